@@ -1,0 +1,51 @@
+# `make test` needs only python3 (3.11 or later), make and a package index: it sets up everything else itself.
+
+PYTHON ?= python3
+BIN := .venv/bin
+UV := UV_PYTHON_DOWNLOADS=never UV_PROJECT_ENVIRONMENT=.venv $(BIN)/uv
+COMPLETE := tidal_widgets/rulebook/*,tidal_widgets/engine/*,tidal_widgets/games/*
+
+.DEFAULT_GOAL := help
+.PHONY: help setup test check lint types layers bench lock
+
+help: ## list the commands
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: .venv/.installed ## install what the lock names into .venv
+
+.venv/bin/pip:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or later is needed: make PYTHON=...")'
+	$(PYTHON) -m venv .venv
+
+# uv takes the lock as it stands; where only pip knows the way to an index, pip installs the same files by their hashes.
+.venv/.installed: pyproject.toml uv.lock .ci/uv.txt | .venv/bin/pip
+	$(BIN)/python -m pip install --quiet --require-hashes -r .ci/uv.txt
+	$(UV) sync --quiet --locked || { \
+		$(UV) export --quiet --frozen --no-emit-project --output-file .venv/locked.txt && \
+		$(BIN)/python -m pip install --quiet --require-hashes -r .venv/locked.txt && \
+		$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable . ; }
+	@touch $@
+
+test: setup lint types layers ## everything: lint, format, types, layers, tests with branch coverage
+	$(BIN)/pytest -m "not benchmark" --cov --cov-report=
+	$(BIN)/coverage report --fail-under=90
+	$(BIN)/coverage report --include='$(COMPLETE)' --fail-under=100
+
+check: setup lint types layers ## the quick loop: all but slow tests and coverage
+	$(BIN)/pytest -q -x -m "not benchmark and not slow" --hypothesis-profile=quick
+
+lint: setup ## style and format
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: setup ## mypy, strict, package and tests
+	$(BIN)/mypy
+
+layers: setup ## which package may import which
+	$(BIN)/lint-imports --no-cache
+
+bench: setup ## measure speed beside the peers
+	$(BIN)/pytest -m benchmark -s tests/benchmarks
+
+lock: setup ## bring uv.lock up to date with the index
+	$(UV) lock --upgrade

@@ -2,6 +2,7 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 UV := UV_PYTHON_DOWNLOADS=never UV_PROJECT_ENVIRONMENT=.venv $(BIN)/uv
 COMPLETE := tidal_widgets/rulebook/*,tidal_widgets/engine/*,tidal_widgets/games/*
 
@@ -19,11 +20,12 @@ setup: .venv/.installed ## install what the lock names into .venv
 
 # uv takes the lock as it stands; where only pip knows the way to an index, pip installs the same files by their hashes.
 .venv/.installed: pyproject.toml uv.lock .ci/uv.txt | .venv/bin/pip
-	$(BIN)/python -m pip install --quiet --require-hashes -r .ci/uv.txt
-	$(UV) sync --quiet --locked || { \
+	@echo "Installing what uv.lock names into .venv"
+	@$(PIP) install --require-hashes -r .ci/uv.txt
+	@$(UV) sync --quiet --locked || { \
 		$(UV) export --quiet --frozen --no-emit-project --output-file .venv/locked.txt && \
-		$(BIN)/python -m pip install --quiet --require-hashes -r .venv/locked.txt && \
-		$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable . ; }
+		$(PIP) install --require-hashes -r .venv/locked.txt && \
+		$(PIP) install --no-deps --no-build-isolation --editable . ; }
 	@touch $@
 
 test: setup lint types layers ## everything: lint, format, types, layers, tests with branch coverage

@@ -1,0 +1,27 @@
+"""What a game's book says, rule by rule, and what it leaves open."""
+
+from tidal_widgets.rulebook.book import Chapter, Rulebook
+from tidal_widgets.rulebook.errors import ContentError, RulingError
+from tidal_widgets.rulebook.glossary import Glossary, Term
+from tidal_widgets.rulebook.load import load_rulebook
+from tidal_widgets.rulebook.rule import Citation, Difference, Link, LinkKind, Option, Rule, RuleId, Status
+from tidal_widgets.rulebook.rulings import Rulings
+
+__all__ = [
+    "Chapter",
+    "Citation",
+    "ContentError",
+    "Difference",
+    "Glossary",
+    "Link",
+    "LinkKind",
+    "Option",
+    "Rule",
+    "RuleId",
+    "Rulebook",
+    "RulingError",
+    "Rulings",
+    "Status",
+    "Term",
+    "load_rulebook",
+]

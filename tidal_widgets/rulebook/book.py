@@ -1,0 +1,94 @@
+"""The rulebook of a game: its rules in order, and the ways to find one."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from tidal_widgets.rulebook.glossary import Glossary
+from tidal_widgets.rulebook.rule import Link, Option, Rule, RuleId, Status
+from tidal_widgets.rulebook.search import Index
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A chapter of the book."""
+
+    id: str
+    title: str
+
+
+@dataclass(frozen=True, eq=False)
+class Rulebook:
+    """Every rule of a game, in the book's order, with its chapters and glossary."""
+
+    rules: Mapping[RuleId, Rule]
+    chapters: tuple[Chapter, ...]
+    glossary: Glossary
+
+    def __getitem__(self, rule: RuleId) -> Rule:
+        """Return what the book says under that identity."""
+        return self.rules[rule]
+
+    def __iter__(self) -> Iterator[Rule]:
+        """Give the rules in the book's order."""
+        return iter(self.rules.values())
+
+    def __len__(self) -> int:
+        """Count the rules."""
+        return len(self.rules)
+
+    def find(self, slug: str) -> Rule | None:
+        """Return the rule of that slug, or None."""
+        return self._by_slug.get(slug)
+
+    def by_status(self, status: Status) -> tuple[Rule, ...]:
+        """Return the rules of one status."""
+        return tuple(rule for rule in self if rule.status is status)
+
+    def chapter(self, chapter: str) -> tuple[Rule, ...]:
+        """Return the rules of one chapter."""
+        return tuple(rule for rule in self if rule.chapter == chapter)
+
+    @property
+    def editions(self) -> tuple[str, ...]:
+        """Return the editions that the rules cite, the oldest first."""
+        return tuple(sorted({cite.edition for rule in self for cite in rule.cites}))
+
+    @cached_property
+    def open_rules(self) -> tuple[Rule, ...]:
+        """The rules that the book leaves open."""
+        return self.by_status(Status.OPEN)
+
+    @cached_property
+    def missed(self) -> tuple[Rule, ...]:
+        """The rules that tables miss most."""
+        return tuple(rule for rule in self if rule.missed)
+
+    def options(self, rule: RuleId) -> tuple[Option, ...]:
+        """Return the readings of a rule, the default first; none unless it is open."""
+        return self[rule].options
+
+    def related(self, rule: RuleId) -> tuple[Link, ...]:
+        """Return the links that this rule makes, then those that other rules make to it."""
+        return self._related[rule]
+
+    def search(self, words: str, limit: int | None = 20) -> list[Rule]:
+        """Return the rules that the words mean most likely, the best first; typos are forgiven."""
+        return [self.rules[rule] for rule in self._index.search(words)[:limit]]
+
+    @cached_property
+    def _by_slug(self) -> dict[str, Rule]:
+        return {rule.id.value: rule for rule in self}
+
+    @cached_property
+    def _index(self) -> Index:
+        return Index(tuple(self), self.glossary)
+
+    @cached_property
+    def _related(self) -> dict[RuleId, tuple[Link, ...]]:
+        related = {rule.id: list(rule.links) for rule in self}
+        for rule in self:
+            for link in rule.links:
+                if all(rule.id != known.rule for known in related[link.rule]):
+                    related[link.rule].append(Link(link.kind, rule.id, back=True))
+        return {rule: tuple(links) for rule, links in related.items()}

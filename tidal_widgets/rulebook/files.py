@@ -1,0 +1,64 @@
+"""Reading content files from a folder, a wheel or a zip alike."""
+
+import os
+import tomllib
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from tidal_widgets.rulebook.errors import ContentError
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+
+def read_text(file: "Traversable", name: str) -> str:
+    """Return the text of one file, its line ends made plain."""
+    try:
+        return _plain(file.read_bytes(), name)
+    except OSError as error:
+        raise ContentError(name, "file", error.strerror or str(error), "a file that can be read") from error
+
+
+def read_texts(folder: "Traversable", suffix: str) -> Mapping[str, str]:
+    """Return the texts of all files in a folder that end so, by file name; hidden files are passed over."""
+    try:
+        found = _from_disk(folder, suffix) if isinstance(folder, os.PathLike) else _from_resource(folder, suffix)
+    except OSError as error:
+        raise ContentError(folder.name, "folder", error.strerror or str(error), "a folder that can be read") from error
+    return {name: _plain(found[name], name) for name in sorted(found)}
+
+
+def parse_toml(text: str, name: str, first_line: int = 1) -> dict[str, object]:
+    """Return the table that a TOML text holds; `first_line` is where it starts in its file."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise ContentError(name, "TOML", _with_line(str(error), first_line), "valid TOML") from error
+
+
+def _from_disk(folder: "os.PathLike[str]", suffix: str) -> dict[str, bytes]:
+    found = {}
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.name.endswith(suffix) and not entry.name.startswith("."):
+                with open(entry.path, "rb", buffering=0) as file:
+                    found[entry.name] = file.read()
+    return found
+
+
+def _from_resource(folder: "Traversable", suffix: str) -> dict[str, bytes]:
+    files = (file for file in folder.iterdir() if file.name.endswith(suffix) and not file.name.startswith("."))
+    return {file.name: file.read_bytes() for file in files}
+
+
+def _plain(content: bytes, name: str) -> str:
+    try:
+        return content.decode("utf-8").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        raise ContentError(name, "text", f"byte {error.start} that is not UTF-8", "UTF-8") from error
+
+
+def _with_line(message: str, first_line: int) -> str:
+    start, at, rest = message.partition("(at line ")
+    line, comma, column = rest.partition(",")
+    return f"{start}{at}{int(line) + first_line - 1}{comma}{column}" if line.isdigit() else message

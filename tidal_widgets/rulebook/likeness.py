@@ -1,0 +1,66 @@
+"""How alike two words are, typos forgiven."""
+
+from collections.abc import Iterable
+
+EXACT, BEGINNING, STEM = 1.0, 0.8, 0.6
+SLIPS = (1.0, 0.5, 0.25)
+SHORTEST_STEM = 4
+
+
+def letters(word: str) -> int:
+    """Return the letters of a word as a set of bits, so that words too unlike are told apart at once."""
+    bits = 0
+    for letter in word:
+        bits |= 1 << (ord(letter) & 31)
+    return bits
+
+
+def slips_allowed(word: str) -> int:
+    """Return how many typos a word of this length may hold."""
+    return 0 if len(word) < 3 else 1 if len(word) < 6 else 2
+
+
+def slips(asked: str, word: str) -> int:
+    """Count the letters added, left out, changed or swapped between two words.
+
+    >>> slips("chalenge", "challenge"), slips("shlel", "shell")
+    (1, 1)
+    """
+    before: list[int] = []
+    above = list(range(len(word) + 1))
+    for i, a in enumerate(asked, 1):
+        row = [i]
+        for j, b in enumerate(word, 1):
+            least = min(above[j] + 1, row[-1] + 1, above[j - 1] + (a != b))
+            if i > 1 and j > 1 and a == word[j - 2] and b == asked[i - 2]:
+                least = min(least, before[j - 2] + 1)
+            row.append(least)
+        before, above = above, row
+    return above[-1]
+
+
+def likeness(asked: str, word: str) -> float:
+    """Return 1 for the same word, less for a beginning, a shared stem or a typo, 0 for another word."""
+    if asked == word:
+        return EXACT
+    if len(asked) > 1 and word.startswith(asked):
+        return BEGINNING
+    if _same_stem(asked, word):
+        return STEM
+    allowed = slips_allowed(asked)
+    if not allowed or abs(len(asked) - len(word)) > allowed:
+        return 0.0
+    found = slips(asked, word)
+    return SLIPS[found] if found <= allowed else 0.0
+
+
+def nearest(asked: str, among: Iterable[str], limit: int = 3) -> list[str]:
+    """Return the names most like the one asked for, the best first."""
+    from difflib import get_close_matches
+
+    return get_close_matches(asked, list(among), n=limit, cutoff=0.5)
+
+
+def _same_stem(asked: str, word: str) -> bool:
+    stem = max(SHORTEST_STEM, len(asked) - 3, len(word) - 3)
+    return len(asked) >= stem and asked[:stem] == word[:stem]

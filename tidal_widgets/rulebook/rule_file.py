@@ -1,0 +1,94 @@
+"""One rule file: a TOML head between two +++ lines, then the text in Markdown."""
+
+from collections.abc import Collection
+
+from tidal_widgets.rulebook.errors import ContentError
+from tidal_widgets.rulebook.fields import Fields
+from tidal_widgets.rulebook.files import parse_toml
+from tidal_widgets.rulebook.rule import Citation, Difference, Link, LinkKind, Option, Rule, RuleId, Status
+
+FENCE = "+++\n"
+HEAD = frozenset({"title", "status", "chapter", "cites", "missed", "was", "options", *LinkKind})
+CITE = frozenset({"edition", "page", "section"})
+OPTION = frozenset({"name", "says", "consequence"})
+
+
+def parse_rule(rule: RuleId, source: str, chapters: Collection[str]) -> Rule:
+    """Return the rule that its file holds, or refuse the file."""
+    file = f"{rule}.md"
+    head, text = _halves(source, file)
+    fields = Fields(file, parse_toml(head, file, first_line=2))
+    fields.only(HEAD)
+    status = fields.one_of("status", Status)
+    return Rule(
+        id=rule,
+        title=fields.text("title"),
+        status=status,
+        chapter=_chapter(fields, chapters),
+        cites=_cites(fields),
+        text=text,
+        links=_links(fields, rule),
+        was=_was(fields.table_of("was")),
+        options=_options(fields, status),
+        missed=fields.flag("missed"),
+    )
+
+
+def _halves(source: str, file: str) -> tuple[str, str]:
+    start, fence, rest = source.partition(FENCE)
+    head, end, text = rest.partition("\n" + FENCE)
+    if start or not fence or not end:
+        raise ContentError(file, "head", "no TOML between two lines of +++", "+++, TOML, +++, text")
+    if not text.strip():
+        raise ContentError(file, "text", "nothing", "the rule in our own words, after the second +++")
+    return head, text.strip()
+
+
+def _chapter(fields: Fields, chapters: Collection[str]) -> str:
+    chapter = fields.text("chapter")
+    if chapter not in chapters:
+        raise fields.wrong("chapter", repr(chapter), ", ".join(chapters))
+    return chapter
+
+
+def _cites(fields: Fields) -> tuple[Citation, ...]:
+    cites = []
+    for cite in fields.tables("cites"):
+        cite.only(CITE)
+        cites.append(Citation(cite.text("edition"), cite.page("page"), cite.text("section")))
+    if not cites:
+        raise fields.wrong("cites", "nothing", "at least one citation")
+    return tuple(cites)
+
+
+def _links(fields: Fields, rule: RuleId) -> tuple[Link, ...]:
+    links = tuple(Link(kind, to) for kind in LinkKind for to in fields.some_of(kind, type(rule)))
+    for link in links:
+        if link.rule is rule:
+            raise fields.wrong(link.kind, f"{rule.value!r}", "a link to another rule")
+    return links
+
+
+def _was(fields: Fields) -> tuple[Difference, ...]:
+    for name in fields.table:
+        if not (name.isascii() and name.isdigit() and name == str(int(name)) and int(name)):
+            raise fields.wrong(name, repr(name), "the number of a difference, from 1 up")
+    return tuple(Difference(int(name), fields.text(name)) for name in sorted(fields.table, key=int))
+
+
+def _options(fields: Fields, status: Status) -> tuple[Option, ...]:
+    options = []
+    for option in fields.tables("options"):
+        option.only(OPTION)
+        options.append(Option(option.text("name"), option.text("says"), option.text("consequence")))
+    names = [option.name for option in options]
+    if status is Status.OPEN and len(names) < 2:
+        raise fields.wrong("options", f"{len(names)}", "two options or more, as the rule is open")
+    if status is not Status.OPEN and names:
+        raise fields.wrong("options", ", ".join(names), f"none, as the rule is {status}")
+    if len(set(names)) < len(names):
+        raise fields.wrong("options", ", ".join(names), "each name once")
+    for name in names:
+        if not name.replace("-", "").isalnum():
+            raise fields.wrong("options", repr(name), "names of letters, digits and hyphens")
+    return tuple(options)

@@ -44,7 +44,7 @@ types: setup ## mypy, strict, package and tests
 	$(BIN)/mypy
 
 layers: setup ## which package may import which
-	$(BIN)/lint-imports --no-cache
+	$(BIN)/lint-imports --no-cache --no-logo
 
 bench: setup ## measure speed beside the peers
 	$(BIN)/pytest -m benchmark -s tests/benchmarks

@@ -1,0 +1,1 @@
+"""What holds for the tree as a whole."""

@@ -1,0 +1,32 @@
+"""What the lower floors may import, beyond what the layers say."""
+
+import sys
+from pathlib import Path
+
+from tests.architecture.measure import imported
+from tests.architecture.tree import PACKAGE, modules, named
+
+PLAIN = [PACKAGE / name for name in ("rulebook", "engine", "odds", "games", "box.py", "box", "cli.py", "cli")]
+
+
+def _imports(path: Path) -> set[str]:
+    return set(imported(path.read_text(encoding="utf-8")))
+
+
+def test_only_the_roller_knows_chance() -> None:
+    sources = {"random", "secrets", "numpy"}
+
+    assert [named(path) for path in modules() if _imports(path) & sources and path.name != "roller.py"] == []
+
+
+def test_the_lower_floors_stand_on_the_standard_library_alone() -> None:
+    allowed = sys.stdlib_module_names | {"tidal_widgets"}
+    plain = [path for path in modules() if any(path == home or home in path.parents for home in PLAIN)]
+
+    assert {named(path): _imports(path) - allowed for path in plain if _imports(path) - allowed} == {}
+
+
+def test_imports_are_found_wherever_they_stand() -> None:
+    source = "import os.path\nfrom json import loads\n\ndef f():\n    import random as r\n"
+
+    assert set(imported(source)) == {"os", "json", "random"}

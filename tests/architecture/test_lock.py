@@ -1,0 +1,73 @@
+"""What is installed is locked, hashed, public, and not known to be unsafe."""
+
+import re
+import tomllib
+from importlib.metadata import distributions
+from typing import TypedDict
+
+import pytest
+from packaging.version import Version
+
+from tests.architecture.tree import ROOT
+
+FLOORS = {
+    "jupyter-server": "2.21.0",
+    "jupyter-server-proxy": "4.2.0",
+    "jupyterlab": "4.6.2",
+    "ipywidgets": "8.0",
+    "mistune": "3.3.3",
+    "nbconvert": "7.17.1",
+    "notebook": "7.5.6",
+    "pygments": "2.20.0",
+    "pytest": "9.0.3",
+    "tornado": "6.5.5",
+    "voila": "0.5.13",
+}
+HOSTS = {"pypi.org", "files.pythonhosted.org"}
+
+
+class _File(TypedDict):
+    url: str
+    hash: str
+
+
+class _Package(TypedDict, total=False):
+    name: str
+    version: str
+    source: dict[str, str]
+    wheels: list[_File]
+    sdist: _File
+
+
+@pytest.fixture(scope="module")
+def packages() -> list[_Package]:
+    lock = tomllib.loads((ROOT / "uv.lock").read_text(encoding="utf-8"))
+    packages: list[_Package] = lock["package"]
+    return [package for package in packages if package["name"] != "tidal-widgets"]
+
+
+def test_the_lock_names_public_hosts_only() -> None:
+    hosts = set(re.findall(r"\w+://([^/\"]+)", (ROOT / "uv.lock").read_text(encoding="utf-8")))
+
+    assert hosts <= HOSTS
+
+
+def test_every_locked_file_has_a_hash(packages: list[_Package]) -> None:
+    for package in packages:
+        files = [*package.get("wheels", []), *([package["sdist"]] if "sdist" in package else [])]
+
+        assert files, package["name"]
+        assert all(file["hash"].startswith("sha256:") for file in files), package["name"]
+
+
+def test_no_locked_version_is_below_its_security_floor(packages: list[_Package]) -> None:
+    locked = {package["name"]: Version(package["version"]) for package in packages}
+
+    assert {name for name, floor in FLOORS.items() if name in locked and locked[name] < Version(floor)} == set()
+    assert {"voila", "jupyter-server", "pytest"} <= set(locked)
+
+
+def test_no_installed_version_is_below_its_security_floor() -> None:
+    installed = {dist.name.lower().replace("_", "-"): Version(dist.version) for dist in distributions()}
+
+    assert {name for name, floor in FLOORS.items() if name in installed and installed[name] < Version(floor)} == set()

@@ -1,0 +1,73 @@
+"""The wheel holds all that is needed and stands on nothing but Python."""
+
+import subprocess
+import sys
+from email.parser import Parser
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from tests.architecture.tree import PROJECT, ROOT, files, named
+
+MEGABYTE = 1_000_000
+IMPORT_ALL = """
+import importlib, pkgutil, sys
+sys.path.insert(0, sys.argv[1])
+import tidal_widgets
+for module in pkgutil.walk_packages(tidal_widgets.__path__, "tidal_widgets."):
+    if not module.name.startswith("tidal_widgets.testing") and not module.name.endswith("__main__"):
+        importlib.import_module(module.name)
+"""
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("dist")
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    (built,) = folder.iterdir()
+    return built
+
+
+def _metadata(wheel: Path, name: str) -> str:
+    with ZipFile(wheel) as archive:
+        (path,) = (entry for entry in archive.namelist() if entry.endswith(f".dist-info/{name}"))
+        return archive.read(path).decode()
+
+
+def test_the_wheel_is_pure_and_small(wheel: Path) -> None:
+    assert wheel.name.endswith("-py3-none-any.whl")
+    assert wheel.stat().st_size < 2 * MEGABYTE
+
+
+def test_the_wheel_holds_every_file_of_the_package_and_no_other(wheel: Path) -> None:
+    with ZipFile(wheel) as archive:
+        packed = {entry for entry in archive.namelist() if ".dist-info/" not in entry}
+
+    assert packed == {named(path) for path in files("tidal_widgets") if not path.name.startswith(".")}
+    assert "tidal_widgets/py.typed" in packed
+
+
+def test_the_wheel_announces_its_command_and_its_games(wheel: Path) -> None:
+    entries = _metadata(wheel, "entry_points.txt")
+
+    assert "tidal-widgets = tidal_widgets.cli:main" in entries
+    for name, target in PROJECT["entry-points"]["tidal_widgets.games"].items():
+        assert f"{name} = {target}" in entries
+
+
+def test_the_wheel_needs_nothing_unless_an_extra_is_asked_for(wheel: Path) -> None:
+    needs = Parser().parsestr(_metadata(wheel, "METADATA")).get_all("Requires-Dist", [])
+
+    assert [need for need in needs if "extra ==" not in need] == []
+
+
+def test_the_core_imports_from_the_wheel_without_any_other_package(wheel: Path, tmp_path: Path) -> None:
+    with ZipFile(wheel) as archive:
+        archive.extractall(tmp_path)
+
+    command = [sys.executable, "-I", "-S", "-c", IMPORT_ALL, str(tmp_path)]
+    ended = subprocess.run(command, cwd=tmp_path, check=False, capture_output=True, text=True)
+
+    assert ended.stderr == ""

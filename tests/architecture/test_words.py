@@ -1,0 +1,62 @@
+"""What must not be written anywhere, or not in some places."""
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+from tests.architecture.tree import GAMES, PROJECT, core, files, modules, named, texts
+
+UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX|NotImplementedError|FigureWidget)\b")
+MACHINE = re.compile(r"(?<![\w.:/])/(work|farm|root|tmp|home|opt|Users)/\w")
+EVASIVE = re.compile(r"pytest\.(skip|importorskip|xfail)|mark\.(skip|skipif|xfail)|assert\s+True\b|time\.sleep\(")
+DEFAULT_BOX = re.compile(r"^DEFAULT_BOX\b.*$", re.MULTILINE)
+
+
+def _found(pattern: re.Pattern[str], paths: Iterable[Path]) -> list[str]:
+    found = []
+    for path in paths:
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+            found += [f"{named(path)}:{number}: {match[0]}" for match in pattern.finditer(line)]
+    return found
+
+
+def _games() -> re.Pattern[str]:
+    slugs = {"tidal_blades", "opale", *PROJECT["entry-points"]["tidal_widgets.games"]}
+    slugs |= {path.name for path in GAMES.iterdir() if (path / "__init__.py").exists()}
+    return re.compile("|".join(slug.replace("_", r"[\s_-]?") for slug in sorted(slugs)), re.IGNORECASE)
+
+
+def test_nothing_is_left_unfinished() -> None:
+    assert _found(UNFINISHED, [*modules(), *files("notebooks")]) == []
+
+
+def test_no_file_names_a_path_of_one_machine() -> None:
+    assert _found(MACHINE, texts()) == []
+
+
+def test_no_test_evades_its_duty() -> None:
+    assert _found(EVASIVE, (path for path in files("tests") if path.suffix == ".py")) == []
+
+
+def test_the_core_names_no_game() -> None:
+    named_in = {}
+    for path in core():
+        source = path.read_text(encoding="utf-8")
+        if "cli" in named(path):
+            source = DEFAULT_BOX.sub("", source)
+        if match := _games().search(source):
+            named_in[named(path)] = match[0]
+
+    assert named_in == {}
+
+
+def test_a_game_is_recognized_however_it_is_spelled() -> None:
+    for name in ("tidal_blades", "tidal-blades", "Tidal Blades", "TidalBlades", "opale"):
+        assert _games().search(f"the {name} box")
+
+    assert not _games().search("tidal_widgets")
+
+
+def test_a_path_of_one_machine_is_recognized() -> None:
+    assert MACHINE.search("open('" + "/".join(("", "home", "ann", "x")) + "')")
+    assert not MACHINE.search("https://example.org/home/page and docs/work/plan")

@@ -1,0 +1,41 @@
+"""Which files the project is made of."""
+
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = ROOT / "tidal_widgets"
+GAMES = PACKAGE / "games"
+FOLDERS = ("tidal_widgets", "tests", "notebooks", "binder", ".ci")
+TEXT = {".py", ".md", ".toml", ".txt", ".json", ".ipynb", ".js", ".css", ".html", ".j2", ".yaml", ".yml", ".sh", ""}
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+
+def files(*folders: str) -> Iterator[Path]:
+    """Yield the committed kind of file in `folders`, in order."""
+    for folder in folders:
+        for path in sorted((ROOT / folder).rglob("*")):
+            if path.is_file() and "__pycache__" not in path.parts and ".ipynb_checkpoints" not in path.parts:
+                yield path
+
+
+def texts() -> Iterator[Path]:
+    """Yield every text file a person wrote."""
+    top = (path for path in sorted(ROOT.iterdir()) if path.is_file() and path.suffix != ".lock")
+    return (path for path in (*top, *files(*FOLDERS)) if path.suffix in TEXT and path.name != ".coverage")
+
+
+def modules() -> list[Path]:
+    """Return every module of the package."""
+    return [path for path in files("tidal_widgets") if path.suffix == ".py"]
+
+
+def core() -> list[Path]:
+    """Return the modules that must not know any game."""
+    return [path for path in modules() if GAMES not in path.parents]
+
+
+def named(path: Path) -> str:
+    """Return how a message calls `path`."""
+    return path.relative_to(ROOT).as_posix()

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from tidal_widgets.rulebook.glossary import Glossary
+from tidal_widgets.rulebook.likeness import nearest
 from tidal_widgets.rulebook.rule import Link, Option, Rule, RuleId, Status
 from tidal_widgets.rulebook.search import Index
 
@@ -75,6 +76,10 @@ class Rulebook:
     def search(self, words: str, limit: int | None = 20) -> list[Rule]:
         """Return the rules that the words mean most likely, the best first; typos are forgiven."""
         return [self.rules[rule] for rule in self._index.search(words)[:limit]]
+
+    def nearest(self, slug: str) -> list[str]:
+        """Return the slugs most like a misspelt one: by its letters, else by its words."""
+        return nearest(slug, self._by_slug) or [rule.id.value for rule in self.search(slug.replace("-", " "), 3)]
 
     @cached_property
     def _by_slug(self) -> dict[str, Rule]:

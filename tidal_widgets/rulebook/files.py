@@ -1,6 +1,5 @@
 """Reading content files from a folder, a wheel or a zip alike."""
 
-import os
 import tomllib
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -14,18 +13,20 @@ if TYPE_CHECKING:
 def read_text(file: "Traversable", name: str) -> str:
     """Return the text of one file, its line ends made plain."""
     try:
-        return _plain(file.read_bytes(), name)
+        return file.read_bytes().decode("utf-8").replace("\r\n", "\n")
     except OSError as error:
         raise ContentError(name, "file", error.strerror or str(error), "a file that can be read") from error
+    except UnicodeDecodeError as error:
+        raise ContentError(name, "text", f"byte {error.start} that is not UTF-8", "UTF-8") from error
 
 
 def read_texts(folder: "Traversable", suffix: str) -> Mapping[str, str]:
     """Return the texts of all files in a folder that end so, by file name; hidden files are passed over."""
     try:
-        found = _from_disk(folder, suffix) if isinstance(folder, os.PathLike) else _from_resource(folder, suffix)
+        files = [file for file in folder.iterdir() if file.name.endswith(suffix) and not file.name.startswith(".")]
     except OSError as error:
         raise ContentError(folder.name, "folder", error.strerror or str(error), "a folder that can be read") from error
-    return {name: _plain(found[name], name) for name in sorted(found)}
+    return {file.name: read_text(file, file.name) for file in sorted(files, key=lambda file: file.name)}
 
 
 def parse_toml(text: str, name: str, first_line: int = 1) -> dict[str, object]:
@@ -34,28 +35,6 @@ def parse_toml(text: str, name: str, first_line: int = 1) -> dict[str, object]:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ContentError(name, "TOML", _with_line(str(error), first_line), "valid TOML") from error
-
-
-def _from_disk(folder: "os.PathLike[str]", suffix: str) -> dict[str, bytes]:
-    found = {}
-    with os.scandir(folder) as entries:
-        for entry in entries:
-            if entry.name.endswith(suffix) and not entry.name.startswith("."):
-                with open(entry.path, "rb", buffering=0) as file:
-                    found[entry.name] = file.read()
-    return found
-
-
-def _from_resource(folder: "Traversable", suffix: str) -> dict[str, bytes]:
-    files = (file for file in folder.iterdir() if file.name.endswith(suffix) and not file.name.startswith("."))
-    return {file.name: file.read_bytes() for file in files}
-
-
-def _plain(content: bytes, name: str) -> str:
-    try:
-        return content.decode("utf-8").replace("\r\n", "\n")
-    except UnicodeDecodeError as error:
-        raise ContentError(name, "text", f"byte {error.start} that is not UTF-8", "UTF-8") from error
 
 
 def _with_line(message: str, first_line: int) -> str:

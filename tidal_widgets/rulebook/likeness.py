@@ -1,6 +1,7 @@
 """How alike two words are, typos forgiven."""
 
 from collections.abc import Iterable
+from difflib import get_close_matches
 
 EXACT, BEGINNING, STEM = 1.0, 0.8, 0.6
 SLIPS = (1.0, 0.5, 0.25)
@@ -56,8 +57,6 @@ def likeness(asked: str, word: str) -> float:
 
 def nearest(asked: str, among: Iterable[str], limit: int = 3) -> list[str]:
     """Return the names most like the one asked for, the best first."""
-    from difflib import get_close_matches
-
     return get_close_matches(asked, list(among), n=limit, cutoff=0.5)
 
 

@@ -1,0 +1,67 @@
+"""The command `tidal-widgets`: it picks the verb, runs it and answers with 0, 1 or 2."""
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from tidal_widgets.cli.parser import Parser
+from tidal_widgets.cli.told import Told
+from tidal_widgets.cli.verbs import VERBS
+
+__all__ = ["main"]
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command and return its exit code; what is wrong is told in one sentence."""
+    try:
+        code = _run(list(sys.argv[1:] if argv is None else argv))
+        sys.stdout.flush()
+    except Told as told:
+        sys.stderr.write(f"tidal-widgets: {told}\n")
+        return told.code
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 1
+    return code
+
+
+def _run(argv: list[str]) -> int:
+    if not argv or argv[0] not in VERBS:
+        return _without_verb(argv)
+    verb = import_module(f"tidal_widgets.cli.{argv[0]}")
+    parser = Parser(prog=f"tidal-widgets {argv[0]}", description=verb.__doc__)
+    verb.options(parser)
+    asked = parser.read(argv[1:])
+    return 0 if asked is None else int(verb.run(asked))
+
+
+def _without_verb(argv: list[str]) -> int:
+    width = max(map(len, VERBS))
+    listed = "\n".join(f"  {verb:<{width}}  {says}" for verb, says in VERBS.items())
+    parser = Parser(
+        prog="tidal-widgets",
+        usage="tidal-widgets [--version] VERB ...",
+        description="An unofficial companion for board games: the rulebook as data.",
+        epilog=f"verbs:\n{listed}\n\n'tidal-widgets VERB --help' tells more about one.",
+    )
+    parser.add_argument("--version", action="store_true", help="say which version this is")
+    parser.add_argument("verb", nargs="?", help="what to do: one of the verbs below")
+    asked = parser.read(argv)
+    if asked is None:
+        return 0
+    if asked.version:
+        return _version()
+    if asked.verb is not None:
+        parser.error(f"no verb is called {asked.verb!r}; verbs: {', '.join(VERBS)}")
+    parser.print_help()
+    return 0
+
+
+def _version() -> int:
+    from importlib.metadata import version  # noqa: PLC0415  (slow to import, and only wanted here)
+
+    sys.stdout.write(f"tidal-widgets {version('tidal-widgets')}\n")
+    return 0

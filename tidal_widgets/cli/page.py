@@ -1,0 +1,47 @@
+"""Writing text that reads well in a terminal of up to 80 columns."""
+
+import json
+import os
+import shutil
+import sys
+import textwrap
+
+WIDEST = 80
+
+
+def say(text: str = "") -> None:
+    """Write one line, or several."""
+    sys.stdout.write(f"{text}\n")
+
+
+def say_json(value: object) -> None:
+    """Write a value as JSON."""
+    say(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+def heading(text: str) -> str:
+    """Return the text bold on a terminal, plain elsewhere."""
+    bold = sys.stdout.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
+    return f"\033[1m{text}\033[0m" if bold else text
+
+
+def wrapped(text: str, first: str = "", rest: str | None = None) -> str:
+    """Return a text as lines that fit, the first begun with `first`, the others with `rest`."""
+    return textwrap.fill(
+        " ".join(text.split()),
+        width=min(WIDEST, shutil.get_terminal_size().columns),
+        initial_indent=first,
+        subsequent_indent=first if rest is None else rest,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+
+
+def paragraphs(text: str) -> str:
+    """Return a Markdown text with its paragraphs wrapped and the points of its lists kept apart."""
+    return "\n\n".join(_block(block) for block in text.split("\n\n"))
+
+
+def _block(block: str) -> str:
+    points = block.replace("\n- ", "\0- ").split("\0")
+    return "\n".join(wrapped(point, "", "  " if point.startswith("- ") else "") for point in points)

@@ -1,0 +1,29 @@
+"""A rule as JSON."""
+
+from tidal_widgets.rulebook import Rule, Rulebook
+
+
+def brief(rule: Rule) -> dict[str, object]:
+    """Return what a list says of a rule."""
+    return {
+        "slug": rule.id.value,
+        "title": rule.title,
+        "status": rule.status.value,
+        "chapter": rule.chapter,
+        "cites": [{"edition": cite.edition, "page": cite.page, "section": cite.section} for cite in rule.cites],
+        "missed": rule.missed,
+    }
+
+
+def whole(rule: Rule, rulebook: Rulebook) -> dict[str, object]:
+    """Return all that is known of a rule; the first of its options is the default."""
+    return {
+        **brief(rule),
+        "text": rule.text,
+        "options": [{"name": o.name, "says": o.says, "consequence": o.consequence} for o in rule.options],
+        "was": [{"number": difference.number, "text": difference.text} for difference in rule.was],
+        "related": [
+            {"kind": link.kind.value, "rule": link.rule.value, "back": link.back} for link in rulebook.related(rule.id)
+        ],
+        "terms": [term.term for term in rulebook.glossary.about(rule.id)],
+    }

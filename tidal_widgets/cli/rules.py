@@ -1,0 +1,63 @@
+"""List the rules of a game chapter by chapter, or search them by words."""
+
+from argparse import ArgumentParser, Namespace
+from collections import Counter
+from collections.abc import Sequence
+
+from tidal_widgets.cli.page import heading, say, say_json, wrapped
+from tidal_widgets.cli.rule_json import brief
+from tidal_widgets.cli.shelf import asked_rulebook, game_options
+from tidal_widgets.cli.told import Told
+from tidal_widgets.rulebook import Rule, Rulebook, Status
+
+BEST = 20
+
+
+def options(parser: ArgumentParser) -> None:
+    """Add the words and the filters."""
+    parser.add_argument("words", metavar="WORDS", nargs="*", help="what to search for; typos are forgiven")
+    parser.add_argument("--status", choices=[status.value for status in Status], help="only rules of this status")
+    parser.add_argument("--chapter", metavar="NAME", help="only rules of this chapter")
+    game_options(parser)
+
+
+def run(asked: Namespace) -> int:
+    """Print the rules asked for; answer 1 if there are none."""
+    rulebook = asked_rulebook(asked)
+    words = " ".join(asked.words)
+    rules = _filtered(rulebook, asked, rulebook.search(words, None) if words else list(rulebook))
+    rules = rules[:BEST] if words else rules
+    if asked.json:
+        say_json([brief(rule) for rule in rules])
+    elif not rules:
+        raise Told("no rule fits that", code=1)
+    elif words:
+        _say_rows(rules)
+    else:
+        _say_chapters(rulebook, rules)
+    return 0 if rules else 1
+
+
+def _filtered(rulebook: Rulebook, asked: Namespace, rules: list[Rule]) -> list[Rule]:
+    chapters = [chapter.id for chapter in rulebook.chapters]
+    if asked.chapter is not None and asked.chapter not in chapters:
+        raise Told(f"no chapter is called {asked.chapter!r}; chapters: {', '.join(chapters)}")
+    return [rule for rule in rules if asked.status in (None, rule.status) and asked.chapter in (None, rule.chapter)]
+
+
+def _say_chapters(rulebook: Rulebook, rules: Sequence[Rule]) -> None:
+    for chapter in rulebook.chapters:
+        if here := [rule for rule in rules if rule.chapter == chapter.id]:
+            say(heading(chapter.title))
+            _say_rows(here)
+            say()
+    count = Counter(rule.status for rule in rules)
+    parts = ", ".join(f"{count[status]} {status}" for status in Status if count[status])
+    say(f"{len(rules)} rules: {parts}")
+
+
+def _say_rows(rules: Sequence[Rule]) -> None:
+    width = max(len(rule.id) for rule in rules)
+    for rule in rules:
+        mark = "" if rule.status is Status.ENFORCED else f" ({rule.status})"
+        say(wrapped(rule.title + mark, f"  {rule.id:<{width}}  ", " " * (width + 4)))

@@ -1,0 +1,6 @@
+"""Every verb of the command and what it does; each has a module of its name with `options` and `run`."""
+
+VERBS = {
+    "rules": "list the rules, or search them",
+    "rule": "show one rule with its page, readings and related rules",
+}

@@ -1,0 +1,1 @@
+"""A rulebook you can run: an interactive reference and tutor for board games."""

@@ -1,5 +1,6 @@
 """The wheel holds all that is needed and stands on nothing but Python."""
 
+import json
 import subprocess
 import sys
 from email.parser import Parser
@@ -71,3 +72,16 @@ def test_the_core_imports_from_the_wheel_without_any_other_package(wheel: Path, 
     ended = subprocess.run(command, cwd=tmp_path, check=False, capture_output=True, text=True)
 
     assert ended.stderr == ""
+
+
+def test_the_command_answers_where_only_the_wheel_is_installed(wheel: Path, tmp_path: Path) -> None:
+    pip = [sys.executable, "-m", "pip", "--python", str(tmp_path / "bin" / "python"), "--quiet"]
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(tmp_path)], check=True)
+    subprocess.run([*pip, "install", "--no-index", "--no-deps", str(wheel)], check=True, capture_output=True)
+    command = [str(tmp_path / "bin" / "tidal-widgets"), "rules", "--json"]
+    ended = subprocess.run(command, cwd=tmp_path, check=False, capture_output=True, text=True)
+
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert len(json.loads(ended.stdout)) == len(
+        list((ROOT / "tidal_widgets/games/tidal_blades/content/rules").iterdir())
+    )

@@ -7,6 +7,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "tidal_widgets"
 GAMES = PACKAGE / "games"
+RULES = GAMES / "tidal_blades" / "content" / "rules"
 FOLDERS = ("tidal_widgets", "tests", "notebooks", "binder", ".ci")
 TEXT = {".py", ".md", ".toml", ".txt", ".json", ".ipynb", ".js", ".css", ".html", ".j2", ".yaml", ".yml", ".sh", ""}
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]

@@ -1,0 +1,103 @@
+"""Readers for single fields of component data: each returns the value or says what is allowed."""
+
+import re
+from collections.abc import Callable, Collection, Mapping
+from itertools import pairwise
+from types import MappingProxyType
+from typing import TypeVar
+
+from tidal_widgets.games.tidal_blades.phrases import listed
+from tidal_widgets.games.tidal_blades.problems import Misread
+
+T = TypeVar("T")
+Reader = Callable[[object], object]
+
+
+def text(value: object) -> str:
+    """Read a text that says something."""
+    if not isinstance(value, str) or not value.strip():
+        raise Misread("a text that is not empty")
+    return value
+
+
+def flag(value: object) -> bool:
+    """Read true or false."""
+    if not isinstance(value, bool):
+        raise Misread("true or false")
+    return value
+
+
+def whole(low: int, high: int) -> Callable[[object], int]:
+    """Make a reader of whole numbers in a range."""
+
+    def read(value: object) -> int:
+        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+            raise Misread(f"a whole number from {low} to {high}")
+        return value
+
+    return read
+
+
+def one_of(words: Collection[str]) -> Callable[[object], str]:
+    """Make a reader of one word out of a few."""
+
+    def read(value: object) -> str:
+        if not isinstance(value, str) or value not in words:
+            raise Misread(f"one of {listed(words)}")
+        return value
+
+    return read
+
+
+def pattern(shape: str, allowed: str) -> Callable[[object], str]:
+    """Make a reader of texts of one shape."""
+
+    def read(value: object) -> str:
+        if not isinstance(value, str) or not re.fullmatch(shape, value):
+            raise Misread(allowed)
+        return value
+
+    return read
+
+
+def phrase(read: Callable[[str], T]) -> Callable[[object], T]:
+    """Make a reader of a text out of a reader of its words."""
+
+    def read_text(value: object) -> T:
+        if not isinstance(value, str):
+            raise Misread("a text")
+        return read(value)
+
+    return read_text
+
+
+def several(read: Callable[[object], T], low: int = 0, high: int = 60) -> Callable[[object], tuple[T, ...]]:
+    """Make a reader of lists out of a reader of one."""
+
+    def read_list(value: object) -> tuple[T, ...]:
+        if not isinstance(value, list) or not low <= len(value) <= high:
+            raise Misread(f"a list of {low}" if low == high else f"a list of {low} to {high}")
+        return tuple(read(item) for item in value)
+
+    return read_list
+
+
+def rising(read: Callable[[object], tuple[int, ...]], *, strictly: bool = True) -> Callable[[object], tuple[int, ...]]:
+    """Make a reader of lists of numbers that go up."""
+
+    def read_rising(value: object) -> tuple[int, ...]:
+        numbers = read(value)
+        if any(a > b or (strictly and a == b) for a, b in pairwise(numbers)):
+            raise Misread("numbers that go up")
+        return numbers
+
+    return read_rising
+
+
+def points_by_space(value: object) -> Mapping[int, int]:
+    """Read a table of spaces and their points."""
+    if not isinstance(value, dict) or not value:
+        raise Misread("a table of spaces and points")
+    number = whole(0, 100)
+    found = {number(int(key) if str(key).isdigit() else key): number(points) for key, points in value.items()}
+    return MappingProxyType(dict(sorted(found.items())))

@@ -1,0 +1,137 @@
+"""The short phrases of component data: effects, costs, triggers and spots, read and written."""
+
+import re
+from collections.abc import Iterable, Mapping
+
+from tidal_widgets.games.tidal_blades.components import Spot
+from tidal_widgets.games.tidal_blades.problems import Misread
+from tidal_widgets.games.tidal_blades.vocabulary import (
+    AMOUNT_EFFECTS,
+    COSTS,
+    PASSIVE_EFFECTS,
+    PLAIN_EFFECTS,
+    SPIRIT,
+    THING_EFFECTS,
+    Cost,
+    Effect,
+    Trigger,
+)
+
+MOST = 20
+EFFECTS = (*AMOUNT_EFFECTS, *THING_EFFECTS, *PLAIN_EFFECTS, *PASSIVE_EFFECTS)
+SPOT = re.compile(
+    r"(?P<trait>[FSRY])(?::(?P<colour>red|blue)(?P<edge>\+)?)?(?P<trophy>!)?"
+    r"(?:=(?P<pair>[1-9]))?(?:@(?P<side>[12]))?(?:\^(?P<players>[34]))?"
+)
+
+
+def listed(words: Iterable[object]) -> str:
+    """Join what is allowed into one readable line."""
+    return ", ".join(str(word) for word in words)
+
+
+def read_effects(text: str) -> tuple[Effect, ...]:
+    """Read effects parted by semicolons; an empty text has none.
+
+    >>> read_effects("fruit 2; die IR")
+    (Effect(kind='fruit', amount=2, thing=''), Effect(kind='die', amount=1, thing='IR'))
+    """
+    return tuple(read_effect(part) for part in text.split(";")) if text.strip() else ()
+
+
+def read_effect(text: str) -> Effect:
+    """Read one effect: its kind, a thing where it needs one, then how much."""
+    kind, *rest = text.split() or [""]
+    if kind not in EFFECTS:
+        raise Misread(f"an effect out of {listed(EFFECTS)}")
+    thing = ""
+    if kind in THING_EFFECTS:
+        thing, *rest = rest or [""]
+        if thing not in THING_EFFECTS[kind]:
+            raise Misread(f"after '{kind}' one of {listed(THING_EFFECTS[kind])}")
+    if not rest:
+        return Effect(kind, 1, thing)
+    if kind in PLAIN_EFFECTS or len(rest) > 1:
+        raise Misread(f"'{kind}' alone" if kind in PLAIN_EFFECTS else f"one amount after '{kind}'")
+    return Effect(kind, read_amount(kind, rest[0]), thing)
+
+
+def read_amount(kind: str, text: str) -> int | str:
+    """Read how much: a number, or the word for the Spirit level; only the Champion board moves back."""
+    if text == SPIRIT and kind not in PASSIVE_EFFECTS:
+        return SPIRIT
+    least = -MOST if kind == "champion" else 1
+    if not re.fullmatch(r"-?[0-9]{1,3}", text) or not least <= int(text) <= MOST or int(text) == 0:
+        raise Misread(f"after '{kind}' a number from {least} to {MOST} except 0, or '{SPIRIT}'")
+    return int(text)
+
+
+def read_costs(text: str) -> tuple[Cost, ...]:
+    """Read costs parted by semicolons; an empty text is free."""
+    costs = tuple(read_cost(part) for part in text.split(";")) if text.strip() else ()
+    if len({cost.kind for cost in costs}) < len(costs):
+        raise Misread("each kind of cost once")
+    return costs
+
+
+def read_cost(text: str) -> Cost:
+    """Read one cost, as `shell 2`."""
+    kind, *rest = text.split() or [""]
+    if kind not in COSTS:
+        raise Misread(f"a cost out of {listed(COSTS)}")
+    number = rest[0] if rest else "1"
+    if len(rest) > 1 or not re.fullmatch("[0-9]{1,2}", number) or not 1 <= int(number) <= MOST:
+        raise Misread(f"after '{kind}' a number from 1 to {MOST}")
+    return Cost(kind, int(number))
+
+
+def read_trigger(text: str, known: Mapping[str, tuple[str, ...]]) -> Trigger:
+    """Read a moment out of `known`, with its place where it has one."""
+    moment, *rest = text.split() or [""]
+    if moment not in known:
+        raise Misread(f"one of {listed(known)}")
+    places = known[moment]
+    place = " ".join(rest)
+    if place not in (places or ("",)):
+        raise Misread(f"after '{moment}' {'one of ' + listed(places) if places else 'nothing'}")
+    return Trigger(moment, place)
+
+
+def read_spot(text: str) -> Spot:
+    """Read one damage spot, as `F:red+!` or `R=1`."""
+    found = SPOT.fullmatch(text)
+    if not found:
+        raise Misread("a Trait letter, then in this order :red or :blue, +, !, =pair, @side, ^players, as F:red+!=1")
+    colour = found["colour"] or ""
+    return Spot(
+        trait=found["trait"],
+        armour=1 + bool(colour) + bool(found["edge"]),
+        colour=colour,
+        trophy=bool(found["trophy"]),
+        pair=int(found["pair"] or 0),
+        side=int(found["side"] or 0),
+        players=int(found["players"] or 2),
+    )
+
+
+def write_effects(effects: Iterable[Effect]) -> str:
+    """Write effects as component data has them."""
+    return "; ".join(write_effect(effect) for effect in effects)
+
+
+def write_effect(effect: Effect) -> str:
+    """Write one effect; an amount of one goes without saying."""
+    words = [effect.kind, effect.thing, "" if effect.amount == 1 else str(effect.amount)]
+    return " ".join(word for word in words if word)
+
+
+def write_costs(costs: Iterable[Cost]) -> str:
+    """Write costs as component data has them."""
+    return "; ".join(f"{cost.kind} {cost.amount}" for cost in costs)
+
+
+def write_spot(spot: Spot) -> str:
+    """Write one damage spot as component data has it."""
+    colour = f":{spot.colour}{'+' if spot.armour == 3 else ''}" if spot.colour else ""
+    tail = "".join(sign + str(number) for sign, number in (("=", spot.pair), ("@", spot.side)) if number)
+    return spot.trait + colour + "!" * spot.trophy + tail + (f"^{spot.players}" if spot.players > 2 else "")

@@ -1,0 +1,20 @@
+"""What can be wrong with component data, told so that its writer can mend it."""
+
+from collections.abc import Iterable
+
+
+class Misread(Exception):
+    """A value that cannot be read; the message says what would be allowed."""
+
+
+class ComponentError(ValueError):
+    """Component data that cannot be used; `problems` holds one line for each fault."""
+
+    def __init__(self, problems: Iterable[str]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("\n".join(self.problems))
+
+
+def problem(file: str, record: str, name: str, found: object, allowed: str) -> str:
+    """Word one fault: file, record, field, what was found and what is allowed."""
+    return f"{file}: [{record}] {name}: found {found!r}; allowed: {allowed}"

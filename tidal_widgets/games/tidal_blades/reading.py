@@ -1,0 +1,149 @@
+"""Component data from text to records, each field checked by itself, an owner's file laid over the base."""
+
+import re
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields, replace
+from types import MappingProxyType
+
+from tidal_widgets.games.tidal_blades.components import Components, Mark, Record
+from tidal_widgets.games.tidal_blades.phrases import listed
+from tidal_widgets.games.tidal_blades.problems import ComponentError, Misread, problem
+from tidal_widgets.games.tidal_blades.sections import SECTIONS, Section
+
+SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+EVERY = ("name", "mark", "why", "made_up")
+Parts = dict[str, dict[str, Record]]
+
+
+class Reading:
+    """One file being read: the records found so far and what is wrong with it."""
+
+    def __init__(self, file: str, base: Components | None) -> None:
+        self.file = file
+        self.owned = base is not None
+        self.problems: list[str] = []
+        self.parts: Parts = {name: dict(records_of(base, spec)) if base else {} for name, spec in SECTIONS.items()}
+
+    def object_to(self, record: str, field: str, found: object, allowed: str) -> None:
+        """Note a fault."""
+        self.problems.append(problem(self.file, record, field, found, allowed))
+
+    def read(self, raw: Mapping[str, object]) -> None:
+        """Read every section of a file."""
+        for name, content in raw.items():
+            if name not in SECTIONS:
+                self.object_to(name, "section", name, listed(SECTIONS))
+            elif not isinstance(content, dict):
+                self.object_to(name, "section", content, "a table")
+            elif SECTIONS[name].lone:
+                self.read_record(name, name, content)
+            else:
+                for slug, table in content.items():
+                    self.read_record(name, slug, table)
+
+    def read_record(self, name: str, slug: str, table: object) -> None:
+        """Read one record: take it out, lay it over the one of that slug, or add it."""
+        where = name if SECTIONS[name].lone else f"{name}.{slug}"
+        known = self.parts[name].get(slug)
+        allowed = slug_allowed(SECTIONS[name], slug)
+        if allowed:
+            self.object_to(where, "slug", slug, allowed)
+        elif not isinstance(table, dict):
+            self.object_to(where, "record", table, "a table of fields")
+        elif known and table == {"removed": True} and SECTIONS[name].slugs is None:
+            del self.parts[name][slug]
+        else:
+            self.keep(name, slug, where, table, known)
+
+    def keep(self, name: str, slug: str, where: str, table: Mapping[str, object], known: Record | None) -> None:
+        """Read the fields of a record and keep it if nothing is missing."""
+        given = self.read_fields(where, SECTIONS[name], table)
+        if known:
+            self.parts[name][slug] = overlaid(known, given)
+            return
+        if self.owned:
+            given.setdefault("mark", Mark.BOOK)
+        missing = sorted(SECTIONS[name].needed - given.keys() - table.keys())
+        for field in missing:
+            self.object_to(where, field, None, "a value, for this field is needed")
+        if not missing and SECTIONS[name].needed <= given.keys():
+            self.parts[name][slug] = SECTIONS[name].build(slug=slug, **given)
+
+    def read_fields(self, where: str, section: Section, table: Mapping[str, object]) -> dict[str, object]:
+        """Read the fields that are right and object to the others."""
+        given: dict[str, object] = {}
+        for field, value in table.items():
+            if field not in section.readers:
+                self.object_to(where, "field", field, listed(section.readers))
+                continue
+            try:
+                given[field] = section.readers[field](value)
+            except Misread as misread:
+                self.object_to(where, field, value, str(misread))
+        return given
+
+    def missing(self) -> Iterator[str]:
+        """Word what a whole box would still need."""
+        for name, section in SECTIONS.items():
+            for slug in (name,) if section.lone else section.slugs or ():
+                if slug not in self.parts[name]:
+                    where = name if section.lone else f"{name}.{slug}"
+                    yield problem(self.file, where, "record", None, "a record, for this one is needed")
+
+
+def slug_allowed(section: Section, slug: str) -> str:
+    """Say which slugs are allowed, or nothing if this one is."""
+    if section.slugs is None:
+        return "" if SLUG.fullmatch(slug) else "small letters and digits, joined by hyphens"
+    return "" if section.lone or slug in section.slugs else listed(section.slugs)
+
+
+def records_of(components: Components, section: Section) -> Iterator[tuple[str, Record]]:
+    """Yield the records of one section with their slugs."""
+    part = getattr(components, section.part)
+    if section.lone:
+        yield part.slug, part
+    else:
+        yield from part.items()
+
+
+def overlaid(record: Record, given: dict[str, object]) -> Record:
+    """Lay an owner's fields over a record: what he does not state he copies from his game."""
+    mark = given.setdefault("mark", Mark.BOOK)
+    if mark is not Mark.HOUSE and "made_up" not in given:
+        own = tuple(spec.name for spec in fields(record) if spec.name not in ("slug", *EVERY[1:]))
+        house = record.made_up or (own if record.mark is Mark.HOUSE else ())
+        given["made_up"] = tuple(field for field in house if field not in given)
+    if not given.get("made_up"):
+        given.setdefault("why", "")
+    change: Callable[..., Record] = replace
+    return change(record, **given)
+
+
+def raw_tables(text: str, file: str) -> Mapping[str, object]:
+    """Parse TOML."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise ComponentError([f"{file}: not TOML: {error}"]) from None
+
+
+def read_records(text: str, base: Components | None, file: str) -> Components:
+    """Read a file into components whose records are right one by one, though perhaps not yet together."""
+    reading = Reading(file, base)
+    reading.read(raw_tables(text, file))
+    reading.problems.extend([] if reading.problems else reading.missing())
+    if reading.problems:
+        raise ComponentError(reading.problems)
+    return assembled(reading.parts)
+
+
+def assembled(parts: Parts) -> Components:
+    """Put the records of every section in their place."""
+    build: Callable[..., Components] = Components
+    places = {
+        section.part: parts[name][name] if section.lone else MappingProxyType(parts[name])
+        for name, section in SECTIONS.items()
+    }
+    return build(**places)

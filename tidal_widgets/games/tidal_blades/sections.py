@@ -1,0 +1,203 @@
+"""The sections of component data: which records and fields each has, and how a field is read."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, dataclass, fields
+
+from tidal_widgets.games.tidal_blades.components import (
+    BoatTrack,
+    Challenge,
+    ChampionTrack,
+    Character,
+    Counts,
+    DangerDie,
+    Dial,
+    Die,
+    Goal,
+    InvasionDie,
+    Island,
+    Mark,
+    MarketCard,
+    Monster,
+    Power,
+    Record,
+    Space,
+    Stunt,
+)
+from tidal_widgets.games.tidal_blades.fields import (
+    Reader,
+    flag,
+    one_of,
+    pattern,
+    phrase,
+    points_by_space,
+    rising,
+    several,
+    text,
+    whole,
+)
+from tidal_widgets.games.tidal_blades.phrases import listed, read_costs, read_effects, read_spot, read_trigger
+from tidal_widgets.games.tidal_blades.problems import Misread
+from tidal_widgets.games.tidal_blades.vocabulary import ATTEMPT_ONLY, GOALS, PASSIVE_EFFECTS, TRIGGERS, Effect
+
+TRAITS = ("F", "S", "R", "Y")
+CHARACTERS = ("axl", "caiman", "dust", "eko")
+ARENAS = ("chronosseum", "lamara", "droska")
+ISLANDS = ("citadel", *ARENAS, "fold")
+DICE = ("N", "IR", "IB", "ER", "EB", "GF", "GS", "GR", "GY")
+SPACES = (
+    *("temple-1", "temple-2", "temple-3", "meditation-spring"),
+    *("guard-tower", "blade-advisor", "sparring-court"),
+    *("palm-plaza", "repair-shop", "racers-bay"),
+    *("drifters-dock", "glassforgers-guild", "desert-caravan"),
+    *("folds-edge", "inner-reef"),
+)
+REEF = ("folds-edge", "inner-reef")
+FACE = r"[*-]|[FSRY](/[FSRY])?|FF|SS|RR|YY"
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """One section: its place in `Components`, its records and their fields.
+
+    `slugs` is None for cards, which may be called anything, and empty for a record that stands alone.
+    """
+
+    part: str
+    build: Callable[..., Record]
+    readers: Mapping[str, Reader]
+    slugs: tuple[str, ...] | None
+    needed: frozenset[str]
+
+    @property
+    def lone(self) -> bool:
+        """Say whether the section is itself the record."""
+        return self.slugs == ()
+
+
+def acting(*, besides: frozenset[str] = frozenset(), empty: bool = False) -> Callable[[object], tuple[Effect, ...]]:
+    """Make a reader of effects that act, attempt-only ones only where `besides` names them."""
+    refused = (frozenset(PASSIVE_EFFECTS) | ATTEMPT_ONLY) - besides
+
+    def read(value: str) -> tuple[Effect, ...]:
+        effects = read_effects(value)
+        if not effects and not empty:
+            raise Misread("at least one effect")
+        if any(effect.kind in refused for effect in effects):
+            raise Misread(f"here no {listed(sorted(refused))}")
+        return effects
+
+    return phrase(read)
+
+
+def mark(value: object) -> Mark:
+    """Read how surely a record is known."""
+    return Mark(one_of([known.value for known in Mark])(value))
+
+
+def section(part: str, record: type[Record], slugs: tuple[str, ...] | None, **readers: Reader) -> Section:
+    """Make a section, with the fields every record has."""
+    names = (spec.name for spec in fields(record) if spec.default is MISSING and spec.name != "slug")
+    common: dict[str, Reader] = {
+        "name": text,
+        "mark": mark,
+        "why": text,
+        "made_up": several(one_of(("name", *readers))),
+    }
+    return Section(part, record, common | readers, slugs, frozenset(names))
+
+
+ARENA, CHARACTER, TRAIT = one_of(ARENAS), one_of(CHARACTERS), one_of(TRAITS)
+REQUIRED = pattern("[FSRY]{1,6}", "one to six Trait letters, as FRR")
+NOTCHES = several(whole(0, 60), 1)
+FACES = several(pattern(FACE, "faces as F, F/S, FF, * or -"), 6, 6)
+COPIES = whole(1, 30)
+CARDS = None
+ALONE = ()
+
+SECTIONS: Mapping[str, Section] = {
+    "tokens": section(
+        "tokens", Counts, ALONE, fruit=whole(1, 200), shells=whole(1, 200), hits=whole(1, 200), discs=whole(4, 4)
+    ),
+    "die": section(
+        "dice",
+        Die,
+        DICE,
+        level=whole(1, 4),
+        colour=one_of(("white", "red", "blue", "black")),
+        faces=FACES,
+        count=whole(0, 40),
+        upgrades=several(one_of(DICE)),
+    ),
+    "danger": section(
+        "danger",
+        DangerDie,
+        ("white", "yellow", "orange"),
+        faces=several(whole(0, 2), 6, 6),
+        rounds=several(whole(1, 4), 1, 4),
+    ),
+    "invasion": section("invasion", InvasionDie, ALONE, faces=several(one_of((*REEF, "none")), 8, 8)),
+    "dial": section(
+        "dials",
+        Dial,
+        TRAITS,
+        length=whole(5, 60),
+        levels=rising(NOTCHES, strictly=False),
+        awards=rising(several(whole(0, 60), 5, 5)),
+        icons=rising(several(whole(1, 60))),
+    ),
+    "champion": section("champion", ChampionTrack, ALONE, length=whole(6, 100), points=points_by_space),
+    "boat": section("boat", BoatTrack, ALONE, spaces=several(acting(empty=True), 2)),
+    "island": section("islands", Island, ISLANDS, arena=flag),
+    "space": section(
+        "spaces", Space, SPACES, island=one_of(ISLANDS), open=flag, row=whole(1, 9), effects=acting(empty=True)
+    ),
+    "challenge": section(
+        "challenges", Challenge, CARDS, arena=ARENA, required=REQUIRED, push=TRAIT, points=whole(0, 20)
+    ),
+    "starting": section(
+        "starting",
+        Challenge,
+        CARDS,
+        arena=ARENA,
+        required=REQUIRED,
+        push=TRAIT,
+        points=whole(0, 20),
+        character=CHARACTER,
+    ),
+    "stunt": section("stunts", Stunt, CARDS, copies=COPIES, effects=acting(besides=ATTEMPT_ONLY)),
+    "market": section("market", MarketCard, CARDS, copies=COPIES, cost=phrase(read_costs), effects=acting()),
+    "monster": section(
+        "monsters",
+        Monster,
+        CARDS,
+        difficulty=one_of(("easy", "hard")),
+        style=ARENA,
+        first_game=flag,
+        spots=several(phrase(read_spot), 1, 20),
+        reward=acting(empty=True),
+        kill_bonus=several(acting(empty=True), 1, 2),
+        invasion=acting(empty=True),
+        alternative=several(acting(empty=True), 2, 2),
+    ),
+    "character": section("characters", Character, CHARACTERS, favours=several(TRAIT, 2, 2)),
+    "power": section(
+        "powers",
+        Power,
+        CARDS,
+        character=CHARACTER,
+        when=phrase(lambda value: read_trigger(value, TRIGGERS)),
+        cost=phrase(read_costs),
+        effects=acting(besides=ATTEMPT_ONLY | frozenset(PASSIVE_EFFECTS)),
+        starting=flag,
+    ),
+    "goal": section(
+        "goals",
+        Goal,
+        CARDS,
+        character=CHARACTER,
+        counts=phrase(lambda value: read_trigger(value, GOALS)),
+        easy=whole(1, 40),
+        hard=whole(1, 40),
+        first_game=flag,
+    ),
+}

@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from io import TextIOWrapper
 
 from tidal_widgets.cli.parser import Parser
 from tidal_widgets.cli.told import Told
@@ -14,6 +15,8 @@ __all__ = ["main"]
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code; what is wrong is told in one sentence."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
     try:
         code = _run(list(sys.argv[1:] if argv is None else argv))
         sys.stdout.flush()

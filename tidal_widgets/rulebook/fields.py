@@ -21,7 +21,7 @@ class Fields:
 
     def only(self, allowed: frozenset[str]) -> None:
         """Refuse a field that is not in the list."""
-        for name in self.table.keys() - allowed:
+        for name in sorted(self.table.keys() - allowed):
             raise self.wrong(name, "a field of that name", f"the fields {', '.join(sorted(allowed))}")
 
     def wrong(self, name: str, found: str, allowed: str) -> ContentError:

@@ -5,6 +5,7 @@ from difflib import get_close_matches
 
 EXACT, BEGINNING, STEM = 1.0, 0.8, 0.6
 SLIPS = (1.0, 0.5, 0.25)
+LEAST = SLIPS[-1]
 SHORTEST_STEM = 4
 
 

@@ -24,7 +24,7 @@ def load_rulebook(folder: "Traversable", rules: type[RuleId]) -> Rulebook:
     """Return the rulebook that a content folder and a list of identities hold together."""
     chapters = _chapters(folder)
     sources = _sources(read_texts(folder / "rules", ".md"), rules)
-    ids = {chapter.id for chapter in chapters}
+    ids = tuple(chapter.id for chapter in chapters)
     return Rulebook(
         MappingProxyType({rule: parse_rule(rule, source, ids) for rule, source in sources.items()}),
         chapters,
@@ -34,9 +34,9 @@ def load_rulebook(folder: "Traversable", rules: type[RuleId]) -> Rulebook:
 
 def _sources(files: Mapping[str, str], rules: type[RuleId]) -> dict[RuleId, str]:
     slugs = {f"{rule}.md": rule for rule in rules}
-    for name in files.keys() - slugs.keys():
+    for name in sorted(files.keys() - slugs.keys()):
         raise ContentError(name, "file", "no line for it", f"only files whose slug stands in {rules.__name__}")
-    for name in slugs.keys() - files.keys():
+    for name in sorted(slugs.keys() - files.keys()):
         raise ContentError(name, "file", "nothing", f"a file for each line of {rules.__name__}")
     return {rule: files[name] for name, rule in slugs.items()}
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from math import log
 
 from tidal_widgets.rulebook.glossary import Glossary
-from tidal_widgets.rulebook.likeness import SHORTEST_STEM, letters, likeness, slips_allowed
+from tidal_widgets.rulebook.likeness import LEAST, SHORTEST_STEM, STEM, letters, likeness, slips_allowed
 from tidal_widgets.rulebook.rule import Rule, RuleId
 
 TITLE, GLOSSARY, BODY = 6.0, 2.0, 1.0
@@ -66,10 +66,11 @@ class Index:
 
     def _alike(self, asked: str) -> Iterator[tuple[str, float]]:
         bits, apart, start = letters(asked), 2 * slips_allowed(asked), asked[:SHORTEST_STEM]
+        least = STEM if asked in self._found else LEAST  # a word of the book is no typo
         for word, other in self._words:
             if word.startswith(start) or (bits ^ other).bit_count() <= apart:
                 like = likeness(asked, word)
-                if like:
+                if like >= least:
                     yield word, like
 
 

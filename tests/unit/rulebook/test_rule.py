@@ -1,0 +1,19 @@
+"""Rules are plain values."""
+
+from tests.unit.rulebook.made_up import Q
+from tidal_widgets.rulebook import Citation, Rulebook, RuleId
+
+
+def test_an_identity_is_its_slug() -> None:
+    assert Q("may-pass") is Q.PASS
+    assert Q.PASS == "may-pass"
+    assert {Q.PASS: 1}["may-pass"] == 1  # type: ignore[index]
+    assert isinstance(Q.PASS, RuleId)
+
+
+def test_a_citation_reads_as_a_place_in_the_book() -> None:
+    assert str(Citation("2020", 13, "The Danger die")) == "2020, page 13, The Danger die"
+
+
+def test_a_rule_can_stand_in_a_set(book: Rulebook) -> None:
+    assert len({*book, *book}) == 4

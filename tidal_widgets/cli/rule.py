@@ -6,7 +6,7 @@ from tidal_widgets.cli.page import heading, paragraphs, say, say_json, wrapped
 from tidal_widgets.cli.rule_json import whole
 from tidal_widgets.cli.shelf import asked_rulebook, game_options
 from tidal_widgets.cli.told import Told
-from tidal_widgets.rulebook import Link, LinkKind, Rule, Rulebook
+from tidal_widgets.rulebook import LinkKind, Rule, Rulebook
 
 KINDS = {
     LinkKind.SEE: ("see also", "see also"),
@@ -44,29 +44,31 @@ def _say_card(rule: Rule, rulebook: Rulebook) -> None:
     for cite in rule.cites:
         say(wrapped(str(cite)))
     say(f"\n{paragraphs(rule.text)}")
-    _say_options(rule)
-    if rule.was:
-        _say_part("Said differently before")
-    for difference in rule.was:
-        say(wrapped(difference.text, f"  {difference.number:>3}  ", " " * 7))
-    _say_related(rulebook, rulebook.related(rule.id))
+    _say_part("The book leaves this open", _readings(rule))
+    _say_part("Said differently before", _changes(rule))
+    _say_part("Related rules", _relations(rule, rulebook))
 
 
-def _say_options(rule: Rule) -> None:
-    if rule.options:
-        _say_part("The book leaves this open")
-    for i, option in enumerate(rule.options):
-        default = "" if i else " (default)"
-        say(wrapped(f"{option.name}{default}: {option.says} {option.consequence}", "  ", "    "))
+def _readings(rule: Rule) -> list[str]:
+    names = [option.name if i else f"{option.name} (default)" for i, option in enumerate(rule.options)]
+    return [
+        wrapped(f"{name}: {option.says} {option.consequence}", "  ", "    ")
+        for name, option in zip(names, rule.options, strict=True)
+    ]
 
 
-def _say_related(rulebook: Rulebook, links: tuple[Link, ...]) -> None:
-    if links:
-        _say_part("Related rules")
-    for link in links:
-        kind = KINDS[link.kind][link.back]
-        say(wrapped(f"{link.rule}: {rulebook[link.rule].title} ({kind})", "  ", "    "))
+def _changes(rule: Rule) -> list[str]:
+    return [wrapped(difference.text, f"  {difference.number:>3}  ", " " * 7) for difference in rule.was]
 
 
-def _say_part(title: str) -> None:
-    say(f"\n{heading(title)}")
+def _relations(rule: Rule, rulebook: Rulebook) -> list[str]:
+    return [
+        wrapped(f"{link.rule}: {rulebook[link.rule].title} ({KINDS[link.kind][link.back]})", "  ", "    ")
+        for link in rulebook.related(rule.id)
+    ]
+
+
+def _say_part(title: str, lines: list[str]) -> None:
+    if lines:
+        say(f"\n{heading(title)}")
+        say("\n".join(lines))

@@ -53,7 +53,7 @@ def _say_chapters(rulebook: Rulebook, rules: Sequence[Rule]) -> None:
             say()
     count = Counter(rule.status for rule in rules)
     parts = ", ".join(f"{count[status]} {status}" for status in Status if count[status])
-    say(f"{len(rules)} rules: {parts}")
+    say(f"{len(rules)} {'rule' if len(rules) == 1 else 'rules'}: {parts}")
 
 
 def _say_rows(rules: Sequence[Rule]) -> None:

@@ -3,4 +3,5 @@
 VERBS = {
     "rules": "list the rules, or search them",
     "rule": "show one rule with its page, readings and related rules",
+    "components": "list the pieces of a game and how surely each is known",
 }

@@ -8,7 +8,7 @@ from tidal_widgets.rulebook import Rulebook, RuleId, load_rulebook
 class Q(RuleId):
     ROLL = "roll-dice"
     BLOCK = "block-with-shell"
-    PASS = "may-pass"
+    STAY = "may-pass"
     SOLO = "solo-play"
 
 

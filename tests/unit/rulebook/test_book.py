@@ -9,31 +9,31 @@ from tidal_widgets.rulebook import Link, LinkKind, Rulebook, Status, load_rulebo
 
 
 def test_a_rule_is_found_by_its_identity_and_by_its_slug(book: Rulebook) -> None:
-    assert book[Q.PASS].title == "Passing"
-    assert book.find("may-pass") is book[Q.PASS]
+    assert book[Q.STAY].title == "Passing"
+    assert book.find("may-pass") is book[Q.STAY]
     assert book.find("may-fly") is None
     assert len(book) == 4
 
 
 def test_the_rules_of_a_status_and_of_a_chapter_keep_their_order(book: Rulebook) -> None:
     assert book.by_status(Status.ENFORCED) == (book[Q.ROLL], book[Q.BLOCK])
-    assert book.chapter("turn") == (book[Q.ROLL], book[Q.PASS], book[Q.SOLO])
+    assert book.chapter("turn") == (book[Q.ROLL], book[Q.STAY], book[Q.SOLO])
     assert book.chapter("night") == ()
 
 
 def test_the_open_and_the_most_missed_rules_are_listed(book: Rulebook) -> None:
-    assert book.open_rules == (book[Q.PASS],)
+    assert book.open_rules == (book[Q.STAY],)
     assert book.missed == (book[Q.BLOCK],)
 
 
 def test_only_an_open_rule_has_options(book: Rulebook) -> None:
-    assert [option.name for option in book.options(Q.PASS)] == ["no", "yes"]
+    assert [option.name for option in book.options(Q.STAY)] == ["no", "yes"]
     assert book.options(Q.ROLL) == ()
 
 
 def test_relations_go_both_ways(book: Rulebook) -> None:
     assert book.related(Q.ROLL) == (
-        Link(LinkKind.SEE, Q.PASS),
+        Link(LinkKind.SEE, Q.STAY),
         Link(LinkKind.TIMING, Q.BLOCK),
         Link(LinkKind.SEE, Q.SOLO, back=True),
     )
@@ -46,8 +46,8 @@ def test_a_rule_that_links_back_is_not_told_twice(tmp_path: Path) -> None:
 
     book = load_rulebook(write(tmp_path, contents), Q)
 
-    assert book.related(Q.PASS) == (Link(LinkKind.COST, Q.ROLL),)
-    assert book.related(Q.ROLL)[0] == Link(LinkKind.SEE, Q.PASS)
+    assert book.related(Q.STAY) == (Link(LinkKind.COST, Q.ROLL),)
+    assert book.related(Q.ROLL)[0] == Link(LinkKind.SEE, Q.STAY)
 
 
 def test_the_editions_are_those_that_the_rules_cite(book: Rulebook) -> None:

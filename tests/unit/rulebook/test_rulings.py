@@ -9,7 +9,7 @@ from tidal_widgets.rulebook import Rulebook, RulingError, Rulings
 def test_every_open_rule_is_answered_by_its_first_option(book: Rulebook) -> None:
     rulings = Rulings.of(book)
 
-    assert rulings[Q.PASS] == "no"
+    assert rulings[Q.STAY] == "no"
     assert rulings.changed == ()
     assert str(rulings) == ""
 
@@ -17,13 +17,13 @@ def test_every_open_rule_is_answered_by_its_first_option(book: Rulebook) -> None
 def test_an_answer_other_than_the_default_is_listed(book: Rulebook) -> None:
     rulings = Rulings.of(book, {"may-pass": "yes"})
 
-    assert rulings[Q.PASS] == "yes"
-    assert rulings.changed == ((Q.PASS, "yes"),)
+    assert rulings[Q.STAY] == "yes"
+    assert rulings.changed == ((Q.STAY, "yes"),)
     assert str(rulings) == "may-pass=yes"
 
 
 def test_a_default_given_outright_is_no_change(book: Rulebook) -> None:
-    assert Rulings.of(book, {Q.PASS: "no"}) == Rulings.of(book)
+    assert Rulings.of(book, {Q.STAY: "no"}) == Rulings.of(book)
 
 
 @pytest.mark.parametrize("text", ["", " , ", "may-pass=yes", " may-pass = yes ,"])
@@ -38,7 +38,7 @@ def test_sheets_are_frozen_and_can_be_keys(book: Rulebook) -> None:
     assert {Rulings.of(book): 1}[Rulings.parse(book, "may-pass=no")] == 1
     assert Rulings.of(book) != Rulings.of(book, {"may-pass": "yes"})
     with pytest.raises(TypeError):
-        Rulings.of(book)._by_rule[Q.PASS] = "yes"  # type: ignore[index]
+        Rulings.of(book)._by_rule[Q.STAY] = "yes"  # type: ignore[index]
 
 
 def test_a_rule_that_is_not_open_has_no_answer(book: Rulebook) -> None:

@@ -15,7 +15,7 @@ from tidal_widgets.rulebook.search import words_of
         ("danger", Q.BLOCK),
         ("SHEL", Q.BLOCK),
         ("armour", Q.BLOCK),
-        ("wait", Q.PASS),
+        ("wait", Q.STAY),
         ("solo", Q.SOLO),
         ("never", Q.BLOCK),
     ],

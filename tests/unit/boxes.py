@@ -1,0 +1,13 @@
+"""A shelf of made-up boxes."""
+
+from importlib.metadata import EntryPoint
+
+import pytest
+
+from tidal_widgets import box
+
+
+def offer(monkeypatch: pytest.MonkeyPatch, **values: str) -> None:
+    """Let exactly these boxes be installed, each as name = module:attribute."""
+    found = [EntryPoint(name, value, box.GROUP) for name, value in values.items()]
+    monkeypatch.setattr(box, "entry_points", lambda group: [offer for offer in found if offer.group == group])

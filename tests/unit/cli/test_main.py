@@ -1,0 +1,123 @@
+"""The command answers with 0, 1 or 2, and with one sentence where something is wrong."""
+
+import io
+import os
+import subprocess
+import sys
+import time
+from types import SimpleNamespace
+
+import pytest
+
+from tests.unit.cli.conftest import Command
+from tidal_widgets import cli
+from tidal_widgets.cli import main
+from tidal_widgets.cli.verbs import VERBS
+
+HELP = [sys.executable, "-c", "import sys; from tidal_widgets.cli import main; sys.exit(main(['--help']))"]
+
+
+def verb(monkeypatch: pytest.MonkeyPatch, raises: BaseException) -> None:
+    def run(_: object) -> int:
+        raise raises
+
+    fake = SimpleNamespace(__doc__="Try.", options=lambda _: None, run=run)
+    monkeypatch.setattr(cli, "import_module", lambda _: fake)
+
+
+@pytest.mark.parametrize("argv", [(), ("--help",), ("-h",)])
+def test_help_lists_every_verb(command: Command, argv: tuple[str, ...]) -> None:
+    code, out, err = command(*argv)
+
+    assert (code, err) == (0, "")
+    assert all(f"  {name}" in out and says in out for name, says in VERBS.items())
+
+
+@pytest.mark.parametrize("name", VERBS)
+def test_every_verb_has_its_help(command: Command, name: str) -> None:
+    code, out, err = command(name, "--help")
+
+    assert (code, err) == (0, "")
+    assert out.startswith(f"usage: tidal-widgets {name} ")
+
+
+def test_the_version_is_told(command: Command) -> None:
+    assert command("--version")[:2] == (0, "tidal-widgets 0.1.0\n")
+
+
+@pytest.mark.parametrize(
+    ("argv", "told"),
+    [
+        (("rolls",), "tidal-widgets: no verb is called 'rolls'; verbs: rules, rule"),
+        (("--colour",), "tidal-widgets: unrecognized arguments: --colour (see 'tidal-widgets --help')"),
+        (("rules", "--jso"), "tidal-widgets: unrecognized arguments: --jso (see 'tidal-widgets rules --help')"),
+        (("rules", "--status", "shut"), "tidal-widgets: argument --status: invalid choice: 'shut' (choose from"),
+        (("rule",), "tidal-widgets: the following arguments are required: SLUG (see 'tidal-widgets rule --help')"),
+    ],
+)
+def test_a_bad_option_is_answered_in_one_sentence(command: Command, argv: tuple[str, ...], told: str) -> None:
+    code, out, err = command(*argv)
+
+    assert (code, out) == (2, "")
+    assert err.startswith(told)
+    assert err.count("\n") == 1
+
+
+def test_the_words_of_the_command_line_are_taken_when_none_are_given(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["tidal-widgets", "--version"])
+
+    assert main() == 0
+    assert capsys.readouterr().out.startswith("tidal-widgets ")
+
+
+def test_an_interruption_is_quiet(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    verb(monkeypatch, KeyboardInterrupt())
+
+    assert main(["rules"]) == 1
+    assert capsys.readouterr() == ("", "")
+
+
+def test_a_reader_who_stops_reading_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    read, write = os.pipe()
+    os.close(read)
+
+    with os.fdopen(write, "w", encoding="utf-8") as pipe:
+        monkeypatch.setattr(sys, "stdout", pipe)
+        code = main(["--help"])
+
+    assert code == 0
+
+
+def test_a_letter_that_the_terminal_lacks_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    raw = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(raw, encoding="ascii"))
+    monkeypatch.setitem(VERBS, "rules", "listed ‘so’")
+
+    assert main(["--help"]) == 0
+    assert b"listed ?so?" in raw.getvalue()
+
+
+def test_output_may_go_to_any_stream(monkeypatch: pytest.MonkeyPatch) -> None:
+    stream = io.StringIO()
+    monkeypatch.setattr(sys, "stdout", stream)
+
+    assert main([]) == 0
+    assert "verbs:" in stream.getvalue()
+
+
+def test_help_is_there_at_once_and_loads_no_game() -> None:
+    def once() -> float:
+        start = time.perf_counter()
+        subprocess.run(HELP, check=True, capture_output=True)
+        return time.perf_counter() - start
+
+    assert min(once() for _ in range(5)) < 0.15
+
+
+def test_help_imports_no_box() -> None:
+    code = "import sys; from tidal_widgets.cli import main; main([]); print('tidal_widgets.box' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+
+    assert done.stdout.endswith("False\n")

@@ -1,0 +1,43 @@
+"""Text fits a terminal of up to 80 columns and has colour only there."""
+
+import sys
+
+import pytest
+
+from tidal_widgets.cli.page import heading, paragraphs, wrapped
+
+LONG = "word " * 40
+
+
+@pytest.mark.parametrize(("columns", "widest"), [("200", 80), ("40", 40)])
+def test_lines_fit(monkeypatch: pytest.MonkeyPatch, columns: str, widest: int) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
+
+    assert widest - 5 < max(map(len, wrapped(LONG).splitlines())) <= widest
+
+
+def test_the_first_line_and_the_rest_have_their_own_indents(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "12")
+
+    assert wrapped("one two three", "- ", "  ") == "- one two\n  three"
+    assert wrapped("one two three", "> ") == "> one two\n> three"
+
+
+def test_paragraphs_and_points_stay_apart() -> None:
+    assert paragraphs("One\nline.\n\nThen:\n- a\n  b\n- c") == "One line.\n\nThen:\n- a b\n- c"
+
+
+@pytest.mark.parametrize(
+    ("terminal", "env", "bold"),
+    [(True, {}, True), (False, {}, False), (True, {"NO_COLOR": "1"}, False), (True, {"TERM": "dumb"}, False)],
+)
+def test_headings_are_bold_on_a_terminal_that_wants_it(
+    monkeypatch: pytest.MonkeyPatch, terminal: bool, env: dict[str, str], bold: bool
+) -> None:
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: terminal)
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    for name, value in env.items():
+        monkeypatch.setenv(name, value)
+
+    assert heading("Rules") == ("\033[1mRules\033[0m" if bold else "Rules")

@@ -1,0 +1,63 @@
+"""`rules` lists the rules by chapter, or those that fit some words."""
+
+import json
+
+import pytest
+
+from tests.unit.cli.conftest import Command
+
+LISTED = """\
+The turn
+  roll-dice  Rolling
+  may-pass   Passing (open)
+  solo-play  Playing alone (absent)
+
+Danger
+  block-with-shell  Blocking danger
+
+4 rules: 2 enforced, 1 open, 1 absent
+"""
+
+
+def test_all_rules_are_listed_by_chapter_and_counted(command: Command) -> None:
+    assert command("rules") == (0, LISTED, "")
+
+
+def test_words_find_rules_whatever_their_typos(command: Command) -> None:
+    assert command("rules", "blokcing", "dangr")[1] == "  block-with-shell  Blocking danger\n"
+
+
+def test_filters_narrow_the_list(command: Command) -> None:
+    assert command("rules", "--status", "open")[1].endswith("\n1 rule: 1 open\n")
+    assert command("rules", "turn", "--chapter", "danger")[1] == "  block-with-shell  Blocking danger\n"
+
+
+def test_the_list_comes_as_json_too(command: Command) -> None:
+    code, out, _ = command("rules", "alone", "--json")
+
+    assert code == 0
+    assert json.loads(out) == [
+        {
+            "slug": "solo-play",
+            "title": "Playing alone",
+            "status": "absent",
+            "chapter": "turn",
+            "cites": [{"edition": "2020", "page": 3, "section": "The turn"}],
+            "missed": False,
+        }
+    ]
+
+
+@pytest.mark.parametrize(
+    ("argv", "out", "told"), [((), "", "tidal-widgets: no rule fits that\n"), (["--json"], "[]\n", "")]
+)
+def test_no_rule_found_is_answered_with_one(command: Command, argv: list[str], out: str, told: str) -> None:
+    assert command("rules", "zzzz", *argv) == (1, out, told)
+
+
+def test_an_unknown_chapter_is_answered_with_those_there_are(command: Command) -> None:
+    assert command("rules", "--chapter", "night") == (
+        2,
+        "",
+        "tidal-widgets: no chapter is called 'night'; chapters: turn, danger\n",
+    )

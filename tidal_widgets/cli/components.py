@@ -1,0 +1,74 @@
+"""List the pieces of a game, section by section, and how surely each is known."""
+
+from argparse import ArgumentParser, Namespace
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import asdict
+from itertools import groupby
+from pathlib import Path
+
+from tidal_widgets.box import Piece
+from tidal_widgets.cli.page import heading, say, say_json, wrapped
+from tidal_widgets.cli.shelf import asked_box, game_options
+from tidal_widgets.cli.told import Told
+
+MARKS = ("book", "preview", "deduced", "house")
+
+
+def options(parser: ArgumentParser) -> None:
+    """Add the section, the filter and the owner's file."""
+    parser.add_argument("section", metavar="SECTION", nargs="?", help="only this section")
+    parser.add_argument("--mark", choices=MARKS, help="only what is known so; 'house' finds made-up fields as well")
+    parser.add_argument("--file", metavar="OWNER.toml", type=Path, help="lay an owner's own data over it")
+    game_options(parser)
+
+
+def run(asked: Namespace) -> int:
+    """Print the records asked for; answer 1 if there are none."""
+    pieces = _filtered(_loaded(asked), asked)
+    if asked.json:
+        say_json([asdict(piece) for piece in pieces])
+    elif not pieces:
+        raise Told("no piece fits that", code=1)
+    else:
+        _say_sections(pieces)
+    return 0 if pieces else 1
+
+
+def _loaded(asked: Namespace) -> Sequence[Piece]:
+    try:
+        return asked_box(asked).describe_components(asked.file)
+    except ValueError as error:
+        raise Told(f"the components do not load:\n{error}", code=1) from error
+
+
+def _filtered(pieces: Sequence[Piece], asked: Namespace) -> list[Piece]:
+    sections = list(dict.fromkeys(piece.section for piece in pieces))
+    if asked.section is not None and asked.section not in sections:
+        raise Told(f"no section is called {asked.section!r}; sections: {', '.join(sections) or 'none'}")
+    return [piece for piece in pieces if asked.section in (None, piece.section) and _marked(piece, asked.mark)]
+
+
+def _marked(piece: Piece, mark: str | None) -> bool:
+    return mark in (None, piece.mark) or (mark == "house" and bool(piece.made_up))
+
+
+def _say_sections(pieces: Sequence[Piece]) -> None:
+    for section, group in groupby(pieces, key=lambda piece: piece.section):
+        here = list(group)
+        say(heading(section))
+        width = max(len(piece.slug) for piece in here)
+        for piece in here:
+            say(wrapped(_told(piece), f"  {piece.slug:<{width}}  {piece.mark:<7}  ", " " * 6))
+            if piece.why:
+                say(wrapped(piece.why, " " * 6))
+        say()
+    count = Counter(piece.mark for piece in pieces)
+    say(f"{len(pieces)} records: {', '.join(f'{count[mark]} {mark}' for mark in MARKS if count[mark])}")
+    if any(piece.made_up for piece in pieces):
+        say("* made up, though the rest of the record is known")
+
+
+def _told(piece: Piece) -> str:
+    fields = [f"{field}{'*' * (field in piece.made_up)} {value}" for field, value in piece.says.items()]
+    return f"{piece.name}{'*' * ('name' in piece.made_up)}: {', '.join(fields)}"

@@ -13,6 +13,7 @@ from tidal_widgets.cli.shelf import asked_box, game_options
 from tidal_widgets.cli.told import Told
 
 MARKS = ("book", "preview", "deduced", "house")
+MADE_UP = "?"
 
 
 def options(parser: ArgumentParser) -> None:
@@ -66,9 +67,13 @@ def _say_sections(pieces: Sequence[Piece]) -> None:
     count = Counter(piece.mark for piece in pieces)
     say(f"{len(pieces)} records: {', '.join(f'{count[mark]} {mark}' for mark in MARKS if count[mark])}")
     if any(piece.made_up for piece in pieces):
-        say("* made up, though the rest of the record is known")
+        say(f"{MADE_UP} made up, though the rest of the record is known")
 
 
 def _told(piece: Piece) -> str:
-    fields = [f"{field}{'*' * (field in piece.made_up)} {value}" for field, value in piece.says.items()]
-    return f"{piece.name}{'*' * ('name' in piece.made_up)}: {', '.join(fields)}"
+    fields = [f"{field}{_made_up(piece, field)} {value}" for field, value in piece.says.items()]
+    return f"{piece.name}{_made_up(piece, 'name')}: {', '.join(fields)}"
+
+
+def _made_up(piece: Piece, field: str) -> str:
+    return MADE_UP if field in piece.made_up else ""

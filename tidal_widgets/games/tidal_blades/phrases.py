@@ -125,9 +125,9 @@ def write_effect(effect: Effect) -> str:
     return " ".join(word for word in words if word)
 
 
-def write_costs(costs: Iterable[Cost]) -> str:
-    """Write costs as component data has them."""
-    return "; ".join(f"{cost.kind} {cost.amount}" for cost in costs)
+def write_cost(cost: Cost) -> str:
+    """Write one cost as component data has it."""
+    return cost.kind if cost.amount == 1 else f"{cost.kind} {cost.amount}"
 
 
 def write_spot(spot: Spot) -> str:

@@ -1,5 +1,6 @@
 """One rule file: a TOML head between two +++ lines, then the text in Markdown."""
 
+from collections import Counter
 from collections.abc import Collection
 
 from tidal_widgets.rulebook.errors import ContentError
@@ -65,7 +66,9 @@ def _links(fields: Fields, rule: RuleId) -> tuple[Link, ...]:
     links = tuple(Link(kind, to) for kind in LinkKind for to in fields.some_of(kind, type(rule)))
     for link in links:
         if link.rule is rule:
-            raise fields.wrong(link.kind, f"{rule.value!r}", "a link to another rule")
+            raise fields.wrong(link.kind, repr(rule.value), "a link to another rule")
+    if twice := [rule for rule, count in Counter(link.rule for link in links).items() if count > 1]:
+        raise fields.wrong("links", f"{twice[0].value!r} in two of them", f"each rule in one of {', '.join(LinkKind)}")
     return links
 
 

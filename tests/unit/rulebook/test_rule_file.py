@@ -30,13 +30,12 @@ def test_a_plain_rule_has_its_head_and_its_text() -> None:
 
 
 def test_links_keep_their_kind() -> None:
-    more = 'see = ["roll-dice"]\nexception = ["solo-play"]\ncost = ["may-pass"]\ntiming = ["roll-dice"]\n'
+    more = 'see = ["roll-dice"]\nexception = ["solo-play"]\ncost = ["may-pass"]\ntiming = []\n'
 
     assert parsed(more).links == (
         Link(LinkKind.SEE, Q.ROLL),
         Link(LinkKind.EXCEPTION, Q.SOLO),
         Link(LinkKind.COST, Q.STAY),
-        Link(LinkKind.TIMING, Q.ROLL),
     )
 
 
@@ -85,6 +84,7 @@ def test_bad_toml_is_told_with_its_line_in_the_file() -> None:
         ('see = ["roll-dise"]\n', "see", "'roll-dise'"),
         ('see = ["roll-dice", "roll-dice"]\n', "see", "['roll-dice', 'roll-dice']"),
         ('cost = ["block-with-shell"]\n', "cost", "'block-with-shell'"),
+        ('see = ["roll-dice"]\ntiming = ["roll-dice"]\n', "links", "'roll-dice' in two of them"),
         ("missed = 1\n", "missed", "1"),
         ('was = "2018"\n', "was", "'2018'"),
         ('[was]\n"0" = "Never."\n', "was.0", "'0'"),

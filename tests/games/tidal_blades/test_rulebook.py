@@ -1,0 +1,154 @@
+"""The rulebook of the game is whole: every statement owned, every difference told, every rule in bounds."""
+
+import re
+import time
+import tomllib
+from collections import Counter
+from importlib.resources import files
+from itertools import groupby
+from pathlib import Path
+
+import pytest
+
+from tidal_widgets.games.tidal_blades import box
+from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.rulebook import Rulebook, Rulings, Status, load_rulebook
+
+STATEMENTS = 399
+DIFFERENCES = 107
+NEVER_GIVEN = {"LAMARA": {1}, "DROSKA": {4}}
+
+
+@pytest.fixture(scope="module")
+def book() -> Rulebook:
+    return box.rulebook()
+
+
+@pytest.fixture(scope="module")
+def ledger() -> dict[str, list[str]]:
+    return tomllib.loads(Path(__file__).with_name("ledger.toml").read_text(encoding="utf-8"))
+
+
+def test_all_rules_load_within_the_time_of_a_blink() -> None:
+    def once() -> float:
+        start = time.perf_counter()
+        load_rulebook(files("tidal_widgets.games.tidal_blades") / "content", R)
+        return time.perf_counter() - start
+
+    assert min(once() for _ in range(5)) < 0.06
+
+
+def test_the_rulebook_is_loaded_once() -> None:
+    assert box.rulebook() is box.rulebook()
+
+
+def test_every_statement_has_its_number(ledger: dict[str, list[str]]) -> None:
+    groups: dict[str, set[int]] = {}
+    for name in ledger:
+        number = re.fullmatch(r"TB-([A-Z]+)-(\d\d)", name)
+        assert number is not None, name
+        groups.setdefault(number[1], set()).add(int(number[2]))
+    missing = {group: set(range(1, max(found) + 1)) - found for group, found in groups.items()}
+
+    assert len(ledger) == STATEMENTS
+    assert {group: numbers for group, numbers in missing.items() if numbers} == NEVER_GIVEN
+
+
+def test_every_statement_is_owned_by_rules_that_exist(ledger: dict[str, list[str]]) -> None:
+    slugs = {rule.value for rule in R}
+
+    assert {name: owners for name, owners in ledger.items() if not owners or not set(owners) <= slugs} == {}
+    assert [name for name, owners in ledger.items() if len(set(owners)) < len(owners)] == []
+
+
+def test_every_rule_owns_a_statement(book: Rulebook, ledger: dict[str, list[str]]) -> None:
+    owners = {slug for slugs in ledger.values() for slug in slugs}
+    free = {rule.id for rule in book if rule.status is Status.ABSENT} | {R.TWO_PLAYER_RIVAL}
+
+    assert {rule.id for rule in book if rule.id.value not in owners} <= free
+
+
+def test_every_difference_between_the_editions_is_told(book: Rulebook) -> None:
+    told = {difference.number for rule in book for difference in rule.was}
+
+    assert told == set(range(1, DIFFERENCES + 1))
+
+
+def test_some_rules_are_marked_as_most_missed_and_most_are_not(book: Rulebook) -> None:
+    assert 12 <= len(book.missed) <= 40
+
+
+def test_a_rule_has_a_title_of_its_own(book: Rulebook) -> None:
+    titles = Counter(rule.title for rule in book)
+
+    assert [title for title, count in titles.items() if count > 1] == []
+    assert [title for title in titles if len(title) > 60] == []
+
+
+def test_a_text_says_something_and_not_everything(book: Rulebook) -> None:
+    assert [rule.id for rule in book if not 40 <= len(rule.text) <= 1200] == []
+
+
+def test_every_rule_is_related_to_another(book: Rulebook) -> None:
+    assert [rule.id for rule in book if not book.related(rule.id)] == []
+
+
+def test_the_identities_follow_the_chapters(book: Rulebook) -> None:
+    assert [chapter for chapter, _ in groupby(rule.chapter for rule in book)] == [c.id for c in book.chapters]
+
+
+def test_the_rules_stand_on_the_pages_of_two_editions(book: Rulebook) -> None:
+    pages = {
+        edition: {c.page for rule in book for c in rule.cites if c.edition == edition} for edition in book.editions
+    }
+
+    assert book.editions == ("2018", "2020")
+    assert max(pages["2020"]) <= 20
+    assert [rule.id for rule in book if all(cite.edition != "2020" for cite in rule.cites)] in (
+        [],
+        [R.TWO_PLAYER_RIVAL],
+    )
+
+
+def test_every_open_rule_can_be_read_another_way(book: Rulebook) -> None:
+    for rule in book.open_rules:
+        for option in rule.options[1:]:
+            rulings = Rulings.of(book, {rule.id: option.name})
+
+            assert rulings[rule.id] == option.name
+            assert Rulings.parse(book, str(rulings)) == rulings
+
+
+def test_the_glossary_leads_to_rules(book: Rulebook) -> None:
+    assert len(book.glossary) >= 30
+    assert [term.id for term in book.glossary if not term.rules] == []
+
+
+@pytest.mark.parametrize(
+    ("words", "rule"),
+    [
+        ("chalenge", R.CHALLENGE_SYMBOL),
+        ("danger dye", R.DANGER_DIE),
+        ("shel shield", R.SHELL_SHIELD),
+        ("blokc wiht a shell", R.SHIELD_BLOCK),
+        ("sinergy", R.SYNERGY),
+        ("push it", R.PUSH_IT_REWARD),
+        ("judge bonus", R.JUDGE_BONUS),
+        ("refesh night", R.NIGHT_REFRESH),
+        ("monster flees", R.FLEE),
+        ("tie", R.TIE_CHAMPION),
+    ],
+)
+def test_words_with_typos_find_the_rule(book: Rulebook, words: str, rule: R) -> None:
+    assert rule in [found.id for found in book.search(words, 5)]
+
+
+def test_a_search_answers_at_once(book: Rulebook) -> None:
+    book.search("warm up")
+
+    def once() -> float:
+        start = time.perf_counter()
+        book.search("may I blokc a dubble x with one shel")
+        return time.perf_counter() - start
+
+    assert min(once() for _ in range(5)) < 0.05

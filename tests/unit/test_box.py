@@ -1,17 +1,25 @@
 """A box is found by its name, and a missing or broken one is told plainly."""
 
 from importlib.metadata import EntryPoint
+from pathlib import Path
 
 import pytest
 
 from tests.unit.boxes import offer
+from tests.unit.rulebook.made_up import made_up
 from tidal_widgets import box as shelf
-from tidal_widgets.box import BrokenBox, UnknownBox, box_names, find_box
+from tidal_widgets.box import Box, BrokenBox, UnknownBox, box_names, find_box
 
 
 def test_an_installed_box_is_found_by_its_name() -> None:
     assert "tidal_blades" in box_names()
     assert find_box("tidal_blades").id == "tidal_blades"
+
+
+def test_a_box_without_components_has_none_to_describe(tmp_path: Path) -> None:
+    box = Box(id="a", title="A", rulebook=lambda: made_up(tmp_path))
+
+    assert box.components(None) == box.describe_components(None) == ()
 
 
 def test_an_unknown_box_is_answered_with_the_names_there_are(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
 from io import TextIOWrapper
 
@@ -24,11 +25,21 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stderr.write(f"tidal-widgets: {told}\n")
         return told.code
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         return 0
+    except OSError as error:
+        _drop_output()
+        sys.stderr.write(f"tidal-widgets: {error.strerror or error}\n")
+        return 1
     except KeyboardInterrupt:
         return 1
     return code
+
+
+def _drop_output() -> None:
+    """Leave nothing behind that Python would try to write again when it ends."""
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(argv: list[str]) -> int:

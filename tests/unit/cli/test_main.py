@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 import time
+from importlib.metadata import version
 from types import SimpleNamespace
 
 import pytest
@@ -42,7 +43,7 @@ def test_every_verb_has_its_help(command: Command, name: str) -> None:
 
 
 def test_the_version_is_told(command: Command) -> None:
-    assert command("--version")[:2] == (0, "tidal-widgets 0.1.0\n")
+    assert command("--version")[:2] == (0, f"tidal-widgets {version('tidal-widgets')}\n")
 
 
 @pytest.mark.parametrize(
@@ -88,6 +89,15 @@ def test_a_reader_who_stops_reading_is_no_error(monkeypatch: pytest.MonkeyPatch)
         code = main(["--help"])
 
     assert code == 0
+
+
+def test_output_that_cannot_be_written_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    verb(monkeypatch, OSError(28, "No space left on device"))
+
+    assert main(["rules"]) == 1
+    assert capsys.readouterr() == ("", "tidal-widgets: No space left on device\n")
 
 
 def test_a_letter_that_the_terminal_lacks_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,10 +1,11 @@
 """The rulebook of the game is whole: every statement owned, every difference told, every rule in bounds."""
 
 import re
+import subprocess
+import sys
 import time
 import tomllib
 from collections import Counter
-from importlib.resources import files
 from itertools import groupby
 from pathlib import Path
 
@@ -12,10 +13,23 @@ import pytest
 
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.rulebook import Rulebook, Rulings, Status, load_rulebook
+from tidal_widgets.rulebook import Rulebook, Rulings, Status
 
 STATEMENTS = 399
 DIFFERENCES = 107
+LOADING = """
+from importlib.resources import files
+from time import process_time
+from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.rulebook import load_rulebook
+
+def once():
+    start = process_time()
+    load_rulebook(files("tidal_widgets.games.tidal_blades") / "content", R)
+    return process_time() - start
+
+print(min(once() for _ in range(5)))
+"""
 NEVER_GIVEN = {"LAMARA": {1}, "DROSKA": {4}}
 
 
@@ -30,12 +44,9 @@ def ledger() -> dict[str, list[str]]:
 
 
 def test_all_rules_load_within_the_time_of_a_blink() -> None:
-    def once() -> float:
-        start = time.perf_counter()
-        load_rulebook(files("tidal_widgets.games.tidal_blades") / "content", R)
-        return time.perf_counter() - start
+    done = subprocess.run([sys.executable, "-c", LOADING], check=True, capture_output=True, text=True)
 
-    assert min(once() for _ in range(5)) < 0.06
+    assert float(done.stdout) < 0.06
 
 
 def test_the_rulebook_is_loaded_once() -> None:

@@ -65,7 +65,8 @@ def _say_sections(pieces: Sequence[Piece]) -> None:
                 say(wrapped(piece.why, " " * 6))
         say()
     count = Counter(piece.mark for piece in pieces)
-    say(f"{len(pieces)} records: {', '.join(f'{count[mark]} {mark}' for mark in MARKS if count[mark])}")
+    parts = ", ".join(f"{count[mark]} {mark}" for mark in MARKS if count[mark])
+    say(f"{len(pieces)} {'record' if len(pieces) == 1 else 'records'}: {parts}")
     if any(piece.made_up for piece in pieces):
         say(f"{MADE_UP} made up, though the rest of the record is known")
 

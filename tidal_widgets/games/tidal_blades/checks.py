@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
 from tidal_widgets.games.tidal_blades.components import Components, Mark, Monster, Power, Record
-from tidal_widgets.games.tidal_blades.phrases import listed, write_effects
+from tidal_widgets.games.tidal_blades.phrases import listed, write_cost, write_effects
 from tidal_widgets.games.tidal_blades.sections import ARENAS, CHARACTERS, SECTIONS
 from tidal_widgets.games.tidal_blades.vocabulary import ATTEMPT_ONLY, PASSIVE_EFFECTS
 
@@ -141,12 +141,11 @@ def powers(components: Components) -> Iterator[Fault]:
         if refused:
             found = write_effects(power.effects)
             yield where, "effects", found, f"with when = '{power.when.moment}' no {listed(sorted(refused))}"
-        if power.when.moment == "anytime" and all(cost.kind != "shell" for cost in power.cost):
-            yield where, "cost", "", "at least 1 shell for a card used at any time"
+        cost = "; ".join(map(write_cost, power.cost))
+        if power.when.moment == "anytime" and all(kind != "shell" for kind, _ in power.cost):
+            yield where, "cost", cost, "at least 1 shell for a card used at any time"
         if power.when.moment == "passive" and power.cost:
-            yield where, "cost", "a cost", "none for a passive card"
-        if not power.effects:
-            yield where, "effects", "", "at least one effect"
+            yield where, "cost", cost, "none for a passive card"
 
 
 def refused_effects(power: Power) -> frozenset[str]:

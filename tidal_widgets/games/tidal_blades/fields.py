@@ -32,7 +32,7 @@ def whole(low: int, high: int) -> Callable[[object], int]:
 
     def read(value: object) -> int:
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise Misread(f"a whole number from {low} to {high}")
+            raise Misread(f"the number {low}" if low == high else f"a whole number from {low} to {high}")
         return value
 
     return read

@@ -58,11 +58,13 @@ def read_effect(text: str) -> Effect:
 
 def read_amount(kind: str, text: str) -> int | str:
     """Read how much: a number, or the word for the Spirit level; only the Champion board moves back."""
-    if text == SPIRIT and kind not in PASSIVE_EFFECTS:
+    fixed = kind in PASSIVE_EFFECTS
+    if text == SPIRIT and not fixed:
         return SPIRIT
     least = -MOST if kind == "champion" else 1
     if not re.fullmatch(r"-?[0-9]{1,3}", text) or not least <= int(text) <= MOST or int(text) == 0:
-        raise Misread(f"after '{kind}' a number from {least} to {MOST} except 0, or '{SPIRIT}'")
+        amounts = f"a number from {least} to {MOST} except 0"
+        raise Misread(f"after '{kind}' {amounts}{'' if fixed else f', or {SPIRIT!r}'}")
     return int(text)
 
 

@@ -3,7 +3,7 @@
 import re
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import fields, replace
+from dataclasses import replace
 from types import MappingProxyType
 
 from tidal_widgets.games.tidal_blades.components import Components, Mark, Record
@@ -60,7 +60,7 @@ class Reading:
         """Read the fields of a record and keep it if nothing is missing."""
         given = self.read_fields(where, SECTIONS[name], table)
         if known:
-            self.parts[name][slug] = overlaid(known, given)
+            self.parts[name][slug] = overlaid(known, given, tuple(SECTIONS[name].readers))
             return
         if self.owned:
             given.setdefault("mark", Mark.BOOK)
@@ -108,13 +108,13 @@ def records_of(components: Components, section: Section) -> Iterator[tuple[str, 
         yield from part.items()
 
 
-def overlaid(record: Record, given: dict[str, object]) -> Record:
+def overlaid(record: Record, given: dict[str, object], names: tuple[str, ...]) -> Record:
     """Lay an owner's fields over a record: what he does not state he copies from his game."""
     mark = given.setdefault("mark", Mark.BOOK)
-    if mark is not Mark.HOUSE and "made_up" not in given:
-        own = tuple(spec.name for spec in fields(record) if spec.name not in ("slug", *EVERY[1:]))
+    if mark is not Mark.HOUSE:
+        own = tuple(name for name in names if name not in EVERY[1:])
         house = record.made_up or (own if record.mark is Mark.HOUSE else ())
-        given["made_up"] = tuple(field for field in house if field not in given)
+        given.setdefault("made_up", tuple(name for name in house if name not in given))
     if not given.get("made_up"):
         given.setdefault("why", "")
     change: Callable[..., Record] = replace

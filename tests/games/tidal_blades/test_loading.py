@@ -317,8 +317,21 @@ def test_what_is_wrong_is_one_line_for_each_fault() -> None:
     assert isinstance(caught.value, ValueError)
 
 
-def test_a_text_that_is_not_toml_is_refused() -> None:
-    assert faults("[die.IR\n")[0].startswith("owner.toml: not TOML: ")
+@pytest.mark.parametrize("text", ["[die.IR\n", "a = " + "9" * 5000, "a = " + "[" * 5000, "a = 1\na = 2\n", "\0"])
+def test_a_text_that_is_not_toml_is_refused(text: str) -> None:
+    assert faults(text)[0].startswith("owner.toml: not TOML: ")
+
+
+@pytest.mark.parametrize("space", ["'²'", "'-1'", "'03'", "1000"])
+def test_a_space_of_the_champion_board_is_a_plain_number(space: str) -> None:
+    assert "allowed: a whole number from 0 to 100" in faults(f"[champion]\npoints = {{ {space} = 1 }}\n")[0]
+
+
+def test_an_owners_file_may_begin_with_the_mark_that_some_editors_write(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text("[tokens]\nfruit = 36\n", encoding="utf-8-sig")
+
+    assert load_components(path).tokens.fruit == 36
 
 
 def test_an_owners_field_replaces_that_field_only() -> None:

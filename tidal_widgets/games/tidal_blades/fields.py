@@ -11,6 +11,7 @@ from tidal_widgets.games.tidal_blades.problems import Misread
 
 T = TypeVar("T")
 Reader = Callable[[object], object]
+SPACE = re.compile("0|[1-9][0-9]{0,2}")
 
 
 def text(value: object) -> str:
@@ -99,5 +100,5 @@ def points_by_space(value: object) -> Mapping[int, int]:
     if not isinstance(value, dict) or not value:
         raise Misread("a table of spaces and points")
     number = whole(0, 100)
-    found = {number(int(key) if str(key).isdigit() else key): number(points) for key, points in value.items()}
+    found = {number(int(key) if SPACE.fullmatch(str(key)) else key): number(points) for key, points in value.items()}
     return MappingProxyType(dict(sorted(found.items())))

@@ -23,7 +23,7 @@ def load_components(owner_file: Path | None = None) -> Components:
     if owner_file is None:
         return shipped()
     try:
-        text = owner_file.read_text(encoding="utf-8")
+        text = owner_file.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise ComponentError([f"{owner_file.name}: cannot be read: {error}"]) from None
     return read_components(text, shipped(), file=owner_file.name)

@@ -125,7 +125,7 @@ def raw_tables(text: str, file: str) -> Mapping[str, object]:
     """Parse TOML."""
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise ComponentError([f"{file}: not TOML: {error}"]) from None
 
 

@@ -164,7 +164,7 @@ class Monster(Record):
     @property
     def back(self) -> str:
         """Return what the back shows."""
-        return f"{self.difficulty} {self.style}"
+        return f"{self.difficulty}-{self.style}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,0 +1,30 @@
+"""What may happen in a game, and why: states, actions, steps, records."""
+
+from tidal_widgets.engine.action import Action, drew, rolled
+from tidal_widgets.engine.event import Event
+from tidal_widgets.engine.game import Game, Step, Table
+from tidal_widgets.engine.history import History
+from tidal_widgets.engine.record import Record, RecordError, record_of, replay
+from tidal_widgets.engine.refusal import IllegalAction, PositionError
+from tidal_widgets.engine.roller import Roller
+from tidal_widgets.engine.score import ScoreLine, Scores
+
+__all__ = [
+    "Action",
+    "Event",
+    "Game",
+    "History",
+    "IllegalAction",
+    "PositionError",
+    "Record",
+    "RecordError",
+    "Roller",
+    "ScoreLine",
+    "Scores",
+    "Step",
+    "Table",
+    "drew",
+    "record_of",
+    "replay",
+    "rolled",
+]

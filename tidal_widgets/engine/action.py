@@ -1,0 +1,39 @@
+"""An action: a verb and the things it is done with, as one short line of text."""
+
+from functools import cache
+from typing import NamedTuple, Self
+
+
+class Action(NamedTuple):
+    """Something a seat chose, or something chance showed.
+
+    >>> str(Action("keep", ("R", "IB")))
+    'keep R IB'
+    >>> Action.read("keep R IB") == Action("keep", ("R", "IB"))
+    True
+    """
+
+    verb: str
+    things: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        """Write the action as one line."""
+        return " ".join((self.verb, *self.things))
+
+    @classmethod
+    def read(cls, line: str) -> Self:
+        """Read an action from one line; blanks part its words."""
+        verb, *things = line.split() or [""]
+        return cls(verb, tuple(things))
+
+
+@cache
+def rolled(face: str) -> Action:
+    """Return chance's move that one die shows `face`."""
+    return Action("rolled", (face,))
+
+
+@cache
+def drew(card: str) -> Action:
+    """Return chance's move that the next card is `card`."""
+    return Action("drew", (card,))

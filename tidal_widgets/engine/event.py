@@ -1,0 +1,36 @@
+"""What happened, in the past tense, and the rule that made it happen."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tidal_widgets.rulebook import RuleId
+
+
+class Event(NamedTuple):
+    """One thing that happened.
+
+    `says` is a sentence with `{who}` for the seat and `{0}`, `{1}` … for the things. Seats outside `audience`
+    (None: everybody is in it) are told `veil` instead.
+    """
+
+    rule: RuleId
+    says: str
+    seat: int | None = None
+    things: tuple[object, ...] = ()
+    audience: tuple[int, ...] | None = None
+    veil: str = ""
+
+    def seen_by(self, seat: int) -> "Event":
+        """Return what `seat` may know of it."""
+        if self.audience is None or seat in self.audience:
+            return self
+        return Event(self.rule, self.veil, self.seat)
+
+    def text(self, names: Sequence[str] = ()) -> str:
+        """Tell the event with the seats' names."""
+        return self.says.format(*self.things, who=self._who(names))
+
+    def _who(self, names: Sequence[str]) -> str:
+        if self.seat is None:
+            return "Everybody"
+        return names[self.seat] if self.seat < len(names) else f"Player {self.seat + 1}"

@@ -1,0 +1,161 @@
+"""A played game as text: a header, then one action a line; what is written wins."""
+
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypeVar
+
+from tidal_widgets.engine.action import Action
+from tidal_widgets.engine.game import Game, Step, Table
+from tidal_widgets.engine.refusal import IllegalAction, PositionError
+
+S = TypeVar("S")
+
+FORMAT = "tidal-widgets record"
+VERSION = 1
+FIELDS = ("game", "edition", "seats", "variant", "rulings", "components")
+
+
+class RecordError(PositionError):
+    """A record that cannot be read or replayed; the message names the line."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Record:
+    """What was played, with what, by whom."""
+
+    game: str
+    edition: str
+    table: Table
+    rulings: str
+    components: str
+    actions: tuple[Action, ...]
+    notes: Mapping[str, str] = field(default_factory=dict)
+
+
+def record_of(game: Game[S], table: Table, actions: Sequence[Action], **notes: str) -> Record:
+    """Return the record of `actions` played at `table`."""
+    return Record(
+        game=game.id,
+        edition=game.edition,
+        table=table,
+        rulings=str(game.rulings),
+        components=game.components,
+        actions=tuple(actions),
+        notes=notes,
+    )
+
+
+def write(record: Record) -> str:
+    """Write a record; chance's results in a row with one verb share a line."""
+    head = [f"{FORMAT} {VERSION}", f"game: {record.game}", f"edition: {record.edition}"]
+    head += [f"seats: {' '.join(record.table.seats)}", f"variant: {record.table.variant}"]
+    head += [f"rulings: {record.rulings}", f"components: {record.components}"]
+    head += [f"note {key}: {value}" for key, value in record.notes.items()]
+    return "\n".join([*head, "", *_lines(record.actions)]) + "\n"
+
+
+CHANCE = ("rolled", "drew")
+
+
+def _lines(actions: Sequence[Action]) -> Iterator[str]:
+    row: list[str] = []
+    for action in actions:
+        if row and (action.verb != row[0] or action.verb not in CHANCE):
+            yield " ".join(row)
+            row = []
+        row = [*row, *action.things] if row else [action.verb, *action.things]
+    if row:
+        yield " ".join(row)
+
+
+def read(text: str) -> Record:
+    """Read a record; raise RecordError with the line for anything else."""
+    lines = text.splitlines()
+    first = lines[0].strip() if lines else ""
+    if first != f"{FORMAT} {VERSION}":
+        raise RecordError(f"Line 1: found {first[:60]!r}, but only '{FORMAT} {VERSION}' can be read.")
+    split = next((n for n, line in enumerate(lines) if not line.strip()), len(lines))
+    head, notes = _header(lines[1:split])
+    actions = [action for line in lines[split:] if line.strip() for action in _spread(Action.read(line))]
+    return Record(
+        game=head["game"],
+        edition=head["edition"],
+        table=Table(tuple(head["seats"].split()), head["variant"]),
+        rulings=head["rulings"],
+        components=head["components"],
+        actions=tuple(actions),
+        notes=notes,
+    )
+
+
+def _header(lines: Sequence[str]) -> tuple[dict[str, str], dict[str, str]]:
+    head: dict[str, str] = {}
+    notes: dict[str, str] = {}
+    for number, line in enumerate(lines, 2):
+        key, colon, value = line.partition(":")
+        name = key.removeprefix("note ")
+        if not colon or (name == key and key not in FIELDS) or name in (notes if name != key else head):
+            raise RecordError(f"Line {number}: found {line[:60]!r}, but allowed are {', '.join(FIELDS)} and notes, once each.")
+        (head if name == key else notes)[name] = value.strip()
+    if missing := [name for name in FIELDS if name not in head]:
+        raise RecordError(f"The header lacks {', '.join(missing)}.")
+    return head, notes
+
+
+def _spread(action: Action) -> Iterator[Action]:
+    if action.verb in CHANCE and len(action.things) > 1:
+        yield from (Action(action.verb, (thing,)) for thing in action.things)
+    else:
+        yield action
+
+
+def check(game: Game[S], record: Record) -> None:
+    """Raise RecordError unless the record was played with this very game."""
+    for name in ("id", "edition", "components"):
+        mine, its = getattr(game, name), getattr(record, "game" if name == "id" else name)
+        if mine != its:
+            raise RecordError(f"The record's {'game' if name == 'id' else name} is {its!r}, but this is {mine!r}.")
+    if str(game.rulings) != record.rulings:
+        raise RecordError(f"The record's rulings are {record.rulings!r}, but these are {str(game.rulings)!r}.")
+
+
+def replay(game: Game[S], record: Record) -> Iterator[tuple[Action, Step[S]]]:
+    """Play a record again, step by step."""
+    check(game, record)
+    state = game.setup(record.table)
+    for number, action in enumerate(record.actions, 1):
+        try:
+            step = game.play(state, action)
+        except IllegalAction as refusal:
+            raise RecordError(f"Action {number}, {str(action)!r}: {refusal}") from refusal
+        yield action, step
+        state = step.state
+
+
+def redacted(game: Game[S], record: Record, seat: int) -> str:
+    """Write the record as `seat` saw it; what was kept from it is a question mark."""
+    seen = [
+        action if step.audience is None or seat in step.audience else Action(action.verb, ("?",) * len(action.things))
+        for action, step in replay(game, record)
+    ]
+    return write(record_of(game, record.table, seen, **record.notes))
+
+
+def save(record: Record, path: Path) -> None:
+    """Save a record so that a broken write leaves the old file whole."""
+    draft = path.with_name(f".{path.name}.{os.getpid()}.draft")
+    try:
+        draft.write_text(write(record), encoding="utf-8")
+        draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def load(path: Path) -> Record:
+    """Load a saved record."""
+    try:
+        return read(path.read_text(encoding="utf-8"))
+    except UnicodeDecodeError as error:
+        raise RecordError(f"{path.name} is not a text file.") from error

@@ -1,0 +1,27 @@
+"""The one place that knows random numbers: it rolls chance's moves."""
+
+import random
+from collections.abc import Mapping, Sequence
+
+from tidal_widgets.engine.action import Action
+
+
+class Roller:
+    """A seeded hand that rolls dice and draws cards."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        """Start from `seed`."""
+        self._random = random.Random(seed)  # noqa: S311 - dice, not secrets
+
+    def roll(self, ways: Mapping[Action, int]) -> Action:
+        """Return one of chance's moves, as likely as its ways."""
+        left = int(self._random.random() * sum(ways.values()))
+        for action, n in ways.items():
+            left -= n
+            if left < 0:
+                return action
+        raise ValueError("chance needs at least one way")
+
+    def choose(self, actions: Sequence[Action]) -> Action:
+        """Return one of the actions, each as likely."""
+        return actions[int(self._random.random() * len(actions))]

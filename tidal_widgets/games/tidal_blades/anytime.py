@@ -1,0 +1,81 @@
+"""What a seat may do at any time of its own turn: a Stunt, Michronic Memory, a Character card for Shells."""
+
+from tidal_widgets.engine import Action, Event
+from tidal_widgets.games.tidal_blades.attempt import Danger
+from tidal_widgets.games.tidal_blades.dice import Refresh
+from tidal_widgets.games.tidal_blades.effects import gains
+from tidal_widgets.games.tidal_blades.goods import pay_shield
+from tidal_widgets.games.tidal_blades.mending import trying
+from tidal_widgets.games.tidal_blades.powers import payable, use
+from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.games.tidal_blades.state import Log, State
+from tidal_widgets.games.tidal_blades.vocabulary import ATTEMPT_ONLY, Effect
+from tidal_widgets.games.tidal_blades.world import World
+
+MEMORY_COST = 6
+VERBS = frozenset({"stunt", "memory", "use"})
+STUNT_RULES = {"elite-climber": R.ELITE_CLIMBER, "sudden-resilience": R.SUDDEN_RESILIENCE, "expert-rigging": R.EXPERT_RIGGING}
+
+
+def interruptions(world: World, state: State) -> tuple[Action, ...]:
+    """Return what the seat on turn may do besides answering the question."""
+    seat = state.seats[state.turn]
+    actions: list[Action] = []
+    if seat.stunts and not state.stunt_played:
+        actions += [Action("stunt", (card,)) for card in dict.fromkeys(seat.stunts) if playable(world, state, card)]
+    if seat.shield >= MEMORY_COST and len(seat.spent) >= (2 if R.MEMORY_WITH_ONE_DIE in world.flipped else 1):
+        actions.append(Action("memory"))
+    if seat.powers:
+        actions += [Action("use", (card,)) for card in world.triggered(seat, "anytime") if usable(world, state, card)]
+    return tuple(actions)
+
+
+def playable(world: World, state: State, card: str) -> bool:
+    """Tell whether a Stunt may be played at this moment."""
+    frame = trying(state)
+    if isinstance(frame, Danger) and R.STUNT_IN_ROLL in world.flipped:
+        return False
+    return all(timely(state, effect) for effect in world.components.stunts[card].effects)
+
+
+def usable(world: World, state: State, card: str) -> bool:
+    """Tell whether a Character card may be paid for and used at this moment."""
+    power = world.powers[card]
+    return payable(state, state.turn, power) and all(timely(state, effect) for effect in power.effects)
+
+
+def timely(state: State, effect: Effect) -> bool:
+    """Tell whether an effect can do something at this moment."""
+    if effect.kind not in ATTEMPT_ONLY:
+        return True
+    frame = trying(state)
+    if frame is None:
+        return False
+    return isinstance(frame, Danger) == (effect.kind == "ward") and (effect.kind in ("symbol", "ward") or bool(frame.attempt.dice))
+
+
+def interrupt(world: World, state: State, action: Action, log: Log) -> State:
+    """Do what the seat on turn chose to do besides answering the question."""
+    match action.verb:
+        case "stunt":
+            return _stunt(world, state, action.things[0], log)
+        case "memory":
+            log.append(Event(R.MICHRONIC_MEMORY, "{who} spent 6 Shells from the Shield on Michronic Memory.", state.turn))
+            return pay_shield(state, state.turn, MEMORY_COST).push(Refresh(state.turn, 2, R.MICHRONIC_MEMORY))
+        case _:
+            return use(world, state, log, state.turn, action.things[0])
+
+
+def _stunt(world: World, state: State, card: str, log: Log) -> State:
+    seat = state.seats[state.turn]
+    stunt = world.components.stunts[card]
+    stunts = list(seat.stunts)
+    stunts.remove(card)
+    log.append(Event(R.TURN_STUNT, "{who} played the Stunt {0}.", state.turn, (stunt.name,)))
+    log.append(Event(R.STUNT_DISCARDED, "{0} was discarded.", None, (stunt.name,)))
+    if any(effect.amount == "spirit" for effect in stunt.effects):
+        level = world.level(seat, 1)
+        log.append(Event(R.STUNT_BY_SPIRIT, "{who} had Spirit level {0}, which set its size.", state.turn, (level,)))
+    state = state.with_seat(state.turn, seat._replace(stunts=tuple(stunts)))
+    state = state._replace(stunt_played=True, stunt_discard=tuple(sorted((*state.stunt_discard, card))))
+    return state.push(*gains(state.turn, stunt.effects, STUNT_RULES.get(card, R.TURN_STUNT)))

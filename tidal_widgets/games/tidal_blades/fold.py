@@ -1,0 +1,179 @@
+"""The Fold: fighting a Monster, and hunting when there is none."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tidal_widgets.engine import Action, Event
+from tidal_widgets.engine.deck import draws, size, without_top
+from tidal_widgets.games.tidal_blades.attempt import Attempt, Roll, Trying
+from tidal_widgets.games.tidal_blades.challenge import roll_on
+from tidal_widgets.games.tidal_blades.committing import commit, handfuls
+from tidal_widgets.games.tidal_blades.damage import PlaceHits
+from tidal_widgets.games.tidal_blades.dice import LETTER_LEVEL, stock, substitutes
+from tidal_widgets.games.tidal_blades.keeping import plans
+from tidal_widgets.games.tidal_blades.mending import LEAP_COST, leap, leaps
+from tidal_widgets.games.tidal_blades.monsters import arrival, backs
+from tidal_widgets.games.tidal_blades.powers import trigger
+from tidal_widgets.games.tidal_blades.rewards import style_level
+from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.games.tidal_blades.state import Beast, Frame, Log, State
+from tidal_widgets.games.tidal_blades.world import World
+
+SPACE_PLACE = {"folds-edge": "edge", "inner-reef": "reef"}
+
+
+def prey(state: State, space: str) -> str:
+    """Return where the Monster is that a space of The Fold gives access to, or nothing."""
+    place = SPACE_PLACE.get(space, "")
+    if place == "edge" and state.edge is None and state.hunted is not None:
+        return "hunted"
+    return place if place and getattr(state, place) is not None else ""
+
+
+def hunts(world: World, state: State, space: str) -> bool:
+    """Tell whether a visit to this space turns up a Monster."""
+    if SPACE_PLACE.get(space) != "edge" or state.edge is not None or not size(state.monster_deck):
+        return False
+    if state.reef is not None and R.HUNT_WHEN not in world.flipped:
+        return False
+    return state.hunted is None or R.HUNT_AGAIN in world.flipped
+
+
+def can_fight(world: World, state: State, index: int, place: str) -> bool:
+    """Tell whether the seat has dice to fight with."""
+    if state.seats[index].active:
+        return True
+    return R.BONUS_DIE_ALONE in world.flipped and bool(bonus_dice(world, state, index, place)[0])
+
+
+def bonus_dice(world: World, state: State, index: int, place: str) -> tuple[tuple[str, ...], R]:
+    """Return the Bonus dice a seat may choose from against a Monster, and the rule that says so."""
+    beast: Beast = getattr(state, place)
+    level = style_level(world, state.seats[index], world.monster(beast).style)
+    if not level:
+        return (), R.NO_STYLE_NO_BONUS
+    letter = "NIEG"[min(level, 4) - 1]
+    codes = tuple(code for code, die in world.components.dice.items() if die.level == LETTER_LEVEL[letter])
+    options, rule = substitutes(world, state, codes)
+    return options, R.BONUS_DIE_LEVEL if rule is R.NEW_DIE_ACTIVE else rule
+
+
+def fight(world: World, state: State, log: Log, index: int, place: str) -> State:
+    """Begin to fight the Monster at a place."""
+    monster = world.monster(getattr(state, place))
+    log.append(Event(R.TURN_FIGHT, "{who} fought {0}.", index, (monster.name,)))
+    log.append(Event(R.MONSTER_WEAKNESS, "It was weak to the Fighting Style of {0}.", None, (world.components.islands[monster.style].name,)))
+    return trigger(world, state.push(CommitFight(index, place)), log, index, "fight")
+
+
+@dataclass(frozen=True, slots=True)
+class Hunt(Frame):
+    """Turn up the top Monster on its deck; it must be fought."""
+
+    rule: ClassVar[R] = R.HUNTING
+
+    def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
+        """Return which Monster it may be."""
+        return draws(state.monster_deck)
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Turn it up and fight it."""
+        (monster,) = action.things
+        log.append(Event(R.HUNTING, "{who} hunted: {0} was turned up on the Monster deck.", self.seat, (world.components.monsters[monster].name,)))
+        state = state.pop()
+        if state.hunted is not None:
+            state = state._replace(monster_discard=(*state.monster_discard, state.hunted.monster))
+        deck = without_top(state.monster_deck, monster)
+        state = state._replace(monster_deck=deck, hunted=arrival(world, monster, len(state.seats), log)).push(*backs(world, deck))
+        if not can_fight(world, state, self.seat, "hunted"):
+            log.append(Event(R.HUNT_MUST_FIGHT, "{who} had no die to fight it with.", self.seat))
+            return state
+        log.append(Event(R.HUNT_MUST_FIGHT, "{who} had to fight it.", self.seat))
+        below = len(state.pending) - len(backs(world, deck))
+        fought = fight(world, state._replace(pending=state.pending[:below]), log, self.seat, "hunted")
+        return fought.push(*state.pending[below:])
+
+
+@dataclass(frozen=True, slots=True)
+class CommitFight(Frame):
+    """Choose the dice for a fight."""
+
+    place: str
+    rule: ClassVar[R] = R.FIGHT_COMMIT
+    anytime: ClassVar[bool] = True
+
+    def legal(self, world: World, state: State) -> tuple[Action, ...]:
+        """Return every choice of dice."""
+        alone = R.BONUS_DIE_ALONE in world.flipped and bonus_dice(world, state, self.seat, self.place)[0]
+        return handfuls(world, state.seats[self.seat], 0 if alone or R.ZERO_DICE in world.flipped else 1)
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Commit the dice; then comes the Bonus die."""
+        state = commit(world, state, log, self.seat, action.things, self.rule)
+        return state.pop().push(BonusDie(self.seat, self.place, action.things))
+
+
+@dataclass(frozen=True, slots=True)
+class BonusDie(Frame):
+    """Add the Bonus die of the Fighting Style."""
+
+    place: str
+    dice: tuple[str, ...]
+    rule: ClassVar[R] = R.BONUS_DIE
+
+    def run(self, world: World, state: State, log: Log) -> State | None:
+        """Go on at once when there is none."""
+        options, rule = bonus_dice(world, state, self.seat, self.place)
+        if options:
+            return None
+        log.append(Event(rule, "{who} gained no Bonus die.", self.seat))
+        return self._roll(state, self.dice)
+
+    def legal(self, world: World, state: State) -> tuple[Action, ...]:
+        """Return the Bonus dice, and going without unless that is ruled out."""
+        options = bonus_dice(world, state, self.seat, self.place)[0]
+        dice = tuple(Action("bonus", (code,)) for code in options)
+        must = R.BONUS_DIE_CHOICE in world.flipped or not self.dice
+        return dice if must else (*dice, Action("no-bonus"))
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Take the Bonus die from the supply and roll."""
+        if action.verb == "no-bonus":
+            log.append(Event(R.BONUS_DIE, "{who} did without the Bonus die.", self.seat))
+            return self._roll(state, self.dice)
+        (code,) = action.things
+        rule = bonus_dice(world, state, self.seat, self.place)[1]
+        log.append(Event(rule, "{who} added a {0} as Bonus die.", self.seat, (world.components.dice[code].name,)))
+        log.append(Event(R.BONUS_DIE, "It cost no Fruit and counted for no Maximum Roll.", self.seat))
+        return self._roll(state._replace(dice=stock(world, state, [(code, -1)])), (*self.dice, code))
+
+    def _roll(self, state: State, dice: tuple[str, ...]) -> State:
+        attempt = Attempt(place=self.place)
+        return state.pop().push(Roll(self.seat, attempt, dice) if dice else DecideFight(self.seat, attempt))
+
+
+@dataclass(frozen=True, slots=True)
+class DecideFight(Trying):
+    """Stop and deal damage, roll on, or leap."""
+
+    rule: ClassVar[R] = R.FIGHT_REROLL
+    anytime: ClassVar[bool] = True
+
+    def legal(self, world: World, state: State) -> tuple[Action, ...]:
+        """Return what may be done with the dice as they lie."""
+        attempt = self.attempt
+        actions = [Action("stop"), *plans(attempt.target(world, state), attempt.dice)]
+        if state.seats[self.seat].shield >= LEAP_COST:
+            actions += leaps(world, attempt)
+        return tuple(actions)
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Do what was chosen."""
+        if action.verb == "leap":
+            return leap(world, state, log, self, action)
+        if action.verb == "stop":
+            log.append(Event(R.FIGHT_STOP, "{who} stopped rolling to deal damage.", self.seat))
+            return state.pop().push(PlaceHits(self.seat, self.attempt))
+        plan = plans(self.attempt.target(world, state), self.attempt.dice)[action]
+        return roll_on(state, log, self, plan, self.rule)

@@ -1,0 +1,102 @@
+"""Gaining and losing: Fruit, Shells, steps on the Champion board, notches on the dials."""
+
+from tidal_widgets.engine import Event
+from tidal_widgets.games.tidal_blades.character_cards import synergy_draws
+from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.games.tidal_blades.state import NOBODY, Log, State
+from tidal_widgets.games.tidal_blades.world import SYNERGY, TRAIT_NAMES, TRAITS, World
+
+
+def gain_fruit(world: World, state: State, log: Log, index: int, n: int, rule: R) -> State:
+    """Give a seat Fruit from the supply."""
+    n = n if R.FRUIT_SUPPLY in world.flipped else min(n, state.fruit)
+    seat = state.seats[index]
+    log.append(Event(rule, "{who} gained {0} Fruit.", index, (n,)))
+    return state.with_seat(index, seat._replace(fruit=seat.fruit + n))._replace(fruit=state.fruit - n)
+
+
+def gain_shells(world: World, state: State, log: Log, index: int, n: int, rule: R) -> State:
+    """Give a seat Shells from the supply, onto the Character board."""
+    n = n if R.SHELL_SUPPLY in world.flipped else min(n, state.shells)
+    seat = state.seats[index]
+    log.append(Event(rule, "{who} gained {0} Shells.", index, (n,)))
+    return state.with_seat(index, seat._replace(shells=seat.shells + n))._replace(shells=state.shells - n)
+
+
+def gain_shield(world: World, state: State, log: Log, index: int, n: int, rule: R) -> State:
+    """Give a seat Shells from the supply, onto the Shell Shield."""
+    seat = state.seats[index]
+    if R.FULL_SHIELD in world.flipped:
+        n = max(0, min(n, shield_limit(world, state, index) - seat.shield))
+    n = n if R.SHELL_SUPPLY in world.flipped else min(n, state.shells)
+    log.append(Event(rule, "{who} put {0} Shells from the supply onto the Shield.", index, (n,)))
+    return state.with_seat(index, seat._replace(shield=seat.shield + n))._replace(shells=state.shells - n)
+
+
+def shield_limit(world: World, state: State, index: int) -> int:
+    """Return how many Shells the seat's Shield may hold."""
+    return 6 + world.passive(state.seats[index], "shield-limit")
+
+
+def pay_fruit(state: State, index: int, n: int) -> State:
+    """Put a seat's Fruit back into the supply."""
+    seat = state.seats[index]
+    return state.with_seat(index, seat._replace(fruit=seat.fruit - n))._replace(fruit=state.fruit + n)
+
+
+def pay_shells(state: State, index: int, n: int) -> State:
+    """Put Shells from a seat's Character board back into the supply."""
+    seat = state.seats[index]
+    return state.with_seat(index, seat._replace(shells=seat.shells - n))._replace(shells=state.shells + n)
+
+
+def pay_shield(state: State, index: int, n: int) -> State:
+    """Put Shells from a seat's Shield back into the supply."""
+    seat = state.seats[index]
+    return state.with_seat(index, seat._replace(shield=seat.shield - n))._replace(shells=state.shells + n)
+
+
+def move_champion(world: World, state: State, log: Log, index: int, n: int, rule: R) -> State:
+    """Move a seat on the Champion board."""
+    seat = state.seats[index]
+    goal = seat.champion + n
+    top = world.components.champion.length
+    if goal < 0 and R.CHAMPION_FLOOR not in world.flipped:
+        log.append(Event(R.CHAMPION_LOSS, "{who} could not be moved below the start space.", index))
+        goal = min(seat.champion, 0)
+    if goal >= top:
+        goal = top
+        taken = any(other.champion == top for i, other in enumerate(state.seats) if i != index)
+        if taken and R.TOP_SPACE not in world.flipped:
+            log.append(Event(R.CHAMPION_TOP, "{who} had to stop below the highest space, which was taken.", index))
+            goal = top - 1
+        elif state.top_claimed == NOBODY:
+            state = state._replace(top_claimed=index)
+    log.append(Event(rule, "{who} moved {0:+d} on the Champion board, to space {1}.", index, (n, goal)))
+    return state.with_seat(index, seat._replace(champion=goal, best=max(seat.best, goal)))
+
+
+def advance(world: World, state: State, log: Log, index: int, traits: str, rule: R) -> State:
+    """Turn a seat's dials, one notch for each letter in `traits`."""
+    seat = state.seats[index]
+    notches = list(seat.notches)
+    for trait in traits:
+        dial = TRAITS.index(trait)
+        notches[dial] = min(notches[dial] + 1, world.components.dials[trait].length)
+    icons = world.components.dials["Y"].icons
+    drawn = sum(seat.notches[SYNERGY] < icon <= notches[SYNERGY] for icon in icons)
+    before, seat = seat, seat._replace(notches=tuple(notches))
+    for dial, trait in enumerate(TRAITS):
+        if n := notches[dial] - before.notches[dial]:
+            log.append(Event(rule, "{who} advanced {0} by {1}.", index, (TRAIT_NAMES[trait], n)))
+            if world.level(seat, dial) > world.level(before, dial):
+                log.append(
+                    Event(
+                        R.LEVEL_MARKS,
+                        "{who} reached {0} level {1}.",
+                        index,
+                        (TRAIT_NAMES[trait], world.level(seat, dial)),
+                    )
+                )
+    state = state.with_seat(index, seat)
+    return state.push(*synergy_draws(world, index, drawn)) if drawn else state

@@ -1,0 +1,74 @@
+"""The end of a Challenge: completed and tucked away, or withdrawn from and replaced."""
+
+from tidal_widgets.engine import Event
+from tidal_widgets.games.tidal_blades.attempt import Attempt
+from tidal_widgets.games.tidal_blades.challenge_cards import DrawChallenge
+from tidal_widgets.games.tidal_blades.goods import advance, move_champion
+from tidal_widgets.games.tidal_blades.powers import trigger
+from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.games.tidal_blades.state import Log, Seat, State
+from tidal_widgets.games.tidal_blades.world import JUDGE_PATH, World
+
+
+def complete(world: World, state: State, log: Log, index: int, attempt: Attempt, *, push_it: bool) -> State:
+    """Tuck the Challenge, advance Traits, spend the dice, take the bonuses."""
+    card = world.challenges[attempt.card]
+    log.append(Event(R.COMPLETE_AT_ONCE, "{who} completed {0}.", index, (card.name,)))
+    before = sets(world, state.seats[index])
+    seat = state.seats[index]
+    state = state.with_seat(index, seat._replace(completed=(*seat.completed, attempt.card)))
+    log.append(Event(R.TUCK_CARD, "{who} tucked {0} under the Character board: {1} level {2}.", index, _style(world, state, index, card.arena, card.name)))
+    state = spend(state, log, index, attempt, R.COMPLETE_DICE)
+    state = trigger(world, state, log, index, "complete", card.arena, *(card.required + card.push))
+    if push_it:
+        state = trigger(world, state, log, index, "push-it")
+    state = advance(world, state, log, index, card.required, R.COMPLETE_NOTCHES)
+    if push_it:
+        state = advance(world, state, log, index, card.push, R.PUSH_IT_REWARD)
+    if sets(world, state.seats[index]) > before:
+        state = move_champion(world, state, log, index, 2, R.DIVERSITY_BONUS)
+    if state.judge == card.arena:
+        state = move_champion(world, state, log, index, 1, R.JUDGE_BONUS)
+    return state
+
+
+def _style(world: World, state: State, index: int, arena: str, name: str) -> tuple[object, ...]:
+    return name, world.components.islands[arena].name, style_level(world, state.seats[index], arena)
+
+
+def style_level(world: World, seat: Seat, arena: str) -> int:
+    """Return a seat's level in the Fighting Style of an Arena."""
+    return sum(world.challenges[card].arena == arena for card in seat.completed)
+
+
+def sets(world: World, seat: Seat) -> int:
+    """Return how many sets of one Challenge from each Arena a seat has completed."""
+    return min(style_level(world, seat, arena) for arena in JUDGE_PATH)
+
+
+def spend(state: State, log: Log, index: int, attempt: Attempt, rule: R) -> State:
+    """Move the dice still in use to the Spent Dice area."""
+    dice = tuple(lying.die for lying in attempt.dice)
+    seat = state.seats[index]
+    log.append(Event(rule, "{who} moved {0} used dice to the Spent Dice area.", index, (len(dice),)))
+    return state.with_seat(index, seat._replace(spent=tuple(sorted((*seat.spent, *dice)))))
+
+
+def withdraw(world: World, state: State, log: Log, index: int, attempt: Attempt, traits: str) -> State:
+    """Learn from what was matched, spend the dice, change the card for another."""
+    card = world.challenges[attempt.card]
+    log.append(Event(R.WITHDRAW, "{who} withdrew from {0}.", index, (card.name,)))
+    state = spend(state, log, index, attempt, R.WITHDRAW_DICE)
+    state = lay_aside(world, state, log, attempt.card)
+    state = state.push(DrawChallenge(index, R.WITHDRAW_CARD))
+    state = trigger(world, state, log, index, "withdraw")
+    return advance(world, state, log, index, traits, R.WITHDRAW_NOTCHES)
+
+
+def lay_aside(world: World, state: State, log: Log, card: str) -> State:
+    """Put a failed Challenge where it belongs."""
+    if card in world.components.starting and R.FAILED_STARTING in world.flipped:
+        log.append(Event(R.FAILED_STARTING, "{0}, a Starting Challenge, left the game.", None, (world.challenges[card].name,)))
+        return state._replace(gone=tuple(sorted((*state.gone, card))))
+    log.append(Event(R.WITHDRAW_CARD, "{0} was discarded.", None, (world.challenges[card].name,)))
+    return state._replace(discard=tuple(sorted((*state.discard, card))))

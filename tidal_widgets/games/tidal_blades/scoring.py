@@ -1,0 +1,141 @@
+"""The final score, line by line, and who wins."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from tidal_widgets.engine import ScoreLine, Scores
+from tidal_widgets.games.tidal_blades.components import Goal
+from tidal_widgets.games.tidal_blades.rewards import sets, style_level
+from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.games.tidal_blades.state import Beast, Seat, State
+from tidal_widgets.games.tidal_blades.world import TRAIT_NAMES, TRAITS, World
+
+RANK_POINTS = (3, 2, 1)
+
+
+def scores(world: World, state: State) -> Scores:
+    """Return every seat's lines and the winners."""
+    ranks = rank_points([seat.champion for seat in state.seats])
+    lines = tuple(_lines(world, state, index, ranks[index]) for index in range(len(state.seats)))
+    return _winners(world, state, lines)
+
+
+def rank_points(spaces: list[int]) -> list[int]:
+    """Return the points for rank on the Champion board; tied seats share their places' points, rounded down.
+
+    >>> rank_points([9, 9, 7, 3])
+    [2, 2, 1, 0]
+    """
+    points = []
+    for space in spaces:
+        ahead = sum(other > space for other in spaces)
+        tied = spaces.count(space)
+        points.append(sum(RANK_POINTS[ahead : ahead + tied]) // tied)
+    return points
+
+
+def _lines(world: World, state: State, index: int, rank: int) -> tuple[ScoreLine, ...]:
+    seat = state.seats[index]
+    hits = seat.hits + sum(beast.hits.count(index) for beast in in_play(state))
+    cards = challenge_points(world, seat)
+    rule = R.SCORE_RANK_TIE if [other.champion for other in state.seats].count(seat.champion) > 1 else R.SCORE_RANK
+    return (
+        ScoreLine(R.SCORE_CHALLENGES, cards, f"{len(seat.completed)} Challenges completed"),
+        *(_trait_line(world, seat, dial) for dial in range(len(TRAITS))),
+        ScoreLine(rule, rank, f"space {seat.champion} on the Champion board"),
+        _advancement_line(world, state, index),
+        ScoreLine(R.SCORE_LEADER, seat.leads, f"{seat.leads} leader tokens"),
+        _goal_line(world, state, index, hits),
+        ScoreLine(R.SCORE_HITS, hits, f"{hits} Hits"),
+    )
+
+
+def in_play(state: State) -> tuple[Beast, ...]:
+    """Return the Monsters that still lie at The Fold."""
+    return tuple(beast for beast in (state.edge, state.reef, state.hunted) if beast is not None)
+
+
+def challenge_points(world: World, seat: Seat) -> int:
+    """Return the points printed on a seat's completed Challenges."""
+    return sum(world.challenges[card].points for card in seat.completed)
+
+
+def _trait_line(world: World, seat: Seat, dial: int) -> ScoreLine:
+    trait = TRAITS[dial]
+    points = sum(at <= seat.notches[dial] for at in world.components.dials[trait].awards)
+    rule = R.TRAIT_AWARDS if points == len(world.components.dials[trait].awards) else R.SCORE_TRAITS
+    return ScoreLine(rule, points, f"{TRAIT_NAMES[trait]} at notch {seat.notches[dial]}")
+
+
+def _advancement_line(world: World, state: State, index: int) -> ScoreLine:
+    seat = state.seats[index]
+    space = seat.best if R.CHAMPION_BEST in world.flipped else seat.champion
+    track = world.components.champion
+    if space >= track.length and not _claims_top(world, state, index):
+        below = max((points for at, points in track.points.items() if at < track.length), default=0)
+        return ScoreLine(R.TOP_ONCE, below, "another Character claimed the highest space")
+    points = max((points for at, points in track.points.items() if at <= space), default=0)
+    return ScoreLine(R.SCORE_ADVANCEMENT, points, f"best value reached by space {space}")
+
+
+def _claims_top(world: World, state: State, index: int) -> bool:
+    top = world.components.champion.length
+    if R.TOP_CLAIM in world.flipped:
+        return state.top_claimed == index
+    there = [i for i, seat in enumerate(state.seats) if seat.champion >= top]
+    return there == [index] or (state.top_claimed == index) if there else True
+
+
+class Counted(NamedTuple):
+    """What a Goal counts, and how."""
+
+    world: World
+    seat: Seat
+    hits: int
+
+
+def _goal_line(world: World, state: State, index: int, hits: int) -> ScoreLine:
+    seat = state.seats[index]
+    goal = world.components.goals.get(seat.goal)
+    if goal is None:
+        return ScoreLine(R.SCORE_GOAL, 0, "no Goal known")
+    n = counted(world, seat, goal, hits)
+    points = 10 if n >= goal.hard else 7 if n >= goal.easy else 0
+    rule = {"sword-champion": R.SWORD_CHAMPION, "feats-of-strength": R.FEATS_OF_STRENGTH}.get(goal.slug, R.SCORE_GOAL)
+    return ScoreLine(rule, points, f"{goal.name}: {n} of {goal.easy} or {goal.hard}")
+
+
+def counted(world: World, seat: Seat, goal: Goal, hits: int) -> int:
+    """Return how far a seat has come with a Goal."""
+    count: dict[str, Callable[[], int]] = {
+        "challenges": lambda: _challenges(world, seat, goal.counts.place),
+        "sets": lambda: sets(world, seat),
+        "hits": lambda: hits,
+        "level": lambda: world.level(seat, TRAITS.index(goal.counts.place)),
+        "powers": lambda: len(seat.powers),
+        "dice": lambda: sum(world.components.dice[die].level >= int(goal.counts.place) for die in seat.active + seat.spent),
+        "leads": lambda: seat.leads,
+    }
+    return count[goal.counts.moment]()
+
+
+def _challenges(world: World, seat: Seat, place: str) -> int:
+    if place in TRAITS:
+        return sum(place in _counted_symbols(world, card) for card in seat.completed)
+    return len(seat.completed) if place == "any" else style_level(world, seat, place)
+
+
+def _counted_symbols(world: World, card: str) -> str:
+    challenge = world.challenges[card]
+    return challenge.required if R.GOAL_COUNTS_PUSH_IT in world.flipped else challenge.required + challenge.push
+
+
+def _winners(world: World, state: State, lines: tuple[tuple[ScoreLine, ...], ...]) -> Scores:
+    totals = [sum(line.points for line in seat) for seat in lines]
+    left = [i for i, total in enumerate(totals) if total == max(totals)]
+    rule = R.WINNER
+    for tie_rule, key in ((R.TIE_CHAMPION, lambda i: state.seats[i].champion), (R.TIE_CHALLENGES, lambda i: challenge_points(world, state.seats[i]))):
+        if len(left) > 1:
+            best = max(key(i) for i in left)
+            left, rule = [i for i in left if key(i) == best], tie_rule
+    return Scores(lines, tuple(left), R.SHARED_VICTORY if len(left) > 1 else rule)

@@ -1,0 +1,134 @@
+"""What the table looks like: seats, supplies, decks, Monsters, and the stack of what is pending."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from tidal_widgets.engine import Action, Event
+from tidal_widgets.engine.deck import Deck
+from tidal_widgets.games.tidal_blades.rules import R
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tidal_widgets.games.tidal_blades.world import World
+
+Log = list[Event]
+HIDDEN = "?"
+NOBODY = -1
+RIVAL = 9
+
+
+class Seat(NamedTuple):
+    """All that belongs to one player."""
+
+    character: str
+    discs: int = 0  # on the Character board
+    placed: tuple[str, ...] = ()  # spaces and Islands where a disc lies, in order; the standee is on the last
+    fruit: int = 0
+    shells: int = 0  # on the Character board
+    shield: int = 0  # on the Shell Shield
+    active: tuple[str, ...] = ()
+    spent: tuple[str, ...] = ()
+    notches: tuple[int, ...] = (0, 0, 0, 0)  # in the order of TRAITS
+    champion: int = 0
+    best: int = 0  # the furthest ever on the Champion board
+    hand: tuple[str, ...] = ()
+    shown: tuple[str, ...] = ()  # those of the hand that everybody saw being taken
+    stunts: tuple[str, ...] = ()
+    completed: tuple[str, ...] = ()
+    powers: tuple[str, ...] = ()  # Character cards in play
+    power_deck: Deck = ()
+    goal: str = ""
+    goal_open: bool = False
+    leads: int = 0  # Hit tokens on the Champion board
+    hits: int = 0  # Hit tokens beside The Fold
+    bought: tuple[str, ...] = ()  # Market cards kept, under that reading
+
+
+class Beast(NamedTuple):
+    """A Monster in play and whose Hit token covers each spot."""
+
+    monster: str
+    hits: tuple[int, ...]
+
+    @property
+    def open(self) -> int:
+        """Return the uncovered spots as bits."""
+        return sum(1 << i for i, seat in enumerate(self.hits) if seat == NOBODY)
+
+
+class State(NamedTuple):
+    """A position of the game."""
+
+    seats: tuple[Seat, ...]
+    dice: tuple[int, ...]  # the supply, in the order of the world's dice
+    fruit: int
+    shells: int
+    deck: Deck  # of Challenges
+    stunt_deck: Deck
+    market_deck: Deck
+    monster_deck: Deck
+    pending: "tuple[Frame, ...]" = ()
+    round: int = 1
+    first: int = 0  # holder of the First Player marker
+    starter: int = 0  # who began the round
+    turn: int = 0
+    stunt_played: bool = False
+    judge: str = ""
+    boat: int = 0
+    pool: tuple[str, ...] = ()
+    discard: tuple[str, ...] = ()
+    mixed: tuple[str, ...] = ()  # Starting Challenges that may be in the deck
+    stunt_discard: tuple[str, ...] = ()
+    market: tuple[str, ...] = ()
+    market_discard: tuple[str, ...] = ()
+    edge: Beast | None = None
+    reef: Beast | None = None
+    hunted: Beast | None = None
+    monster_discard: tuple[str, ...] = ()
+    top_claimed: int = NOBODY  # who reached the top of the Champion board first
+    passed: tuple[int, ...] = ()  # seats that gave up the rest of the day, under that reading
+    gone: tuple[str, ...] = ()  # Challenges out of the game
+
+    def with_seat(self, index: int, seat: Seat) -> "State":
+        """Return the state with one seat changed."""
+        seats = self.seats
+        return self._replace(seats=(*seats[:index], seat, *seats[index + 1 :]))
+
+    def push(self, *frames: "Frame") -> "State":
+        """Return the state with more to do; the last frame comes first."""
+        return self._replace(pending=self.pending + frames)
+
+    def pop(self) -> "State":
+        """Return the state with its top frame done."""
+        return self._replace(pending=self.pending[:-1])
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Something pending: a question to a seat, a throw of chance, or a step that runs by itself."""
+
+    seat: int
+    rule: ClassVar[R]
+    anytime: ClassVar[bool] = False  # a Stunt or a Character card may interrupt it
+
+    def run(self, world: "World", state: State, log: Log) -> State | None:
+        """Do what needs nobody's choice; None means that somebody or chance must move."""
+
+    def ways(self, world: "World", state: State) -> "Mapping[Action, int] | None":
+        """Return what chance may show; None means that the seat is asked."""
+
+    def legal(self, world: "World", state: State) -> tuple[Action, ...]:
+        """Return what the seat may choose."""
+        return ()
+
+    def play(self, world: "World", state: State, action: Action, log: Log) -> State:
+        """Return the state after a legal action."""
+        raise AssertionError(f"{self} asks nothing")
+
+    def audience(self, action: Action) -> tuple[int, ...] | None:
+        """Return who sees the action itself; None means everybody."""
+
+    def seen_by(self, seat: int) -> "Frame":
+        """Return what `seat` may know of it."""
+        return self

@@ -1,0 +1,163 @@
+"""A turn: travel, reward, Bonus, Challenge or fight, and the limits at its end."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tidal_widgets.engine import Action, Event
+from tidal_widgets.games.tidal_blades.challenge import declare
+from tidal_widgets.games.tidal_blades.fold import Hunt, can_fight, fight, hunts, prey
+from tidal_widgets.games.tidal_blades.islands import ChooseOrder, TakeBonus, TakeReward
+from tidal_widgets.games.tidal_blades.places import island_of, visits
+from tidal_widgets.games.tidal_blades.powers import trigger
+from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.games.tidal_blades.state import Frame, Log, State
+from tidal_widgets.games.tidal_blades.upkeep import LimitDice, limit_shield, surplus
+from tidal_widgets.games.tidal_blades.world import World
+
+
+@dataclass(frozen=True, slots=True)
+class NextTurn(Frame):
+    """Pass the turn clockwise, from `seat` on, to the first seat with an Action disc left; else comes the night."""
+
+    rule: ClassVar[R] = R.CLOCKWISE_TURNS
+
+    def run(self, world: World, state: State, log: Log) -> State | None:
+        """Begin the next turn, or the night."""
+        from tidal_widgets.games.tidal_blades.night import nightfall
+
+        count = len(state.seats)
+        for seat in ((self.seat + i) % count for i in range(count)):
+            if state.seats[seat].discs and seat not in state.passed:
+                log.append(Event(R.CLOCKWISE_TURNS, "It was {who}'s turn.", seat))
+                state = state.pop()._replace(turn=seat, stunt_played=False)
+                return state.push(EndTurn(seat), Travel(seat))
+        log.append(Event(R.NO_DISC_NO_MOVE, "Nobody had an Action disc left: the day was over."))
+        return nightfall(world, state.pop(), log)
+
+
+@dataclass(frozen=True, slots=True)
+class Travel(Frame):
+    """Move the Character and an Action disc to an Island."""
+
+    rule: ClassVar[R] = R.TURN_MOVE
+    anytime: ClassVar[bool] = True
+
+    def legal(self, world: World, state: State) -> tuple[Action, ...]:
+        """Return every space and Island that may be visited."""
+        actions = visits(world, state, self.seat)
+        return (*actions, Action("pass")) if R.MAY_PASS in world.flipped else actions
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Go there."""
+        if action.verb == "pass":
+            log.append(Event(R.MAY_PASS, "{who} passed for the rest of the day.", self.seat))
+            return state.pop()._replace(passed=(*state.passed, self.seat))
+        return arrive(world, state.pop(), log, self.seat, action.things[0])
+
+
+def arrive(world: World, state: State, log: Log, index: int, place: str) -> State:
+    """Put Character and disc on a place, and line up what the visit brings."""
+    seat = state.seats[index]
+    island = island_of(world, place)
+    space = place if place in world.components.spaces else ""
+    log.append(Event(R.TURN_MOVE, "{who} moved to {0} with an Action disc.", index, (_name(world, place),)))
+    _tell_place(world, log, index, space)
+    if seat.placed:
+        log.append(Event(R.DISC_STAYS, "{who} left a disc behind.", index))
+    before = [island_of(world, other) for other in seat.placed]
+    company = any(other.placed and island_of(world, other.placed[-1]) == island for i, other in enumerate(state.seats) if i != index)
+    state = state.with_seat(index, seat._replace(discs=seat.discs - 1, placed=(*seat.placed, place)))
+    state = state.push(Contest(index, island, space)).push(*_steps(world, index, space, island))
+    state = trigger(world, state, log, index, "visit", island)
+    state = trigger(world, state, log, index, "visit-again" if island in before else "visit-fresh")
+    return trigger(world, state, log, index, "visit-company") if company else state
+
+
+def _name(world: World, place: str) -> str:
+    components = world.components
+    return (components.spaces.get(place) or components.islands[place]).name
+
+
+def _tell_place(world: World, log: Log, index: int, space: str) -> None:
+    if not space:
+        log.append(Event(R.VISIT_WITHOUT_SPACE, "{who} visited without using an Action space.", index))
+        return
+    kind = world.components.spaces[space]
+    rule = R.OPEN_SPACES if kind.open else R.SINGLE_USE
+    log.append(Event(rule, "{0} was {1} space.", None, (kind.name, "an open" if kind.open else "a single-use")))
+
+
+def _steps(world: World, index: int, space: str, island: str) -> tuple[Frame, ...]:
+    if not space:
+        return (TakeBonus(index, island),)
+    if R.STEP_ORDER in world.flipped and island != "fold":
+        return (ChooseOrder(index, space, island),)
+    return (TakeBonus(index, island), TakeReward(index, space))
+
+
+@dataclass(frozen=True, slots=True)
+class Contest(Frame):
+    """Attempt a Challenge at an Arena, or fight at The Fold, or end the turn."""
+
+    island: str
+    space: str
+    rule: ClassVar[R] = R.TURN_CHALLENGE
+    anytime: ClassVar[bool] = True
+
+    def run(self, world: World, state: State, log: Log) -> State | None:
+        """Turn up a Monster to hunt where there is none; go on where there is nothing to choose."""
+        from tidal_widgets.games.tidal_blades.anytime import interruptions
+
+        if self.island == "fold" and hunts(world, state, self.space):
+            return state.pop().push(Hunt(self.seat))
+        if self.legal(world, state)[1:] or interruptions(world, state):
+            return None
+        if self.legal(world, state) == (Action("end"),):
+            return state.pop()
+        return None
+
+    def legal(self, world: World, state: State) -> tuple[Action, ...]:
+        """Return the Challenges that match the Arena, or the fight, and the end of the turn."""
+        if self.island == "fold":
+            return self._fights(world, state)
+        if not world.components.islands[self.island].arena or not self._has_dice(world, state):
+            return (Action("end"),)
+        hand = state.seats[self.seat].hand
+        cards = (card for card in dict.fromkeys(hand) if card in world.challenges and world.challenges[card].arena == self.island)
+        return (*(Action("attempt", (card,)) for card in cards), Action("end"))
+
+    def _has_dice(self, world: World, state: State) -> bool:
+        return bool(state.seats[self.seat].active) or R.ZERO_DICE in world.flipped
+
+    def _fights(self, world: World, state: State) -> tuple[Action, ...]:
+        place = prey(state, self.space)
+        if not place or not can_fight(world, state, self.seat, place):
+            return (Action("end"),)
+        if R.FIGHT_OPTIONAL in world.flipped:
+            return (Action("fight"),)
+        return (Action("fight"), Action("end"))
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Attempt, fight, or end the turn."""
+        state = state.pop()
+        if action.verb == "attempt":
+            return declare(world, state, log, self.seat, action.things[0])
+        if action.verb == "fight":
+            log.append(Event(R.FOLD_BONUS, "{who} faced the Monster of the chosen space.", self.seat))
+            return fight(world, state, log, self.seat, prey(state, self.space))
+        log.append(Event(R.TURN_CHALLENGE, "{who} attempted nothing more.", self.seat))
+        return state
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn(Frame):
+    """Check the limits and pass the turn on."""
+
+    rule: ClassVar[R] = R.DICE_LIMIT
+
+    def run(self, world: World, state: State, log: Log) -> State | None:
+        """Ask for dice above the limit; else drop Shells above it and pass on."""
+        if surplus(world, state, self.seat) > 0:
+            return state.push(LimitDice(self.seat))
+        state = limit_shield(world, state, log, self.seat)
+        return state.pop().push(NextTurn((self.seat + 1) % len(state.seats)))

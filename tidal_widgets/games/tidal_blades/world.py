@@ -1,0 +1,135 @@
+"""The box as the engine uses it: component data and rulings, made ready once for each game."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from tidal_widgets.engine import Action, rolled
+from tidal_widgets.games.tidal_blades.components import Challenge, Components, Monster, Power
+from tidal_widgets.games.tidal_blades.matching import Target
+from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.games.tidal_blades.state import Beast, Seat
+from tidal_widgets.games.tidal_blades.vocabulary import SPIRIT, Effect
+from tidal_widgets.rulebook import Rulebook, Rulings
+
+TRAITS = "FSRY"
+TRAIT_NAMES = {"F": "Focus", "S": "Spirit", "R": "Resilience", "Y": "Synergy"}
+FOCUS, SPIRIT_DIAL, RESILIENCE, SYNERGY = range(4)
+JUDGE_PATH = {"lamara": "droska", "droska": "chronosseum", "chronosseum": "lamara"}
+X_FACES = ("-", "x", "xx")
+
+
+@dataclass(frozen=True)
+class World:
+    """Everything that does not change while a game is played."""
+
+    components: Components
+    rulebook: Rulebook
+    rulings: Rulings
+
+    @cached_property
+    def flipped(self) -> frozenset[R]:
+        """Return the open rules that are read otherwise than by default."""
+        return frozenset(R(rule) for rule in self.rulings.changed)
+
+    @cached_property
+    def dice(self) -> tuple[str, ...]:
+        """Return the kinds of dice, in the order of the supply."""
+        return tuple(self.components.dice)
+
+    @cached_property
+    def die_index(self) -> Mapping[str, int]:
+        """Return where each kind of die stands in the supply."""
+        return {code: i for i, code in enumerate(self.dice)}
+
+    @cached_property
+    def die_ways(self) -> Mapping[str, Mapping[Action, int]]:
+        """Return what each die may show, in ways."""
+        return {code: _ways(die.faces) for code, die in self.components.dice.items()}
+
+    @cached_property
+    def danger_ways(self) -> Mapping[int, Mapping[Action, int]]:
+        """Return what the Danger die of each round may show, in ways."""
+        dice = self.components.danger.values()
+        return {n: _ways([X_FACES[x] for x in die.faces]) for die in dice for n in die.rounds}
+
+    @cached_property
+    def levels(self) -> tuple[tuple[int, ...], ...]:
+        """Return each Trait's level at each notch."""
+        dials = (self.components.dials[trait] for trait in TRAITS)
+        return tuple(tuple(sum(at <= n for at in dial.levels) for n in range(dial.length + 1)) for dial in dials)
+
+    @cached_property
+    def challenges(self) -> Mapping[str, Challenge]:
+        """Return every Challenge card, the starting ones too."""
+        return {**self.components.challenges, **self.components.starting}
+
+    @cached_property
+    def powers(self) -> Mapping[str, Power]:
+        """Return every Character card but the Shell Shield."""
+        return self.components.powers
+
+    @cached_property
+    def _targets(self) -> dict[tuple[str, int], Target]:
+        return {}
+
+    def challenge_target(self, card: str) -> Target:
+        """Return a Challenge's symbols as something dice are matched with."""
+        key = (card, 0)
+        if (target := self._targets.get(key)) is None:
+            target = self._targets[key] = Target.of_challenge(self, self.challenges[card])
+        return target
+
+    def monster_target(self, beast: Beast) -> Target:
+        """Return a Monster's open spots as something dice are matched with."""
+        key = (beast.monster, beast.open)
+        if (target := self._targets.get(key)) is None:
+            target = self._targets[key] = Target.of_monster(self, self.components.monsters[beast.monster], beast.open)
+        return target
+
+    def monster(self, beast: Beast) -> Monster:
+        """Return a Monster's card."""
+        return self.components.monsters[beast.monster]
+
+    def level(self, seat: Seat, trait: int) -> int:
+        """Return the level of one Trait."""
+        return self.levels[trait][seat.notches[trait]]
+
+    def amount(self, seat: Seat, effect: Effect) -> int:
+        """Return how much an effect gives this seat."""
+        return self.level(seat, SPIRIT_DIAL) if effect.amount == SPIRIT else int(effect.amount)
+
+    def passive(self, seat: Seat, kind: str) -> int:
+        """Return what the seat's lasting cards of this kind add up to."""
+        return sum(n for card in seat.powers for what, n in self._passives.get(card, ()) if what == kind)
+
+    @cached_property
+    def _passives(self) -> Mapping[str, tuple[tuple[str, int], ...]]:
+        return {
+            slug: tuple((effect.kind, int(effect.amount)) for effect in power.effects)
+            for slug, power in self.powers.items()
+            if power.when.moment == "passive"
+        }
+
+    def triggered(self, seat: Seat, moment: str, places: tuple[str, ...] = ()) -> tuple[str, ...]:
+        """Return the seat's cards that act at this moment."""
+        by_moment = self._by_moment
+        return tuple(
+            card
+            for card in seat.powers
+            if (place := by_moment.get((card, moment))) is not None and (not place or place in places)
+        )
+
+    @cached_property
+    def _by_moment(self) -> Mapping[tuple[str, str], str]:
+        return {
+            (slug, power.when.moment): "" if power.when.place == "any" else power.when.place
+            for slug, power in self.powers.items()
+        }
+
+
+def _ways(faces: tuple[str, ...] | list[str]) -> Mapping[Action, int]:
+    ways: dict[Action, int] = {}
+    for face in faces:
+        ways[rolled(face)] = ways.get(rolled(face), 0) + 1
+    return ways

@@ -1,0 +1,153 @@
+"""Dice that are alike for a question, and what any number of them may show.
+
+Faces that match the same targets are one *class*. A *show* is how many dice show each class; the last class is
+the blank. If surplus symbols are merged, a symbol beyond what its targets can take counts as a blank, even on
+dice that have no blank face: such a show may be stood in for, but never set by a Time Leap.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property, lru_cache
+
+from tidal_widgets.odds.question import Question
+from tidal_widgets.odds.targets import Needs
+
+Show = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FaceClass:
+    """Faces of one die that match the same: their targets, how many at once, their number, the most that count."""
+
+    mask: int
+    amount: int
+    weight: int
+    most: int
+
+    def beats(self, other: "FaceClass") -> bool:
+        """Tell whether showing this is at least as good as showing `other`."""
+        return self.mask | other.mask == self.mask and self.amount >= other.amount
+
+
+class Kin:
+    """Alike dice: tables of their shows, losses, leaps and rolls, made when first needed."""
+
+    def __init__(self, classes: tuple[FaceClass, ...], *, merged: bool) -> None:
+        self.classes = classes
+        self.merged = merged
+        self.faces = sum(each.weight for each in classes)
+        self._shows: dict[int, tuple[Show, ...]] = {}
+        self._places: dict[int, dict[Show, int]] = {}
+        self._rolls: dict[int, dict[Show, int]] = {0: {(0,) * len(classes): 1}}
+        self._throws: dict[tuple[Show, int], tuple[tuple[int, ...], tuple[int, ...]]] = {}
+        self._keeps: dict[int, tuple[Show, ...]] = {}
+        self._losses: dict[int, tuple[tuple[int, ...], ...]] = {}
+        self._leaps: dict[int, tuple[tuple[int, ...], ...]] = {}
+
+    def rolls(self, dice: int) -> dict[Show, int]:
+        """Return the ways to roll each show with this many dice, surplus not merged."""
+        if dice not in self._rolls:
+            ways: Counter[Show] = Counter()
+            for show, count in self.rolls(dice - 1).items():
+                for place, each in enumerate(self.classes):
+                    if each.weight:
+                        ways[more(show, place)] += count * each.weight
+            self._rolls[dice] = dict(ways)
+        return self._rolls[dice]
+
+    def settled(self, show: Show) -> Show:
+        """Return `show` with its surplus symbols as blanks."""
+        if not self.merged:
+            return show
+        kept = [min(count, each.most) for count, each in zip(show, self.classes, strict=True)]
+        kept[-1] += sum(show) - sum(kept)
+        return tuple(kept)
+
+    def shows(self, dice: int) -> tuple[Show, ...]:
+        """Return everything this many dice may show."""
+        if dice not in self._shows:
+            self._shows[dice] = tuple(dict.fromkeys(map(self.settled, self.rolls(dice))))
+            self._places[dice] = {show: place for place, show in enumerate(self._shows[dice])}
+        return self._shows[dice]
+
+    def place(self, show: Show) -> int | None:
+        """Return the place of a show among those of as many dice, if it can come about."""
+        dice = sum(show)
+        self.shows(dice)
+        return self._places[dice].get(show)
+
+    def keeps(self, dice: int) -> tuple[Show, ...]:
+        """Return every show of at most this many dice that may be set aside, blanks never among them."""
+        if dice not in self._keeps:
+            found: dict[Show, None] = {}
+            for count in range(dice + 1):
+                for show in self.shows(count):
+                    if not show[-1] or not self.merged:
+                        found[show] = None
+            self._keeps[dice] = tuple(found)
+        return self._keeps[dice]
+
+    def throws(self, kept: Show, dice: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Return the places and ways of all that throwing `dice` beside `kept` may show."""
+        key = (kept, dice)
+        if key not in self._throws:
+            ways: Counter[int] = Counter()
+            places = (self.shows(sum(kept) + dice), self._places[sum(kept) + dice])[1]
+            for show, count in self.rolls(dice).items():
+                ways[places[self.settled(tuple(map(int.__add__, kept, show)))]] += count
+            self._throws[key] = (tuple(ways), tuple(ways.values()))
+        return self._throws[key]
+
+    def losses(self, dice: int) -> tuple[tuple[int, ...], ...]:
+        """Return, for each show, the shows that may be left when one of the dice is lost."""
+        if dice not in self._losses:
+            self._losses[dice] = tuple(self._left(show) for show in self.shows(dice))
+        return self._losses[dice]
+
+    def _left(self, show: Show) -> tuple[int, ...]:
+        left = (self.place(less(show, place)) for place, count in enumerate(show) if count)
+        return tuple(place for place in left if place is not None)
+
+    def leaps(self, dice: int) -> tuple[tuple[int, ...], ...]:
+        """Return, for each show, the shows one die set to another face may make of it."""
+        if dice not in self._leaps:
+            self._leaps[dice] = tuple(self._leapt(show) for show in self.shows(dice))
+        return self._leaps[dice]
+
+    def _leapt(self, show: Show) -> tuple[int, ...]:
+        made = (
+            self.place(self.settled(more(less(show, old), new)))
+            for old, count in enumerate(show)
+            for new in self.worthwhile
+            if count and new != old and not (self.merged and self.classes[old].beats(self.classes[new]))
+        )
+        return tuple(dict.fromkeys(place for place in made if place is not None))
+
+    @cached_property
+    def worthwhile(self) -> tuple[int, ...]:
+        """The classes a Time Leap may be worth setting: all, or where surplus merges those nothing beats."""
+        real = [place for place, each in enumerate(self.classes) if each.weight]
+        if not self.merged:
+            return tuple(real)
+        return tuple(
+            place for place in real
+            if not any(self.classes[other].beats(self.classes[place]) for other in real if other != place)
+        )
+
+
+def more(show: Show, place: int) -> Show:
+    """Return `show` with one more die at `place`."""
+    return (*show[:place], show[place] + 1, *show[place + 1 :])
+
+
+def less(show: Show, place: int) -> Show:
+    """Return `show` with one die fewer at `place`."""
+    return (*show[:place], show[place] - 1, *show[place + 1 :])
+
+
+@lru_cache(maxsize=64)
+def kin(classes: tuple[FaceClass, ...], merged: bool) -> Kin:
+    """Return the tables of dice with these classes, shared among questions."""
+    return Kin(classes, merged=merged)

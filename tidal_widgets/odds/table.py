@@ -1,0 +1,150 @@
+"""All that one hand of dice may show, and how keeps, losses and leaps lead from show to show.
+
+What the dice of each sort show combine freely, so a table is a product: the place of a whole show is the sum of
+the places of its parts, each times a stride. Lists of places are made by adding up, and values are picked from
+a flat list many at a time.
+
+Conventions: at least one die besides the Danger die is thrown in a re-roll; only dice that match may be kept,
+and all at the same time; blanks are never kept unless any die may be.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import reduce
+from itertools import accumulate
+from operator import add, itemgetter, mul
+from typing import NamedTuple, TypeVar
+
+from tidal_widgets.odds.kin import Show
+from tidal_widgets.odds.pool import Hand, Pool
+from tidal_widgets.odds.question import Keep, Readings
+
+Picked = TypeVar("Picked")
+Pick = Callable[[Sequence[Picked]], tuple[Picked, ...]]
+
+
+class Choice(NamedTuple):
+    """A set of dice kept: what they show, the places a throw may lead to, in how many ways each of `total`."""
+
+    kept: tuple[Show, ...]
+    places: tuple[int, ...]
+    ways: tuple[int, ...]
+    total: int
+    open_to: frozenset[int]
+
+
+class Table(NamedTuple):
+    """Shows of one hand: their reach, the keeps, and columns of places after a loss and after a leap."""
+
+    size: int
+    reach: list[int]
+    keeps: list[Choice]
+    losses: list[tuple[int, ...]]
+    leaps: list[tuple[int, ...]]
+
+
+def table(pool: Pool, hand: Hand, readings: Readings, *, leap: bool) -> Table:
+    """Return the table of `hand`."""
+    sizes = [len(sort.kin.shows(count)) for sort, count in zip(pool.sorts, hand, strict=True)]
+    reaches = [sort.reaches(sort.kin.shows(count)) for sort, count in zip(pool.sorts, hand, strict=True)]
+    reach = sums(reaches)
+    steps = strides(sizes)
+    return Table(
+        size=len(reach),
+        reach=reach,
+        keeps=_keeps(pool, hand, steps, readings),
+        losses=_losses(pool, hand, sizes),
+        leaps=_leaps(pool, hand, sizes, steps) if leap else [],
+    )
+
+
+def sums(rows: Sequence[Sequence[int]]) -> list[int]:
+    """Return the sum of every choice of one number from each row, in order.
+
+    >>> sums([[0, 10], [1, 2, 3]])
+    [1, 2, 3, 11, 12, 13]
+    """
+    return reduce(lambda done, row: [a + b for a in done for b in row], rows, [0])
+
+
+def products(rows: Sequence[Sequence[int]]) -> list[int]:
+    """Return the product of every choice of one number from each row, in order."""
+    return reduce(lambda done, row: [a * b for a in done for b in row], rows, [1])
+
+
+def strides(sizes: Sequence[int]) -> list[int]:
+    """Return how far apart neighbours lie along each row of a product.
+
+    >>> strides([2, 3, 4])
+    [12, 4, 1]
+    """
+    return list(accumulate(reversed(sizes[1:]), mul, initial=1))[::-1]
+
+
+def picker(places: Sequence[int]) -> Pick[Picked]:
+    """Return a function that picks these places from a list, as a tuple even if there is only one."""
+    if len(places) == 1:
+        only = places[0]
+        return lambda values: (values[only],)
+    return itemgetter(*places)
+
+
+def _keeps(pool: Pool, hand: Hand, steps: list[int], readings: Readings) -> list[Choice]:
+    anything = readings.keep is Keep.ANY
+    partial: list[tuple[tuple[Show, ...], int]] = [((), 0)]
+    for sort, count in zip(pool.sorts, hand, strict=True):
+        shows = [show for show in sort.kin.keeps(count) if anything or not show[-1]]
+        loaded = list(zip(shows, sort.loads(shows), strict=True))
+        partial = [
+            ((*kept, show), load + extra)
+            for kept, load in partial
+            for show, extra in loaded
+            if anything or pool.needs.jointly(load + extra)
+        ]
+    dice = sum(hand)
+    return [_choice(pool, hand, steps, kept) for kept, _ in partial if sum(map(sum, kept)) < dice]
+
+
+def _choice(pool: Pool, hand: Hand, steps: list[int], kept: tuple[Show, ...]) -> Choice:
+    rows, ways = [], []
+    for sort, count, step, show in zip(pool.sorts, hand, steps, kept, strict=True):
+        places, weights = sort.kin.throws(show, count - sum(show))
+        rows.append([place * step for place in places])
+        ways.append(weights)
+    reached = sums(rows)
+    weight = products(ways)
+    return Choice(kept, tuple(reached), tuple(weight), sum(weight), frozenset(reached))
+
+
+def _losses(pool: Pool, hand: Hand, sizes: list[int]) -> list[tuple[int, ...]]:
+    """Return columns of places into the values of all smaller hands, one after the other."""
+    columns, start = [], 0
+    for spot, (sort, count) in enumerate(zip(pool.sorts, hand, strict=True)):
+        if not count:
+            continue
+        smaller = [*sizes[:spot], len(sort.kin.shows(count - 1)), *sizes[spot + 1 :]]
+        columns += _columns(smaller, sizes, spot, sort.kin.losses(count), start)
+        start += len(sums([range(size) for size in smaller]))
+    return columns
+
+
+def _leaps(pool: Pool, hand: Hand, sizes: list[int], steps: list[int]) -> list[tuple[int, ...]]:
+    """Return columns of places one die set anew may lead to; a show that offers fewer stands in for itself."""
+    columns = []
+    for spot, (sort, count) in enumerate(zip(pool.sorts, hand, strict=True)):
+        made = [each or (place,) for place, each in enumerate(sort.kin.leaps(count))]
+        if any(each != (place,) for place, each in enumerate(made)):
+            columns += _columns(sizes, sizes, spot, made, 0)
+    return columns
+
+
+def _columns(
+    into: list[int], sizes: list[int], spot: int, targets: Sequence[tuple[int, ...]], start: int
+) -> list[tuple[int, ...]]:
+    steps = strides(into)
+    width = max(map(len, targets))
+    rows = [[place * step for place in range(size)] for size, step in zip(sizes, steps, strict=True)]
+    columns = []
+    for number in range(width):
+        rows[spot] = [each[min(number, len(each) - 1)] * steps[spot] for each in targets]
+        columns.append(tuple(map(add, sums(rows), [start] * len(sums(rows)))))
+    return columns

@@ -1,0 +1,101 @@
+"""What the dice must match, alike places counted together, and when dice can match them: Hall's theorem.
+
+A *group* is a set of target kinds, written as a mask. Counters over all groups, packed into one number, add
+from die to die, so that one subtraction answers for every group at once.
+
+Conventions: a face that shows a symbol twice may serve two targets; to be kept, it need serve only one. All
+kept dice must match at the same time. A spot of a pair counts for keeping even while its twin is open.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from tidal_widgets.odds.faces import Die, face
+from tidal_widgets.odds.packed import guards, pack, unpack
+from tidal_widgets.odds.question import Kind, Question, Spot
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Targets that no die can tell apart: how many are required, and how many optional ones come on top."""
+
+    spot: Spot
+    required: int
+    optional: int = 0
+
+
+def targets_of(asked: Question) -> tuple[Target, ...]:
+    """Group what `asked` wants matched into targets, in order of appearance."""
+    spots = list(asked.spots) or [Spot(symbol=symbol, weight=asked.utility.notch(symbol)) for symbol in asked.required]
+    pushed = [Spot(symbol=symbol, weight=asked.utility.notch(symbol)) for symbol in asked.push]
+    return tuple(Target(spot, spots.count(spot), pushed.count(spot)) for spot in dict.fromkeys(spots + pushed))
+
+
+class Needs:
+    """How many targets each group holds: the required ones alone, and with the optional ones."""
+
+    def __init__(self, targets: Sequence[Target], *, optional_kept: bool) -> None:
+        self.targets = targets
+        self.groups = 1 << len(targets)
+        self.guards = guards(self.groups)
+        self.required = [target.required for target in targets]
+        self.all = [target.required + target.optional for target in targets]
+        self._complete = pack(self.sums(self.required))
+        self._style = pack(self.sums(self.all))
+        self._room = (self._style if optional_kept else self._complete) | self.guards
+
+    def sums(self, counts: Sequence[int]) -> list[int]:
+        """Return, for every group, the sum of `counts` over it."""
+        sums = [0]
+        for count in counts:
+            sums += [held + count for held in sums]
+        return sums
+
+    def complete(self, reach: int) -> bool:
+        """Tell whether dice of this packed reach match everything required."""
+        return ((reach | self.guards) - self._complete) & self.guards == self.guards
+
+    def in_style(self, reach: int) -> bool:
+        """Tell whether dice of this packed reach match everything required and everything optional."""
+        return ((reach | self.guards) - self._style) & self.guards == self.guards
+
+    def jointly(self, load: int) -> bool:
+        """Tell whether dice of this packed load can all match at the same time."""
+        return (self._room - load) & self.guards == self.guards
+
+    def rank(self, reach: Sequence[int], counts: Sequence[int]) -> int:
+        """Return how many of `counts` targets dice of this reach can match at most."""
+        sums = self.sums(counts)
+        return sums[-1] + min(touched - needed for touched, needed in zip(reach, sums, strict=True))
+
+    def reach(self, mask: int, amount: int) -> int:
+        """Return the packed reach of a face: its amount in every group it touches."""
+        return pack([amount if mask & group else 0 for group in range(self.groups)])
+
+    def load(self, mask: int) -> int:
+        """Return the packed load of a face: one in every group that holds all it could match."""
+        return pack([int(mask != 0 and mask & ~group == 0) for group in range(self.groups)])
+
+    def unpacked(self, reach: int) -> list[int]:
+        """Return the reach into every group as a list."""
+        return unpack(reach, self.groups)
+
+    def shown(self, die: Die, code: str) -> tuple[int, int]:
+        """Return the mask of targets that `code` may match on `die`, and how many of them at once."""
+        shows = face(code)
+        mask = 0
+        for place, target in enumerate(self.targets):
+            if shows.serves(target.spot.symbol) and target.spot.takes(die):
+                mask |= 1 << place
+        held = sum(count for place, count in enumerate(self.all) if mask >> place & 1)
+        return mask, min(shows.amount, held)
+
+    def weight(self, place: int) -> Fraction:
+        """Return the worth of one target of the kind at `place`."""
+        return self.targets[place].spot.weight
+
+
+def needs_of(asked: Question) -> Needs:
+    """Return what `asked` needs, with the groups its readings count."""
+    return Needs(targets_of(asked), optional_kept=asked.readings.push_counts_for_keep or asked.kind is Kind.MONSTER)

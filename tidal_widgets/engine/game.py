@@ -39,6 +39,7 @@ class Game(Generic[S]):
     components: str  # the digest of the component data
     rulebook: Rulebook
     rulings: Rulings
+    position: Callable[[str], S]  # from a short readable text; raises PositionError
     setup: Callable[[Table], S]  # raises IllegalAction for a table the rules do not know
     to_move: Callable[[S], int | None]  # whose choice it is; None: chance, or the end
     legal: Callable[[S], Sequence[Action]]  # what that seat may choose

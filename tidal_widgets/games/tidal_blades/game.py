@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from tidal_widgets.engine import Action, Game, Scores, Step, Table
 from tidal_widgets.games.tidal_blades.anytime import VERBS, interrupt, interruptions
 from tidal_widgets.games.tidal_blades.components import Components
+from tidal_widgets.games.tidal_blades.position import read_position
 from tidal_widgets.games.tidal_blades.refusals import refusal
 from tidal_widgets.games.tidal_blades.scoring import scores
 from tidal_widgets.games.tidal_blades.seen import seen_by
@@ -13,6 +14,7 @@ from tidal_widgets.games.tidal_blades.state import Frame, Log, State
 from tidal_widgets.games.tidal_blades.world import World
 from tidal_widgets.rulebook import Rulebook, Rulings
 
+UNORDERED = frozenset({"commit", "keep", "withdraw", "hit"})  # whose things may be named in any order
 NOTHING: Mapping[Action, int] = {}
 
 
@@ -58,7 +60,9 @@ class Play:
         """Return the step an action makes; raise IllegalAction if it is not legal."""
         self._ask(state)
         if action not in self._ways and action not in self._legal:
-            raise refusal(self.world, state, action, self._legal)
+            given, action = action, Action(action.verb, tuple(sorted(action.things)))
+            if given.verb not in UNORDERED or action not in self._legal:
+                raise refusal(self.world, state, given, self._legal)
         frame = state.pending[-1]
         log: Log = []
         if action.verb in VERBS and frame.anytime and action not in frame.legal(self.world, state):
@@ -78,6 +82,10 @@ class Play:
     def setup(self, table: Table) -> State:
         """Return the start of a game."""
         return settled(self.world, setup(self.world, table), [])
+
+    def position(self, text: str) -> State:
+        """Return the position a text tells, once what needs nobody's choice has run."""
+        return settled(self.world, read_position(self.world, text), [])
 
 
 def options(world: World, state: State, frame: Frame) -> tuple[Action, ...]:
@@ -104,6 +112,7 @@ def make_game(rulebook: Rulebook, components: Components, rulings: Rulings) -> G
         components=components.digest,
         rulebook=rulebook,
         rulings=rulings,
+        position=play.position,
         setup=play.setup,
         to_move=play.to_move,
         legal=play.legal,

@@ -1,0 +1,147 @@
+"""The question a position text stops at."""
+
+from collections.abc import Callable, Mapping
+
+from tidal_widgets.engine import PositionError
+from tidal_widgets.games.tidal_blades.attempt import Attempt, Danger, decide
+from tidal_widgets.games.tidal_blades.challenge import Commit
+from tidal_widgets.games.tidal_blades.challenge_cards import from_hand
+from tidal_widgets.games.tidal_blades.fold import CommitFight
+from tidal_widgets.games.tidal_blades.islands import TakeBonus
+from tidal_widgets.games.tidal_blades.matching import Lying
+from tidal_widgets.games.tidal_blades.night import nightfall
+from tidal_widgets.games.tidal_blades.places import island_of
+from tidal_widgets.games.tidal_blades.state import Frame, State
+from tidal_widgets.games.tidal_blades.turn import Contest, EndTurn, NextTurn, Travel
+from tidal_widgets.games.tidal_blades.world import X_FACES, World
+
+PLACES = ("edge", "reef", "hunted")
+Words = list[str]
+
+
+def pending(world: World, state: State, ask: str) -> State:
+    """Return the position stopped at a question; what comes after it in the turn is lined up."""
+    kind, *words = ask.split() or ["travel"]
+    if kind not in QUESTIONS:
+        raise PositionError(f"ask: found {kind!r}; allowed are {', '.join(QUESTIONS)}.")
+    return QUESTIONS[kind](world, state, words)
+
+
+def _turn(state: State, *frames: Frame) -> State:
+    return state.push(EndTurn(state.turn), *frames)
+
+
+def _stands(world: World, state: State) -> tuple[str, str]:
+    placed = state.seats[state.turn].placed
+    if not placed:
+        raise PositionError("ask: the seat on turn must be somewhere; say it with 'at'.")
+    place = placed[-1]
+    return island_of(world, place), place if place in world.components.spaces else ""
+
+
+def _travel(world: World, state: State, words: Words) -> State:
+    return _turn(state, Travel(state.turn))
+
+
+def _contest(world: World, state: State, words: Words) -> State:
+    return _turn(state, Contest(state.turn, *_stands(world, state)))
+
+
+def _bonus(world: World, state: State, words: Words) -> State:
+    island, space = _stands(world, state)
+    return _turn(state, Contest(state.turn, island, space), TakeBonus(state.turn, island))
+
+
+def _night(world: World, state: State, words: Words) -> State:
+    return nightfall(world, state, [])
+
+
+def _end(world: World, state: State, words: Words) -> State:
+    return _turn(state)
+
+
+def _next(world: World, state: State, words: Words) -> State:
+    return state.push(NextTurn(state.turn))
+
+
+def _over(world: World, state: State, words: Words) -> State:
+    return state
+
+
+def _attempt(world: World, state: State, words: Words) -> State:
+    (card,) = words or [""]
+    if card in PLACES:
+        _beast(state, card)
+        return _turn(state, CommitFight(state.turn, card))
+    return _turn(_revealed(world, state, card), Commit(state.turn, card))
+
+
+def _decide(world: World, state: State, words: Words) -> State:
+    state, attempt = _tried(world, state, words)
+    return _turn(state, decide(state.turn, attempt))
+
+
+def _danger(world: World, state: State, words: Words) -> State:
+    if len(words) < 2 or words[1] not in X_FACES[1:]:
+        raise PositionError(f"ask: found 'danger {' '.join(words)}'; allowed is 'danger CARD x DICE' or 'danger CARD xx DICE'.")
+    state, attempt = _tried(world, state, [words[0], *words[2:]])
+    return _turn(state, Danger(state.turn, attempt, X_FACES.index(words[1])))
+
+
+def _tried(world: World, state: State, words: Words) -> tuple[State, Attempt]:
+    card, *tokens = words or [""]
+    dice = tuple(sorted(_lying(world, token) for token in tokens))
+    state = state._replace(dice=_taken(world, state, dice))
+    if card in PLACES:
+        _beast(state, card)
+        return state, Attempt(place=card, dice=dice)
+    return _revealed(world, state, card), Attempt(card=card, dice=dice)
+
+
+def _lying(world: World, token: str) -> Lying:
+    die, _, face = token.removesuffix("'").partition(":")
+    if die not in world.components.dice or face not in world.components.dice[die].faces:
+        raise PositionError(f"ask: found the die {token!r}; allowed is DIE:FACE with a face of that die, as N:R, and ' after a kept one.")
+    return Lying(die, face, token.endswith("'"))
+
+
+def _taken(world: World, state: State, dice: tuple[Lying, ...]) -> tuple[int, ...]:
+    supply = list(state.dice)
+    for lying in dice:
+        supply[world.die_index[lying.die]] -= 1
+    if min(supply) < 0:
+        raise PositionError("ask: there are not so many dice of that kind.")
+    return tuple(supply)
+
+
+def _revealed(world: World, state: State, card: str) -> State:
+    if card not in world.challenges:
+        raise PositionError(f"ask: found {card!r}; allowed are a Challenge card, {', '.join(PLACES)}.")
+    if card in state.seats[state.turn].hand:
+        return from_hand(state, state.turn, card)
+    if state.deck and card in state.deck[-1].cards:
+        top = state.deck[-1]
+        cards = tuple(other for other in top.cards if other != card)
+        return state._replace(deck=(*state.deck[:-1], top._replace(cards=cards, size=len(cards))))
+    if card in world.components.starting:
+        return state
+    raise PositionError(f"ask: {card!r} lies elsewhere, so it cannot be attempted.")
+
+
+def _beast(state: State, place: str) -> None:
+    if getattr(state, place) is None:
+        raise PositionError(f"ask: there is no Monster at {place}; say it with '{place}: MONSTER'.")
+
+
+QUESTIONS: Mapping[str, Callable[[World, State, Words], State]] = {
+    "travel": _travel,
+    "contest": _contest,
+    "bonus": _bonus,
+    "attempt": _attempt,
+    "decide": _decide,
+    "danger": _danger,
+    "end": _end,
+    "next": _next,
+    "night": _night,
+    "over": _over,
+}

@@ -1,0 +1,116 @@
+"""One seat's line of a position text."""
+
+from collections.abc import Callable, Mapping
+
+from tidal_widgets.engine import PositionError
+from tidal_widgets.engine.deck import shuffled
+from tidal_widgets.games.tidal_blades.setup import new_seat
+from tidal_widgets.games.tidal_blades.state import Seat
+from tidal_widgets.games.tidal_blades.world import TRAIT_NAMES, TRAITS, World
+
+DISCS = {1: 2, 2: 3, 3: 3, 4: 4}
+NUMBERS = ("fruit", "shells", "shield", "discs", "leads", "hits", "champion", "best")
+LEVELS = {name.lower(): trait for trait, name in TRAIT_NAMES.items()}
+Words = list[str]
+
+
+def read_seat(world: World, name: str, text: str, number: int) -> Seat:
+    """Return a seat from its line, as `fruit 1, active N N IB, focus 2, hand burning-sun`."""
+    seat = new_seat(name)._replace(goal=_goal(world, name), goal_open=True)
+    said: dict[str, Words] = {}
+    for item in filter(None, (part.strip() for part in text.split(","))):
+        key, *words = item.split()
+        if key in said or key not in _readers(world):
+            raise PositionError(f"{name}: found {item!r}; allowed are {', '.join(_readers(world))}, once each.")
+        said[key] = words
+    for key, words in said.items():
+        seat = _readers(world)[key](seat, name, words)
+    if "discs" not in said:
+        seat = seat._replace(discs=max(0, DISCS[number] - len(seat.placed)))
+    if "best" not in said:
+        seat = seat._replace(best=max(0, seat.champion))
+    mine = {power.slug for power in world.powers.values() if power.character == name}
+    return seat._replace(power_deck=seat.power_deck or shuffled(mine - set(seat.powers)))
+
+
+def _goal(world: World, name: str) -> str:
+    return next(goal.slug for goal in world.components.goals.values() if goal.character == name and goal.first_game)
+
+
+def _readers(world: World) -> Mapping[str, Callable[[Seat, str, Words], Seat]]:
+    components = world.components
+    places = {*components.spaces, *components.islands}
+    return {
+        **{key: _numbered(key) for key in NUMBERS},
+        **{trait: _levelled(world, letter) for trait, letter in LEVELS.items()},
+        **{f"{trait}-notch": _notched(world, letter) for trait, letter in LEVELS.items()},
+        "active": _listed("active", components.dice, ordered=False),
+        "spent": _listed("spent", components.dice, ordered=False),
+        "hand": _listed("hand", world.challenges, ordered=False),
+        "shown": _listed("shown", world.challenges, ordered=False),
+        "stunts": _listed("stunts", components.stunts, ordered=False),
+        "completed": _listed("completed", world.challenges),
+        "powers": _listed("powers", world.powers),
+        "placed": _listed("placed", places),
+        "at": _listed("placed", places),
+        "goal": _single("goal", components.goals),
+    }
+
+
+def _numbered(key: str) -> Callable[[Seat, str, Words], Seat]:
+    def read(seat: Seat, name: str, words: Words) -> Seat:
+        word = " ".join(words)
+        if not word.removeprefix("-").isdecimal() or (word.startswith("-") and key not in ("champion", "best")) or len(word) > 3:
+            raise PositionError(f"{name}, {key}: found {word!r}; allowed is a whole number.")
+        return seat._replace(**{key: int(word)})
+
+    return read
+
+
+def _listed(key: str, known: Mapping[str, object] | set[str], *, ordered: bool = True) -> Callable[[Seat, str, Words], Seat]:
+    def read(seat: Seat, name: str, words: Words) -> Seat:
+        found = [word for word in words if word != "none"]
+        if strangers := [word for word in found if word not in known]:
+            raise PositionError(f"{name}, {key}: found {strangers[0]!r}; allowed are {', '.join(list(known)[:60])}.")
+        return seat._replace(**{key: tuple(found if ordered else sorted(found))})
+
+    return read
+
+
+def _single(key: str, known: Mapping[str, object]) -> Callable[[Seat, str, Words], Seat]:
+    def read(seat: Seat, name: str, words: Words) -> Seat:
+        word = " ".join(words)
+        if word not in known:
+            raise PositionError(f"{name}, {key}: found {word!r}; allowed are {', '.join(known)}.")
+        return seat._replace(**{key: word})
+
+    return read
+
+
+def _levelled(world: World, trait: str) -> Callable[[Seat, str, Words], Seat]:
+    levels = world.levels[TRAITS.index(trait)]
+
+    def read(seat: Seat, name: str, words: Words) -> Seat:
+        word = " ".join(words)
+        if not word.isdecimal() or int(word) not in levels:
+            raise PositionError(f"{name}, {TRAIT_NAMES[trait]}: found level {word!r}; allowed are {min(levels)} to {max(levels)}.")
+        return _with_notch(seat, trait, levels.index(int(word)))
+
+    return read
+
+
+def _notched(world: World, trait: str) -> Callable[[Seat, str, Words], Seat]:
+    length = world.components.dials[trait].length
+
+    def read(seat: Seat, name: str, words: Words) -> Seat:
+        word = " ".join(words)
+        if not word.isdecimal() or int(word) > length:
+            raise PositionError(f"{name}, {TRAIT_NAMES[trait]}: found notch {word!r}; allowed are 0 to {length}.")
+        return _with_notch(seat, trait, int(word))
+
+    return read
+
+
+def _with_notch(seat: Seat, trait: str, notch: int) -> Seat:
+    at = TRAITS.index(trait)
+    return seat._replace(notches=(*seat.notches[:at], notch, *seat.notches[at + 1 :]))

@@ -1,0 +1,90 @@
+"""Random games beside python-chess in the same run: decisions a second and games a second.
+
+A decision is a seat's play out of two or more legal actions. The clock runs over everything else too: set-up, chance,
+forced moves, finding what is legal. The best of several turns counts for each, so that a busy machine harms neither.
+"""
+
+import random
+from collections.abc import Callable
+from time import perf_counter
+from typing import NamedTuple
+
+import chess
+import pytest
+
+from tidal_widgets.engine import Game, Roller, Table
+from tidal_widgets.engine.playout import moves
+from tidal_widgets.games.tidal_blades import box
+from tidal_widgets.games.tidal_blades.game import make_game
+from tidal_widgets.games.tidal_blades.loading import load_components
+from tidal_widgets.games.tidal_blades.state import State
+from tidal_widgets.rulebook import Rulings
+
+BAR = 0.6
+TURNS = 5
+TABLES = {seats: Table(("axl", "caiman", "dust", "eko")[:seats]) for seats in (2, 3, 4)}
+
+
+class Pace(NamedTuple):
+    """How much was played in how long."""
+
+    games: int
+    decisions: int
+    seconds: float
+
+    @property
+    def decisions_a_second(self) -> float:
+        return self.decisions / self.seconds
+
+    @property
+    def games_a_second(self) -> float:
+        return self.games / self.seconds
+
+
+def timed(play: Callable[[int], int], seeds: range) -> Pace:
+    start = perf_counter()
+    decisions = sum(map(play, seeds))
+    return Pace(len(seeds), decisions, perf_counter() - start)
+
+
+def chess_game(seed: int) -> int:
+    rng, board, decisions = random.Random(seed), chess.Board(), 0
+    while not board.is_game_over():
+        legal = list(board.legal_moves)
+        decisions += len(legal) > 1
+        board.push(rng.choice(legal))
+    return decisions
+
+
+def table_game(game: Game[State], table: Table) -> Callable[[int], int]:
+    def play(seed: int) -> int:
+        roller = Roller(seed)
+        steps = moves(game, game.setup(table), lambda _game, _state, legal: roller.choose(legal), roller)
+        return sum(options > 1 for _, _, options, _ in steps)
+
+    return play
+
+
+def contest() -> dict[str, Pace]:
+    """Let all contestants take turns and return the best turn of each."""
+    rulebook = box.rulebook()
+    game = make_game(rulebook, load_components(None), Rulings.of(rulebook))
+    plays = {f"Tidal Blades, {n} seats": (table_game(game, table), 30) for n, table in TABLES.items()}
+    plays["python-chess"] = (chess_game, 8)
+    for play, _ in plays.values():
+        play(0)
+    turns = [{name: timed(play, range(n)) for name, (play, n) in plays.items()} for _ in range(TURNS)]
+    return {name: max((turn[name] for turn in turns), key=lambda pace: pace.decisions_a_second) for name in plays}
+
+
+@pytest.mark.benchmark
+def test_random_games_are_decided_nearly_as_fast_as_chess() -> None:
+    paces = contest()
+    chess_pace = paces["python-chess"].decisions_a_second
+
+    print(f"\n{'random games':<22}{'decisions/s':>13}{'games/s':>10}{'of chess':>10}")
+    for name, pace in paces.items():
+        ratio = pace.decisions_a_second / chess_pace
+        print(f"{name:<22}{pace.decisions_a_second:>13,.0f}{pace.games_a_second:>10.1f}{ratio:>10.2f}")
+
+    assert paces["Tidal Blades, 4 seats"].decisions_a_second >= BAR * chess_pace

@@ -1,0 +1,146 @@
+"""A table to play tests at: positions from text, actions as lines, what is legal and which rules spoke.
+
+    play = at("axl: fruit 1, focus 2").do("visit palm-plaza", "attempt …")
+    assert play.seat("axl").fruit == 3
+    assert R.PALM_PLAZA in play.rules
+    assert play.refused("commit N N N").rule is R.COMMIT_DICE
+
+Rulings are keywords of `at` and `start`, as `zero_dice="allowed"`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+
+import pytest
+
+from tidal_widgets.engine import Action, Event, Game, IllegalAction, Scores, Table
+from tidal_widgets.games.tidal_blades import box
+from tidal_widgets.games.tidal_blades.game import make_game
+from tidal_widgets.games.tidal_blades.loading import load_components
+from tidal_widgets.games.tidal_blades.state import Seat, State
+from tidal_widgets.games.tidal_blades.world import TRAITS
+from tidal_widgets.rulebook import RuleId, Rulings
+
+CHANCE = ("rolled", "drew")
+
+
+@cache
+def game_with(rulings: tuple[tuple[str, str], ...] = ()) -> Game[State]:
+    """Return the game under these readings of open rules; all others are read as by default."""
+    book = box.rulebook()
+    return make_game(book, load_components(None), Rulings.of(book, dict(rulings)))
+
+
+def at(text: str, **rulings: str) -> "Play":
+    """Return the play at a position; open rules not named are read as by default."""
+    game = _game(rulings)
+    return Play(game, game.position(text))
+
+
+def start(*seats: str, variant: str = "", **rulings: str) -> "Play":
+    """Return the play before the first throw of a set-up."""
+    game = _game(rulings)
+    return Play(game, game.setup(Table(seats, variant)))
+
+
+def _game(rulings: Mapping[str, str]) -> Game[State]:
+    return game_with(tuple(sorted((slug.replace("_", "-"), option) for slug, option in rulings.items())))
+
+
+@dataclass(frozen=True)
+class Play:
+    """A game at a position, and what the last `do` made happen."""
+
+    game: Game[State]
+    state: State
+    events: tuple[Event, ...] = ()
+
+    def do(self, *lines: str) -> "Play":
+        """Play the lines in order; a line of chance may hold several results, as `rolled N S -`."""
+        state, events = self.state, list[Event]()
+        for action in (action for line in lines for action in _spread(line)):
+            step = self.game.play(state, action)
+            state = step.state
+            events += step.events
+        return replace(self, state=state, events=tuple(events))
+
+    def let(self) -> "Play":
+        """Let chance show its first result, over and over, until a seat must choose; the events are added."""
+        state, events = self.state, list(self.events)
+        while ways := self.game.chance(state):
+            step = self.game.play(state, next(iter(ways)))
+            state = step.state
+            events += step.events
+        return replace(self, state=state, events=tuple(events))
+
+    def refused(self, line: str) -> IllegalAction:
+        """Return the refusal of one action that must not be legal."""
+        with pytest.raises(IllegalAction) as refusal:
+            self.game.play(self.state, Action.read(line))
+        return refusal.value
+
+    def can(self, line: str) -> bool:
+        """Tell whether an action is legal."""
+        return line in self.legal
+
+    def legal_with(self, verb: str) -> tuple[str, ...]:
+        """Return the legal actions with this verb."""
+        return tuple(line for line in self.legal if line.split()[0] == verb)
+
+    def seat(self, name: str) -> Seat:
+        """Return the seat of a Character."""
+        return self.state.seats[self.index(name)]
+
+    def index(self, name: str) -> int:
+        """Return where a Character sits."""
+        return [seat.character for seat in self.state.seats].index(name)
+
+    def notch(self, name: str, trait: str) -> int:
+        """Return how many notches one of the dials F, S, R, Y has been turned."""
+        return self.seat(name).notches[TRAITS.index(trait)]
+
+    def seen_by(self, name: str) -> State:
+        """Return what a Character's player may know."""
+        return self.game.seen_by(self.state, self.index(name))
+
+    def supply(self, die: str) -> int:
+        """Return how many dice of one kind lie in the supply."""
+        return self.state.dice[list(load_components(None).dice).index(die)]
+
+    @property
+    def legal(self) -> tuple[str, ...]:
+        """Return the legal actions as lines."""
+        return tuple(map(str, self.game.legal(self.state)))
+
+    @property
+    def chance(self) -> dict[str, int]:
+        """Return what chance may show, in ways."""
+        return {str(action): ways for action, ways in self.game.chance(self.state).items()}
+
+    @property
+    def mover(self) -> str | None:
+        """Return the Character whose player must choose; None for chance and at the end."""
+        seat = self.game.to_move(self.state)
+        return None if seat is None else self.state.seats[seat].character
+
+    @property
+    def rules(self) -> set[RuleId]:
+        """Return the rules that spoke in the last `do`."""
+        return {event.rule for event in self.events}
+
+    @property
+    def says(self) -> str:
+        """Return what happened in the last `do`, one sentence a line."""
+        names = [seat.character for seat in self.state.seats]
+        return "\n".join(event.text(names) for event in self.events)
+
+    @property
+    def scores(self) -> Scores | None:
+        """Return the final scores, once the game is over."""
+        return self.game.scores(self.state)
+
+
+def _spread(line: str) -> list[Action]:
+    action = Action.read(line)
+    return [Action(action.verb, (thing,)) for thing in action.things] if action.verb in CHANCE else [action]

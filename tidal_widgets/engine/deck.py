@@ -10,8 +10,8 @@ from tidal_widgets.engine.action import Action, drew
 class Slots(NamedTuple):
     """So many places in a row, filled from these cards in an order nobody knows.
 
-    `cards` is sorted and holds every candidate, so a known card is a slot with one candidate. There may be more candidates
-    than places: the others lie deeper in the deck, or where the asking seat cannot see them.
+    `cards` is sorted and holds every candidate, so a known card is a slot with one candidate. There may be more
+    candidates than places: the others lie deeper in the deck, or where the asking seat cannot see them.
     """
 
     cards: tuple[str, ...]

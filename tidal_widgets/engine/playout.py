@@ -20,7 +20,9 @@ class Played(NamedTuple):
     step: Step[object]
 
 
-def moves(game: Game[S], state: S, choose: Chooser[S], roller: Roller) -> Iterator[tuple[Action, int | None, int, Step[S]]]:
+def moves(
+    game: Game[S], state: S, choose: Chooser[S], roller: Roller
+) -> Iterator[tuple[Action, int | None, int, Step[S]]]:
     """Yield each action, who chose it, out of how many, and its step, until the end."""
     while True:
         seat = game.to_move(state)

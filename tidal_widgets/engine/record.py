@@ -97,7 +97,9 @@ def _header(lines: Sequence[str]) -> tuple[dict[str, str], dict[str, str]]:
         key, colon, value = line.partition(":")
         name = key.removeprefix("note ")
         if not colon or (name == key and key not in FIELDS) or name in (notes if name != key else head):
-            raise RecordError(f"Line {number}: found {line[:60]!r}, but allowed are {', '.join(FIELDS)} and notes, once each.")
+            raise RecordError(
+                f"Line {number}: found {line[:60]!r}, but allowed are {', '.join(FIELDS)} and notes, once each."
+            )
         (head if name == key else notes)[name] = value.strip()
     if missing := [name for name in FIELDS if name not in head]:
         raise RecordError(f"The header lacks {', '.join(missing)}.")

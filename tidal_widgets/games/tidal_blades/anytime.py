@@ -3,9 +3,9 @@
 from tidal_widgets.engine import Action, Event
 from tidal_widgets.games.tidal_blades.attempt import Danger
 from tidal_widgets.games.tidal_blades.dice import Refresh
-from tidal_widgets.games.tidal_blades.effects import gains
+from tidal_widgets.games.tidal_blades.gains import gains
 from tidal_widgets.games.tidal_blades.goods import pay_shield
-from tidal_widgets.games.tidal_blades.mending import trying
+from tidal_widgets.games.tidal_blades.mending import timely
 from tidal_widgets.games.tidal_blades.powers import payable, use
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import Log, State
@@ -14,7 +14,11 @@ from tidal_widgets.games.tidal_blades.world import World
 
 MEMORY_COST = 6
 VERBS = frozenset({"stunt", "memory", "use"})
-STUNT_RULES = {"elite-climber": R.ELITE_CLIMBER, "sudden-resilience": R.SUDDEN_RESILIENCE, "expert-rigging": R.EXPERT_RIGGING}
+STUNT_RULES = {
+    "elite-climber": R.ELITE_CLIMBER,
+    "sudden-resilience": R.SUDDEN_RESILIENCE,
+    "expert-rigging": R.EXPERT_RIGGING,
+}
 
 
 def interruptions(world: World, state: State) -> tuple[Action, ...]:
@@ -32,26 +36,20 @@ def interruptions(world: World, state: State) -> tuple[Action, ...]:
 
 def playable(world: World, state: State, card: str) -> bool:
     """Tell whether a Stunt may be played at this moment."""
-    frame = trying(state)
-    if isinstance(frame, Danger) and R.STUNT_IN_ROLL in world.flipped:
+    if isinstance(state.pending[-1], Danger) and R.STUNT_IN_ROLL in world.flipped:
         return False
-    return all(timely(state, effect) for effect in world.components.stunts[card].effects)
+    return all(opportune(state, effect) for effect in world.components.stunts[card].effects)
 
 
 def usable(world: World, state: State, card: str) -> bool:
     """Tell whether a Character card may be paid for and used at this moment."""
     power = world.powers[card]
-    return payable(state, state.turn, power) and all(timely(state, effect) for effect in power.effects)
+    return payable(state, state.turn, power) and all(opportune(state, effect) for effect in power.effects)
 
 
-def timely(state: State, effect: Effect) -> bool:
+def opportune(state: State, effect: Effect) -> bool:
     """Tell whether an effect can do something at this moment."""
-    if effect.kind not in ATTEMPT_ONLY:
-        return True
-    frame = trying(state)
-    if frame is None:
-        return False
-    return isinstance(frame, Danger) == (effect.kind == "ward") and (effect.kind in ("symbol", "ward") or bool(frame.attempt.dice))
+    return effect.kind not in ATTEMPT_ONLY or timely(state, effect.kind)
 
 
 def interrupt(world: World, state: State, action: Action, log: Log) -> State:
@@ -60,7 +58,9 @@ def interrupt(world: World, state: State, action: Action, log: Log) -> State:
         case "stunt":
             return _stunt(world, state, action.things[0], log)
         case "memory":
-            log.append(Event(R.MICHRONIC_MEMORY, "{who} spent 6 Shells from the Shield on Michronic Memory.", state.turn))
+            log.append(
+                Event(R.MICHRONIC_MEMORY, "{who} spent 6 Shells from the Shield on Michronic Memory.", state.turn)
+            )
             return pay_shield(state, state.turn, MEMORY_COST).push(Refresh(state.turn, 2, R.MICHRONIC_MEMORY))
         case _:
             return use(world, state, log, state.turn, action.things[0])

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from tidal_widgets.engine import Event
+from tidal_widgets.games.tidal_blades.gains import gains
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import Frame, Log, State
 from tidal_widgets.games.tidal_blades.world import World
@@ -19,8 +20,6 @@ class MoveBoat(Frame):
 
     def run(self, world: World, state: State, log: Log) -> State | None:
         """Move the Boat one space and give its reward."""
-        from tidal_widgets.games.tidal_blades.effects import gains
-
         state = state.pop()
         if self.left < 1:
             return state

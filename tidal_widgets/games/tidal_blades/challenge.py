@@ -5,13 +5,13 @@ from typing import ClassVar, NamedTuple
 
 from tidal_widgets.engine import Action, Event
 from tidal_widgets.engine.deck import removed
-from tidal_widgets.games.tidal_blades.attempt import Attempt, Roll, Trying
+from tidal_widgets.games.tidal_blades.attempt import LEAP_COST, Attempt, Roll, Trying
 from tidal_widgets.games.tidal_blades.challenge_cards import from_hand
 from tidal_widgets.games.tidal_blades.committing import commit, handfuls
 from tidal_widgets.games.tidal_blades.goods import pay_fruit
-from tidal_widgets.games.tidal_blades.keeping import plans
+from tidal_widgets.games.tidal_blades.keeping import Plan, plans
 from tidal_widgets.games.tidal_blades.matching import Lying, Target
-from tidal_widgets.games.tidal_blades.mending import LEAP_COST, leap, leaps
+from tidal_widgets.games.tidal_blades.mending import leap, leaps
 from tidal_widgets.games.tidal_blades.powers import trigger
 from tidal_widgets.games.tidal_blades.rewards import complete, withdraw
 from tidal_widgets.games.tidal_blades.rules import R
@@ -23,7 +23,14 @@ def declare(world: World, state: State, log: Log, index: int, card: str) -> Stat
     """Reveal the Challenge that is attempted."""
     challenge = world.challenges[card]
     log.append(Event(R.TURN_CHALLENGE, "{who} attempted {0}.", index, (challenge.name,)))
-    log.append(Event(R.CHALLENGE_SYMBOL, "Its symbol matched the Arena, {0}.", None, (world.components.islands[challenge.arena].name,)))
+    log.append(
+        Event(
+            R.CHALLENGE_SYMBOL,
+            "Its symbol matched the Arena, {0}.",
+            None,
+            (world.components.islands[challenge.arena].name,),
+        )
+    )
     log.append(Event(R.REQUIRED_SYMBOLS, "It required {0}.", None, (challenge.required,)))
     state = from_hand(state, index, card).push(Commit(index, card))
     return trigger(world, state, log, index, "attempt", challenge.arena)
@@ -44,8 +51,8 @@ class Commit(Frame):
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
         """Commit the dice and roll them."""
         state = commit(world, state, log, self.seat, action.things, self.rule).pop()
-        attempt = Attempt(card=self.card)
-        return state.push(Roll(self.seat, attempt, action.things) if action.things else DecideChallenge(self.seat, attempt))
+        rolls = (Roll(self.seat, action.things),) if action.things else ()
+        return state.push(DecideChallenge(self.seat, Attempt(card=self.card)), *rolls)
 
 
 class Outcome(NamedTuple):
@@ -61,15 +68,23 @@ def outcome(world: World, target: Target, attempt: Attempt) -> Outcome:
     dice, extra = attempt.dice, attempt.extra
     covered = target.covers(target.slots_of(dice + attempt.just_lost, extra))
     full = [done for done in covered if done & target.required == target.required]
-    for_notches = covered if attempt.just_lost == attempt.lost else target.covers(target.slots_of(dice + attempt.lost, extra))
-    return Outcome(bool(full), any(done == target.open != target.required for done in full), withdrawals(target, for_notches))
+    for_notches = (
+        covered if attempt.just_lost == attempt.lost else target.covers(target.slots_of(dice + attempt.lost, extra))
+    )
+    return Outcome(
+        bool(full), any(done == target.open != target.required for done in full), withdrawals(target, for_notches)
+    )
 
 
 def withdrawals(target: Target, covered: set[int]) -> tuple[str, ...]:
     """Return each best set of matched required Traits."""
     matched = {done & target.required for done in covered}
     most = max(done.bit_count() for done in matched)
-    traits = {"".join(spot.trait for i, spot in enumerate(target.spots) if done >> i & 1) for done in matched if done.bit_count() == most}
+    traits = {
+        "".join(spot.trait for i, spot in enumerate(target.spots) if done >> i & 1)
+        for done in matched
+        if done.bit_count() == most
+    }
     return tuple(sorted({"".join(sorted(letters)) for letters in traits}))
 
 
@@ -107,7 +122,7 @@ class DecideChallenge(Trying):
             case "withdraw":
                 return withdraw(world, state.pop(), log, self.seat, self.attempt, "".join(action.things))
             case "leap":
-                return leap(world, state, log, self, action)
+                return leap(world, state, log, self.seat, action)
             case "add":
                 return self._add(world, state, log, action.things[0])
             case _:
@@ -116,10 +131,24 @@ class DecideChallenge(Trying):
     def _roll_on(self, world: World, state: State, log: Log, action: Action) -> State:
         target = world.challenge_target(self.attempt.card)
         ready = outcome(world, target, self.attempt).complete
-        return roll_on(state, log, self, plans(target, self.attempt.dice)[action], R.ROLL_ON if ready else self.rule)
+        return roll_on(
+            state,
+            log,
+            self,
+            plans(target, self.attempt.dice)[action],
+            R.ROLL_ON if ready else self.rule,
+            R.ROLL_WITH_DANGER,
+        )
 
     def _add(self, world: World, state: State, log: Log, die: str) -> State:
-        log.append(Event(R.LATE_FRUIT, "{who} ate 1 Fruit between rolls and added a {0}.", self.seat, (world.components.dice[die].name,)))
+        log.append(
+            Event(
+                R.LATE_FRUIT,
+                "{who} ate 1 Fruit between rolls and added a {0}.",
+                self.seat,
+                (world.components.dice[die].name,),
+            )
+        )
         state = pay_fruit(state, self.seat, 1)
         seat = state.seats[self.seat]
         state = state.with_seat(self.seat, seat._replace(active=removed(seat.active, die)))
@@ -127,8 +156,16 @@ class DecideChallenge(Trying):
         return state.pop().push(replace(self, attempt=self.attempt._replace(dice=dice)))
 
 
-def roll_on(state: State, log: Log, frame: Trying, plan: tuple[tuple[Lying, ...], tuple[str, ...]], rule: R) -> State:
+def roll_on(state: State, log: Log, frame: Trying, plan: Plan, rule: R, why: R) -> State:
     """Set the kept dice aside and throw the others with the Danger die."""
     kept, thrown = plan
-    log.append(Event(rule, "{who} kept {0} and rolled {1} again.", frame.seat, (" ".join(map(str, kept)) or "nothing", " ".join(thrown))))
-    return state.pop().push(Roll(frame.seat, frame.attempt._replace(dice=kept), thrown))
+    log.append(
+        Event(
+            rule,
+            "{who} kept {0} and rolled {1} again.",
+            frame.seat,
+            (" ".join(map(str, kept)) or "nothing", " ".join(thrown)),
+        )
+    )
+    aside = replace(frame, attempt=frame.attempt._replace(dice=kept))
+    return state.pop().push(aside, Roll(frame.seat, thrown, why=why))

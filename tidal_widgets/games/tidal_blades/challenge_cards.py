@@ -12,7 +12,7 @@ from tidal_widgets.games.tidal_blades.world import World
 
 
 def ready(world: World, state: State, log: Log) -> State | None:
-    """Return the state with a Challenge deck to draw from, shuffling the discards if need be, or None if no card is left."""
+    """Return the state with a Challenge to draw, shuffling the discards if need be, or None if no card is left."""
     if state.deck:
         return state
     if not state.discard:
@@ -25,7 +25,9 @@ def ready(world: World, state: State, log: Log) -> State | None:
 def to_hand(state: State, index: int, card: str, *, shown: bool) -> State:
     """Put a card into a seat's hand."""
     seat = state.seats[index]
-    seat = seat._replace(hand=tuple(sorted((*seat.hand, card))), shown=tuple(sorted((*seat.shown, card))) if shown else seat.shown)
+    seat = seat._replace(
+        hand=tuple(sorted((*seat.hand, card))), shown=tuple(sorted((*seat.shown, card))) if shown else seat.shown
+    )
     return state.with_seat(index, seat)
 
 
@@ -58,7 +60,16 @@ class DrawChallenge(Frame):
         """Take the card."""
         (card,) = action.things
         name = world.challenges[card].name
-        log.append(Event(self.why, "{who} drew {0} from the Challenge deck.", self.seat, (name,), (self.seat,), "{who} drew a Challenge card."))
+        log.append(
+            Event(
+                self.why,
+                "{who} drew {0} from the Challenge deck.",
+                self.seat,
+                (name,),
+                (self.seat,),
+                "{who} drew a Challenge card.",
+            )
+        )
         return to_hand(state._replace(deck=without_top(state.deck, card)), self.seat, card, shown=False).pop()
 
     def audience(self, action: Action) -> tuple[int, ...] | None:
@@ -120,9 +131,15 @@ class TakeChallenges(Frame):
             log.append(Event(self.why, "{who} chose the top card of the Challenge deck.", self.seat))
             return state.push(DrawChallenge(self.seat, self.why))
         (card,) = action.things
-        log.append(Event(self.why, "{who} took {0} from the Challenge pool.", self.seat, (world.challenges[card].name,)))
+        log.append(
+            Event(self.why, "{who} took {0} from the Challenge pool.", self.seat, (world.challenges[card].name,))
+        )
         state = state._replace(pool=removed(state.pool, card))
-        log.append(Event(R.NO_HAND_LIMIT, "{who} held {0} Challenge cards.", self.seat, (len(state.seats[self.seat].hand) + 1,)))
+        log.append(
+            Event(
+                R.NO_HAND_LIMIT, "{who} held {0} Challenge cards.", self.seat, (len(state.seats[self.seat].hand) + 1,)
+            )
+        )
         return to_hand(state, self.seat, card, shown=True).push(RefillPool(self.seat))
 
 
@@ -151,8 +168,17 @@ class DiscardFromPool(Frame):
             log.append(Event(R.TEMPLE_FRUIT, "{who} discarded no more of the pool.", self.seat))
             return state.pop().push(replace(self, left=0))
         (card,) = action.things
-        log.append(Event(R.TEMPLE_FRUIT, "{who} discarded {0} from the Challenge pool.", self.seat, (world.challenges[card].name,)))
-        log.append(Event(R.DISCARDS, "{0} went to the Challenge discard, face-up.", None, (world.challenges[card].name,)))
+        log.append(
+            Event(
+                R.TEMPLE_FRUIT,
+                "{who} discarded {0} from the Challenge pool.",
+                self.seat,
+                (world.challenges[card].name,),
+            )
+        )
+        log.append(
+            Event(R.DISCARDS, "{0} went to the Challenge discard, face-up.", None, (world.challenges[card].name,))
+        )
         state = state._replace(pool=removed(state.pool, card), discard=tuple(sorted((*state.discard, card))))
         return state.pop().push(replace(self, left=self.left - 1, refill=self.refill + 1))
 
@@ -187,10 +213,23 @@ class Study(Frame):
         (card,) = action.things
         name = world.challenges[card].name
         if action.verb == "drew":
-            log.append(Event(R.DEDICATED_STUDY, "{who} drew {0}.", self.seat, (name,), (self.seat,), "{who} drew a Challenge card."))
+            log.append(
+                Event(
+                    R.DEDICATED_STUDY,
+                    "{who} drew {0}.",
+                    self.seat,
+                    (name,),
+                    (self.seat,),
+                    "{who} drew a Challenge card.",
+                )
+            )
             state = state._replace(deck=without_top(state.deck, card))
             return state.pop().push(replace(self, left=self.left - 1, cards=tuple(sorted((*self.cards, card)))))
-        log.append(Event(R.DEDICATED_STUDY, "{who} kept {0}.", self.seat, (name,), (self.seat,), "{who} kept one Challenge card."))
+        log.append(
+            Event(
+                R.DEDICATED_STUDY, "{who} kept {0}.", self.seat, (name,), (self.seat,), "{who} kept one Challenge card."
+            )
+        )
         state = to_hand(state.pop(), self.seat, card, shown=False)
         return self._lay_aside(world, state, removed(self.cards, card), log)
 

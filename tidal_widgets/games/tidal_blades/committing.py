@@ -46,7 +46,11 @@ def commit(world: World, state: State, log: Log, index: int, dice: tuple[str, ..
     seat = state.seats[index]
     fruit = max(0, len(dice) - max_roll(world, seat))
     if fruit:
-        log.append(Event(R.FRUIT_FOR_DICE, "{who} ate {0} Fruit to roll as many dice more than the Focus level.", index, (fruit,)))
+        log.append(
+            Event(
+                R.FRUIT_FOR_DICE, "{who} ate {0} Fruit to roll as many dice more than the Focus level.", index, (fruit,)
+            )
+        )
         state = pay_fruit(state, index, fruit)
         seat = state.seats[index]
     else:

@@ -13,14 +13,19 @@ from tidal_widgets.games.tidal_blades.killing import kills
 from tidal_widgets.games.tidal_blades.matching import Target
 from tidal_widgets.games.tidal_blades.powers import trigger
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.games.tidal_blades.state import Beast, Frame, Log, State
+from tidal_widgets.games.tidal_blades.state import Beast, Frame, Log, State, beast_at, with_beast
 from tidal_widgets.games.tidal_blades.world import World
 
 
 def placements(world: World, target: Target, attempt: Attempt) -> tuple[int, ...]:
     """Return the sets of spots, as bits, that may be hit with the dice as they lie."""
     slots = target.slots_of(attempt.dice, attempt.extra)
-    found = {done for side in target.sides for done in target.covers(slot & side for slot in slots) if pairs_whole(target, done)}
+    found = {
+        done
+        for side in target.sides
+        for done in target.covers(slot & side for slot in slots)
+        if pairs_whole(target, done)
+    }
     if R.DECLINE_HIT not in world.flipped:
         found = {done for done in found if not any(done != other and done & other == done for other in found)}
     return tuple(sorted(found))
@@ -69,11 +74,11 @@ class PlaceHits(Frame):
 
     def _place(self, world: World, state: State, log: Log, done: int) -> State:
         place = self.attempt.place
-        old: Beast = getattr(state, place)
+        old = beast_at(state, place)
         monster = world.monster(old)
         struck = numbers(done)
         beast = old._replace(hits=tuple(self.seat if i in struck else hit for i, hit in enumerate(old.hits)))
-        state = lose_all(world, state._replace(**{place: beast}).pop(), log, self.seat, self.attempt)
+        state = lose_all(world, with_beast(state, place, beast).pop(), log, self.seat, self.attempt)
         if not struck:
             log.append(Event(R.HITS, "{who} dealt no damage to {0}.", self.seat, (monster.name,)))
             return state

@@ -1,8 +1,6 @@
 """What the effects of cards and spaces do, one function for each word of the vocabulary."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import ClassVar
+from collections.abc import Mapping
 
 from tidal_widgets.engine import Event
 from tidal_widgets.games.tidal_blades.boat import MoveBoat
@@ -10,125 +8,103 @@ from tidal_widgets.games.tidal_blades.challenge_cards import DiscardFromPool, St
 from tidal_widgets.games.tidal_blades.character_cards import DrawCharacterCards
 from tidal_widgets.games.tidal_blades.choices import MoveJudge, PickTrait
 from tidal_widgets.games.tidal_blades.dice import LoseDice, Refresh, Upgrade, gain_die
+from tidal_widgets.games.tidal_blades.gains import gains
 from tidal_widgets.games.tidal_blades.goods import advance, gain_fruit, gain_shells, gain_shield, move_champion
 from tidal_widgets.games.tidal_blades.mending import mend
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.games.tidal_blades.state import Frame, Log, State
+from tidal_widgets.games.tidal_blades.state import Log, State
 from tidal_widgets.games.tidal_blades.stunt_cards import DrawStunts
 from tidal_widgets.games.tidal_blades.vocabulary import Effect
-from tidal_widgets.games.tidal_blades.world import World
-
-Run = Callable[[World, State, Log, int, int, str, R], State]
+from tidal_widgets.games.tidal_blades.world import Due, Run, World
 
 
-@dataclass(frozen=True, slots=True)
-class Gains(Frame):
-    """Effects still to happen, in order, because of one card or space."""
-
-    effects: tuple[Effect, ...]
-    why: R
-    rule: ClassVar[R] = R.SPACE_REWARD
-
-    def run(self, world: World, state: State, log: Log) -> State | None:
-        """Let the first effect happen."""
-        effect, *rest = self.effects
-        state = state.pop()
-        if rest:
-            state = state.push(Gains(self.seat, tuple(rest), self.why))
-        return apply(world, state, log, self.seat, effect, self.why)
+def _fruit(world: World, state: State, log: Log, due: Due) -> State:
+    return gain_fruit(world, state, log, due.seat, due.amount, due.why)
 
 
-def gains(seat: int, effects: tuple[Effect, ...], why: R) -> tuple[Frame, ...]:
-    """Return the frame for these effects, if there are any."""
-    return (Gains(seat, effects, why),) if effects else ()
+def _shell(world: World, state: State, log: Log, due: Due) -> State:
+    return gain_shells(world, state, log, due.seat, due.amount, due.why)
 
 
-def apply(world: World, state: State, log: Log, index: int, effect: Effect, why: R) -> State:
-    """Let one effect happen to a seat."""
-    return EFFECTS[effect.kind](world, state, log, index, world.amount(state.seats[index], effect), effect.thing, why)
+def _shield(world: World, state: State, log: Log, due: Due) -> State:
+    return gain_shield(world, state, log, due.seat, due.amount, due.why)
 
 
-def _fruit(world: World, state: State, log: Log, index: int, n: int, thing: str, why: R) -> State:
-    return gain_fruit(world, state, log, index, n, why)
+def _refresh(world: World, state: State, log: Log, due: Due) -> State:
+    return state.push(Refresh(due.seat, due.amount, due.why if due.why is R.SUDDEN_RESILIENCE else R.DAY_REFRESH))
 
 
-def _shell(world: World, state: State, log: Log, index: int, n: int, thing: str, why: R) -> State:
-    return gain_shells(world, state, log, index, n, why)
+def _upgrade(world: World, state: State, log: Log, due: Due) -> State:
+    return state.push(Upgrade(due.seat, due.amount))
 
 
-def _shield(world: World, state: State, log: Log, index: int, n: int, thing: str, why: R) -> State:
-    return gain_shield(world, state, log, index, n, why)
+def _champion(world: World, state: State, log: Log, due: Due) -> State:
+    return move_champion(
+        world, state, log, due.seat, due.amount, R.CHAMPION_LOSS if due.amount < 0 else R.CHAMPION_SOURCES
+    )
 
 
-def _refresh(world: World, state: State, log: Log, index: int, n: int, thing: str, why: R) -> State:
-    return state.push(Refresh(index, n, why if why is R.SUDDEN_RESILIENCE else R.DAY_REFRESH))
+def _stunt(world: World, state: State, log: Log, due: Due) -> State:
+    return state.push(DrawStunts(due.seat, due.amount, due.why))
 
 
-def _upgrade(world: World, state: State, log: Log, index: int, n: int, thing: str, why: R) -> State:
-    return state.push(Upgrade(index, n))
+def _challenge(world: World, state: State, log: Log, due: Due) -> State:
+    return state.push(TakeChallenges(due.seat, due.amount, due.why))
 
 
-def _champion(world: World, state: State, log: Log, index: int, n: int, thing: str, why: R) -> State:
-    return move_champion(world, state, log, index, n, R.CHAMPION_LOSS if n < 0 else R.CHAMPION_SOURCES)
+def _study(world: World, state: State, log: Log, due: Due) -> State:
+    return state.push(Study(due.seat, due.amount))
 
 
-def _stunt(world: World, state: State, log: Log, index: int, n: int, thing: str, why: R) -> State:
-    return state.push(DrawStunts(index, n, why))
+def _boat(world: World, state: State, log: Log, due: Due) -> State:
+    return state.push(MoveBoat(due.seat, due.amount, due.why))
 
 
-def _challenge(world: World, state: State, log: Log, index: int, n: int, thing: str, why: R) -> State:
-    return state.push(TakeChallenges(index, n, why))
+def _power(world: World, state: State, log: Log, due: Due) -> State:
+    return state.push(*(DrawCharacterCards(due.seat, 2, 1),) * due.amount)
 
 
-def _study(world: World, state: State, log: Log, index: int, n: int, thing: str, why: R) -> State:
-    return state.push(Study(index, n))
+def _discard_pool(world: World, state: State, log: Log, due: Due) -> State:
+    return state.push(DiscardFromPool(due.seat, due.amount))
 
 
-def _boat(world: World, state: State, log: Log, index: int, n: int, thing: str, why: R) -> State:
-    return state.push(MoveBoat(index, n, why))
+def _lose_die(world: World, state: State, log: Log, due: Due) -> State:
+    return state.push(LoseDice(due.seat, due.amount, due.why))
 
 
-def _power(world: World, state: State, log: Log, index: int, n: int, thing: str, why: R) -> State:
-    return state.push(*(DrawCharacterCards(index, 2, 1),) * n)
+def _die(world: World, state: State, log: Log, due: Due) -> State:
+    return gain_die(world, state, log, due.seat, due.thing)
 
 
-def _discard_pool(world: World, state: State, log: Log, index: int, n: int, thing: str, why: R) -> State:
-    return state.push(DiscardFromPool(index, n))
+def _rank_die(world: World, state: State, log: Log, due: Due) -> State:
+    return gain_die(world, state, log, due.seat, "NIEG"[min(due.amount, 4) - 1])
 
 
-def _lose_die(world: World, state: State, log: Log, index: int, n: int, thing: str, why: R) -> State:
-    return state.push(LoseDice(index, n, why))
-
-
-def _die(world: World, state: State, log: Log, index: int, n: int, thing: str, why: R) -> State:
-    return gain_die(world, state, log, index, thing)
-
-
-def _rank_die(world: World, state: State, log: Log, index: int, n: int, thing: str, why: R) -> State:
-    return gain_die(world, state, log, index, "NIEG"[min(n, 4) - 1])
-
-
-def _goods(world: World, state: State, log: Log, index: int, n: int, thing: str, why: R) -> State:
+def _goods(world: World, state: State, log: Log, due: Due) -> State:
     ladder = (Effect("fruit"), Effect("shell"), Effect("die", 1, "N"), Effect("die", 1, "I"))
-    return state.push(*gains(index, ladder[:n], why))
+    return state.push(*gains(due.seat, ladder[: due.amount], due.why))
 
 
-def _notch(world: World, state: State, log: Log, index: int, n: int, thing: str, why: R) -> State:
-    return state.push(PickTrait(index, n, why)) if thing == "any" else advance(world, state, log, index, thing * n, why)
+def _notch(world: World, state: State, log: Log, due: Due) -> State:
+    return (
+        state.push(PickTrait(due.seat, due.amount, due.why))
+        if due.thing == "any"
+        else advance(world, state, log, due.seat, due.thing * due.amount, due.why)
+    )
 
 
-def _first_player(world: World, state: State, log: Log, index: int, n: int, thing: str, why: R) -> State:
-    log.append(Event(why, "{who} took the First Player marker.", index))
-    return state._replace(first=index)
+def _first_player(world: World, state: State, log: Log, due: Due) -> State:
+    log.append(Event(due.why, "{who} took the First Player marker.", due.seat))
+    return state._replace(first=due.seat)
 
 
-def _judge(world: World, state: State, log: Log, index: int, n: int, thing: str, why: R) -> State:
-    return state.push(MoveJudge(index, why))
+def _judge(world: World, state: State, log: Log, due: Due) -> State:
+    return state.push(MoveJudge(due.seat, due.why))
 
 
 def _mend(kind: str) -> Run:
-    def run(world: World, state: State, log: Log, index: int, n: int, thing: str, why: R) -> State:
-        return mend(world, state, log, index, Effect(kind, n, thing))
+    def run(world: World, state: State, log: Log, due: Due) -> State:
+        return mend(world, state, log, due.seat, Effect(kind, due.amount, due.thing))
 
     return run
 

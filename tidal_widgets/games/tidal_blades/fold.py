@@ -6,18 +6,18 @@ from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event
 from tidal_widgets.engine.deck import draws, size, without_top
-from tidal_widgets.games.tidal_blades.attempt import Attempt, Roll, Trying
+from tidal_widgets.games.tidal_blades.attempt import LEAP_COST, Attempt, Roll, Trying
 from tidal_widgets.games.tidal_blades.challenge import roll_on
 from tidal_widgets.games.tidal_blades.committing import commit, handfuls
 from tidal_widgets.games.tidal_blades.damage import PlaceHits
 from tidal_widgets.games.tidal_blades.dice import LETTER_LEVEL, stock, substitutes
 from tidal_widgets.games.tidal_blades.keeping import plans
-from tidal_widgets.games.tidal_blades.mending import LEAP_COST, leap, leaps
+from tidal_widgets.games.tidal_blades.mending import leap, leaps
 from tidal_widgets.games.tidal_blades.monsters import arrival, backs
 from tidal_widgets.games.tidal_blades.powers import trigger
 from tidal_widgets.games.tidal_blades.rewards import style_level
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.games.tidal_blades.state import Beast, Frame, Log, State
+from tidal_widgets.games.tidal_blades.state import Frame, Log, State, beast_at
 from tidal_widgets.games.tidal_blades.world import World
 
 SPACE_PLACE = {"folds-edge": "edge", "inner-reef": "reef"}
@@ -49,8 +49,7 @@ def can_fight(world: World, state: State, index: int, place: str) -> bool:
 
 def bonus_dice(world: World, state: State, index: int, place: str) -> tuple[tuple[str, ...], R]:
     """Return the Bonus dice a seat may choose from against a Monster, and the rule that says so."""
-    beast: Beast = getattr(state, place)
-    level = style_level(world, state.seats[index], world.monster(beast).style)
+    level = style_level(world, state.seats[index], world.monster(beast_at(state, place)).style)
     if not level:
         return (), R.NO_STYLE_NO_BONUS
     letter = "NIEG"[min(level, 4) - 1]
@@ -61,9 +60,16 @@ def bonus_dice(world: World, state: State, index: int, place: str) -> tuple[tupl
 
 def fight(world: World, state: State, log: Log, index: int, place: str) -> State:
     """Begin to fight the Monster at a place."""
-    monster = world.monster(getattr(state, place))
+    monster = world.monster(beast_at(state, place))
     log.append(Event(R.TURN_FIGHT, "{who} fought {0}.", index, (monster.name,)))
-    log.append(Event(R.MONSTER_WEAKNESS, "It was weak to the Fighting Style of {0}.", None, (world.components.islands[monster.style].name,)))
+    log.append(
+        Event(
+            R.MONSTER_WEAKNESS,
+            "It was weak to the Fighting Style of {0}.",
+            None,
+            (world.components.islands[monster.style].name,),
+        )
+    )
     return trigger(world, state.push(CommitFight(index, place)), log, index, "fight")
 
 
@@ -80,12 +86,21 @@ class Hunt(Frame):
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
         """Turn it up and fight it."""
         (monster,) = action.things
-        log.append(Event(R.HUNTING, "{who} hunted: {0} was turned up on the Monster deck.", self.seat, (world.components.monsters[monster].name,)))
+        log.append(
+            Event(
+                R.HUNTING,
+                "{who} hunted: {0} was turned up on the Monster deck.",
+                self.seat,
+                (world.components.monsters[monster].name,),
+            )
+        )
         state = state.pop()
         if state.hunted is not None:
             state = state._replace(monster_discard=(*state.monster_discard, state.hunted.monster))
         deck = without_top(state.monster_deck, monster)
-        state = state._replace(monster_deck=deck, hunted=arrival(world, monster, len(state.seats), log)).push(*backs(world, deck))
+        state = state._replace(monster_deck=deck, hunted=arrival(world, monster, len(state.seats), log)).push(
+            *backs(world, deck)
+        )
         if not can_fight(world, state, self.seat, "hunted"):
             log.append(Event(R.HUNT_MUST_FIGHT, "{who} had no die to fight it with.", self.seat))
             return state
@@ -149,8 +164,8 @@ class BonusDie(Frame):
         return self._roll(state._replace(dice=stock(world, state, [(code, -1)])), (*self.dice, code))
 
     def _roll(self, state: State, dice: tuple[str, ...]) -> State:
-        attempt = Attempt(place=self.place)
-        return state.pop().push(Roll(self.seat, attempt, dice) if dice else DecideFight(self.seat, attempt))
+        rolls = (Roll(self.seat, dice, why=R.FIGHT_ROLL),) if dice else ()
+        return state.pop().push(DecideFight(self.seat, Attempt(place=self.place)), *rolls)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,9 +186,9 @@ class DecideFight(Trying):
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
         """Do what was chosen."""
         if action.verb == "leap":
-            return leap(world, state, log, self, action)
+            return leap(world, state, log, self.seat, action)
         if action.verb == "stop":
             log.append(Event(R.FIGHT_STOP, "{who} stopped rolling to deal damage.", self.seat))
             return state.pop().push(PlaceHits(self.seat, self.attempt))
         plan = plans(self.attempt.target(world, state), self.attempt.dice)[action]
-        return roll_on(state, log, self, plan, self.rule)
+        return roll_on(state, log, self, plan, self.rule, R.FIGHT_ROLL)

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from tidal_widgets.engine import Action, Game, Scores, Step, Table
 from tidal_widgets.games.tidal_blades.anytime import VERBS, interrupt, interruptions
 from tidal_widgets.games.tidal_blades.components import Components
+from tidal_widgets.games.tidal_blades.effects import EFFECTS
 from tidal_widgets.games.tidal_blades.position import read_position
 from tidal_widgets.games.tidal_blades.refusals import refusal
 from tidal_widgets.games.tidal_blades.scoring import scores
@@ -19,7 +20,7 @@ NOTHING: Mapping[Action, int] = {}
 
 
 class Play:
-    """The functions of a game, over one world. What is legal in the last state asked for is remembered, nothing else."""
+    """The functions of a game over one world; only what is legal in the last state asked for is remembered."""
 
     def __init__(self, world: World) -> None:
         """Bind the world."""
@@ -46,7 +47,9 @@ class Play:
     def _ask(self, state: State) -> None:
         if state is self._asked:
             return
-        world, legal, ways = self.world, (), NOTHING
+        world = self.world
+        legal: tuple[Action, ...] = ()
+        ways = NOTHING
         if state.pending:
             frame = state.pending[-1]
             thrown = frame.ways(world, state)
@@ -105,7 +108,7 @@ def settled(world: World, state: State, log: Log) -> State:
 
 def make_game(rulebook: Rulebook, components: Components, rulings: Rulings) -> Game[State]:
     """Return the 2020 game with these components and rulings."""
-    play = Play(World(components, rulebook, rulings))
+    play = Play(World(components, rulebook, rulings, EFFECTS))
     return Game(
         id="tidal_blades",
         edition="2020",

@@ -56,6 +56,13 @@ def pay_shield(state: State, index: int, n: int) -> State:
     return state.with_seat(index, seat._replace(shield=seat.shield - n))._replace(shells=state.shells + n)
 
 
+def pay_leap(state: State, log: Log, index: int, cost: int, what: str, face: str) -> State:
+    """Spend a Time Leap's Shells from the Shield."""
+    says = "{who} spent {0} Shells from the Shield on a Time Leap and set {1} to {2}."
+    log.append(Event(R.TIME_LEAP, says, index, (cost, what, face)))
+    return pay_shield(state, index, cost)
+
+
 def move_champion(world: World, state: State, log: Log, index: int, n: int, rule: R) -> State:
     """Move a seat on the Champion board."""
     seat = state.seats[index]

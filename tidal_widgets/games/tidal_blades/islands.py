@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event
-from tidal_widgets.games.tidal_blades.challenge_cards import TakeChallenges
-from tidal_widgets.games.tidal_blades.effects import gains
 from tidal_widgets.games.tidal_blades.boat import MoveBoat
+from tidal_widgets.games.tidal_blades.challenge_cards import TakeChallenges
+from tidal_widgets.games.tidal_blades.gains import gains
 from tidal_widgets.games.tidal_blades.market import Shop
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import Frame, Log, State

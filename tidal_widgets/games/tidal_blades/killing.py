@@ -1,10 +1,10 @@
 """A Monster's end: the Reward for all who hit it, the Kill Bonus for the last."""
 
 from tidal_widgets.engine import Event
-from tidal_widgets.games.tidal_blades.effects import gains
+from tidal_widgets.games.tidal_blades.gains import gains
 from tidal_widgets.games.tidal_blades.powers import trigger
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.games.tidal_blades.state import NOBODY, Beast, Frame, Log, State
+from tidal_widgets.games.tidal_blades.state import NOBODY, Beast, Frame, Log, State, beast_at, with_beast
 from tidal_widgets.games.tidal_blades.upkeep import dice_limit_elsewhere
 from tidal_widgets.games.tidal_blades.vocabulary import Effect
 from tidal_widgets.games.tidal_blades.world import World
@@ -35,7 +35,7 @@ def full(beast: Beast, side: tuple[int, ...]) -> bool:
 
 def kills(world: World, state: State, log: Log, killer: int, place: str, before: Beast) -> State:
     """Give out what is due once Hits were placed: Kill Bonuses of full sides, and the death of the Monster."""
-    beast: Beast = getattr(state, place)
+    beast = beast_at(state, place)
     parts = sides(world, beast)
     fresh = [n for n, side in enumerate(parts) if full(beast, side) and not full(before, side)]
     if not fresh:
@@ -58,7 +58,9 @@ def kills(world: World, state: State, log: Log, killer: int, place: str, before:
     return state.push(*frames)
 
 
-def rewards(world: World, state: State, log: Log, killer: int, hits: tuple[int, ...], reward: tuple[Effect, ...]) -> list[Frame]:
+def rewards(
+    world: World, state: State, log: Log, killer: int, hits: tuple[int, ...], reward: tuple[Effect, ...]
+) -> list[Frame]:
     """Return the Reward of each seat with a Hit; the first to be served stands last."""
     start = state.first if R.REWARD_ORDER in world.flipped else killer
     count = len(state.seats)
@@ -75,7 +77,7 @@ def rewards(world: World, state: State, log: Log, killer: int, hits: tuple[int, 
 def bury(world: World, state: State, log: Log, place: str, beast: Beast) -> State:
     """Remove a killed Monster and lay its Hit tokens beside The Fold."""
     log.append(Event(R.MONSTER_KILLED, "{0} was killed and left The Fold.", None, (world.monster(beast).name,)))
-    state = state._replace(**{place: None}, monster_discard=(*state.monster_discard, beast.monster))
+    state = with_beast(state, place, None)._replace(monster_discard=(*state.monster_discard, beast.monster))
     return lay_aside(state, log, beast, R.KILL_HITS)
 
 

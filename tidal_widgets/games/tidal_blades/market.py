@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event
 from tidal_widgets.engine.deck import draws, removed, shuffled, without_top
-from tidal_widgets.games.tidal_blades.effects import gains
+from tidal_widgets.games.tidal_blades.gains import gains
 from tidal_widgets.games.tidal_blades.goods import gain_fruit, pay_fruit, pay_shells
 from tidal_widgets.games.tidal_blades.powers import trigger
 from tidal_widgets.games.tidal_blades.rules import R

@@ -5,21 +5,13 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event
-from tidal_widgets.games.tidal_blades.attempt import Attempt, Danger, Trying, decide
-from tidal_widgets.games.tidal_blades.goods import pay_shield
+from tidal_widgets.games.tidal_blades.attempt import LEAP_COST, Attempt, Danger, Trying, attempt_of, with_attempt
+from tidal_widgets.games.tidal_blades.goods import pay_leap
 from tidal_widgets.games.tidal_blades.matching import Lying
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import Frame, Log, State
 from tidal_widgets.games.tidal_blades.vocabulary import Effect
 from tidal_widgets.games.tidal_blades.world import World
-
-LEAP_COST = 4
-
-
-def trying(state: State) -> Trying | None:
-    """Return the attempt under way, if a choice in it is pending."""
-    top = state.pending[-1] if state.pending else None
-    return top if isinstance(top, Trying) else None
 
 
 def leaps(world: World, attempt: Attempt) -> tuple[Action, ...]:
@@ -46,83 +38,77 @@ def leapt(world: World, attempt: Attempt, token: str, face: str) -> Attempt:
     return attempt._replace(dice=tuple(sorted(dice)))
 
 
-def pay_leap(state: State, log: Log, seat: int, what: str, face: str) -> State:
-    """Spend the Shells of a Time Leap from the Shield."""
-    log.append(Event(R.TIME_LEAP, "{who} spent 4 Shells from the Shield on a Time Leap and set {0} to {1}.", seat, (what, face)))
-    return pay_shield(state, seat, LEAP_COST)
-
-
-def leap(world: World, state: State, log: Log, frame: Trying, action: Action) -> State:
+def leap(world: World, state: State, log: Log, seat: int, action: Action) -> State:
     """Set a die by Time Leap."""
     token, face = action.things
-    state = pay_leap(state.pop(), log, frame.seat, f"a die from {token.partition(':')[2]}", face)
-    return state.push(replace(frame, attempt=leapt(world, frame.attempt, token, face)))
+    die, _, shown = token.partition(":")
+    state = pay_leap(state, log, seat, LEAP_COST, f"a {world.components.dice[die].name} from {shown}", face)
+    return with_attempt(state, leapt(world, attempt_of(state), token, face))
+
+
+def timely(state: State, kind: str) -> bool:
+    """Tell whether an effect of this kind can change the attempt now."""
+    top = state.pending[-1]
+    if kind == "ward":
+        return isinstance(top, Danger)
+    return isinstance(top, Trying) and (kind == "symbol" or bool(top.attempt.dice))
 
 
 def mend(world: World, state: State, log: Log, seat: int, effect: Effect) -> State:
     """Let a card change the attempt under way."""
-    frame = trying(state)
-    if frame is None:
-        log.append(Event(R.TURN_STUNT, "{who} had no attempt under way, so nothing changed.", seat))
+    if not timely(state, effect.kind):
+        log.append(Event(R.TURN_STUNT, "{who} could change nothing at this moment.", seat))
         return state
     match effect.kind:
-        case "ward" if isinstance(frame, Danger):
+        case "ward":
             log.append(Event(R.TURN_STUNT, "{who} warded off the danger without paying Shells.", seat))
-            return state.pop().push(decide(seat, frame.attempt))
+            return state.pop()
         case "symbol":
             log.append(Event(R.TURN_STUNT, "{who} gained one more {0} symbol.", seat, (effect.thing,)))
-            extra = tuple(sorted((*frame.attempt.extra, effect.thing)))
-            return state.pop().push(replace(frame, attempt=frame.attempt._replace(extra=extra)))
-        case "leap" | "reroll" if not isinstance(frame, Danger):
-            return state.push(Mend(seat, int(effect.amount), reroll=effect.kind == "reroll"))
+            attempt = attempt_of(state)
+            return with_attempt(state, attempt._replace(extra=tuple(sorted((*attempt.extra, effect.thing)))))
         case _:
-            log.append(Event(R.TURN_STUNT, "{who} could change nothing now.", seat))
-            return state
+            return state.push(Mend(seat, int(effect.amount), reroll=effect.kind == "reroll"))
 
 
 @dataclass(frozen=True, slots=True)
 class Mend(Frame):
-    """Set or throw again `left` dice of the attempt beneath."""
+    """Set or throw again `left` dice of the attempt."""
 
     left: int
     reroll: bool
     rule: ClassVar[R] = R.TURN_STUNT
 
     def run(self, world: World, state: State, log: Log) -> State | None:
-        """Stop when enough are changed or no die lies there."""
-        return None if self.left > 0 and self.legal(world, state)[1:] else state.pop()
-
-    def _frame(self, state: State) -> Trying:
-        frame = state.pending[-2]
-        assert isinstance(frame, Trying)
-        return frame
+        """Stop when enough are changed."""
+        return None if self.left > 0 else state.pop()
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
         """Return the changes, and that it is enough."""
-        attempt = self._frame(state).attempt
-        if not self.reroll:
-            return (*leaps(world, attempt), Action("enough"))
-        return (*(Action("again", (token,)) for token in attempt.tokens()), Action("enough"))
+        attempt = attempt_of(state)
+        changes = (
+            tuple(Action("again", (token,)) for token in attempt.tokens()) if self.reroll else leaps(world, attempt)
+        )
+        return (*changes, Action("enough"))
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
         """Change the die, or stop."""
-        frame = self._frame(state)
-        below = state.pop()
+        state = state.pop()
         if action.verb == "enough":
             log.append(Event(R.TURN_STUNT, "{who} changed no more dice.", self.seat))
-            return below
-        token = action.things[0]
-        more = (replace(self, left=self.left - 1),) if self.left > 1 else ()
+            return state
+        state = state.push(replace(self, left=self.left - 1))
+        attempt, token = attempt_of(state), action.things[0]
         if not self.reroll:
             face = action.things[1]
             log.append(Event(R.TURN_STUNT, "{who} set a die to {0}.", self.seat, (face,)))
-            return below.pop().push(replace(frame, attempt=leapt(world, frame.attempt, token, face)), *more)
-        lying = frame.attempt.tokens()[token]
-        dice = list(frame.attempt.dice)
+            return with_attempt(state, leapt(world, attempt, token, face))
+        lying = attempt.tokens()[token]
+        dice = list(attempt.dice)
         dice.remove(lying)
-        log.append(Event(R.TURN_STUNT, "{who} took up the {0} to throw it again.", self.seat, (world.components.dice[lying.die].name,)))
-        rest = replace(frame, attempt=frame.attempt._replace(dice=tuple(dice)))
-        return below.pop().push(rest, *more, ThrowAgain(self.seat, lying.die, len(more)))
+        name = world.components.dice[lying.die].name
+        log.append(Event(R.TURN_STUNT, "{who} took up the {0} to throw it again.", self.seat, (name,)))
+        return with_attempt(state, attempt._replace(dice=tuple(dice))).push(ThrowAgain(self.seat, lying.die))
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +116,6 @@ class ThrowAgain(Frame):
     """Throw one die again, by a card, without the Danger die."""
 
     die: str
-    above: int  # how many frames lie between this and the attempt
     rule: ClassVar[R] = R.TURN_STUNT
 
     def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
@@ -140,10 +125,8 @@ class ThrowAgain(Frame):
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
         """Lay the die down with the others."""
         (face,) = action.things
-        log.append(Event(R.TURN_STUNT, "{who} rolled {0} with the {1}.", self.seat, (face, world.components.dice[self.die].name)))
-        at = len(state.pending) - 2 - self.above
-        frame = state.pending[at]
-        assert isinstance(frame, Trying)
-        dice = tuple(sorted((*frame.attempt.dice, Lying(self.die, face))))
-        mended = replace(frame, attempt=frame.attempt._replace(dice=dice))
-        return state._replace(pending=(*state.pending[:at], mended, *state.pending[at + 1 : -1]))
+        name = world.components.dice[self.die].name
+        log.append(Event(R.TURN_STUNT, "{who} rolled {0} with the {1}.", self.seat, (face, name)))
+        attempt = attempt_of(state)
+        dice = tuple(sorted((*attempt.dice, Lying(self.die, face))))
+        return with_attempt(state.pop(), attempt._replace(dice=dice))

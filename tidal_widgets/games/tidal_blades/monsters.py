@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event, drew
-from tidal_widgets.engine.deck import Deck, draws, tops, top_narrowed, without_top
+from tidal_widgets.engine.deck import Deck, draws, top_narrowed, tops, without_top
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import NOBODY, RIVAL, Beast, Frame, Log, State
 from tidal_widgets.games.tidal_blades.world import World
@@ -16,7 +16,11 @@ def arrival(world: World, monster: str, players: int, log: Log) -> Beast:
     spots = world.components.monsters[monster].spots
     hits = tuple(NOBODY if spot.players <= players else RIVAL for spot in spots)
     if RIVAL in hits:
-        log.append(Event(R.TWO_PLAYER_RIVAL, "The unused Character's Hit tokens covered {0} spots.", None, (hits.count(RIVAL),)))
+        log.append(
+            Event(
+                R.TWO_PLAYER_RIVAL, "The unused Character's Hit tokens covered {0} spots.", None, (hits.count(RIVAL),)
+            )
+        )
     return Beast(monster, hits)
 
 
@@ -27,7 +31,11 @@ def back_of(world: World, monster: str) -> str:
 
 def backs(world: World, deck: Deck) -> tuple["ShowBack", ...]:
     """Return the look at the back of the top Monster, if it is not known yet."""
-    return (ShowBack(0),) if deck and len(set(deck[0].cards)) > 1 and len(tops(deck, lambda card: back_of(world, card))) > 1 else ()
+    return (
+        (ShowBack(0),)
+        if deck and len(set(deck[0].cards)) > 1 and len(tops(deck, lambda card: back_of(world, card))) > 1
+        else ()
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +52,14 @@ class ShowBack(Frame):
         """Take note of the back."""
         (back,) = action.things
         difficulty, style = back.split("-")
-        log.append(Event(R.HARD_PILE, "The top Monster's back showed {0}, {1}.", None, (difficulty.title(), world.components.islands[style].name)))
+        log.append(
+            Event(
+                R.HARD_PILE,
+                "The top Monster's back showed {0}, {1}.",
+                None,
+                (difficulty.title(), world.components.islands[style].name),
+            )
+        )
         deck = top_narrowed(state.monster_deck, lambda card: back_of(world, card), back)
         return state._replace(monster_deck=deck).pop()
 
@@ -65,4 +80,8 @@ class RevealMonster(Frame):
         (monster,) = action.things
         log.append(Event(self.why, "{0} came to The Fold's Edge.", None, (world.components.monsters[monster].name,)))
         deck = without_top(state.monster_deck, monster)
-        return state._replace(monster_deck=deck, edge=arrival(world, monster, len(state.seats), log)).pop().push(*backs(world, deck))
+        return (
+            state._replace(monster_deck=deck, edge=arrival(world, monster, len(state.seats), log))
+            .pop()
+            .push(*backs(world, deck))
+        )

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event, rolled
-from tidal_widgets.engine.deck import size
-from tidal_widgets.games.tidal_blades.effects import gains
+from tidal_widgets.engine.deck import shuffled, size
 from tidal_widgets.games.tidal_blades.fold import SPACE_PLACE
+from tidal_widgets.games.tidal_blades.gains import gains
 from tidal_widgets.games.tidal_blades.goods import move_champion
 from tidal_widgets.games.tidal_blades.killing import lay_aside
 from tidal_widgets.games.tidal_blades.monsters import RevealMonster
@@ -15,25 +15,49 @@ from tidal_widgets.games.tidal_blades.night_dice import NightDice
 from tidal_widgets.games.tidal_blades.powers import trigger
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import Beast, Frame, Log, State
+from tidal_widgets.games.tidal_blades.turn import Day
 from tidal_widgets.games.tidal_blades.world import JUDGE_PATH, World
 
 LAST_ROUND = 4
 
 
-def nightfall(world: World, state: State, log: Log) -> State:
-    """Line up the night, or end the game where the last night is left out."""
+def new_round(world: World, state: State, start: int) -> State:
+    """Line up a day, from `start` on, and the night after it, which may be left out in the last round."""
     if state.round == LAST_ROUND and R.FINAL_NIGHT in world.flipped:
-        log.append(Event(R.GAME_END, "The game ended with the last turn of Round 4."))
-        return state
-    log.append(Event(R.NIGHT_ORDER, "The night of Round {0} began.", None, (state.round,)))
-    first = state.first
-    return state.push(NextRound(first), Standings(first), JudgeMoves(first), CollectDiscs(first), AllDice(first), Advance(first), Invasion(first))
+        return state.push(EndGame(start), Day(start))
+    return state.push(*night(), Day(start))
+
+
+def night() -> tuple[Frame, ...]:
+    """Return the eight steps of a night, the first on top."""
+    return (
+        NextRound(0),
+        Standings(0),
+        JudgeMoves(0),
+        CollectDiscs(0),
+        AllDice(0),
+        Advance(0),
+        Invasion(0),
+        Nightfall(0),
+    )
 
 
 def in_order(state: State, start: int) -> tuple[int, ...]:
     """Return the seats clockwise from one of them."""
     count = len(state.seats)
     return tuple((start + i) % count for i in range(count))
+
+
+@dataclass(frozen=True, slots=True)
+class Nightfall(Frame):
+    """Begin the night."""
+
+    rule: ClassVar[R] = R.NIGHT_ORDER
+
+    def run(self, world: World, state: State, log: Log) -> State | None:
+        """Say so."""
+        log.append(Event(R.NIGHT_ORDER, "The night of Round {0} began.", None, (state.round,)))
+        return state.pop()
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +74,20 @@ class Invasion(Frame):
         """Let the Monster invade."""
         number = int(action.things[0])
         place = SPACE_PLACE.get(world.components.invasion.faces[number - 1])
-        log.append(Event(R.INVASION_ROLL, "{who} rolled {0} with the Invasion die.", self.seat, (number,)))
+        log.append(Event(R.INVASION_ROLL, "{who} rolled {0} with the Invasion die.", state.first, (number,)))
         state = state.pop()
         beast: Beast | None = getattr(state, place) if place else None
         if beast is None:
             log.append(Event(R.INVASION_ROLL, "No Monster was there to invade."))
             if state.hunted is not None:
-                log.append(Event(R.HUNTED_CANNOT_INVADE, "{0}, hunted today, did not invade.", None, (world.monster(state.hunted).name,)))
+                log.append(
+                    Event(
+                        R.HUNTED_CANNOT_INVADE,
+                        "{0}, hunted today, did not invade.",
+                        None,
+                        (world.monster(state.hunted).name,),
+                    )
+                )
             return state
         monster = world.monster(beast)
         log.append(Event(R.INVADER_STAYS, "{0} invaded from its space and stayed there.", None, (monster.name,)))
@@ -86,7 +117,14 @@ class Advance(Frame):
         if fled is not None:
             state = state.push(Flee(self.seat, fled))
         if hunted is not None:
-            log.append(Event(R.HUNTED_ADVANCES, "{0} moved from the deck to The Fold's Edge.", None, (world.monster(hunted).name,)))
+            log.append(
+                Event(
+                    R.HUNTED_ADVANCES,
+                    "{0} moved from the deck to The Fold's Edge.",
+                    None,
+                    (world.monster(hunted).name,),
+                )
+            )
         return self._reveal(world, state, log, hunted)
 
     def _reveal(self, world: World, state: State, log: Log, hunted: Beast | None) -> State:
@@ -102,8 +140,6 @@ class Advance(Frame):
 
 def reshuffled(state: State, log: Log) -> State:
     """Shuffle the Monsters that left play into a new deck."""
-    from tidal_widgets.engine.deck import shuffled
-
     log.append(Event(R.RESHUFFLE, "The Monsters that had left play were shuffled into a new deck."))
     return state._replace(monster_deck=shuffled(state.monster_discard), monster_discard=())
 
@@ -180,7 +216,9 @@ class JudgeMoves(Frame):
     def run(self, world: World, state: State, log: Log) -> State | None:
         """Move the Judge clockwise."""
         judge = JUDGE_PATH[state.judge]
-        log.append(Event(R.JUDGE_MOVES, "{who} moved the Judge to {0}.", self.seat, (world.components.islands[judge].name,)))
+        log.append(
+            Event(R.JUDGE_MOVES, "{who} moved the Judge to {0}.", self.seat, (world.components.islands[judge].name,))
+        )
         return state.pop()._replace(judge=judge)
 
 
@@ -214,17 +252,28 @@ class NextRound(Frame):
 
     def run(self, world: World, state: State, log: Log) -> State | None:
         """Move the Round marker, take discs, change the Danger die."""
-        from tidal_widgets.games.tidal_blades.turn import NextTurn
-
-        state = state.pop()
         if state.round == LAST_ROUND:
-            log.append(Event(R.FOUR_ROUNDS, "The fourth round was over."))
-            log.append(Event(R.GAME_END, "The game ended, and the points were added up."))
-            return state
+            return state.pop().push(EndGame(self.seat))
+        state = state.pop()
         number = state.round + 1
         log.append(Event(R.NEXT_ROUND, "Round {0} began.", None, (number,)))
         if number in (2, 4):
-            log.append(Event(R.NEXT_ROUND, "Everybody took one more Action disc, and the next Danger die came into use."))
+            log.append(
+                Event(R.NEXT_ROUND, "Everybody took one more Action disc, and the next Danger die came into use.")
+            )
             log.append(Event(R.DISCS_BY_ROUND, "Everybody had {0} Action discs.", None, (state.seats[0].discs + 1,)))
             state = state._replace(seats=tuple(seat._replace(discs=seat.discs + 1) for seat in state.seats))
-        return state._replace(round=number, starter=state.first).push(NextTurn(state.first))
+        return new_round(world, state._replace(round=number, starter=state.first), state.first)
+
+
+@dataclass(frozen=True, slots=True)
+class EndGame(Frame):
+    """End the game after the fourth round."""
+
+    rule: ClassVar[R] = R.GAME_END
+
+    def run(self, world: World, state: State, log: Log) -> State | None:
+        """Leave nothing pending."""
+        log.append(Event(R.FOUR_ROUNDS, "The fourth round was over."))
+        log.append(Event(R.GAME_END, "The game ended, and the points were added up."))
+        return state._replace(pending=())

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event
+from tidal_widgets.engine.deck import removed
 from tidal_widgets.games.tidal_blades.dice import take_from, upgrade, upgrade_options
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import Frame, Log, State
@@ -45,6 +46,11 @@ class NightDice(Frame):
         stays = area == "spent" and not guild_out and (not options or R.SKIP_UPGRADE in world.flipped)
         return [*upgrades, Action("refresh", (die,))] if stays else upgrades
 
+    def _without(self, area: str, die: str) -> "NightDice":
+        if area == "active":
+            return replace(self, left=self.left - 1, active=removed(self.active, die))
+        return replace(self, left=self.left - 1, spent=removed(self.spent, die))
+
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
         """Return every die to refresh and upgrade, and that it is enough."""
         choices = self._choices(world, state)
@@ -56,9 +62,7 @@ class NightDice(Frame):
             log.append(Event(R.NIGHT_DICE, "{who} chose no more dice; the others stayed as they were.", self.seat))
             return state.pop()
         area, die = ("spent", action.things[0]) if action.verb == "refresh" else action.things[:2]
-        left = list(getattr(self, area))
-        left.remove(die)
-        below = state.pop().push(replace(self, left=self.left - 1, **{area: tuple(left)}))
+        below = state.pop().push(self._without(area, die))
         log.append(Event(R.RESILIENCE, "{who} could still choose {0} dice by Resilience.", self.seat, (self.left - 1,)))
         if area == "spent":
             log.append(Event(R.NIGHT_REFRESH, "{who} refreshed a {0}.", self.seat, (world.components.dice[die].name,)))

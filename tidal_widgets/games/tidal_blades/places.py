@@ -42,7 +42,11 @@ def closed(world: World, state: State) -> frozenset[str]:
     taken = {place for seat in state.seats for place in seat.placed}
     if len(state.seats) == 2:
         taken |= {rival_space(world, state, island) for island in world.components.islands}
-    return frozenset(place for place in taken if place in world.components.spaces and not is_open(world, world.components.spaces[place]))
+    return frozenset(
+        place
+        for place in taken
+        if place in world.components.spaces and not is_open(world, world.components.spaces[place])
+    )
 
 
 def visits(world: World, state: State, index: int) -> tuple[Action, ...]:

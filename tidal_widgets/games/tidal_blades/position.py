@@ -23,10 +23,33 @@ from tidal_widgets.games.tidal_blades.setup import check_table
 from tidal_widgets.games.tidal_blades.state import NOBODY, RIVAL, Beast, Seat, State
 from tidal_widgets.games.tidal_blades.world import JUDGE_PATH, World
 
-KEYS = (
-    "seats variant round first starter turn judge boat pool discard deck market market-discard stunt-deck stunt-discard "
-    "edge reef hunted monsters monsters-gone gone supply stunt-played top-claimed ask"
-).split()
+KEYS = [
+    "seats",
+    "variant",
+    "round",
+    "first",
+    "starter",
+    "turn",
+    "judge",
+    "boat",
+    "pool",
+    "discard",
+    "deck",
+    "market",
+    "market-discard",
+    "stunt-deck",
+    "stunt-discard",
+    "edge",
+    "reef",
+    "hunted",
+    "monsters",
+    "monsters-gone",
+    "gone",
+    "supply",
+    "stunt-played",
+    "top-claimed",
+    "ask",
+]
 
 
 def read_position(world: World, text: str) -> State:
@@ -72,7 +95,9 @@ def one_of(key: str, word: str, allowed: Iterable[str]) -> str:
     return word
 
 
-def _table(world: World, lines: Mapping[str, str], names: tuple[str, ...], seats: tuple[Seat, ...], number: int) -> State:
+def _table(
+    world: World, lines: Mapping[str, str], names: tuple[str, ...], seats: tuple[Seat, ...], number: int
+) -> State:
     components = world.components
 
     def cards(key: str, allowed: Iterable[str]) -> tuple[str, ...]:
@@ -107,7 +132,10 @@ def _table(world: World, lines: Mapping[str, str], names: tuple[str, ...], seats
         fruit=0,
         shells=0,
         deck=_topped(rest(ones, *common), cards("deck", world.challenges)),
-        stunt_deck=_topped(rest({s.slug: s.copies for s in components.stunts.values()}, played, *(seat.stunts for seat in seats)), cards("stunt-deck", components.stunts)),
+        stunt_deck=_topped(
+            rest({s.slug: s.copies for s in components.stunts.values()}, played, *(seat.stunts for seat in seats)),
+            cards("stunt-deck", components.stunts),
+        ),
         market_deck=shuffled(rest({m.slug: m.copies for m in components.market.values()}, market, sold)),
         monster_deck=_monsters(world, lines, [*out, *down]),
         round=number,
@@ -125,7 +153,9 @@ def _table(world: World, lines: Mapping[str, str], names: tuple[str, ...], seats
         stunt_discard=tuple(sorted(played)),
         monster_discard=down,
         top_claimed=who("top-claimed", NOBODY),
-        **beasts,
+        edge=beasts["edge"],
+        reef=beasts["reef"],
+        hunted=beasts["hunted"],
     )
 
 
@@ -140,7 +170,9 @@ def _topped(cards: list[str], known: tuple[str, ...]) -> Deck:
 
 def _monsters(world: World, lines: Mapping[str, str], used: list[str]) -> Deck:
     if "monsters" in lines:
-        named = [one_of("monsters", word, world.components.monsters) for word in lines["monsters"].split() if word != "none"]
+        named = [
+            one_of("monsters", word, world.components.monsters) for word in lines["monsters"].split() if word != "none"
+        ]
         return tuple(Slots((card,), 1) for card in named)
     left = [card for card in world.components.monsters.values() if card.slug not in used]
     easy, hard = ([card.slug for card in left if card.difficulty == difficulty] for difficulty in ("easy", "hard"))
@@ -174,5 +206,3 @@ def _supplied(world: World, state: State, lines: Mapping[str, str]) -> State:
     if short := [name for name, n in {**dice, "Fruit": fruit, "Shells": shells}.items() if n < 0]:
         raise PositionError(f"There are not so many of {', '.join(short)}.")
     return state._replace(dice=tuple(dice[code] for code in world.dice), fruit=fruit, shells=shells)
-
-

@@ -3,16 +3,16 @@
 from collections.abc import Callable, Mapping
 
 from tidal_widgets.engine import PositionError
-from tidal_widgets.games.tidal_blades.attempt import Attempt, Danger, decide
-from tidal_widgets.games.tidal_blades.challenge import Commit
+from tidal_widgets.games.tidal_blades.attempt import Attempt, Danger, Trying
+from tidal_widgets.games.tidal_blades.challenge import Commit, DecideChallenge
 from tidal_widgets.games.tidal_blades.challenge_cards import from_hand
-from tidal_widgets.games.tidal_blades.fold import CommitFight
+from tidal_widgets.games.tidal_blades.fold import CommitFight, DecideFight
 from tidal_widgets.games.tidal_blades.islands import TakeBonus
 from tidal_widgets.games.tidal_blades.matching import Lying
-from tidal_widgets.games.tidal_blades.night import nightfall
+from tidal_widgets.games.tidal_blades.night import new_round, night
 from tidal_widgets.games.tidal_blades.places import island_of
 from tidal_widgets.games.tidal_blades.state import Frame, State
-from tidal_widgets.games.tidal_blades.turn import Contest, EndTurn, NextTurn, Travel
+from tidal_widgets.games.tidal_blades.turn import Contest, EndTurn, Travel
 from tidal_widgets.games.tidal_blades.world import X_FACES, World
 
 PLACES = ("edge", "reef", "hunted")
@@ -27,8 +27,9 @@ def pending(world: World, state: State, ask: str) -> State:
     return QUESTIONS[kind](world, state, words)
 
 
-def _turn(state: State, *frames: Frame) -> State:
-    return state.push(EndTurn(state.turn), *frames)
+def _turn(world: World, state: State, *frames: Frame) -> State:
+    later = new_round(world, state, (state.turn + 1) % len(state.seats))
+    return later.push(EndTurn(state.turn), *frames)
 
 
 def _stands(world: World, state: State) -> tuple[str, str]:
@@ -40,28 +41,28 @@ def _stands(world: World, state: State) -> tuple[str, str]:
 
 
 def _travel(world: World, state: State, words: Words) -> State:
-    return _turn(state, Travel(state.turn))
+    return _turn(world, state, Travel(state.turn))
 
 
 def _contest(world: World, state: State, words: Words) -> State:
-    return _turn(state, Contest(state.turn, *_stands(world, state)))
+    return _turn(world, state, Contest(state.turn, *_stands(world, state)))
 
 
 def _bonus(world: World, state: State, words: Words) -> State:
     island, space = _stands(world, state)
-    return _turn(state, Contest(state.turn, island, space), TakeBonus(state.turn, island))
+    return _turn(world, state, Contest(state.turn, island, space), TakeBonus(state.turn, island))
 
 
 def _night(world: World, state: State, words: Words) -> State:
-    return nightfall(world, state, [])
+    return state.push(*night())
 
 
 def _end(world: World, state: State, words: Words) -> State:
-    return _turn(state)
+    return _turn(world, state)
 
 
 def _next(world: World, state: State, words: Words) -> State:
-    return state.push(NextTurn(state.turn))
+    return new_round(world, state, state.turn)
 
 
 def _over(world: World, state: State, words: Words) -> State:
@@ -72,20 +73,26 @@ def _attempt(world: World, state: State, words: Words) -> State:
     (card,) = words or [""]
     if card in PLACES:
         _beast(state, card)
-        return _turn(state, CommitFight(state.turn, card))
-    return _turn(_revealed(world, state, card), Commit(state.turn, card))
+        return _turn(world, state, CommitFight(state.turn, card))
+    return _turn(world, _revealed(world, state, card), Commit(state.turn, card))
 
 
 def _decide(world: World, state: State, words: Words) -> State:
     state, attempt = _tried(world, state, words)
-    return _turn(state, decide(state.turn, attempt))
+    return _turn(world, state, _question(state, attempt))
 
 
 def _danger(world: World, state: State, words: Words) -> State:
     if len(words) < 2 or words[1] not in X_FACES[1:]:
-        raise PositionError(f"ask: found 'danger {' '.join(words)}'; allowed is 'danger CARD x DICE' or 'danger CARD xx DICE'.")
+        raise PositionError(
+            f"ask: found 'danger {' '.join(words)}'; allowed is 'danger CARD x DICE' or 'danger CARD xx DICE'."
+        )
     state, attempt = _tried(world, state, [words[0], *words[2:]])
-    return _turn(state, Danger(state.turn, attempt, X_FACES.index(words[1])))
+    return _turn(world, state, _question(state, attempt), Danger(state.turn, X_FACES.index(words[1])))
+
+
+def _question(state: State, attempt: Attempt) -> Trying:
+    return DecideChallenge(state.turn, attempt) if attempt.card else DecideFight(state.turn, attempt)
 
 
 def _tried(world: World, state: State, words: Words) -> tuple[State, Attempt]:
@@ -101,7 +108,9 @@ def _tried(world: World, state: State, words: Words) -> tuple[State, Attempt]:
 def _lying(world: World, token: str) -> Lying:
     die, _, face = token.removesuffix("'").partition(":")
     if die not in world.components.dice or face not in world.components.dice[die].faces:
-        raise PositionError(f"ask: found the die {token!r}; allowed is DIE:FACE with a face of that die, as N:R, and ' after a kept one.")
+        raise PositionError(
+            f"ask: found the die {token!r}; allowed is DIE:FACE with a face of it, as N:R, and ' after a kept one."
+        )
     return Lying(die, face, token.endswith("'"))
 
 

@@ -1,6 +1,7 @@
 """One seat's line of a position text."""
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from tidal_widgets.engine import PositionError
 from tidal_widgets.engine.deck import shuffled
@@ -57,22 +58,32 @@ def _readers(world: World) -> Mapping[str, Callable[[Seat, str, Words], Seat]]:
     }
 
 
+def _with(seat: Seat, **changes: Any) -> Seat:
+    return seat._replace(**changes)
+
+
 def _numbered(key: str) -> Callable[[Seat, str, Words], Seat]:
     def read(seat: Seat, name: str, words: Words) -> Seat:
         word = " ".join(words)
-        if not word.removeprefix("-").isdecimal() or (word.startswith("-") and key not in ("champion", "best")) or len(word) > 3:
+        if (
+            not word.removeprefix("-").isdecimal()
+            or (word.startswith("-") and key not in ("champion", "best"))
+            or len(word) > 3
+        ):
             raise PositionError(f"{name}, {key}: found {word!r}; allowed is a whole number.")
-        return seat._replace(**{key: int(word)})
+        return _with(seat, **{key: int(word)})
 
     return read
 
 
-def _listed(key: str, known: Mapping[str, object] | set[str], *, ordered: bool = True) -> Callable[[Seat, str, Words], Seat]:
+def _listed(
+    key: str, known: Mapping[str, object] | set[str], *, ordered: bool = True
+) -> Callable[[Seat, str, Words], Seat]:
     def read(seat: Seat, name: str, words: Words) -> Seat:
         found = [word for word in words if word != "none"]
         if strangers := [word for word in found if word not in known]:
             raise PositionError(f"{name}, {key}: found {strangers[0]!r}; allowed are {', '.join(list(known)[:60])}.")
-        return seat._replace(**{key: tuple(found if ordered else sorted(found))})
+        return _with(seat, **{key: tuple(found if ordered else sorted(found))})
 
     return read
 
@@ -82,7 +93,7 @@ def _single(key: str, known: Mapping[str, object]) -> Callable[[Seat, str, Words
         word = " ".join(words)
         if word not in known:
             raise PositionError(f"{name}, {key}: found {word!r}; allowed are {', '.join(known)}.")
-        return seat._replace(**{key: word})
+        return _with(seat, **{key: word})
 
     return read
 
@@ -93,7 +104,9 @@ def _levelled(world: World, trait: str) -> Callable[[Seat, str, Words], Seat]:
     def read(seat: Seat, name: str, words: Words) -> Seat:
         word = " ".join(words)
         if not word.isdecimal() or int(word) not in levels:
-            raise PositionError(f"{name}, {TRAIT_NAMES[trait]}: found level {word!r}; allowed are {min(levels)} to {max(levels)}.")
+            raise PositionError(
+                f"{name}, {TRAIT_NAMES[trait]}: found level {word!r}; allowed are {min(levels)} to {max(levels)}."
+            )
         return _with_notch(seat, trait, levels.index(int(word)))
 
     return read

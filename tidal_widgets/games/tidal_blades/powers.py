@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event
 from tidal_widgets.games.tidal_blades.components import Power
-from tidal_widgets.games.tidal_blades.effects import gains
+from tidal_widgets.games.tidal_blades.gains import gains
 from tidal_widgets.games.tidal_blades.goods import pay_fruit, pay_shells
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import Frame, Log, State
@@ -34,10 +34,19 @@ def use(world: World, state: State, log: Log, seat: int, card: str) -> State:
             state = pay_fruit(state, seat, cost.amount)
         elif R.POWER_COST in world.flipped:
             mine = state.seats[seat]
-            state = state.with_seat(seat, mine._replace(shells=mine.shells - cost.amount, shield=mine.shield + cost.amount))
+            state = state.with_seat(
+                seat, mine._replace(shells=mine.shells - cost.amount, shield=mine.shield + cost.amount)
+            )
         else:
             state = pay_shells(state, seat, cost.amount)
-        log.append(Event(R.CHARACTER_CARD_TRIGGERS, "{who} paid {0} {1} for {2}.", seat, (cost.amount, cost.kind.title(), power.name)))
+        log.append(
+            Event(
+                R.CHARACTER_CARD_TRIGGERS,
+                "{who} paid {0} {1} for {2}.",
+                seat,
+                (cost.amount, cost.kind.title(), power.name),
+            )
+        )
     rule = R.CARDS_ON_OWN_TURN if state.turn == seat else R.CHARACTER_CARD_TRIGGERS
     log.append(Event(rule, "{who} used the Character card {0}.", seat, (power.name,)))
     log.append(Event(R.CHARACTER_CARDS, "{0} stayed in play.", None, (power.name,)))
@@ -66,5 +75,7 @@ class UseCard(Frame):
         """Use the card, or not."""
         if action.verb == "use":
             return use(world, state.pop(), log, self.seat, self.card)
-        log.append(Event(R.CHARACTER_CARD_TRIGGERS, "{who} declined to use {0}.", self.seat, (world.powers[self.card].name,)))
+        log.append(
+            Event(R.CHARACTER_CARD_TRIGGERS, "{who} declined to use {0}.", self.seat, (world.powers[self.card].name,))
+        )
         return state.pop()

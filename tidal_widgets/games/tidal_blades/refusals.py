@@ -3,11 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from tidal_widgets.engine import Action, IllegalAction
-from tidal_widgets.games.tidal_blades.attempt import Danger, Trying
+from tidal_widgets.games.tidal_blades.attempt import LEAP_COST, Danger, Trying
 from tidal_widgets.games.tidal_blades.challenge import Commit
 from tidal_widgets.games.tidal_blades.committing import max_roll
-from tidal_widgets.games.tidal_blades.market import affordable, Shop
-from tidal_widgets.games.tidal_blades.mending import LEAP_COST
+from tidal_widgets.games.tidal_blades.market import Shop, affordable
 from tidal_widgets.games.tidal_blades.places import closed
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import State
@@ -50,7 +49,10 @@ def _attempt(world: World, state: State, action: Action) -> Why | None:
     card = "".join(action.things[:1])
     frame = state.pending[-1]
     if not isinstance(frame, Contest):
-        return R.ATTEMPT_AFTER_BONUS, "A Challenge is attempted after the space's reward and the Island Bonus, once a turn."
+        return (
+            R.ATTEMPT_AFTER_BONUS,
+            "A Challenge is attempted after the space's reward and the Island Bonus, once a turn.",
+        )
     if card not in state.seats[frame.seat].hand:
         return R.TURN_CHALLENGE, f"{card!r} is not among the Challenge cards in hand."
     if frame.island == "citadel":
@@ -83,7 +85,11 @@ def _commit(world: World, state: State, action: Action) -> Why | None:
         return R.COMMIT_DICE, f"Only Active dice can be committed; Active are {' '.join(seat.active) or 'none'}."
     if len(dice) > max_roll(world, seat) + seat.fruit:
         rule = R.FRUIT_FOR_DICE if seat.fruit else R.FOCUS
-        return rule, f"The Maximum Roll is {max_roll(world, seat)}, and {seat.fruit} Fruit can add as many dice; {len(dice)} are too many."
+        return (
+            rule,
+            f"The Maximum Roll is {max_roll(world, seat)} and {seat.fruit} Fruit can add as many dice; "
+            f"{len(dice)} are too many.",
+        )
     if not dice:
         return (R.COMMIT_DICE if isinstance(frame, Commit) else R.FIGHT_COMMIT), "At least one die must be committed."
     return frame.rule, f"Write the dice in this order: {' '.join(sorted(dice))}."
@@ -96,7 +102,11 @@ def _block(world: World, state: State, action: Action) -> Why | None:
     shells = state.seats[frame.seat].shells
     if shells < frame.xs:
         rule = R.BLOCK_ALL_OR_NOTHING if shells else R.SHIELD_BLOCK
-        return rule, f"Blocking takes {frame.xs} Shells from the Character board; {shells} lie there, and Shells on the Shield do not count."
+        return (
+            rule,
+            f"Blocking takes {frame.xs} Shells from the Character board; {shells} lie there, "
+            "and Shells on the Shield do not count.",
+        )
     return R.FULL_SHIELD, "The Shield cannot take so many Shells."
 
 
@@ -116,8 +126,15 @@ def _complete(world: World, state: State, action: Action) -> Why | None:
     if not isinstance(frame, Trying) or not frame.attempt.card:
         return R.COMPLETE_AT_ONCE, "No Challenge is being attempted."
     challenge = world.challenges[frame.attempt.card]
-    shown = sum(len(slots) for slots in (world.challenge_target(frame.attempt.card).slots(die.die, die.face) for die in frame.attempt.dice))
-    rule = R.ONE_SYMBOL_ONCE if shown >= len(challenge.required) or len(set(challenge.required)) < len(challenge.required) else R.MATCH_ALL
+    shown = sum(
+        len(slots)
+        for slots in (world.challenge_target(frame.attempt.card).slots(die.die, die.face) for die in frame.attempt.dice)
+    )
+    rule = (
+        R.ONE_SYMBOL_ONCE
+        if shown >= len(challenge.required) or len(set(challenge.required)) < len(challenge.required)
+        else R.MATCH_ALL
+    )
     return rule, f"Every required symbol ({challenge.required}) must be matched, each by a symbol of its own."
 
 
@@ -127,15 +144,18 @@ def _withdraw(world: World, state: State, action: Action) -> Why | None:
         return R.DANGER_FIRST, "The Danger die is settled before anybody can withdraw."
     if not isinstance(frame, Trying) or not frame.attempt.card:
         return R.WITHDRAW, "No Challenge is being attempted."
-    return R.WITHDRAW_NOTCHES, "Name the required Traits matched by the dice, in alphabetical order; Push It gives nothing on a withdrawal."
+    return (
+        R.WITHDRAW_NOTCHES,
+        "Name the required Traits matched by the dice, in alphabetical order; Push It gives nothing on a withdrawal.",
+    )
 
 
 def _keep(world: World, state: State, action: Action) -> Why | None:
     frame = state.pending[-1]
-    if not isinstance(frame, Trying):
-        return None
     if isinstance(frame, Danger):
         return R.DANGER_FIRST, "The Danger die is settled before dice are rolled again."
+    if not isinstance(frame, Trying):
+        return None
     if any(token not in frame.attempt.tokens() for token in action.things):
         return R.KEEP_AND_REROLL, "Only dice that lie on the table can be kept."
     if len(action.things) >= len(frame.attempt.dice):
@@ -145,11 +165,14 @@ def _keep(world: World, state: State, action: Action) -> Why | None:
 
 def _leap(world: World, state: State, action: Action) -> Why | None:
     frame = state.pending[-1]
-    if not isinstance(frame, Trying):
+    if not isinstance(frame, Trying | Danger):
         return R.TIME_LEAP, "A Time Leap sets a die that was rolled; none lies there."
     shield = state.seats[frame.seat].shield
     if shield < LEAP_COST:
-        return R.TIME_LEAP, f"A Time Leap takes 4 Shells from the Shield; {shield} lie there, and Shells on the board do not count."
+        return (
+            R.TIME_LEAP,
+            f"A Time Leap takes 4 Shells from the Shield; {shield} lie there, and Shells on the board do not count.",
+        )
     if isinstance(frame, Danger):
         return R.LEAP_ON_DANGER, "A Time Leap does not set the Danger die, and danger is settled first."
     return R.TIME_LEAP, "A Time Leap sets one of the rolled dice to another of its own faces."
@@ -158,8 +181,15 @@ def _leap(world: World, state: State, action: Action) -> Why | None:
 def _memory(world: World, state: State, action: Action) -> Why | None:
     seat = state.seats[state.turn]
     if seat.shield < 6:
-        return R.MICHRONIC_MEMORY, f"Michronic Memory takes 6 Shells from the Shield; {seat.shield} lie there, and Shells on the board do not count."
-    return R.MICHRONIC_MEMORY, "Michronic Memory refreshes Spent dice on one's own turn; there are not enough, or it is not the moment."
+        return (
+            R.MICHRONIC_MEMORY,
+            f"Michronic Memory takes 6 Shells from the Shield; {seat.shield} lie there, "
+            "and Shells on the board do not count.",
+        )
+    return (
+        R.MICHRONIC_MEMORY,
+        "Michronic Memory refreshes Spent dice on one's own turn; there are not enough, or it is not the moment.",
+    )
 
 
 def _stunt(world: World, state: State, action: Action) -> Why | None:
@@ -184,7 +214,10 @@ def _buy(world: World, state: State, action: Action) -> Why | None:
 
 
 def _use(world: World, state: State, action: Action) -> Why | None:
-    return R.CARDS_ON_OWN_TURN, "A Character card in play is used on one's own turn, when its moment comes and its cost can be paid."
+    return (
+        R.CARDS_ON_OWN_TURN,
+        "A Character card in play is used on one's own turn, when its moment comes and its cost can be paid.",
+    )
 
 
 def _pick(world: World, state: State, action: Action) -> Why | None:
@@ -193,12 +226,18 @@ def _pick(world: World, state: State, action: Action) -> Why | None:
 
 def _hit(world: World, state: State, action: Action) -> Why | None:
     frame = state.pending[-1]
-    return (R.HITS, "Every Hit the dice allow must be placed, and on spots they match.") if frame.rule is R.HITS else None
+    return (
+        (R.HITS, "Every Hit the dice allow must be placed, and on spots they match.") if frame.rule is R.HITS else None
+    )
 
 
 def _take(world: World, state: State, action: Action) -> Why | None:
     frame = state.pending[-1]
-    return (frame.rule, "That card or die is not there to be taken.") if "take" in {a.verb for a in frame.legal(world, state)} else None
+    return (
+        (frame.rule, "That card or die is not there to be taken.")
+        if "take" in {a.verb for a in frame.legal(world, state)}
+        else None
+    )
 
 
 def _chance(world: World, state: State, action: Action) -> Why | None:

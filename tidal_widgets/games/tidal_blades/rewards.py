@@ -17,7 +17,14 @@ def complete(world: World, state: State, log: Log, index: int, attempt: Attempt,
     before = sets(world, state.seats[index])
     seat = state.seats[index]
     state = state.with_seat(index, seat._replace(completed=(*seat.completed, attempt.card)))
-    log.append(Event(R.TUCK_CARD, "{who} tucked {0} under the Character board: {1} level {2}.", index, _style(world, state, index, card.arena, card.name)))
+    log.append(
+        Event(
+            R.TUCK_CARD,
+            "{who} tucked {0} under the Character board: {1} level {2}.",
+            index,
+            _style(world, state, index, card.arena, card.name),
+        )
+    )
     state = spend(state, log, index, attempt, R.COMPLETE_DICE)
     state = trigger(world, state, log, index, "complete", card.arena, *(card.required + card.push))
     if push_it:
@@ -68,7 +75,9 @@ def withdraw(world: World, state: State, log: Log, index: int, attempt: Attempt,
 def lay_aside(world: World, state: State, log: Log, card: str) -> State:
     """Put a failed Challenge where it belongs."""
     if card in world.components.starting and R.FAILED_STARTING in world.flipped:
-        log.append(Event(R.FAILED_STARTING, "{0}, a Starting Challenge, left the game.", None, (world.challenges[card].name,)))
+        log.append(
+            Event(R.FAILED_STARTING, "{0}, a Starting Challenge, left the game.", None, (world.challenges[card].name,))
+        )
         return state._replace(gone=tuple(sorted((*state.gone, card))))
     log.append(Event(R.WITHDRAW_CARD, "{0} was discarded.", None, (world.challenges[card].name,)))
     return state._replace(discard=tuple(sorted((*state.discard, card))))

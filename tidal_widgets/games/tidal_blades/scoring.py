@@ -1,7 +1,6 @@
 """The final score, line by line, and who wins."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from tidal_widgets.engine import ScoreLine, Scores
 from tidal_widgets.games.tidal_blades.components import Goal
@@ -86,14 +85,6 @@ def _claims_top(world: World, state: State, index: int) -> bool:
     return there == [index] or (state.top_claimed == index) if there else True
 
 
-class Counted(NamedTuple):
-    """What a Goal counts, and how."""
-
-    world: World
-    seat: Seat
-    hits: int
-
-
 def _goal_line(world: World, state: State, index: int, hits: int) -> ScoreLine:
     seat = state.seats[index]
     goal = world.components.goals.get(seat.goal)
@@ -113,7 +104,9 @@ def counted(world: World, seat: Seat, goal: Goal, hits: int) -> int:
         "hits": lambda: hits,
         "level": lambda: world.level(seat, TRAITS.index(goal.counts.place)),
         "powers": lambda: len(seat.powers),
-        "dice": lambda: sum(world.components.dice[die].level >= int(goal.counts.place) for die in seat.active + seat.spent),
+        "dice": lambda: sum(
+            world.components.dice[die].level >= int(goal.counts.place) for die in seat.active + seat.spent
+        ),
         "leads": lambda: seat.leads,
     }
     return count[goal.counts.moment]()
@@ -134,8 +127,10 @@ def _winners(world: World, state: State, lines: tuple[tuple[ScoreLine, ...], ...
     totals = [sum(line.points for line in seat) for seat in lines]
     left = [i for i, total in enumerate(totals) if total == max(totals)]
     rule = R.WINNER
-    for tie_rule, key in ((R.TIE_CHAMPION, lambda i: state.seats[i].champion), (R.TIE_CHALLENGES, lambda i: challenge_points(world, state.seats[i]))):
+    spaces = [seat.champion for seat in state.seats]
+    cards = [challenge_points(world, seat) for seat in state.seats]
+    for tie_rule, values in ((R.TIE_CHAMPION, spaces), (R.TIE_CHALLENGES, cards)):
         if len(left) > 1:
-            best = max(key(i) for i in left)
-            left, rule = [i for i in left if key(i) == best], tie_rule
+            best = max(values[i] for i in left)
+            left, rule = [i for i in left if values[i] == best], tie_rule
     return Scores(lines, tuple(left), R.SHARED_VICTORY if len(left) > 1 else rule)

@@ -13,8 +13,15 @@ HIDDEN_STARTING = "?starting"
 def seen_by(world: World, state: State, viewer: int) -> State:
     """Return the position with everything hidden that `viewer` may not know."""
     others = [(i, seat) for i, seat in enumerate(state.seats) if i != viewer]
-    drawn = [card for _, seat in others for card in secret_cards(seat) if card not in world.components.starting or card in state.mixed]
-    studied = [card for frame in state.pending if isinstance(frame, Study) and frame.seat != viewer for card in frame.cards]
+    drawn = [
+        card
+        for _, seat in others
+        for card in secret_cards(seat)
+        if card not in world.components.starting or card in state.mixed
+    ]
+    studied = [
+        card for frame in state.pending if isinstance(frame, Study) and frame.seat != viewer for card in frame.cards
+    ]
     stunts = [card for _, seat in others for card in seat.stunts]
     return state._replace(
         seats=tuple(seat if i == viewer else _veiled(world, state, i) for i, seat in enumerate(state.seats)),
@@ -44,7 +51,9 @@ def _veiled(world: World, state: State, index: int) -> Seat:
 
 
 def _in_hand(state: State, index: int) -> list[str]:
-    choosing = (frame for frame in state.pending if isinstance(frame, DrawCharacterCards | StartingCard) and frame.seat == index)
+    choosing = (
+        frame for frame in state.pending if isinstance(frame, DrawCharacterCards | StartingCard) and frame.seat == index
+    )
     return [card for frame in choosing for card in frame.cards]
 
 

@@ -8,11 +8,11 @@ from tidal_widgets.engine import Action, Event, IllegalAction, Table, drew
 from tidal_widgets.engine.deck import shuffled
 from tidal_widgets.games.tidal_blades.challenge_cards import RefillPool
 from tidal_widgets.games.tidal_blades.market import RefillMarket
+from tidal_widgets.games.tidal_blades.night import new_round
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.setup_monsters import LayOutMonsters
 from tidal_widgets.games.tidal_blades.setup_players import DealStarting, SetUpPlayer
 from tidal_widgets.games.tidal_blades.state import Frame, Log, Seat, State
-from tidal_widgets.games.tidal_blades.turn import NextTurn
 from tidal_widgets.games.tidal_blades.world import JUDGE_PATH, World
 
 FIRST_GAME = "first-game"
@@ -24,7 +24,9 @@ def check_table(world: World, table: Table) -> None:
     """Raise IllegalAction for a table the rules do not know."""
     names = tuple(world.components.characters)
     if len(table.seats) == 1:
-        raise IllegalAction(R.ALMANAC_MODES, "Solo play stands in the Almanac, which is not in this source; 2 to 4 seats are allowed.")
+        raise IllegalAction(
+            R.ALMANAC_MODES, "Solo play stands in the Almanac, which is not in this source; 2 to 4 seats are allowed."
+        )
     if not 2 <= len(table.seats) <= 4:
         raise IllegalAction(R.PLAYER_COUNT, f"Found {len(table.seats)} seats; 2 to 4 are allowed.")
     if strangers := [name for name in table.seats if name not in names]:
@@ -32,7 +34,9 @@ def check_table(world: World, table: Table) -> None:
     if len(set(table.seats)) < len(table.seats):
         raise IllegalAction(R.OWN_KIT, f"Found {', '.join(table.seats)}; each Character may be played once.")
     if table.variant not in (FIRST_GAME, EXPERIENCED, ""):
-        raise IllegalAction(R.FIRST_GAME_MARKS, f"Found the set-up {table.variant!r}; allowed are {FIRST_GAME} and {EXPERIENCED}.")
+        raise IllegalAction(
+            R.FIRST_GAME_MARKS, f"Found the set-up {table.variant!r}; allowed are {FIRST_GAME} and {EXPERIENCED}."
+        )
 
 
 def setup(world: World, table: Table) -> State:
@@ -89,19 +93,48 @@ class LayOut(Frame):
         """Tell what lies where."""
         components = world.components
         dice = sum(die.count for die in components.dice.values())
-        log.append(Event(R.BOARD_LAYOUT, "The boards were laid out round the Citadel of Time, the supplies beside them."))
+        log.append(
+            Event(R.BOARD_LAYOUT, "The boards were laid out round the Citadel of Time, the supplies beside them.")
+        )
         log.append(Event(R.DICE_STOCK, "The supply of dice was sorted, {0} in all.", None, (dice,)))
-        log.append(Event(R.TOKENS, "There were {0} Fruit and {1} Shells.", None, (components.tokens.fruit, components.tokens.shells)))
-        counts = (len(components.challenges), sum(s.copies for s in components.stunts.values()), sum(m.copies for m in components.market.values()))
+        log.append(
+            Event(
+                R.TOKENS,
+                "There were {0} Fruit and {1} Shells.",
+                None,
+                (components.tokens.fruit, components.tokens.shells),
+            )
+        )
+        counts = (
+            len(components.challenges),
+            sum(s.copies for s in components.stunts.values()),
+            sum(m.copies for m in components.market.values()),
+        )
         log.append(Event(R.CARD_COUNTS, "There were {0} Challenges, {1} Stunts and {2} Market cards.", None, counts))
         log.append(Event(R.CHALLENGE_DECK, "The Challenges were shuffled, the Starting Challenges kept apart."))
         log.append(Event(R.STUNT_DECK, "The Stunts were shuffled."))
         log.append(Event(R.MARKET_DECK, "The Market cards were shuffled."))
         log.append(Event(R.BOAT_START, "The Boat was placed on its start."))
-        log.append(Event(R.ROUND_TRACK_START, "The Round marker was placed on Round 1, the Danger dice beside the track."))
+        log.append(
+            Event(R.ROUND_TRACK_START, "The Round marker was placed on Round 1, the Danger dice beside the track.")
+        )
         log.append(Event(R.DANGER_DICE, "The three Danger dice were made ready."))
-        log.append(Event(R.INVASION_DIE, "The Invasion die with {0} sides lay on The Fold.", None, (len(components.invasion.faces),)))
-        log.append(Event(R.FOUR_TRAITS, "Every Character had four Traits: {0}.", None, (", ".join(dial.name for dial in components.dials.values()),)))
+        log.append(
+            Event(
+                R.INVASION_DIE,
+                "The Invasion die with {0} sides lay on The Fold.",
+                None,
+                (len(components.invasion.faces),),
+            )
+        )
+        log.append(
+            Event(
+                R.FOUR_TRAITS,
+                "Every Character had four Traits: {0}.",
+                None,
+                (", ".join(dial.name for dial in components.dials.values()),),
+            )
+        )
         return state.pop()
 
 
@@ -126,8 +159,14 @@ class FirstPlayer(Frame):
             index = (first + place) % len(names)
             seat = state.seats[index]
             if fruit or shells:
-                log.append(Event(R.SEAT_BONUS, "{who}, in place {0}, gained {1} Fruit and {2} Shells more.", index, (place + 1, fruit, shells)))
+                log.append(
+                    Event(
+                        R.SEAT_BONUS,
+                        "{who}, in place {0}, gained {1} Fruit and {2} Shells more.",
+                        index,
+                        (place + 1, fruit, shells),
+                    )
+                )
             state = state.with_seat(index, seat._replace(fruit=seat.fruit + fruit, shells=seat.shells + shells))
             state = state._replace(fruit=state.fruit - fruit, shells=state.shells - shells)
-        return state.push(NextTurn(first))
-
+        return new_round(world, state, first)

@@ -60,6 +60,16 @@ class ChooseEasy(Frame):
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
         """Put the two on top of the Hard Monsters."""
-        log.append(Event(R.EASY_MONSTERS_CHOSEN, "Two Easy Monsters were put on top: {0}, then {1}; the others went into the box.", None, action.things))
-        slots = tuple(Slots(tuple(sorted(card for card in world.components.monsters if back_of(world, card) == back)), 1) for back in action.things)
+        log.append(
+            Event(
+                R.EASY_MONSTERS_CHOSEN,
+                "Two Easy Monsters were put on top: {0}, then {1}; the others went into the box.",
+                None,
+                action.things,
+            )
+        )
+        slots = tuple(
+            Slots(tuple(sorted(card for card in world.components.monsters if back_of(world, card) == back)), 1)
+            for back in action.things
+        )
         return state.pop()._replace(monster_deck=slots + state.monster_deck)

@@ -47,8 +47,17 @@ class DealStarting(Frame):
     def _mixed_in(self, world: World, state: State, left: list[str], log: Log) -> State:
         if not left or R.STARTING_CHALLENGE_LEFTOVERS not in world.flipped:
             return state._replace(gone=tuple(sorted(left)))
-        log.append(Event(R.STARTING_CHALLENGE_LEFTOVERS, "{0} Starting Challenges left over were shuffled into the deck.", None, (len(left),)))
-        return state._replace(deck=shuffled([*state.deck[0].cards, *left]), mixed=tuple(sorted(world.components.starting)))
+        log.append(
+            Event(
+                R.STARTING_CHALLENGE_LEFTOVERS,
+                "{0} Starting Challenges left over were shuffled into the deck.",
+                None,
+                (len(left),),
+            )
+        )
+        return state._replace(
+            deck=shuffled([*state.deck[0].cards, *left]), mixed=tuple(sorted(world.components.starting))
+        )
 
     def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
         """Return what the next card may be."""
@@ -59,7 +68,9 @@ class DealStarting(Frame):
         (card,) = action.things
         seat = self.dealt // EACH
         name = world.challenges[card].name
-        log.append(Event(self.rule, "{who} was dealt {0}.", seat, (name,), (seat,), "{who} was dealt a Starting Challenge."))
+        log.append(
+            Event(self.rule, "{who} was dealt {0}.", seat, (name,), (seat,), "{who} was dealt a Starting Challenge.")
+        )
         state = to_hand(state.pop(), seat, card, shown=False)
         return state.push(replace(self, deck=without_top(self.deck, card), dealt=self.dealt + 1))
 
@@ -86,12 +97,25 @@ class SetUpPlayer(Frame):
         mine = [power for power in world.powers.values() if power.character == seat.character]
         starting = tuple(power.slug for power in mine if power.starting)
         rest = shuffled(power.slug for power in mine if not power.starting)
-        log.append(Event(R.OWN_DECK, "{who} shuffled {0} Character cards into an own deck.", self.seat, (len(mine) - 1,)))
+        log.append(
+            Event(R.OWN_DECK, "{who} shuffled {0} Character cards into an own deck.", self.seat, (len(mine) - 1,))
+        )
         state = state.with_seat(self.seat, seat._replace(powers=starting, power_deck=rest)).pop()
         if self.experienced:
             return state.push(StartingCard(self.seat), DrawGoal(self.seat))
-        goal = next(goal.slug for goal in world.components.goals.values() if goal.character == seat.character and goal.first_game)
-        log.append(Event(R.GOAL_OF_FIRST_GAME, "{who} laid out {0} face-up as Goal.", self.seat, (world.components.goals[goal].name,)))
+        goal = next(
+            goal.slug
+            for goal in world.components.goals.values()
+            if goal.character == seat.character and goal.first_game
+        )
+        log.append(
+            Event(
+                R.GOAL_OF_FIRST_GAME,
+                "{who} laid out {0} face-up as Goal.",
+                self.seat,
+                (world.components.goals[goal].name,),
+            )
+        )
         log.append(Event(R.FIRST_GAME_MARKS, "{who} took the cards marked for a first game.", self.seat))
         return state.with_seat(self.seat, state.seats[self.seat]._replace(goal=goal, goal_open=True))
 
@@ -124,7 +148,16 @@ class DrawGoal(Frame):
         """Keep the Goal."""
         (goal,) = action.things
         name = world.components.goals[goal].name
-        log.append(Event(R.GOAL_AT_RANDOM, "{who} drew the Secret Goal {0}.", self.seat, (name,), (self.seat,), "{who} drew a Secret Goal."))
+        log.append(
+            Event(
+                R.GOAL_AT_RANDOM,
+                "{who} drew the Secret Goal {0}.",
+                self.seat,
+                (name,),
+                (self.seat,),
+                "{who} drew a Secret Goal.",
+            )
+        )
         log.append(Event(R.GOAL_HIDDEN, "{who} kept it face-down.", self.seat))
         return state.with_seat(self.seat, state.seats[self.seat]._replace(goal=goal)).pop()
 
@@ -156,14 +189,25 @@ class StartingCard(Frame):
         seat = state.seats[self.seat]
         match action.verb:
             case "starting-card":
-                log.append(Event(R.STARTING_CARD, "{who} started with {0}.", self.seat, (world.powers[seat.powers[0]].name,)))
+                log.append(
+                    Event(R.STARTING_CARD, "{who} started with {0}.", self.seat, (world.powers[seat.powers[0]].name,))
+                )
                 return state.pop()
             case "draw-three":
                 log.append(Event(self.rule, "{who} drew three Character cards to choose from.", self.seat))
                 return state.pop().push(replace(self, left=min(3, len(seat.power_deck[0].cards))))
             case "drew":
                 (card,) = action.things
-                log.append(Event(self.rule, "{who} drew {0}.", self.seat, (world.powers[card].name,), (self.seat,), "{who} drew a Character card."))
+                log.append(
+                    Event(
+                        self.rule,
+                        "{who} drew {0}.",
+                        self.seat,
+                        (world.powers[card].name,),
+                        (self.seat,),
+                        "{who} drew a Character card.",
+                    )
+                )
                 state = state.with_seat(self.seat, seat._replace(power_deck=without_top(seat.power_deck, card)))
                 return state.pop().push(replace(self, left=self.left - 1, cards=tuple(sorted((*self.cards, card)))))
             case _:

@@ -104,6 +104,23 @@ class State(NamedTuple):
         return self._replace(pending=self.pending[:-1])
 
 
+def beast_at(state: State, place: str) -> Beast:
+    """Return the Monster at edge, reef or hunted, where one is."""
+    there = (("edge", state.edge), ("reef", state.reef), ("hunted", state.hunted))
+    return {name: beast for name, beast in there if beast is not None}[place]
+
+
+def with_beast(state: State, place: str, beast: Beast | None) -> State:
+    """Return the state with another Monster, or none, at a place."""
+    match place:
+        case "edge":
+            return state._replace(edge=beast)
+        case "reef":
+            return state._replace(reef=beast)
+        case _:
+            return state._replace(hunted=beast)
+
+
 @dataclass(frozen=True, slots=True)
 class Frame:
     """Something pending: a question to a seat, a throw of chance, or a step that runs by itself."""

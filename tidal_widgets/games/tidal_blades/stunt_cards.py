@@ -40,7 +40,9 @@ class DrawStunts(Frame):
         (card,) = action.things
         seat = state.seats[self.seat]
         name = world.components.stunts[card].name
-        log.append(Event(self.why, "{who} drew the Stunt {0}.", self.seat, (name,), (self.seat,), "{who} drew a Stunt card."))
+        log.append(
+            Event(self.why, "{who} drew the Stunt {0}.", self.seat, (name,), (self.seat,), "{who} drew a Stunt card.")
+        )
         state = state._replace(stunt_deck=without_top(state.stunt_deck, card))
         state = state.with_seat(self.seat, seat._replace(stunts=tuple(sorted((*seat.stunts, card)))))
         return state.pop().push(replace(self, left=self.left - 1))

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event
+from tidal_widgets.games.tidal_blades.anytime import interruptions
 from tidal_widgets.games.tidal_blades.challenge import declare
 from tidal_widgets.games.tidal_blades.fold import Hunt, can_fight, fight, hunts, prey
 from tidal_widgets.games.tidal_blades.islands import ChooseOrder, TakeBonus, TakeReward
@@ -16,23 +17,21 @@ from tidal_widgets.games.tidal_blades.world import World
 
 
 @dataclass(frozen=True, slots=True)
-class NextTurn(Frame):
-    """Pass the turn clockwise, from `seat` on, to the first seat with an Action disc left; else comes the night."""
+class Day(Frame):
+    """Give the turn clockwise, from `seat` on, to the first with an Action disc left, until nobody has one."""
 
     rule: ClassVar[R] = R.CLOCKWISE_TURNS
 
     def run(self, world: World, state: State, log: Log) -> State | None:
-        """Begin the next turn, or the night."""
-        from tidal_widgets.games.tidal_blades.night import nightfall
-
+        """Begin the next turn, or end the day."""
         count = len(state.seats)
         for seat in ((self.seat + i) % count for i in range(count)):
             if state.seats[seat].discs and seat not in state.passed:
                 log.append(Event(R.CLOCKWISE_TURNS, "It was {who}'s turn.", seat))
                 state = state.pop()._replace(turn=seat, stunt_played=False)
-                return state.push(EndTurn(seat), Travel(seat))
+                return state.push(Day((seat + 1) % count), EndTurn(seat), Travel(seat))
         log.append(Event(R.NO_DISC_NO_MOVE, "Nobody had an Action disc left: the day was over."))
-        return nightfall(world, state.pop(), log)
+        return state.pop()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +64,11 @@ def arrive(world: World, state: State, log: Log, index: int, place: str) -> Stat
     if seat.placed:
         log.append(Event(R.DISC_STAYS, "{who} left a disc behind.", index))
     before = [island_of(world, other) for other in seat.placed]
-    company = any(other.placed and island_of(world, other.placed[-1]) == island for i, other in enumerate(state.seats) if i != index)
+    company = any(
+        other.placed and island_of(world, other.placed[-1]) == island
+        for i, other in enumerate(state.seats)
+        if i != index
+    )
     state = state.with_seat(index, seat._replace(discs=seat.discs - 1, placed=(*seat.placed, place)))
     state = state.push(Contest(index, island, space)).push(*_steps(world, index, space, island))
     state = trigger(world, state, log, index, "visit", island)
@@ -106,8 +109,6 @@ class Contest(Frame):
 
     def run(self, world: World, state: State, log: Log) -> State | None:
         """Turn up a Monster to hunt where there is none; go on where there is nothing to choose."""
-        from tidal_widgets.games.tidal_blades.anytime import interruptions
-
         if self.island == "fold" and hunts(world, state, self.space):
             return state.pop().push(Hunt(self.seat))
         if self.legal(world, state)[1:] or interruptions(world, state):
@@ -123,7 +124,11 @@ class Contest(Frame):
         if not world.components.islands[self.island].arena or not self._has_dice(world, state):
             return (Action("end"),)
         hand = state.seats[self.seat].hand
-        cards = (card for card in dict.fromkeys(hand) if card in world.challenges and world.challenges[card].arena == self.island)
+        cards = (
+            card
+            for card in dict.fromkeys(hand)
+            if card in world.challenges and world.challenges[card].arena == self.island
+        )
         return (*(Action("attempt", (card,)) for card in cards), Action("end"))
 
     def _has_dice(self, world: World, state: State) -> bool:
@@ -151,13 +156,13 @@ class Contest(Frame):
 
 @dataclass(frozen=True, slots=True)
 class EndTurn(Frame):
-    """Check the limits and pass the turn on."""
+    """Check the limits at the end of a turn."""
 
     rule: ClassVar[R] = R.DICE_LIMIT
 
     def run(self, world: World, state: State, log: Log) -> State | None:
-        """Ask for dice above the limit; else drop Shells above it and pass on."""
+        """Ask for dice above the limit; else drop Shells above it."""
         if surplus(world, state, self.seat) > 0:
             return state.push(LimitDice(self.seat))
         state = limit_shield(world, state, log, self.seat)
-        return state.pop().push(NextTurn((self.seat + 1) % len(state.seats)))
+        return state.pop()

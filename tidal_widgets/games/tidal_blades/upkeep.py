@@ -42,7 +42,14 @@ class LimitDice(Frame):
         """Discard the chosen die."""
         area, die = action.things
         log.append(Event(R.DICE_LIMIT, "{who} owned more than six dice at the end of the turn.", self.seat))
-        log.append(Event(R.DICE_LIMIT_CHOICE, "{who} discarded a {0} from {1}.", self.seat, (world.components.dice[die].name, area.title())))
+        log.append(
+            Event(
+                R.DICE_LIMIT_CHOICE,
+                "{who} discarded a {0} from {1}.",
+                self.seat,
+                (world.components.dice[die].name, area.title()),
+            )
+        )
         return to_supply(world, take_from(state, self.seat, area, die), (die,))
 
 

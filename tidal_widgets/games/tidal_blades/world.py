@@ -1,14 +1,15 @@
 """The box as the engine uses it: component data and rulings, made ready once for each game."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from tidal_widgets.engine import Action, rolled
 from tidal_widgets.games.tidal_blades.components import Challenge, Components, Monster, Power
 from tidal_widgets.games.tidal_blades.matching import Target
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.games.tidal_blades.state import Beast, Seat
+from tidal_widgets.games.tidal_blades.state import Beast, Log, Seat, State
 from tidal_widgets.games.tidal_blades.vocabulary import SPIRIT, Effect
 from tidal_widgets.rulebook import Rulebook, Rulings
 
@@ -19,18 +20,31 @@ JUDGE_PATH = {"lamara": "droska", "droska": "chronosseum", "chronosseum": "lamar
 X_FACES = ("-", "x", "xx")
 
 
+class Due(NamedTuple):
+    """One effect as it reaches a seat: how much, of what, and because of which rule."""
+
+    seat: int
+    amount: int
+    thing: str
+    why: R
+
+
+Run = Callable[["World", State, Log, Due], State]
+
+
 @dataclass(frozen=True)
 class World:
-    """Everything that does not change while a game is played."""
+    """Everything that does not change while a game is played; `effects` says what each word on a card does."""
 
     components: Components
     rulebook: Rulebook
     rulings: Rulings
+    effects: Mapping[str, Run]
 
     @cached_property
     def flipped(self) -> frozenset[R]:
         """Return the open rules that are read otherwise than by default."""
-        return frozenset(R(rule) for rule in self.rulings.changed)
+        return frozenset(R(rule) for rule, _ in self.rulings.changed)
 
     @cached_property
     def dice(self) -> tuple[str, ...]:

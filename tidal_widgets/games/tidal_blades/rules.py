@@ -194,7 +194,6 @@ class R(RuleId):
     TEMPLE_SPACES = "temple-spaces"
     OFF_SPACE = "off-space"
     STUDY_LEFTOVERS = "study-leftovers"
-    FIRST_PLAYER_WHEN = "first-player-when"
     TEMPLE_TWICE = "temple-twice"
     POOL_DISCARD = "pool-discard"
     CHALLENGE_SYMBOL = "challenge-symbol"

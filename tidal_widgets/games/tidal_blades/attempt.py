@@ -75,7 +75,7 @@ class Roll(Frame):
         die = self.thrown[0]
         log.append(Event(self.why, "{who} rolled {0} with a {1}.", self.seat, (face, world.components.dice[die].name)))
         shown = (*self.shown, Lying(die, face))
-        return state._replace(pending=(*state.pending[:-1], Roll(self.seat, self.thrown[1:], shown, self.why)))
+        return state.then(Roll(self.seat, self.thrown[1:], shown, self.why))
 
     def _laid_down(self, state: State, xs: int) -> State:
         attempt = attempt_of(state)

@@ -1,6 +1,7 @@
 """Attempting a Challenge: committing dice, then rolling on, completing or withdrawing."""
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
 from tidal_widgets.engine import Action, Event
@@ -11,7 +12,7 @@ from tidal_widgets.games.tidal_blades.committing import commit, handfuls
 from tidal_widgets.games.tidal_blades.goods import pay_fruit
 from tidal_widgets.games.tidal_blades.keeping import Plan, plans
 from tidal_widgets.games.tidal_blades.matching import Lying, Target
-from tidal_widgets.games.tidal_blades.mending import leap, leaps
+from tidal_widgets.games.tidal_blades.mending import leap, leapable, leaps
 from tidal_widgets.games.tidal_blades.powers import trigger
 from tidal_widgets.games.tidal_blades.rewards import complete, withdraw
 from tidal_widgets.games.tidal_blades.rules import R
@@ -63,7 +64,8 @@ class Outcome(NamedTuple):
     withdrawals: tuple[str, ...]  # Traits matched, one string for each best way to count
 
 
-def outcome(world: World, target: Target, attempt: Attempt) -> Outcome:
+@lru_cache(maxsize=8192)
+def outcome(target: Target, attempt: Attempt) -> Outcome:
     """Return what the dice match, as the rulings count it."""
     dice, extra = attempt.dice, attempt.extra
     covered = target.covers(target.slots_of(dice + attempt.just_lost, extra))
@@ -99,7 +101,7 @@ class DecideChallenge(Trying):
         """Return what may be done with the dice as they lie."""
         attempt, flipped = self.attempt, world.flipped
         target = world.challenge_target(attempt.card)
-        result = outcome(world, target, attempt)
+        result = outcome(target, attempt)
         actions: list[Action] = [Action("complete")] if result.complete else []
         if not (result.complete and R.WITHDRAW_WHEN_MATCHED in flipped):
             actions += [Action("withdraw", tuple(traits)) for traits in result.withdrawals]
@@ -107,7 +109,7 @@ class DecideChallenge(Trying):
             actions += plans(target, attempt.dice)
         seat = state.seats[self.seat]
         if seat.shield >= LEAP_COST:
-            actions += leaps(world, attempt)
+            actions += leaps(world, leapable(world, attempt))
         if R.LATE_FRUIT in flipped and seat.fruit:
             actions += [Action("add", (die,)) for die in dict.fromkeys(seat.active)]
         return tuple(actions)
@@ -117,7 +119,7 @@ class DecideChallenge(Trying):
         match action.verb:
             case "complete":
                 target = world.challenge_target(self.attempt.card)
-                push_it = outcome(world, target, self.attempt).push_it
+                push_it = outcome(target, self.attempt).push_it
                 return complete(world, state.pop(), log, self.seat, self.attempt, push_it=push_it)
             case "withdraw":
                 return withdraw(world, state.pop(), log, self.seat, self.attempt, "".join(action.things))
@@ -130,7 +132,7 @@ class DecideChallenge(Trying):
 
     def _roll_on(self, world: World, state: State, log: Log, action: Action) -> State:
         target = world.challenge_target(self.attempt.card)
-        ready = outcome(world, target, self.attempt).complete
+        ready = outcome(target, self.attempt).complete
         return roll_on(
             state,
             log,
@@ -153,7 +155,7 @@ class DecideChallenge(Trying):
         seat = state.seats[self.seat]
         state = state.with_seat(self.seat, seat._replace(active=removed(seat.active, die)))
         dice = tuple(sorted((*self.attempt.dice, Lying(die, ""))))
-        return state.pop().push(replace(self, attempt=self.attempt._replace(dice=dice)))
+        return state.then(replace(self, attempt=self.attempt._replace(dice=dice)))
 
 
 def roll_on(state: State, log: Log, frame: Trying, plan: Plan, rule: R, why: R) -> State:
@@ -168,4 +170,4 @@ def roll_on(state: State, log: Log, frame: Trying, plan: Plan, rule: R, why: R) 
         )
     )
     aside = replace(frame, attempt=frame.attempt._replace(dice=kept))
-    return state.pop().push(aside, Roll(frame.seat, thrown, why=why))
+    return state.then(aside, Roll(frame.seat, thrown, why=why))

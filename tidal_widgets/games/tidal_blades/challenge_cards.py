@@ -155,7 +155,7 @@ class DiscardFromPool(Frame):
         """Refill the pool once enough are discarded or none is left."""
         if self.left and state.pool:
             return None
-        return state.pop().push(*(RefillPool(self.seat),) * self.refill)
+        return state.then(*(RefillPool(self.seat),) * self.refill)
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
         """Return the cards of the pool."""
@@ -166,7 +166,7 @@ class DiscardFromPool(Frame):
         """Discard the chosen card, or stop."""
         if action.verb == "enough":
             log.append(Event(R.TEMPLE_FRUIT, "{who} discarded no more of the pool.", self.seat))
-            return state.pop().push(replace(self, left=0))
+            return state.then(replace(self, left=0))
         (card,) = action.things
         log.append(
             Event(
@@ -180,7 +180,7 @@ class DiscardFromPool(Frame):
             Event(R.DISCARDS, "{0} went to the Challenge discard, face-up.", None, (world.challenges[card].name,))
         )
         state = state._replace(pool=removed(state.pool, card), discard=tuple(sorted((*state.discard, card))))
-        return state.pop().push(replace(self, left=self.left - 1, refill=self.refill + 1))
+        return state.then(replace(self, left=self.left - 1, refill=self.refill + 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +196,7 @@ class Study(Frame):
         if self.left > 0:
             there = ready(world, state, log)
             if there is None:
-                return state.pop().push(replace(self, left=0)) if self.left else None
+                return state.then(replace(self, left=0)) if self.left else None
             return there if there is not state else None
         return None if self.cards else state.pop()
 
@@ -224,7 +224,7 @@ class Study(Frame):
                 )
             )
             state = state._replace(deck=without_top(state.deck, card))
-            return state.pop().push(replace(self, left=self.left - 1, cards=tuple(sorted((*self.cards, card)))))
+            return state.then(replace(self, left=self.left - 1, cards=tuple(sorted((*self.cards, card)))))
         log.append(
             Event(
                 R.DEDICATED_STUDY, "{who} kept {0}.", self.seat, (name,), (self.seat,), "{who} kept one Challenge card."

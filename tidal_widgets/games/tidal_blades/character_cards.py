@@ -61,7 +61,7 @@ class DrawCharacterCards(Frame):
                 )
             )
             state = state.with_seat(self.seat, seat._replace(power_deck=without_top(seat.power_deck, card)))
-            return state.pop().push(replace(self, left=self.left - 1, cards=(*self.cards, card)))
+            return state.then(replace(self, left=self.left - 1, cards=(*self.cards, card)))
         deck = seat.power_deck
         for card in self.cards:
             if card not in action.things:

@@ -13,8 +13,15 @@ from tidal_widgets.games.tidal_blades.killing import kills
 from tidal_widgets.games.tidal_blades.matching import Target
 from tidal_widgets.games.tidal_blades.powers import trigger
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.games.tidal_blades.state import Beast, Frame, Log, State, beast_at, with_beast
+from tidal_widgets.games.tidal_blades.state import NOBODY, Beast, Frame, Log, State, beast_at, in_play, with_beast
 from tidal_widgets.games.tidal_blades.world import World
+
+
+SPOT_KINDS = {
+    1: (R.PLAIN_SPOT, "plain spots, which any die may match"),
+    2: (R.SOLID_SPOT, "spots of a solid colour, with Initiate dice of that colour or better"),
+    3: (R.EDGED_SPOT, "spots with a black edge, with Elite dice of that colour or better"),
+}
 
 
 def placements(world: World, target: Target, attempt: Attempt) -> tuple[int, ...]:
@@ -82,8 +89,9 @@ class PlaceHits(Frame):
         if not struck:
             log.append(Event(R.HITS, "{who} dealt no damage to {0}.", self.seat, (monster.name,)))
             return state
-        for event in self._told(monster, struck, beast):
-            log.append(event)
+        log += self._told(monster, struck, beast)
+        if tokens_out(state, self.seat) > world.components.tokens.hits:
+            log.append(Event(R.HIT_SUBSTITUTES, "{who} had run out of Hit tokens and used something else.", self.seat))
         state = kills(world, state, log, self.seat, place, old)
         state = trigger(world, state, log, self.seat, "hit")
         trophies = sum(self._trophy(world, monster, i) for i in struck)
@@ -97,19 +105,25 @@ class PlaceHits(Frame):
 
     def _told(self, monster: Monster, struck: tuple[int, ...], beast: Beast) -> Iterator[Event]:
         yield Event(R.HITS, "{who} placed {0} Hit tokens on {1}.", self.seat, (len(struck), monster.name))
-        armours = {spot.armour for spot in (monster.spots[i] for i in struck)}
-        rules = {1: R.PLAIN_SPOT, 2: R.SOLID_SPOT, 3: R.EDGED_SPOT}
-        for armour in sorted(armours):
-            yield Event(rules[armour], "{who} matched the Trait of every spot.", self.seat)
-        if armours - {1}:
+        armours = [monster.spots[i].armour for i in struck]
+        for armour, (rule, kind) in SPOT_KINDS.items():
+            if n := armours.count(armour):
+                yield Event(rule, "{who} hit {0} of the {1}.", self.seat, (n, kind))
+        if set(armours) - {1}:
             yield Event(R.ARMOUR, "{who} had dice of the level and colour that the armour asked for.", self.seat)
         yield Event(R.SPOT_TRAIT, "Each symbol covered a spot of its own Trait.", self.seat)
         if any(monster.spots[i].pair for i in struck):
             yield Event(R.PAIRED_SPOTS, "{who} beat paired symbols together.", self.seat)
         if any(spot.side for spot in monster.spots):
             yield Event(R.TWIN_ONE_SIDE, "All Hits of the battle went to one side of the Twins.", self.seat)
-        if any(hit >= 0 and hit != self.seat for hit in beast.hits):
+        if any(hit != NOBODY and i not in struck for i, hit in enumerate(beast.hits)):
             yield Event(R.DAMAGE_STAYS, "Earlier Hits on {0} had stayed.", None, (monster.name,))
+
+
+def tokens_out(state: State, index: int) -> int:
+    """Return how many Hit tokens of a seat lie anywhere, its marker on the Champion board among them."""
+    seat = state.seats[index]
+    return 1 + seat.leads + seat.hits + sum(beast.hits.count(index) for beast in in_play(state))
 
 
 def lose_all(world: World, state: State, log: Log, index: int, attempt: Attempt) -> State:

@@ -127,7 +127,7 @@ class LoseDice(Frame):
             Event(self.why, "{who} returned a {0} to the supply.", self.seat, (world.components.dice[die].name,))
         )
         state = to_supply(world, take_from(state, self.seat, area, die), (die,))
-        return state.pop().push(replace(self, left=self.left - 1))
+        return state.then(replace(self, left=self.left - 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +157,7 @@ class Refresh(Frame):
         state = take_from(state, self.seat, "spent", die)
         seat = state.seats[self.seat]
         state = state.with_seat(self.seat, seat._replace(active=tuple(sorted((*seat.active, die)))))
-        return state.pop().push(replace(self, left=self.left - 1))
+        return state.then(replace(self, left=self.left - 1))
 
 
 def upgrade_options(world: World, state: State, die: str) -> tuple[tuple[str, ...], R]:

@@ -12,7 +12,7 @@ from tidal_widgets.games.tidal_blades.committing import commit, handfuls
 from tidal_widgets.games.tidal_blades.damage import PlaceHits
 from tidal_widgets.games.tidal_blades.dice import LETTER_LEVEL, stock, substitutes
 from tidal_widgets.games.tidal_blades.keeping import plans
-from tidal_widgets.games.tidal_blades.mending import leap, leaps
+from tidal_widgets.games.tidal_blades.mending import leap, leapable, leaps
 from tidal_widgets.games.tidal_blades.monsters import arrival, backs
 from tidal_widgets.games.tidal_blades.powers import trigger
 from tidal_widgets.games.tidal_blades.rewards import style_level
@@ -61,14 +61,12 @@ def bonus_dice(world: World, state: State, index: int, place: str) -> tuple[tupl
 def fight(world: World, state: State, log: Log, index: int, place: str) -> State:
     """Begin to fight the Monster at a place."""
     monster = world.monster(beast_at(state, place))
+    style = world.components.islands[monster.style].name
+    level = style_level(world, state.seats[index], monster.style)
     log.append(Event(R.TURN_FIGHT, "{who} fought {0}.", index, (monster.name,)))
+    log.append(Event(R.MONSTER_WEAKNESS, "It was weak to the Fighting Style of {0}.", None, (style,)))
     log.append(
-        Event(
-            R.MONSTER_WEAKNESS,
-            "It was weak to the Fighting Style of {0}.",
-            None,
-            (world.components.islands[monster.style].name,),
-        )
+        Event(R.STYLE_LEVEL, "{who} had level {0} in it, one for each Challenge completed there.", index, (level,))
     )
     return trigger(world, state.push(CommitFight(index, place)), log, index, "fight")
 
@@ -126,7 +124,7 @@ class CommitFight(Frame):
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
         """Commit the dice; then comes the Bonus die."""
         state = commit(world, state, log, self.seat, action.things, self.rule)
-        return state.pop().push(BonusDie(self.seat, self.place, action.things))
+        return state.then(BonusDie(self.seat, self.place, action.things))
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +163,7 @@ class BonusDie(Frame):
 
     def _roll(self, state: State, dice: tuple[str, ...]) -> State:
         rolls = (Roll(self.seat, dice, why=R.FIGHT_ROLL),) if dice else ()
-        return state.pop().push(DecideFight(self.seat, Attempt(place=self.place)), *rolls)
+        return state.then(DecideFight(self.seat, Attempt(place=self.place)), *rolls)
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +178,7 @@ class DecideFight(Trying):
         attempt = self.attempt
         actions = [Action("stop"), *plans(attempt.target(world, state), attempt.dice)]
         if state.seats[self.seat].shield >= LEAP_COST:
-            actions += leaps(world, attempt)
+            actions += leaps(world, leapable(world, attempt))
         return tuple(actions)
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
@@ -189,6 +187,6 @@ class DecideFight(Trying):
             return leap(world, state, log, self.seat, action)
         if action.verb == "stop":
             log.append(Event(R.FIGHT_STOP, "{who} stopped rolling to deal damage.", self.seat))
-            return state.pop().push(PlaceHits(self.seat, self.attempt))
+            return state.then(PlaceHits(self.seat, self.attempt))
         plan = plans(self.attempt.target(world, state), self.attempt.dice)[action]
         return roll_on(state, log, self, plan, self.rule, R.FIGHT_ROLL)

@@ -51,7 +51,7 @@ class TakeReward(Frame):
         space = world.components.spaces[self.space]
         log.append(Event(R.TURN_SPACE, "{who} took the reward of {0}.", self.seat, (space.name,)))
         why = SPACE_RULES.get(self.space, R.SPACE_REWARD)
-        return state.pop().push(*gains(self.seat, space.effects, why))
+        return state.then(*gains(self.seat, space.effects, why))
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class TakeBonus(Frame):
 
     def _take(self, state: State, log: Log) -> State:
         log.append(Event(R.ISLAND_BONUS, "{who} used the Island Bonus.", self.seat))
-        return state.pop().push(bonus(self.seat, self.island))
+        return state.then(bonus(self.seat, self.island))
 
 
 def bonus(seat: int, island: str) -> Frame:
@@ -112,4 +112,4 @@ class ChooseOrder(Frame):
         """Put the steps in the chosen order."""
         steps: tuple[Frame, ...] = (TakeBonus(self.seat, self.island), TakeReward(self.seat, self.space))
         log.append(Event(R.TURN_ORDER_OF_STEPS, "{who} chose the order of reward and Bonus.", self.seat))
-        return state.pop().push(*(steps if action.verb == "space-first" else reversed(steps)))
+        return state.then(*(steps if action.verb == "space-first" else reversed(steps)))

@@ -1,13 +1,12 @@
 """Which dice may be set aside before a re-roll."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from tidal_widgets.engine import Action
 from tidal_widgets.games.tidal_blades.matching import BLANK, WILD, Lying, Target, bits
 from tidal_widgets.games.tidal_blades.rules import R
-
-MEMORY = 4096
 
 
 class Plan(NamedTuple):
@@ -17,18 +16,10 @@ class Plan(NamedTuple):
     thrown: tuple[str, ...]
 
 
-_known: dict[tuple[int, tuple[Lying, ...]], tuple[Target, dict[Action, Plan]]] = {}
-
-
-def plans(target: Target, dice: tuple[Lying, ...]) -> dict[Action, Plan]:
+@lru_cache(maxsize=8192)
+def plans(target: Target, dice: tuple[Lying, ...]) -> Mapping[Action, Plan]:
     """Return every keep that leaves at least one die to throw."""
-    key = (id(target), dice)
-    known = _known.get(key)
-    if known is None or known[0] is not target:
-        if len(_known) >= MEMORY:
-            _known.clear()
-        known = _known[key] = (target, dict(_plans(target, dice)))
-    return known[1]
+    return dict(_plans(target, dice))
 
 
 def _plans(target: Target, dice: tuple[Lying, ...]) -> Iterator[tuple[Action, Plan]]:

@@ -39,7 +39,7 @@ def symbols(face: str) -> tuple[str, ...]:
     return () if face in (BLANK, "") else tuple(face)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Target:
     """Printed symbols, one bit each, and which of them each die face can cover."""
 

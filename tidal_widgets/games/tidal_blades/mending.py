@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event
@@ -14,11 +15,12 @@ from tidal_widgets.games.tidal_blades.vocabulary import Effect
 from tidal_widgets.games.tidal_blades.world import World
 
 
-def leaps(world: World, attempt: Attempt) -> tuple[Action, ...]:
-    """Return every way to set one die to another of its faces."""
+@lru_cache(maxsize=8192)
+def leaps(world: World, dice: tuple[Lying, ...]) -> tuple[Action, ...]:
+    """Return every way to set one of these dice to another of its faces."""
     return tuple(
         Action("leap", (str(lying), face))
-        for lying in dict.fromkeys(lying._replace(kept=False) for lying in leapable(world, attempt))
+        for lying in dict.fromkeys(lying._replace(kept=False) for lying in dice)
         for face in dict.fromkeys(world.components.dice[lying.die].faces)
         if face != lying.face
     )
@@ -87,7 +89,7 @@ class Mend(Frame):
         """Return the changes, and that it is enough."""
         attempt = attempt_of(state)
         changes = (
-            tuple(Action("again", (token,)) for token in attempt.tokens()) if self.reroll else leaps(world, attempt)
+            tuple(Action("again", (token,)) for token in attempt.tokens()) if self.reroll else leaps(world, leapable(world, attempt))
         )
         return (*changes, Action("enough"))
 

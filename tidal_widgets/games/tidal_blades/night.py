@@ -89,18 +89,30 @@ class Invasion(Frame):
                     )
                 )
             return state
-        monster = world.monster(beast)
-        log.append(Event(R.INVADER_STAYS, "{0} invaded from its space and stayed there.", None, (monster.name,)))
+        name = world.monster(beast).name
+        log.append(Event(R.INVADER_STAYS, "{0} invaded from its space and stayed there.", None, (name,)))
         start = state.starter if R.PENALTY_ORDER in world.flipped else state.first
-        for seat in reversed(in_order(state, start)):
-            if seat in beast.hits:
-                log.append(Event(R.INVASION_PENALTY, "{who} had a Hit on it and suffered nothing.", seat))
-            elif world.passive(state.seats[seat], "safe"):
-                log.append(Event(R.CHARACTER_CARDS, "{who} was kept safe by a Character card.", seat))
-            else:
-                log.append(Event(R.INVASION_PENALTY, "{who} had no Hit on it and suffered its Invasion.", seat))
-                state = state.push(*gains(seat, monster.invasion, R.INVASION_PENALTY))
-        return state
+        return state.push(*(Suffer(seat, beast) for seat in reversed(in_order(state, start))))
+
+
+@dataclass(frozen=True, slots=True)
+class Suffer(Frame):
+    """Let one seat suffer an Invasion, unless it has a Hit on the Monster."""
+
+    beast: Beast
+    rule: ClassVar[R] = R.INVASION_PENALTY
+
+    def run(self, world: World, state: State, log: Log) -> State | None:
+        """Find out whether it is safe."""
+        state = state.pop()
+        if self.seat in self.beast.hits:
+            log.append(Event(R.INVASION_PENALTY, "{who} had a Hit on it and suffered nothing.", self.seat))
+            return state
+        if world.passive(state.seats[self.seat], "safe"):
+            log.append(Event(R.CHARACTER_CARDS, "{who} was kept safe by a Character card.", self.seat))
+            return state
+        log.append(Event(R.INVASION_PENALTY, "{who} had no Hit on it and suffered its Invasion.", self.seat))
+        return state.push(*gains(self.seat, world.monster(self.beast).invasion, R.INVASION_PENALTY))
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,11 +199,21 @@ class AllDice(Frame):
         """Ask the seats one after the other."""
         start = 0 if R.NIGHT_CHOICES in world.flipped else state.first
         log.append(Event(R.NIGHT_DICE, "Everybody refreshed and upgraded dice."))
-        order = in_order(state, start)
-        state = state.pop().push(*(NightDice.of(world, state, seat) for seat in reversed(order)))
-        for seat in reversed(order):
-            state = trigger(world, state, log, seat, "night")
+        state = state.pop()
+        for seat in reversed(in_order(state, start)):
+            state = trigger(world, state.push(OneSeatsDice(seat)), log, seat, "night")
         return state
+
+
+@dataclass(frozen=True, slots=True)
+class OneSeatsDice(Frame):
+    """Let one seat refresh and upgrade dice, once its cards for the night have acted."""
+
+    rule: ClassVar[R] = R.NIGHT_DICE
+
+    def run(self, world: World, state: State, log: Log) -> State | None:
+        """Ask for the dice owned now."""
+        return state.then(NightDice.of(world, state, self.seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +239,7 @@ class JudgeMoves(Frame):
         """Move the Judge clockwise."""
         judge = JUDGE_PATH[state.judge]
         log.append(
-            Event(R.JUDGE_MOVES, "{who} moved the Judge to {0}.", self.seat, (world.components.islands[judge].name,))
+            Event(R.JUDGE_MOVES, "{who} moved the Judge to {0}.", state.first, (world.components.islands[judge].name,))
         )
         return state.pop()._replace(judge=judge)
 
@@ -253,10 +275,11 @@ class NextRound(Frame):
     def run(self, world: World, state: State, log: Log) -> State | None:
         """Move the Round marker, take discs, change the Danger die."""
         if state.round == LAST_ROUND:
-            return state.pop().push(EndGame(self.seat))
+            return state.then(EndGame(self.seat))
         state = state.pop()
         number = state.round + 1
         log.append(Event(R.NEXT_ROUND, "Round {0} began.", None, (number,)))
+        log.append(Event(R.POOLS_STAY, "The Challenge pool and the Market stayed as they were."))
         if number in (2, 4):
             log.append(
                 Event(R.NEXT_ROUND, "Everybody took one more Action disc, and the next Danger die came into use.")

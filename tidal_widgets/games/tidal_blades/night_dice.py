@@ -62,7 +62,7 @@ class NightDice(Frame):
             log.append(Event(R.NIGHT_DICE, "{who} chose no more dice; the others stayed as they were.", self.seat))
             return state.pop()
         area, die = ("spent", action.things[0]) if action.verb == "refresh" else action.things[:2]
-        below = state.pop().push(self._without(area, die))
+        below = state.then(self._without(area, die))
         log.append(Event(R.RESILIENCE, "{who} could still choose {0} dice by Resilience.", self.seat, (self.left - 1,)))
         if area == "spent":
             log.append(Event(R.NIGHT_REFRESH, "{who} refreshed a {0}.", self.seat, (world.components.dice[die].name,)))

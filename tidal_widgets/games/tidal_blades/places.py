@@ -1,15 +1,12 @@
 """Where a Character may go: spaces, Islands, and what closes them."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from tidal_widgets.engine import Action
-from tidal_widgets.games.tidal_blades.components import Space
 from tidal_widgets.games.tidal_blades.fold import hunts
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import State
-from tidal_widgets.games.tidal_blades.world import World
-
-TEMPLE = ("temple-1", "temple-2", "temple-3")
+from tidal_widgets.games.tidal_blades.world import TEMPLE, World
 
 
 @cache
@@ -22,11 +19,6 @@ def island_of(world: World, place: str) -> str:
     """Return the Island of a space, or the Island itself."""
     space = world.components.spaces.get(place)
     return space.island if space else place
-
-
-def is_open(world: World, space: Space) -> bool:
-    """Tell whether a space is never closed by discs."""
-    return space.open or (space.slug in TEMPLE and R.TEMPLE_SPACES in world.flipped)
 
 
 def rival_space(world: World, state: State, island: str) -> str:
@@ -42,25 +34,28 @@ def closed(world: World, state: State) -> frozenset[str]:
     taken = {place for seat in state.seats for place in seat.placed}
     if len(state.seats) == 2:
         taken |= {rival_space(world, state, island) for island in world.components.islands}
-    return frozenset(
-        place
-        for place in taken
-        if place in world.components.spaces and not is_open(world, world.components.spaces[place])
-    )
+    return world.single_use & taken
 
 
 def visits(world: World, state: State, index: int) -> tuple[Action, ...]:
     """Return every visit the seat may make."""
-    shut = closed(world, state)
-    flipped = world.flipped
+    barred = closed(world, state)
+    if not world.flipped:
+        return _visits(world, barred, "")
     seat = state.seats[index]
-    spaces = [space for slug, space in world.components.spaces.items() if slug not in shut]
-    if R.TEMPLE_TWICE in flipped and any(place in TEMPLE for place in seat.placed):
-        spaces = [space for space in spaces if space.slug not in TEMPLE]
-    if R.HUNT_WITHOUT_DICE in flipped:
-        spaces = [space for space in spaces if not hunts(world, state, space.slug) or seat.active]
+    if R.TEMPLE_TWICE in world.flipped and any(place in TEMPLE for place in seat.placed):
+        barred |= set(TEMPLE)
+    if R.HUNT_WITHOUT_DICE in world.flipped and not seat.active:
+        barred |= {slug for slug in world.components.spaces if hunts(world, state, slug)}
+    stays = R.SAME_ISLAND in world.flipped and seat.placed
+    return _visits(world, barred, island_of(world, seat.placed[-1]) if stays else "")
+
+
+@lru_cache(maxsize=8192)
+def _visits(world: World, barred: frozenset[str], left: str) -> tuple[Action, ...]:
+    """Return the spaces not barred, then the Islands; of the one just `left`, only open spaces."""
+    spaces = [space for slug, space in world.components.spaces.items() if slug not in barred]
     free = {space.island for space in spaces}
-    here = island_of(world, seat.placed[-1]) if R.SAME_ISLAND in flipped and seat.placed else ""
-    actions = [visit(space.slug) for space in spaces if space.island != here or is_open(world, space)]
-    islands = (island for island in world.components.islands if island != here)
-    return (*actions, *(visit(island) for island in islands if R.OFF_SPACE not in flipped or island not in free))
+    actions = [visit(space.slug) for space in spaces if space.island != left or space.slug not in world.single_use]
+    islands = (island for island in world.components.islands if island != left)
+    return (*actions, *(visit(island) for island in islands if R.OFF_SPACE not in world.flipped or island not in free))

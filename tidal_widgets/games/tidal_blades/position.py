@@ -127,6 +127,7 @@ def _table(
     down = cards("monsters-gone", components.monsters)
     out = [beast.monster for beast in beasts.values() if beast]
     return State(
+        pending=(),
         seats=seats,
         dice=(),
         fruit=0,

@@ -123,7 +123,9 @@ def _complete(world: World, state: State, action: Action) -> Why | None:
     frame = state.pending[-1]
     if isinstance(frame, Danger):
         return R.DANGER_FIRST, "The Danger die is settled before the Challenge can be completed."
-    if not isinstance(frame, Trying) or not frame.attempt.card:
+    if isinstance(frame, Trying) and not frame.attempt.card:
+        return R.NO_ARENA_BONUSES_IN_FIGHT, "A fight is not completed: stop rolling, and the dice deal damage."
+    if not isinstance(frame, Trying):
         return R.COMPLETE_AT_ONCE, "No Challenge is being attempted."
     challenge = world.challenges[frame.attempt.card]
     shown = sum(
@@ -142,7 +144,9 @@ def _withdraw(world: World, state: State, action: Action) -> Why | None:
     frame = state.pending[-1]
     if isinstance(frame, Danger):
         return R.DANGER_FIRST, "The Danger die is settled before anybody can withdraw."
-    if not isinstance(frame, Trying) or not frame.attempt.card:
+    if isinstance(frame, Trying) and not frame.attempt.card:
+        return R.NO_ARENA_BONUSES_IN_FIGHT, "Nobody withdraws from a fight: stop rolling, and the dice deal damage."
+    if not isinstance(frame, Trying):
         return R.WITHDRAW, "No Challenge is being attempted."
     return (
         R.WITHDRAW_NOTCHES,

@@ -17,14 +17,9 @@ def complete(world: World, state: State, log: Log, index: int, attempt: Attempt,
     before = sets(world, state.seats[index])
     seat = state.seats[index]
     state = state.with_seat(index, seat._replace(completed=(*seat.completed, attempt.card)))
-    log.append(
-        Event(
-            R.TUCK_CARD,
-            "{who} tucked {0} under the Character board: {1} level {2}.",
-            index,
-            _style(world, state, index, card.arena, card.name),
-        )
-    )
+    log.append(Event(R.TUCK_CARD, "{who} tucked {0} under the Character board.", index, (card.name,)))
+    style = _style(world, state, index, card.arena)
+    log.append(Event(R.FIGHTING_STYLES, "{who} thereby learned the Fighting Style of {0}: level {1}.", index, style))
     state = spend(state, log, index, attempt, R.COMPLETE_DICE)
     state = trigger(world, state, log, index, "complete", card.arena, *(card.required + card.push))
     if push_it:
@@ -39,8 +34,8 @@ def complete(world: World, state: State, log: Log, index: int, attempt: Attempt,
     return state
 
 
-def _style(world: World, state: State, index: int, arena: str, name: str) -> tuple[object, ...]:
-    return name, world.components.islands[arena].name, style_level(world, state.seats[index], arena)
+def _style(world: World, state: State, index: int, arena: str) -> tuple[object, ...]:
+    return world.components.islands[arena].name, style_level(world, state.seats[index], arena)
 
 
 def style_level(world: World, seat: Seat, arena: str) -> int:

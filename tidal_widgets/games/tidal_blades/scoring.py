@@ -6,7 +6,7 @@ from tidal_widgets.engine import ScoreLine, Scores
 from tidal_widgets.games.tidal_blades.components import Goal
 from tidal_widgets.games.tidal_blades.rewards import sets, style_level
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.games.tidal_blades.state import Beast, Seat, State
+from tidal_widgets.games.tidal_blades.state import Seat, State, in_play
 from tidal_widgets.games.tidal_blades.world import TRAIT_NAMES, TRAITS, World
 
 RANK_POINTS = (3, 2, 1)
@@ -49,11 +49,6 @@ def _lines(world: World, state: State, index: int, rank: int) -> tuple[ScoreLine
     )
 
 
-def in_play(state: State) -> tuple[Beast, ...]:
-    """Return the Monsters that still lie at The Fold."""
-    return tuple(beast for beast in (state.edge, state.reef, state.hunted) if beast is not None)
-
-
 def challenge_points(world: World, seat: Seat) -> int:
     """Return the points printed on a seat's completed Challenges."""
     return sum(world.challenges[card].points for card in seat.completed)
@@ -79,10 +74,10 @@ def _advancement_line(world: World, state: State, index: int) -> ScoreLine:
 
 def _claims_top(world: World, state: State, index: int) -> bool:
     top = world.components.champion.length
-    if R.TOP_CLAIM in world.flipped:
-        return state.top_claimed == index
     there = [i for i, seat in enumerate(state.seats) if seat.champion >= top]
-    return there == [index] or (state.top_claimed == index) if there else True
+    if R.TOP_CLAIM in world.flipped or len(there) != 1:
+        return state.top_claimed == index
+    return there == [index]
 
 
 def _goal_line(world: World, state: State, index: int, hits: int) -> ScoreLine:

@@ -47,6 +47,7 @@ def setup(world: World, table: Table) -> State:
     count = len(seats)
     components = world.components
     state = State(
+        pending=(),
         seats=seats,
         dice=tuple(die.count - (2 * count if code == "N" else 0) for code, die in components.dice.items()),
         fruit=components.tokens.fruit - 2 * count,

@@ -27,7 +27,7 @@ class DealStarting(Frame):
         if R.STARTING_CHALLENGE_DEAL in world.flipped:
             return self._own_sets(world, state.pop(), log)
         if not self.dealt and not self.deck:
-            return state.pop().push(replace(self, deck=shuffled(world.components.starting)))
+            return state.then(replace(self, deck=shuffled(world.components.starting)))
         if self.dealt < EACH * len(state.seats):
             return None
         return self._leftovers(world, state.pop(), log)
@@ -195,7 +195,7 @@ class StartingCard(Frame):
                 return state.pop()
             case "draw-three":
                 log.append(Event(self.rule, "{who} drew three Character cards to choose from.", self.seat))
-                return state.pop().push(replace(self, left=min(3, len(seat.power_deck[0].cards))))
+                return state.then(replace(self, left=min(3, len(seat.power_deck[0].cards))))
             case "drew":
                 (card,) = action.things
                 log.append(
@@ -209,7 +209,7 @@ class StartingCard(Frame):
                     )
                 )
                 state = state.with_seat(self.seat, seat._replace(power_deck=without_top(seat.power_deck, card)))
-                return state.pop().push(replace(self, left=self.left - 1, cards=tuple(sorted((*self.cards, card)))))
+                return state.then(replace(self, left=self.left - 1, cards=tuple(sorted((*self.cards, card)))))
             case _:
                 return self._put_into_play(world, state, action.things[0], log)
 

@@ -58,8 +58,9 @@ class Beast(NamedTuple):
 
 
 class State(NamedTuple):
-    """A position of the game."""
+    """A position of the game; what changes most stands first."""
 
+    pending: "tuple[Frame, ...]"
     seats: tuple[Seat, ...]
     dice: tuple[int, ...]  # the supply, in the order of the world's dice
     fruit: int
@@ -68,7 +69,6 @@ class State(NamedTuple):
     stunt_deck: Deck
     market_deck: Deck
     monster_deck: Deck
-    pending: "tuple[Frame, ...]" = ()
     round: int = 1
     first: int = 0  # holder of the First Player marker
     starter: int = 0  # who began the round
@@ -92,22 +92,31 @@ class State(NamedTuple):
 
     def with_seat(self, index: int, seat: Seat) -> "State":
         """Return the state with one seat changed."""
-        seats = self.seats
-        return self._replace(seats=(*seats[:index], seat, *seats[index + 1 :]))
+        pending, seats, *rest = self
+        return self._make((pending, (*seats[:index], seat, *seats[index + 1 :]), *rest))
 
     def push(self, *frames: "Frame") -> "State":
         """Return the state with more to do; the last frame comes first."""
-        return self._replace(pending=self.pending + frames)
+        return self._make((self.pending + frames, *self[1:]))
 
     def pop(self) -> "State":
         """Return the state with its top frame done."""
-        return self._replace(pending=self.pending[:-1])
+        return self._make((self.pending[:-1], *self[1:]))
+
+    def then(self, *frames: "Frame") -> "State":
+        """Return the state with its top frame done and replaced by what follows from it."""
+        return self._make(((*self.pending[:-1], *frames), *self[1:]))
 
 
 def beast_at(state: State, place: str) -> Beast:
     """Return the Monster at edge, reef or hunted, where one is."""
     there = (("edge", state.edge), ("reef", state.reef), ("hunted", state.hunted))
     return {name: beast for name, beast in there if beast is not None}[place]
+
+
+def in_play(state: State) -> tuple[Beast, ...]:
+    """Return the Monsters that lie at The Fold."""
+    return tuple(beast for beast in (state.edge, state.reef, state.hunted) if beast is not None)
 
 
 def with_beast(state: State, place: str, beast: Beast | None) -> State:

@@ -45,7 +45,7 @@ class DrawStunts(Frame):
         )
         state = state._replace(stunt_deck=without_top(state.stunt_deck, card))
         state = state.with_seat(self.seat, seat._replace(stunts=tuple(sorted((*seat.stunts, card)))))
-        return state.pop().push(replace(self, left=self.left - 1))
+        return state.then(replace(self, left=self.left - 1))
 
     def audience(self, action: Action) -> tuple[int, ...] | None:
         """Hide the card from the other seats."""

@@ -61,6 +61,8 @@ def arrive(world: World, state: State, log: Log, index: int, place: str) -> Stat
     space = place if place in world.components.spaces else ""
     log.append(Event(R.TURN_MOVE, "{who} moved to {0} with an Action disc.", index, (_name(world, place),)))
     _tell_place(world, log, index, space)
+    if space and any(space in other.placed for other in state.seats) and island == "fold":
+        log.append(Event(R.FOLD_OPEN, "{who} went where an Action disc already lay: The Fold is open to all.", index))
     if seat.placed:
         log.append(Event(R.DISC_STAYS, "{who} left a disc behind.", index))
     before = [island_of(world, other) for other in seat.placed]
@@ -110,12 +112,9 @@ class Contest(Frame):
     def run(self, world: World, state: State, log: Log) -> State | None:
         """Turn up a Monster to hunt where there is none; go on where there is nothing to choose."""
         if self.island == "fold" and hunts(world, state, self.space):
-            return state.pop().push(Hunt(self.seat))
-        if self.legal(world, state)[1:] or interruptions(world, state):
-            return None
-        if self.legal(world, state) == (Action("end"),):
-            return state.pop()
-        return None
+            return state.then(Hunt(self.seat))
+        idle = self.legal(world, state) == (Action("end"),) and not interruptions(world, state)
+        return state.pop() if idle else None
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
         """Return the Challenges that match the Arena, or the fight, and the end of the turn."""

@@ -10,13 +10,14 @@ from tidal_widgets.games.tidal_blades.components import Challenge, Components, M
 from tidal_widgets.games.tidal_blades.matching import Target
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import Beast, Log, Seat, State
-from tidal_widgets.games.tidal_blades.vocabulary import SPIRIT, Effect
+from tidal_widgets.games.tidal_blades.vocabulary import SPIRIT, TRIGGERS, Effect
 from tidal_widgets.rulebook import Rulebook, Rulings
 
 TRAITS = "FSRY"
 TRAIT_NAMES = {"F": "Focus", "S": "Spirit", "R": "Resilience", "Y": "Synergy"}
 FOCUS, SPIRIT_DIAL, RESILIENCE, SYNERGY = range(4)
 JUDGE_PATH = {"lamara": "droska", "droska": "chronosseum", "chronosseum": "lamara"}
+TEMPLE = ("temple-1", "temple-2", "temple-3")
 X_FACES = ("-", "x", "xx")
 
 
@@ -32,7 +33,7 @@ class Due(NamedTuple):
 Run = Callable[["World", State, Log, Due], State]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class World:
     """Everything that does not change while a game is played; `effects` says what each word on a card does."""
 
@@ -72,6 +73,12 @@ class World:
         """Return each Trait's level at each notch."""
         dials = (self.components.dials[trait] for trait in TRAITS)
         return tuple(tuple(sum(at <= n for at in dial.levels) for n in range(dial.length + 1)) for dial in dials)
+
+    @cached_property
+    def single_use(self) -> frozenset[str]:
+        """Return the spaces that a disc closes."""
+        open_too = TEMPLE if R.TEMPLE_SPACES in self.flipped else ()
+        return frozenset(slug for slug, space in self.components.spaces.items() if not space.open and slug not in open_too)
 
     @cached_property
     def challenges(self) -> Mapping[str, Challenge]:
@@ -127,19 +134,16 @@ class World:
 
     def triggered(self, seat: Seat, moment: str, places: tuple[str, ...] = ()) -> tuple[str, ...]:
         """Return the seat's cards that act at this moment."""
-        by_moment = self._by_moment
-        return tuple(
-            card
-            for card in seat.powers
-            if (place := by_moment.get((card, moment))) is not None and (not place or place in places)
-        )
+        waiting = self._waiting[moment]
+        return tuple(card for card in seat.powers if card in waiting and (not waiting[card] or waiting[card] in places))
 
     @cached_property
-    def _by_moment(self) -> Mapping[tuple[str, str], str]:
-        return {
-            (slug, power.when.moment): "" if power.when.place == "any" else power.when.place
-            for slug, power in self.powers.items()
-        }
+    def _waiting(self) -> Mapping[str, Mapping[str, str]]:
+        """Return, for each moment, the cards that wait for it, and where if that matters."""
+        moments: dict[str, dict[str, str]] = {moment: {} for moment in TRIGGERS}
+        for slug, power in self.powers.items():
+            moments[power.when.moment][slug] = "" if power.when.place == "any" else power.when.place
+        return moments
 
 
 def _ways(faces: tuple[str, ...] | list[str]) -> Mapping[Action, int]:

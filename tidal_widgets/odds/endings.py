@@ -40,7 +40,7 @@ def _results(asked: Question, needs: Needs, reach: int) -> Iterator[Ending]:
     touched = needs.unpacked(reach)
     matched = needs.rank(touched, needs.required)
     complete = needs.complete(reach)
-    if not asked.kind is Kind.VALUE:
+    if asked.kind is not Kind.VALUE:
         in_style = bool(asked.push) and needs.in_style(reach)
         result = "complete+push" if in_style else "complete" if complete else "withdraw"
         yield Ending(Fraction(complete), int(in_style), matched + in_style, result, complete)

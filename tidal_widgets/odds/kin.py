@@ -6,13 +6,8 @@ dice that have no blank face: such a show may be stood in for, but never set by 
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from functools import cached_property, lru_cache
-
-from tidal_widgets.odds.question import Question
-from tidal_widgets.odds.targets import Needs
 
 Show = tuple[int, ...]
 
@@ -132,7 +127,8 @@ class Kin:
         if not self.merged:
             return tuple(real)
         return tuple(
-            place for place in real
+            place
+            for place in real
             if not any(self.classes[other].beats(self.classes[place]) for other in real if other != place)
         )
 

@@ -4,10 +4,13 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 from itertools import product
+from math import prod
 
 from tidal_widgets.odds.faces import Die
 from tidal_widgets.odds.kin import FaceClass, Kin, Show, kin
+from tidal_widgets.odds.packed import pack
 from tidal_widgets.odds.question import Kind, Question
 from tidal_widgets.odds.targets import Needs, needs_of
 
@@ -76,15 +79,17 @@ class Pool:
         best = sum(count * self._best[place] for place, count in enumerate(hand))
         return not self.needs.complete(best)
 
-    @property
+    def shows(self, hand: Hand) -> int:
+        """Return how many shows `hand` has."""
+        return prod(len(sort.kin.shows(count)) for sort, count in zip(self.sorts, hand, strict=True))
+
+    @cached_property
     def _best(self) -> tuple[int, ...]:
         return tuple(_join(sort.reach, self.needs) for sort in self.sorts)
 
 
 def _join(reaches: Sequence[int], needs: Needs) -> int:
     """Return the greatest reach into each group."""
-    from tidal_widgets.odds.packed import pack
-
     return pack([max(group) for group in zip(*map(needs.unpacked, reaches), strict=True)])
 
 

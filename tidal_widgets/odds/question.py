@@ -125,8 +125,10 @@ def _troubles(asked: Question) -> dict[str, bool]:
         ),
         "the Danger die needs faces, each with no x or more": not asked.danger or min(asked.danger, default=0) < 0,
         "a fight needs spots, and a Challenge has none": (asked.kind is Kind.MONSTER) != bool(asked.spots),
-        "a Challenge needs required symbols, and a fight has none": (asked.kind is Kind.MONSTER) == bool(asked.required),
-        f"more than {MOST_TARGETS} symbols to match are too many": len(asked.required) + len(asked.spots) > MOST_TARGETS,
+        "a Challenge needs required symbols, and a fight has none": (asked.kind is Kind.MONSTER)
+        == bool(asked.required),
+        f"more than {MOST_TARGETS} symbols to match are too many": len(asked.required) + len(asked.spots)
+        > MOST_TARGETS,
         "the price of a Time Leap must be at least one Shell": asked.leap_price < 1,
     }
 

@@ -8,7 +8,7 @@ Conventions: at least one die besides the Danger die is thrown in a re-roll; onl
 and all at the same time; blanks are never kept unless any die may be.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
 from itertools import accumulate
 from operator import add, itemgetter, mul
@@ -40,6 +40,13 @@ class Table(NamedTuple):
     keeps: list[Choice]
     losses: list[tuple[int, ...]]
     leaps: list[tuple[int, ...]]
+    smaller: list[tuple[Hand, int]]
+
+    def lost(self, show: int) -> Iterator[tuple[Hand, int]]:
+        """Yield the smaller hands and their shows that are left when one die of a show is lost."""
+        for place in dict.fromkeys(column[show] for column in self.losses):
+            hand, start = next(part for part in reversed(self.smaller) if part[1] <= place)
+            yield hand, place - start
 
 
 def table(pool: Pool, hand: Hand, readings: Readings, *, leap: bool) -> Table:
@@ -54,6 +61,7 @@ def table(pool: Pool, hand: Hand, readings: Readings, *, leap: bool) -> Table:
         keeps=_keeps(pool, hand, steps, readings),
         losses=_losses(pool, hand, sizes),
         leaps=_leaps(pool, hand, sizes, steps) if leap else [],
+        smaller=_smaller(pool, hand),
     )
 
 
@@ -115,15 +123,21 @@ def _choice(pool: Pool, hand: Hand, steps: list[int], kept: tuple[Show, ...]) ->
     return Choice(kept, tuple(reached), tuple(weight), sum(weight), frozenset(reached))
 
 
+def _smaller(pool: Pool, hand: Hand) -> list[tuple[Hand, int]]:
+    """Return the hands with one die fewer, and where their shows start when laid one after the other."""
+    smaller = [(*hand[:n], count - 1, *hand[n + 1 :]) for n, count in enumerate(hand) if count]
+    starts = accumulate((pool.shows(each) for each in smaller), initial=0)
+    return list(zip(smaller, starts, strict=False))
+
+
 def _losses(pool: Pool, hand: Hand, sizes: list[int]) -> list[tuple[int, ...]]:
     """Return columns of places into the values of all smaller hands, one after the other."""
-    columns, start = [], 0
+    columns: list[tuple[int, ...]] = []
+    starts = iter(_smaller(pool, hand))
     for spot, (sort, count) in enumerate(zip(pool.sorts, hand, strict=True)):
-        if not count:
-            continue
-        smaller = [*sizes[:spot], len(sort.kin.shows(count - 1)), *sizes[spot + 1 :]]
-        columns += _columns(smaller, sizes, spot, sort.kin.losses(count), start)
-        start += len(sums([range(size) for size in smaller]))
+        if count:
+            into = [*sizes[:spot], len(sort.kin.shows(count - 1)), *sizes[spot + 1 :]]
+            columns += _columns(into, sizes, spot, sort.kin.losses(count), next(starts)[1])
     return columns
 
 

@@ -1,0 +1,174 @@
+"""The best policy with all ties settled: worths in order of importance, and the choice at every show.
+
+This is the solver's equation over worths with several parts. It is solved as `level` does it, by keeps in descending
+order, and remembers which keep claimed each show.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import reduce
+from operator import mul
+from typing import Generic, NamedTuple
+
+from tidal_widgets.odds.number import Number
+from tidal_widgets.odds.pool import Hand
+from tidal_widgets.odds.question import Kind
+from tidal_widgets.odds.ranking import Ranking, Worth
+from tidal_widgets.odds.ready import Ready, Throw
+from tidal_widgets.odds.solver import Solver, Stock
+
+STOP = -1
+
+
+class Level(NamedTuple, Generic[Number]):
+    """A solved level: the worth of every show, the keep that claimed it or STOP, the order and worths of keeps."""
+
+    worths: list[Worth[Number]]
+    claims: list[int]
+    order: list[int]
+    start: Worth[Number]
+
+
+class Policy(Generic[Number]):
+    """The best choice everywhere, ties settled, grown level by level."""
+
+    def __init__(self, solver: Solver[Number]) -> None:
+        self.solver = solver
+        self.asked = solver.asked
+        self.ranking = Ranking(exact=not isinstance(solver.one, float))
+        self.levels: dict[tuple[Stock, Hand], Level[Number]] = {}
+
+    def solve(self, shells: int, shield: int) -> Iterator[float]:
+        """Solve all hands at this stock and every stock play may lead to; yield the share done now and then."""
+        hands, stocks = self.solver.pool.hands(), [*self.solver.stocks(shells, shield)]
+        for done, stock in enumerate(stocks):
+            for number, hand in enumerate(hands):
+                if (stock, hand) not in self.levels:
+                    self.levels[stock, hand] = self._solve_level(stock, hand)
+                yield (done + number / len(hands)) / len(stocks)
+
+    def _solve_level(self, stock: Stock, hand: Hand) -> Level[Number]:
+        ready = self.solver.ready(hand)
+        stops = self.stops(ready, stock, hand)
+        if not any(hand):
+            return Level(stops, [STOP], [], stops[0])
+        carry = [self.carry(ready, stock, hand, show) for show in range(ready.table.size)]
+        order = list(ready.order)
+        while True:
+            level, found, risen = self._claim(ready, order, stops, carry)
+            if not risen:
+                return level
+            order.sort(key=lambda number: self.ranking.key(found[number]), reverse=True)
+
+    def ending(self, stock: Stock, hand: Hand, show: int) -> Worth[Number]:
+        """Return the worth of stopping with this show."""
+        one, end = self.solver.one, self.solver.endings.of(self.solver.ready(hand).table.reach[show])
+        gain = end.gain + (self.solver.left(stock, hand) if self.asked.kind is Kind.VALUE else 0)
+        return tuple(one * part for part in (gain, sum(hand), *stock, end.style, end.matched))
+
+    def stops(self, ready: Ready[Number], stock: Stock, hand: Hand) -> list[Worth[Number]]:
+        """Return the worth of each show without another throw."""
+        stops = [self.ending(stock, hand, show) for show in range(ready.table.size)]
+        if ready.leaps and stock[1] >= self.asked.leap_price:
+            leapt = self.levels[self.solver.leapt(stock), hand].worths
+            columns = ready.table.leaps
+            stops = [self.ranking.best([stop, *(leapt[c[n]] for c in columns)]) for n, stop in enumerate(stops)]
+        return stops
+
+    def carry(self, ready: Ready[Number], stock: Stock, hand: Hand, show: int) -> Worth[Number]:
+        """Return what a show brings on the average if Danger shows x, times the chance that it does."""
+        carry = [0 * self.solver.one] * 6
+        for x, chance in self.solver.danger.items():
+            answer = self.worth(*self.answer(stock, hand, show, x))
+            carry = [done + chance * part for done, part in zip(carry, answer, strict=True)]
+        return tuple(carry)
+
+    def answer(self, stock: Stock, hand: Hand, show: int, x: int) -> tuple[tuple[Stock, Hand], int]:
+        """Return the level and show to go to when Danger shows this many x."""
+        return self._best_of(self.answers(stock, hand, show, x))
+
+    def leap(self, stock: Stock, hand: Hand, show: int) -> tuple[tuple[Stock, Hand], int]:
+        """Return the level and show a Time Leap had better lead to, or this one to stop."""
+        here = (stock, hand), show
+        if not self.solver.asked.leap or stock[1] < self.asked.leap_price:
+            return here
+        low = self.solver.leapt(stock), hand
+        places = {column[show] for column in self.solver.ready(hand).table.leaps}
+        found = self._best_of((low, place) for place in places) if places else here
+        better = places and self.ranking.less(self.ending(stock, hand, show), self.worth(*found))
+        return found if better else here
+
+    def _best_of(self, ways: Iterable[tuple[tuple[Stock, Hand], int]]) -> tuple[tuple[Stock, Hand], int]:
+        return reduce(lambda best, way: way if self.ranking.less(self.worth(*best), self.worth(*way)) else best, ways)
+
+    def worth(self, key: tuple[Stock, Hand], show: int) -> Worth[Number]:
+        """Return the worth of a show in a solved level."""
+        return self.levels[key].worths[show]
+
+    def answers(self, stock: Stock, hand: Hand, show: int, x: int) -> Iterator[tuple[tuple[Stock, Hand], int]]:
+        """Yield the levels and shows that the player may choose among when Danger shows this many x."""
+        yield from self._settled(stock, hand, show, x)
+        if self.asked.readings.leap_on_danger and stock[1] >= self.asked.leap_price:
+            for face in set(self.asked.danger) - {x}:
+                yield from self._settled(self.solver.leapt(stock), hand, show, face)
+
+    def _settled(self, stock: Stock, hand: Hand, show: int, x: int) -> Iterator[tuple[tuple[Stock, Hand], int]]:
+        if x <= stock[0]:
+            yield ((stock[0] - x, stock[1] + x), hand), show
+            if not x or not self.asked.readings.may_refuse_block:
+                return
+        for smaller, place in self.solver.ready(hand).table.lost(show):
+            yield (stock, smaller), place
+
+    def _claim(
+        self, ready: Ready[Number], order: list[int], stops: list[Worth[Number]], carry: list[Worth[Number]]
+    ) -> tuple[Level[Number], list[Worth[Number]], bool]:
+        blank, less = self.solver.blank, self.ranking.less
+        values, claims, open_shows = stops[:], [STOP] * len(stops), set(ready.free)
+        worth = [_sum(paid, blank, stop) for paid, stop in zip(carry, stops, strict=True)]
+        found, last, risen = [carry[0]] * len(ready.throws), None, False
+        for number in order:
+            throw = ready.throws[number]
+            mean = tuple(sum(map(mul, throw.chances, part)) for part in zip(*throw.pick(worth), strict=True))
+            fresh = list(throw.reach & open_shows)
+            if fresh:
+                mean, back = self._reroll(throw, mean, stops, fresh)
+                open_shows.difference_update(fresh)
+                for show in back:
+                    values[show], claims[show] = mean, number
+                    worth[show] = _sum(carry[show], blank, mean)
+            if last is None or not less(last, mean):
+                last = mean if fresh else last
+            elif fresh or any(less(values[show], mean) for show in throw.reach & ready.free):
+                risen = True
+            found[number] = mean
+        return Level(values, claims, order, found[0]), found, risen
+
+    def _reroll(
+        self, throw: Throw[Number], mean: Worth[Number], stops: list[Worth[Number]], fresh: list[int]
+    ) -> tuple[Worth[Number], list[int]]:
+        """Return what a keep is worth if the shows that stop for less are thrown again, and those shows."""
+        back = fresh
+        best = self._eliminated(throw, mean, stops, back)
+        while True:
+            again = [show for show in fresh if self.ranking.less(stops[show], best)]
+            if len(again) == len(back):
+                return best, back
+            better = self._eliminated(throw, mean, stops, again)
+            if not self.ranking.less(best, better):
+                return best, again
+            best, back = better, again
+
+    def _eliminated(
+        self, throw: Throw[Number], mean: Worth[Number], stops: list[Worth[Number]], back: list[int]
+    ) -> Worth[Number]:
+        blank, zero = self.solver.blank, 0 * self.solver.one
+        chances = [throw.chance.get(show, zero) for show in back]
+        weight = blank * sum(chances)
+        if weight >= 1 - self.ranking.close:
+            return self.ranking.best(stops[show] for show in back)
+        parts = zip(mean, *(stops[show] for show in back), strict=True)
+        return tuple((part - blank * sum(map(mul, chances, rest))) / (1 - weight) for part, *rest in parts)
+
+
+def _sum(paid: Worth[Number], blank: Number, stop: Worth[Number]) -> Worth[Number]:
+    return tuple(a + blank * b for a, b in zip(paid, stop, strict=True))

@@ -1,0 +1,92 @@
+"""Values read out of a plain record, each with a clear refusal."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+Record = Mapping[str, object]
+
+
+class Reader:
+    """Reads values out of a record, each with a clear refusal."""
+
+    def __init__(self, record: Record, where: str) -> None:
+        self.record = record
+        self.where = where
+
+    def known(self, names: set[str]) -> None:
+        """Refuse names that mean nothing here."""
+        if unknown := sorted(set(self.record) - names):
+            raise ValueError(f"{self.where}: unknown {', '.join(map(repr, unknown))}")
+
+    def text(self, name: str, default: str | None = None) -> str:
+        """Return a text."""
+        value = self._value(name, default)
+        if not isinstance(value, str):
+            raise ValueError(f"{self.where}: {name} must be a text, not {value!r}")
+        return value
+
+    def whole(self, name: str, default: int | None = None) -> int:
+        """Return a whole number."""
+        value = self._value(name, default)
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise ValueError(f"{self.where}: {name} must be a whole number, not {value!r}")
+        return value
+
+    def switch(self, name: str, default: bool) -> bool:
+        """Return yes or no."""
+        value = self._value(name, default)
+        if not isinstance(value, bool):
+            raise ValueError(f"{self.where}: {name} must be true or false, not {value!r}")
+        return value
+
+    def fraction(self, name: str) -> Fraction:
+        """Return a number written exactly, nought by default."""
+        return self._exactly(name, self._value(name, "0"))
+
+    def fractions(self, name: str) -> dict[str, Fraction]:
+        """Return exact numbers by name."""
+        return {key: self._exactly(key, value) for key, value in self.inner(name).items()}
+
+    def _exactly(self, name: str, value: object) -> Fraction:
+        if isinstance(value, str | int) and not isinstance(value, bool):
+            try:
+                return Fraction(value)
+            except (ValueError, ZeroDivisionError):
+                pass
+        raise ValueError(f"{self.where}: {name} must be a number such as 2 or '1/2', not {value!r}")
+
+    def several(self, name: str) -> list[object]:
+        """Return a list, empty by default."""
+        value = self._value(name, [])
+        if not isinstance(value, list):
+            raise ValueError(f"{self.where}: {name} must be a list, not {value!r}")
+        return value
+
+    def texts(self, name: str) -> list[str]:
+        """Return a list of texts."""
+        found = self.several(name)
+        texts = [value for value in found if isinstance(value, str)]
+        if len(texts) < len(found):
+            raise ValueError(f"{self.where}: {name} must hold texts only")
+        return texts
+
+    def wholes(self, name: str) -> list[int]:
+        """Return a list of whole numbers."""
+        found = self.several(name)
+        wholes = [value for value in found if isinstance(value, int) and not isinstance(value, bool)]
+        if len(wholes) < len(found):
+            raise ValueError(f"{self.where}: {name} must hold whole numbers only")
+        return wholes
+
+    def inner(self, name: str) -> Record:
+        """Return a record inside this one, empty by default."""
+        value = self._value(name, {})
+        if not isinstance(value, dict):
+            raise ValueError(f"{self.where}: {name} must be a record, not {value!r}")
+        return value
+
+    def _value(self, name: str, default: object) -> object:
+        value = self.record.get(name, default)
+        if value is None:
+            raise ValueError(f"{self.where}: {name} is missing")
+        return value

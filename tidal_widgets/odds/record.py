@@ -1,0 +1,138 @@
+"""Questions as plain records, as they stand in a file of vectors.
+
+A record says a die's level and colour; which colours of armour a many-coloured die fits is a reading, so the
+*armoury* of a game tells which colour fits all and which colour each symbol belongs to.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from fractions import Fraction
+from typing import TypeVar
+
+from tidal_widgets.odds.faces import BLANK, EITHER, WILD, Die
+from tidal_widgets.odds.question import Keep, Kind, Question, Readings, Sacrifice, Spot, Utility
+from tidal_widgets.odds.reader import Reader, Record
+
+FIELDS = {
+    "id", "kind", "note", "dice", "faces", "required", "push", "danger", "shells", "shield", "leap", "rules", "spots",
+    "utility",
+}  # fmt: skip
+RESULTS = {
+    "result", "hand_check", "hand_check_ok", "monte_carlo", "value_iteration_float",
+    "distribution_is_unique_over_optimal_policies",
+}  # fmt: skip
+RULES = {
+    "keep", "lock", "reroll_when_complete", "sacrifice", "may_refuse_block", "time_leap_danger", "time_leap_kept",
+    "guild_colour", "push_counts_for_keep",
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Armoury:
+    """Which colour of die fits armour of any colour, and the colour each symbol belongs to."""
+
+    any_colour: str = ""
+    families: Mapping[str, str] = field(default_factory=dict)
+
+    def colours(self, colour: str, faces: Sequence[str], reading: str) -> frozenset[str]:
+        """Return the colours of armour that a die of this colour fits."""
+        if colour != self.any_colour:
+            return frozenset({colour})
+        if reading == "own":
+            shown = set("".join(faces)) - {WILD, BLANK, EITHER}
+            return frozenset(self.families[symbol] for symbol in shown if symbol in self.families)
+        return frozenset(self.families.values()) if reading == "any" else frozenset()
+
+
+def question_of(record: Record, armoury: Armoury, common: Record | None = None) -> Question:
+    """Return the question a record asks; faces and rules may stand once, in `common`."""
+    where = str(record.get("id", "question"))
+    asked = Reader(
+        {**{name: (common or {})[name] for name in ("faces", "rules") if name in (common or {})}, **record}, where
+    )
+    asked.known(FIELDS | RESULTS)
+    rules = Reader(asked.inner("rules"), f"{where}, rules")
+    rules.known(RULES)
+    try:
+        return Question(
+            kind=_named(Kind, asked, "kind", Kind.COMPLETE),
+            dice=_dice(asked, armoury, rules.text("guild_colour", "any")),
+            required=tuple(asked.text("required", "")),
+            push=asked.text("push", ""),
+            spots=tuple(_spot(spot, where) for spot in asked.several("spots")),
+            danger=tuple(asked.wholes("danger")) or (0,),
+            shells=asked.whole("shells", 0),
+            shield=asked.whole("shield", 0),
+            leap=asked.switch("leap", False),
+            readings=_readings(rules),
+            utility=_utility(Reader(asked.inner("utility"), f"{where}, utility")),
+        )
+    except ValueError as trouble:
+        raise ValueError(str(trouble) if str(trouble).startswith(where) else f"{where}: {trouble}") from None
+
+
+def _dice(asked: Reader, armoury: Armoury, reading: str) -> tuple[Die, ...]:
+    if reading not in {"any", "own", "none"}:
+        raise ValueError(f"guild_colour must be any, own or none, not {reading!r}")
+    faces, made = asked.inner("faces"), {}
+    for name in asked.texts("dice"):
+        if name not in faces:
+            raise ValueError(f"no die is called {name!r}")
+        die = Reader(asked.inner("faces"), asked.where).inner(name)
+        read = Reader(die, f"{asked.where}, die {name}")
+        shown = tuple(read.texts("faces"))
+        made[name] = Die(name, shown, read.whole("level", 1), armoury.colours(read.text("colour", ""), shown, reading))
+    return tuple(made[name] for name in asked.texts("dice"))
+
+
+def _spot(spot: object, where: str) -> Spot:
+    if not isinstance(spot, dict):
+        raise ValueError(f"{where}: a spot must be a record, not {spot!r}")
+    read = Reader(spot, f"{where}, spot")
+    read.known({"trait", "min_level", "colour", "pair", "weight"})
+    return Spot(
+        symbol=read.text("trait"),
+        min_level=read.whole("min_level", 0),
+        colour=read.text("colour") if spot.get("colour") is not None else None,
+        pair=read.whole("pair") if spot.get("pair") is not None else None,
+        weight=read.fraction("weight") if spot.get("weight") is not None else Fraction(1),
+    )
+
+
+def _readings(rules: Reader) -> Readings:
+    usual = Readings()
+    return Readings(
+        keep=_named(Keep, rules, "keep", usual.keep),
+        lock=rules.switch("lock", usual.lock),
+        reroll_when_complete=rules.switch("reroll_when_complete", usual.reroll_when_complete),
+        sacrifice=_named(Sacrifice, rules, "sacrifice", usual.sacrifice),
+        may_refuse_block=rules.switch("may_refuse_block", usual.may_refuse_block),
+        leap_on_danger=rules.switch("time_leap_danger", usual.leap_on_danger),
+        leap_on_kept=rules.switch("time_leap_kept", usual.leap_on_kept),
+        push_counts_for_keep=rules.switch("push_counts_for_keep", usual.push_counts_for_keep),
+    )
+
+
+def _utility(worth: Reader) -> Utility:
+    worth.known({"points", "completion_bonus", "trait", "die", "die_default", "board_shell", "shield_shell"})
+    return Utility(
+        points=worth.fraction("points"),
+        completion_bonus=worth.fraction("completion_bonus"),
+        notches=worth.fractions("trait"),
+        dice=worth.fractions("die"),
+        other_die=worth.fraction("die_default"),
+        board_shell=worth.fraction("board_shell"),
+        shield_shell=worth.fraction("shield_shell"),
+    )
+
+
+Name = TypeVar("Name", bound=StrEnum)
+
+
+def _named(names: type[Name], read: Reader, field_name: str, usual: Name) -> Name:
+    text = read.text(field_name, usual.value)
+    try:
+        return names(text)
+    except ValueError:
+        raise ValueError(f"{read.where}: {field_name} must be one of {', '.join(names)}, not {text!r}") from None

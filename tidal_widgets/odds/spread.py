@@ -1,0 +1,132 @@
+"""The joint distribution of how an attempt ends and what it has cost, under the best policy.
+
+Chances flow from the first throw down through the levels, each visited once. Inside a level they flow only from
+keeps to shows claimed by better keeps; the loop back to the same keep is summed as a geometric series.
+"""
+
+from collections import defaultdict
+from collections.abc import Mapping
+from typing import Generic, NamedTuple
+
+from tidal_widgets.odds.number import Number
+from tidal_widgets.odds.policy import STOP, Policy
+from tidal_widgets.odds.pool import Hand
+from tidal_widgets.odds.solver import Stock
+
+Key = tuple[Stock, Hand]
+
+
+class Outcome(NamedTuple):
+    """How an attempt ended: its result, the dice lost by name of sort, the Shells paid, the Time Leaps used."""
+
+    result: str
+    dice_lost: int
+    shells_spent: int
+    leaps: int
+    left: Hand
+
+    @property
+    def key(self) -> str:
+        """The outcome as one line of text, the dice lost only counted.
+
+        >>> Outcome("complete", 1, 0, 0, (1,)).key
+        'result=complete|dice_lost=1|shells_spent=0|leaps=0'
+        """
+        result = self.result if self.result.startswith("hits=") else f"result={self.result}"
+        return f"{result}|dice_lost={self.dice_lost}|shells_spent={self.shells_spent}|leaps={self.leaps}"
+
+
+class Spread(Generic[Number]):
+    """Chances on their way through the levels of a policy."""
+
+    def __init__(self, policy: Policy[Number]) -> None:
+        self._policy = policy
+        self._solver = policy.solver
+        self._zero = 0 * policy.solver.one
+        self._waiting: dict[Key, dict[int, Number]] = {}
+        self._ends: dict[tuple[str, Key], Number] = defaultdict(lambda: self._zero)
+
+    def from_throw(self, stock: Stock, hand: Hand) -> dict[Outcome, Number]:
+        """Return the chance of every outcome when all dice of `hand` are about to be thrown."""
+        if not any(hand):
+            return self.from_show(stock, hand, 0)
+        self._flow((stock, hand), {0: self._policy.solver.one})
+        return self._run(stock, hand)
+
+    def from_show(self, stock: Stock, hand: Hand, show: int) -> dict[Outcome, Number]:
+        """Return the chance of every outcome when Danger is settled and this show lies on the table."""
+        self._arrive((stock, hand), show, self._policy.solver.one)
+        return self._run(stock, hand)
+
+    def _run(self, stock: Stock, hand: Hand) -> dict[Outcome, Number]:
+        while self._waiting:
+            key = max(self._waiting, key=lambda key: (sum(key[0]), key[0][0], sum(key[1])))
+            self._visit(key)
+        price, pool = self._solver.asked.leap_price, self._solver.pool
+        outcomes: dict[Outcome, Number] = defaultdict(lambda: self._zero)
+        for (result, ((board, shield), left)), chance in self._ends.items():
+            leaps = (sum(stock) - board - shield) // price
+            outcomes[Outcome(result, sum(hand) - sum(left), stock[0] - board, leaps, left)] += chance
+        return dict(outcomes)
+
+    def _arrive(self, key: Key, show: int, chance: Number) -> None:
+        shows = self._waiting.setdefault(key, {})
+        shows[show] = shows.get(show, self._zero) + chance
+
+    def _visit(self, key: Key) -> None:
+        """Send on all that waits at a level: to its endings, by Time Leap, or into its keeps."""
+        throws: dict[int, Number] = {}
+        for show, chance in self._waiting.pop(key).items():
+            claim = self._policy.levels[key].claims[show]
+            if claim == STOP:
+                self._stop(key, show, chance)
+            else:
+                throws[claim] = throws.get(claim, self._zero) + chance
+        if throws:
+            self._flow(key, throws)
+
+    def _stop(self, key: Key, show: int, chance: Number) -> None:
+        stock, hand = key
+        where, place = self._policy.leap(stock, hand, show)
+        if where != key:
+            self._arrive(where, place, chance)
+            return
+        reach = self._solver.ready(hand).table.reach[show]
+        self._ends[self._solver.endings.of(reach).result, key] += chance
+
+    def _flow(self, key: Key, throws: dict[int, Number]) -> None:
+        """Throw from the least keep up: what a throw leads to is claimed by itself or by a better keep."""
+        level, ready, blank = self._policy.levels[key], self._solver.ready(key[1]), self._solver.blank
+        for number in reversed(level.order):
+            if number not in throws:
+                continue
+            throw = ready.throws[number]
+            reached = list(zip(throw.places, throw.chances, strict=True))
+            again = blank * sum(chance for show, chance in reached if level.claims[show] == number)
+            thrown = throws.pop(number) / (1 - again)
+            for show, chance in reached:
+                self._danger(key, show, thrown * chance)
+                claim = level.claims[show]
+                if not blank or claim == number:
+                    continue
+                if claim == STOP:
+                    self._stop(key, show, thrown * chance * blank)
+                else:
+                    throws[claim] = throws.get(claim, self._zero) + thrown * chance * blank
+
+    def _danger(self, key: Key, show: int, chance: Number) -> None:
+        for x, weight in self._solver.danger.items():
+            where, place = self._policy.answer(*key, show, x)
+            self._arrive(where, place, chance * weight)
+
+
+def by_key(outcomes: Mapping[Outcome, Number]) -> dict[str, Number]:
+    """Return chances by line of text, likelier ones first.
+
+    >>> by_key({Outcome("withdraw", 0, 0, 0, (1,)): 0.25, Outcome("withdraw", 0, 0, 0, (2,)): 0.75})
+    {'result=withdraw|dice_lost=0|shells_spent=0|leaps=0': 1.0}
+    """
+    lines: dict[str, Number] = {}
+    for outcome, chance in outcomes.items():
+        lines[outcome.key] = lines[outcome.key] + chance if outcome.key in lines else chance
+    return dict(sorted(lines.items(), key=lambda line: line[1], reverse=True))

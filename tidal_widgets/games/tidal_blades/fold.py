@@ -13,7 +13,7 @@ from tidal_widgets.games.tidal_blades.damage import PlaceHits
 from tidal_widgets.games.tidal_blades.dice import LETTER_LEVEL, stock, substitutes
 from tidal_widgets.games.tidal_blades.keeping import plans
 from tidal_widgets.games.tidal_blades.mending import leap, leapable, leaps
-from tidal_widgets.games.tidal_blades.monsters import arrival, backs
+from tidal_widgets.games.tidal_blades.monsters import arrival
 from tidal_widgets.games.tidal_blades.powers import trigger
 from tidal_widgets.games.tidal_blades.rewards import style_level
 from tidal_widgets.games.tidal_blades.rules import R
@@ -73,7 +73,7 @@ def fight(world: World, state: State, log: Log, index: int, place: str) -> State
 
 @dataclass(frozen=True, slots=True)
 class Hunt(Frame):
-    """Turn up the top Monster on its deck; it must be fought."""
+    """Turn up the top Monster on its deck; it must be fought, which answers the question beneath."""
 
     rule: ClassVar[R] = R.HUNTING
 
@@ -84,28 +84,18 @@ class Hunt(Frame):
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
         """Turn it up and fight it."""
         (monster,) = action.things
-        log.append(
-            Event(
-                R.HUNTING,
-                "{who} hunted: {0} was turned up on the Monster deck.",
-                self.seat,
-                (world.components.monsters[monster].name,),
-            )
-        )
+        name = world.components.monsters[monster].name
+        log.append(Event(R.HUNTING, "{who} hunted: {0} was turned up on the Monster deck.", self.seat, (name,)))
         state = state.pop()
         if state.hunted is not None:
             state = state._replace(monster_discard=(*state.monster_discard, state.hunted.monster))
-        deck = without_top(state.monster_deck, monster)
-        state = state._replace(monster_deck=deck, hunted=arrival(world, monster, len(state.seats), log)).push(
-            *backs(world, deck)
-        )
+        beast = arrival(world, monster, len(state.seats), log)
+        state = state._replace(monster_deck=without_top(state.monster_deck, monster), hunted=beast)
         if not can_fight(world, state, self.seat, "hunted"):
             log.append(Event(R.HUNT_MUST_FIGHT, "{who} had no die to fight it with.", self.seat))
             return state
         log.append(Event(R.HUNT_MUST_FIGHT, "{who} had to fight it.", self.seat))
-        below = len(state.pending) - len(backs(world, deck))
-        fought = fight(world, state._replace(pending=state.pending[:below]), log, self.seat, "hunted")
-        return fought.push(*state.pending[below:])
+        return fight(world, state.pop(), log, self.seat, "hunted")
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from tidal_widgets.engine import Event
 from tidal_widgets.games.tidal_blades.gains import gains
+from tidal_widgets.games.tidal_blades.monsters import backs
 from tidal_widgets.games.tidal_blades.powers import trigger
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import NOBODY, Beast, Frame, Log, State, beast_at, with_beast
@@ -78,6 +79,8 @@ def bury(world: World, state: State, log: Log, place: str, beast: Beast) -> Stat
     """Remove a killed Monster and lay its Hit tokens beside The Fold."""
     log.append(Event(R.MONSTER_KILLED, "{0} was killed and left The Fold.", None, (world.monster(beast).name,)))
     state = with_beast(state, place, None)._replace(monster_discard=(*state.monster_discard, beast.monster))
+    if place == "hunted":
+        state = state.push(*backs(world, state.monster_deck))
     return lay_aside(state, log, beast, R.KILL_HITS)
 
 

@@ -10,7 +10,7 @@ from tidal_widgets.games.tidal_blades.fold import SPACE_PLACE
 from tidal_widgets.games.tidal_blades.gains import gains
 from tidal_widgets.games.tidal_blades.goods import move_champion
 from tidal_widgets.games.tidal_blades.killing import lay_aside
-from tidal_widgets.games.tidal_blades.monsters import RevealMonster
+from tidal_widgets.games.tidal_blades.monsters import RevealMonster, backs
 from tidal_widgets.games.tidal_blades.night_dice import NightDice
 from tidal_widgets.games.tidal_blades.powers import trigger
 from tidal_widgets.games.tidal_blades.rules import R
@@ -141,7 +141,7 @@ class Advance(Frame):
 
     def _reveal(self, world: World, state: State, log: Log, hunted: Beast | None) -> State:
         if hunted is not None and R.HUNT_REVEAL not in world.flipped:
-            return state
+            return state.push(*backs(world, state.monster_deck))
         if not size(state.monster_deck):
             if R.MONSTER_RESHUFFLE not in world.flipped or not state.monster_discard:
                 log.append(Event(R.NIGHT_ADVANCE, "No Monster was left to turn up."))

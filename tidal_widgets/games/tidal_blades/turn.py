@@ -112,7 +112,7 @@ class Contest(Frame):
     def run(self, world: World, state: State, log: Log) -> State | None:
         """Turn up a Monster to hunt where there is none; go on where there is nothing to choose."""
         if self.island == "fold" and hunts(world, state, self.space):
-            return state.then(Hunt(self.seat))
+            return state.push(Hunt(self.seat))
         idle = self.legal(world, state) == (Action("end"),) and not interruptions(world, state)
         return state.pop() if idle else None
 

@@ -1,0 +1,24 @@
+"""What the kit raises when a game breaks one of its laws."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+
+class BrokenLaw(AssertionError):
+    """A game does what no game may do; the message says which law, and where."""
+
+
+@contextmanager
+def at_move(number: int, action: object) -> Iterator[None]:
+    """Add the move to whatever goes wrong inside."""
+    try:
+        yield
+    except Exception as error:
+        error.add_note(f"at move {number}, after which {str(action)[:200]!r} was tried or played")
+        raise
+
+
+def expect(holds: object, law: str) -> None:
+    """Raise BrokenLaw with the law unless it holds."""
+    if not holds:
+        raise BrokenLaw(law)

@@ -1,0 +1,57 @@
+"""Holding a game to all the laws at once."""
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from tidal_widgets.engine import Game, Table
+from tidal_widgets.testing.ending import scores_come_at_the_end
+from tidal_widgets.testing.line import Line
+from tidal_widgets.testing.moves import somebody_moves, what_is_offered_plays
+from tidal_widgets.testing.purity import play_is_pure, states_are_values
+from tidal_widgets.testing.records import records_replay, redacted_records_keep_secrets
+from tidal_widgets.testing.refusals import what_is_wrong_is_refused
+from tidal_widgets.testing.strategies import playouts
+from tidal_widgets.testing.telling import steps_tell_their_rules
+from tidal_widgets.testing.twins import secret_chance_tells_nothing, twins_are_the_same
+from tidal_widgets.testing.views import views_can_be_played
+
+S = TypeVar("S")
+Law = Callable[[Line[S]], None]
+
+
+def laws() -> "tuple[Law[S], ...]":
+    """Return every law that a game must keep."""
+    return (
+        somebody_moves,
+        states_are_values,
+        play_is_pure,
+        what_is_offered_plays,
+        what_is_wrong_is_refused,
+        steps_tell_their_rules,
+        scores_come_at_the_end,
+        records_replay,
+        redacted_records_keep_secrets,
+        views_can_be_played,
+        secret_chance_tells_nothing,
+        twins_are_the_same,
+    )
+
+
+def check_game(
+    game: Game[S], table: Table, *, bound: int, examples: int = 20, only: "Sequence[Law[S]] | None" = None
+) -> None:
+    """Hold a game to the laws over lines of play drawn at random; raise BrokenLaw where it breaks one.
+
+    `bound` is the number of moves within which any game must end.
+    """
+    from hypothesis import Phase, given, settings  # noqa: PLC0415  (an extra, and only wanted here)
+
+    kept: Sequence[Law[S]] = only or laws()
+
+    @settings(max_examples=examples, deadline=None, phases=(Phase.explicit, Phase.reuse, Phase.generate))
+    @given(playouts(game, table, bound=bound))
+    def holds(line: Line[S]) -> None:
+        for law in kept:
+            law(line)
+
+    holds()

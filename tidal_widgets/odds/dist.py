@@ -46,7 +46,7 @@ class Dist(Generic[T]):
 
     def __add__(self, other: "Dist[U]") -> "Dist[tuple[T, U]]":
         """Return the joint distribution of two independent outcomes."""
-        return Dist({(a, b): n * m for a, n in self._ways.items() for b, m in other._ways.items()})
+        return Dist({(a, b): n * m for a, n in self._ways.items() for b in other for m in (other.ways(b),)})
 
     def ways(self, outcome: T) -> int:
         """Return how many of `total` ways lead to an outcome."""
@@ -66,5 +66,5 @@ class Dist(Generic[T]):
 
     def mean(self, worth: Callable[[T], Fraction | int]) -> Fraction:
         """Return the expected worth of an outcome."""
-        total = sum((count * worth(outcome) for outcome, count in self._ways.items()), Fraction(0))
+        total = sum((count * Fraction(worth(outcome)) for outcome, count in self._ways.items()), Fraction(0))
         return total / self.total

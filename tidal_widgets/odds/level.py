@@ -31,7 +31,7 @@ def settle(
 
 
 def _claim(
-    ready: Ready[Number], stops: list[Number], carry: list[Number], blank: Number, bound: Number
+    ready: Ready[Number], stops: list[Number], carry: list[Number], blank: Number, bound: float
 ) -> tuple[list[Number], bool]:
     """Let the keeps claim shows in order; tell also whether one proved to come too late."""
     worth = list(map(add, carry, [blank * stop for stop in stops]))

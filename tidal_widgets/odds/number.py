@@ -8,6 +8,11 @@ Number = TypeVar("Number", float, Fraction)
 ROUNDING = 1e-14
 
 
-def slack(one: Number) -> Number:
+def exact(one: float | Fraction) -> bool:
+    """Tell whether numbers of this kind are exact."""
+    return isinstance(one, Fraction)
+
+
+def slack(one: float | Fraction) -> float:
     """Return by how much two equal numbers of this kind may differ: rounding for floats, nothing for fractions."""
-    return type(one)(ROUNDING if isinstance(one, float) else 0)
+    return 0 if exact(one) else ROUNDING

@@ -17,8 +17,8 @@ class OddsMap(Generic[Number]):
 
     def __init__(self, asked: Question, one: Number) -> None:
         self.asked = asked
-        self.solver = Solver(asked, one)
-        self.policy = Policy(self.solver)
+        self.solver: Solver[Number] = Solver(asked, one)
+        self.policy: Policy[Number] = Policy(self.solver)
 
     def value(self, dice: Sequence[str] | None = None, shells: int | None = None, shield: int | None = None) -> Number:
         """Return what the attempt is worth before the first throw, with these dice and Shells."""

@@ -9,7 +9,7 @@ from functools import reduce
 from operator import mul
 from typing import Generic, NamedTuple
 
-from tidal_widgets.odds.number import Number
+from tidal_widgets.odds.number import Number, exact
 from tidal_widgets.odds.pool import Hand
 from tidal_widgets.odds.question import Kind
 from tidal_widgets.odds.ranking import Ranking, Worth
@@ -32,9 +32,9 @@ class Policy(Generic[Number]):
     """The best choice everywhere, ties settled, grown level by level."""
 
     def __init__(self, solver: Solver[Number]) -> None:
-        self.solver = solver
+        self.solver: Solver[Number] = solver
         self.asked = solver.asked
-        self.ranking = Ranking(exact=not isinstance(solver.one, float))
+        self.ranking = Ranking(exact=exact(solver.one))
         self.levels: dict[tuple[Stock, Hand], Level[Number]] = {}
 
     def solve(self, shells: int, shield: int) -> Iterator[float]:
@@ -51,7 +51,7 @@ class Policy(Generic[Number]):
         stops = self.stops(ready, stock, hand)
         if not any(hand):
             return Level(stops, [STOP], [], stops[0])
-        carry = [self.carry(ready, stock, hand, show) for show in range(ready.table.size)]
+        carry = [self.carry(stock, hand, show) for show in range(ready.table.size)]
         order = list(ready.order)
         while True:
             level, found, risen = self._claim(ready, order, stops, carry)
@@ -70,11 +70,11 @@ class Policy(Generic[Number]):
         stops = [self.ending(stock, hand, show) for show in range(ready.table.size)]
         if ready.leaps and stock[1] >= self.asked.leap_price:
             leapt = self.levels[self.solver.leapt(stock), hand].worths
-            columns = ready.table.leaps
-            stops = [self.ranking.best([stop, *(leapt[c[n]] for c in columns)]) for n, stop in enumerate(stops)]
+            for column in ready.table.leaps:
+                stops = [self.ranking.best((stop, leapt[show])) for stop, show in zip(stops, column, strict=True)]
         return stops
 
-    def carry(self, ready: Ready[Number], stock: Stock, hand: Hand, show: int) -> Worth[Number]:
+    def carry(self, stock: Stock, hand: Hand, show: int) -> Worth[Number]:
         """Return what a show brings on the average if Danger shows x, times the chance that it does."""
         carry = [0 * self.solver.one] * 6
         for x, chance in self.solver.danger.items():
@@ -128,7 +128,7 @@ class Policy(Generic[Number]):
         found, last, risen = [carry[0]] * len(ready.throws), None, False
         for number in order:
             throw = ready.throws[number]
-            mean = tuple(sum(map(mul, throw.chances, part)) for part in zip(*throw.pick(worth), strict=True))
+            mean = _mean(throw, worth)
             fresh = list(throw.reach & open_shows)
             if fresh:
                 mean, back = self._reroll(throw, mean, stops, fresh)
@@ -168,6 +168,11 @@ class Policy(Generic[Number]):
             return self.ranking.best(stops[show] for show in back)
         parts = zip(mean, *(stops[show] for show in back), strict=True)
         return tuple((part - blank * sum(map(mul, chances, rest))) / (1 - weight) for part, *rest in parts)
+
+
+def _mean(throw: Throw[Number], worth: list[Worth[Number]]) -> Worth[Number]:
+    worths = [worth[show] for show in throw.places]
+    return tuple(sum(map(mul, throw.chances, part)) for part in zip(*worths, strict=True))
 
 
 def _sum(paid: Worth[Number], blank: Number, stop: Worth[Number]) -> Worth[Number]:

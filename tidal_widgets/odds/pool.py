@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from itertools import product
-from math import prod
 
 from tidal_widgets.odds.faces import Die
 from tidal_widgets.odds.kin import FaceClass, Kin, Show, kin
@@ -78,10 +77,6 @@ class Pool:
         """Tell whether the best faces of `hand` would leave something required unmatched."""
         best = sum(count * self._best[place] for place, count in enumerate(hand))
         return not self.needs.complete(best)
-
-    def shows(self, hand: Hand) -> int:
-        """Return how many shows `hand` has."""
-        return prod(len(sort.kin.shows(count)) for sort, count in zip(self.sorts, hand, strict=True))
 
     @cached_property
     def _best(self) -> tuple[int, ...]:

@@ -13,30 +13,34 @@ class Reader:
         self.record = record
         self.where = where
 
+    def wrong(self, trouble: str) -> ValueError:
+        """Return a refusal that says where the trouble is."""
+        return ValueError(f"{self.where}: {trouble}")
+
     def known(self, names: set[str]) -> None:
         """Refuse names that mean nothing here."""
         if unknown := sorted(set(self.record) - names):
-            raise ValueError(f"{self.where}: unknown {', '.join(map(repr, unknown))}")
+            raise self.wrong(f"unknown {', '.join(map(repr, unknown))}")
 
     def text(self, name: str, default: str | None = None) -> str:
         """Return a text."""
         value = self._value(name, default)
         if not isinstance(value, str):
-            raise ValueError(f"{self.where}: {name} must be a text, not {value!r}")
+            raise self.wrong(f"{name} must be a text, not {value!r}")
         return value
 
     def whole(self, name: str, default: int | None = None) -> int:
         """Return a whole number."""
         value = self._value(name, default)
         if not isinstance(value, int) or isinstance(value, bool):
-            raise ValueError(f"{self.where}: {name} must be a whole number, not {value!r}")
+            raise self.wrong(f"{name} must be a whole number, not {value!r}")
         return value
 
     def switch(self, name: str, default: bool) -> bool:
         """Return yes or no."""
         value = self._value(name, default)
         if not isinstance(value, bool):
-            raise ValueError(f"{self.where}: {name} must be true or false, not {value!r}")
+            raise self.wrong(f"{name} must be true or false, not {value!r}")
         return value
 
     def fraction(self, name: str) -> Fraction:
@@ -53,13 +57,13 @@ class Reader:
                 return Fraction(value)
             except (ValueError, ZeroDivisionError):
                 pass
-        raise ValueError(f"{self.where}: {name} must be a number such as 2 or '1/2', not {value!r}")
+        raise self.wrong(f"{name} must be a number such as 2 or '1/2', not {value!r}")
 
     def several(self, name: str) -> list[object]:
         """Return a list, empty by default."""
         value = self._value(name, [])
         if not isinstance(value, list):
-            raise ValueError(f"{self.where}: {name} must be a list, not {value!r}")
+            raise self.wrong(f"{name} must be a list, not {value!r}")
         return value
 
     def texts(self, name: str) -> list[str]:
@@ -67,7 +71,7 @@ class Reader:
         found = self.several(name)
         texts = [value for value in found if isinstance(value, str)]
         if len(texts) < len(found):
-            raise ValueError(f"{self.where}: {name} must hold texts only")
+            raise self.wrong(f"{name} must hold texts only")
         return texts
 
     def wholes(self, name: str) -> list[int]:
@@ -75,18 +79,26 @@ class Reader:
         found = self.several(name)
         wholes = [value for value in found if isinstance(value, int) and not isinstance(value, bool)]
         if len(wholes) < len(found):
-            raise ValueError(f"{self.where}: {name} must hold whole numbers only")
+            raise self.wrong(f"{name} must hold whole numbers only")
         return wholes
+
+    def records(self, name: str) -> list["Reader"]:
+        """Return readers of a list of records."""
+        found = self.several(name)
+        records = [Reader(value, f"{self.where}, {name}") for value in found if isinstance(value, dict)]
+        if len(records) < len(found):
+            raise self.wrong(f"{name} must hold records only")
+        return records
 
     def inner(self, name: str) -> Record:
         """Return a record inside this one, empty by default."""
         value = self._value(name, {})
         if not isinstance(value, dict):
-            raise ValueError(f"{self.where}: {name} must be a record, not {value!r}")
+            raise self.wrong(f"{name} must be a record, not {value!r}")
         return value
 
     def _value(self, name: str, default: object) -> object:
         value = self.record.get(name, default)
         if value is None:
-            raise ValueError(f"{self.where}: {name} is missing")
+            raise self.wrong(f"{name} is missing")
         return value

@@ -33,12 +33,12 @@ class Ready(Generic[Number]):
 
     def __init__(self, table: Table, ends: Sequence[Ending], asked: Question, one: Number) -> None:
         self.table = table
-        self.gains = [one * end.gain for end in ends]
+        self.gains: list[Number] = [one * end.gain for end in ends]
         complete = {show for show, end in enumerate(ends) if end.complete}
         must_stop = asked.kind is not Kind.MONSTER and not asked.readings.reroll_when_complete
         self.free = frozenset(range(table.size)) - (complete if must_stop else set())
         self.open = self.free - complete if asked.kind is Kind.COMPLETE else self.free
-        self.throws = [Throw(choice, one) for choice in table.keeps]
+        self.throws: list[Throw[Number]] = [Throw(choice, one) for choice in table.keeps]
         self.losses: list[Pick[Number]] = [picker(column) for column in table.losses]
         self.leaps: list[Pick[Number]] = [picker(column) for column in table.leaps]
         self.found: list[Number] = [0 * one] * len(self.throws)

@@ -60,7 +60,7 @@ def question_of(record: Record, armoury: Armoury, common: Record | None = None) 
             dice=_dice(asked, armoury, rules.text("guild_colour", "any")),
             required=tuple(asked.text("required", "")),
             push=asked.text("push", ""),
-            spots=tuple(_spot(spot, where) for spot in asked.several("spots")),
+            spots=tuple(map(_spot, asked.records("spots"))),
             danger=tuple(asked.wholes("danger")) or (0,),
             shells=asked.whole("shells", 0),
             shield=asked.whole("shield", 0),
@@ -86,17 +86,14 @@ def _dice(asked: Reader, armoury: Armoury, reading: str) -> tuple[Die, ...]:
     return tuple(made[name] for name in asked.texts("dice"))
 
 
-def _spot(spot: object, where: str) -> Spot:
-    if not isinstance(spot, dict):
-        raise ValueError(f"{where}: a spot must be a record, not {spot!r}")
-    read = Reader(spot, f"{where}, spot")
+def _spot(read: Reader) -> Spot:
     read.known({"trait", "min_level", "colour", "pair", "weight"})
     return Spot(
         symbol=read.text("trait"),
         min_level=read.whole("min_level", 0),
-        colour=read.text("colour") if spot.get("colour") is not None else None,
-        pair=read.whole("pair") if spot.get("pair") is not None else None,
-        weight=read.fraction("weight") if spot.get("weight") is not None else Fraction(1),
+        colour=read.text("colour") if read.record.get("colour") is not None else None,
+        pair=read.whole("pair") if read.record.get("pair") is not None else None,
+        weight=read.fraction("weight") if read.record.get("weight") is not None else Fraction(1),
     )
 
 

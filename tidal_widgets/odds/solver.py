@@ -17,11 +17,12 @@ from typing import Generic
 
 from tidal_widgets.odds.endings import Endings
 from tidal_widgets.odds.level import settle
+from tidal_widgets.odds.marked import MarkedTables
 from tidal_widgets.odds.number import Number
 from tidal_widgets.odds.pool import Hand, Pool
 from tidal_widgets.odds.question import Kind, Question
 from tidal_widgets.odds.ready import Ready
-from tidal_widgets.odds.table import table
+from tidal_widgets.odds.table import ProductTables
 
 Stock = tuple[int, int]
 
@@ -31,15 +32,17 @@ class Solver(Generic[Number]):
 
     def __init__(self, asked: Question, one: Number) -> None:
         self.asked = asked
-        self.one = one
+        self.one: Number = one
         self.pool = Pool(asked)
+        tables = MarkedTables if asked.readings.marks_kept_dice else ProductTables
+        self.tables = tables(self.pool, asked.readings, leap=asked.leap)
         self.endings = Endings(asked, self.pool.needs)
         self.values: dict[tuple[Stock, Hand], list[Number]] = {}
         self.starts: dict[tuple[Stock, Hand], Number] = {}
         self._ready: dict[Hand, Ready[Number]] = {}
         sides = len(asked.danger)
-        self.danger = {x: one * asked.danger.count(x) / sides for x in sorted(set(asked.danger))}
-        self.blank = self.danger.pop(0, 0 * one)
+        self.danger: dict[int, Number] = {x: one * asked.danger.count(x) / sides for x in sorted(set(asked.danger))}
+        self.blank: Number = self.danger.pop(0, 0 * one)
 
     def solve(self, shells: int, shield: int) -> Iterator[float]:
         """Solve all hands at this stock and every stock play may lead to; yield the share done now and then."""
@@ -61,7 +64,7 @@ class Solver(Generic[Number]):
     def ready(self, hand: Hand) -> Ready[Number]:
         """Return the table of `hand`, ready to be solved."""
         if hand not in self._ready:
-            made = table(self.pool, hand, self.asked.readings, leap=self.asked.leap)
+            made = self.tables.table(hand)
             ends = [self.endings.of(reach) for reach in made.reach]
             self._ready[hand] = Ready(made, ends, self.asked, self.one)
         return self._ready[hand]
@@ -69,7 +72,7 @@ class Solver(Generic[Number]):
     def _solve_level(self, stock: Stock, hand: Hand) -> None:
         key = stock, hand
         if self.asked.kind is Kind.COMPLETE and self.pool.hopeless(hand):
-            self.values[key], self.starts[key] = [0 * self.one] * self.pool.shows(hand), 0 * self.one
+            self.values[key], self.starts[key] = [0 * self.one] * self.tables.size(hand), 0 * self.one
             return
         ready = self.ready(hand)
         stops = self.stops(ready, stock, hand)
@@ -80,9 +83,9 @@ class Solver(Generic[Number]):
 
     def stops(self, ready: Ready[Number], stock: Stock, hand: Hand) -> list[Number]:
         """Return what each show is worth without another throw: stopping, or setting a die by Time Leap."""
-        stops = ready.gains
+        stops: list[Number] = ready.gains
         if self.asked.kind is Kind.VALUE:
-            left = self.one * self.left(stock, hand)
+            left: Number = self.one * self.left(stock, hand)
             stops = [left + gain for gain in stops]
         if ready.leaps and stock[1] >= self.asked.leap_price:
             leapt = self.values[self.leapt(stock), hand]
@@ -90,15 +93,17 @@ class Solver(Generic[Number]):
         return stops
 
     def left(self, stock: Stock, hand: Hand) -> Fraction:
+        """Return the worth of the Shells left, less that of the dice lost."""
         worth = self.asked.utility
         return worth.board_shell * stock[0] + worth.shield_shell * stock[1] - self.pool.lost_worth(hand)
 
     def leapt(self, stock: Stock) -> Stock:
+        """Return the stock after a Time Leap is paid."""
         return stock[0], stock[1] - self.asked.leap_price
 
     def carry(self, ready: Ready[Number], stock: Stock, hand: Hand) -> list[Number]:
         """Return what each show brings on the average if Danger shows x, times the chance that it does."""
-        lost = self._lost(ready, stock, hand)
+        lost = self._lost(ready, stock)
         leap = self.asked.readings.leap_on_danger and stock[1] >= self.asked.leap_price
         turned = self._turned(ready, self.leapt(stock), hand) if leap else {}
         carry = [0 * self.one] * ready.table.size
@@ -109,12 +114,11 @@ class Solver(Generic[Number]):
             carry = list(map(add, carry, map(mul, settled, repeat(chance))))
         return carry
 
-    def _lost(self, ready: Ready[Number], stock: Stock, hand: Hand) -> list[Number]:
+    def _lost(self, ready: Ready[Number], stock: Stock) -> list[Number]:
         """Return what each show is worth if Danger takes a die."""
         smaller: list[Number] = []
-        for place, count in enumerate(hand):
-            if count:
-                smaller += self.values[stock, (*hand[:place], count - 1, *hand[place + 1 :])]
+        for left, _ in ready.table.smaller:
+            smaller += self.values[stock, left]
         columns = [pick(smaller) for pick in ready.losses]
         return list(columns[0]) if len(columns) == 1 else list(map(max, *columns))
 
@@ -127,6 +131,6 @@ class Solver(Generic[Number]):
 
     def _turned(self, ready: Ready[Number], stock: Stock, hand: Hand) -> dict[int, list[Number]]:
         """Return what each show is worth for every face the Danger die may be turned to, the leap paid."""
-        lost = self._lost(ready, stock, hand)
+        lost = self._lost(ready, stock)
         faces = {x: self._settled(stock, hand, x, lost) for x in self.danger}
         return {**faces, 0: self.values[stock, hand]} if self.blank else faces

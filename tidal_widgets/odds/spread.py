@@ -11,7 +11,7 @@ from typing import Generic, NamedTuple
 from tidal_widgets.odds.number import Number
 from tidal_widgets.odds.policy import STOP, Policy
 from tidal_widgets.odds.pool import Hand
-from tidal_widgets.odds.solver import Stock
+from tidal_widgets.odds.solver import Solver, Stock
 
 Key = tuple[Stock, Hand]
 
@@ -40,9 +40,9 @@ class Spread(Generic[Number]):
     """Chances on their way through the levels of a policy."""
 
     def __init__(self, policy: Policy[Number]) -> None:
-        self._policy = policy
-        self._solver = policy.solver
-        self._zero = 0 * policy.solver.one
+        self._policy: Policy[Number] = policy
+        self._solver: Solver[Number] = policy.solver
+        self._zero: Number = 0 * policy.solver.one
         self._waiting: dict[Key, dict[int, Number]] = {}
         self._ends: dict[tuple[str, Key], Number] = defaultdict(lambda: self._zero)
 
@@ -62,7 +62,7 @@ class Spread(Generic[Number]):
         while self._waiting:
             key = max(self._waiting, key=lambda key: (sum(key[0]), key[0][0], sum(key[1])))
             self._visit(key)
-        price, pool = self._solver.asked.leap_price, self._solver.pool
+        price = self._solver.asked.leap_price
         outcomes: dict[Outcome, Number] = defaultdict(lambda: self._zero)
         for (result, ((board, shield), left)), chance in self._ends.items():
             leaps = (sum(stock) - board - shield) // price

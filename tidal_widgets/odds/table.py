@@ -11,10 +11,11 @@ and all at the same time; blanks are never kept unless any die may be.
 from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
 from itertools import accumulate
+from math import prod
 from operator import add, itemgetter, mul
 from typing import NamedTuple, TypeVar
 
-from tidal_widgets.odds.kin import Show
+from tidal_widgets.odds.kin import Show, less
 from tidal_widgets.odds.pool import Hand, Pool
 from tidal_widgets.odds.question import Keep, Readings
 
@@ -49,20 +50,43 @@ class Table(NamedTuple):
             yield hand, place - start
 
 
-def table(pool: Pool, hand: Hand, readings: Readings, *, leap: bool) -> Table:
-    """Return the table of `hand`."""
-    sizes = [len(sort.kin.shows(count)) for sort, count in zip(pool.sorts, hand, strict=True)]
-    reaches = [sort.reaches(sort.kin.shows(count)) for sort, count in zip(pool.sorts, hand, strict=True)]
-    reach = sums(reaches)
-    steps = strides(sizes)
-    return Table(
-        size=len(reach),
-        reach=reach,
-        keeps=_keeps(pool, hand, steps, readings),
-        losses=_losses(pool, hand, sizes),
-        leaps=_leaps(pool, hand, sizes, steps) if leap else [],
-        smaller=_smaller(pool, hand),
-    )
+class ProductTables:
+    """The tables of all hands of a pool."""
+
+    def __init__(self, pool: Pool, readings: Readings, *, leap: bool) -> None:
+        self._pool = pool
+        self._readings = readings
+        self._leap = leap
+
+    def size(self, hand: Hand) -> int:
+        """Return how many shows `hand` has."""
+        return prod(self._sizes(hand))
+
+    def place(self, kept: tuple[Show, ...], thrown: tuple[Show, ...]) -> int:
+        """Return the place of what lies on the table, whether it was kept or thrown."""
+        shows = [tuple(map(int.__add__, a, b)) for a, b in zip(kept, thrown, strict=True)]
+        steps = strides(self._sizes(tuple(map(sum, shows))))
+        places = [sort.kin.place(sort.kin.settled(show)) for sort, show in zip(self._pool.sorts, shows, strict=True)]
+        return sum(map(mul, [place or 0 for place in places], steps))
+
+    def table(self, hand: Hand) -> Table:
+        """Return the table of `hand`."""
+        pool, sizes = self._pool, self._sizes(hand)
+        steps = strides(sizes)
+        reach = sums([sort.reaches(sort.kin.shows(count)) for sort, count in zip(pool.sorts, hand, strict=True)])
+        smaller = smaller_hands(hand, self.size)
+        keeps = [kept for kept in kept_shows(pool, hand, self._readings) if sum(map(sum, kept)) < sum(hand)]
+        return Table(
+            size=len(reach),
+            reach=reach,
+            keeps=[_choice(pool, hand, steps, kept) for kept in keeps],
+            losses=_losses(pool, hand, sizes, smaller),
+            leaps=_leaps(pool, hand, sizes) if self._leap else [],
+            smaller=smaller,
+        )
+
+    def _sizes(self, hand: Hand) -> list[int]:
+        return [len(sort.kin.shows(count)) for sort, count in zip(self._pool.sorts, hand, strict=True)]
 
 
 def sums(rows: Sequence[Sequence[int]]) -> list[int]:
@@ -96,7 +120,8 @@ def picker(places: Sequence[int]) -> Pick[Picked]:
     return itemgetter(*places)
 
 
-def _keeps(pool: Pool, hand: Hand, steps: list[int], readings: Readings) -> list[Choice]:
+def kept_shows(pool: Pool, hand: Hand, readings: Readings) -> list[tuple[Show, ...]]:
+    """Return everything that may lie aside from `hand`, nothing first."""
     anything = readings.keep is Keep.ANY
     partial: list[tuple[tuple[Show, ...], int]] = [((), 0)]
     for sort, count in zip(pool.sorts, hand, strict=True):
@@ -108,8 +133,7 @@ def _keeps(pool: Pool, hand: Hand, steps: list[int], readings: Readings) -> list
             for show, extra in loaded
             if anything or pool.needs.jointly(load + extra)
         ]
-    dice = sum(hand)
-    return [_choice(pool, hand, steps, kept) for kept, _ in partial if sum(map(sum, kept)) < dice]
+    return [kept for kept, _ in partial]
 
 
 def _choice(pool: Pool, hand: Hand, steps: list[int], kept: tuple[Show, ...]) -> Choice:
@@ -123,17 +147,18 @@ def _choice(pool: Pool, hand: Hand, steps: list[int], kept: tuple[Show, ...]) ->
     return Choice(kept, tuple(reached), tuple(weight), sum(weight), frozenset(reached))
 
 
-def _smaller(pool: Pool, hand: Hand) -> list[tuple[Hand, int]]:
+def smaller_hands(hand: Hand, size: Callable[[Hand], int]) -> list[tuple[Hand, int]]:
     """Return the hands with one die fewer, and where their shows start when laid one after the other."""
-    smaller = [(*hand[:n], count - 1, *hand[n + 1 :]) for n, count in enumerate(hand) if count]
-    starts = accumulate((pool.shows(each) for each in smaller), initial=0)
-    return list(zip(smaller, starts, strict=False))
+    smaller = [less(hand, place) for place, count in enumerate(hand) if count]
+    return list(zip(smaller, accumulate(map(size, smaller), initial=0), strict=False))
 
 
-def _losses(pool: Pool, hand: Hand, sizes: list[int]) -> list[tuple[int, ...]]:
+def _losses(
+    pool: Pool, hand: Hand, sizes: list[int], smaller: list[tuple[Hand, int]]
+) -> list[tuple[int, ...]]:
     """Return columns of places into the values of all smaller hands, one after the other."""
     columns: list[tuple[int, ...]] = []
-    starts = iter(_smaller(pool, hand))
+    starts = iter(smaller)
     for spot, (sort, count) in enumerate(zip(pool.sorts, hand, strict=True)):
         if count:
             into = [*sizes[:spot], len(sort.kin.shows(count - 1)), *sizes[spot + 1 :]]
@@ -141,7 +166,7 @@ def _losses(pool: Pool, hand: Hand, sizes: list[int]) -> list[tuple[int, ...]]:
     return columns
 
 
-def _leaps(pool: Pool, hand: Hand, sizes: list[int], steps: list[int]) -> list[tuple[int, ...]]:
+def _leaps(pool: Pool, hand: Hand, sizes: list[int]) -> list[tuple[int, ...]]:
     """Return columns of places one die set anew may lead to; a show that offers fewer stands in for itself."""
     columns = []
     for spot, (sort, count) in enumerate(zip(pool.sorts, hand, strict=True)):

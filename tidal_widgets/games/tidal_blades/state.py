@@ -3,17 +3,17 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from tidal_widgets.engine import Action, Event
+from tidal_widgets.engine import Event
 from tidal_widgets.engine.deck import Deck
+from tidal_widgets.engine.frame import Frame as Pending
 from tidal_widgets.games.tidal_blades.rules import R
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from tidal_widgets.games.tidal_blades.world import World
+    from tidal_widgets.games.tidal_blades.world import World  # noqa: F401  (named in a string below)
 
 Log = list[Event]
 HIDDEN = "?"
+HIDDEN_STARTING = "?starting"
 NOBODY = -1
 RIVAL = 9
 
@@ -78,6 +78,7 @@ class State(NamedTuple):
     boat: int = 0
     pool: tuple[str, ...] = ()
     discard: tuple[str, ...] = ()
+    stack: tuple[str, ...] = ()  # Challenges last shuffled into the deck, whoever drew them since
     mixed: tuple[str, ...] = ()  # Starting Challenges that may be in the deck
     stunt_discard: tuple[str, ...] = ()
     market: tuple[str, ...] = ()
@@ -89,23 +90,24 @@ class State(NamedTuple):
     top_claimed: int = NOBODY  # who reached the top of the Champion board first
     passed: tuple[int, ...] = ()  # seats that gave up the rest of the day, under that reading
     gone: tuple[str, ...] = ()  # Challenges out of the game
+    undealt: tuple[str, ...] = ()  # those of them that nobody saw
 
     def with_seat(self, index: int, seat: Seat) -> "State":
         """Return the state with one seat changed."""
         pending, seats, *rest = self
-        return self._make((pending, (*seats[:index], seat, *seats[index + 1 :]), *rest))
+        return State._make((pending, (*seats[:index], seat, *seats[index + 1 :]), *rest))
 
     def push(self, *frames: "Frame") -> "State":
         """Return the state with more to do; the last frame comes first."""
-        return self._make((self.pending + frames, *self[1:]))
+        return State._make((self.pending + frames, *self[1:]))
 
     def pop(self) -> "State":
         """Return the state with its top frame done."""
-        return self._make((self.pending[:-1], *self[1:]))
+        return State._make((self.pending[:-1], *self[1:]))
 
     def then(self, *frames: "Frame") -> "State":
         """Return the state with its top frame done and replaced by what follows from it."""
-        return self._make(((*self.pending[:-1], *frames), *self[1:]))
+        return State._make(((*self.pending[:-1], *frames), *self[1:]))
 
 
 def beast_at(state: State, place: str) -> Beast:
@@ -131,29 +133,10 @@ def with_beast(state: State, place: str, beast: Beast | None) -> State:
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Pending["World", State]):
     """Something pending: a question to a seat, a throw of chance, or a step that runs by itself."""
 
-    seat: int
     rule: ClassVar[R]
-    anytime: ClassVar[bool] = False  # a Stunt or a Character card may interrupt it
-
-    def run(self, world: "World", state: State, log: Log) -> State | None:
-        """Do what needs nobody's choice; None means that somebody or chance must move."""
-
-    def ways(self, world: "World", state: State) -> "Mapping[Action, int] | None":
-        """Return what chance may show; None means that the seat is asked."""
-
-    def legal(self, world: "World", state: State) -> tuple[Action, ...]:
-        """Return what the seat may choose."""
-        return ()
-
-    def play(self, world: "World", state: State, action: Action, log: Log) -> State:
-        """Return the state after a legal action."""
-        raise AssertionError(f"{self} asks nothing")
-
-    def audience(self, action: Action) -> tuple[int, ...] | None:
-        """Return who sees the action itself; None means everybody."""
 
     def seen_by(self, seat: int) -> "Frame":
         """Return what `seat` may know of it."""

@@ -1,0 +1,126 @@
+"""What is pending in a game: questions, throws of chance and steps that run by themselves, as a stack of frames."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from tidal_widgets.engine.action import Action
+from tidal_widgets.engine.event import Event
+from tidal_widgets.engine.game import Step
+from tidal_widgets.engine.refusal import IllegalAction
+from tidal_widgets.rulebook import RuleId
+
+W = TypeVar("W")
+S = TypeVar("S")
+P = TypeVar("P", bound="Pending")
+Log = list[Event]
+NOTHING: Mapping[Action, int] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Frame(Generic[W, S]):
+    """One thing pending in a world W and a state S; the top of the stack comes first."""
+
+    seat: int
+    rule: ClassVar[RuleId]
+    anytime: ClassVar[bool] = False  # something that is not an answer may interrupt it
+
+    def run(self, world: W, state: S, log: Log) -> S | None:
+        """Do what needs nobody's choice; None means that somebody or chance must move."""
+
+    def ways(self, world: W, state: S) -> Mapping[Action, int] | None:
+        """Return what chance may show; None means that the seat is asked."""
+
+    def legal(self, world: W, state: S) -> tuple[Action, ...]:
+        """Return what the seat may choose."""
+        return ()
+
+    def play(self, world: W, state: S, action: Action, log: Log) -> S:
+        """Return the state after a legal action."""
+        raise AssertionError(f"{self} asks nothing")
+
+    def audience(self, action: Action) -> tuple[int, ...] | None:
+        """Return who sees the action itself; None means everybody."""
+
+
+class Pending(Protocol):
+    """A state with its stack."""
+
+    @property
+    def pending(self) -> "tuple[Frame[Any, Any], ...]":
+        """Return what is pending, the first to come last."""
+        ...
+
+
+class Stack(ABC, Generic[W, P]):
+    """The functions of a game whose states hold a stack; all that is remembered is the last answer."""
+
+    unordered: ClassVar[frozenset[str]] = frozenset()  # verbs whose things may be named in any order
+
+    def __init__(self, world: W) -> None:
+        """Bind the world."""
+        self.world = world
+        self._asked: P | None = None
+        self._legal: tuple[Action, ...] = ()
+        self._ways: Mapping[Action, int] = NOTHING
+
+    def to_move(self, state: P) -> int | None:
+        """Return whose choice it is; None for chance and at the end."""
+        self._ask(state)
+        return state.pending[-1].seat if self._legal else None
+
+    def legal(self, state: P) -> Sequence[Action]:
+        """Return what the seat to move may choose."""
+        self._ask(state)
+        return self._legal
+
+    def chance(self, state: P) -> Mapping[Action, int]:
+        """Return what chance may show, in ways."""
+        self._ask(state)
+        return self._ways
+
+    def _ask(self, state: P) -> None:
+        if state is self._asked:
+            return
+        legal: tuple[Action, ...] = ()
+        ways = NOTHING
+        if state.pending:
+            frame = state.pending[-1]
+            thrown = frame.ways(self.world, state)
+            if thrown is not None:
+                ways = thrown
+            else:
+                legal = self.options(state, frame)
+        self._asked, self._legal, self._ways = state, legal, ways
+
+    def play(self, state: P, action: Action) -> Step[P]:
+        """Return the step an action makes; raise IllegalAction if it is not legal."""
+        self._ask(state)
+        if action not in self._ways and action not in self._legal:
+            given, action = action, Action(action.verb, tuple(sorted(action.things)))
+            if given.verb not in self.unordered or action not in self._legal:
+                raise self.refusal(state, given)
+        frame = state.pending[-1]
+        log: Log = []
+        after = self.settled(self.answer(state, frame, action, log), log)
+        return Step(after, tuple(log), frame.audience(action))
+
+    def settled(self, state: P, log: Log) -> P:
+        """Run everything that needs nobody's choice."""
+        while state.pending and (after := state.pending[-1].run(self.world, state, log)) is not None:
+            state = after
+        return state
+
+    def options(self, state: P, frame: Frame[W, P]) -> tuple[Action, ...]:
+        """Return the answers to a question."""
+        return frame.legal(self.world, state)
+
+    def answer(self, state: P, frame: Frame[W, P], action: Action, log: Log) -> P:
+        """Return the state after an answer, before anything else runs."""
+        return frame.play(self.world, state, action, log)
+
+    @abstractmethod
+    def refusal(self, state: P, action: Action) -> IllegalAction:
+        """Return the refusal of an action that is not among the legal ones."""
+        ...

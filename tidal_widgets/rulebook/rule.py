@@ -28,19 +28,20 @@ class LinkKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Citation:
-    """Where an edition of the book prints a rule."""
+    """Where an edition of the book prints a rule; `page` is None where a book has no page numbers."""
 
     edition: str
-    page: int
+    page: int | None
     section: str
 
     def __str__(self) -> str:
-        """Name the edition, the page and the section.
+        """Name the edition, the page if there is one, and the section.
 
         >>> str(Citation("2020", 13, "The Danger die"))
         '2020, page 13, The Danger die'
         """
-        return f"{self.edition}, page {self.page}, {self.section}"
+        page = "" if self.page is None else f"page {self.page}, "
+        return f"{self.edition}, {page}{self.section}"
 
 
 @dataclass(frozen=True, slots=True)

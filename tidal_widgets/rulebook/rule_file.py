@@ -56,7 +56,8 @@ def _cites(fields: Fields) -> tuple[Citation, ...]:
     cites = []
     for cite in fields.tables("cites"):
         cite.only(CITE)
-        cites.append(Citation(cite.text("edition"), cite.page("page"), cite.text("section")))
+        page = cite.page("page") if "page" in cite.table else None
+        cites.append(Citation(cite.text("edition"), page, cite.text("section")))
     if not cites:
         raise fields.wrong("cites", "nothing", "at least one citation")
     return tuple(cites)

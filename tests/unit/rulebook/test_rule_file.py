@@ -146,6 +146,12 @@ def test_a_faulty_head_is_refused(old: str, new: str, field: str) -> None:
     assert refusal(source.replace(old, new, 1)).field == field
 
 
+def test_a_citation_may_leave_out_the_page() -> None:
+    source = rule_file("Blocking", "Pay.").replace("page = 3, ", "")
+
+    assert parse_rule(Q.BLOCK, source, ("turn",)).cites == (Citation("2020", None, "The turn"),)
+
+
 def test_a_refused_status_lists_all_four() -> None:
     error = refusal(rule_file("Blocking", "Pay.", status="forced"))
 

@@ -1,6 +1,7 @@
 """How likely, exactly: distributions, the attempt solver, and the odds map."""
 
 from tidal_widgets.odds.actions import Action, Block, Leap, Lose, Reroll, Shown, Stop, Turn
+from tidal_widgets.odds.choices import Choices, Option, Tableau
 from tidal_widgets.odds.dist import Dist
 from tidal_widgets.odds.faces import Die, Face, face
 from tidal_widgets.odds.oddsmap import OddsMap, solve, solving
@@ -13,6 +14,7 @@ __all__ = [
     "Action",
     "Armoury",
     "Block",
+    "Choices",
     "Die",
     "Dist",
     "Face",
@@ -21,6 +23,7 @@ __all__ = [
     "Leap",
     "Lose",
     "OddsMap",
+    "Option",
     "Outcome",
     "Question",
     "Readings",
@@ -29,6 +32,7 @@ __all__ = [
     "Shown",
     "Spot",
     "Stop",
+    "Tableau",
     "Turn",
     "Utility",
     "by_key",

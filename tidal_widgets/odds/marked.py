@@ -38,6 +38,11 @@ class MarkedTables:
         hand = tuple(sum(aside) + sum(show) for aside, show in zip(kept, thrown, strict=True))
         return self._places(hand)[kept, thrown]
 
+    def holds(self, kept: Shows, thrown: Shows) -> bool:
+        """Tell whether a state can come about."""
+        hand = tuple(sum(aside) + sum(show) for aside, show in zip(kept, thrown, strict=True))
+        return (kept, thrown) in self._places(hand)
+
     def table(self, hand: Hand) -> Table:
         """Return the table of `hand`."""
         states = self._places(hand)
@@ -70,7 +75,9 @@ class MarkedTables:
 
     def _reach(self, state: State) -> int:
         return sum(
-            sum(map(int.__mul__, show, sort.reach)) for part in state for show, sort in zip(part, self._pool.sorts, strict=True)
+            sum(map(int.__mul__, show, sort.reach))
+            for part in state
+            for show, sort in zip(part, self._pool.sorts, strict=True)
         )
 
     def _lost(self, hand: Hand, state: State) -> Iterator[tuple[Hand, int]]:
@@ -104,7 +111,8 @@ class MarkedTables:
         ways = tuple(products([list(roll.values()) for roll in rolls]))
         code = _code(kept)
         offered = (
-            place for aside, shown, place in coded
+            place
+            for aside, shown, place in coded
             if ((shown | guard) - code) & guard == guard
             and (not self._readings.lock or ((code | guard) - aside) & guard == guard)
         )

@@ -107,7 +107,7 @@ class Policy(Generic[Number]):
     def answers(self, stock: Stock, hand: Hand, show: int, x: int) -> Iterator[tuple[tuple[Stock, Hand], int]]:
         """Yield the levels and shows that the player may choose among when Danger shows this many x."""
         yield from self._settled(stock, hand, show, x)
-        if self.asked.readings.leap_on_danger and stock[1] >= self.asked.leap_price:
+        if self.asked.turns_danger and stock[1] >= self.asked.leap_price:
             for face in set(self.asked.danger) - {x}:
                 yield from self._settled(self.solver.leapt(stock), hand, show, face)
 

@@ -109,6 +109,11 @@ class Question:
     readings: Readings = Readings()
     utility: Utility = Utility()
 
+    @property
+    def turns_danger(self) -> bool:
+        """Tell whether a Time Leap may turn the Danger die."""
+        return self.leap and self.readings.leap_on_danger
+
     def __post_init__(self) -> None:
         for trouble, found in _troubles(self).items():
             if found:

@@ -104,7 +104,7 @@ class Solver(Generic[Number]):
     def carry(self, ready: Ready[Number], stock: Stock, hand: Hand) -> list[Number]:
         """Return what each show brings on the average if Danger shows x, times the chance that it does."""
         lost = self._lost(ready, stock)
-        leap = self.asked.readings.leap_on_danger and stock[1] >= self.asked.leap_price
+        leap = self.asked.turns_danger and stock[1] >= self.asked.leap_price
         turned = self._turned(ready, self.leapt(stock), hand) if leap else {}
         carry = [0 * self.one] * ready.table.size
         for x, chance in self.danger.items():

@@ -69,6 +69,10 @@ class ProductTables:
         places = [sort.kin.place(sort.kin.settled(show)) for sort, show in zip(self._pool.sorts, shows, strict=True)]
         return sum(map(mul, [place or 0 for place in places], steps))
 
+    def holds(self, kept: tuple[Show, ...], thrown: tuple[Show, ...]) -> bool:
+        """Tell whether these shows can come about: any faces of the dice can."""
+        return len(kept) == len(thrown)
+
     def table(self, hand: Hand) -> Table:
         """Return the table of `hand`."""
         pool, sizes = self._pool, self._sizes(hand)
@@ -153,9 +157,7 @@ def smaller_hands(hand: Hand, size: Callable[[Hand], int]) -> list[tuple[Hand, i
     return list(zip(smaller, accumulate(map(size, smaller), initial=0), strict=False))
 
 
-def _losses(
-    pool: Pool, hand: Hand, sizes: list[int], smaller: list[tuple[Hand, int]]
-) -> list[tuple[int, ...]]:
+def _losses(pool: Pool, hand: Hand, sizes: list[int], smaller: list[tuple[Hand, int]]) -> list[tuple[int, ...]]:
     """Return columns of places into the values of all smaller hands, one after the other."""
     columns: list[tuple[int, ...]] = []
     starts = iter(smaller)

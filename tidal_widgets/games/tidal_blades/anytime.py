@@ -8,7 +8,7 @@ from tidal_widgets.games.tidal_blades.goods import pay_shield
 from tidal_widgets.games.tidal_blades.mending import timely
 from tidal_widgets.games.tidal_blades.powers import payable, use
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.games.tidal_blades.state import Log, State
+from tidal_widgets.games.tidal_blades.state import HIDDEN, Log, State
 from tidal_widgets.games.tidal_blades.vocabulary import ATTEMPT_ONLY, Effect
 from tidal_widgets.games.tidal_blades.world import World
 
@@ -26,12 +26,18 @@ def interruptions(world: World, state: State) -> tuple[Action, ...]:
     seat = state.seats[state.turn]
     actions: list[Action] = []
     if seat.stunts and not state.stunt_played:
-        actions += [Action("stunt", (card,)) for card in dict.fromkeys(seat.stunts) if playable(world, state, card)]
+        known = (card for card in dict.fromkeys(seat.stunts) if card != HIDDEN)
+        actions += [Action("stunt", (card,)) for card in known if playable(world, state, card)]
     if seat.shield >= MEMORY_COST and len(seat.spent) >= (2 if R.MEMORY_WITH_ONE_DIE in world.flipped else 1):
         actions.append(Action("memory"))
     if seat.powers:
         actions += [Action("use", (card,)) for card in world.triggered(seat, "anytime") if usable(world, state, card)]
     return tuple(actions)
+
+
+def tempted(world: World, state: State) -> bool:
+    """Tell whether the seat on turn may have something to play, as far as everybody knows: Stunts are hidden."""
+    return bool(state.seats[state.turn].stunts and not state.stunt_played) or bool(interruptions(world, state))
 
 
 def playable(world: World, state: State, card: str) -> bool:

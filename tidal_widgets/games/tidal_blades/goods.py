@@ -1,10 +1,18 @@
 """Gaining and losing: Fruit, Shells, steps on the Champion board, notches on the dials."""
 
+from collections.abc import Iterator, Mapping
+
 from tidal_widgets.engine import Event
 from tidal_widgets.games.tidal_blades.character_cards import synergy_draws
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.games.tidal_blades.state import NOBODY, Log, State
+from tidal_widgets.games.tidal_blades.state import NOBODY, Log, Seat, State
 from tidal_widgets.games.tidal_blades.world import SYNERGY, TRAIT_NAMES, TRAITS, World
+
+WORTH: Mapping[str, tuple[R, str]] = {
+    "F": (R.FOCUS, "{who} could now roll {0} dice without Fruit."),
+    "S": (R.SPIRIT, "{who} would now play Stunts with a strength of {0}."),
+    "R": (R.RESILIENCE, "{who} could now refresh and upgrade {0} dice each night."),
+}
 
 
 def gain_fruit(world: World, state: State, log: Log, index: int, n: int, rule: R) -> State:
@@ -93,17 +101,26 @@ def advance(world: World, state: State, log: Log, index: int, traits: str, rule:
     icons = world.components.dials["Y"].icons
     drawn = sum(seat.notches[SYNERGY] < icon <= notches[SYNERGY] for icon in icons)
     before, seat = seat, seat._replace(notches=tuple(notches))
-    for dial, trait in enumerate(TRAITS):
-        if n := notches[dial] - before.notches[dial]:
-            log.append(Event(rule, "{who} advanced {0} by {1}.", index, (TRAIT_NAMES[trait], n)))
-            if world.level(seat, dial) > world.level(before, dial):
-                log.append(
-                    Event(
-                        R.LEVEL_MARKS,
-                        "{who} reached {0} level {1}.",
-                        index,
-                        (TRAIT_NAMES[trait], world.level(seat, dial)),
-                    )
-                )
+    for trait in dict.fromkeys(traits):
+        log += _turned(world, before, seat, index, trait, rule)
     state = state.with_seat(index, seat)
-    return state.push(*synergy_draws(world, index, drawn)) if drawn else state
+    if not drawn:
+        return state
+    log.append(Event(R.SYNERGY, "{who} uncovered {0} Character card icons on the Synergy dial.", index, (drawn,)))
+    return state.push(*synergy_draws(world, index, drawn))
+
+
+def _turned(world: World, before: Seat, after: Seat, index: int, trait: str, rule: R) -> Iterator[Event]:
+    """Tell how far a dial was turned and what that is worth."""
+    dial, name = TRAITS.index(trait), TRAIT_NAMES[trait]
+    level = world.level(after, dial)
+    if n := after.notches[dial] - before.notches[dial]:
+        yield Event(rule, "{who} advanced {0} by {1}.", index, (name, n))
+    else:
+        yield Event(R.TRAIT_DIALS, "{who} had turned the {0} dial to its end already.", index, (name,))
+    if level == world.level(before, dial):
+        yield Event(R.NOTCHES, "{who} stayed at {0} level {1}: not every notch is a level.", index, (name, level))
+        return
+    yield Event(R.LEVEL_MARKS, "{who} reached {0} level {1}.", index, (name, level))
+    if trait in WORTH:
+        yield Event(*WORTH[trait], index, (level,))

@@ -1,19 +1,18 @@
 """Why an action is not legal now: the rule, a reason in words, and a legal action of the same kind."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from tidal_widgets.engine import Action, IllegalAction
-from tidal_widgets.games.tidal_blades.attempt import LEAP_COST, Danger, Trying
-from tidal_widgets.games.tidal_blades.challenge import Commit
-from tidal_widgets.games.tidal_blades.committing import max_roll
+from tidal_widgets.games.tidal_blades.attempt import Roll
 from tidal_widgets.games.tidal_blades.market import Shop, affordable
 from tidal_widgets.games.tidal_blades.places import closed
+from tidal_widgets.games.tidal_blades.refusals_trying import TRYING, Reason, Why
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import State
 from tidal_widgets.games.tidal_blades.turn import Contest, Travel
-from tidal_widgets.games.tidal_blades.world import World
+from tidal_widgets.games.tidal_blades.world import TEMPLE, World
 
-Why = tuple[R, str]
+DIE_RULES = {1: R.NOVICE_DIE, 2: R.INITIATE_DICE, 3: R.ELITE_DICE, 4: R.GUILD_DICE}
 
 
 def refusal(world: World, state: State, action: Action, legal: Sequence[Action]) -> IllegalAction:
@@ -36,11 +35,11 @@ def _visit(world: World, state: State, action: Action) -> Why | None:
     place = "".join(action.things[:1])
     seat = state.seats[state.turn]
     if not isinstance(state.pending[-1], Travel):
-        return R.TURN_MOVE, "A Character moves once, at the start of its turn."
+        return R.MOVING, "A Character moves once, with one Action disc, at the start of its turn."
     if place not in world.components.spaces and place not in world.components.islands:
         return R.NAMED_SPACES, f"There is no place called {place!r}."
     if place in closed(world, state):
-        rule = R.SINGLE_USE if place not in seat.placed else R.DISC_CLOSES_SPACE
+        rule = R.DISC_CLOSES_SPACE if place in seat.placed else R.TEMPLE_ONCE if place in TEMPLE else R.SINGLE_USE
         return rule, f"{place} is a single-use space, and an Action disc lies there until the end of the round."
     return R.TURN_MOVE, f"{place} may not be visited under the rulings in force."
 
@@ -75,121 +74,11 @@ def _fight(world: World, state: State, action: Action) -> Why | None:
     return R.FIGHT_COMMIT, "There is no Monster at this space, or no Active die to fight it with."
 
 
-def _commit(world: World, state: State, action: Action) -> Why | None:
-    frame = state.pending[-1]
-    seat = state.seats[state.turn]
-    dice = list(action.things)
-    if not frame.legal(world, state) or "commit" not in {other.verb for other in frame.legal(world, state)}:
-        return R.COMMIT_DICE, "Dice are committed once, when an attempt begins."
-    if any(dice.count(die) > seat.active.count(die) for die in dice):
-        return R.COMMIT_DICE, f"Only Active dice can be committed; Active are {' '.join(seat.active) or 'none'}."
-    if len(dice) > max_roll(world, seat) + seat.fruit:
-        rule = R.FRUIT_FOR_DICE if seat.fruit else R.FOCUS
-        return (
-            rule,
-            f"The Maximum Roll is {max_roll(world, seat)} and {seat.fruit} Fruit can add as many dice; "
-            f"{len(dice)} are too many.",
-        )
-    if not dice:
-        return (R.COMMIT_DICE if isinstance(frame, Commit) else R.FIGHT_COMMIT), "At least one die must be committed."
-    return frame.rule, f"Write the dice in this order: {' '.join(sorted(dice))}."
-
-
-def _block(world: World, state: State, action: Action) -> Why | None:
-    frame = state.pending[-1]
-    if not isinstance(frame, Danger):
-        return R.SHIELD_BLOCK, "There is no x to block."
-    shells = state.seats[frame.seat].shells
-    if shells < frame.xs:
-        rule = R.BLOCK_ALL_OR_NOTHING if shells else R.SHIELD_BLOCK
-        return (
-            rule,
-            f"Blocking takes {frame.xs} Shells from the Character board; {shells} lie there, "
-            "and Shells on the Shield do not count.",
-        )
-    return R.FULL_SHIELD, "The Shield cannot take so many Shells."
-
-
-def _lose(world: World, state: State, action: Action) -> Why | None:
-    frame = state.pending[-1]
-    if not isinstance(frame, Danger):
-        return None
-    if R.REFUSE_BLOCK in world.flipped and frame.can_block(world, state):
-        return R.REFUSE_BLOCK, "Under this ruling the Danger die must be blocked when it can be."
-    return R.DANGER_LOSES_DIE, "One of the dice in use must be lost."
-
-
-def _complete(world: World, state: State, action: Action) -> Why | None:
-    frame = state.pending[-1]
-    if isinstance(frame, Danger):
-        return R.DANGER_FIRST, "The Danger die is settled before the Challenge can be completed."
-    if isinstance(frame, Trying) and not frame.attempt.card:
-        return R.NO_ARENA_BONUSES_IN_FIGHT, "A fight is not completed: stop rolling, and the dice deal damage."
-    if not isinstance(frame, Trying):
-        return R.COMPLETE_AT_ONCE, "No Challenge is being attempted."
-    challenge = world.challenges[frame.attempt.card]
-    shown = sum(
-        len(slots)
-        for slots in (world.challenge_target(frame.attempt.card).slots(die.die, die.face) for die in frame.attempt.dice)
-    )
-    rule = (
-        R.ONE_SYMBOL_ONCE
-        if shown >= len(challenge.required) or len(set(challenge.required)) < len(challenge.required)
-        else R.MATCH_ALL
-    )
-    return rule, f"Every required symbol ({challenge.required}) must be matched, each by a symbol of its own."
-
-
-def _withdraw(world: World, state: State, action: Action) -> Why | None:
-    frame = state.pending[-1]
-    if isinstance(frame, Danger):
-        return R.DANGER_FIRST, "The Danger die is settled before anybody can withdraw."
-    if isinstance(frame, Trying) and not frame.attempt.card:
-        return R.NO_ARENA_BONUSES_IN_FIGHT, "Nobody withdraws from a fight: stop rolling, and the dice deal damage."
-    if not isinstance(frame, Trying):
-        return R.WITHDRAW, "No Challenge is being attempted."
-    return (
-        R.WITHDRAW_NOTCHES,
-        "Name the required Traits matched by the dice, in alphabetical order; Push It gives nothing on a withdrawal.",
-    )
-
-
-def _keep(world: World, state: State, action: Action) -> Why | None:
-    frame = state.pending[-1]
-    if isinstance(frame, Danger):
-        return R.DANGER_FIRST, "The Danger die is settled before dice are rolled again."
-    if not isinstance(frame, Trying):
-        return None
-    if any(token not in frame.attempt.tokens() for token in action.things):
-        return R.KEEP_AND_REROLL, "Only dice that lie on the table can be kept."
-    if len(action.things) >= len(frame.attempt.dice):
-        return R.ROLL_WITH_DANGER, "At least one die must be rolled with the Danger die."
-    return R.KEEP_AND_REROLL, "Only dice that match symbols, each one of its own, may be kept."
-
-
-def _leap(world: World, state: State, action: Action) -> Why | None:
-    frame = state.pending[-1]
-    if not isinstance(frame, Trying | Danger):
-        return R.TIME_LEAP, "A Time Leap sets a die that was rolled; none lies there."
-    shield = state.seats[frame.seat].shield
-    if shield < LEAP_COST:
-        return (
-            R.TIME_LEAP,
-            f"A Time Leap takes 4 Shells from the Shield; {shield} lie there, and Shells on the board do not count.",
-        )
-    if isinstance(frame, Danger):
-        return R.LEAP_ON_DANGER, "A Time Leap does not set the Danger die, and danger is settled first."
-    return R.TIME_LEAP, "A Time Leap sets one of the rolled dice to another of its own faces."
-
-
 def _memory(world: World, state: State, action: Action) -> Why | None:
     seat = state.seats[state.turn]
     if seat.shield < 6:
-        return (
-            R.MICHRONIC_MEMORY,
-            f"Michronic Memory takes 6 Shells from the Shield; {seat.shield} lie there, "
-            "and Shells on the board do not count.",
-        )
+        reason = f"Michronic Memory takes 6 Shells from the Shield, where {seat.shield} lie; the board cannot pay."
+        return R.MICHRONIC_MEMORY, reason
     return (
         R.MICHRONIC_MEMORY,
         "Michronic Memory refreshes Spent dice on one's own turn; there are not enough, or it is not the moment.",
@@ -215,6 +104,13 @@ def _buy(world: World, state: State, action: Action) -> Why | None:
     if not affordable(world, state.seats[frame.seat], card):
         return R.MARKET_PRICE, "The full price cannot be paid."
     return None
+
+
+def _fruit(world: World, state: State, action: Action) -> Why | None:
+    return (
+        R.TURN_BONUS,
+        "The Island Bonus is taken once a visit, after the space's reward; Fruit at the Droska Ring only.",
+    )
 
 
 def _use(world: World, state: State, action: Action) -> Why | None:
@@ -244,32 +140,39 @@ def _take(world: World, state: State, action: Action) -> Why | None:
     )
 
 
+def _upgrade(world: World, state: State, action: Action) -> Why | None:
+    kinds = world.components.dice
+    _, old, new, *_ = (*action.things, "", "", "")
+    if old in kinds and new in kinds and kinds[new].level != kinds[old].level + 1:
+        return R.FOUR_LEVELS, f"A {kinds[old].name} is exchanged for a die of level {kinds[old].level + 1}."
+    return R.UPGRADING, "One of the dice owned is exchanged for one of the next level, as the chart shows."
+
+
 def _chance(world: World, state: State, action: Action) -> Why | None:
     frame = state.pending[-1]
     ways = frame.ways(world, state)
     if ways is None:
         return frame.rule, "Nothing is rolled or drawn now."
-    return frame.rule, f"That cannot be the result; possible are: {', '.join(str(way) for way in list(ways)[:9])}."
+    rule: R = frame.rule
+    if isinstance(frame, Roll):
+        rule = DIE_RULES[world.components.dice[frame.thrown[0]].level] if frame.thrown else R.DANGER_DICE
+    return rule, f"That cannot be the result; possible are: {', '.join(str(way) for way in list(ways)[:9])}."
 
 
-REASONS: Mapping[str, Callable[[World, State, Action], Why | None]] = {
+REASONS: Mapping[str, Reason] = {
+    **TRYING,
     "visit": _visit,
     "attempt": _attempt,
     "fight": _fight,
-    "commit": _commit,
-    "block": _block,
-    "lose": _lose,
-    "complete": _complete,
-    "withdraw": _withdraw,
-    "keep": _keep,
-    "leap": _leap,
     "memory": _memory,
     "stunt": _stunt,
     "buy": _buy,
+    "fruit": _fruit,
     "use": _use,
     "pick": _pick,
     "hit": _hit,
     "take": _take,
+    "upgrade": _upgrade,
     "rolled": _chance,
     "drew": _chance,
 }

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event
-from tidal_widgets.games.tidal_blades.anytime import interruptions
+from tidal_widgets.games.tidal_blades.anytime import tempted
 from tidal_widgets.games.tidal_blades.challenge import declare
 from tidal_widgets.games.tidal_blades.fold import Hunt, can_fight, fight, hunts, prey
 from tidal_widgets.games.tidal_blades.islands import ChooseOrder, TakeBonus, TakeReward
@@ -13,7 +13,9 @@ from tidal_widgets.games.tidal_blades.powers import trigger
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import Frame, Log, State
 from tidal_widgets.games.tidal_blades.upkeep import LimitDice, limit_shield, surplus
-from tidal_widgets.games.tidal_blades.world import World
+from tidal_widgets.games.tidal_blades.world import TEMPLE, World
+
+END = Action("end")
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,8 @@ def _tell_place(world: World, log: Log, index: int, space: str) -> None:
         log.append(Event(R.VISIT_WITHOUT_SPACE, "{who} visited without using an Action space.", index))
         return
     kind = world.components.spaces[space]
+    if space in TEMPLE:
+        log.append(Event(R.TEMPLE, "{who} chose one of the three spaces of the Temple.", index))
     rule = R.OPEN_SPACES if kind.open else R.SINGLE_USE
     log.append(Event(rule, "{0} was {1} space.", None, (kind.name, "an open" if kind.open else "a single-use")))
 
@@ -110,25 +114,34 @@ class Contest(Frame):
     anytime: ClassVar[bool] = True
 
     def run(self, world: World, state: State, log: Log) -> State | None:
-        """Turn up a Monster to hunt where there is none; go on where there is nothing to choose."""
+        """Turn up a Monster to hunt where there is none; go on where all know there is nothing to choose."""
         if self.island == "fold" and hunts(world, state, self.space):
             return state.push(Hunt(self.seat))
-        idle = self.legal(world, state) == (Action("end"),) and not interruptions(world, state)
-        return state.pop() if idle else None
+        if self.legal(world, state) != (END,) or tempted(world, state) or self._may_hold(world, state):
+            return None
+        return state.pop()
+
+    def _may_hold(self, world: World, state: State) -> bool:
+        """Tell whether a card nobody else saw might be attempted here."""
+        seat = state.seats[self.seat]
+        return len(seat.hand) > len(seat.shown) and self._has_contest(world, state)
+
+    def _has_contest(self, world: World, state: State) -> bool:
+        return world.components.islands[self.island].arena and self._has_dice(world, state)
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
         """Return the Challenges that match the Arena, or the fight, and the end of the turn."""
         if self.island == "fold":
             return self._fights(world, state)
-        if not world.components.islands[self.island].arena or not self._has_dice(world, state):
-            return (Action("end"),)
+        if not self._has_contest(world, state):
+            return (END,)
         hand = state.seats[self.seat].hand
         cards = (
             card
             for card in dict.fromkeys(hand)
             if card in world.challenges and world.challenges[card].arena == self.island
         )
-        return (*(Action("attempt", (card,)) for card in cards), Action("end"))
+        return (*(Action("attempt", (card,)) for card in cards), END)
 
     def _has_dice(self, world: World, state: State) -> bool:
         return bool(state.seats[self.seat].active) or R.ZERO_DICE in world.flipped
@@ -136,10 +149,8 @@ class Contest(Frame):
     def _fights(self, world: World, state: State) -> tuple[Action, ...]:
         place = prey(state, self.space)
         if not place or not can_fight(world, state, self.seat, place):
-            return (Action("end"),)
-        if R.FIGHT_OPTIONAL in world.flipped:
-            return (Action("fight"),)
-        return (Action("fight"), Action("end"))
+            return (END,)
+        return (Action("fight"),) if R.FIGHT_OPTIONAL in world.flipped else (Action("fight"), END)
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
         """Attempt, fight, or end the turn."""
@@ -150,11 +161,32 @@ class Contest(Frame):
             log.append(Event(R.FOLD_BONUS, "{who} faced the Monster of the chosen space.", self.seat))
             return fight(world, state, log, self.seat, prey(state, self.space))
         log.append(Event(R.TURN_CHALLENGE, "{who} attempted nothing more.", self.seat))
-        return state
+        return state.then(KeepLimits(self.seat))
 
 
 @dataclass(frozen=True, slots=True)
 class EndTurn(Frame):
+    """Let a Stunt or a card be played after all else, then end the turn."""
+
+    rule: ClassVar[R] = R.TURN_STUNT
+    anytime: ClassVar[bool] = True
+
+    def run(self, world: World, state: State, log: Log) -> State | None:
+        """End the turn where everybody knows that there is nothing to play."""
+        return None if tempted(world, state) else state.then(KeepLimits(self.seat))
+
+    def legal(self, world: World, state: State) -> tuple[Action, ...]:
+        """Return the end of the turn."""
+        return (END,)
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """End the turn."""
+        log.append(Event(R.TURN_STUNT, "{who} ended the turn without playing anything more.", self.seat))
+        return state.then(KeepLimits(self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class KeepLimits(Frame):
     """Check the limits at the end of a turn."""
 
     rule: ClassVar[R] = R.DICE_LIMIT

@@ -1,0 +1,131 @@
+"""Why something in an attempt is not legal now: committing dice, danger, keeping, completing, withdrawing."""
+
+from collections.abc import Callable, Mapping
+
+from tidal_widgets.engine import Action
+from tidal_widgets.games.tidal_blades.attempt import LEAP_COST, Danger, Trying
+from tidal_widgets.games.tidal_blades.challenge import Commit
+from tidal_widgets.games.tidal_blades.committing import max_roll
+from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.games.tidal_blades.state import State
+from tidal_widgets.games.tidal_blades.world import World
+
+Why = tuple[R, str]
+Reason = Callable[[World, State, Action], Why | None]
+
+
+def _commit(world: World, state: State, action: Action) -> Why | None:
+    frame = state.pending[-1]
+    seat = state.seats[state.turn]
+    dice = list(action.things)
+    if not frame.legal(world, state) or "commit" not in {other.verb for other in frame.legal(world, state)}:
+        return R.COMMIT_DICE, "Dice are committed once, when an attempt begins."
+    if any(dice.count(die) > seat.active.count(die) for die in dice):
+        spent = any(die in seat.spent for die in dice if dice.count(die) > seat.active.count(die))
+        rule = R.USED_DICE_SPENT if spent else R.COMMIT_DICE
+        return rule, f"Only Active dice can be committed; Active are {' '.join(seat.active) or 'none'}."
+    if len(dice) > max_roll(world, seat) + seat.fruit:
+        rule = R.FRUIT_FOR_DICE if seat.fruit else R.FOCUS
+        most = max_roll(world, seat)
+        return rule, f"The Maximum Roll is {most}, {seat.fruit} Fruit can add as many dice; {len(dice)} are too many."
+    if not dice:
+        return (R.COMMIT_DICE if isinstance(frame, Commit) else R.FIGHT_COMMIT), "At least one die must be committed."
+    return frame.rule, f"Write the dice in this order: {' '.join(sorted(dice))}."
+
+
+def _block(world: World, state: State, action: Action) -> Why | None:
+    frame = state.pending[-1]
+    if not isinstance(frame, Danger):
+        return R.SHIELD_BLOCK, "There is no x to block."
+    shells = state.seats[frame.seat].shells
+    if shells < frame.xs:
+        rule = R.BLOCK_ALL_OR_NOTHING if shells else R.SHIELD_BLOCK
+        reason = (
+            f"Blocking takes {frame.xs} Shells from the Character board, where {shells} lie; the Shield cannot pay."
+        )
+        return rule, reason
+    return R.FULL_SHIELD, "The Shield cannot take so many Shells."
+
+
+def _lose(world: World, state: State, action: Action) -> Why | None:
+    frame = state.pending[-1]
+    if not isinstance(frame, Danger):
+        return None
+    if R.REFUSE_BLOCK in world.flipped and frame.can_block(world, state):
+        return R.REFUSE_BLOCK, "Under this ruling the Danger die must be blocked when it can be."
+    return R.DANGER_LOSES_DIE, "One of the dice in use must be lost."
+
+
+def _complete(world: World, state: State, action: Action) -> Why | None:
+    frame = state.pending[-1]
+    if isinstance(frame, Danger):
+        return R.DANGER_FIRST, "The Danger die is settled before the Challenge can be completed."
+    if isinstance(frame, Trying) and not frame.attempt.card:
+        return R.NO_ARENA_BONUSES_IN_FIGHT, "A fight is not completed: stop rolling, and the dice deal damage."
+    if not isinstance(frame, Trying):
+        return R.COMPLETE_AT_ONCE, "No Challenge is being attempted."
+    challenge = world.challenges[frame.attempt.card]
+    shown = sum(
+        len(slots)
+        for slots in (world.challenge_target(frame.attempt.card).slots(die.die, die.face) for die in frame.attempt.dice)
+    )
+    rule = (
+        R.ONE_SYMBOL_ONCE
+        if shown >= len(challenge.required) or len(set(challenge.required)) < len(challenge.required)
+        else R.MATCH_ALL
+    )
+    return rule, f"Every required symbol ({challenge.required}) must be matched, each by a symbol of its own."
+
+
+def _withdraw(world: World, state: State, action: Action) -> Why | None:
+    frame = state.pending[-1]
+    if isinstance(frame, Danger):
+        return R.DANGER_FIRST, "The Danger die is settled before anybody can withdraw."
+    if isinstance(frame, Trying) and not frame.attempt.card:
+        return R.NO_ARENA_BONUSES_IN_FIGHT, "Nobody withdraws from a fight: stop rolling, and the dice deal damage."
+    if not isinstance(frame, Trying):
+        return R.WITHDRAW, "No Challenge is being attempted."
+    challenge = world.challenges[frame.attempt.card]
+    named = list(action.things)
+    if challenge.push in named and named.count(challenge.push) > challenge.required.count(challenge.push):
+        return R.WITHDRAW_NO_PUSH_IT, "Push It gives nothing on a withdrawal."
+    return R.WITHDRAW_NOTCHES, "Name the Traits of all required symbols that the dice match, and of no others."
+
+
+def _keep(world: World, state: State, action: Action) -> Why | None:
+    frame = state.pending[-1]
+    if isinstance(frame, Danger):
+        return R.DANGER_FIRST, "The Danger die is settled before dice are rolled again."
+    if not isinstance(frame, Trying):
+        return None
+    if any(token not in frame.attempt.tokens() for token in action.things):
+        return R.KEEP_AND_REROLL, "Only dice that lie on the table can be kept."
+    if len(action.things) >= len(frame.attempt.dice):
+        return R.ROLL_WITH_DANGER, "At least one die must be rolled with the Danger die."
+    return R.KEEP_AND_REROLL, "Only dice that match symbols, each one of its own, may be kept."
+
+
+def _leap(world: World, state: State, action: Action) -> Why | None:
+    frame = state.pending[-1]
+    if not isinstance(frame, Trying | Danger):
+        return R.TIME_LEAP, "A Time Leap sets a die that was rolled; none lies there."
+    shield = state.seats[frame.seat].shield
+    if shield < LEAP_COST:
+        return (
+            R.TIME_LEAP,
+            f"A Time Leap takes 4 Shells from the Shield; {shield} lie there, and Shells on the board do not count.",
+        )
+    if isinstance(frame, Danger):
+        return R.LEAP_ON_DANGER, "A Time Leap does not set the Danger die, and danger is settled first."
+    return R.TIME_LEAP, "A Time Leap sets one of the rolled dice to another of its own faces."
+
+
+TRYING: Mapping[str, Reason] = {
+    "commit": _commit,
+    "block": _block,
+    "lose": _lose,
+    "complete": _complete,
+    "withdraw": _withdraw,
+    "keep": _keep,
+    "leap": _leap,
+}

@@ -5,19 +5,20 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event
-from tidal_widgets.engine.deck import draws, size, without_top
+from tidal_widgets.engine.deck import beneath, draws, size, without_top
 from tidal_widgets.games.tidal_blades.attempt import LEAP_COST, Attempt, Roll, Trying
 from tidal_widgets.games.tidal_blades.challenge import roll_on
 from tidal_widgets.games.tidal_blades.committing import commit, handfuls
 from tidal_widgets.games.tidal_blades.damage import PlaceHits
 from tidal_widgets.games.tidal_blades.dice import LETTER_LEVEL, stock, substitutes
 from tidal_widgets.games.tidal_blades.keeping import plans
+from tidal_widgets.games.tidal_blades.killing import lay_aside
 from tidal_widgets.games.tidal_blades.mending import leap, leapable, leaps
 from tidal_widgets.games.tidal_blades.monsters import arrival
 from tidal_widgets.games.tidal_blades.powers import trigger
 from tidal_widgets.games.tidal_blades.rewards import style_level
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.games.tidal_blades.state import Frame, Log, State, beast_at
+from tidal_widgets.games.tidal_blades.state import Beast, Frame, Log, State, beast_at
 from tidal_widgets.games.tidal_blades.world import World
 
 SPACE_PLACE = {"folds-edge": "edge", "inner-reef": "reef"}
@@ -88,7 +89,7 @@ class Hunt(Frame):
         log.append(Event(R.HUNTING, "{who} hunted: {0} was turned up on the Monster deck.", self.seat, (name,)))
         state = state.pop()
         if state.hunted is not None:
-            state = state._replace(monster_discard=(*state.monster_discard, state.hunted.monster))
+            state = put_under(state, log, state.hunted)
         beast = arrival(world, monster, len(state.seats), log)
         state = state._replace(monster_deck=without_top(state.monster_deck, monster), hunted=beast)
         if not can_fight(world, state, self.seat, "hunted"):
@@ -96,6 +97,12 @@ class Hunt(Frame):
             return state
         log.append(Event(R.HUNT_MUST_FIGHT, "{who} had to fight it.", self.seat))
         return fight(world, state.pop(), log, self.seat, "hunted")
+
+
+def put_under(state: State, log: Log, beast: Beast) -> State:
+    """Put a hunted Monster under its deck, and its Hit tokens beside The Fold, under that reading."""
+    log.append(Event(R.HUNT_AGAIN, "The Monster hunted before went under the deck."))
+    return lay_aside(state._replace(monster_deck=beneath(state.monster_deck, beast.monster)), log, beast, R.HUNT_AGAIN)
 
 
 @dataclass(frozen=True, slots=True)

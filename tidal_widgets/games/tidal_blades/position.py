@@ -17,8 +17,10 @@ from itertools import chain
 
 from tidal_widgets.engine import PositionError, Table
 from tidal_widgets.engine.deck import Deck, Slots, shuffled
+from tidal_widgets.engine.lines import entries, one_of, whole
 from tidal_widgets.games.tidal_blades.position_ask import pending
 from tidal_widgets.games.tidal_blades.position_seat import read_seat
+from tidal_widgets.games.tidal_blades.seen import secret_cards
 from tidal_widgets.games.tidal_blades.setup import check_table
 from tidal_widgets.games.tidal_blades.state import NOBODY, RIVAL, Beast, Seat, State
 from tidal_widgets.games.tidal_blades.world import JUDGE_PATH, World
@@ -60,39 +62,10 @@ def read_position(world: World, text: str) -> State:
     for key in lines:
         if key not in KEYS and key not in names:
             raise PositionError(f"Found the line {key!r}; allowed are {', '.join([*KEYS, *names])}.")
-    number = _number(lines, "round", 1, range(1, 5))
+    number = whole(lines, "round", 1, range(1, 5))
     seats = tuple(read_seat(world, name, lines.get(name, ""), number) for name in names)
     state = _table(world, lines, names, seats, number)
     return pending(world, _supplied(world, state, lines), lines.get("ask", "travel"))
-
-
-def entries(text: str) -> dict[str, str]:
-    """Return a text's lines by what stands before the colon."""
-    found: dict[str, str] = {}
-    for number, line in enumerate(text.splitlines(), 1):
-        bare = line.partition("#")[0].strip()
-        if not bare:
-            continue
-        key, colon, value = bare.partition(":")
-        if not colon or key.strip() in found:
-            raise PositionError(f"Line {number}: found {bare[:60]!r}; allowed is 'name: words', each name once.")
-        found[key.strip()] = value.strip()
-    return found
-
-
-def _number(lines: Mapping[str, str], key: str, default: int, allowed: range) -> int:
-    word = lines.get(key, str(default))
-    if not word.isdecimal() or int(word) not in allowed:
-        raise PositionError(f"{key}: found {word!r}; allowed are {allowed.start} to {allowed.stop - 1}.")
-    return int(word)
-
-
-def one_of(key: str, word: str, allowed: Iterable[str]) -> str:
-    """Return the word if it is allowed."""
-    names = tuple(allowed)
-    if word not in names:
-        raise PositionError(f"{key}: found {word!r}; allowed are {', '.join(names)}.")
-    return word
 
 
 def _table(
@@ -123,6 +96,8 @@ def _table(
     starting = set(components.starting)
     common = [[card for card in group if card not in starting] for group in (pool, held, discard, gone)]
     first = who("first", 0)
+    unseen, tops = rest(ones, *common), cards("deck", world.challenges)
+    secret = [card for seat in seats for card in secret_cards(seat) if card not in starting]
     beasts = {key: _beast(world, names, key, lines.get(key, "none")) for key in ("edge", "reef", "hunted")}
     down = cards("monsters-gone", components.monsters)
     out = [beast.monster for beast in beasts.values() if beast]
@@ -132,7 +107,8 @@ def _table(
         dice=(),
         fruit=0,
         shells=0,
-        deck=_topped(rest(ones, *common), cards("deck", world.challenges)),
+        deck=_topped(list(unseen), tops),
+        stack=tuple(sorted(card for card in unseen + secret if card not in tops)),
         stunt_deck=_topped(
             rest({s.slug: s.copies for s in components.stunts.values()}, played, *(seat.stunts for seat in seats)),
             cards("stunt-deck", components.stunts),
@@ -145,7 +121,7 @@ def _table(
         turn=who("turn", first),
         stunt_played=one_of("stunt-played", lines.get("stunt-played", "no"), ("yes", "no")) == "yes",
         judge=one_of("judge", lines.get("judge", "lamara"), JUDGE_PATH),
-        boat=_number(lines, "boat", 0, range(len(components.boat.spaces))),
+        boat=whole(lines, "boat", 0, range(len(components.boat.spaces))),
         pool=pool,
         discard=tuple(sorted(discard)),
         gone=tuple(sorted(gone)),
@@ -199,7 +175,7 @@ def _supplied(world: World, state: State, lines: Mapping[str, str]) -> State:
     dice = {code: world.components.dice[code].count - owned[code] for code in world.dice}
     words = lines.get("supply", "").split()
     for code, count in zip(words[::2], words[1::2], strict=False):
-        dice[one_of("supply", code, dice)] = _number({"supply": count}, "supply", 0, range(100))
+        dice[one_of("supply", code, dice)] = whole({"supply": count}, "supply", 0, range(100))
     if len(words) % 2:
         raise PositionError(f"supply: found {lines['supply']!r}; allowed are pairs of a die and a number.")
     fruit = tokens.fruit - sum(seat.fruit for seat in state.seats)

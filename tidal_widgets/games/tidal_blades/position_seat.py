@@ -5,6 +5,7 @@ from typing import Any
 
 from tidal_widgets.engine import PositionError
 from tidal_widgets.engine.deck import shuffled
+from tidal_widgets.engine.lines import items
 from tidal_widgets.games.tidal_blades.setup import new_seat
 from tidal_widgets.games.tidal_blades.state import Seat
 from tidal_widgets.games.tidal_blades.world import TRAIT_NAMES, TRAITS, World
@@ -18,14 +19,12 @@ Words = list[str]
 def read_seat(world: World, name: str, text: str, number: int) -> Seat:
     """Return a seat from its line, as `fruit 1, active N N IB, focus 2, hand burning-sun`."""
     seat = new_seat(name)._replace(goal=_goal(world, name), goal_open=True)
-    said: dict[str, Words] = {}
-    for item in filter(None, (part.strip() for part in text.split(","))):
-        key, *words = item.split()
-        if key in said or key not in _readers(world):
-            raise PositionError(f"{name}: found {item!r}; allowed are {', '.join(_readers(world))}, once each.")
-        said[key] = words
+    readers = _readers(world)
+    said = items(name, text, readers)
     for key, words in said.items():
-        seat = _readers(world)[key](seat, name, words)
+        seat = readers[key](seat, name, words)
+    if strangers := [card for card in seat.shown if card not in seat.hand]:
+        raise PositionError(f"{name}, shown: found {strangers[0]!r}; allowed are the cards in hand.")
     if "discs" not in said:
         seat = seat._replace(discs=max(0, DISCS[number] - len(seat.placed)))
     if "best" not in said:

@@ -1,47 +1,59 @@
 """What one seat may know of a position."""
 
-from tidal_widgets.engine.deck import Deck, Slots, unseen
+from dataclasses import replace
+
+from tidal_widgets.engine.deck import Deck, Slots, removed, unseen
 from tidal_widgets.games.tidal_blades.challenge_cards import Study
 from tidal_widgets.games.tidal_blades.character_cards import DrawCharacterCards
-from tidal_widgets.games.tidal_blades.setup_players import StartingCard
-from tidal_widgets.games.tidal_blades.state import HIDDEN, Seat, State
+from tidal_widgets.games.tidal_blades.setup_players import DealStarting, StartingCard
+from tidal_widgets.games.tidal_blades.state import HIDDEN, HIDDEN_STARTING, Frame, Seat, State
 from tidal_widgets.games.tidal_blades.world import World
-
-HIDDEN_STARTING = "?starting"
 
 
 def seen_by(world: World, state: State, viewer: int) -> State:
     """Return the position with everything hidden that `viewer` may not know."""
-    others = [(i, seat) for i, seat in enumerate(state.seats) if i != viewer]
-    drawn = [
-        card
-        for _, seat in others
-        for card in secret_cards(seat)
-        if card not in world.components.starting or card in state.mixed
-    ]
-    studied = [
-        card for frame in state.pending if isinstance(frame, Study) and frame.seat != viewer for card in frame.cards
-    ]
-    stunts = [card for _, seat in others for card in seat.stunts]
+    others = [seat for index, seat in enumerate(state.seats) if index != viewer]
+    secret = [card for seat in others for card in secret_cards(seat)] + _studied(state, viewer)
+    undealt = (HIDDEN_STARTING,) * len(state.undealt)
     return state._replace(
         seats=tuple(seat if i == viewer else _veiled(world, state, i) for i, seat in enumerate(state.seats)),
-        deck=unseen(state.deck, drawn + studied),
-        stunt_deck=unseen(state.stunt_deck, stunts),
-        pending=tuple(frame.seen_by(viewer) for frame in state.pending),
+        deck=_deck(state, [card for card in secret if card in state.stack]),
+        stunt_deck=unseen(state.stunt_deck, (card for seat in others for card in seat.stunts if card != HIDDEN)),
+        gone=tuple(sorted(_without(state.gone, state.undealt) + undealt)),
+        undealt=undealt,
+        pending=tuple(_frame(world, frame, viewer, secret) for frame in state.pending),
     )
 
 
-def secret_cards(seat: Seat) -> list[str]:
+def secret_cards(seat: Seat) -> tuple[str, ...]:
     """Return the Challenges of a hand that nobody else saw."""
-    cards = list(seat.hand)
-    for card in seat.shown:
-        cards.remove(card)
+    return _without(seat.hand, seat.shown)
+
+
+def _without(cards: tuple[str, ...], others: tuple[str, ...]) -> tuple[str, ...]:
+    for card in others:
+        cards = removed(cards, card)
     return cards
+
+
+def _studied(state: State, viewer: int) -> list[str]:
+    return [card for frame in state.pending if isinstance(frame, Study) and frame.seat != viewer for card in frame.cards]
+
+
+def _deck(state: State, secret: list[str]) -> Deck:
+    """Return the Challenge deck as it is known: a card that was put beneath it for all to see stays known."""
+    return tuple(unseen((slots,), secret)[0] if slots.cards[0] in state.stack else slots for slots in state.deck)
+
+
+def _frame(world: World, frame: Frame, viewer: int, secret: list[str]) -> Frame:
+    if isinstance(frame, DealStarting):
+        return replace(frame, deck=unseen(frame.deck, (card for card in secret if card in world.components.starting)))
+    return frame.seen_by(viewer)
 
 
 def _veiled(world: World, state: State, index: int) -> Seat:
     seat = state.seats[index]
-    secret = [HIDDEN_STARTING if card in world.components.starting else HIDDEN for card in secret_cards(seat)]
+    secret = (_back(world, state, card) for card in secret_cards(seat))
     return seat._replace(
         hand=tuple(sorted((*seat.shown, *secret))),
         stunts=(HIDDEN,) * len(seat.stunts),
@@ -50,14 +62,20 @@ def _veiled(world: World, state: State, index: int) -> Seat:
     )
 
 
-def _in_hand(state: State, index: int) -> list[str]:
+def _back(world: World, state: State, card: str) -> str:
+    """Return what others know of a card: whether it was dealt in the set-up."""
+    unmixed = world.components.starting.keys() - state.mixed
+    return HIDDEN_STARTING if card in unmixed or (unmixed and card == HIDDEN_STARTING) else HIDDEN
+
+
+def _in_hand(state: State, index: int) -> set[str]:
     choosing = (
         frame for frame in state.pending if isinstance(frame, DrawCharacterCards | StartingCard) and frame.seat == index
     )
-    return [card for frame in choosing for card in frame.cards]
+    return {card for frame in choosing for card in frame.cards if card != HIDDEN}
 
 
-def _blurred(deck: Deck, drawn: list[str]) -> Deck:
+def _blurred(deck: Deck, drawn: set[str]) -> Deck:
     """Return an own deck as others know it: any card may lie anywhere, in the drawer's hand too."""
-    cards = tuple(sorted([*(card for slots in deck for card in slots.cards), *drawn]))
+    cards = tuple(sorted(drawn.union(*(slots.cards for slots in deck))))
     return tuple(Slots(cards, slots.size) for slots in deck)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event
-from tidal_widgets.engine.deck import beneath, draws, size, without_top
+from tidal_widgets.engine.deck import beneath, draws, without_top
 from tidal_widgets.games.tidal_blades.attempt import LEAP_COST, Attempt, Roll, Trying
 from tidal_widgets.games.tidal_blades.challenge import roll_on
 from tidal_widgets.games.tidal_blades.committing import commit, handfuls
@@ -14,7 +14,7 @@ from tidal_widgets.games.tidal_blades.dice import LETTER_LEVEL, stock, substitut
 from tidal_widgets.games.tidal_blades.keeping import plans
 from tidal_widgets.games.tidal_blades.killing import lay_aside
 from tidal_widgets.games.tidal_blades.mending import leap, leapable, leaps
-from tidal_widgets.games.tidal_blades.monsters import arrival
+from tidal_widgets.games.tidal_blades.monsters import any_left, arrival, reshuffled
 from tidal_widgets.games.tidal_blades.powers import trigger
 from tidal_widgets.games.tidal_blades.rewards import style_level
 from tidal_widgets.games.tidal_blades.rules import R
@@ -34,11 +34,19 @@ def prey(state: State, space: str) -> str:
 
 def hunts(world: World, state: State, space: str) -> bool:
     """Tell whether a visit to this space turns up a Monster."""
-    if SPACE_PLACE.get(space) != "edge" or state.edge is not None or not size(state.monster_deck):
+    if SPACE_PLACE.get(space) != "edge" or state.edge is not None or not any_left(world, state):
         return False
     if state.reef is not None and R.HUNT_WHEN not in world.flipped:
         return False
     return state.hunted is None or R.HUNT_AGAIN in world.flipped
+
+
+def can_hunt(world: World, state: State, index: int) -> bool:
+    """Tell whether the seat would have dice against the Monster that a hunt turns up, as far as its back tells."""
+    seat = state.seats[index]
+    if seat.active or not state.monster_deck or R.BONUS_DIE_ALONE not in world.flipped:
+        return bool(seat.active)
+    return any(style_level(world, seat, world.components.monsters[card].style) for card in state.monster_deck[0].cards)
 
 
 def can_fight(world: World, state: State, index: int, place: str) -> bool:
@@ -77,6 +85,10 @@ class Hunt(Frame):
     """Turn up the top Monster on its deck; it must be fought, which answers the question beneath."""
 
     rule: ClassVar[R] = R.HUNTING
+
+    def run(self, world: World, state: State, log: Log) -> State | None:
+        """Shuffle the Monsters that left play if the deck is empty, under that reading."""
+        return None if state.monster_deck else reshuffled(state, log)
 
     def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
         """Return which Monster it may be."""
@@ -135,7 +147,7 @@ class BonusDie(Frame):
     def run(self, world: World, state: State, log: Log) -> State | None:
         """Go on at once when there is none."""
         options, rule = bonus_dice(world, state, self.seat, self.place)
-        if options:
+        if options and (self.dice or R.BONUS_DIE_ALONE in world.flipped):
             return None
         log.append(Event(rule, "{who} gained no Bonus die.", self.seat))
         return self._roll(state, self.dice)
@@ -144,7 +156,7 @@ class BonusDie(Frame):
         """Return the Bonus dice, and going without unless that is ruled out."""
         options = bonus_dice(world, state, self.seat, self.place)[0]
         dice = tuple(Action("bonus", (code,)) for code in options)
-        must = R.BONUS_DIE_CHOICE in world.flipped or not self.dice
+        must = R.BONUS_DIE_CHOICE in world.flipped or not (self.dice or R.ZERO_DICE in world.flipped)
         return dice if must else (*dice, Action("no-bonus"))
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:

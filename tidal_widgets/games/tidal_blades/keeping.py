@@ -72,7 +72,7 @@ def _countable(target: Target) -> int:
 def _ways_to_keep(target: Target, lying: Lying) -> Iterator[Tokened]:
     if lying.face == WILD and R.WILD_CHOICE in target.world.flipped:
         for trait in "FSRY":
-            yield f"{lying}={trait}", Lying(lying.die, trait)
+            yield f"{lying}{trait}", lying._replace(face=WILD + trait)
     else:
         yield str(lying), lying
 

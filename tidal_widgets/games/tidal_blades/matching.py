@@ -29,11 +29,11 @@ class Lying(NamedTuple):
 def symbols(face: str) -> tuple[str, ...]:
     """Return the symbols of a face, each as the Traits it may stand for.
 
-    >>> symbols("F/S"), symbols("FF"), symbols("*"), symbols("-")
-    (('FS',), ('F', 'F'), ('FSRY',), ())
+    >>> symbols("F/S"), symbols("FF"), symbols("*"), symbols("*F"), symbols("-")
+    (('FS',), ('F', 'F'), ('FSRY',), ('F',), ())
     """
-    if face == WILD:
-        return ("FSRY",)
+    if face.startswith(WILD):
+        return (face[1:] or "FSRY",)
     if "/" in face:
         return (face.replace("/", ""),)
     return () if face in (BLANK, "") else tuple(face)
@@ -52,7 +52,7 @@ class Target:
     @classmethod
     def of_challenge(cls, world: "World", card: Challenge) -> "Target":
         """Return a Challenge's required symbols, then its Push It symbol."""
-        push = "" if card.slug in world.components.starting and R.STARTING_PUSH_IT in world.flipped else card.push
+        push = world.push_it(card)
         spots = tuple(Spot(trait=trait) for trait in card.required + push)
         return cls(world, spots, (1 << len(spots)) - 1, (1 << len(card.required)) - 1)
 
@@ -95,7 +95,7 @@ class Target:
             return False
         if spot.armour == 1:
             return True
-        if die not in self.world.components.dice or (face == WILD and R.WILD_ARMOUR in self.world.flipped):
+        if die not in self.world.components.dice or (face.startswith(WILD) and R.WILD_ARMOUR in self.world.flipped):
             return False
         kind = self.world.components.dice[die]
         if kind.level < spot.armour:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event, drew
-from tidal_widgets.engine.deck import Deck, draws, top_narrowed, tops, without_top
+from tidal_widgets.engine.deck import Deck, draws, shuffled, top_narrowed, tops, without_top
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import NOBODY, RIVAL, Beast, Frame, Log, State
 from tidal_widgets.games.tidal_blades.world import World
@@ -22,6 +22,17 @@ def arrival(world: World, monster: str, players: int, log: Log) -> Beast:
             )
         )
     return Beast(monster, hits)
+
+
+def any_left(world: World, state: State) -> bool:
+    """Tell whether a Monster can be turned up, from the deck or, under that reading, from those that left play."""
+    return bool(state.monster_deck or (R.MONSTER_RESHUFFLE in world.flipped and state.monster_discard))
+
+
+def reshuffled(state: State, log: Log) -> State:
+    """Shuffle the Monsters that left play into a new deck."""
+    log.append(Event(R.RESHUFFLE, "The Monsters that had left play were shuffled into a new deck."))
+    return state._replace(monster_deck=shuffled(state.monster_discard), monster_discard=())
 
 
 def back_of(world: World, monster: str) -> str:
@@ -70,6 +81,10 @@ class RevealMonster(Frame):
 
     why: R
     rule: ClassVar[R] = R.FIRST_MONSTER
+
+    def run(self, world: World, state: State, log: Log) -> State | None:
+        """Shuffle the Monsters that left play if the deck is empty, under that reading."""
+        return None if state.monster_deck else reshuffled(state, log)
 
     def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
         """Return which Monster it may be."""

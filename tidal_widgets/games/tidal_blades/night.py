@@ -5,16 +5,16 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event, rolled
-from tidal_widgets.engine.deck import shuffled, size
+from tidal_widgets.engine.deck import without_top
 from tidal_widgets.games.tidal_blades.fold import SPACE_PLACE
 from tidal_widgets.games.tidal_blades.gains import gains
 from tidal_widgets.games.tidal_blades.goods import move_champion
 from tidal_widgets.games.tidal_blades.killing import lay_aside
-from tidal_widgets.games.tidal_blades.monsters import RevealMonster, backs
+from tidal_widgets.games.tidal_blades.monsters import RevealMonster, any_left, arrival, backs
 from tidal_widgets.games.tidal_blades.night_dice import NightDice
 from tidal_widgets.games.tidal_blades.powers import trigger
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.games.tidal_blades.state import Beast, Frame, Log, State
+from tidal_widgets.games.tidal_blades.state import NOBODY, Beast, Frame, Log, State
 from tidal_widgets.games.tidal_blades.turn import Day
 from tidal_widgets.games.tidal_blades.world import JUDGE_PATH, World
 
@@ -55,9 +55,9 @@ class Nightfall(Frame):
     rule: ClassVar[R] = R.NIGHT_ORDER
 
     def run(self, world: World, state: State, log: Log) -> State | None:
-        """Say so."""
+        """Say so; it is nobody's turn."""
         log.append(Event(R.NIGHT_ORDER, "The night of Round {0} began.", None, (state.round,)))
-        return state.pop()
+        return state.pop()._replace(turn=NOBODY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,18 +142,10 @@ class Advance(Frame):
     def _reveal(self, world: World, state: State, log: Log, hunted: Beast | None) -> State:
         if hunted is not None and R.HUNT_REVEAL not in world.flipped:
             return state.push(*backs(world, state.monster_deck))
-        if not size(state.monster_deck):
-            if R.MONSTER_RESHUFFLE not in world.flipped or not state.monster_discard:
-                log.append(Event(R.NIGHT_ADVANCE, "No Monster was left to turn up."))
-                return state
-            state = reshuffled(state, log)
+        if not any_left(world, state):
+            log.append(Event(R.NIGHT_ADVANCE, "No Monster was left to turn up."))
+            return state
         return state.push(TurnUpHunted(self.seat) if hunted is not None else RevealMonster(self.seat, R.NIGHT_ADVANCE))
-
-
-def reshuffled(state: State, log: Log) -> State:
-    """Shuffle the Monsters that left play into a new deck."""
-    log.append(Event(R.RESHUFFLE, "The Monsters that had left play were shuffled into a new deck."))
-    return state._replace(monster_deck=shuffled(state.monster_discard), monster_discard=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,9 +156,11 @@ class TurnUpHunted(RevealMonster):
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
         """Lay it face-up on the deck."""
-        edge = state.edge
-        state = RevealMonster.play(self, world, state, action, log)
-        return state._replace(hunted=state.edge, edge=edge)
+        (monster,) = action.things
+        name = world.components.monsters[monster].name
+        log.append(Event(self.why, "{0} was turned up on the Monster deck and stayed there.", None, (name,)))
+        beast = arrival(world, monster, len(state.seats), log)
+        return state._replace(monster_deck=without_top(state.monster_deck, monster), hunted=beast).pop()
 
 
 @dataclass(frozen=True, slots=True)

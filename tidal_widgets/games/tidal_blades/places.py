@@ -3,7 +3,7 @@
 from functools import cache, lru_cache
 
 from tidal_widgets.engine import Action
-from tidal_widgets.games.tidal_blades.fold import hunts
+from tidal_widgets.games.tidal_blades.fold import can_hunt, hunts
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import State
 from tidal_widgets.games.tidal_blades.world import TEMPLE, World
@@ -45,7 +45,7 @@ def visits(world: World, state: State, index: int) -> tuple[Action, ...]:
     seat = state.seats[index]
     if R.TEMPLE_TWICE in world.flipped and any(place in TEMPLE for place in seat.placed):
         barred |= set(TEMPLE)
-    if R.HUNT_WITHOUT_DICE in world.flipped and not seat.active:
+    if R.HUNT_WITHOUT_DICE in world.flipped and not can_hunt(world, state, index):
         barred |= {slug for slug in world.components.spaces if hunts(world, state, slug)}
     stays = R.SAME_ISLAND in world.flipped and seat.placed
     return _visits(world, barred, island_of(world, seat.placed[-1]) if stays else "")

@@ -65,6 +65,8 @@ def _advancement_line(world: World, state: State, index: int) -> ScoreLine:
     seat = state.seats[index]
     space = seat.best if R.CHAMPION_BEST in world.flipped else seat.champion
     track = world.components.champion
+    if R.TOP_CLAIM in world.flipped and state.top_claimed == index:
+        space = track.length
     if space >= track.length and not _claims_top(world, state, index):
         below = max((points for at, points in track.points.items() if at < track.length), default=0)
         return ScoreLine(R.TOP_ONCE, below, "another Character claimed the highest space")
@@ -115,7 +117,7 @@ def _challenges(world: World, seat: Seat, place: str) -> int:
 
 def _counted_symbols(world: World, card: str) -> str:
     challenge = world.challenges[card]
-    return challenge.required if R.GOAL_COUNTS_PUSH_IT in world.flipped else challenge.required + challenge.push
+    return challenge.required if R.GOAL_COUNTS_PUSH_IT in world.flipped else challenge.required + world.push_it(challenge)
 
 
 def _winners(world: World, state: State, lines: tuple[tuple[ScoreLine, ...], ...]) -> Scores:

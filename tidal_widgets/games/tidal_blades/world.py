@@ -101,6 +101,11 @@ class World:
             target = self._targets[key] = Target.of_challenge(self, self.challenges[card])
         return target
 
+    def push_it(self, card: Challenge) -> str:
+        """Return the Trait of a Challenge's Push It symbol; some readings leave Starting Challenges without one."""
+        lacks = R.STARTING_PUSH_IT in self.flipped and card.slug in self.components.starting
+        return "" if lacks else card.push
+
     def monster_target(self, beast: Beast) -> Target:
         """Return a Monster's open spots as something dice are matched with."""
         key = (beast.monster, beast.open)

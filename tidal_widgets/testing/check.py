@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
+from hypothesis import Phase, given, settings
+
 from tidal_widgets.engine import Game, Table
 from tidal_widgets.testing.ending import scores_come_at_the_end
 from tidal_widgets.testing.line import Line
@@ -44,8 +46,6 @@ def check_game(
 
     `bound` is the number of moves within which any game must end.
     """
-    from hypothesis import Phase, given, settings  # noqa: PLC0415  (an extra, and only wanted here)
-
     kept: Sequence[Law[S]] = only or laws()
 
     @settings(max_examples=examples, deadline=None, phases=(Phase.explicit, Phase.reuse, Phase.generate))

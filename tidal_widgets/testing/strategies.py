@@ -1,28 +1,23 @@
 """What the kit draws with hypothesis: lines of play and strange actions."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
+
+from hypothesis import strategies as st
 
 from tidal_widgets.engine import Action, Game, Table
 from tidal_widgets.testing.line import Line, play_out
 
-if TYPE_CHECKING:
-    from hypothesis.strategies import SearchStrategy
-
 S = TypeVar("S")
 
 
-def strange_actions() -> "SearchStrategy[Action]":
+def strange_actions() -> st.SearchStrategy[Action]:
     """Draw actions of any text at all."""
-    from hypothesis import strategies as st  # noqa: PLC0415  (an extra, and only wanted here)
-
     return st.builds(Action, st.text(max_size=9), st.lists(st.text(max_size=9), max_size=3).map(tuple))
 
 
-def playouts(game: Game[S], table: Table, *, bound: int) -> "SearchStrategy[Line[S]]":
+def playouts(game: Game[S], table: Table, *, bound: int) -> st.SearchStrategy[Line[S]]:
     """Draw whole games, each from its seed, with strange actions to try on them."""
-    from hypothesis import strategies as st  # noqa: PLC0415  (an extra, and only wanted here)
-
     lines = st.integers(0, 2**32 - 1).map(lambda seed: play_out(game, table, seed, bound))
     strangers = st.lists(strange_actions(), min_size=2, max_size=4).map(tuple)
     return st.builds(lambda line, actions: replace(line, strangers=actions), lines, strangers)

@@ -9,7 +9,7 @@ from tidal_widgets.testing.line import Line
 
 S = TypeVar("S")
 
-NOW = re.compile(r"\b(is|are|has|have|does|do|will|shall|can|must|may)\b")
+NOW = re.compile(r"\b(is|are|has|does|will|shall|can|must|may)\b")
 GAPS = re.compile(r"\s\s|^\s|\s$|\s[.,;:!?]|^$|\bNone\b|[{}]")
 
 

@@ -19,7 +19,7 @@ def ready(world: World, state: State, log: Log) -> State | None:
         return None
     log.append(Event(R.RESHUFFLE, "The discarded Challenges were shuffled into a new deck."))
     mixed = tuple(sorted({*state.mixed, *(card for card in state.discard if card in world.components.starting)}))
-    return state._replace(deck=shuffled(state.discard), discard=(), mixed=mixed)
+    return state._replace(deck=shuffled(state.discard), discard=(), stack=state.discard, mixed=mixed)
 
 
 def to_hand(state: State, index: int, card: str, *, shown: bool) -> State:
@@ -237,7 +237,8 @@ class Study(Frame):
         for card in cards:
             log.append(Event(R.DISCARDS, "{who} laid {0} aside, face-up.", self.seat, (world.challenges[card].name,)))
             if R.STUDY_LEFTOVERS in world.flipped:
-                state = state._replace(deck=beneath(state.deck, card))
+                stack = tuple(other for other in state.stack if other != card)
+                state = state._replace(deck=beneath(state.deck, card), stack=stack)
             else:
                 state = state._replace(discard=tuple(sorted((*state.discard, card))))
         return state

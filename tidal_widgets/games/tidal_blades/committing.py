@@ -58,5 +58,6 @@ def commit(world: World, state: State, log: Log, index: int, dice: tuple[str, ..
     active = seat.active
     for die in dice:
         active = removed(active, die)
-    log.append(Event(rule, "{who} committed {0} dice: {1}.", index, (len(dice), " ".join(dice))))
+    says = "{who} committed {0} dice: {1}." if dice else "{who} committed no dice."
+    log.append(Event(rule, says, index, (len(dice), " ".join(dice)) if dice else ()))
     return state.with_seat(index, seat._replace(active=active))

@@ -37,7 +37,8 @@ def _without(cards: tuple[str, ...], others: tuple[str, ...]) -> tuple[str, ...]
 
 
 def _studied(state: State, viewer: int) -> list[str]:
-    return [card for frame in state.pending if isinstance(frame, Study) and frame.seat != viewer for card in frame.cards]
+    studies = (frame for frame in state.pending if isinstance(frame, Study) and frame.seat != viewer)
+    return [card for frame in studies for card in frame.cards]
 
 
 def _deck(state: State, secret: list[str]) -> Deck:

@@ -53,6 +53,7 @@ def setup(world: World, table: Table) -> State:
         fruit=components.tokens.fruit - 2 * count,
         shells=components.tokens.shells - 4 * count,
         deck=shuffled(components.challenges),
+        stack=tuple(sorted(components.challenges)),
         stunt_deck=shuffled(slug for slug, stunt in components.stunts.items() for _ in range(stunt.copies)),
         market_deck=shuffled(slug for slug, card in components.market.items() for _ in range(card.copies)),
         monster_deck=(),
@@ -113,6 +114,9 @@ class LayOut(Frame):
         )
         log.append(Event(R.CARD_COUNTS, "There were {0} Challenges, {1} Stunts and {2} Market cards.", None, counts))
         log.append(Event(R.CHALLENGE_DECK, "The Challenges were shuffled, the Starting Challenges kept apart."))
+        kinds = [space.open for space in components.spaces.values()]
+        says = "There were {0} single-use spaces and {1} open ones."
+        log.append(Event(R.TWO_KINDS_OF_SPACE, says, None, (kinds.count(False), kinds.count(True))))
         log.append(Event(R.STUNT_DECK, "The Stunts were shuffled."))
         log.append(Event(R.MARKET_DECK, "The Market cards were shuffled."))
         log.append(Event(R.BOAT_START, "The Boat was placed on its start."))

@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event, drew
-from tidal_widgets.engine.deck import Deck, draws, shuffled, without_top
+from tidal_widgets.engine.deck import Deck, Slots, draws, shuffled, without_top
 from tidal_widgets.games.tidal_blades.challenge_cards import to_hand
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.games.tidal_blades.state import HIDDEN, Frame, Log, State
+from tidal_widgets.games.tidal_blades.state import HIDDEN, HIDDEN_STARTING, Frame, Log, State
 from tidal_widgets.games.tidal_blades.world import World
 
 EACH = 3
@@ -39,25 +39,32 @@ class DealStarting(Frame):
                     state = to_hand(state, index, card.slug, shown=True)
             log.append(Event(self.rule, "{who} took the Starting Challenges of the Character.", index))
         dealt = {card for seat in state.seats for card in seat.hand}
-        return self._mixed_in(world, state, [card for card in world.components.starting if card not in dealt], log)
+        left = tuple(card for card in world.components.starting if card not in dealt)
+        if R.STARTING_CHALLENGE_LEFTOVERS in world.flipped:
+            return self._mixed_in(world, state, shuffled(left), log)
+        return state._replace(gone=tuple(sorted(left)))
 
     def _leftovers(self, world: World, state: State, log: Log) -> State:
-        return self._mixed_in(world, state, list(self.deck[0].cards) if self.deck else [], log)
+        if R.STARTING_CHALLENGE_LEFTOVERS in world.flipped:
+            return self._mixed_in(world, state, self.deck, log)
+        undealt = tuple(card for slots in self.deck for card in known(slots))
+        return state._replace(gone=undealt, undealt=undealt)
 
-    def _mixed_in(self, world: World, state: State, left: list[str], log: Log) -> State:
-        if not left or R.STARTING_CHALLENGE_LEFTOVERS not in world.flipped:
-            return state._replace(gone=tuple(sorted(left)))
+    def _mixed_in(self, world: World, state: State, left: Deck, log: Log) -> State:
+        if not left:
+            return state
+        (below,), (above,) = state.deck, left
         log.append(
             Event(
                 R.STARTING_CHALLENGE_LEFTOVERS,
                 "{0} Starting Challenges left over were shuffled into the deck.",
                 None,
-                (len(left),),
+                (above.size,),
             )
         )
-        return state._replace(
-            deck=shuffled([*state.deck[0].cards, *left]), mixed=tuple(sorted(world.components.starting))
-        )
+        starting = tuple(sorted(world.components.starting))
+        deck = (Slots(tuple(sorted(below.cards + above.cards)), below.size + above.size),)
+        return state._replace(deck=deck, stack=tuple(sorted(state.stack + starting)), mixed=starting)
 
     def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
         """Return what the next card may be."""
@@ -78,9 +85,10 @@ class DealStarting(Frame):
         """Hide the card from the other seats."""
         return (self.dealt // EACH,)
 
-    def seen_by(self, seat: int) -> "DealStarting":
-        """Hide which cards are still undealt."""
-        return replace(self, deck=())
+
+def known(slots: Slots) -> tuple[str, ...]:
+    """Return the Starting Challenges of a row of slots, or question marks where a seat cannot know them."""
+    return slots.cards if len(slots.cards) == slots.size else (HIDDEN_STARTING,) * slots.size
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +135,7 @@ class SetUpPlayer(Frame):
             (R.STARTING_CARD, "{who} put the Shell Shield and the Starting card into play."),
             (R.DIALS_AT_START, "{who} set the four dials to their green start."),
             (R.STARTING_GOODS, "{who} took two Novice dice, 2 Fruit, 2 Shells, and 2 Shells onto the Shield."),
+            (R.SECRET_GOAL, "{who} had a Goal to reach, for 7 points at its Easy level or 10 at its Difficult one."),
             (R.CHAMPION_START, "{who} put a Hit token on the start of the Champion board."),
         )
         for rule, says in told:

@@ -452,7 +452,7 @@ def test_one_player_may_use_two_temple_spaces_in_a_round() -> None:
     assert at("round: 2\naxl: at temple-1\nask: travel").can("visit temple-2")
 
 
-@pytest.mark.rule(R.MEDITATION_SPRING, R.DAY_REFRESH)
+@pytest.mark.rule(R.MEDITATION_SPRING)
 def test_meditation_spring_refreshes_dice() -> None:
     play = at("pool: dune-vault\naxl: active none, spent N IR IB\nask: travel").do("visit meditation-spring")
     play = play.do("refresh N", "refresh IB")
@@ -462,12 +462,13 @@ def test_meditation_spring_refreshes_dice() -> None:
     assert play.can("draw")
 
 
-@pytest.mark.rule(R.MEDITATION_SPRING, R.DAY_REFRESH)
-def test_refreshing_at_the_spring_is_told_under_its_rules() -> None:
+@pytest.mark.rule(R.MEDITATION_SPRING)
+def test_refreshing_at_the_spring_stops_when_nothing_is_spent_any_more() -> None:
     play = at("axl: active none, spent N\npool: dune-vault\nask: travel").do("visit meditation-spring", "refresh N")
 
-    assert R.DAY_REFRESH in play.rules
+    assert R.MEDITATION_SPRING in play.rules
     assert play.seat("axl").active == ("N",)
+    assert play.can("draw")
 
 
 @pytest.mark.rule(R.ARENAS)
@@ -494,7 +495,15 @@ def test_elite_climber_gives_fruit_by_the_spirit_level_not_by_notches() -> None:
     assert play.notch("axl", "S") == 4
 
 
-@pytest.mark.rule(R.SUDDEN_RESILIENCE, R.DAY_REFRESH)
+@pytest.mark.rule(R.DAY_REFRESH)
+def test_the_desert_caravan_refreshes_by_day() -> None:
+    play = at("axl: active none, spent N IR\nask: travel").do("visit desert-caravan", "refresh IR")
+
+    assert R.DAY_REFRESH in play.rules
+    assert (play.seat("axl").active, play.seat("axl").spent) == (("IR",), ("N",))
+
+
+@pytest.mark.rule(R.SUDDEN_RESILIENCE, R.STUNT_BY_SPIRIT)
 def test_sudden_resilience_in_an_attempt_refreshes_dice_that_do_not_join_it() -> None:
     text = "axl: at droska, active none, spent N IR IB, spirit 2, stunts sudden-resilience\n"
     play = at(text + "ask: decide twin-swords N:F N:-").do("stunt sudden-resilience", "refresh IR", "refresh IB")

@@ -31,7 +31,8 @@ def _shield(world: World, state: State, log: Log, due: Due) -> State:
 
 
 def _refresh(world: World, state: State, log: Log, due: Due) -> State:
-    return state.push(Refresh(due.seat, due.amount, due.why if due.why is R.SUDDEN_RESILIENCE else R.DAY_REFRESH))
+    named = due.why in (R.SUDDEN_RESILIENCE, R.MEDITATION_SPRING)
+    return state.push(Refresh(due.seat, due.amount, due.why if named else R.DAY_REFRESH))
 
 
 def _upgrade(world: World, state: State, log: Log, due: Due) -> State:

@@ -1,0 +1,215 @@
+"""What an action is called on a button, in the words of the game."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+
+from tidal_widgets.engine import Action
+from tidal_widgets.games.tidal_blades.matching import BLANK, WILD
+from tidal_widgets.games.tidal_blades.state import State
+from tidal_widgets.games.tidal_blades.world import TRAIT_NAMES, World
+
+FACES = {WILD: "a wild", BLANK: "a blank", "x": "x", "xx": "xx"}
+Names = Mapping[str, str]
+
+
+def face_words(face: str) -> str:
+    """Return what a face shows.
+
+    >>> face_words("F/S"), face_words("RR"), face_words("*")
+    ('Focus or Spirit', 'double Resilience', 'a wild')
+    """
+    if face in FACES:
+        return FACES[face]
+    if "/" in face:
+        return " or ".join(TRAIT_NAMES[trait] for trait in face.split("/"))
+    name = TRAIT_NAMES[face[0]]
+    return f"double {name}" if len(face) > 1 else name
+
+
+def listed(words: Sequence[str]) -> str:
+    """Join words as a sentence does.
+
+    >>> listed(["a Shell", "a Fruit", "a die"])
+    'a Shell, a Fruit and a die'
+    """
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def dice_words(world: World, dice: Sequence[str]) -> str:
+    """Return a handful of dice in words."""
+    kinds = Counter(dice)
+    names = world.components.dice
+    return listed([_counted(n, names[die].name) for die, n in kinds.items()])
+
+
+def _counted(n: int, name: str) -> str:
+    return f"a {name}" if n == 1 else f"{n} {name.removesuffix('die')}dice"
+
+
+def phrase(world: World, state: State, action: Action) -> str:
+    """Return what doing this is called."""
+    say = PHRASES.get(action.verb)
+    return say(world, state, action.things) if say else PLAIN.get(action.verb, str(action))
+
+
+PLAIN = {
+    "end": "End the turn",
+    "fight": "Fight the Monster",
+    "no-bonus": "Go without the Bonus die",
+    "block": "Block with Shells from the board",
+    "charge": "Move 1 Shell to the Shield without blocking",
+    "complete": "Complete the Challenge",
+    "stop": "Stop and deal damage",
+    "memory": "Michronic Memory: 6 Shells from the Shield refresh two dice",
+    "draw": "Draw the top card of the deck",
+    "fruit": "Gain 1 Fruit",
+    "enough": "That is enough",
+    "starting-card": "Start with the Starting card",
+    "draw-three": "Choose from three Character cards instead",
+    "pass": "Pass for the rest of the day",
+    "reward": "Take the reward",
+    "leave": "Leave it",
+    "space-first": "First the space, then the Bonus",
+    "bonus-first": "First the Bonus, then the space",
+}
+Say = Callable[[World, State, tuple[str, ...]], str]
+
+
+def _visit(world: World, state: State, things: tuple[str, ...]) -> str:
+    (place,) = things
+    space = world.components.spaces.get(place)
+    if space is None:
+        return f"Go to {world.components.islands[place].name}, without a space"
+    return f"Go to {space.name}, {world.components.islands[space.island].name}"
+
+
+def _card(kind: str, verb: str) -> Say:
+    def say(world: World, state: State, things: tuple[str, ...]) -> str:
+        return f"{verb} {listed([named(world, kind, thing) for thing in things])}"
+
+    return say
+
+
+def named(world: World, kind: str, slug: str) -> str:
+    """Return the name of a card of a kind; an unknown card keeps its slug."""
+    cards: Mapping[str, object] = {
+        "challenge": world.challenges,
+        "stunt": world.components.stunts,
+        "power": world.powers,
+        "market": world.components.market,
+    }[kind]
+    return str(getattr(cards.get(slug), "name", slug))
+
+
+def _die(verb: str) -> Say:
+    def say(world: World, state: State, things: tuple[str, ...]) -> str:
+        return f"{verb} the {world.components.dice[things[-1]].name}"
+
+    return say
+
+
+def _commit(world: World, state: State, things: tuple[str, ...]) -> str:
+    return f"Roll {dice_words(world, things)}" if things else "Roll no dice"
+
+
+def _lying(world: World, token: str) -> str:
+    die, _, face = token.partition(":")
+    shown, _, chosen = face.partition("=")
+    meant = f" as {face_words(chosen)}" if chosen else ""
+    return f"{face_words(shown)}{meant} ({world.components.dice[die].name})"
+
+
+def _keep(world: World, state: State, things: tuple[str, ...]) -> str:
+    if not things:
+        return "Keep nothing and roll all dice again"
+    return f"Keep {listed([_lying(world, token) for token in things])} and roll the others"
+
+
+def _lose(world: World, state: State, things: tuple[str, ...]) -> str:
+    if ":" in things[0]:
+        return f"Lose {_lying(world, things[0])}"
+    return f"Lose the {world.components.dice[things[1]].name} ({things[0].title()})"
+
+
+def _leap(world: World, state: State, things: tuple[str, ...]) -> str:
+    what = "the Danger die" if things[0] == "danger" else _lying(world, things[0])
+    return f"Time Leap: set {what} to {face_words(things[1])}"
+
+
+def _withdraw(world: World, state: State, things: tuple[str, ...]) -> str:
+    if not things:
+        return "Withdraw with nothing matched"
+    return f"Withdraw and advance {listed([TRAIT_NAMES[trait] for trait in things])}"
+
+
+def _upgrade(world: World, state: State, things: tuple[str, ...]) -> str:
+    area, die, new = things
+    dice = world.components.dice
+    first = "Refresh and upgrade" if area == "spent" else "Upgrade"
+    return f"{first} a {dice[die].name} to a {dice[new].name}"
+
+
+def _take(world: World, state: State, things: tuple[str, ...]) -> str:
+    (thing,) = things
+    if thing in world.components.dice:
+        return f"Take a {world.components.dice[thing].name}"
+    return f"Take {named(world, 'challenge', thing)} from the pool"
+
+
+def _discard(world: World, state: State, things: tuple[str, ...]) -> str:
+    if len(things) > 1:
+        return f"Discard the {world.components.dice[things[1]].name} ({things[0].title()})"
+    return f"Discard {named(world, 'challenge', things[0])} from the pool"
+
+
+def _hit(world: World, state: State, things: tuple[str, ...]) -> str:
+    spots = listed(things) if things else "no spot"
+    return f"Hit spot {spots}" if len(things) == 1 else f"Hit spots {spots}" if things else "Place no Hit"
+
+
+def _judge(world: World, state: State, things: tuple[str, ...]) -> str:
+    return f"Move the Judge to {world.components.islands[things[0]].name}"
+
+
+def _pick(world: World, state: State, things: tuple[str, ...]) -> str:
+    return f"Put {things[0].replace('-', ', ')} on top, then {things[1].replace('-', ', ')}"
+
+
+def _bonus(world: World, state: State, things: tuple[str, ...]) -> str:
+    return f"Add a {world.components.dice[things[0]].name} as Bonus die" if things else "Take the Island Bonus"
+
+
+def _again(world: World, state: State, things: tuple[str, ...]) -> str:
+    return f"Throw {_lying(world, things[0])} again"
+
+
+def _advance(world: World, state: State, things: tuple[str, ...]) -> str:
+    return f"Advance {TRAIT_NAMES[things[0]]}"
+
+
+PHRASES: Mapping[str, Say] = {
+    "visit": _visit,
+    "attempt": _card("challenge", "Attempt"),
+    "stunt": _card("stunt", "Play the Stunt"),
+    "use": _card("power", "Use"),
+    "decline": _card("power", "Do not use"),
+    "play-card": _card("power", "Put into play"),
+    "keep-card": _card("challenge", "Keep"),
+    "buy": _card("market", "Buy"),
+    "refresh": _die("Refresh"),
+    "add": _die("Eat 1 Fruit and add"),
+    "bonus": _bonus,
+    "again": _again,
+    "advance": _advance,
+    "commit": _commit,
+    "keep": _keep,
+    "lose": _lose,
+    "leap": _leap,
+    "withdraw": _withdraw,
+    "upgrade": _upgrade,
+    "take": _take,
+    "discard": _discard,
+    "hit": _hit,
+    "judge": _judge,
+    "pick": _pick,
+}

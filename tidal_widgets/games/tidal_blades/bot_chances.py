@@ -1,4 +1,4 @@
-"""How likely dice are to cover symbols: near enough for a quick decision, as if every die were the average of them all."""
+"""How likely dice are to cover symbols: near enough to decide on, as if every die were the average of them all."""
 
 from collections.abc import Mapping
 

@@ -1,19 +1,21 @@
 """What things are worth to one seat, in points that the bot expects of them."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 
-from tidal_widgets.games.tidal_blades.components import Challenge
+from tidal_widgets.games.tidal_blades.components import Challenge, Goal
 from tidal_widgets.games.tidal_blades.dice import LETTER_LEVEL, upgrade_options
 from tidal_widgets.games.tidal_blades.rewards import sets, style_level
-from tidal_widgets.games.tidal_blades.scoring import counted, in_play
-from tidal_widgets.games.tidal_blades.state import Seat, State
+from tidal_widgets.games.tidal_blades.scoring import counted
+from tidal_widgets.games.tidal_blades.state import Seat, State, in_play
+from tidal_widgets.games.tidal_blades.upkeep import DICE_LIMIT
 from tidal_widgets.games.tidal_blades.vocabulary import Effect
 from tidal_widgets.games.tidal_blades.world import JUDGE_PATH, TRAITS, World
 
 DIE = (0.0, 0.9, 1.6, 2.4, 2.8)  # by level, at the start of the game
 DISCS = (2, 3, 3, 4)
 GOOD = {"fruit": 0.45, "shell": 0.4, "shield": 0.2, "stunt": 0.7, "study": 0.6, "power": 1.1, "upgrade": 0.7}
+OTHER = 0.4
 TRAIT = {"F": 0.35, "S": 0.2, "R": 0.4, "Y": 0.3}  # for what a level does, above the points on the dial
 
 
@@ -44,21 +46,17 @@ class Worth:
     def die(self, code: str) -> float:
         """Return what owning a die is worth."""
         level = LETTER_LEVEL[code[0]]
-        kept = 1.5 if self._goal_moment == "dice" and level >= int(self._goal_place) and self._goal_pace else 0.0
-        return DIE[level] * self.later + kept
+        return DIE[level] * self.later + self.goal("dice", tuple("234"[: max(0, level - 1)]))
 
     @cached_property
-    def _goal_moment(self) -> str:
-        return self.world.components.goals[self.seat.goal].counts.moment
-
-    @cached_property
-    def _goal_place(self) -> str:
-        return self.world.components.goals[self.seat.goal].counts.place
+    def _goal(self) -> Goal | None:
+        return self.world.components.goals.get(self.seat.goal)
 
     @cached_property
     def _goal_pace(self) -> float:
-        """Return what one step towards the Goal is worth."""
-        goal = self.world.components.goals[self.seat.goal]
+        goal = self._goal
+        if goal is None:
+            return 0.0
         hits = self.seat.hits + sum(beast.hits.count(self.index) for beast in in_play(self.view))
         n = counted(self.world, self.seat, goal, hits)
         if n >= goal.hard:
@@ -67,12 +65,13 @@ class Worth:
 
     def goal(self, moment: str, places: tuple[str, ...] = ("",)) -> float:
         """Return what a step of this kind gives towards the Goal."""
-        return self._goal_pace if moment == self._goal_moment and self._goal_place in places else 0.0
+        goal = self._goal
+        return self._goal_pace if goal and goal.counts.moment == moment and goal.counts.place in places else 0.0
 
     @cached_property
     def champion(self) -> float:
         """Return what one step on the Champion board is worth."""
-        return 0.8 + (0.3 if self._goal_moment == "leads" else 0.0)
+        return 0.8 + 0.1 * self.goal("leads")
 
     def notch(self, trait: str) -> float:
         """Return what one notch of a Trait is worth."""
@@ -83,10 +82,6 @@ class Worth:
         cards = self.goal("powers") * len(dial.icons) / dial.length
         return 5 / dial.length + TRAIT[trait] * self.later + steps * self.goal("level", (trait,)) + cards
 
-    def any_notch(self) -> float:
-        """Return what a notch of the best Trait is worth."""
-        return max(map(self.notch, TRAITS))
-
     def effects(self, effects: tuple[Effect, ...]) -> float:
         """Return what effects are worth together."""
         return sum(self.effect(effect) for effect in effects)
@@ -96,31 +91,17 @@ class Worth:
         n = self.world.amount(self.seat, effect)
         if effect.kind in GOOD:
             return GOOD[effect.kind] * min(n, 4) * self.later
-        match effect.kind:
-            case "refresh":
-                return 0.6 * min(n, len(self.seat.spent)) * self.later
-            case "champion":
-                return self.champion * n
-            case "notch":
-                return n * (self.any_notch() if effect.thing == "any" else self.notch(effect.thing))
-            case "die":
-                return self._new_die(effect.thing)
-            case "rank-die":
-                return self._new_die("NIEG"[min(n, 4) - 1]) if n else 0.0
-            case "lose-die":
-                return -n * min((self.die(die) for die in self.seat.active + self.seat.spent), default=0.0)
-            case "boat":
-                track = self.world.components.boat.spaces
-                return sum(self.effects(track[(self.view.boat + i) % len(track)]) for i in range(1, n + 1))
-            case "challenge":
-                return n * self.hand_room
-            case _:
-                return 0.4 * self.later
+        rating = RATINGS.get(effect.kind)
+        return rating(self, n, effect.thing) if rating else OTHER * self.later
 
-    def _new_die(self, code: str) -> float:
-        owned = len(self.seat.active) + len(self.seat.spent)
-        worst = min((self.die(die) for die in self.seat.active + self.seat.spent), default=0.0) if owned >= 6 else 0.0
-        return max(0.0, self.die(code) - worst)
+    def worst_die(self) -> float:
+        """Return what the least of the seat's dice is worth."""
+        return min((self.die(die) for die in self.seat.active + self.seat.spent), default=0.0)
+
+    def new_die(self, code: str) -> float:
+        """Return what gaining a die is worth, the limit being what it is."""
+        full = len(self.seat.active) + len(self.seat.spent) >= DICE_LIMIT
+        return max(0.0, self.die(code) - (self.worst_die() if full else 0.0))
 
     @cached_property
     def hand_room(self) -> float:
@@ -144,9 +125,55 @@ class Worth:
     def upgraded(self, die: str) -> Mapping[str, float]:
         """Return what each upgrade of a die gains."""
         options = upgrade_options(self.world, self.view, die)[0]
-        return {new: self.die(new) - self.die(die) + 0.1 * self._suits(new) for new in options}
+        return {new: self.die(new) - self.die(die) + 0.2 * self.suits(new) for new in options}
 
-    def _suits(self, die: str) -> float:
+    def suits(self, die: str) -> float:
+        """Return how well a die fits the Challenges in hand."""
         wanted = "".join(card.required for slug in self.seat.hand if (card := self.world.challenges.get(slug)))
         faces = "".join(self.world.components.dice[die].faces)
         return sum(faces.count(trait) for trait in wanted) / 6
+
+
+def _refresh(worth: Worth, n: int, thing: str) -> float:
+    return 0.6 * min(n, len(worth.seat.spent)) * worth.later
+
+
+def _champion(worth: Worth, n: int, thing: str) -> float:
+    return worth.champion * n
+
+
+def _notch(worth: Worth, n: int, thing: str) -> float:
+    return n * (max(map(worth.notch, TRAITS)) if thing == "any" else worth.notch(thing))
+
+
+def _die(worth: Worth, n: int, thing: str) -> float:
+    return worth.new_die(thing)
+
+
+def _rank_die(worth: Worth, n: int, thing: str) -> float:
+    return worth.new_die("NIEG"[min(n, 4) - 1]) if n else 0.0
+
+
+def _lose_die(worth: Worth, n: int, thing: str) -> float:
+    return -n * worth.worst_die()
+
+
+def _boat(worth: Worth, n: int, thing: str) -> float:
+    track = worth.world.components.boat.spaces
+    return sum(worth.effects(track[(worth.view.boat + i) % len(track)]) for i in range(1, n + 1))
+
+
+def _challenge(worth: Worth, n: int, thing: str) -> float:
+    return n * worth.hand_room
+
+
+RATINGS: Mapping[str, Callable[[Worth, int, str], float]] = {
+    "refresh": _refresh,
+    "champion": _champion,
+    "notch": _notch,
+    "die": _die,
+    "rank-die": _rank_die,
+    "lose-die": _lose_die,
+    "boat": _boat,
+    "challenge": _challenge,
+}

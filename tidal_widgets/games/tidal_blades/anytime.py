@@ -50,7 +50,7 @@ def playable(world: World, state: State, card: str) -> bool:
 def usable(world: World, state: State, card: str) -> bool:
     """Tell whether a Character card may be paid for and used at this moment."""
     power = world.powers[card]
-    return payable(state, state.turn, power) and all(opportune(state, effect) for effect in power.effects)
+    return payable(world, state, state.turn, power) and all(opportune(state, effect) for effect in power.effects)
 
 
 def opportune(state: State, effect: Effect) -> bool:

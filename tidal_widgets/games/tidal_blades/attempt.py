@@ -6,7 +6,7 @@ from typing import ClassVar, NamedTuple
 
 from tidal_widgets.engine import Action, Event
 from tidal_widgets.games.tidal_blades.dice import to_supply
-from tidal_widgets.games.tidal_blades.goods import pay_leap, shield_limit
+from tidal_widgets.games.tidal_blades.goods import fits_shield, pay_leap
 from tidal_widgets.games.tidal_blades.matching import Lying, Target
 from tidal_widgets.games.tidal_blades.powers import trigger
 from tidal_widgets.games.tidal_blades.rules import R
@@ -97,10 +97,9 @@ class Danger(Frame):
         actions = [Action("block")] if self.can_block(world, state) else []
         if not actions or R.REFUSE_BLOCK not in world.flipped:
             actions += [Action("lose", (token,)) for token in _losable(world, attempt_of(state))]
-        seat = state.seats[self.seat]
-        if R.PART_PAYMENT in world.flipped and self.xs == 2 and seat.shells and not self.charged:
+        if self._can_charge(world, state):
             actions.append(Action("charge"))
-        if R.LEAP_ON_DANGER in world.flipped and seat.shield >= LEAP_COST:
+        if R.LEAP_ON_DANGER in world.flipped and state.seats[self.seat].shield >= LEAP_COST:
             actions += [Action("leap", ("danger", face)) for face in self._danger_faces(world, state)]
         return tuple(actions)
 
@@ -109,7 +108,14 @@ class Danger(Frame):
         seat = state.seats[self.seat]
         if self.charged or seat.shells < self.xs:
             return False
-        return R.FULL_SHIELD not in world.flipped or seat.shield + self.xs <= shield_limit(world, state, self.seat)
+        return fits_shield(world, state, self.seat, self.xs)
+
+    def _can_charge(self, world: World, state: State) -> bool:
+        """Tell whether Shells may be moved in part, under that reading."""
+        if R.PART_PAYMENT not in world.flipped or self.xs < 2 or self.charged or not state.seats[self.seat].shells:
+            return False
+        must_block = R.REFUSE_BLOCK in world.flipped and self.can_block(world, state)
+        return not must_block and fits_shield(world, state, self.seat, 1)
 
     def _danger_faces(self, world: World, state: State) -> tuple[str, ...]:
         faces = {action.things[0] for action in world.danger_ways[state.round]}

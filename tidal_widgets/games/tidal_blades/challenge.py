@@ -105,12 +105,13 @@ class DecideChallenge(Trying):
         actions: list[Action] = [Action("complete")] if result.complete else []
         if not (result.complete and R.WITHDRAW_WHEN_MATCHED in flipped):
             actions += [Action("withdraw", tuple(traits)) for traits in result.withdrawals]
-        if not (result.complete and R.REROLL_WHEN_COMPLETE in flipped):
+        must_stop = result.complete and R.REROLL_WHEN_COMPLETE in flipped
+        if not must_stop:
             actions += plans(target, attempt.dice)
         seat = state.seats[self.seat]
         if seat.shield >= LEAP_COST:
             actions += leaps(world, leapable(world, attempt))
-        if R.LATE_FRUIT in flipped and seat.fruit:
+        if R.LATE_FRUIT in flipped and seat.fruit and not must_stop:
             actions += [Action("add", (die,)) for die in dict.fromkeys(seat.active)]
         return tuple(actions)
 

@@ -160,12 +160,12 @@ class DiscardFromPool(Frame):
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
         """Return the cards of the pool."""
         cards = tuple(Action("discard", (card,)) for card in state.pool)
-        return (*cards, Action("enough")) if R.POOL_DISCARD in world.flipped else cards
+        return (*cards, Action("enough")) if R.POOL_DISCARD in world.flipped and not self.refill else cards
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
-        """Discard the chosen card, or stop."""
+        """Discard the chosen card, or leave the pool as it is."""
         if action.verb == "enough":
-            log.append(Event(R.TEMPLE_FRUIT, "{who} discarded no more of the pool.", self.seat))
+            log.append(Event(R.TEMPLE_FRUIT, "{who} left the pool as it was.", self.seat))
             return state.then(replace(self, left=0))
         (card,) = action.things
         log.append(
@@ -235,11 +235,13 @@ class Study(Frame):
 
     def _lay_aside(self, world: World, state: State, cards: tuple[str, ...], log: Log) -> State:
         for card in cards:
-            log.append(Event(R.DISCARDS, "{who} laid {0} aside, face-up.", self.seat, (world.challenges[card].name,)))
+            name = world.challenges[card].name
             if R.STUDY_LEFTOVERS in world.flipped:
+                log.append(Event(R.STUDY_LEFTOVERS, "{who} showed {0} and put it under the deck.", self.seat, (name,)))
                 stack = tuple(other for other in state.stack if other != card)
                 state = state._replace(deck=beneath(state.deck, card), stack=stack)
             else:
+                log.append(Event(R.DISCARDS, "{who} laid {0} aside, face-up.", self.seat, (name,)))
                 state = state._replace(discard=tuple(sorted((*state.discard, card))))
         return state
 

@@ -46,6 +46,12 @@ def shield_limit(world: World, state: State, index: int) -> int:
     return 6 + world.passive(state.seats[index], "shield-limit")
 
 
+def fits_shield(world: World, state: State, index: int, n: int) -> bool:
+    """Tell whether so many Shells may be added to the seat's Shield; a hard cap is a reading of the limit."""
+    room = shield_limit(world, state, index) - state.seats[index].shield
+    return R.FULL_SHIELD not in world.flipped or n <= max(0, room)
+
+
 def pay_fruit(state: State, index: int, n: int) -> State:
     """Put a seat's Fruit back into the supply."""
     seat = state.seats[index]

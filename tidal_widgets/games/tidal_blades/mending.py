@@ -89,7 +89,9 @@ class Mend(Frame):
         """Return the changes, and that it is enough."""
         attempt = attempt_of(state)
         changes = (
-            tuple(Action("again", (token,)) for token in attempt.tokens()) if self.reroll else leaps(world, leapable(world, attempt))
+            tuple(Action("again", (token,)) for token, lying in attempt.tokens().items() if lying.face)
+            if self.reroll
+            else leaps(world, leapable(world, attempt))
         )
         return (*changes, Action("enough"))
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 from tidal_widgets.engine import Action, Event
 from tidal_widgets.games.tidal_blades.components import Power
 from tidal_widgets.games.tidal_blades.gains import gains
-from tidal_widgets.games.tidal_blades.goods import pay_fruit, pay_shells
+from tidal_widgets.games.tidal_blades.goods import fits_shield, pay_fruit, pay_shells
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import Frame, Log, State
 from tidal_widgets.games.tidal_blades.world import World
@@ -20,8 +20,11 @@ def trigger(world: World, state: State, log: Log, seat: int, moment: str, *place
     return state.push(*(UseCard(seat, card) for card in reversed(cards)))
 
 
-def payable(state: State, seat: int, power: Power) -> bool:
+def payable(world: World, state: State, seat: int, power: Power) -> bool:
     """Tell whether the seat can pay a card's cost."""
+    onto_shield = sum(cost.amount for cost in power.cost if cost.kind == "shell" and R.POWER_COST in world.flipped)
+    if not fits_shield(world, state, seat, onto_shield):
+        return False
     goods = {"fruit": state.seats[seat].fruit, "shell": state.seats[seat].shells}
     return all(goods[cost.kind] >= cost.amount for cost in power.cost)
 
@@ -65,7 +68,7 @@ class UseCard(Frame):
         power = world.powers[self.card]
         if not power.cost:
             return use(world, state.pop(), log, self.seat, self.card)
-        return None if payable(state, self.seat, power) else state.pop()
+        return None if payable(world, state, self.seat, power) else state.pop()
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
         """Return using the card and declining."""

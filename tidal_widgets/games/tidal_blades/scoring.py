@@ -117,7 +117,8 @@ def _challenges(world: World, seat: Seat, place: str) -> int:
 
 def _counted_symbols(world: World, card: str) -> str:
     challenge = world.challenges[card]
-    return challenge.required if R.GOAL_COUNTS_PUSH_IT in world.flipped else challenge.required + world.push_it(challenge)
+    push_it = "" if R.GOAL_COUNTS_PUSH_IT in world.flipped else world.push_it(challenge)
+    return challenge.required + push_it
 
 
 def _winners(world: World, state: State, lines: tuple[tuple[ScoreLine, ...], ...]) -> Scores:

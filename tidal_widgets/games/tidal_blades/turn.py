@@ -92,8 +92,9 @@ def _tell_place(world: World, log: Log, index: int, space: str) -> None:
     kind = world.components.spaces[space]
     if space in TEMPLE:
         log.append(Event(R.TEMPLE, "{who} chose one of the three spaces of the Temple.", index))
-    rule = R.OPEN_SPACES if kind.open else R.SINGLE_USE
-    log.append(Event(rule, "{0} was {1} space.", None, (kind.name, "an open" if kind.open else "a single-use")))
+    is_open = space not in world.single_use
+    rule = R.OPEN_SPACES if is_open else R.SINGLE_USE
+    log.append(Event(rule, "{0} was {1} space.", None, (kind.name, "an open" if is_open else "a single-use")))
 
 
 def _steps(world: World, index: int, space: str, island: str) -> tuple[Frame, ...]:

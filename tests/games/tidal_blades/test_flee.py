@@ -3,8 +3,10 @@
 import pytest
 
 from tests.games.tidal_blades.table import at
+from tidal_widgets.games.tidal_blades.loading import load_components
 from tidal_widgets.games.tidal_blades.rules import R
 
+TOP = load_components().champion.length
 REEF = "seats: caiman dust axl\nmonsters: none\nask: night\n"
 
 
@@ -79,10 +81,10 @@ def test_a_monster_that_fled_does_not_come_back() -> None:
 
 @pytest.mark.rule(R.FLEE_PENALTY)
 def test_a_flight_takes_the_highest_space_from_its_holder() -> None:
-    play = at(REEF + "reef: giant-mudcrab\ncaiman: champion 18\ntop-claimed: caiman").do("rolled 8")
+    play = at(REEF + f"reef: giant-mudcrab\ncaiman: champion {TOP}\ntop-claimed: caiman").do("rolled 8")
 
-    assert play.seat("caiman").champion == 17
-    assert play.seat("caiman").best == 18
+    assert play.seat("caiman").champion == TOP - 1
+    assert play.seat("caiman").best == TOP
 
 
 @pytest.mark.rule(R.FLEE)

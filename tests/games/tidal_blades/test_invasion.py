@@ -53,8 +53,15 @@ def test_the_holder_of_the_marker_rolls_once() -> None:
 
 @pytest.mark.rule(R.INVASION_PENALTY)
 def test_every_seat_without_a_hit_suffers_the_penalty() -> None:
-    play = facing("F S", 'card invasion = "champion -1"', "edge: giant-mudcrab dust", "caiman: champion 4",
-                  "dust: champion 4", "axl: champion 4", NIGHT).do("rolled 6")  # fmt: skip
+    play = facing(
+        "F S",
+        'card invasion = "champion -1"',
+        "edge: giant-mudcrab dust",
+        "caiman: champion 4",
+        "dust: champion 4",
+        "axl: champion 4",
+        NIGHT,
+    ).do("rolled 6")
 
     assert [seat.champion for seat in play.state.seats] == [3, 4, 3]
     assert R.INVASION_PENALTY in play.rules
@@ -62,8 +69,9 @@ def test_every_seat_without_a_hit_suffers_the_penalty() -> None:
 
 @pytest.mark.rule(R.INVASION_PENALTY)
 def test_a_hit_on_the_other_monster_protects_from_nothing() -> None:
-    play = facing("F S", 'card invasion = "champion -1"', "reef: bullubura dust", "edge: giant-mudcrab",
-                  "dust: champion 4", NIGHT).do("rolled 6")  # fmt: skip
+    play = facing(
+        "F S", 'card invasion = "champion -1"', "reef: bullubura dust", "edge: giant-mudcrab", "dust: champion 4", NIGHT
+    ).do("rolled 6")
 
     assert play.seat("dust").champion == 3
 
@@ -89,8 +97,14 @@ def test_a_seat_without_dice_loses_none() -> None:
 
 @pytest.mark.rule(R.INVASION_PENALTY)
 def test_a_penalty_of_two_dice_takes_two() -> None:
-    play = facing("F", 'card invasion = "lose-die 2"', "caiman: active N N N", "edge: giant-mudcrab dust",
-                  "axl: active none", NIGHT).do("rolled 6", "lose active N", "lose active N")  # fmt: skip
+    play = facing(
+        "F",
+        'card invasion = "lose-die 2"',
+        "caiman: active N N N",
+        "edge: giant-mudcrab dust",
+        "axl: active none",
+        NIGHT,
+    ).do("rolled 6", "lose active N", "lose active N")
 
     assert play.seat("caiman").active == ("N",)
 

@@ -196,8 +196,10 @@ def test_a_twin_that_fell_earlier_does_not_pay_again() -> None:
 
 @pytest.mark.rule(R.KILL_REWARD)
 def test_a_reward_may_hold_several_gains_in_order() -> None:
-    play = at("seats: caiman dust axl\nedge: colossal-spinesquid caiman - caiman caiman caiman caiman caiman\n"
-              "ask: decide edge N:F").do("stop")  # fmt: skip
+    play = at(
+        "seats: caiman dust axl\nedge: colossal-spinesquid caiman - caiman caiman caiman caiman caiman\n"
+        "ask: decide edge N:F"
+    ).do("stop")
 
     assert play.legal == ("take ER", "take EB")
     play = play.do("take ER")
@@ -225,7 +227,8 @@ def test_a_card_that_waits_for_a_kill_acts_after_the_gains() -> None:
 @pytest.mark.rule(R.MONSTER_KILLED, R.KILL_REWARD)
 def test_a_dead_monster_no_longer_invades_nor_flees() -> None:
     owner = '[monster.giant-mudcrab]\nspots = ["F"]\nreward = "shell"'
-    play = with_box(owner, "edge: giant-mudcrab", "caiman: discs 0", "dust: discs 0", "axl: discs 0",
-                    "ask: decide edge N:F").do("stop", "rolled 8")  # fmt: skip
+    play = with_box(
+        owner, "edge: giant-mudcrab", "caiman: discs 0", "dust: discs 0", "axl: discs 0", "ask: decide edge N:F"
+    ).do("stop", "rolled 8")
 
     assert R.INVASION_PENALTY not in play.rules

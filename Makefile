@@ -7,7 +7,7 @@ UV := UV_PYTHON_DOWNLOADS=never UV_PROJECT_ENVIRONMENT=.venv $(BIN)/uv
 COMPLETE := tidal_widgets/rulebook/*,tidal_widgets/engine/*,tidal_widgets/games/*
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test check lint types layers bench lock
+.PHONY: help setup test check lint types layers rules bench lock
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -45,6 +45,9 @@ types: setup ## mypy, strict, package and tests
 
 layers: setup ## which package may import which
 	$(BIN)/lint-imports --no-cache --no-logo
+
+rules: setup ## where each rule is cited, pinned and walked through, and what is missing
+	$(BIN)/python -m tests.architecture.matrix
 
 bench: setup ## measure speed beside the peers
 	$(BIN)/pytest -m benchmark -s tests/benchmarks

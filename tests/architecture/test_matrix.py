@@ -1,0 +1,60 @@
+"""Every rule that the engine makes so is cited by it, pinned by a test, and fires somewhere."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.fired import in_random_games
+from tests.architecture.matrix import Row, fires, matrix, pins
+from tests.architecture.tree import ROOT
+from tidal_widgets.games.tidal_blades import box
+from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.rulebook import Status
+
+MATRIX = matrix()
+ENFORCED = {R(rule.id) for rule in box.rulebook().by_status(Status.ENFORCED)}
+
+
+def test_every_enforced_and_every_open_rule_has_an_engine_line_and_a_test() -> None:
+    assert {rule.value: row.holes for rule, row in MATRIX.items() if row.holes} == {}
+
+
+def test_every_rule_names_its_page() -> None:
+    assert [rule.value for rule, row in MATRIX.items() if not row.rule.cites] == []
+
+
+def test_a_rule_without_engine_line_or_test_is_a_hole_unless_there_is_nothing_to_enforce() -> None:
+    book = box.rulebook()
+
+    assert Row(book[R.FLEE]).holes == ["no engine line", "no test"]
+    assert Row(book[R.FLEE], engine=["here"], tests=["there"]).holes == []
+    assert Row(book[R.MAY_PASS], engine=["here"]).holes == ["no test"]
+    assert Row(book[R.ROUND_END]).holes == []
+
+
+def test_only_a_mark_pins_a_rule() -> None:
+    marked = "@pytest.mark.rule(R.FLEE, R.HITS)\ndef test_it() -> None:\n    R.TROPHY\n"
+
+    assert [name for name, _ in pins(marked)] == ["FLEE", "HITS"]
+
+
+def test_a_walkthrough_fires_rules_at_any_depth(tmp_path: Path) -> None:
+    path = tmp_path / "walk.toml"
+    path.write_text('fires = ["flee"]\n[[step]]\nfires = ["hits", "flee"]\n', encoding="utf-8")
+
+    assert fires(path) == ["flee", "hits"]
+
+
+@pytest.mark.slow
+def test_every_enforced_rule_fires_in_some_game(tmp_path: Path) -> None:
+    heard = tmp_path / "heard.txt"
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "tests.architecture.fired", f"--fired={heard}"]
+    command += ["-m", "not slow and not benchmark", "--hypothesis-profile=quick", "tests/games"]
+    quiet = {name: value for name, value in os.environ.items() if not name.startswith(("COV_", "COVERAGE", "PYTEST"))}
+    subprocess.run(command, cwd=ROOT, env=quiet, check=False, capture_output=True)
+    fired = in_random_games(200) | {R(slug) for slug in heard.read_text(encoding="utf-8").split()}
+
+    assert sorted(rule.value for rule in ENFORCED - fired) == []

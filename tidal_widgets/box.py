@@ -4,10 +4,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
+from typing import Any, Generic, TypeVar
 
-from tidal_widgets.rulebook import Rulebook
+from tidal_widgets.engine import Event, Game, Scores, Table
+from tidal_widgets.engine.playout import Chooser
+from tidal_widgets.rulebook import Rulebook, Rulings
 
 GROUP = "tidal_widgets.games"
+C = TypeVar("C")
+S = TypeVar("S")
 
 
 class UnknownBox(LookupError):
@@ -40,11 +45,27 @@ def no_pieces(_owner_file: Path | None) -> tuple[Piece, ...]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Playing(Generic[C, S]):
+    """What it takes to play a game by code.
+
+    `game` and the `bots`, by name, are bound to components and rulings; `tables` lists who may sit down in what order,
+    by the number of seats and the set-up. `measures` counts over the events of a game, `seat_measures` over what one
+    seat has at its end, what tells whether it was a good game.
+    """
+
+    game: Callable[[C, Rulings], Game[S]]
+    bots: Mapping[str, Callable[[C, Rulings], Chooser[S]]]
+    tables: Callable[[int, str], Sequence[Table]]
+    measures: Callable[[Sequence[Event]], Mapping[str, float]]
+    seat_measures: Callable[[S, Scores, int], Mapping[str, float]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Box:
     """One game as it is found on the shelf; `rulebook` loads its rulebook, once.
 
     `components` loads what the game is played with and `describe_components` tells of it; both take an owner's file
-    and raise ValueError, one line for each fault, if it cannot be used.
+    and raise ValueError, one line for each fault, if it cannot be used. `playing` is loaded only by those who play.
     """
 
     id: str
@@ -52,6 +73,7 @@ class Box:
     rulebook: Callable[[], Rulebook]
     components: Callable[[Path | None], object] = no_pieces
     describe_components: Callable[[Path | None], Sequence[Piece]] = no_pieces
+    playing: Callable[[], Playing[Any, Any]] | None = None
 
 
 def box_names() -> list[str]:

@@ -4,4 +4,6 @@ VERBS = {
     "rules": "list the rules, or search them",
     "rule": "show one rule with its page, readings and related rules",
     "components": "list the pieces of a game and how surely each is known",
+    "simulate": "let bots play whole games and tell how they went",
+    "replay": "tell a recorded game step by step, with its rules",
 }

@@ -2,12 +2,17 @@
 
 from functools import cache
 from importlib.resources import files
+from typing import TYPE_CHECKING
 
-from tidal_widgets.box import Box
+from tidal_widgets.box import Box, Playing
 from tidal_widgets.games.tidal_blades.describing import describe_components
 from tidal_widgets.games.tidal_blades.loading import load_components
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.rulebook import Rulebook, load_rulebook
+
+if TYPE_CHECKING:
+    from tidal_widgets.games.tidal_blades.components import Components
+    from tidal_widgets.games.tidal_blades.state import State
 
 __all__ = ["box"]
 
@@ -17,10 +22,17 @@ def _rulebook() -> Rulebook:
     return load_rulebook(files("tidal_widgets.games.tidal_blades") / "content", R)
 
 
+def _playing() -> "Playing[Components, State]":
+    from tidal_widgets.games.tidal_blades.playing import playing  # noqa: PLC0415  (only players need the engine)
+
+    return playing(_rulebook())
+
+
 box = Box(
     id="tidal_blades",
     title="Tidal Blades: Heroes of the Reef",
     rulebook=_rulebook,
     components=load_components,
     describe_components=describe_components,
+    playing=_playing,
 )

@@ -46,7 +46,6 @@ class Opinion:
         self.prospects = Prospects(chances, self.worth)
         self.rolls = Rolls(self.prospects)
         self.attempt = self.rolls.attempt
-        self._known: dict[str, float] = {}
 
     def rate(self, action: Action) -> float:
         """Return what an action promises."""
@@ -54,13 +53,6 @@ class Opinion:
             return rated
         rating = RATINGS.get(action.verb)
         return rating(self, action) if rating else PLAIN.get(action.verb, 0.0)
-
-    def best_attempt(self, arena: str) -> float:
-        """Return what the best Challenge of the hand at an Arena promises."""
-        if arena not in self._known:
-            cards = [card for card in self.worth.seat.hand if self.world.challenges[card].arena == arena]
-            self._known[arena] = max((self.prospects.attempt(card)[0] for card in cards), default=0.0)
-        return self._known[arena]
 
 
 def _visit(mind: Opinion, action: Action) -> float:
@@ -92,7 +84,8 @@ def _contest(mind: Opinion, island: str, place: str) -> float:
         if there := prey(mind.view, place):
             return mind.prospects.fight(there)[0]
         return HUNT if hunts(mind.world, mind.view, place) else 0.0
-    return mind.best_attempt(island)
+    cards = [card for card in mind.worth.seat.hand if mind.world.challenges[card].arena == island]
+    return max((mind.prospects.attempt(card)[0] for card in cards), default=0.0)
 
 
 def _attempt(mind: Opinion, action: Action) -> float:

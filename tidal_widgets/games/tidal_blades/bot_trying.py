@@ -25,6 +25,7 @@ class Prospects:
         self.worth = worth
         self.world = worth.world
         self.risk = chances.risk(worth.view.round, worth.seat.shells)
+        self._known: dict[str, tuple[float, Dice]] = {}
 
     def handfuls(self, target: Target, wanted: int) -> Iterator[Dice]:
         """Yield the best single die, the best two, and so on as far as Focus and Fruit go."""
@@ -38,6 +39,11 @@ class Prospects:
 
     def attempt(self, card: str) -> tuple[float, Dice]:
         """Return what attempting a Challenge promises, and with which dice."""
+        if card not in self._known:
+            self._known[card] = self._attempt(card)
+        return self._known[card]
+
+    def _attempt(self, card: str) -> tuple[float, Dice]:
         target = self.world.challenge_target(card)
         challenge = self.world.challenges[card]
         full = self.worth.challenge(challenge)
@@ -52,6 +58,11 @@ class Prospects:
 
     def fight(self, place: str) -> tuple[float, Dice]:
         """Return what fighting the Monster at a place promises, and with which dice."""
+        if place not in self._known:
+            self._known[place] = self._fight(place)
+        return self._known[place]
+
+    def _fight(self, place: str) -> tuple[float, Dice]:
         beast = getattr(self.worth.view, place)
         target = self.world.monster_target(beast)
         bonus = bonus_dice(self.world, self.worth.view, self.worth.index, place)[0]

@@ -27,6 +27,7 @@ class Worth:
         self.world = world
         self.view = view
         self.index = index
+        self._challenges: dict[str, float] = {}
 
     @cached_property
     def seat(self) -> Seat:
@@ -75,6 +76,13 @@ class Worth:
 
     def notch(self, trait: str) -> float:
         """Return what one notch of a Trait is worth."""
+        return self._notches[trait]
+
+    @cached_property
+    def _notches(self) -> Mapping[str, float]:
+        return {trait: self._notch(trait) for trait in TRAITS}
+
+    def _notch(self, trait: str) -> float:
         dial = self.world.components.dials[trait]
         if self.seat.notches[TRAITS.index(trait)] >= dial.length:
             return 0.0
@@ -111,6 +119,11 @@ class Worth:
 
     def challenge(self, card: Challenge) -> float:
         """Return what completing a Challenge is worth."""
+        if card.slug not in self._challenges:
+            self._challenges[card.slug] = self._challenge(card)
+        return self._challenges[card.slug]
+
+    def _challenge(self, card: Challenge) -> float:
         seat, view = self.seat, self.view
         levels = {arena: style_level(self.world, seat, arena) for arena in JUDGE_PATH}
         worth = card.points + sum(map(self.notch, card.required)) + 0.3 * sum(map(self.notch, card.push))

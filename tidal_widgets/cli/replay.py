@@ -1,0 +1,133 @@
+"""Play a record again and tell it step by step: what was done, what happened, by which rule and on which page."""
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from tidal_widgets.cli.page import heading, say, say_json, wrapped
+from tidal_widgets.cli.playing import Opened, opened
+from tidal_widgets.cli.told import Told
+from tidal_widgets.engine import Action, Event, IllegalAction, PositionError, Record, Scores, replay
+from tidal_widgets.engine.record import load
+from tidal_widgets.rulebook import RuleId
+
+CHANCE = "chance"
+
+
+class Replayed(NamedTuple):
+    """One action of a record, who made it, and what happened; after the last one, the scores."""
+
+    number: int
+    who: str
+    action: Action
+    events: tuple[Event, ...]
+    scores: Scores | None
+
+
+def options(parser: ArgumentParser) -> None:
+    """Add the record."""
+    parser.add_argument("record", metavar="FILE", type=Path, help="a record, as 'tidal-widgets simulate' writes it")
+    parser.add_argument("--file", metavar="OWNER.toml", type=Path, help="the owner's data that it was played with")
+    parser.add_argument("--json", action="store_true", help="print JSON instead of text")
+
+
+def run(asked: Namespace) -> int:
+    """Tell the record step by step, or what is wrong with it."""
+    record = _loaded(asked.record)
+    box = opened(Namespace(box=record.game, file=asked.file), record.rulings)
+    try:
+        if asked.json:
+            say_json(_as_json(box, record))
+        else:
+            _say(box, record)
+    except (PositionError, IllegalAction) as error:
+        raise Told(f"{asked.record}: {error}") from error
+    return 0
+
+
+def _loaded(path: Path) -> Record:
+    try:
+        return load(path)
+    except PositionError as error:
+        raise Told(f"{path}: {error}") from error
+    except OSError as error:
+        raise Told(f"{path}: {error.strerror or error}") from error
+
+
+def _steps(box: Opened, record: Record) -> Iterator[Replayed]:
+    game = box.game
+    state = game.setup(record.table)
+    for number, (action, step) in enumerate(replay(game, record), 1):
+        seat = game.to_move(state)
+        who = CHANCE if seat is None else record.table.seats[seat]
+        state = step.state
+        yield Replayed(number, who, action, step.events, game.scores(state))
+
+
+def _page(box: Opened, rule: RuleId) -> str:
+    """Name a rule and the page of this edition that has it."""
+    cites = box.game.rulebook[rule].cites
+    page = next((cite.page for cite in cites if cite.edition == box.game.edition and cite.page is not None), None)
+    return f"[{rule}]" if page is None else f"[{rule}, page {page}]"
+
+
+def _say(box: Opened, record: Record) -> None:
+    names = [name.title() for name in record.table.seats]
+    about = [box.box.title, f"edition {record.edition}", ", ".join(names), record.table.variant, record.rulings]
+    say(heading(wrapped("; ".join(part for part in about if part))))
+    scores = None
+    for step in _steps(box, record):
+        say(f"\n{step.number}. {step.who.title()}: {step.action}")
+        for event in step.events:
+            say(wrapped(f"{event.text(names)} {_page(box, event.rule)}", "   ", "     "))
+        scores = step.scores
+    if scores is None:
+        say(f"\n{heading('The record ends before the game does.')}")
+    else:
+        _say_scores(box, names, scores)
+
+
+def _say_scores(box: Opened, names: list[str], scores: Scores) -> None:
+    for name, lines, total in zip(names, scores.lines, scores.totals, strict=True):
+        say(f"\n{heading(f'{name}: {total} points')}")
+        for line in lines:
+            say(wrapped(f"{line.why} {_page(box, line.rule)}", f"  {line.points:>3}  ", " " * 7))
+    winners = " and ".join(names[seat] for seat in scores.winners)
+    say(f"\n{heading(f'Won by {winners}')} {_page(box, scores.decided_by)}")
+
+
+def _as_json(box: Opened, record: Record) -> dict[str, object]:
+    steps = list(_steps(box, record))
+    scores = steps[-1].scores if steps else None
+    return {
+        "box": box.box.id,
+        "edition": record.edition,
+        "seats": record.table.seats,
+        "variant": record.table.variant,
+        "rulings": record.rulings,
+        "components": record.components,
+        "notes": dict(record.notes),
+        "steps": [_step_json(box, record, step) for step in steps],
+        "scores": None if scores is None else _scores_json(box, record, scores),
+    }
+
+
+def _step_json(box: Opened, record: Record, step: Replayed) -> dict[str, object]:
+    told = [{"says": event.text(record.table.seats), **_rule_json(box, event.rule)} for event in step.events]
+    return {"number": step.number, "who": step.who, "action": str(step.action), "events": told}
+
+
+def _scores_json(box: Opened, record: Record, scores: Scores) -> dict[str, object]:
+    lines = [[{"points": n, "why": why, **_rule_json(box, rule)} for rule, n, why in seat] for seat in scores.lines]
+    return {
+        "totals": scores.totals,
+        "lines": lines,
+        "winners": [record.table.seats[seat] for seat in scores.winners],
+        "decided_by": scores.decided_by,
+    }
+
+
+def _rule_json(box: Opened, rule: RuleId) -> dict[str, object]:
+    cites = box.game.rulebook[rule].cites
+    return {"rule": rule, "cites": [str(cite) for cite in cites]}

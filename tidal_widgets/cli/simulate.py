@@ -1,0 +1,132 @@
+"""Let bots play whole games and tell how they went on average; the same seed gives the same games."""
+
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Mapping
+from pathlib import Path
+from time import perf_counter
+
+from tidal_widgets.cli.page import heading, say, say_json, wrapped
+from tidal_widgets.cli.playing import Opened, opened
+from tidal_widgets.cli.shelf import game_options
+from tidal_widgets.cli.simulation import RANDOM, SEEDS, Played, games, seeds
+from tidal_widgets.cli.tally import Numbers, Tally
+from tidal_widgets.cli.told import Told
+from tidal_widgets.engine import record_of
+from tidal_widgets.engine.record import save
+
+WIDE, NARROW = 40, 28
+
+
+def options(parser: ArgumentParser) -> None:
+    """Add who plays what, how often, and where the games go."""
+    parser.add_argument("--seats", metavar="N", type=_count, default=4, help="how many play (default: 4)")
+    parser.add_argument("--games", metavar="N", type=_count, default=200, help="how many games (default: 200)")
+    parser.add_argument("--bot", metavar="NAME", default=RANDOM, help="who chooses (default: random)")
+    parser.add_argument("--seed", metavar="N", type=int, default=1, help="the dice and draws (default: 1)")
+    parser.add_argument("--variant", metavar="NAME", default="", help="the set-up; the game knows which there are")
+    parser.add_argument(
+        "--ruling", metavar="SLUG=OPTION", action="append", default=[], help="read an open rule so; may be repeated"
+    )
+    parser.add_argument("--file", metavar="OWNER.toml", type=Path, help="play with an owner's own data")
+    parser.add_argument("--records", metavar="DIR", type=Path, help="write every game there as a record")
+    game_options(parser)
+
+
+def _count(text: str) -> int:
+    if not (text.isascii() and text.isdecimal()) or not 0 < int(text) <= SEEDS:
+        raise ArgumentTypeError(f"found {text!r}; allowed: a whole number from 1 to {SEEDS}")
+    return int(text)
+
+
+def run(asked: Namespace) -> int:
+    """Play the games and tell how they went."""
+    box = opened(asked, ", ".join(asked.ruling))
+    tables = box.playing.tables(asked.seats, asked.variant)
+    tally, start = Tally(), perf_counter()
+    for number, played in enumerate(games(box, asked.bot, tables, seeds(asked.seed, asked.games)), 1):
+        _add(tally, box, played)
+        if asked.records is not None:
+            _keep(asked, box, number, played)
+    told = _told(asked, box, tally, perf_counter() - start)
+    if asked.json:
+        say_json({**told, **_as_json(tally)})
+    else:
+        _say(box, told, tally)
+    return 0
+
+
+def _add(tally: Tally, box: Opened, played: Played) -> None:
+    names = played.table.seats
+    rows = [box.playing.seat_measures(played.state, played.scores, index) for index in range(len(names))]
+    tally.add(names, played.scores, rows, box.playing.measures(played.events))
+    tally.decisions += played.decisions
+
+
+def _keep(asked: Namespace, box: Opened, number: int, played: Played) -> None:
+    notes = {"bot": asked.bot, "seed": str(asked.seed), "number": str(number)}
+    path = asked.records / f"{box.box.id}-{asked.seed}-{number:0{len(str(asked.games))}}.txt"
+    try:
+        asked.records.mkdir(parents=True, exist_ok=True)
+        save(record_of(box.game, played.table, played.actions, **notes), path)
+    except OSError as error:
+        raise Told(f"{path} cannot be written: {error.strerror or error}", code=1) from error
+
+
+def _told(asked: Namespace, box: Opened, tally: Tally, seconds: float) -> dict[str, object]:
+    return {
+        "box": box.box.id,
+        "edition": box.game.edition,
+        "seats": asked.seats,
+        "variant": asked.variant,
+        "rulings": str(box.game.rulings),
+        "components": box.game.components,
+        "bot": asked.bot,
+        "seed": asked.seed,
+        "games": asked.games,
+        "decisions": tally.decisions,
+        "seconds": round(seconds, 3),
+        "decisions_a_second": round(tally.decisions / seconds),
+        "games_a_second": round(asked.games / seconds, 2),
+    }
+
+
+def _as_json(tally: Tally) -> dict[str, object]:
+    return {
+        "each_seat": {measure: numbers.brief() for measure, numbers in tally.everybody().items()},
+        "by_name": {
+            name: {measure: numbers.brief() for measure, numbers in tally.seats[name].items()} for name in tally.names
+        },
+        "points_by_rule": tally.points_by_rule(),
+        "each_game": {measure: numbers.brief() for measure, numbers in tally.table.items()},
+    }
+
+
+def _say(box: Opened, told: Mapping[str, object], tally: Tally) -> None:
+    say(heading(f"{box.box.title}, edition {box.game.edition}"))
+    asked = [f"{name} {told[name]}" for name in ("seats", "variant", "rulings", "bot", "seed") if told[name]]
+    say(wrapped(", ".join(asked)))
+    speed = f"{told['decisions_a_second']:,} decisions and {told['games_a_second']} games a second"
+    say(f"{told['games']:,} games, {told['decisions']:,} decisions in {told['seconds']} seconds: {speed}")
+    _say_seats(tally)
+    say(f"\n{heading(_row('points of a seat, by rule', ['mean']))}")
+    for rule, mean in tally.points_by_rule().items():
+        say(_row(box.game.rulebook[rule].title, [f"{mean:.2f}"]))
+    say(f"\n{heading(_row('in a game', ['mean', 'least', 'most', 'seen']))}")
+    for measure, numbers in tally.table.items():
+        say(_row(measure, [*_spread(numbers), f"{numbers.brief()['seen']:.0%}"]))
+
+
+def _say_seats(tally: Tally) -> None:
+    say(f"\n{heading(_row('a seat', ['mean', 'least', 'most', *tally.names], NARROW))}")
+    for measure, numbers in tally.everybody().items():
+        each = [f"{tally.seats[name][measure].brief()['mean']:.2f}" for name in tally.names]
+        say(_row(measure, [*_spread(numbers), *each], NARROW))
+
+
+def _spread(numbers: Numbers) -> list[str]:
+    brief = numbers.brief()
+    return [f"{brief['mean']:.2f}", f"{brief['least']:.3g}", f"{brief['most']:.3g}"]
+
+
+def _row(name: str, cells: list[str], width: int = WIDE) -> str:
+    return f"  {name:<{width}}" + "".join(f"{cell:>7}" for cell in cells)

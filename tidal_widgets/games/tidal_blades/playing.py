@@ -1,0 +1,37 @@
+"""What it takes to play Tidal Blades by code: the game, a bot, who may sit where, what to measure."""
+
+from collections.abc import Sequence
+from itertools import cycle, islice, permutations
+
+from tidal_widgets.box import Playing
+from tidal_widgets.engine import Game, Table
+from tidal_widgets.games.tidal_blades.bot import Bot
+from tidal_widgets.games.tidal_blades.components import Components
+from tidal_widgets.games.tidal_blades.effects import EFFECTS
+from tidal_widgets.games.tidal_blades.game import make_game
+from tidal_widgets.games.tidal_blades.measures import measures, seat_measures
+from tidal_widgets.games.tidal_blades.setup import FIRST_GAME
+from tidal_widgets.games.tidal_blades.state import State
+from tidal_widgets.games.tidal_blades.world import World
+from tidal_widgets.rulebook import Rulebook, Rulings
+
+CHARACTERS = ("axl", "caiman", "dust", "eko")
+
+
+def playing(rulebook: Rulebook) -> Playing[Components, State]:
+    """Return what it takes to play by this rulebook."""
+
+    def game(components: Components, rulings: Rulings) -> Game[State]:
+        return make_game(rulebook, components, rulings)
+
+    def sensible(components: Components, rulings: Rulings) -> Bot:
+        return Bot(World(components, rulebook, rulings, EFFECTS))
+
+    bots = {"sensible": sensible}
+    return Playing(game=game, bots=bots, tables=tables, measures=measures, seat_measures=seat_measures)
+
+
+def tables(seats: int, variant: str) -> Sequence[Table]:
+    """Return every order in which so many Characters may sit; with more seats than Characters some sit twice."""
+    orders = permutations(CHARACTERS, seats) if seats <= len(CHARACTERS) else [islice(cycle(CHARACTERS), seats)]
+    return [Table(tuple(order), variant or FIRST_GAME) for order in orders]

@@ -1,6 +1,8 @@
 """An action: a verb and the things it is done with, as one short line of text."""
 
+from collections.abc import Iterable
 from functools import cache
+from itertools import combinations
 from typing import NamedTuple, Self
 
 
@@ -37,3 +39,12 @@ def rolled(face: str) -> Action:
 def drew(card: str) -> Action:
     """Return chance's move that the next card is `card`."""
     return Action("drew", (card,))
+
+
+def choices(verb: str, things: Iterable[str], count: int) -> tuple[Action, ...]:
+    """Return the ways to choose so many of the things, equal ones once.
+
+    >>> [str(action) for action in choices("discard", ("a", "a", "b"), 2)]
+    ['discard a a', 'discard a b']
+    """
+    return tuple(Action(verb, chosen) for chosen in dict.fromkeys(combinations(things, count)))

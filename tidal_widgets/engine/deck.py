@@ -64,6 +64,26 @@ def removed(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
     return cards[:at] + cards[at + 1 :]
 
 
+def added(cards: tuple[str, ...], more: Iterable[str]) -> tuple[str, ...]:
+    """Return the cards of a hand with some more, in order.
+
+    >>> added(("a", "c"), ["b"])
+    ('a', 'b', 'c')
+    """
+    return tuple(sorted((*cards, *more)))
+
+
+def without(cards: tuple[str, ...], fewer: Iterable[str]) -> tuple[str, ...]:
+    """Return the cards without some of them.
+
+    >>> without(("a", "a", "b"), ["a", "b"])
+    ('a',)
+    """
+    for card in fewer:
+        cards = removed(cards, card)
+    return cards
+
+
 def _without(slots: Slots, card: str) -> Slots:
     return Slots(removed(slots.cards, card), slots.size) if card in slots.cards else slots
 

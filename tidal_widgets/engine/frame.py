@@ -1,7 +1,6 @@
 """What is pending in a game: questions, throws of chance and steps that run by themselves, as a stack of frames."""
 
-from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -15,6 +14,7 @@ W = TypeVar("W")
 S = TypeVar("S")
 P = TypeVar("P", bound="Pending")
 Log = list[Event]
+Refusal = Callable[[W, S, Action, Sequence[Action]], IllegalAction]
 NOTHING: Mapping[Action, int] = {}
 
 
@@ -53,14 +53,14 @@ class Pending(Protocol):
         ...
 
 
-class Stack(ABC, Generic[W, P]):
+class Stack(Generic[W, P]):
     """The functions of a game whose states hold a stack; all that is remembered is the last answer."""
 
-    unordered: ClassVar[frozenset[str]] = frozenset()  # verbs whose things may be named in any order
-
-    def __init__(self, world: W) -> None:
-        """Bind the world."""
+    def __init__(self, world: W, refusal: Refusal[W, P], unordered: Iterable[str] = ()) -> None:
+        """Bind the world, the reasons of refusals, and the verbs whose things may be named in any order."""
         self.world = world
+        self._refusal = refusal
+        self._unordered = frozenset(unordered)
         self._asked: P | None = None
         self._legal: tuple[Action, ...] = ()
         self._ways: Mapping[Action, int] = NOTHING
@@ -99,8 +99,8 @@ class Stack(ABC, Generic[W, P]):
         self._ask(state)
         if action not in self._ways and action not in self._legal:
             given, action = action, Action(action.verb, tuple(sorted(action.things)))
-            if given.verb not in self.unordered or action not in self._legal:
-                raise self.refusal(state, given)
+            if given.verb not in self._unordered or action not in self._legal:
+                raise self._refusal(self.world, state, given, self._legal)
         frame = state.pending[-1]
         log: Log = []
         after = self.settled(self.answer(state, frame, action, log), log)
@@ -119,8 +119,3 @@ class Stack(ABC, Generic[W, P]):
     def answer(self, state: P, frame: Frame[W, P], action: Action, log: Log) -> P:
         """Return the state after an answer, before anything else runs."""
         return frame.play(self.world, state, action, log)
-
-    @abstractmethod
-    def refusal(self, state: P, action: Action) -> IllegalAction:
-        """Return the refusal of an action that is not among the legal ones."""
-        ...

@@ -1,6 +1,6 @@
 """The game as a value: components and rulings bound into its functions."""
 
-from tidal_widgets.engine import Action, Game, IllegalAction, Scores, Table
+from tidal_widgets.engine import Action, Game, Scores, Table
 from tidal_widgets.engine.frame import Frame, Log, Stack
 from tidal_widgets.games.tidal_blades.anytime import VERBS, interrupt, interruptions
 from tidal_widgets.games.tidal_blades.components import Components
@@ -18,7 +18,9 @@ from tidal_widgets.rulebook import Rulebook, Rulings
 class Play(Stack[World, State]):
     """The functions of this game, whose questions cards may interrupt."""
 
-    unordered = frozenset({"commit", "keep", "withdraw", "hit"})
+    def __init__(self, world: World) -> None:
+        """Bind the world."""
+        super().__init__(world, refusal, ("commit", "keep", "withdraw", "hit"))
 
     def options(self, state: State, frame: Frame[World, State]) -> tuple[Action, ...]:
         """Return the answers to a question, and what may interrupt it."""
@@ -32,10 +34,6 @@ class Play(Stack[World, State]):
         if action.verb in VERBS and frame.anytime and action not in frame.legal(self.world, state):
             return interrupt(self.world, state, action, log)
         return frame.play(self.world, state, action, log)
-
-    def refusal(self, state: State, action: Action) -> IllegalAction:
-        """Return the refusal of an action that is not among the legal ones."""
-        return refusal(self.world, state, action, tuple(self.legal(state)))
 
     def seen_by(self, state: State, seat: int) -> State:
         """Return what a seat may know."""

@@ -1,7 +1,7 @@
 """Holding a game to all the laws at once."""
 
-from collections.abc import Callable, Sequence
-from typing import TypeVar
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
 
 from hypothesis import Phase, given, settings
 
@@ -18,40 +18,42 @@ from tidal_widgets.testing.twins import secret_chance_tells_nothing, twins_are_t
 from tidal_widgets.testing.views import views_can_be_played
 
 S = TypeVar("S")
-Law = Callable[[Line[S]], None]
 
 
-def laws() -> "tuple[Law[S], ...]":
-    """Return every law that a game must keep."""
-    return (
-        somebody_moves,
-        states_are_values,
-        play_is_pure,
-        what_is_offered_plays,
-        what_is_wrong_is_refused,
-        steps_tell_their_rules,
-        scores_come_at_the_end,
-        records_replay,
-        redacted_records_keep_secrets,
-        views_can_be_played,
-        secret_chance_tells_nothing,
-        twins_are_the_same,
-    )
+class Law(Protocol):
+    """Something that every line of play must keep."""
+
+    def __call__(self, line: Line[S], /) -> None:
+        """Raise BrokenLaw where a line breaks it."""
+        ...
 
 
-def check_game(
-    game: Game[S], table: Table, *, bound: int, examples: int = 20, only: "Sequence[Law[S]] | None" = None
-) -> None:
+LAWS: tuple[Law, ...] = (
+    somebody_moves,
+    states_are_values,
+    play_is_pure,
+    what_is_offered_plays,
+    what_is_wrong_is_refused,
+    steps_tell_their_rules,
+    scores_come_at_the_end,
+    records_replay,
+    redacted_records_keep_secrets,
+    views_can_be_played,
+    secret_chance_tells_nothing,
+    twins_are_the_same,
+)
+
+
+def check_game(game: Game[S], table: Table, *, bound: int, examples: int = 20, only: Sequence[Law] = LAWS) -> None:
     """Hold a game to the laws over lines of play drawn at random; raise BrokenLaw where it breaks one.
 
     `bound` is the number of moves within which any game must end.
     """
-    kept: Sequence[Law[S]] = only or laws()
 
     @settings(max_examples=examples, deadline=None, phases=(Phase.explicit, Phase.reuse, Phase.generate))
     @given(playouts(game, table, bound=bound))
     def holds(line: Line[S]) -> None:
-        for law in kept:
+        for law in only:
             law(line)
 
     holds()

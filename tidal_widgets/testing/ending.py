@@ -3,7 +3,7 @@
 from typing import TypeVar
 
 from tidal_widgets.engine import Game, Scores
-from tidal_widgets.testing.broken import at_move, expect
+from tidal_widgets.testing.broken import BrokenLaw, at_move, expect
 from tidal_widgets.testing.line import Line
 
 S = TypeVar("S")
@@ -15,9 +15,9 @@ def scores_come_at_the_end(line: Line[S]) -> None:
         with at_move(moment.number, moment.action):
             expect(line.game.scores(moment.state) is None, "a game is scored only once it is over")
     scores = line.game.scores(line.end)
-    expect(scores is not None, "a game that is over has a score")
-    if scores is not None:
-        _adds_up(line.game, scores, line.seats)
+    if scores is None:
+        raise BrokenLaw("a game that is over has a score")
+    _adds_up(line.game, scores, line.seats)
 
 
 def _adds_up(game: Game[S], scores: Scores, seats: range) -> None:

@@ -1,0 +1,209 @@
+"""A toy game with all that a game may have: secret cards, a secret choice, dice, an end, a score.
+
+Each diver is dealt a secret pearl, hides it left or right, dives up to twice for shells, and shows the pearl.
+"""
+
+# ruff: noqa: ARG002  (frames share a shape, needed or not)
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import ClassVar, NamedTuple
+
+from tidal_widgets.engine import Action, Event, Game, IllegalAction, PositionError, ScoreLine, Scores, Table, rolled
+from tidal_widgets.engine.deck import Deck, draws, shuffled, unseen, without_top
+from tidal_widgets.engine.frame import Frame, Log, Stack
+from tidal_widgets.rulebook import Chapter, Citation, Glossary, Rule, Rulebook, RuleId, Rulings, Status
+
+PEARLS = {"white": 1, "rose": 2, "black": 4}
+DIE = {rolled("0"): 1, rolled("1"): 3, rolled("2"): 2}
+DIVES = 2
+
+
+class D(RuleId):
+    DEAL = "pearls-are-dealt"
+    HIDE = "pearls-are-hidden"
+    DIVE = "diving"
+    SCORE = "shells-and-pearls"
+    SEATS = "two-or-three-divers"
+
+
+class Diver(NamedTuple):
+    pearl: str = ""
+    side: str = ""
+    shells: int = 0
+
+
+class Reef(NamedTuple):
+    divers: tuple[Diver, ...]
+    deck: Deck
+    pending: "tuple[Frame[None, Reef], ...]"
+
+    def with_diver(self, index: int, diver: Diver) -> "Reef":
+        return self._replace(divers=(*self.divers[:index], diver, *self.divers[index + 1 :]))
+
+    def push(self, *frames: "Frame[None, Reef]") -> "Reef":
+        return self._replace(pending=self.pending + frames)
+
+    def pop(self) -> "Reef":
+        return self._replace(pending=self.pending[:-1])
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Frame[None, Reef]):
+    rule: ClassVar[RuleId] = D.DEAL
+
+    def ways(self, world: None, state: Reef) -> Mapping[Action, int] | None:
+        return draws(state.deck)
+
+    def play(self, world: None, state: Reef, action: Action, log: Log) -> Reef:
+        (pearl,) = action.things
+        log.append(Event(D.DEAL, "{who} drew the {0} pearl.", self.seat, (pearl,), (self.seat,), "{who} drew a pearl."))
+        state = state._replace(deck=without_top(state.deck, pearl)).pop()
+        return state.with_diver(self.seat, state.divers[self.seat]._replace(pearl=pearl))
+
+    def audience(self, action: Action) -> tuple[int, ...] | None:
+        return (self.seat,)
+
+
+@dataclass(frozen=True, slots=True)
+class Hide(Frame[None, Reef]):
+    rule: ClassVar[RuleId] = D.HIDE
+
+    def legal(self, world: None, state: Reef) -> tuple[Action, ...]:
+        return (Action("hide", ("left",)), Action("hide", ("right",)))
+
+    def play(self, world: None, state: Reef, action: Action, log: Log) -> Reef:
+        log.append(Event(D.HIDE, "{who} hid the pearl.", self.seat))
+        return state.pop().with_diver(self.seat, state.divers[self.seat]._replace(side=action.things[0]))
+
+    def audience(self, action: Action) -> tuple[int, ...] | None:
+        return (self.seat,)
+
+
+@dataclass(frozen=True, slots=True)
+class Dive(Frame[None, Reef]):
+    left: int = DIVES
+    rule: ClassVar[RuleId] = D.DIVE
+
+    def run(self, world: None, state: Reef, log: Log) -> Reef | None:
+        return None if self.left else state.pop()
+
+    def legal(self, world: None, state: Reef) -> tuple[Action, ...]:
+        return (Action("dive"), Action("take", ("net", "rope")), Action("stop"))
+
+    def play(self, world: None, state: Reef, action: Action, log: Log) -> Reef:
+        state = state.pop()
+        log.append(Event(D.DIVE, "{who} dived." if action.verb != "stop" else "{who} stayed on the boat.", self.seat))
+        return state if action.verb == "stop" else state.push(Dive(self.seat, self.left - 1), Throw(self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class Throw(Frame[None, Reef]):
+    rule: ClassVar[RuleId] = D.DIVE
+
+    def ways(self, world: None, state: Reef) -> Mapping[Action, int] | None:
+        return DIE
+
+    def play(self, world: None, state: Reef, action: Action, log: Log) -> Reef:
+        n = int(action.things[0])
+        diver = state.divers[self.seat]
+        log.append(Event(D.DIVE, "{who} found {0} shells.", self.seat, (n,)))
+        return state.pop().with_diver(self.seat, diver._replace(shells=diver.shells + n))
+
+
+@dataclass(frozen=True, slots=True)
+class Show(Frame[None, Reef]):
+    rule: ClassVar[RuleId] = D.SCORE
+
+    def legal(self, world: None, state: Reef) -> tuple[Action, ...]:
+        return (Action("show", (state.divers[self.seat].pearl,)),)
+
+    def play(self, world: None, state: Reef, action: Action, log: Log) -> Reef:
+        diver = state.divers[self.seat]
+        log.append(Event(D.SCORE, "{who} took the {0} pearl from the {1}.", self.seat, (diver.pearl, diver.side)))
+        return state.pop()
+
+
+def refusal(world: None, state: Reef, action: Action, legal: Sequence[Action]) -> IllegalAction:
+    """Return why an action is refused."""
+    rule = state.pending[-1].rule if state.pending else D.SCORE
+    instead = next((other for other in legal if other.verb == action.verb), None)
+    return IllegalAction(rule, "That is not done now.", instead)
+
+
+def setup(table: Table) -> Reef:
+    """Return the start, before the pearls are dealt."""
+    if len(table.seats) not in (2, 3):
+        raise IllegalAction(D.SEATS, f"Found {len(table.seats)} divers; 2 or 3 may dive.")
+    seats = range(len(table.seats))
+    dives = [frame for seat in reversed(seats) for frame in (Dive(seat), Hide(seat))]
+    shows = [Show(seat) for seat in reversed(seats)]
+    deals = [Deal(seat) for seat in reversed(seats)]
+    return Reef((Diver(),) * len(seats), shuffled([*PEARLS] * 2), (*shows, *dives, *deals))
+
+
+def position(text: str) -> Reef:
+    raise PositionError(f"Found {text!r}; no text is allowed.")
+
+
+def seen_by(state: Reef, seat: int) -> Reef:
+    """Return what one diver may know."""
+    others = [diver for i, diver in enumerate(state.divers) if i != seat]
+    veiled = (_veiled(diver) if i != seat else diver for i, diver in enumerate(state.divers))
+    pearls = (diver.pearl for diver in others if diver.pearl not in ("", "?"))
+    return state._replace(divers=tuple(veiled), deck=unseen(state.deck, pearls))
+
+
+def _veiled(diver: Diver) -> Diver:
+    return diver._replace(pearl=diver.pearl and "?", side=diver.side and "?")
+
+
+def scores(state: Reef) -> Scores | None:
+    """Return the score, once all have dived."""
+    if state.pending:
+        return None
+    lines = tuple(
+        (
+            ScoreLine(D.DIVE, diver.shells, f"{diver.shells} shells"),
+            ScoreLine(D.SCORE, PEARLS.get(diver.pearl, 0), f"a {diver.pearl} pearl on the {diver.side}"),
+        )
+        for diver in state.divers
+    )
+    totals = [sum(line.points for line in each) for each in lines]
+    return Scores(lines, tuple(i for i, total in enumerate(totals) if total == max(totals)), D.SCORE)
+
+
+@cache
+def rulebook() -> Rulebook:
+    """Return the five rules of the toy."""
+    cites = (Citation("2026", 1, "All of it"),)
+    rules: dict[RuleId, Rule] = {
+        rule: Rule(id=rule, title=rule.value, status=Status.ENFORCED, chapter="all", cites=cites, text=rule.value)
+        for rule in D
+    }
+    return Rulebook(rules, (Chapter("all", "All of it"),), Glossary({}))
+
+
+def divers() -> Game[Reef]:
+    """Return the toy as a game."""
+    diving = Stack[None, Reef](None, refusal, ["take"])
+    return Game(
+        id="divers",
+        edition="2026",
+        components="none",
+        rulebook=rulebook(),
+        rulings=Rulings.of(rulebook()),
+        position=position,
+        setup=setup,
+        to_move=diving.to_move,
+        legal=diving.legal,
+        chance=diving.chance,
+        play=diving.play,
+        seen_by=seen_by,
+        scores=scores,
+    )
+
+
+TWO = Table(("ann", "ben"))
+THREE = Table(("ann", "ben", "cleo"))

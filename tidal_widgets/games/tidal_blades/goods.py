@@ -125,7 +125,7 @@ def _turned(world: World, before: Seat, after: Seat, index: int, trait: str, rul
     else:
         yield Event(R.TRAIT_DIALS, "{who} had turned the {0} dial to its end already.", index, (name,))
     if level == world.level(before, dial):
-        yield Event(R.NOTCHES, "{who} stayed at {0} level {1}: not every notch is a level.", index, (name, level))
+        yield Event(R.NOTCHES, "{who} stayed at {0} level {1}: not every notch made a level.", index, (name, level))
         return
     yield Event(R.LEVEL_MARKS, "{who} reached {0} level {1}.", index, (name, level))
     if trait in WORTH:

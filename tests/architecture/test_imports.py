@@ -6,7 +6,8 @@ from pathlib import Path
 from tests.architecture.measure import imported
 from tests.architecture.tree import PACKAGE, modules, named
 
-PLAIN = [PACKAGE / name for name in ("rulebook", "engine", "odds", "games", "box.py", "box", "cli.py", "cli")]
+STANDARD = ("rulebook", "engine", "odds", "games", "box.py", "box", "scene", "rooms", "cli.py", "cli")
+PLAIN = [PACKAGE / name for name in STANDARD]
 
 
 def _imports(path: Path) -> set[str]:

@@ -16,8 +16,9 @@ IMPORT_ALL = """
 import importlib, pkgutil, sys
 sys.path.insert(0, sys.argv[1])
 import tidal_widgets
+NEEDS_AN_EXTRA = ("tidal_widgets.testing", "tidal_widgets.widgets", "tidal_widgets.serve")
 for module in pkgutil.walk_packages(tidal_widgets.__path__, "tidal_widgets."):
-    if not module.name.startswith("tidal_widgets.testing") and not module.name.endswith("__main__"):
+    if not module.name.startswith(NEEDS_AN_EXTRA) and not module.name.endswith("__main__"):
         importlib.import_module(module.name)
 """
 
@@ -46,7 +47,8 @@ def test_the_wheel_holds_every_file_of_the_package_and_no_other(wheel: Path) -> 
     with ZipFile(wheel) as archive:
         packed = {entry for entry in archive.namelist() if ".dist-info/" not in entry}
 
-    assert packed == {named(path) for path in files("tidal_widgets") if not path.name.startswith(".")}
+    shipped = {named(path) for path in files("tidal_widgets") if not path.name.startswith(".")}
+    assert packed == shipped | {"tidal_widgets/serve/dashboard.ipynb"}
     assert "tidal_widgets/py.typed" in packed
 
 

@@ -1,0 +1,23 @@
+"""The rooms of the dashboard: pure programs that any host can show."""
+
+from tidal_widgets.rooms.dashboard import Dashboard, dashboard
+from tidal_widgets.rooms.link import Link
+from tidal_widgets.rooms.room import Door, Entered, Entrance, Live, Room, Work
+from tidal_widgets.rooms.rules_room import RULES
+
+ROOMS: tuple[Entrance, ...] = (RULES,)
+"""Every room, in the order of the navigation."""
+
+__all__ = [
+    "ROOMS",
+    "RULES",
+    "Dashboard",
+    "Door",
+    "Entered",
+    "Entrance",
+    "Link",
+    "Live",
+    "Room",
+    "Work",
+    "dashboard",
+]

@@ -1,0 +1,115 @@
+"""The dashboard: the start page and the rooms behind it, one navigation, one link."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+
+from tidal_widgets.box import Box
+from tidal_widgets.rooms.dashboard_page import framed, start_page
+from tidal_widgets.rooms.room import Entrance, Live, Room, Work
+from tidal_widgets.scene import NOTHING, Message, Page
+from tidal_widgets.scene.words import _
+
+SCHEMES = {"light": "dark", "dark": "light"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dashboard:
+    """Which room one is in, the rooms entered so far, and how the page is lit."""
+
+    box: Box
+    rooms: tuple[Entrance, ...]
+    room: str = ""
+    entered: Mapping[str, Live] = field(default_factory=dict)
+    kept: Mapping[str, str] = field(default_factory=dict)
+    scheme: str = "light"
+    theme: str = ""
+    notice: str = ""
+
+    def entrance(self, room: str) -> Entrance | None:
+        """Return the room of that name, or None."""
+        return next((entrance for entrance in self.rooms if entrance.id == room), None)
+
+
+def dashboard(rooms: Sequence[Entrance]) -> Room[Dashboard]:
+    """Return the dashboard of these rooms, itself a room."""
+
+    def start(box: Box, link: str, kept: Mapping[str, str]) -> Dashboard:
+        theme = kept.get("theme", "")
+        scheme = kept.get("scheme", "")
+        state = Dashboard(
+            box=box,
+            rooms=tuple(rooms),
+            kept=kept,
+            theme=theme if theme in SCHEMES else "",
+            scheme=scheme if scheme in SCHEMES else "light",
+        )
+        return _opened(state, link)[0]
+
+    return Room(id="", title="", says="", icon=NOTHING, start=start, update=update, draw=draw)
+
+
+def update(state: Dashboard, message: Message) -> tuple[Dashboard, Work | None]:
+    """Answer what is the dashboard's own; hand anything else to the room it is for."""
+    match message.act:
+        case "theme":
+            return replace(state, theme=SCHEMES[state.theme or state.scheme]), None
+        case "go" if len(message.args) > 1:
+            return _told(_present(state, message.first), Message(act="visit", value=message.args[1]))
+        case "go":
+            return _present(state, message.first), None
+        case "link" if not message.room:
+            return _opened(state, message.value)
+    return _told(state, message)
+
+
+def draw(state: Dashboard) -> Page:
+    """Return the page of the room one is in, framed; else the start page."""
+    entrance = state.entrance(state.room)
+    inner = state.entered[state.room].draw() if entrance else start_page(state.box, state.rooms)
+    keep = {**{f"{state.room}.{name}": text for name, text in inner.keep.items()}, "theme": state.theme}
+    link = "/".join(part for part in (state.room, inner.link) if part)
+    return replace(
+        inner,
+        html=framed(state.box, state.rooms, state.room, SCHEMES[state.theme or state.scheme], state.notice, inner.html),
+        title=" · ".join(part for part in (inner.title, state.box.title) if part),
+        link=link,
+        place=f"{state.room}/{inner.place}",
+        keep=keep,
+        keys={**inner.keys, **{str(i): f"go-{room.id}" for i, room in enumerate(state.rooms, 1)}},
+        theme=state.theme,
+    )
+
+
+def _opened(state: Dashboard, link: str) -> tuple[Dashboard, Work | None]:
+    room, _slash, rest = link.partition("/")
+    room, question, query = room.partition("?")
+    rest = rest or question + query
+    if room and not state.entrance(room):
+        return replace(state, room="", notice=_("That link leads to a room that is not here.")), None
+    known = room in state.entered
+    state = _present(state, room, rest)
+    return _told(state, Message(act="link", value=rest, room=room)) if room and known else (state, None)
+
+
+def _present(state: Dashboard, room: str, link: str = "") -> Dashboard:
+    entrance = state.entrance(room)
+    if entrance is None or room in state.entered:
+        return replace(state, room=room if entrance else "", notice="")
+    kept = {name.removeprefix(f"{room}."): text for name, text in state.kept.items() if name.startswith(f"{room}.")}
+    entered = {**state.entered, room: entrance.enter(state.box, link, kept)}
+    return replace(state, room=room, entered=MappingProxyType(entered), notice="")
+
+
+def _told(state: Dashboard, message: Message) -> tuple[Dashboard, Work | None]:
+    room = message.room or state.room
+    if room not in state.entered:
+        return state, None
+    live, work = state.entered[room].update(replace(message, room=""))
+    state = replace(state, entered=MappingProxyType({**state.entered, room: live}), notice="")
+    return state, None if work is None else _addressed(work, room)
+
+
+def _addressed(work: Work, room: str) -> Work:
+    for message in work:
+        yield None if message is None else replace(message, room=room)

@@ -1,0 +1,91 @@
+"""What the dashboard draws itself: the frame round every room, and the start page."""
+
+from collections.abc import Sequence
+
+from tidal_widgets.box import Box
+from tidal_widgets.rooms.art import icon, reef
+from tidal_widgets.rooms.room import Door, Entrance
+from tidal_widgets.scene import Markup, Page, tag, together
+from tidal_widgets.scene.words import _
+
+
+def framed(box: Box, rooms: Sequence[Entrance], here: str, next_theme: str, notice: str, inner: Markup) -> Markup:
+    """Return the page of a room between the bar above and the line below."""
+    return together(
+        _bar(rooms, here, next_theme),
+        tag("div", notice, klass="notice", key="notice") if notice else None,
+        tag("div", inner, klass="room", key=f"room-{here}"),
+        _colophon(box),
+    )
+
+
+def start_page(box: Box, rooms: Sequence[Entrance]) -> Page:
+    """Return the page that says what this is and where one can go."""
+    doors = [(room, door) for room in rooms for door in room.doors]
+    first = doors[0] if doors else None
+    hero = tag(
+        "section",
+        reef(),
+        tag(
+            "div",
+            tag("p", _("An unofficial companion"), klass="eyebrow"),
+            tag("h1", box.title, tabindex=-1, key="start-title"),
+            tag("p", _("A rulebook you can run: find any rule in a moment, see why it is so, and where it stands.")),
+            _door(*first, klass="primary") if first else None,
+            klass="hero-words",
+        ),
+        klass="hero",
+    )
+    return Page(html=together(hero, tag("section", map(_room_card, rooms), klass="tiles", aria_label=_("Rooms"))))
+
+
+def _room_card(room: Entrance) -> Markup:
+    return tag(
+        "article",
+        tag("h2", room.icon, room.title),
+        tag("p", room.says),
+        tag("div", (_door(room, door) for door in room.doors), klass="doors"),
+        klass="tile",
+    )
+
+
+def _door(room: Entrance, door: Door, klass: str = "") -> Markup:
+    return tag("button", door.says, act="go", args=(room.id, door.link), klass=klass)
+
+
+def _bar(rooms: Sequence[Entrance], here: str, next_theme: str) -> Markup:
+    lit = _("Night colours") if next_theme == "dark" else _("Day colours")
+    home = tag("button", icon("wave"), tag("span", _("Tidal Widgets")), act="go", args=("",), klass="brand", key="home")
+    return tag(
+        "div",
+        home,
+        tag("nav", (_place(room, here) for room in rooms), aria_label=_("Rooms")),
+        tag(
+            "button",
+            icon("moon" if next_theme == "dark" else "sun"),
+            act="theme",
+            klass="quiet",
+            aria_label=lit,
+            title=lit,
+            key="theme",
+        ),
+        klass="bar",
+    )
+
+
+def _place(room: Entrance, here: str) -> Markup:
+    current = "page" if room.id == here else None
+    return tag(
+        "button",
+        room.icon,
+        tag("span", room.title),
+        act="go",
+        args=(room.id,),
+        key=f"go-{room.id}",
+        aria_current=current,
+    )
+
+
+def _colophon(box: Box) -> Markup:
+    about = _("Unofficial: neither made nor endorsed by those who make {title}. All rules are told in our own words.")
+    return tag("p", about.format(title=box.title), klass="colophon")

@@ -1,0 +1,93 @@
+"""What a room is: three pure functions and a name."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, Protocol, Self, TypeVar
+
+from tidal_widgets.box import Box
+from tidal_widgets.scene import Markup, Message, Page
+
+Work = Iterator[Message | None]
+"""Long work: each step is short and yields a message for the room, or None; the host runs it in slices."""
+
+S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """A way into a room from the start page: what it says, and the room's own link behind it."""
+
+    says: str
+    link: str
+
+
+class Live(Protocol):
+    """A room that was entered, with the state it is in."""
+
+    def update(self, message: Message) -> "tuple[Live, Work | None]":
+        """Return the room after the message, and the work that now begins."""
+
+    def draw(self) -> Page:
+        """Return the page of the state."""
+
+
+class Entrance(Protocol):
+    """A room seen from outside, whatever its state is made of."""
+
+    @property
+    def id(self) -> str:
+        """The first part of its links."""
+
+    @property
+    def title(self) -> str:
+        """Its name in the navigation."""
+
+    @property
+    def says(self) -> str:
+        """What one does in it, in one sentence."""
+
+    @property
+    def icon(self) -> Markup:
+        """Its picture, an SVG element."""
+
+    @property
+    def doors(self) -> Sequence[Door]:
+        """The ways in that the start page offers, the best for a newcomer first."""
+
+    def enter(self, box: Box, link: str, kept: Mapping[str, str]) -> Live:
+        """Return the room as the link and the browser's storage say."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Room(Generic[S]):
+    """A pure program: it starts, it answers messages, it draws; nothing in it knows its host."""
+
+    id: str
+    title: str
+    says: str
+    icon: Markup
+    start: Callable[[Box, str, Mapping[str, str]], S]
+    update: Callable[[S, Message], tuple[S, Work | None]]
+    draw: Callable[[S], Page]
+    doors: tuple[Door, ...] = ()
+
+    def enter(self, box: Box, link: str, kept: Mapping[str, str]) -> "Entered[S]":
+        """Return the room as the link and the browser's storage say."""
+        return Entered(self, self.start(box, link, kept))
+
+
+@dataclass(frozen=True, slots=True)
+class Entered(Generic[S]):
+    """A room together with its state."""
+
+    room: Room[S]
+    state: S
+
+    def update(self, message: Message) -> tuple[Self, Work | None]:
+        """Return the room after the message, and the work that now begins."""
+        state, work = self.room.update(self.state, message)
+        return type(self)(self.room, state), work
+
+    def draw(self) -> Page:
+        """Return the page of the state."""
+        return self.room.draw(self.state)

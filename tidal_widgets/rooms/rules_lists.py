@@ -1,0 +1,103 @@
+"""The lists of the rules room: the shelf of chapters, one chapter, search results, open and missed rules."""
+
+from collections.abc import Iterable, Sequence
+
+from tidal_widgets.rooms.art import icon
+from tidal_widgets.rooms.rule_bits import first_sentence, missed_badge, status_badge
+from tidal_widgets.rooms.rules_state import ABSENT, CHANGED, CHAPTER, MISSED, OPEN, WORDS, Reading
+from tidal_widgets.rulebook import Rule, Status
+from tidal_widgets.scene import Markup, tag, together
+from tidal_widgets.scene.words import _, counted
+
+SHELVES = {
+    MISSED: ("star", "Often missed", "What tables forget most."),
+    OPEN: ("question", "Open questions", "What the book does not say, with the ways to read it."),
+    CHANGED: ("swap", "Between editions", "What an earlier edition said instead."),
+    WORDS: ("words", "Words", "Every word of the game and what it means."),
+    ABSENT: ("fog", "Not in this source", "What the book leaves to another booklet."),
+}
+
+
+def result(state: Reading) -> tuple[Rule, ...]:
+    """Return the rules that the words find."""
+    return tuple(state.book.search(state.query, 24)) if state.query.strip() else ()
+
+
+def size(state: Reading, view: str) -> int:
+    """Count what a shelf holds."""
+    match view:
+        case "words":
+            return len(state.book.glossary)
+        case "changed":
+            return sum(bool(rule.was) for rule in state.book)
+    return len(shelf(state, view))
+
+
+def shelf(state: Reading, view: str) -> tuple[Rule, ...]:
+    """Return the rules of a shelf, in the book's order."""
+    match view:
+        case "open":
+            return state.book.open_rules
+        case "missed":
+            return state.book.missed
+        case "absent":
+            return state.book.by_status(Status.ABSENT)
+        case "changed":
+            return tuple(rule for rule in state.book if rule.was)
+    return state.book.chapter(view.removeprefix(CHAPTER))
+
+
+def rows(rules: Iterable[Rule], state: Reading, *, telling: bool = False) -> Markup:
+    """Return rules as a list to choose from; `telling` adds the first sentence of each."""
+    return tag("ul", (_row(rule, state, telling) for rule in rules), klass="rows")
+
+
+def _row(rule: Rule, state: Reading, telling: bool) -> Markup:
+    slug = rule.id.value
+    words = together(
+        tag("span", rule.title, klass="name"),
+        tag("span", first_sentence(rule.text), klass="lead") if telling else None,
+        tag(
+            "span",
+            missed_badge(rule),
+            status_badge(rule) if rule.status is not Status.ENFORCED else None,
+            klass="badges",
+        ),
+    )
+    current = "true" if slug == state.card else None
+    return tag("li", tag("button", words, act="open", args=(slug,), key=f"row-{slug}", aria_current=current), key=slug)
+
+
+def front(state: Reading) -> Markup:
+    """Return what the room shows before anything is asked: its shelves and its chapters."""
+    chapters = (
+        _tile(CHAPTER + chapter.id, str(i), chapter.title, len(state.book.chapter(chapter.id)))
+        for i, chapter in enumerate(state.book.chapters, 1)
+    )
+    shelves = [view for view in SHELVES if size(state, view)]
+    return together(
+        tag("h2", _("Chapters, in the book's order")),
+        tag("ul", chapters, klass="chapters"),
+        tag("h2", _("Other ways in")),
+        tag("ul", (_shelf_tile(state, view) for view in shelves), klass="shelves"),
+    )
+
+
+def _tile(view: str, number: str, title: str, count: int) -> Markup:
+    many = tag("small", counted("{n} rule", "{n} rules", count))
+    words = tag("span", tag("b", title), many)
+    return tag(
+        "li", tag("button", tag("span", number, klass="number", aria_hidden="true"), words, act="view", args=(view,))
+    )
+
+
+def _shelf_tile(state: Reading, view: str) -> Markup:
+    picture, title, says = SHELVES[view]
+    words = tag("span", tag("b", _(title), " ", tag("span", size(state, view), klass="count")), tag("small", _(says)))
+    return tag("li", tag("button", icon(picture), words, act="view", args=(view,)))
+
+
+def by_chapter(rules: Sequence[Rule], state: Reading, *, telling: bool = True) -> Markup:
+    """Return rules under the headings of their chapters."""
+    parts = ((chapter.title, [rule for rule in rules if rule.chapter == chapter.id]) for chapter in state.book.chapters)
+    return together(together(tag("h3", title), rows(here, state, telling=telling)) for title, here in parts if here)

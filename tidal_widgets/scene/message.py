@@ -1,0 +1,40 @@
+"""A message: what was done on a page, as the scene in the browser reports it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Self
+
+LONGEST = 4_000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Message:
+    """An act, its arguments, what an input holds, and the fields of a form; `room` is set when one room is meant."""
+
+    act: str
+    args: tuple[str, ...] = ()
+    value: str = ""
+    fields: Mapping[str, str] = field(default_factory=dict)
+    room: str = ""
+
+    @classmethod
+    def read(cls, content: object) -> Self | None:
+        """Return what came from the browser as a message, or None if it is not one."""
+        if not isinstance(content, dict) or not isinstance(content.get("act"), str):
+            return None
+        args, fields = content.get("args"), content.get("fields")
+        return cls(
+            act=content["act"][:LONGEST],
+            args=tuple(_text(arg) for arg in args) if isinstance(args, list) else (),
+            value=_text(content.get("value", "")),
+            fields={_text(name): _text(text) for name, text in fields.items()} if isinstance(fields, dict) else {},
+        )
+
+    @property
+    def first(self) -> str:
+        """Return the first argument, empty if there is none."""
+        return self.args[0] if self.args else ""
+
+
+def _text(value: object) -> str:
+    return value[:LONGEST] if isinstance(value, str) else ""

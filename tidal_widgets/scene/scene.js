@@ -1,0 +1,287 @@
+// Shows the pages of a room: morphs the DOM, reports what was done, keeps link and storage, draws charts.
+// `model` is anywidget's, or anything with get, set, on, off and send. Nothing from Python is ever run as code.
+
+const PING = 2000, PATIENCE = 4000;
+const NAMES = ["id", "for", "aria-labelledby", "aria-describedby", "aria-controls"];
+let scenes = 0, plotly = null;
+
+export default { render };
+
+function render({ model, el }) {
+  const owner = document.querySelector('meta[name="tidal-scene"]');
+  const scene = new Scene(model, el, owner);
+  scene.begin();
+  return () => scene.end();
+}
+
+class Scene {
+  constructor(model, el, owner) {
+    Object.assign(this, { model, owner, page: {}, number: ++scenes, waiting: false, later: null, undo: [] });
+    this.root = add(el, "div", "tw-scene");
+    this.root.dataset.lmSuppressShortcuts = "true";
+    this.lost = add(this.root, "div", "tw-lost");
+    this.lost.setAttribute("role", "alert");
+    this.body = add(this.root, "div", "tw-page");
+    this.said = add(this.root, "div", "visually-hidden");
+    this.said.setAttribute("role", "status");
+    this.seen = new IntersectionObserver((found) => found.forEach((e) => e.isIntersecting && this.draw(e.target)));
+  }
+
+  begin() {
+    const on = (target, type, act, options) => {
+      target.addEventListener(type, act, options);
+      this.undo.push(() => target.removeEventListener(type, act, options));
+    };
+    on(this.root, "click", (e) => this.clicked(e));
+    on(this.root, "input", (e) => e.target.dataset.live !== undefined && this.report(e.target, true));
+    on(this.root, "change", (e) => e.target.dataset.act && e.target.dataset.live === undefined && this.report(e.target));
+    on(this.root, "submit", (e) => { e.preventDefault(); this.report(e.target); });
+    on(this.root, "pointerover", (e) => this.place(e.target.closest(".gloss")));
+    on(this.root, "focusin", (e) => this.place(e.target.closest(".gloss")));
+    on(this.owner ? document : this.root, "keydown", (e) => this.pressed(e));
+    if (this.owner) on(window, "popstate", () => this.send({ act: "link", value: here() }));
+    on(matchMedia("(prefers-color-scheme: dark)"), "change", () => this.redraw());
+    const shown = () => this.show(this.model.get("_page"));
+    const heard = (content) => this.heard(content);
+    this.model.on("change:_page", shown);
+    this.model.on("msg:custom", heard);
+    this.undo.push(() => { this.model.off("change:_page", shown); this.model.off("msg:custom", heard); });
+    const kept = this.kept(), link = this.owner ? here() : "";
+    this.light(kept.theme);
+    if (!this.owner || !(link || Object.keys(kept).length)) shown();
+    this.send({ act: "hello", value: link, fields: { ...kept, scheme: dark() ? "dark" : "light" }, args: [this.owner ? "page" : "cell"] });
+    const beat = setInterval(() => this.beat(), PING);
+    this.undo.push(() => clearInterval(beat), () => this.seen.disconnect());
+  }
+
+  end() { this.undo.forEach((undo) => undo()); this.root.remove(); }
+
+  // ---- reporting
+
+  clicked(event) {
+    const target = event.target.closest("[data-act], .term, [data-reload], [data-print]");
+    if (!target || !this.root.contains(target)) return;
+    if (target.matches("form, input:not([type=button]), select, textarea")) return;
+    if (target.matches("a")) {
+      if (this.owner && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
+      event.preventDefault();
+    }
+    if (target.dataset.reload !== undefined) return location.reload();
+    if (target.dataset.print !== undefined) return window.print();
+    if (target.matches(".term")) return target.focus();
+    if (target.getAttribute("aria-disabled") !== "true") this.report(target);
+  }
+
+  report(target, live = false) {
+    if (!target.dataset.act) return;
+    const form = target.matches("form") ? Object.fromEntries([...new FormData(target)].map(([k, v]) => [k, String(v)])) : {};
+    const value = target.type === "checkbox" ? String(target.checked) : target.matches("input, select, textarea") ? target.value : "";
+    const message = { act: target.dataset.act, args: JSON.parse(target.dataset.args || "[]"), value, fields: form };
+    if (live && this.waiting) this.later = message;
+    else this.send(message);
+  }
+
+  send(message) {
+    this.later = null;
+    this.waiting = true;
+    this.model.send(message);
+  }
+
+  pressed(event) {
+    const gloss = event.target.closest?.(".gloss");
+    if (event.key === "Escape" && gloss && !gloss.classList.contains("hushed")) return gloss.classList.add("hushed");
+    const typing = event.target.matches?.("input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]");
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || (typing && event.key !== "Escape")) return;
+    const key = (this.page.keys || {})[event.key];
+    const target = key && this.find(key);
+    if (!target) return;
+    event.preventDefault();
+    target.matches("input, textarea, select") ? target.focus() : target.click();
+  }
+
+  // ---- showing
+
+  show(page) {
+    if (!page || page.html === undefined) return;
+    const before = this.page, held = document.activeElement, inside = this.body.contains(held);
+    this.page = page;
+    const next = document.createElement("template");
+    next.innerHTML = page.html;
+    if (!this.owner) this.rename(next.content);
+    children(this.body, next.content);
+    this.body.querySelectorAll("[data-chart]").forEach((chart) => { this.seen.unobserve(chart); this.seen.observe(chart); });
+    if (page.announce !== before.announce) this.said.textContent = page.announce;
+    this.light(page.theme);
+    this.keep(page.keep);
+    if (this.owner) this.navigate(page, before);
+    this.refocus(page, before, inside && !held.isConnected);
+  }
+
+  rename(content) {
+    for (const name of NAMES) for (const node of content.querySelectorAll(`[${name}]`))
+      node.setAttribute(name, node.getAttribute(name).split(" ").map((id) => `s${this.number}-${id}`).join(" "));
+  }
+
+  navigate(page, before) {
+    if (page.title) document.title = page.title;
+    const fragment = page.link.slice(0, 1500);
+    if (fragment === here()) return;
+    const push = before.place !== undefined && before.place !== page.place;
+    const url = location.pathname + location.search + (fragment ? `#${fragment}` : "");
+    history[push ? "pushState" : "replaceState"](null, "", url);
+    if (!push) return;
+    if (!page.focus) window.scrollTo({ top: 0 });
+    const row = this.body.querySelector('.list [aria-current="true"]'), list = row?.closest(".list");
+    if (list && list.scrollHeight > list.clientHeight) list.scrollTop = row.offsetTop - list.offsetTop - list.clientHeight / 3;
+  }
+
+  refocus(page, before, lost) {
+    const target = page.focus && (page.focus !== before.focus || lost) && before.html !== undefined && this.find(page.focus);
+    if (target) {
+      target.focus({ preventScroll: true });
+      const { top, bottom } = target.getBoundingClientRect();
+      if (top < 64 || bottom > innerHeight) target.scrollIntoView({ block: "start" });
+    } else if (lost) {
+      const rest = this.body.querySelector("h1, h2");
+      if (rest) { rest.tabIndex = -1; rest.focus({ preventScroll: true }); }
+    }
+  }
+
+  find(key) { return this.body.querySelector(`[data-key="${CSS.escape(key)}"]`); }
+
+  place(gloss) {
+    const tip = gloss?.querySelector(".tip");
+    if (!tip) return;
+    gloss.classList.remove("hushed");
+    tip.style.setProperty("--shift", "0px");
+    const { left, right } = tip.getBoundingClientRect(), edge = document.documentElement.clientWidth - 8;
+    tip.style.setProperty("--shift", `${Math.max(8 - left, Math.min(0, edge - right))}px`);
+  }
+
+  light(theme) {
+    const before = this.root.dataset.theme;
+    for (const lit of [this.root, ...(this.owner ? [document.documentElement] : [])]) lit.dataset.theme = theme || "";
+    if (before !== undefined && before !== (theme || "")) this.redraw();
+  }
+
+  // ---- storage
+
+  get shelf() { return `tidal-widgets:${this.model.get("_scope")}`; }
+
+  kept() {
+    try {
+      const kept = JSON.parse(localStorage.getItem(this.shelf) || "{}");
+      return Object.fromEntries(Object.entries(kept).filter(([, text]) => typeof text === "string"));
+    } catch { return {}; }
+  }
+
+  keep(kept) {
+    if (!kept || !Object.keys(kept).length) return;
+    const all = Object.entries({ ...this.kept(), ...kept }).filter(([, text]) => text !== "");
+    try {
+      all.length ? localStorage.setItem(this.shelf, JSON.stringify(Object.fromEntries(all))) : localStorage.removeItem(this.shelf);
+    } catch { /* full or forbidden: the page works without */ }
+  }
+
+  // ---- charts
+
+  async draw(element) {
+    const figure = (this.page.charts || {})[element.dataset.chart];
+    if (!figure) return;
+    const drawn = JSON.stringify([figure, dark(this.root)]);
+    if (element.drawn === drawn) return;
+    element.drawn = drawn;
+    const library = await (plotly ||= this.library());
+    if (!library) return element.classList.add("chart-missing");
+    const colour = (name) => { this.said.style.color = `var(${name})`; return getComputedStyle(this.said).color; };
+    const { data, layout } = JSON.parse(JSON.stringify(figure), (_, value) =>
+      typeof value === "string" && /^var\(--[\w-]+\)$/.test(value) ? colour(value.slice(4, -1)) : value);
+    const plain = { paper_bgcolor: "rgba(0,0,0,0)", plot_bgcolor: "rgba(0,0,0,0)", margin: { l: 48, r: 12, t: 12, b: 44 }, autosize: true };
+    const font = { color: colour("--ink"), family: getComputedStyle(this.root).fontFamily, size: 14 };
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches ? { transition: { duration: 0 } } : {};
+    await library.react(element, data, { ...plain, font, ...still, ...layout }, { displayModeBar: false, responsive: true, showSendToCloud: false });
+  }
+
+  redraw() { this.body.querySelectorAll("[data-chart]").forEach((chart) => chart.drawn && this.draw(chart)); }
+
+  async library() {
+    if (window.Plotly) return window.Plotly;
+    let source = this.owner?.dataset.plotly;
+    if (!source) {
+      const code = await new Promise((answer) => { this.bundle = answer; this.model.send({ act: "plotly" }); });
+      source = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
+    }
+    const tag = document.createElement("script");
+    tag.src = source;
+    const ready = new Promise((answer) => { tag.onload = () => answer(window.Plotly); tag.onerror = () => answer(null); });
+    document.head.append(tag);
+    return ready;
+  }
+
+  // ---- the connection
+
+  heard(content) {
+    if (content.act === "plotly") return this.bundle?.(content.code);
+    this.pinged = null;
+    this.lost.replaceChildren();
+    this.waiting = false;
+    if (this.later) this.send(this.later);
+  }
+
+  beat() {
+    if (document.hidden) return void (this.pinged = null);
+    const now = performance.now();
+    if (this.pinged && now - this.pinged > PATIENCE && !this.lost.firstChild) {
+      add(this.lost, "p", "").textContent = this.model.get("_words").lost;
+      const again = add(this.lost, "button", "primary");
+      again.textContent = this.model.get("_words").reload;
+      again.dataset.reload = "";
+    }
+    this.pinged ||= now;
+    this.model.send({ act: "ping" });
+  }
+}
+
+// ---- the DOM
+
+const here = () => location.hash.slice(1);
+
+function dark(root = document.documentElement) {
+  return root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+}
+
+function add(parent, name, klass) {
+  const node = parent.appendChild(document.createElement(name));
+  node.className = klass;
+  return node;
+}
+
+const identity = (node) => node.nodeType === 1 ? node.dataset.key || node.id || "" : "";
+const same = (a, b) => a.nodeType === b.nodeType && a.nodeName === b.nodeName && identity(a) === identity(b);
+
+function children(from, to) {
+  const keyed = new Map([...from.children].filter(identity).map((node) => [identity(node), node]));
+  let old = from.firstChild;
+  for (const next of [...to.childNodes]) {
+    const known = keyed.get(identity(next));
+    if (known && known !== old && same(known, next)) from.insertBefore(known, old);
+    else if (!old || !same(old, next)) { from.insertBefore(next, old); continue; }
+    const match = known && same(known, next) ? known : old;
+    old = match.nextSibling;
+    change(match, next);
+  }
+  while (old) { const gone = old; old = old.nextSibling; gone.remove(); }
+}
+
+function change(node, next) {
+  if (node.nodeType !== 1) { if (node.nodeValue !== next.nodeValue) node.nodeValue = next.nodeValue; return; }
+  const open = node.nodeName === "DETAILS" && !next.dataset.act;
+  for (const { name } of [...node.attributes])
+    if (!next.hasAttribute(name) && !(open && name === "open") && !(node.drawn && /^(class|style)$/.test(name))) node.removeAttribute(name);
+  for (const { name, value } of next.attributes)
+    if (node.getAttribute(name) !== value && !(node.drawn && name === "class")) node.setAttribute(name, value);
+  if (node.matches("input") && /checkbox|radio/.test(node.type)) node.checked = next.hasAttribute("checked");
+  else if (node.matches("input, textarea") && node !== document.activeElement) node.value = next.value;
+  if (node.dataset.chart === undefined) children(node, next);
+  if (node.matches("select")) node.value = next.value;
+}

@@ -1,0 +1,1 @@
+"""The dashboard on Voila: its set-up, its template, and what may be wrong with an installation."""

@@ -1,0 +1,36 @@
+"""The rules room as a widget of its own."""
+
+import traitlets
+
+from tidal_widgets.box import Box
+from tidal_widgets.rooms import RULES
+from tidal_widgets.rooms.rules_state import Reading
+from tidal_widgets.scene import Message
+from tidal_widgets.widgets.scene import Scene
+
+
+class RuleBrowser(Scene[Reading]):
+    """The rules of a box; `query`, `rule` and `link` may be observed and set, `pins` observed."""
+
+    query = traitlets.Unicode()
+    rule = traitlets.Unicode()
+    pins = traitlets.Tuple()
+
+    def __init__(self, box: Box, *, link: str = "") -> None:
+        """Open the rules of a box where the link says."""
+        super().__init__(RULES, box, link=link)
+        self.observe(self._query_set, "query")
+        self.observe(self._rule_set, "rule")
+
+    def follow(self, state: Reading) -> None:
+        """Set the traits after the state."""
+        self.query, self.rule, self.pins = state.query, state.card, state.pins
+
+    def _query_set(self, change: dict[str, str]) -> None:
+        if change["new"] != self.state.query:
+            self.tell(Message(act="search", value=change["new"]))
+
+    def _rule_set(self, change: dict[str, str]) -> None:
+        if change["new"] != self.state.card:
+            act, slug = ("open", change["new"]) if change["new"] else ("close", self.state.card)
+            self.tell(Message(act=act, args=(slug,)))

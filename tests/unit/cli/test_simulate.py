@@ -1,0 +1,151 @@
+"""`simulate` plays whole games with bots and tells how they went."""
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.unit.cli.coins import coin_box
+from tests.unit.rulebook.made_up import made_up
+from tidal_widgets.box import Box
+from tidal_widgets.cli import main, shelf
+from tidal_widgets.engine.record import load
+
+Command = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def simulate(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Command:
+    """Run the verb on the made-up game and return its exit code, what it printed and what it told."""
+    box = coin_box(tmp_path / "content")
+    monkeypatch.setattr(shelf, "find_box", lambda _: box)
+    monkeypatch.setenv("COLUMNS", "80")
+
+    def run(*argv: str) -> tuple[int, str, str]:
+        code = main(("simulate", "--seats", "2", *argv))
+        out, err = capsys.readouterr()
+        return code, out, err
+
+    return run
+
+
+def test_games_decisions_speed_and_averages_are_told(simulate: Command) -> None:
+    code, out, err = simulate("--games", "20", "--bot", "first", "--variant", "long", "--ruling", "may-pass=yes")
+    lines = out.splitlines()
+
+    assert (code, err) == (0, "")
+    assert lines[0] == "Coins, edition 2020"
+    assert lines[1] == "seats 2, variant long, rulings may-pass=yes, bot first, seed 1"
+    assert lines[2].startswith("20 games, 60 decisions in ")
+    assert "decisions and" in lines[2]
+    assert "games a second" in lines[2]
+    assert lines[4] == "  a seat                         mean  least   most    ann    bob"
+    assert lines[5].startswith("  games won                      0.50      0      1")
+    assert [line.split()[0] for line in lines[6:8]] == ["points", "calls"]
+    assert lines[9] == "  points of a seat, by rule                  mean"
+    assert lines[10].startswith("  Rolling ")
+    assert lines[12:] == [
+        "  in a game                                  mean  least   most   seen",
+        "  coins thrown                               4.00      4      4   100%",
+    ]
+
+
+def test_what_is_told_is_there_as_json(simulate: Command) -> None:
+    told = json.loads(simulate("--games", "10", "--seed", "7", "--json")[1])
+
+    assert {name: told[name] for name in ("box", "edition", "seats", "bot", "seed", "games", "decisions")} == {
+        "box": "coins",
+        "edition": "2020",
+        "seats": 2,
+        "bot": "random",
+        "seed": 7,
+        "games": 10,
+        "decisions": 30,
+    }
+    assert told["each_seat"]["points"]["mean"] == 2 * told["each_seat"]["calls right"]["mean"]
+    assert told["points_by_rule"] == {"roll-dice": told["each_seat"]["points"]["mean"]}
+    assert told["by_name"].keys() == {"ann", "bob"}
+    assert sum(row["games won"]["mean"] for row in told["by_name"].values()) == pytest.approx(1)
+    assert told["each_game"]["coins thrown"] == {"mean": 4, "deviation": 0, "least": 4, "most": 4, "seen": 1}
+
+
+def test_the_same_seed_gives_the_same_games_and_another_seed_others(simulate: Command, tmp_path: Path) -> None:
+    for name, seed in (("a", "3"), ("b", "3"), ("c", "4")):
+        simulate("--games", "5", "--seed", seed, "--records", str(tmp_path / name))
+    played = {name: [load(path).actions for path in sorted((tmp_path / name).iterdir())] for name in "abc"}
+
+    assert len(played["a"]) == 5
+    assert played["a"] == played["b"] != played["c"]
+
+
+def test_every_game_is_written_as_a_record_which_replays(
+    simulate: Command, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert simulate("--games", "10", "--records", str(tmp_path / "new" / "folder"))[0] == 0
+    paths = sorted((tmp_path / "new" / "folder").iterdir())
+
+    assert [path.name for path in paths] == [f"coins-1-{number:02}.txt" for number in range(1, 11)]
+    assert load(paths[1]).table.seats == ("bob", "ann")
+    assert load(paths[1]).notes == {"bot": "random", "seed": "1", "number": "2"}
+    for path in paths:
+        assert main(["replay", str(path)]) == 0
+        assert "Won by" in capsys.readouterr().out
+
+
+def test_records_that_cannot_be_written_are_told(simulate: Command, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    code, _, err = simulate("--games", "1", "--records", str(tmp_path / "file"))
+
+    assert code == 1
+    assert err.startswith(f"tidal-widgets: {tmp_path / 'file'}/coins-1-1.txt cannot be written: ")
+
+
+def test_an_owners_file_is_played_with(simulate: Command) -> None:
+    assert json.loads(simulate("--games", "1", "--json")[1])["components"] == "old"
+    assert json.loads(simulate("--games", "1", "--json", "--file", "mine.toml")[1])["components"] == "new"
+    assert simulate("--games", "1", "--file", "bad.toml") == (
+        1,
+        "",
+        "tidal-widgets: the components do not load:\nbad.toml: [coin] faces: found 3; allowed: 2\n",
+    )
+
+
+@pytest.mark.parametrize(
+    ("argv", "sentence"),
+    [
+        (("--bot", "clever"), "no bot is called 'clever'; bots: random, first"),
+        (("--seats", "1"), "Found 1 seats; 2 are allowed. [solo-play]"),
+        (("--ruling", "may-pass"), "'may-pass' is not a ruling: write slug=option"),
+        (("--ruling", "may-pass=maybe"), "'maybe' is not an option of may-pass; options: no, yes"),
+        (("--games", "0"), "argument --games: found '0'; allowed: a whole number from 1 to 1000000"),
+        (("--games", "²"), "argument --games: found '²'; allowed: a whole number from 1 to 1000000"),
+        (("--games", "1000001"), "argument --games: found '1000001'; allowed: a whole number from 1 to 1000000"),
+    ],
+)
+def test_what_is_wrongly_asked_is_told_in_one_sentence(simulate: Command, argv: tuple[str, ...], sentence: str) -> None:
+    code, out, err = simulate(*argv)
+
+    assert (code, out) == (2, "")
+    assert err.startswith(f"tidal-widgets: {sentence}")
+    assert err.count("\n") == 1
+
+
+def test_a_game_that_comes_to_no_end_is_told(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    box = coin_box(tmp_path, lambda game: replace(game, scores=lambda _state: None))
+    monkeypatch.setattr(shelf, "find_box", lambda _: box)
+
+    assert main(["simulate", "--seats", "2"]) == 1
+    assert capsys.readouterr().err == "tidal-widgets: the game came to no end after 8 actions\n"
+
+
+def test_a_box_without_a_game_cannot_be_played(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(shelf, "find_box", lambda _: Box(id="a", title="A", rulebook=lambda: made_up(tmp_path)))
+
+    assert main(["simulate"]) == 2
+    assert capsys.readouterr().err == "tidal-widgets: the box 'a' holds no game that can be played\n"

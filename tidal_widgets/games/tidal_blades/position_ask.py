@@ -131,8 +131,10 @@ def _revealed(world: World, state: State, card: str) -> State:
     if state.deck and card in state.deck[-1].cards:
         top = state.deck[-1]
         cards = tuple(other for other in top.cards if other != card)
-        return state._replace(deck=(*state.deck[:-1], top._replace(cards=cards, size=len(cards))))
-    if card in world.components.starting:
+        left = (top._replace(cards=cards, size=len(cards)),) if cards else ()
+        return state._replace(deck=state.deck[:-1] + left)
+    held = {other for seat in state.seats for other in seat.hand + seat.completed}
+    if card in world.components.starting and card not in held.union(state.discard, state.gone, state.pool):
         return state
     raise PositionError(f"ask: {card!r} lies elsewhere, so it cannot be attempted.")
 

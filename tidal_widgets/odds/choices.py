@@ -112,13 +112,13 @@ class Choices(Generic[Number]):
     def _rerolls(self, table: Tableau) -> Iterator[tuple[Action, Number]]:
         home, hand, place = self._home(table), self._hand(table), self._place(table)
         ready = self._solver.ready(hand)
-        if not any(hand) or place not in ready.free:
+        if not any(hand) or not ready.free >> place & 1:
             return
         shift, blank = self.odds.shift(table.stock, home), self._solver.blank
         paid, values = self._solver.carry(ready, home, hand), self._solver.values[home, hand]
         worth = [carry + blank * value for carry, value in zip(paid, values, strict=True)]
         for choice, throw in zip(ready.table.keeps, ready.throws, strict=True):
-            if place in throw.reach:
+            if throw.open_to >> place & 1:
                 value = sum(chance * worth[show] for show, chance in zip(throw.places, throw.chances, strict=True))
                 yield Reroll(self._kept(table, choice.kept)), value + shift
 

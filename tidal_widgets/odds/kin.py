@@ -37,6 +37,7 @@ class Kin:
         self._places: dict[int, dict[Show, int]] = {}
         self._rolls: dict[int, dict[Show, int]] = {0: {(0,) * len(classes): 1}}
         self._throws: dict[tuple[Show, int], tuple[tuple[int, ...], tuple[int, ...]]] = {}
+        self._weights: dict[tuple[int, ...], tuple[int, ...]] = {}
         self._keeps: dict[int, tuple[Show, ...]] = {}
         self._losses: dict[int, tuple[tuple[int, ...], ...]] = {}
         self._leaps: dict[int, tuple[tuple[int, ...], ...]] = {}
@@ -92,7 +93,8 @@ class Kin:
             places = (self.shows(sum(kept) + dice), self._places[sum(kept) + dice])[1]
             for show, count in self.rolls(dice).items():
                 ways[places[self.settled(tuple(map(int.__add__, kept, show)))]] += count
-            self._throws[key] = (tuple(ways), tuple(ways.values()))
+            weights = tuple(ways.values())
+            self._throws[key] = (tuple(ways), self._weights.setdefault(weights, weights))
         return self._throws[key]
 
     def losses(self, dice: int) -> tuple[tuple[int, ...], ...]:

@@ -10,11 +10,12 @@ equation, and its solution is unique; otherwise they are a better order to try. 
 takes the least solution: what is never left is worth the best that can be claimed by stopping.
 """
 
-from collections.abc import Iterable
-from operator import add, mul
+from collections.abc import Sequence
+from operator import mul
 
+from tidal_widgets.odds.bits import members
 from tidal_widgets.odds.number import Number, slack
-from tidal_widgets.odds.ready import Ready, Throw
+from tidal_widgets.odds.ready import Ready
 
 
 def settle(
@@ -34,49 +35,48 @@ def _claim(
     ready: Ready[Number], stops: list[Number], carry: list[Number], blank: Number, bound: float
 ) -> tuple[list[Number], bool]:
     """Let the keeps claim shows in order; tell also whether one proved to come too late."""
-    worth = list(map(add, carry, [blank * stop for stop in stops]))
-    values, open_shows, found = stops[:], set(ready.open), ready.found
+    values, found, throws, unclaimed = stops[:], ready.found, ready.throws, ready.open
+    worth = [paid + blank * stop for paid, stop in zip(carry, stops, strict=True)]
+    for show in ready.open_shows:
+        worth[show] = carry[show]
     last, risen = None, False
     for number in ready.order:
-        throw = ready.throws[number]
+        throw = throws[number]
         mean = sum(map(mul, throw.chances, throw.pick(worth)))
-        fresh = throw.reach & open_shows
+        fresh = throw.open_to & unclaimed
         if fresh:
-            mean, back = _reroll(throw, mean, stops, fresh, blank)
-            open_shows -= fresh
-            for show in back:
-                values[show] = mean
-                worth[show] = carry[show] + blank * mean
+            unclaimed ^= fresh
+            shows, chances = throw.part(fresh)
+            mean = _reroll(mean, chances, [stops[show] for show in shows], blank)
+            for show in shows:
+                if stops[show] < mean:
+                    values[show] = mean
+                worth[show] = carry[show] + blank * values[show]
         if last is None or mean <= last + bound:
             last = mean if fresh else last
-        elif fresh or mean > min((values[show] for show in throw.reach & ready.open), default=mean) + bound:
+        elif fresh or mean > bound + min([values[show] for show in members(throw.open_to & ready.open)], default=mean):
             risen = True
         found[number] = mean
     return values, risen
 
 
-def _reroll(
-    throw: Throw[Number], mean: Number, stops: list[Number], fresh: Iterable[int], blank: Number
-) -> tuple[Number, list[int]]:
-    """Return what a keep is worth if the shows among `fresh` that stop for less are rolled again, and those."""
-    shows = list(fresh)
-    chance = throw.chance
-    best, back = _eliminated(chance, mean, stops, shows, blank)
-    while True:
-        again = [show for show in shows if stops[show] < best]
-        if len(again) == len(back):
-            return best, back
-        better, _ = _eliminated(chance, mean, stops, again, blank)
-        if better <= best:
-            return best, again
-        best, back = better, again
+def _reroll(paid: Number, chances: Sequence[Number], stops: list[Number], blank: Number) -> Number:
+    """Return what a keep is worth if those of the fresh shows that stop for less are thrown again.
 
-
-def _eliminated(
-    chance: dict[int, Number], mean: Number, stops: list[Number], back: list[int], blank: Number
-) -> tuple[Number, list[int]]:
-    weight = blank * sum([chance.get(show, 0) for show in back])
-    if weight >= 1:
-        return max(stops[show] for show in back), back
-    returned = blank * sum([chance.get(show, 0) * stops[show] for show in back])
-    return (mean - returned) / (1 - weight), back
+    What is `paid` leaves out the fresh shows where Danger is blank. Thrown again they form a loop; the more of them
+    stop instead, as long as they stop for more, the more the keep is worth.
+    """
+    weight, high = blank * sum(chances), max(stops)
+    best = paid / (1 - weight) if weight < 1 else high
+    while high > best:
+        weight, total = 0 * blank, paid
+        for chance, stop in zip(chances, stops, strict=True):
+            if stop > best:
+                total += blank * chance * stop
+            else:
+                weight += blank * chance
+        worth = total / (1 - weight)
+        if worth <= best:
+            break
+        best = worth
+    return best

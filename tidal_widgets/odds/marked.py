@@ -10,6 +10,7 @@ just thrown may be set to any of its faces. If dice set aside are locked, later 
 from collections.abc import Iterator
 from itertools import product
 
+from tidal_widgets.odds.bits import union
 from tidal_widgets.odds.kin import Show, less, more
 from tidal_widgets.odds.packed import guards, pack
 from tidal_widgets.odds.pool import Hand, Pool
@@ -116,7 +117,7 @@ class MarkedTables:
             if ((shown | guard) - code) & guard == guard
             and (not self._readings.lock or ((code | guard) - aside) & guard == guard)
         )
-        return Choice(kept, places, ways, sum(ways), frozenset(offered))
+        return Choice(kept, places, ways, sum(ways), union(offered))
 
 
 def _code(shows: Shows) -> int:

@@ -4,11 +4,12 @@ This is the solver's equation over worths with several parts. It is solved as `l
 order, and remembers which keep claimed each show.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
 from operator import mul
 from typing import Generic, NamedTuple
 
+from tidal_widgets.odds.bits import members
 from tidal_widgets.odds.number import Number, exact
 from tidal_widgets.odds.pool import Hand
 from tidal_widgets.odds.question import Kind
@@ -123,51 +124,47 @@ class Policy(Generic[Number]):
         self, ready: Ready[Number], order: list[int], stops: list[Worth[Number]], carry: list[Worth[Number]]
     ) -> tuple[Level[Number], list[Worth[Number]], bool]:
         blank, less = self.solver.blank, self.ranking.less
-        values, claims, open_shows = stops[:], [STOP] * len(stops), set(ready.free)
+        values, claims, unclaimed = stops[:], [STOP] * len(stops), ready.free
         worth = [_sum(paid, blank, stop) for paid, stop in zip(carry, stops, strict=True)]
         found, last, risen = [carry[0]] * len(ready.throws), None, False
         for number in order:
             throw = ready.throws[number]
             mean = _mean(throw, worth)
-            fresh = list(throw.reach & open_shows)
+            fresh = throw.open_to & unclaimed
             if fresh:
-                mean, back = self._reroll(throw, mean, stops, fresh)
-                open_shows.difference_update(fresh)
-                for show in back:
-                    values[show], claims[show] = mean, number
-                    worth[show] = _sum(carry[show], blank, mean)
+                unclaimed ^= fresh
+                shows, chances = throw.part(fresh)
+                mean = self._reroll(mean, chances, [stops[show] for show in shows])
+                for show in shows:
+                    if less(stops[show], mean):
+                        values[show], claims[show] = mean, number
+                        worth[show] = _sum(carry[show], blank, mean)
             if last is None or not less(last, mean):
                 last = mean if fresh else last
-            elif fresh or any(less(values[show], mean) for show in throw.reach & ready.free):
+            elif fresh or any(less(values[show], mean) for show in members(throw.open_to & ready.free)):
                 risen = True
             found[number] = mean
         return Level(values, claims, order, found[0]), found, risen
 
-    def _reroll(
-        self, throw: Throw[Number], mean: Worth[Number], stops: list[Worth[Number]], fresh: list[int]
-    ) -> tuple[Worth[Number], list[int]]:
-        """Return what a keep is worth if the shows that stop for less are thrown again, and those shows."""
-        back = fresh
-        best = self._eliminated(throw, mean, stops, back)
+    def _reroll(self, mean: Worth[Number], chances: Sequence[Number], stops: list[Worth[Number]]) -> Worth[Number]:
+        """Return what a keep is worth if the fresh shows that stop for less are thrown again."""
+        best = self._looped(mean, chances, stops, list(range(len(stops))))
         while True:
-            again = [show for show in fresh if self.ranking.less(stops[show], best)]
-            if len(again) == len(back):
-                return best, back
-            better = self._eliminated(throw, mean, stops, again)
-            if not self.ranking.less(best, better):
-                return best, again
-            best, back = better, again
+            again = [place for place, stop in enumerate(stops) if self.ranking.less(stop, best)]
+            worth = self._looped(mean, chances, stops, again)
+            if not self.ranking.less(best, worth):
+                return best
+            best = worth
 
-    def _eliminated(
-        self, throw: Throw[Number], mean: Worth[Number], stops: list[Worth[Number]], back: list[int]
+    def _looped(
+        self, mean: Worth[Number], chances: Sequence[Number], stops: list[Worth[Number]], again: list[int]
     ) -> Worth[Number]:
-        blank, zero = self.solver.blank, 0 * self.solver.one
-        chances = [throw.chance.get(show, zero) for show in back]
-        weight = blank * sum(chances)
+        blank = self.solver.blank
+        weight = blank * sum(chances[place] for place in again)
         if weight >= 1 - self.ranking.close:
-            return self.ranking.best(stops[show] for show in back)
-        parts = zip(mean, *(stops[show] for show in back), strict=True)
-        return tuple((part - blank * sum(map(mul, chances, rest))) / (1 - weight) for part, *rest in parts)
+            return self.ranking.best(stops[place] for place in again)
+        out = [blank * sum(chances[place] * stops[place][part] for place in again) for part in range(len(mean))]
+        return tuple((part - less) / (1 - weight) for part, less in zip(mean, out, strict=True))
 
 
 def _mean(throw: Throw[Number], worth: list[Worth[Number]]) -> Worth[Number]:

@@ -1,9 +1,9 @@
 """Tables made ready for one kind of number: chances instead of ways, pickers instead of places."""
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import Generic
 
+from tidal_widgets.odds.bits import members, union
 from tidal_widgets.odds.endings import Ending
 from tidal_widgets.odds.number import Number
 from tidal_widgets.odds.question import Kind, Question
@@ -13,16 +13,23 @@ from tidal_widgets.odds.table import Choice, Pick, Table, picker
 class Throw(Generic[Number]):
     """A keep ready to be thrown from: picks the shows it may lead to, with their chances."""
 
-    def __init__(self, choice: Choice, one: Number) -> None:
+    __slots__ = ("_parts", "chances", "open_to", "pick", "places")
+
+    def __init__(self, choice: Choice, chances: list[Number]) -> None:
         self.places = choice.places
         self.pick: Pick[Number] = picker(choice.places)
-        self.chances: list[Number] = [one * way / choice.total for way in choice.ways]
-        self.reach = choice.open_to
+        self.chances: list[Number] = chances
+        self.open_to = choice.open_to
+        self._parts: dict[int, tuple[tuple[int, ...], tuple[Number, ...]]] = {}
 
-    @cached_property
-    def chance(self) -> dict[int, Number]:
-        """The chance of each show it may lead to."""
-        return dict(zip(self.places, self.chances, strict=True))
+    def part(self, bits: int) -> tuple[tuple[int, ...], tuple[Number, ...]]:
+        """Return the shows in a set at which the keep is open, and the chance that the throw leads to each."""
+        if bits not in self._parts:
+            shows = members(bits)
+            chance = dict(zip(self.places, self.chances, strict=True))
+            nought = self.chances[0] * 0
+            self._parts[bits] = shows, tuple(chance.get(show, nought) for show in shows)
+        return self._parts[bits]
 
 
 class Ready(Generic[Number]):
@@ -34,11 +41,17 @@ class Ready(Generic[Number]):
     def __init__(self, table: Table, ends: Sequence[Ending], asked: Question, one: Number) -> None:
         self.table = table
         self.gains: list[Number] = [one * end.gain for end in ends]
-        complete = {show for show, end in enumerate(ends) if end.complete}
+        complete = union(show for show, end in enumerate(ends) if end.complete)
         must_stop = asked.kind is not Kind.MONSTER and not asked.readings.reroll_when_complete
-        self.free = frozenset(range(table.size)) - (complete if must_stop else set())
-        self.open = self.free - complete if asked.kind is Kind.COMPLETE else self.free
-        self.throws: list[Throw[Number]] = [Throw(choice, one) for choice in table.keeps]
+        everything = (1 << table.size) - 1
+        self.free = everything & ~complete if must_stop else everything
+        self.open = everything & ~complete if asked.kind is Kind.COMPLETE else self.free
+        self.open_shows = members(self.open)
+        weights = {id(choice.ways): (choice.ways, choice.total) for choice in table.keeps}
+        chances: dict[int, list[Number]] = {
+            key: [one * way / total for way in ways] for key, (ways, total) in weights.items()
+        }
+        self.throws: list[Throw[Number]] = [Throw(choice, chances[id(choice.ways)]) for choice in table.keeps]
         self.losses: list[Pick[Number]] = [picker(column) for column in table.losses]
         self.leaps: list[Pick[Number]] = [picker(column) for column in table.leaps]
         self.found: list[Number] = [0 * one] * len(self.throws)

@@ -15,6 +15,7 @@ from math import prod
 from operator import add, itemgetter, mul
 from typing import NamedTuple, TypeVar
 
+from tidal_widgets.odds.bits import grid
 from tidal_widgets.odds.kin import Show, less
 from tidal_widgets.odds.pool import Hand, Pool
 from tidal_widgets.odds.question import Keep, Readings
@@ -24,13 +25,16 @@ Pick = Callable[[Sequence[Picked]], tuple[Picked, ...]]
 
 
 class Choice(NamedTuple):
-    """A set of dice kept: what they show, the places a throw may lead to, in how many ways each of `total`."""
+    """A set of dice kept: what they show, the places a throw may lead to, in how many ways each of `total`.
+
+    The places at which it is open are bits, as reading them back is rarely needed.
+    """
 
     kept: tuple[Show, ...]
     places: tuple[int, ...]
     ways: tuple[int, ...]
     total: int
-    open_to: frozenset[int]
+    open_to: int
 
 
 class Table(NamedTuple):
@@ -57,6 +61,7 @@ class ProductTables:
         self._pool = pool
         self._readings = readings
         self._leap = leap
+        self._combined: dict[tuple[int, ...], tuple[tuple[int, ...], int]] = {}
 
     def size(self, hand: Hand) -> int:
         """Return how many shows `hand` has."""
@@ -83,11 +88,28 @@ class ProductTables:
         return Table(
             size=len(reach),
             reach=reach,
-            keeps=[_choice(pool, hand, steps, kept) for kept in keeps],
+            keeps=[self._choice(hand, steps, kept) for kept in keeps],
             losses=_losses(pool, hand, sizes, smaller),
             leaps=_leaps(pool, hand, sizes) if self._leap else [],
             smaller=smaller,
         )
+
+    def _choice(self, hand: Hand, steps: list[int], kept: tuple[Show, ...]) -> Choice:
+        rows, ways = [], []
+        for sort, count, step, show in zip(self._pool.sorts, hand, steps, kept, strict=True):
+            places, weights = sort.kin.throws(show, count - sum(show))
+            rows.append([place * step for place in places])
+            ways.append(weights)
+        weight, total = self._weights(ways)
+        return Choice(kept, tuple(sums(rows)), weight, total, grid(rows))
+
+    def _weights(self, ways: list[tuple[int, ...]]) -> tuple[tuple[int, ...], int]:
+        """Return ways combined, the same tuple for the same ways."""
+        key = tuple(map(id, ways))
+        if key not in self._combined:
+            weight = tuple(products(ways))
+            self._combined[key] = weight, sum(weight)
+        return self._combined[key]
 
     def _sizes(self, hand: Hand) -> list[int]:
         return [len(sort.kin.shows(count)) for sort, count in zip(self._pool.sorts, hand, strict=True)]
@@ -138,17 +160,6 @@ def kept_shows(pool: Pool, hand: Hand, readings: Readings) -> list[tuple[Show, .
             if anything or pool.needs.jointly(load + extra)
         ]
     return [kept for kept, _ in partial]
-
-
-def _choice(pool: Pool, hand: Hand, steps: list[int], kept: tuple[Show, ...]) -> Choice:
-    rows, ways = [], []
-    for sort, count, step, show in zip(pool.sorts, hand, steps, kept, strict=True):
-        places, weights = sort.kin.throws(show, count - sum(show))
-        rows.append([place * step for place in places])
-        ways.append(weights)
-    reached = sums(rows)
-    weight = products(ways)
-    return Choice(kept, tuple(reached), tuple(weight), sum(weight), frozenset(reached))
 
 
 def smaller_hands(hand: Hand, size: Callable[[Hand], int]) -> list[tuple[Hand, int]]:

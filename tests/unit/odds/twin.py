@@ -80,9 +80,7 @@ class Twin:
                 if held <= {number for number, _, _ in kept} and kept in thrown:
                     yield thrown[kept]
 
-    def throw(
-        self, board: int, shield: int, dice: tuple[int, ...], kept: Cells, values: dict[Cells, float]
-    ) -> float:
+    def throw(self, board: int, shield: int, dice: tuple[int, ...], kept: Cells, values: dict[Cells, float]) -> float:
         aside = {number: code for number, code, _ in kept}
         faces = [[aside[n]] if n in aside else self.asked.dice[n].faces for n in dice]
         total, ways = 0.0, 0
@@ -167,9 +165,7 @@ class Twin:
         return any(len(chosen) == len(self.required) for chosen in self.matchings(cells, self.required))
 
     def symbols(self, cells: Cells) -> list[tuple[Die, str]]:
-        return [
-            (self.asked.dice[number], code) for number, code, _ in cells for _ in range(face(code).amount)
-        ]
+        return [(self.asked.dice[number], code) for number, code, _ in cells for _ in range(face(code).amount)]
 
     def matchings(self, cells: Cells, spots: list[Spot]) -> Iterator[list[Spot]]:
         """Yield every set of spots that the dice can match at the same time."""

@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from tidal_widgets.engine import Event, Game, Scores, Table
 from tidal_widgets.engine.playout import Chooser
+from tidal_widgets.engine.walkthrough import Fact, Facts, Walkthrough
 from tidal_widgets.rulebook import Rulebook, Rulings
 
 GROUP = "tidal_widgets.games"
@@ -44,13 +45,23 @@ def no_pieces(_owner_file: Path | None) -> tuple[Piece, ...]:
     return ()
 
 
+def no_facts(_game: object, _state: object) -> Mapping[str, Fact]:
+    """Return what can be said of the positions of a game that names nothing."""
+    return {}
+
+
+def no_walkthroughs() -> Mapping[str, Walkthrough]:
+    """Return the walkthroughs of a game that has none."""
+    return {}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Playing(Generic[C, S]):
     """What it takes to play a game by code.
 
     `game` and the `bots`, by name, are bound to components and rulings; `tables` lists who may sit down in what order,
     by the number of seats and the set-up. `measures` counts over the events of a game, `seat_measures` over what one
-    seat has at its end, what tells whether it was a good game.
+    seat has at its end, what tells whether it was a good game. `facts` says what walkthroughs hold a position to.
     """
 
     game: Callable[[C, Rulings], Game[S]]
@@ -58,6 +69,7 @@ class Playing(Generic[C, S]):
     tables: Callable[[int, str], Sequence[Table]]
     measures: Callable[[Sequence[Event]], Mapping[str, float]]
     seat_measures: Callable[[S, Scores, int], Mapping[str, float]]
+    facts: Facts[S] = no_facts
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,6 +78,7 @@ class Box:
 
     `components` loads what the game is played with and `describe_components` tells of it; both take an owner's file
     and raise ValueError, one line for each fault, if it cannot be used. `playing` is loaded only by those who play.
+    `walkthroughs` are what a learner watches, by their slugs.
     """
 
     id: str
@@ -74,6 +87,7 @@ class Box:
     components: Callable[[Path | None], object] = no_pieces
     describe_components: Callable[[Path | None], Sequence[Piece]] = no_pieces
     playing: Callable[[], Playing[Any, Any]] | None = None
+    walkthroughs: Callable[[], Mapping[str, Walkthrough]] = no_walkthroughs
 
 
 def box_names() -> list[str]:

@@ -78,7 +78,7 @@ def read(text: str) -> Record:
         raise RecordError(f"Line 1: found {first[:60]!r}, but only '{FORMAT} {VERSION}' can be read.")
     split = next((n for n, line in enumerate(lines) if not line.strip()), len(lines))
     head, notes = _header(lines[1:split])
-    actions = [action for line in lines[split:] if line.strip() for action in _spread(Action.read(line))]
+    actions = [action for line in lines[split:] if line.strip() for action in spread(Action.read(line))]
     return Record(
         game=head["game"],
         edition=head["edition"],
@@ -106,7 +106,8 @@ def _header(lines: Sequence[str]) -> tuple[dict[str, str], dict[str, str]]:
     return head, notes
 
 
-def _spread(action: Action) -> Iterator[Action]:
+def spread(action: Action) -> Iterator[Action]:
+    """Yield the single results of chance that a line holds in a row; any other action as it is."""
     if action.verb in CHANCE and len(action.things) > 1:
         yield from (Action(action.verb, (thing,)) for thing in action.things)
     else:

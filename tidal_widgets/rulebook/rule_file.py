@@ -26,7 +26,7 @@ def parse_rule(rule: RuleId, source: str, chapters: Collection[str]) -> Rule:
         title=fields.text("title"),
         status=status,
         chapter=_chapter(fields, chapters),
-        cites=_cites(fields),
+        cites=cites(fields),
         text=text,
         links=_links(fields, rule),
         was=_was(fields.table_of("was")),
@@ -52,15 +52,16 @@ def _chapter(fields: Fields, chapters: Collection[str]) -> str:
     return chapter
 
 
-def _cites(fields: Fields) -> tuple[Citation, ...]:
-    cites = []
+def cites(fields: Fields) -> tuple[Citation, ...]:
+    """Return where the book says it: one place or more."""
+    places = []
     for cite in fields.tables("cites"):
         cite.only(CITE)
         page = cite.page("page") if "page" in cite.table else None
-        cites.append(Citation(cite.text("edition"), page, cite.text("section")))
-    if not cites:
+        places.append(Citation(cite.text("edition"), page, cite.text("section")))
+    if not places:
         raise fields.wrong("cites", "nothing", "at least one citation")
-    return tuple(cites)
+    return tuple(places)
 
 
 def _links(fields: Fields, rule: RuleId) -> tuple[Link, ...]:

@@ -1,10 +1,13 @@
 """Tidal Blades: Heroes of the Reef, as a box."""
 
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from tidal_widgets.box import Box, Playing
+from tidal_widgets.engine.walkthrough import Walkthrough
+from tidal_widgets.engine.walkthrough_file import load_walkthroughs
 from tidal_widgets.games.tidal_blades.describing import describe_components
 from tidal_widgets.games.tidal_blades.loading import load_components
 from tidal_widgets.games.tidal_blades.rules import R
@@ -17,9 +20,17 @@ if TYPE_CHECKING:
 __all__ = ["box"]
 
 
+CONTENT = files("tidal_widgets.games.tidal_blades") / "content"
+
+
 @cache
 def _rulebook() -> Rulebook:
-    return load_rulebook(files("tidal_widgets.games.tidal_blades") / "content", R)
+    return load_rulebook(CONTENT, R)
+
+
+@cache
+def _walkthroughs() -> Mapping[str, Walkthrough]:
+    return load_walkthroughs(CONTENT / "walkthroughs", R)
 
 
 def _playing() -> "Playing[Components, State]":
@@ -35,4 +46,5 @@ box = Box(
     components=load_components,
     describe_components=describe_components,
     playing=_playing,
+    walkthroughs=_walkthroughs,
 )

@@ -8,6 +8,7 @@ from tidal_widgets.engine import Game, Table
 from tidal_widgets.games.tidal_blades.bot import Bot
 from tidal_widgets.games.tidal_blades.components import Components
 from tidal_widgets.games.tidal_blades.effects import EFFECTS
+from tidal_widgets.games.tidal_blades.facts import facts
 from tidal_widgets.games.tidal_blades.game import make_game
 from tidal_widgets.games.tidal_blades.measures import measures, seat_measures
 from tidal_widgets.games.tidal_blades.setup import FIRST_GAME
@@ -28,7 +29,7 @@ def playing(rulebook: Rulebook) -> Playing[Components, State]:
         return Bot(World(components, rulebook, rulings, EFFECTS))
 
     bots = {"sensible": sensible}
-    return Playing(game=game, bots=bots, tables=tables, measures=measures, seat_measures=seat_measures)
+    return Playing(game=game, bots=bots, tables=tables, measures=measures, seat_measures=seat_measures, facts=facts)
 
 
 def tables(seats: int, variant: str) -> Sequence[Table]:

@@ -1,0 +1,122 @@
+"""A walkthrough: a position, the actions from it, what they show and ask; replaying holds it to every word."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Generic, NamedTuple, TypeVar
+
+from tidal_widgets.engine.action import Action
+from tidal_widgets.engine.game import Game, Step, Table
+from tidal_widgets.engine.refusal import IllegalAction, PositionError
+from tidal_widgets.rulebook import Citation, RuleId
+
+S = TypeVar("S")
+Fact = int | str
+Facts = Callable[[Game[S], S], Mapping[str, Fact]]
+
+
+class WalkthroughError(ValueError):
+    """A walkthrough that the game does not play as it is told; the message names the step."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Leg:
+    """One step of the way: what is asked before it, what is played, what is told after it.
+
+    `fires` names the rules the leg is there to show: each must fire, others may. `refuses` names actions that must not
+    be legal before it, each with the rule that forbids it.
+    """
+
+    actions: tuple[Action, ...]
+    tell: str
+    ask: str = ""
+    fires: tuple[RuleId, ...] = ()
+    refuses: Mapping[Action, RuleId] = field(default_factory=dict)
+    facts: Mapping[str, Fact] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Walkthrough:
+    """A way through a game that a learner watches and a test replays; it starts at a position or at a set-up table."""
+
+    slug: str
+    title: str
+    tell: str
+    cites: tuple[Citation, ...]
+    rules: tuple[RuleId, ...]
+    legs: tuple[Leg, ...]
+    facts: Mapping[str, Fact]
+    position: str = ""
+    table: Table | None = None
+
+    def start(self, game: Game[S]) -> S:
+        """Return the state before the first leg."""
+        try:
+            return game.position(self.position) if self.table is None else game.setup(self.table)
+        except (PositionError, IllegalAction) as error:
+            raise WalkthroughError(f"{self.slug}: {error}") from error
+
+
+class Told(NamedTuple, Generic[S]):
+    """One leg as it was played."""
+
+    leg: Leg
+    before: S
+    steps: tuple[Step[S], ...]
+
+    @property
+    def after(self) -> S:
+        """Return the state the leg ends in."""
+        return self.steps[-1].state
+
+
+def replayed(walkthrough: Walkthrough, game: Game[S], facts: Facts[S]) -> Iterator[Told[S]]:
+    """Play a walkthrough leg by leg; raise WalkthroughError where it is not as told."""
+    state = walkthrough.start(game)
+    for number, leg in enumerate(walkthrough.legs, 1):
+        where = f"{walkthrough.slug}, leg {number}"
+        _refused(game, state, leg, where)
+        told = Told(leg, state, tuple(_played(game, state, leg, where)))
+        state = told.after
+        if silent := [rule for rule in leg.fires if rule not in fired(game, told)]:
+            raise WalkthroughError(f"{where}: {', '.join(silent)} did not fire.")
+        _hold(facts(game, state), leg.facts, where)
+        yield told
+    _hold(facts(game, state), walkthrough.facts, f"{walkthrough.slug}, at the end")
+
+
+def fired(game: Game[S], told: Told[S]) -> frozenset[RuleId]:
+    """Return the rules of a leg's events, and of the score if the game ended with it."""
+    scores = game.scores(told.after)
+    counted = {line.rule for seat in scores.lines for line in seat} | {scores.decided_by} if scores else set()
+    return frozenset({event.rule for step in told.steps for event in step.events} | counted)
+
+
+def _refused(game: Game[S], state: S, leg: Leg, where: str) -> None:
+    if leg.ask and game.to_move(state) is None:
+        raise WalkthroughError(f"{where}: it asks, but nobody chooses here.")
+    for action, rule in leg.refuses.items():
+        try:
+            game.play(state, action)
+        except IllegalAction as refusal:
+            if refusal.rule is not rule:
+                raise WalkthroughError(f"{where}: {action} is refused by {refusal.rule}, not by {rule}.") from None
+        else:
+            raise WalkthroughError(f"{where}: {action} is not refused.")
+
+
+def _played(game: Game[S], state: S, leg: Leg, where: str) -> Iterator[Step[S]]:
+    for action in leg.actions:
+        try:
+            step = game.play(state, action)
+        except IllegalAction as refusal:
+            raise WalkthroughError(f"{where}, {action}: {refusal}") from refusal
+        state = step.state
+        yield step
+
+
+def _hold(found: Mapping[str, Fact], told: Mapping[str, Fact], where: str) -> None:
+    for path, fact in told.items():
+        if path not in found:
+            raise WalkthroughError(f"{where}: no fact is called {path!r}; there are {', '.join(sorted(found))}.")
+        if found[path] != fact:
+            raise WalkthroughError(f"{where}: {path} is {found[path]!r}, not {fact!r}.")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.tidal_blades.beasts import facing
-from tests.games.tidal_blades.readings import both
+from tests.games.tidal_blades.compared import both
 from tests.games.tidal_blades.table import at
 from tidal_widgets.engine.deck import size
 from tidal_widgets.games.tidal_blades.rules import R

@@ -30,7 +30,7 @@ class Table(NamedTuple):
     variant: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Game(Generic[S]):
     """The rules of one game with its edition, components and rulings bound."""
 
@@ -47,3 +47,7 @@ class Game(Generic[S]):
     play: Callable[[S, Action], Step[S]]  # the only way on; pure; raises IllegalAction
     seen_by: Callable[[S, int], S]  # what one seat may know
     scores: Callable[[S], Scores | None]  # at the end
+
+    def __repr__(self) -> str:
+        """Name the game and the edition; a whole rulebook would not help."""
+        return f"<{self.id}, {self.edition}>"

@@ -1,17 +1,14 @@
-"""A position under two readings of one open rule: the default first, then the one that is named.
+"""Answer sheets for the open rules, drawn at random."""
 
-plain, read = both(at, "axl: fruit 0", may_pass="yes")
-assert read.can("pass") and not plain.can("pass")
-"""
+from random import Random
 
-from collections.abc import Callable
+from tidal_widgets.games.tidal_blades import box
 
-from tests.games.tidal_blades.table import Play
-
-Maker = Callable[..., Play]
+Readings = tuple[tuple[str, str], ...]
 
 
-def both(make: Maker, *lines: str, **ruling: str) -> tuple[Play, Play]:
-    """Return the play as every open rule reads by default, and with one of them read otherwise."""
-    assert len(ruling) == 1, "name one ruling, so that nothing else makes the difference"
-    return make(*lines), make(*lines, **ruling)
+def readings(seed: int, share: float) -> Readings:
+    """Return another reading than the default for about this share of the open rules."""
+    random = Random(seed)
+    asked = (rule for rule in box.rulebook().open_rules if random.random() < share)
+    return tuple((rule.id.value, random.choice(rule.options[1:]).name) for rule in asked)

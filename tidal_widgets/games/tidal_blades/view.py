@@ -1,0 +1,66 @@
+"""The table as a learner sees it: pure functions from a position to a page's markup."""
+
+from tidal_widgets.games.tidal_blades.attempt import Danger, Roll, Trying
+from tidal_widgets.games.tidal_blades.challenge import Commit
+from tidal_widgets.games.tidal_blades.challenge_cards import TakeChallenges
+from tidal_widgets.games.tidal_blades.fold import BonusDie, CommitFight
+from tidal_widgets.games.tidal_blades.market import Shop
+from tidal_widgets.games.tidal_blades.state import State
+from tidal_widgets.games.tidal_blades.turn import Contest, Travel
+from tidal_widgets.games.tidal_blades.view_attempt import attempt
+from tidal_widgets.games.tidal_blades.view_cards import needs, small
+from tidal_widgets.games.tidal_blades.view_city import fold, islands, market, pool
+from tidal_widgets.games.tidal_blades.view_seat import board
+from tidal_widgets.games.tidal_blades.world import World
+from tidal_widgets.scene import Markup, tag
+from tidal_widgets.scene.words import _
+
+
+def scene(world: World, state: State, before: State | None = None) -> Markup:
+    """Return what matters of a position now: the attempt or the Islands, and the side of the seat on turn."""
+    index = state.turn
+    was = before.seats[index] if before is not None and index < len(before.seats) else None
+    return tag("div", headline(world, state), _middle(world, state), board(world, state, index, was), klass="table")
+
+
+def headline(world: World, state: State) -> Markup:
+    """Return the round, whose turn it is, and who goes first."""
+    name = world.components.characters[state.seats[state.turn].character].name
+    first = world.components.characters[state.seats[state.first].character].name
+    facts = [
+        _("Round {0} of 4").format(state.round),
+        _("{0}'s turn").format(name),
+        _("First Player: {0}").format(first),
+    ]
+    return tag("p", *(tag("span", fact, klass="badge") for fact in facts), klass="headline badges")
+
+
+def _middle(world: World, state: State) -> Markup | None:
+    """Return what the pending question is about."""
+    top = state.pending[-1] if state.pending else None
+    match top:
+        case Commit() | CommitFight() | BonusDie() | Roll() | Danger() | Trying():
+            return attempt(world, state)
+        case TakeChallenges():
+            return _titled(_("The Challenge pool"), pool(world, state))
+        case Shop():
+            return _titled(_("The Market"), market(world, state))
+        case Contest(island="fold"):
+            return fold(world, state)
+        case Contest():
+            return _titled(_("Challenges in hand"), hand(world, state))
+        case Travel():
+            return islands(world, state)
+        case _:
+            return attempt(world, state) or fold(world, state)
+
+
+def _titled(title: str, body: Markup) -> Markup:
+    return tag("section", tag("h3", title), body)
+
+
+def hand(world: World, state: State) -> Markup:
+    """Return the Challenges in the hand of the seat on turn."""
+    cards = [world.challenges[card] for card in state.seats[state.turn].hand if card in world.challenges]
+    words = ((card, f"{world.components.islands[card.arena].name}: {needs(card)}") for card in cards)
+    return tag("ul", *(small(card.name, text, card.arena) for card, text in words), klass="small-cards")

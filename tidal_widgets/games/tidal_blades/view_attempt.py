@@ -1,0 +1,69 @@
+"""An attempt under way: the card or Monster, the dice in use, the Danger die."""
+
+from tidal_widgets.engine.deck import size
+from tidal_widgets.games.tidal_blades.attempt import Attempt, Danger, Roll, Trying
+from tidal_widgets.games.tidal_blades.challenge import Commit
+from tidal_widgets.games.tidal_blades.fold import BonusDie, CommitFight
+from tidal_widgets.games.tidal_blades.matching import Target
+from tidal_widgets.games.tidal_blades.state import State, beast_at
+from tidal_widgets.games.tidal_blades.view_cards import challenge, monster
+from tidal_widgets.games.tidal_blades.view_dice import danger_die, die, lying, tray
+from tidal_widgets.games.tidal_blades.world import X_FACES, World
+from tidal_widgets.scene import Markup, tag
+from tidal_widgets.scene.words import _
+
+
+def attempt(world: World, state: State) -> Markup | None:
+    """Return the attempt under way, or None."""
+    for frame in reversed(state.pending):
+        if isinstance(frame, Commit):
+            return _panel(world, state, Attempt(card=frame.card))
+        if isinstance(frame, CommitFight | BonusDie):
+            return _panel(world, state, Attempt(place=frame.place))
+        if isinstance(frame, Trying):
+            return _panel(world, state, frame.attempt)
+    return None
+
+
+def _panel(world: World, state: State, tried: Attempt) -> Markup:
+    return tag(
+        "section",
+        _aim(world, state, tried),
+        tag("div", _in_use(world, state, tried), _danger(state), klass="rolling"),
+        klass="attempt",
+        aria_label=_("The attempt"),
+    )
+
+
+def _aim(world: World, state: State, tried: Attempt) -> Markup:
+    matched = best_cover(tried.target(world, state), tried)
+    if tried.card:
+        return challenge(world, world.challenges[tried.card], matched)
+    names = [world.components.characters[seat.character].name for seat in state.seats]
+    return monster(world, beast_at(state, tried.place), names, matched)
+
+
+def best_cover(target: Target, tried: Attempt) -> int:
+    """Return the symbols or spots that the dice cover best, as bits: required ones before the rest."""
+    covered = target.covers(target.slots_of(tried.dice, tried.extra))
+    return max(covered, key=lambda done: ((done & target.required).bit_count(), done.bit_count(), -done))
+
+
+def _in_use(world: World, state: State, tried: Attempt) -> Markup:
+    top = state.pending[-1]
+    dice = list(lying(world.components, tried.dice, fresh=not isinstance(top, Roll)))
+    if isinstance(top, Roll):
+        dice += lying(world.components, top.shown, fresh=True)
+        dice += [die(world.components, code) for code in top.thrown]
+    return tray(_("Dice in use"), dice, _("none yet"), "in-use")
+
+
+def _danger(state: State) -> Markup:
+    top = state.pending[-1]
+    face = X_FACES[top.xs] if isinstance(top, Danger) else ""
+    return tray(_("Danger die"), [danger_die(state.round, face)], "", "danger-tray")
+
+
+def deck_words(state: State) -> str:
+    """Return how many Challenges the deck still holds."""
+    return _("{0} cards in the Challenge deck").format(size(state.deck))

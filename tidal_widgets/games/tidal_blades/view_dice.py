@@ -1,0 +1,57 @@
+"""Dice that look like dice."""
+
+from collections.abc import Iterable, Sequence
+
+from tidal_widgets.games.tidal_blades.components import Components
+from tidal_widgets.games.tidal_blades.matching import Lying
+from tidal_widgets.games.tidal_blades.view_symbols import face_marks, symbol
+from tidal_widgets.games.tidal_blades.wording import face_words
+from tidal_widgets.scene import Markup, tag
+
+KINDS = {1: "novice", 2: "initiate", 3: "elite", 4: "guild"}
+DANGER_COLOURS = {1: "white", 2: "yellow", 3: "yellow", 4: "orange"}
+
+
+def die(components: Components, code: str, face: str = "", mood: str = "") -> Markup:
+    """Return a die; without a face it lies there unrolled and shows its kind. `mood` is kept, fresh or lost."""
+    kind = components.dice[code]
+    marks: Sequence[Markup] = face_marks(face) if face else (kind_mark(components, code),)
+    label = f"{kind.name} showing {face_words(face)}" if face else kind.name
+    if mood:
+        label = f"{label}, {mood}"
+    return _body(f"{KINDS[kind.level]} {kind.colour} {mood}", label, marks)
+
+
+def danger_die(number: int, face: str = "") -> Markup:
+    """Return the Danger die of a round."""
+    label = f"Danger die, {DANGER_COLOURS[number]}" + (f", showing {face_words(face)}" if face else "")
+    marks = face_marks(face) if face else (tag("text", "!", x=24, y=34, text_anchor="middle", klass="mark"),)
+    return _body(f"danger {DANGER_COLOURS[number]}", label, marks)
+
+
+def _body(klass: str, label: str, marks: Iterable[Markup]) -> Markup:
+    box = tag("rect", x=3, y=3, width=42, height=42, rx=9, klass="body")
+    edge = tag("rect", x=7, y=7, width=34, height=34, rx=6, klass="edge")
+    return tag("svg", box, edge, *marks, klass=f"die {klass}", viewBox="0 0 48 48", role="img", aria_label=label)
+
+
+def kind_mark(components: Components, code: str) -> Markup:
+    """Return what tells an unrolled die's kind: a Guild die's Trait, else its level."""
+    kind = components.dice[code]
+    if kind.level == 4:
+        return symbol(code[-1], 24, 24, 1.1)
+    return tag("text", str(kind.level), x=24, y=33, text_anchor="middle", klass="mark")
+
+
+def tray(title: str, dice: Iterable[Markup], empty: str, klass: str = "") -> Markup:
+    """Return a row of dice with its title."""
+    row = [tag("li", one) for one in dice]
+    body = tag("ul", *row, klass="dice") if row else tag("p", empty, klass="muted")
+    return tag("section", tag("h3", title), body, klass=f"tray {klass}", aria_label=title)
+
+
+def lying(components: Components, dice: Sequence[Lying], fresh: bool) -> tuple[Markup, ...]:
+    """Return the dice in use as they lie."""
+    return tuple(
+        die(components, one.die, one.face, "kept" if one.kept else "just rolled" if fresh else "") for one in dice
+    )

@@ -1,0 +1,91 @@
+"""One player's side of the table: dice, Fruit, Shells, Shield, dials, place on the Champion board."""
+
+from collections.abc import Iterator
+
+from tidal_widgets.games.tidal_blades.goods import shield_limit
+from tidal_widgets.games.tidal_blades.rewards import style_level
+from tidal_widgets.games.tidal_blades.state import Seat, State
+from tidal_widgets.games.tidal_blades.view_dice import die, tray
+from tidal_widgets.games.tidal_blades.view_symbols import good, picture
+from tidal_widgets.games.tidal_blades.world import JUDGE_PATH, TRAIT_NAMES, TRAITS, World
+from tidal_widgets.scene import Markup, tag
+from tidal_widgets.scene.words import _
+
+
+def changed(before: Seat | None, after: Seat, *fields: str) -> str:
+    """Return the class that marks what differs from the step before."""
+    return "changed" if before is not None and any(getattr(before, f) != getattr(after, f) for f in fields) else ""
+
+
+def board(world: World, state: State, index: int, before: Seat | None) -> Markup:
+    """Return a player's whole side."""
+    seat = state.seats[index]
+    name = world.components.characters[seat.character].name
+    return tag(
+        "section",
+        tag("h2", name),
+        tag("div", *_areas(world, seat, before), klass="areas"),
+        tag("div", *_stores(world, state, index, before), klass="stores"),
+        tag("div", *(_dial(world, seat, before, i) for i in range(len(TRAITS))), klass="dials"),
+        _standing(world, seat, before),
+        klass="seat-board",
+        aria_label=_("{0}'s side of the table").format(name),
+    )
+
+
+def _areas(world: World, seat: Seat, before: Seat | None) -> Iterator[Markup]:
+    active = [die(world.components, code) for code in seat.active]
+    spent = [die(world.components, code) for code in seat.spent]
+    yield tray(_("Active dice"), active, _("none"), changed(before, seat, "active"))
+    yield tray(_("Spent dice"), spent, _("none"), f"spent {changed(before, seat, 'spent')}")
+
+
+def _stores(world: World, state: State, index: int, before: Seat | None) -> Iterator[Markup]:
+    seat = state.seats[index]
+    yield _store("fruit", seat.fruit, _("Fruit"), changed(before, seat, "fruit"))
+    yield _store("shell", seat.shells, _("Shells on the board"), changed(before, seat, "shells"))
+    yield _shield(seat.shield, shield_limit(world, state, index), changed(before, seat, "shield"))
+
+
+def _store(kind: str, n: int, words: str, klass: str) -> Markup:
+    return tag("p", good(kind), tag("b", n), tag("span", words), klass=f"store {klass}")
+
+
+def _shield(n: int, limit: int, klass: str) -> Markup:
+    slots = [tag("i", klass="full" if i < n else "") for i in range(max(n, limit))]
+    words = _("Shells on the Shield, {0} at most at the end of a turn").format(limit)
+    row = tag("span", *slots, klass="slots", aria_hidden="true")
+    return tag("p", good("shell"), tag("b", n), tag("span", words), row, klass=f"store shield {klass}")
+
+
+def _dial(world: World, seat: Seat, before: Seat | None, dial: int) -> Markup:
+    trait = TRAITS[dial]
+    data = world.components.dials[trait]
+    notch, level = seat.notches[dial], world.level(seat, dial)
+    fresh = "changed" if before is not None and before.notches[dial] != notch else ""
+    ticks = [_tick(i, notch, i in data.levels, i in data.awards, i in data.icons) for i in range(data.length + 1)]
+    points = sum(at <= notch for at in data.awards)
+    words = _("{0}: level {1}, notch {2} of {3}, {4} points").format(
+        TRAIT_NAMES[trait], level, notch, data.length, points
+    )
+    label = tag("span", picture(trait), tag("b", level), klass="dial-head", aria_hidden="true")
+    strip = tag("span", *ticks, klass="ticks", aria_hidden="true")
+    return tag("div", label, strip, tag("span", words, klass="visually-hidden"), klass=f"dial {fresh}", title=words)
+
+
+def _tick(i: int, notch: int, level: bool, award: bool, icon: bool) -> Markup:
+    marks = " ".join(
+        name for name, on in (("done", i <= notch), ("level", level), ("award", award), ("draws", icon)) if on
+    )
+    return tag("i", klass=f"tick {marks}")
+
+
+def _standing(world: World, seat: Seat, before: Seat | None) -> Markup:
+    styles = ", ".join(f"{world.components.islands[a].name} {style_level(world, seat, a)}" for a in JUDGE_PATH)
+    rows = (
+        (_("Champion board"), _("space {0}").format(seat.champion), changed(before, seat, "champion")),
+        (_("Fighting Styles"), styles, changed(before, seat, "completed")),
+        (_("Action discs left"), str(seat.discs), changed(before, seat, "discs")),
+        (_("Hits"), str(seat.hits), changed(before, seat, "hits")),
+    )
+    return tag("dl", *(tag("div", tag("dt", k), tag("dd", v), klass=c) for k, v, c in rows), klass="standing")

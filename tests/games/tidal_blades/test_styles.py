@@ -172,6 +172,13 @@ def test_the_bonus_die_is_never_kept() -> None:
 
 
 @pytest.mark.rule(R.BONUS_DIE_RETURNS)
+def test_without_a_bonus_die_none_is_told_of() -> None:
+    play = trained(3).do("no-bonus", "rolled S -", "stop")
+
+    assert R.BONUS_DIE_RETURNS not in play.rules
+
+
+@pytest.mark.rule(R.BONUS_DIE_RETURNS)
 def test_a_bonus_die_kept_through_re_rolls_still_returns() -> None:
     play = trained(2).do("bonus IR", "rolled Y F -", "keep IR:F", "rolled F -", "stop")
 

@@ -25,6 +25,7 @@ class Attempt(NamedTuple):
     extra: tuple[str, ...] = ()  # symbols that cards give
     just_lost: tuple[Lying, ...] = ()  # to the last Danger roll, where a reading counts them
     lost: tuple[Lying, ...] = ()  # in the whole attempt, where a reading counts them
+    bonus: str = ""  # the Bonus die that was added to a fight
 
     def target(self, world: World, state: State) -> Target:
         """Return what the dice are matched with."""

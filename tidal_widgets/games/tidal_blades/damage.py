@@ -130,5 +130,7 @@ def lose_all(world: World, state: State, log: Log, index: int, attempt: Attempt)
     """Return every die of the fight to the supply, the Bonus die too."""
     dice = tuple(lying.die for lying in attempt.dice)
     log.append(Event(R.ALL_DICE_LOST, "{who} lost all {0} dice of the fight to the supply.", index, (len(dice),)))
-    log.append(Event(R.BONUS_DIE_RETURNS, "A Bonus die among them was not kept.", index))
+    if attempt.bonus:
+        name = world.components.dice[attempt.bonus].name
+        log.append(Event(R.BONUS_DIE_RETURNS, "{who} did not keep the Bonus die, a {0}.", index, (name,)))
     return to_supply(world, state, dice)

@@ -168,11 +168,11 @@ class BonusDie(Frame):
         rule = bonus_dice(world, state, self.seat, self.place)[1]
         log.append(Event(rule, "{who} added a {0} as Bonus die.", self.seat, (world.components.dice[code].name,)))
         log.append(Event(R.BONUS_DIE, "It cost no Fruit and counted for no Maximum Roll.", self.seat))
-        return self._roll(state._replace(dice=stock(world, state, [(code, -1)])), (*self.dice, code))
+        return self._roll(state._replace(dice=stock(world, state, [(code, -1)])), (*self.dice, code), code)
 
-    def _roll(self, state: State, dice: tuple[str, ...]) -> State:
+    def _roll(self, state: State, dice: tuple[str, ...], bonus: str = "") -> State:
         rolls = (Roll(self.seat, dice, why=R.FIGHT_ROLL),) if dice else ()
-        return state.then(DecideFight(self.seat, Attempt(place=self.place)), *rolls)
+        return state.then(DecideFight(self.seat, Attempt(place=self.place, bonus=bonus)), *rolls)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,6 @@ from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import NOBODY, Beast, Frame, Log, State, beast_at, in_play, with_beast
 from tidal_widgets.games.tidal_blades.world import World
 
-
 SPOT_KINDS = {
     1: (R.PLAIN_SPOT, "plain spots, which any die may match"),
     2: (R.SOLID_SPOT, "spots of a solid colour, with Initiate dice of that colour or better"),

@@ -64,7 +64,7 @@ class Choices(Generic[Number]):
     def value(self, table: Tableau) -> Number:
         """Return what the table is worth once Danger is settled."""
         home = self._home(table)
-        values = self._solver.values[home, self._hand(table)]
+        values = self._solver.values[home][self._hand(table)]
         return values[self._place(table)] + self.odds.shift(table.stock, home)
 
     def after_throw(self, table: Tableau, x: int) -> list[Option[Number]]:
@@ -115,7 +115,7 @@ class Choices(Generic[Number]):
         if not any(hand) or not ready.free >> place & 1:
             return
         shift, blank = self.odds.shift(table.stock, home), self._solver.blank
-        paid, values = self._solver.carry(ready, home, hand), self._solver.values[home, hand]
+        paid, values = self._solver.carry(ready, home, hand), self._solver.values[home][hand]
         worth = [carry + blank * value for carry, value in zip(paid, values, strict=True)]
         for choice, throw in zip(ready.table.keeps, ready.throws, strict=True):
             if throw.open_to >> place & 1:

@@ -25,7 +25,7 @@ class OddsMap(Generic[Number]):
         stock = self.stock(shells, shield)
         home, hand = self.home(stock), self.hand(dice)
         self.ensure(home)
-        return self.solver.starts[home, hand] + self.shift(stock, home)
+        return self.solver.starts[home][hand] + self.shift(stock, home)
 
     def distribution(
         self, dice: Sequence[str] | None = None, shells: int | None = None, shield: int | None = None

@@ -13,7 +13,7 @@ from tidal_widgets.odds.bits import members
 from tidal_widgets.odds.number import Number, exact
 from tidal_widgets.odds.pool import Hand
 from tidal_widgets.odds.question import Kind
-from tidal_widgets.odds.ranking import Ranking, Worth
+from tidal_widgets.odds.ranking import CLOSE, Ranking, Worth
 from tidal_widgets.odds.ready import Ready, Throw
 from tidal_widgets.odds.solver import Solver, Stock
 
@@ -35,7 +35,7 @@ class Policy(Generic[Number]):
     def __init__(self, solver: Solver[Number]) -> None:
         self.solver: Solver[Number] = solver
         self.asked = solver.asked
-        self.ranking = Ranking(exact=exact(solver.one))
+        self.ranking = Ranking(0 if exact(solver.one) else CLOSE)
         self.levels: dict[tuple[Stock, Hand], Level[Number]] = {}
 
     def solve(self, shells: int, shield: int) -> Iterator[float]:
@@ -53,12 +53,14 @@ class Policy(Generic[Number]):
         if not any(hand):
             return Level(stops, [STOP], [], stops[0])
         carry = [self.carry(stock, hand, show) for show in range(ready.table.size)]
-        order = list(ready.order)
+        order, usual = list(ready.order), self.ranking
         while True:
             level, found, risen = self._claim(ready, order, stops, carry)
             if not risen:
+                self.ranking = usual
                 return level
-            order.sort(key=lambda number: self.ranking.key(found[number]), reverse=True)
+            order.sort(key=lambda number: usual.key(found[number]), reverse=True)
+            self.ranking = self.ranking.wider()
 
     def ending(self, stock: Stock, hand: Hand, show: int) -> Worth[Number]:
         """Return the worth of stopping with this show."""

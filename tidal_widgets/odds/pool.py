@@ -14,6 +14,7 @@ from tidal_widgets.odds.question import Kind, Question
 from tidal_widgets.odds.targets import Needs, needs_of
 
 Hand = tuple[int, ...]
+NOTHING = Fraction(0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,7 @@ class Pool:
         self.needs = needs_of(asked)
         self.sorts = tuple(_sorts(asked, self.needs))
         self.whole: Hand = tuple(sort.count for sort in self.sorts)
+        self.signature = tuple((sort.kin, sort.reach) for sort in self.sorts), self.needs.room
         self._home = {name: place for place, sort in enumerate(self.sorts) for name in sort.names}
 
     def hand(self, names: Sequence[str]) -> Hand:
@@ -89,32 +91,39 @@ def _join(reaches: Sequence[int], needs: Needs) -> int:
 
 
 def _sorts(asked: Question, needs: Needs) -> list[Sort]:
+    shown: dict[int, dict[str, tuple[int, int]]] = {}
     alike: dict[tuple[tuple[FaceClass, ...], Fraction], list[Die]] = {}
     for die in asked.dice:
-        worth = asked.utility.die(die.name) if asked.kind is Kind.VALUE else Fraction(0)
-        alike.setdefault((_classes(die, needs), worth), []).append(die)
+        if id(die) not in shown:
+            shown[id(die)] = {code: needs.shown(die, code) for code in die.faces}
+        worth = asked.utility.die(die.name) if asked.kind is Kind.VALUE else NOTHING
+        alike.setdefault((_classes(die, shown[id(die)], needs), worth), []).append(die)
     merged = asked.readings.merges_surplus
-    return [_sort(classes, dice, worth, needs, merged=merged) for (classes, worth), dice in alike.items()]
+    return [
+        _sort(classes, dice, [shown[id(die)] for die in dice], worth, needs, merged=merged)
+        for (classes, worth), dice in alike.items()
+    ]
 
 
-def _classes(die: Die, needs: Needs) -> tuple[FaceClass, ...]:
-    shown = Counter(needs.shown(die, code) for code in die.faces)
-    shown[0, 0] += 0
-    ordered = sorted(shown, reverse=True)
-    return tuple(FaceClass(mask, amount, shown[mask, amount], _most(mask, needs)) for mask, amount in ordered)
+def _classes(die: Die, shown: dict[str, tuple[int, int]], needs: Needs) -> tuple[FaceClass, ...]:
+    weights = Counter(shown[code] for code in die.faces)
+    weights[0, 0] += 0
+    ordered = sorted(weights, reverse=True)
+    return tuple(FaceClass(mask, amount, weights[mask, amount], needs.held(mask)) for mask, amount in ordered)
 
 
-def _most(mask: int, needs: Needs) -> int:
-    return sum(count for place, count in enumerate(needs.all) if mask >> place & 1)
-
-
-def _sort(classes: tuple[FaceClass, ...], dice: list[Die], worth: Fraction, needs: Needs, *, merged: bool) -> Sort:
+def _sort(
+    classes: tuple[FaceClass, ...],
+    dice: list[Die],
+    shown: list[dict[str, tuple[int, int]]],
+    worth: Fraction,
+    needs: Needs,
+    *,
+    merged: bool,
+) -> Sort:
     reach = tuple(needs.reach(each.mask, each.amount) for each in classes)
     load = tuple(needs.load(each.mask) for each in classes)
-    table = kin(classes, merged)
-    places: dict[str, int] = {}
-    for die in dice:
-        for code in die.faces:
-            mask, amount = needs.shown(die, code)
-            places[code] = next(n for n, each in enumerate(classes) if (each.mask, each.amount) == (mask, amount))
-    return Sort(table, tuple(dict.fromkeys(die.name for die in dice)), len(dice), worth, reach, load, places)
+    numbers = {(each.mask, each.amount): number for number, each in enumerate(classes)}
+    places = {code: numbers[matched] for each in shown for code, matched in each.items()}
+    names = tuple(dict.fromkeys(die.name for die in dice))
+    return Sort(kin(classes, merged), names, len(dice), worth, reach, load, places)

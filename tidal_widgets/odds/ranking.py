@@ -16,9 +16,13 @@ CLOSE = 1e-11
 class Ranking:
     """An order of worths in which float numbers closer than rounding explains are equal."""
 
-    def __init__(self, *, exact: bool) -> None:
-        self.close = 0.0 if exact else CLOSE
+    def __init__(self, close: float) -> None:
+        self.close = close
         self.key = cmp_to_key(self._compare)
+
+    def wider(self) -> "Ranking":
+        """Return an order that takes numbers twice as far apart for equal, so that a search for it comes to an end."""
+        return Ranking(2 * self.close)
 
     def less(self, one: Sequence[Number], other: Sequence[Number]) -> bool:
         """Tell whether `one` is worth less than `other`."""

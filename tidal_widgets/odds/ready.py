@@ -32,21 +32,11 @@ class Throw(Generic[Number]):
         return self._parts[bits]
 
 
-class Ready(Generic[Number]):
-    """A table ready to be solved level by level, with the order of keeps found last.
+class Board(Generic[Number]):
+    """What of a table does not depend on Danger, Shells or worth, so that questions may share it."""
 
-    Free shows are those not compelled to stop; open ones, those that may gain by another throw.
-    """
-
-    def __init__(self, table: Table, ends: Sequence[Ending], asked: Question, one: Number) -> None:
+    def __init__(self, table: Table, one: Number) -> None:
         self.table = table
-        self.gains: list[Number] = [one * end.gain for end in ends]
-        complete = union(show for show, end in enumerate(ends) if end.complete)
-        must_stop = asked.kind is not Kind.MONSTER and not asked.readings.reroll_when_complete
-        everything = (1 << table.size) - 1
-        self.free = everything & ~complete if must_stop else everything
-        self.open = everything & ~complete if asked.kind is Kind.COMPLETE else self.free
-        self.open_shows = members(self.open)
         weights = {id(choice.ways): (choice.ways, choice.total) for choice in table.keeps}
         chances: dict[int, list[Number]] = {
             key: [one * way / total for way in ways] for key, (ways, total) in weights.items()
@@ -54,8 +44,34 @@ class Ready(Generic[Number]):
         self.throws: list[Throw[Number]] = [Throw(choice, chances[id(choice.ways)]) for choice in table.keeps]
         self.losses: list[Pick[Number]] = [picker(column) for column in table.losses]
         self.leaps: list[Pick[Number]] = [picker(column) for column in table.leaps]
-        self.found: list[Number] = [0 * one] * len(self.throws)
         self.order = sorted(range(len(self.throws)), key=self._thrown)
 
     def _thrown(self, number: int) -> int:
         return -sum(map(sum, self.table.keeps[number].kept))
+
+    @property
+    def edges(self) -> int:
+        """How many ways lead from a keep to a show, as a measure of size."""
+        return sum(len(throw.places) for throw in self.throws) + 8 * len(self.throws) + 8
+
+
+class Ready(Generic[Number]):
+    """A table ready to be solved level by level, with the order of keeps found last.
+
+    Free shows are those not compelled to stop; open ones, those that may gain by another throw.
+    """
+
+    def __init__(self, board: Board[Number], ends: Sequence[Ending], gains: list[Number], asked: Question) -> None:
+        self.table = board.table
+        self.throws: list[Throw[Number]] = board.throws
+        self.losses: list[Pick[Number]] = board.losses
+        self.leaps: list[Pick[Number]] = board.leaps
+        self.order = board.order[:]
+        self.gains: list[Number] = gains
+        self.found: list[Number] = [gains[0]] * len(self.throws)
+        complete = union(show for show, end in enumerate(ends) if end.complete)
+        must_stop = asked.kind is not Kind.MONSTER and not asked.readings.reroll_when_complete
+        everything = (1 << self.table.size) - 1
+        self.free = everything & ~complete if must_stop else everything
+        self.open = everything & ~complete if asked.kind is Kind.COMPLETE else self.free
+        self.open_shows = members(self.open)

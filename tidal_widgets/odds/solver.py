@@ -11,20 +11,20 @@ If a Time Leap may turn the Danger die, it does so before Danger is settled, and
 
 from collections.abc import Iterator
 from fractions import Fraction
-from itertools import repeat
-from operator import add, mul
-from typing import Generic
+from typing import Any, Generic, cast
 
 from tidal_widgets.odds.endings import Endings
 from tidal_widgets.odds.level import settle
 from tidal_widgets.odds.marked import MarkedTables
-from tidal_widgets.odds.number import Number
+from tidal_widgets.odds.number import Number, exact
 from tidal_widgets.odds.pool import Hand, Pool
 from tidal_widgets.odds.question import Kind, Question
-from tidal_widgets.odds.ready import Ready
+from tidal_widgets.odds.ready import Board, Ready
+from tidal_widgets.odds.shelf import Label, Shelf
 from tidal_widgets.odds.table import ProductTables
 
 Stock = tuple[int, int]
+SHELF: Shelf[Any] = Shelf(most=100_000)
 
 
 class Solver(Generic[Number]):
@@ -37,21 +37,31 @@ class Solver(Generic[Number]):
         tables = MarkedTables if asked.readings.marks_kept_dice else ProductTables
         self.tables = tables(self.pool, asked.readings, leap=asked.leap)
         self.endings = Endings(asked, self.pool.needs)
-        self.values: dict[tuple[Stock, Hand], list[Number]] = {}
-        self.starts: dict[tuple[Stock, Hand], Number] = {}
+        self.values: dict[Stock, dict[Hand, list[Number]]] = {}
+        self.starts: dict[Stock, dict[Hand, Number]] = {}
+        self._gains: dict[int, Number] = {}
+        self._label = Label(*self.pool.signature, asked.readings, asked.leap, exact(one))
         self._ready: dict[Hand, Ready[Number]] = {}
+        self._nothing: dict[Hand, list[Number]] = self._hopeless()
+        self._hands = [hand for hand in self.pool.hands() if hand not in self._nothing]
         sides = len(asked.danger)
         self.danger: dict[int, Number] = {x: one * asked.danger.count(x) / sides for x in sorted(set(asked.danger))}
         self.blank: Number = self.danger.pop(0, 0 * one)
 
     def solve(self, shells: int, shield: int) -> Iterator[float]:
         """Solve all hands at this stock and every stock play may lead to; yield the share done now and then."""
-        hands, stocks = self.pool.hands(), [*self.stocks(shells, shield)]
-        stocks = [stock for stock in stocks if (stock, hands[0]) not in self.starts]
+        stocks = [stock for stock in self.stocks(shells, shield) if not self.solved(stock)]
         for done, stock in enumerate(stocks):
-            for number, hand in enumerate(hands):
-                self._solve_level(stock, hand)
-                yield (done + number / len(hands)) / len(stocks)
+            values, starts = self.values.setdefault(stock, {}), self.starts.setdefault(stock, {})
+            values.update(self._nothing)
+            starts.update(dict.fromkeys(self._nothing, 0 * self.one))
+            for number, hand in enumerate(self._hands):
+                values[hand], starts[hand] = self._solve_level(stock, hand)
+                yield (done + number / len(self._hands)) / len(stocks)
+
+    def solved(self, stock: Stock) -> bool:
+        """Tell whether every hand is solved at a stock."""
+        return stock in self.starts and self.pool.whole in self.starts[stock]
 
     def stocks(self, shells: int, shield: int) -> Iterator[Stock]:
         """Yield every stock that play may lead to, each after those it may lead to itself."""
@@ -64,22 +74,38 @@ class Solver(Generic[Number]):
     def ready(self, hand: Hand) -> Ready[Number]:
         """Return the table of `hand`, ready to be solved."""
         if hand not in self._ready:
-            made = self.tables.table(hand)
-            ends = [self.endings.of(reach) for reach in made.reach]
-            self._ready[hand] = Ready(made, ends, self.asked, self.one)
+            board = self._board(hand)
+            ends = [self.endings.of(reach) for reach in board.table.reach]
+            gains = [self._gain(reach) for reach in board.table.reach]
+            self._ready[hand] = Ready(board, ends, gains, self.asked)
         return self._ready[hand]
 
-    def _solve_level(self, stock: Stock, hand: Hand) -> None:
-        key = stock, hand
-        if self.asked.kind is Kind.COMPLETE and self.pool.hopeless(hand):
-            self.values[key], self.starts[key] = [0 * self.one] * self.tables.size(hand), 0 * self.one
-            return
+    def _hopeless(self) -> dict[Hand, list[Number]]:
+        """Return the hands that can never complete what is required, where nothing else counts, worth nothing."""
+        if self.asked.kind is not Kind.COMPLETE:
+            return {}
+        hopeless = filter(self.pool.hopeless, self.pool.hands())
+        return {hand: [0 * self.one] * self.tables.size(hand) for hand in hopeless}
+
+    def _board(self, hand: Hand) -> Board[Number]:
+        """Return the board of `hand`, shared with other questions that differ in nothing it depends on."""
+        board: object = SHELF.take(
+            (self._label, hand), lambda: Board(self.tables.table(hand), self.one), lambda made: made.edges
+        )
+        return cast(Board[Number], board)
+
+    def _gain(self, reach: int) -> Number:
+        """Return what the best ending gains, as a number of the kind counted in."""
+        if reach not in self._gains:
+            self._gains[reach] = self.one * self.endings.of(reach).gain
+        return self._gains[reach]
+
+    def _solve_level(self, stock: Stock, hand: Hand) -> tuple[list[Number], Number]:
         ready = self.ready(hand)
         stops = self.stops(ready, stock, hand)
-        if any(hand):
-            self.values[key], self.starts[key] = settle(ready, stops, self.carry(ready, stock, hand), self.blank)
-        else:
-            self.values[key], self.starts[key] = stops, stops[0]
+        if not any(hand):
+            return stops, stops[0]
+        return settle(ready, stops, self.carry(ready, stock, hand), self.blank)
 
     def stops(self, ready: Ready[Number], stock: Stock, hand: Hand) -> list[Number]:
         """Return what each show is worth without another throw: stopping, or setting a die by Time Leap."""
@@ -88,7 +114,7 @@ class Solver(Generic[Number]):
             left: Number = self.one * self.left(stock, hand)
             stops = [left + gain for gain in stops]
         if ready.leaps and stock[1] >= self.asked.leap_price:
-            leapt = self.values[self.leapt(stock), hand]
+            leapt = self.values[self.leapt(stock)][hand]
             stops = list(map(max, stops, *(pick(leapt) for pick in ready.leaps)))
         return stops
 
@@ -106,19 +132,23 @@ class Solver(Generic[Number]):
         lost = self._lost(ready, stock)
         leap = self.asked.turns_danger and stock[1] >= self.asked.leap_price
         turned = self._turned(ready, self.leapt(stock), hand) if leap else {}
-        carry = [0 * self.one] * ready.table.size
+        carry: list[Number] = []
         for x, chance in self.danger.items():
             settled = self._settled(stock, hand, x, lost)
             others = [values for face, values in turned.items() if face != x]
             settled = list(map(max, settled, *others)) if others else settled
-            carry = list(map(add, carry, map(mul, settled, repeat(chance))))
-        return carry
+            if carry:
+                carry = [paid + chance * value for paid, value in zip(carry, settled, strict=True)]
+            else:
+                carry = [chance * value for value in settled]
+        return carry or [0 * self.one] * ready.table.size
 
     def _lost(self, ready: Ready[Number], stock: Stock) -> list[Number]:
         """Return what each show is worth if Danger takes a die."""
         smaller: list[Number] = []
+        values = self.values[stock]
         for left, _ in ready.table.smaller:
-            smaller += self.values[stock, left]
+            smaller += values[left]
         columns = [pick(smaller) for pick in ready.losses]
         return list(columns[0]) if len(columns) == 1 else list(map(max, *columns))
 
@@ -126,11 +156,11 @@ class Solver(Generic[Number]):
         """Return what each show is worth once this many x are settled."""
         if x > stock[0]:
             return lost
-        paid = self.values[(stock[0] - x, stock[1] + x), hand]
+        paid = self.values[stock[0] - x, stock[1] + x][hand]
         return list(map(max, paid, lost)) if self.asked.readings.may_refuse_block else paid
 
     def _turned(self, ready: Ready[Number], stock: Stock, hand: Hand) -> dict[int, list[Number]]:
         """Return what each show is worth for every face the Danger die may be turned to, the leap paid."""
         lost = self._lost(ready, stock)
         faces = {x: self._settled(stock, hand, x, lost) for x in self.danger}
-        return {**faces, 0: self.values[stock, hand]} if self.blank else faces
+        return {**faces, 0: self.values[stock][hand]} if self.blank else faces

@@ -41,9 +41,11 @@ class Needs:
         self.guards = guards(self.groups)
         self.required = [target.required for target in targets]
         self.all = [target.required + target.optional for target in targets]
+        self._reaches: dict[tuple[int, int], int] = {}
+        self._loads: dict[int, int] = {}
         self._complete = pack(self.sums(self.required))
         self._style = pack(self.sums(self.all))
-        self._room = (self._style if optional_kept else self._complete) | self.guards
+        self.room = (self._style if optional_kept else self._complete) | self.guards
 
     def sums(self, counts: Sequence[int]) -> list[int]:
         """Return, for every group, the sum of `counts` over it."""
@@ -62,7 +64,7 @@ class Needs:
 
     def jointly(self, load: int) -> bool:
         """Tell whether dice of this packed load can all match at the same time."""
-        return (self._room - load) & self.guards == self.guards
+        return (self.room - load) & self.guards == self.guards
 
     def rank(self, reach: Sequence[int], counts: Sequence[int]) -> int:
         """Return how many of `counts` targets dice of this reach can match at most."""
@@ -71,11 +73,15 @@ class Needs:
 
     def reach(self, mask: int, amount: int) -> int:
         """Return the packed reach of a face: its amount in every group it touches."""
-        return pack([amount if mask & group else 0 for group in range(self.groups)])
+        if (mask, amount) not in self._reaches:
+            self._reaches[mask, amount] = pack([amount if mask & group else 0 for group in range(self.groups)])
+        return self._reaches[mask, amount]
 
     def load(self, mask: int) -> int:
         """Return the packed load of a face: one in every group that holds all it could match."""
-        return pack([int(mask != 0 and mask & ~group == 0) for group in range(self.groups)])
+        if mask not in self._loads:
+            self._loads[mask] = pack([int(mask != 0 and mask & ~group == 0) for group in range(self.groups)])
+        return self._loads[mask]
 
     def unpacked(self, reach: int) -> list[int]:
         """Return the reach into every group as a list."""
@@ -88,8 +94,11 @@ class Needs:
         for place, target in enumerate(self.targets):
             if shows.serves(target.spot.symbol) and target.spot.takes(die):
                 mask |= 1 << place
-        held = sum(count for place, count in enumerate(self.all) if mask >> place & 1)
-        return mask, min(shows.amount, held)
+        return mask, min(shows.amount, self.held(mask))
+
+    def held(self, mask: int) -> int:
+        """Return how many targets a group holds, optional ones included."""
+        return sum(count for place, count in enumerate(self.all) if mask >> place & 1)
 
     def weight(self, place: int) -> Fraction:
         """Return the worth of one target of the kind at `place`."""

@@ -21,8 +21,6 @@ class MoveBoat(Frame):
     def run(self, world: World, state: State, log: Log) -> State | None:
         """Move the Boat one space and give its reward."""
         state = state.pop()
-        if self.left < 1:
-            return state
         if self.left > 1:
             state = state.push(replace(self, left=self.left - 1, why=R.BOAT_PASSES))
         track = world.components.boat.spaces

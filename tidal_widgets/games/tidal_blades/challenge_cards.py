@@ -196,7 +196,7 @@ class Study(Frame):
         if self.left > 0:
             there = ready(world, state, log)
             if there is None:
-                return state.then(replace(self, left=0)) if self.left else None
+                return state.then(replace(self, left=0))
             return there if there is not state else None
         return None if self.cards else state.pop()
 

@@ -70,7 +70,7 @@ def _over(world: World, state: State, words: Words) -> State:
 
 
 def _attempt(world: World, state: State, words: Words) -> State:
-    (card,) = words or [""]
+    card = " ".join(words)
     if card in PLACES:
         _beast(state, card)
         return _turn(world, state, CommitFight(state.turn, card))

@@ -28,9 +28,7 @@ def _commit(world: World, state: State, action: Action) -> Why | None:
         rule = R.FRUIT_FOR_DICE if seat.fruit else R.FOCUS
         most = max_roll(world, seat)
         return rule, f"The Maximum Roll is {most}, {seat.fruit} Fruit can add as many dice; {len(dice)} are too many."
-    if not dice:
-        return (R.COMMIT_DICE if isinstance(frame, Commit) else R.FIGHT_COMMIT), "At least one die must be committed."
-    return frame.rule, f"Write the dice in this order: {' '.join(sorted(dice))}."
+    return (R.COMMIT_DICE if isinstance(frame, Commit) else R.FIGHT_COMMIT), "At least one die must be committed."
 
 
 def _block(world: World, state: State, action: Action) -> Why | None:

@@ -1,0 +1,106 @@
+"""A position from a text: what is not said is as at the start, and what cannot be read is answered with what may be."""
+
+import pytest
+
+from tests.games.tidal_blades.table import at, game_with
+from tidal_widgets.engine import PositionError
+from tidal_widgets.engine.deck import size
+
+SHORT = "seats: axl caiman dust\n"
+
+
+def test_what_is_not_said_is_as_at_the_start_of_a_game() -> None:
+    play = at("")
+
+    assert [seat.character for seat in play.state.seats] == ["axl", "caiman", "dust", "eko"]
+    axl = play.seat("axl")
+    assert (axl.discs, axl.fruit, axl.shells, axl.shield, axl.active) == (2, 2, 2, 2, ("N", "N"))
+    assert (play.state.round, play.mover, size(play.state.deck)) == (1, "axl", 42)
+
+
+def test_discs_grow_with_the_round_less_those_that_lie_out() -> None:
+    assert at("round: 2").seat("axl").discs == 3
+    assert at("round: 4\naxl: at palm-plaza").seat("axl").discs == 3
+
+
+def test_blank_lines_and_what_follows_a_hash_say_nothing() -> None:
+    assert at("\n# a note\nround: 2  # the second\n").state.round == 2
+
+
+def test_the_supply_and_the_decks_hold_what_nobody_has() -> None:
+    play = at("pool: tight-grip\naxl: active N N N, fruit 5, hand buoy-slalom, stunts shell-song\nsupply: IB 1 GF 0")
+
+    assert (play.supply("N"), play.supply("IB"), play.supply("GF")) == (14 - 9, 1, 0)
+    assert play.state.fruit == 35 - 11
+    assert size(play.state.deck) == 40
+    assert size(play.state.stunt_deck) == 29
+
+
+def test_known_cards_lie_on_top_of_a_deck() -> None:
+    play = at("deck: tight-grip buoy-slalom\nmonsters: bullubura\nstunt-deck: shell-song")
+
+    assert [slots.cards for slots in play.state.deck[:2]] == [("tight-grip",), ("buoy-slalom",)]
+    assert [slots.cards for slots in play.state.monster_deck] == [("bullubura",)]
+
+
+@pytest.mark.parametrize("ask", ["end", "next", "night", "travel", ""])
+def test_a_text_may_stop_at_a_step_that_goes_on_by_itself(ask: str) -> None:
+    play = at(f"{SHORT}monsters: none\nask: {ask}")
+
+    assert play.mover or play.chance
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("seats: axl", "2 to 4 seats are allowed"),
+        ("seats: axl axl", "each Character may be played once"),
+        ("seats: axl nobody", "allowed are axl, caiman, dust, eko"),
+        ("variant: quick", "allowed are first-game and experienced"),
+        ("weather: fine", "Found the line 'weather'"),
+        ("no colon", "Line 2: found 'no colon'"),
+        ("round: 1\nround: 2", "Line 3"),
+        ("round: 5", "allowed are 1 to 4"),
+        ("round: two", "found 'two'"),
+        ("turn: eko", "allowed are axl, caiman, dust"),
+        ("judge: citadel", "allowed are"),
+        ("boat: 10", "boat: found '10'"),
+        ("pool: nothing-known", "pool: found 'nothing-known'"),
+        ("pool: tight-grip\ndiscard: tight-grip", "not so many of tight-grip"),
+        ("pool: tight-grip\ndeck: tight-grip", "'tight-grip' lies elsewhere"),
+        ("edge: kraken", "edge: found 'kraken'"),
+        ("edge: bullubura axl axl axl axl axl axl axl", "found 7 spots"),
+        ("edge: bullubura eko", "allowed are -, rival, axl"),
+        ("supply: IB", "pairs of a die and a number"),
+        ("supply: XX 1", "supply: found 'XX'"),
+        ("supply: IB many", "supply: found 'many'"),
+        ("axl: fruit 36", "not so many of Fruit"),
+        ("axl: active ER ER ER ER ER ER ER ER ER", "not so many of ER"),
+        ("axl: luck 3", "axl: found 'luck 3'"),
+        ("axl: fruit 1, fruit 2", "once each"),
+        ("axl: fruit -1", "allowed is a whole number"),
+        ("axl: active X", "axl, active: found 'X'"),
+        ("axl: goal glory", "axl, goal: found 'glory'"),
+        ("axl: focus 9", "found level '9'"),
+        ("axl: focus-notch 99", "allowed are 0 to"),
+        ("ask: nap", "ask: found 'nap'"),
+        ("ask: contest", "say it with 'at'"),
+        ("ask: attempt", "ask: found ''"),
+        ("ask: attempt tight-grip buoy-slalom", "ask: found 'tight-grip buoy-slalom'"),
+        ("ask: attempt edge", "there is no Monster at edge"),
+        ("ask: decide kraken N:R", "ask: found 'kraken'"),
+        ("ask: decide tight-grip N:X", "found the die 'N:X'"),
+        ("ask: decide tight-grip GF:F GF:F GF:F GF:F", "not so many dice of that kind"),
+        ("pool: tight-grip\nask: decide tight-grip N:R", "'tight-grip' lies elsewhere"),
+        ("caiman: completed reef-sprint\nask: decide reef-sprint N:R", "'reef-sprint' lies elsewhere"),
+        ("ask: danger tight-grip - N:R", "allowed is 'danger CARD x DICE'"),
+        ("ask: danger", "allowed is 'danger CARD x DICE'"),
+    ],
+)
+def test_what_cannot_be_read_is_answered_with_what_may_be(text: str, complaint: str) -> None:
+    seats = "" if text.startswith("seats") else SHORT
+
+    with pytest.raises(PositionError) as error:
+        game_with().position(seats + text)
+
+    assert complaint in str(error.value)

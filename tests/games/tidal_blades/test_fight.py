@@ -354,3 +354,20 @@ def test_a_monster_killed_earlier_that_day_cannot_be_fought() -> None:
 
     assert play.state.edge is None
     assert play.mover == "axl"
+
+
+@pytest.mark.rule(R.FOLD_BONUS, R.FIGHT_COMMIT)
+@pytest.mark.parametrize(
+    ("lines", "rule"),
+    [
+        (("caiman: hand burning-sun-challenge, at drifters-dock", "edge: bullubura"), R.FOLD_BONUS),
+        (("caiman: stunts elite-climber, at fold", "edge: bullubura"), R.FOLD_BONUS),
+        (("caiman: stunts elite-climber, at inner-reef", "edge: bullubura"), R.FOLD_BONUS),
+        (("caiman: stunts elite-climber, active none, at folds-edge", "edge: bullubura"), R.FIGHT_COMMIT),
+    ],
+)
+def test_a_fight_needs_the_fold_its_space_a_monster_and_a_die(lines: tuple[str, ...], rule: R) -> None:
+    play = at("\n".join(("seats: caiman dust axl", *lines, "ask: contest")))
+
+    assert play.mover == "caiman"
+    assert play.refused("fight").rule is rule

@@ -356,3 +356,11 @@ def test_a_seat_with_fewer_points_has_no_part_in_a_tie_break() -> None:
 @pytest.mark.rule(R.GAME_END)
 def test_before_the_end_there_is_no_score() -> None:
     assert at("seats: caiman dust axl").scores is None
+
+
+@pytest.mark.rule(R.SCORE_GOAL, R.GOAL_HIDDEN)
+def test_a_goal_that_one_does_not_know_counts_nothing() -> None:
+    play = over("caiman: goal reef-guardian, hits 6")
+    veiled = play.state.with_seat(0, play.seat("caiman")._replace(goal="?"))
+
+    assert points(Play(play.game, veiled), "caiman", R.SCORE_GOAL) == 0

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from tidal_widgets.engine import Action, IllegalAction
 from tidal_widgets.games.tidal_blades.attempt import Roll
+from tidal_widgets.games.tidal_blades.fold import prey
 from tidal_widgets.games.tidal_blades.market import Shop, affordable
 from tidal_widgets.games.tidal_blades.places import closed
 from tidal_widgets.games.tidal_blades.refusals_trying import TRYING, Reason, Why
@@ -14,12 +15,23 @@ from tidal_widgets.games.tidal_blades.world import TEMPLE, World
 
 DIE_RULES = {1: R.NOVICE_DIE, 2: R.INITIATE_DICE, 3: R.ELITE_DICE, 4: R.GUILD_DICE}
 
+READINGS: Mapping[str, Why] = {  # what only another reading of an open rule allows
+    "pass": (R.MAY_PASS, "A turn must be taken while an Action disc is left."),
+    "charge": (R.PART_PAYMENT, "No Shell is moved without blocking all that was rolled."),
+    "add": (R.LATE_FRUIT, "Fruit is eaten when the dice are committed, not between rolls."),
+    "reward": (R.SPACE_OPTIONAL, "The reward of an Action space is taken without asking."),
+    "bonus-first": (R.STEP_ORDER, "The space's reward comes before the Island Bonus."),
+    "space-first": (R.STEP_ORDER, "The space's reward comes before the Island Bonus without asking."),
+}
+
 
 def refusal(world: World, state: State, action: Action, legal: Sequence[Action]) -> IllegalAction:
     """Return the refusal of an action that is not among the legal ones."""
     instead = next((other for other in legal if other.verb == action.verb), None)
     if not state.pending:
         return IllegalAction(R.GAME_END, "The game is over: nothing more can be done.")
+    if action.verb in READINGS and READINGS[action.verb][0] not in world.flipped:
+        return IllegalAction(*READINGS[action.verb], instead)
     explain = REASONS.get(action.verb)
     rule, reason = (explain(world, state, action) if explain else None) or _other_question(state, legal)
     return IllegalAction(rule, reason, instead)
@@ -71,7 +83,9 @@ def _fight(world: World, state: State, action: Action) -> Why | None:
         return R.FOLD_BONUS, "Monsters are fought at The Fold only."
     if not frame.space:
         return R.FOLD_BONUS, "A Monster is fought from the Action space it belongs to."
-    return R.FIGHT_COMMIT, "There is no Monster at this space, or no Active die to fight it with."
+    if not prey(state, frame.space):
+        return R.FOLD_BONUS, "There is no Monster at this space."
+    return R.FIGHT_COMMIT, "There is no Active die to fight it with."
 
 
 def _memory(world: World, state: State, action: Action) -> Why | None:

@@ -44,6 +44,11 @@ def start(*seats: str, variant: str = "", **rulings: str) -> "Play":
     return Play(game, game.setup(Table(seats, variant)))
 
 
+def challenges_but(*left: str) -> str:
+    """Return all Challenges of the deck but these, as words for a hand or a discard."""
+    return " ".join(card for card in load_components(None).challenges if card not in left)
+
+
 def _game(rulings: Mapping[str, str]) -> Game[State]:
     return game_with(tuple(sorted((slug.replace("_", "-"), option) for slug, option in rulings.items())))
 

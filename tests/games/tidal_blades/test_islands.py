@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.tidal_blades.table import at
+from tests.games.tidal_blades.table import at, challenges_but
 from tidal_widgets.games.tidal_blades.rules import R
 
 ALONE = "caiman: discs 0\ndust: discs 0\neko: discs 0\n"
@@ -363,6 +363,47 @@ def test_a_third_card_is_not_part_of_the_bonus() -> None:
 
     assert play.mover == "caiman"
     assert len(play.seat("axl").hand) == 2
+
+
+@pytest.mark.rule(R.POOL_REFILL, R.RESHUFFLE)
+def test_with_no_card_left_to_refill_it_the_pool_shrinks_and_the_visit_ends_when_it_is_empty() -> None:
+    text = f"pool: twin-swords\ncaiman: hand {challenges_but('twin-swords')}\nask: travel"
+    play = at(text).do("visit citadel")
+    assert play.legal == ("take twin-swords",)
+    play = play.do("take twin-swords")
+
+    assert R.POOL_REFILL in play.rules
+    assert play.state.pool == ()
+    assert play.mover == "caiman"
+
+
+@pytest.mark.rule(R.POOL_REFILL, R.RESHUFFLE)
+def test_an_empty_deck_is_made_anew_from_the_discards_to_refill_the_pool() -> None:
+    hand = challenges_but("twin-swords", "dune-vault", "sword-salute")
+    text = f"pool: twin-swords\ndiscard: dune-vault sword-salute\ncaiman: hand {hand}\nask: travel"
+    play = at(text).do("visit citadel", "take twin-swords")
+
+    assert R.RESHUFFLE in play.rules
+    assert play.chance == {"drew dune-vault": 1, "drew sword-salute": 1}
+    assert play.state.discard == ()
+
+
+@pytest.mark.rule(R.CITADEL_BONUS, R.RESHUFFLE)
+def test_the_last_card_of_the_deck_may_be_drawn_though_nothing_is_left_to_refill_it() -> None:
+    text = f"deck: twin-swords\ncaiman: hand {challenges_but('twin-swords')}\nask: travel"
+    play = at(text).do("visit citadel", "draw", "drew twin-swords")
+
+    assert play.seat("axl").hand == ("twin-swords",)
+    assert play.mover == "caiman"
+
+
+@pytest.mark.rule(R.TEMPLE_FRUIT, R.POOL_REFILL)
+def test_discarded_pool_cards_may_come_back_at_once_when_nothing_else_is_left() -> None:
+    hand = challenges_but("twin-swords", "dune-vault")
+    text = f"pool: twin-swords dune-vault\ncaiman: hand {hand}\nask: travel"
+    play = at(text).do("visit temple-2", "discard twin-swords", "discard dune-vault")
+
+    assert play.chance == {"drew dune-vault": 1, "drew twin-swords": 1}
 
 
 @pytest.mark.rule(R.NO_HAND_LIMIT)

@@ -1,8 +1,13 @@
 """Taking a turn: whose it is, the order of its steps, Stunts at any time, and the limits at its end."""
 
+from collections import Counter
+from random import Random
+
 import pytest
 
-from tests.games.tidal_blades.table import at
+from tests.games.tidal_blades.table import Play, at, game_with
+from tidal_widgets.engine import Roller, Table
+from tidal_widgets.engine.playout import moves
 from tidal_widgets.games.tidal_blades.rules import R
 
 
@@ -408,3 +413,42 @@ def test_shells_above_six_leave_the_shield_at_the_end_of_the_turn() -> None:
 @pytest.mark.rule(R.SHIELD_LIMIT)
 def test_shells_on_the_board_have_no_limit() -> None:
     assert at("axl: shield 6, shells 12\nask: end").seat("axl").shells == 12
+
+
+@pytest.mark.rule(R.CLOCKWISE_TURNS)
+def test_nobody_may_pass_while_a_disc_is_left() -> None:
+    assert at("ask: travel").refused("pass").rule is R.MAY_PASS
+
+
+@pytest.mark.rule(R.DISCS_BY_ROUND)
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_everybody_has_twelve_turns_in_a_game(count: int) -> None:
+    game = game_with()
+    choices, turns = Random(count), Counter[int | None]()
+    start = game.setup(Table(("axl", "caiman", "dust", "eko")[:count]))
+    for action, seat, _, _ in moves(game, start, lambda _game, _state, legal: choices.choice(legal), Roller(count)):
+        turns[seat] += action.verb == "visit"
+
+    assert [turns[seat] for seat in range(count)] == [12] * count
+
+
+@pytest.mark.rule(R.TURN_CHALLENGE)
+def test_a_card_nobody_else_saw_does_not_tell_by_itself_whether_it_fits_the_arena() -> None:
+    def visited(card: str) -> Play:
+        play = at("pool: twin-swords\naxl: discs 2\nask: travel").do("visit citadel", "draw", f"drew {card}")
+        play = play.do("take twin-swords", "drew gears-of-glass", "visit fold", "visit fold", "visit fold")
+        return play.do("visit lamara")
+
+    fits, does_not = visited("buoy-slalom"), visited("echo-drill")
+
+    assert fits.legal == ("attempt buoy-slalom", "end")
+    assert does_not.legal == ("end",)
+    assert fits.seen_by("dust") == does_not.seen_by("dust")
+
+
+@pytest.mark.rule(R.TURN_STUNT)
+def test_a_hidden_stunt_does_not_tell_by_itself_whether_it_could_be_played() -> None:
+    useful = at("axl: at droska, stunts elite-climber\nask: contest").seen_by("dust")
+    useless = at("axl: at droska, stunts second-wind\nask: contest").seen_by("dust")
+
+    assert useful.pending == useless.pending

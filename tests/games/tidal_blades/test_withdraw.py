@@ -2,8 +2,7 @@
 
 import pytest
 
-from tests.games.tidal_blades.table import at
-from tidal_widgets.games.tidal_blades.loading import load_components
+from tests.games.tidal_blades.table import at, challenges_but
 from tidal_widgets.games.tidal_blades.rules import R
 
 
@@ -145,8 +144,8 @@ def test_a_failed_starting_challenge_goes_to_the_common_discard_and_is_replaced_
 
 @pytest.mark.rule(R.WITHDRAW_CARD, R.RESHUFFLE)
 def test_with_an_empty_deck_the_discards_are_shuffled_first_the_failed_card_among_them() -> None:
-    others = [card for card in load_components(None).challenges if card not in ("twin-swords", "sword-salute")]
-    text = f"axl: at droska\ncaiman: hand {' '.join(others)}\ndiscard: sword-salute\nask: decide twin-swords N:-"
+    others = challenges_but("twin-swords", "sword-salute")
+    text = f"axl: at droska\ncaiman: hand {others}\ndiscard: sword-salute\nask: decide twin-swords N:-"
     play = at(text).do("withdraw")
 
     assert play.chance == {"drew sword-salute": 1, "drew twin-swords": 1}

@@ -21,10 +21,16 @@ class Gains(Frame):
         """Let the first effect happen."""
         effect, *rest = self.effects
         state = state.pop()
-        if rest:
-            state = state.push(Gains(self.seat, tuple(rest), self.why))
+        below = len(state.pending)
         amount = world.amount(state.seats[self.seat], effect)
-        return world.effects[effect.kind](world, state, log, Due(self.seat, amount, effect.thing, self.why))
+        state = world.effects[effect.kind](world, state, log, Due(self.seat, amount, effect.thing, self.why))
+        return self._later(state, below, tuple(rest)) if rest else state
+
+    def _later(self, state: State, below: int, rest: tuple[Effect, ...]) -> State:
+        """Line up the other effects beneath what the first still asks, yet above all that was pending before."""
+        pending = state.pending
+        at = min(below, len(pending))
+        return state._replace(pending=(*pending[:at], Gains(self.seat, rest, self.why), *pending[at:]))
 
 
 def gains(seat: int, effects: tuple[Effect, ...], why: R) -> tuple[Frame, ...]:

@@ -29,8 +29,9 @@ def complete(world: World, state: State, log: Log, index: int, attempt: Attempt,
     log.append(Event(R.FIGHTING_STYLES, "{who} thereby learned the Fighting Style of {0}: level {1}.", index, style))
     state = spend(state, log, index, attempt, R.COMPLETE_DICE)
     symbols = (card.arena, *card.required)
-    state = trigger(world, state, log, index, "complete", *symbols, world.push_it(card))
-    if world.triggered(seat, "complete", (world.push_it(card),)) != world.triggered(seat, "complete", symbols):
+    counted = (*symbols, world.push_it(card))
+    state = trigger(world, state, log, index, "complete", *counted)
+    if world.triggered(seat, "complete", counted) != world.triggered(seat, "complete", symbols):
         log.append(Event(R.PUSH_IT_COUNTS, "{who} had cards that counted the Push It symbol.", index))
     if push_it:
         state = trigger(world, state, log, index, "push-it")

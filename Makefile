@@ -7,10 +7,10 @@ UV := UV_PYTHON_DOWNLOADS=never UV_PROJECT_ENVIRONMENT=.venv $(BIN)/uv
 COMPLETE := tidal_widgets/rulebook/*,tidal_widgets/engine/*,tidal_widgets/games/*
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test check lint types layers rules bench lock
+.PHONY: help setup browser dashboard test check lint types layers rules bench lock
 
 help: ## list the commands
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: .venv/.installed ## install what the lock names into .venv
 
@@ -22,18 +22,27 @@ setup: .venv/.installed ## install what the lock names into .venv
 .venv/.installed: pyproject.toml uv.lock .ci/uv.txt | .venv/bin/pip
 	@echo "Installing what uv.lock names into .venv"
 	@$(PIP) install --require-hashes -r .ci/uv.txt
-	@$(UV) sync --quiet --locked || { \
-		$(UV) export --quiet --frozen --no-emit-project --output-file .venv/locked.txt && \
+	@$(UV) sync --quiet --locked --extra app || { \
+		$(UV) export --quiet --frozen --extra app --no-emit-project --output-file .venv/locked.txt && \
 		$(PIP) install --require-hashes -r .venv/locked.txt && \
 		$(PIP) install --no-deps --no-build-isolation --editable . ; }
 	@touch $@
 
-test: setup lint types layers ## everything: lint, format, types, layers, tests with branch coverage
+dashboard: setup ## open the dashboard in the browser
+	$(BIN)/tidal-widgets serve
+
+browser: ## make sure that there is a Chromium for the browser tests
+	@command -v chromium chromium-browser google-chrome >/dev/null || { \
+		[ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium >/dev/null; \
+	} || { echo "The browser tests need Chromium: install it (Debian: sudo apt-get install chromium) and try again." >&2; exit 1; }
+
+test: setup browser lint types layers ## everything: lint, format, types, layers, tests with branch coverage
 	$(BIN)/pytest -m "not benchmark" --cov --cov-report=
 	$(BIN)/coverage report --fail-under=90
 	$(BIN)/coverage report --include='$(COMPLETE)' --fail-under=100
 
-check: setup lint types layers ## the quick loop: all but slow tests and coverage
+check: setup browser lint types layers ## the quick loop: all but slow tests and coverage
 	$(BIN)/pytest -q -x -m "not benchmark and not slow" --hypothesis-profile=quick
 
 lint: setup ## style and format

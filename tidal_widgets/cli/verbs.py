@@ -6,4 +6,6 @@ VERBS = {
     "components": "list the pieces of a game and how surely each is known",
     "simulate": "let bots play whole games and tell how they went",
     "replay": "tell a recorded game step by step, with its rules",
+    "serve": "open the dashboard in the browser",
+    "doctor": "tell what this installation has and lacks",
 }

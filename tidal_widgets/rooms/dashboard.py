@@ -68,12 +68,12 @@ def draw(state: Dashboard) -> Page:
     entrance = state.entrance(state.room)
     inner = state.entered[state.room].draw() if entrance else start_page(state.box, state.rooms)
     keep = {**{f"{state.room}.{name}": text for name, text in inner.keep.items()}, "theme": state.theme}
-    link = "/".join(part for part in (state.room, inner.link) if part)
+    slash = "/" if inner.link and not inner.link.startswith("?") else ""
     return replace(
         inner,
         html=framed(state.box, state.rooms, state.room, SCHEMES[state.theme or state.scheme], state.notice, inner.html),
         title=" · ".join(part for part in (inner.title, state.box.title) if part),
-        link=link,
+        link=f"{state.room}{slash}{inner.link}",
         place=f"{state.room}/{inner.place}",
         keep=keep,
         keys={**inner.keys, **{str(i): f"go-{room.id}" for i, room in enumerate(state.rooms, 1)}},

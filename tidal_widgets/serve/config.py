@@ -8,8 +8,8 @@ from traitlets.config import Config
 
 from tidal_widgets.scene import stylesheet
 from tidal_widgets.scene.words import _
+from tidal_widgets.serve.ports import ADDRESS
 
-ADDRESS = "127.0.0.1"
 IDLE_SECONDS = 900
 POLICY = {
     "default-src": "'self'",
@@ -37,7 +37,7 @@ def voila_config(box: str, port: int) -> Config:
     config.Voila.ip = ADDRESS
     config.Voila.port = port
     config.Voila.port_retries = 0
-    config.Voila.open_browser = False
+    config.Voila.open_browser = True  # our server takes that as the word that it listens
     config.Voila.config_file_paths = []
     config.Voila.log_level = "WARN"
     config.Voila.tornado_settings = {"headers": HEADERS}

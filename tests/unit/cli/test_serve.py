@@ -1,0 +1,86 @@
+"""The verbs that open the dashboard and look after the installation."""
+
+import json
+from collections.abc import Callable
+
+import pytest
+
+from tests.unit.cli.conftest import Command
+from tidal_widgets.serve import app, doctor
+
+
+class _Server:
+    def __init__(self, ready: Callable[[], object]) -> None:
+        self._ready = ready
+
+    def start(self) -> None:
+        self._ready()
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return the addresses that would be opened; nothing is served."""
+    opened: list[str] = []
+    monkeypatch.setattr(app, "prepare", lambda _box, _port, ready: _Server(ready))
+    monkeypatch.setattr(app, "open_browser", opened.append)
+    return opened
+
+
+def test_serve_prints_the_address_and_opens_it(command: Command, opened: list[str]) -> None:
+    code, out, err = command("serve", "--link", "rules/open")
+
+    assert (code, err) == (0, "")
+    assert len(opened) == 1
+    assert opened[0] in out
+    assert opened[0].endswith("/#rules/open")
+
+
+def test_serve_opens_no_browser_where_none_is_wanted(command: Command, opened: list[str]) -> None:
+    assert command("serve", "--no-browser")[0] == 0
+    assert opened == []
+
+
+@pytest.mark.parametrize("port", ["x", "0", "65536", "-1", "1.5"])
+def test_what_is_no_port_is_answered_in_one_sentence(command: Command, opened: list[str], port: str) -> None:
+    code, _, err = command("serve", f"--port={port}")
+
+    assert code == 2
+    assert "is not a port" in err
+    assert err.count("\n") == 1
+
+
+def test_a_port_in_use_is_told_plainly(command: Command, opened: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tidal_widgets.serve.ports.is_free", lambda _port: False)
+    code, _, err = command("serve", "--port", "8866")
+
+    assert (code, err) == (1, "tidal-widgets: port 8866 is in use; choose another with --port\n")
+
+
+def test_a_missing_voila_is_told_with_the_cure(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(__import__("sys").modules, "tidal_widgets.serve.app", None)
+    code, _, err = command("serve")
+
+    assert code == 1
+    assert "pip install 'tidal-widgets[app]'" in err
+
+
+def test_the_doctor_lists_what_is_there(command: Command) -> None:
+    code, out, _ = command("doctor")
+
+    assert code == 0
+    assert "voila" in out
+    assert out.endswith("All is well.\n")
+
+
+def test_the_doctor_answers_1_and_says_what_to_do(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doctor, "FLOORS", {"no-such-package": "1"})
+    code, out, _ = command("doctor")
+
+    assert code == 1
+    assert "pip install" in out
+
+
+def test_the_doctor_speaks_json(command: Command) -> None:
+    _, out, _ = command("doctor", "--json")
+
+    assert {"about", "found", "advice"} == set(json.loads(out)[0])

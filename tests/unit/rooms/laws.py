@@ -1,0 +1,124 @@
+"""What holds for every room, whatever messages it was sent."""
+
+from collections.abc import Iterable, Mapping
+from html.parser import HTMLParser
+from typing import TypeVar
+
+from tidal_widgets.box import Box
+from tidal_widgets.rooms import Room
+from tidal_widgets.scene import Message, Page
+
+S = TypeVar("S")
+
+SCRIPTS = (
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "<svg onload=alert(1)>",
+    "<svg/onload=alert(1)//",
+    "<body onload=alert(1)>",
+    "<iframe src=javascript:alert(1)>",
+    "<a href=javascript:alert(1)>x</a>",
+    "<details open ontoggle=alert(1)>",
+    "<video><source onerror=alert(1)>",
+    "<math href=javascript:alert(1)>x</math>",
+    "<object data=javascript:alert(1)>",
+    "<embed src=javascript:alert(1)>",
+    "<link rel=stylesheet href=//x>",
+    "<base href=//x>",
+    "<meta http-equiv=refresh content=0;url=//x>",
+    "<form action=javascript:alert(1)><button>x",
+    "<input autofocus onfocus=alert(1)>",
+    "<marquee onstart=alert(1)>",
+    "<style>@import '//x'</style>",
+    "<template><script>alert(1)</script></template>",
+)
+BREAKS = (
+    '"><script>alert(1)</script>',
+    "'><script>alert(1)</script>",
+    '" onmouseover="alert(1)',
+    "' onfocus='alert(1)' autofocus='",
+    '" style="background:url(//x)',
+    "</button><script>alert(1)</script>",
+    "</title><script>alert(1)</script>",
+    "</textarea><script>alert(1)</script>",
+    "--><script>alert(1)</script>",
+    "]]><script>alert(1)</script>",
+    "javascript:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "&lt;script&gt;alert(1)&lt;/script&gt;<script>",
+    "%3Cscript%3Ealert(1)%3C/script%3E",
+    "\\u003cscript\\u003ealert(1)",
+    "{{constructor.constructor('alert(1)')()}}",
+    "${alert(1)}",
+    "\x00<script>alert(1)</script>",
+    "<scr\x00ipt>alert(1)</scr\x00ipt>",
+    "＜script＞alert(1)＜/script＞<b onclick=alert(1)>",
+)
+PAYLOADS = SCRIPTS + BREAKS
+ELEMENTS = """
+a article aside b br button circle clippath dd defs details div dl dt em fieldset figcaption figure footer
+form g h1 h2 h3 h4 header hr i input kbd label legend li line main nav ol optgroup option output p path
+pattern polygon polyline progress rect section select small span strong sub summary sup svg table tbody td
+text textarea tfoot th thead title tr tspan ul use
+"""
+HARMLESS = frozenset(ELEMENTS.split())
+
+
+class _Elements(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag not in HARMLESS:
+            self.found.append(f"<{tag}>")
+        for name, value in attrs:
+            if name.startswith("on") or name in {"style", "srcdoc", "formaction", "action", "xlink:href"}:
+                self.found.append(f"{tag} {name}")
+            if name in {"href", "src"} and not (value or "").startswith(("#", "https://")):
+                self.found.append(f"{tag} {name}={value}")
+
+
+def harmful(page: Page) -> list[str]:
+    """Return the elements and attributes of a page that could run something."""
+    elements = _Elements()
+    elements.feed(str(page.html))
+    return elements.found
+
+
+def sent(room: Room[S], state: S, messages: Iterable[Message]) -> S:
+    """Return the state after the messages, all work done."""
+    for message in messages:
+        state, work = room.update(state, message)
+        for told in work or ():
+            if told is not None:
+                state = sent(room, state, [told])
+    return state
+
+
+def assert_draws_afresh(
+    room: Room[S], box: Box, messages: Iterable[Message], *, link: str = "", kept: Mapping[str, str] | None = None
+) -> S:
+    """Assert that drawing leaves no trace: each page of a history can be drawn again, in any order."""
+    history = [room.start(box, link, kept or {})]
+    pages = [room.draw(history[0])]
+    for message in messages:
+        history.append(sent(room, history[-1], [message]))
+        pages.append(room.draw(history[-1]))
+    assert [room.draw(state) for state in reversed(history)] == pages[::-1]
+    assert all(len(page.link) <= 1_500 for page in pages)
+    return history[-1]
+
+
+def assert_nothing_harmful(room: Room[S], box: Box, acts: Iterable[str], kept: Iterable[str] = ()) -> None:
+    """Assert that no payload reaches the page as markup: by link, by storage, or by any part of any act."""
+    for payload in PAYLOADS:
+        links = (payload, f"{payload}/{payload}", f"all/{payload}?q={payload}&pins={payload}")
+        states = [room.start(box, link, dict.fromkeys(kept, payload)) for link in links]
+        for act in acts:
+            message = Message(act=act, args=(payload, payload), value=payload, fields={"name": payload})
+            states.append(sent(room, states[0], [message]))
+        for state in states:
+            page = room.draw(state)
+            assert harmful(page) == [], payload
+            assert payload not in page.html or "<" not in payload, payload

@@ -1,0 +1,159 @@
+"""The dashboard: one navigation, one link, rooms that do not know of each other."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
+from tidal_widgets.box import Box
+from tidal_widgets.rooms import ROOMS, RULES, Dashboard, Door, Room, Work, dashboard
+from tidal_widgets.scene import NOTHING, Message, Page, tag
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A room that counts."""
+
+    number: int
+
+
+def _start(_box: Box, link: str, kept: Mapping[str, str]) -> Count:
+    text = link or kept.get("best", "0")
+    return Count(int(text) if text.isdecimal() else 0)
+
+
+def _update(state: Count, message: Message) -> tuple[Count, Work | None]:
+    match message.act:
+        case "more":
+            return replace(state, number=state.number + 1), None
+        case "work":
+            return state, _ten()
+        case "link" | "visit":
+            return Count(int(message.value or "0")), None
+    return state, None
+
+
+def _ten() -> Iterator[Message | None]:
+    for _ in range(10):
+        yield None
+        yield Message(act="more")
+
+
+def _draw(state: Count) -> Page:
+    return Page(
+        html=tag("p", state.number), title="Counting", link=str(state.number), keep={"best": str(state.number)},
+        keys={"m": "more"}, place="count",
+    )  # fmt: skip
+
+
+COUNT = Room(
+    id="count", title="Count", says="Count.", icon=NOTHING, start=_start, update=_update, draw=_draw,
+    doors=(Door("From seven", "7"),),
+)  # fmt: skip
+BOTH = dashboard((COUNT, RULES))
+
+messages = st.builds(
+    Message,
+    act=st.sampled_from(("go", "theme", "link", "more", "work", "view", "open", "nonsense")),
+    args=st.sampled_from(
+        ((), ("",), ("count",), ("rules",), ("nowhere",), ("rules", "rule/roll-dice"), ("count", "3"))
+    ),
+    value=st.sampled_from(("", "count/5", "rules/open", "rules?q=dice", "nowhere/x")),
+)
+
+
+def _at(box: Box, *told: Message, link: str = "", kept: Mapping[str, str] | None = None) -> tuple[Dashboard, Page]:
+    state = sent(BOTH, BOTH.start(box, link, kept or {}), told)
+    return state, BOTH.draw(state)
+
+
+def _go(*args: str) -> Message:
+    return Message(act="go", args=args)
+
+
+@given(history=st.lists(messages, max_size=8))
+def test_after_any_messages_a_page_equals_one_drawn_afresh(box: Box, history: list[Message]) -> None:
+    assert_draws_afresh(BOTH, box, history)
+
+
+@given(history=st.lists(messages, max_size=8))
+def test_after_any_messages_the_link_leads_back(box: Box, history: list[Message]) -> None:
+    page = _at(box, *history)[1]
+
+    assert _at(box, link=page.link)[1].link == page.link
+
+
+def test_no_script_reaches_the_page(box: Box) -> None:
+    assert_nothing_harmful(
+        dashboard(ROOMS), box, ("go", "theme", "link", "open", "search"), ("theme", "scheme", "rules.x")
+    )
+
+
+def test_the_start_page_says_what_this_is_and_offers_the_doors_of_each_room(box: Box) -> None:
+    page = _at(box)[1]
+
+    assert "A rulebook you can run" in page.html
+    assert "From seven" in page.html
+    assert page.link == ""
+    assert page.title == "Made up"
+
+
+def test_a_door_leads_to_its_place(box: Box) -> None:
+    state, page = _at(box, _go("count", "7"))
+
+    assert state.room == "count"
+    assert page.link == "count/7"
+    assert page.title == "Counting · Made up"
+
+
+def test_a_room_is_found_again_as_it_was_left(box: Box) -> None:
+    assert _at(box, _go("count"), Message(act="more"), _go("rules"), _go("count"))[1].link == "count/1"
+
+
+def test_the_link_of_the_address_leads_into_a_room_and_back_out(box: Box) -> None:
+    state, page = _at(box, Message(act="link", value=""), link="rules/rule/roll-dice?pins=may-pass")
+
+    assert page.link == ""
+    assert _at(box, link="rules/rule/roll-dice?pins=may-pass")[1].link == "rules/in-turn/roll-dice?pins=may-pass"
+    assert _at(box, Message(act="link", value="count/4"), link="count/9")[1].link == "count/4"
+    assert state.room == ""
+
+
+def test_a_link_with_only_a_question_reaches_the_room(box: Box) -> None:
+    assert _at(box, link="rules?q=dice")[1].link == "rules?q=dice"
+
+
+def test_a_link_to_a_room_that_is_not_here_is_told(box: Box) -> None:
+    assert "a room that is not here" in _at(box, link="cellar/x")[1].html
+
+
+def test_work_reaches_its_own_room_wherever_one_is_by_then(box: Box) -> None:
+    state, work = BOTH.update(_at(box, _go("count"))[0], Message(act="work"))
+    assert work is not None
+    state = sent(BOTH, state, [_go("rules"), *(message for message in work if message)])
+
+    assert state.room == "rules"
+    assert _at(box)[0].room == ""
+    assert BOTH.draw(sent(BOTH, state, [_go("count")])).link == "count/10"
+
+
+def test_what_a_room_keeps_is_kept_under_its_name_and_given_back(box: Box) -> None:
+    page = _at(box, _go("count"), Message(act="more"), kept={"count.best": "5", "rules.best": "9"})[1]
+
+    assert page.keep["count.best"] == "6"
+
+
+def test_the_colours_turn_to_the_other_of_day_and_night(box: Box) -> None:
+    theme = Message(act="theme")
+
+    assert _at(box, theme)[1].theme == "dark"
+    assert _at(box, theme, theme)[1].theme == "light"
+    assert _at(box, theme, kept={"scheme": "dark"})[1].theme == "light"
+    assert _at(box, kept={"theme": "dark"})[1].theme == "dark"
+    assert _at(box, kept={"theme": "<b>"})[1].theme == ""
+
+
+def test_the_keys_of_the_room_and_of_the_navigation_are_both_there(box: Box) -> None:
+    assert _at(box, _go("count"))[1].keys == {"m": "more", "1": "go-count", "2": "go-rules"}

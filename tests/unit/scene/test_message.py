@@ -1,0 +1,33 @@
+"""What comes from the browser is taken only in the shape of a message."""
+
+import pytest
+
+from tidal_widgets.scene import Message
+
+
+def test_a_message_is_read_with_all_its_parts() -> None:
+    content = {"act": "roll", "args": ["d6"], "value": "x", "fields": {"a": "b"}}
+
+    assert Message.read(content) == Message(act="roll", args=("d6",), value="x", fields={"a": "b"})
+
+
+@pytest.mark.parametrize("content", [None, 1, "roll", [], {}, {"act": 1}, {"act": None}])
+def test_anything_else_is_no_message(content: object) -> None:
+    assert Message.read(content) is None
+
+
+def test_parts_of_a_wrong_kind_are_read_as_empty() -> None:
+    content = {"act": "roll", "args": [1, None, "a"], "value": {"x": 1}, "fields": ["a"]}
+
+    assert Message.read(content) == Message(act="roll", args=("", "", "a"))
+
+
+def test_what_is_too_long_is_cut() -> None:
+    message = Message.read({"act": "x" * 9_000, "value": "y" * 9_000, "args": ["z" * 9_000]})
+
+    assert message is not None
+    assert (len(message.act), len(message.value), len(message.first)) == (4_000, 4_000, 4_000)
+
+
+def test_the_first_argument_is_empty_if_there_is_none() -> None:
+    assert Message(act="x").first == ""

@@ -1,0 +1,42 @@
+"""How Voila is set up: for one person, with no outside request."""
+
+import os
+
+from tidal_widgets.serve.config import HEADERS, POLICY, voila_config
+from tidal_widgets.serve.places import notebook, templates
+
+
+def test_the_server_listens_to_this_machine_alone_and_serves_one_notebook() -> None:
+    config = voila_config("any", 8900)
+
+    assert (config.Voila.ip, config.Voila.port, config.Voila.port_retries) == ("127.0.0.1", 8900, 0)
+    assert config.VoilaConfiguration.file_allowlist == []
+    assert config.VoilaConfiguration.allow_template_override == "NO"
+    assert config.VoilaConfiguration.allow_theme_override == "NO"
+
+
+def test_kernels_talk_by_ipc_and_idle_ones_are_ended() -> None:
+    config = voila_config("any", 8900)
+
+    assert config.KernelManager.transport == "ipc" or os.name != "posix"
+    assert config.MappingKernelManager.cull_idle_timeout > 0
+    assert config.MappingKernelManager.cull_connected is False
+
+
+def test_the_policy_lets_nothing_in_from_outside() -> None:
+    assert {word for text in POLICY.values() for word in text.split()} <= {
+        "'self'", "'none'", "'unsafe-inline'", "blob:", "data:",
+    }  # fmt: skip
+    assert POLICY["script-src-attr"] == "'none'"
+    assert HEADERS["X-Content-Type-Options"] == "nosniff"
+
+
+def test_the_template_names_no_outside_address() -> None:
+    texts = [path.read_text(encoding="utf-8") for path in (templates() / "voila/templates/tidal").iterdir()]
+
+    assert len(texts) == 3
+    assert not any("http://" in text or "https://" in text for text in texts)
+
+
+def test_the_notebook_is_found() -> None:
+    assert notebook().is_file()

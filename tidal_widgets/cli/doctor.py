@@ -1,0 +1,27 @@
+"""Tell what this installation has, what it lacks, and what to do about it."""
+
+from argparse import ArgumentParser, Namespace
+from dataclasses import asdict
+
+from tidal_widgets.cli.page import say, say_json, wrapped
+from tidal_widgets.serve.doctor import findings
+
+
+def options(parser: ArgumentParser) -> None:
+    """Add --json."""
+    parser.add_argument("--json", action="store_true", help="print JSON instead of text")
+
+
+def run(asked: Namespace) -> int:
+    """Print every finding; answer 1 if something needs doing."""
+    found = findings()
+    if asked.json:
+        say_json([asdict(finding) for finding in found])
+    else:
+        width = max(len(finding.about) for finding in found)
+        for finding in found:
+            say(f"  {finding.about:<{width}}  {finding.found}")
+            if finding.advice:
+                say(wrapped(finding.advice, " " * (width + 4)))
+        say("All is well." if not any(finding.advice for finding in found) else "Something needs doing, as said above.")
+    return int(any(finding.advice for finding in found))

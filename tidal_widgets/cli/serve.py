@@ -1,0 +1,40 @@
+"""Open the dashboard in the browser: a server for this machine alone, until Ctrl-C."""
+
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from functools import partial
+
+from tidal_widgets.cli.page import say
+from tidal_widgets.cli.shelf import asked_box, box_option
+from tidal_widgets.cli.told import Told
+from tidal_widgets.serve.ports import PortInUse, free_port, url_of
+
+
+def options(parser: ArgumentParser) -> None:
+    """Add the port, the browser and the link."""
+    parser.add_argument("--port", metavar="NUMBER", type=_port, help="the port (default: the first free one from 8866)")
+    parser.add_argument("--no-browser", action="store_true", help="only print the address")
+    parser.add_argument("--link", metavar="LINK", default="", help="open this place, as in an address after its #")
+    box_option(parser)
+
+
+def run(asked: Namespace) -> int:
+    """Serve the dashboard until the user ends it."""
+    box = asked_box(asked)
+    try:
+        from tidal_widgets.serve.app import open_browser, prepare  # noqa: PLC0415  (slow, and only here)
+    except ImportError as error:
+        raise Told(f"the dashboard needs {error.name}: pip install 'tidal-widgets[app]'", code=1) from error
+    try:
+        port = free_port(asked.port)
+    except PortInUse as error:
+        raise Told(f"{error}; choose another with --port", code=1) from error
+    url = url_of(port, asked.link)
+    say(f"The dashboard of {box.title} is at {url}\nCtrl-C ends it.")
+    prepare(asked.box, port, (lambda: None) if asked.no_browser else partial(open_browser, url)).start()
+    return 0
+
+
+def _port(text: str) -> int:
+    if text.isdecimal() and 1 <= int(text) <= 65_535:
+        return int(text)
+    raise ArgumentTypeError(f"{text!r} is not a port: a number from 1 to 65535")

@@ -1,0 +1,85 @@
+"""What an installation has, what it lacks, and what to do about it."""
+
+import platform
+import sys
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, version
+
+from tidal_widgets.box import box_names
+from tidal_widgets.serve.places import notebook, templates
+from tidal_widgets.serve.ports import is_free, usual
+
+FLOORS = {
+    "voila": "0.5.13",
+    "anywidget": "0.9.18",
+    "ipykernel": "6.29",
+    "ipywidgets": "8.0",
+    "jupyter-server": "2.21.0",
+    "mistune": "3.3.3",
+    "nbconvert": "7.17.1",
+    "plotly": "6.0",
+    "pygments": "2.20.0",
+    "tornado": "6.5.5",
+}
+INSTALL = "pip install --upgrade 'tidal-widgets[app]'"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that was looked at; `advice` says what to do about it, and is empty if it is well."""
+
+    about: str
+    found: str
+    advice: str = ""
+
+
+def findings() -> list[Finding]:
+    """Look at everything that the dashboard needs."""
+    return [_python(), *map(_package, FLOORS), _boxes(), _files(), _port()]
+
+
+def _python() -> Finding:
+    advice = "" if sys.version_info >= (3, 11) else "install Python 3.11 or later"
+    return Finding("python", platform.python_version(), advice)
+
+
+def _package(name: str) -> Finding:
+    floor = FLOORS[name]
+    try:
+        found = version(name)
+    except PackageNotFoundError:
+        return Finding(name, "missing", INSTALL)
+    below = numbers(found) < numbers(floor)
+    return Finding(name, found, f"below {floor}, the least that is safe: {INSTALL}" if below else "")
+
+
+def _boxes() -> Finding:
+    names = box_names()
+    return Finding("boxes", ", ".join(names) or "none", "" if names else "install the package again")
+
+
+def _files() -> Finding:
+    missing = [path.name for path in (notebook(), templates() / "voila") if not path.exists()]
+    return Finding("files", f"missing: {', '.join(missing)}" if missing else "complete", INSTALL if missing else "")
+
+
+def _port() -> Finding:
+    port = next(filter(is_free, usual()), None)
+    if port is not None:
+        return Finding("port", str(port))
+    return Finding("port", "none free", "close another server, or choose a port: tidal-widgets serve --port NUMBER")
+
+
+def numbers(text: str) -> tuple[int, ...]:
+    """Return the numbers a version begins with.
+
+    >>> numbers("2.21.0rc1")
+    (2, 21, 0)
+    """
+    found = []
+    for part in text.split("."):
+        digits = part[: len(part) - len(part.lstrip("0123456789"))]
+        if not digits:
+            break
+        found.append(int(digits))
+    return tuple(found)

@@ -1,0 +1,45 @@
+"""Where the dashboard listens: on this machine alone."""
+
+import socket
+
+ADDRESS = "127.0.0.1"
+FIRST, TRIES = 8866, 20
+
+
+class PortInUse(OSError):
+    """Something else listens there already."""
+
+
+def usual() -> range:
+    """Return the ports that are tried when none is asked for."""
+    return range(FIRST, FIRST + TRIES)
+
+
+def is_free(port: int) -> bool:
+    """Return whether a server can listen on that port."""
+    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((ADDRESS, port))
+        except OSError:
+            return False
+    return True
+
+
+def free_port(asked: int | None = None) -> int:
+    """Return the port asked for if it is free, else the first free one of the usual ports."""
+    for port in usual() if asked is None else (asked,):
+        if is_free(port):
+            return port
+    raise PortInUse(
+        f"no port from {FIRST} to {FIRST + TRIES - 1} is free" if asked is None else f"port {asked} is in use"
+    )
+
+
+def url_of(port: int, link: str = "") -> str:
+    """Return the address of the dashboard.
+
+    >>> url_of(8866, "rules")
+    'http://127.0.0.1:8866/#rules'
+    """
+    return f"http://{ADDRESS}:{port}/" + (f"#{link}" if link else "")

@@ -1,7 +1,7 @@
 """Play a game to its end with somebody's choices and a roller."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from tidal_widgets.engine.action import Action
 from tidal_widgets.engine.game import Game, Step
@@ -9,15 +9,6 @@ from tidal_widgets.engine.roller import Roller
 
 S = TypeVar("S")
 Chooser = Callable[[Game[S], S, Sequence[Action]], Action]
-
-
-class Played(NamedTuple):
-    """One action and what it did."""
-
-    action: Action
-    seat: int | None
-    options: int
-    step: Step[object]
 
 
 def moves(

@@ -52,7 +52,7 @@ def write(record: Record) -> str:
     head = [f"{FORMAT} {VERSION}", f"game: {record.game}", f"edition: {record.edition}"]
     head += [f"seats: {' '.join(record.table.seats)}", f"variant: {record.table.variant}"]
     head += [f"rulings: {record.rulings}", f"components: {record.components}"]
-    head += [f"note {key}: {value}" for key, value in record.notes.items()]
+    head += [f"note {key}: {' '.join(value.split())}" for key, value in record.notes.items()]
     return "\n".join([*head, "", *_lines(record.actions)]) + "\n"
 
 
@@ -127,7 +127,10 @@ def check(game: Game[S], record: Record) -> None:
 def replay(game: Game[S], record: Record) -> Iterator[tuple[Action, Step[S]]]:
     """Play a record again, step by step."""
     check(game, record)
-    state = game.setup(record.table)
+    try:
+        state = game.setup(record.table)
+    except IllegalAction as refusal:
+        raise RecordError(f"The seats: {refusal}") from refusal
     for number, action in enumerate(record.actions, 1):
         try:
             step = game.play(state, action)
@@ -138,12 +141,12 @@ def replay(game: Game[S], record: Record) -> Iterator[tuple[Action, Step[S]]]:
 
 
 def redacted(game: Game[S], record: Record, seat: int) -> str:
-    """Write the record as `seat` saw it; what was kept from it is a question mark."""
+    """Write the record as `seat` saw it: question marks for what was kept from it, no notes, as a seed tells all."""
     seen = [
         action if step.audience is None or seat in step.audience else Action(action.verb, ("?",) * len(action.things))
         for action, step in replay(game, record)
     ]
-    return write(record_of(game, record.table, seen, **record.notes))
+    return write(record_of(game, record.table, seen))
 
 
 def save(record: Record, path: Path) -> None:

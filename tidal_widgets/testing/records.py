@@ -21,12 +21,13 @@ def records_replay(line: Line[S]) -> None:
 
 def redacted_records_keep_secrets(line: Line[S]) -> None:
     """Check that a record given to one seat shows just the actions which that seat saw."""
-    record = record_of(line.game, line.table, line.actions)
+    record = record_of(line.game, line.table, line.actions, seed=str(line.seed))
     for seat in line.seats:
         shown = read(redacted(line.game, record, seat))
         expected = tuple(as_seen(action, step, seat) for action, step in zip(line.actions, line.steps, strict=True))
         expect(shown.actions == expected, f"the record for seat {seat} shows what it saw and hides what it did not")
         expect(_header(shown) == _header(record), "a redacted record is a record of the same game")
+        expect(not shown.notes, "a redacted record keeps no notes, as a seed would tell all")
 
 
 def as_seen(action: Action, step: Step[S], seat: int) -> Action:

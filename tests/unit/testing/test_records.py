@@ -36,6 +36,13 @@ def test_a_secret_in_a_record_for_others_is_caught(monkeypatch: pytest.MonkeyPat
         redacted_records_keep_secrets(LINE)
 
 
+def test_a_redacted_record_with_its_seed_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(records, "redacted", lambda *given: redacted(*given).replace("\n\n", "\nnote seed: 1\n\n"))
+
+    with pytest.raises(BrokenLaw, match="no notes"):
+        redacted_records_keep_secrets(LINE)
+
+
 def test_a_redacted_record_of_another_game_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(records, "redacted", lambda *given: redacted(*given).replace("ann", "eve"))
 

@@ -1,0 +1,36 @@
+"""What happened is told to those who may know it."""
+
+from tests.unit.divers import D
+from tidal_widgets.engine import Event
+
+SECRET = Event(D.DEAL, "{who} drew {0}.", 1, ("a pearl",), (1,), "{who} drew something.")
+
+
+def test_an_event_names_its_seat_and_things() -> None:
+    assert SECRET.text(["Ann", "Ben"]) == "Ben drew a pearl."
+
+
+def test_a_seat_without_a_name_has_its_number() -> None:
+    assert SECRET.text() == "Player 2 drew a pearl."
+
+
+def test_an_event_about_no_seat_is_about_everybody() -> None:
+    assert Event(D.DIVE, "{who} waited.").text(["Ann"]) == "Everybody waited."
+
+
+def test_those_in_the_audience_are_told_all() -> None:
+    assert SECRET.seen_by(1) is SECRET
+
+
+def test_others_are_told_the_veil_and_no_things() -> None:
+    veiled = SECRET.seen_by(0)
+
+    assert veiled.text(["Ann", "Ben"]) == "Ben drew something."
+    assert veiled.things == ()
+    assert veiled.rule is D.DEAL
+
+
+def test_an_event_without_an_audience_is_for_everybody() -> None:
+    public = Event(D.DIVE, "{who} dived.", 0)
+
+    assert public.seen_by(1) is public

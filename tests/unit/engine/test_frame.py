@@ -1,0 +1,89 @@
+"""What is pending lies on a stack, and its top decides what may happen."""
+
+import pytest
+
+from tests.unit.divers import TWO, D, Deal, Dive, Reef, Throw, divers
+from tidal_widgets.engine import Action, IllegalAction
+from tidal_widgets.engine.frame import Frame, Stack
+
+GAME = divers()
+START = GAME.setup(TWO)
+
+
+def refused(world: None, state: Reef, action: Action, legal: object) -> IllegalAction:
+    return IllegalAction(D.DIVE, "No.")
+
+
+def with_top(frame: Frame[None, Reef]) -> Reef:
+    return START._replace(pending=(frame,))
+
+
+def test_a_plain_frame_asks_nothing_runs_nothing_and_hides_nothing() -> None:
+    frame: Frame[None, Reef] = Frame(0)
+
+    assert frame.run(None, START, []) is None
+    assert frame.ways(None, START) is None
+    assert frame.legal(None, START) == ()
+    assert frame.audience(Action("dive")) is None
+    with pytest.raises(AssertionError, match="asks nothing"):
+        frame.play(None, START, Action("dive"), [])
+
+
+def test_a_question_is_put_to_its_seat() -> None:
+    state = with_top(Dive(1))
+
+    assert GAME.to_move(state) == 1
+    assert [str(action) for action in GAME.legal(state)] == ["dive", "take net rope", "stop"]
+    assert GAME.chance(state) == {}
+
+
+def test_a_throw_is_chances_move() -> None:
+    state = with_top(Throw(1))
+
+    assert GAME.to_move(state) is None
+    assert GAME.legal(state) == ()
+    assert [str(action) for action in GAME.chance(state)] == ["rolled 0", "rolled 1", "rolled 2"]
+
+
+def test_where_nothing_is_pending_the_game_is_over() -> None:
+    state = START._replace(pending=())
+
+    assert GAME.to_move(state) is None
+    assert not GAME.legal(state)
+    assert not GAME.chance(state)
+    with pytest.raises(IllegalAction):
+        GAME.play(state, Action("dive"))
+
+
+def test_what_runs_by_itself_runs_at_once() -> None:
+    state = with_top(Dive(0, left=1))
+    after = GAME.play(GAME.play(state, Action("dive")).state, Action("rolled", ("2",)))
+
+    assert after.state.pending == ()
+    assert after.state.divers[0].shells == 2
+
+
+def test_things_of_an_unordered_verb_may_be_named_in_any_order() -> None:
+    state = with_top(Dive(0))
+
+    assert GAME.play(state, Action("take", ("rope", "net"))) == GAME.play(state, Action("take", ("net", "rope")))
+
+
+def test_things_of_any_other_verb_stand_in_their_order() -> None:
+    stack = Stack[None, Reef](None, refused)
+
+    with pytest.raises(IllegalAction, match="No"):
+        stack.play(with_top(Dive(0)), Action("take", ("rope", "net")))
+
+
+def test_the_audience_of_an_action_is_its_frames() -> None:
+    assert GAME.play(with_top(Deal(1)), Action("drew", ("rose",))).audience == (1,)
+
+
+def test_asking_about_one_state_does_not_disturb_another() -> None:
+    dive, throw = with_top(Dive(0)), with_top(Throw(0))
+    before = GAME.legal(dive)
+    GAME.chance(throw)
+
+    assert GAME.legal(dive) == before
+    assert GAME.legal(throw) == ()

@@ -14,6 +14,7 @@ What is not said is as at the start of a game: two Novice dice, 2 Fruit, 2 Shell
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from itertools import chain
+from typing import NamedTuple
 
 from tidal_widgets.engine import IllegalAction, PositionError, Table
 from tidal_widgets.engine.deck import Deck, Slots, shuffled
@@ -25,33 +26,10 @@ from tidal_widgets.games.tidal_blades.setup import check_table
 from tidal_widgets.games.tidal_blades.state import NOBODY, RIVAL, Beast, Seat, State
 from tidal_widgets.games.tidal_blades.world import JUDGE_PATH, World
 
-KEYS = [
-    "seats",
-    "variant",
-    "round",
-    "first",
-    "starter",
-    "turn",
-    "judge",
-    "boat",
-    "pool",
-    "discard",
-    "deck",
-    "market",
-    "market-discard",
-    "stunt-deck",
-    "stunt-discard",
-    "edge",
-    "reef",
-    "hunted",
-    "monsters",
-    "monsters-gone",
-    "gone",
-    "supply",
-    "stunt-played",
-    "top-claimed",
-    "ask",
-]
+KEYS = (
+    "seats variant round first starter turn judge boat pool discard deck market "
+    "market-discard stunt-deck stunt-discard edge reef hunted monsters monsters-gone gone supply stunt-played top-claimed ask"
+).split(" ")
 
 
 def read_position(world: World, text: str) -> State:
@@ -67,76 +45,99 @@ def read_position(world: World, text: str) -> State:
             raise PositionError(f"Found the line {key!r}; allowed are {', '.join([*KEYS, *names])}.")
     number = whole(lines, "round", 1, range(1, 5))
     seats = tuple(read_seat(world, name, lines.get(name, ""), number) for name in names)
-    state = _table(world, lines, names, seats, number)
+    state = _table(Told(world, names, lines), seats, number)
     return pending(world, _supplied(world, state, lines), lines.get("ask", "travel"))
 
 
-def _table(
-    world: World, lines: Mapping[str, str], names: tuple[str, ...], seats: tuple[Seat, ...], number: int
-) -> State:
-    components = world.components
+class Told(NamedTuple):
+    """A position text: its lines, and what they may speak of."""
 
-    def cards(key: str, allowed: Iterable[str]) -> tuple[str, ...]:
+    world: World
+    names: tuple[str, ...]
+    lines: Mapping[str, str]
+
+    def cards(self, key: str, allowed: Iterable[str]) -> tuple[str, ...]:
+        """Return the cards of a line."""
         known = tuple(allowed)
-        return tuple(one_of(key, word, known) for word in lines.get(key, "").split())
+        return tuple(one_of(key, word, known) for word in self.lines.get(key, "").split())
 
-    def who(key: str, default: int) -> int:
-        return names.index(one_of(key, lines[key], names)) if key in lines else default
+    def who(self, key: str, default: int) -> int:
+        """Return the seat a line names."""
+        return self.names.index(one_of(key, self.lines[key], self.names)) if key in self.lines else default
 
-    def rest(copies: Mapping[str, int], *used: Iterable[str]) -> list[str]:
-        left = Counter(copies)
-        left.subtract(chain(*used))
-        if lacking := [card for card, n in left.items() if n < 0]:
-            raise PositionError(f"There are not so many of {', '.join(sorted(lacking))}.")
-        return list(left.elements())
 
-    pool = cards("pool", world.challenges)
-    held = [card for seat in seats for card in seat.hand + seat.completed]
-    discard, gone = cards("discard", world.challenges), cards("gone", world.challenges)
-    market, sold = cards("market", components.market), cards("market-discard", components.market)
-    played = cards("stunt-discard", components.stunts)
-    ones = dict.fromkeys(components.challenges, 1)
-    starting = set(components.starting)
-    common = [[card for card in group if card not in starting] for group in (pool, held, discard, gone)]
-    first = who("first", 0)
-    unseen, tops = rest(ones, *common), cards("deck", world.challenges)
-    secret = [card for seat in seats for card in secret_cards(seat) if card not in starting]
-    beasts = {key: _beast(world, names, key, lines.get(key, "none")) for key in ("edge", "reef", "hunted")}
-    down = cards("monsters-gone", components.monsters)
-    out = [beast.monster for beast in beasts.values() if beast]
-    return State(
+def _table(told: Told, seats: tuple[Seat, ...], number: int) -> State:
+    lines, first = told.lines, told.who("first", 0)
+    state = State(
         pending=(),
         seats=seats,
         dice=(),
         fruit=0,
         shells=0,
-        deck=_topped(list(unseen), tops),
-        stack=tuple(sorted(card for card in unseen + secret if card not in tops)),
-        stunt_deck=_topped(
-            rest({s.slug: s.copies for s in components.stunts.values()}, played, *(seat.stunts for seat in seats)),
-            cards("stunt-deck", components.stunts),
-        ),
-        market_deck=shuffled(rest({m.slug: m.copies for m in components.market.values()}, market, sold)),
-        monster_deck=_monsters(world, lines, [*out, *down]),
+        deck=(),
+        stunt_deck=(),
+        market_deck=(),
+        monster_deck=(),
         round=number,
         first=first,
-        starter=who("starter", first),
-        turn=who("turn", first),
+        starter=told.who("starter", first),
+        turn=told.who("turn", first),
         stunt_played=one_of("stunt-played", lines.get("stunt-played", "no"), ("yes", "no")) == "yes",
         judge=one_of("judge", lines.get("judge", "lamara"), JUDGE_PATH),
-        boat=whole(lines, "boat", 0, range(len(components.boat.spaces))),
+        boat=whole(lines, "boat", 0, range(len(told.world.components.boat.spaces))),
+        top_claimed=told.who("top-claimed", NOBODY),
+    )
+    return _with_monsters(told, _with_wares(told, _with_challenges(told, state)))
+
+
+def _left(copies: Mapping[str, int], *used: Iterable[str]) -> list[str]:
+    """Return the cards that lie nowhere else."""
+    left = Counter(copies)
+    left.subtract(chain(*used))
+    if lacking := [card for card, n in left.items() if n < 0]:
+        raise PositionError(f"There are not so many of {', '.join(sorted(lacking))}.")
+    return list(left.elements())
+
+
+def _with_challenges(told: Told, state: State) -> State:
+    world = told.world
+    pool, discard, gone, tops = (told.cards(key, world.challenges) for key in ("pool", "discard", "gone", "deck"))
+    starting = set(world.components.starting)
+    held = [card for seat in state.seats for card in seat.hand + seat.completed]
+    common = [[card for card in group if card not in starting] for group in (pool, held, discard, gone)]
+    unseen = _left(dict.fromkeys(world.components.challenges, 1), *common)
+    secret = [card for seat in state.seats for card in secret_cards(seat) if card not in starting]
+    return state._replace(
+        deck=_topped(list(unseen), tops),
+        stack=tuple(sorted(card for card in unseen + secret if card not in tops)),
         pool=pool,
         discard=tuple(sorted(discard)),
         gone=tuple(sorted(gone)),
+    )
+
+
+def _with_wares(told: Told, state: State) -> State:
+    components = told.world.components
+    market, sold = told.cards("market", components.market), told.cards("market-discard", components.market)
+    played = told.cards("stunt-discard", components.stunts)
+    stunts = {stunt.slug: stunt.copies for stunt in components.stunts.values()}
+    wares = {card.slug: card.copies for card in components.market.values()}
+    unseen = _left(stunts, played, *(seat.stunts for seat in state.seats))
+    return state._replace(
+        stunt_deck=_topped(unseen, told.cards("stunt-deck", components.stunts)),
+        stunt_discard=tuple(sorted(played)),
+        market_deck=shuffled(_left(wares, market, sold)),
         market=market,
         market_discard=tuple(sorted(sold)),
-        stunt_discard=tuple(sorted(played)),
-        monster_discard=down,
-        top_claimed=who("top-claimed", NOBODY),
-        edge=beasts["edge"],
-        reef=beasts["reef"],
-        hunted=beasts["hunted"],
     )
+
+
+def _with_monsters(told: Told, state: State) -> State:
+    edge, reef, hunted = (_beast(told, key) for key in ("edge", "reef", "hunted"))
+    down = told.cards("monsters-gone", told.world.components.monsters)
+    out = [beast.monster for beast in (edge, reef, hunted) if beast]
+    deck = _monsters(told.world, told.lines, [*out, *down])
+    return state._replace(monster_deck=deck, monster_discard=down, edge=edge, reef=reef, hunted=hunted)
 
 
 def _topped(cards: list[str], known: tuple[str, ...]) -> Deck:
@@ -159,8 +160,9 @@ def _monsters(world: World, lines: Mapping[str, str], used: list[str]) -> Deck:
     return shuffled(easy) + shuffled(hard)
 
 
-def _beast(world: World, names: tuple[str, ...], key: str, text: str) -> Beast | None:
-    monster, *owners = text.split() or ["none"]
+def _beast(told: Told, key: str) -> Beast | None:
+    world, names = told.world, told.names
+    monster, *owners = told.lines.get(key, "none").split() or ["none"]
     if monster == "none":
         return None
     spots = world.components.monsters[one_of(key, monster, world.components.monsters)].spots

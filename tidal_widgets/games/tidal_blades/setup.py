@@ -93,54 +93,44 @@ class LayOut(Frame):
 
     def run(self, world: World, state: State, log: Log) -> State | None:
         """Tell what lies where."""
-        components = world.components
-        dice = sum(die.count for die in components.dice.values())
-        log.append(
-            Event(R.BOARD_LAYOUT, "The boards were laid out round the Citadel of Time, the supplies beside them.")
-        )
-        log.append(Event(R.DICE_STOCK, "The supply of dice was sorted, {0} in all.", None, (dice,)))
-        log.append(
-            Event(
-                R.TOKENS,
-                "There were {0} Fruit and {1} Shells.",
-                None,
-                (components.tokens.fruit, components.tokens.shells),
-            )
-        )
-        counts = (
-            len(components.challenges),
-            sum(s.copies for s in components.stunts.values()),
-            sum(m.copies for m in components.market.values()),
-        )
-        log.append(Event(R.CARD_COUNTS, "There were {0} Challenges, {1} Stunts and {2} Market cards.", None, counts))
-        log.append(Event(R.CHALLENGE_DECK, "The Challenges were shuffled, the Starting Challenges kept apart."))
-        kinds = [space.open for space in components.spaces.values()]
-        says = "There were {0} single-use spaces and {1} open ones."
-        log.append(Event(R.TWO_KINDS_OF_SPACE, says, None, (kinds.count(False), kinds.count(True))))
-        log.append(Event(R.STUNT_DECK, "The Stunts were shuffled."))
-        log.append(Event(R.MARKET_DECK, "The Market cards were shuffled."))
-        log.append(Event(R.BOAT_START, "The Boat was placed on its start."))
-        log.append(
-            Event(R.ROUND_TRACK_START, "The Round marker was placed on Round 1, the Danger dice beside the track.")
-        )
-        log.append(Event(R.DANGER_DICE, "The three Danger dice were made ready."))
-        log.append(
-            Event(
-                R.INVASION_DIE,
-                "The Invasion die with {0} sides lay on The Fold.",
-                None,
-                (len(components.invasion.faces),),
-            )
-        )
-        log.append(
-            Event(
-                R.FOUR_TRAITS,
-                "Every Character had four Traits: {0}.",
-                None,
-                (", ".join(dial.name for dial in components.dials.values()),),
-            )
-        )
+        counts = _counts(world)
+        log += [Event(rule, says, None, counts) for rule, says in LAID_OUT]
         return state.pop()
+
+
+LAID_OUT = (
+    (R.BOARD_LAYOUT, "The boards were laid out round the Citadel of Time, the supplies beside them."),
+    (R.DICE_STOCK, "The supply of dice was sorted, {0} in all."),
+    (R.TOKENS, "There were {1} Fruit and {2} Shells."),
+    (R.CARD_COUNTS, "There were {3} Challenges, {4} Stunts and {5} Market cards."),
+    (R.CHALLENGE_DECK, "The Challenges were shuffled, the Starting Challenges kept apart."),
+    (R.TWO_KINDS_OF_SPACE, "There were {6} single-use spaces and {7} open ones."),
+    (R.STUNT_DECK, "The Stunts were shuffled."),
+    (R.MARKET_DECK, "The Market cards were shuffled."),
+    (R.BOAT_START, "The Boat was placed on its start."),
+    (R.ROUND_TRACK_START, "The Round marker was placed on Round 1, the Danger dice beside the track."),
+    (R.DANGER_DICE, "The three Danger dice were made ready."),
+    (R.INVASION_DIE, "The Invasion die with {8} sides lay on The Fold."),
+    (R.FOUR_TRAITS, "Every Character had four Traits: {9}."),
+)
+
+
+def _counts(world: World) -> tuple[object, ...]:
+    """Return the numbers and names that the laying out tells."""
+    components = world.components
+    kinds = [space.open for space in components.spaces.values()]
+    return (
+        sum(die.count for die in components.dice.values()),
+        components.tokens.fruit,
+        components.tokens.shells,
+        len(components.challenges),
+        sum(stunt.copies for stunt in components.stunts.values()),
+        sum(card.copies for card in components.market.values()),
+        kinds.count(False),
+        kinds.count(True),
+        len(components.invasion.faces),
+        ", ".join(dial.name for dial in components.dials.values()),
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Open the dashboard in the browser: a server for this machine alone, until Ctrl-C."""
 
+import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from functools import partial
 
 from tidal_widgets.cli.page import say
 from tidal_widgets.cli.shelf import asked_box, box_option
@@ -29,8 +29,14 @@ def run(asked: Namespace) -> int:
     except PortInUse as error:
         raise Told(f"{error}; choose another with --port", code=1) from error
     url = url_of(port, asked.link)
-    say(f"The dashboard of {box.title} is at {url}\nCtrl-C ends it.")
-    prepare(asked.box, port, (lambda: None) if asked.no_browser else partial(open_browser, url)).start()
+
+    def ready() -> None:
+        say(f"The dashboard of {box.title} is at {url}\nCtrl-C ends it.")
+        sys.stdout.flush()
+        if not asked.no_browser:
+            open_browser(url)
+
+    prepare(asked.box, port, ready).start()
     return 0
 
 

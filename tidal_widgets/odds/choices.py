@@ -95,7 +95,7 @@ class Choices(Generic[Number]):
         hand, asked = self._hand(table), self.odds.asked
         end = self._solver.endings.of(self._solver.ready(hand).table.reach[self._place(table)])
         left = self._solver.left(table.stock, hand) if asked.kind is Kind.VALUE else 0
-        yield Stop(end.result), self._solver.one * (end.gain + left)
+        yield Stop(end.result), self._solver.one * end.gain + left
 
     def _leaps(self, table: Tableau) -> Iterator[tuple[Action, Number]]:
         if not self.odds.asked.leap or table.shield < self._price:

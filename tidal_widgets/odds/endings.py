@@ -32,7 +32,10 @@ class Endings:
     def of(self, reach: int) -> Ending:
         """Return the best ending for dice of this packed reach."""
         if (ending := self._known.get(reach)) is None:
-            ending = self._known[reach] = max(self._claims(self._asked, self._needs, reach))
+            capped = self._needs.capped(reach)
+            if (ending := self._known.get(capped)) is None:
+                ending = self._known[capped] = max(self._claims(self._asked, self._needs, capped))
+            self._known[reach] = ending
         return ending
 
 

@@ -46,12 +46,19 @@ def _claim(
         fresh = throw.open_to & unclaimed
         if fresh:
             unclaimed ^= fresh
-            shows, chances = throw.part(fresh)
-            mean = _reroll(mean, chances, [stops[show] for show in shows], blank)
+            shows, chances, back = throw.part(fresh)
+            high = max([stops[show] for show in shows])
+            back *= blank
+            mean = mean / (1 - back) if back < 1 else high
+            if high > mean:
+                mean = _reroll(mean * (1 - back), mean, chances, [stops[show] for show in shows], blank)
+            claimed = blank * mean
             for show in shows:
                 if stops[show] < mean:
                     values[show] = mean
-                worth[show] = carry[show] + blank * values[show]
+                    worth[show] = carry[show] + claimed
+                else:
+                    worth[show] = carry[show] + blank * stops[show]
         if last is None or mean <= last + bound:
             last = mean if fresh else last
         elif fresh or mean > bound + min([values[show] for show in members(throw.open_to & ready.open)], default=mean):
@@ -60,15 +67,14 @@ def _claim(
     return values, risen
 
 
-def _reroll(paid: Number, chances: Sequence[Number], stops: list[Number], blank: Number) -> Number:
-    """Return what a keep is worth if those of the fresh shows that stop for less are thrown again.
+def _reroll(paid: Number, least: Number, chances: Sequence[Number], stops: list[Number], blank: Number) -> Number:
+    """Return what a keep is worth if only those of the fresh shows that stop for less are thrown again.
 
-    What is `paid` leaves out the fresh shows where Danger is blank. Thrown again they form a loop; the more of them
-    stop instead, as long as they stop for more, the more the keep is worth.
+    If all of them are, it is worth at `least` this. What is `paid` leaves out the fresh shows where Danger is blank.
+    The more of them stop instead, as long as they stop for more, the more the keep is worth.
     """
-    weight, high = blank * sum(chances), max(stops)
-    best = paid / (1 - weight) if weight < 1 else high
-    while high > best:
+    best = least
+    while True:
         weight, total = 0 * blank, paid
         for chance, stop in zip(chances, stops, strict=True):
             if stop > best:
@@ -77,6 +83,5 @@ def _reroll(paid: Number, chances: Sequence[Number], stops: list[Number], blank:
                 weight += blank * chance
         worth = total / (1 - weight)
         if worth <= best:
-            break
+            return best
         best = worth
-    return best

@@ -10,6 +10,7 @@ from operator import mul
 from typing import Generic, NamedTuple
 
 from tidal_widgets.odds.bits import members
+from tidal_widgets.odds.endings import Ending
 from tidal_widgets.odds.number import Number, exact
 from tidal_widgets.odds.pool import Hand
 from tidal_widgets.odds.question import Kind
@@ -64,9 +65,10 @@ class Policy(Generic[Number]):
 
     def ending(self, stock: Stock, hand: Hand, show: int) -> Worth[Number]:
         """Return the worth of stopping with this show."""
-        one, end = self.solver.one, self.solver.endings.of(self.solver.ready(hand).table.reach[show])
-        gain = end.gain + (self.solver.left(stock, hand) if self.asked.kind is Kind.VALUE else 0)
-        return tuple(one * part for part in (gain, sum(hand), *stock, end.style, end.matched))
+        one: Number = self.solver.one
+        end: Ending = self.solver.endings.of(self.solver.ready(hand).table.reach[show])
+        gain = one * end.gain + (self.solver.left(stock, hand) if self.asked.kind is Kind.VALUE else 0)
+        return (gain, *(one * part for part in (sum(hand), *stock, end.style, end.matched)))
 
     def stops(self, ready: Ready[Number], stock: Stock, hand: Hand) -> list[Worth[Number]]:
         """Return the worth of each show without another throw."""
@@ -135,7 +137,7 @@ class Policy(Generic[Number]):
             fresh = throw.open_to & unclaimed
             if fresh:
                 unclaimed ^= fresh
-                shows, chances = throw.part(fresh)
+                shows, chances, _ = throw.part(fresh)
                 mean = self._reroll(mean, chances, [stops[show] for show in shows])
                 for show in shows:
                     if less(stops[show], mean):

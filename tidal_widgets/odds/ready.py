@@ -20,15 +20,16 @@ class Throw(Generic[Number]):
         self.pick: Pick[Number] = picker(choice.places)
         self.chances: list[Number] = chances
         self.open_to = choice.open_to
-        self._parts: dict[int, tuple[tuple[int, ...], tuple[Number, ...]]] = {}
+        self._parts: dict[int, tuple[tuple[int, ...], tuple[Number, ...], Number]] = {}
 
-    def part(self, bits: int) -> tuple[tuple[int, ...], tuple[Number, ...]]:
-        """Return the shows in a set at which the keep is open, and the chance that the throw leads to each."""
+    def part(self, bits: int) -> tuple[tuple[int, ...], tuple[Number, ...], Number]:
+        """Return the shows in a set at which the keep is open, and the chance of each and of all."""
         if bits not in self._parts:
             shows = members(bits)
             chance = dict(zip(self.places, self.chances, strict=True))
             nought = self.chances[0] * 0
-            self._parts[bits] = shows, tuple(chance.get(show, nought) for show in shows)
+            each = tuple([chance.get(show, nought) for show in shows])
+            self._parts[bits] = shows, each, sum(each, start=nought)
         return self._parts[bits]
 
 

@@ -7,7 +7,6 @@ no further than the group needs: many throws share that, so few are ever told ap
 from collections import Counter
 
 from tidal_widgets.odds.dist import Dist
-from tidal_widgets.odds.packed import BITS, pack
 from tidal_widgets.odds.question import Question
 from tidal_widgets.odds.targets import Needs, needs_of
 
@@ -25,17 +24,13 @@ def matched(asked: Question) -> Dist[int]:
 
 
 def _reaches(asked: Question, needs: Needs) -> Dist[int]:
-    enough, guards = pack(needs.sums(needs.required)), needs.guards
     found = {0: 1}
     for die in asked.dice:
-        faces = Counter(needs.reach(*needs.shown(die, code)) for code in die.faces)
+        faces = Counter(needs.reach(*needs.shown(die, code)) for code in die.faces).items()
         ways: dict[int, int] = {}
         for reach, count in found.items():
-            for more, weight in faces.items():
-                total = reach + more
-                full = ((total | guards) - enough) & guards
-                full -= full >> BITS - 1
-                capped = total & ~full | enough & full
+            for more, weight in faces:
+                capped = needs.capped(reach + more)
                 ways[capped] = ways.get(capped, 0) + count * weight
         found = ways
     return Dist(found)

@@ -10,7 +10,6 @@ If a Time Leap may turn the Danger die, it does so before Danger is settled, and
 """
 
 from collections.abc import Iterator
-from fractions import Fraction
 from typing import Any, Generic, cast
 
 from tidal_widgets.odds.endings import Endings
@@ -42,6 +41,8 @@ class Solver(Generic[Number]):
         self._gains: dict[int, Number] = {}
         self._label = Label(*self.pool.signature, asked.readings, asked.leap, exact(one))
         self._ready: dict[Hand, Ready[Number]] = {}
+        self._lost_worths: dict[Hand, Number] = {}
+        self._shell_worths: tuple[Number, Number] = one * asked.utility.board_shell, one * asked.utility.shield_shell
         self._nothing: dict[Hand, list[Number]] = self._hopeless()
         self._hands = [hand for hand in self.pool.hands() if hand not in self._nothing]
         sides = len(asked.danger)
@@ -111,17 +112,19 @@ class Solver(Generic[Number]):
         """Return what each show is worth without another throw: stopping, or setting a die by Time Leap."""
         stops: list[Number] = ready.gains
         if self.asked.kind is Kind.VALUE:
-            left: Number = self.one * self.left(stock, hand)
+            left = self.left(stock, hand)
             stops = [left + gain for gain in stops]
         if ready.leaps and stock[1] >= self.asked.leap_price:
             leapt = self.values[self.leapt(stock)][hand]
             stops = list(map(max, stops, *(pick(leapt) for pick in ready.leaps)))
         return stops
 
-    def left(self, stock: Stock, hand: Hand) -> Fraction:
+    def left(self, stock: Stock, hand: Hand) -> Number:
         """Return the worth of the Shells left, less that of the dice lost."""
-        worth = self.asked.utility
-        return worth.board_shell * stock[0] + worth.shield_shell * stock[1] - self.pool.lost_worth(hand)
+        if hand not in self._lost_worths:
+            self._lost_worths[hand] = self.one * self.pool.lost_worth(hand)
+        board, shield = self._shell_worths
+        return board * stock[0] + shield * stock[1] - self._lost_worths[hand]
 
     def leapt(self, stock: Stock) -> Stock:
         """Return the stock after a Time Leap is paid."""

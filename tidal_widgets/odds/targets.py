@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from tidal_widgets.odds.faces import Die, face
-from tidal_widgets.odds.packed import guards, pack, unpack
+from tidal_widgets.odds.packed import BITS, guards, pack, unpack
 from tidal_widgets.odds.question import Kind, Question, Spot
 
 
@@ -61,6 +61,12 @@ class Needs:
     def in_style(self, reach: int) -> bool:
         """Tell whether dice of this packed reach match everything required and everything optional."""
         return ((reach | self.guards) - self._style) & self.guards == self.guards
+
+    def capped(self, reach: int) -> int:
+        """Return a reach that ends, in every group, where the group is filled."""
+        full = ((reach | self.guards) - self._style) & self.guards
+        full -= full >> BITS - 1
+        return reach & ~full | self._style & full
 
     def jointly(self, load: int) -> bool:
         """Tell whether dice of this packed load can all match at the same time."""

@@ -4,7 +4,10 @@ import pytest
 
 from tests.games.tidal_blades.table import Play, at
 from tidal_widgets.engine.deck import size
+from tidal_widgets.games.tidal_blades.loading import load_components
 from tidal_widgets.games.tidal_blades.rules import R
+
+AXLS = [power.slug for power in load_components(None).powers.values() if power.character == "axl"]
 
 
 def goal_points(goal: str, rest: str, *, name: str = "axl") -> int:
@@ -80,6 +83,25 @@ def test_the_two_cards_are_hidden_from_the_others_until_one_is_played() -> None:
 
     assert "showboat" in str(play.seen_by("axl").pending[-1])
     assert "showboat" not in str(play.seen_by("dust").pending[-1])
+
+
+@pytest.mark.rule(R.SYNERGY_DRAW, R.KEEP_ONE_OF_TWO)
+def test_the_last_card_of_the_own_deck_is_played() -> None:
+    play = up_synergy(1, more=f", powers {' '.join(AXLS[:11])}").do(f"drew {AXLS[11]}")
+
+    assert play.legal == (f"play-card {AXLS[11]}",)
+    play = play.do(f"play-card {AXLS[11]}")
+    assert len(play.seat("axl").powers) == 12
+    assert play.seat("axl").power_deck == ()
+
+
+@pytest.mark.rule(R.SYNERGY_DRAW)
+def test_an_empty_own_deck_gives_nothing() -> None:
+    play = up_synergy(1, more=f", powers {' '.join(AXLS)}")
+
+    assert R.SYNERGY_DRAW in play.rules
+    assert len(play.seat("axl").powers) == 12
+    assert not play.legal_with("play-card")
 
 
 @pytest.mark.rule(R.CHARACTER_CARDS, R.CHARACTER_CARD_TRIGGERS)

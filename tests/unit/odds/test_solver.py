@@ -1,9 +1,9 @@
 """The attempt solver against its slow twin."""
 
 import pytest
+
 from tests.unit.odds.cases import questions
 from tests.unit.odds.twin import Twin
-
 from tidal_widgets.odds import Question, solve
 
 

@@ -4,7 +4,7 @@ It shares no table, no merging and no ordering with the solver; matching is trie
 """
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache
 from itertools import combinations, permutations, product
 
 from tidal_widgets.odds import Keep, Kind, Question, Sacrifice, face
@@ -103,7 +103,7 @@ class Twin:
                 answers.append(self.answer(board, shield - 4, dice, cells, face_x))
         return max(answers)
 
-    @lru_cache(maxsize=None)  # noqa: B019
+    @cache  # noqa: B019
     def answer(self, board: int, shield: int, dice: tuple[int, ...], cells: Cells, x: int) -> float:
         if not x:
             return self.level(board, shield, dice)[cells]
@@ -171,7 +171,7 @@ class Twin:
         """Yield every set of spots that the dice can match at the same time."""
         yield from self._matchings(tuple(self.symbols(cells)), tuple(spots))
 
-    @lru_cache(maxsize=None)  # noqa: B019
+    @cache  # noqa: B019
     def _matchings(self, symbols: tuple[tuple[Die, str], ...], spots: tuple[Spot, ...]) -> list[list[Spot]]:
         found: list[list[Spot]] = []
         for size in range(min(len(symbols), len(spots)) + 1):

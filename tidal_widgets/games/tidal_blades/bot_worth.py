@@ -12,7 +12,7 @@ from tidal_widgets.games.tidal_blades.upkeep import DICE_LIMIT
 from tidal_widgets.games.tidal_blades.vocabulary import Effect
 from tidal_widgets.games.tidal_blades.world import JUDGE_PATH, TRAITS, World
 
-DIE = (0.0, 0.9, 1.6, 2.4, 2.8)  # by level, at the start of the game
+DIE = (0.0, 2.0, 2.8, 3.6, 4.0)  # by level, at the start of the game
 DISCS = (2, 3, 3, 4)
 GOOD = {"fruit": 0.45, "shell": 0.4, "shield": 0.2, "stunt": 0.7, "study": 0.6, "power": 1.1, "upgrade": 0.7}
 OTHER = 0.4

@@ -27,9 +27,10 @@ from tidal_widgets.games.tidal_blades.state import NOBODY, RIVAL, Beast, Seat, S
 from tidal_widgets.games.tidal_blades.world import JUDGE_PATH, World
 
 KEYS = (
-    "seats variant round first starter turn judge boat pool discard deck market "
-    "market-discard stunt-deck stunt-discard edge reef hunted monsters monsters-gone gone supply stunt-played top-claimed ask"
-).split(" ")
+    "seats", "variant", "round", "first", "starter", "turn", "judge", "boat", "pool",
+    "discard", "deck", "market", "market-discard", "stunt-deck", "stunt-discard", "edge", "reef", "hunted",
+    "monsters", "monsters-gone", "gone", "supply", "stunt-played", "top-claimed", "ask",
+)  # fmt: skip
 
 
 def read_position(world: World, text: str) -> State:

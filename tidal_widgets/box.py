@@ -6,10 +6,11 @@ from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from tidal_widgets.engine import Event, Game, Scores, Table
+from tidal_widgets.engine import Action, Event, Game, Scores, Table
 from tidal_widgets.engine.playout import Chooser
 from tidal_widgets.engine.walkthrough import Fact, Facts, Walkthrough
 from tidal_widgets.rulebook import Rulebook, Rulings
+from tidal_widgets.scene import Markup
 
 GROUP = "tidal_widgets.games"
 C = TypeVar("C")
@@ -56,12 +57,26 @@ def no_walkthroughs() -> Mapping[str, Walkthrough]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class View(Generic[S]):
+    """How a game is shown and spoken of, bound to components and rulings.
+
+    `scene` draws a position, marking what differs from the one before; `phrase` says what an action is called on a
+    button; `names` calls the seats.
+    """
+
+    scene: Callable[[S, S | None], Markup]
+    phrase: Callable[[S, Action], str]
+    names: Callable[[S], Sequence[str]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Playing(Generic[C, S]):
     """What it takes to play a game by code.
 
     `game` and the `bots`, by name, are bound to components and rulings; `tables` lists who may sit down in what order,
     by the number of seats and the set-up. `measures` counts over the events of a game, `seat_measures` over what one
-    seat has at its end, what tells whether it was a good game. `facts` says what walkthroughs hold a position to.
+    seat has at its end, what tells whether it was a good game. `facts` says what walkthroughs hold a position to,
+    `view` how the game is shown.
     """
 
     game: Callable[[C, Rulings], Game[S]]
@@ -70,6 +85,7 @@ class Playing(Generic[C, S]):
     measures: Callable[[Sequence[Event]], Mapping[str, float]]
     seat_measures: Callable[[S, Scores, int], Mapping[str, float]]
     facts: Facts[S] = no_facts
+    view: Callable[[C, Rulings], View[S]] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import cycle, islice, permutations
 
-from tidal_widgets.box import Playing
+from tidal_widgets.box import Playing, View
 from tidal_widgets.engine import Game, Table
 from tidal_widgets.games.tidal_blades.bot import Bot
 from tidal_widgets.games.tidal_blades.components import Components
@@ -13,6 +13,7 @@ from tidal_widgets.games.tidal_blades.game import make_game
 from tidal_widgets.games.tidal_blades.measures import measures, seat_measures
 from tidal_widgets.games.tidal_blades.setup import FIRST_GAME
 from tidal_widgets.games.tidal_blades.state import State
+from tidal_widgets.games.tidal_blades.view import view
 from tidal_widgets.games.tidal_blades.world import World
 from tidal_widgets.rulebook import Rulebook, Rulings
 
@@ -28,8 +29,18 @@ def playing(rulebook: Rulebook) -> Playing[Components, State]:
     def sensible(components: Components, rulings: Rulings) -> Bot:
         return Bot(World(components, rulebook, rulings, EFFECTS))
 
-    bots = {"sensible": sensible}
-    return Playing(game=game, bots=bots, tables=tables, measures=measures, seat_measures=seat_measures, facts=facts)
+    def shown(components: Components, rulings: Rulings) -> View[State]:
+        return view(World(components, rulebook, rulings, EFFECTS))
+
+    return Playing(
+        game=game,
+        bots={"sensible": sensible},
+        tables=tables,
+        measures=measures,
+        seat_measures=seat_measures,
+        facts=facts,
+        view=shown,
+    )
 
 
 def tables(seats: int, variant: str) -> Sequence[Table]:

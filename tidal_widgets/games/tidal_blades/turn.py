@@ -64,7 +64,8 @@ def arrive(world: World, state: State, log: Log, index: int, place: str) -> Stat
     log.append(Event(R.TURN_MOVE, "{who} moved to {0} with an Action disc.", index, (_name(world, place),)))
     _tell_place(world, log, index, space)
     if space and any(space in other.placed for other in state.seats) and island == "fold":
-        log.append(Event(R.FOLD_OPEN, "{who} went where an Action disc already lay, for The Fold stood open to all.", index))
+        says = "{who} went where an Action disc already lay, for The Fold stood open to all."
+        log.append(Event(R.FOLD_OPEN, says, index))
     if seat.placed:
         log.append(Event(R.DISC_STAYS, "{who} left a disc behind.", index))
     before = [island_of(world, other) for other in seat.placed]

@@ -1,5 +1,8 @@
 """The table as a learner sees it: pure functions from a position to a page's markup."""
 
+from functools import partial
+
+from tidal_widgets.box import View
 from tidal_widgets.games.tidal_blades.attempt import Danger, Roll, Trying
 from tidal_widgets.games.tidal_blades.challenge import Commit
 from tidal_widgets.games.tidal_blades.challenge_cards import TakeChallenges
@@ -11,6 +14,7 @@ from tidal_widgets.games.tidal_blades.view_attempt import attempt
 from tidal_widgets.games.tidal_blades.view_cards import needs, small
 from tidal_widgets.games.tidal_blades.view_city import fold, islands, market, pool
 from tidal_widgets.games.tidal_blades.view_seat import board
+from tidal_widgets.games.tidal_blades.wording import phrase
 from tidal_widgets.games.tidal_blades.world import World
 from tidal_widgets.scene import Markup, tag
 from tidal_widgets.scene.words import _
@@ -64,3 +68,13 @@ def hand(world: World, state: State) -> Markup:
     cards = [world.challenges[card] for card in state.seats[state.turn].hand if card in world.challenges]
     words = ((card, f"{world.components.islands[card.arena].name}: {needs(card)}") for card in cards)
     return tag("ul", *(small(card.name, text, card.arena) for card, text in words), klass="small-cards")
+
+
+def view(world: World) -> View[State]:
+    """Return how the game over this world is shown and spoken of."""
+    return View(scene=partial(scene, world), phrase=partial(phrase, world), names=partial(names, world))
+
+
+def names(world: World, state: State) -> tuple[str, ...]:
+    """Return the seats' Characters by name."""
+    return tuple(world.components.characters[seat.character].name for seat in state.seats)

@@ -78,7 +78,8 @@ class World:
     def single_use(self) -> frozenset[str]:
         """Return the spaces that a disc closes."""
         open_too = TEMPLE if R.TEMPLE_SPACES in self.flipped else ()
-        return frozenset(slug for slug, space in self.components.spaces.items() if not space.open and slug not in open_too)
+        spaces = self.components.spaces.items()
+        return frozenset(slug for slug, space in spaces if not space.open and slug not in open_too)
 
     @cached_property
     def challenges(self) -> Mapping[str, Challenge]:

@@ -68,7 +68,7 @@ class Policy(Generic[Number]):
         one: Number = self.solver.one
         end: Ending = self.solver.endings.of(self.solver.ready(hand).table.reach[show])
         gain = one * end.gain + (self.solver.left(stock, hand) if self.asked.kind is Kind.VALUE else 0)
-        return (gain, *(one * part for part in (sum(hand), *stock, end.style, end.matched)))
+        return gain, one * sum(hand), one * stock[0], one * stock[1], one * end.style, one * end.matched
 
     def stops(self, ready: Ready[Number], stock: Stock, hand: Hand) -> list[Worth[Number]]:
         """Return the worth of each show without another throw."""

@@ -77,6 +77,16 @@ def test_a_stunt_without_the_spirit_level_has_one_size() -> None:
     assert R.STUNT_BY_SPIRIT not in play.rules
 
 
+@pytest.mark.rule(R.TURN_STUNT)
+def test_a_second_ward_on_one_card_finds_no_danger_left_to_ward_off() -> None:
+    owner = '[stunt.shell-song]\neffects = "ward; ward"\n'
+    text = "axl: stunts shell-song, shells 0, active none\nask: danger last-one-standing x N:R"
+    play = with_box(owner, "seats: axl caiman", text).do("stunt shell-song")
+
+    assert "could change nothing at this moment" in play.says
+    assert play.can("complete")
+
+
 @pytest.mark.rule(R.CHARACTER_CARD_TRIGGERS)
 def test_a_card_that_costs_fruit_is_used_declined_or_passed_over() -> None:
     text = "seats: eko axl\neko: powers gifted-pupil, fruit {}\nask: decide last-one-standing N:R"

@@ -80,6 +80,7 @@ def test_a_text_may_stop_at_a_step_that_goes_on_by_itself(ask: str) -> None:
         ("axl: fruit 1, fruit 2", "once each"),
         ("axl: fruit -1", "allowed is a whole number"),
         ("axl: active X", "axl, active: found 'X'"),
+        ("axl: shown tight-grip", "allowed are the cards in hand"),
         ("axl: goal glory", "axl, goal: found 'glory'"),
         ("axl: focus 9", "found level '9'"),
         ("axl: focus-notch 99", "allowed are 0 to"),

@@ -1,0 +1,146 @@
+"""Refusals: each names a rule and, where there is one, a legal action of the same kind."""
+
+import pytest
+
+from tests.games.tidal_blades.table import at, start
+from tidal_widgets.engine import Action, IllegalAction
+from tidal_widgets.games.tidal_blades.rules import R
+
+TRAVEL = "ask: travel"
+SHOP = "axl: at droska\nmarket: basket-of-shells\nask: bonus"
+DECIDE = "axl: at droska, hand sword-salute\nask: decide twin-swords N:F N:-"
+DANGER = "axl: at droska, shells 1\nask: danger twin-swords xx N:F N:-"
+COMMIT = "axl: at droska, hand dune-vault\nask: attempt dune-vault"
+ROLLING = "axl: at droska, hand dune-vault\nask: attempt dune-vault"
+NIGHT = "edge: bullubura\nask: night"
+OVER = "round: 4\nask: over"
+
+REFUSED = [
+    (TRAVEL, "", R.TURN_MOVE),
+    (TRAVEL, "nonsense with words", R.TURN_MOVE),
+    (TRAVEL, "visit", R.NAMED_SPACES),
+    (TRAVEL, "visit drifters-dock now", R.TURN_MOVE),
+    (TRAVEL, "end", R.TURN_MOVE),
+    (TRAVEL, "pass", R.MAY_PASS),
+    (TRAVEL, "attempt sword-salute", R.ATTEMPT_AFTER_BONUS),
+    (TRAVEL, "fight", R.TURN_ORDER_OF_STEPS),
+    (TRAVEL, "commit N", R.COMMIT_DICE),
+    (TRAVEL, "lose N:F", R.TURN_MOVE),
+    (TRAVEL, "keep N:F", R.TURN_MOVE),
+    (TRAVEL, "complete", R.COMPLETE_AT_ONCE),
+    (TRAVEL, "withdraw", R.WITHDRAW),
+    (TRAVEL, "block", R.SHIELD_BLOCK),
+    (TRAVEL, "leap", R.TIME_LEAP),
+    (TRAVEL, "memory", R.MICHRONIC_MEMORY),
+    (TRAVEL, "stunt", R.TURN_STUNT),
+    (TRAVEL, "use", R.CARDS_ON_OWN_TURN),
+    (TRAVEL, "buy basket-of-shells", R.DROSKA_BONUS),
+    (TRAVEL, "fruit", R.TURN_BONUS),
+    (TRAVEL, "take twin-swords", R.TURN_MOVE),
+    (TRAVEL, "hit 1", R.TURN_MOVE),
+    (TRAVEL, "upgrade", R.UPGRADING),
+    (TRAVEL, "upgrade active GF GS", R.FOUR_LEVELS),
+    (TRAVEL, "rolled F", R.TURN_MOVE),
+    (TRAVEL, "drew twin-swords", R.TURN_MOVE),
+    (TRAVEL, "reward", R.SPACE_OPTIONAL),
+    (SHOP, "visit citadel", R.MOVING),
+    (SHOP, "buy", R.DROSKA_BONUS),
+    (SHOP, "buy show-purse", R.DROSKA_BONUS),
+    (SHOP, "buy basket-of-shells twice", R.DROSKA_BONUS),
+    (SHOP, "end", R.DROSKA_BONUS),
+    (DECIDE, "attempt sword-salute", R.ATTEMPT_AFTER_BONUS),
+    (DECIDE, "commit N", R.COMMIT_DICE),
+    (DECIDE, "complete", R.ONE_SYMBOL_ONCE),
+    (DECIDE, "complete now", R.ONE_SYMBOL_ONCE),
+    (DECIDE, "withdraw F F", R.WITHDRAW_NOTCHES),
+    (DECIDE, "withdraw Q", R.WITHDRAW_NOTCHES),
+    (DECIDE, "keep N:-", R.KEEP_AND_REROLL),
+    (DECIDE, "keep N:F N:-", R.ROLL_WITH_DANGER),
+    (DECIDE, "keep GF:FF", R.KEEP_AND_REROLL),
+    (DECIDE, "block", R.SHIELD_BLOCK),
+    (DECIDE, "lose N:F", R.KEEP_AND_REROLL),
+    (DECIDE, "stop", R.KEEP_AND_REROLL),
+    (DECIDE, "hit 1", R.KEEP_AND_REROLL),
+    (DECIDE, "add N", R.LATE_FRUIT),
+    (DECIDE, "end", R.KEEP_AND_REROLL),
+    (DANGER, "block", R.BLOCK_ALL_OR_NOTHING),
+    (DANGER, "charge", R.PART_PAYMENT),
+    (DANGER, "lose GF:FF", R.DANGER_LOSES_DIE),
+    (DANGER, "lose", R.DANGER_LOSES_DIE),
+    (DANGER, "complete", R.DANGER_FIRST),
+    (DANGER, "withdraw F", R.DANGER_FIRST),
+    (DANGER, "keep", R.DANGER_FIRST),
+    (COMMIT, "commit", R.COMMIT_DICE),
+    (COMMIT, "commit GF", R.COMMIT_DICE),
+    (COMMIT, "commit N N N", R.COMMIT_DICE),
+    (COMMIT, "end", R.COMMIT_DICE),
+    (NIGHT, "rolled 9", R.INVASION_ROLL),
+    (NIGHT, "rolled F", R.INVASION_ROLL),
+    (NIGHT, "end", R.INVASION_ROLL),
+    (OVER, "visit citadel", R.GAME_END),
+    (OVER, "rolled 1", R.GAME_END),
+]
+
+
+@pytest.mark.parametrize(("text", "line", "rule"), REFUSED)
+def test_what_is_not_legal_is_refused_under_its_rule(text: str, line: str, rule: R) -> None:
+    refusal = at(text).refused(line)
+
+    assert refusal.rule is rule
+    assert refusal.reason.endswith(".") or refusal.reason.endswith(":")
+
+
+@pytest.mark.rule(R.NOVICE_DIE, R.DANGER_DICE)
+def test_a_face_that_a_die_does_not_have_cannot_be_entered() -> None:
+    play = at(ROLLING).do("commit N")
+
+    assert play.refused("rolled FF").rule is R.NOVICE_DIE
+    assert play.do("rolled F").refused("rolled *").rule is R.DANGER_DICE
+
+
+@pytest.mark.rule(R.CHALLENGE_DECK)
+def test_a_card_that_lies_elsewhere_cannot_be_drawn() -> None:
+    play = at("pool: twin-swords\nask: travel").do("visit citadel", "draw")
+
+    assert "drew twin-swords" not in play.chance
+    with pytest.raises(IllegalAction):
+        play.do("drew twin-swords")
+
+
+def test_a_legal_action_of_the_same_kind_is_offered_instead() -> None:
+    refusal = at(DECIDE).refused("keep N:-")
+
+    assert refusal.instead is not None
+    assert str(refusal.instead) in at(DECIDE).legal
+    assert refusal.instead.verb == "keep"
+
+
+def test_nothing_is_offered_where_no_action_of_the_kind_is_legal() -> None:
+    assert at(TRAVEL).refused("complete").instead is None
+
+
+def test_a_refused_action_leaves_the_position_as_it_was() -> None:
+    play = at(DECIDE)
+    before = play.state
+    play.refused("complete")
+
+    assert play.state is before
+    assert play.state == at(DECIDE).state
+
+
+def test_things_of_any_kind_are_answered_with_a_refusal() -> None:
+    play = at(TRAVEL)
+    for verb in ("visit", "commit", "keep", "leap", "lose", "upgrade", "take", "rolled", "drew", "pick"):
+        for things in ((), ("",), ("x", "y", "z", "…"), ("N:F",) * 40):
+            with pytest.raises(IllegalAction):
+                play.game.play(play.state, Action(verb, things))
+
+
+def test_a_visit_ruled_out_by_a_reading_says_so() -> None:
+    play = at("round: 2\naxl: at drifters-dock\nask: travel", same_island="must-change")
+
+    assert play.refused("visit desert-caravan").rule is R.TURN_MOVE
+
+
+def test_the_set_up_takes_no_turn() -> None:
+    assert start("axl", "dust").refused("visit citadel").rule is R.MOVING

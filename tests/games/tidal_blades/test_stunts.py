@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.tidal_blades.beasts import with_box
 from tests.games.tidal_blades.table import Play, at, challenges_but
 from tidal_widgets.games.tidal_blades.rules import R
 
@@ -27,6 +28,18 @@ def test_a_stunt_that_wards_off_danger_waits_for_some() -> None:
     assert at("axl: stunts mirror-guard\nask: travel").refused("stunt mirror-guard").rule is R.TURN_STUNT
     text = "axl: at droska, stunts mirror-guard\nask: decide twin-swords N:F N:-"
     assert at(text).refused("stunt mirror-guard").rule is R.TURN_STUNT
+
+
+@pytest.mark.rule(R.TURN_STUNT)
+def test_what_a_card_can_no_longer_change_it_leaves_alone() -> None:
+    owner = '[stunt.mirror-guard]\neffects = "ward; ward; fruit"'
+    play = with_box(
+        owner, "axl: at droska, stunts mirror-guard, fruit 0", "turn: axl", "ask: danger twin-swords x N:F N:-"
+    )
+    play = play.do("stunt mirror-guard")
+
+    assert play.seat("axl").fruit == 1
+    assert play.can("keep N:F")
 
 
 @pytest.mark.rule(R.TURN_STUNT)

@@ -157,6 +157,8 @@ def _take(world: World, state: State, action: Action) -> Why | None:
 def _upgrade(world: World, state: State, action: Action) -> Why | None:
     kinds = world.components.dice
     _, old, new, *_ = (*action.things, "", "", "")
+    if old in kinds and kinds[old].level == len(DIE_RULES):
+        return R.FOUR_LEVELS, f"There is no level above that of a {kinds[old].name}."
     if old in kinds and new in kinds and kinds[new].level != kinds[old].level + 1:
         return R.FOUR_LEVELS, f"A {kinds[old].name} is exchanged for a die of level {kinds[old].level + 1}."
     return R.UPGRADING, "One of the dice owned is exchanged for one of the next level, as the chart shows."

@@ -116,6 +116,14 @@ def test_the_champion_marker_is_neither_a_leader_token_nor_a_hit() -> None:
     assert (points[R.SCORE_LEADER], points[R.SCORE_HITS]) == (0, 0)
 
 
+@pytest.mark.rule(R.CHAMPION_START, R.PLAYER_PIECES)
+@pytest.mark.parametrize(("hits", "runs_out"), [(16, False), (17, True)])
+def test_the_champion_marker_leaves_seventeen_hit_tokens_for_hits(hits: int, runs_out: bool) -> None:
+    play = at(f"edge: bullubura\naxl: at folds-edge, hits {hits}\nask: decide edge N:F").do("stop")
+
+    assert (R.HIT_SUBSTITUTES in play.rules) == runs_out
+
+
 @pytest.mark.rule(R.PLAYER_PIECES, R.DISCS_AT_START)
 def test_two_discs_are_at_hand_and_two_wait_for_later_rounds() -> None:
     assert [seat.discs for seat in first_game().state.seats] == [2, 2, 2, 2]

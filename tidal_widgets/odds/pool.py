@@ -66,10 +66,6 @@ class Pool:
         """Return every hand, smaller ones first."""
         return sorted(product(*(range(count + 1) for count in self.whole)), key=sum)
 
-    def lost(self, hand: Hand) -> int:
-        """Return how many dice of the whole pool are missing from `hand`."""
-        return sum(self.whole) - sum(hand)
-
     def lost_worth(self, hand: Hand) -> Fraction:
         """Return the worth of the dice missing from `hand`."""
         gone = zip(self.sorts, self.whole, hand, strict=True)

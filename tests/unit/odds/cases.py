@@ -16,18 +16,22 @@ DICE = (N, N, N, IR, IB, ER, EB, GF)
 DANGERS = ((0, 0, 0, 0, 1, 1), (0, 0, 1, 1, 1, 2), (0, 1, 1, 2, 2, 2), (1, 2), (0, 3))
 
 
+def rare(random: Random) -> bool:
+    """Tell, once in four times, to leave the default."""
+    return random.random() < 0.25
+
+
 def readings(random: Random) -> Readings:
     """Draw readings, each one usually the default."""
-    rare = lambda: random.random() < 0.25  # noqa: E731
     return Readings(
-        keep=Keep.ANY if rare() else Keep.MATCHING,
-        lock=rare(),
-        reroll_when_complete=not rare(),
-        sacrifice=Sacrifice.JUST_ROLLED if rare() else Sacrifice.ANY,
-        may_refuse_block=not rare(),
-        leap_on_danger=rare(),
-        leap_on_kept=not rare(),
-        push_counts_for_keep=not rare(),
+        keep=Keep.ANY if rare(random) else Keep.MATCHING,
+        lock=rare(random),
+        reroll_when_complete=not rare(random),
+        sacrifice=Sacrifice.JUST_ROLLED if rare(random) else Sacrifice.ANY,
+        may_refuse_block=not rare(random),
+        leap_on_danger=rare(random),
+        leap_on_kept=not rare(random),
+        push_counts_for_keep=not rare(random),
     )
 
 

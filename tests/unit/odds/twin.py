@@ -99,8 +99,8 @@ class Twin:
             return values[cells]
         answers = [self.answer(board, shield, dice, cells, x)]
         if self.asked.turns_danger and shield >= 4:
-            for face_x in set(self.asked.danger) - {x}:
-                answers.append(self.answer(board, shield - 4, dice, cells, face_x))
+            turned = set(self.asked.danger) - {x}
+            answers += [self.answer(board, shield - 4, dice, cells, other) for other in turned]
         return max(answers)
 
     @cache  # noqa: B019

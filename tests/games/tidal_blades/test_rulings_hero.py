@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.tidal_blades.beasts import facing
+from tests.games.tidal_blades.beasts import facing, with_box
 from tests.games.tidal_blades.compared import both
 from tests.games.tidal_blades.table import Play, at
 from tidal_widgets.games.tidal_blades.rules import R
@@ -34,6 +34,16 @@ def test_within_ones_own_turn_the_seventh_die_may_wait_for_its_end() -> None:
 
     assert read.legal_with("keep-card")
     assert read.do(read.legal[0]).legal_with("discard")
+
+
+@pytest.mark.rule(R.DICE_LIMIT_ELSEWHERE)
+def test_a_seventh_die_that_comes_by_night_is_given_up_before_dice_are_chosen_where_that_is_read() -> None:
+    owner = '[power.night-garage]\neffects = "die N"\n'
+    text = f"{NIGHT}axl: powers night-garage, active N N N N N N"
+    plain, read = both(with_box, owner, "seats: axl caiman", text, dice_limit_elsewhere="at-once")
+
+    assert plain.do("rolled 1").legal_with("upgrade")
+    assert read.do("rolled 1").legal == ("discard active N",)
 
 
 @pytest.mark.rule(R.REFRESH_AMOUNT)

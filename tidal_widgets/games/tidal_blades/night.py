@@ -16,6 +16,7 @@ from tidal_widgets.games.tidal_blades.powers import trigger
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import NOBODY, Beast, Frame, Log, State
 from tidal_widgets.games.tidal_blades.turn import Day
+from tidal_widgets.games.tidal_blades.upkeep import dice_limit_elsewhere
 from tidal_widgets.games.tidal_blades.world import JUDGE_PATH, World
 
 LAST_ROUND = 4
@@ -195,7 +196,8 @@ class AllDice(Frame):
         log.append(Event(R.NIGHT_DICE, "Everybody refreshed and upgraded dice."))
         state = state.pop()
         for seat in reversed(in_order(state, start)):
-            state = trigger(world, state.push(OneSeatsDice(seat)), log, seat, "night")
+            state = state.push(OneSeatsDice(seat), *dice_limit_elsewhere(world, state, seat))
+            state = trigger(world, state, log, seat, "night")
         return state
 
 

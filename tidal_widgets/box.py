@@ -74,14 +74,14 @@ class Playing(Generic[C, S]):
     """What it takes to play a game by code.
 
     `game` and the `bots`, by name, are bound to components and rulings; `tables` lists who may sit down in what order,
-    by the number of seats and the set-up. `measures` counts over the events of a game, `seat_measures` over what one
-    seat has at its end, what tells whether it was a good game. `facts` says what walkthroughs hold a position to,
-    `view` how the game is shown.
+    by the components, the number of seats (None: as the game likes best) and the set-up. `measures` counts over the
+    events of a game, `seat_measures` over what one seat has at its end, what tells whether it was a good game. `facts`
+    says what walkthroughs hold a position to, `view` how the game is shown.
     """
 
     game: Callable[[C, Rulings], Game[S]]
     bots: Mapping[str, Callable[[C, Rulings], Chooser[S]]]
-    tables: Callable[[int, str], Sequence[Table]]
+    tables: Callable[[C, int | None, str], Sequence[Table]]
     measures: Callable[[Sequence[Event]], Mapping[str, float]]
     seat_measures: Callable[[S, Scores, int], Mapping[str, float]]
     facts: Facts[S] = no_facts

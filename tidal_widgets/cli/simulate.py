@@ -19,7 +19,7 @@ WIDE, NARROW = 40, 28
 
 def options(parser: ArgumentParser) -> None:
     """Add who plays what, how often, and where the games go."""
-    parser.add_argument("--seats", metavar="N", type=_count, default=4, help="how many play (default: 4)")
+    parser.add_argument("--seats", metavar="N", type=_count, help="how many play; the game knows best")
     parser.add_argument("--games", metavar="N", type=_count, default=200, help="how many games (default: 200)")
     parser.add_argument("--bot", metavar="NAME", default=RANDOM, help="who chooses (default: random)")
     parser.add_argument("--seed", metavar="N", type=int, default=1, help="the dice and draws (default: 1)")
@@ -41,7 +41,8 @@ def _count(text: str) -> int:
 def run(asked: Namespace) -> int:
     """Play the games and tell how they went."""
     box = opened(asked, ", ".join(asked.ruling))
-    tables = box.playing.tables(asked.seats, asked.variant)
+    tables = box.playing.tables(box.components, asked.seats, asked.variant)
+    asked.seats = len(tables[0].seats)
     tally, start = Tally(), perf_counter()
     for number, played in enumerate(games(box, asked.bot, tables, seeds(asked.seed, asked.games)), 1):
         _add(tally, box, played)

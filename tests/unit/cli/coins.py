@@ -101,7 +101,7 @@ def coin_box(folder: Path, changed: Callable[[Game[Coins]], Game[Coins]] = as_it
     playing = Playing(
         game=lambda components, rulings: changed(coins(rulebook, components, rulings)),
         bots={"first": lambda _components, _rulings: first},
-        tables=lambda seats, variant: [Table(names[:seats], variant) for names in (("ann", "bob"), ("bob", "ann"))],
+        tables=lambda _, seats, variant: [Table(names[:seats], variant) for names in (("ann", "bob"), ("bob", "ann"))],
         measures=lambda events: {"coins thrown": sum(event.rule is Q.STAY for event in events)},
         seat_measures=lambda state, _scores, seat: {"calls right": state.right[seat]},
     )

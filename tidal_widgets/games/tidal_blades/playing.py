@@ -43,7 +43,8 @@ def playing(rulebook: Rulebook) -> Playing[Components, State]:
     )
 
 
-def tables(seats: int, variant: str) -> Sequence[Table]:
+def tables(_components: Components, seats: int | None, variant: str) -> Sequence[Table]:
     """Return every order in which so many Characters may sit; with more seats than Characters some sit twice."""
-    orders = permutations(CHARACTERS, seats) if seats <= len(CHARACTERS) else [islice(cycle(CHARACTERS), seats)]
+    count = seats or len(CHARACTERS)
+    orders = permutations(CHARACTERS, count) if count <= len(CHARACTERS) else [islice(cycle(CHARACTERS), count)]
     return [Table(tuple(order), variant or FIRST_GAME) for order in orders]

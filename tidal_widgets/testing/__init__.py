@@ -1,4 +1,8 @@
-"""The kit that holds any game to the laws of this house, by playing it at random."""
+"""The kit that holds any game to the laws of this house, by playing it at random.
+
+def test_the_game_keeps_every_law() -> None:
+    check_game(my_game, Table(("ann", "ben")), bound=500)
+"""
 
 from tidal_widgets.testing.broken import BrokenLaw
 from tidal_widgets.testing.check import LAWS, Law, check_game

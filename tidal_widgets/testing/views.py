@@ -1,12 +1,15 @@
 """What a seat may know is a state of its own, good enough to choose by."""
 
+from contextlib import suppress
 from typing import TypeVar
 
-from tidal_widgets.engine import Game
+from tidal_widgets.engine import Game, IllegalAction
 from tidal_widgets.testing.broken import at_move, expect
 from tidal_widgets.testing.line import Line, Moment
 
 S = TypeVar("S")
+
+FEW = 3
 
 
 def views_can_be_played(line: Line[S]) -> None:
@@ -33,6 +36,9 @@ def _view(game: Game[S], moment: Moment[S], seat: int) -> None:
         )
     elif public and mover is None:
         expect(action in ways, "what chance showed was possible as the seat saw it")
+    for offered in (*game.legal(view), *ways)[:FEW]:
+        with suppress(IllegalAction):
+            game.play(view, offered)
     if public and (mover is None or mover == seat):
         after = game.seen_by(game.play(view, action).state, seat)
         expect(after == game.seen_by(step.state, seat), "playing on in a view leads to the view of what comes")

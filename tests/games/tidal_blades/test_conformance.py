@@ -7,7 +7,7 @@ from tests.games.tidal_blades.table import game_with
 from tidal_widgets.engine import Table
 from tidal_widgets.testing import check_game
 
-BOUND = 1000  # the longest of some ten thousand random games took two thirds of this
+BOUND = 1500  # twice as long as the longest of some thousand random games
 
 TABLES = [
     Table(seats, variant)

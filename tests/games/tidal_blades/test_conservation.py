@@ -26,7 +26,7 @@ TURNS = 10_000
 
 def _game(seed: int) -> Line[State]:
     table = Table(SEATS[: 2 + seed % 3], ("first-game", "experienced")[seed % 2])
-    return play_out(game_with(readings(seed, (0, 0.1, 0.5)[seed // 6 % 3])), table, seed, 1000)
+    return play_out(game_with(readings(seed, (0, 0.1, 0.5)[seed // 6 % 3])), table, seed, 1500)
 
 
 def _in_play(line: Line[State]) -> list[State]:

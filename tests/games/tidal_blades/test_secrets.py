@@ -1,7 +1,9 @@
 """What a seat cannot know, it does not see; what it can work out, it sees."""
 
+import pytest
+
 from tests.games.tidal_blades.table import Play, at, start
-from tidal_widgets.engine import Action
+from tidal_widgets.engine import Action, IllegalAction
 from tidal_widgets.engine.deck import Slots, draws
 from tidal_widgets.games.tidal_blades.loading import load_components
 from tidal_widgets.games.tidal_blades.state import State
@@ -90,6 +92,17 @@ def test_a_stunt_in_hand_may_lie_in_the_deck_for_others() -> None:
         draws(seen.stunt_deck)[Action("drew", ("shell-song",))]
         == 1 + draws(own.stunt_deck)[Action("drew", ("shell-song",))]
     )
+
+
+def test_a_hidden_card_cannot_be_chosen_in_a_view() -> None:
+    play = at("seats: axl eko\naxl: stunts dedicated-study, spirit 2, at temple-1\nask: end").do(
+        "stunt dedicated-study"
+    )
+    view = play.let().seen_by("eko")
+
+    assert play.game.legal(view)[0] == Action("keep-card", ("?",))
+    with pytest.raises(IllegalAction, match="hidden"):
+        play.game.play(view, Action("keep-card", ("?",)))
 
 
 def test_a_view_seen_again_is_the_same() -> None:

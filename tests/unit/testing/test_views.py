@@ -3,10 +3,13 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+import pytest
+
 from tests.unit.divers import Reef
-from tests.unit.testing.spoil import DIVERS, complaint
-from tidal_widgets.engine import Game
+from tests.unit.testing.spoil import DIVERS, complaint, examine
+from tidal_widgets.engine import Action, Game, Step
 from tidal_widgets.engine.deck import shuffled
+from tidal_widgets.testing.views import views_can_be_played
 
 
 def _seen(change: Callable[[Reef, Reef, int], Reef]) -> Game[Reef]:
@@ -59,6 +62,16 @@ def test_a_view_weighing_chance_by_nothing_is_caught() -> None:
     marked = _seen(lambda _, view, __: view.with_diver(1, view.divers[1]._replace(side="!")))
 
     assert "a view weighs chance" in complaint(replace(marked, chance=chance))  # type: ignore[arg-type]
+
+
+def test_a_breakdown_over_what_a_view_hides_is_caught() -> None:
+    def play(state: Reef, action: Action) -> Step[Reef]:
+        if action.things == ("?",):
+            raise KeyError("?")
+        return DIVERS.play(state, action)
+
+    with pytest.raises(KeyError):
+        examine(replace(DIVERS, play=play), views_can_be_played)
 
 
 def test_a_view_from_which_play_goes_elsewhere_is_caught() -> None:

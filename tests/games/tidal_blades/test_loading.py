@@ -1,8 +1,9 @@
 """Component data that is wrong is refused with all one needs to mend it; an owner's file is laid over the rest."""
 
+import subprocess
+import sys
 from importlib.resources import files
 from pathlib import Path
-from time import perf_counter
 
 import pytest
 
@@ -16,6 +17,20 @@ SLALOM = "[challenge.buoy-slalom]\n"
 CHARM = "[market.glass-charm]\n"
 HIDE = "[power.crocs-hide]\n"
 RAY = "[monster.gloamwing-ray]\n"
+LOADING = """
+from importlib.resources import files
+from time import process_time
+from tidal_widgets.games.tidal_blades.loading import read_components
+
+shipped = (files("tidal_widgets.games.tidal_blades") / "content" / "components.toml").read_text(encoding="utf-8")
+
+def once():
+    start = process_time()
+    read_components(shipped)
+    return process_time() - start
+
+print(min(once() for _ in range(5)))
+"""
 
 
 def owned(text: str) -> Components:
@@ -430,9 +445,6 @@ def test_the_digest_follows_what_is_played_with_and_nothing_else() -> None:
 
 
 def test_loading_is_quick() -> None:
-    def seconds() -> float:
-        start = perf_counter()
-        read_components(SHIPPED)
-        return perf_counter() - start
+    done = subprocess.run([sys.executable, "-c", LOADING], check=True, capture_output=True, text=True)
 
-    assert min(seconds() for _ in range(5)) < 0.03
+    assert float(done.stdout) < 0.03

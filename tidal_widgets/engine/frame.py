@@ -25,6 +25,7 @@ class Frame(Generic[W, S]):
     seat: int
     rule: ClassVar[RuleId]
     anytime: ClassVar[bool] = False  # something that is not an answer may interrupt it
+    secret: ClassVar[tuple[str, ...]] = ()  # verbs of actions that nobody but the seat sees
 
     def run(self, world: W, state: S, log: Log) -> S | None:
         """Do what needs nobody's choice; None means that somebody or chance must move."""
@@ -42,6 +43,7 @@ class Frame(Generic[W, S]):
 
     def audience(self, action: Action) -> tuple[int, ...] | None:
         """Return who sees the action itself; None means everybody."""
+        return (self.seat,) if action.verb in self.secret else None
 
 
 class Pending(Protocol):
@@ -98,9 +100,9 @@ class Stack(Generic[W, P]):
         """Return the step an action makes; raise IllegalAction if it is not legal."""
         self._ask(state)
         if action not in self._ways and action not in self._legal:
-            given, action = action, Action(action.verb, tuple(sorted(action.things)))
-            if given.verb not in self._unordered or action not in self._legal:
-                raise self._refusal(self.world, state, given, self._legal)
+            in_order = Action(action.verb, tuple(sorted(action.things)))
+            if action.verb not in self._unordered or in_order not in self._legal:
+                raise self._refusal(self.world, state, action, self._legal)
         frame = state.pending[-1]
         log: Log = []
         after = self.settled(self.answer(state, frame, action, log), log)

@@ -43,11 +43,22 @@ def test_without_an_active_die_no_challenge_is_attempted() -> None:
     assert play.refused("attempt dune-vault").rule is R.COMMIT_DICE
 
 
-@pytest.mark.rule(R.COMMIT_DICE)
-def test_dice_may_be_named_in_any_order() -> None:
-    play = at("axl: at droska, active N IR, hand dune-vault\nask: attempt dune-vault").do("commit N IR")
+@pytest.mark.rule(R.COMMIT_DICE, R.ROLL_WITH_DANGER)
+def test_dice_are_rolled_in_the_order_in_which_they_were_committed() -> None:
+    text = "axl: at droska, active N ER, hand dune-vault\nask: attempt dune-vault"
+    play = at(text).do("commit N ER")
 
-    assert play.seat("axl").active == ()
+    assert "rolled -" in play.chance
+    assert "rolled F/S" in play.do("rolled -").chance
+    assert "rolled F/S" in at(text).do("commit ER N").chance
+
+
+@pytest.mark.rule(R.KEEP_AND_REROLL, R.WITHDRAW_NOTCHES)
+def test_dice_and_traits_may_be_named_in_any_order() -> None:
+    play = at("axl: at droska\nask: decide fend-off-the-ironback-crabs N:R N:F IR:-")
+
+    assert play.do("keep N:R N:F").state == play.do("keep N:F N:R").state
+    assert play.do("withdraw R F").state == play.do("withdraw F R").state
 
 
 @pytest.mark.rule(R.COMMIT_DICE)

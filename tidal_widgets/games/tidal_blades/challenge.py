@@ -10,7 +10,7 @@ from tidal_widgets.games.tidal_blades.attempt import LEAP_COST, Attempt, Roll, T
 from tidal_widgets.games.tidal_blades.challenge_cards import from_hand
 from tidal_widgets.games.tidal_blades.committing import commit, handfuls
 from tidal_widgets.games.tidal_blades.goods import pay_fruit
-from tidal_widgets.games.tidal_blades.keeping import Plan, plans
+from tidal_widgets.games.tidal_blades.keeping import Plan, plan, plans
 from tidal_widgets.games.tidal_blades.matching import Lying, Target
 from tidal_widgets.games.tidal_blades.mending import leap, leapable, leaps
 from tidal_widgets.games.tidal_blades.powers import trigger
@@ -138,7 +138,7 @@ class DecideChallenge(Trying):
             state,
             log,
             self,
-            plans(target, self.attempt.dice)[action],
+            plan(target, self.attempt.dice, action),
             R.ROLL_ON if ready else self.rule,
             R.ROLL_WITH_DANGER,
         )

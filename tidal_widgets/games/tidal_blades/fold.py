@@ -11,7 +11,7 @@ from tidal_widgets.games.tidal_blades.challenge import roll_on
 from tidal_widgets.games.tidal_blades.committing import commit, handfuls
 from tidal_widgets.games.tidal_blades.damage import PlaceHits
 from tidal_widgets.games.tidal_blades.dice import LETTER_LEVEL, stock, substitutes
-from tidal_widgets.games.tidal_blades.keeping import plans
+from tidal_widgets.games.tidal_blades.keeping import plan, plans
 from tidal_widgets.games.tidal_blades.killing import lay_aside
 from tidal_widgets.games.tidal_blades.mending import leap, leapable, leaps
 from tidal_widgets.games.tidal_blades.monsters import any_left, arrival, reshuffled
@@ -197,5 +197,5 @@ class DecideFight(Trying):
         if action.verb == "stop":
             log.append(Event(R.FIGHT_STOP, "{who} stopped rolling to deal damage.", self.seat))
             return state.then(PlaceHits(self.seat, self.attempt))
-        plan = plans(self.attempt.target(world, state), self.attempt.dice)[action]
-        return roll_on(state, log, self, plan, self.rule, R.FIGHT_ROLL)
+        kept = plan(self.attempt.target(world, state), self.attempt.dice, action)
+        return roll_on(state, log, self, kept, self.rule, R.FIGHT_ROLL)

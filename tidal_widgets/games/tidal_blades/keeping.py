@@ -22,6 +22,11 @@ def plans(target: Target, dice: tuple[Lying, ...]) -> Mapping[Action, Plan]:
     return dict(_plans(target, dice))
 
 
+def plan(target: Target, dice: tuple[Lying, ...], keep: Action) -> Plan:
+    """Return what one keep leaves, in whatever order its dice are named."""
+    return plans(target, dice)[Action(keep.verb, tuple(sorted(keep.things)))]
+
+
 def _plans(target: Target, dice: tuple[Lying, ...]) -> Iterator[tuple[Action, Plan]]:
     flipped = target.world.flipped
     locked = R.KEPT_DIE in flipped

@@ -1,6 +1,6 @@
 """What stopping is worth with the symbols on the table, the best claim chosen."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations
@@ -57,43 +57,45 @@ def _results(asked: Question, needs: Needs, reach: int) -> Iterator[Ending]:
             yield Ending(prize + _heaviest(needs, touched, needs.all), 1, sum(needs.all), "complete+push", True)
 
 
+def _weight(needs: Needs, counts: Iterable[int]) -> Fraction:
+    return sum((count * needs.weight(place) for place, count in enumerate(counts) if count), Fraction(0))
+
+
 def _heaviest(needs: Needs, touched: list[int], counts: list[int]) -> Fraction:
-    """Return the greatest weight that can be matched: heaviest kinds first, as matchings form a matroid."""
-    worth, taken, limit = Fraction(0), 0, [0] * len(counts)
-    for place in sorted(range(len(counts)), key=needs.weight, reverse=True):
-        limit[place] = counts[place]
-        more = needs.rank(touched, limit) - taken
-        taken += more
-        worth += more * needs.weight(place)
-    return worth
+    return _weight(needs, heaviest(needs, touched, counts, [0] * len(counts)))
 
 
 def _hits(_: Question, needs: Needs, reach: int) -> Iterator[Ending]:
-    """Yield the best Hits for every choice of pairs that can be hit together."""
-    touched = needs.unpacked(reach)
-    pairs = sorted({target.spot.pair for target in needs.targets if target.spot.pair is not None})
-    for size in range(len(pairs) + 1):
-        for chosen in combinations(pairs, size):
-            together = _counts(needs, set(chosen))
-            if needs.rank(touched, together) < sum(together):
-                continue
-            open_spots = _counts(needs, {None, *chosen})
-            hits = needs.rank(touched, open_spots)
-            whole = hits == sum(needs.all)
-            yield Ending(_covering(needs, touched, open_spots, together), int(whole), hits, f"hits={hits}", whole)
+    """Yield the best Hits on every side for every choice of pairs that can be hit together."""
+    for hit in placements(needs, needs.unpacked(reach)):
+        whole = list(hit) == needs.all
+        yield Ending(_weight(needs, hit), int(whole), sum(hit), f"hits={sum(hit)}", whole)
 
 
-def _counts(needs: Needs, pairs: set[int | None]) -> list[int]:
-    return [target.required if target.spot.pair in pairs else 0 for target in needs.targets]
+def placements(needs: Needs, touched: list[int]) -> Iterator[tuple[int, ...]]:
+    """Yield the best Hits, counted by target, on every side for every choice of pairs that can be hit together."""
+    for side in needs.sides:
+        spots = [target.spot for target in needs.targets if target.spot.side == side]
+        pairs = sorted({spot.pair for spot in spots if spot.pair is not None})
+        for size in range(len(pairs) + 1):
+            for chosen in combinations(pairs, size):
+                together = _counts(needs, side, set(chosen))
+                if needs.rank(touched, together) == sum(together):
+                    yield heaviest(needs, touched, _counts(needs, side, {None, *chosen}), together)
 
 
-def _covering(needs: Needs, touched: list[int], counts: list[int], covered: list[int]) -> Fraction:
-    """Return the greatest weight that can be matched while all of `covered` is."""
-    limit, taken = list(covered), sum(covered)
-    worth = sum((count * needs.weight(place) for place, count in enumerate(covered)), Fraction(0))
+def _counts(needs: Needs, side: int, pairs: set[int | None]) -> list[int]:
+    spots = ((target.spot, target.required) for target in needs.targets)
+    return [required if spot.side == side and spot.pair in pairs else 0 for spot, required in spots]
+
+
+def heaviest(needs: Needs, touched: list[int], counts: list[int], covered: list[int]) -> tuple[int, ...]:
+    """Return how many of each target are matched for the greatest weight while all of `covered` is.
+
+    The heaviest come first, as matchings form a matroid.
+    """
+    limit, taken = list(covered), list(covered)
     for place in sorted(range(len(counts)), key=needs.weight, reverse=True):
         limit[place] = counts[place]
-        more = needs.rank(touched, limit) - taken
-        taken += more
-        worth += more * needs.weight(place)
-    return worth
+        taken[place] += needs.rank(touched, limit) - sum(taken)
+    return tuple(taken)

@@ -62,7 +62,7 @@ class OddsMap(Generic[Number]):
     def home(self, stock: Stock) -> Stock:
         """Return the stock under which a level is kept: without Time Leap the Shield only adds a constant."""
         total = max(self.asked.shells + self.asked.shield, stock[0])
-        return stock if self.asked.leap else (stock[0], total - stock[0])
+        return stock if self.asked.leap or self.asked.tasted else (stock[0], total - stock[0])
 
     def shift(self, stock: Stock, home: Stock) -> Number:
         """Return what the Shells on the Shield are worth beyond those of the level that stands in."""

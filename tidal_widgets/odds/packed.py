@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 BITS = 8
 _FIELD = (1 << BITS) - 1
+FULL = _FIELD >> 1
 
 
 def pack(counts: Sequence[int]) -> int:

@@ -45,7 +45,7 @@ class Pool:
         self.needs = needs_of(asked)
         self.sorts = tuple(_sorts(asked, self.needs))
         self.whole: Hand = tuple(sort.count for sort in self.sorts)
-        self.signature = tuple((sort.kin, sort.reach) for sort in self.sorts), self.needs.room
+        self.signature = tuple((sort.kin, sort.reach) for sort in self.sorts), self.needs.rooms
         self._home = {name: place for place, sort in enumerate(self.sorts) for name in sort.names}
 
     def hand(self, names: Sequence[str]) -> Hand:

@@ -58,22 +58,28 @@ class Readings:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Spot:
-    """A place to hit: its symbol, its armour by level and colour, the pair it belongs to, and its weight."""
+    """A place to hit: its symbol, its armour by level and colour, its pair, its weight, its side, and if wilds fit."""
 
     symbol: str
     min_level: int = 0
     colour: str | None = None
     pair: int | None = None
     weight: Fraction = Fraction(1)
+    side: int = 0
+    wild: bool = True
 
-    def takes(self, die: Die) -> bool:
-        """Tell whether `die` pierces the armour of this spot."""
-        return die.level >= self.min_level and (self.colour is None or self.colour in die.colours)
+    def takes(self, die: Die, *, wild: bool = False) -> bool:
+        """Tell whether a face of `die`, wild or not, pierces the armour of this spot."""
+        fits = die.level >= self.min_level and (self.colour is None or self.colour in die.colours)
+        return fits and (self.wild or not wild)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Utility:
-    """What things are worth: points, notches by symbol, dice by name, Shells left by place."""
+    """What things are worth: points, notches by symbol, dice by name, Shells left by place.
+
+    Losing against what one has before the first throw counts `taste` times: more than once for the careful.
+    """
 
     points: Fraction = Fraction(0)
     completion_bonus: Fraction = Fraction(0)
@@ -82,6 +88,7 @@ class Utility:
     other_die: Fraction = Fraction(0)
     board_shell: Fraction = Fraction(0)
     shield_shell: Fraction = Fraction(0)
+    taste: Fraction = Fraction(1)
 
     def notch(self, symbol: str) -> Fraction:
         """Return the worth of one notch for `symbol`."""
@@ -114,6 +121,11 @@ class Question:
         """Tell whether a Time Leap may turn the Danger die."""
         return self.leap and self.readings.leap_on_danger
 
+    @property
+    def tasted(self) -> bool:
+        """Tell whether losses count otherwise than gains."""
+        return self.kind is Kind.VALUE and self.utility.taste != 1
+
     def __post_init__(self) -> None:
         for trouble, found in _troubles(self).items():
             if found:
@@ -135,6 +147,7 @@ def _troubles(asked: Question) -> dict[str, bool]:
         f"more than {MOST_TARGETS} symbols to match are too many": len(asked.required) + len(asked.spots)
         > MOST_TARGETS,
         "the price of a Time Leap must be at least one Shell": asked.leap_price < 1,
+        "losses cannot count less than nothing": asked.utility.taste < 0,
     }
 
 

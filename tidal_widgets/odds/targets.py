@@ -4,7 +4,8 @@ A *group* is a set of target kinds, written as a mask. Counters over all groups,
 from die to die, so that one subtraction answers for every group at once.
 
 Conventions: a face that shows a symbol twice may serve two targets; to be kept, it need serve only one. All
-kept dice must match at the same time. A spot of a pair counts for keeping even while its twin is open.
+kept dice must match at the same time, and on one side. A spot of a pair counts for keeping even while its other
+half is open.
 """
 
 from collections.abc import Sequence
@@ -12,7 +13,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from tidal_widgets.odds.faces import Die, face
-from tidal_widgets.odds.packed import BITS, guards, pack, unpack
+from tidal_widgets.odds.packed import BITS, FULL, guards, pack, unpack
 from tidal_widgets.odds.question import Kind, Question, Spot
 
 
@@ -45,7 +46,15 @@ class Needs:
         self._loads: dict[int, int] = {}
         self._complete = pack(self.sums(self.required))
         self._style = pack(self.sums(self.all))
-        self.room = (self._style if optional_kept else self._complete) | self.guards
+        self.sides = tuple(dict.fromkeys(target.spot.side for target in targets))
+        wanted = self.sums(self.all if optional_kept else self.required)
+        self.rooms = tuple(self._room(wanted, side) for side in self.sides)
+
+    def _room(self, wanted: list[int], side: int) -> int:
+        """Return how many dice may match nothing but each group on this side, and what lies on other sides."""
+        outside = sum(1 << place for place, target in enumerate(self.targets) if target.spot.side != side)
+        room = [wanted[group & ~outside] if group & outside == outside else FULL for group in range(self.groups)]
+        return pack(room) | self.guards
 
     def sums(self, counts: Sequence[int]) -> list[int]:
         """Return, for every group, the sum of `counts` over it."""
@@ -69,8 +78,8 @@ class Needs:
         return reach & ~full | self._style & full
 
     def jointly(self, load: int) -> bool:
-        """Tell whether dice of this packed load can all match at the same time."""
-        return (self.room - load) & self.guards == self.guards
+        """Tell whether dice of this packed load can all match at the same time, on one side."""
+        return any((room - load) & self.guards == self.guards for room in self.rooms)
 
     def rank(self, reach: Sequence[int], counts: Sequence[int]) -> int:
         """Return how many of `counts` targets dice of this reach can match at most."""
@@ -98,7 +107,7 @@ class Needs:
         shows = face(code)
         mask = 0
         for place, target in enumerate(self.targets):
-            if shows.serves(target.spot.symbol) and target.spot.takes(die):
+            if shows.serves(target.spot.symbol) and target.spot.takes(die, wild=shows.wild):
                 mask |= 1 << place
         return mask, min(shows.amount, self.held(mask))
 

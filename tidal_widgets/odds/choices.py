@@ -95,7 +95,7 @@ class Choices(Generic[Number]):
         hand, asked = self._hand(table), self.odds.asked
         end = self._solver.endings.of(self._solver.ready(hand).table.reach[self._place(table)])
         left = self._solver.left(table.stock, hand) if asked.kind is Kind.VALUE else 0
-        yield Stop(end.result), self._solver.one * end.gain + left
+        yield Stop(end.result), self._solver.tasted(self._solver.one * end.gain + left)
 
     def _leaps(self, table: Tableau) -> Iterator[tuple[Action, Number]]:
         if not self.odds.asked.leap or table.shield < self._price:
@@ -117,10 +117,11 @@ class Choices(Generic[Number]):
         shift, blank = self.odds.shift(table.stock, home), self._solver.blank
         paid, values = self._solver.carry(ready, home, hand), self._solver.values[home][hand]
         worth = [carry + blank * value for carry, value in zip(paid, values, strict=True)]
-        for choice, throw in zip(ready.table.keeps, ready.throws, strict=True):
+        for number, kept in enumerate(ready.table.keeps):
+            throw = ready.throws[number]
             if throw.open_to >> place & 1:
                 value = sum(chance * worth[show] for show, chance in zip(throw.places, throw.chances, strict=True))
-                yield Reroll(self._kept(table, choice.kept)), value + shift
+                yield Reroll(self._kept(table, kept)), value + shift
 
     def _kept(self, table: Tableau, kept: tuple[Show, ...]) -> tuple[Shown, ...]:
         """Return dice on the table that show what is kept, those already set aside first."""

@@ -18,17 +18,22 @@ from tidal_widgets.odds.number import Number, slack
 from tidal_widgets.odds.ready import Ready
 
 
+PATIENCE = 8
+
+
 def settle(
     ready: Ready[Number], stops: list[Number], carry: list[Number], blank: Number
 ) -> tuple[list[Number], Number]:
     """Return what every show is worth, and what throwing all dice is; the order found stays with `ready`."""
     bound = slack(blank)
+    passes = 0
     while True:
         values, risen = _claim(ready, stops, carry, blank, bound)
         if not risen:
             return values, ready.found[0]
         ready.order.sort(key=ready.found.__getitem__, reverse=True)
-        bound *= 2
+        passes += 1
+        bound *= 1 + passes // PATIENCE
 
 
 def _claim(
@@ -61,7 +66,7 @@ def _claim(
                     worth[show] = carry[show] + blank * stops[show]
         if last is None or mean <= last + bound:
             last = mean if fresh else last
-        elif fresh or mean > bound + min([values[show] for show in members(throw.open_to & ready.open)], default=mean):
+        elif mean > bound + ready.floor(throw, values, mean):
             risen = True
         found[number] = mean
     return values, risen

@@ -48,13 +48,15 @@ class MarkedTables:
         """Return the table of `hand`."""
         states = self._places(hand)
         smaller = smaller_hands(hand, self.size)
+        keeps = [kept for kept in kept_shows(self._pool, hand, self._readings) if sum(map(sum, kept)) < sum(hand)]
         starts = dict(smaller)
         lost = [[starts[left] + place for left, place in self._lost(hand, state)] for state in states]
         leapt = [[*self._leapt(hand, state), place] for state, place in states.items()]
         return Table(
             size=len(states),
             reach=[self._reach(state) for state in states],
-            keeps=self._keeps(hand),
+            keeps=keeps,
+            choice=self._choices(hand, keeps).__getitem__,
             losses=_columns(lost),
             leaps=_columns(leapt) if self._leap and any(hand) else [],
             smaller=smaller,
@@ -95,14 +97,13 @@ class MarkedTables:
                 if each.weight and new != old and made in self._places(hand):
                     yield self._places(hand)[made]
 
-    def _keeps(self, hand: Hand) -> list[Choice]:
-        kept_all = [kept for kept in kept_shows(self._pool, hand, self._readings) if sum(map(sum, kept)) < sum(hand)]
+    def _choices(self, hand: Hand, keeps: list[Shows]) -> list[Choice]:
         coded = [
             (_code(kept), _code(tuple(tuple(map(int.__add__, a, b)) for a, b in zip(kept, thrown, strict=True))), place)
             for (kept, thrown), place in self._places(hand).items()
         ]
         guard = guards(sum(len(sort.load) for sort in self._pool.sorts))
-        return [self._choice(hand, kept, coded, guard) for kept in kept_all]
+        return [self._choice(hand, kept, coded, guard) for kept in keeps]
 
     def _choice(self, hand: Hand, kept: Shows, coded: list[tuple[int, int, int]], guard: int) -> Choice:
         rolls = [
@@ -117,7 +118,7 @@ class MarkedTables:
             if ((shown | guard) - code) & guard == guard
             and (not self._readings.lock or ((code | guard) - aside) & guard == guard)
         )
-        return Choice(kept, places, ways, sum(ways), union(offered))
+        return Choice(places, ways, sum(ways), union(offered))
 
 
 def _code(shows: Shows) -> int:

@@ -15,7 +15,7 @@ from tidal_widgets.odds.number import Number, exact
 from tidal_widgets.odds.pool import Hand
 from tidal_widgets.odds.question import Kind
 from tidal_widgets.odds.ranking import CLOSE, Ranking, Worth
-from tidal_widgets.odds.ready import Ready, Throw
+from tidal_widgets.odds.ready import Ready, Throw, largest_first
 from tidal_widgets.odds.solver import Solver, Stock
 
 STOP = -1
@@ -54,7 +54,7 @@ class Policy(Generic[Number]):
         if not any(hand):
             return Level(stops, [STOP], [], stops[0])
         carry = [self.carry(stock, hand, show) for show in range(ready.table.size)]
-        order, usual = list(ready.order), self.ranking
+        order, usual = largest_first(ready.table), self.ranking
         while True:
             level, found, risen = self._claim(ready, order, stops, carry)
             if not risen:
@@ -67,7 +67,9 @@ class Policy(Generic[Number]):
         """Return the worth of stopping with this show."""
         one: Number = self.solver.one
         end: Ending = self.solver.endings.of(self.solver.ready(hand).table.reach[show])
-        gain = one * end.gain + (self.solver.left(stock, hand) if self.asked.kind is Kind.VALUE else 0)
+        gain = one * end.gain
+        if self.asked.kind is Kind.VALUE:
+            gain = self.solver.tasted(gain + self.solver.left(stock, hand))
         return gain, one * sum(hand), one * stock[0], one * stock[1], one * end.style, one * end.matched
 
     def stops(self, ready: Ready[Number], stock: Stock, hand: Hand) -> list[Worth[Number]]:
@@ -130,7 +132,7 @@ class Policy(Generic[Number]):
         blank, less = self.solver.blank, self.ranking.less
         values, claims, unclaimed = stops[:], [STOP] * len(stops), ready.free
         worth = [_sum(paid, blank, stop) for paid, stop in zip(carry, stops, strict=True)]
-        found, last, risen = [carry[0]] * len(ready.throws), None, False
+        found, last, risen = [carry[0]] * len(ready.table.keeps), None, False
         for number in order:
             throw = ready.throws[number]
             mean = _mean(throw, worth)

@@ -5,6 +5,7 @@ from typing import Generic
 
 from tidal_widgets.odds.bits import members, union
 from tidal_widgets.odds.endings import Ending
+from tidal_widgets.odds.lattice import Lattice
 from tidal_widgets.odds.number import Number
 from tidal_widgets.odds.question import Kind, Question
 from tidal_widgets.odds.table import Choice, Pick, Table, picker
@@ -33,27 +34,45 @@ class Throw(Generic[Number]):
         return self._parts[bits]
 
 
-class Board(Generic[Number]):
-    """What of a table does not depend on Danger, Shells or worth, so that questions may share it."""
+class Throws(dict[int, Throw[Number]]):
+    """The throws of a table by the number of the keep, each made ready when first needed."""
 
     def __init__(self, table: Table, one: Number) -> None:
+        self._choice = table.choice
+        self._one: Number = one
+        self._chances: dict[int, tuple[tuple[int, ...], list[Number]]] = {}
+
+    def __missing__(self, number: int) -> Throw[Number]:
+        choice = self._choice(number)
+        if id(choice.ways) not in self._chances:
+            self._chances[id(choice.ways)] = choice.ways, [self._one * way / choice.total for way in choice.ways]
+        made = self[number] = Throw(choice, self._chances[id(choice.ways)][1])
+        return made
+
+
+class Board(Generic[Number]):
+    """What of a table does not depend on Danger, Shells or worth, so that questions may share it.
+
+    A large board has a lattice to sweep over, and no order of keeps to begin with.
+    """
+
+    def __init__(self, table: Table, lattice: Lattice[Number] | None, one: Number) -> None:
         self.table = table
-        weights = {id(choice.ways): (choice.ways, choice.total) for choice in table.keeps}
-        chances: dict[int, list[Number]] = {
-            key: [one * way / total for way in ways] for key, (ways, total) in weights.items()
-        }
-        self.throws: list[Throw[Number]] = [Throw(choice, chances[id(choice.ways)]) for choice in table.keeps]
+        self.lattice: Lattice[Number] | None = lattice
+        self.throws: Throws[Number] = Throws(table, one)
         self.losses: list[Pick[Number]] = [picker(column) for column in table.losses]
         self.leaps: list[Pick[Number]] = [picker(column) for column in table.leaps]
-        self.order = sorted(range(len(self.throws)), key=self._thrown)
-
-    def _thrown(self, number: int) -> int:
-        return -sum(map(sum, self.table.keeps[number].kept))
+        self.order = [] if lattice else largest_first(table)
 
     @property
-    def edges(self) -> int:
-        """How many ways lead from a keep to a show, as a measure of size."""
-        return sum(len(throw.places) for throw in self.throws) + 8 * len(self.throws) + 8
+    def weight(self) -> int:
+        """About how much room it takes."""
+        return (len(self.table.keeps) + 8) * (self.table.size + 8)
+
+
+def largest_first(table: Table) -> list[int]:
+    """Return the numbers of the keeps, those that keep most dice first: likely the order of their worth."""
+    return sorted(range(len(table.keeps)), key=lambda number: -sum(map(sum, table.keeps[number])))
 
 
 class Ready(Generic[Number]):
@@ -64,15 +83,23 @@ class Ready(Generic[Number]):
 
     def __init__(self, board: Board[Number], ends: Sequence[Ending], gains: list[Number], asked: Question) -> None:
         self.table = board.table
-        self.throws: list[Throw[Number]] = board.throws
+        self.lattice: Lattice[Number] | None = board.lattice
+        self.throws: Throws[Number] = board.throws
         self.losses: list[Pick[Number]] = board.losses
         self.leaps: list[Pick[Number]] = board.leaps
         self.order = board.order[:]
         self.gains: list[Number] = gains
-        self.found: list[Number] = [gains[0]] * len(self.throws)
+        self.found: list[Number] = [gains[0]] * len(self.table.keeps)
         complete = union(show for show, end in enumerate(ends) if end.complete)
         must_stop = asked.kind is not Kind.MONSTER and not asked.readings.reroll_when_complete
         everything = (1 << self.table.size) - 1
         self.free = everything & ~complete if must_stop else everything
         self.open = everything & ~complete if asked.kind is Kind.COMPLETE else self.free
         self.open_shows = members(self.open)
+        self._plain = not must_stop and not asked.readings.marks_kept_dice
+
+    def floor(self, throw: Throw[Number], values: list[Number], default: Number) -> Number:
+        """Return the least value of the shows that may choose a keep."""
+        if self._plain:
+            return min(throw.pick(values))
+        return min([values[show] for show in members(throw.open_to & self.open)], default=default)

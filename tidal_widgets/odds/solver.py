@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from typing import Any, Generic, cast
 
 from tidal_widgets.odds.endings import Endings
+from tidal_widgets.odds.lattice import Lattice
 from tidal_widgets.odds.level import settle
 from tidal_widgets.odds.marked import MarkedTables
 from tidal_widgets.odds.number import Number, exact
@@ -20,10 +21,12 @@ from tidal_widgets.odds.pool import Hand, Pool
 from tidal_widgets.odds.question import Kind, Question
 from tidal_widgets.odds.ready import Board, Ready
 from tidal_widgets.odds.shelf import Label, Shelf
+from tidal_widgets.odds.sweep import settle_large
 from tidal_widgets.odds.table import ProductTables
 
 Stock = tuple[int, int]
-SHELF: Shelf[Any] = Shelf(most=100_000)
+LARGE = 60
+SHELF: Shelf[Any] = Shelf(most=1_000_000)
 
 
 class Solver(Generic[Number]):
@@ -90,10 +93,13 @@ class Solver(Generic[Number]):
 
     def _board(self, hand: Hand) -> Board[Number]:
         """Return the board of `hand`, shared with other questions that differ in nothing it depends on."""
-        board: object = SHELF.take(
-            (self._label, hand), lambda: Board(self.tables.table(hand), self.one), lambda made: made.edges
-        )
+        board: object = SHELF.take((self._label, hand), lambda: self._made_board(hand), lambda made: made.weight)
         return cast(Board[Number], board)
+
+    def _made_board(self, hand: Hand) -> Board[Number]:
+        table = self.tables.table(hand)
+        large = self.asked.readings.merges_surplus and len(table.keeps) > LARGE
+        return Board(table, Lattice(self.pool, hand, table.keeps, self.one) if large else None, self.one)
 
     def _gain(self, reach: int) -> Number:
         """Return what the best ending gains, as a number of the kind counted in."""
@@ -106,7 +112,10 @@ class Solver(Generic[Number]):
         stops = self.stops(ready, stock, hand)
         if not any(hand):
             return stops, stops[0]
-        return settle(ready, stops, self.carry(ready, stock, hand), self.blank)
+        carry = self.carry(ready, stock, hand)
+        if ready.lattice:
+            return settle_large(ready, ready.lattice, stops, carry, self.blank)
+        return settle(ready, stops, carry, self.blank)
 
     def stops(self, ready: Ready[Number], stock: Stock, hand: Hand) -> list[Number]:
         """Return what each show is worth without another throw: stopping, or setting a die by Time Leap."""
@@ -114,6 +123,8 @@ class Solver(Generic[Number]):
         if self.asked.kind is Kind.VALUE:
             left = self.left(stock, hand)
             stops = [left + gain for gain in stops]
+            if self.asked.tasted:
+                stops = list(map(self.tasted, stops))
         if ready.leaps and stock[1] >= self.asked.leap_price:
             leapt = self.values[self.leapt(stock)][hand]
             stops = list(map(max, stops, *(pick(leapt) for pick in ready.leaps)))
@@ -125,6 +136,14 @@ class Solver(Generic[Number]):
             self._lost_worths[hand] = self.one * self.pool.lost_worth(hand)
         board, shield = self._shell_worths
         return board * stock[0] + shield * stock[1] - self._lost_worths[hand]
+
+    def tasted(self, total: Number) -> Number:
+        """Return a worth with what it falls short of the Shells at hand counted as the taste has it."""
+        if not self.asked.tasted:
+            return total
+        board, shield = self._shell_worths
+        least = board * self.asked.shells + shield * self.asked.shield
+        return total if total >= least else least + self.one * self.asked.utility.taste * (total - least)
 
     def leapt(self, stock: Stock) -> Stock:
         """Return the stock after a Time Leap is paid."""

@@ -25,12 +25,11 @@ Pick = Callable[[Sequence[Picked]], tuple[Picked, ...]]
 
 
 class Choice(NamedTuple):
-    """A set of dice kept: what they show, the places a throw may lead to, in how many ways each of `total`.
+    """A set of dice kept: the places a throw may lead to, in how many ways each of `total`.
 
     The places at which it is open are bits, as reading them back is rarely needed.
     """
 
-    kept: tuple[Show, ...]
     places: tuple[int, ...]
     ways: tuple[int, ...]
     total: int
@@ -42,7 +41,8 @@ class Table(NamedTuple):
 
     size: int
     reach: list[int]
-    keeps: list[Choice]
+    keeps: list[tuple[Show, ...]]
+    choice: Callable[[int], Choice]
     losses: list[tuple[int, ...]]
     leaps: list[tuple[int, ...]]
     smaller: list[tuple[Hand, int]]
@@ -88,7 +88,8 @@ class ProductTables:
         return Table(
             size=len(reach),
             reach=reach,
-            keeps=[self._choice(hand, steps, kept) for kept in keeps],
+            keeps=keeps,
+            choice=lambda number: self._choice(hand, steps, keeps[number]),
             losses=_losses(pool, hand, sizes, smaller),
             leaps=_leaps(pool, hand, sizes) if self._leap else [],
             smaller=smaller,
@@ -101,7 +102,7 @@ class ProductTables:
             rows.append([place * step for place in places])
             ways.append(weights)
         weight, total = self._weights(ways)
-        return Choice(kept, tuple(sums(rows)), weight, total, grid(rows))
+        return Choice(tuple(sums(rows)), weight, total, grid(rows))
 
     def _weights(self, ways: list[tuple[int, ...]]) -> tuple[tuple[int, ...], int]:
         """Return ways combined, the same tuple for the same ways."""

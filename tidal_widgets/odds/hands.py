@@ -1,0 +1,59 @@
+"""Hands of cards: in how many ways they can be held or drawn, where each card is as likely."""
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from functools import reduce
+from math import comb
+from operator import mul
+
+from tidal_widgets.engine.deck import Deck
+
+Ways = Sequence[int]  # how many choices of 0, 1, 2 … cards there are
+
+
+def any_of(count: int, size: int) -> Ways:
+    """Return the ways to hold any of so many cards, in a hand of up to `size`."""
+    return [comb(count, n) for n in range(size + 1)]
+
+
+def fewer_than(need: int, count: int, size: int) -> Ways:
+    """Return the ways to hold fewer than `need` of so many cards."""
+    return [comb(count, n) if n < need else 0 for n in range(size + 1)]
+
+
+def both(some: Ways, others: Ways) -> Ways:
+    """Return the ways to hold cards of two sorts.
+
+    >>> both([1, 2, 1], [1, 1, 0])
+    [1, 3, 3]
+    """
+    return [sum(map(mul, some[: n + 1], others[n::-1])) for n in range(len(some))]
+
+
+def share(ways: Iterable[Ways], others: int, cards: int, size: int) -> Fraction:
+    """Return the share of hands that are held in these ways, with any of the other cards beside them.
+
+    Of five cards one is wanted and two are drawn; this hand does without it:
+
+    >>> share([fewer_than(1, 1, 2)], others=4, cards=5, size=2)
+    Fraction(3, 5)
+    """
+    return Fraction(reduce(both, ways, any_of(others, size))[size], comb(cards, size))
+
+
+def drawn(deck: Deck, wanted: Iterable[str], count: int) -> tuple[Fraction, ...]:
+    """Return how likely it is that 0, 1, 2 … of the next cards are wanted ones.
+
+    >>> from tidal_widgets.engine.deck import shuffled
+    >>> drawn(shuffled("aab"), "a", 2)
+    (Fraction(0, 1), Fraction(2, 3), Fraction(1, 3))
+    """
+    names, left = set(wanted), count
+    chances = [Fraction(1)] + [Fraction(0)] * count
+    for cards, size in deck:
+        here, fit = min(left, size), sum(card in names for card in cards)
+        left -= here
+        ways = [comb(fit, n) * comb(len(cards) - fit, here - n) if n <= here else 0 for n in range(count + 1)]
+        chances = [sum((chances[i] * ways[n - i] for i in range(n + 1)), Fraction(0)) for n in range(count + 1)]
+        chances = [chance / comb(len(cards), here) for chance in chances]
+    return tuple(chances)

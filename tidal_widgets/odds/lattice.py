@@ -1,0 +1,85 @@
+"""The lattice of keepers: what every keep of a hand leads to on the average, all keeps in one sweep.
+
+What the dice of each sort show is one axis of a product. Averaging over the dice not kept works along one axis at a
+time, so a sweep costs about as much as the shows are many, however many ways lead from keep to show.
+"""
+
+from collections.abc import Callable, Sequence
+from itertools import accumulate
+from operator import mul
+from typing import Generic, NamedTuple, TypeVar
+
+from tidal_widgets.odds.kin import Show
+from tidal_widgets.odds.number import Number
+from tidal_widgets.odds.pool import Hand, Pool, Sort
+
+Value = TypeVar("Value")
+
+
+class Axis(NamedTuple, Generic[Number]):
+    """One sort of dice: for each keep where a throw may lead, and how likely; for each show the keeps it offers."""
+
+    keeps: tuple[Show, ...]
+    throws: list[tuple[tuple[int, ...], list[Number]]]
+    offers: list[list[int]]
+
+
+class Lattice(Generic[Number]):
+    """Sweeps over the keeps of one hand; a keep is known by its number."""
+
+    def __init__(self, pool: Pool, hand: Hand, keeps: Sequence[tuple[Show, ...]], one: Number) -> None:
+        self.axes: list[Axis[Number]] = [axis(sort, count, one) for sort, count in zip(pool.sorts, hand, strict=True)]
+        sizes = [len(each.keeps) for each in self.axes]
+        steps = list(accumulate(reversed(sizes[1:]), mul, initial=1))[::-1]
+        homes = [
+            {show: place * step for place, show in enumerate(each.keeps)}
+            for each, step in zip(self.axes, steps, strict=True)
+        ]
+        self.numbers = [-1] * (steps[0] * sizes[0])
+        for number, kept in enumerate(keeps):
+            self.numbers[sum([home[show] for home, show in zip(homes, kept, strict=True)])] = number
+
+    def means(self, worth: list[Number]) -> list[Number]:
+        """Return the mean worth of a throw for every combination along the axes."""
+        for each in reversed(self.axes):
+            size = len(each.offers)
+            parts = [worth[place::size] for place in range(size)]
+            worth = []
+            for places, chances in each.throws:
+                worth += _mean([parts[place] for place in places], chances)
+        return worth
+
+    def best(self, offered: list[Value], larger: Callable[..., Value]) -> list[Value]:
+        """Return for every show the largest of what the combinations it offers hold."""
+        for each in reversed(self.axes):
+            size = len(each.keeps)
+            parts = [offered[place::size] for place in range(size)]
+            offered = []
+            for places in each.offers:
+                first = parts[places[0]]
+                offered += map(larger, first, *(parts[place] for place in places[1:])) if places[1:] else first
+        return offered
+
+
+def _mean(parts: list[list[Number]], chances: list[Number]) -> list[Number]:
+    if len(parts) == 1:
+        return parts[0]
+    chance = chances[0]
+    mean = [chance * value for value in parts[0]]
+    for part, chance in zip(parts[1:], chances[1:], strict=True):
+        mean = [done + chance * value for done, value in zip(mean, part, strict=True)]
+    return mean
+
+
+def axis(sort: Sort, count: int, one: Number) -> Axis[Number]:
+    """Return the axis of some dice of one sort."""
+    kin = sort.kin
+    keeps = tuple(show for show in kin.keeps(count) if not show[-1])
+    throws = []
+    for kept in keeps:
+        places, ways = kin.throws(kept, count - sum(kept))
+        throws.append((places, [one * way / sum(ways) for way in ways]))
+    offers = [
+        [place for place, kept in enumerate(keeps) if all(map(int.__le__, kept, show))] for show in kin.shows(count)
+    ]
+    return Axis(keeps, throws, offers)

@@ -16,6 +16,7 @@ P = TypeVar("P", bound="Pending")
 Log = list[Event]
 Refusal = Callable[[W, S, Action, Sequence[Action]], IllegalAction]
 NOTHING: Mapping[Action, int] = {}
+HIDDEN = "?"  # what a view has in place of a card that it hides
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +105,8 @@ class Stack(Generic[W, P]):
             if action.verb not in self._unordered or in_order not in self._legal:
                 raise self._refusal(self.world, state, action, self._legal)
         frame = state.pending[-1]
+        if HIDDEN in action.things:
+            raise IllegalAction(frame.rule, "The card is hidden from whoever asks.")
         log: Log = []
         after = self.settled(self.answer(state, frame, action, log), log)
         return Step(after, tuple(log), frame.audience(action))

@@ -1,6 +1,6 @@
 """The game as a value: components and rulings bound into its functions."""
 
-from tidal_widgets.engine import Action, Game, IllegalAction, Scores, Table
+from tidal_widgets.engine import Action, Game, Scores, Table
 from tidal_widgets.engine.frame import Frame, Log, Stack
 from tidal_widgets.games.tidal_blades.anytime import VERBS, interrupt, interruptions
 from tidal_widgets.games.tidal_blades.components import Components
@@ -10,7 +10,7 @@ from tidal_widgets.games.tidal_blades.refusals import refusal
 from tidal_widgets.games.tidal_blades.scoring import scores
 from tidal_widgets.games.tidal_blades.seen import seen_by
 from tidal_widgets.games.tidal_blades.setup import setup
-from tidal_widgets.games.tidal_blades.state import HIDDEN, State
+from tidal_widgets.games.tidal_blades.state import State
 from tidal_widgets.games.tidal_blades.world import World
 from tidal_widgets.rulebook import Rulebook, Rulings
 
@@ -30,9 +30,7 @@ class Play(Stack[World, State]):
         return legal
 
     def answer(self, state: State, frame: Frame[World, State], action: Action, log: Log) -> State:
-        """Return the state after an answer or an interruption; in a view what is hidden cannot be chosen."""
-        if HIDDEN in action.things:
-            raise IllegalAction(frame.rule, "The card is hidden from whoever asks.")
+        """Return the state after an answer or an interruption."""
         if action.verb in VERBS and frame.anytime and action not in frame.legal(self.world, state):
             return interrupt(self.world, state, action, log)
         return frame.play(self.world, state, action, log)

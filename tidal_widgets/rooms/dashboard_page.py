@@ -55,7 +55,17 @@ def _door(room: Entrance, door: Door, klass: str = "") -> Markup:
 
 def _bar(rooms: Sequence[Entrance], here: str, next_theme: str) -> Markup:
     lit = _("Night colours") if next_theme == "dark" else _("Day colours")
-    home = tag("button", icon("wave"), tag("span", _("Tidal Widgets")), act="go", args=("",), klass="brand", key="home")
+    name = _("Tidal Widgets")
+    home = tag(
+        "button",
+        icon("wave"),
+        tag("span", name),
+        act="go",
+        args=("",),
+        klass="brand",
+        key="home",
+        aria_label=_("{name}: start page").format(name=name),
+    )
     return tag(
         "div",
         home,

@@ -82,8 +82,11 @@ class Scene {
   }
 
   send(message) {
+    const typed = this.later !== message && this.later;
     this.later = null;
+    if (typed) this.model.send(typed);
     this.waiting = true;
+    this.root.setAttribute("aria-busy", "true");
     this.model.send(message);
   }
 
@@ -224,7 +227,9 @@ class Scene {
     if (content.act === "plotly") return this.bundle?.(content.code);
     this.pinged = null;
     this.lost.replaceChildren();
+    if (content.act !== "done") return;
     this.waiting = false;
+    this.root.removeAttribute("aria-busy");
     if (this.later) this.send(this.later);
   }
 

@@ -1,0 +1,43 @@
+"""The real dashboard on a real Voila, and a real Chromium to visit it."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.visitor import Visitor, launch, window
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Return the address of the dashboard, served by the command that users type."""
+    command = [str(Path(sys.executable).parent / "tidal-widgets"), "serve", "--no-browser"]
+    told = tmp_path_factory.mktemp("served") / "log.txt"
+    with told.open("w") as log, subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True) as server:
+        assert server.stdout is not None
+        line = server.stdout.readline()
+        try:
+            yield "http" + line.strip().partition("http")[2]
+        finally:
+            server.terminate()
+    assert "Traceback" not in told.read_text(), told.read_text()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Return Chromium; it goes with its module, for no other test can run an event loop beside it."""
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def dashboard(browser: Browser, served: str) -> Iterator[Visitor]:
+    """Return a visitor who has the start page before him."""
+    with window(browser, served) as visitor:
+        visitor.open()
+        yield visitor

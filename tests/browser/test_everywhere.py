@@ -1,0 +1,68 @@
+"""What holds on every page: access, narrow screens, both colours; pictures of all are taken for people to look at."""
+
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser
+
+from tests.browser.visitor import window
+
+pytestmark = pytest.mark.slow
+
+PICTURES = Path(__file__).parents[2] / "pictures"
+PLACES = {
+    "start": "",
+    "rules": "rules",
+    "chapter": "rules/in-challenge",
+    "card": "rules/rule/danger-loses-die",
+    "open-card": "rules/rule/decline-hit",
+    "pins": "rules/rule/danger-loses-die?pins=shield-block.decline-hit",
+    "search": "rules?q=shlel",
+    "nothing-found": "rules?q=zzzzzzzz",
+    "open": "rules/open",
+    "missed": "rules/missed",
+    "changed": "rules/changed",
+    "words": "rules/words",
+    "absent": "rules/absent",
+    "broken-link": "rules/rule/no-such-rule",
+}
+LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+WHOLE = {"runOnly": LEVELS, "resultTypes": ["violations"]}
+COLOURS = {"runOnly": ["color-contrast"], "resultTypes": ["violations"]}
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_every_place_is_open_to_all_by_day_and_by_night(browser: Browser, served: str, width: int) -> None:
+    PICTURES.mkdir(exist_ok=True)
+    with window(browser, served, width=width) as visitor:
+        visitor.open()
+        for name, link in PLACES.items():
+            visitor.show(link)
+            for scheme, rules in (("dark", COLOURS), ("light", WHOLE)):
+                visitor.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+                visitor.page.screenshot(path=PICTURES / f"{name}-{width}-{scheme}.png")
+                found = Axe().run(visitor.page, options=rules)
+                assert found.response["violations"] == [], f"{name}, {scheme}: {found.generate_report()}"
+
+
+def test_nothing_needs_sideways_scrolling_on_the_smallest_phone(browser: Browser, served: str) -> None:
+    with window(browser, served, width=360) as visitor:
+        visitor.open()
+        wide = {}
+        for name, link in PLACES.items():
+            visitor.show(link)
+            wide[name] = visitor.page.evaluate("document.documentElement.scrollWidth")
+
+        assert {name: width for name, width in wide.items() if width > 360} == {}
+
+
+def test_what_a_finger_presses_is_large_enough(browser: Browser, served: str) -> None:
+    small = """[...document.querySelectorAll(".tw-scene button:not(.term, .crumb, .name)")]
+        .filter(node => node.offsetParent && node.getBoundingClientRect().height < 43.5).map(node => node.outerHTML)"""
+    with window(browser, served, width=390) as visitor:
+        visitor.open()
+        for link in PLACES.values():
+            visitor.show(link)
+
+            assert visitor.page.evaluate(small) == []

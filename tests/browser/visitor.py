@@ -1,0 +1,86 @@
+"""A person at a browser, and a note of everything that must not happen meanwhile."""
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Request, Response
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+LOCAL = ("http://127.0.0.1", "ws://127.0.0.1", "data:", "blob:")
+
+
+def launch(playwright: Playwright) -> Browser:
+    """Return the browser that is installed on this machine."""
+    found = next(filter(None, map(shutil.which, NAMES)), None)
+    if found is None:
+        raise FileNotFoundError("the browser tests need Chromium: install it (Debian: apt-get install chromium)")
+    return playwright.chromium.launch(executable_path=found, args=list(FLAGS))
+
+
+@dataclass
+class Visitor:
+    """One window, and what went wrong in it."""
+
+    page: Page
+    url: str
+    wrong: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        """Note outside requests, failures and errors from now on."""
+        self.page.on("request", self._requested)
+        self.page.on("response", self._answered)
+        self.page.on("console", self._said)
+        self.page.on("pageerror", lambda error: self.wrong.append(f"error: {error}"))
+
+    def open(self, link: str = "") -> None:
+        """Open the dashboard at a link, and wait until it is shown."""
+        self.page.goto(self.url + (f"#{link}" if link else ""))
+        self.page.locator(".tw-page .bar").wait_for()
+
+    def show(self, link: str) -> None:
+        """Go to another place of the dashboard that is open, as by a link on the page."""
+        self.page.evaluate("link => { location.hash = link; }", link)
+        self.page.locator(".tw-scene:not([aria-busy])").wait_for()
+
+    def _requested(self, request: Request) -> None:
+        if not request.url.startswith(LOCAL):
+            self.wrong.append(f"outside: {request.url}")
+
+    def _answered(self, response: Response) -> None:
+        if response.status >= 400:
+            self.wrong.append(f"{response.status}: {response.url}")
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.wrong.append(f"console: {message.text}")
+
+
+@contextmanager
+def window(
+    browser: Browser, url: str, *, width: int = 1280, scheme: str = "light", still: bool = True
+) -> Iterator[Visitor]:
+    """Open a window of its own, with its own storage, and see that nothing went wrong in it."""
+    size = {"width": width, "height": 900 if width > 500 else 800}
+    context = browser.new_context(
+        viewport=size,  # type: ignore[arg-type]
+        color_scheme=scheme,  # type: ignore[arg-type]
+        reduced_motion="reduce" if still else "no-preference",
+        has_touch=width < 500,
+    )
+    visitor = Visitor(context.new_page(), url)
+    try:
+        yield visitor
+    finally:
+        context.close()
+    assert visitor.wrong == []

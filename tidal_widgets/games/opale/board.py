@@ -1,0 +1,47 @@
+"""The nine spots of the board, their outlines and arrows; a card is called by its spot and its points, as COR2."""
+
+from typing import NamedTuple
+
+from tidal_widgets.games.opale.rules import R
+
+BESIDE, ASIDE = "beside", "aside"  # the face-up sets that the Undersea City takes, and its own piles
+STARTING = {"two-spots": R.SHELL_TWO_SPOTS, "exchange": R.SHELL_EXCHANGE, "draw-three": R.SHELL_DRAW_THREE}
+SHELLS = {**STARTING, "new-turn": R.SHELL_NEW_TURN, "block": R.SHELL_BLOCK}
+
+
+class Spot(NamedTuple):
+    """One spot: `takes` is where its effect may take from, `then` where its full set goes and by which rule."""
+
+    number: int
+    name: str
+    rule: R
+    outlines: int = 1  # one is for a pile of any height
+    takes: tuple[str, ...] = ()
+    then: tuple[str, R] | None = None
+
+
+SPOTS = {
+    "OCT": Spot(1, "Octopus Hunter", R.OCTOPUS_HUNTER, 3, ("COR",), (BESIDE, R.HUNTERS_BESIDE)),
+    "COR": Spot(2, "Coral Dragon", R.CORAL_DRAGON, takes=("MOP",)),
+    "MOP": Spot(3, "Mother of Pearl", R.MOTHER_OF_PEARL),
+    "SOR": Spot(4, "Sorcerer of the Abyss", R.SORCERER, takes=("MOP", "PET")),
+    "PET": Spot(5, "Petrified Dragon", R.PETRIFIED_DRAGON),
+    "GOL": Spot(6, "Lava Golem", R.LAVA_GOLEM, takes=("SOR",)),
+    "GUA": Spot(7, "Guardian of Darkness", R.GUARDIAN, 4, ("GUA",)),
+    "TUR": Spot(8, "Turtle Rider", R.TURTLE_RIDER, 2, ("GOL", "SOR"), (BESIDE, R.RIDERS_BESIDE)),
+    "CIT": Spot(9, "Undersea City", R.UNDERSEA_CITY, 3, (BESIDE,), (ASIDE, R.CITY_PILE)),
+}
+PLACES = (*SPOTS, BESIDE, ASIDE)
+SETS = tuple(code for code, spot in SPOTS.items() if spot.outlines > 1)  # the others hold piles
+PAWN = 3  # points for its holder
+LAST_CITY = 3 * SPOTS["CIT"].outlines  # cards aside once the third pile is made
+
+
+def spot_of(card: str) -> str:
+    """Return the spot on which a card is played."""
+    return card[:3]
+
+
+def points_of(card: str) -> int:
+    """Return what a card is worth in a score pile."""
+    return int(card[3:])

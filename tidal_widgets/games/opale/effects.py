@@ -1,0 +1,110 @@
+"""What cards do on the board: they are placed, trigger an effect, take cards, and full sets leave."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tidal_widgets.engine import Action, Event
+from tidal_widgets.engine.deck import added, without
+from tidal_widgets.engine.frame import Log
+from tidal_widgets.games.opale.board import ASIDE, LAST_CITY, SETS, SPOTS, spot_of
+from tidal_widgets.games.opale.hands import LoseCard, some
+from tidal_widgets.games.opale.rules import R
+from tidal_widgets.games.opale.state import HAND, NOBODY, Frame, State, World
+
+
+@dataclass(frozen=True, slots=True)
+class Place(Frame):
+    """The seat's cards are laid on their spot, one by one."""
+
+    rule: ClassVar[R] = R.MUST_PLAY
+    cards: tuple[str, ...]
+
+    def run(self, world: World, state: State, log: Log) -> State:
+        """Lay as many as there is room for; a full set or a trigger acts before any others."""
+        code = spot_of(self.cards[0])
+        spot, seat, below, is_set = SPOTS[code], state.seats[self.seat], state.at(code), code in SETS
+        room = state.free(code) if is_set else len(self.cards)
+        now, rest = self.cards[:room], self.cards[room:]
+        rule = R.SET_SPOTS if is_set else R.COVERED_CARDS if below else R.PILE_SPOTS
+        log.append(Event(rule, "{who} played {0} on the {1}.", self.seat, (" ".join(now), spot.name)))
+        state = state.with_seat(self.seat, seat._replace(hand=without(seat.hand, now))).laid(code, below + now)
+        state = state.then(*((Place(self.seat, rest),) if rest else ()))
+        if not spot.takes:
+            log.append(Event(spot.rule, "The {0} triggered nothing.", None, (spot.name,)))
+        elif not is_set or not state.free(code):
+            rule = R.LAST_CARD_TRIGGERS if is_set else R.EFFECT_TRIGGERS
+            log.append(Event(rule, "That triggered the effect of the {0}.", None, (spot.name,)))
+            return state.push(Take(self.seat, code))
+        return state
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Frame):
+    """A triggered effect takes cards; the seat chooses where two arrows lead."""
+
+    rule: ClassVar[R] = R.FOLLOW_ARROW
+    spot: str
+
+    def run(self, world: World, state: State, log: Log) -> State | None:
+        """Take from the one place there is."""
+        takes = SPOTS[self.spot].takes
+        return self._taken(world, state.then(), takes[0], log) if len(takes) == 1 else None
+
+    def legal(self, world: World, state: State) -> tuple[Action, ...]:
+        """Return the arrows to follow."""
+        arrows = tuple(Action("take", (place,)) for place in SPOTS[self.spot].takes)
+        return (*arrows, Action("decline")) if world.reads(R.DECLINE_TARGET, "may-decline") else arrows
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Follow the arrow, or none."""
+        if action.verb == "take":
+            return self._taken(world, state.then(), action.things[0], log)
+        log.append(Event(R.DECLINE_TARGET, "{who} followed no arrow.", self.seat))
+        return self._cleared(state.then(), log)
+
+    def _taken(self, world: World, state: State, place: str, log: Log) -> State:
+        cards, seat, spot = state.at(place), state.seats[self.seat], SPOTS[self.spot]
+        name = SPOTS[place].name if place in SPOTS else "sets beside the board"
+        if cards:
+            log.append(Event(spot.rule, "The {0} went for the {1}.", None, (spot.name, name)))
+            log.append(Event(R.TAKE_ALL, "{who} took all that lay there: {0}.", self.seat, (some(cards),)))
+            log.append(Event(R.SCORE_PILE, "{who} laid what was taken on the score pile.", self.seat))
+        else:
+            log.append(Event(R.NOTHING_THERE, "{who} took nothing: no {0} lay there.", self.seat, (name,)))
+        state = state.with_seat(self.seat, seat._replace(score=added(seat.score, cards))).laid(place, ())
+        if place == "PET" and cards and state.pawn != self.seat:
+            state = _pawn_taken(world, state, self.seat, log)
+        return self._cleared(state, log)
+
+    def _cleared(self, state: State, log: Log) -> State:
+        spot = SPOTS[self.spot]
+        if spot.then is None:
+            return state
+        place, rule = spot.then
+        log.append(Event(rule, "The set of the {0} was laid beside the board.", None, (spot.name,)))
+        state = state.laid(place, state.at(place) + state.at(self.spot)).laid(self.spot, ())
+        if place != ASIDE or len(state.at(ASIDE)) != LAST_CITY:
+            return state
+        log.append(Event(R.THIRD_CITY_PILE, "That was the third pile of the Undersea City."))
+        return ended(state, self.seat, R.END_BY_CITY, log)
+
+
+def _pawn_taken(world: World, state: State, seat: int, log: Log) -> State:
+    hand, holder = state.seats[1 - seat].hand, state.pawn
+    log.append(Event(R.DRAGON_PAWN, "{who} took the Dragon pawn.", seat))
+    state = state._replace(pawn=seat)
+    if holder == NOBODY or not hand:
+        return state
+    if len(hand) > HAND or world.reads(R.SHORT_HOLDER, "always"):
+        return state.push(LoseCard(holder))
+    log.append(Event(R.SHORT_HOLDER, "{who} had no sixth card to lose.", holder))
+    return state
+
+
+def ended(state: State, seat: int, rule: R, log: Log) -> State:
+    """Return the state once this seat triggered the end, unless that happened before."""
+    if state.last != NOBODY:
+        return state
+    log.append(Event(rule, "{who} triggered the end of the game.", seat))
+    log.append(Event(R.LAST_TURN, "{who} was left with one last turn.", 1 - seat))
+    return state._replace(last=1 - seat)

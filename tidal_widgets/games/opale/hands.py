@@ -1,0 +1,96 @@
+"""What changes a hand: cards drawn, a reserve or discards laid down, and the card that goes with the pawn."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from tidal_widgets.engine import Action, Event, drew
+from tidal_widgets.engine.action import choices
+from tidal_widgets.engine.deck import Slots, added, draws, removed, shuffled, without, without_top
+from tidal_widgets.engine.frame import Log
+from tidal_widgets.games.opale.rules import R
+from tidal_widgets.games.opale.state import Frame, State, World
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Frame):
+    """The seat draws so many cards, for a reason."""
+
+    rule: ClassVar[R] = R.DRAW_PILE
+    secret: ClassVar[tuple[str, ...]] = ("drew",)
+    count: int
+    why: R = R.COMPLETE_HAND
+
+    def ways(self, world: World, state: State) -> Mapping[Action, int]:
+        """Return what the top card may be."""
+        return draws(state.seats[self.seat].pile)
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Add the card to the hand."""
+        (card,) = action.things
+        seat = state.seats[self.seat]
+        log.append(Event(self.why, "{who} drew {0}.", self.seat, (card,), (self.seat,), "{who} drew a card."))
+        seat = seat._replace(hand=added(seat.hand, [card]), pile=without_top(seat.pile, card))
+        more = (replace(self, count=self.count - 1),) if self.count > 1 else ()
+        return state.with_seat(self.seat, seat).then(*more)
+
+
+@dataclass(frozen=True, slots=True)
+class LoseCard(Frame):
+    """The seat lost the pawn, and with it a card that the other player picks blindly."""
+
+    rule: ClassVar[R] = R.PAWN_LOST
+    secret: ClassVar[tuple[str, ...]] = ("drew",)
+
+    def ways(self, world: World, state: State) -> Mapping[Action, int]:
+        """Return which card of the hand it may be."""
+        return {drew(card): n for card, n in Counter(state.seats[self.seat].hand).items()}
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Put the card on top of the pile it came from."""
+        (card,) = action.things
+        seat = state.seats[self.seat]
+        veil = "{who} put a card, picked blindly, back on the draw pile."
+        log.append(Event(R.PAWN_LOST, "{who} put {0} back on the draw pile.", self.seat, (card,), (self.seat,), veil))
+        seat = seat._replace(hand=removed(seat.hand, card), pile=(Slots((card,), 1), *seat.pile))
+        log.append(Event(R.BACK_TO_FIVE, "{who} went on with {0}.", self.seat, (some(seat.hand),)))
+        return state.with_seat(self.seat, seat).then()
+
+
+@dataclass(frozen=True, slots=True)
+class Part(Frame):
+    """The seat chooses so many cards of its hand to lay down as a reserve, or to discard."""
+
+    rule: ClassVar[R] = R.RESERVE
+    secret: ClassVar[tuple[str, ...]] = ("reserve",)
+    verb: str
+    count: int
+
+    def legal(self, world: World, state: State) -> tuple[Action, ...]:
+        """Return the cards that may go."""
+        return choices(self.verb, state.seats[self.seat].hand, self.count)
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Let them go."""
+        seat, cards = state.seats[self.seat], action.things
+        if self.verb == "discard":
+            return discarded(world, state, self.seat, cards, log).then()
+        told, veil = "{who} laid down {0} as a reserve.", "{who} laid down a reserve."
+        log.append(Event(R.RESERVE, told, self.seat, (" ".join(cards),), (self.seat,), veil))
+        return state.with_seat(self.seat, seat._replace(hand=without(seat.hand, cards), reserve=cards)).then()
+
+
+def discarded(world: World, state: State, index: int, cards: tuple[str, ...], log: Log) -> State:
+    """Return the state with cards of this seat's hand discarded."""
+    seat = state.seats[index]
+    log.append(Event(R.SHELL_DISCARDS, "{who} discarded {0}.", index, (" ".join(cards),)))
+    seat = seat._replace(hand=without(seat.hand, cards))
+    if world.reads(R.SHELL_DISCARDS, "under-pile"):
+        return state.with_seat(index, seat._replace(pile=(*seat.pile, *shuffled(cards))))
+    return state.with_seat(index, seat)._replace(out=added(state.out, cards))
+
+
+def some(cards: tuple[str, ...]) -> str:
+    """Say how many cards these are."""
+    return f"{len(cards)} card{'s' * (len(cards) != 1)}"

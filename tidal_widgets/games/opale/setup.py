@@ -1,0 +1,57 @@
+"""Setting up: decks are shuffled, hands drawn, a reserve laid down, the first player drawn."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tidal_widgets.engine import Action, Event, IllegalAction, Table, drew
+from tidal_widgets.engine.deck import shuffled
+from tidal_widgets.engine.frame import Log
+from tidal_widgets.games.opale.hands import Draw, Part
+from tidal_widgets.games.opale.rules import R
+from tidal_widgets.games.opale.state import HAND, Frame, Seat, State, World
+from tidal_widgets.games.opale.turn import begin
+
+VARIANTS = ("foreshadowing", "seashells")
+RESERVE = 3
+
+
+def seated(world: World, table: Table) -> State:
+    """Return the table before anything is drawn; refuse one that the rules do not know."""
+    colours, variant = world.components.colours, tuple(table.variant.split())
+    if sorted(table.seats) != sorted(colours):
+        raise IllegalAction(R.HUNDRED_CARDS, f"Two play, with the colours {' and '.join(colours)}.")
+    if len(set(variant)) < len(variant) or not set(variant) <= set(VARIANTS):
+        raise IllegalAction(R.SHELLS_IN_BOX, f"The variants are {' and '.join(VARIANTS)}, each once at most.")
+    shells = world.components.shells if "seashells" in variant else ()
+    seats = (Seat(colour, pile=shuffled(world.components.deck), shells=shells) for colour in table.seats)
+    return State((), tuple(seats), variant)
+
+
+def setup(world: World, table: Table) -> State:
+    """Return the table with all that has to be drawn and chosen before the first turn."""
+    state = seated(world, table)
+    reserve = RESERVE if "foreshadowing" in state.variant else 0
+    parts = (Part(1, "reserve", reserve), Part(0, "reserve", reserve)) if reserve else ()
+    hands = (Draw(seat, HAND + reserve, R.OPENING_HAND) for seat in (1, 0))
+    return state._replace(pending=(FirstPlayer(0), *parts, *hands))
+
+
+@dataclass(frozen=True, slots=True)
+class FirstPlayer(Frame):
+    """Chance names who begins."""
+
+    rule: ClassVar[R] = R.FIRST_PLAYER
+
+    def ways(self, world: World, state: State) -> Mapping[Action, int]:
+        """Return the two colours."""
+        return {drew(seat.colour): 1 for seat in state.seats}
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Begin the first turn."""
+        first = [seat.colour for seat in state.seats].index(action.things[0])
+        log.append(Event(R.BOARD_READY, "The board was empty, and the Dragon pawn stood beside it."))
+        if state.seats[0].shells:
+            log.append(Event(R.FIVE_SHELLS, "Each player had {0} seashells.", None, (len(state.seats[0].shells),)))
+        log.append(Event(R.FIRST_PLAYER, "{who} was drawn as first player.", first))
+        return begin(state, first, log)

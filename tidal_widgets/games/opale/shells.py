@@ -1,0 +1,46 @@
+"""The Magic Seashells: which may be used now, and what using one does."""
+
+from collections.abc import Iterator, Sequence
+
+from tidal_widgets.engine import Action, Event
+from tidal_widgets.engine.action import choices
+from tidal_widgets.engine.deck import size, without
+from tidal_widgets.engine.frame import Log
+from tidal_widgets.games.opale.board import SHELLS, SPOTS, spot_of
+from tidal_widgets.games.opale.hands import Draw, Part, discarded
+from tidal_widgets.games.opale.rules import R
+from tidal_widgets.games.opale.state import State, World
+
+
+def start_shells(state: State, index: int, plays: Sequence[Action]) -> Iterator[Action]:
+    """Yield the seashells that may be used before these plays."""
+    seat, left = state.seats[index], size(state.seats[index].pile)
+    shells = () if state.shell else seat.shells
+    if "two-spots" in shells and len({spot_of(play.things[0]) for play in plays}) > 1:
+        yield Action("two-spots")
+    if "exchange" in shells:
+        for count in range(1, min(len(seat.hand), left) + 1):
+            yield from choices("exchange", seat.hand, count)
+    if "draw-three" in shells and left:
+        yield Action("draw-three")
+
+
+def end_shells(world: World, state: State, index: int) -> tuple[Action, ...]:
+    """Return the seashells that may be used when the hand is complete."""
+    shells = () if state.shell else state.seats[index].shells
+    again = state.last != index or world.reads(R.NEW_TURN_LIMITS, "last-turn-too")
+    new_turn = (Action("new-turn"),) if "new-turn" in shells and again else ()
+    return (*new_turn, *(Action("block", (spot,)) for spot in SPOTS if "block" in shells))
+
+
+def used(world: World, state: State, index: int, shell: Action, log: Log) -> State:
+    """Return the state with a seashell turned over for good, and what it asks for on top of what is pending."""
+    seat, (verb, things) = state.seats[index], shell
+    log.append(Event(SHELLS[verb], "{who} used the seashell {0} and turned it over.", index, (verb,)))
+    state = state.with_seat(index, seat._replace(shells=without(seat.shells, [verb])))._replace(shell=verb)
+    if verb == "exchange":
+        return discarded(world, state, index, things, log).push(Draw(index, len(things), R.SHELL_EXCHANGE))
+    if verb == "draw-three":
+        count = min(3, size(seat.pile))
+        return state.push(Part(index, "discard", count), Draw(index, count, R.SHELL_DRAW_THREE))
+    return state

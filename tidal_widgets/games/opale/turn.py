@@ -1,0 +1,156 @@
+"""A turn: identical cards are played, the hand is completed, and the other player follows."""
+
+from dataclasses import dataclass
+from itertools import groupby
+from typing import ClassVar
+
+from tidal_widgets.engine import Action, Event
+from tidal_widgets.engine.action import choices
+from tidal_widgets.engine.deck import added, size, without
+from tidal_widgets.engine.frame import Log
+from tidal_widgets.games.opale.board import SETS, SPOTS, STARTING, spot_of
+from tidal_widgets.games.opale.effects import Place, ended
+from tidal_widgets.games.opale.hands import Draw
+from tidal_widgets.games.opale.rules import R
+from tidal_widgets.games.opale.shells import end_shells, start_shells, used
+from tidal_widgets.games.opale.state import HAND, Frame, State, World
+
+
+def begin(state: State, seat: int, log: Log, *, shell: str = "") -> State:
+    """Begin a seat's turn, in place of what ended the turn before."""
+    mine = state.seats[seat]
+    log.append(Event(R.TURNS_ALTERNATE, "It was {who}'s turn.", seat))
+    if mine.shut:
+        log.append(Event(R.SHELL_BLOCK, "{who} took the seashell off the {0}.", seat, (SPOTS[mine.shut].name,)))
+    return state.with_seat(seat, mine._replace(shut=""))._replace(turn=seat, shell=shell).then(Turn(seat))
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Frame):
+    """The seat plays cards on a spot; after that seashell, again on another spot than the one used."""
+
+    rule: ClassVar[R] = R.MUST_PLAY
+    used: str = ""
+
+    def legal(self, world: World, state: State) -> tuple[Action, ...]:
+        """Return the plays, passing where there are none, and the seashells for the start of a turn."""
+        found = playable(world, state, self.seat, self.used)
+        return (*(found or (Action("pass"),)), *start_shells(state, self.seat, found))
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Place the cards, or use a seashell first."""
+        seat, (verb, cards) = self.seat, action
+        if verb in STARTING:
+            return used(world, state, seat, action, log)
+        late = world.reads(R.SIXTH_CARD_TIME, "next-turn")
+        state = state.then(*() if self.used else (Refill(seat, state.size(seat) if late else HAND + 1),))
+        if verb == "pass":
+            log.append(Event(R.ONLY_BLOCKED, "{who} had nothing to play and passed.", seat))
+            return state
+        again = state.shell == "two-spots" and not self.used
+        return state.push(*(Turn(seat, spot_of(cards[0])),) if again else (), Place(seat, cards))
+
+
+def playable(world: World, state: State, seat: int, used: str = "") -> tuple[Action, ...]:
+    """Return what cards the seat may play, `used` being a spot it has played on."""
+    shut = state.seats[1 - seat].shut
+    found = [play for play in _plays(world, state, seat) if spot_of(play.things[0]) != used]
+    kept = tuple(play for play in found if spot_of(play.things[0]) != shut)
+    return kept or (tuple(found) if world.reads(R.ONLY_BLOCKED, "block-lifts") else ())
+
+
+def _plays(world: World, state: State, seat: int) -> list[Action]:
+    found: list[Action] = []
+    same_points = world.reads(R.IDENTICAL_CARDS, "same-points")
+    any_number = world.reads(R.FREE_OUTLINES, "starts-a-new-set")
+    for _, group in groupby(state.seats[seat].hand, key=str if same_points else spot_of):
+        cards = tuple(group)
+        spot = spot_of(cards[0])
+        most = len(cards) if any_number or spot not in SETS else min(len(cards), state.free(spot))
+        for count in range(1, most + 1):
+            found += choices("play", cards, count)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Refill(Frame):
+    """The seat completes its hand, from the pile and, where there is one, from its reserve."""
+
+    rule: ClassVar[R] = R.COMPLETE_HAND
+    secret: ClassVar[tuple[str, ...]] = ("fetch",)
+    most: int
+
+    def run(self, world: World, state: State, log: Log) -> State | None:
+        """Draw what is lacking, or ask where there is a reserve; then see whether the game ends."""
+        seat, lacks = state.seats[self.seat], self._lacks(state)
+        if lacks > 0 and seat.reserve:
+            return None
+        if lacks > 0 and (left := size(seat.pile)):
+            why = R.SIXTH_CARD if state.pawn == self.seat else R.COMPLETE_HAND
+            return state.then(self, Draw(self.seat, min(lacks, left), why))
+        return self._closed(world, state, log)
+
+    def legal(self, world: World, state: State) -> tuple[Action, ...]:
+        """Return the ways to get the next card."""
+        seat = state.seats[self.seat]
+        other = ["draw"] if size(seat.pile) else ["stop"] if world.reads(R.RESERVE_AND_END, "pile-only") else []
+        return (*map(Action, other), *choices("fetch", seat.reserve, 1))
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Draw or fetch one card, or leave the reserve where it lies."""
+        seat, cards = state.seats[self.seat], action.things
+        if action.verb == "draw":
+            log.append(Event(R.FROM_RESERVE, "{who} turned to the draw pile.", self.seat))
+            return state.then(self, Draw(self.seat, 1))
+        if action.verb == "stop":
+            log.append(Event(R.RESERVE_AND_END, "{who} left the reserve where it lay.", self.seat))
+            return self._closed(world, state, log)
+        veil = "{who} took a card of the reserve."
+        log.append(Event(R.FROM_RESERVE, "{who} took {0} of the reserve.", self.seat, cards, (self.seat,), veil))
+        seat = seat._replace(hand=added(seat.hand, cards), reserve=without(seat.reserve, cards))
+        return state.with_seat(self.seat, seat)
+
+    def _lacks(self, state: State) -> int:
+        return min(self.most, state.size(self.seat)) - len(state.seats[self.seat].hand)
+
+    def _closed(self, world: World, state: State, log: Log) -> State:
+        seat = state.seats[self.seat]
+        kept = seat.reserve and not world.reads(R.RESERVE_AND_END, "pile-only")
+        emptied = world.reads(R.CANNOT_COMPLETE, "empty-pile") and not size(seat.pile) and not kept
+        if emptied or self._lacks(state) > 0:
+            state = ended(state, self.seat, R.END_BY_HAND, log)
+        return state.then(EndTurn(self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn(Frame):
+    """The turn ends, with a seashell or without."""
+
+    rule: ClassVar[R] = R.TURNS_ALTERNATE
+
+    def run(self, world: World, state: State, log: Log) -> State | None:
+        """Pass the turn on, unless there is a seashell to think about."""
+        return None if end_shells(world, state, self.seat) else self._passed(state, log)
+
+    def legal(self, world: World, state: State) -> tuple[Action, ...]:
+        """Return the seashells for the end of a turn."""
+        return (Action("end"), *end_shells(world, state, self.seat))
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """End the turn, or use a seashell."""
+        if action.verb == "end":
+            log.append(Event(R.ONE_SHELL, "{who} ended the turn without a seashell.", self.seat))
+            return self._passed(state, log)
+        state = used(world, state, self.seat, action, log)
+        if action.verb == "new-turn":
+            shell = "new-turn" if world.reads(R.NEW_TURN_LIMITS, "one-shell") else ""
+            return begin(state, self.seat, log, shell=shell)
+        (spot,) = action.things
+        log.append(Event(R.SHELL_BLOCK, "{who} closed the {0} to the other player.", self.seat, (SPOTS[spot].name,)))
+        return self._passed(state.with_seat(self.seat, state.seats[self.seat]._replace(shut=spot)), log)
+
+    def _passed(self, state: State, log: Log) -> State:
+        if state.last == self.seat:
+            log.append(Event(R.LAST_TURN, "The last turn was over, and with it the game."))
+            return state.then()
+        return begin(state, 1 - self.seat, log)

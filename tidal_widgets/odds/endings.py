@@ -1,6 +1,6 @@
 """What stopping is worth with the symbols on the table, the best claim chosen."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations
@@ -27,16 +27,36 @@ class Endings:
         self._asked = asked
         self._needs = needs
         self._known: dict[int, Ending] = {}
+        self._capped: dict[int, Ending] = {}
+        self._given = needs.given(asked.extra)
         self._claims = _hits if asked.kind is Kind.MONSTER else _results
 
     def of(self, reach: int) -> Ending:
         """Return the best ending for dice of this packed reach."""
         if (ending := self._known.get(reach)) is None:
-            capped = self._needs.capped(reach)
-            if (ending := self._known.get(capped)) is None:
-                ending = self._known[capped] = max(self._claims(self._asked, self._needs, capped))
+            capped = self.capped(reach)
+            if (ending := self._capped.get(capped)) is None:
+                ending = self._capped[capped] = max(self._claims(self._asked, self._needs, capped))
             self._known[reach] = ending
         return ending
+
+    def capped(self, reach: int) -> int:
+        """Return a reach with the extra symbols added, ending where each group is filled."""
+        return self._needs.capped(reach + self._given)
+
+    def matched(self, reach: int) -> tuple[int, ...]:
+        """Return how many of each target the best ending matches."""
+        needs, capped, end = self._needs, self.capped(reach), self.of(reach)
+        touched = needs.unpacked(capped)
+        if self._asked.kind is Kind.MONSTER:
+            return next(hit for hit in placements(needs, touched) if _weighs(needs, hit) == (end.gain, end.matched))
+        if end.result == "withdraw":
+            return heaviest(needs, touched, needs.required, [0] * len(needs.required))
+        return tuple(needs.all if end.result == "complete+push" else needs.required)
+
+
+def _weighs(needs: Needs, hit: Sequence[int]) -> tuple[Fraction, int]:
+    return _weight(needs, hit), sum(hit)
 
 
 def _results(asked: Question, needs: Needs, reach: int) -> Iterator[Ending]:

@@ -46,6 +46,7 @@ class Pool:
         self.sorts = tuple(_sorts(asked, self.needs))
         self.whole: Hand = tuple(sort.count for sort in self.sorts)
         self.signature = tuple((sort.kin, sort.reach) for sort in self.sorts), self.needs.rooms
+        self._given = self.needs.given(asked.extra)
         self._home = {name: place for place, sort in enumerate(self.sorts) for name in sort.names}
 
     def hand(self, names: Sequence[str]) -> Hand:
@@ -73,7 +74,7 @@ class Pool:
 
     def hopeless(self, hand: Hand) -> bool:
         """Tell whether the best faces of `hand` would leave something required unmatched."""
-        best = sum(count * self._best[place] for place, count in enumerate(hand))
+        best = self._given + sum(count * self._best[place] for place, count in enumerate(hand))
         return not self.needs.complete(best)
 
     @cached_property

@@ -101,13 +101,14 @@ class Utility:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
-    """One attempt to be priced, before its first roll."""
+    """One attempt to be priced, before its first roll; `extra` symbols come on top of what the dice show."""
 
     kind: Kind = Kind.COMPLETE
     dice: tuple[Die, ...]
     required: tuple[str, ...] = ()
     push: str = ""
     spots: tuple[Spot, ...] = ()
+    extra: tuple[str, ...] = ()
     danger: tuple[int, ...] = (0,)
     shells: int = 0
     shield: int = 0

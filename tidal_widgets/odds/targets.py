@@ -8,7 +8,7 @@ kept dice must match at the same time, and on one side. A spot of a pair counts 
 half is open.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -110,6 +110,10 @@ class Needs:
             if shows.serves(target.spot.symbol) and target.spot.takes(die, wild=shows.wild):
                 mask |= 1 << place
         return mask, min(shows.amount, self.held(mask))
+
+    def given(self, codes: Iterable[str]) -> int:
+        """Return the packed reach of symbols that no die shows: they pierce no armour."""
+        return sum(self.reach(*self.shown(Die("", (code,), 0), code)) for code in codes)
 
     def held(self, mask: int) -> int:
         """Return how many targets a group holds, optional ones included."""

@@ -47,25 +47,32 @@ def shelf(state: Reading, view: str) -> tuple[Rule, ...]:
     return state.book.chapter(view.removeprefix(CHAPTER))
 
 
-def rows(rules: Iterable[Rule], state: Reading, *, telling: bool = False) -> Markup:
-    """Return rules as a list to choose from; `telling` adds the first sentence of each."""
-    return tag("ul", (_row(rule, state, telling) for rule in rules), klass="rows")
+def rows(rules: Iterable[Rule], state: Reading) -> Markup:
+    """Return rules as a list to choose from, with what each begins to say."""
+    return tag("ul", (_row(rule, state) for rule in rules), klass="rows")
 
 
-def _row(rule: Rule, state: Reading, telling: bool) -> Markup:
+def _row(rule: Rule, state: Reading) -> Markup:
     slug = rule.id.value
+    reading = _("Played here: {says}").format(says=rule.options[0].says) if rule.options and _in(state, OPEN) else ""
     words = together(
         tag("span", rule.title, klass="name"),
-        tag("span", first_sentence(rule.text), klass="lead") if telling else None,
-        tag(
-            "span",
-            missed_badge(rule),
-            status_badge(rule) if rule.status is not Status.ENFORCED else None,
-            klass="badges",
-        ),
+        tag("span", reading or first_sentence(rule.text), klass="lead"),
+        tag("span", _marks(rule, state), klass="badges"),
     )
     current = "true" if slug == state.card else None
     return tag("li", tag("button", words, act="open", args=(slug,), key=f"row-{slug}", aria_current=current), key=slug)
+
+
+def _in(state: Reading, view: str) -> bool:
+    return state.view == view and not state.query.strip()
+
+
+def _marks(rule: Rule, state: Reading) -> list[Markup | None]:
+    """Return the marks of a rule, without the one that all rules of the shelf have."""
+    missed = None if _in(state, MISSED) else missed_badge(rule)
+    plain = rule.status is Status.ENFORCED or _in(state, rule.status.value)
+    return [missed, None if plain else status_badge(rule)]
 
 
 def front(state: Reading) -> Markup:
@@ -97,7 +104,7 @@ def _shelf_tile(state: Reading, view: str) -> Markup:
     return tag("li", tag("button", icon(picture), words, act="view", args=(view,)))
 
 
-def by_chapter(rules: Sequence[Rule], state: Reading, *, telling: bool = True) -> Markup:
+def by_chapter(rules: Sequence[Rule], state: Reading) -> Markup:
     """Return rules under the headings of their chapters."""
     parts = ((chapter.title, [rule for rule in rules if rule.chapter == chapter.id]) for chapter in state.book.chapters)
-    return together(together(tag("h3", title), rows(here, state, telling=telling)) for title, here in parts if here)
+    return together(together(tag("h3", title), rows(here, state)) for title, here in parts if here)

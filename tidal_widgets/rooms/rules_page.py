@@ -70,9 +70,10 @@ def _inside(state: Reading) -> bool:
 def _rail(state: Reading) -> Markup | None:
     if not _inside(state):
         return None
+    whole = [_stop(state, ALL, _("All chapters"))]
     chapters = [_stop(state, CHAPTER + chapter.id, chapter.title) for chapter in state.book.chapters]
     shelves = [_stop(state, view, _(title)) for view, (_picture, title, _says) in SHELVES.items() if size(state, view)]
-    return tag("nav", tag("ul", chapters), tag("ul", shelves), klass="rail", aria_label=_("Chapters"))
+    return tag("nav", tag("ul", whole, chapters), tag("ul", shelves), klass="rail", aria_label=_("Chapters"))
 
 
 def _stop(state: Reading, view: str, title: str) -> Markup:
@@ -81,7 +82,9 @@ def _stop(state: Reading, view: str, title: str) -> Markup:
 
 
 def _list(state: Reading, found: tuple[Rule, ...]) -> Markup:
-    return tag("section", _listed(state, found), klass="list", key="list", aria_label=_heading(state))
+    up = tag("button", icon("back"), tag("span", _("All chapters")), act="view", args=(ALL,), klass="quiet up")
+    up_there = up if _inside(state) else None
+    return tag("section", up_there, _listed(state, found), klass="list", key="list", aria_label=_heading(state))
 
 
 def _listed(state: Reading, found: tuple[Rule, ...]) -> Markup:
@@ -97,7 +100,7 @@ def _listed(state: Reading, found: tuple[Rule, ...]) -> Markup:
             return together(head, _lead(CHANGED), editions(state, shelf(state, CHANGED)))
         case "open" | "missed" | "absent":
             return together(head, _lead(state.view), by_chapter(shelf(state, state.view), state))
-    return together(head, rows(shelf(state, state.view), state, telling=True))
+    return together(head, rows(shelf(state, state.view), state))
 
 
 def _lead(view: str) -> Markup:
@@ -116,7 +119,7 @@ def _results(state: Reading, found: tuple[Rule, ...]) -> Markup:
             tag("button", _("Show all chapters"), act="view", args=(ALL,)),
             klass="empty",
         )
-    return together(tag("h2", _heading(state)), meant, rows(found, state, telling=True))
+    return together(tag("h2", _heading(state)), meant, rows(found, state))
 
 
 def _heading(state: Reading) -> str:

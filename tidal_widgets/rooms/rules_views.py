@@ -1,8 +1,10 @@
 """The views that are more than a list of rules: the words of the game, and what changed between editions."""
 
+from tidal_widgets.rooms.rule_bits import first_sentence
 from tidal_widgets.rooms.rules_state import Reading
 from tidal_widgets.rulebook import Rule, Term
 from tidal_widgets.scene import Markup, tag, together
+from tidal_widgets.scene.words import _
 
 
 def words(state: Reading) -> Markup:
@@ -41,5 +43,7 @@ def editions(state: Reading, rules: tuple[Rule, ...]) -> Markup:
 
 def _change(rule: Rule) -> Markup:
     slug = rule.id.value
-    now = tag("button", rule.title, act="open", args=(slug,), key=f"row-{slug}", klass="name")
-    return tag("li", now, (tag("p", difference.text) for difference in rule.was), key=slug)
+    title = tag("button", rule.title, act="open", args=(slug,), key=f"row-{slug}", klass="name")
+    before = tag("div", tag("h4", _("Before")), (tag("p", difference.text) for difference in rule.was))
+    now = tag("div", tag("h4", _("Now")), tag("p", first_sentence(rule.text)))
+    return tag("li", title, tag("div", before, now, klass="two"), key=slug)

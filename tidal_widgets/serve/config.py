@@ -39,7 +39,7 @@ def voila_config(box: str, port: int) -> Config:
     config.Voila.port_retries = 0
     config.Voila.open_browser = True  # our server takes that as the word that it listens
     config.Voila.config_file_paths = []
-    config.Voila.log_level = "WARN"
+    config.Voila.log_level = "ERROR"
     config.Voila.tornado_settings = {"headers": HEADERS}
     config.VoilaConfiguration.template = "tidal"
     config.VoilaConfiguration.allow_template_override = "NO"

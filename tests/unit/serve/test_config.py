@@ -1,5 +1,6 @@
 """How Voila is set up: for one person, with no outside request."""
 
+import json
 import os
 
 from tidal_widgets.serve.config import HEADERS, POLICY, voila_config
@@ -40,3 +41,9 @@ def test_the_template_names_no_outside_address() -> None:
 
 def test_the_notebook_is_found() -> None:
     assert notebook().is_file()
+
+
+def test_the_kernel_comes_without_its_debugger() -> None:
+    spec = json.loads((templates() / "kernels/python3/kernel.json").read_text(encoding="utf-8"))
+    assert spec["argv"][:3] == ["python", "-m", "tidal_widgets.serve.kernel"]
+    assert spec["metadata"] == {"debugger": False}

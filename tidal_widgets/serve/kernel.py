@@ -1,0 +1,15 @@
+"""The kernel behind a page: an ordinary one without its debugger, which nobody can reach and which weighs 30 MiB."""
+
+import sys
+
+
+def main() -> None:
+    """Start the kernel as ipykernel does."""
+    sys.modules["debugpy"] = None  # type: ignore[assignment]  # an import of it now fails, and ipykernel does without
+    from ipykernel.kernelapp import launch_new_instance  # noqa: PLC0415  (only after the line above)
+
+    launch_new_instance()
+
+
+if __name__ == "__main__":
+    main()

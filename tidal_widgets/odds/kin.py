@@ -145,7 +145,7 @@ def less(show: Show, place: int) -> Show:
     return (*show[:place], show[place] - 1, *show[place + 1 :])
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def kin(classes: tuple[FaceClass, ...], merged: bool) -> Kin:
     """Return the tables of dice with these classes, shared among questions."""
     return Kin(classes, merged=merged)

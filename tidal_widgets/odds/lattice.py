@@ -4,7 +4,8 @@ What the dice of each sort show is one axis of a product. Averaging over the dic
 time, so a sweep costs about as much as the shows are many, however many ways lead from keep to show.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from fractions import Fraction
 from itertools import accumulate
 from operator import mul
 from typing import Generic, NamedTuple, TypeVar
@@ -13,7 +14,7 @@ from tidal_widgets.odds.kin import Show
 from tidal_widgets.odds.number import Number
 from tidal_widgets.odds.pool import Hand, Pool, Sort
 
-Value = TypeVar("Value")
+Value = TypeVar("Value", float, Fraction, tuple[float, int], tuple[Fraction, int])
 
 
 class Axis(NamedTuple, Generic[Number]):
@@ -49,16 +50,23 @@ class Lattice(Generic[Number]):
                 worth += _mean([parts[place] for place in places], chances)
         return worth
 
-    def best(self, offered: list[Value], larger: Callable[..., Value]) -> list[Value]:
+    def best(self, offered: list[Value]) -> list[Value]:
         """Return for every show the largest of what the combinations it offers hold."""
         for each in reversed(self.axes):
             size = len(each.keeps)
             parts = [offered[place::size] for place in range(size)]
             offered = []
             for places in each.offers:
-                first = parts[places[0]]
-                offered += map(larger, first, *(parts[place] for place in places[1:])) if places[1:] else first
+                offered += _largest([parts[place] for place in places])
         return offered
+
+
+def _largest(parts: list[list[Value]]) -> list[Value]:
+    if len(parts) == 1:
+        return parts[0]
+    if len(parts) == 2:
+        return [one if one > other else other for one, other in zip(*parts, strict=True)]  # noqa: FURB136  (quicker)
+    return list(map(max, *parts))
 
 
 def _mean(parts: list[list[Number]], chances: list[Number]) -> list[Number]:

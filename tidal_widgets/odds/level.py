@@ -13,10 +13,8 @@ takes the least solution: what is never left is worth the best that can be claim
 from collections.abc import Sequence
 from operator import mul
 
-from tidal_widgets.odds.bits import members
 from tidal_widgets.odds.number import Number, slack
 from tidal_widgets.odds.ready import Ready
-
 
 PATIENCE = 8
 

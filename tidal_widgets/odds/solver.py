@@ -25,7 +25,8 @@ from tidal_widgets.odds.sweep import settle_large
 from tidal_widgets.odds.table import ProductTables
 
 Stock = tuple[int, int]
-LARGE = 60
+LARGE = 150
+MIXED = 4
 SHELF: Shelf[Any] = Shelf(most=1_000_000)
 
 
@@ -60,8 +61,12 @@ class Solver(Generic[Number]):
             values.update(self._nothing)
             starts.update(dict.fromkeys(self._nothing, 0 * self.one))
             for number, hand in enumerate(self._hands):
+                share = (done + number / len(self._hands)) / len(stocks)
+                if hand not in self._ready:
+                    self.ready(hand)
+                    yield share
                 values[hand], starts[hand] = self._solve_level(stock, hand)
-                yield (done + number / len(self._hands)) / len(stocks)
+                yield share
 
     def solved(self, stock: Stock) -> bool:
         """Tell whether every hand is solved at a stock."""
@@ -98,7 +103,8 @@ class Solver(Generic[Number]):
 
     def _made_board(self, hand: Hand) -> Board[Number]:
         table = self.tables.table(hand)
-        large = self.asked.readings.merges_surplus and len(table.keeps) > LARGE
+        sorts = sum(map(bool, hand))
+        large = self.asked.readings.merges_surplus and sorts >= MIXED and len(table.keeps) > LARGE
         return Board(table, Lattice(self.pool, hand, table.keeps, self.one) if large else None, self.one)
 
     def _gain(self, reach: int) -> Number:

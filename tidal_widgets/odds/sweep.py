@@ -40,7 +40,7 @@ def _guess(
     values, means = stops, stops
     for _ in range(GUESSES):
         means = lattice.means([paid + blank * value for paid, value in zip(carry, values, strict=True)])
-        values = list(map(max, stops, lattice.best(_allowed(lattice, means), max)))
+        values = list(map(max, stops, lattice.best(_allowed(lattice, means))))
     for number, mean in _better(lattice, means, stops, slack(blank)).items():
         ready.found[number] = mean
         ready.order.append(number)
@@ -56,8 +56,8 @@ def _allowed(lattice: Lattice[Number], means: list[Number]) -> list[Number]:
 def _better(lattice: Lattice[Number], means: list[Number], values: list[Number], bound: float) -> dict[int, Number]:
     """Return the best keep, and its worth, of every show that has a better one than its value."""
     allowed = _allowed(lattice, means)
-    best = lattice.best(allowed, max)
+    best = lattice.best(allowed)
     if all(mean <= value + bound for mean, value in zip(best, values, strict=True)):
         return {}
-    named = lattice.best(list(zip(allowed, lattice.numbers, strict=True)), max)
+    named = lattice.best(list(zip(allowed, lattice.numbers, strict=True)))
     return {number: mean for (mean, number), value in zip(named, values, strict=True) if mean > value + bound}

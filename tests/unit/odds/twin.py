@@ -151,7 +151,7 @@ class Twin:
         return float(base + max(best))
 
     def notches(self, chosen: list[Spot]) -> float:
-        return sum((self.asked.utility.notch(spot.symbol) for spot in chosen), start=0)
+        return float(sum(self.asked.utility.notch(spot.symbol) for spot in chosen))
 
     def hits(self, chosen: list[Spot]) -> float:
         counted = [spot for spot in chosen if spot.pair is None or self.whole_pair(spot, chosen)]

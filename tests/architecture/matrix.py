@@ -51,13 +51,19 @@ def matrix() -> dict[R, Row]:
     rows = {R(rule.id): Row(rule) for rule in box.rulebook()}
     for name, where in cited_lines():
         rows[R[name]].engine.append(where)
-    for path in sorted(TESTS.rglob("test_*.py")):
+    for path in tests_about(ENGINE.name):
         for name, test in pins(path.read_text(encoding="utf-8")):
             rows[R[name]].tests.append(f"{named(path)}::{test}")
     for path in sorted(WALKTHROUGHS.glob("*.toml")):
         for slug in fires(path):
             rows[R(slug)].walkthroughs.append(path.stem)
     return rows
+
+
+def tests_about(game: str) -> list[Path]:
+    """Return the test modules but for those of other games."""
+    others = [home for home in (TESTS / "games").iterdir() if home.is_dir() and home.name != game]
+    return sorted(path for path in TESTS.rglob("test_*.py") if not any(home in path.parents for home in others))
 
 
 def cited_lines() -> Iterator[tuple[str, str]]:

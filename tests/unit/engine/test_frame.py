@@ -87,3 +87,20 @@ def test_asking_about_one_state_does_not_disturb_another() -> None:
 
     assert GAME.legal(dive) == before
     assert GAME.legal(throw) == ()
+
+
+def test_what_is_secret_is_seen_by_its_seat_alone() -> None:
+    class Whisper(Frame[None, Reef]):
+        secret = ("whisper",)
+
+    assert Whisper(1).audience(Action("whisper")) == (1,)
+    assert Whisper(1).audience(Action("shout")) is None
+
+
+def test_a_hidden_card_cannot_be_chosen() -> None:
+    class Guess(Dive):
+        def legal(self, world: None, state: Reef) -> tuple[Action, ...]:
+            return (Action("dive", ("?",)),)
+
+    with pytest.raises(IllegalAction, match="hidden"):
+        GAME.play(with_top(Guess(0)), Action("dive", ("?",)))

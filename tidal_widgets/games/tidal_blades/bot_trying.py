@@ -13,7 +13,6 @@ from tidal_widgets.games.tidal_blades.mending import leapable, leaps, leapt
 
 Dice = tuple[str, ...]
 SHELL, FRUIT = 0.3, 0.45
-CLUMSY = 0.85  # part of the hits hoped for that really find a spot
 
 
 class Prospects:
@@ -72,7 +71,7 @@ class Prospects:
         untouched = 0.8 if self.worth.index not in beast.hits else 0.0
         best: tuple[float, Dice] = (0.0, ())
         for dice in self.handfuls(target, target.open):
-            hits = CLUMSY * (extra + sum(self._twice(target, die) for die in dice)) * (1 - self.risk / 2)
+            hits = (extra + sum(self._twice(target, die) for die in dice)) * (1 - self.risk / 2)
             hits, killed = min(hits, count), max(0.0, hits - count + 1)
             gain = hits * each + min(1.0, killed) * self._kill(place) + min(1.0, hits) * untouched
             best = max(best, (gain - sum(map(self.worth.die, dice)) - self._fruit(dice), dice))
@@ -142,7 +141,7 @@ class Prospects:
             left = target.open & ~done
             hits = min(left.bit_count(), sum(self.chances.fit(target, die, left) for die in thrown))
             each = self.spots(target, left) / max(1, left.bit_count())
-            return now + each * (CLUMSY * hits - risk * (0.3 if len(thrown) > 1 else 0.7)) - min(cost, SHELL)
+            return now + each * (hits - risk * (0.3 if len(thrown) > 1 else 0.7)) - min(cost, SHELL)
         card = self.world.challenges[attempt.card]
         chance = self.chances.cover(target, target.required, done, thrown, risk, 1 if safe else 2)
         bonus = self.chances.cover(target, target.open, done, thrown, risk, 1) * sum(map(self.worth.notch, card.push))

@@ -14,7 +14,7 @@ from tidal_widgets.games.tidal_blades.world import JUDGE_PATH, TRAITS, World
 
 DIE = (0.0, 2.0, 2.8, 3.6, 4.0)  # by level, at the start of the game
 DISCS = (2, 3, 3, 4)
-GOOD = {"fruit": 0.45, "shell": 0.4, "shield": 0.2, "stunt": 0.7, "study": 0.6, "power": 1.1, "upgrade": 0.7}
+GOOD = {"fruit": 0.25, "shell": 0.5, "shield": 0.2, "stunt": 0.7, "study": 0.6, "power": 1.1, "upgrade": 0.7}
 OTHER = 0.4
 TRAIT = {"F": 0.35, "S": 0.2, "R": 0.4, "Y": 0.3}  # for what a level does, above the points on the dial
 
@@ -42,7 +42,7 @@ class Worth:
     @cached_property
     def later(self) -> float:
         """Return how much of its value a thing keeps that is good for later turns only."""
-        return min(1.0, self.turns_left / 5)
+        return min(1.0, self.turns_left / 6)
 
     def die(self, code: str) -> float:
         """Return what owning a die is worth."""

@@ -1,6 +1,6 @@
 """A line of play: one game from its start to its end, with all that was seen on the way."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 from zlib import crc32
@@ -84,11 +84,11 @@ def _move(game: Game[S], state: S, roller: Roller, seed: int) -> Action | None:
 
 
 def _choice(legal: Sequence[Action], roller: Roller, seed: int) -> Action:
-    """Choose a verb by the appetite that this seed has for it, then one of its actions."""
-    verbs: Mapping[Action, int] = {Action(action.verb): _appetite(seed, action.verb) for action in legal}
+    """Choose a verb, then one of its actions, by the appetites that this seed has."""
+    verbs = {Action(action.verb): _appetite(seed, action.verb) for action in legal}
     verb = roller.roll(verbs).verb if len(verbs) > 1 else legal[0].verb
-    return roller.choose([action for action in legal if action.verb == verb])
+    return roller.roll({action: _appetite(seed, str(action)) for action in legal if action.verb == verb})
 
 
-def _appetite(seed: int, verb: str) -> int:
-    return APPETITES[crc32(f"{seed} {verb}".encode()) % len(APPETITES)]
+def _appetite(seed: int, line: str) -> int:
+    return APPETITES[crc32(f"{seed} {line}".encode()) % len(APPETITES)]

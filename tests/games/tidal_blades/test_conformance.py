@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.tidal_blades.late import late
 from tests.games.tidal_blades.readings import readings
 from tests.games.tidal_blades.table import game_with
 from tidal_widgets.engine import Table
@@ -31,6 +32,15 @@ def test_the_game_keeps_every_law(table: Table) -> None:
 @pytest.mark.parametrize("table", TABLES[1::2], ids=told)
 def test_the_game_keeps_every_law_under_other_readings(table: Table, share: float) -> None:
     check_game(game_with(readings(len(table.seats), share)), table, bound=BOUND, examples=2)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(9))
+def test_a_late_game_keeps_every_law(seed: int) -> None:
+    table = TABLES[seed % 3 * 2]
+    game = game_with(readings(seed, (0, 0.1, 0.5)[seed // 3]))
+
+    check_game(late(game, seed, table.seats), table, bound=BOUND, examples=3)
 
 
 def test_a_game_for_three_keeps_every_law_in_short() -> None:

@@ -7,6 +7,7 @@ from itertools import cycle, islice
 import pytest
 
 from tests.games.tidal_blades import counting
+from tests.games.tidal_blades.late import late
 from tests.games.tidal_blades.readings import readings
 from tests.games.tidal_blades.table import game_with
 from tidal_widgets.engine import Table
@@ -26,7 +27,8 @@ TURNS = 10_000
 
 def _game(seed: int) -> Line[State]:
     table = Table(SEATS[: 2 + seed % 3], ("first-game", "experienced")[seed % 2])
-    return play_out(game_with(readings(seed, (0, 0.1, 0.5)[seed // 6 % 3])), table, seed, 1500)
+    game = game_with(readings(seed, (0, 0.1, 0.5)[seed // 6 % 3]))
+    return play_out(late(game, seed, table.seats) if seed % 4 == 3 else game, table, seed, 1500)
 
 
 def _in_play(line: Line[State]) -> list[State]:
@@ -60,10 +62,12 @@ def _goods(line: Line[State], states: list[State]) -> None:
 
 
 def _cards(states: list[State]) -> None:
-    challenges = Counter([*COMPONENTS.challenges, *COMPONENTS.starting])
+    challenges = counting.challenges(states[0])
     stunts = {card.slug: card.copies for card in COMPONENTS.stunts.values()}
     market = {card.slug: card.copies for card in COMPONENTS.market.values()}
     seats = range(len(states[0].seats))
+    assert set(COMPONENTS.challenges) <= set(challenges) <= {*COMPONENTS.challenges, *COMPONENTS.starting}
+    assert set(challenges.values()) == {1}
     powers = [counting.powers(states[0], seat) for seat in seats]
     for state in states:
         assert counting.challenges(state) == challenges
@@ -110,11 +114,14 @@ def test_the_count_notices_what_is_missing() -> None:
     states = _in_play(line)
     poorer = states[5]._replace(fruit=states[5].fruit - 1)
     fewer = states[5]._replace(pool=states[5].pool[1:])
+    twice = states[5]._replace(pool=states[5].pool[:1] * 5)
 
     with pytest.raises(AssertionError):
         _goods(line, [poorer])
     with pytest.raises(AssertionError):
-        _cards([fewer])
+        _cards([states[5], fewer])
+    with pytest.raises(AssertionError):
+        _cards([twice])
 
 
 def test_the_games_are_of_all_sizes() -> None:

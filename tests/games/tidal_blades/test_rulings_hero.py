@@ -304,3 +304,13 @@ def test_a_loss_at_the_start_is_ignored_or_leads_below_it() -> None:
 
     assert plain.do("rolled 8").seat("axl").champion == 0
     assert read.do("rolled 8").seat("axl").champion == -1
+
+
+@pytest.mark.rule(R.WILD_CHOICE)
+def test_two_like_dice_may_count_their_wilds_differently_in_either_order() -> None:
+    text = "axl: active none\nask: decide the-endless-stair EB:* EB:* N:-"
+    _, read = both(at, text, wild_choice="fixed")
+
+    kept = [read.do(f"keep {dice}").state for dice in ("EB:*R EB:*S", "EB:*S EB:*R")]
+    assert kept[0] == kept[1]
+    assert len(read.legal) == len({" ".join(sorted(line.split())) for line in read.legal})

@@ -1,5 +1,7 @@
 """What a seat cannot know, it does not see; what it can work out, it sees."""
 
+from dataclasses import replace
+
 import pytest
 
 from tests.games.tidal_blades.table import Play, at, start
@@ -14,6 +16,11 @@ STARTING = set(load_components(None).starting)
 def possible(state: State) -> set[str]:
     """Return the Challenges that may lie on top of the deck."""
     return {action.things[0] for action in draws(state.deck)}
+
+
+def stunts(state: State) -> set[str]:
+    """Return the Stunts that may lie on top of the deck."""
+    return {action.things[0] for action in draws(state.stunt_deck)}
 
 
 def dealt(play: Play) -> Play:
@@ -92,6 +99,23 @@ def test_a_stunt_in_hand_may_lie_in_the_deck_for_others() -> None:
         draws(seen.stunt_deck)[Action("drew", ("shell-song",))]
         == 1 + draws(own.stunt_deck)[Action("drew", ("shell-song",))]
     )
+
+
+def test_stunts_held_since_before_the_discards_were_shuffled_lie_in_no_deck() -> None:
+    play = at("seats: axl eko\naxl: stunts show-of-skill, spirit 1\neko: stunts shell-song")
+    state = play.state._replace(stunt_deck=(), stunt_discard=("crowds-roar", "mirror-guard"))
+    reshuffled = replace(play, state=state).do("stunt show-of-skill")
+    drawn = reshuffled.do("drew crowds-roar")
+
+    for view in (reshuffled.seen_by("axl"), reshuffled.seen_by("eko"), drawn.seen_by("eko")):
+        assert stunts(view) == {"crowds-roar", "mirror-guard", "show-of-skill"}
+    assert stunts(drawn.seen_by("axl")) == {"mirror-guard", "show-of-skill"}
+
+
+def test_a_stunt_laid_on_the_deck_for_all_to_see_is_known() -> None:
+    play = at("seats: axl eko\nstunt-deck: second-wind")
+
+    assert stunts(play.seen_by("axl")) == {"second-wind"}
 
 
 def test_a_hidden_card_cannot_be_chosen_in_a_view() -> None:

@@ -34,7 +34,7 @@ def _plans(target: Target, dice: tuple[Lying, ...]) -> Iterator[tuple[Action, Pl
     for kept, thrown in _splits(target, dice, any_die=R.KEEP_WHICH in flipped):
         if not thrown or (locked and any(lying.kept for lying in thrown)):
             continue
-        action = Action("keep", tuple(token for token, _ in kept))
+        action = Action("keep", tuple(sorted(token for token, _ in kept)))
         if action not in seen:
             seen.add(action)
             lying = tuple(sorted(Lying(die.die, die.face, True) for _, die in kept))

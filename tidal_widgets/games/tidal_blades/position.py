@@ -123,8 +123,11 @@ def _with_wares(told: Told, state: State) -> State:
     played = told.cards("stunt-discard", components.stunts)
     stunts = {stunt.slug: stunt.copies for stunt in components.stunts.values()}
     wares = {card.slug: card.copies for card in components.market.values()}
-    unseen = _left(stunts, played, *(seat.stunts for seat in state.seats))
+    held = [card for seat in state.seats for card in seat.stunts]
+    unseen = _left(stunts, played, held)
     return state._replace(
+        seats=tuple(seat._replace(drawn=seat.stunts) for seat in state.seats),
+        stunt_stack=tuple(sorted(unseen + held)),
         stunt_deck=_topped(unseen, told.cards("stunt-deck", components.stunts)),
         stunt_discard=tuple(sorted(played)),
         market_deck=shuffled(_left(wares, market, sold)),

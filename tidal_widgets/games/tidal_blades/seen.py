@@ -1,8 +1,9 @@
 """What one seat may know of a position."""
 
+from collections import Counter
 from dataclasses import replace
 
-from tidal_widgets.engine.deck import Deck, Slots, removed, unseen
+from tidal_widgets.engine.deck import Deck, Slots, unseen, without
 from tidal_widgets.games.tidal_blades.challenge_cards import Study
 from tidal_widgets.games.tidal_blades.character_cards import DrawCharacterCards
 from tidal_widgets.games.tidal_blades.setup_players import DealStarting, StartingCard
@@ -18,8 +19,8 @@ def seen_by(world: World, state: State, viewer: int) -> State:
     return state._replace(
         seats=tuple(seat if i == viewer else _veiled(world, state, i) for i, seat in enumerate(state.seats)),
         deck=_deck(state, [card for card in secret if card in state.stack]),
-        stunt_deck=unseen(state.stunt_deck, (card for seat in others for card in seat.stunts if card != HIDDEN)),
-        gone=tuple(sorted(_without(state.gone, state.undealt) + undealt)),
+        stunt_deck=_stunt_deck(world, state, state.seats[viewer]),
+        gone=tuple(sorted(without(state.gone, state.undealt) + undealt)),
         undealt=undealt,
         pending=tuple(_frame(world, frame, viewer, secret) for frame in state.pending),
     )
@@ -27,13 +28,7 @@ def seen_by(world: World, state: State, viewer: int) -> State:
 
 def secret_cards(seat: Seat) -> tuple[str, ...]:
     """Return the Challenges of a hand that nobody else saw."""
-    return _without(seat.hand, seat.shown)
-
-
-def _without(cards: tuple[str, ...], others: tuple[str, ...]) -> tuple[str, ...]:
-    for card in others:
-        cards = removed(cards, card)
-    return cards
+    return without(seat.hand, seat.shown)
 
 
 def _studied(state: State, viewer: int) -> list[str]:
@@ -44,6 +39,21 @@ def _studied(state: State, viewer: int) -> list[str]:
 def _deck(state: State, secret: list[str]) -> Deck:
     """Return the Challenge deck as it is known: a card that was put beneath it for all to see stays known."""
     return tuple(unseen((slots,), secret)[0] if slots.cards[0] in state.stack else slots for slots in state.deck)
+
+
+def _stunt_deck(world: World, state: State, own: Seat) -> Deck:
+    """Return the Stunt deck as it is known: what was shuffled into it, less what the seat drew itself and what it sees.
+
+    What others play may have come to them before the shuffle or after it, so it counts only while it is in sight.
+    """
+    if not state.stunt_deck:
+        return ()
+    *tops, rest = state.stunt_deck
+    shuffled = Counter(state.stunt_stack) - Counter(own.drawn)
+    copies = Counter({stunt.slug: stunt.copies for stunt in world.components.stunts.values()})
+    out_of_sight = copies - Counter(own.stunts) - Counter(state.stunt_discard)
+    cards = (shuffled & out_of_sight) - Counter(card for slots in tops for card in slots.cards)
+    return (*tops, Slots(tuple(sorted(cards.elements())), rest.size))
 
 
 def _frame(world: World, frame: Frame, viewer: int, secret: list[str]) -> Frame:
@@ -58,6 +68,7 @@ def _veiled(world: World, state: State, index: int) -> Seat:
     return seat._replace(
         hand=tuple(sorted((*seat.shown, *secret))),
         stunts=(HIDDEN,) * len(seat.stunts),
+        drawn=(HIDDEN,) * len(seat.drawn),
         goal=seat.goal if seat.goal_open else HIDDEN,
         power_deck=_blurred(seat.power_deck, _in_hand(state, index)),
     )

@@ -46,6 +46,7 @@ def setup(world: World, table: Table) -> State:
     seats = tuple(new_seat(name) for name in table.seats)
     count = len(seats)
     components = world.components
+    stunts = tuple(sorted(slug for slug, stunt in components.stunts.items() for _ in range(stunt.copies)))
     state = State(
         pending=(),
         seats=seats,
@@ -54,7 +55,8 @@ def setup(world: World, table: Table) -> State:
         shells=components.tokens.shells - 4 * count,
         deck=shuffled(components.challenges),
         stack=tuple(sorted(components.challenges)),
-        stunt_deck=shuffled(slug for slug, stunt in components.stunts.items() for _ in range(stunt.copies)),
+        stunt_deck=shuffled(stunts),
+        stunt_stack=stunts,
         market_deck=shuffled(slug for slug, card in components.market.items() for _ in range(card.copies)),
         monster_deck=(),
     )

@@ -35,6 +35,7 @@ class Seat(NamedTuple):
     hand: tuple[str, ...] = ()
     shown: tuple[str, ...] = ()  # those of the hand that everybody saw being taken
     stunts: tuple[str, ...] = ()
+    drawn: tuple[str, ...] = ()  # Stunts drawn since they were last shuffled, played or not
     completed: tuple[str, ...] = ()
     powers: tuple[str, ...] = ()  # Character cards in play
     power_deck: Deck = ()
@@ -80,6 +81,7 @@ class State(NamedTuple):
     discard: tuple[str, ...] = ()
     stack: tuple[str, ...] = ()  # Challenges last shuffled into the deck, whoever drew them since
     mixed: tuple[str, ...] = ()  # Starting Challenges that may be in the deck
+    stunt_stack: tuple[str, ...] = ()  # Stunts last shuffled into the deck
     stunt_discard: tuple[str, ...] = ()
     market: tuple[str, ...] = ()
     market_discard: tuple[str, ...] = ()

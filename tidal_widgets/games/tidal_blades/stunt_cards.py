@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event
-from tidal_widgets.engine.deck import draws, shuffled, without_top
+from tidal_widgets.engine.deck import added, draws, shuffled, without_top
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import Frame, Log, State
 from tidal_widgets.games.tidal_blades.world import World
@@ -29,7 +29,9 @@ class DrawStunts(Frame):
             log.append(Event(R.RESHUFFLE, "{who} found no Stunt card left to draw.", self.seat))
             return state.pop()
         log.append(Event(R.RESHUFFLE, "The discarded Stunts were shuffled into a new deck."))
-        return state._replace(stunt_deck=shuffled(state.stunt_discard), stunt_discard=())
+        seats = tuple(seat._replace(drawn=()) for seat in state.seats)
+        deck = shuffled(state.stunt_discard)
+        return state._replace(seats=seats, stunt_deck=deck, stunt_stack=state.stunt_discard, stunt_discard=())
 
     def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
         """Return what the next Stunt may be."""
@@ -44,7 +46,8 @@ class DrawStunts(Frame):
             Event(self.why, "{who} drew the Stunt {0}.", self.seat, (name,), (self.seat,), "{who} drew a Stunt card.")
         )
         state = state._replace(stunt_deck=without_top(state.stunt_deck, card))
-        state = state.with_seat(self.seat, seat._replace(stunts=tuple(sorted((*seat.stunts, card)))))
+        seat = seat._replace(stunts=added(seat.stunts, (card,)), drawn=added(seat.drawn, (card,)))
+        state = state.with_seat(self.seat, seat)
         return state.then(replace(self, left=self.left - 1))
 
     def audience(self, action: Action) -> tuple[int, ...] | None:

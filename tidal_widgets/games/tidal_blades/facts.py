@@ -27,7 +27,7 @@ def _table(game: Game[State], state: State) -> Said:
     mover = game.to_move(state)
     yield "round", state.round
     yield "first", names[state.first]
-    yield "turn", names[state.turn]
+    yield "turn", "night" if state.turn == NOBODY else names[state.turn]
     yield "mover", "" if mover is None else names[mover]
     yield "judge", state.judge
     yield "boat", state.boat

@@ -44,7 +44,7 @@ def tag(
     if args:
         known["data-args"] = json.dumps(list(args), ensure_ascii=False)
     if name == "button":
-        known["type"] = "button"
+        known["type"] = attributes.pop("type", "button")
     start = f"<{name}{_attributes(known)}{_attributes(attributes)}>"
     return Markup(start if name in VOID else f"{start}{together(*children)}</{name}>")
 

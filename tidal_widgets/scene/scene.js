@@ -197,8 +197,10 @@ class Scene {
     const library = await (plotly ||= this.library());
     if (!library) return element.classList.add("chart-missing");
     const colour = (name) => { this.said.style.color = `var(${name})`; return getComputedStyle(this.said).color; };
-    const { data, layout } = JSON.parse(JSON.stringify(figure), (_, value) =>
+    const { data, layout = {} } = JSON.parse(JSON.stringify(figure), (_, value) =>
       typeof value === "string" && /^var\(--[\w-]+\)$/.test(value) ? colour(value.slice(4, -1)) : value);
+    const line = { gridcolor: colour("--line"), zerolinecolor: colour("--line"), linecolor: colour("--ink-soft") };
+    for (const axis of ["xaxis", "yaxis"]) layout[axis] = { ...line, showgrid: axis === "yaxis", ...layout[axis] };
     const plain = { paper_bgcolor: "rgba(0,0,0,0)", plot_bgcolor: "rgba(0,0,0,0)", margin: { l: 48, r: 12, t: 12, b: 44 }, autosize: true };
     const font = { color: colour("--ink"), family: getComputedStyle(this.root).fontFamily, size: 14 };
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches ? { transition: { duration: 0 } } : {};
@@ -261,19 +263,18 @@ function add(parent, name, klass) {
   return node;
 }
 
-const identity = (node) => node.nodeType === 1 ? node.dataset.key || node.id || "" : "";
-const same = (a, b) => a.nodeType === b.nodeType && a.nodeName === b.nodeName && identity(a) === identity(b);
+const identity = ({ nodeType, id, dataset }) => nodeType === 1 ? dataset.key || id || (dataset.act ? `${dataset.act} ${dataset.args}` : "") : "";
+const same = (a, b) => a && a.nodeType === b.nodeType && a.nodeName === b.nodeName && identity(a) === identity(b);
 
 function children(from, to) {
   const keyed = new Map([...from.children].filter(identity).map((node) => [identity(node), node]));
   let old = from.firstChild;
   for (const next of [...to.childNodes]) {
-    const known = keyed.get(identity(next));
-    if (known && known !== old && same(known, next)) from.insertBefore(known, old);
-    else if (!old || !same(old, next)) { from.insertBefore(next, old); continue; }
-    const match = known && same(known, next) ? known : old;
-    old = match.nextSibling;
-    change(match, next);
+    const known = keyed.get(identity(next)), match = same(old, next) ? old : same(known, next) ? known : null;
+    if (match) keyed.delete(identity(match));
+    if (match === old && old) old = old.nextSibling;
+    else from.insertBefore(match || next, old);
+    if (match) change(match, next);
   }
   while (old) { const gone = old; old = old.nextSibling; gone.remove(); }
 }
@@ -281,12 +282,15 @@ function children(from, to) {
 function change(node, next) {
   if (node.nodeType !== 1) { if (node.nodeValue !== next.nodeValue) node.nodeValue = next.nodeValue; return; }
   const open = node.nodeName === "DETAILS" && !next.dataset.act;
+  const told = next.dataset.act, was = { value: node.getAttribute("value"), checked: node.hasAttribute("checked"), next: next.value };
   for (const { name } of [...node.attributes])
     if (!next.hasAttribute(name) && !(open && name === "open") && !(node.drawn && /^(class|style)$/.test(name))) node.removeAttribute(name);
   for (const { name, value } of next.attributes)
     if (node.getAttribute(name) !== value && !(node.drawn && name === "class")) node.setAttribute(name, value);
-  if (node.matches("input") && /checkbox|radio/.test(node.type)) node.checked = next.hasAttribute("checked");
-  else if (node.matches("input, textarea") && node !== document.activeElement) node.value = next.value;
-  if (node.dataset.chart === undefined) children(node, next);
-  if (node.matches("select")) node.value = next.value;
+  // A field that reports itself shows what the page says; any other keeps what was entered until the page says something new.
+  if (node.matches("[type=checkbox], [type=radio]")) { if (told || next.checked !== was.checked) node.checked = next.checked; }
+  else if (node.matches("input") && node !== document.activeElement && (told || next.getAttribute("value") !== was.value)) node.value = next.value;
+  if (node.dataset.chart === undefined && node.nodeName !== "TEXTAREA") children(node, next);
+  if (node.matches("textarea") && node !== document.activeElement && told) node.value = next.value;
+  if (node.matches("select") && told) node.value = was.next;
 }

@@ -4,6 +4,7 @@ import os
 import threading
 import webbrowser
 from collections.abc import Callable
+from pathlib import Path
 
 from jupyter_server.utils import url_path_join
 from tornado.web import StaticFileHandler
@@ -30,13 +31,13 @@ class Server(Voila):  # type: ignore[misc]  # Voila has no types
         self.ready()
 
 
-def prepare(box: str, port: int, ready: Callable[[], object]) -> Server:
-    """Return a server about to start; the kernels it starts open that box."""
+def prepare(box: str, port: int, ready: Callable[[], object], page: Path | None = None) -> Server:
+    """Return a server about to start; the kernels it starts open that box, on another notebook if one is given."""
     os.environ["TIDAL_WIDGETS_BOX"] = box
     os.environ["JUPYTER_PREFER_ENV_PATH"] = "1"
     known = os.environ.get("JUPYTER_PATH")
     os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, (str(templates()), known)))
-    server = Server(config=voila_config(box, port), notebook_path=str(notebook()))
+    server = Server(config=voila_config(box, port), notebook_path=str(page or notebook()))
     server.ready = ready
     server.initialize([])
     return server

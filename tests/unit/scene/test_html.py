@@ -19,6 +19,11 @@ def test_what_an_activation_reports_is_written_as_data() -> None:
     )
 
 
+def test_a_button_sends_a_form_only_if_it_says_so() -> None:
+    assert tag("button", "Roll") == '<button type="button">Roll</button>'
+    assert tag("button", "Roll", type="submit") == '<button type="submit">Roll</button>'
+
+
 def test_attributes_are_left_out_when_false_and_bare_when_true() -> None:
     assert tag("input", name="q", checked=True, required=False, aria_label=None, for_="x", data_live=True) == (
         '<input name="q" checked for="x" data-live>'

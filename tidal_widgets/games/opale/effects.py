@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event
-from tidal_widgets.engine.deck import added, without
+from tidal_widgets.engine.deck import added
 from tidal_widgets.engine.frame import Log
 from tidal_widgets.games.opale.board import ASIDE, LAST_CITY, SETS, SPOTS, spot_of
 from tidal_widgets.games.opale.hands import LoseCard, some
@@ -14,7 +14,7 @@ from tidal_widgets.games.opale.state import HAND, NOBODY, Frame, State, World
 
 @dataclass(frozen=True, slots=True)
 class Place(Frame):
-    """The seat's cards are laid on their spot, one by one."""
+    """Cards out of the seat's hand are laid on their spot, one by one."""
 
     rule: ClassVar[R] = R.MUST_PLAY
     cards: tuple[str, ...]
@@ -22,13 +22,12 @@ class Place(Frame):
     def run(self, world: World, state: State, log: Log) -> State:
         """Lay as many as there is room for; a full set or a trigger acts before any others."""
         code = spot_of(self.cards[0])
-        spot, seat, below, is_set = SPOTS[code], state.seats[self.seat], state.at(code), code in SETS
+        spot, below, is_set = SPOTS[code], state.at(code), code in SETS
         room = state.free(code) if is_set else len(self.cards)
         now, rest = self.cards[:room], self.cards[room:]
         rule = R.SET_SPOTS if is_set else R.COVERED_CARDS if below else R.PILE_SPOTS
         log.append(Event(rule, "{who} played {0} on the {1}.", self.seat, (" ".join(now), spot.name)))
-        state = state.with_seat(self.seat, seat._replace(hand=without(seat.hand, now))).laid(code, below + now)
-        state = state.then(*((Place(self.seat, rest),) if rest else ()))
+        state = state.then(*((Place(self.seat, rest),) if rest else ())).laid(code, below + now)
         if not spot.takes:
             log.append(Event(spot.rule, "The {0} triggered nothing.", None, (spot.name,)))
         elif not is_set or not state.free(code):

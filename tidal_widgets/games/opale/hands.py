@@ -78,7 +78,9 @@ class Part(Frame):
             return discarded(world, state, self.seat, cards, log).then()
         told, veil = "{who} laid down {0} as a reserve.", "{who} laid down a reserve."
         log.append(Event(R.RESERVE, told, self.seat, (" ".join(cards),), (self.seat,), veil))
-        return state.with_seat(self.seat, seat._replace(hand=without(seat.hand, cards), reserve=cards)).then()
+        return state.with_seat(
+            self.seat, seat._replace(hand=without(seat.hand, cards), reserve=added((), cards))
+        ).then()
 
 
 def discarded(world: World, state: State, index: int, cards: tuple[str, ...], log: Log) -> State:

@@ -14,7 +14,8 @@ def seen_by(world: World, state: State, viewer: int) -> State:
         below, top = state.at(spot)[:-1], state.at(spot)[-1:]
         state = state.laid(spot, ((spot + HIDDEN,) * len(below) if counted else ()) + top)
     seats = (seat if i == viewer else _veiled(seat) for i, seat in enumerate(state.seats))
-    return state._replace(seats=tuple(seat._replace(score=(HIDDEN,) * len(seat.score)) for seat in seats))
+    most = len(world.components.deck) * 2 if counted else 1
+    return state._replace(seats=tuple(seat._replace(score=(HIDDEN,) * len(seat.score[:most])) for seat in seats))
 
 
 def _veiled(seat: Seat) -> Seat:

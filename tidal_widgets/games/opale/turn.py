@@ -47,6 +47,8 @@ class Turn(Frame):
         if verb == "pass":
             log.append(Event(R.ONLY_BLOCKED, "{who} had nothing to play and passed.", seat))
             return state
+        mine = state.seats[seat]
+        state = state.with_seat(seat, mine._replace(hand=without(mine.hand, cards)))
         again = state.shell == "two-spots" and not self.used
         return state.push(*(Turn(seat, spot_of(cards[0])),) if again else (), Place(seat, cards))
 

@@ -1,0 +1,148 @@
+r"""A table to play tests at: positions from text, actions as lines, what is legal and which rules spoke.
+
+play = at("amber: hand COR2 COR3 GUA1\nMOP: MOP1").do("play COR2 COR3")
+assert play.seat("amber").score == ("MOP1",)
+assert R.CORAL_DRAGON in play.rules
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+
+import pytest
+
+from tidal_widgets.engine import Action, Event, Game, IllegalAction, Scores, Table
+from tidal_widgets.engine.deck import size
+from tidal_widgets.games.opale import box
+from tidal_widgets.games.opale.components import load_components
+from tidal_widgets.games.opale.game import make_game
+from tidal_widgets.games.opale.odds import Odds
+from tidal_widgets.games.opale.state import Seat, State
+from tidal_widgets.rulebook import RuleId, Rulings
+
+SEATS = ("amber", "jade")
+CHANCE = ("drew",)
+
+
+@cache
+def game_with(rulings: tuple[tuple[str, str], ...] = ()) -> Game[State]:
+    """Return the game under these readings of open rules; all others are read as by default."""
+    book = box.rulebook()
+    return make_game(book, load_components(), Rulings.of(book, dict(rulings)))
+
+
+def at(text: str, **rulings: str) -> "Play":
+    """Return the play at a position; rulings are given as keywords, as `pile_count="counts-hidden"`."""
+    game = _game(rulings)
+    return Play(game, game.position(text))
+
+
+def start(variant: str = "", **rulings: str) -> "Play":
+    """Return the play before the first card is drawn."""
+    game = _game(rulings)
+    return Play(game, game.setup(Table(SEATS, variant)))
+
+
+def _game(rulings: Mapping[str, str]) -> Game[State]:
+    return game_with(tuple(sorted((slug.replace("_", "-"), option) for slug, option in rulings.items())))
+
+
+@dataclass(frozen=True)
+class Play:
+    """A game at a position, and what the last `do` made happen."""
+
+    game: Game[State]
+    state: State
+    events: tuple[Event, ...] = ()
+
+    def do(self, *lines: str) -> "Play":
+        """Play the lines in order; a line of chance may hold several results, as `drew COR2 COR3`."""
+        state, events = self.state, list[Event]()
+        for action in (action for line in lines for action in _spread(line)):
+            step = self.game.play(state, action)
+            state = step.state
+            events += step.events
+        return replace(self, state=state, events=tuple(events))
+
+    def let(self) -> "Play":
+        """Let chance show its first result, over and over, until a seat must choose; the events are added."""
+        state, events = self.state, list(self.events)
+        while ways := self.game.chance(state):
+            step = self.game.play(state, next(iter(ways)))
+            state = step.state
+            events += step.events
+        return replace(self, state=state, events=tuple(events))
+
+    def refused(self, line: str) -> IllegalAction:
+        """Return the refusal of one action that must not be legal."""
+        with pytest.raises(IllegalAction) as refusal:
+            self.game.play(self.state, Action.read(line))
+        return refusal.value
+
+    def seat(self, name: str) -> Seat:
+        """Return the seat of a colour."""
+        return self.state.seats[SEATS.index(name)]
+
+    def pile(self, name: str) -> int:
+        """Return how many cards a draw pile has."""
+        return size(self.seat(name).pile)
+
+    def seen_by(self, name: str) -> State:
+        """Return what a player may know."""
+        return self.game.seen_by(self.state, SEATS.index(name))
+
+    def odds(self, name: str) -> Odds:
+        """Return what a player may reckon with."""
+        return Odds(self.game, load_components(), self.state, SEATS.index(name))
+
+    @property
+    def legal(self) -> tuple[str, ...]:
+        """Return the legal actions as lines."""
+        return tuple(map(str, self.game.legal(self.state)))
+
+    def legal_with(self, line: str) -> bool:
+        """Tell whether an action is legal."""
+        return line in self.legal
+
+    @property
+    def legal_verbs(self) -> set[str]:
+        """Return the verbs of the legal actions."""
+        return {line.split()[0] for line in self.legal}
+
+    @property
+    def chance(self) -> dict[str, int]:
+        """Return what chance may show, in ways."""
+        return {str(action): ways for action, ways in self.game.chance(self.state).items()}
+
+    @property
+    def mover(self) -> str | None:
+        """Return the colour whose player must choose; None for chance and at the end."""
+        seat = self.game.to_move(self.state)
+        return None if seat is None else SEATS[seat]
+
+    @property
+    def over(self) -> bool:
+        """Tell whether the game is over."""
+        return not self.state.pending
+
+    @property
+    def rules(self) -> set[RuleId]:
+        """Return the rules that spoke in the last `do`."""
+        return {event.rule for event in self.events}
+
+    @property
+    def says(self) -> str:
+        """Return what happened in the last `do`, one sentence a line."""
+        return "\n".join(event.text(SEATS) for event in self.events)
+
+    @property
+    def scores(self) -> Scores:
+        """Return the final scores."""
+        scores = self.game.scores(self.state)
+        assert scores is not None
+        return scores
+
+
+def _spread(line: str) -> list[Action]:
+    action = Action.read(line)
+    return [Action(action.verb, (thing,)) for thing in action.things] if action.verb in CHANCE else [action]

@@ -22,6 +22,15 @@ class Action(NamedTuple):
         """Write the action as one line."""
         return " ".join((self.verb, *self.things))
 
+    @property
+    def veiled(self) -> Self:
+        """Return the action as a line that tells no more than its verb.
+
+        >>> str(Action("drew", ("a", "b")).veiled)
+        'drew ? ?'
+        """
+        return self._replace(things=("?",) * len(self.things))
+
     @classmethod
     def read(cls, line: str) -> Self:
         """Read an action from one line; blanks part its words."""

@@ -46,6 +46,9 @@ class Frame(Generic[W, S]):
         """Return who sees the action itself; None means everybody."""
         return (self.seat,) if action.verb in self.secret else None
 
+    def veil(self, action: Action) -> Action | None:
+        """Return what the others see of a secret action; None means no more than its verb."""
+
 
 class Pending(Protocol):
     """A state with its stack."""
@@ -109,7 +112,8 @@ class Stack(Generic[W, P]):
             raise IllegalAction(frame.rule, "The card is hidden from whoever asks.")
         log: Log = []
         after = self.settled(self.answer(state, frame, action, log), log)
-        return Step(after, tuple(log), frame.audience(action))
+        audience = frame.audience(action)
+        return Step(after, tuple(log), audience, None if audience is None else frame.veil(action))
 
     def settled(self, state: P, log: Log) -> P:
         """Run everything that needs nobody's choice."""

@@ -15,12 +15,20 @@ S = TypeVar("S")
 class Step(NamedTuple, Generic[S]):
     """The state after an action, and what happened.
 
-    `audience` names the seats that saw the action itself; None means everybody.
+    `audience` names the seats that saw the action itself; None means everybody. The others saw `veil` instead, or no
+    more than the verb.
     """
 
     state: S
     events: tuple[Event, ...]
     audience: tuple[int, ...] | None = None
+    veil: Action | None = None
+
+    def seen(self, action: Action, seat: int) -> Action:
+        """Return the action that led here as a seat saw it, with question marks for what was kept from it."""
+        if self.audience is None or seat in self.audience:
+            return action
+        return self.veil or action.veiled
 
 
 class Table(NamedTuple):

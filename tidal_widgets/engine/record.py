@@ -142,10 +142,7 @@ def replay(game: Game[S], record: Record) -> Iterator[tuple[Action, Step[S]]]:
 
 def redacted(game: Game[S], record: Record, seat: int) -> str:
     """Write the record as `seat` saw it: question marks for what was kept from it, no notes, as a seed tells all."""
-    seen = [
-        action if step.audience is None or seat in step.audience else Action(action.verb, ("?",) * len(action.things))
-        for action, step in replay(game, record)
-    ]
+    seen = [step.seen(action, seat) for action, step in replay(game, record)]
     return write(record_of(game, record.table, seen))
 
 

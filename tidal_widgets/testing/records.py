@@ -31,10 +31,11 @@ def redacted_records_keep_secrets(line: Line[S]) -> None:
 
 
 def as_seen(action: Action, step: Step[S], seat: int) -> Action:
-    """Return an action as a seat knows it: its verb, and question marks where it is hidden."""
+    """Return an action as a seat knows it: what is shown of it where it is hidden, or its verb and question marks."""
     if step.audience is None or seat in step.audience:
         return action
-    return Action(action.verb, ("?",) * len(action.things))
+    expect(step.veil != action, "what is shown of a hidden action is not the action itself")
+    return step.veil or action.veiled
 
 
 def _header(record: Record) -> tuple[object, ...]:

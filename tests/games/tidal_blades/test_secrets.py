@@ -90,6 +90,16 @@ def test_a_card_shown_and_put_under_the_deck_is_known_to_lie_there() -> None:
     assert "blade-dance" in possible(studied.seen_by("axl"))
 
 
+def test_others_see_what_a_study_lays_aside_but_not_what_it_keeps() -> None:
+    play = at("seats: axl eko\naxl: stunts dedicated-study, spirit 2, at temple-1\nask: end")
+    drawn = play.do("stunt dedicated-study", "drew blade-dance", "drew buoy-slalom")
+    keep = Action("keep-card", ("blade-dance",))
+    step = drawn.game.play(drawn.state, keep)
+
+    assert str(step.seen(keep, 1)) == "keep-card ? buoy-slalom"
+    assert step.seen(keep, 0) == keep
+
+
 def test_a_stunt_in_hand_may_lie_in_the_deck_for_others() -> None:
     play = at("seats: axl eko\neko: stunts shell-song")
     seen, own = play.seen_by("axl"), play.seen_by("eko")

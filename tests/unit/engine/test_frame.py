@@ -25,6 +25,7 @@ def test_a_plain_frame_asks_nothing_runs_nothing_and_hides_nothing() -> None:
     assert frame.ways(None, START) is None
     assert frame.legal(None, START) == ()
     assert frame.audience(Action("dive")) is None
+    assert frame.veil(Action("dive")) is None
     with pytest.raises(AssertionError, match="asks nothing"):
         frame.play(None, START, Action("dive"), [])
 
@@ -95,11 +96,12 @@ def test_what_is_secret_is_seen_by_its_seat_alone() -> None:
 
     assert Whisper(1).audience(Action("whisper")) == (1,)
     assert Whisper(1).audience(Action("shout")) is None
+    assert Whisper(1).veil(Action("whisper")) is None
 
 
 def test_a_hidden_card_cannot_be_chosen() -> None:
     class Guess(Dive):
-        def legal(self, world: None, state: Reef) -> tuple[Action, ...]:
+        def legal(self, world: None, state: Reef) -> tuple[Action, ...]:  # noqa: ARG002  (as every frame)
             return (Action("dive", ("?",)),)
 
     with pytest.raises(IllegalAction, match="hidden"):

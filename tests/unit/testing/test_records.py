@@ -36,6 +36,13 @@ def test_a_secret_in_a_record_for_others_is_caught(monkeypatch: pytest.MonkeyPat
         redacted_records_keep_secrets(LINE)
 
 
+def test_a_veil_that_shows_the_action_is_caught() -> None:
+    game = with_steps(lambda step, action: step._replace(veil=action if step.audience else None))
+
+    with pytest.raises(BrokenLaw, match="not the action itself"):
+        redacted_records_keep_secrets(play_out(game, TWO, 1, 60))
+
+
 def test_a_redacted_record_with_its_seed_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(records, "redacted", lambda *given: redacted(*given).replace("\n\n", "\nnote seed: 1\n\n"))
 

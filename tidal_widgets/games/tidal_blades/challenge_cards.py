@@ -249,6 +249,12 @@ class Study(Frame):
         """Hide the cards from the other seats."""
         return (self.seat,)
 
+    def veil(self, action: Action) -> Action | None:
+        """Show which cards were laid aside, but not which was kept."""
+        if action.verb == "drew":
+            return None
+        return Action(action.verb, (HIDDEN, *removed(self.cards, action.things[0])))
+
     def seen_by(self, seat: int) -> "Study":
         """Hide the drawn cards from the other seats."""
         return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))

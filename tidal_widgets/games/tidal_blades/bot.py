@@ -15,7 +15,7 @@ from tidal_widgets.games.tidal_blades.vocabulary import ATTEMPT_ONLY, Cost, Effe
 from tidal_widgets.games.tidal_blades.world import World
 
 NOW = 100.0
-PLAIN = {"draw": 1.0, "reward": 1.0, "space-first": 1.0, "pass": NEVER, "charge": NEVER, "no-bonus": -1.0}
+PLAIN = {"end": 0.01, "draw": 1.0, "reward": 1.0, "space-first": 1.0, "pass": NEVER, "charge": NEVER, "no-bonus": -1.0}
 OFTEN = {"passive": 3.0, "night": 2.0, "anytime": 2.0, "kill": 0.8, "withdraw": 0.8, "danger": 0.8, "push-it": 1.0}
 HUNT = 1.0
 

@@ -13,6 +13,8 @@ from tidal_widgets.games.tidal_blades.mending import leapable, leaps, leapt
 
 Dice = tuple[str, ...]
 SHELL, FRUIT = 0.3, 0.45
+INVADED = 0.3  # how likely a Monster invades those without a Hit on it
+HARM = 0.4  # what it costs, Invasions aside, to have no Hit on a Monster
 
 
 class Prospects:
@@ -63,17 +65,17 @@ class Prospects:
 
     def _fight(self, place: str) -> tuple[float, Dice]:
         beast = getattr(self.worth.view, place)
-        target = self.world.monster_target(beast)
+        target, monster = self.world.monster_target(beast), self.world.monster(beast)
         bonus = bonus_dice(self.world, self.worth.view, self.worth.index, place)[0]
         extra = max((self._twice(target, die) for die in bonus), default=0.0)
-        count = target.open.bit_count()
+        count = max(1, target.open.bit_count())
         each = self.spots(target, target.open) / count
-        untouched = 0.8 if self.worth.index not in beast.hits else 0.0
+        spared = 0.0 if self.worth.index in beast.hits else HARM - INVADED * self.worth.effects(monster.invasion)
         best: tuple[float, Dice] = (0.0, ())
         for dice in self.handfuls(target, target.open):
             hits = (extra + sum(self._twice(target, die) for die in dice)) * (1 - self.risk / 2)
             hits, killed = min(hits, count), max(0.0, hits - count + 1)
-            gain = hits * each + min(1.0, killed) * self._kill(place) + min(1.0, hits) * untouched
+            gain = hits * each + min(1.0, killed) * self._kill(place) + min(1.0, hits) * spared
             best = max(best, (gain - sum(map(self.worth.die, dice)) - self._fruit(dice), dice))
         return best
 

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Mapping
 from functools import cached_property
 
-from tidal_widgets.games.tidal_blades.components import Challenge, Goal
+from tidal_widgets.games.tidal_blades.components import Challenge
 from tidal_widgets.games.tidal_blades.dice import LETTER_LEVEL, upgrade_options
 from tidal_widgets.games.tidal_blades.rewards import sets, style_level
 from tidal_widgets.games.tidal_blades.scoring import counted
 from tidal_widgets.games.tidal_blades.state import Seat, State, in_play
 from tidal_widgets.games.tidal_blades.upkeep import DICE_LIMIT
-from tidal_widgets.games.tidal_blades.vocabulary import Effect
+from tidal_widgets.games.tidal_blades.vocabulary import Effect, Trigger
 from tidal_widgets.games.tidal_blades.world import JUDGE_PATH, TRAITS, World
 
 DIE = (0.0, 2.0, 2.8, 3.6, 4.0)  # by level, at the start of the game
@@ -50,24 +50,21 @@ class Worth:
         return DIE[level] * self.later + self.goal("dice", tuple("234"[: max(0, level - 1)]))
 
     @cached_property
-    def _goal(self) -> Goal | None:
-        return self.world.components.goals.get(self.seat.goal)
-
-    @cached_property
-    def _goal_pace(self) -> float:
-        goal = self._goal
+    def _goal(self) -> tuple[Trigger, float]:
+        """Return what the Goal counts, and what one step towards it is worth."""
+        goal = self.world.components.goals.get(self.seat.goal)
         if goal is None:
-            return 0.0
+            return Trigger(""), 0.0
         hits = self.seat.hits + sum(beast.hits.count(self.index) for beast in in_play(self.view))
         n = counted(self.world, self.seat, goal, hits)
         if n >= goal.hard:
-            return 0.0
-        return 7.0 / goal.easy if n < goal.easy else 3.0 / (goal.hard - goal.easy)
+            return goal.counts, 0.0
+        return goal.counts, 7.0 / goal.easy if n < goal.easy else 3.0 / (goal.hard - goal.easy)
 
     def goal(self, moment: str, places: tuple[str, ...] = ("",)) -> float:
         """Return what a step of this kind gives towards the Goal."""
-        goal = self._goal
-        return self._goal_pace if goal and goal.counts.moment == moment and goal.counts.place in places else 0.0
+        counts, pace = self._goal
+        return pace if counts.moment == moment and counts.place in places else 0.0
 
     @cached_property
     def champion(self) -> float:

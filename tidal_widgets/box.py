@@ -56,17 +56,24 @@ def no_walkthroughs() -> Mapping[str, Walkthrough]:
     return {}
 
 
+def no_group(_state: object, _action: Action) -> str:
+    """Return what the actions of a game that parts them in no way are listed under."""
+    return ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View(Generic[S]):
     """How a game is shown and spoken of, bound to components and rulings.
 
     `scene` draws a position, marking what differs from the one before; `phrase` says what an action is called on a
-    button; `names` calls the seats.
+    button, `group` what it is listed under where there are many; `names` calls the seats, `tell` tells an event.
     """
 
     scene: Callable[[S, S | None], Markup]
     phrase: Callable[[S, Action], str]
     names: Callable[[S], Sequence[str]]
+    group: Callable[[S, Action], str] = no_group
+    tell: Callable[[Event, Sequence[str]], str] = Event.text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -19,7 +19,7 @@ def _card(page: Page, title: str) -> None:
 
 def test_a_newcomer_finds_a_rule_with_a_typo_and_reads_its_page(dashboard: Visitor) -> None:
     page = dashboard.page
-    page.locator(".hero").get_by_role("button", name="Look up a rule").click()
+    page.locator(".tiles").get_by_role("button", name="Look up a rule").click()
     page.get_by_role("searchbox", name=SEARCH).press_sequentially("shel sheild blok")
     page.get_by_role("button", name=re.compile("^Blocking with the Shell Shield")).click()
 
@@ -89,7 +89,7 @@ def test_typing_leaves_one_step_in_the_history_not_one_for_each_letter(dashboard
 
 def test_everything_can_be_done_by_keyboard(dashboard: Visitor) -> None:
     page = dashboard.page
-    page.keyboard.press("1")
+    page.get_by_role("navigation", name="Rooms").get_by_role("button", name="Rules").press("Enter")
     expect(page.get_by_role("searchbox", name=SEARCH)).to_be_visible()
     page.keyboard.press("/")
     page.keyboard.type("armour")

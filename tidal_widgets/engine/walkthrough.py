@@ -36,7 +36,11 @@ class Leg:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Walkthrough:
-    """A way through a game that a learner watches and a test replays; it starts at a position or at a set-up table."""
+    """A way through a game that a learner watches and a test replays; it starts at a position or at a set-up table.
+
+    `place` tells where it stands among the others, 0 that it is a short example beside the way. `varies` are words of
+    the position, each with what may stand there in a fresh example of the same lesson.
+    """
 
     slug: str
     title: str
@@ -47,6 +51,8 @@ class Walkthrough:
     facts: Mapping[str, Fact]
     position: str = ""
     table: Table | None = None
+    place: int = 0
+    varies: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def start(self, game: Game[S]) -> S:
         """Return the state before the first leg."""

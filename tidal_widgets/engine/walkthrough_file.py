@@ -6,6 +6,8 @@ cites = [{ edition = "2020", page = 14, section = "Attempting a Challenge" }]
 rules = ["commit-dice"]             # for further reading
 position = "seats: caiman dust axl" # or: table = { seats = ["caiman", "dust", "axl"], variant = "first-game" }
 facts = { "caiman.fruit" = 1 }      # at the end
+place = 3                           # among the lessons; without it, a short example
+varies = { "fruit 2" = ["fruit 0", "fruit 1"] }     # words of the position in a fresh example
 
 [[legs]]
 ask = "How many dice does he commit?"       # where somebody chooses
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 SUFFIX = ".toml"
-HEAD = frozenset({"title", "tell", "cites", "rules", "position", "table", "facts", "legs"})
+HEAD = frozenset({"title", "tell", "cites", "rules", "position", "table", "facts", "legs", "place", "varies"})
 LEG = frozenset({"ask", "refuses", "play", "tell", "fires", "facts"})
 TABLE = frozenset({"seats", "variant"})
 
@@ -67,7 +69,17 @@ def parse_walkthrough(slug: str, source: str, rules: type[RuleId]) -> Walkthroug
         facts=_facts(fields),
         position=fields.text("position") if "position" in fields.table else "",
         table=_table(fields.table_of("table")) if "table" in fields.table else None,
+        place=fields.page("place") if "place" in fields.table else 0,
+        varies=_varies(fields),
     )
+
+
+def _varies(fields: Fields) -> Mapping[str, tuple[str, ...]]:
+    told = fields.table_of("varies")
+    for words in told.table:
+        if words not in str(fields.table.get("position", "")):
+            raise told.wrong(words, "nothing like it", "words of the position")
+    return {words: told.texts(words) for words in told.table}
 
 
 def _table(fields: Fields) -> Table:

@@ -8,13 +8,14 @@ from tidal_widgets.games.tidal_blades.challenge import Commit
 from tidal_widgets.games.tidal_blades.challenge_cards import TakeChallenges
 from tidal_widgets.games.tidal_blades.fold import BonusDie, CommitFight
 from tidal_widgets.games.tidal_blades.market import Shop
-from tidal_widgets.games.tidal_blades.state import State
+from tidal_widgets.games.tidal_blades.state import NOBODY, State
+from tidal_widgets.games.tidal_blades.telling import told
 from tidal_widgets.games.tidal_blades.turn import Contest, Travel
 from tidal_widgets.games.tidal_blades.view_attempt import attempt
 from tidal_widgets.games.tidal_blades.view_cards import needs, small
 from tidal_widgets.games.tidal_blades.view_city import fold, islands, market, pool
 from tidal_widgets.games.tidal_blades.view_seat import board
-from tidal_widgets.games.tidal_blades.wording import phrase
+from tidal_widgets.games.tidal_blades.wording import group, phrase
 from tidal_widgets.games.tidal_blades.world import World
 from tidal_widgets.scene import Markup, tag
 from tidal_widgets.scene.words import _
@@ -22,21 +23,33 @@ from tidal_widgets.scene.words import _
 
 def scene(world: World, state: State, before: State | None = None) -> Markup:
     """Return what matters of a position now: the attempt or the Islands, and the side of the seat on turn."""
-    index = state.turn
+    index = looked_at(state)
     was = before.seats[index] if before is not None and index < len(before.seats) else None
     return tag("div", headline(world, state), _middle(world, state), board(world, state, index, was), klass="table")
 
 
 def headline(world: World, state: State) -> Markup:
     """Return the round, whose turn it is, and who goes first."""
-    name = world.components.characters[state.seats[state.turn].character].name
     first = world.components.characters[state.seats[state.first].character].name
     facts = [
         _("Round {0} of 4").format(state.round),
-        _("{0}'s turn").format(name),
+        _whose(world, state),
         _("First Player: {0}").format(first),
     ]
     return tag("p", *(tag("span", fact, klass="badge") for fact in facts), klass="headline badges")
+
+
+def looked_at(state: State) -> int:
+    """Return the seat whose side matters: the one on turn; at night the one that is asked, or else the First Player."""
+    if state.turn != NOBODY:
+        return state.turn
+    return state.pending[-1].seat if state.pending else state.first
+
+
+def _whose(world: World, state: State) -> str:
+    if state.turn == NOBODY:
+        return _("Night")
+    return _("{0}'s turn").format(world.components.characters[state.seats[state.turn].character].name)
 
 
 def _middle(world: World, state: State) -> Markup | None:
@@ -72,7 +85,13 @@ def hand(world: World, state: State) -> Markup:
 
 def view(world: World) -> View[State]:
     """Return how the game over this world is shown and spoken of."""
-    return View(scene=partial(scene, world), phrase=partial(phrase, world), names=partial(names, world))
+    return View(
+        scene=partial(scene, world),
+        phrase=partial(phrase, world),
+        names=partial(names, world),
+        group=partial(group, world),
+        tell=partial(told, world),
+    )
 
 
 def names(world: World, state: State) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
 from tidal_widgets.engine import Action
+from tidal_widgets.games.tidal_blades.committing import max_roll
 from tidal_widgets.games.tidal_blades.matching import BLANK, WILD
 from tidal_widgets.games.tidal_blades.state import State
 from tidal_widgets.games.tidal_blades.world import TRAIT_NAMES, World
@@ -15,11 +16,13 @@ Names = Mapping[str, str]
 def face_words(face: str) -> str:
     """Return what a face shows.
 
-    >>> face_words("F/S"), face_words("RR"), face_words("*")
-    ('Focus or Spirit', 'double Resilience', 'a wild')
+    >>> face_words("F/S"), face_words("RR"), face_words("*"), face_words("*F")
+    ('Focus or Spirit', 'double Resilience', 'a wild', 'a wild as Focus')
     """
     if face in FACES:
         return FACES[face]
+    if face.startswith(WILD):
+        return f"{FACES[WILD]} as {TRAIT_NAMES[face[1:]]}"
     if "/" in face:
         return " or ".join(TRAIT_NAMES[trait] for trait in face.split("/"))
     name = TRAIT_NAMES[face[0]]
@@ -52,6 +55,21 @@ def phrase(world: World, state: State, action: Action) -> str:
     return say(world, state, action.things) if say else PLAIN.get(action.verb, str(action))
 
 
+def group(world: World, state: State, action: Action) -> str:
+    """Return what an action is listed under where there are many."""
+    match action.verb:
+        case "visit":
+            space = world.components.spaces.get(action.things[0])
+            return world.components.islands[space.island if space else action.things[0]].name
+        case "commit":
+            return "One die" if len(action.things) == 1 else f"{len(action.things)} dice"
+        case "leap" | "memory" | "stunt" | "use" | "charge":
+            return "Special means"
+    return GROUPS.get(action.verb, "")
+
+
+GROUPS = {"block": "The Danger die", "lose": "The Danger die", "keep": "Roll again", "withdraw": "Stop", "stop": "Stop",
+          "complete": "Stop", "attempt": "A Challenge", "take": "Take", "buy": "Buy"}  # fmt: skip
 PLAIN = {
     "end": "End the turn",
     "fight": "Fight the Monster",
@@ -109,30 +127,32 @@ def _die(verb: str) -> Say:
 
 
 def _commit(world: World, state: State, things: tuple[str, ...]) -> str:
-    return f"Roll {dice_words(world, things)}" if things else "Roll no dice"
+    if not things:
+        return "Roll no dice"
+    fruit = len(things) - max_roll(world, state.seats[state.pending[-1].seat]) if state.pending else 0
+    return f"Roll {dice_words(world, things)}" + (f" and eat {fruit} Fruit" if fruit > 0 else "")
 
 
-def _lying(world: World, token: str) -> str:
+def lying_words(world: World, token: str) -> str:
+    """Return a die as it lies, as what it shows and then its name."""
     die, _, face = token.partition(":")
-    shown, _, chosen = face.partition("=")
-    meant = f" as {face_words(chosen)}" if chosen else ""
-    return f"{face_words(shown)}{meant} ({world.components.dice[die].name})"
+    return f"{face_words(face)} ({world.components.dice[die].name})"
 
 
 def _keep(world: World, state: State, things: tuple[str, ...]) -> str:
     if not things:
         return "Keep nothing and roll all dice again"
-    return f"Keep {listed([_lying(world, token) for token in things])} and roll the others"
+    return f"Keep {listed([lying_words(world, token) for token in things])} and roll the others"
 
 
 def _lose(world: World, state: State, things: tuple[str, ...]) -> str:
     if ":" in things[0]:
-        return f"Lose {_lying(world, things[0])}"
+        return f"Lose {lying_words(world, things[0])}"
     return f"Lose the {world.components.dice[things[1]].name} ({things[0].title()})"
 
 
 def _leap(world: World, state: State, things: tuple[str, ...]) -> str:
-    what = "the Danger die" if things[0] == "danger" else _lying(world, things[0])
+    what = "the Danger die" if things[0] == "danger" else lying_words(world, things[0])
     return f"Time Leap: set {what} to {face_words(things[1])}"
 
 
@@ -180,7 +200,7 @@ def _bonus(world: World, state: State, things: tuple[str, ...]) -> str:
 
 
 def _again(world: World, state: State, things: tuple[str, ...]) -> str:
-    return f"Throw {_lying(world, things[0])} again"
+    return f"Throw {lying_words(world, things[0])} again"
 
 
 def _advance(world: World, state: State, things: tuple[str, ...]) -> str:

@@ -1,0 +1,26 @@
+"""What a learner does with a walkthrough: steps, tries, plays on, and how far he has come; no game is named here."""
+
+from tidal_widgets.lessons.answers import Also, As, No, Reply, answer
+from tidal_widgets.lessons.asking import Verdict, verdict
+from tidal_widgets.lessons.fresh import fresh_starts
+from tidal_widgets.lessons.lesson import Lesson, in_order, open_lesson
+from tidal_widgets.lessons.line import Line, Turn
+from tidal_widgets.lessons.progress import Progress, ProgressError
+
+__all__ = [
+    "Also",
+    "As",
+    "Lesson",
+    "Line",
+    "No",
+    "Progress",
+    "ProgressError",
+    "Reply",
+    "Turn",
+    "Verdict",
+    "answer",
+    "fresh_starts",
+    "in_order",
+    "open_lesson",
+    "verdict",
+]

@@ -1,0 +1,91 @@
+"""A lesson: a walkthrough opened on a game, with a name for each of its steps."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from tidal_widgets.engine import Action, Event, Game, IllegalAction, Step
+from tidal_widgets.engine.walkthrough import Leg, Told, Walkthrough, WalkthroughError
+from tidal_widgets.rulebook import RuleId
+
+S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson(Generic[S]):
+    """The steps of a walkthrough as they are played, each with its name."""
+
+    walkthrough: Walkthrough
+    game: Game[S]
+    steps: tuple[Told[S], ...]
+    names: tuple[str, ...]
+
+    def __len__(self) -> int:
+        """Return the number of steps."""
+        return len(self.steps)
+
+    def find(self, name: str) -> int | None:
+        """Return the number of the step of that name, from 0; None if there is none."""
+        return self.names.index(name) if name in self.names else None
+
+    def options(self, number: int) -> tuple[Action, ...]:
+        """Return what a learner may try at a step: what is legal, and the tempting tries that are refused."""
+        told = self.steps[number]
+        legal = tuple(self.game.legal(told.before))
+        if not legal:
+            return ()
+        tempting = [action for action in told.leg.refuses if action not in legal]
+        shown = [*legal]
+        for i, action in enumerate(tempting):
+            shown.insert(min(len(shown), 2 * i + number % 2), action)
+        return tuple(shown)
+
+
+def open_lesson(walkthrough: Walkthrough, game: Game[S]) -> Lesson[S]:
+    """Play a walkthrough and return it as a lesson; raise WalkthroughError if the game does not play it."""
+    state = walkthrough.start(game)
+    steps: list[Told[S]] = []
+    for leg in walkthrough.legs:
+        told = Told(leg, state, tuple(_played(game, state, leg)))
+        steps.append(told)
+        state = told.after
+    return Lesson(walkthrough, game, tuple(steps), step_names(walkthrough))
+
+
+def step_names(walkthrough: Walkthrough) -> tuple[str, ...]:
+    """Name each step by what is done first in it, so that a link survives a lesson that grew elsewhere."""
+    seen: Counter[str] = Counter()
+    names = []
+    for leg in walkthrough.legs:
+        verb = leg.actions[0].verb
+        seen[verb] += 1
+        names.append(verb if seen[verb] == 1 else f"{verb}-{seen[verb]}")
+    return tuple(names)
+
+
+def events(told: Told[S]) -> tuple[Event, ...]:
+    """Return all that happened in a step."""
+    return tuple(event for step in told.steps for event in step.events)
+
+
+def rules(told: Told[S]) -> tuple[RuleId, ...]:
+    """Return the rules of a step, those it is there to show first."""
+    return tuple(dict.fromkeys((*told.leg.fires, *(event.rule for event in events(told)))))
+
+
+def in_order(walkthroughs: Mapping[str, Walkthrough]) -> tuple[tuple[Walkthrough, ...], tuple[Walkthrough, ...]]:
+    """Return the lessons by their place, and the short examples beside the way by their titles."""
+    every = walkthroughs.values()
+    lessons = sorted((w for w in every if w.place), key=lambda w: (w.place, w.title))
+    return tuple(lessons), tuple(sorted((w for w in every if not w.place), key=lambda w: w.title))
+
+
+def _played(game: Game[S], state: S, leg: Leg) -> Iterator[Step[S]]:
+    for action in leg.actions:
+        try:
+            step = game.play(state, action)
+        except IllegalAction as refusal:
+            raise WalkthroughError(f"{action}: {refusal}") from refusal
+        state = step.state
+        yield step

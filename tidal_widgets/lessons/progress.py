@@ -1,0 +1,73 @@
+"""How far a learner has come: the steps seen of each walkthrough, as one small text."""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Self
+
+HEAD = "learned 1"
+NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,60}")
+LONGEST = 4_000
+
+
+class ProgressError(ValueError):
+    """A text that holds no progress; the message says what was found and what is allowed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """The names of the steps seen, by the walkthrough's slug.
+
+    >>> print(Progress().seen("axls-turn", "visit"))
+    learned 1
+    axls-turn: visit
+    """
+
+    steps: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def of(self, slug: str) -> frozenset[str]:
+        """Return the names of the steps seen of a walkthrough."""
+        return frozenset(self.steps.get(slug, ()))
+
+    def seen(self, slug: str, name: str) -> Self:
+        """Return the progress with one more step."""
+        there = self.steps.get(slug, ())
+        if name in there:
+            return self
+        return type(self)({**self.steps, slug: (*there, name)})
+
+    def with_all(self, other: Self) -> Self:
+        """Return the steps of both."""
+        both = self
+        for slug, names in other.steps.items():
+            for name in names:
+                both = both.seen(slug, name)
+        return both
+
+    def only(self, known: Mapping[str, Iterable[str]]) -> Self:
+        """Return the progress without what these walkthroughs do not know."""
+        kept = {slug: tuple(n for n in self.steps.get(slug, ()) if n in set(names)) for slug, names in known.items()}
+        return type(self)({slug: names for slug, names in kept.items() if names})
+
+    def __str__(self) -> str:
+        """Write the progress, one walkthrough a line."""
+        return "\n".join([HEAD, *(f"{slug}: {' '.join(names)}" for slug, names in sorted(self.steps.items()))])
+
+    def __bool__(self) -> bool:
+        """Tell whether any step was seen."""
+        return bool(self.steps)
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """Read a progress text; refuse anything else."""
+        lines = [line.strip() for line in text[:LONGEST].splitlines() if line.strip()]
+        if not lines or lines[0] != HEAD:
+            raise ProgressError(f"Found {lines[0][:40] if lines else 'nothing'!r}; the first line must be {HEAD!r}.")
+        steps: dict[str, tuple[str, ...]] = {}
+        for number, line in enumerate(lines[1:], 2):
+            slug, colon, names = line.partition(":")
+            words = tuple(dict.fromkeys(names.split()))
+            if not colon or slug in steps or not all(map(NAME.fullmatch, (slug, *words))):
+                raise ProgressError(f"Line {number}: found {line[:40]!r}; allowed is 'lesson: step step', once each.")
+            steps[slug] = words
+        return cls(steps)

@@ -1,0 +1,72 @@
+"""Can I do this now? Words, the actions they may mean, and the engine's yes or no with the rule."""
+
+from typing import Any
+
+from tidal_widgets.lessons import verdict
+from tidal_widgets.lessons.asking import meant
+from tidal_widgets.rooms.art import icon
+from tidal_widgets.rooms.learn_kit import Kit
+from tidal_widgets.rooms.learn_state import Learning
+from tidal_widgets.rooms.learn_step import page_of, spoken
+from tidal_widgets.rooms.rule_bits import rule_chip
+from tidal_widgets.scene import Markup, tag
+from tidal_widgets.scene.words import _
+
+
+def asking(state: Learning, kit: Kit) -> Markup:
+    """Return the field for what one wants to do, what may be meant, and the answer."""
+    position = state.position[0]
+    toggle = tag("button", icon("question"), _("Can I do this now?"), act="asking", klass="quiet with-icon",
+                 key="asking", aria_expanded="true" if state.asking else "false")  # fmt: skip
+    if not state.asking:
+        return tag("section", toggle, klass="asking")
+    field = tag("input", type="search", name="ask", value=state.asked, act="ask", key="ask", data_live=True,
+                placeholder=_("block the x, visit the market, roll again…"), maxlength=80, autocomplete="off",
+                aria_label=_("What do you want to do?"), spellcheck="false")  # fmt: skip
+    return tag("section", toggle, field, _found(state, kit, position), _verdict(state, kit, position), klass="asking")
+
+
+def _found(state: Learning, kit: Kit, position: Any) -> Markup | None:
+    if not state.asked.strip():
+        return None
+    actions = dict.fromkeys((*kit.game.legal(position), *kit.everything()))
+    phrases = {kit.phrase(position, action): action for action in reversed(actions)}
+    found = meant(state.asked, reversed(phrases.values()), lambda action: kit.phrase(position, action))
+    if not found:
+        return tag("p", _("No move is called anything like that. Try the words on the buttons."), klass="muted")
+    rows = [
+        tag("li", tag("button", kit.phrase(position, action), act="picked", args=(str(action),),
+                      key=f"picked-{action}", aria_pressed="true" if action == state.picked else "false"),
+            key=str(action))
+        for action in found
+    ]  # fmt: skip
+    return tag("ul", rows, klass="options meant")
+
+
+def _verdict(state: Learning, kit: Kit, position: Any) -> Markup | None:
+    if state.picked is None:
+        return None
+    said = verdict(kit.game, position, state.picked)
+    words = kit.phrase(position, state.picked)
+    if said.rule is None:
+        return tag("div", tag("p", tag("b", _("Yes. ")), words), klass="reply yes", key="verdict")
+    rule = kit.book[said.rule]
+    way_on = _("What you may do: {0}.").format(kit.phrase(position, said.instead)) if said.instead else ""
+    return tag(
+        "div",
+        tag("p", tag("b", _("No, because ")), spoken(said.reason)),
+        tag("p", way_on) if way_on else None,
+        tag("p", rule_chip(rule), tag("small", page_of(rule)), klass="chips cited"),
+        klass="reply no",
+        key="verdict",
+    )
+
+
+def said(state: Learning, kit: Kit) -> str:
+    """Return the answer as it is announced."""
+    if state.picked is None:
+        return ""
+    found = verdict(kit.game, state.position[0], state.picked)
+    return _("Yes.") if found.legal else _("No, because {0}").format(spoken(found.reason))
+
+

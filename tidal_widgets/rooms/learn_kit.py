@@ -1,0 +1,75 @@
+"""What the learn room plays with: a box's game, view and bot, made once, and its walkthroughs as lessons."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from tidal_widgets.box import Box, View
+from tidal_widgets.engine import Action, Event, Game
+from tidal_widgets.engine.playout import Chooser
+from tidal_widgets.engine.walkthrough import Walkthrough
+from tidal_widgets.lessons import Lesson, Line, in_order, open_lesson
+from tidal_widgets.lessons.line import leave
+from tidal_widgets.rulebook import Rulebook, Rulings
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Kit:
+    """A game with the book's readings, how it is shown, and who plays the other seats."""
+
+    book: Rulebook
+    game: Game[Any]
+    view: View[Any]
+    bot: Chooser[Any]
+    walkthroughs: Mapping[str, Walkthrough]
+    opened: dict[str, Lesson[Any]] = field(default_factory=dict)
+
+    def lesson(self, slug: str) -> Lesson[Any]:
+        """Return a walkthrough as a lesson, played once."""
+        if slug not in self.opened:
+            self.opened[slug] = open_lesson(self.walkthroughs[slug], self.game)
+        return self.opened[slug]
+
+    def leave(self, state: Any, seed: int = 1) -> Line[Any]:
+        """Return a line of the learner's own from a position."""
+        return leave(self.game, self.bot, state, seed)
+
+    def phrase(self, state: Any, action: Action) -> str:
+        """Return what doing this is called."""
+        return self.view.phrase(state, action)
+
+    def tell(self, state: Any, event: Event) -> str:
+        """Tell an event with the names of the seats."""
+        return self.view.tell(event, self.view.names(state))
+
+    def everything(self) -> tuple[Action, ...]:
+        """Return every action that is legal or tried somewhere on the way of a lesson."""
+        found: dict[Action, None] = {}
+        for slug in self.walkthroughs:
+            for told in self.lesson(slug).steps:
+                found |= dict.fromkeys((*self.game.legal(told.before), *told.leg.refuses))
+        return tuple(found)
+
+
+@lru_cache(maxsize=4)
+def kit_of(box: Box) -> Kit | None:
+    """Return a box's kit, None if the box cannot be played or not be shown."""
+    if box.playing is None:
+        return None
+    playing, book, components = box.playing(), box.rulebook(), box.components(None)
+    rulings = Rulings.of(book)
+    if playing.view is None or not playing.bots:
+        return None
+    return Kit(
+        book=book,
+        game=playing.game(components, rulings),
+        view=playing.view(components, rulings),
+        bot=next(iter(playing.bots.values()))(components, rulings),
+        walkthroughs=box.walkthroughs(),
+    )
+
+
+def shelves(box: Box) -> tuple[tuple[Walkthrough, ...], tuple[Walkthrough, ...]]:
+    """Return a box's lessons and its short examples."""
+    return in_order(box.walkthroughs())

@@ -1,0 +1,96 @@
+"""The learner's own line: what happened, what he may do, his dice thrown or entered, the end and who won."""
+
+from typing import Any
+
+from tidal_widgets.engine import Action, Scores
+from tidal_widgets.lessons import Line, Turn
+from tidal_widgets.rooms.art import icon
+from tidal_widgets.rooms.learn_kit import Kit
+from tidal_widgets.rooms.learn_state import Learning
+from tidal_widgets.rooms.learn_step import THROWS, choices, happened
+from tidal_widgets.rooms.rule_bits import rule_chip
+from tidal_widgets.scene import Markup, tag, together
+from tidal_widgets.scene.words import _
+
+
+def own_line(state: Learning, kit: Kit, line: Line[Any]) -> Markup:
+    """Return the panel of a line that has left the book."""
+    return together(
+        _banner(state),
+        _now(kit, line),
+        happened(kit, line.state, line.events) if line.events else None,
+    )
+
+
+def _banner(state: Learning) -> Markup:
+    says = _("A fresh example") if state.fresh else _("You have left the book")
+    more = tag("button", icon("restart"), _("Another one"), act="fresh", klass="with-icon", key="fresh")
+    return tag(
+        "div",
+        tag("p", icon("branch"), tag("b", says)),
+        tag(
+            "div",
+            tag("button", icon("back"), _("Back to the book"), act="book", klass="with-icon", key="book"),
+            more if state.fresh else None,
+            tag("button", _("Take back"), act="undo", key="undo") if state.line and state.line.history.steps else None,
+            klass="choices",
+        ),
+        klass="off-book",
+    )
+
+
+def _now(kit: Kit, line: Line[Any]) -> Markup:
+    key = f"line-{len(line.history.actions)}"
+    match line.turn:
+        case Turn.OVER:
+            scores = kit.game.scores(line.state)
+            return together(tag("h2", _("The game is over"), tabindex=-1, key=key),
+                            standings(kit, line.state, scores) if scores else None)  # fmt: skip
+        case Turn.CHANCE:
+            return together(tag("h2", _("Now chance decides"), tabindex=-1, key=key), _throw(kit, line))
+    legal = kit.game.legal(line.state)
+    mover = kit.view.names(line.state)[line.seat]
+    return together(
+        tag("h2", _("What does {0} do?").format(mover), tabindex=-1, key=key),
+        choices(kit, line.state, legal, "move"),
+    )
+
+
+def _throw(kit: Kit, line: Line[Any]) -> Markup:
+    ways = kit.game.chance(line.state)
+    verb = next(iter(ways)).verb
+    words = THROWS.get(verb, ("See what happens",))[0]
+    faces = (_face(kit, line, action) for action in ways)
+    return together(
+        tag("button", _(words), act="roll", klass="primary", key="roll"),
+        tag("details", tag("summary", _("Or enter what you really rolled or drew")),
+            tag("ul", faces, klass="options faces"), klass="entered", open=line.rolling),
+    )  # fmt: skip
+
+
+def _face(kit: Kit, line: Line[Any], action: Action) -> Markup:
+    button = tag("button", kit.phrase(line.state, action), act="move", args=(str(action),), key=f"move-{action}")
+    return tag("li", button, key=str(action))
+
+
+def standings(kit: Kit, state: Any, scores: Scores) -> Markup:
+    """Return the final score, line by line with its rule, and who won."""
+    names = kit.view.names(state)
+    winners = " · ".join(names[seat] for seat in scores.winners)
+    return tag(
+        "section",
+        tag("p", tag("b", _("Winner: {0}").format(winners)), " ", rule_chip(kit.book[scores.decided_by]),
+            klass="winner"),
+        tag("div", (_seat(kit, names[i], scores, i) for i in range(len(names))), klass="score-sheets"),
+        klass="standings",
+    )  # fmt: skip
+
+
+def _seat(kit: Kit, name: str, scores: Scores, index: int) -> Markup:
+    rows = [
+        tag("tr", tag("td", rule_chip(kit.book[line.rule]), tag("small", line.why)), tag("td", line.points))
+        for line in scores.lines[index]
+    ]
+    total = tag("tr", tag("th", _("Points"), scope="row"), tag("td", tag("b", scores.totals[index])))
+    head = tag("caption", tag("b", name), klass="caption")
+    return tag("table", head, tag("tbody", rows, total))

@@ -1,0 +1,136 @@
+"""The page of the learn room: the list, or a lesson with its table on one side and the talk on the other."""
+
+from typing import Any
+
+from tidal_widgets.lessons import Also, Lesson, No, Turn
+from tidal_widgets.rooms import learn_asking
+from tidal_widgets.rooms.art import icon
+from tidal_widgets.rooms.learn_asking import asking
+from tidal_widgets.rooms.learn_end import finished
+from tidal_widgets.rooms.learn_kit import Kit
+from tidal_widgets.rooms.learn_line import own_line
+from tidal_widgets.rooms.learn_list import front
+from tidal_widgets.rooms.learn_state import Learning, link_of
+from tidal_widgets.rooms.learn_step import answered, question, shortcuts, spoken
+from tidal_widgets.scene import Markup, Page, tag
+from tidal_widgets.scene.words import _
+
+KEYS = {"ArrowRight": "next", "ArrowLeft": "previous", "r": "restart", "Escape": "book", "?": "asking"}
+
+
+def draw(state: Learning) -> Page:
+    """Return the page of a state."""
+    keep = {"progress": str(state.progress) if state.progress else ""}
+    notice = tag("p", state.notice, klass="notice", key="learn-notice") if state.notice else None
+    kit, lesson = state.kit, state.lesson
+    if kit is None or lesson is None:
+        html = tag("div", notice, front(state), klass="learn")
+        return Page(html=html, title=_("Learn"), announce=state.notice, place="", keep=keep)
+    body = tag("div", kit.view.scene(*state.position), _talk(state, kit, lesson), klass="lesson-body")
+    return Page(
+        html=tag("div", notice, _head(state, lesson), body, klass="learn lesson"),
+        title=lesson.walkthrough.title,
+        announce=_announced(state, kit, lesson),
+        focus=_focus(state),
+        link=link_of(state),
+        place=f"{state.slug}/{state.step}/{state.told}/{'own' if state.line else ''}",
+        keep=keep,
+        keys=_keys(state, kit, lesson),
+    )
+
+
+def _head(state: Learning, lesson: Lesson[Any]) -> Markup:
+    name = tag("span", _("All lessons"))
+    every = tag("button", icon("back"), name, act="lesson", args=("",), klass="quiet with-icon", key="every")
+    return tag(
+        "header",
+        every,
+        tag("h1", lesson.walkthrough.title),
+        tag("nav", tag("ol", (_stop(state, lesson, i) for i in range(len(lesson)))), klass="steps",
+            aria_label=_("Steps of this lesson")),
+        klass="lesson-head",
+    )  # fmt: skip
+
+
+def _stop(state: Learning, lesson: Lesson[Any], number: int) -> Markup:
+    name = lesson.names[number]
+    here = number == state.step and state.line is None
+    seen = name in state.progress.of(state.slug)
+    label = _("Step {0} of {1}").format(number + 1, len(lesson)) + (_(", seen") if seen else "")
+    button = tag("button", number + 1, act="step", args=(name,), key=f"step-{name}", aria_label=label,
+                 aria_current="step" if here else None, klass="seen" if seen else "")  # fmt: skip
+    return tag("li", button)
+
+
+def _talk(state: Learning, kit: Kit, lesson: Lesson[Any]) -> Markup:
+    if state.line is not None:
+        inner = own_line(state, kit, state.line)
+    elif state.ended:
+        inner = finished(state, kit, lesson)
+    elif state.told:
+        inner = answered(state, kit, lesson)
+    else:
+        inner = question(state, kit, lesson)
+    return tag(
+        "section",
+        tag("div", inner, klass="talk-words", key="talk"),
+        _controls(state, lesson),
+        asking(state, kit),
+        klass="talk",
+        aria_label=_("The lesson"),
+    )
+
+
+def _controls(state: Learning, lesson: Lesson[Any]) -> Markup | None:
+    if state.line is not None:
+        return None
+    at_start = state.step == 0 and not state.told
+    leave = None
+    if not state.ended and not state.told and lesson.game.legal(lesson.steps[state.step].before):
+        leave = tag("button", icon("branch"), _("Play on my own"), act="leave", klass="quiet with-icon", key="own")
+    return tag(
+        "div",
+        tag("button", icon("back"), _("Back"), act="back", key="previous", klass="quiet with-icon",
+            aria_disabled="true" if at_start else None),
+        tag("button", icon("restart"), _("From the start"), act="restart", key="restart", klass="quiet with-icon",
+            aria_disabled="true" if at_start else None),
+        leave,
+        klass="choices lesson-controls",
+    )  # fmt: skip
+
+
+def _focus(state: Learning) -> str:
+    if state.line is not None:
+        return f"line-{len(state.line.history.actions)}"
+    if state.ended:
+        return "the-end"
+    return f"told-{state.step}" if state.told else f"ask-{state.step}"
+
+
+def _announced(state: Learning, kit: Kit, lesson: Lesson[Any]) -> str:
+    if answer := learn_asking.said(state, kit):
+        return answer
+    if state.notice or state.ended:
+        return state.notice or _("The end of this lesson.")
+    if state.line is not None:
+        return " ".join(kit.tell(state.line.state, event) for event in state.line.events)
+    told = lesson.steps[state.step]
+    if state.told:
+        return " ".join(told.leg.tell.split())
+    match state.tries[-1] if state.tries else None:
+        case No() as no:
+            return _("No, because {0}").format(spoken(no.reason))
+        case Also() as also:
+            return _("Also possible. The book goes on with: {0}.").format(kit.phrase(told.before, also.book))
+    return told.leg.ask
+
+
+def _keys(state: Learning, kit: Kit, lesson: Lesson[Any]) -> dict[str, str]:
+    if state.line is not None:
+        legal = kit.game.legal(state.line.state) if state.line.turn is Turn.MINE else ()
+        return {**shortcuts((a for a in legal), "move"), **KEYS, "ArrowRight": "roll", "ArrowLeft": "undo"}
+    if state.ended:
+        return KEYS
+    forward = "next" if state.told else "show"
+    tries = () if state.told else lesson.options(state.step)
+    return {**shortcuts(tries, "try"), **KEYS, "ArrowRight": forward, "Escape": "every"}

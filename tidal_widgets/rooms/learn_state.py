@@ -1,0 +1,137 @@
+"""Where one is in the learn room, and the link that brings it back."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tidal_widgets.box import Box
+from tidal_widgets.engine import Action, IllegalAction
+from tidal_widgets.lessons import Lesson, Line, Progress, Reply, fresh_starts
+from tidal_widgets.rooms.learn_kit import Kit, kit_of, shelves
+from tidal_widgets.rooms.link import Link
+from tidal_widgets.scene.words import _
+
+END = "end"
+FIRST = "first"
+OWN = "fresh"
+LONGEST_LINE = 900
+NOTHING_SEEN = Progress()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Learning:
+    """The lesson that lies open, its step, and what was tried there; the learner's own line, if he left the book's.
+
+    `told` says that the step was revealed, `tries` what was answered before, `fresh` the seed of a fresh example,
+    `asked` what somebody wants to do now.
+    """
+
+    box: Box
+    slug: str = ""
+    step: int = 0
+    told: bool = False
+    tries: tuple[Reply, ...] = ()
+    line: Line[Any] | None = None
+    fresh: int = 0
+    asked: str = ""
+    picked: Action | None = None
+    asking: bool = False
+    progress: Progress = NOTHING_SEEN
+    sharing: bool = False
+    notice: str = ""
+
+    @property
+    def kit(self) -> Kit | None:
+        """Return what is played with, None if this box cannot be played."""
+        return kit_of(self.box)
+
+    @property
+    def lesson(self) -> Lesson[Any] | None:
+        """Return the lesson that lies open."""
+        return self.kit.lesson(self.slug) if self.slug and self.kit else None
+
+    @property
+    def ended(self) -> bool:
+        """Tell whether all steps were seen."""
+        return self.lesson is not None and self.step >= len(self.lesson)
+
+    @property
+    def position(self) -> tuple[Any, Any]:
+        """Return the position that is shown, and the one before it, None if nothing is to be marked."""
+        if self.line is not None:
+            return self.line.state, self.line.before
+        lesson = self.lesson
+        if lesson is None:
+            raise LookupError("no lesson lies open")
+        told = lesson.steps[min(self.step, len(lesson) - 1)]
+        return (told.after, told.before) if self.told or self.ended else (told.before, None)
+
+
+def link_of(state: Learning) -> str:
+    """Return the link to a state."""
+    lesson = state.lesson
+    if lesson is None:
+        return ""
+    name = END if state.ended else lesson.names[state.step]
+    says = {"told": "1" if state.told and not state.ended else "", OWN: str(state.fresh) if state.fresh else ""}
+    if state.line is not None:
+        moves = "|".join(str(action) for action in state.line.history.actions)
+        says["line"] = moves if len(moves) <= LONGEST_LINE else ""
+    return str(Link((state.slug, name), says))
+
+
+def linked(state: Learning, text: str) -> Learning:
+    """Return the state that a link describes; progress is kept, and what the link names in vain is told."""
+    link = Link.read(text)
+    state = Learning(box=state.box, progress=state.progress)
+    slug, name = (*link.parts, "", "")[:2]
+    if slug == FIRST and (lessons := shelves(state.box)[0]):
+        slug = lessons[0].slug
+    if not slug:
+        return state
+    if state.kit is None or slug not in state.kit.walkthroughs:
+        return replace(state, notice=_("That link names a lesson that is not here. These are the lessons there are."))
+    lesson = state.kit.lesson(slug)
+    number = len(lesson) if name == END else lesson.find(name) if name else 0
+    if number is None:
+        notice = _("That link names a step this lesson does not have. It begins here.")
+        return replace(state, slug=slug, notice=notice)
+    state = replace(state, slug=slug, step=number, told="told" in link.says)
+    return _on_own_line(state, link)
+
+
+def _on_own_line(state: Learning, link: Link) -> Learning:
+    seed = link.says.get(OWN, "")
+    if seed.isdecimal() and len(seed) < 7:
+        state = with_fresh(state, int(seed))
+    elif "line" in link.says:
+        state = departed(state)
+    if state.line is None:
+        return state
+    try:
+        actions = [Action.read(line) for line in link.says.get("line", "").split("|") if line]
+        return replace(state, line=state.line.replayed(actions))
+    except IllegalAction:
+        return replace(state, notice=_("That link holds moves that cannot be played here. This is where they began."))
+
+
+def departed(state: Learning) -> Learning:
+    """Return the state off the book's line, before any move of one's own; unchanged where nobody chooses."""
+    lesson, kit = state.lesson, state.kit
+    if lesson is None or kit is None or state.ended:
+        return state
+    before = lesson.steps[state.step].before
+    if kit.game.to_move(before) is None:
+        return state
+    return replace(state, line=kit.leave(before, seed=state.step + 1), told=False, tries=(), fresh=0, picked=None)
+
+
+def with_fresh(state: Learning, seed: int) -> Learning:
+    """Return the state in a fresh example of its lesson, unchanged if the lesson does not vary."""
+    lesson, kit = state.lesson, state.kit
+    if lesson is None or kit is None:
+        return state
+    found = next(fresh_starts(lesson.walkthrough, kit.game, max(1, seed)), None)
+    if found is None:
+        return state
+    number, start = found
+    return replace(state, line=kit.leave(start, seed=number), fresh=number, told=False, tries=(), picked=None)

@@ -1,0 +1,188 @@
+"""One step of a lesson: the question, the tries, the answer, what happened and by which rules."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from tidal_widgets.engine import Action, Event
+from tidal_widgets.engine.walkthrough import Told
+from tidal_widgets.lessons import Also, As, Lesson, No, Reply
+from tidal_widgets.lessons.lesson import events
+from tidal_widgets.rooms.art import icon
+from tidal_widgets.rooms.learn_kit import Kit
+from tidal_widgets.rooms.learn_state import Learning
+from tidal_widgets.rooms.rule_bits import rule_chip, shown_text
+from tidal_widgets.rulebook import Rule, RuleId
+from tidal_widgets.scene import Markup, tag, together
+from tidal_widgets.scene.words import _, counted
+
+LETTERS = "abcdefghijklmnop"
+FEW = 7
+THROWS = {"rolled": ("Roll the die", "Roll the dice"), "drew": ("Draw a card", "Draw the cards")}
+
+
+def question(state: Learning, kit: Kit, lesson: Lesson[Any]) -> Markup:
+    """Return what is asked before a step is revealed, what may be tried, and the answer to the last try."""
+    told = lesson.steps[state.step]
+    intro = tag("p", lesson.walkthrough.tell, klass="intro") if state.step == 0 else None
+    if not kit.game.legal(told.before):
+        return together(intro, tag("h2", _("Now chance decides"), tabindex=-1, key=f"ask-{state.step}"), _throw(told))
+    asked = told.leg.ask or _("There is one thing to do here.")
+    return together(
+        intro,
+        tag("h2", asked, tabindex=-1, key=f"ask-{state.step}"),
+        _reply(state, kit, told),
+        choices(kit, told.before, lesson.options(state.step), "try", state.tries),
+        tag("button", _("Show me"), act="show", klass="quiet", key="show"),
+    )
+
+
+def _throw(told: Told[Any]) -> Markup:
+    one, many = THROWS.get(told.leg.actions[0].verb, ("See what happens", "See what happens"))
+    kinds = [action for action in told.leg.actions if action.verb == told.leg.actions[0].verb]
+    return tag("button", _(many if len(kinds) > 1 else one), act="show", klass="primary", key="show")
+
+
+def choices(
+    kit: Kit, state: Any, actions: Sequence[Action], act: str, tries: Sequence[Reply] = ()
+) -> Markup:  # fmt: skip
+    """Return what may be chosen as buttons, in groups where there are many."""
+    marks = {one.action: one for one in tries}
+    lettered = dict(zip(actions, LETTERS, strict=False))
+    groups: dict[str, list[Action]] = {}
+    for action in actions:
+        groups.setdefault(kit.view.group(state, action) if len(actions) > FEW else "", []).append(action)
+    parts = [
+        tag(
+            "div",
+            tag("h3", name) if name else None,
+            tag("ul", (_choice(kit, state, one, act, lettered.get(one, ""), marks.get(one)) for one in here),
+                klass="options"),
+            klass="option-group",
+        )
+        for name, here in groups.items()
+    ]  # fmt: skip
+    return tag("div", parts, klass="option-groups" + (" many" if len(actions) > FEW else ""))
+
+
+def _choice(kit: Kit, state: Any, action: Action, act: str, letter: str, mark: Reply | None) -> Markup:
+    klass, said = "", None
+    match mark:
+        case No():
+            klass, said = "refused", _("not allowed")
+        case Also():
+            klass, said = "also", _("also possible")
+    button = tag(
+        "button",
+        tag("kbd", letter, aria_hidden="true") if letter else None,
+        tag("span", kit.phrase(state, action)),
+        tag("small", said) if said else None,
+        act=act,
+        args=(str(action),),
+        klass=klass,
+        key=f"{act}-{action}",
+    )
+    return tag("li", button, key=str(action))
+
+
+def shortcuts(actions: Iterable[Action], act: str) -> dict[str, str]:
+    """Return the letters that stand beside the choices."""
+    return {letter: f"{act}-{action}" for letter, action in zip(LETTERS, actions, strict=False)}
+
+
+def _reply(state: Learning, kit: Kit, told: Told[Any]) -> Markup | None:
+    match state.tries[-1] if state.tries else None:
+        case No() as no:
+            return _no(kit, told, no)
+        case Also() as also:
+            return _also(kit, told, also)
+    return None
+
+
+def _no(kit: Kit, told: Told[Any], no: No) -> Markup:
+    rule = kit.book[no.rule]
+    way_on = None
+    if no.instead is not None:
+        way_on = tag("p", _("What you may do: {0}.").format(kit.phrase(told.before, no.instead)))
+    return tag(
+        "div",
+        tag("p", tag("b", _("No, because ")), spoken(no.reason), klass="reason"),
+        way_on,
+        tag("p", rule_chip(rule), tag("small", page_of(rule)), klass="chips cited"),
+        klass="reply no",
+        key="reply",
+    )
+
+
+def _also(kit: Kit, told: Told[Any], also: Also) -> Markup:
+    mine, book = kit.phrase(told.before, also.action), kit.phrase(told.before, also.book)
+    return tag(
+        "div",
+        tag("p", tag("b", _("Also possible: ")), _("{0}.").format(mine)),
+        tag("p", _("The book goes on with: {0}.").format(book)),
+        tag(
+            "div",
+            tag("button", _("Go on with the book"), act="show", klass="primary", key="follow"),
+            tag("button", icon("branch"), _("Leave the book and play on"), act="leave", args=(str(also.action),),
+                klass="with-icon", key="leave"),
+            klass="choices",
+        ),
+        klass="reply also",
+        key="reply",
+    )  # fmt: skip
+
+
+def answered(state: Learning, kit: Kit, lesson: Lesson[Any]) -> Markup:
+    """Return a step revealed: what was done, why, and all that happened."""
+    told = lesson.steps[state.step]
+    right = bool(state.tries) and isinstance(state.tries[-1], As)
+    done = kit.phrase(told.before, told.leg.actions[0]) if kit.game.legal(told.before) else ""
+    last = state.step + 1 == len(lesson)
+    return together(
+        tag("p", _("As in the book") if right else _("The book's move"), klass="eyebrow") if done else None,
+        tag("h2", done or _("What chance brought"), tabindex=-1, key=f"told-{state.step}", klass="move"),
+        tag("div", shown_text(told.leg.tell, kit.book.glossary, f"leg-{state.step}"), klass="words"),
+        tag("button", _("Finish") if last else _("Go on"), act="next", klass="primary", key="next"),
+        happened(kit, told.before, events(told), told.leg.fires),
+    )
+
+
+def happened(kit: Kit, state: Any, told: Sequence[Event], first: Sequence[RuleId] = ()) -> Markup:
+    """Return all that happened, sentence by sentence, each with its rule; the rules of the step are marked."""
+    rows = [_event(kit, state, event, event.rule in first) for event in told]
+    shown = {event.rule for event in told}
+    others = [kit.book[rule] for rule in first if rule not in shown]
+    return tag(
+        "section",
+        tag("h3", _("What happened, and by which rule")),
+        tag("ol", rows, klass="events"),
+        tag("p", (rule_chip(rule) for rule in others), klass="chips") if others else None,
+        klass="happened",
+    )
+
+
+def _event(kit: Kit, state: Any, event: Event, here: bool) -> Markup:
+    chip = rule_chip(kit.book[event.rule])
+    return tag("li", tag("span", kit.tell(state, event)), chip, klass="taught" if here else "")
+
+
+def page_of(rule: Rule) -> str:
+    """Return where a rule stands in the book."""
+    pages = [cite.page for cite in rule.cites]
+    if not pages:
+        return ""
+    listed = ", ".join(str(page) for page in dict.fromkeys(pages))
+    return f"{counted('page', 'pages', len(set(pages)))} {listed}"
+
+
+def spoken(reason: str) -> str:
+    """Return a reason as it goes on after the word because."""
+    first = reason.partition(" ")[0]
+    return reason[:1].lower() + reason[1:] if first in SMALL else reason
+
+
+SMALL = frozenset(
+    (
+        *("A", "An", "The", "This", "That", "It", "Only", "No", "Nothing", "Nobody", "There"),
+        *("Each", "Every", "Dice", "One", "Two", "Your", "Before", "After"),
+    )
+)

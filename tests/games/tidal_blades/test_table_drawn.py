@@ -1,0 +1,85 @@
+"""The table can be drawn, and every action and event told, at any moment of any game and under any reading."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.games.tidal_blades.table import at, game_with
+from tidal_widgets.box import View
+from tidal_widgets.engine import Action, Game, Roller, Step, Table
+from tidal_widgets.engine.playout import moves
+from tidal_widgets.games.tidal_blades import box
+from tidal_widgets.games.tidal_blades.effects import EFFECTS
+from tidal_widgets.games.tidal_blades.loading import load_components
+from tidal_widgets.games.tidal_blades.state import State
+from tidal_widgets.games.tidal_blades.view import view
+from tidal_widgets.games.tidal_blades.world import World
+from tidal_widgets.rulebook import Rulings
+
+READINGS = [(rule.id.value, option.name) for rule in box.rulebook().open_rules for option in rule.options[1:]]
+SHEETS: tuple[tuple[tuple[str, str], ...], ...] = (
+    (),
+    tuple(sorted(dict(READINGS).items())),
+    (("wild-choice", "fixed"),),
+)
+TABLES = (Table(("axl", "caiman", "dust", "eko"), "experienced"), Table(("dust", "eko", "axl")), Table(("eko", "axl")))
+
+
+def shown(sheet: tuple[tuple[str, str], ...] = ()) -> View[State]:
+    """Return the view under these readings."""
+    book = box.rulebook()
+    return view(World(load_components(), book, Rulings.of(book, dict(sheet)), EFFECTS))
+
+
+def played(game: Game[State], table: Table, seed: int) -> Iterator[tuple[State, Action, Step[State]]]:
+    """Yield each position of a game played at random, what was done in it and what came of it."""
+    state, roller = game.setup(table), Roller(seed)
+    for action, _, _, step in moves(game, state, lambda _game, _state, actions: roller.choose(actions), roller):
+        yield state, action, step
+        state = step.state
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+@pytest.mark.parametrize("table", TABLES)
+def test_every_position_is_drawn_and_every_action_and_event_told(
+    sheet: tuple[tuple[str, str], ...], table: Table
+) -> None:
+    game, seen = game_with(sheet), shown(sheet)
+    before: State | None = None
+    for state, _, step in played(game, table, len(table.seats)):
+        mover = game.to_move(state)
+        looked = state if mover is None else game.seen_by(state, mover)
+        assert str(seen.scene(looked, before)).startswith("<div")
+        for action in game.legal(state):
+            phrase = seen.phrase(state, action)
+            assert phrase
+            assert phrase[0].isupper(), phrase
+            assert isinstance(seen.group(state, action), str)
+        for event in step.events:
+            assert "{" not in seen.tell(event, seen.names(state))
+        before = looked
+
+
+def test_at_night_it_is_nobodys_turn_and_who_is_asked_is_looked_at() -> None:
+    play = at("seats: axl caiman\nfirst: caiman\nmonsters: none\nask: night").do("rolled 1")
+
+    drawn = str(shown().scene(play.state, None))
+    assert "Night" in drawn
+    assert "'s turn" not in drawn
+    assert "Caiman's side of the table" in drawn or "Caiman&#x27;s side" in drawn or "Caiman&#39;s side" in drawn
+
+
+def test_after_the_end_the_first_players_side_is_drawn() -> None:
+    play = at("seats: axl caiman\nround: 4\nmonsters: none\naxl: active none\ncaiman: active none\nask: night")
+
+    assert "Axl" in str(shown().scene(play.do("rolled 1").state, None))
+
+
+def test_a_wild_named_when_it_is_kept_is_told_by_its_trait() -> None:
+    sheet = (("wild-choice", "fixed"),)
+    play = at("axl: active none\nask: decide daigons-puzzle N:* N:S", wild_choice="fixed")
+    seen = shown(sheet)
+
+    assert seen.phrase(play.state, Action.read("keep N:*F")).startswith("Keep a wild as Focus (Novice die)")
+    kept = play.do("keep N:*F", "rolled S -")
+    assert "a wild as Focus" in str(seen.scene(kept.state, play.state))

@@ -48,7 +48,7 @@ def test_the_wheel_holds_every_file_of_the_package_and_no_other(wheel: Path) -> 
         packed = {entry for entry in archive.namelist() if ".dist-info/" not in entry}
 
     shipped = {named(path) for path in files("tidal_widgets") if not path.name.startswith(".")}
-    assert packed == shipped | {"tidal_widgets/serve/dashboard.ipynb"}
+    assert packed == shipped | {"tidal_widgets/serve/share/notebooks/dashboard.ipynb"}
     assert "tidal_widgets/py.typed" in packed
 
 

@@ -38,7 +38,7 @@ class Leg:
 class Walkthrough:
     """A way through a game that a learner watches and a test replays; it starts at a position or at a set-up table.
 
-    `place` tells where it stands among the others, 0 that it is a short example beside the way. `varies` are words of
+    `shows` says in one sentence what it teaches. `place` tells where it stands among the others, 0 that it is a short example beside the way. `varies` are words of
     the position, each with what may stand there in a fresh example of the same lesson.
     """
 
@@ -51,6 +51,7 @@ class Walkthrough:
     facts: Mapping[str, Fact]
     position: str = ""
     table: Table | None = None
+    shows: str = ""
     place: int = 0
     varies: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 

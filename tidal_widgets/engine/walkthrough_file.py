@@ -1,6 +1,7 @@
 """Reading a walkthrough from its TOML file.
 
 title = "Caiman's Challenge"
+shows = "What it teaches, in one sentence."
 tell = "What the learner reads first."
 cites = [{ edition = "2020", page = 14, section = "Attempting a Challenge" }]
 rules = ["commit-dice"]             # for further reading
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 SUFFIX = ".toml"
-HEAD = frozenset({"title", "tell", "cites", "rules", "position", "table", "facts", "legs", "place", "varies"})
+HEAD = frozenset({"title", "tell", "cites", "rules", "position", "table", "facts", "legs", "place", "shows", "varies"})
 LEG = frozenset({"ask", "refuses", "play", "tell", "fires", "facts"})
 TABLE = frozenset({"seats", "variant"})
 
@@ -69,6 +70,7 @@ def parse_walkthrough(slug: str, source: str, rules: type[RuleId]) -> Walkthroug
         facts=_facts(fields),
         position=fields.text("position") if "position" in fields.table else "",
         table=_table(fields.table_of("table")) if "table" in fields.table else None,
+        shows=fields.text("shows") if "shows" in fields.table else "",
         place=fields.page("place") if "place" in fields.table else 0,
         varies=_varies(fields),
     )

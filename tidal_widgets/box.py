@@ -4,13 +4,17 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from tidal_widgets.engine import Action, Event, Game, Scores, Table
 from tidal_widgets.engine.playout import Chooser
 from tidal_widgets.engine.walkthrough import Fact, Facts, Walkthrough
+from tidal_widgets.odds.asking import Questions
 from tidal_widgets.rulebook import Rulebook, Rulings
 from tidal_widgets.scene import Markup
+
+if TYPE_CHECKING:
+    from tidal_widgets.odds.asking import Questions
 
 GROUP = "tidal_widgets.games"
 C = TypeVar("C")
@@ -96,12 +100,25 @@ class Playing(Generic[C, S]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Pictures:
+    """How a game draws its pieces, each as a picture with a name.
+
+    `die` draws a kind of die, showing a face if one is told; `danger` the Danger die of a question; `symbol` one
+    symbol without a name, for words stand beside it.
+    """
+
+    die: Callable[[str, str], Markup]
+    danger: Callable[[str, str], Markup]
+    symbol: Callable[[str], Markup]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Box:
     """One game as it is found on the shelf; `rulebook` loads its rulebook, once.
 
     `components` loads what the game is played with and `describe_components` tells of it; both take an owner's file
     and raise ValueError, one line for each fault, if it cannot be used. `playing` is loaded only by those who play.
-    `walkthroughs` are what a learner watches, by their slugs.
+    `walkthroughs` are what a learner watches, by their slugs. `questions` ask for odds, `pictures` draw the pieces.
     """
 
     id: str
@@ -111,6 +128,8 @@ class Box:
     describe_components: Callable[[Path | None], Sequence[Piece]] = no_pieces
     playing: Callable[[], Playing[Any, Any]] | None = None
     walkthroughs: Callable[[], Mapping[str, Walkthrough]] = no_walkthroughs
+    questions: Callable[[Path | None], Questions] | None = None
+    pictures: Callable[[], Pictures] | None = None
 
 
 def box_names() -> list[str]:

@@ -13,6 +13,14 @@ class Shown(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Commit:
+    """Throw these dice first, so many of them bought."""
+
+    dice: tuple[str, ...]
+    bought: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Stop:
     """End the attempt: complete it, Withdraw, or deal the damage."""
 
@@ -53,4 +61,4 @@ class Turn:
     x: int
 
 
-Action = Stop | Reroll | Leap | Block | Lose | Turn
+Action = Commit | Stop | Reroll | Leap | Block | Lose | Turn

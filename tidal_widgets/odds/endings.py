@@ -44,6 +44,12 @@ class Endings:
         """Return a reach with the extra symbols added, ending where each group is filled."""
         return self._needs.capped(reach + self._given)
 
+    def withdrawn(self, reach: int) -> Fraction:
+        """Return the worth of what dice of this reach match if the attempt is given up."""
+        if self._asked.kind is not Kind.VALUE:
+            return Fraction(0)
+        return _heaviest(self._needs, self._needs.unpacked(self.capped(reach)), self._needs.required)
+
     def matched(self, reach: int) -> tuple[int, ...]:
         """Return how many of each target the best ending matches."""
         needs, capped, end = self._needs, self.capped(reach), self.of(reach)

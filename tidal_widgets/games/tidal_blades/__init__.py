@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tidal_widgets.box import Box, Playing
@@ -16,6 +17,7 @@ from tidal_widgets.rulebook import Rulebook, load_rulebook
 if TYPE_CHECKING:
     from tidal_widgets.games.tidal_blades.components import Components
     from tidal_widgets.games.tidal_blades.state import State
+    from tidal_widgets.odds.asking import Questions
 
 __all__ = ["box"]
 
@@ -39,6 +41,13 @@ def _playing() -> "Playing[Components, State]":
     return playing(_rulebook())
 
 
+@cache
+def _questions(owner_file: Path | None) -> "Questions":
+    from tidal_widgets.games.tidal_blades.questions import TidalQuestions  # noqa: PLC0415  (only askers need it)
+
+    return TidalQuestions(load_components(owner_file), _rulebook)
+
+
 box = Box(
     id="tidal_blades",
     title="Tidal Blades: Heroes of the Reef",
@@ -47,4 +56,5 @@ box = Box(
     describe_components=describe_components,
     playing=_playing,
     walkthroughs=_walkthroughs,
+    questions=_questions,
 )

@@ -1,0 +1,73 @@
+"""What is not certain about a question: open rules, and faces that the book does not print."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import partial
+
+from tidal_widgets.games.tidal_blades.components import Components
+from tidal_widgets.games.tidal_blades.odds_basis import uncertain
+from tidal_widgets.games.tidal_blades.odds_dice import dangers
+from tidal_widgets.games.tidal_blades.odds_rules import OPEN, read_as, relevant
+from tidal_widgets.games.tidal_blades.odds_targets import Target
+from tidal_widgets.odds.asked import Asked
+from tidal_widgets.odds.asking import Assumption
+
+INITIATE = (("no blank", "ababE*"), ("another blank", "abE*--"))
+ELITE = (("a blank", "a-EE**"), ("no plain face", "EEEE**"))
+GUILD = (("one double", "aaaA**"), ("three doubles", "aAAA**"))
+ALTERNATIVES: Mapping[int, tuple[tuple[str, str], ...]] = {2: INITIATE, 3: ELITE, 4: GUILD}
+DANGERS: Mapping[str, tuple[tuple[str, str], ...]] = {
+    "white": (("one blank more", "0,0,0,0,0,1"), ("one blank fewer", "0,0,0,1,1,1")),
+    "yellow": (("one blank more", "0,0,0,1,1,2"), ("one blank fewer", "0,1,1,1,1,2")),
+}
+
+
+def assumptions(components: Components, asked: Asked, target: Target) -> tuple[Assumption, ...]:
+    """Return the open rules, the faces and the Danger die that are not certain, as asked first."""
+    rules = relevant(asked, push=bool(target.push), armour=target.armoured, trophies=target.trophies)
+    read = (_reading(asked, rule) for rule in rules)
+    shown = (each for code in dict.fromkeys(asked.pool) if (each := _faces(components, asked, code)))
+    danger = _danger(components, asked)
+    return (*read, *shown, *([danger] if danger else []))
+
+
+def _reading(asked: Asked, rule: str) -> Assumption:
+    now = read_as(asked, rule)
+    options = (now, *(option for option in OPEN[rule] if option != now))
+    changes = tuple((option, partial(Asked.read_as, rule=rule, option=option)) for option in options)
+    return Assumption(rule, rule.replace("-", " "), rule, changes)
+
+
+def _faces(components: Components, asked: Asked, code: str) -> Assumption | None:
+    kind = components.dice[code]
+    if code in dict(asked.faces) or not uncertain(kind, "faces") or kind.level not in ALTERNATIVES:
+        return None
+    others = ((name, tuple(_spelled(code, pattern))) for name, pattern in ALTERNATIVES[kind.level])
+    changes = tuple((name, partial(Asked.with_faces, die=code, faces=faces)) for name, faces in others)
+    return Assumption(f"faces-{code}", f"faces of the {kind.name}", "", (("as shown", _same), *changes))
+
+
+def _spelled(code: str, pattern: str) -> Iterator[str]:
+    """Yield faces: a and b are the Traits of a die, E is either, A twice the first."""
+    letter = code[1]
+    a, b = ("R", "Y") if letter == "B" else ("F", "S")
+    if code[0] == "G":
+        a = letter
+    spelled = {"a": a, "b": b, "E": f"{a}/{b}", "A": a + a}
+    return (spelled.get(sign, sign) for sign in pattern)
+
+
+def _danger(components: Components, asked: Asked) -> Assumption | None:
+    slug = dangers(components).get(asked.danger, "")
+    if slug not in DANGERS or not uncertain(components.danger[slug], "faces"):
+        return None
+    changes = tuple((name, partial(_with_danger, faces=faces)) for name, faces in DANGERS[slug])
+    return Assumption("danger", f"faces of the {components.danger[slug].name}", "", (("as shown", _same), *changes))
+
+
+def _same(asked: Asked) -> Asked:
+    return asked
+
+
+def _with_danger(asked: Asked, faces: str) -> Asked:
+    return replace(asked, danger=faces)

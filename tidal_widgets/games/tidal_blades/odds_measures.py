@@ -1,0 +1,65 @@
+"""What is counted when an attempt is over."""
+
+from tidal_widgets.games.tidal_blades.components import Spot
+from tidal_widgets.games.tidal_blades.odds_targets import Target
+from tidal_widgets.games.tidal_blades.odds_worths import pays
+from tidal_widgets.odds.asked import Asked
+from tidal_widgets.odds.asking import Measure
+from tidal_widgets.odds.finishes import Finish
+from tidal_widgets.odds.question import Question
+from tidal_widgets.odds.targets import targets_of
+
+COSTS = (
+    Measure(code="dice_lost", title="dice lost to danger", kind="number", of=lambda finish: len(finish.lost)),
+    Measure(code="lost", title="which dice", kind="names", of=lambda finish: " ".join(finish.lost) or "none"),
+    Measure(code="shells_spent", title="Shells paid to block", kind="number", of=lambda finish: finish.shells_spent),
+    Measure(code="leaps", title="Time Leaps", kind="number", of=lambda finish: finish.leaps),
+)
+
+
+def measures(asked: Asked, target: Target, question: Question) -> tuple[Measure, ...]:
+    """Return the measures of a question."""
+    return (*(_fight(asked, target, question) if target.fight else _challenge(target, question)), *COSTS)
+
+
+def _challenge(target: Target, question: Question) -> tuple[Measure, ...]:
+    symbols = [each.spot.symbol for each in targets_of(question)]
+
+    def notches(finish: Finish) -> str:
+        return "".join(symbol * count for symbol, count in zip(symbols, finish.matched, strict=True))
+
+    complete = Measure(
+        code="complete", title="completed", kind="chance", of=lambda finish: finish.result.startswith("complete")
+    )
+    push = Measure(code="push", title="with Push It", kind="chance", of=lambda finish: finish.result == "complete+push")
+    return (
+        complete,
+        *([push] if target.push else []),
+        Measure(code="result", title="result", kind="names", of=lambda finish: finish.result),
+        Measure(code="notches", title="notches", kind="number", of=lambda finish: len(notches(finish))),
+        Measure(code="traits", title="which notches", kind="names", of=lambda finish: notches(finish) or "none"),
+    )
+
+
+def _fight(asked: Asked, target: Target, question: Question) -> tuple[Measure, ...]:
+    kinds = targets_of(question)
+    spots = [next(s for s, q in zip(target.spots, question.spots, strict=True) if q == kind.spot) for kind in kinds]
+    paying = [pays(asked, spot) for spot in spots]
+
+    def trophies(finish: Finish) -> int:
+        return sum(count for pay, count in zip(paying, finish.matched, strict=True) if pay)
+
+    def named(finish: Finish) -> str:
+        return " ".join(_spot(s) for s, n in zip(spots, finish.matched, strict=True) for _ in range(n)) or "none"
+
+    whole = sum(kind.required for kind in kinds)
+    return (
+        Measure(code="hits", title="Hits", kind="number", of=lambda finish: sum(finish.matched)),
+        Measure(code="kill", title="Monster killed", kind="chance", of=lambda finish: sum(finish.matched) == whole),
+        Measure(code="trophies", title="trophies", kind="number", of=trophies),
+        Measure(code="spots", title="spots hit", kind="names", of=named),
+    )
+
+
+def _spot(spot: Spot) -> str:
+    return spot.trait + (f":{spot.colour}{'+' if spot.armour == 3 else ''}" if spot.colour else "")

@@ -1,0 +1,78 @@
+"""The open rules that odds depend on: what the solver takes in, how, and what it leaves out."""
+
+from collections.abc import Mapping
+
+from tidal_widgets.odds.asked import Asked
+from tidal_widgets.odds.question import Keep, Readings, Sacrifice
+
+READINGS: Mapping[str, tuple[str, ...]] = {
+    "reroll-when-complete": ("may", "must-stop"),
+    "leap-on-danger": ("no", "yes"),
+    "guild-armour": ("any", "own-colour", "none"),
+    "keep-which": ("matching", "any"),
+    "kept-die": ("may-roll-again", "locked"),
+    "danger-takes": ("any-in-use", "just-rolled"),
+    "refuse-block": ("may", "must-block"),
+    "leap-on-kept": ("yes", "no"),
+    "push-it-keeps": ("yes", "no"),
+    "double-face-counts": ("two", "one"),
+    "wild-armour": ("accepted", "printed-only"),
+    "starting-push-it": ("included", "deck-only"),
+    "trophy-spots": ("where-printed", "edged-only"),
+    "bonus-die-choice": ("may", "must"),
+}
+LEFT_OUT: Mapping[str, tuple[str, ...]] = {
+    "wild-choice": ("at-the-end", "fixed"),
+    "part-payment": ("no-shell-moves", "may-move"),
+    "late-fruit": ("no", "yes"),
+    "lost-symbols": ("gone", "still-complete"),
+    "lost-notches": ("gone", "still-count"),
+    "full-shield": ("checked-at-end", "hard-cap"),
+    "bonus-die-alone": ("needs-own-die", "allowed"),
+    "zero-dice": ("at-least-one", "allowed"),
+}
+OPEN: Mapping[str, tuple[str, ...]] = {**READINGS, **LEFT_OUT}
+
+
+def read_as(asked: Asked, rule: str) -> str:
+    """Return how a question reads an open rule."""
+    return dict(asked.rulings).get(rule, OPEN[rule][0])
+
+
+def flipped(asked: Asked, rule: str) -> bool:
+    """Tell whether a question reads an open rule otherwise than by default."""
+    return read_as(asked, rule) != OPEN[rule][0]
+
+
+def readings(asked: Asked) -> Readings:
+    """Return the readings for the solver."""
+    return Readings(
+        keep=Keep.ANY if flipped(asked, "keep-which") else Keep.MATCHING,
+        lock=flipped(asked, "kept-die"),
+        reroll_when_complete=not flipped(asked, "reroll-when-complete"),
+        sacrifice=Sacrifice.JUST_ROLLED if flipped(asked, "danger-takes") else Sacrifice.ANY,
+        may_refuse_block=not flipped(asked, "refuse-block"),
+        leap_on_danger=flipped(asked, "leap-on-danger"),
+        leap_on_kept=not flipped(asked, "leap-on-kept"),
+        push_counts_for_keep=not flipped(asked, "push-it-keeps"),
+    )
+
+
+def relevant(asked: Asked, *, push: bool, armour: bool, trophies: bool) -> tuple[str, ...]:
+    """Return the open rules that this question may depend on, those that matter most first."""
+    able = asked.leap and asked.shells + asked.shield >= 4
+    guild = any(code.startswith("G") for code in asked.pool)
+    when = {
+        "reroll-when-complete": push,
+        "push-it-keeps": push,
+        "starting-push-it": False,
+        "leap-on-danger": able,
+        "leap-on-kept": able,
+        "guild-armour": guild and armour,
+        "double-face-counts": guild,
+        "wild-armour": armour,
+        "trophy-spots": trophies,
+        "refuse-block": asked.shells > 0,
+        "bonus-die-choice": False,
+    }
+    return tuple(rule for rule in READINGS if when.get(rule, True))

@@ -1,0 +1,126 @@
+"""What dice may be matched with in a question: symbols, a Challenge by name, spots, or a Monster by name."""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from tidal_widgets.games.tidal_blades.components import Challenge, Components, Monster, Spot
+from tidal_widgets.games.tidal_blades.phrases import read_spot, write_spot
+from tidal_widgets.games.tidal_blades.problems import Misread as Unreadable
+from tidal_widgets.odds.lexicon import Misread
+from tidal_widgets.odds.question import MOST_TARGETS
+
+TRAITS = {"F": "Focus", "S": "Spirit", "R": "Resilience", "Y": "Synergy"}
+SYMBOLS = "".join(TRAITS)
+
+
+class Target(NamedTuple):
+    """A Challenge's symbols, or the spots of a fight that are not covered, with the card they are on."""
+
+    required: str = ""
+    push: str = ""
+    spots: tuple[Spot, ...] = ()
+    challenge: Challenge | None = None
+    monster: Monster | None = None
+
+    @property
+    def fight(self) -> bool:
+        """Tell whether this is a fight."""
+        return bool(self.spots)
+
+    @property
+    def armoured(self) -> bool:
+        """Tell whether a spot has armour."""
+        return any(spot.armour > 1 for spot in self.spots)
+
+    @property
+    def trophies(self) -> bool:
+        """Tell whether a spot has a trophy."""
+        return any(spot.trophy for spot in self.spots)
+
+
+def read_target(components: Components, text: str) -> Target:
+    """Return the target a word tells; raise Misread for what is none."""
+    if text.startswith("["):
+        return Target(spots=_spots(text))
+    name, colon, covered = text.partition(":")
+    if (monster := components.monsters.get(name)) is not None:
+        return Target(spots=_open(monster, covered if colon else ""), monster=monster)
+    challenge: Challenge | None = {**components.challenges, **components.starting}.get(text)
+    if challenge is not None:
+        return Target(challenge.required, challenge.push, challenge=challenge)
+    return _symbols(text)
+
+
+def _symbols(text: str) -> Target:
+    required, plus, push = text.partition("+")
+    for at, symbol in enumerate(text):
+        if symbol not in SYMBOLS and symbol != "+":
+            kinds = f"symbols out of {SYMBOLS}, as RR+F, a Challenge, a Monster, or spots, as [F,R:blue]"
+            raise Misread(f"{text!r} is nothing to match: write {kinds}", at if text.isupper() else 0)
+    if not required:
+        raise Misread("at least one symbol is required")
+    if len(required) > MOST_TARGETS:
+        raise Misread(f"more than {MOST_TARGETS} symbols to match are too many", MOST_TARGETS)
+    if plus and len(push) != 1:
+        raise Misread("after + comes the one Push It symbol", len(required) + 1)
+    return Target(required, push)
+
+
+def _spots(text: str) -> tuple[Spot, ...]:
+    if not text.endswith("]"):
+        raise Misread("spots end with ]", len(text))
+    found, at = [], 1
+    for word in text[1:-1].split(","):
+        try:
+            found.append(read_spot(word))
+        except Unreadable as trouble:
+            raise Misread(f"{word!r} is no spot; wanted is {trouble}", at) from None
+        at += len(word) + 1
+    if len(found) > MOST_TARGETS:
+        raise Misread(f"more than {MOST_TARGETS} spots are too many", 1)
+    return tuple(found)
+
+
+def _open(monster: Monster, covered: str) -> tuple[Spot, ...]:
+    """Return the spots of a Monster that are not covered, told by number from 1."""
+    at, numbers = len(monster.slug) + 1, set[int]()
+    for word in covered.split(",") if covered else ():
+        if not word.isdecimal() or not 1 <= int(word) <= len(monster.spots):
+            raise Misread(f"covered spots are told by number, from 1 to {len(monster.spots)}", at)
+        numbers.add(int(word))
+        at += len(word) + 1
+    spots = tuple(spot for number, spot in enumerate(monster.spots, start=1) if number not in numbers)
+    if not spots:
+        raise Misread("every spot is covered: there is nothing left to hit", len(monster.slug))
+    return spots
+
+
+def write_spots(spots: Iterable[Spot]) -> str:
+    """Write spots as a target.
+
+    >>> write_spots([Spot(trait="F"), Spot(trait="R", armour=2, colour="blue")])
+    '[F,R:blue]'
+    """
+    return f"[{','.join(map(write_spot, spots))}]"
+
+
+def symbols_said(symbols: str, names: Mapping[str, str] = TRAITS) -> str:
+    """Return symbols in words, alike ones counted.
+
+    >>> symbols_said("RRF")
+    '2 Resilience and 1 Focus'
+    """
+    counts = dict.fromkeys(symbols, 0)
+    for symbol in symbols:
+        counts[symbol] += 1
+    return joined(f"{count} {names[symbol]}" for symbol, count in counts.items())
+
+
+def joined(words: Iterable[str]) -> str:
+    """Join words as in a sentence.
+
+    >>> joined(["a", "b", "c"])
+    'a, b and c'
+    """
+    *first, last = words
+    return f"{', '.join(first)} and {last}" if first else last

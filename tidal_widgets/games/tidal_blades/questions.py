@@ -1,0 +1,147 @@
+"""The questions of this game: how they are read, put to the solver, and answered in its words."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from tidal_widgets.games.tidal_blades.components import Components
+from tidal_widgets.games.tidal_blades.odds_band import assumptions
+from tidal_widgets.games.tidal_blades.odds_basis import basis
+from tidal_widgets.games.tidal_blades.odds_dice import ARMOURY, danger_of, dangers, solver_dice, solver_spot
+from tidal_widgets.games.tidal_blades.odds_measures import measures
+from tidal_widgets.games.tidal_blades.odds_rules import OPEN, flipped, readings
+from tidal_widgets.games.tidal_blades.odds_targets import SYMBOLS, Target, read_target
+from tidal_widgets.games.tidal_blades.odds_vocabulary import vocabulary
+from tidal_widgets.games.tidal_blades.odds_words import TidalWords
+from tidal_widgets.games.tidal_blades.odds_worths import (
+    OBJECTIVES,
+    WORTHS,
+    kind_of,
+    objective_of,
+    spot_weight,
+    utility,
+)
+from tidal_widgets.odds.asked import Asked
+from tidal_widgets.odds.asking import Assumption, Basis, Measure, Variant, Vocabulary
+from tidal_widgets.odds.lexicon import Lexicon
+from tidal_widgets.odds.notation import read, write
+from tidal_widgets.odds.question import MOST_DICE, Question
+from tidal_widgets.odds.reader import Record
+from tidal_widgets.odds.record import question_of
+
+if TYPE_CHECKING:
+    from tidal_widgets.rulebook import Rulebook
+
+
+class TidalQuestions:
+    """Questions bound to components."""
+
+    def __init__(self, components: Components, rulebook: "Callable[[], Rulebook]") -> None:
+        self.components = components
+        self._rulebook = rulebook
+        self.words = TidalWords(components)
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        """All that a question may be made of."""
+        return vocabulary(self.components)
+
+    @cached_property
+    def lexicon(self) -> Lexicon:
+        """What the words of the notation may be."""
+        dice = {code: die.faces for code, die in self.components.dice.items()}
+        return Lexicon(
+            dice=dice,
+            symbols=SYMBOLS,
+            dangers=tuple(dangers(self.components)),
+            objectives=tuple(OBJECTIVES),
+            rulings=OPEN,
+            worths=(*WORTHS, *dice),
+            target=lambda text: read_target(self.components, text),
+        )
+
+    def read(self, text: str) -> Asked:
+        """Read the compact notation; raise NotationError for what cannot be read."""
+        return read(text, self.lexicon)
+
+    def write(self, asked: Asked) -> str:
+        """Write the compact notation."""
+        return write(asked)
+
+    def target(self, asked: Asked) -> Target:
+        """Return what the dice must match, as the open rules have it."""
+        target = read_target(self.components, asked.target)
+        starting = target.challenge is not None and target.challenge.slug in self.components.starting
+        return target._replace(push="") if starting and flipped(asked, "starting-push-it") else target
+
+    def question(self, asked: Asked) -> Question:
+        """Return the question for the solver; raise ValueError for what cannot be asked."""
+        if unknown := [code for code in asked.pool if code not in self.components.dice]:
+            raise ValueError(f"no die is called {unknown[0]!r}; dice are {', '.join(self.components.dice)}")
+        target = self.target(asked)
+        aim = objective_of(asked, target)
+        return Question(
+            kind=kind_of(aim, target),
+            dice=solver_dice(self.components, asked),
+            required=tuple(target.required),
+            push=target.push,
+            spots=tuple(solver_spot(asked, spot, spot_weight(asked, spot, aim)) for spot in target.spots),
+            extra=asked.extra,
+            danger=danger_of(self.components, asked),
+            shells=asked.shells,
+            shield=asked.shield,
+            leap=asked.leap,
+            readings=readings(asked),
+            utility=utility(self.components, asked, target, aim),
+        )
+
+    def record(self, record: Record, common: Record | None = None) -> Question:
+        """Return the question a plain record asks."""
+        return question_of(record, ARMOURY, common)
+
+    def at(self, state: object, rulings: Sequence[tuple[str, str]] = ()) -> Asked | None:
+        """Return the question a position stands at, if it stands in an attempt."""
+        from tidal_widgets.games.tidal_blades.questions_at import question_at  # noqa: PLC0415  (needs the engine)
+
+        return question_at(self._rulebook(), self.components, state, rulings)
+
+    def measures(self, asked: Asked) -> tuple[Measure, ...]:
+        """Return what is counted when the attempt is over."""
+        return measures(asked, self.target(asked), self.question(asked))
+
+    def basis(self, asked: Asked) -> Basis:
+        """Return what the answer rests on: data that are not the book's, open rules, and what is left out."""
+        return basis(self.components, self.vocabulary, asked, self.target(asked))
+
+    def variants(self, asked: Asked) -> tuple[Variant, ...]:
+        """Return the same question with one more Shell, and before the first throw with more or better dice."""
+        shells = (
+            Variant("shell", "one more Shell on the board", replace(asked, shells=asked.shells + 1)),
+            Variant("shield", "one more Shell on the Shield", replace(asked, shield=asked.shield + 1)),
+        )
+        if asked.started:
+            return shells
+        return (*self._further(asked), *shells, *self._better(asked))
+
+    def _further(self, asked: Asked) -> tuple[Variant, ...]:
+        if len(asked.pool) == MOST_DICE:
+            return ()
+        if asked.free is not None and asked.free + asked.further < len(asked.dice):
+            return (Variant("fruit", "one more Fruit", replace(asked, further=asked.further + 1)),)
+        more = replace(asked, dice=(*asked.dice, "N"), free=None if asked.free is None else asked.free + 1)
+        return (Variant("die", f"a further {self.components.dice['N'].name}", more),)
+
+    def _better(self, asked: Asked) -> tuple[Variant, ...]:
+        kinds, found = self.components.dice, []
+        for code in dict.fromkeys(asked.dice):
+            at = asked.dice.index(code)
+            for new in kinds[code].upgrades:
+                dice = (*asked.dice[:at], new, *asked.dice[at + 1 :])
+                title = f"a {kinds[new].name} instead of a {kinds[code].name}"
+                found.append(Variant(f"{code}-{new}", title, replace(asked, dice=dice)))
+        return tuple(found)
+
+    def assumptions(self, asked: Asked) -> tuple[Assumption, ...]:
+        """Return what is not certain about the question."""
+        return assumptions(self.components, asked, self.target(asked))

@@ -1,0 +1,91 @@
+"""The question a position stands at: committing dice, settling danger, or deciding what to do with a throw."""
+
+from collections.abc import Sequence
+
+from tidal_widgets.engine.frame import Frame as AnyFrame
+from tidal_widgets.games.tidal_blades.attempt import Attempt, Danger, Trying
+from tidal_widgets.games.tidal_blades.challenge import Commit
+from tidal_widgets.games.tidal_blades.committing import max_roll
+from tidal_widgets.games.tidal_blades.components import Components
+from tidal_widgets.games.tidal_blades.effects import EFFECTS
+from tidal_widgets.games.tidal_blades.fold import BonusDie, CommitFight, bonus_dice
+from tidal_widgets.games.tidal_blades.questions_cards import taken_in
+from tidal_widgets.games.tidal_blades.state import NOBODY, State, beast_at
+from tidal_widgets.games.tidal_blades.world import World
+from tidal_widgets.odds.actions import Shown
+from tidal_widgets.odds.asked import Asked
+from tidal_widgets.rulebook import Rulebook, Rulings
+
+
+def question_at(
+    rulebook: Rulebook, components: Components, state: object, rulings: Sequence[tuple[str, str]]
+) -> Asked | None:
+    """Return the question a position stands at, if it stands in an attempt whose dice all lie or are not thrown yet."""
+    if not isinstance(state, State) or not state.pending:
+        return None
+    world = World(components, rulebook, Rulings.of(rulebook, dict(rulings)), EFFECTS)
+    asked = _asked(world, state, state.pending[-1])
+    return None if asked is None else taken_in(world, state, asked, tuple(sorted(rulings)))
+
+
+def _asked(world: World, state: State, top: AnyFrame[World, State]) -> Asked | None:
+    match top:
+        case Commit(seat=index, card=card):
+            return _begun(world, state, index, card)
+        case CommitFight(seat=index, place=place):
+            bonus = bonus_dice(world, state, index, place)[0]
+            return _begun(world, state, index, target_at(state, place), bonus[0] if bonus else "")
+        case BonusDie(seat=index, place=place, dice=dice):
+            return _of(state, index, dice, target_at(state, place), bonus_dice(world, state, index, place)[0][0])
+        case Danger(seat=index, xs=xs):
+            attempt = next(frame.attempt for frame in reversed(state.pending) if isinstance(frame, Trying))
+            return _lying(state, index, attempt, xs)
+        case Trying(seat=index, attempt=attempt) if attempt.dice and all(die.face for die in attempt.dice):
+            return _lying(state, index, attempt, None)
+        case _:
+            return None
+
+
+def _begun(world: World, state: State, index: int, target: str, bonus: str = "") -> Asked | None:
+    seat = state.seats[index]
+    if not seat.active:
+        return None
+    asked = _of(state, index, seat.active, target, bonus)
+    return Asked(
+        dice=asked.dice,
+        bonus=bonus,
+        target=target,
+        danger=asked.danger,
+        shells=asked.shells,
+        shield=asked.shield,
+        free=max_roll(world, seat),
+        further=seat.fruit,
+    )
+
+
+def _of(state: State, index: int, dice: tuple[str, ...], target: str, bonus: str = "") -> Asked:
+    seat = state.seats[index]
+    danger = str(state.round)
+    return Asked(dice=dice, bonus=bonus, target=target, danger=danger, shells=seat.shells, shield=seat.shield)
+
+
+def _lying(state: State, index: int, attempt: Attempt, xs: int | None) -> Asked:
+    seat = state.seats[index]
+    dice = tuple(lying.die for lying in attempt.dice)
+    return Asked(
+        dice=dice,
+        target=attempt.card or target_at(state, attempt.place),
+        danger=str(state.round),
+        shells=seat.shells,
+        shield=seat.shield,
+        extra=tuple(sorted(attempt.extra)),
+        lying=tuple(Shown(die.die, die.face, die.kept) for die in attempt.dice),
+        shown=xs,
+    )
+
+
+def target_at(state: State, place: str) -> str:
+    """Return the Monster at a place as a target, with the spots that are covered."""
+    beast = beast_at(state, place)
+    covered = ",".join(str(number) for number, hit in enumerate(beast.hits, start=1) if hit != NOBODY)
+    return f"{beast.monster}:{covered}" if covered else beast.monster

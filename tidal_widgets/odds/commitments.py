@@ -1,0 +1,74 @@
+"""Which dice to begin with, and how the Shells might lie: look-ups in one odds map."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+from typing import Generic
+
+from tidal_widgets.odds.asked import Asked
+from tidal_widgets.odds.number import Number
+from tidal_widgets.odds.oddsmap import OddsMap
+from tidal_widgets.odds.question import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Commitment(Generic[Number]):
+    """Dice to begin with, how many of them must be bought, and what that is worth."""
+
+    dice: tuple[str, ...]
+    bought: int
+    value: Number
+
+
+@dataclass(frozen=True, slots=True)
+class Split(Generic[Number]):
+    """Shells on the board and on the Shield, and what the attempt is worth with them."""
+
+    shells: int
+    shield: int
+    value: Number
+
+
+def commitments(odds: OddsMap[Number], asked: Asked) -> list[Commitment[Number]]:
+    """Return every choice of dice that what comes free and what can be bought allows, best first.
+
+    Among equals fewer dice come first.
+    """
+    found = [Commitment(dice, bought, _begun(odds, asked, dice)) for dice, bought in _handfuls(asked)]
+    return sorted(found, key=lambda each: (-each.value, len(each.dice)))
+
+
+def best_by_count(found: Sequence[Commitment[Number]]) -> list[Commitment[Number]]:
+    """Return the best choice of each number of dice, fewest first."""
+    best: dict[int, Commitment[Number]] = {}
+    for each in found:
+        best.setdefault(len(each.dice), each)
+    return [best[count] for count in sorted(best)]
+
+
+def splits(odds: OddsMap[Number], asked: Asked) -> list[Split[Number]]:
+    """Return what the attempt is worth for every split of the same total of Shells."""
+    total = asked.shells + asked.shield
+    return [Split(shells, total - shells, odds.value(None, shells, total - shells)) for shells in range(total + 1)]
+
+
+def _handfuls(asked: Asked) -> Iterator[tuple[tuple[str, ...], int]]:
+    kinds = Counter(asked.dice)
+    free = len(asked.dice) if asked.free is None else asked.free
+    for counts in product(*(range(count + 1) for count in kinds.values())):
+        bought = max(0, sum(counts) - free)
+        if any(counts) and bought <= asked.further:
+            yield tuple(code for code, count in zip(kinds, counts, strict=True) for _ in range(count)), bought
+
+
+def _begun(odds: OddsMap[Number], asked: Asked, dice: tuple[str, ...]) -> Number:
+    """Return what beginning with some of the dice is worth; those left out are not lost."""
+    names = (*dice, *([asked.bonus] if asked.bonus else []))
+    if not odds.asked.tasted:
+        hand = odds.hand(names)
+        kept = odds.solver.pool.lost_worth(hand) if odds.asked.kind is Kind.VALUE else 0
+        return odds.value(names) + odds.solver.one * kept
+    used = Counter(names)
+    chosen = tuple(die for die in odds.asked.dice if used[die.name] > 0 and not used.subtract([die.name]))
+    return OddsMap(replace(odds.asked, dice=chosen), odds.solver.one).value()

@@ -1,0 +1,37 @@
+"""What the words of a question may be in one game, and the complaint about a word that is none of them."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+
+class Misread(ValueError):
+    """A word that cannot be read: what the trouble is, and how far into the word."""
+
+    def __init__(self, says: str, at: int = 0) -> None:
+        super().__init__(says)
+        self.says = says
+        self.at = at
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lexicon:
+    """Dice with their faces, the Danger dice, the aims, the open rules with their options, what has a worth.
+
+    `target` raises Misread for what is none; so does `danger` for faces that no die can have.
+    """
+
+    dice: Mapping[str, tuple[str, ...]]
+    symbols: str
+    dangers: tuple[str, ...]
+    objectives: tuple[str, ...]
+    rulings: Mapping[str, tuple[str, ...]]
+    worths: tuple[str, ...]
+    target: Callable[[str], object]
+
+
+def one_of(word: str, allowed: Iterable[str], what: str, at: int = 0) -> str:
+    """Return the word if it is allowed."""
+    known = tuple(allowed)
+    if word not in known:
+        raise Misread(f"{what} {word!r} is unknown; known are {', '.join(known)}", at)
+    return word

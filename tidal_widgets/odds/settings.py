@@ -1,0 +1,155 @@
+"""The words of the compact notation that come after the target, each with the sign it begins with."""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from fractions import Fraction
+
+from tidal_widgets.odds.asked import Asked
+from tidal_widgets.odds.faces import BLANK, WILD, face
+from tidal_widgets.odds.lexicon import Lexicon, Misread, one_of
+from tidal_widgets.odds.question import MOST_SHELLS
+
+Setting = Callable[[Asked, str, Lexicon], Asked]
+MOST_FACES = 20
+NO_LEAP = "noleap"
+
+
+def setting(asked: Asked, word: str, lexicon: Lexicon) -> Asked:
+    """Return the question with one more word taken into account."""
+    if word == NO_LEAP:
+        return replace(asked, leap=False)
+    if "(" in word:
+        return _faces(asked, word, lexicon)
+    if word[0] not in _SIGNS:
+        raise Misread(f"{word!r} means nothing here; a setting begins with {' '.join(_SIGNS)}, or is {NO_LEAP}")
+    return _SIGNS[word[0]](asked, word[1:], lexicon)
+
+
+def write_settings(asked: Asked) -> Iterator[str]:
+    """Yield the words for all that differs from what goes without saying; danger and Shells are always told."""
+    yield f"@{asked.danger}"
+    yield f"s{asked.shells}/{asked.shield}"
+    yield from [f"m{asked.free}"] if asked.free is not None else []
+    yield from [f"f{asked.further}"] if asked.further else []
+    yield from [NO_LEAP] if not asked.leap else []
+    yield from [f"={asked.objective}"] if asked.objective else []
+    yield from [f"*{asked.taste}"] if asked.taste != 1 else []
+    yield from ["&" + "".join(asked.extra)] if asked.extra else []
+    yield from (f"${name}={worth}" for name, worth in asked.worths)
+    yield from (f"!{rule}={option}" for rule, option in asked.rulings)
+    yield from (f"{die}({','.join(faces)})" for die, faces in asked.faces)
+
+
+def danger_faces(text: str) -> tuple[int, ...]:
+    """Return the x on each face of a Danger die that is told face by face.
+
+    >>> danger_faces("0,0,1,1,1,2")
+    (0, 0, 1, 1, 1, 2)
+    """
+    if not re.fullmatch(r"[0-9](,[0-9])*", text) or text.count(",") >= MOST_FACES:
+        raise Misread(f"{text!r} is no Danger die: write how many x each face shows, as 0,0,1,1,1,2", at=1)
+    return tuple(map(int, text.split(",")))
+
+
+def _danger(asked: Asked, text: str, lexicon: Lexicon) -> Asked:
+    if "," in text:
+        danger_faces(text)
+    else:
+        one_of(text, lexicon.dangers, "the Danger die", at=1)
+    return replace(asked, danger=text)
+
+
+def _shells(asked: Asked, text: str, _: Lexicon) -> Asked:
+    found = re.fullmatch(r"([0-9]{1,3})/([0-9]{1,3})", text)
+    if not found:
+        raise Misread("Shells on the board and on the Shield are written as s2/0", at=1)
+    shells, shield = int(found[1]), int(found[2])
+    if shells + shield > MOST_SHELLS:
+        raise Misread(f"more than {MOST_SHELLS} Shells are too many", at=1)
+    return replace(asked, shells=shells, shield=shield)
+
+
+def _count(text: str, sign: str) -> int:
+    if not re.fullmatch("[0-9]{1,2}", text):
+        raise Misread(f"after {sign!r} comes a whole number, as {sign}2", at=1)
+    return int(text)
+
+
+def _free(asked: Asked, text: str, _: Lexicon) -> Asked:
+    return replace(asked, free=_count(text, "m"))
+
+
+def _further(asked: Asked, text: str, _: Lexicon) -> Asked:
+    return replace(asked, further=_count(text, "f"))
+
+
+def _aim(asked: Asked, text: str, lexicon: Lexicon) -> Asked:
+    return replace(asked, objective=one_of(text, lexicon.objectives, "the aim", at=1))
+
+
+def _number(text: str, at: int) -> Fraction:
+    if not re.fullmatch(r"[0-9]{1,6}(/[1-9][0-9]{0,5})?", text):
+        raise Misread(f"{text!r} is no number such as 2 or 1/2", at)
+    return Fraction(text)
+
+
+def _taste(asked: Asked, text: str, _: Lexicon) -> Asked:
+    return replace(asked, taste=_number(text, at=1))
+
+
+def _extra(asked: Asked, text: str, lexicon: Lexicon) -> Asked:
+    for at, symbol in enumerate(text, start=1):
+        one_of(symbol, (*lexicon.symbols, WILD), "the symbol", at)
+    return replace(asked, extra=tuple(sorted(text)))
+
+
+def _pair(text: str) -> tuple[str, str]:
+    name, sign, value = text.partition("=")
+    if not sign:
+        raise Misread("an = is wanted here", at=1 + len(name))
+    return name, value
+
+
+def _worth(asked: Asked, text: str, lexicon: Lexicon) -> Asked:
+    name, value = _pair(text)
+    worths = {**dict(asked.worths), one_of(name, lexicon.worths, "what", at=1): _number(value, at=len(name) + 2)}
+    return replace(asked, worths=tuple(sorted(worths.items())))
+
+
+def _ruling(asked: Asked, text: str, lexicon: Lexicon) -> Asked:
+    rule, option = _pair(text)
+    options = lexicon.rulings[one_of(rule, lexicon.rulings, "the open rule", at=1)]
+    return asked.read_as(rule, one_of(option, options, "the reading", at=len(rule) + 2))
+
+
+def _faces(asked: Asked, word: str, lexicon: Lexicon) -> Asked:
+    code, _, rest = word.partition("(")
+    one_of(code, lexicon.dice, "the die")
+    if not rest.endswith(")"):
+        raise Misread("faces end with ')'", at=len(word))
+    shown, at = rest[:-1].split(","), len(code) + 1
+    if len(shown) > MOST_FACES:
+        raise Misread(f"a die has {MOST_FACES} faces at most", at)
+    for each in shown:
+        try:
+            stands = face(each).symbols
+        except ValueError as trouble:
+            raise Misread(str(trouble), at) from None
+        if each not in (BLANK, WILD) and not stands <= set(lexicon.symbols):
+            raise Misread(f"the face {each!r} shows what no die can; symbols are {' '.join(lexicon.symbols)}", at)
+        at += len(each) + 1
+    return asked.with_faces(code, tuple(shown))
+
+
+_SIGNS: dict[str, Setting] = {
+    "@": _danger,
+    "s": _shells,
+    "m": _free,
+    "f": _further,
+    "=": _aim,
+    "*": _taste,
+    "&": _extra,
+    "$": _worth,
+    "!": _ruling,
+}

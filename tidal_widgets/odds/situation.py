@@ -1,0 +1,92 @@
+"""A question solved, at the moment it is asked at: before a throw, before danger is settled, or after."""
+
+from collections.abc import Generator, Iterator
+from typing import Generic
+
+from tidal_widgets.odds.actions import Commit, Stop
+from tidal_widgets.odds.asked import Asked
+from tidal_widgets.odds.asking import Questions
+from tidal_widgets.odds.choices import Option, Tableau, ranked
+from tidal_widgets.odds.commitments import Commitment, commitments
+from tidal_widgets.odds.finishes import Finish, Finishes
+from tidal_widgets.odds.following import follow
+from tidal_widgets.odds.moments import Moments
+from tidal_widgets.odds.number import Number
+from tidal_widgets.odds.oddsmap import OddsMap
+
+
+class Situation(Generic[Number]):
+    """What may be chosen at a moment, what each choice is worth, and how the attempt may end."""
+
+    def __init__(self, questions: Questions, asked: Asked, odds: OddsMap[Number]) -> None:
+        self.questions = questions
+        self.asked = asked
+        self.odds: OddsMap[Number] = odds
+        self.moments: Moments[Number] = Moments(odds)
+        self.table = Tableau(asked.lying, asked.shells, asked.shield)
+        self._best: Commitment[Number] | None = None
+
+    @classmethod
+    def reached(cls, questions: Questions, asked: Asked, one: Number) -> Generator[float, None, "Situation[Number]"]:
+        """Solve a question in small steps: yield the share done after each, return the situation."""
+        odds = OddsMap(questions.question(asked), one)
+        yield from odds.solver.solve(asked.shells, asked.shield)
+        return cls(questions, asked, odds)
+
+    @property
+    def value(self) -> Number:
+        """What the attempt is worth at this moment, played as well as can be."""
+        if self.asked.thrown and self.asked.started:
+            return self.moments.thrown(self.asked.pool, self.asked.lying, self.table.stock)
+        if self.asked.started:
+            return self.moments.asked_of(self.table, self.asked.shown)[0].value
+        return self.commitment.value
+
+    @property
+    def commitment(self) -> Commitment[Number]:
+        """The dice to begin with: all in use, or the best choice where only so many come free."""
+        if self._best is None:
+            self._best = commitments(self.odds, self.asked)[0] if self.asked.free is not None else self._all()
+        return self._best
+
+    def _all(self) -> Commitment[Number]:
+        return Commitment(self.asked.dice, 0, self.odds.value())
+
+    def choices(self) -> list[Option[Number]]:
+        """Return every choice that is open, best first; there is none while dice are about to be thrown."""
+        if not self.asked.started:
+            return ranked((Commit(c.dice, c.bought), c.value) for c in commitments(self.odds, self.asked))
+        return [] if self.asked.thrown else self.moments.asked_of(self.table, self.asked.shown)
+
+    def settling(self) -> Iterator[float]:
+        """Find the best policy in small steps, all ties settled; yield the share done after each."""
+        yield from self.odds.policy.solve(*self.odds.home(self.table.stock))
+
+    def finishes(self) -> dict[Finish, Number]:
+        """Return the chance of every finish under the best policy, counted from here on."""
+        for _ in self.settling():
+            pass
+        home = self.odds.home(self.table.stock)
+        begun = follow(self.asked, Commit(self.commitment.dice)) if not self.asked.started else self.asked
+        spread = Finishes(self.odds.policy, home, self.odds.hand(begun.pool))
+        self._flow(spread, begun)
+        shift = self.table.shield - home[1]
+        return {finish._replace(shield=finish.shield + shift): chance for finish, chance in spread.finishes().items()}
+
+    def _flow(self, spread: Finishes[Number], asked: Asked) -> None:
+        """Let all chances begin at a moment; where the solver holds no such table, go on to the best that follows."""
+        table, one = Tableau(asked.lying, asked.shells, asked.shield), self.odds.solver.one
+        home, hand = self.odds.home(table.stock), self.odds.hand(asked.pool)
+        if asked.thrown:
+            throws = self.moments.throws(hand, self.moments.aside(asked.lying))
+            total = sum(ways for _, ways in throws)
+            for place, ways in throws:
+                spread.thrown(home, hand, place, one * ways / total)
+        elif (spot := self.moments.spot(table)) is not None:
+            spread.settled(home, hand, spot, asked.shown or 0)
+        else:
+            best = self.moments.asked_of(table, asked.shown)[0].action
+            if isinstance(best, Stop):
+                spread.stopped(home, hand, self.moments.reach(table))
+            else:
+                self._flow(spread, follow(asked, best, self.odds.asked.leap_price))

@@ -69,6 +69,13 @@ def test_at_night_it_is_nobodys_turn_and_who_is_asked_is_looked_at() -> None:
     assert "Caiman's side of the table" in drawn or "Caiman&#x27;s side" in drawn or "Caiman&#39;s side" in drawn
 
 
+def test_every_kind_of_die_is_drawn_and_named() -> None:
+    drawn = str(shown().scene(at("axl: active GF GY ER IB N, spent EB IR").state, None))
+
+    kinds = ("Focus Guild", "Synergy Guild", "red Elite", "blue Elite", "red Initiate", "blue Initiate", "Novice")
+    assert [kind for kind in kinds if f"{kind} die" not in drawn] == []
+
+
 def test_after_the_end_the_first_players_side_is_drawn() -> None:
     play = at("seats: axl caiman\nround: 4\nmonsters: none\naxl: active none\ncaiman: active none\nask: night")
 

@@ -37,8 +37,8 @@ class Lesson(Generic[S]):
             return ()
         tempting = [action for action in told.leg.refuses if action not in legal]
         shown = [*legal]
-        for i, action in enumerate(tempting):
-            shown.insert(min(len(shown), 2 * i + number % 2), action)
+        for action in tempting:
+            shown.insert(sum(map(ord, str(action))) % (len(shown) + 1), action)
         return tuple(shown)
 
 

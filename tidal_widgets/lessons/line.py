@@ -114,7 +114,8 @@ def _unasked(line: Line[S]) -> Action | None:
     """Return the move that needs no word of the learner, None where he is asked, throws, or all is over."""
     mover = line.game.to_move(line.state)
     if mover is None:
-        return None if line.turn is Turn.OVER or _mine_to_throw(line) else _thrown(line)
+        dice = any(action.verb == "rolled" for action in line.game.chance(line.state))
+        return None if line.turn is Turn.OVER or (dice and _mine_to_throw(line)) else _thrown(line)
     legal = line.game.legal(line.state)
     if mover != line.seat:
         return line.bot(line.game, line.state, legal)

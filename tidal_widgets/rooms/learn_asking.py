@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tidal_widgets.engine import Action
 from tidal_widgets.lessons import verdict
 from tidal_widgets.lessons.asking import meant
 from tidal_widgets.rooms.art import icon
@@ -31,7 +32,7 @@ def _found(state: Learning, kit: Kit, position: Any) -> Markup | None:
         return None
     actions = dict.fromkeys((*kit.game.legal(position), *kit.everything()))
     phrases = {kit.phrase(position, action): action for action in reversed(actions)}
-    found = meant(state.asked, reversed(phrases.values()), lambda action: kit.phrase(position, action))
+    found = meant(state.asked, reversed(phrases.values()), lambda action: _words(kit, position, action))
     if not found:
         return tag("p", _("No move is called anything like that. Try the words on the buttons."), klass="muted")
     rows = [
@@ -41,6 +42,10 @@ def _found(state: Learning, kit: Kit, position: Any) -> Markup | None:
         for action in found
     ]  # fmt: skip
     return tag("ul", rows, klass="options meant")
+
+
+def _words(kit: Kit, position: Any, action: Action) -> str:
+    return f"{kit.phrase(position, action)} {kit.view.group(position, action)}"
 
 
 def _verdict(state: Learning, kit: Kit, position: Any) -> Markup | None:

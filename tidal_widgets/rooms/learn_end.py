@@ -18,7 +18,7 @@ def finished(state: Learning, kit: Kit, lesson: Lesson[Any]) -> Markup:
     cites = "; ".join(f"{cite.section}, {cite.page}" for cite in lesson.walkthrough.cites)
     return together(
         tag("p", _("Done"), klass="eyebrow"),
-        tag("h2", _("That was {0}").format(lesson.walkthrough.title), tabindex=-1, key="the-end"),
+        tag("h2", _("You have played it through"), tabindex=-1, key="the-end"),
         standings(kit, lesson.steps[-1].after, scores) if scores else None,
         tag("div", _ways_on(state, lesson), klass="choices"),
         tag("section", tag("h3", _("The rules it was about")),

@@ -1,8 +1,10 @@
 """The learner's own line: what happened, what he may do, his dice thrown or entered, the end and who won."""
 
+from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Any
 
-from tidal_widgets.engine import Action, Scores
+from tidal_widgets.engine import Action, ScoreLine, Scores
 from tidal_widgets.lessons import Line, Turn
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.learn_kit import Kit
@@ -74,23 +76,34 @@ def _face(kit: Kit, line: Line[Any], action: Action) -> Markup:
 
 
 def standings(kit: Kit, state: Any, scores: Scores) -> Markup:
-    """Return the final score, line by line with its rule, and who won."""
+    """Return the final score as a table, each line with its rule, and who won."""
     names = kit.view.names(state)
-    winners = " · ".join(names[seat] for seat in scores.winners)
+    winners = listed([names[seat] for seat in scores.winners])
+    heads = (tag("th", name, scope="col") for name in names)
+    rows = (_row(kit, lines) for lines in zip_longest(*scores.lines))
+    totals = (tag("td", tag("b", total)) for total in scores.totals)
+    table = tag(
+        "table",
+        tag("thead", tag("tr", tag("td", _("Points for")), heads)),
+        tag("tbody", rows, tag("tr", tag("th", _("All points"), scope="row"), totals, klass="total")),
+    )
+    decided = rule_chip(kit.book[scores.decided_by])
     return tag(
         "section",
-        tag("p", tag("b", _("Winner: {0}").format(winners)), " ", rule_chip(kit.book[scores.decided_by]),
-            klass="winner"),
-        tag("div", (_seat(kit, names[i], scores, i) for i in range(len(names))), klass="score-sheets"),
+        tag("p", icon("star"), tag("b", _("{0} won").format(winners)), decided, klass="winner"),
+        tag("div", table, klass="score-sheet"),
         klass="standings",
-    )  # fmt: skip
+    )
 
 
-def _seat(kit: Kit, name: str, scores: Scores, index: int) -> Markup:
-    rows = [
-        tag("tr", tag("td", rule_chip(kit.book[line.rule]), tag("small", line.why)), tag("td", line.points))
-        for line in scores.lines[index]
-    ]
-    total = tag("tr", tag("th", _("Points"), scope="row"), tag("td", tag("b", scores.totals[index])))
-    head = tag("caption", tag("b", name), klass="caption")
-    return tag("table", head, tag("tbody", rows, total))
+def _row(kit: Kit, lines: Sequence[ScoreLine | None]) -> Markup:
+    here = [line for line in lines if line is not None]
+    rules = dict.fromkeys(line.rule for line in here)
+    chips = (rule_chip(kit.book[rule]) for rule in rules)
+    cells = (tag("td", tag("b", line.points), tag("small", line.why)) if line else tag("td") for line in lines)
+    return tag("tr", tag("th", chips, scope="row"), cells)
+
+
+def listed(names: Sequence[str]) -> str:
+    """Join names as a sentence does."""
+    return _(" and ").join(filter(None, (", ".join(names[:-1]), names[-1])))

@@ -26,7 +26,9 @@ def draw(state: Learning) -> Page:
     if kit is None or lesson is None:
         html = tag("div", notice, front(state), klass="learn")
         return Page(html=html, title=_("Learn"), announce=state.notice, place="", keep=keep)
-    body = tag("div", kit.view.scene(*state.position), _talk(state, kit, lesson), klass="lesson-body")
+    position, before = state.position
+    over = " over" if kit.game.scores(position) and (state.ended or state.line) else ""
+    body = tag("div", kit.view.scene(position, before), _talk(state, kit, lesson), klass=f"lesson-body{over}")
     return Page(
         html=tag("div", notice, _head(state, lesson), body, klass="learn lesson"),
         title=lesson.walkthrough.title,

@@ -58,7 +58,8 @@ class Learning:
     def position(self) -> tuple[Any, Any]:
         """Return the position that is shown, and the one before it, None if nothing is to be marked."""
         if self.line is not None:
-            return self.line.state, self.line.before
+            seen = self.line.game.seen_by
+            return seen(self.line.state, self.line.seat), seen(self.line.before, self.line.seat)
         lesson = self.lesson
         if lesson is None:
             raise LookupError("no lesson lies open")

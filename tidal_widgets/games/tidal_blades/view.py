@@ -11,10 +11,11 @@ from tidal_widgets.games.tidal_blades.market import Shop
 from tidal_widgets.games.tidal_blades.state import NOBODY, State
 from tidal_widgets.games.tidal_blades.telling import told
 from tidal_widgets.games.tidal_blades.turn import Contest, Travel
-from tidal_widgets.games.tidal_blades.view_attempt import attempt
+from tidal_widgets.games.tidal_blades.view_attempt import attempt, tried
 from tidal_widgets.games.tidal_blades.view_cards import needs, small
 from tidal_widgets.games.tidal_blades.view_city import fold, islands, market, pool
 from tidal_widgets.games.tidal_blades.view_seat import board
+from tidal_widgets.games.tidal_blades.view_track import track
 from tidal_widgets.games.tidal_blades.wording import group, phrase
 from tidal_widgets.games.tidal_blades.world import World
 from tidal_widgets.scene import Markup, tag
@@ -23,9 +24,23 @@ from tidal_widgets.scene.words import _
 
 def scene(world: World, state: State, before: State | None = None) -> Markup:
     """Return what matters of a position now: the attempt or the Islands, and the side of the seat on turn."""
-    index = looked_at(state)
-    was = before.seats[index] if before is not None and index < len(before.seats) else None
-    return tag("div", headline(world, state), _middle(world, state), board(world, state, index, was), klass="table")
+    index = looked_at(state if before is None else before)
+    was = before.seats[index] if before is not None else None
+    return tag(
+        "div",
+        headline(world, state),
+        tag("div", _middle(world, _shown(state, before)), klass="middle"),
+        board(world, state, index, was),
+        track(world, state, before),
+        klass="table",
+    )
+
+
+def _shown(state: State, before: State | None) -> State:
+    """Return the position whose middle is looked at: that of a Challenge just ended, if another is on turn since."""
+    if before is None or looked_at(before) == looked_at(state) or tried(before) is None:
+        return state
+    return state if tried(before, fights=False) is None else before
 
 
 def headline(world: World, state: State) -> Markup:

@@ -14,14 +14,20 @@ from tidal_widgets.scene.words import _
 
 
 def attempt(world: World, state: State) -> Markup | None:
-    """Return the attempt under way, or None."""
+    """Return the attempt under way, drawn, or None."""
+    found = tried(state)
+    return None if found is None else _panel(world, state, found)
+
+
+def tried(state: State, *, fights: bool = True) -> Attempt | None:
+    """Return the attempt under way, or None; a fight is left out where only Challenges are meant."""
     for frame in reversed(state.pending):
         if isinstance(frame, Commit):
-            return _panel(world, state, Attempt(card=frame.card))
+            return Attempt(card=frame.card)
         if isinstance(frame, CommitFight | BonusDie):
-            return _panel(world, state, Attempt(place=frame.place))
+            return Attempt(place=frame.place) if fights else None
         if isinstance(frame, Trying):
-            return _panel(world, state, frame.attempt)
+            return frame.attempt if fights or frame.attempt.card else None
     return None
 
 

@@ -56,10 +56,12 @@ def monster(world: World, beast: Beast, names: Sequence[str], aimed: int = 0) ->
         "article",
         tag("header", tag("h3", card.name), tag("span", _("weak to {0}").format(style), klass="arena")),
         tag("ol", *spots, klass="spots"),
+        tag("p", _("Round: any die. Square: Initiate or better of its colour; with a dark edge: Elite. +1: a trophy."),
+            klass="legend"),
         tag("footer", mark(card)),
         klass="playing-card monster",
         aria_label=_("Monster {0}, {1} of {2} spots open").format(card.name, beast.open.bit_count(), len(card.spots)),
-    )
+    )  # fmt: skip
 
 
 def _spot(spot: Spot, hit: int, names: Sequence[str], aimed: bool, number: int) -> Markup:
@@ -67,9 +69,10 @@ def _spot(spot: Spot, hit: int, names: Sequence[str], aimed: bool, number: int) 
     if spot.armour > 1:
         words += f", {spot.colour} {'Initiate' if spot.armour == 2 else 'Elite'} or better"
     words += ", trophy" if spot.trophy else ""
-    owner = "" if hit == NOBODY else _("the Rival") if hit == RIVAL else names[hit]
+    owner = "" if hit == NOBODY else _("Rival") if hit == RIVAL else names[hit]
     words += f", hit by {owner}" if owner else ", open"
-    inner = tag("span", owner[:1], klass="token") if owner else picture(spot.trait)
+    letter = "×" if hit == RIVAL else owner[:1]
+    inner = tag("span", letter, klass="token") if owner else picture(spot.trait)
     cup = tag("span", "+1", klass="cup", aria_hidden="true") if spot.trophy else None
     klass = (
         f"spot {ARMOUR[spot.armour]} {spot.colour} {'aimed' if aimed else ''} {'hit' if owner else ''} side-{spot.side}"

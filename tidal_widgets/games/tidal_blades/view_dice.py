@@ -36,11 +36,11 @@ def _body(klass: str, label: str, marks: Iterable[Markup]) -> Markup:
 
 
 def kind_mark(components: Components, code: str) -> Markup:
-    """Return what tells an unrolled die's kind: a Guild die's Trait, else its level."""
+    """Return what tells an unrolled die's kind: a Guild die's Trait, else the first letter of its kind."""
     kind = components.dice[code]
     if kind.level == 4:
         return symbol(code[-1], 24, 24, 1.1)
-    return tag("text", str(kind.level), x=24, y=33, text_anchor="middle", klass="mark")
+    return tag("text", KINDS[kind.level][0].upper(), x=24, y=33, text_anchor="middle", klass="mark")
 
 
 def tray(title: str, dice: Iterable[Markup], empty: str, klass: str = "") -> Markup:

@@ -42,20 +42,29 @@ def _areas(world: World, seat: Seat, before: Seat | None) -> Iterator[Markup]:
 
 def _stores(world: World, state: State, index: int, before: Seat | None) -> Iterator[Markup]:
     seat = state.seats[index]
-    yield _store("fruit", seat.fruit, _("Fruit"), changed(before, seat, "fruit"))
-    yield _store("shell", seat.shells, _("Shells on the board"), changed(before, seat, "shells"))
-    yield _shield(seat.shield, shield_limit(world, state, index), changed(before, seat, "shield"))
+    yield _store("fruit", seat.fruit, _("Fruit"), before, seat, "fruit")
+    yield _store("shell", seat.shells, _("Shells on the board"), before, seat, "shells")
+    yield _shield(seat.shield, shield_limit(world, state, index), before, seat)
 
 
-def _store(kind: str, n: int, words: str, klass: str) -> Markup:
-    return tag("p", good(kind), tag("b", n), tag("span", words), klass=f"store {klass}")
+def _store(kind: str, n: int, words: str, before: Seat | None, seat: Seat, field: str) -> Markup:
+    klass = f"store {changed(before, seat, field)}"
+    return tag("p", good(kind), tag("b", n), delta(before, seat, field), tag("span", words), klass=klass)
 
 
-def _shield(n: int, limit: int, klass: str) -> Markup:
+def _shield(n: int, limit: int, before: Seat | None, seat: Seat) -> Markup:
     slots = [tag("i", klass="full" if i < n else "") for i in range(max(n, limit))]
     words = _("Shells on the Shield, {0} at most at the end of a turn").format(limit)
     row = tag("span", *slots, klass="slots", aria_hidden="true")
-    return tag("p", good("shell"), tag("b", n), tag("span", words), row, klass=f"store shield {klass}")
+    klass = f"store shield {changed(before, seat, 'shield')}"
+    inner = (good("shell"), tag("b", n), delta(before, seat, "shield"), tag("span", words), row)
+    return tag("p", *inner, klass=klass)
+
+
+def delta(before: Seat | None, after: Seat, field: str) -> Markup | None:
+    """Return by how much a number changed, None if it did not."""
+    more = getattr(after, field) - getattr(before, field) if before is not None else 0
+    return tag("em", f"{more:+d}".replace("-", "−"), klass="delta") if more else None
 
 
 def _dial(world: World, seat: Seat, before: Seat | None, dial: int) -> Markup:
@@ -68,7 +77,10 @@ def _dial(world: World, seat: Seat, before: Seat | None, dial: int) -> Markup:
     words = _("{0}: level {1}, notch {2} of {3}, {4} points").format(
         TRAIT_NAMES[trait], level, notch, data.length, points
     )
-    label = tag("span", picture(trait), tag("b", level), klass="dial-head", aria_hidden="true")
+    turned = notch - before.notches[dial] if before is not None else 0
+    more = tag("em", f"{turned:+d}", klass="delta") if turned else None
+    name = tag("small", TRAIT_NAMES[trait])
+    label = tag("span", picture(trait), tag("b", level), name, more, klass="dial-head", aria_hidden="true")
     strip = tag("span", *ticks, klass="ticks", aria_hidden="true")
     return tag("div", label, strip, tag("span", words, klass="visually-hidden"), klass=f"dial {fresh}", title=words)
 
@@ -83,7 +95,6 @@ def _tick(i: int, notch: int, level: bool, award: bool, icon: bool) -> Markup:
 def _standing(world: World, seat: Seat, before: Seat | None) -> Markup:
     styles = ", ".join(f"{world.components.islands[a].name} {style_level(world, seat, a)}" for a in JUDGE_PATH)
     rows = (
-        (_("Champion board"), _("space {0}").format(seat.champion), changed(before, seat, "champion")),
         (_("Fighting Styles"), styles, changed(before, seat, "completed")),
         (_("Action discs left"), str(seat.discs), changed(before, seat, "discs")),
         (_("Hits"), str(seat.hits), changed(before, seat, "hits")),

@@ -97,8 +97,8 @@ def _visit(world: World, state: State, things: tuple[str, ...]) -> str:
     (place,) = things
     space = world.components.spaces.get(place)
     if space is None:
-        return f"Go to {world.components.islands[place].name}, without a space"
-    return f"Go to {space.name}, {world.components.islands[space.island].name}"
+        return f"Go to {world.components.islands[place].name} without a space"
+    return f"Go to {space.name}"
 
 
 def _card(kind: str, verb: str) -> Say:

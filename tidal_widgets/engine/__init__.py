@@ -1,7 +1,8 @@
 """What may happen in a game, and why: states, actions, steps, records."""
 
-from tidal_widgets.engine.action import Action, drew, rolled
+from tidal_widgets.engine.action import Action, choices, drew, rolled
 from tidal_widgets.engine.event import Event
+from tidal_widgets.engine.frame import HIDDEN, Frame, Log, Stack
 from tidal_widgets.engine.game import Game, Step, Table
 from tidal_widgets.engine.history import History
 from tidal_widgets.engine.record import Record, RecordError, record_of, replay
@@ -10,19 +11,24 @@ from tidal_widgets.engine.roller import Roller
 from tidal_widgets.engine.score import ScoreLine, Scores
 
 __all__ = [
+    "HIDDEN",
     "Action",
     "Event",
+    "Frame",
     "Game",
     "History",
     "IllegalAction",
+    "Log",
     "PositionError",
     "Record",
     "RecordError",
     "Roller",
     "ScoreLine",
     "Scores",
+    "Stack",
     "Step",
     "Table",
+    "choices",
     "drew",
     "record_of",
     "replay",

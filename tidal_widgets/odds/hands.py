@@ -9,6 +9,7 @@ from operator import mul
 from tidal_widgets.engine.deck import Deck
 
 Ways = Sequence[int]  # how many choices of 0, 1, 2 … cards there are
+Holding = tuple[Fraction, Ways]  # what some cards of a group are worth in hand, and the ways to hold them
 
 
 def any_of(count: int, size: int) -> Ways:
@@ -39,6 +40,26 @@ def share(ways: Iterable[Ways], others: int, cards: int, size: int) -> Fraction:
     Fraction(3, 5)
     """
     return Fraction(reduce(both, ways, any_of(others, size))[size], comb(cards, size))
+
+
+def mean_best(groups: Sequence[Sequence[Holding]], others: int, cards: int, size: int) -> Fraction:
+    """Return the mean of the best that a hand is worth, which holds one holding of each group of cards.
+
+    One of two cards is an ace, worth 3, and one is drawn:
+
+    >>> mean_best([[(Fraction(3), [0, 1]), (Fraction(0), [1, 0])]], others=1, cards=2, size=1)
+    Fraction(3, 2)
+    """
+    mean = below = Fraction(0)
+    for best in sorted({worth for group in groups for worth, _ in group}):
+        within = share((_within(group, best, size) for group in groups), others, cards, size)
+        mean, below = mean + best * (within - below), within
+    return mean
+
+
+def _within(group: Sequence[Holding], best: Fraction, size: int) -> Ways:
+    kept = [ways for worth, ways in group if worth <= best]
+    return [sum(ways[n] for ways in kept) for n in range(size + 1)]
 
 
 def drawn(deck: Deck, wanted: Iterable[str], count: int) -> tuple[Fraction, ...]:

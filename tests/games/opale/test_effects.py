@@ -6,15 +6,15 @@ from tests.games.opale.table import at
 from tidal_widgets.games.opale.rules import R
 
 
-@pytest.mark.rule(R.CORAL_DRAGON, R.EFFECT_TRIGGERS, R.TAKE_ALL, R.SCORE_PILE)
+@pytest.mark.rule(R.CORAL_DRAGON, R.EFFECT_TRIGGERS, R.TAKE_ALL)
 def test_one_coral_dragon_takes_all_mothers_of_pearl() -> None:
     play = at("amber: hand COR2 GUA1 GUA1 OCT1 PET3\nCOR: COR3\nMOP: MOP1 MOP4").do("play COR2")
 
     assert play.seat("amber").score == ("MOP1", "MOP4")
     assert play.state.at("MOP") == ()
     assert play.state.at("COR") == ("COR3", "COR2")
-    assert {R.CORAL_DRAGON, R.EFFECT_TRIGGERS, R.TAKE_ALL, R.SCORE_PILE} <= play.rules
-    assert "amber took all that lay there: 2 cards." in play.says
+    assert {R.CORAL_DRAGON, R.EFFECT_TRIGGERS, R.TAKE_ALL} <= play.rules
+    assert "amber laid all that lay there on the score pile: 2 cards." in play.says
 
 
 @pytest.mark.rule(R.SCORE_PILE)

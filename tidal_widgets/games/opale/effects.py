@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event
+from tidal_widgets.engine import Action, Event, Log
 from tidal_widgets.engine.deck import added
-from tidal_widgets.engine.frame import Log
 from tidal_widgets.games.opale.board import ASIDE, LAST_CITY, SETS, SPOTS, spot_of
 from tidal_widgets.games.opale.hands import LoseCard, some
 from tidal_widgets.games.opale.rules import R
@@ -66,8 +65,9 @@ class Take(Frame):
         name = SPOTS[place].name if place in SPOTS else "sets beside the board"
         if cards:
             log.append(Event(spot.rule, "The {0} went for the {1}.", None, (spot.name, name)))
-            log.append(Event(R.TAKE_ALL, "{who} took all that lay there: {0}.", self.seat, (some(cards),)))
-            log.append(Event(R.SCORE_PILE, "{who} laid what was taken on the score pile.", self.seat))
+            log.append(
+                Event(R.TAKE_ALL, "{who} laid all that lay there on the score pile: {0}.", self.seat, (some(cards),))
+            )
         else:
             log.append(Event(R.NOTHING_THERE, "{who} took nothing: no {0} lay there.", self.seat, (name,)))
         state = state.with_seat(self.seat, seat._replace(score=added(seat.score, cards))).laid(place, ())

@@ -2,8 +2,7 @@
 
 from functools import partial
 
-from tidal_widgets.engine import Game
-from tidal_widgets.engine.frame import Stack
+from tidal_widgets.engine import Game, Stack
 from tidal_widgets.games.opale.components import Components
 from tidal_widgets.games.opale.position import read_position
 from tidal_widgets.games.opale.refusals import refusal

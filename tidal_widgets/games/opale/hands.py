@@ -5,10 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event, drew
-from tidal_widgets.engine.action import choices
+from tidal_widgets.engine import Action, Event, Log, choices, drew
 from tidal_widgets.engine.deck import Slots, added, draws, removed, shuffled, without, without_top
-from tidal_widgets.engine.frame import Log
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import Frame, State, World
 

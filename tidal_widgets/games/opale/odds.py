@@ -5,27 +5,26 @@ away of the hand is left out, and so are seashells not used yet and, where that 
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from functools import reduce
 from itertools import chain, product
 from math import comb, prod
 from typing import NamedTuple
 
-from tidal_widgets.engine import Action, Game
-from tidal_widgets.engine.frame import HIDDEN
-from tidal_widgets.games.opale.board import PAWN, SETS, SPOTS, points_of, spot_of
+from tidal_widgets.engine import HIDDEN, Action, Game
+from tidal_widgets.games.opale.board import PAWN, PLACES, SETS, SPOTS, points_of, spot_of
 from tidal_widgets.games.opale.components import Components
 from tidal_widgets.games.opale.effects import Take
 from tidal_widgets.games.opale.hands import LoseCard
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import NOBODY, State
 from tidal_widgets.games.opale.turn import Turn
-from tidal_widgets.odds.hands import Ways, any_of, both, drawn, fewer_than, share
+from tidal_widgets.odds.hands import Holding, Ways, any_of, both, drawn, fewer_than, mean_best, share
 
 ZERO = Fraction(0)
 OWN = "GUA"  # the spot whose effect takes the very cards that triggered it
-TAKERS = {place: [spot for spot in SPOTS if place in SPOTS[spot].takes] for place in (*SPOTS, "beside")}
+TRIGGERS = [spot for spot in SPOTS if SPOTS[spot].takes]
 
 
 class Risk(NamedTuple):
@@ -51,15 +50,15 @@ class Odds:
     def __init__(self, game: Game[State], components: Components, state: State, seat: int) -> None:
         """Look at the position as the seat sees it."""
         self.game, self.seat, self.rival = game, seat, 1 - seat
-        self.view = view = game.seen_by(state, seat)
+        self.view = game.seen_by(state, seat)
         self.deck = components.deck
-        self.unseen = Counter(card for slots in view.seats[self.rival].pile for card in slots.cards)
+        mine, other = self.view.seats[seat], self.view.seats[1 - seat]
+        unseen = Counter(card for slots in other.pile for card in slots.cards)
+        self.cards, self.size = unseen.total(), len(other.hand)
+        self._kinds = {spot: {card: n for card, n in unseen.items() if spot_of(card) == spot} for spot in SPOTS}
+        known = [*mine.hand, *mine.reserve, *self.view.out, *(card for slots in mine.pile for card in slots.cards)]
+        self._covered = Counter(self.deck * 2) - unseen - Counter([*known, *chain.from_iterable(self.view.lying)])
         self._same_points = game.rulings[R.IDENTICAL_CARDS] == "same-points"
-        mine = view.seats[seat]
-        known = [*mine.hand, *mine.reserve, *view.out, *(card for slots in mine.pile for card in slots.cards)]
-        self._kinds = {s: {card: n for card, n in self.unseen.items() if spot_of(card) == s} for s in SPOTS}
-        self._counts = {spot: sum(kinds.values()) for spot, kinds in self._kinds.items()}
-        self._covered = Counter(self.deck * 2) - self.unseen - Counter(known) - Counter(chain.from_iterable(view.lying))
 
     def draws(self, count: int) -> Mapping[str, tuple[Fraction, ...]]:
         """Return for each spot how likely 0, 1, 2 … of the seat's next cards belong there."""
@@ -68,21 +67,19 @@ class Odds:
 
     def held(self, spot: str, least: int = 1) -> Fraction:
         """Return how likely the other player holds so many cards of a spot or more."""
-        size = len(self.view.seats[self.rival].hand)
-        return 1 - self._share([fewer_than(least, self._counts[spot], size)], [spot], size)
+        count = sum(self._kinds[spot].values())
+        return 1 - share([fewer_than(least, count, self.size)], self.cards - count, self.cards, self.size)
 
     def threats(self) -> Mapping[str, Fraction]:
         """Return for each spot with an effect how likely the other player can trigger it now."""
-        return {spot: self._able([spot]) for spot in SPOTS if SPOTS[spot].takes}
+        return {spot: self._able([spot]) for spot in TRIGGERS}
 
     def risks(self) -> Mapping[str, Risk]:
-        """Return for each place with something to take what leaving it there means."""
-        found = {}
-        for place, spots in TAKERS.items():
-            if spots and self.view.at(place):
-                worth, chance = self._worth(self.view, place, self.rival), self._able(spots)
-                found[place] = Risk(worth, chance, worth * chance)
-        return found
+        """Return for each place from which something can be taken what leaving it there means."""
+        takers = {place: [spot for spot in TRIGGERS if place in SPOTS[spot].takes] for place in PLACES}
+        lying = [place for place, spots in takers.items() if spots and self.view.at(place)]
+        risks = [(place, self._worth(self.view, place, self.rival), self._able(takers[place])) for place in lying]
+        return {place: Risk(worth, chance, worth * chance) for place, worth, chance in risks}
 
     def prices(self) -> tuple[Price, ...]:
         """Return every turn the seat has now, the best first, against the reply that takes the most it can."""
@@ -93,21 +90,10 @@ class Odds:
 
     def reply(self, after: State) -> Fraction:
         """Return the mean, over all hands the other player may hold, of the most that a reply can take."""
-        size = len(after.seats[self.rival].hand) - any(isinstance(frame, LoseCard) for frame in after.pending)
-        spots = [spot for spot in SPOTS if SPOTS[spot].takes and after.seats[self.seat].shut != spot]
-        worths = {s: max(self._worth(after, place, self.rival) for place in SPOTS[s].takes) for s in spots if s != OWN}
-        own = list(self._own_sets(after, size)) if OWN in spots else []
-        mean, below = ZERO, ZERO
-        for best in sorted({ZERO, *worths.values(), *(worth for worth, _, _ in own)}):
-            ways = [self._unable(after, s, size) if worths[s] > best else any_of(self._counts[s], size) for s in worths]
-            if OWN in spots:
-                held = Counter[int]()
-                for worth, cards, choices in own:
-                    held[cards] += choices * (worth <= best)
-                ways.append([held[n] for n in range(size + 1)])
-            within = self._share(ways, spots, size)
-            mean, below = mean + best * (within - below), within
-        return mean
+        size = self.size - any(isinstance(frame, LoseCard) for frame in after.pending)
+        spots = [spot for spot in TRIGGERS if spot != after.seats[self.seat].shut]
+        groups = [list(self._holdings(after, spot, size)) for spot in spots]
+        return mean_best(groups, self._others(spots), self.cards, size)
 
     def _lines(self, state: State, actions: tuple[Action, ...]) -> Iterator[tuple[tuple[Action, ...], State]]:
         frame = state.pending[-1] if state.pending else None
@@ -130,25 +116,30 @@ class Odds:
         return sum(map(self._points, cards), ZERO) + (self._pawn(state, taker) if place == "PET" and cards else 0)
 
     def _pawn(self, state: State, taker: int) -> int:
-        """Return how far the lead moves if this seat takes the pawn, or would if it had not got it."""
+        """Return how far the lead moves if this seat takes the pawn."""
         return {NOBODY: PAWN, taker: 0}.get(state.pawn, 2 * PAWN)
 
     def _points(self, card: str) -> Fraction:
+        """Return the points of a card, or of a covered one the mean of those it may be."""
         if HIDDEN not in card:
             return Fraction(points_of(card))
-        out_of_sight = [points_of(other) for other in self._covered.elements() if spot_of(other) == spot_of(card)]
-        return Fraction(sum(out_of_sight), len(out_of_sight))
+        covered = [points_of(other) for other in self._covered.elements() if spot_of(other) == spot_of(card)]
+        return Fraction(sum(covered), len(covered))
 
-    def _own_sets(self, state: State, size: int) -> Iterator[tuple[Fraction, int, int]]:
-        """Yield what each holding of these cards is worth in a reply, how many it has, and how many choices it is."""
-        kinds, need = self._kinds[OWN], self._need(state, OWN)
-        lying = self._worth(state, OWN, self.rival)
+    def _holdings(self, state: State, spot: str, size: int) -> Iterator[Holding]:
+        """Yield what cards of a spot are worth in a reply, and the ways to hold them."""
+        kinds, need = self._kinds[spot], self._need(state, spot)
+        if spot != OWN:
+            unable, ways = self._unable(state, spot, size), any_of(sum(kinds.values()), size)
+            yield ZERO, unable
+            yield max(self._worth(state, p, self.rival) for p in SPOTS[spot].takes), [*map(int.__sub__, ways, unable)]
+            return
         for held in product(*(range(min(n, size) + 1) for n in kinds.values())):
             points = [[points_of(card)] * n for card, n in zip(kinds, held, strict=True)]
-            hands = points if self._same_points else [sorted(chain.from_iterable(points))]
-            best = max((sum(cards[-need:]) for cards in hands if len(cards) >= need), default=None)
-            worth = ZERO if best is None else lying + best
-            yield worth, sum(held), prod(map(comb, kinds.values(), held))
+            sets = points if self._same_points else [sorted(chain.from_iterable(points))]
+            worths = [self._worth(state, OWN, self.rival) + sum(cards[-need:]) for cards in sets if len(cards) >= need]
+            ways = [prod(map(comb, kinds.values(), held)) * (n == sum(held)) for n in range(size + 1)]
+            yield max(worths, default=ZERO), ways
 
     def _need(self, state: State, spot: str) -> int:
         return state.free(spot) if spot in SETS else 1
@@ -159,12 +150,11 @@ class Odds:
         counts = kinds if self._same_points else [sum(kinds)]
         return reduce(both, (fewer_than(self._need(state, spot), n, size) for n in counts), any_of(0, size))
 
-    def _able(self, spots: list[str]) -> Fraction:
-        size, shut = len(self.view.seats[self.rival].hand), self.view.seats[self.seat].shut
-        free = [spot for spot in spots if spot != shut]
-        return 1 - self._share([self._unable(self.view, spot, size) for spot in free], free, size)
+    def _able(self, spots: Iterable[str]) -> Fraction:
+        free = [spot for spot in spots if spot != self.view.seats[self.seat].shut]
+        unable = [self._unable(self.view, spot, self.size) for spot in free]
+        return 1 - share(unable, self._others(free), self.cards, self.size)
 
-    def _share(self, ways: Sequence[Ways], spots: Iterable[str], size: int) -> Fraction:
-        """Return the share of hands that hold the cards of these spots in one of these ways."""
-        total = self.unseen.total()
-        return share(ways, total - sum(self._counts[spot] for spot in spots), total, size)
+    def _others(self, spots: Iterable[str]) -> int:
+        """Return how many unseen cards belong elsewhere."""
+        return self.cards - sum(sum(self._kinds[spot].values()) for spot in spots)

@@ -1,7 +1,7 @@
 """A position from a short readable text: tests, links and the odds room build with it.
 
     variant: seashells
-    amber: hand COR2 COR3 GUA1 MOP4 SOR1, pile 12, score PET3, shells block new-turn
+    amber: hand COR2 COR3 GUA1 MOP3 SOR1, pile 12, score PET3, shells block new-turn
     jade: hand ? ? ? ? ?, shut SOR
     MOP: MOP1 MOP4
     beside: OCT1 OCT1 OCT2
@@ -13,11 +13,10 @@ so many of those, or the cards that are listed, in an order nobody knows; unknow
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
-from tidal_widgets.engine import IllegalAction, PositionError, Table
-from tidal_widgets.engine.deck import Deck, Slots
-from tidal_widgets.engine.frame import HIDDEN
+from tidal_widgets.engine import HIDDEN, IllegalAction, PositionError, Table
+from tidal_widgets.engine.deck import Deck, Slots, added
 from tidal_widgets.engine.lines import entries, items, one_of, whole
 from tidal_widgets.games.opale.board import ASIDE, BESIDE, PLACES, SETS, SHELLS, SPOTS, spot_of
 from tidal_widgets.games.opale.effects import Take
@@ -28,53 +27,48 @@ from tidal_widgets.games.opale.turn import EndTurn, Refill, Turn
 KEYS = ("seats", "variant", *PLACES, "out", "pawn", "turn", "last", "shell", "ask")
 ITEMS = ("hand", "pile", "score", "reserve", "shells", "shut")
 ELSEWHERE = {BESIDE: ("OCT", "TUR"), ASIDE: ("CIT",)}
-ASKED: Mapping[str, Callable[[int, str], Frame]] = {
-    "play": lambda seat, spot: Turn(seat, used=spot),
-    "take": Take,
-    "refill": lambda seat, _: Refill(seat, HAND + 1),
-    "end": lambda seat, _: EndTurn(seat),
-}
+TRIGGERS = tuple(code for code, spot in SPOTS.items() if spot.takes)
+ASKED = {"play": ("", *SPOTS), "take": TRIGGERS, "refill": ("",), "end": ("",)}
 
 
 def read_position(world: World, text: str) -> State:
     """Return the position a text tells; raise PositionError with the line for what cannot be read."""
     lines = entries(text)
-    colours = tuple(lines.get("seats", " ".join(world.components.colours)).split())
+    names = tuple(lines.get("seats", " ".join(world.components.colours)).split())
     try:
-        state = seated(world, Table(colours, lines.get("variant", "")))
+        state = seated(world, Table(names, lines.get("variant", "")))
     except IllegalAction as refusal:
         raise PositionError(str(refusal)) from refusal
     for key in lines:
-        one_of("Line", key, (*KEYS, *colours))
-    said = [items(colour, lines.get(colour, ""), ITEMS) for colour in colours]
-    who = {colour: seat for seat, colour in enumerate(colours)} | {"none": NOBODY}
-    named = {key: who[one_of(key, lines.get(key, "none"), who)] for key in ("pawn", "last", "turn")}
-    lying = tuple(_lying(world, place, lines.get(place, "").split()) for place in PLACES)
+        one_of("Line", key, (*KEYS, *names))
+    who = {name: seat for seat, name in enumerate(names)} | {"none": NOBODY}
+    pawn, last = (who[one_of(key, lines.get(key, "none"), who)] for key in ("pawn", "last"))
+    turn = who[one_of("turn", lines.get("turn", names[0]), names)]
     out = _cards(world, "out", lines.get("out", "").split())
+    lying = tuple(_lying(world, place, lines.get(place, "").split()) for place in PLACES)
+    said = [items(name, lines.get(name, ""), ITEMS) for name in names]
     seats = [_seat(world, seat, words) for seat, words in zip(state.seats, said, strict=True)]
-    elsewhere = Counter(card for cards in (*lying, out, *(seat.score for seat in seats)) for card in cards)
-    left = _left(world, seats, elsewhere)
-    turn = max(named["turn"], 0)
-    verb, *spot = lines.get("ask", "play").split()
-    frame = ASKED[one_of("ask", verb, ASKED)](turn, one_of("ask", " ".join(spot), ("", *SPOTS)))
-    return state._replace(
-        pending=(Refill(turn, HAND + 1), frame) if isinstance(frame, Take) or spot else (frame,),
-        seats=tuple(
-            seat._replace(pile=_pile(world, seat, words, rest))
-            for seat, words, rest in zip(seats, said, left, strict=True)
-        ),
-        lying=lying,
-        out=out,
-        pawn=named["pawn"],
-        turn=turn,
-        last=named["last"],
-        shell=one_of("shell", lines.get("shell", ""), ("", *SHELLS)),
-    )
+    left = _left(world, seats, Counter(card for cards in (*lying, out) for card in cards))
+    piles = map(_pile, seats, said, left)
+    seated_with = tuple(seat._replace(pile=pile) for seat, pile in zip(seats, piles, strict=True))
+    shell = one_of("shell", lines.get("shell", ""), ("", *SHELLS))
+    pending = _asked(turn, lines.get("ask", "play"))
+    return State(pending, seated_with, state.variant, lying, out, pawn, turn, last, shell)
+
+
+def _asked(turn: int, text: str) -> tuple[Frame, ...]:
+    verb, _, spot = text.partition(" ")
+    one_of("ask", spot, ASKED[one_of("ask", verb, ASKED)])
+    if verb == "end":
+        return (EndTurn(turn),)
+    asked = {"play": Turn(turn, spot), "take": Take(turn, spot)}.get(verb)
+    refill = () if verb == "play" and not spot else (Refill(turn, HAND + 1),)
+    return (*refill, asked) if asked else refill
 
 
 def _cards(world: World, key: str, words: Sequence[str], *also: str) -> tuple[str, ...]:
-    deck = dict.fromkeys(world.components.deck)
-    return tuple(sorted(one_of(key, word, (*deck, *also)) for word in words))
+    known = (*dict.fromkeys(world.components.deck), *also)
+    return tuple(one_of(key, word, known) for word in words)
 
 
 def _lying(world: World, place: str, words: Sequence[str]) -> tuple[str, ...]:
@@ -82,17 +76,16 @@ def _lying(world: World, place: str, words: Sequence[str]) -> tuple[str, ...]:
     wrong = [card for card in cards if spot_of(card) not in ELSEWHERE.get(place, (place,))]
     if wrong or (place in SETS and len(cards) >= SPOTS[place].outlines):
         raise PositionError(f"{place}: found {' '.join(cards)}; a set that is full, or other cards, cannot lie there.")
-    return tuple(words)
+    return cards
 
 
 def _seat(world: World, seat: Seat, words: Mapping[str, Sequence[str]]) -> Seat:
-    return seat._replace(
-        hand=_cards(world, "hand", words.get("hand", ()), HIDDEN),
-        score=_cards(world, "score", words.get("score", ())),
-        reserve=_cards(world, "reserve", words.get("reserve", ()), HIDDEN),
-        shells=tuple(one_of("shells", word, seat.shells) for word in words.get("shells", seat.shells)),
-        shut=one_of("shut", " ".join(words.get("shut", ())), ("", *SPOTS)),
-    )
+    def sorted_cards(key: str) -> tuple[str, ...]:
+        return added((), _cards(world, key, words.get(key, ()), HIDDEN))
+
+    shells = tuple(one_of("shells", word, seat.shells) for word in words.get("shells", seat.shells))
+    shut = one_of("shut", " ".join(words.get("shut", ())), ("", *SPOTS))
+    return Seat(seat.colour, sorted_cards("hand"), (), sorted_cards("score"), sorted_cards("reserve"), shells, shut)
 
 
 def _left(world: World, seats: Sequence[Seat], elsewhere: Counter[str]) -> list[Counter[str]]:
@@ -100,6 +93,7 @@ def _left(world: World, seats: Sequence[Seat], elsewhere: Counter[str]) -> list[
     left = [Counter(world.components.deck) for _ in seats]
     for rest, seat in zip(left, seats, strict=True):
         rest.subtract(card for card in seat.hand + seat.reserve if card != HIDDEN)
+        elsewhere += Counter(card for card in seat.score if card != HIDDEN)
     for card in elsewhere.elements():
         max(left, key=lambda rest: rest[card])[card] -= 1
     if lacking := sorted({card for rest in left for card, n in rest.items() if n < 0}):
@@ -107,11 +101,16 @@ def _left(world: World, seats: Sequence[Seat], elsewhere: Counter[str]) -> list[
     return left
 
 
-def _pile(world: World, seat: Seat, words: Mapping[str, Sequence[str]], rest: Counter[str]) -> Deck:
-    said, unknown = words.get("pile", ()), (seat.hand + seat.reserve).count(HIDDEN)
-    count = said[0] if len(said) == 1 and said[0].isdecimal() else ""
-    cards = tuple(sorted(rest.elements())) if count or "pile" not in words else _cards(world, "pile", said)
-    size = whole({"pile": count}, "pile", 0, range(len(cards) + 1)) if count else len(cards) - unknown
-    if size < 0:
-        raise PositionError(f"pile: found {len(cards)} cards; {unknown} in hand are among them.")
-    return (Slots(cards, size),) if size or unknown else ()
+def _pile(seat: Seat, words: Mapping[str, Sequence[str]], rest: Counter[str]) -> Deck:
+    unknown = (seat.hand + seat.reserve).count(HIDDEN)
+    said = words.get("pile", tuple(rest.elements()))
+    if len(said) == 1 and said[0].isdecimal():
+        most = range(rest.total() - unknown + 1)
+        slots = Slots(added((), rest.elements()), whole({"pile": said[0]}, "pile", 0, most))
+    elif Counter(said) <= rest and len(said) >= unknown:
+        slots = Slots(added((), said), len(said) - unknown)
+    else:
+        raise PositionError(
+            f"pile: found {' '.join(said)}; allowed are cards that lie nowhere else, those in hand too."
+        )
+    return (slots,) if slots.size or unknown else ()

@@ -13,8 +13,8 @@ Why = tuple[R, str]
 
 def refusal(world: World, state: State, action: Action, legal: Sequence[Action]) -> IllegalAction:
     """Return the refusal of an action that is not among the legal ones."""
-    rule, reason = _why(state, action, legal)
-    return IllegalAction(rule, reason, next((other for other in legal if other.verb == action.verb), None))
+    instead = next((other for other in legal if other.verb == action.verb), None)
+    return IllegalAction(*_why(state, action, legal), instead)
 
 
 def _why(state: State, action: Action, legal: Sequence[Action]) -> Why:

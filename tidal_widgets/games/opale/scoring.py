@@ -1,7 +1,6 @@
 """The end of the game: points of the score piles, and of the Dragon pawn."""
 
-from tidal_widgets.engine import ScoreLine, Scores
-from tidal_widgets.engine.frame import HIDDEN
+from tidal_widgets.engine import HIDDEN, ScoreLine, Scores
 from tidal_widgets.games.opale.board import PAWN, points_of
 from tidal_widgets.games.opale.hands import some
 from tidal_widgets.games.opale.rules import R

@@ -1,7 +1,7 @@
 """What one player may know: hands, reserves, covered cards and score piles stay hidden, what was played was seen."""
 
+from tidal_widgets.engine import HIDDEN
 from tidal_widgets.engine.deck import Slots, size
-from tidal_widgets.engine.frame import HIDDEN
 from tidal_widgets.games.opale.board import SETS, SPOTS
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import Seat, State, World

@@ -4,9 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event, IllegalAction, Table, drew
+from tidal_widgets.engine import Action, Event, IllegalAction, Log, Table, drew
 from tidal_widgets.engine.deck import shuffled
-from tidal_widgets.engine.frame import Log
 from tidal_widgets.games.opale.hands import Draw, Part
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import HAND, Frame, Seat, State, World

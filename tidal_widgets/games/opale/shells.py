@@ -2,10 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from tidal_widgets.engine import Action, Event
-from tidal_widgets.engine.action import choices
+from tidal_widgets.engine import Action, Event, Log, choices
 from tidal_widgets.engine.deck import size, without
-from tidal_widgets.engine.frame import Log
 from tidal_widgets.games.opale.board import SHELLS, SPOTS, spot_of
 from tidal_widgets.games.opale.hands import Draw, Part, discarded
 from tidal_widgets.games.opale.rules import R

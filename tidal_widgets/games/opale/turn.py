@@ -4,10 +4,8 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event
-from tidal_widgets.engine.action import choices
+from tidal_widgets.engine import Action, Event, Log, choices
 from tidal_widgets.engine.deck import added, size, without
-from tidal_widgets.engine.frame import Log
 from tidal_widgets.games.opale.board import SETS, SPOTS, STARTING, spot_of
 from tidal_widgets.games.opale.effects import Place, ended
 from tidal_widgets.games.opale.hands import Draw
@@ -55,23 +53,17 @@ class Turn(Frame):
 
 def playable(world: World, state: State, seat: int, used: str = "") -> tuple[Action, ...]:
     """Return what cards the seat may play, `used` being a spot it has played on."""
-    shut = state.seats[1 - seat].shut
-    found = [play for play in _plays(world, state, seat) if spot_of(play.things[0]) != used]
-    kept = tuple(play for play in found if spot_of(play.things[0]) != shut)
-    return kept or (tuple(found) if world.reads(R.ONLY_BLOCKED, "block-lifts") else ())
-
-
-def _plays(world: World, state: State, seat: int) -> list[Action]:
-    found: list[Action] = []
+    open_, closed = list[Action](), list[Action]()
     same_points = world.reads(R.IDENTICAL_CARDS, "same-points")
     any_number = world.reads(R.FREE_OUTLINES, "starts-a-new-set")
     for _, group in groupby(state.seats[seat].hand, key=str if same_points else spot_of):
         cards = tuple(group)
         spot = spot_of(cards[0])
         most = len(cards) if any_number or spot not in SETS else min(len(cards), state.free(spot))
-        for count in range(1, most + 1):
+        found = closed if spot == state.seats[1 - seat].shut else open_
+        for count in range(1, most + 1) if spot != used else ():
             found += choices("play", cards, count)
-    return found
+    return tuple(open_ or (closed if world.reads(R.ONLY_BLOCKED, "block-lifts") else ()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +139,7 @@ class EndTurn(Frame):
         if action.verb == "new-turn":
             shell = "new-turn" if world.reads(R.NEW_TURN_LIMITS, "one-shell") else ""
             return begin(state, self.seat, log, shell=shell)
-        (spot,) = action.things
+        spot = action.things[0]
         log.append(Event(R.SHELL_BLOCK, "{who} closed the {0} to the other player.", self.seat, (SPOTS[spot].name,)))
         return self._passed(state.with_seat(self.seat, state.seats[self.seat]._replace(shut=spot)), log)
 

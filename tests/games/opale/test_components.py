@@ -1,0 +1,108 @@
+"""The component data: fifty cards a deck, each record with its mark, and an owner's file laid over it."""
+
+from pathlib import Path
+
+import pytest
+
+from tidal_widgets.games.opale.board import SPOTS
+from tidal_widgets.games.opale.components import describe_components, load_components
+from tidal_widgets.games.opale.rules import R
+from tidal_widgets.rulebook import ContentError
+
+
+def owners(folder: Path, text: str) -> Path:
+    path = folder / "owner.toml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+@pytest.mark.rule(R.HUNDRED_CARDS)
+def test_a_deck_has_fifty_cards_of_nine_characters() -> None:
+    deck = load_components().deck
+
+    assert len(deck) == 50
+    assert {card[:3] for card in deck} == set(SPOTS)
+    assert all(0 <= int(card[3:]) <= 4 for card in deck)
+    assert sum(card == "CIT0" for card in deck) == 5
+
+
+def test_there_are_two_colours_and_five_seashells() -> None:
+    components = load_components()
+
+    assert components.colours == ("amber", "jade")
+    assert len(components.shells) == 5
+
+
+def test_everything_made_up_is_marked_and_explained() -> None:
+    pieces = describe_components()
+
+    assert {piece.mark for piece in pieces if piece.section in ("card", "colour", "shell")} == {"house"}
+    assert {piece.mark for piece in pieces if piece.section == "board"} == {"deduced"}
+    assert [(piece.slug, piece.mark) for piece in pieces if piece.section == "pawn"] == [("dragon", "book")]
+    assert [piece.slug for piece in pieces if piece.mark != "book" and not piece.why] == []
+
+
+def test_the_board_is_told_spot_by_spot() -> None:
+    board = {piece.slug: piece.says for piece in describe_components() if piece.section == "board"}
+
+    assert board["TUR"] == {"number": "8", "outlines": "2", "takes": "GOL or SOR"}
+    assert board["MOP"]["takes"] == "nothing"
+
+
+def test_a_true_list_replaces_a_made_up_one(tmp_path: Path) -> None:
+    file = owners(
+        tmp_path, '[card.GUA]\npoints = [1, 1, 1, 1, 1, 1, 1, 1, 4, 4]\n[colour.both]\ncodes = ["red", "blue"]'
+    )
+    components = load_components(file)
+    (guardians,) = (piece for piece in describe_components(file) if (piece.section, piece.slug) == ("card", "GUA"))
+
+    assert components.deck.count("GUA4") == 2
+    assert components.colours == ("red", "blue")
+    assert components.digest != load_components().digest
+    assert (guardians.mark, guardians.why, guardians.name) == ("book", "", "Guardian of Darkness")
+
+
+def test_an_owner_may_mark_his_own_guesses(tmp_path: Path) -> None:
+    file = owners(tmp_path, '[card.COR]\nmark = "house"\nwhy = "A guess."\npoints = [1, 2, 3, 4]')
+    (dragons,) = (piece for piece in describe_components(file) if (piece.section, piece.slug) == ("card", "COR"))
+
+    assert (dragons.mark, dragons.why) == ("house", "A guess.")
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("[card.FOX]\nname = 'Fox'\npoints = [1]", "card.FOX.: found a record of that name"),
+        ("[card.COR]\nvalue = 1", "card.COR.value: found a field of that name"),
+        ("[card.COR]\nname = 1", "card.COR.name: found 1; allowed: a text"),
+        ("[card.COR]\nmark = 'sure'", "card.COR.mark: found 'sure'; allowed: book, deduced, house"),
+        ("[card.COR]\npoints = [10]", "card.COR.points: found [10]; allowed: a number from 0 to 9"),
+        ("[card.COR]\npoints = 3", "card.COR.points: found 3"),
+        ("[card.COR]\npoints = [3]", "47 cards in a deck"),
+        ("[card.CIT]\npoints = [0, 0, 0]\n[card.COR]\npoints = [1, 1, 1, 1, 1, 1]", "at least 5 of them CIT"),
+        ("[colour.both]\ncodes = ['red', 'red']", "colours red red"),
+        ("[colour.both]\ncodes = ['red', 'blue', 'green']", "colours red blue green"),
+        ("[colour.both]\ncodes = ['Red', 'blue']", "two different words of small letters"),
+        ("[shell.set]\npowers = ['block']", "seashells block"),
+        ("[shell.set]\npowers = ['fly']", "five of two-spots, exchange"),
+        ("[board.COR]", "owner.toml: board: found a field of that name"),
+        ("[card", "owner.toml: TOML"),
+    ],
+)
+def test_what_cannot_be_used_is_told(tmp_path: Path, text: str, told: str) -> None:
+    with pytest.raises(ValueError, match="owner") as error:
+        load_components(owners(tmp_path, text))
+
+    assert told in str(error.value)
+
+
+def test_every_fault_has_its_line(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="owner") as error:
+        load_components(owners(tmp_path, "[card.COR]\npoints = 3\n[card.MOP]\npoints = 4"))
+
+    assert len(str(error.value).splitlines()) == 2
+
+
+def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(ContentError, match=r"none.toml: file"):
+        load_components(tmp_path / "none.toml")

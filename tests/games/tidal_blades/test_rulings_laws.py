@@ -18,6 +18,7 @@ TABLES = (
 SHEETS = [READINGS, *(READINGS[start::3] for start in range(3))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("sheet", "table"), list(zip(SHEETS, cycle(TABLES), strict=False)))
 def test_a_game_under_other_readings_keeps_every_law(sheet: list[tuple[str, str]], table: Table) -> None:
     check_game(game_with(tuple(sorted(dict(sheet).items()))), table, bound=4000, examples=2)

@@ -35,3 +35,13 @@ def test_a_closed_tab_takes_its_kernel_with_it(dashboard: Visitor, browser: Brow
 
     dashboard.page.wait_for_function(GONE, arg=kernel)
     dashboard.wrong.clear()  # asking for a kernel that is gone is answered by 404
+
+
+def test_an_address_that_leads_nowhere_is_answered_with_the_way_back(dashboard: Visitor) -> None:
+    page = dashboard.page
+    page.goto(f"{dashboard.url}no/such/page")
+    expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
+    page.get_by_role("link", name="Open the dashboard").click()
+
+    expect(page.locator(".hero")).to_be_visible()
+    dashboard.wrong.clear()  # the address was answered by 404, as it should be

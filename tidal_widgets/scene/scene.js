@@ -16,7 +16,7 @@ function render({ model, el }) {
 
 class Scene {
   constructor(model, el, owner) {
-    Object.assign(this, { model, owner, page: {}, number: ++scenes, waiting: false, later: null, undo: [] });
+    Object.assign(this, { model, owner, page: {}, number: ++scenes, pending: 0, later: null, undo: [] });
     this.root = add(el, "div", "tw-scene");
     this.root.dataset.lmSuppressShortcuts = "true";
     this.lost = add(this.root, "div", "tw-lost");
@@ -39,7 +39,7 @@ class Scene {
     on(this.root, "pointerover", (e) => this.place(e.target.closest(".gloss")));
     on(this.root, "focusin", (e) => this.place(e.target.closest(".gloss")));
     on(this.owner ? document : this.root, "keydown", (e) => this.pressed(e));
-    if (this.owner) on(window, "popstate", () => this.send({ act: "link", value: here() }));
+    if (this.owner) on(window, "popstate", () => { this.send({ act: "link", value: here() }); this.popped = true; });
     on(matchMedia("(prefers-color-scheme: dark)"), "change", () => this.redraw());
     const shown = () => this.show(this.model.get("_page"));
     const heard = (content) => this.heard(content);
@@ -77,17 +77,15 @@ class Scene {
     const form = target.matches("form") ? Object.fromEntries([...new FormData(target)].map(([k, v]) => [k, String(v)])) : {};
     const value = target.type === "checkbox" ? String(target.checked) : target.matches("input, select, textarea") ? target.value : "";
     const message = { act: target.dataset.act, args: JSON.parse(target.dataset.args || "[]"), value, fields: form };
-    if (live && this.waiting) this.later = message;
+    if (live && this.pending) this.later = message;
     else this.send(message);
   }
 
   send(message) {
     const typed = this.later !== message && this.later;
     this.later = null;
-    if (typed) this.model.send(typed);
-    this.waiting = true;
     this.root.setAttribute("aria-busy", "true");
-    this.model.send(message);
+    for (const content of typed ? [typed, message] : [message]) { this.pending++; this.model.send(content); }
   }
 
   pressed(event) {
@@ -127,6 +125,7 @@ class Scene {
 
   navigate(page, before) {
     if (page.title) document.title = page.title;
+    if (this.popped) return; // the user moves through the history: it is not changed under way
     const fragment = page.link.slice(0, 1500);
     if (fragment === here()) return;
     const push = before.place !== undefined && before.place !== page.place;
@@ -230,8 +229,10 @@ class Scene {
     this.pinged = null;
     this.lost.replaceChildren();
     if (content.act !== "done") return;
-    this.waiting = false;
+    this.pending = Math.max(0, this.pending - 1);
+    if (this.pending) return;
     this.root.removeAttribute("aria-busy");
+    if (this.popped) { this.popped = false; this.navigate(this.page, this.page); }
     if (this.later) this.send(this.later);
   }
 

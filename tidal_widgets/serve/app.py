@@ -7,12 +7,23 @@ from collections.abc import Callable
 from pathlib import Path
 
 from jupyter_server.utils import url_path_join
-from tornado.web import StaticFileHandler
+from tornado.web import RequestHandler, StaticFileHandler
 from voila.app import Voila
 
-from tidal_widgets.serve.config import voila_config
+from tidal_widgets.serve.config import HEADERS, voila_config
 from tidal_widgets.serve.places import notebook, templates
 from tidal_widgets.widgets.scene import plotly_bundle
+
+
+class Lost(RequestHandler):
+    """Any address but the dashboard's: Voila sends those to its files, of which it serves none."""
+
+    def get(self) -> None:
+        """Answer with the designed page."""
+        for name, text in HEADERS.items():
+            self.set_header(name, text)
+        self.set_status(404)
+        self.write(self.settings["voila_jinja2_env"].get_template("error.html").render(status_code=404))
 
 
 class Server(Voila):  # type: ignore[misc]  # Voila has no types
@@ -21,10 +32,12 @@ class Server(Voila):  # type: ignore[misc]  # Voila has no types
     ready: Callable[[], object] = staticmethod(lambda: None)
 
     def init_handlers(self) -> list[tuple[object, ...]]:
-        """Add the chart library to what Voila serves."""
+        """Add the chart library, and a word for those who went astray."""
         bundle = plotly_bundle()
-        path = url_path_join(self.server_url, r"/tidal/(plotly\.min\.js)")
-        return [(path, StaticFileHandler, {"path": str(bundle.parent)}), *super().init_handlers()]
+        charts = url_path_join(self.server_url, r"/tidal/(plotly\.min\.js)")
+        files = url_path_join(self.server_url, r"/voila/files/.*")
+        ours = [(charts, StaticFileHandler, {"path": str(bundle.parent)}), (files, Lost)]
+        return [*ours, *super().init_handlers()]
 
     def launch_browser(self) -> None:
         """Say that the server listens; Voila calls this then."""

@@ -19,7 +19,7 @@ def told() -> dict[str, Any]:
     with pytest.MonkeyPatch.context() as patch:
         printed: list[str] = []
         patch.setattr("tidal_widgets.cli.simulate.say_json", lambda value: printed.append(json.dumps(value)))
-        assert main(["simulate", "--games", "48", "--bot", "sensible", "--seed", "1", "--json"]) == 0
+        assert main(["simulate", "--games", "24", "--bot", "sensible", "--seed", "1", "--json"]) == 0
     shown: dict[str, Any] = json.loads(printed[0])
     return shown
 
@@ -55,7 +55,7 @@ def test_goals_are_missed_and_reached_for_seven_and_for_ten_points(told: dict[st
 @pytest.mark.slow
 def test_no_character_wins_hardly_ever_or_nearly_always(told: dict[str, Any]) -> None:
     for name in CHARACTERS:
-        assert 0.1 < told["by_name"][name]["games won"]["mean"] < 0.42
+        assert 0.05 < told["by_name"][name]["games won"]["mean"] < 0.5
 
 
 @pytest.mark.slow

@@ -155,7 +155,7 @@ def _promising(mind: Opinion, card: str) -> float:
     """Rate having a Challenge in hand, 1 being what the deck may bring."""
     challenge, target, seat = mind.world.challenges[card], mind.world.challenge_target(card), mind.worth.seat
     dice = (seat.active + seat.spent)[-4:]
-    chance = mind.chances.cover(target, target.required, 0, dice, 0.0, 2)
+    chance = mind.chances.cover(target, target.required, dice, 0.0, 2)
     return chance * mind.worth.challenge(challenge) / 2
 
 

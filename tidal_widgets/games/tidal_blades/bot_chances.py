@@ -16,29 +16,30 @@ class Chances:
         """Bind the world whose dice are thrown."""
         self.world = world
         self._faces: dict[tuple[int, str], Faces] = {}
-        self._covers: dict[tuple[int, int, int, tuple[str, ...], float, int], float] = {}
+        self._risks: dict[tuple[int, int], float] = {}
+        self._covers: dict[tuple[int, int, tuple[str, ...], float, int], float] = {}
         self._targets: dict[int, Target] = {}  # kept, so that no other target takes its id
 
     def risk(self, number: int, shells: int) -> float:
         """Return how likely a roll of this round costs a die when so many Shells can be paid."""
-        ways = self.world.danger_ways[number]
-        bad = sum(n for face, n in ways.items() if X_FACES.index(face.things[0]) > shells)
-        return bad / sum(ways.values())
+        key = (number, min(shells, len(X_FACES)))
+        if (known := self._risks.get(key)) is None:
+            ways = self.world.danger_ways[number]
+            bad = sum(n for face, n in ways.items() if X_FACES.index(face.things[0]) > shells)
+            known = self._risks[key] = bad / sum(ways.values())
+        return known
 
     def fit(self, target: Target, die: str, wanted: int) -> float:
         """Return how likely one die covers any of the wanted bits."""
         return sum(chance for slots, chance in self._of(target, die) if any(slot & wanted for slot in slots))
 
-    def cover(
-        self, target: Target, goal: int, done: int, dice: tuple[str, ...], risk: float, rolls: int = ROLLS
-    ) -> float:
-        """Return how likely these dice cover all of `goal`, of which `done` is covered already."""
-        done &= goal
-        key = (id(target), goal, done, dice, risk, rolls)
+    def cover(self, target: Target, goal: int, dice: tuple[str, ...], risk: float, rolls: int = ROLLS) -> float:
+        """Return how likely these dice cover all bits of `goal`."""
+        key = (id(target), goal, dice, risk, rolls)
         if (known := self._covers.get(key)) is None:
             self._targets[id(target)] = target
-            mixed = self._mixed(target, goal, dice)
-            known = self._covers[key] = Throw(goal, mixed, risk).further(done, len(dice), rolls)
+            throw = Throw(goal, self._mixed(target, goal, dice), risk)
+            known = self._covers[key] = throw.further(0, len(dice), rolls)
         return known
 
     def _mixed(self, target: Target, goal: int, dice: tuple[str, ...]) -> Faces:
@@ -69,6 +70,7 @@ class Throw:
         self.risk = risk
         self.rare = sorted(bits(goal), key=lambda bit: sum(p for slots, p in faces if any(s & bit for s in slots)))
         self._known: dict[tuple[int, int, int, int], float] = {}
+        self._steps: dict[int, tuple[tuple[int, float], ...]] = {}
 
     def further(self, done: int, dice: int, rolls: int) -> float:
         """Return the chance to cover the goal from here on."""
@@ -81,11 +83,19 @@ class Throw:
             return self._after_danger(done, idle, rolls)
         key = (done, left, idle, rolls)
         if (known := self._known.get(key)) is None:
-            known = 0.0
+            known = self._known[key] = sum(
+                chance * self._thrown(now, left - 1, idle + (now == done), rolls) for now, chance in self._one(done)
+            )
+        return known
+
+    def _one(self, done: int) -> tuple[tuple[int, float], ...]:
+        """Return what one die more may lead to, and how likely."""
+        if (known := self._steps.get(done)) is None:
+            steps: dict[int, float] = {}
             for slots, chance in self.faces:
                 now = self._with(done, slots)
-                known += chance * self._thrown(now, left - 1, idle + (now == done), rolls)
-            self._known[key] = known
+                steps[now] = steps.get(now, 0.0) + chance
+            known = self._steps[done] = tuple(steps.items())
         return known
 
     def _after_danger(self, done: int, idle: int, rolls: int) -> float:

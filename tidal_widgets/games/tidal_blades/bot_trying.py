@@ -27,6 +27,7 @@ class Prospects:
         self.world = worth.world
         self.risk = chances.risk(worth.view.round, worth.seat.shells)
         self._known: dict[str, tuple[float, Dice]] = {}
+        self._spots: dict[tuple[int, int], float] = {}
 
     def handfuls(self, target: Target, wanted: int) -> Iterator[Dice]:
         """Yield the best single die, the best two, and so on as far as Focus and Fruit go."""
@@ -52,7 +53,7 @@ class Prospects:
         each = 0.0 if not self.worth.turns_left else 0.35 if self.worth.seat.discs else 0.2
         best: tuple[float, Dice] = (0.0, ())
         for dice in self.handfuls(target, target.required):
-            chance = self.chances.cover(target, target.required, 0, dice, self.risk)
+            chance = self.chances.cover(target, target.required, dice, self.risk)
             gain = chance * full + (1 - chance) * some - each * len(dice) - self._fruit(dice) - self._danger(dice)
             best = max(best, (gain, dice))
         return best
@@ -88,9 +89,14 @@ class Prospects:
 
     def spots(self, target: Target, done: int) -> float:
         """Return what covering these spots of a Monster is worth."""
-        hit = [spot for i, spot in enumerate(target.spots) if done >> i & 1]
-        each = 1.0 + self.worth.goal("hits")
-        return sum(each + self.worth.notch(spot.trait) + self.worth.champion * spot.trophy for spot in hit)
+        key = (id(target), done)
+        if key not in self._spots:
+            hit = [spot for i, spot in enumerate(target.spots) if done >> i & 1]
+            each = 1.0 + self.worth.goal("hits")
+            self._spots[key] = sum(
+                each + self.worth.notch(spot.trait) + self.worth.champion * spot.trophy for spot in hit
+            )
+        return self._spots[key]
 
     def _target(self, attempt: Attempt) -> Target:
         return attempt.target(self.world, self.worth.view)
@@ -145,8 +151,8 @@ class Prospects:
             each = self.spots(target, left) / max(1, left.bit_count())
             return now + each * (hits - risk * (0.3 if len(thrown) > 1 else 0.7)) - min(cost, SHELL)
         card = self.world.challenges[attempt.card]
-        chance = self.chances.cover(target, target.required, done, thrown, risk, 1 if safe else 2)
-        bonus = self.chances.cover(target, target.open, done, thrown, risk, 1) * sum(map(self.worth.notch, card.push))
+        chance = self.chances.cover(target, target.required & ~done, thrown, risk, 1 if safe else 2)
+        bonus = self.chances.cover(target, target.open & ~done, thrown, risk, 1) * sum(map(self.worth.notch, card.push))
         return chance * self.worth.challenge(card) + (1 - chance) * 0.8 * min(now, 1.5) + bonus - cost
 
     def _taken(self, target: Target, attempt: Attempt, done: int) -> float:

@@ -24,7 +24,7 @@ def test_a_newcomer_finds_a_rule_with_a_typo_and_reads_its_page(dashboard: Visit
     page.get_by_role("button", name=re.compile("^Blocking with the Shell Shield")).click()
 
     card = page.get_by_role("article", name="Blocking with the Shell Shield")
-    expect(card).to_contain_text("2020 rulebook, page")
+    expect(card).to_contain_text("2020 rulebook: page")
     expect(page).to_have_title(re.compile("^Blocking with the Shell Shield"))
 
 

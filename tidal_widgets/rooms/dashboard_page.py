@@ -30,7 +30,12 @@ def start_page(box: Box, rooms: Sequence[Entrance]) -> Page:
             "div",
             tag("p", _("An unofficial companion"), klass="eyebrow"),
             tag("h1", box.title, tabindex=-1, key="start-title"),
-            tag("p", _("A rulebook you can run: find any rule in a moment, see why it is so, and where it stands.")),
+            tag(
+                "p",
+                _(
+                    "A rulebook you can run: make the moves, know the odds, and find every rule with its reason and its page."
+                ),
+            ),
             _door(*first, klass="primary") if first else None,
             klass="hero-words",
         ),

@@ -29,16 +29,9 @@ def missed_badge(rule: Rule) -> Markup | None:
     return tag("span", icon("star"), _("Often missed"), klass="badge missed") if rule.missed else None
 
 
-def rule_chip(rule: Rule, page: str = "") -> Markup:
+def rule_chip(rule: Rule) -> Markup:
     """Return a button that opens the card of a rule, whichever room one is in."""
-    return tag(
-        "button",
-        rule.title,
-        act="go",
-        args=("rules", f"rule/{rule.id.value}"),
-        klass="chip",
-        aria_describedby=page or None,
-    )
+    return tag("button", rule.title, act="go", args=("rules", f"rule/{rule.id.value}"), klass="chip")
 
 
 def first_sentence(text: str) -> str:

@@ -1,6 +1,7 @@
 """The card of one rule: its words, page, readings, what an earlier edition said, its relatives."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.rule_bits import missed_badge, shown_text, status_badge
@@ -33,7 +34,7 @@ def card(rule: Rule, state: Reading) -> Markup:
         tag("div", shown_text(rule.text, state.book.glossary, slug), klass="words"),
         _readings(rule),
         _before(rule),
-        tag("p", icon("book"), tag("span", "; ".join(map(cited, rule.cites))), klass="cites"),
+        tag("p", icon("book"), tag("span", cited(rule.cites)), klass="cites"),
         _relatives(rule, state.book),
         _neighbours(rule, state.book) if opened else None,
         klass=f"card {rule.status.value}" + (" opened" if opened else ""),
@@ -42,11 +43,17 @@ def card(rule: Rule, state: Reading) -> Markup:
     )
 
 
-def cited(cite: Citation) -> str:
-    """Say where a rule is printed."""
-    return _("{edition} rulebook, page {page}: {section}").format(
-        edition=cite.edition, page=cite.page, section=cite.section
+def cited(cites: Sequence[Citation]) -> str:
+    """Say where a rule is printed, edition by edition."""
+    editions = groupby(cites, key=lambda cite: cite.edition)
+    return " ".join(
+        _("{edition} rulebook: {places}.").format(edition=edition, places="; ".join(map(_place, places)))
+        for edition, places in editions
     )
+
+
+def _place(cite: Citation) -> str:
+    return _("page {page}, {section}").format(page=cite.page, section=cite.section)
 
 
 def _crumb(rule: Rule, book: Rulebook) -> Markup:

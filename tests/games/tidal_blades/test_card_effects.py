@@ -87,6 +87,13 @@ def test_a_second_ward_on_one_card_finds_no_danger_left_to_ward_off() -> None:
     assert play.can("complete")
 
 
+@pytest.mark.rule(R.MICHRONIC_MEMORY)
+def test_michronic_memory_is_refused_where_no_die_is_spent() -> None:
+    refusal = at("axl: shield 6").refused("memory")
+
+    assert (refusal.rule, "there are not enough" in refusal.reason) == (R.MICHRONIC_MEMORY, True)
+
+
 @pytest.mark.rule(R.CHARACTER_CARD_TRIGGERS)
 def test_a_card_that_costs_fruit_is_used_declined_or_passed_over() -> None:
     text = "seats: eko axl\neko: powers gifted-pupil, fruit {}\nask: decide last-one-standing N:R"

@@ -92,6 +92,7 @@ def test_no_stunt_is_drawn_where_none_is_left() -> None:
 
     assert play.mover == "caiman"
     assert "found no Stunt card left to draw" in play.says
+    assert play.seen_by("axl").stunt_deck == ()
 
 
 @pytest.mark.rule(R.LOWER_LEVEL, R.NEW_DIE_ACTIVE)

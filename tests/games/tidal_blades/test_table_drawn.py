@@ -76,6 +76,14 @@ def test_every_kind_of_die_is_drawn_and_named() -> None:
     assert [kind for kind in kinds if f"{kind} die" not in drawn] == []
 
 
+def test_a_starting_challenge_is_drawn_without_push_it_where_it_has_none() -> None:
+    play = at("axl: active none\nask: decide reef-sprint N:S")
+    plain, read = shown(), shown((("starting-push-it", "deck-only"),))
+
+    assert "Synergy" in str(plain.scene(play.state, None)).partition("Dice in use")[0]
+    assert "Synergy" not in str(read.scene(play.state, None)).partition("Dice in use")[0]
+
+
 def test_after_the_end_the_first_players_side_is_drawn() -> None:
     play = at("seats: axl caiman\nround: 4\nmonsters: none\naxl: active none\ncaiman: active none\nask: night")
 

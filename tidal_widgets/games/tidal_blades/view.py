@@ -94,7 +94,7 @@ def _titled(title: str, body: Markup) -> Markup:
 def hand(world: World, state: State) -> Markup:
     """Return the Challenges in the hand of the seat on turn."""
     cards = [world.challenges[card] for card in state.seats[state.turn].hand if card in world.challenges]
-    words = ((card, f"{world.components.islands[card.arena].name}: {needs(card)}") for card in cards)
+    words = ((card, f"{world.components.islands[card.arena].name}: {needs(world, card)}") for card in cards)
     return tag("ul", *(small(card.name, text, card.arena) for card, text in words), klass="small-cards")
 
 

@@ -1,6 +1,5 @@
 """An attempt under way: the card or Monster, the dice in use, the Danger die."""
 
-from tidal_widgets.engine.deck import size
 from tidal_widgets.games.tidal_blades.attempt import Attempt, Danger, Roll, Trying
 from tidal_widgets.games.tidal_blades.challenge import Commit
 from tidal_widgets.games.tidal_blades.fold import BonusDie, CommitFight
@@ -68,8 +67,3 @@ def _danger(state: State) -> Markup:
     top = state.pending[-1]
     face = X_FACES[top.xs] if isinstance(top, Danger) else ""
     return tray(_("Danger die"), [danger_die(state.round, face)], "", "danger-tray")
-
-
-def deck_words(state: State) -> str:
-    """Return how many Challenges the deck still holds."""
-    return _("{0} cards in the Challenge deck").format(size(state.deck))

@@ -26,8 +26,8 @@ def mark(record: Record) -> Markup:
 def challenge(world: World, card: Challenge, matched: int = 0) -> Markup:
     """Return a Challenge card; `matched` tells, as bits, the symbols that the dice cover now."""
     symbols = [_required(trait, bool(matched >> i & 1)) for i, trait in enumerate(card.required)]
-    if card.push:
-        symbols.append(_required(card.push, bool(matched >> len(card.required) & 1), push=True))
+    if push := world.push_it(card):
+        symbols.append(_required(push, bool(matched >> len(card.required) & 1), push=True))
     return tag(
         "article",
         tag("header", tag("h3", card.name), tag("span", world.components.islands[card.arena].name, klass="arena")),
@@ -85,6 +85,7 @@ def small(name: str, words: str, klass: str = "") -> Markup:
     return tag("li", tag("strong", name), tag("span", words), klass=f"small-card {klass}")
 
 
-def needs(card: Challenge) -> str:
+def needs(world: World, card: Challenge) -> str:
     """Return a Challenge's symbols in words."""
-    return trait_words(card.required) + (f"; Push It {TRAIT_NAMES[card.push]}" if card.push else "")
+    push = world.push_it(card)
+    return trait_words(card.required) + (f"; Push It {TRAIT_NAMES[push]}" if push else "")

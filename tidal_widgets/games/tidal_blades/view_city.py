@@ -57,7 +57,7 @@ def _beasts(world: World, state: State) -> Iterator[Markup]:
 def pool(world: World, state: State) -> Markup:
     """Return the Challenge pool."""
     cards = [world.challenges[card] for card in state.pool]
-    words = ((card, f"{world.components.islands[card.arena].name}: {needs(card)}") for card in cards)
+    words = ((card, f"{world.components.islands[card.arena].name}: {needs(world, card)}") for card in cards)
     return tag("ul", *(small(card.name, text, card.arena) for card, text in words), klass="small-cards")
 
 

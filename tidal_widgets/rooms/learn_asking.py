@@ -73,5 +73,3 @@ def said(state: Learning, kit: Kit) -> str:
         return ""
     found = verdict(kit.game, state.position[0], state.picked)
     return _("Yes.") if found.legal else _("No, because {0}").format(spoken(found.reason))
-
-

@@ -11,6 +11,7 @@ from tidal_widgets.engine.playout import Chooser
 from tidal_widgets.engine.walkthrough import Walkthrough
 from tidal_widgets.lessons import Lesson, Line, in_order, open_lesson
 from tidal_widgets.lessons.line import leave
+from tidal_widgets.odds.asking import Questions
 from tidal_widgets.rulebook import Rulebook, Rulings
 
 
@@ -23,6 +24,7 @@ class Kit:
     view: View[Any]
     bot: Chooser[Any]
     walkthroughs: Mapping[str, Walkthrough]
+    questions: Questions | None = None
     opened: dict[str, Lesson[Any]] = field(default_factory=dict)
 
     def lesson(self, slug: str) -> Lesson[Any]:
@@ -67,6 +69,7 @@ def kit_of(box: Box) -> Kit | None:
         view=playing.view(components, rulings),
         bot=next(iter(playing.bots.values()))(components, rulings),
         walkthroughs=box.walkthroughs(),
+        questions=box.questions(None) if box.questions else None,
     )
 
 

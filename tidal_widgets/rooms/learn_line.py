@@ -8,6 +8,7 @@ from tidal_widgets.engine import Action, ScoreLine, Scores
 from tidal_widgets.lessons import Line, Turn
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.learn_kit import Kit
+from tidal_widgets.rooms.learn_prices import price_list, shown_prices, toggle
 from tidal_widgets.rooms.learn_state import Learning
 from tidal_widgets.rooms.learn_step import THROWS, choices, happened
 from tidal_widgets.rooms.rule_bits import rule_chip
@@ -19,7 +20,7 @@ def own_line(state: Learning, kit: Kit, line: Line[Any]) -> Markup:
     """Return the panel of a line that has left the book."""
     return together(
         _banner(state),
-        _now(kit, line),
+        _now(state, kit, line),
         happened(kit, line.state, line.events) if line.events else None,
     )
 
@@ -41,7 +42,7 @@ def _banner(state: Learning) -> Markup:
     )
 
 
-def _now(kit: Kit, line: Line[Any]) -> Markup:
+def _now(state: Learning, kit: Kit, line: Line[Any]) -> Markup:
     key = f"line-{len(line.history.actions)}"
     match line.turn:
         case Turn.OVER:
@@ -54,7 +55,8 @@ def _now(kit: Kit, line: Line[Any]) -> Markup:
     mover = kit.view.names(line.state)[line.seat]
     return together(
         tag("h2", _("What does {0} do?").format(mover), tabindex=-1, key=key),
-        choices(kit, line.state, legal, "move"),
+        choices(kit, line.state, legal, "move", (), shown_prices(state)),
+        toggle(state) if price_list(state, kit) else None,
     )
 
 

@@ -30,7 +30,8 @@ def _card(state: Learning, one: Walkthrough, number: int = 0) -> Markup:
     names = step_names(one)
     seen = len(state.progress.of(one.slug) & set(names))
     label = tag("span", icon("check") if seen == len(names) else number, klass="number", aria_hidden="true")
-    words = tag("span", tag("b", one.title), tag("small", one.shows or first_sentence(one.tell)), _share(seen, len(names)))
+    shows = tag("small", one.shows or first_sentence(one.tell))
+    words = tag("span", tag("b", one.title), shows, _share(seen, len(names)))
     klass = "done" if seen == len(names) else ""
     button = tag("button", label if number or seen == len(names) else None, words, act="lesson", args=(one.slug,),
                  key=f"lesson-{one.slug}", klass=klass)  # fmt: skip

@@ -10,6 +10,7 @@ from tidal_widgets.lessons.lesson import step_names
 from tidal_widgets.lessons.line import Turn
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.learn_page import draw
+from tidal_widgets.rooms.learn_prices import priced
 from tidal_widgets.rooms.learn_state import FIRST, Learning, departed, linked, with_fresh
 from tidal_widgets.rooms.room import Door, Room, Work
 from tidal_widgets.scene import Message
@@ -25,8 +26,10 @@ def start(box: Box, link: str, kept: Mapping[str, str]) -> Learning:
 
 
 def update(state: Learning, message: Message) -> tuple[Learning, Work | None]:
-    """Return the state after a message; there is no long work here."""
-    return _noted(_after(replace(state, notice=""), message)), None
+    """Return the state after a message, and the work that prices its choices."""
+    if message.act == "priced":
+        return priced(state, message)
+    return priced(_noted(_after(replace(state, notice=""), message)), message)
 
 
 def _after(state: Learning, message: Message) -> Learning:
@@ -35,16 +38,26 @@ def _after(state: Learning, message: Message) -> Learning:
             return linked(state, message.value)
         case "lesson":
             return linked(state, message.first)
-        case "share":
-            return replace(state, sharing=not state.sharing)
+        case "share" | "import" | "forget":
+            return _progressed(state, message)
+    return state if state.lesson is None else _in_lesson(state, message)
+
+
+def _progressed(state: Learning, message: Message) -> Learning:
+    match message.act:
         case "import":
             return _imported(state, message.fields.get("progress", ""))
         case "forget":
             return replace(state, progress=Progress(), sharing=False, notice=_("Your progress was forgotten."))
-    if state.lesson is None:
-        return state
-    if message.act in {"ask", "picked", "asking"}:
-        return _asking(state, message)
+    return replace(state, sharing=not state.sharing)
+
+
+def _in_lesson(state: Learning, message: Message) -> Learning:
+    match message.act:
+        case "prices":
+            return replace(state, pricing=not state.pricing)
+        case "ask" | "picked" | "asking":
+            return _asking(state, message)
     return _on_line(state, state.line, message) if state.line is not None else _in_book(state, message)
 
 
@@ -86,7 +99,7 @@ def _on_line(state: Learning, line: Line[object], message: Message) -> Learning:
         case "undo":
             return _moved(state, line.back())
         case "book":
-            return replace(state, line=None, fresh=0, picked=None)
+            return replace(state, line=None, fresh=0, picked=None, tries=())
         case "fresh":
             return with_fresh(state, state.fresh + 1)
         case "step" | "restart":

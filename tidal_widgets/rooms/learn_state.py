@@ -1,5 +1,6 @@
 """Where one is in the learn room, and the link that brings it back."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -17,12 +18,24 @@ LONGEST_LINE = 900
 NOTHING_SEEN = Progress()
 
 
+@dataclass(frozen=True, slots=True)
+class Tags:
+    """The prices of one position's choices, in words and as a share of the best; None while they are worked out."""
+
+    of: str = ""
+    prices: Mapping[Action, tuple[str, float]] | None = None
+
+
+NO_TAGS = Tags()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Learning:
     """The lesson that lies open, its step, and what was tried there; the learner's own line, if he left the book's.
 
-    `told` says that the step was revealed, `tries` what was answered before, `fresh` the seed of a fresh example,
-    `asked` what somebody wants to do now.
+    `told` says that the step was revealed, `tries` what was answered before, `fresh` the seed of a fresh example.
+    `asking` opens the field for what one wants to do, `asked` holds the words, `picked` the action meant by them.
+    `pricing` says that prices are wanted, `tags` are those found last.
     """
 
     box: Box
@@ -35,6 +48,8 @@ class Learning:
     asked: str = ""
     picked: Action | None = None
     asking: bool = False
+    pricing: bool = False
+    tags: Tags = NO_TAGS
     progress: Progress = NOTHING_SEEN
     sharing: bool = False
     notice: str = ""
@@ -83,7 +98,7 @@ def link_of(state: Learning) -> str:
 def linked(state: Learning, text: str) -> Learning:
     """Return the state that a link describes; progress is kept, and what the link names in vain is told."""
     link = Link.read(text)
-    state = Learning(box=state.box, progress=state.progress)
+    state = Learning(box=state.box, progress=state.progress, pricing=state.pricing)
     slug, name = (*link.parts, "", "")[:2]
     if slug == FIRST and (lessons := shelves(state.box)[0]):
         slug = lessons[0].slug
@@ -123,7 +138,7 @@ def departed(state: Learning) -> Learning:
     before = lesson.steps[state.step].before
     if kit.game.to_move(before) is None:
         return state
-    return replace(state, line=kit.leave(before, seed=state.step + 1), told=False, tries=(), fresh=0, picked=None)
+    return replace(_off(state), line=kit.leave(before, seed=state.step + 1), fresh=0)
 
 
 def with_fresh(state: Learning, seed: int) -> Learning:
@@ -135,4 +150,8 @@ def with_fresh(state: Learning, seed: int) -> Learning:
     if found is None:
         return state
     number, start = found
-    return replace(state, line=kit.leave(start, seed=number), fresh=number, told=False, tries=(), picked=None)
+    return replace(_off(state), line=kit.leave(start, seed=number), fresh=number)
+
+
+def _off(state: Learning) -> Learning:
+    return replace(state, told=False, tries=(), picked=None, pricing=True)

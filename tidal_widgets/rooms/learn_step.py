@@ -1,6 +1,6 @@
 """One step of a lesson: the question, the tries, the answer, what happened and by which rules."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from tidal_widgets.engine import Action, Event
@@ -9,6 +9,7 @@ from tidal_widgets.lessons import Also, As, Lesson, No, Reply
 from tidal_widgets.lessons.lesson import events
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.learn_kit import Kit
+from tidal_widgets.rooms.learn_prices import price_list, shown_prices, toggle
 from tidal_widgets.rooms.learn_state import Learning
 from tidal_widgets.rooms.rule_bits import rule_chip, shown_text
 from tidal_widgets.rulebook import Rule, RuleId
@@ -17,6 +18,8 @@ from tidal_widgets.scene.words import _, counted
 
 LETTERS = "abcdefghijklmnop"
 FEW = 7
+Tags = Mapping[Action, tuple[str, float]]
+NOTHING: Tags = {}
 THROWS = {"rolled": ("Roll the die", "Roll the dice"), "drew": ("Draw a card", "Draw the cards")}
 
 
@@ -31,8 +34,13 @@ def question(state: Learning, kit: Kit, lesson: Lesson[Any]) -> Markup:
         intro,
         tag("h2", asked, tabindex=-1, key=f"ask-{state.step}"),
         _reply(state, kit, told),
-        choices(kit, told.before, lesson.options(state.step), "try", state.tries),
-        tag("button", _("Show me"), act="show", klass="quiet", key="show"),
+        choices(kit, told.before, lesson.options(state.step), "try", state.tries, shown_prices(state)),
+        tag(
+            "div",
+            tag("button", _("Show me"), act="show", klass="quiet", key="show"),
+            toggle(state) if state.tries and price_list(state, kit) else None,
+            klass="choices",
+        ),
     )
 
 
@@ -43,20 +51,23 @@ def _throw(told: Told[Any]) -> Markup:
 
 
 def choices(
-    kit: Kit, state: Any, actions: Sequence[Action], act: str, tries: Sequence[Reply] = ()
+    kit: Kit, state: Any, actions: Sequence[Action], act: str, tries: Sequence[Reply] = (), tags: Tags = NOTHING
 ) -> Markup:  # fmt: skip
     """Return what may be chosen as buttons, in groups where there are many."""
     marks = {one.action: one for one in tries}
     lettered = dict(zip(actions, LETTERS, strict=False))
     groups: dict[str, list[Action]] = {}
+
+    def button(one: Action) -> Markup:
+        return _choice(act, one, lettered.get(one, ""), kit.phrase(state, one), _note(marks.get(one), tags, one))
+
     for action in actions:
         groups.setdefault(kit.view.group(state, action) if len(actions) > FEW else "", []).append(action)
     parts = [
         tag(
             "div",
             tag("h3", name) if name else None,
-            tag("ul", (_choice(kit, state, one, act, lettered.get(one, ""), marks.get(one)) for one in here),
-                klass="options"),
+            tag("ul", (button(one) for one in here), klass="options"),
             klass="option-group",
         )
         for name, here in groups.items()
@@ -64,17 +75,21 @@ def choices(
     return tag("div", parts, klass="option-groups" + (" many" if len(actions) > FEW else ""))
 
 
-def _choice(kit: Kit, state: Any, action: Action, act: str, letter: str, mark: Reply | None) -> Markup:
-    klass, said = "", None
+def _note(mark: Reply | None, tags: Tags, action: Action) -> tuple[str, str]:
     match mark:
         case No():
-            klass, said = "refused", _("not allowed")
+            return "refused", _("not allowed")
         case Also():
-            klass, said = "also", _("also possible")
+            return "also", tags[action][0] if action in tags else _("also possible")
+    return "", tags[action][0] if action in tags else ""
+
+
+def _choice(act: str, action: Action, letter: str, words: str, note: tuple[str, str]) -> Markup:
+    klass, said = note
     button = tag(
         "button",
         tag("kbd", letter, aria_hidden="true") if letter else None,
-        tag("span", kit.phrase(state, action)),
+        tag("span", words),
         tag("small", said) if said else None,
         act=act,
         args=(str(action),),
@@ -142,6 +157,7 @@ def answered(state: Learning, kit: Kit, lesson: Lesson[Any]) -> Markup:
         tag("h2", done or _("What chance brought"), tabindex=-1, key=f"told-{state.step}", klass="move"),
         tag("div", shown_text(told.leg.tell, kit.book.glossary, f"leg-{state.step}"), klass="words"),
         tag("button", _("Finish") if last else _("Go on"), act="next", klass="primary", key="next"),
+        price_list(state, kit),
         happened(kit, told.before, events(told), told.leg.fires),
     )
 

@@ -1,7 +1,7 @@
 """All that comes in a game's box, and how an installed box is found by its name."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
@@ -55,6 +55,11 @@ def no_facts(_game: object, _state: object) -> Mapping[str, Fact]:
     return {}
 
 
+def no_measures(*_game: object) -> Mapping[str, float]:
+    """Return the measures of a game that has none."""
+    return {}
+
+
 def no_walkthroughs() -> Mapping[str, Walkthrough]:
     """Return the walkthroughs of a game that has none."""
     return {}
@@ -91,10 +96,10 @@ class Playing(Generic[C, S]):
     """
 
     game: Callable[[C, Rulings], Game[S]]
-    bots: Mapping[str, Callable[[C, Rulings], Chooser[S]]]
     tables: Callable[[C, int | None, str], Sequence[Table]]
-    measures: Callable[[Sequence[Event]], Mapping[str, float]]
-    seat_measures: Callable[[S, Scores, int], Mapping[str, float]]
+    bots: Mapping[str, Callable[[C, Rulings], Chooser[S]]] = field(default_factory=dict)
+    measures: Callable[[Sequence[Event]], Mapping[str, float]] = no_measures
+    seat_measures: Callable[[S, Scores, int], Mapping[str, float]] = no_measures
     facts: Facts[S] = no_facts
     view: Callable[[C, Rulings], View[S]] | None = None
 

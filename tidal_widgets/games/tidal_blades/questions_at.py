@@ -9,6 +9,7 @@ from tidal_widgets.games.tidal_blades.committing import max_roll
 from tidal_widgets.games.tidal_blades.components import Components
 from tidal_widgets.games.tidal_blades.effects import EFFECTS
 from tidal_widgets.games.tidal_blades.fold import BonusDie, CommitFight, bonus_dice
+from tidal_widgets.games.tidal_blades.matching import WILD
 from tidal_widgets.games.tidal_blades.questions_cards import taken_in
 from tidal_widgets.games.tidal_blades.state import NOBODY, State, beast_at
 from tidal_widgets.games.tidal_blades.world import World
@@ -79,9 +80,14 @@ def _lying(state: State, index: int, attempt: Attempt, xs: int | None) -> Asked:
         shells=seat.shells,
         shield=seat.shield,
         extra=tuple(sorted(attempt.extra)),
-        lying=tuple(Shown(die.die, die.face, die.kept) for die in attempt.dice),
+        lying=tuple(Shown(die.die, _rolled(die.face), die.kept) for die in attempt.dice),
         shown=xs,
     )
+
+
+def _rolled(face: str) -> str:
+    """Return the face as it fell; odds leave out that a kept wild may have been named."""
+    return WILD if face.startswith(WILD) else face
 
 
 def target_at(state: State, place: str) -> str:

@@ -21,7 +21,7 @@ from tidal_widgets.games.tidal_blades.state import State
 from tidal_widgets.rulebook import Rulings
 
 BAR = 0.6
-TURNS = 5
+TURNS = 15
 TABLES = {seats: Table(("axl", "caiman", "dust", "eko")[:seats]) for seats in (2, 3, 4)}
 
 
@@ -69,8 +69,8 @@ def contest() -> dict[str, Pace]:
     """Let all contestants take turns and return the best turn of each."""
     rulebook = box.rulebook()
     game = make_game(rulebook, load_components(None), Rulings.of(rulebook))
-    plays = {f"Tidal Blades, {n} seats": (table_game(game, table), 30) for n, table in TABLES.items()}
-    plays["python-chess"] = (chess_game, 8)
+    plays = {f"Tidal Blades, {n} seats": (table_game(game, table), 10) for n, table in TABLES.items()}
+    plays["python-chess"] = (chess_game, 4)
     for play, _ in plays.values():
         play(0)
     turns = [{name: timed(play, range(n)) for name, (play, n) in plays.items()} for _ in range(TURNS)]

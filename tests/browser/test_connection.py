@@ -1,5 +1,8 @@
 """What becomes of the page and of its kernel when one of them goes."""
 
+from http.client import HTTPConnection
+from urllib.parse import urlsplit
+
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.visitor import Visitor, window
@@ -45,3 +48,11 @@ def test_an_address_that_leads_nowhere_is_answered_with_the_way_back(dashboard: 
 
     expect(page.locator(".hero")).to_be_visible()
     dashboard.wrong.clear()  # the address was answered by 404, as it should be
+
+
+def test_who_asks_for_another_machine_gets_no_answer(served: str) -> None:
+    connection = HTTPConnection(urlsplit(served).netloc, timeout=30)
+    connection.request("GET", "/", headers={"Host": "elsewhere.example"})
+
+    assert connection.getresponse().status == 403
+    connection.close()

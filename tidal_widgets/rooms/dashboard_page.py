@@ -32,9 +32,7 @@ def start_page(box: Box, rooms: Sequence[Entrance]) -> Page:
             tag("h1", box.title, tabindex=-1, key="start-title"),
             tag(
                 "p",
-                _(
-                    "A rulebook you can run: make the moves, know the odds, and find every rule with its reason and its page."
-                ),
+                _("A rulebook you can run: make the moves, know the odds, find every rule with its reason and page."),
             ),
             _door(*first, klass="primary") if first else None,
             klass="hero-words",

@@ -31,6 +31,10 @@ class Server(Voila):  # type: ignore[misc]  # Voila has no types
 
     ready: Callable[[], object] = staticmethod(lambda: None)
 
+    def init_settings(self) -> dict[str, object]:
+        """Answer only those who ask for this machine by its name, so that no other site can pose as it."""
+        return {**super().init_settings(), "allow_remote_access": False, "local_hostnames": ["localhost"]}
+
     def init_handlers(self) -> list[tuple[object, ...]]:
         """Add the chart library, and a word for those who went astray."""
         bundle = plotly_bundle()

@@ -4,6 +4,7 @@ from tidal_widgets.engine.walkthrough import Walkthrough
 from tidal_widgets.lessons.lesson import step_names
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.learn_kit import shelves
+from tidal_widgets.rooms.learn_setup import SETUP
 from tidal_widgets.rooms.learn_state import Learning
 from tidal_widgets.rooms.rule_bits import first_sentence
 from tidal_widgets.scene import Markup, tag, together
@@ -19,11 +20,20 @@ def front(state: Learning) -> Markup:
         tag("h1", _("Learn"), tabindex=-1, key="learn-title"),
         tag("p", _("You make each move before the book shows its own. Wrong tries are welcome: each is answered."),
             klass="lead"),
-        tag("ol", (_card(state, one, number) for number, one in enumerate(lessons, 1)), klass="lessons"),
+        tag("ol", (_card(state, one, number) for number, one in enumerate(lessons, 1)), _setup_door(state),
+            klass="lessons"),
         together(tag("h2", _("Short examples")), tag("ul", (_card(state, one) for one in short), klass="lessons short"))
         if short else None,
         _progress(state),
     )  # fmt: skip
+
+
+def _setup_door(state: Learning) -> Markup | None:
+    if state.checklist is None:
+        return None
+    words = tag("span", tag("b", state.checklist.title), tag("small", state.checklist.tell))
+    door = tag("button", icon("flag"), words, act="lesson", args=(SETUP,), key="lesson-setup", klass="setup-door")
+    return tag("li", door, key=SETUP)
 
 
 def _card(state: Learning, one: Walkthrough, number: int = 0) -> Markup:

@@ -10,6 +10,7 @@ from tidal_widgets.rooms.learn_end import finished
 from tidal_widgets.rooms.learn_kit import Kit
 from tidal_widgets.rooms.learn_line import own_line
 from tidal_widgets.rooms.learn_list import front
+from tidal_widgets.rooms.learn_setup import SETUP, setting_up
 from tidal_widgets.rooms.learn_state import Learning, link_of
 from tidal_widgets.rooms.learn_step import answered, question, shortcuts, spoken
 from tidal_widgets.scene import Markup, Page, tag
@@ -20,8 +21,12 @@ KEYS = {"ArrowRight": "next", "ArrowLeft": "previous", "r": "restart", "Escape":
 
 def draw(state: Learning) -> Page:
     """Return the page of a state."""
-    keep = {"progress": str(state.progress) if state.progress else ""}
+    keep = {"progress": str(state.progress) if state.progress else "", SETUP: state.ticked}
     notice = tag("p", state.notice, klass="notice", key="learn-notice") if state.notice else None
+    if state.setup is not None and state.checklist is not None:
+        inner = setting_up(state.setup, state.checklist, state.box.rulebook())
+        return Page(html=tag("div", notice, inner, klass="learn"), title=state.checklist.title, keep=keep, place=SETUP,
+                    link=link_of(state), keys={"Escape": "every"})  # fmt: skip
     kit, lesson = state.kit, state.lesson
     if kit is None or lesson is None:
         html = tag("div", notice, front(state), klass="learn")

@@ -11,8 +11,9 @@ from tidal_widgets.lessons.line import Turn
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.learn_page import draw
 from tidal_widgets.rooms.learn_prices import priced
+from tidal_widgets.rooms.learn_setup import SETUP, setting_after
 from tidal_widgets.rooms.learn_state import FIRST, Learning, departed, linked, with_fresh
-from tidal_widgets.rooms.room import Door, Room, Work
+from tidal_widgets.rooms.room import BEGIN, Door, Room, Work
 from tidal_widgets.scene import Message
 from tidal_widgets.scene.words import _
 
@@ -21,13 +22,14 @@ LONGEST_ASKED = 80
 
 def start(box: Box, link: str, kept: Mapping[str, str]) -> Learning:
     """Return the state that the link describes, with the progress that was kept."""
-    state = Learning(box=box, progress=_read(kept.get("progress", ""), box) or Progress())
+    progress = _read(kept.get("progress", ""), box) or Progress()
+    state = Learning(box=box, progress=progress, ticked=kept.get(SETUP, ""))
     return linked(state, link)
 
 
 def update(state: Learning, message: Message) -> tuple[Learning, Work | None]:
     """Return the state after a message, and the work that prices its choices."""
-    if message.act == "priced":
+    if message.act in {"priced", BEGIN.act}:
         return priced(state, message)
     return priced(_noted(_after(replace(state, notice=""), message)), message)
 
@@ -40,6 +42,9 @@ def _after(state: Learning, message: Message) -> Learning:
             return linked(state, message.first)
         case "share" | "import" | "forget":
             return _progressed(state, message)
+    if state.setup is not None and state.checklist is not None:
+        setup = setting_after(state.setup, state.checklist, message)
+        return replace(state, setup=setup, ticked=str(setup))
     return state if state.lesson is None else _in_lesson(state, message)
 
 

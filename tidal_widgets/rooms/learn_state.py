@@ -7,7 +7,9 @@ from typing import Any
 from tidal_widgets.box import Box
 from tidal_widgets.engine import Action, IllegalAction
 from tidal_widgets.lessons import Lesson, Line, Progress, Reply, fresh_starts
+from tidal_widgets.lessons.checklist import Checklist
 from tidal_widgets.rooms.learn_kit import Kit, kit_of, shelves
+from tidal_widgets.rooms.learn_setup import SETUP, Setting
 from tidal_widgets.rooms.link import Link
 from tidal_widgets.scene.words import _
 
@@ -35,7 +37,8 @@ class Learning:
 
     `told` says that the step was revealed, `tries` what was answered before, `fresh` the seed of a fresh example.
     `asking` opens the field for what one wants to do, `asked` holds the words, `picked` the action meant by them.
-    `pricing` says that prices are wanted, `tags` are those found last.
+    `pricing` says that prices are wanted, `tags` are those found last. `setup` is the table being set up, `ticked` the
+    one that was kept.
     """
 
     box: Box
@@ -52,7 +55,14 @@ class Learning:
     tags: Tags = NO_TAGS
     progress: Progress = NOTHING_SEEN
     sharing: bool = False
+    setup: Setting | None = None
+    ticked: str = ""
     notice: str = ""
+
+    @property
+    def checklist(self) -> Checklist | None:
+        """Return the list for setting up, None if the box has none."""
+        return self.box.checklist() if self.box.checklist else None
 
     @property
     def kit(self) -> Kit | None:
@@ -84,6 +94,9 @@ class Learning:
 
 def link_of(state: Learning) -> str:
     """Return the link to a state."""
+    if state.setup is not None:
+        says = {"seats": ".".join(state.setup.seats), "variant": state.setup.variant}
+        return str(Link((SETUP,), says))
     lesson = state.lesson
     if lesson is None:
         return ""
@@ -98,12 +111,14 @@ def link_of(state: Learning) -> str:
 def linked(state: Learning, text: str) -> Learning:
     """Return the state that a link describes; progress is kept, and what the link names in vain is told."""
     link = Link.read(text)
-    state = Learning(box=state.box, progress=state.progress, pricing=state.pricing)
+    state = Learning(box=state.box, progress=state.progress, pricing=state.pricing, ticked=state.ticked)
     slug, name = (*link.parts, "", "")[:2]
     if slug == FIRST and (lessons := shelves(state.box)[0]):
         slug = lessons[0].slug
     if not slug:
         return state
+    if slug == SETUP and state.checklist is not None:
+        return replace(state, setup=_setting(state.ticked, link, state.checklist))
     if state.kit is None or slug not in state.kit.walkthroughs:
         return replace(state, notice=_("That link names a lesson that is not here. These are the lessons there are."))
     lesson = state.kit.lesson(slug)
@@ -113,6 +128,15 @@ def linked(state: Learning, text: str) -> Learning:
         return replace(state, slug=slug, notice=notice)
     state = replace(state, slug=slug, step=number, told="told" in link.says)
     return _on_own_line(state, link)
+
+
+def _setting(kept: str, link: Link, checklist: Checklist) -> Setting:
+    """Return the table that a link describes, else the one that was kept, with what was ticked off."""
+    before = Setting.read(kept, checklist)
+    if not link.says:
+        return before
+    told = Setting.read(f"{link.says.get('seats', '')}/{link.says.get('variant', '')}", checklist)
+    return replace(told, done=before.done)
 
 
 def _on_own_line(state: Learning, link: Link) -> Learning:

@@ -6,12 +6,13 @@ from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tidal_widgets.box import Box, Playing
+from tidal_widgets.box import Box, Pictures, Playing
 from tidal_widgets.engine.walkthrough import Walkthrough
 from tidal_widgets.engine.walkthrough_file import load_walkthroughs
 from tidal_widgets.games.tidal_blades.describing import describe_components
 from tidal_widgets.games.tidal_blades.loading import load_components
 from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.lessons.checklist import Checklist, parse_checklist
 from tidal_widgets.rulebook import Rulebook, load_rulebook
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 __all__ = ["box"]
 
 
+SETUP = "setup.toml"
 CONTENT = files("tidal_widgets.games.tidal_blades") / "content"
 
 
@@ -48,6 +50,19 @@ def _questions(owner_file: Path | None) -> "Questions":
     return TidalQuestions(load_components(owner_file), _rulebook)
 
 
+@cache
+def _pictures() -> Pictures:
+    from tidal_widgets.games.tidal_blades.view_pictures import pictures  # noqa: PLC0415  (only viewers need it)
+
+    return pictures(load_components(None))
+
+
+@cache
+def _checklist() -> Checklist:
+    names = {slug: character.name for slug, character in load_components(None).characters.items()}
+    return parse_checklist(SETUP, (CONTENT / SETUP).read_text(encoding="utf-8"), R, names)
+
+
 box = Box(
     id="tidal_blades",
     title="Tidal Blades: Heroes of the Reef",
@@ -57,4 +72,6 @@ box = Box(
     playing=_playing,
     walkthroughs=_walkthroughs,
     questions=_questions,
+    pictures=_pictures,
+    checklist=_checklist,
 )

@@ -28,10 +28,10 @@ def start(box: Box, link: str, _kept: Mapping[str, str]) -> Reading:
 
 def update(state: Reading, message: Message) -> tuple[Reading, Work | None]:
     """Return the state after a message; there is no long work here."""
-    return _after(replace(state, notice=""), message), None
+    return _after(replace(state, notice=""), message) or state, None
 
 
-def _after(state: Reading, message: Message) -> Reading:
+def _after(state: Reading, message: Message) -> Reading | None:
     match message.act:
         case "link":
             return linked(state.book, message.value)
@@ -46,7 +46,7 @@ def _after(state: Reading, message: Message) -> Reading:
             return _carded(state, message.act, message.first)
         case "clear":
             return replace(state, pins=())
-    return state
+    return None
 
 
 def _viewing(state: Reading, view: str) -> Reading:

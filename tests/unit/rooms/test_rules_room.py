@@ -198,6 +198,12 @@ def test_the_notice_of_a_broken_link_goes_with_the_next_act(box: Box) -> None:
     assert _at(box, _search("dice"), link="nowhere")[0].notice == ""
 
 
+def test_what_the_room_does_not_know_changes_nothing_not_even_a_notice(box: Box) -> None:
+    state = RULES.start(box, "nowhere", {})
+
+    assert RULES.update(state, Message(act="begin")) == (state, None)
+
+
 def test_a_visit_from_another_room_keeps_the_pins(box: Box) -> None:
     pin, visit = Message(act="pin", args=("roll-dice",)), Message(act="visit", value="rule/may-pass")
 

@@ -1,0 +1,27 @@
+"""What may be done now, and what somebody means by his words."""
+
+from tests.unit.divers import D, divers
+from tests.unit.lessons.dives import DIVE, act
+from tidal_widgets.lessons import open_lesson, verdict
+from tidal_widgets.lessons.asking import meant
+
+ACTIONS = tuple(map(act, ("hide left", "hide right", "dive", "stop", "take net rope")))
+
+
+def test_yes_or_no_with_the_rule_and_the_reason() -> None:
+    lesson = open_lesson(DIVE, divers())
+    before = lesson.steps[1].before
+
+    assert verdict(lesson.game, before, act("hide left")).legal
+    no = verdict(lesson.game, before, act("dive"))
+    assert (no.legal, no.rule, no.reason) == (False, D.HIDE, "That is not done now.")
+
+
+def test_words_find_the_actions_they_mean_typos_forgiven() -> None:
+    assert meant("can I hide to the left", ACTIONS, str)[0] == act("hide left")
+    assert meant("divve", ACTIONS, str) == [act("dive")]
+
+
+def test_words_that_mean_nothing_find_nothing() -> None:
+    assert not meant("zzzzzz", ACTIONS, str)
+    assert not meant("  can I  ", ACTIONS, str)

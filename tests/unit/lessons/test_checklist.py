@@ -1,0 +1,63 @@
+"""A checklist for setting up."""
+
+import pytest
+
+from tests.unit.divers import D
+from tests.unit.lessons.dives import LIST
+from tidal_widgets.engine import Table
+from tidal_widgets.lessons.checklist import Checklist, parse_checklist
+from tidal_widgets.rulebook import ContentError
+
+WHOLE = """
+title = "Before"
+tell = "Tick."
+least = 2
+most = 3
+[variants]
+calm = "Calm"
+[[items]]
+name = "pearls"
+part = "The sea"
+says = "Shuffle."
+rule = "pearls-are-dealt"
+seats = [2]
+each = true
+"""
+
+
+def _names(*seats: str, variant: str = "calm") -> list[str]:
+    return [item.name for item in LIST.of(Table(seats, variant))]
+
+
+def _read(text: str) -> Checklist:
+    return parse_checklist("setup.toml", text, D, {"ann": "Ann", "ben": "Ben"})
+
+
+def test_items_depend_on_the_number_of_players_and_the_set_up() -> None:
+    assert _names("ann", "ben") == ["pearls", "pair", "mask-ann", "mask-ben", "late-ben"]
+    assert _names("ben", "ann", "cleo", variant="rough")[:2] == ["pearls", "rope"]
+    assert "late-ann" in _names("ben", "ann", "cleo")
+
+
+def test_an_item_for_a_player_calls_him_by_name() -> None:
+    says = [item.says for item in LIST.of(Table(("ben", "ann"), "calm"))]
+
+    assert "Give Ben a mask." in says
+    assert "Ann waits." in says
+
+
+def test_a_checklist_is_read_from_its_file() -> None:
+    read = _read(WHOLE)
+
+    assert (read.title, read.least, read.most, read.variants) == ("Before", 2, 3, {"calm": "Calm"})
+    assert [item.says for item in read.of(Table(("ann", "ben"), "calm"))] == ["Shuffle.", "Shuffle."]
+
+
+@pytest.mark.parametrize("wrong", ['rule = "no-such"', 'seats = ["two"]', 'color = "red"'])
+def test_a_wrong_item_is_refused(wrong: str) -> None:
+    text = WHOLE.replace(f"{wrong.partition(' ')[0]} = ", "name2 = ") if wrong.startswith("name") else WHOLE
+    key = wrong.partition(" ")[0]
+    kept = "\n".join(line for line in text.splitlines() if not line.startswith(key))
+
+    with pytest.raises(ContentError):
+        _read(f"{kept}\n{wrong}\n")

@@ -1,0 +1,74 @@
+"""The learner's own line."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.unit.divers import Reef, divers
+from tests.unit.lessons.dives import DIVE, act, first
+from tidal_widgets.engine import Roller
+from tidal_widgets.lessons import Line, Turn, open_lesson
+from tidal_widgets.lessons.line import leave
+
+
+def _left(step: int, seed: int = 1) -> Line[Reef]:
+    lesson = open_lesson(DIVE, divers())
+    return leave(lesson.game, first, lesson.steps[step].before, seed)
+
+
+def test_whoever_chooses_where_the_book_is_left_is_the_learner() -> None:
+    line = _left(1)
+
+    assert line.seat == 0
+    assert line.turn is Turn.MINE
+    assert line.events == ()
+
+
+def test_the_others_move_by_themselves_and_the_learners_dice_wait() -> None:
+    line = _left(1).play(act("hide right"))
+
+    assert line.turn is Turn.MINE
+    assert line.play(act("dive")).turn is Turn.CHANCE
+
+
+def test_dice_are_thrown_by_a_seed_or_entered() -> None:
+    diving = _left(2).play(act("dive"))
+
+    assert diving.roll() == diving.roll()
+    assert diving.play(act("rolled 2")).state.divers[0].shells == 2
+
+
+def test_taking_back_returns_to_the_learners_last_choice() -> None:
+    line = _left(2)
+
+    assert line.play(act("dive")).roll().back().state == line.state
+    assert line.back() == line
+
+
+def test_a_line_is_replayed_from_its_actions() -> None:
+    line = _left(2).play(act("dive")).play(act("rolled 1"))
+    again = _left(2).replayed(line.history.actions)
+
+    assert again.state == line.state
+    assert again.events[-1:] == line.events
+
+
+def test_what_is_kept_from_the_learner_is_not_told() -> None:
+    line = _left(1).play(act("hide left"))
+
+    assert all(event.audience is None or 0 in event.audience for event in line.events)
+
+
+@given(seed=st.integers(0, 40))
+def test_every_line_comes_to_an_end(seed: int) -> None:
+    line, roller = _left(1, seed), Roller(seed)
+    for _ in range(40):
+        match line.turn:
+            case Turn.MINE:
+                line = line.play(roller.choose(line.game.legal(line.state)))
+            case Turn.CHANCE:
+                line = line.roll()
+            case Turn.OVER:
+                break
+
+    assert line.turn is Turn.OVER
+    assert line.game.scores(line.state) is not None

@@ -1,0 +1,291 @@
+"""The learn room, by its messages and its pages."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.unit.lessons.dives import BOX, DIVE
+from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
+from tidal_widgets.box import Box
+from tidal_widgets.rooms import LEARN
+from tidal_widgets.rooms.learn_state import Learning
+from tidal_widgets.scene import Message, Page
+
+ACTS = (
+    *("lesson", "try", "show", "next", "back", "step", "restart", "leave", "fresh", "move", "roll", "undo", "book"),
+    *("ask", "picked", "asking", "prices", "share", "import", "forget", "seat", "variant", "tick", "untick"),
+    *("link", "visit", "begin", "priced", "nonsense"),
+)
+WORDS = ("hide left", "hide right", "dive", "stop", "rolled 1", "take net rope", "ann", "ben", "rough", "pearls")
+SLUGS = ("dive", "aside", "setup", "first", "no-such", "", "hide", "drew")
+LINKS = (
+    "dive/hide",
+    "dive/dive?told=1",
+    "dive/dive?line=dive|rolled%201",
+    "dive/end",
+    "setup?seats=ann.ben",
+    "x/y",
+    "",
+)
+
+messages = st.builds(
+    Message,
+    act=st.sampled_from(ACTS),
+    args=st.tuples(st.sampled_from((*WORDS, *SLUGS))) | st.just(()),
+    value=st.sampled_from((*LINKS, "dive left", "zzz")),
+)
+
+
+def told(act: str, *args: str, value: str = "", **fields: str) -> Message:
+    return Message(act=act, args=args, value=value, fields=fields)
+
+
+def _at(*history: Message, link: str = "", **kept: str) -> tuple[Learning, Page]:
+    state = sent(LEARN, LEARN.start(BOX, link, kept), history)
+    return state, LEARN.draw(state)
+
+
+@given(history=st.lists(messages, max_size=10))
+def test_after_any_messages_a_page_equals_one_drawn_afresh(history: list[Message]) -> None:
+    assert_draws_afresh(LEARN, BOX, [told("lesson", "dive"), *history])
+
+
+@given(history=st.lists(messages, max_size=10))
+def test_after_any_messages_the_link_brings_back_what_is_shown(history: list[Message]) -> None:
+    state, page = _at(told("lesson", "dive"), *history)
+    again = LEARN.start(BOX, page.link, page.keep)
+
+    assert (again.slug, again.step, again.told) == (state.slug, state.step, state.told)
+    assert (again.line and again.line.state) == (state.line and state.line.state)
+    assert again.setup == state.setup
+    assert LEARN.draw(again).link == page.link
+
+
+def test_no_script_reaches_the_page() -> None:
+    assert_nothing_harmful(LEARN, BOX, ACTS, ("progress", "setup"))
+
+
+def test_the_front_lists_lessons_short_examples_and_the_set_up() -> None:
+    html = _at()[1].html
+
+    assert html.index("The first dive") < html.index("Before the dive") < html.index("Only pearls")
+    assert "How a dive goes." in html
+    assert "Pearls.</small>" in html
+
+
+def test_a_box_that_cannot_be_played_says_so(box: Box) -> None:
+    page = LEARN.draw(LEARN.start(box, "dive", {}))
+
+    assert "No lessons yet" in page.html
+
+
+def test_the_first_lesson_has_a_link_of_its_own() -> None:
+    state, page = _at(link="first")
+
+    assert (state.slug, page.link, page.title) == ("dive", "dive/drew", "The first dive")
+
+
+def test_a_question_is_asked_before_the_answer_is_shown() -> None:
+    page = _at(link="dive/hide")[1]
+
+    assert "Where does Ann hide the pearl?" in page.html
+    assert "She hid it on the left." not in page.html
+    assert page.announce == "Where does Ann hide the pearl?"
+    assert page.keys["ArrowRight"] == "show"
+    assert set(page.keys) >= {"a", "b", "c"}
+
+
+def test_the_books_move_reveals_the_step_with_its_rules() -> None:
+    state, page = _at(told("try", "hide left"), link="dive/hide")
+
+    assert state.told
+    assert "As in the book" in page.html
+    assert "Ann hid the pearl." in page.html
+    assert "rule/pearls-are-hidden" in page.html
+    assert page.announce == "She hid it on the left."
+    assert page.focus == "told-1"
+
+
+def test_a_forbidden_try_is_answered_no_because() -> None:
+    state, page = _at(told("try", "dive"), link="dive/hide")
+
+    assert not state.told
+    assert "No, because " in page.html
+    assert "not allowed" in page.html
+    assert page.announce.startswith("No, because that is not done now.")
+    assert page.focus == "ask-1"
+
+
+def test_another_legal_move_is_also_possible_and_may_be_followed() -> None:
+    state, page = _at(told("try", "hide right"), link="dive/hide")
+    assert "Also possible: " in page.html
+    assert "The book goes on with: Hide left." in page.html
+
+    state, page = _at(told("try", "hide right"), told("leave", "hide right"), link="dive/hide")
+    assert state.line is not None
+    assert state.line.state.divers[0].side == "right"
+    assert "You have left the book" in page.html
+    assert "line=hide%20right" in page.link
+
+
+def test_only_what_was_tried_is_played_off_the_book() -> None:
+    assert _at(told("leave", "dive"), link="dive/hide")[0].line is None
+
+
+def test_one_can_leave_play_to_the_end_and_come_back() -> None:
+    history = [told("leave"), told("move", "hide right"), told("move", "stop")]
+    state, page = _at(*history, link="dive/hide")
+    assert state.line is not None
+    assert state.line.turn.value == "over"
+    assert "won</b>" in page.html
+    assert "lesson-body over" in page.html
+
+    state, page = _at(*history, told("book"), link="dive/hide")
+    assert state.line is None
+    assert "Where does Ann hide the pearl?" in page.html
+
+
+def test_dice_are_thrown_or_entered_and_taken_back() -> None:
+    diving = [told("leave"), told("move", "dive")]
+    assert "Roll the die" in _at(*diving, link="dive/dive")[1].html
+
+    state, _ = _at(*diving, told("move", "rolled 2"), link="dive/dive")
+    assert state.line is not None
+    assert state.line.state.divers[0].shells == 2
+    state, _ = _at(*diving, told("roll"), told("undo"), link="dive/dive")
+    assert state.line is not None
+    assert not state.line.history.actions
+
+
+def test_a_move_that_is_not_legal_off_the_book_is_refused_in_words() -> None:
+    page = _at(told("leave"), told("move", "dive"), link="dive/hide")[1]
+
+    assert "That is not done now." in page.html
+
+
+def test_steps_go_on_and_back_and_begin_again() -> None:
+    assert _at(told("next"), told("next"), link="first")[0].step == 1
+    assert _at(told("next"), told("next"), told("back"), link="first")[0].told
+    assert _at(told("restart"), link="dive/dive")[0].step == 0
+    assert _at(told("step", "rolled"), link="dive/hide")[0].step == 3
+    assert _at(told("back"), link="first")[0].step == 0
+
+
+def test_the_end_of_a_lesson_leads_to_the_next() -> None:
+    page = _at(told("show"), told("next"), link="dive/rolled")[1]
+
+    assert "You have played it through" in page.html
+    assert "Next: Only pearls" in page.html
+    assert page.link == "dive/end"
+    assert "Next:" not in _at(link="aside/end")[1].html
+
+
+def test_what_was_seen_is_kept_and_shown() -> None:
+    _state, page = _at(told("show"), link="dive/hide")
+    assert page.keep["progress"] == "learned 1\ndive: hide"
+
+    html = _at(progress=page.keep["progress"])[1].html
+    assert "1 of 4 steps" in html
+    assert "Done, 1 steps" in _at(progress="learned 1\naside: drew")[1].html
+
+
+def test_old_or_foreign_progress_is_left_aside() -> None:
+    assert not _at(progress="<b>what</b>")[0].progress
+    assert not _at(progress="learned 1\ngone: step")[0].progress
+
+
+def test_progress_goes_out_and_comes_in_as_text() -> None:
+    shown = _at(told("share"), progress="learned 1\ndive: hide")[1].html
+    assert "dive: hide</textarea>" in shown
+
+    state, page = _at(told("import", progress="learned 1\ndive: dive"), progress="learned 1\ndive: hide")
+    assert state.progress.of("dive") == {"hide", "dive"}
+    assert "brought in" in page.html
+    assert "holds no progress" in _at(told("import", progress="what"))[1].html
+    assert "nothing was changed" in _at(told("import", progress="learned 1\ngone: x"))[1].html
+    assert "Paste the text" in _at(told("import"))[1].html
+    assert not _at(told("forget"), progress="learned 1\ndive: hide")[0].progress
+
+
+@pytest.mark.parametrize(
+    ("link", "says"),
+    [
+        ("no-such", "a lesson that is not here"),
+        ("dive/no-such", "a step this lesson does not have"),
+        ("dive/hide?line=dive", "moves that cannot be played here"),
+    ],
+)
+def test_a_broken_link_is_answered_kindly(link: str, says: str) -> None:
+    state, page = _at(told("begin"), link=link)
+
+    assert says in page.html
+    assert says in page.announce or state.line
+
+
+def test_can_i_do_this_now_is_answered_from_any_position() -> None:
+    asking = [told("asking"), told("ask", value="dive")]
+    page = _at(*asking, link="dive/hide")[1]
+    assert 'data-key="picked-dive"' in page.html
+
+    no = _at(*asking, told("picked", "dive"), link="dive/hide")[1]
+    assert no.announce == "No, because that is not done now."
+    yes = _at(*asking, told("picked", "dive"), link="dive/dive")[1]
+    assert yes.announce == "Yes."
+    assert "No move is called anything like that" in _at(told("ask", value="zzzzzz"), link="dive/hide")[1].html
+    assert 'name="ask"' not in _at(told("asking"), told("asking"), link="dive/hide")[1].html
+
+
+def test_a_lesson_that_varies_offers_a_fresh_example() -> None:
+    start = "the same"
+    game = BOX.playing().game(None, None) if BOX.playing else None  # type: ignore[arg-type]
+    assert game is not None
+    begun = LEARN.start(BOX, "dive/hide", {}).position[0]
+    varies = replace(DIVE, table=None, position=start, varies={"same": ("other",)})
+    playing = BOX.playing() if BOX.playing else None
+    assert playing is not None
+    fresh = replace(playing, game=lambda _components, _rulings: replace(game, position=lambda _text: begun))
+    varied = replace(DIVE, slug="varied", legs=DIVE.legs[1:], table=None, position=start, varies=varies.varies)
+    box = replace(BOX, playing=lambda: fresh, walkthroughs=lambda: {"varied": varied})
+
+    state = sent(LEARN, LEARN.start(box, "varied/end", {}), [told("fresh")])
+    page = LEARN.draw(state)
+    assert state.fresh > 0
+    assert "A fresh example" in page.html
+    assert f"fresh={state.fresh}" in page.link
+    assert LEARN.start(box, page.link, {}).fresh == state.fresh
+    assert sent(LEARN, state, [told("fresh")]).fresh > state.fresh
+
+
+def test_a_table_is_set_up_item_by_item() -> None:
+    empty = _at(link="setup")[1]
+    assert "Choose 2 Characters at least" in empty.html
+
+    seats = [told("seat", "ben"), told("seat", "ann"), told("tick", "pearls")]
+    _state, page = _at(*seats, link="setup")
+    assert "1 of 5 done" in page.html
+    assert "Give Ben a mask." in page.html
+    assert page.link == "setup?seats=ben.ann&variant=calm"
+    assert page.keep["setup"] == "ben.ann/calm/pearls"
+    rough = _at(*seats, told("variant", "rough"), told("tick", "pearls"), told("seat", "ben"), link="setup")[0]
+    assert rough.setup is not None
+    assert (rough.setup.seats, rough.setup.variant, rough.setup.done) == (("ann",), "rough", frozenset())
+
+
+def test_when_all_is_ticked_the_first_lesson_waits() -> None:
+    names = ("pearls", "pair", "mask-ann", "mask-ben", "late-ben")
+    ticks = [told("tick", name) for name in names]
+    page = _at(*ticks, link="setup?seats=ann.ben")[1]
+
+    assert "5 of 5 done" in page.html
+    assert "begin the first lesson" in page.html
+    assert "0 of 5 done" in _at(*ticks, told("untick"), link="setup?seats=ann.ben")[1].html
+
+
+def test_what_was_ticked_off_is_there_at_the_next_visit() -> None:
+    state = _at(link="setup", setup="ann.ben/rough/rope.pearls/<b>")[0]
+
+    assert state.setup is not None
+    assert state.setup.done == {"rope", "pearls"}
+    assert state.setup.seats == ("ann", "ben")

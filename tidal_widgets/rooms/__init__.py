@@ -3,13 +3,14 @@
 from tidal_widgets.rooms.dashboard import Dashboard, dashboard
 from tidal_widgets.rooms.learn_room import LEARN
 from tidal_widgets.rooms.link import Link
-from tidal_widgets.rooms.room import Door, Entered, Entrance, Live, Room, Work
+from tidal_widgets.rooms.room import BEGIN, Door, Entered, Entrance, Live, Room, Work
 from tidal_widgets.rooms.rules_room import RULES
 
 ROOMS: tuple[Entrance, ...] = (LEARN, RULES)
 """Every room, in the order of the navigation."""
 
 __all__ = [
+    "BEGIN",
     "LEARN",
     "ROOMS",
     "RULES",

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from tidal_widgets.box import Box
 from tidal_widgets.rooms.dashboard_page import framed, start_page
-from tidal_widgets.rooms.room import Entrance, Live, Room, Work
+from tidal_widgets.rooms.room import BEGIN, Entrance, Live, Room, Work
 from tidal_widgets.scene import NOTHING, Message, Page
 from tidal_widgets.scene.words import _
 
@@ -57,7 +57,7 @@ def update(state: Dashboard, message: Message) -> tuple[Dashboard, Work | None]:
         case "go" if len(message.args) > 1:
             return _told(_present(state, message.first), Message(act="visit", value=message.args[1]))
         case "go":
-            return _present(state, message.first), None
+            return _told(_present(state, message.first), BEGIN)
         case "link" if not message.room:
             return _opened(state, message.value)
     return _told(state, message)
@@ -89,7 +89,7 @@ def _opened(state: Dashboard, link: str) -> tuple[Dashboard, Work | None]:
         return replace(state, room="", notice=_("That link leads to a room that is not here.")), None
     known = room in state.entered
     state = _present(state, room, rest)
-    return _told(state, Message(act="link", value=rest, room=room)) if room and known else (state, None)
+    return _told(state, Message(act="link", value=rest, room=room) if known else replace(BEGIN, room=room))
 
 
 def _present(state: Dashboard, room: str, link: str = "") -> Dashboard:

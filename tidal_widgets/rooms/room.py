@@ -7,6 +7,9 @@ from typing import Generic, Protocol, Self, TypeVar
 from tidal_widgets.box import Box
 from tidal_widgets.scene import Markup, Message, Page
 
+BEGIN = Message(act="begin")
+"""Told to a room that was just entered, so that its work can start; a room without work leaves it unanswered."""
+
 Work = Iterator[Message | None]
 """Long work: each step is short and yields a message for the room, or None; the host runs it in slices."""
 

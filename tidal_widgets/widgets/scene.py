@@ -10,7 +10,7 @@ import anywidget
 import traitlets
 
 from tidal_widgets.box import Box
-from tidal_widgets.rooms import Room
+from tidal_widgets.rooms import BEGIN, Room
 from tidal_widgets.scene import Message, Page, script, stylesheet
 from tidal_widgets.scene.words import _
 from tidal_widgets.widgets.trouble import START_OVER, broken, troubled
@@ -95,6 +95,7 @@ class Scene(anywidget.AnyWidget, Generic[S]):
         if not self._touched:
             self._guarded(lambda: self._enter(message.value or self._first_link, message.fields))
             self._touched = True
+            self._take(BEGIN)
         self._show()
 
     def _take(self, message: Message) -> None:

@@ -43,7 +43,7 @@ class Worker:
             self._task = None
 
     async def _run(self, work: Work) -> None:
-        shown = monotonic()
+        shown = monotonic() - BETWEEN_PAGES
         while self._slice(work, monotonic() + SLICE):
             if monotonic() - shown >= BETWEEN_PAGES:
                 self._show()

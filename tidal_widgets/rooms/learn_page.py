@@ -16,7 +16,7 @@ from tidal_widgets.rooms.learn_step import answered, question, shortcuts, spoken
 from tidal_widgets.scene import Markup, Page, tag
 from tidal_widgets.scene.words import _
 
-KEYS = {"ArrowRight": "next", "ArrowLeft": "previous", "r": "restart", "Escape": "book", "?": "asking"}
+KEYS = {"ArrowRight": "next", "ArrowLeft": "previous", "r": "restart", "Escape": "every", "?": "asking"}
 
 
 def draw(state: Learning) -> Page:
@@ -135,9 +135,9 @@ def _announced(state: Learning, kit: Kit, lesson: Lesson[Any]) -> str:
 def _keys(state: Learning, kit: Kit, lesson: Lesson[Any]) -> dict[str, str]:
     if state.line is not None:
         legal = kit.game.legal(state.line.state) if state.line.turn is Turn.MINE else ()
-        return {**shortcuts((a for a in legal), "move"), **KEYS, "ArrowRight": "roll", "ArrowLeft": "undo"}
+        return {**shortcuts((a for a in legal), "move"), **KEYS, "ArrowRight": "roll", "ArrowLeft": "undo", "Escape": "book"}
     if state.ended:
         return KEYS
     forward = "next" if state.told else "show"
     tries = () if state.told else lesson.options(state.step)
-    return {**shortcuts(tries, "try"), **KEYS, "ArrowRight": forward, "Escape": "every"}
+    return {**shortcuts(tries, "try"), **KEYS, "ArrowRight": forward}

@@ -12,7 +12,7 @@ from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.learn_page import draw
 from tidal_widgets.rooms.learn_prices import priced
 from tidal_widgets.rooms.learn_setup import SETUP, setting_after
-from tidal_widgets.rooms.learn_state import FIRST, Learning, departed, linked, with_fresh
+from tidal_widgets.rooms.learn_state import FIRST, Learning, departed, linked, noted, with_fresh
 from tidal_widgets.rooms.room import BEGIN, Door, Room, Work
 from tidal_widgets.scene import Message
 from tidal_widgets.scene.words import _
@@ -24,14 +24,14 @@ def start(box: Box, link: str, kept: Mapping[str, str]) -> Learning:
     """Return the state that the link describes, with the progress that was kept."""
     progress = _read(kept.get("progress", ""), box) or Progress()
     state = Learning(box=box, progress=progress, ticked=kept.get(SETUP, ""))
-    return linked(state, link)
+    return noted(linked(state, link))
 
 
 def update(state: Learning, message: Message) -> tuple[Learning, Work | None]:
     """Return the state after a message, and the work that prices its choices."""
     if message.act in {"priced", BEGIN.act}:
         return priced(state, message)
-    return priced(_noted(_after(replace(state, notice=""), message)), message)
+    return priced(noted(_after(replace(state, notice=""), message)), message)
 
 
 def _after(state: Learning, message: Message) -> Learning:
@@ -167,14 +167,6 @@ def _jumped(state: Learning, name: str) -> Learning:
 
 def _at(state: Learning, number: int) -> Learning:
     return replace(state, step=number, told=False, tries=(), picked=None, asked="")
-
-
-def _noted(state: Learning) -> Learning:
-    """Note the step as seen once it was revealed in the book's line."""
-    lesson = state.lesson
-    if lesson is None or state.ended or not state.told or state.line is not None:
-        return state
-    return replace(state, progress=state.progress.seen(state.slug, lesson.names[state.step]))
 
 
 def _imported(state: Learning, text: str) -> Learning:

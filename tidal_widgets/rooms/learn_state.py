@@ -179,3 +179,11 @@ def with_fresh(state: Learning, seed: int) -> Learning:
 
 def _off(state: Learning) -> Learning:
     return replace(state, told=False, tries=(), picked=None, pricing=True)
+
+
+def noted(state: Learning) -> Learning:
+    """Return the state with its step noted as seen, if it was revealed in the book's line."""
+    lesson = state.lesson
+    if lesson is None or state.ended or not state.told or state.line is not None:
+        return state
+    return replace(state, progress=state.progress.seen(state.slug, lesson.names[state.step]))

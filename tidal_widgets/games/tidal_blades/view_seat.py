@@ -9,7 +9,7 @@ from tidal_widgets.games.tidal_blades.view_dice import die, tray
 from tidal_widgets.games.tidal_blades.view_symbols import good, picture
 from tidal_widgets.games.tidal_blades.world import JUDGE_PATH, TRAIT_NAMES, TRAITS, World
 from tidal_widgets.scene import Markup, tag
-from tidal_widgets.scene.words import _
+from tidal_widgets.scene.words import _, counted
 
 
 def changed(before: Seat | None, after: Seat, *fields: str) -> str:
@@ -43,7 +43,7 @@ def _areas(world: World, seat: Seat, before: Seat | None) -> Iterator[Markup]:
 def _stores(world: World, state: State, index: int, before: Seat | None) -> Iterator[Markup]:
     seat = state.seats[index]
     yield _store("fruit", seat.fruit, _("Fruit"), before, seat, "fruit")
-    yield _store("shell", seat.shells, _("Shells on the board"), before, seat, "shells")
+    yield _store("shell", seat.shells, counted("Shell on the board", "Shells on the board", seat.shells), before, seat, "shells")
     yield _shield(seat.shield, shield_limit(world, state, index), before, seat)
 
 
@@ -54,7 +54,8 @@ def _store(kind: str, n: int, words: str, before: Seat | None, seat: Seat, field
 
 def _shield(n: int, limit: int, before: Seat | None, seat: Seat) -> Markup:
     slots = [tag("i", klass="full" if i < n else "") for i in range(max(n, limit))]
-    words = _("Shells on the Shield, {0} at most at the end of a turn").format(limit)
+    shells = counted("Shell on the Shield", "Shells on the Shield", n)
+    words = _("{0}, {1} at most at the end of a turn").format(shells, limit)
     row = tag("span", *slots, klass="slots", aria_hidden="true")
     klass = f"store shield {changed(before, seat, 'shield')}"
     inner = (good("shell"), tag("b", n), delta(before, seat, "shield"), tag("span", words), row)

@@ -1,0 +1,158 @@
+"""The learn room as a person uses it."""
+
+import re
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.visitor import Visitor, window
+
+
+def _heading(page: Page, words: str) -> None:
+    expect(page.locator(".talk h2")).to_have_text(re.compile(words))
+
+
+def _press(page: Page, key: str, words: str) -> None:
+    """Press a key and wait for the heading it leads to, which takes the focus."""
+    page.keyboard.press(key)
+    _heading(page, words)
+    expect(page.locator(".talk h2")).to_be_focused()
+
+
+def _letter(page: Page, words: str) -> str:
+    return page.get_by_role("button", name=words).locator("kbd").inner_text().lower()
+
+
+def test_a_newcomer_makes_a_first_roll_from_the_start_page(dashboard: Visitor) -> None:
+    page = dashboard.page
+    page.locator(".hero").get_by_role("button").click()
+    page.get_by_role("button", name="Roll 2 Novice dice").click()
+    _heading(page, "Roll 2 Novice dice")
+    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Roll the dice").click()
+
+    expect(page.get_by_role("img", name="Novice die showing Spirit, just rolled")).to_be_visible()
+    expect(page.get_by_role("status")).to_contain_text("One Spirit, one blank")
+
+
+def test_caimans_challenge_is_played_from_start_to_end_by_keyboard_alone(dashboard: Visitor) -> None:
+    page = dashboard.page
+    page.keyboard.press("1")
+    card = page.get_by_role("button", name=re.compile("Caiman attempts"))
+    expect(card).to_be_visible()
+    while not card.evaluate("node => node === document.activeElement"):
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    _heading(page, "Which of them can Caiman attempt here")
+
+    page.keyboard.press(_letter(page, "Attempt Tight Grip"))
+    expect(page.locator(".reply.no")).to_contain_text("No, because")
+    expect(page.locator(".reply.no .chip")).to_be_visible()
+    _press(page, _letter(page, "Attempt Burning Sun Challenge"), "Attempt Burning Sun Challenge")
+    _press(page, "ArrowRight", "How many of his three dice")
+    page.keyboard.press(_letter(page, "Roll a blue Initiate die and a Novice die"))
+    expect(page.locator(".reply.also")).to_contain_text("The book goes on with")
+    _press(page, "ArrowRight", "Roll a blue Initiate die and 2 Novice dice and eat 1 Fruit")
+    _press(page, "ArrowRight", "Now chance decides")
+    _press(page, "ArrowRight", "What chance brought")
+    for asked, move in (
+        ("Pay a Shell, or give up a die", "Block with Shells"),
+        ("Which dice does he keep", "Keep Resilience"),
+    ):
+        _press(page, "ArrowRight", asked)
+        _press(page, _letter(page, move), move)
+    _press(page, "ArrowRight", "Now chance decides")
+    _press(page, "ArrowRight", "What chance brought")
+    for asked, move in (("Is the Challenge completed now", "Block with Shells"), ("roll on", "Complete the Challenge")):
+        _press(page, "ArrowRight", asked)
+        _press(page, _letter(page, move), move)
+
+    _press(page, "ArrowRight", "You have played it through")
+    expect(page).to_have_url(re.compile("caimans-challenge/end$"))
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name=re.compile("Caiman attempts"))).to_contain_text("Done, 8 steps")
+
+
+def test_the_line_is_left_priced_played_on_and_come_back_to(dashboard: Visitor, browser: Browser) -> None:
+    page = dashboard.page
+    dashboard.open("learn/caimans-challenge/keep")
+    page.get_by_role("button", name="Keep nothing and roll all dice again").click()
+    page.get_by_role("button", name="Leave the book and play on").click()
+    expect(page.get_by_text("You have left the book")).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".talk h2")).to_have_text("What does Caiman do?")
+    expect(page.locator(".options small").first).to_contain_text("to complete")
+    left = page.url
+
+    with window(browser, dashboard.url) as other:
+        other.page.goto(left)
+        expect(other.page.get_by_text("You have left the book")).to_be_visible()
+        expect(other.page.locator(".options button")).to_have_count(page.locator(".options button").count())
+
+    page.keyboard.press("Escape")
+    _heading(page, "Which dice does he keep")
+    expect(page).to_have_url(re.compile("caimans-challenge/keep$"))
+
+
+def test_a_fresh_example_is_played_to_the_end_of_the_game(dashboard: Visitor) -> None:
+    page = dashboard.page
+    dashboard.open("learn/caimans-challenge/end")
+    page.get_by_role("button", name="A new example like this").click()
+    expect(page.get_by_text("A fresh example")).to_be_visible()
+    seen = page.url
+    page.get_by_role("button", name="Another one").click()
+
+    expect(page).not_to_have_url(seen)
+    expect(page).to_have_url(re.compile("fresh="))
+
+
+def test_a_rule_that_fired_opens_its_card_and_back_returns_to_the_step(dashboard: Visitor) -> None:
+    page = dashboard.page
+    dashboard.open("learn/caimans-challenge/block?told=1")
+    page.locator(".events .chip").first.click()
+    expect(page.get_by_role("article", name="Blocking with the Shell Shield")).to_be_visible()
+    page.go_back()
+
+    _heading(page, "Block with Shells from the board")
+
+
+def test_can_i_do_this_now_is_answered_as_one_types(dashboard: Visitor) -> None:
+    page = dashboard.page
+    dashboard.open("learn/caimans-challenge/block-2")
+    _heading(page, "Is the Challenge completed now")
+    page.keyboard.press("?")
+    page.get_by_role("searchbox", name="What do you want to do?").press_sequentially("complet chalenge")
+    page.locator(".meant").get_by_role("button", name="Complete the Challenge").click()
+
+    expect(page.get_by_role("status")).to_contain_text("No, because the Danger die is settled")
+    expect(page.locator(".asking .reply.no .chip")).to_be_visible()
+
+
+def test_progress_is_kept_and_taken_to_another_browser(dashboard: Visitor, browser: Browser) -> None:
+    page = dashboard.page
+    dashboard.open("learn/first-roll/commit?told=1")
+    page.get_by_role("button", name="Go on").click()
+    dashboard.show("learn")
+    page.reload()
+    expect(page.get_by_role("button", name=re.compile("Your first roll"))).to_contain_text("1 of 5 steps")
+    page.get_by_role("button", name="Your progress").click()
+    text = page.get_by_role("textbox", name="Progress as text").input_value()
+
+    with window(browser, dashboard.url) as other:
+        other.open("learn")
+        other.page.get_by_role("button", name="Your progress").click()
+        other.page.get_by_role("textbox", name="Progress as text").fill(text)
+        other.page.get_by_role("button", name="Bring in").click()
+        expect(other.page.get_by_text("1 of 5 steps")).to_be_visible()
+
+
+def test_a_table_is_set_up_and_still_there_after_a_reload(dashboard: Visitor) -> None:
+    page = dashboard.page
+    dashboard.open("learn/setup")
+    for name in ("Dust", "Axl"):
+        page.get_by_role("button", name=name, exact=False).first.click()
+    page.get_by_label("Put the Boat on its start").check()
+    expect(page.get_by_text("1 of")).to_be_visible()
+    page.reload()
+
+    expect(page.get_by_label("Put the Boat on its start")).to_be_checked()
+    expect(page.get_by_text("Axl goes second")).to_be_visible()

@@ -13,6 +13,18 @@ pytestmark = pytest.mark.slow
 PICTURES = Path(__file__).parents[2] / "pictures"
 PLACES = {
     "start": "",
+    "learn": "learn",
+    "first-roll": "learn/first-roll",
+    "travel": "learn/axls-turn/visit",
+    "challenge": "learn/caimans-challenge/block",
+    "revealed": "learn/caimans-challenge/complete?told=1",
+    "fight": "learn/dusts-fight/lose",
+    "night": "learn/a-night/drew?told=1",
+    "scores": "learn/who-wins/end",
+    "own-line": "learn/caimans-challenge/keep?line=keep",
+    "fresh": "learn/caimans-challenge/end?fresh=3",
+    "set-up": "learn/setup?seats=dust.axl.caiman.eko&variant=experienced",
+    "no-lesson": "learn/no-such-lesson",
     "rules": "rules",
     "chapter": "rules/in-challenge",
     "card": "rules/rule/danger-loses-die",

@@ -33,7 +33,9 @@ def draw(state: Learning) -> Page:
         return Page(html=html, title=_("Learn"), announce=state.notice, place="", keep=keep)
     position, before = state.position
     over = " over" if kit.game.scores(position) and (state.ended or state.line) else ""
-    body = tag("div", kit.view.scene(position, before), _talk(state, kit, lesson), klass=f"lesson-body{over}")
+    title = tag("h2", _("The table"), klass="visually-hidden")
+    scene = tag("div", title, kit.view.scene(position, before), klass="looked-at")
+    body = tag("div", scene, _talk(state, kit, lesson), klass=f"lesson-body{over}")
     return Page(
         html=tag("div", notice, _head(state, lesson), body, klass="learn lesson"),
         title=lesson.walkthrough.title,
@@ -133,11 +135,13 @@ def _announced(state: Learning, kit: Kit, lesson: Lesson[Any]) -> str:
 
 
 def _keys(state: Learning, kit: Kit, lesson: Lesson[Any]) -> dict[str, str]:
+    keys = {**KEYS, "Escape": "asking"} if state.asking else KEYS
     if state.line is not None:
         legal = kit.game.legal(state.line.state) if state.line.turn is Turn.MINE else ()
-        return {**shortcuts((a for a in legal), "move"), **KEYS, "ArrowRight": "roll", "ArrowLeft": "undo", "Escape": "book"}
+        own = {"Escape": "asking" if state.asking else "book", "ArrowRight": "roll", "ArrowLeft": "undo", "?": "asking"}
+        return {**shortcuts(legal, "move"), **own}
     if state.ended:
-        return KEYS
+        return keys
     forward = "next" if state.told else "show"
     tries = () if state.told else lesson.options(state.step)
-    return {**shortcuts(tries, "try"), **KEYS, "ArrowRight": forward}
+    return {**shortcuts(tries, "try"), **keys, "ArrowRight": forward}

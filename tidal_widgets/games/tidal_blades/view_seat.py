@@ -43,7 +43,8 @@ def _areas(world: World, seat: Seat, before: Seat | None) -> Iterator[Markup]:
 def _stores(world: World, state: State, index: int, before: Seat | None) -> Iterator[Markup]:
     seat = state.seats[index]
     yield _store("fruit", seat.fruit, _("Fruit"), before, seat, "fruit")
-    yield _store("shell", seat.shells, counted("Shell on the board", "Shells on the board", seat.shells), before, seat, "shells")
+    shells = counted("Shell on the board", "Shells on the board", seat.shells)
+    yield _store("shell", seat.shells, shells, before, seat, "shells")
     yield _shield(seat.shield, shield_limit(world, state, index), before, seat)
 
 

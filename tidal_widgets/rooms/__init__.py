@@ -3,15 +3,17 @@
 from tidal_widgets.rooms.dashboard import Dashboard, dashboard
 from tidal_widgets.rooms.learn_room import LEARN
 from tidal_widgets.rooms.link import Link
+from tidal_widgets.rooms.odds_room import ODDS
 from tidal_widgets.rooms.room import BEGIN, Door, Entered, Entrance, Live, Room, Work
 from tidal_widgets.rooms.rules_room import RULES
 
-ROOMS: tuple[Entrance, ...] = (LEARN, RULES)
+ROOMS: tuple[Entrance, ...] = (LEARN, ODDS, RULES)
 """Every room, in the order of the navigation."""
 
 __all__ = [
     "BEGIN",
     "LEARN",
+    "ODDS",
     "ROOMS",
     "RULES",
     "Dashboard",

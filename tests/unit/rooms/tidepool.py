@@ -1,0 +1,147 @@
+"""A small made-up game of dice, with all that a box must say for its odds."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
+
+from tidal_widgets.odds.actions import Action, Commit, Reroll
+from tidal_widgets.odds.asked import Asked
+from tidal_widgets.odds.asking import Assumption, Basis, Measure, Questions, Step, Term, Variant, Vocabulary
+from tidal_widgets.odds.faces import Die
+from tidal_widgets.odds.lexicon import Lexicon, Misread
+from tidal_widgets.odds.notation import read, write
+from tidal_widgets.odds.question import Kind, Question, Readings, Sacrifice, Spot
+from tidal_widgets.odds.reader import Record
+
+DICE = {"A": ("R", "Y", "*", "-"), "B": ("R", "R", "Y", "Y", "*", "-")}
+DANGERS = {"1": (0, 0, 1), "2": (0, 1, 2)}
+CARDS = {"reef-dive": "RR+Y", "calm": "Y"}
+FOES = {"crab": "RRY"}
+STAY = "may-pass"
+
+VOCABULARY = Vocabulary(
+    dice=(
+        Term("A", "Plain die", faces=DICE["A"]),
+        Term("B", "Blue die", "house", "Nobody printed them.", DICE["B"]),
+    ),
+    symbols={"R": "Rock", "Y": "Yarrow"},
+    dangers=(
+        Term("1", "White die", faces=tuple(map(str, DANGERS["1"]))),
+        Term("2", "Red die", faces=tuple(map(str, DANGERS["2"]))),
+    ),
+    targets=(
+        Term("reef-dive", "Reef dive", group="Dives", says="R R + Y"),
+        Term("calm", "Calm", group="Dives", says="Y"),
+        Term("crab", "Crab", group="Beasts", says="R R Y"),
+    ),
+    objectives={"complete": "To complete", "points": "Points"},
+    rulings=(STAY,),
+    examples=(("A dive with three dice", "A A B ~ reef-dive @1 s1/0"), ("A crab", "A B ~ crab @2 s0/0")),
+)
+
+
+def _target(word: str) -> object:
+    name = word.partition(":")[0]
+    if name in CARDS or name in FOES or set(word) <= set("RY+"):
+        return word
+    raise Misread(f"nothing is called {word!r}")
+
+
+class _Words:
+    def action(self, asked: Asked, action: Action) -> str:
+        match action:
+            case Commit(dice):
+                return f"Throw {' '.join(dice)}"
+            case Reroll(kept):
+                return f"Keep {' '.join(die.face for die in kept) or 'nothing'} and throw again"
+        return type(action).__name__
+
+    def rule(self, asked: Asked, action: Action) -> str:
+        return "roll-dice" if isinstance(action, Reroll) else ""
+
+    def value(self, asked: Asked, value: Fraction | float) -> str:
+        return f"{float(value):.1%}"
+
+    def target(self, asked: Asked) -> str:
+        return asked.target
+
+    def step(self, asked: Asked, step: Step) -> str:
+        return f"Danger {step.danger}"
+
+
+class Tidepool:
+    """The questions of the made-up game."""
+
+    vocabulary = VOCABULARY
+    words = _Words()
+
+    def read(self, text: str) -> Asked:
+        return read(text, LEXICON)
+
+    def write(self, asked: Asked) -> str:
+        return write(asked)
+
+    def question(self, asked: Asked) -> Question:
+        faces = {**DICE, **dict(asked.faces)}
+        name, _, covered = asked.target.partition(":")
+        danger = DANGERS.get(asked.danger) or tuple(map(int, asked.danger.split(",")))
+        needs, _, push = CARDS.get(name, name).partition("+")
+        beast = [Spot(symbol=s) for i, s in enumerate(FOES.get(name, ""), 1) if str(i) not in covered.split(",")]
+        read_as = dict(asked.rulings).get(STAY)
+        return Question(
+            kind=Kind.MONSTER if beast else Kind.COMPLETE,
+            dice=tuple(Die(code, faces[code]) for code in asked.pool),
+            required=() if beast else tuple(needs),
+            push=push,
+            spots=tuple(beast),
+            danger=danger,
+            shells=asked.shells,
+            shield=asked.shield,
+            leap=asked.leap,
+            readings=Readings(sacrifice=Sacrifice.JUST_ROLLED if read_as == "yes" else Sacrifice.ANY),
+        )
+
+    def record(self, record: Record, common: Record | None = None) -> Question:
+        raise NotImplementedError
+
+    def at(self, state: object, rulings: Sequence[tuple[str, str]] = ()) -> Asked | None:
+        return None
+
+    def measures(self, asked: Asked) -> tuple[Measure, ...]:
+        first = (
+            Measure(code="hits", title="Hits", kind="number", of=lambda finish: sum(finish.matched))
+            if asked.target.startswith("crab")
+            else Measure(code="done", title="Done", kind="chance", of=lambda finish: finish.result != "withdraw")
+        )
+        return (first, Measure(code="lost", title="Dice lost", kind="number", of=lambda finish: len(finish.lost)))
+
+    def basis(self, asked: Asked) -> Basis:
+        return Basis(VOCABULARY.dice[1:], (STAY,), ("the Gull",))
+
+    def variants(self, asked: Asked) -> tuple[Variant, ...]:
+        return (Variant("shells", "One more Shell", replace(asked, shells=asked.shells + 1)),)
+
+    def assumptions(self, asked: Asked) -> tuple[Assumption, ...]:
+        options: tuple[tuple[str, Callable[[Asked], Asked]], ...] = (
+            ("You always take your turn.", lambda one: one.read_as(STAY, "no")),
+            ("You may let it go.", lambda one: one.read_as(STAY, "yes")),
+        )
+        return (Assumption(STAY, "Passing", STAY, options),)
+
+
+LEXICON = Lexicon(
+    dice=DICE,
+    symbols="RY",
+    dangers=tuple(DANGERS),
+    objectives=("complete", "points"),
+    rulings={STAY: ("no", "yes")},
+    worths=(),
+    target=_target,
+)
+TIDEPOOL = Tidepool()
+
+
+def questions(_owner_file: Path | None) -> Questions:
+    """Return the questions, as a box does."""
+    return TIDEPOOL

@@ -1,0 +1,77 @@
+"""How far an answer moves if one of the things it rests on is otherwise."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tidal_widgets.charts.chart import Chart, Kind, axis, told
+from tidal_widgets.charts.palette import point
+from tidal_widgets.scene import Json
+from tidal_widgets.scene.words import _
+
+
+class Reach(NamedTuple):
+    """One thing that is not certain, and how low and how high the answer may be because of it."""
+
+    title: str
+    least: float
+    most: float
+
+
+def band_chart(value: float, rows: Sequence[Reach], kind: Kind, title: str) -> Chart:
+    """Return the answer as a line, and for each assumption the span it may move in, the widest on top."""
+    ordered = sorted(rows, key=lambda row: row.least - row.most)
+    names = [row.title for row in ordered]
+    traces: list[Json] = [
+        {
+            "type": "scatter",
+            "mode": "lines+markers",
+            "x": [row.least, row.most],
+            "y": [row.title, row.title],
+            "line": {"color": "var(--series-4)", "width": 6},
+            "marker": point(3, 14),
+            "hovertemplate": "%{x:.1%}<extra></extra>" if kind is Kind.CHANCE else "%{x:.2f}<extra></extra>",
+            "showlegend": False,
+        }
+        for row in ordered
+    ]
+    return Chart(
+        figure={"data": traces, "layout": _layout(value, names, kind, title)},
+        says=_says(value, ordered, kind),
+        columns=((_("What is not certain"), Kind.TEXT), (_("Lowest"), kind), (_("Highest"), kind)),
+        rows=tuple(tuple(row) for row in ordered),
+    )
+
+
+def _layout(value: float, names: list[str], kind: Kind, title: str) -> dict[str, Json]:
+    line: Json = {
+        "type": "line",
+        "xref": "x",
+        "yref": "paper",
+        "x0": value,
+        "x1": value,
+        "y0": 0,
+        "y1": 1,
+        "line": {"color": "var(--ink)", "width": 2, "dash": "dot"},
+    }
+    return {
+        "height": 90 + 44 * len(names),
+        "margin": {"l": 12, "r": 16, "t": 12, "b": 48},
+        "shapes": [line],
+        "xaxis": {**axis(kind, title), "rangemode": "normal", "showgrid": True},
+        "yaxis": {
+            "type": "category",
+            "categoryarray": [*reversed(names)],
+            "categoryorder": "array",
+            "automargin": True,
+            "showgrid": False,
+            "fixedrange": True,
+        },
+    }
+
+
+def _says(value: float, rows: list[Reach], kind: Kind) -> str:
+    if not rows or rows[0].most - rows[0].least < 1e-9:
+        return _("Nothing that is not certain moves this answer.")
+    low, high = min(row.least for row in rows), max(row.most for row in rows)
+    said = _("{value} as asked; between {low} and {high} if one assumption falls, most of all by “{title}”.")
+    return said.format(value=told(value, kind), low=told(low, kind), high=told(high, kind), title=rows[0].title)

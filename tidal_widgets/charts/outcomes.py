@@ -1,0 +1,102 @@
+"""How an attempt ends, by what it costs or brings."""
+
+from collections.abc import Mapping
+
+from tidal_widgets.charts.chart import Chart, Kind, axis, percent, steps
+from tidal_widgets.charts.palette import LEGEND, bar
+from tidal_widgets.odds.asking import Measure, Told
+from tidal_widgets.odds.finishes import Finish
+from tidal_widgets.odds.outlook import Outlook
+from tidal_widgets.scene import Json
+from tidal_widgets.scene.words import _
+
+Joint = dict[tuple[Told, str], float]
+
+
+def outcomes_chart(outlook: Outlook[float], code: str) -> Chart:
+    """Return the chances of every value of one measure, parted by how the attempt ends."""
+    measure = next(measure for measure in outlook.measures if measure.code == code)
+    joint = joint_of(outlook.distribution, measure, results(outlook.measures))
+    values = in_order({value for value, _ in joint})
+    labels = list(dict.fromkeys(label for _, label in joint))
+    names = [str(value) for value in values]
+    traces: list[Json] = [
+        _trace(number, label, names, [joint.get((value, label), 0.0) for value in values])
+        for number, label in enumerate(labels)
+    ]
+    return Chart(
+        figure={"data": traces, "layout": _layout(measure.title, names, legend=len(labels) > 1)},
+        says=_says(measure, joint),
+        columns=((measure.title, Kind.COUNT), *((label, Kind.CHANCE) for label in labels)),
+        rows=tuple((_cell(value), *(joint.get((value, label), 0.0) for label in labels)) for value in values),
+    )
+
+
+def results(measures: tuple[Measure, ...]) -> tuple[Measure, ...]:
+    """Return the measures that tell how an attempt ended."""
+    return tuple(measure for measure in measures if measure.kind == "chance")
+
+
+def label_of(finish: Finish, by: tuple[Measure, ...]) -> str:
+    """Say how an attempt ended: all that came true of it."""
+    if not by:
+        return _("Chance")
+    return " + ".join(measure.title for measure in by if measure.of(finish)) or _("Not: {what}").format(
+        what=by[0].title
+    )
+
+
+def joint_of(distribution: Mapping[Finish, float], measure: Measure, by: tuple[Measure, ...]) -> Joint:
+    """Return the chance of each value together with how the attempt ended, the fullest success first."""
+    found: Joint = {}
+    for finish in sorted(distribution, key=lambda one: [not each.of(one) for each in by]):
+        place = measure.of(finish), label_of(finish, by)
+        found[place] = found.get(place, 0.0) + distribution[finish]
+    return found
+
+
+def in_order(values: set[Told]) -> list[Told]:
+    """Return values in their order, numbers first."""
+    return sorted(values, key=lambda value: (isinstance(value, str), value))
+
+
+def _cell(value: Told) -> str | int:
+    return value if isinstance(value, str) else int(value)
+
+
+def _trace(number: int, label: str, names: list[str], chances: list[float]) -> Json:
+    return {
+        "type": "bar",
+        "name": label,
+        "x": list(names),
+        "y": list(chances),
+        "marker": bar(number),
+        "hovertemplate": "%{x}: %{y:.1%}<extra>" + label.replace("<", "‹") + "</extra>",
+    }
+
+
+def _layout(title: str, names: list[str], *, legend: bool) -> dict[str, Json]:
+    return {
+        "barmode": "stack",
+        "height": 300,
+        "bargap": 0.35,
+        "showlegend": legend,
+        "legend": LEGEND,
+        "margin": {"l": 52, "r": 8, "t": 40 if legend else 12, "b": 48},
+        "xaxis": steps(title, names),
+        "yaxis": axis(Kind.CHANCE, ""),
+    }
+
+
+def _says(measure: Measure, joint: Joint) -> str:
+    by_value: dict[Told, float] = {}
+    for (value, _label), chance in joint.items():
+        by_value[value] = by_value.get(value, 0.0) + chance
+    likely = max(by_value, key=lambda value: by_value[value])
+    if measure.kind == "number":
+        mean = sum(float(value) * chance for value, chance in by_value.items())
+        said = _("{title}: {mean} on average, most often {value} ({chance}).")
+        return said.format(title=measure.title, mean=f"{mean:.2f}", value=int(likely), chance=percent(by_value[likely]))
+    return _("{title}: most often {value} ({chance}).").format(
+        title=measure.title, value=likely, chance=percent(by_value[likely])
+    )

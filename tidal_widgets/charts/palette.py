@@ -1,0 +1,32 @@
+"""Colours with a second sign beside each: a pattern on bars, a shape for points."""
+
+from tidal_widgets.scene import Json
+
+PATTERNS = ("", "/", ".", "x", "-", "+")
+SHAPES = ("circle", "diamond", "square", "cross", "triangle-up", "star")
+
+
+def colour(number: int) -> str:
+    """Return the colour of a series, a token of the stylesheet.
+
+    >>> colour(0), colour(6)
+    ('var(--series-1)', 'var(--series-1)')
+    """
+    return f"var(--series-{number % len(PATTERNS) + 1})"
+
+
+def bar(number: int) -> dict[str, Json]:
+    """Return how the bars of a series look."""
+    return {
+        "color": colour(number),
+        "pattern": {"shape": PATTERNS[number % len(PATTERNS)], "fgcolor": "var(--surface)", "size": 7, "solidity": 0.3},
+    }
+
+
+def point(number: int, size: int = 12) -> dict[str, Json]:
+    """Return how the points of a series look."""
+    return {"color": colour(number), "symbol": SHAPES[number % len(SHAPES)], "size": size}
+
+
+LEGEND: dict[str, Json] = {"orientation": "h", "y": 1.02, "yanchor": "bottom", "x": 0, "xanchor": "left"}
+"""A legend above the chart, where it takes no width on a phone."""

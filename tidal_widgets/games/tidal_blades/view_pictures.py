@@ -1,0 +1,19 @@
+"""The pictures of the pieces, for rooms that know only their codes."""
+
+from tidal_widgets.box import Pictures
+from tidal_widgets.games.tidal_blades.components import Components
+from tidal_widgets.games.tidal_blades.view_dice import danger_die, die
+from tidal_widgets.games.tidal_blades.view_symbols import picture
+from tidal_widgets.scene import Markup
+
+
+def pictures(components: Components) -> Pictures:
+    """Return the pictures of the pieces."""
+
+    def drawn(code: str, face: str) -> Markup:
+        return die(components, code, face)
+
+    def danger(code: str, face: str) -> Markup:
+        return danger_die(int(code) if code in {"1", "2", "3", "4"} else 1, face)
+
+    return Pictures(die=drawn, danger=danger, symbol=picture)

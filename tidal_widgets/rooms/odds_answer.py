@@ -1,0 +1,110 @@
+"""What is known of a question so far, and the long work that finds it out, the most urgent first."""
+
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass, replace
+from enum import IntEnum
+
+from tidal_widgets.odds.asked import Asked
+from tidal_widgets.odds.asking import Questions
+from tidal_widgets.odds.band import Band, band
+from tidal_widgets.odds.commitments import Commitment, best_by_count, commitments
+from tidal_widgets.odds.outlook import Outlook, Priced, Tag
+from tidal_widgets.odds.situation import Situation
+from tidal_widgets.odds.work import Branch
+
+
+class Depth(IntEnum):
+    """How much of an answer is wanted, or known."""
+
+    POINT = 1
+    CHOICES = 2
+    OUTLOOK = 3
+    PRICES = 4
+    BAND = 5
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Answer:
+    """What is known of a question; `depth` says how much of it that is."""
+
+    asked: Asked
+    depth: Depth
+    value: float
+    says: str
+    choices: tuple[Priced[float], ...] = ()
+    counts: tuple[Commitment[float], ...] = ()
+    outlook: Outlook[float] | None = None
+    prices: tuple[Tag[float], ...] = ()
+    band: Band[float] | None = None
+    tree: Branch | None = None
+
+
+Stages = Generator[float, None, Answer]
+
+
+def answering(questions: Questions, asked: Asked, depth: Depth) -> Iterator[Answer | float]:
+    """Work out an answer in small steps: yield it each time more of it is known, and the share done between."""
+    situation: Situation[float] = yield from Situation.reached(questions, asked, 1.0)
+    value = situation.value
+    answer = Answer(asked=asked, depth=Depth.POINT, value=value, says=questions.words.value(asked, value))
+    yield answer
+    stages = (_with_choices, _with_outlook, _with_prices, _with_band)
+    for stage, reached in zip(stages, list(Depth)[1:], strict=True):
+        if reached <= depth:
+            answer = yield from stage(questions, situation, answer)
+            yield (answer := replace(answer, depth=reached))
+
+
+def _with_choices(questions: Questions, situation: Situation[float], answer: Answer) -> Stages:
+    yield 0.2
+    asked = answer.asked
+    said = questions.words.action
+    choices = tuple(Priced(o.action, o.value, o.cost, said(asked, o.action)) for o in situation.choices())
+    counts = () if asked.started else tuple(best_by_count(commitments(situation.odds, asked)))
+    return replace(answer, choices=choices, counts=counts)
+
+
+def _with_outlook(questions: Questions, situation: Situation[float], answer: Answer) -> Stages:
+    for share in situation.settling():
+        yield 0.2 + 0.3 * share
+    outlook = Outlook(
+        answer.asked,
+        answer.value,
+        situation.finishes(),
+        questions.measures(answer.asked),
+        answer.choices,
+        (),
+        questions.basis(answer.asked),
+        answer.says,
+    )
+    return replace(answer, outlook=outlook)
+
+
+def _with_prices(questions: Questions, _situation: Situation[float], answer: Answer) -> Stages:
+    found = []
+    variants = questions.variants(answer.asked)
+    for number, variant in enumerate(variants):
+        value = yield from _value(questions, variant.asked)
+        found.append(Tag(variant.code, variant.title, value, value - answer.value))
+        yield 0.5 + 0.2 * number / len(variants)
+    return replace(answer, prices=tuple(found))
+
+
+def _with_band(questions: Questions, _situation: Situation[float], answer: Answer) -> Stages:
+    found: Band[float] | None = None
+    for refined in band(questions, answer.asked):
+        found = refined or found
+        yield 0.7 + 0.3 * (found.done if found else 0)
+    return replace(answer, band=found)
+
+
+def _value(questions: Questions, asked: Asked) -> Generator[float, None, float]:
+    """Return what a question is worth; the shares done on the way are no news."""
+    steps = Situation.reached(questions, asked, 1.0)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            situation: Situation[float] = done.value
+            return situation.value
+        yield 0.0

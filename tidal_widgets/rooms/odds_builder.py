@@ -1,0 +1,268 @@
+"""Where a question is put together: the target, the dice, danger, Shells, and what else counts."""
+
+from dataclasses import replace
+
+from tidal_widgets.odds.asked import Asked
+from tidal_widgets.odds.asking import Term
+from tidal_widgets.odds.question import MOST_DICE, MOST_SHELLS
+from tidal_widgets.rooms.odds_asking import MOST_FURTHER, OWN, TASTES, covered_of, symbols_of
+from tidal_widgets.rooms.odds_parts import danger, die, options, stepper, symbol
+from tidal_widgets.rooms.odds_state import Pricing
+from tidal_widgets.scene import Markup, tag, together
+from tidal_widgets.scene.words import _, counted
+
+
+def builder(state: Pricing) -> Markup:
+    """Return all that a question is made of, to be tapped."""
+    return tag(
+        "section",
+        _part(_("What you try"), "target", _target(state)),
+        _part(_("Your dice"), "dice", _dice(state)),
+        _part(_("The Danger die"), "danger", _danger(state)),
+        _part(_("Shells"), "shells", _shells(state)),
+        _more(state),
+        klass="builder",
+        aria_label=_("The question"),
+    )
+
+
+def _part(title: str, name: str, body: Markup) -> Markup:
+    return tag(
+        "section", tag("h2", title, id=f"part-{name}"), body, klass=f"part {name}", aria_labelledby=f"part-{name}"
+    )
+
+
+def _target(state: Pricing) -> Markup:
+    asked, found = state.asked, symbols_of(state, state.asked)
+    name = covered_of(asked)[0]
+    targets = state.questions.vocabulary.targets
+    groups: dict[str, dict[str, str]] = {}
+    for term in targets:
+        groups.setdefault(term.group, {})[term.code] = term.name
+    own = {OWN: _("Symbols of your own")}
+    other = {} if found is not None or any(term.code == name for term in targets) else {"": _("As written below")}
+    chosen = OWN if found is not None else name if not other else ""
+    select = tag(
+        "select",
+        options({**own, **other}, chosen),
+        (tag("optgroup", options(group, chosen), label=title) for title, group in groups.items()),
+        act="target",
+        name="target",
+        key="target",
+        aria_label=_("What you try"),
+    )
+    says = tag("p", state.questions.words.target(asked), klass="muted")
+    body = _symbols(state, *found) if found is not None else together(says, _spots(state, name))
+    return together(select, body)
+
+
+def _symbols(state: Pricing, needs: str, push: str) -> Markup:
+    names = state.questions.vocabulary.symbols
+    rows = (
+        tag(
+            "li",
+            tag("span", symbol(state, code), name, klass="label"),
+            _plus_minus("need", "unneed", code, name, needs.count(code)),
+            klass="stepper",
+        )
+        for code, name in names.items()
+    )
+    push_select = tag("select", options({"": _("none"), **names}, push), act="push", name="push", key="push")
+    return together(
+        tag("ul", rows, klass="needs"),
+        tag("label", tag("span", _("Optional symbol, for more")), push_select, klass="field"),
+    )
+
+
+def _plus_minus(more: str, less: str, code: str, name: str, count: int) -> Markup:
+    fewer, further = _("One fewer: {label}").format(label=name), _("One more: {label}").format(label=name)
+    off = "true" if not count else None
+    return tag(
+        "div",
+        tag(
+            "button",
+            "−",
+            act=less,
+            args=(code,),
+            key=f"{less}-{code}",
+            aria_label=fewer,
+            aria_disabled=off,
+            klass="step",
+        ),
+        tag("output", str(count), klass="count"),
+        tag("button", "+", act=more, args=(code,), key=f"{more}-{code}", aria_label=further, klass="step"),
+        klass="steps",
+    )
+
+
+def _spots(state: Pricing, name: str) -> Markup | None:
+    whole = replace(state.asked, target=name)
+    if name not in {term.code for term in state.questions.vocabulary.targets}:
+        return None
+    spots = state.questions.question(whole).spots
+    if not spots:
+        return None
+    covered = covered_of(state.asked)[1]
+    buttons = (
+        _spot(state, number, spot.symbol, spot.min_level, spot.colour or "", covered=number in covered)
+        for number, spot in enumerate(spots, start=1)
+    )
+    return together(
+        tag("p", _("Tap a spot that is covered already."), klass="muted"),
+        tag("ul", (tag("li", button) for button in buttons), klass="spots"),
+    )
+
+
+def _spot(state: Pricing, number: int, code: str, level: int, colour: str, *, covered: bool) -> Markup:
+    name = state.questions.vocabulary.symbols.get(code, code)
+    armour = " ".join(part for part in (_("level {n} or more").format(n=level) if level else "", colour) if part)
+    label = _("Spot {n}: {name}").format(n=number, name=name) + (f", {armour}" if armour else "")
+    return tag(
+        "button",
+        symbol(state, code),
+        tag("small", armour) if armour else None,
+        act="spot",
+        args=(str(number),),
+        key=f"spot-{number}",
+        klass="spot-button" + (" covered" if covered else "") + (f" {colour}" if colour else ""),
+        aria_pressed="true" if covered else "false",
+        aria_label=_("{spot}, covered").format(spot=label) if covered else label,
+        title=label,
+    )
+
+
+def _dice(state: Pricing) -> Markup:
+    asked, terms = state.asked, state.questions.vocabulary.dice
+    tiles = (_tile(state, term) for term in terms)
+    names = {term.code: term.name for term in terms}
+    in_use = counted("{n} die in use", "{n} dice in use", len(asked.pool))
+    limit = _("{most} at most; tap a die to add one.").format(most=MOST_DICE)
+    free = len(asked.dice) if asked.free is None else asked.free
+    bonus = tag("select", options({"": _("none"), **names}, asked.bonus), act="bonus", name="bonus", key="bonus")
+    return together(
+        tag("ul", tiles, klass="die-tiles"),
+        tag("p", tag("b", in_use), " · ", limit, klass="muted"),
+        stepper(_("Of these, come free"), "free", str(free), least=free == 0, most=asked.free is None),
+        stepper(
+            _("Further dice you can pay for"), "further", str(asked.further), least=not asked.further,
+            most=asked.further >= MOST_FURTHER,
+        ) if asked.free is not None else None,
+        tag("label", tag("span", _("A die that comes on top")), bonus, klass="field"),
+    )  # fmt: skip
+
+
+def _tile(state: Pricing, term: Term) -> Markup:
+    count = state.asked.dice.count(term.code)
+    add = tag(
+        "button",
+        die(state, term.code),
+        tag("span", str(count), klass="badge-count", aria_hidden="true") if count else None,
+        act="add",
+        args=(term.code,),
+        key=f"add-{term.code}",
+        klass="die-button",
+        aria_label=_("Add a {name}; {count} in use").format(name=term.name, count=count),
+    )
+    drop = tag(
+        "button",
+        "−",
+        act="drop",
+        args=(term.code,),
+        key=f"drop-{term.code}",
+        klass="step",
+        aria_disabled=None if count else "true",
+        aria_label=_("Take a {name} away").format(name=term.name),
+    )
+    own = term.code in dict(state.asked.faces)
+    mark = tag("small", _("yours") if own else term.mark, klass="mark") if own or term.mark != "book" else None
+    klass = "die-tile" + (" in-use" if count else "")
+    return tag("li", add, tag("span", term.name, klass="name"), mark, drop, klass=klass, key=f"tile-{term.code}")
+
+
+def _danger(state: Pricing) -> Markup:
+    chosen = state.asked.danger
+    known = state.questions.vocabulary.dangers
+    buttons = (_danger_button(state, term, on=term.code == chosen) for term in known)
+    other = tag("p", _("Its faces: {faces}").format(faces=chosen), klass="muted")
+    return together(
+        tag("div", buttons, klass="dangers", role="radiogroup", aria_label=_("The Danger die")),
+        None if any(term.code == chosen for term in known) else other,
+    )
+
+
+def _danger_button(state: Pricing, term: Term, *, on: bool) -> Markup:
+    picture = danger(state, replace(state.asked, danger=term.code))
+    field = tag(
+        "input", type="radio", name="danger", value=term.code, act="danger", key=f"danger-{term.code}",
+        checked=True if on else None,
+    )  # fmt: skip
+    return tag("label", field, picture, tag("span", term.says or term.name), klass="danger-choice", title=term.name)
+
+
+def _shells(state: Pricing) -> Markup:
+    asked = state.asked
+    full = asked.shells + asked.shield >= MOST_SHELLS
+    return together(
+        stepper(_("On your board"), "shells", str(asked.shells), least=not asked.shells, most=full),
+        stepper(_("On the Shield"), "shield", str(asked.shield), least=not asked.shield, most=full),
+    )
+
+
+def _more(state: Pricing) -> Markup:
+    return tag(
+        "details",
+        tag("summary", _("Abilities, aim, and the question as one line")),
+        _leap(state.asked),
+        _extra(state),
+        _aim(state),
+        written(state),
+        key="more",
+        klass="part",
+    )
+
+
+def _leap(asked: Asked) -> Markup:
+    box = tag("input", type="checkbox", act="leap", key="leap", checked=True if asked.leap else None)
+    return tag("label", box, tag("span", _("Time Leap may be used")))
+
+
+def _extra(state: Pricing) -> Markup:
+    names, extra = {**state.questions.vocabulary.symbols, "*": _("any symbol")}, state.asked.extra
+    rows = (
+        tag(
+            "li",
+            tag("span", symbol(state, code), name, klass="label"),
+            _plus_minus("extra", "unextra", code, _("{name} from a card").format(name=name), extra.count(code)),
+            klass="stepper",
+        )
+        for code, name in names.items()
+    )
+    return tag("fieldset", tag("legend", _("Symbols that cards add")), tag("ul", rows, klass="needs"))
+
+
+def _aim(state: Pricing) -> Markup:
+    asked = state.asked
+    aims = {"": _("the usual one"), **state.questions.vocabulary.objectives}
+    aim = tag("select", options(aims, asked.objective), act="aim", name="aim", key="aim")
+    words = (_("bold: a loss counts half"), _("even"), _("careful: twice"), _("very careful: three times"))
+    taste = tag(
+        "select",
+        options(dict(zip(TASTES, words, strict=True)), str(asked.taste)),
+        act="taste",
+        name="taste",
+        key="taste",
+    )
+    return together(
+        tag("label", tag("span", _("What you aim at")), aim, klass="field"),
+        tag("label", tag("span", _("Temper")), taste, klass="field") if asked.objective == "points" else None,
+    )
+
+
+def written(state: Pricing) -> Markup:
+    """Return the question as one line that can be changed."""
+    field = tag(
+        "input", type="text", name="question", value=state.questions.write(state.asked.fresh()), key="question",
+        spellcheck="false", autocomplete="off", maxlength=900,
+    )  # fmt: skip
+    label = tag("label", tag("span", _("As one line")), field, klass="field wide")
+    return tag("form", label, tag("button", _("Ask this"), type="submit"), act="write", klass="written")

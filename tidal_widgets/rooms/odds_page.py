@@ -1,0 +1,103 @@
+"""The page of the odds room: its four places, and what each shows."""
+
+from collections.abc import Callable
+
+from tidal_widgets.rooms.art import icon
+from tidal_widgets.rooms.odds_builder import builder
+from tidal_widgets.rooms.odds_comparing import comparing
+from tidal_widgets.rooms.odds_faces import write_faces
+from tidal_widgets.rooms.odds_lab import lab_page
+from tidal_widgets.rooms.odds_parts import Sheet
+from tidal_widgets.rooms.odds_playing import phase
+from tidal_widgets.rooms.odds_priced import priced
+from tidal_widgets.rooms.odds_state import ASK, COMPARE, LAB, TABLE, Pricing, link_of
+from tidal_widgets.rooms.odds_table import at_table
+from tidal_widgets.scene import Markup, Page, tag, together
+from tidal_widgets.scene.words import _
+
+PLACES = {ASK: "Before the roll", TABLE: "At the table", COMPARE: "Compare", LAB: "Die lab"}
+
+
+def draw(state: Pricing | None) -> Page:
+    """Return the page of a state."""
+    if state is None:
+        return _without()
+    sheet = Sheet()
+    html = tag(
+        "div",
+        _head(state),
+        tag("p", state.notice, klass="notice", role="alert") if state.notice else None,
+        _foreign(state),
+        VIEWS[state.view](state, sheet),
+        klass=f"odds {state.view}",
+    )
+    return Page(
+        html=html,
+        title=_(PLACES[state.view]) if state.view != ASK else _("Odds"),
+        charts=sheet.figures,
+        announce=_announced(state),
+        focus=_focus(state),
+        link=link_of(state),
+        place=state.view,
+        keep={"faces": write_faces(state.own)},
+    )
+
+
+def _without() -> Page:
+    words = tag("p", _("Nobody has taught this game its odds yet. The rules are all here."))
+    go = tag("button", _("Go to the rules"), act="go", args=("rules",))
+    return Page(html=tag("div", icon("dice"), tag("h1", _("No odds for this game")), words, go, klass="empty"))
+
+
+def _head(state: Pricing) -> Markup:
+    places = (
+        tag("button", _(title), act="view", args=(view,), key=f"view-{view}", aria_current=_current(state, view))
+        for view, title in PLACES.items()
+    )
+    return tag(
+        "header",
+        tag("h1", _("Odds"), tabindex=-1, key="odds-title"),
+        tag("nav", places, klass="places", aria_label=_("Odds")),
+        klass="odds-head",
+    )
+
+
+def _current(state: Pricing, view: str) -> str | None:
+    return "page" if state.view == view else None
+
+
+def _foreign(state: Pricing) -> Markup | None:
+    """Return a word on faces that came with a link and are not those of the player's copy."""
+    if state.asked.faces == state.own or state.view == LAB:
+        return None
+    says = _("This question uses other faces than those set in your die lab.")
+    use = tag("button", _("Use mine"), act="mine", key="mine", klass="quiet")
+    return tag("div", tag("span", says), use, klass="notice", key="foreign")
+
+
+def _ask(state: Pricing, sheet: Sheet) -> Markup:
+    examples = (
+        tag("button", title, act="example", args=(text,), klass="chip", key=f"example-{place}")
+        for place, (title, text) in enumerate(state.questions.vocabulary.examples)
+    )
+    return together(
+        tag("div", tag("span", _("Begin with:"), klass="muted"), examples, klass="chips examples"),
+        tag("div", builder(state), priced(state, sheet), klass="odds-columns"),
+    )
+
+
+VIEWS: dict[str, Callable[[Pricing, Sheet], Markup]] = {ASK: _ask, TABLE: at_table, COMPARE: comparing, LAB: lab_page}
+
+
+def _announced(state: Pricing) -> str:
+    if state.notice:
+        return ""
+    answer = state.answer(state.asked)
+    if state.view == TABLE and answer and phase(state) == "decide" and answer.choices:
+        return _("Best: {says}").format(says=answer.choices[0].says)
+    return answer.says if answer else ""
+
+
+def _focus(state: Pricing) -> str:
+    """Return what takes the focus when an attempt goes on to its next moment."""
+    return f"moment-{len(state.trail)}" if state.view == TABLE and state.trail else ""

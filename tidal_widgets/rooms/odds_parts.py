@@ -1,0 +1,167 @@
+"""Small pieces of the odds room: dice as pictures, steppers, charts with their sentence and table."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from tidal_widgets.box import Pictures
+from tidal_widgets.charts import Chart, Kind, as_csv, percent
+from tidal_widgets.odds.asked import Asked
+from tidal_widgets.rooms.odds_state import Pricing
+from tidal_widgets.scene import Figure, Markup, tag, together
+from tidal_widgets.scene.words import _
+
+BLANK = "-"
+Made = Callable[[], Pictures] | None
+
+
+@lru_cache(maxsize=4)
+def _pictures(made: Made) -> Pictures | None:
+    return made() if made else None
+
+
+def die(state: Pricing, code: str, face: str = "") -> Markup:
+    """Return a die as the game draws it; a game without pictures shows its code and face."""
+    pictures = _pictures(state.box.pictures)
+    if pictures and code in {term.code for term in state.questions.vocabulary.dice}:
+        return pictures.die(code, face)
+    return tag("span", face or code, klass="die-text")
+
+
+def danger(state: Pricing, asked: Asked, x: int | None = None) -> Markup:
+    """Return the Danger die of a question, showing so many x if they are told."""
+    pictures, face = _pictures(state.box.pictures), "" if x is None else "x" * x or BLANK
+    return pictures.danger(asked.danger, face) if pictures else tag("span", face or "!", klass="die-text")
+
+
+def symbol(state: Pricing, code: str) -> Markup:
+    """Return a symbol as the game draws it."""
+    pictures = _pictures(state.box.pictures)
+    return pictures.symbol(code) if pictures else tag("span", code, klass="die-text", aria_hidden="true")
+
+
+def dice(state: Pricing, asked: Asked) -> Markup:
+    """Return the dice in use as a row of pictures."""
+    return tag("span", (die(state, code) for code in asked.pool), klass="dice-row")
+
+
+def dice_named(state: Pricing, codes: Iterable[str]) -> str:
+    """Say which dice these are, alike ones counted."""
+    counts: dict[str, int] = {}
+    for code in codes:
+        counts[code] = counts.get(code, 0) + 1
+    names = {term.code: term.name for term in state.questions.vocabulary.dice}
+    return ", ".join(f"{count} × {names.get(code, code)}" for code, count in counts.items())
+
+
+def kind_of(state: Pricing, asked: Asked) -> Kind:
+    """Return what kind of number the value of a question is."""
+    return Kind.CHANCE if state.in_chances(asked) else Kind.NUMBER
+
+
+def number(value: float, kind: Kind) -> str:
+    """Return a value as the large number of an answer."""
+    return percent(value) if kind is Kind.CHANCE else f"{value:.2f}"
+
+
+def difference(gain: float, kind: Kind) -> str:
+    """Return what something adds, with its sign.
+
+    >>> difference(0.0821, Kind.CHANCE), difference(-0.5, Kind.NUMBER), difference(0.0, Kind.CHANCE)
+    ('+8.2 %', '−0.50', '±0 %')
+    """
+    scaled, unit, digits = (gain * 100, " %", 1) if kind is Kind.CHANCE else (gain, "", 2)
+    if abs(scaled) < 0.5 * 10**-digits:
+        return f"±0{unit}"
+    return f"{'+' if scaled > 0 else '−'}{abs(scaled):.{digits}f}{unit}"
+
+
+def stepper(label: str, what: str, shown: str, *, least: bool = False, most: bool = False) -> Markup:
+    """Return a number with a button to either side; `what` is the field it changes."""
+    less = _step("less", "−", what, _("One fewer: {label}").format(label=label), off=least)
+    more = _step("more", "+", what, _("One more: {label}").format(label=label), off=most)
+    value = tag("output", shown, klass="count")
+    return tag("div", tag("span", label, klass="label"), tag("div", less, value, more, klass="steps"), klass="stepper")
+
+
+def _step(act: str, sign: str, what: str, label: str, *, off: bool) -> Markup:
+    disabled = "true" if off else None
+    return tag(
+        "button",
+        sign,
+        act=act,
+        args=(what,),
+        key=f"{act}-{what}",
+        aria_label=label,
+        aria_disabled=disabled,
+        klass="step",
+    )
+
+
+@dataclass(slots=True)
+class Sheet:
+    """The charts of a page as it is drawn."""
+
+    figures: dict[str, Figure] = field(default_factory=dict)
+
+    def chart(self, name: str, chart: Chart, *, lead: Markup | None = None) -> Markup:
+        """Lay down a chart; return its place on the page, with its sentence and its table."""
+        self.figures[name] = chart.figure
+        return tag(
+            "figure",
+            lead,
+            tag("figcaption", chart.says),
+            tag("div", data_chart=name, klass="chart", role="img", aria_label=chart.says, key=f"chart-{name}"),
+            tag(
+                "details",
+                tag("summary", _("The same numbers as a table")),
+                table(chart),
+                sheet(name, chart),
+                key=f"table-{name}",
+            ),
+            klass="figure",
+            key=f"figure-{name}",
+        )
+
+
+def table(chart: Chart) -> Markup:
+    """Return the numbers of a chart as a table."""
+    head = tag("thead", tag("tr", (tag("th", title, scope="col") for title, _kind in chart.columns)))
+    kinds = [kind for _title, kind in chart.columns]
+    rows = (
+        tag(
+            "tr",
+            (_cell(cell, kind, first=not place) for place, (cell, kind) in enumerate(zip(row, kinds, strict=True))),
+        )
+        for row in chart.cells
+    )
+    return tag(
+        "div", tag("table", head, tag("tbody", rows), klass="numbers"), klass="scroller", tabindex=0, role="group"
+    )
+
+
+def _cell(text: str, kind: Kind, *, first: bool) -> Markup:
+    klass = "" if kind is Kind.TEXT else "number"
+    return tag("th", text, scope="row", klass=klass) if first else tag("td", text, klass=klass)
+
+
+def sheet(name: str, chart: Chart) -> Markup:
+    """Return the numbers as comma-separated values to copy."""
+    text = as_csv(chart)
+    label = _("As comma-separated values, to copy into a spreadsheet")
+    lines = min(8, text.count("\n") + 1)
+    area = tag("textarea", text, readonly=True, rows=lines, aria_label=label, spellcheck="false", key=f"csv-{name}")
+    return tag("label", tag("small", label), area, klass="sheet")
+
+
+def pressed(shown: str, act: str, args: tuple[str, ...], *, on: bool, key: str, label: str = "") -> Markup:
+    """Return a button that stays down while what it stands for holds."""
+    state = "true" if on else "false"
+    return tag("button", shown, act=act, args=args, key=key, aria_pressed=state, aria_label=label or None, klass="chip")
+
+
+def options(values: Mapping[str, str], chosen: str) -> Markup:
+    """Return the options of a select."""
+    return together(
+        tag("option", title, value=value, selected=True if value == chosen else None) for value, title in values.items()
+    )

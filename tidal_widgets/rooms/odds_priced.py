@@ -1,0 +1,158 @@
+"""What the answer to a question shows: the number, price tags, charts, and what all of it rests on."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from tidal_widgets.charts import Kind, counts_chart, outcomes_chart
+from tidal_widgets.odds.asked import Asked
+from tidal_widgets.odds.asking import Measure
+from tidal_widgets.odds.outlook import Tag
+from tidal_widgets.rooms.odds_answer import Answer, Depth
+from tidal_widgets.rooms.odds_parts import Sheet, dice, dice_named, difference, kind_of, number, pressed
+from tidal_widgets.rooms.odds_rests import rests
+from tidal_widgets.rooms.odds_state import Pricing
+from tidal_widgets.rooms.odds_tree import tree
+from tidal_widgets.scene import Markup, tag, together
+from tidal_widgets.scene.words import _
+
+
+def priced(state: Pricing, sheet: Sheet) -> Markup:
+    """Return the answer to the question at hand, as far as it is known."""
+    answer = state.answer(state.asked)
+    return tag(
+        "section",
+        headline(state, state.asked),
+        _prices(state, answer) if answer and answer.prices else None,
+        _outcomes(state, answer, sheet) if answer else None,
+        _counts(state, answer, sheet) if answer and len(answer.counts) > 1 else None,
+        rests(state, answer, sheet) if answer and answer.outlook else None,
+        tree(state, answer) if answer else None,
+        klass="answer",
+        aria_label=_("The answer"),
+    )
+
+
+def headline(state: Pricing, asked: Asked) -> Markup:
+    """Return the answer in large type with a plain sentence, or the work under way."""
+    answer = state.answer(asked)
+    kind = kind_of(state, asked)
+    big = number(answer.value, kind) if answer else "…"
+    against = _("{dice} against {target}").format(
+        dice=dice_named(state, asked.pool), target=state.questions.words.target(asked)
+    )
+    return tag(
+        "div",
+        tag("p", against, klass="against"),
+        tag("p", big, klass="big", key="big"),
+        tag("p", sentence(answer, kind) if answer else _("Working it out…"), klass="says"),
+        _progress(state),
+        klass="headline-card" + ("" if answer else " waiting"),
+        key="headline",
+    )
+
+
+def sentence(answer: Answer, kind: Kind) -> str:
+    """Say the answer in plain words."""
+    said = answer.says[:1].upper() + answer.says[1:]
+    if kind is not Kind.CHANCE or not 0 < answer.value < 1:
+        return f"{said}."
+    near = Fraction(answer.value).limit_denominator(10)
+    if near in (0, 1):
+        rare = round(1 / min(answer.value, 1 - answer.value))
+        says = (
+            _("{said}: it goes wrong about once in {n} tries.") if near == 1 else _("{said}: about once in {n} tries.")
+        )
+        return says.format(said=said, n=rare)
+    says = _("{said}: about {n} in {of} tries.")
+    return says.format(said=said, n=near.numerator, of=near.denominator)
+
+
+def _progress(state: Pricing) -> Markup | None:
+    if state.halted:
+        again = tag("button", _("Go on"), act="again", key="again", klass="quiet")
+        return tag("div", tag("span", _("Stopped."), klass="muted"), again, klass="working")
+    if state.done is None:
+        return None
+    bar = tag("progress", max=100, value=round(100 * state.done), aria_label=_("Share of the work done"))
+    return tag("div", bar, tag("button", _("Stop"), act="cancel", key="cancel", klass="quiet"), klass="working")
+
+
+def _prices(state: Pricing, answer: Answer) -> Markup:
+    kind = kind_of(state, answer.asked)
+    return tag(
+        "section",
+        tag("h2", _("What a little more is worth")),
+        tag("ul", (_tag(each, kind) for each in answer.prices), klass="prices"),
+        tag("p", _("Tap a tag to ask with it."), klass="muted"),
+        klass="priced-tags",
+        key="prices",
+    )
+
+
+def _tag(each: Tag[float], kind: Kind) -> Markup:
+    mood = "up" if each.gain > 5e-4 else "down" if each.gain < -5e-4 else "same"
+    sure = _("to {value}").format(value=number(each.value, kind))
+    words = tag("span", tag("b", difference(each.gain, kind), klass="gain"), tag("small", sure))
+    button = tag(
+        "button",
+        tag("span", each.title, klass="what"),
+        words,
+        act="variant",
+        args=(each.code,),
+        key=f"price-{each.code}",
+        klass=f"price {mood}",
+    )
+    return tag("li", button)
+
+
+def measure_of(state: Pricing, measures: Sequence[Measure]) -> str:
+    """Return the measure that is charted: the one chosen, else the first that counts what is lost or won."""
+    codes = [measure.code for measure in measures]
+    if state.measure in codes:
+        return state.measure
+    return next((each.code for each in measures if each.kind == "number"), codes[0])
+
+
+def _outcomes(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
+    head = tag("h2", _("How it ends, and what it costs"))
+    if answer.outlook is None:
+        return tag("section", head, tag("p", _("Working it out…"), klass="muted"), klass="card", key="outcomes")
+    chosen = measure_of(state, answer.outlook.measures)
+    return tag(
+        "section",
+        head,
+        measures(answer.outlook.measures, chosen),
+        sheet.chart("outcomes", outcomes_chart(answer.outlook, chosen)),
+        klass="card",
+        key="outcomes",
+    )
+
+
+def measures(known: Sequence[Measure], chosen: str) -> Markup:
+    """Return the measures to choose from."""
+    buttons = (
+        pressed(each.title, "measure", (each.code,), on=each.code == chosen, key=f"measure-{each.code}")
+        for each in known
+    )
+    return tag("div", buttons, klass="chips", role="group", aria_label=_("What to count"))
+
+
+def _counts(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
+    kind = kind_of(state, answer.asked)
+    title = _("Chance") if kind is Kind.CHANCE else _("Worth")
+    chart = counts_chart(answer.counts, kind, title, lambda codes: dice_named(state, codes))
+    return tag(
+        "section", tag("h2", _("How many dice to commit")), sheet.chart("counts", chart), klass="card", key="counts"
+    )
+
+
+def waiting(answer: Answer | None, depth: Depth) -> Markup | None:
+    """Return a word for what is not known yet."""
+    if answer is not None and answer.depth >= depth:
+        return None
+    return tag("p", _("Working it out…"), klass="muted")
+
+
+def plan_line(state: Pricing, asked: Asked) -> Markup:
+    """Return a plan as dice and what they must match."""
+    return together(dice(state, asked), tag("span", state.questions.words.target(asked), klass="muted"))

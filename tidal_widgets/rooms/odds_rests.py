@@ -1,0 +1,129 @@
+"""What an answer rests on: readings of open rules and faces nobody printed, each with what it is worth here."""
+
+from tidal_widgets.charts import Reach, band_chart
+from tidal_widgets.odds.asking import Assumption, Term
+from tidal_widgets.odds.band import Swing
+from tidal_widgets.rooms.odds_answer import Answer
+from tidal_widgets.rooms.odds_parts import Sheet, difference, kind_of, number
+from tidal_widgets.rooms.odds_state import Pricing
+from tidal_widgets.rooms.rule_bits import rule_chip
+from tidal_widgets.rulebook import Rule
+from tidal_widgets.scene import Markup, tag, together
+from tidal_widgets.scene.words import _
+
+MOVES = 5e-4
+MARKS = {
+    "house": "made up by the house",
+    "deduced": "worked out from hints in the book",
+    "preview": "from the preview of the book",
+    "own": "your own",
+}
+
+
+def rests(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
+    """Return the band, the switches for every reading, the marks of the data, and what is left out."""
+    return tag(
+        "section",
+        tag("h2", _("What this rests on")),
+        _band(state, answer, sheet),
+        _marks(state, answer),
+        _left_out(answer),
+        klass="card rests",
+        key="rests",
+    )
+
+
+def _band(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
+    band = answer.band
+    if band is None:
+        return tag("p", _("Trying every other reading…"), klass="muted")
+    moving = [swing for swing in band.heaviest if swing.width > MOVES]
+    still = [swing for swing in band.rows if swing.width <= MOVES]
+    kind = kind_of(state, answer.asked)
+    reaches = [Reach(_title(state, swing.assumption), swing.least, swing.most) for swing in moving]
+    title = _("Chance") if kind.value == "chance" else _("Worth")
+    chart = band_chart(answer.value, reaches, kind, title)
+    return together(
+        sheet.chart("band", chart) if moving else tag("p", chart.says),
+        (_switch(state, answer, swing) for swing in moving),
+        tag(
+            "details",
+            tag("summary", _("Readings that change nothing here ({n})").format(n=len(still))),
+            (_switch(state, answer, swing) for swing in still),
+            key="still",
+        )
+        if still
+        else None,
+    )
+
+
+def _rule(state: Pricing, assumption: Assumption) -> Rule | None:
+    return state.box.rulebook().find(assumption.rule) if assumption.rule else None
+
+
+def _title(state: Pricing, assumption: Assumption) -> str:
+    rule = _rule(state, assumption)
+    return rule.title if rule else assumption.title[:1].upper() + assumption.title[1:]
+
+
+def _switch(state: Pricing, answer: Answer, swing: Swing[float]) -> Markup:
+    assumption, kind = swing.assumption, kind_of(state, answer.asked)
+    rule = _rule(state, assumption)
+    said = {option.name: option.says for option in rule.options} if rule else {}
+    rows = (
+        _option(
+            assumption.code, place, said.get(name, name), number(value, kind), difference(value - answer.value, kind)
+        )
+        for place, (name, value) in enumerate(swing.options)
+    )
+    legend = tag("legend", _title(state, assumption))
+    chip = rule_chip(rule) if rule else None
+    return tag(
+        "fieldset",
+        legend,
+        tag("ul", rows, klass="readings-list"),
+        chip,
+        klass="switch",
+        key=f"switch-{assumption.code}",
+    )
+
+
+def _option(code: str, place: int, says: str, value: str, gain: str) -> Markup:
+    used = _("as asked") if place == 0 else gain
+    button = tag(
+        "button",
+        tag("span", says, klass="what"),
+        tag("span", tag("b", value), tag("small", used)),
+        act="read-as",
+        args=(code, str(place)),
+        key=f"read-{code}-{place}",
+        klass="reading-option",
+        aria_pressed="true" if place == 0 else "false",
+    )
+    return tag("li", button)
+
+
+def _marks(state: Pricing, answer: Answer) -> Markup | None:
+    marks = answer.outlook.basis.marks if answer.outlook else ()
+    if not marks:
+        return None
+    lab = tag("button", _("Set the faces of your copy"), act="view", args=("lab",), klass="quiet", key="to-lab")
+    return tag(
+        "section",
+        tag("h3", _("Data that are not printed in the book")),
+        tag("ul", (_mark(state, term) for term in marks), klass="points"),
+        lab,
+    )
+
+
+def _mark(state: Pricing, term: Term) -> Markup:
+    names = {each.code: each.name for each in state.questions.vocabulary.dice}
+    how = _(MARKS.get(term.mark, term.mark))
+    return tag("li", tag("b", names.get(term.name, term.name)), ": ", how, ". ", term.why)
+
+
+def _left_out(answer: Answer) -> Markup | None:
+    left_out = answer.outlook.basis.left_out if answer.outlook else ()
+    if not left_out:
+        return None
+    return tag("section", tag("h3", _("Left out")), tag("ul", (tag("li", each) for each in left_out), klass="points"))

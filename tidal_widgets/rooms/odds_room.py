@@ -1,0 +1,120 @@
+"""The odds room: price an attempt, play it at the table, compare plans, set the faces of your own dice."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from tidal_widgets.box import Box
+from tidal_widgets.rooms.art import icon
+from tidal_widgets.rooms.odds_answer import Answer, answering
+from tidal_widgets.rooms.odds_asking import asking
+from tidal_widgets.rooms.odds_faces import lab, read_faces
+from tidal_widgets.rooms.odds_page import draw
+from tidal_widgets.rooms.odds_playing import playing
+from tidal_widgets.rooms.odds_state import ASK, COMPARE, LAB, TABLE, VIEWS, Pricing, desk_of, linked
+from tidal_widgets.rooms.room import Door, Room, Work
+from tidal_widgets.scene import Message
+from tidal_widgets.scene.words import _
+
+Odds = Pricing | None
+
+
+def start(box: Box, link: str, kept: Mapping[str, str]) -> Odds:
+    """Return the state that the link describes, with the faces that were kept; None if the box has no odds."""
+    if box.questions is None:
+        return None
+    desk = desk_of(box.questions)
+    first = desk.questions.read(desk.questions.vocabulary.examples[0][1])
+    state = Pricing(box=box, desk=desk, plans=(first,))
+    state = replace(state, own=read_faces(state, kept.get("faces", "")) or ())
+    return linked(state, link)
+
+
+def update(state: Odds, message: Message) -> tuple[Odds, Work | None]:
+    """Return the state after a message, and the work that answers what is not known yet."""
+    if state is None:
+        return None, None
+    if message.act in {"answered", "share", "finished"}:
+        return _heard(state, message), None
+    after = _after(replace(state, notice=""), message)
+    unknown = _unknown(after)
+    if after.halted or not unknown:
+        return replace(after, done=None), iter(()) if state.done is not None else None
+    if message.act == "hello" or state.done is None or unknown != _unknown(state) or message.act == "again":
+        return replace(after, done=0.0), _work(after)
+    return after, None
+
+
+def _after(state: Pricing, message: Message) -> Pricing:
+    match message.act:
+        case "link" | "visit":
+            return linked(state, message.value)
+        case "view" if message.first in VIEWS:
+            return _viewing(state, message.first)
+        case "measure":
+            return replace(state, measure=message.first)
+        case "cancel":
+            return replace(state, halted=True)
+        case "again":
+            return replace(state, halted=False)
+        case "which" if message.first in ("0", "1") and len(state.plans) > 1:
+            return replace(state, which=int(message.first))
+        case "copy" if len(state.plans) > 1:
+            return replace(state, plans=(state.asked, state.asked))
+    changed = asking(state, message) or playing(state, message) or lab(state, message)
+    return state if changed is None else changed
+
+
+def _viewing(state: Pricing, view: str) -> Pricing:
+    asked = state.asked.fresh() if view == COMPARE else state.asked
+    plans = (asked, asked) if view == COMPARE and len(state.plans) == 1 else state.plans
+    if view != COMPARE:
+        plans, state = (state.asked,), replace(state, which=0)
+    return replace(state, view=view, plans=plans, trail=(), over="", entry=(), shows=None, die="", halted=False)
+
+
+def _unknown(state: Pricing) -> tuple[object, ...]:
+    """Return the questions whose answers the view still waits for."""
+    return tuple(
+        (asked, depth)
+        for asked, depth in state.wanted
+        if (answer := state.answer(asked)) is None or answer.depth < depth
+    )
+
+
+def _work(state: Pricing) -> Iterator[Message | None]:
+    """Answer what the view wants, one question after the other; each answer is handed over by the desk."""
+    wanted = [pair for pair in state.wanted if pair in _unknown(state)]
+    for number, (asked, depth) in enumerate(wanted):
+        if (known := state.answer(asked)) and known.depth >= depth:
+            continue
+        for piece in answering(state.questions, asked, depth):
+            if isinstance(piece, Answer):
+                yield Message(act="answered", value=state.desk.put(piece))
+            else:
+                yield Message(act="share", value=f"{(number + piece) / len(wanted):.3f}")
+    yield Message(act="finished")
+
+
+def _heard(state: Pricing, message: Message) -> Pricing:
+    """Take in what the work reports."""
+    match message.act:
+        case "answered" if message.value in state.desk.found:
+            return state.with_answer(state.desk.found[message.value])
+        case "share":
+            share = message.value.replace(".", "", 1)
+            return replace(state, done=min(1.0, float(message.value))) if share.isdecimal() else state
+        case "finished":
+            return replace(state, done=None)
+    return state
+
+
+ODDS: Room[Odds] = Room(
+    id="odds",
+    title=_("Odds"),
+    says=_("Tap the dice and the card in your hand: the exact chance, what it will cost, and the best move."),
+    icon=icon("dice"),
+    start=start,
+    update=update,
+    draw=draw,
+    doors=(Door(_("Price an attempt"), ASK), Door(_("At the table"), TABLE), Door(_("Die lab"), LAB)),
+)

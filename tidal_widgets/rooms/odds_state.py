@@ -1,0 +1,179 @@
+"""What is asked in the odds room, what is known of it, and the link that brings it back."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+
+from tidal_widgets.box import Box
+from tidal_widgets.odds.asked import Asked
+from tidal_widgets.odds.asking import Questions, Term
+from tidal_widgets.odds.question import Kind
+from tidal_widgets.rooms.link import Link
+from tidal_widgets.rooms.odds_answer import Answer, Depth
+from tidal_widgets.scene.words import _
+
+ASK, TABLE, COMPARE, LAB = "ask", "table", "compare", "lab"
+VIEWS = (ASK, TABLE, COMPARE, LAB)
+MOST_ANSWERS = 8
+Faces = tuple[tuple[str, tuple[str, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Desk:
+    """A game's questions, and the answers worked out last, handed from the work to the room."""
+
+    questions: Questions
+    found: dict[str, Answer] = field(default_factory=dict)
+
+    def put(self, answer: Answer) -> str:
+        """Lay an answer down, the oldest is put away; return the name it is asked for by."""
+        name = self.questions.write(answer.asked)
+        self.found.pop(name, None)
+        while len(self.found) >= MOST_ANSWERS:
+            del self.found[next(iter(self.found))]
+        self.found[name] = answer
+        return name
+
+
+@lru_cache(maxsize=4)
+def desk_of(questions: Callable[[None], Questions]) -> Desk:
+    """Return the desk for a box's questions."""
+    return Desk(questions=questions(None))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pricing:
+    """The plans that are priced, the one at hand, the answers known, and what is being entered at the table.
+
+    `own` are the faces of the player's copy. `entry` holds the faces of the dice just thrown as they are tapped in,
+    `shows` the Danger die's x; `trail` leads back through the attempt, `over` says how it ended. `done` is the share
+    of the work under way, None if none is; `halted` says that it was stopped.
+    """
+
+    box: Box
+    desk: Desk
+    view: str = ASK
+    plans: tuple[Asked, ...]
+    which: int = 0
+    own: Faces = ()
+    answers: tuple[Answer, ...] = ()
+    done: float | None = None
+    halted: bool = False
+    entry: tuple[str, ...] = ()
+    shows: int | None = None
+    trail: tuple[Asked, ...] = ()
+    over: str = ""
+    measure: str = ""
+    die: str = ""
+    notice: str = ""
+
+    @property
+    def questions(self) -> Questions:
+        """Return the questions of the game."""
+        return self.desk.questions
+
+    @property
+    def asked(self) -> Asked:
+        """Return the plan at hand."""
+        return self.plans[self.which]
+
+    def answer(self, asked: Asked) -> Answer | None:
+        """Return what is known of a question."""
+        return next((answer for answer in self.answers if answer.asked == asked), None)
+
+    def with_asked(self, asked: Asked) -> "Pricing":
+        """Return the state with the plan at hand changed."""
+        plans = tuple(asked if number == self.which else plan for number, plan in enumerate(self.plans))
+        return replace(self, plans=plans, halted=False)
+
+    def with_answer(self, answer: Answer) -> "Pricing":
+        """Return the state with an answer known; the oldest are forgotten."""
+        others = tuple(one for one in self.answers if one.asked != answer.asked)
+        return replace(self, answers=(*others[-MOST_ANSWERS + 1 :], answer))
+
+    def faces(self, code: str, asked: Asked | None = None) -> tuple[str, ...]:
+        """Return the faces of a kind of die in a question, the one at hand if none is told."""
+        return dict((asked or self.asked).faces).get(code, self.die_term(code).faces)
+
+    def die_term(self, code: str) -> Term:
+        """Return a kind of die."""
+        return next(term for term in self.questions.vocabulary.dice if term.code == code)
+
+    def in_chances(self, asked: Asked) -> bool:
+        """Tell whether the value of a question is a chance."""
+        return self.questions.question(asked).kind in (Kind.COMPLETE, Kind.SINGLE_ROLL)
+
+    @property
+    def wanted(self) -> tuple[tuple[Asked, Depth], ...]:
+        """Return what the view needs to know, the most urgent first."""
+        match self.view:
+            case "table":
+                return ((self.asked, Depth.OUTLOOK),)
+            case "compare":
+                points = tuple((plan, Depth.POINT) for plan in self.plans)
+                return (*points, *((plan, Depth.OUTLOOK) for plan in self.plans))
+            case "lab":
+                return (self.asked, Depth.POINT), (replace(self.asked, faces=()), Depth.POINT)
+        return ((self.asked, Depth.BAND),)
+
+
+def link_of(state: Pricing) -> str:
+    """Return the link to a state."""
+    write = state.questions.write
+    says = {"q": write(state.plans[0])}
+    if len(state.plans) > 1:
+        says |= {"b": write(replace(state.plans[1], faces=())), "at": "b" if state.which else ""}
+    if state.view == TABLE:
+        says |= {"r": ".".join(state.entry) if any(state.entry) else "", "x": _digits(state.shows)}
+    return str(Link((state.view,), says))
+
+
+def _digits(number: int | None) -> str:
+    return "" if number is None else str(number)
+
+
+def linked(state: Pricing, text: str) -> Pricing:
+    """Return the state that a link describes, own faces kept; what cannot be asked is told."""
+    link = Link.read(text)
+    view = link.parts[0] if link.parts else ASK
+    state = replace(_begun(state), view=view if view in VIEWS else ASK)
+    notice = "" if view in VIEWS else _("That link leads to a place that is not here.")
+    if "q" in link.says:
+        asked, notice = read_asked(state, link.says["q"], notice)
+        state = replace(state, plans=(asked or state.plans[0],))
+    if view == COMPARE:
+        rival, notice = read_asked(state, link.says["b"], notice) if "b" in link.says else (None, notice)
+        rival = replace(rival, faces=state.plans[0].faces) if rival else state.plans[0]
+        state = replace(state, plans=(state.plans[0], rival), which=int(link.says.get("at") == "b"))
+    if view == TABLE:
+        state = _entered(state, link)
+    return replace(state, notice=notice)
+
+
+def read_asked(state: Pricing, text: str, notice: str = "") -> tuple[Asked | None, str]:
+    """Return the question a text tells, None with what is wrong with it if it cannot be asked."""
+    try:
+        asked = state.questions.read(text)
+        state.questions.question(asked)
+    except ValueError as trouble:
+        why = getattr(trouble, "says", str(trouble))
+        return None, _("That question cannot be asked: {why}").format(why=why)
+    return asked, notice
+
+
+def _begun(state: Pricing) -> Pricing:
+    """Return the room as it is entered: the first example, with the faces of the player's own copy."""
+    examples = state.questions.vocabulary.examples
+    asked = replace(state.questions.read(examples[0][1]), faces=state.own)
+    return Pricing(box=state.box, desk=state.desk, plans=(asked,), own=state.own, answers=state.answers)
+
+
+def _entered(state: Pricing, link: Link) -> Pricing:
+    faces, x = link.says.get("r", "").split("."), link.says.get("x", "")
+    thrown = state.asked.thrown
+    fits = len(faces) == len(thrown) and all(
+        face in ("", *state.faces(die)) for face, die in zip(faces, thrown, strict=True)
+    )
+    shown = int(x) if x.isdecimal() and len(x) < 3 else None
+    danger = state.questions.question(state.asked).danger
+    return replace(state, entry=tuple(faces) if fits else (), shows=shown if shown in danger else None)

@@ -15,7 +15,7 @@ from tidal_widgets.scene.words import _
 def finished(state: Learning, kit: Kit, lesson: Lesson[Any]) -> Markup:
     """Return the last page of a lesson."""
     scores = kit.game.scores(lesson.steps[-1].after)
-    cites = "; ".join(f"{cite.section}, {cite.page}" for cite in lesson.walkthrough.cites)
+    cites = "; ".join(", ".join(map(str, filter(None, (cite.section, cite.page)))) for cite in lesson.walkthrough.cites)
     return together(
         tag("p", _("Done"), klass="eyebrow"),
         tag("h2", _("You have played it through"), tabindex=-1, key="the-end"),

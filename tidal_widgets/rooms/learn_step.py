@@ -1,6 +1,7 @@
 """One step of a lesson: the question, the tries, the answer, what happened and by which rules."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from itertools import chain
 from typing import Any
 
 from tidal_widgets.engine import Action, Event
@@ -55,14 +56,12 @@ def choices(
 ) -> Markup:  # fmt: skip
     """Return what may be chosen as buttons, in groups where there are many."""
     marks = {one.action: one for one in tries}
-    lettered = dict(zip(actions, LETTERS, strict=False))
-    groups: dict[str, list[Action]] = {}
+    groups = grouped(kit, state, actions)
+    lettered = dict(zip(chain.from_iterable(groups.values()), LETTERS, strict=False))
 
     def button(one: Action) -> Markup:
         return _choice(act, one, lettered.get(one, ""), kit.phrase(state, one), _note(marks.get(one), tags, one))
 
-    for action in actions:
-        groups.setdefault(kit.view.group(state, action) if len(actions) > FEW else "", []).append(action)
     parts = [
         tag(
             "div",
@@ -99,9 +98,18 @@ def _choice(act: str, action: Action, letter: str, words: str, note: tuple[str, 
     return tag("li", button, key=str(action))
 
 
-def shortcuts(actions: Iterable[Action], act: str) -> dict[str, str]:
-    """Return the letters that stand beside the choices."""
-    return {letter: f"{act}-{action}" for letter, action in zip(LETTERS, actions, strict=False)}
+def grouped(kit: Kit, state: Any, actions: Sequence[Action]) -> Mapping[str, list[Action]]:
+    """Return the choices by what they are listed under; a few are not parted."""
+    groups: dict[str, list[Action]] = {}
+    for action in actions:
+        groups.setdefault(kit.view.group(state, action) if len(actions) > FEW else "", []).append(action)
+    return groups
+
+
+def shortcuts(kit: Kit, state: Any, actions: Sequence[Action], act: str) -> dict[str, str]:
+    """Return the letters that stand beside the choices, in the order in which these are shown."""
+    shown = chain.from_iterable(grouped(kit, state, actions).values())
+    return {letter: f"{act}-{action}" for letter, action in zip(LETTERS, shown, strict=False)}
 
 
 def _reply(state: Learning, kit: Kit, told: Told[Any]) -> Markup | None:
@@ -182,8 +190,8 @@ def _event(kit: Kit, state: Any, event: Event, here: bool) -> Markup:
 
 
 def page_of(rule: Rule) -> str:
-    """Return where a rule stands in the book."""
-    pages = [cite.page for cite in rule.cites]
+    """Return where a rule stands in a book that has page numbers."""
+    pages = [cite.page for cite in rule.cites if cite.page is not None]
     if not pages:
         return ""
     listed = ", ".join(str(page) for page in dict.fromkeys(pages))

@@ -53,6 +53,8 @@ def cited(cites: Sequence[Citation]) -> str:
 
 
 def _place(cite: Citation) -> str:
+    if cite.page is None:
+        return cite.section
     return _("page {page}, {section}").format(page=cite.page, section=cite.section)
 
 

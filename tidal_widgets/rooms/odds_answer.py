@@ -3,6 +3,7 @@
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, replace
 from enum import IntEnum
+from fractions import Fraction
 
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Questions
@@ -10,7 +11,9 @@ from tidal_widgets.odds.band import Band, band
 from tidal_widgets.odds.commitments import Commitment, best_by_count, commitments
 from tidal_widgets.odds.outlook import Outlook, Priced, Tag
 from tidal_widgets.odds.situation import Situation
-from tidal_widgets.odds.work import Branch
+from tidal_widgets.odds.work import Branch, Tree
+
+LEVELS = 2
 
 
 class Depth(IntEnum):
@@ -21,6 +24,7 @@ class Depth(IntEnum):
     OUTLOOK = 3
     PRICES = 4
     BAND = 5
+    TREE = 6
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -42,17 +46,19 @@ class Answer:
 Stages = Generator[float, None, Answer]
 
 
-def answering(questions: Questions, asked: Asked, depth: Depth) -> Iterator[Answer | float]:
+def answering(
+    questions: Questions, asked: Asked, depth: Depth, known: Answer | None = None
+) -> Iterator[Answer | float]:
     """Work out an answer in small steps: yield it each time more of it is known, and the share done between."""
     situation: Situation[float] = yield from Situation.reached(questions, asked, 1.0)
-    value = situation.value
-    answer = Answer(asked=asked, depth=Depth.POINT, value=value, says=questions.words.value(asked, value))
-    yield answer
-    stages = (_with_choices, _with_outlook, _with_prices, _with_band)
-    for stage, reached in zip(stages, list(Depth)[1:], strict=True):
-        if reached <= depth:
-            answer = yield from stage(questions, situation, answer)
-            yield (answer := replace(answer, depth=reached))
+    if known is None:
+        value = situation.value
+        known = Answer(asked=asked, depth=Depth.POINT, value=value, says=questions.words.value(asked, value))
+        yield known
+    for stage, reached in zip(STAGES, list(Depth)[1:], strict=True):
+        if known.depth < reached <= depth:
+            known = replace((yield from stage(questions, situation, known)), depth=reached)
+            yield known
 
 
 def _with_choices(questions: Questions, situation: Situation[float], answer: Answer) -> Stages:
@@ -96,6 +102,15 @@ def _with_band(questions: Questions, _situation: Situation[float], answer: Answe
         found = refined or found
         yield 0.7 + 0.3 * (found.done if found else 0)
     return replace(answer, band=found)
+
+
+def _with_tree(questions: Questions, _situation: Situation[float], answer: Answer) -> Stages:
+    situation = yield from Situation.reached(questions, answer.asked, Fraction(1))
+    yield from situation.settling()
+    return replace(answer, tree=Tree(situation).root(LEVELS))
+
+
+STAGES = (_with_choices, _with_outlook, _with_prices, _with_band, _with_tree)
 
 
 def _value(questions: Questions, asked: Asked) -> Generator[float, None, float]:

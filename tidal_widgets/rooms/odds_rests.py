@@ -41,6 +41,8 @@ def _band(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
     still = [swing for swing in band.rows if swing.width <= MOVES]
     kind = kind_of(state, answer.asked)
     reaches = [Reach(_title(state, swing.assumption), swing.least, swing.most) for swing in moving]
+    if len(moving) > 1:
+        reaches.append(Reach(_("Several of these together"), band.least, band.most))
     title = _("Chance") if kind.value == "chance" else _("Worth")
     chart = band_chart(answer.value, reaches, kind, title)
     return together(

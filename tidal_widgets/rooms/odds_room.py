@@ -54,6 +54,8 @@ def _after(state: Pricing, message: Message) -> Pricing:
             return replace(state, measure=message.first)
         case "cancel":
             return replace(state, halted=True)
+        case "unfold":
+            return replace(state, unfolded=not state.unfolded)
         case "again":
             return replace(state, halted=False)
         case "which" if message.first in ("0", "1") and len(state.plans) > 1:
@@ -87,7 +89,7 @@ def _work(state: Pricing) -> Iterator[Message | None]:
     for number, (asked, depth) in enumerate(wanted):
         if (known := state.answer(asked)) and known.depth >= depth:
             continue
-        for piece in answering(state.questions, asked, depth):
+        for piece in answering(state.questions, asked, depth, state.answer(asked)):
             if isinstance(piece, Answer):
                 yield Message(act="answered", value=state.desk.put(piece))
             else:

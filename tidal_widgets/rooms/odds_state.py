@@ -64,6 +64,7 @@ class Pricing:
     trail: tuple[Asked, ...] = ()
     over: str = ""
     measure: str = ""
+    unfolded: bool = False
     die: str = ""
     notice: str = ""
 
@@ -114,7 +115,7 @@ class Pricing:
                 return (*points, *((plan, Depth.OUTLOOK) for plan in self.plans))
             case "lab":
                 return (self.asked, Depth.POINT), (replace(self.asked, faces=()), Depth.POINT)
-        return ((self.asked, Depth.BAND),)
+        return ((self.asked, Depth.TREE if self.unfolded else Depth.BAND),)
 
 
 def link_of(state: Pricing) -> str:

@@ -1,7 +1,7 @@
 """What a game must say so that its questions can be put and answered in words: the protocol a box fulfils."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import NamedTuple, Protocol
 
@@ -28,7 +28,10 @@ class Term(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Vocabulary:
-    """All that a question may be made of, and some questions to begin with, each with a title."""
+    """All that a question may be made of, and some questions to begin with, each with a title.
+
+    `goods` names what is counted (shells, shield, free, further, bonus, leap) as the game does.
+    """
 
     dice: tuple[Term, ...]
     symbols: Mapping[str, str]
@@ -36,6 +39,7 @@ class Vocabulary:
     targets: tuple[Term, ...]
     objectives: Mapping[str, str]
     rulings: tuple[str, ...]
+    goods: Mapping[str, str] = field(default_factory=dict)
     examples: tuple[tuple[str, str], ...] = ()
 
 
@@ -78,10 +82,11 @@ class Basis(NamedTuple):
 
 
 class Step(NamedTuple):
-    """One class of what may come of a throw: Danger, the answer to it, the targets matched, and what is best then."""
+    """One class of throws: Danger, the answer to it, the Time Leaps made, the targets matched, what is best then."""
 
     danger: int
     answer: Action | None
+    leaps: int
     matched: tuple[int, ...]
     best: Action
 
@@ -91,6 +96,9 @@ class Words(Protocol):
 
     def action(self, asked: Asked, action: Action) -> str:
         """Tell a choice."""
+
+    def rule(self, asked: Asked, action: Action) -> str:
+        """Return the slug of the rule that allows a choice, empty if none is meant."""
 
     def value(self, asked: Asked, value: Fraction | float) -> str:
         """Tell what a question is worth."""

@@ -5,12 +5,12 @@ in whatever way.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from fractions import Fraction
 from itertools import product
 from math import prod
 
-from tidal_widgets.odds.actions import Action, Leap, Reroll, Shown, Stop
+from tidal_widgets.odds.actions import Action, Commit, Leap, Reroll, Shown, Stop
 from tidal_widgets.odds.choices import Choices, Option, Tableau
 from tidal_widgets.odds.kin import Show
 from tidal_widgets.odds.number import Number
@@ -136,6 +136,16 @@ class Moments(Choices[Number]):
             seen.add(lies)
             if readings.keep is Keep.ANY or self._match(lies):
                 yield kept
+
+    def looks(self, action: Action) -> Hashable:
+        """Return what tells an action from others: dice set aside that match alike are not told apart."""
+        match action:
+            case Reroll(kept):
+                return tuple(sorted(map(self._lies, kept)))
+            case Commit(dice):
+                return tuple(sorted(dice))
+            case _:
+                return action
 
     def _match(self, lies: tuple[tuple[int, int], ...]) -> bool:
         """Tell whether dice of these sorts and faces all match at the same time."""

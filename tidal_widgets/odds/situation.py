@@ -33,6 +33,13 @@ class Situation(Generic[Number]):
         yield from odds.solver.solve(asked.shells, asked.shield)
         return cls(questions, asked, odds)
 
+    def moved(self, asked: Asked) -> "Situation[Number]":
+        """Return the moment that follows when the attempt has gone on; a new map is made for dice just committed."""
+        if self.asked.started or self.asked.dice == asked.dice:
+            return Situation(self.questions, asked, self.odds)
+        odds = OddsMap(self.questions.question(asked), self.odds.solver.one)
+        return Situation(self.questions, asked, odds)
+
     @property
     def value(self) -> Number:
         """What the attempt is worth at this moment, played as well as can be."""
@@ -58,6 +65,10 @@ class Situation(Generic[Number]):
             return ranked((Commit(c.dice, c.bought), c.value) for c in commitments(self.odds, self.asked))
         return [] if self.asked.thrown else self.moments.asked_of(self.table, self.asked.shown)
 
+    def begun(self) -> Asked:
+        """Return the question once the dice to begin with are committed."""
+        return self.asked if self.asked.started else follow(self.asked, Commit(self.commitment.dice))
+
     def settling(self) -> Iterator[float]:
         """Find the best policy in small steps, all ties settled; yield the share done after each."""
         yield from self.odds.policy.solve(*self.odds.home(self.table.stock))
@@ -67,7 +78,7 @@ class Situation(Generic[Number]):
         for _ in self.settling():
             pass
         home = self.odds.home(self.table.stock)
-        begun = follow(self.asked, Commit(self.commitment.dice)) if not self.asked.started else self.asked
+        begun = self.begun()
         spread = Finishes(self.odds.policy, home, self.odds.hand(begun.pool))
         self._flow(spread, begun)
         shift = self.table.shield - home[1]

@@ -16,6 +16,15 @@ EXAMPLES = (
     ("A fight with a Bonus die", "IB N +EB ~ giant-mudcrab @3 s2/0"),
 )
 
+GOODS = {
+    "shells": "Shells on your board",
+    "shield": "Shells on the Shield",
+    "free": "Dice you may commit for nothing",
+    "further": "Fruit you could eat for more dice",
+    "bonus": "Bonus die of a fight",
+    "leap": "Time Leap may be used (4 Shells from the Shield)",
+}
+
 
 def vocabulary(components: Components) -> Vocabulary:
     """Return the vocabulary of some components."""
@@ -27,6 +36,7 @@ def vocabulary(components: Components) -> Vocabulary:
         targets=(*map(_challenge, challenges), *map(_monster, components.monsters.values())),
         objectives=OBJECTIVES,
         rulings=tuple(OPEN),
+        goods=GOODS,
         examples=EXAMPLES,
     )
 

@@ -6,6 +6,7 @@ from fractions import Fraction
 from tidal_widgets.games.tidal_blades.components import Components
 from tidal_widgets.games.tidal_blades.odds_targets import TRAITS, joined, read_target, symbols_said
 from tidal_widgets.games.tidal_blades.odds_worths import HITS, KEEP, POINTS, objective_of
+from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.odds.actions import Action, Block, Commit, Leap, Lose, Reroll, Shown, Stop, Turn
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Step
@@ -43,6 +44,27 @@ class TidalWords:
             case Turn(x):
                 return f"Time Leap: turn the Danger die to {danger_said(x)}"
 
+    def rule(self, asked: Asked, action: Action) -> str:
+        """Return the slug of the rule that allows a choice."""
+        fight = read_target(self.components, asked.target).fight
+        match action:
+            case Commit():
+                return R.FIGHT_COMMIT if fight else R.COMMIT_DICE
+            case Stop("withdraw"):
+                return R.WITHDRAW
+            case Stop():
+                return R.HITS if fight else R.COMPLETE_AT_ONCE
+            case Reroll():
+                return R.FIGHT_REROLL if fight else R.KEEP_AND_REROLL
+            case Leap():
+                return R.TIME_LEAP
+            case Block():
+                return R.SHIELD_BLOCK
+            case Lose():
+                return R.DANGER_LOSES_DIE
+            case Turn():
+                return R.LEAP_ON_DANGER
+
     def value(self, asked: Asked, value: Fraction | float) -> str:
         """Tell what a question is worth."""
         aim = objective_of(asked, read_target(self.components, asked.target))
@@ -68,9 +90,18 @@ class TidalWords:
         """Tell a class of throws and what is best after it."""
         told = "nothing matched" if not any(step.matched) else f"{self._matched(asked, step.matched)} matched"
         danger = danger_said(step.danger)
-        answer = "" if step.answer is None else f", {_answer(step.answer, step.danger)}"
-        best = self._best(asked, step.best)
-        return f"Danger {danger}{answer}; {told}: {best}"
+        answer = "" if step.answer is None else f", {self._answer(step.answer, step.danger)}"
+        leaps = f", {step.leaps} Time Leap{'' if step.leaps == 1 else 's'}" if step.leaps else ""
+        return f"Danger {danger}{answer}{leaps}; {told}: {self._best(asked, step.best)}"
+
+    def _answer(self, action: Action, x: int) -> str:
+        match action:
+            case Lose(die):
+                return f"a {self._name(die.die)} lost"
+            case Turn():
+                return "turned by Time Leap"
+            case _:
+                return f"blocked with {x} Shell{'' if x == 1 else 's'}"
 
     def _best(self, asked: Asked, best: Action) -> str:
         if isinstance(best, Reroll):
@@ -117,16 +148,6 @@ def _stop(result: str) -> str:
 
 def _block(x: int) -> str:
     return f"Block: move {x} Shell{'' if x == 1 else 's'} from the board to the Shield"
-
-
-def _answer(action: Action, x: int) -> str:
-    match action:
-        case Block():
-            return f"blocked with {x} Shell{'' if x == 1 else 's'}"
-        case Lose(die):
-            return f"{face_said(die.face)} lost"
-        case _:
-            return "turned by Time Leap"
 
 
 def face_said(face: str, names: Mapping[str, str] = TRAITS) -> str:

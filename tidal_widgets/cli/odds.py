@@ -1,0 +1,61 @@
+"""Tell how likely an attempt is to succeed, what it may cost and what to do, or answer a file of questions.
+
+A question is written as dice, what they must match, the Danger die and the Shells on the board and on the Shield:
+
+  tidal-widgets odds "N N IB ~ RR+F @2 s2/0"
+  tidal-widgets odds "N N IB ~ RR+F @2 s2/0 | N:R N:- IB:Y x"
+"""
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tidal_widgets.cli.page import say
+from tidal_widgets.cli.shelf import asked_questions, game_options
+from tidal_widgets.cli.told import Told
+
+if TYPE_CHECKING:
+    from tidal_widgets.odds.asking import Questions
+
+
+def options(parser: ArgumentParser) -> None:
+    """Add the question, the file of questions and the owner's file."""
+    parser.add_argument("question", metavar="QUESTION", nargs="?", help="as 'N N IB ~ RR+F @2 s2/0'")
+    parser.add_argument("--from", dest="source", metavar="FILE", type=Path, help="answer the questions of a JSON file")
+    parser.add_argument("--float", dest="quick", action="store_true", help="reckon with floats, not exactly")
+    parser.add_argument("--file", metavar="OWNER.toml", type=Path, help="lay an owner's own data over the game's")
+    game_options(parser)
+
+
+def run(asked: Namespace) -> int:
+    """Answer the question, or all questions of a file."""
+    if (asked.question is None) == (asked.source is None):
+        raise Told("ask one question, as 'N N IB ~ RR+F @2 s2/0', or name a file with --from")
+    questions = asked_questions(asked)
+    try:
+        if asked.source is not None:
+            _answer_file(questions, asked)
+        else:
+            _answer(questions, asked)
+    except ValueError as trouble:
+        raise Told(str(trouble)) from trouble
+    return 0
+
+
+def _answer(questions: "Questions", asked: Namespace) -> None:
+    from tidal_widgets.cli.odds_told import told, told_json  # noqa: PLC0415  (not for a file)
+
+    question = questions.read(asked.question)
+    for line in told_json(questions, question, quick=asked.quick) if asked.json else told(questions, question):
+        say(line)
+
+
+def _answer_file(questions: "Questions", asked: Namespace) -> None:
+    from tidal_widgets.cli.odds_file import answers  # noqa: PLC0415  (only for a file)
+
+    try:
+        text = asked.source.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Told(f"{asked.source.name} cannot be read: {error}") from error
+    for line in answers(questions, text, quick=asked.quick):
+        say(line)

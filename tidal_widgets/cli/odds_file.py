@@ -1,0 +1,56 @@
+"""Answering the questions of a file, one line of JSON each."""
+
+import json
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+
+from tidal_widgets.odds.asking import Questions
+from tidal_widgets.odds.oddsmap import solve
+from tidal_widgets.odds.question import Kind, Question
+from tidal_widgets.odds.reader import Reader
+from tidal_widgets.odds.single import single_roll
+from tidal_widgets.odds.spread import by_key
+
+Record = Mapping[str, object]
+
+
+def answers(questions: Questions, text: str, *, quick: bool) -> Iterator[str]:
+    """Yield an answer to every question of a file, all of them read first; raise ValueError for what is wrong."""
+    asked = list(_asked(questions, text))
+    return (json.dumps({"id": name, **_answer(question, quick=quick)}) for name, question in asked)
+
+
+def _asked(questions: Questions, text: str) -> Iterator[tuple[object, Question]]:
+    try:
+        found = json.loads(text)
+    except ValueError as error:
+        raise ValueError(f"this is no JSON: {error}") from None
+    common = found if isinstance(found, dict) else {"vectors": found}
+    if "vectors" not in common:
+        raise ValueError("the questions are missing: write them as a list under 'vectors'")
+    for number, read in enumerate(Reader(common, "the file").records("vectors"), start=1):
+        yield read.record.get("id", number), questions.record({"id": str(number), **read.record}, common)
+
+
+def _answer(question: Question, *, quick: bool) -> Record:
+    name = "p" if question.kind in (Kind.COMPLETE, Kind.SINGLE_ROLL) else "value"
+    value, distribution = _solved(question, quick=quick)
+    told = float if quick else str
+    return {
+        name: told(value),
+        f"{name}_float": float(value),
+        "distribution": {key: told(chance) for key, chance in distribution.items()},
+    }
+
+
+def _solved(
+    question: Question, *, quick: bool
+) -> tuple[Fraction | float, Mapping[str, Fraction] | Mapping[str, float]]:
+    if question.kind is Kind.SINGLE_ROLL:
+        chances = {f"result={result}": chance for result, chance in single_roll(question).chances().items()}
+        return chances.get("result=complete", Fraction(0)), chances
+    if quick:
+        odds = solve(question)
+        return odds.value(), by_key(odds.distribution())
+    exact = solve(question, exact=True)
+    return exact.value(), by_key(exact.distribution())

@@ -1,0 +1,102 @@
+"""One outlook, told in words or as JSON."""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+
+from tidal_widgets.cli.page import heading, wrapped
+from tidal_widgets.odds.asked import Asked
+from tidal_widgets.odds.asking import Questions
+from tidal_widgets.odds.number import Number
+from tidal_widgets.odds.outlook import Outlook, Priced, outlook
+
+MOST = 8
+
+
+def told(questions: Questions, asked: Asked) -> Iterator[str]:
+    """Yield the lines that tell an outlook in words."""
+    seen = outlook(questions, asked)
+    yield heading(f"{questions.words.target(asked)}: {seen.says}")
+    yield ""
+    yield from _costs(seen)
+    yield from _choices(seen.choices)
+    yield from _prices(seen)
+    yield from _basis(seen)
+
+
+def _costs(seen: Outlook[float]) -> Iterator[str]:
+    for measure in seen.measures:
+        if measure.kind == "number":
+            yield f"  {measure.title}: {seen.mean(measure.code):.2f} on average"
+        elif measure.kind == "chance":
+            yield f"  {measure.title}: {100 * seen.mean(measure.code):.1f} %"
+
+
+def _choices(choices: Sequence[Priced[float]]) -> Iterator[str]:
+    if not choices:
+        return
+    best, *others = choices
+    yield f"\n{heading('Best')}"
+    yield wrapped(best.says, "  ", "    ")
+    if others:
+        yield f"\n{heading('Otherwise')}"
+        yield from (wrapped(f"{each.says}: {_less(each.cost)}", "  ", "    ") for each in others[:MOST])
+        if len(others) > MOST:
+            yield f"  … and {len(others) - MOST} more"
+
+
+def _less(cost: float) -> str:
+    return "as good" if cost < 5e-13 else f"{cost:.4f} less"
+
+
+def _prices(seen: Outlook[float]) -> Iterator[str]:
+    if seen.prices:
+        yield f"\n{heading('What more would add')}"
+        yield from (wrapped(f"{tag.title}: {tag.gain:+.4f}", "  ", "    ") for tag in seen.prices)
+
+
+def _basis(seen: Outlook[float]) -> Iterator[str]:
+    marks = ", ".join(f"{term.name} ({term.mark})" for term in seen.basis.marks)
+    rest = {
+        "Not printed in the book": marks,
+        "Open rules": ", ".join(seen.basis.rules),
+        "Left out": ", ".join(seen.basis.left_out),
+    }
+    if any(rest.values()):
+        yield f"\n{heading('What this rests on')}"
+        yield from (wrapped(f"{title}: {text}", "  ", "    ") for title, text in rest.items() if text)
+
+
+def told_json(questions: Questions, asked: Asked, *, quick: bool) -> Iterator[str]:
+    """Yield an outlook as JSON, its numbers exact unless they are wanted quickly."""
+    if quick:
+        record = _record(questions, outlook(questions, asked), float)
+    else:
+        record = _record(questions, outlook(questions, asked, exact=True), str)
+    yield json.dumps(record, ensure_ascii=False, indent=2)
+
+
+def _record(questions: Questions, seen: Outlook[Number], number: "type[float] | type[str]") -> Mapping[str, object]:
+    lines: dict[str, Number] = {}
+    for finish, chance in seen.distribution.items():
+        lines[finish.key] = lines[finish.key] + chance if finish.key in lines else chance
+    return {
+        "question": questions.write(seen.asked),
+        "says": seen.says,
+        "value": number(seen.value),
+        "value_float": float(seen.value),
+        "distribution": {key: number(chance) for key, chance in lines.items()},
+        "measures": {
+            measure.code: {str(told): number(chance) for told, chance in seen.spread(measure.code).items()}
+            for measure in seen.measures
+        },
+        "choices": [
+            {"says": each.says, "value": number(each.value), "cost": number(each.cost)} for each in seen.choices
+        ],
+        "prices": [
+            {"code": tag.code, "says": tag.title, "value": number(tag.value), "gain": number(tag.gain)}
+            for tag in seen.prices
+        ],
+        "marks": [{"code": term.code, "name": term.name, "mark": term.mark} for term in seen.basis.marks],
+        "rules": list(seen.basis.rules),
+        "left_out": list(seen.basis.left_out),
+    }

@@ -1,0 +1,151 @@
+"""The work behind an answer: a tree of throws collapsed to classes, whose leaves add up to the answer exactly.
+
+A class holds throws of the same danger, the same answer to it, the same matches and the same best choice after.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import NamedTuple
+
+from tidal_widgets.odds.actions import Action, Block, Lose, Reroll, Shown, Stop, Turn
+from tidal_widgets.odds.asked import Asked
+from tidal_widgets.odds.asking import Questions, Step
+from tidal_widgets.odds.faces import BLANK
+from tidal_widgets.odds.moments import Shows
+from tidal_widgets.odds.oddsmap import OddsMap
+from tidal_widgets.odds.policy import STOP
+from tidal_widgets.odds.pool import Hand
+from tidal_widgets.odds.situation import Situation
+from tidal_widgets.odds.solver import Stock
+from tidal_widgets.odds.spread import Key
+
+DEPTH = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """A class of throws: how likely it is at its place, its value, its share of the whole, and what comes after."""
+
+    says: str
+    chance: Fraction
+    value: Fraction
+    share: Fraction
+    then: tuple["Branch", ...] = ()
+
+    def leaves(self) -> Iterator["Branch"]:
+        """Yield the branches that end here; their shares add up to this one's."""
+        if not self.then:
+            yield self
+        for branch in self.then:
+            yield from branch.leaves()
+
+
+class Place(NamedTuple):
+    """Dice aside in a level: where a throw begins."""
+
+    stock: Stock
+    hand: Hand
+    aside: Shows
+
+
+class Kind(NamedTuple):
+    """What makes throws alike: what is told of them, and where the next throw begins."""
+
+    step: Step
+    after: Place | None
+
+
+def work(questions: Questions, asked: Asked, depth: int = DEPTH) -> Branch:
+    """Return the tree of throws behind the value of a question whose dice are about to be thrown."""
+    situation = Situation(questions, asked, OddsMap(questions.question(asked), Fraction(1)))
+    return Tree(situation).root(depth)
+
+
+class Tree:
+    """The throws of one attempt, played by the best policy with all ties settled."""
+
+    def __init__(self, situation: Situation[Fraction]) -> None:
+        self.asked = situation.asked
+        self.words = situation.questions.words
+        self._situation = situation
+        self._odds = situation.odds
+        self._policy = situation.odds.policy
+        self._solver = situation.odds.solver
+        self._shift = Fraction(0)
+
+    def root(self, depth: int) -> Branch:
+        """Return the whole tree."""
+        for _ in self._situation.settling():
+            pass
+        begun = self._situation.begun()
+        stock = begun.shells, begun.shield
+        home = self._odds.home(stock)
+        value = self._situation.value
+        place = Place(home, self._odds.hand(begun.pool), self._situation.moments.aside(begun.lying))
+        self._shift = value - sum((chance * worth for _, chance, worth in self._throws(place)), Fraction(0))
+        says = self.words.value(self.asked, value)
+        return Branch(says, Fraction(1), value, value, self._classes(place, Fraction(1), depth))
+
+    def _classes(self, place: Place, weight: Fraction, depth: int) -> tuple[Branch, ...]:
+        """Return the classes of a throw that happens with this weight, likelier ones first."""
+        classes: dict[Kind, tuple[Fraction, Fraction]] = {}
+        for kind, chance, value in self._throws(place):
+            had, share = classes.get(kind, (Fraction(0), Fraction(0)))
+            classes[kind] = had + chance, share + chance * (value + self._shift)
+        found = sorted(classes.items(), key=lambda each: each[1][0], reverse=True)
+        return tuple(self._branch(kind, chance, share, weight, depth) for kind, (chance, share) in found)
+
+    def _branch(self, kind: Kind, chance: Fraction, share: Fraction, weight: Fraction, depth: int) -> Branch:
+        deeper = depth > 1 and kind.after is not None
+        then = self._classes(kind.after, weight * chance, depth - 1) if deeper and kind.after else ()
+        return Branch(self.words.step(self.asked, kind.step), chance, share / chance, weight * share, then)
+
+    def _throws(self, place: Place) -> Iterator[tuple[Kind, Fraction, Fraction]]:
+        """Yield what may come of a throw, its chance and its value."""
+        throws = self._situation.moments.throws(place.hand, place.aside)
+        total = sum(ways for _, ways in throws)
+        dangers = {0: self._solver.blank, **self._solver.danger}
+        for show, ways in throws:
+            for x, chance in dangers.items():
+                if chance:
+                    kind, worth = self._settled(place, show, x)
+                    yield kind, chance * ways / total, worth
+
+    def _settled(self, place: Place, show: int, x: int) -> tuple[Kind, Fraction]:
+        """Return what a throw comes to once Danger is settled and Time Leaps are made, and what that is worth."""
+        start: Key = (place.stock, place.hand)
+        key, at = self._policy.answer(*start, show, x) if x else (start, show)
+        answer = self._answer(start, key) if x else None
+        worth, leaps = self._policy.worth(key, at)[0], 0
+        while self._policy.levels[key].claims[at] == STOP and (leapt := self._policy.leap(*key, at)) != (key, at):
+            (key, at), leaps = leapt, leaps + 1
+        return self._kind(key, at, Step(x, answer, leaps, self._matched(key, at), Block())), worth
+
+    def _kind(self, key: Key, at: int, step: Step) -> Kind:
+        claim = self._policy.levels[key].claims[at]
+        ready = self._solver.ready(key[1])
+        if claim == STOP:
+            return Kind(step._replace(best=Stop(self._solver.endings.of(ready.table.reach[at]).result)), None)
+        aside = ready.table.keeps[claim]
+        return Kind(step._replace(best=Reroll(tuple(self._faces(aside)))), Place(*key, aside))
+
+    def _matched(self, key: Key, at: int) -> tuple[int, ...]:
+        return self._solver.endings.matched(self._solver.ready(key[1]).table.reach[at])
+
+    def _answer(self, start: Key, end: Key) -> Action:
+        """Return how danger was answered: by a Time Leap, by losing a die, or by blocking."""
+        (stock, hand), (left, fewer) = start, end
+        if sum(left) < sum(stock):
+            return Turn(0)
+        for sort, had, has in zip(self._solver.pool.sorts, hand, fewer, strict=True):
+            if has < had:
+                return Lose(Shown(sort.names[0], BLANK))
+        return Block()
+
+    def _faces(self, aside: Shows) -> Iterator[Shown]:
+        """Yield dice that show what lies aside, each with the first of the faces that match alike."""
+        for sort, show in zip(self._solver.pool.sorts, aside, strict=True):
+            for number in (number for number, count in enumerate(show) for _ in range(count)):
+                first = next(code for code, place in sort.place.items() if place == number)
+                yield Shown(sort.names[0], first, kept=True)

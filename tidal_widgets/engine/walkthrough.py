@@ -38,8 +38,9 @@ class Leg:
 class Walkthrough:
     """A way through a game that a learner watches and a test replays; it starts at a position or at a set-up table.
 
-    `shows` says in one sentence what it teaches. `place` tells where it stands among the others, 0 that it is a short example beside the way. `varies` are words of
-    the position, each with what may stand there in a fresh example of the same lesson.
+    `shows` says in one sentence what it teaches. `place` tells where it stands among the others, 0 that it is a short
+    example beside the way. `varies` are words of the position, each with what may stand there in a fresh example of the
+    same lesson.
     """
 
     slug: str

@@ -63,7 +63,7 @@ def _now(state: Learning, kit: Kit, line: Line[Any]) -> Markup:
 def _throw(kit: Kit, line: Line[Any]) -> Markup:
     ways = kit.game.chance(line.state)
     verb = next(iter(ways)).verb
-    words = THROWS.get(verb, ("See what happens",))[0]
+    words = THROWS.get(verb, ("See what happens",))[-1]
     faces = (_face(kit, line, action) for action in ways)
     return together(
         tag("button", _(words), act="roll", klass="primary", key="roll"),

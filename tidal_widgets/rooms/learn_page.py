@@ -139,9 +139,10 @@ def _keys(state: Learning, kit: Kit, lesson: Lesson[Any]) -> dict[str, str]:
     if state.line is not None:
         legal = kit.game.legal(state.line.state) if state.line.turn is Turn.MINE else ()
         own = {"Escape": "asking" if state.asking else "book", "ArrowRight": "roll", "ArrowLeft": "undo", "?": "asking"}
-        return {**shortcuts(legal, "move"), **own}
+        return {**shortcuts(kit, state.line.state, legal, "move"), **own}
     if state.ended:
         return keys
     forward = "next" if state.told else "show"
     tries = () if state.told else lesson.options(state.step)
-    return {**shortcuts(tries, "try"), **keys, "ArrowRight": forward}
+    before = lesson.steps[state.step].before
+    return {**shortcuts(kit, before, tries, "try"), **keys, "ArrowRight": forward}

@@ -149,7 +149,7 @@ def test_one_can_leave_play_to_the_end_and_come_back() -> None:
 
 def test_dice_are_thrown_or_entered_and_taken_back() -> None:
     diving = [told("leave"), told("move", "dive")]
-    assert "Roll the die" in _at(*diving, link="dive/dive")[1].html
+    assert "Roll the dice" in _at(*diving, link="dive/dive")[1].html
 
     state, _ = _at(*diving, told("move", "rolled 2"), link="dive/dive")
     assert state.line is not None

@@ -6,13 +6,15 @@ from tidal_widgets.engine import Action, IllegalAction
 from tidal_widgets.games.tidal_blades.attempt import Roll
 from tidal_widgets.games.tidal_blades.fold import prey
 from tidal_widgets.games.tidal_blades.market import Shop, affordable
-from tidal_widgets.games.tidal_blades.places import closed
+from tidal_widgets.games.tidal_blades.places import closed, island_of
 from tidal_widgets.games.tidal_blades.refusals_trying import TRYING, Reason, Why
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import State
 from tidal_widgets.games.tidal_blades.turn import Contest, Travel
 from tidal_widgets.games.tidal_blades.world import TEMPLE, World
 
+UNORDERED = ("commit", "keep", "withdraw", "hit")
+SHOWN = 9
 DIE_RULES = {1: R.NOVICE_DIE, 2: R.INITIATE_DICE, 3: R.ELITE_DICE, 4: R.GUILD_DICE}
 
 READINGS: Mapping[str, Why] = {  # what only another reading of an open rule allows
@@ -27,18 +29,40 @@ READINGS: Mapping[str, Why] = {  # what only another reading of an open rule all
 
 def refusal(world: World, state: State, action: Action, legal: Sequence[Action]) -> IllegalAction:
     """Return the refusal of an action that is not among the legal ones."""
-    instead = next((other for other in legal if other.verb == action.verb), None)
+    instead = _instead(world, action, legal)
     if not state.pending:
         return IllegalAction(R.GAME_END, "The game is over: nothing more can be done.")
     if action.verb in READINGS and READINGS[action.verb][0] not in world.flipped:
         return IllegalAction(*READINGS[action.verb], instead)
-    explain = REASONS.get(action.verb)
-    rule, reason = (explain(world, state, action) if explain else None) or _other_question(state, legal)
+    explain = None if _too_much(action, legal) else REASONS.get(action.verb)
+    rule, reason = (explain(world, state, action) if explain else None) or _other_question(state, action, legal)
     return IllegalAction(rule, reason, instead)
 
 
-def _other_question(state: State, legal: Sequence[Action]) -> Why:
+def _instead(world: World, action: Action, legal: Sequence[Action]) -> Action | None:
+    """Return a legal action of the same kind; for a visit one to the same Island, if it can be."""
+    kin = [other for other in legal if other.verb == action.verb]
+    if action.verb == "visit" and action.things:
+        island = island_of(world, action.things[0])
+        near = [other for other in kin if island_of(world, other.things[0]) == island]
+        kin = near or kin
+    return kin[0] if kin else None
+
+
+def _too_much(action: Action, legal: Sequence[Action]) -> bool:
+    """Tell whether something legal was said, and then more of it than belongs to it."""
+    return action.verb not in UNORDERED and any(
+        other.verb == action.verb and other.things == action.things[: len(other.things)] for other in legal
+    )
+
+
+def _other_question(state: State, action: Action, legal: Sequence[Action]) -> Why:
     frame = state.pending[-1]
+    if row := [" ".join(other.things) or "nothing" for other in legal if other.verb == action.verb]:
+        more = ", …" if len(row) > SHOWN else ""
+        return frame.rule, f"{action.verb} can be followed by: {', '.join(row[:SHOWN])}{more}."
+    if not legal:
+        return frame.rule, "That cannot be done now: first chance must show what it holds."
     verbs = ", ".join(dict.fromkeys(action.verb for action in legal))
     return frame.rule, f"That cannot be done now; possible are: {verbs}."
 
@@ -52,7 +76,8 @@ def _visit(world: World, state: State, action: Action) -> Why | None:
         return R.NAMED_SPACES, f"There is no place called {place!r}."
     if place in closed(world, state):
         rule = R.DISC_CLOSES_SPACE if place in seat.placed else R.TEMPLE_ONCE if place in TEMPLE else R.SINGLE_USE
-        return rule, f"{place} is a single-use space, and an Action disc lies there until the end of the round."
+        name = world.components.spaces[place].name
+        return rule, f"{name} is a single-use space, and an Action disc lies there until the end of the round."
     return R.TURN_MOVE, f"{place} may not be visited under the rulings in force."
 
 
@@ -88,24 +113,31 @@ def _fight(world: World, state: State, action: Action) -> Why | None:
     return R.FIGHT_COMMIT, "There is no Active die to fight it with."
 
 
+def _own_moment(state: State) -> bool:
+    """Tell whether the seat on turn is asked something that a Stunt or Michronic Memory may interrupt."""
+    frame = state.pending[-1]
+    return frame.anytime and frame.seat == state.turn
+
+
 def _memory(world: World, state: State, action: Action) -> Why | None:
+    if not _own_moment(state):
+        return R.MICHRONIC_MEMORY, "Michronic Memory is for one's own turn, and not while this is being settled."
     seat = state.seats[state.turn]
     if seat.shield < 6:
         reason = f"Michronic Memory takes 6 Shells from the Shield, where {seat.shield} lie; the board cannot pay."
         return R.MICHRONIC_MEMORY, reason
-    return (
-        R.MICHRONIC_MEMORY,
-        "Michronic Memory refreshes Spent dice on one's own turn; there are not enough, or it is not the moment.",
-    )
+    return R.MICHRONIC_MEMORY, f"Michronic Memory refreshes Spent dice; {len(seat.spent)} lie there, which is too few."
 
 
 def _stunt(world: World, state: State, action: Action) -> Why | None:
     card = "".join(action.things[:1])
+    if not _own_moment(state):
+        return R.TURN_STUNT, "A Stunt is played on one's own turn, and not while this is being settled."
     if state.stunt_played:
         return R.TURN_STUNT, "One Stunt may be played each turn, and one has been."
     if card not in state.seats[state.turn].stunts:
         return R.TURN_STUNT, f"{card!r} is not among the Stunts in hand."
-    return R.TURN_STUNT, "This Stunt can do nothing at this moment, or it is not one's own turn."
+    return R.TURN_STUNT, "This Stunt can do nothing at this moment."
 
 
 def _buy(world: World, state: State, action: Action) -> Why | None:

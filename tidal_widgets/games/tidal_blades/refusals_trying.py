@@ -8,6 +8,8 @@ from tidal_widgets.games.tidal_blades.challenge import Commit
 from tidal_widgets.games.tidal_blades.committing import max_roll
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import State
+from tidal_widgets.games.tidal_blades.view_symbols import trait_words
+from tidal_widgets.games.tidal_blades.wording import dice_words
 from tidal_widgets.games.tidal_blades.world import World
 
 Why = tuple[R, str]
@@ -23,7 +25,7 @@ def _commit(world: World, state: State, action: Action) -> Why | None:
     if any(dice.count(die) > seat.active.count(die) for die in dice):
         spent = any(die in seat.spent for die in dice if dice.count(die) > seat.active.count(die))
         rule = R.USED_DICE_SPENT if spent else R.COMMIT_DICE
-        return rule, f"Only Active dice can be committed; Active are {' '.join(seat.active) or 'none'}."
+        return rule, f"Only Active dice can be committed; Active are {dice_words(world, seat.active) or 'none'}."
     if len(dice) > max_roll(world, seat) + seat.fruit:
         rule = R.FRUIT_FOR_DICE if seat.fruit else R.FOCUS
         most = max_roll(world, seat)
@@ -72,7 +74,8 @@ def _complete(world: World, state: State, action: Action) -> Why | None:
         if shown >= len(challenge.required) or len(set(challenge.required)) < len(challenge.required)
         else R.MATCH_ALL
     )
-    return rule, f"Every required symbol ({challenge.required}) must be matched, each by a symbol of its own."
+    symbols = trait_words(challenge.required)
+    return rule, f"Every required symbol ({symbols}) must be matched, each by a symbol of its own."
 
 
 def _withdraw(world: World, state: State, action: Action) -> Why | None:

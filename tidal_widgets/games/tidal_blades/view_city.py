@@ -30,7 +30,8 @@ def _island(world: World, state: State, slug: str) -> Markup:
 
 def _space(world: World, state: State, space: Space) -> Markup:
     shut = space.slug in closed(world, state)
-    there = _visitors(world, state, space.slug)
+    visitors = _visitors(world, state, space.slug)
+    there = _("{0} is here").format(visitors) if visitors else ""
     words = [effects_words(space.effects), there, _("closed until the round ends") if shut else ""]
     text = tag("span", "; ".join(filter(None, words)))
     return tag("li", tag("strong", space.name), text, mark(space), klass=f"space {'shut' if shut else ''}")

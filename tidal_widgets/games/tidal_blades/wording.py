@@ -207,7 +207,21 @@ def _advance(world: World, state: State, things: tuple[str, ...]) -> str:
     return f"Advance {TRAIT_NAMES[things[0]]}"
 
 
+def _rolled(world: World, state: State, things: tuple[str, ...]) -> str:
+    (face,) = things
+    words = face if face.isdecimal() else face_words(face)
+    return words[:1].upper() + words[1:] if len(words) > 2 else words
+
+
+def _drew(world: World, state: State, things: tuple[str, ...]) -> str:
+    (card,) = things
+    every = (world.challenges, world.components.stunts, world.powers, world.components.market, world.components.monsters)
+    return next((str(getattr(cards[card], "name", card)) for cards in every if card in cards), card.replace("-", ", "))
+
+
 PHRASES: Mapping[str, Say] = {
+    "rolled": _rolled,
+    "drew": _drew,
     "visit": _visit,
     "attempt": _card("challenge", "Attempt"),
     "stunt": _card("stunt", "Play the Stunt"),

@@ -1,0 +1,147 @@
+"""The lessons of this game in the learn room: fresh examples, prices, the words and marks of the table."""
+
+import re
+
+import pytest
+
+from tests.unit.rooms.laws import sent
+from tidal_widgets.engine import Event
+from tidal_widgets.games.tidal_blades import box
+from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.lessons import fresh_starts
+from tidal_widgets.rooms import LEARN
+from tidal_widgets.rooms.learn_kit import Kit, kit_of
+from tidal_widgets.rooms.learn_state import Learning
+from tidal_widgets.scene import Message, Page
+
+WALKTHROUGHS = box.walkthroughs()
+VARYING = [slug for slug, walkthrough in WALKTHROUGHS.items() if walkthrough.varies]
+TAGS = re.compile(r"<[^>]*>")
+CODE = re.compile(r"\bN N\b(?! *<)|\b(?:N|I[RB]|E[RB]|G[FSRY]):\S|\b[a-z]+-[a-z]+-(?:challenge|match)\b|\bI[RB] ")
+ASKED = ("first-roll", "axls-turn", "caimans-challenge", "dusts-fight", "bonus-die", "a-night", "who-wins")
+
+
+def _kit() -> Kit:
+    kit = kit_of(box)
+    assert kit is not None
+    return kit
+
+
+def _at(link: str, *history: tuple[str, ...]) -> tuple[Learning, Page]:
+    messages = [Message(act=act, args=tuple(args)) for act, *args in history]
+    state = sent(LEARN, LEARN.start(box, link, {}), messages)
+    return state, LEARN.draw(state)
+
+
+def test_the_lessons_stand_in_the_order_in_which_one_learns() -> None:
+    placed = sorted((w.place, slug) for slug, w in WALKTHROUGHS.items() if w.place)
+
+    assert {slug for _, slug in placed} == set(ASKED)
+    assert placed[0][1] == "first-roll"
+    assert all(walkthrough.shows for walkthrough in WALKTHROUGHS.values())
+
+
+@pytest.mark.parametrize("slug", VARYING)
+def test_fresh_examples_of_a_lesson_can_all_be_played(slug: str) -> None:
+    kit = _kit()
+    found = dict(zip(range(12), fresh_starts(kit.walkthroughs[slug], kit.game, 1), strict=False))
+
+    assert len(found) >= 5
+    assert all(kit.game.legal(state) for _, state in found.values())
+
+
+def test_every_lesson_is_drawn_at_every_step_without_a_code_in_its_words() -> None:
+    for slug in WALKTHROUGHS:
+        for name in _kit().lesson(slug).names:
+            for told in ("", "?told=1"):
+                page = LEARN.draw(LEARN.start(box, f"{slug}/{name}{told}", {}))
+                assert CODE.findall(TAGS.sub(" ", page.html) + page.announce) == [], page.link
+
+
+def test_choices_inside_a_challenge_carry_their_prices_off_the_book() -> None:
+    _, page = _at("caimans-challenge/keep", ("leave",))
+
+    assert "99.5 % to complete" in page.html
+    assert "Hide the prices" in page.html
+
+
+def test_prices_are_shown_with_the_answer_once_they_are_asked_for() -> None:
+    hidden = _at("caimans-challenge/block", ("show",))[1]
+    shown = _at("caimans-challenge/block", ("prices",), ("show",))[1]
+
+    assert "What is each choice worth?" in hidden.html
+    assert "% to complete" not in hidden.html
+    assert "What each choice is worth" in shown.html
+    assert shown.html.index("99.5 % to complete") < shown.html.index("93.0 % to complete")
+
+
+def test_prices_are_not_given_away_before_a_try() -> None:
+    assert "to complete" not in _at("caimans-challenge/block", ("prices",))[1].html
+
+
+def test_a_fight_is_priced_in_hits() -> None:
+    assert "3.00 Hits on average" in _at("dusts-fight/lose", ("leave",))[1].html
+
+
+def test_what_changed_in_a_step_is_marked_and_said() -> None:
+    html = _at("caimans-challenge/block?told=1")[1].html
+
+    assert '<em class="delta">−1</em>' in html
+    assert '<em class="delta">+1</em>' in html
+
+
+def test_a_challenge_just_ended_stays_in_view_though_the_next_is_on_turn() -> None:
+    html = _at("caimans-challenge/complete?told=1")[1].html
+
+    assert "Challenge Burning Sun Challenge" in html
+    assert "Caiman&#x27;s side of the table" in html
+    assert "Dust&#x27;s turn" in html
+
+
+def test_the_champion_board_shows_who_moved() -> None:
+    html = _at("a-night/drew?told=1")[1].html
+
+    assert "Caiman on space 2; Dust on space 5; Axl on space 3" in html
+    assert html.count("moved") >= 2
+
+
+@pytest.mark.parametrize(
+    ("says", "things", "told"),
+    [
+        ("{who} rolled {0}.", ("R",), "Caiman rolled Resilience."),
+        ("{who} committed {0}.", ("IB N N",), "Caiman committed a blue Initiate die and 2 Novice dice."),
+        ("{who} kept {0}.", ("N:-",), "Caiman kept a blank (Novice die)."),
+        ("It required {0}.", ("RR",), "It required Resilience, Resilience."),
+        ("{who} gained {0} Shells.", (1,), "Caiman gained 1 Shell."),
+        ("{who} moved {0} spaces, 11 Shells.", (-1,), "Caiman moved -1 spaces, 11 Shells."),
+    ],
+)  # fmt: skip
+def test_events_are_told_in_words(says: str, things: tuple[object, ...], told: str) -> None:
+    assert _kit().view.tell(Event(R.FOCUS, says, 0, things), ["Caiman"]) == told
+
+
+def test_places_are_listed_by_their_island_and_dice_by_their_number() -> None:
+    kit = _kit()
+    travel, commit = kit.lesson("axls-turn").steps[0].before, kit.lesson("six-dice-focus-two").steps[0].before
+
+    assert {kit.view.group(travel, action) for action in kit.game.legal(travel)} >= {"Lamara Stadium", "The Fold"}
+    assert {kit.view.group(commit, action) for action in kit.game.legal(commit)} == {"One die", "2 dice"}
+    spent = kit.lesson("caimans-challenge").steps[1]
+    assert kit.phrase(spent.before, spent.leg.actions[0]).endswith("and eat 1 Fruit")
+
+
+def test_what_chance_may_show_is_named_to_enter_real_dice() -> None:
+    html = _at("caimans-challenge/keep", ("leave",), ("move", "keep IB:R"))[1].html
+
+    assert all(f"<span>{face}</span>" in html or f">{face}</button>" in html for face in ("A wild", "A blank", "Spirit"))
+    assert "rolled" not in TAGS.sub(" ", html).replace("rolled 2 Novice dice", "").replace("really rolled", "")
+
+
+def test_the_set_up_depends_on_who_plays() -> None:
+    two = _at("setup?seats=axl.dust")[1].html
+    four = _at("setup?seats=axl.dust.eko.caiman&variant=experienced")[1].html
+
+    assert "Two players" in two
+    assert "Two players" not in four
+    assert "Eko goes third" in four
+    assert "two Easy Monsters" in four

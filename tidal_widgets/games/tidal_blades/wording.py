@@ -215,7 +215,8 @@ def _rolled(world: World, state: State, things: tuple[str, ...]) -> str:
 
 def _drew(world: World, state: State, things: tuple[str, ...]) -> str:
     (card,) = things
-    every = (world.challenges, world.components.stunts, world.powers, world.components.market, world.components.monsters)
+    components = world.components
+    every = (world.challenges, components.stunts, world.powers, components.market, components.monsters)
     return next((str(getattr(cards[card], "name", card)) for cards in every if card in cards), card.replace("-", ", "))
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from tidal_widgets.engine import Action
 from tidal_widgets.lessons import Turn
 from tidal_widgets.lessons.prices import prices
-from tidal_widgets.odds.outlook import looking
+from tidal_widgets.odds.outlook import Outlook, looking
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.learn_kit import Kit
 from tidal_widgets.rooms.learn_state import Learning, Tags
@@ -61,13 +61,14 @@ def _work(kit: Kit, here: Stand) -> Work:
     if kit.questions is None or asked is None:
         return
     steps = looking(kit.questions, asked)
-    while True:
+    outlook: Outlook | None = None
+    while outlook is None:
         try:
             next(steps)
         except StopIteration as done:
             outlook = done.value
-            break
-        yield None
+        else:
+            yield None
     found = prices(kit.game.legal(here.state), outlook)
     best = max((price.value for price in found.values()), default=0.0)
     rows: list[str] = []

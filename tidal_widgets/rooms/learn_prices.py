@@ -61,7 +61,7 @@ def _work(kit: Kit, here: Stand) -> Work:
     if kit.questions is None or asked is None:
         return
     steps = looking(kit.questions, asked)
-    outlook: Outlook | None = None
+    outlook: Outlook[float] | None = None
     while outlook is None:
         try:
             next(steps)

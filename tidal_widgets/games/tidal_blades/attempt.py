@@ -142,7 +142,7 @@ class Danger(Frame):
         return state.with_seat(self.seat, seat._replace(shells=seat.shells - n, shield=seat.shield + n))
 
     def _leap(self, state: State, face: str, log: Log) -> State:
-        state = pay_leap(state.pop(), log, self.seat, LEAP_COST, "the Danger die", face)
+        state = pay_leap(state.pop(), log, self.seat, LEAP_COST, "the Danger die", (X_FACES[self.xs], face))
         xs = X_FACES.index(face)
         return state.push(replace(self, xs=xs)) if xs else state
 

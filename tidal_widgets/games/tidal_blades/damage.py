@@ -13,7 +13,17 @@ from tidal_widgets.games.tidal_blades.killing import kills
 from tidal_widgets.games.tidal_blades.matching import Target
 from tidal_widgets.games.tidal_blades.powers import trigger
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.games.tidal_blades.state import NOBODY, Beast, Frame, Log, State, beast_at, in_play, with_beast
+from tidal_widgets.games.tidal_blades.state import (
+    NOBODY,
+    RIVAL,
+    Beast,
+    Frame,
+    Log,
+    State,
+    beast_at,
+    in_play,
+    with_beast,
+)
 from tidal_widgets.games.tidal_blades.world import World
 
 SPOT_KINDS = {
@@ -115,7 +125,7 @@ class PlaceHits(Frame):
             yield Event(R.PAIRED_SPOTS, "{who} beat paired symbols together.", self.seat)
         if any(spot.side for spot in monster.spots):
             yield Event(R.TWIN_ONE_SIDE, "All Hits of the battle went to one side of the Twins.", self.seat)
-        if any(hit != NOBODY and i not in struck for i, hit in enumerate(beast.hits)):
+        if any(hit not in (NOBODY, RIVAL) and i not in struck for i, hit in enumerate(beast.hits)):
             yield Event(R.DAMAGE_STAYS, "Earlier Hits on {0} had stayed.", None, (monster.name,))
 
 
@@ -128,7 +138,8 @@ def tokens_out(state: State, index: int) -> int:
 def lose_all(world: World, state: State, log: Log, index: int, attempt: Attempt) -> State:
     """Return every die of the fight to the supply, the Bonus die too."""
     dice = tuple(lying.die for lying in attempt.dice)
-    log.append(Event(R.ALL_DICE_LOST, "{who} lost all {0} dice of the fight to the supply.", index, (len(dice),)))
+    says = "{who} returned {0} dice of the fight to the supply, all there were."
+    log.append(Event(R.ALL_DICE_LOST, says, index, (len(dice),)))
     if attempt.bonus:
         name = world.components.dice[attempt.bonus].name
         log.append(Event(R.BONUS_DIE_RETURNS, "{who} did not keep the Bonus die, a {0}.", index, (name,)))

@@ -6,7 +6,7 @@ from tidal_widgets.games.tidal_blades.anytime import VERBS, interrupt, interrupt
 from tidal_widgets.games.tidal_blades.components import Components
 from tidal_widgets.games.tidal_blades.effects import EFFECTS
 from tidal_widgets.games.tidal_blades.position import read_position
-from tidal_widgets.games.tidal_blades.refusals import refusal
+from tidal_widgets.games.tidal_blades.refusals import UNORDERED, refusal
 from tidal_widgets.games.tidal_blades.scoring import scores
 from tidal_widgets.games.tidal_blades.seen import seen_by
 from tidal_widgets.games.tidal_blades.setup import setup
@@ -20,7 +20,7 @@ class Play(Stack[World, State]):
 
     def __init__(self, world: World) -> None:
         """Bind the world."""
-        super().__init__(world, refusal, ("commit", "keep", "withdraw", "hit"))
+        super().__init__(world, refusal, UNORDERED)
 
     def options(self, state: State, frame: Frame[World, State]) -> tuple[Action, ...]:
         """Return the answers to a question, and what may interrupt it."""

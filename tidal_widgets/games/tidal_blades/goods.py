@@ -70,10 +70,10 @@ def pay_shield(state: State, index: int, n: int) -> State:
     return state.with_seat(index, seat._replace(shield=seat.shield - n))._replace(shells=state.shells + n)
 
 
-def pay_leap(state: State, log: Log, index: int, cost: int, what: str, face: str) -> State:
-    """Spend a Time Leap's Shells from the Shield."""
-    says = "{who} spent {0} Shells from the Shield on a Time Leap and set {1} to {2}."
-    log.append(Event(R.TIME_LEAP, says, index, (cost, what, face)))
+def pay_leap(state: State, log: Log, index: int, cost: int, what: str, turn: tuple[str, str]) -> State:
+    """Spend a Time Leap's Shells from the Shield; `turn` is the face it set and the face it set it to."""
+    says = "{who} spent {0} Shells from the Shield on a Time Leap and set {1} from {2} to {3}."
+    log.append(Event(R.TIME_LEAP, says, index, (cost, what, *turn)))
     return pay_shield(state, index, cost)
 
 
@@ -93,7 +93,10 @@ def move_champion(world: World, state: State, log: Log, index: int, n: int, rule
             goal = top - 1
         elif state.top_claimed == NOBODY:
             state = state._replace(top_claimed=index)
-    log.append(Event(rule, "{who} moved {0:+d} on the Champion board, to space {1}.", index, (n, goal)))
+    if moved := goal - seat.champion:
+        log.append(Event(rule, "{who} moved {0:+d} on the Champion board, to space {1}.", index, (moved, goal)))
+    else:
+        log.append(Event(rule, "{who} stayed on space {0} of the Champion board.", index, (goal,)))
     return state.with_seat(index, seat._replace(champion=goal, best=max(seat.best, goal)))
 
 

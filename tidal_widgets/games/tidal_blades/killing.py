@@ -71,7 +71,8 @@ def rewards(
         frames += gains(seat, reward, R.KILL_REWARD)
     for seat in sorted(set(range(count)) & set(hits)):
         log.append(Event(R.KILL_REWARD, "{who} had a Hit on it and gained the Reward.", seat))
-    log.append(Event(R.REWARD_DIE_SAFE, "Dice gained as Reward were no dice of the fight, so they were kept."))
+    if any(effect.kind == "die" for effect in reward):
+        log.append(Event(R.REWARD_DIE_SAFE, "Dice gained as Reward were no dice of the fight, so they were kept."))
     return frames
 
 

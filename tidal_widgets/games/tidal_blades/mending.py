@@ -44,7 +44,7 @@ def leap(world: World, state: State, log: Log, seat: int, action: Action) -> Sta
     """Set a die by Time Leap."""
     token, face = action.things
     die, _, shown = token.partition(":")
-    state = pay_leap(state, log, seat, LEAP_COST, f"a {world.components.dice[die].name} from {shown}", face)
+    state = pay_leap(state, log, seat, LEAP_COST, f"a {world.components.dice[die].name}", (shown, face))
     return with_attempt(state, leapt(world, attempt_of(state), token, face))
 
 

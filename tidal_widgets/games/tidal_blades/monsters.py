@@ -12,15 +12,12 @@ from tidal_widgets.games.tidal_blades.world import World
 
 
 def arrival(world: World, monster: str, players: int, log: Log) -> Beast:
-    """Return a Monster as it comes into play; the Rival of a two-player game hits it at once."""
+    """Return a Monster as it comes into play, its spots for more players covered by an unused Character."""
     spots = world.components.monsters[monster].spots
     hits = tuple(NOBODY if spot.players <= players else RIVAL for spot in spots)
     if RIVAL in hits:
-        log.append(
-            Event(
-                R.TWO_PLAYER_RIVAL, "The unused Character's Hit tokens covered {0} spots.", None, (hits.count(RIVAL),)
-            )
-        )
+        says = "Hit tokens of an unused Character covered {0} spots, meant for more players."
+        log.append(Event(R.TWO_PLAYER_RIVAL, says, None, (hits.count(RIVAL),)))
     return Beast(monster, hits)
 
 

@@ -126,7 +126,7 @@ def _memory(world: World, state: State, action: Action) -> Why | None:
     if seat.shield < 6:
         reason = f"Michronic Memory takes 6 Shells from the Shield, where {seat.shield} lie; the board cannot pay."
         return R.MICHRONIC_MEMORY, reason
-    return R.MICHRONIC_MEMORY, f"Michronic Memory refreshes Spent dice; {len(seat.spent)} lie there, which is too few."
+    return R.MICHRONIC_MEMORY, f"Michronic Memory refreshes Spent dice, and there are not enough: {len(seat.spent)}."
 
 
 def _stunt(world: World, state: State, action: Action) -> Why | None:

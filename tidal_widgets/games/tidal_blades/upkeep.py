@@ -41,7 +41,8 @@ class LimitDice(Frame):
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
         """Discard the chosen die."""
         area, die = action.things
-        log.append(Event(R.DICE_LIMIT, "{who} owned more than six dice at the end of the turn.", self.seat))
+        over = surplus(world, state, self.seat)
+        log.append(Event(R.DICE_LIMIT, "{who} owned {0} dice more than the limit.", self.seat, (over,)))
         log.append(
             Event(
                 R.DICE_LIMIT_CHOICE,

@@ -1,0 +1,116 @@
+"""What only a second reader saw: what is said when two things come together."""
+
+import pytest
+
+from tests.games.tidal_blades.table import at
+from tidal_widgets.games.tidal_blades.rules import R
+
+TOP = "seats: caiman dust axl\nturn: dust\njudge: droska\ncaiman: champion 18\ndust: at droska, champion "
+SUFFERING = (
+    "seats: caiman dust axl\nround: 2\nreef: giant-mudcrab\nstunt-played: yes\naxl: shield 3, stunts elite-climber\n"
+    "caiman: shield 6, spent N N\nask: night"
+)
+SHARED_KILL = (
+    "seats: caiman dust axl\nround: 2\nturn: caiman\nedge: giant-mudcrab dust dust - dust dust dust\n"
+    "caiman: at folds-edge\ndust: active N N, shield 6, spent N, stunts elite-climber\nask: decide edge N:S"
+)
+
+
+@pytest.mark.rule(R.CHAMPION_TOP, R.JUDGE_BONUS)
+def test_who_stops_below_the_top_is_told_the_steps_really_made() -> None:
+    assert (
+        "moved +1 on the Champion board, to space 17" in at(TOP + "16\nask: decide dune-vault N:F").do("complete").says
+    )
+    stayed = at(TOP + "17\nask: decide dune-vault N:F").do("complete")
+    assert "dust stayed on space 17 of the Champion board" in stayed.says
+    assert R.JUDGE_BONUS in stayed.rules
+
+
+@pytest.mark.rule(R.CHAMPION_LOSS)
+def test_who_stands_on_the_start_space_is_not_said_to_have_moved() -> None:
+    says = at("seats: caiman dust axl\nedge: bullubura\nask: night").do("rolled 6").says
+
+    assert "caiman stayed on space 0" in says
+    assert "moved -1" not in says
+
+
+@pytest.mark.rule(R.TURN_STUNT, R.MICHRONIC_MEMORY)
+@pytest.mark.parametrize("line", ["stunt elite-climber", "memory"])
+def test_at_night_nobody_is_refused_for_what_another_seat_lacks(line: str) -> None:
+    play = at(SUFFERING).do("rolled 1")
+
+    assert play.mover == "caiman"
+    assert "one's own turn" in play.refused(line).reason
+
+
+@pytest.mark.rule(R.TURN_STUNT, R.MICHRONIC_MEMORY)
+@pytest.mark.parametrize("line", ["stunt elite-climber", "memory"])
+def test_a_seat_choosing_its_reward_in_anothers_turn_may_play_nothing(line: str) -> None:
+    play = at(SHARED_KILL).do("stop", "take IR")
+
+    assert play.mover == "dust"
+    assert "one's own turn" in play.refused(line).reason
+
+
+@pytest.mark.rule(R.INVASION_PENALTY)
+def test_a_wrong_choice_of_the_right_kind_is_told_the_choices_there_are() -> None:
+    refusal = at(SUFFERING).do("rolled 1").refused("lose active GF")
+
+    assert refusal.rule is R.INVASION_PENALTY
+    assert refusal.reason == "lose can be followed by: active N, spent N."
+
+
+def test_a_seat_that_speaks_while_dice_roll_is_told_to_wait() -> None:
+    assert "chance" in at("seats: caiman dust axl\nask: night").refused("end").reason
+
+
+@pytest.mark.parametrize(
+    ("position", "line"),
+    [("ask: decide dune-vault N:F", "complete now"), ("axl: hand dune-vault, at droska", "attempt dune-vault twice")],
+)
+def test_one_word_too_many_is_not_refused_with_a_false_reason(position: str, line: str) -> None:
+    contest = "" if "ask" in position else "\nask: contest"
+
+    assert "can be followed by" in at(position + contest).refused(line).reason
+
+
+@pytest.mark.rule(R.VISIT_WITHOUT_SPACE)
+@pytest.mark.parametrize(("taken", "instead"), [("palm-plaza", "visit repair-shop"), ("temple-1", "visit temple-2")])
+def test_instead_of_a_closed_space_one_of_the_same_island_is_offered(taken: str, instead: str) -> None:
+    assert str(at(f"caiman: placed {taken}").refused(f"visit {taken}").instead) == instead
+
+
+@pytest.mark.rule(R.VISIT_WITHOUT_SPACE)
+def test_instead_of_an_island_with_all_spaces_closed_the_island_itself_is_offered() -> None:
+    play = at("round: 2\ncaiman: placed palm-plaza repair-shop racers-bay")
+
+    assert str(play.refused("visit racers-bay").instead) == "visit lamara"
+
+
+@pytest.mark.rule(R.DAMAGE_STAYS)
+def test_tokens_of_an_unused_character_are_no_earlier_damage() -> None:
+    position = "seats: caiman dust\nedge: giant-mudcrab - - - - rival rival\ncaiman: at fold\nask: decide edge N:S"
+
+    assert R.DAMAGE_STAYS not in at(position).do("stop").rules
+
+
+@pytest.mark.rule(R.REWARD_DIE_SAFE)
+def test_a_reward_without_a_die_says_nothing_of_dice() -> None:
+    play = at("edge: bullubura dust dust dust - dust dust\ncaiman: at folds-edge\nturn: caiman\nask: decide edge IR:S")
+
+    assert R.REWARD_DIE_SAFE not in play.do("stop").rules
+    assert R.REWARD_DIE_SAFE in at(SHARED_KILL).do("stop").rules
+
+
+@pytest.mark.rule(R.DICE_LIMIT)
+def test_a_wider_limit_is_not_called_six() -> None:
+    position = "seats: caiman dust axl\ncaiman: powers broad-satchel, active N N N N N N, spent IB IB\nask: end"
+
+    assert "caiman owned 1 dice more than the limit." in at(position).do("discard spent IB").says
+
+
+@pytest.mark.rule(R.TIME_LEAP)
+def test_a_time_leap_is_told_with_the_face_before_and_after() -> None:
+    play = at("caiman: at droska, shield 5\nturn: caiman\nask: decide blade-dance N:F N:-").do("leap N:- *")
+
+    assert play.events[0].things == (4, "a Novice die", "-", "*")

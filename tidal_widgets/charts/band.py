@@ -17,9 +17,13 @@ class Reach(NamedTuple):
     most: float
 
 
-def band_chart(value: float, rows: Sequence[Reach], kind: Kind, title: str) -> Chart:
-    """Return the answer as a line, and for each assumption the span it may move in, the widest on top."""
-    ordered = sorted(rows, key=lambda row: row.least - row.most)
+def band_chart(value: float, rows: Sequence[Reach], together: Sequence[Reach], kind: Kind, title: str) -> Chart:
+    """Return the answer as a line, and for each assumption the span it may move in, the widest on top.
+
+    `together` is the span if several fall at the same time.
+    """
+    alone = sorted(rows, key=lambda row: row.least - row.most)
+    ordered = [*together, *alone]
     names = [row.title for row in ordered]
     traces: list[Json] = [
         {
@@ -36,7 +40,7 @@ def band_chart(value: float, rows: Sequence[Reach], kind: Kind, title: str) -> C
     ]
     return Chart(
         figure={"data": traces, "layout": _layout(value, names, kind, title)},
-        says=_says(value, ordered, kind),
+        says=_says(value, alone, kind),
         columns=((_("What is not certain"), Kind.TEXT), (_("Lowest"), kind), (_("Highest"), kind)),
         rows=tuple(tuple(row) for row in ordered),
     )

@@ -59,6 +59,15 @@ def told(cell: Cell, kind: Kind) -> str:
     return str(cell)
 
 
+def capital(text: str) -> str:
+    """Return a text that begins with a capital.
+
+    >>> capital("dice lost")
+    'Dice lost'
+    """
+    return text[:1].upper() + text[1:]
+
+
 def axis(kind: Kind, title: str, **more: Json) -> dict[str, Json]:
     """Return an axis that tells numbers of a kind, beginning at nothing."""
     form: dict[str, Json] = {"tickformat": ".0%"} if kind is Kind.CHANCE else {}

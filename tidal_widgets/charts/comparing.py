@@ -1,8 +1,9 @@
 """Two plans side by side: one measure of each."""
 
-from tidal_widgets.charts.chart import Chart, Kind, axis, steps
+from tidal_widgets.charts.chart import Chart, Kind, axis, capital, steps
 from tidal_widgets.charts.outcomes import in_order
 from tidal_widgets.charts.palette import LEGEND, bar
+from tidal_widgets.odds.asking import Measure
 from tidal_widgets.odds.outlook import Outlook
 from tidal_widgets.scene import Json
 from tidal_widgets.scene.words import _
@@ -33,21 +34,24 @@ def compare_chart(plans: tuple[tuple[str, Outlook[float]], ...], code: str) -> C
         "bargap": 0.3,
         "legend": LEGEND,
         "margin": {"l": 52, "r": 8, "t": 40, "b": 48},
-        "xaxis": steps(measure.title, texts),
+        "xaxis": steps(capital(measure.title), texts),
         "yaxis": axis(Kind.CHANCE, ""),
     }
     return Chart(
         figure={"data": traces, "layout": layout},
-        says=_says(measure.title, code, plans),
-        columns=((measure.title, Kind.TEXT), *((name, Kind.CHANCE) for name, _ in plans)),
+        says=_says(measure, plans),
+        columns=((capital(measure.title), Kind.TEXT), *((name, Kind.CHANCE) for name, _ in plans)),
         rows=tuple(
             (text, *(spread.get(value, 0.0) for spread in spreads)) for text, value in zip(texts, values, strict=True)
         ),
     )
 
 
-def _says(title: str, code: str, plans: tuple[tuple[str, Outlook[float]], ...]) -> str:
+def _says(measure: Measure, plans: tuple[tuple[str, Outlook[float]], ...]) -> str:
+    title = capital(measure.title)
+    if measure.kind == "names":
+        return _("{title}: how often under each plan.").format(title=title)
     means = _(" against ").join(
-        _("{mean} under {plan}").format(mean=f"{outlook.mean(code):.2f}", plan=name) for name, outlook in plans
+        _("{mean} under {plan}").format(mean=f"{outlook.mean(measure.code):.2f}", plan=name) for name, outlook in plans
     )
     return _("{title}, on average: {means}.").format(title=title, means=means)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from tidal_widgets.charts.chart import Chart, Kind, axis, steps, told
-from tidal_widgets.charts.palette import bar
+from tidal_widgets.charts.palette import OVERLAY, bar
 from tidal_widgets.odds.commitments import Commitment
 from tidal_widgets.scene import Json
 from tidal_widgets.scene.words import _, counted
@@ -25,12 +25,7 @@ def counts_chart(best: Sequence[Commitment[float]], kind: Kind, title: str, name
         "cliponaxis": False,
         "marker": {
             "color": [mark["color"] for mark in marks],
-            "pattern": {
-                "shape": ["" if one is top else "/" for one in best],
-                "fgcolor": "var(--surface)",
-                "size": 7,
-                "solidity": 0.3,
-            },
+            "pattern": {"shape": ["" if one is top else "/" for one in best], **OVERLAY},
         },
         "hovertemplate": "%{x}: %{y:.1%}<extra></extra>" if kind is Kind.CHANCE else "%{x}: %{y:.2f}<extra></extra>",
     }

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from tidal_widgets.charts.chart import Chart, Kind, axis, percent, steps
+from tidal_widgets.charts.chart import Chart, Kind, axis, capital, percent, steps
 from tidal_widgets.charts.palette import LEGEND, bar
 from tidal_widgets.odds.asking import Measure, Told
 from tidal_widgets.odds.finishes import Finish
@@ -25,9 +25,9 @@ def outcomes_chart(outlook: Outlook[float], code: str) -> Chart:
         for number, label in enumerate(labels)
     ]
     return Chart(
-        figure={"data": traces, "layout": _layout(measure.title, names, legend=len(labels) > 1)},
+        figure={"data": traces, "layout": _layout(capital(measure.title), names, legend=len(labels) > 1)},
         says=_says(measure, joint),
-        columns=((measure.title, Kind.COUNT), *((label, Kind.CHANCE) for label in labels)),
+        columns=((capital(measure.title), Kind.COUNT), *((label, Kind.CHANCE) for label in labels)),
         rows=tuple((_cell(value), *(joint.get((value, label), 0.0) for label in labels)) for value in values),
     )
 
@@ -41,7 +41,7 @@ def label_of(finish: Finish, by: tuple[Measure, ...]) -> str:
     """Say how an attempt ended: all that came true of it."""
     if not by:
         return _("Chance")
-    return " + ".join(measure.title for measure in by if measure.of(finish)) or _("Not: {what}").format(
+    return capital(" + ".join(measure.title for measure in by if measure.of(finish))) or _("Not {what}").format(
         what=by[0].title
     )
 
@@ -96,7 +96,9 @@ def _says(measure: Measure, joint: Joint) -> str:
     if measure.kind == "number":
         mean = sum(float(value) * chance for value, chance in by_value.items())
         said = _("{title}: {mean} on average, most often {value} ({chance}).")
-        return said.format(title=measure.title, mean=f"{mean:.2f}", value=int(likely), chance=percent(by_value[likely]))
+        return said.format(
+            title=capital(measure.title), mean=f"{mean:.2f}", value=int(likely), chance=percent(by_value[likely])
+        )
     return _("{title}: most often {value} ({chance}).").format(
-        title=measure.title, value=likely, chance=percent(by_value[likely])
+        title=capital(measure.title), value=likely, chance=percent(by_value[likely])
     )

@@ -4,6 +4,7 @@ from tidal_widgets.scene import Json
 
 PATTERNS = ("", "/", ".", "x", "-", "+")
 SHAPES = ("circle", "diamond", "square", "cross", "triangle-up", "star")
+OVERLAY: dict[str, Json] = {"fillmode": "overlay", "fgcolor": "var(--surface)", "size": 7, "solidity": 0.3}
 
 
 def colour(number: int) -> str:
@@ -19,7 +20,7 @@ def bar(number: int) -> dict[str, Json]:
     """Return how the bars of a series look."""
     return {
         "color": colour(number),
-        "pattern": {"shape": PATTERNS[number % len(PATTERNS)], "fgcolor": "var(--surface)", "size": 7, "solidity": 0.3},
+        "pattern": {"shape": PATTERNS[number % len(PATTERNS)], **OVERLAY},
     }
 
 

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Term
 from tidal_widgets.odds.question import MOST_DICE, MOST_SHELLS
 from tidal_widgets.rooms.odds_asking import MOST_FURTHER, OWN, TASTES, covered_of, symbols_of
@@ -30,6 +29,11 @@ def _part(title: str, name: str, body: Markup) -> Markup:
     return tag(
         "section", tag("h2", title, id=f"part-{name}"), body, klass=f"part {name}", aria_labelledby=f"part-{name}"
     )
+
+
+def good(state: Pricing, code: str, plain: str) -> str:
+    """Return what the game calls something that is counted, a plain name if it says nothing."""
+    return state.questions.vocabulary.goods.get(code, plain)
 
 
 def _target(state: Pricing) -> Markup:
@@ -137,18 +141,26 @@ def _dice(state: Pricing) -> Markup:
     names = {term.code: term.name for term in terms}
     in_use = counted("{n} die in use", "{n} dice in use", len(asked.pool))
     limit = _("{most} at most; tap a die to add one.").format(most=MOST_DICE)
-    free = len(asked.dice) if asked.free is None else asked.free
     bonus = tag("select", options({"": _("none"), **names}, asked.bonus), act="bonus", name="bonus", key="bonus")
     return together(
         tag("ul", tiles, klass="die-tiles"),
         tag("p", tag("b", in_use), " · ", limit, klass="muted"),
-        stepper(_("Of these, come free"), "free", str(free), least=free == 0, most=asked.free is None),
-        stepper(
-            _("Further dice you can pay for"), "further", str(asked.further), least=not asked.further,
-            most=asked.further >= MOST_FURTHER,
-        ) if asked.free is not None else None,
-        tag("label", tag("span", _("A die that comes on top")), bonus, klass="field"),
+        _free(state),
+        tag("label", tag("span", good(state, "bonus", _("A die that comes on top"))), bonus, klass="field"),
     )  # fmt: skip
+
+
+def _free(state: Pricing) -> Markup:
+    """Return how many of the dice come free, and how many others can be paid for."""
+    asked = state.asked
+    count = len(asked.dice) if asked.free is None else asked.free
+    label = good(state, "free", _("Of these, come free"))
+    free = stepper(label, "free", str(count), least=count == 0, most=asked.free is None)
+    if asked.free is None:
+        return free
+    label = good(state, "further", _("Further dice you can pay for"))
+    most = asked.further >= MOST_FURTHER
+    return together(free, stepper(label, "further", str(asked.further), least=not asked.further, most=most))
 
 
 def _tile(state: Pricing, term: Term) -> Markup:
@@ -203,8 +215,20 @@ def _shells(state: Pricing) -> Markup:
     asked = state.asked
     full = asked.shells + asked.shield >= MOST_SHELLS
     return together(
-        stepper(_("On your board"), "shells", str(asked.shells), least=not asked.shells, most=full),
-        stepper(_("On the Shield"), "shield", str(asked.shield), least=not asked.shield, most=full),
+        stepper(
+            good(state, "shells", _("Shells on the board")),
+            "shells",
+            str(asked.shells),
+            least=not asked.shells,
+            most=full,
+        ),
+        stepper(
+            good(state, "shield", _("Shells on the Shield")),
+            "shield",
+            str(asked.shield),
+            least=not asked.shield,
+            most=full,
+        ),
     )
 
 
@@ -212,7 +236,7 @@ def _more(state: Pricing) -> Markup:
     return tag(
         "details",
         tag("summary", _("Abilities, aim, and the question as one line")),
-        _leap(state.asked),
+        _leap(state),
         _extra(state),
         _aim(state),
         written(state),
@@ -221,9 +245,9 @@ def _more(state: Pricing) -> Markup:
     )
 
 
-def _leap(asked: Asked) -> Markup:
-    box = tag("input", type="checkbox", act="leap", key="leap", checked=True if asked.leap else None)
-    return tag("label", box, tag("span", _("Time Leap may be used")))
+def _leap(state: Pricing) -> Markup:
+    box = tag("input", type="checkbox", act="leap", key="leap", checked=True if state.asked.leap else None)
+    return tag("label", box, tag("span", good(state, "leap", _("Time Leap may be used"))))
 
 
 def _extra(state: Pricing) -> Markup:

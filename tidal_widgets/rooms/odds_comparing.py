@@ -29,7 +29,7 @@ def _plan(state: Pricing, place: int, plan: Asked) -> Markup:
     answer, kind = state.answer(plan), kind_of(state, plan)
     chosen = place == state.which
     name = _("Plan {name}").format(name=NAMES[place])
-    shells = _("{board} Shells on the board, {shield} on the Shield").format(board=plan.shells, shield=plan.shield)
+    shells = _("Shells: {board} on the board, {shield} on the Shield").format(board=plan.shells, shield=plan.shield)
     change = tag(
         "button",
         _("Being changed below") if chosen else _("Change plan {name}").format(name=NAMES[place]),

@@ -15,7 +15,7 @@ from tidal_widgets.rooms.odds_table import at_table
 from tidal_widgets.scene import Markup, Page, tag, together
 from tidal_widgets.scene.words import _
 
-PLACES = {ASK: "Before the roll", TABLE: "At the table", COMPARE: "Compare", LAB: "Die lab"}
+PLACES = {ASK: "Price it", TABLE: "At the table", COMPARE: "Compare", LAB: "Die lab"}
 
 
 def draw(state: Pricing | None) -> Page:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from tidal_widgets.charts import Kind, counts_chart, outcomes_chart
+from tidal_widgets.charts import Kind, capital, counts_chart, outcomes_chart
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Measure
 from tidal_widgets.odds.outlook import Tag
@@ -14,6 +14,8 @@ from tidal_widgets.rooms.odds_state import Pricing
 from tidal_widgets.rooms.odds_tree import tree
 from tidal_widgets.scene import Markup, tag, together
 from tidal_widgets.scene.words import _
+
+RESULT = "result"
 
 
 def priced(state: Pricing, sheet: Sheet) -> Markup:
@@ -105,12 +107,15 @@ def _tag(each: Tag[float], kind: Kind) -> Markup:
     return tag("li", button)
 
 
-def measure_of(state: Pricing, measures: Sequence[Measure]) -> str:
-    """Return the measure that is charted: the one chosen, else the first that counts what is lost or won."""
-    codes = [measure.code for measure in measures]
-    if state.measure in codes:
-        return state.measure
-    return next((each.code for each in measures if each.kind == "number"), codes[0])
+def countable(known: Sequence[Measure]) -> list[Measure]:
+    """Return the measures that can be charted: all but those that say how it ends, which part every chart."""
+    return [each for each in known if each.kind != "chance" and each.code != RESULT] or list(known)
+
+
+def measure_of(state: Pricing, known: Sequence[Measure]) -> str:
+    """Return the measure that is charted: the one chosen, else the first."""
+    codes = [measure.code for measure in countable(known)]
+    return state.measure if state.measure in codes else codes[0]
 
 
 def _outcomes(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
@@ -131,8 +136,8 @@ def _outcomes(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
 def measures(known: Sequence[Measure], chosen: str) -> Markup:
     """Return the measures to choose from."""
     buttons = (
-        pressed(each.title, "measure", (each.code,), on=each.code == chosen, key=f"measure-{each.code}")
-        for each in known
+        pressed(capital(each.title), "measure", (each.code,), on=each.code == chosen, key=f"measure-{each.code}")
+        for each in countable(known)
     )
     return tag("div", buttons, klass="chips", role="group", aria_label=_("What to count"))
 

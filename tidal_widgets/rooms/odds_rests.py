@@ -41,10 +41,9 @@ def _band(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
     still = [swing for swing in band.rows if swing.width <= MOVES]
     kind = kind_of(state, answer.asked)
     reaches = [Reach(_title(state, swing.assumption), swing.least, swing.most) for swing in moving]
-    if len(moving) > 1:
-        reaches.append(Reach(_("Several of these together"), band.least, band.most))
+    several = [Reach(_("Several at once"), band.least, band.most)] if len(moving) > 1 else []
     title = _("Chance") if kind.value == "chance" else _("Worth")
-    chart = band_chart(answer.value, reaches, kind, title)
+    chart = band_chart(answer.value, reaches, several, kind, title)
     return together(
         sheet.chart("band", chart) if moving else tag("p", chart.says),
         (_switch(state, answer, swing) for swing in moving),

@@ -52,12 +52,10 @@ def _after(state: Pricing, message: Message) -> Pricing:
             return _viewing(state, message.first)
         case "measure":
             return replace(state, measure=message.first)
-        case "cancel":
-            return replace(state, halted=True)
+        case "cancel" | "again":
+            return replace(state, halted=message.act == "cancel")
         case "unfold":
             return replace(state, unfolded=not state.unfolded)
-        case "again":
-            return replace(state, halted=False)
         case "which" if message.first in ("0", "1") and len(state.plans) > 1:
             return replace(state, which=int(message.first))
         case "copy" if len(state.plans) > 1:

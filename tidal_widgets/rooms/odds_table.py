@@ -35,7 +35,7 @@ def at_table(state: Pricing, sheet: Sheet) -> Markup:
 
 def _stock(state: Pricing) -> Markup:
     asked = state.asked
-    shells = _("{board} Shells on the board, {shield} on the Shield").format(board=asked.shells, shield=asked.shield)
+    shells = _("Shells: {board} on the board, {shield} on the Shield").format(board=asked.shells, shield=asked.shield)
     change = tag("button", _("Change the question"), act="view", args=("ask",), klass="quiet", key="to-ask")
     return tag(
         "div", tag("p", tag("b", state.questions.words.target(asked)), tag("br"), shells), change, klass="stock row"
@@ -164,7 +164,12 @@ def _rule(state: Pricing, action: Action) -> Markup | None:
 
 def _other(place: int, each: Priced[float], kind: Kind) -> Markup:
     cost = difference(-each.cost, kind) if each.cost > 1e-9 else _("as good")
-    words = tag("span", tag("b", number(each.value, kind)), tag("small", cost), klass="price-of")
+    words = tag(
+        "span",
+        tag("b", number(each.value, kind)),
+        tag("small", cost, klass="same" if each.cost <= 1e-9 else ""),
+        klass="price-of",
+    )
     button = tag(
         "button", tag("span", each.says, klass="what"), words, act="choose", args=(str(place),), key=f"choose-{place}",
         klass="move-button",

@@ -19,10 +19,13 @@ COSTS = (
 
 def measures(asked: Asked, target: Target, question: Question) -> tuple[Measure, ...]:
     """Return the measures of a question."""
-    return (*(_fight(asked, target, question) if target.fight else _challenge(target, question)), *COSTS)
+    if target.fight:
+        return (*_fight(asked, target, question), *COSTS)
+    ends, matched = _challenge(target, question)
+    return (*ends, *COSTS, *matched)
 
 
-def _challenge(target: Target, question: Question) -> tuple[Measure, ...]:
+def _challenge(target: Target, question: Question) -> tuple[tuple[Measure, ...], tuple[Measure, ...]]:
     symbols = [each.spot.symbol for each in targets_of(question)]
 
     def notches(finish: Finish) -> str:
@@ -32,10 +35,8 @@ def _challenge(target: Target, question: Question) -> tuple[Measure, ...]:
         code="complete", title="completed", kind="chance", of=lambda finish: finish.result.startswith("complete")
     )
     push = Measure(code="push", title="with Push It", kind="chance", of=lambda finish: finish.result == "complete+push")
-    return (
-        complete,
-        *([push] if target.push else []),
-        Measure(code="result", title="result", kind="names", of=lambda finish: finish.result),
+    result = Measure(code="result", title="result", kind="names", of=lambda finish: finish.result)
+    return (complete, *([push] if target.push else []), result), (
         Measure(code="notches", title="notches", kind="number", of=lambda finish: len(notches(finish))),
         Measure(code="traits", title="which notches", kind="names", of=lambda finish: notches(finish) or "none"),
     )

@@ -10,6 +10,7 @@ from tidal_widgets.engine import Action, Event, Game, Scores, Table
 from tidal_widgets.engine.playout import Chooser
 from tidal_widgets.engine.walkthrough import Fact, Facts, Walkthrough
 from tidal_widgets.lessons.checklist import Checklist
+from tidal_widgets.lessons.host import Host
 from tidal_widgets.odds.asking import Questions
 from tidal_widgets.rulebook import Rulebook, Rulings
 from tidal_widgets.scene import Markup
@@ -125,7 +126,7 @@ class Box:
     `components` loads what the game is played with and `describe_components` tells of it; both take an owner's file
     and raise ValueError, one line for each fault, if it cannot be used. `playing` is loaded only by those who play.
     `walkthroughs` are what a learner watches, by their slugs. `questions` ask for odds, `pictures` draw the pieces.
-    `checklist` is for setting up.
+    `checklist` is for setting up, `host` holds the papers of those who teach the game.
     """
 
     id: str
@@ -138,6 +139,7 @@ class Box:
     questions: Callable[[Path | None], Questions] | None = None
     pictures: Callable[[], Pictures] | None = None
     checklist: Callable[[], Checklist] | None = None
+    host: Callable[[], Host] | None = None
 
 
 def box_names() -> list[str]:

@@ -1,4 +1,4 @@
-"""A checklist for setting up: what there is to do, for so many players, these characters and this set-up.
+"""A checklist: what there is to do or say, for so many players, these characters, this set-up and round.
 
 title = "Set up for your players"
 tell = "What it is about."
@@ -15,10 +15,13 @@ seats = [2]                    # only for so many players
 variants = ["first-game"]      # only with these set-ups
 each = true                    # once for every player, whom {who} names
 turn = 2                       # only for the second player in turn order, whom {who} names
+characters = ["axl"]           # only for the player of this character, whom {who} names
+rounds = [1]                   # only in these rounds
+show = "Point at the Boat."    # what to do while it is read aloud
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tidal_widgets.engine import Table
 from tidal_widgets.rulebook import RuleId
@@ -26,7 +29,8 @@ from tidal_widgets.rulebook.fields import Fields, shown
 from tidal_widgets.rulebook.files import parse_toml
 
 HEAD = frozenset({"title", "tell", "least", "most", "variants", "items"})
-ITEM = frozenset({"name", "part", "says", "rule", "seats", "variants", "each", "turn"})
+ITEM = frozenset({"name", "part", "says", "rule", "seats", "variants", "each", "turn", "characters", "rounds", "show"})
+NOBODY: Mapping[str, str] = {}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,6 +45,9 @@ class Item:
     variants: tuple[str, ...] = ()
     each: bool = False
     turn: int = 0
+    characters: tuple[str, ...] = ()
+    rounds: tuple[int, ...] = ()
+    show: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,25 +62,37 @@ class Checklist:
     variants: Mapping[str, str]
     items: tuple[Item, ...]
 
-    def of(self, table: Table) -> tuple[Item, ...]:
-        """Return what there is to do for a table, each item with a name of its own and nobody left unnamed."""
-        return tuple(done for item in self.items if self._wanted(item, table) for done in self._named(item, table))
+    def of(self, table: Table, *, called: Mapping[str, str] = NOBODY, round_: int = 0) -> tuple[Item, ...]:
+        """Return what there is to do for a table, each item with a name of its own and nobody left unnamed.
 
-    def _wanted(self, item: Item, table: Table) -> bool:
+        `called` says what those are called who go by another name than their character's.
+        """
+        names = {**self.characters, **called}
+        wanted = (item for item in self.items if self._wanted(item, table, round_))
+        return tuple(done for item in wanted for done in _named(item, table, names))
+
+    def _wanted(self, item: Item, table: Table, round_: int) -> bool:
         fits = not item.seats or len(table.seats) in item.seats
-        return fits and (not item.variants or table.variant in item.variants)
+        now = not item.rounds or round_ in item.rounds
+        return fits and now and (not item.variants or table.variant in item.variants)
 
-    def _named(self, item: Item, table: Table) -> Iterator[Item]:
-        if item.each:
-            yield from (self._for(item, seat) for seat in table.seats)
-        elif item.turn:
-            yield from (self._for(item, seat) for seat in table.seats[item.turn - 1 : item.turn])
-        else:
-            yield item
 
-    def _for(self, item: Item, seat: str) -> Item:
-        says = item.says.replace("{who}", self.characters[seat])
-        return Item(name=f"{item.name}-{seat}", part=self.characters[seat], says=says, rule=item.rule)
+def _named(item: Item, table: Table, names: Mapping[str, str]) -> Iterator[Item]:
+    if item.each:
+        yield from (_for(item, seat, names[seat], names[seat]) for seat in table.seats)
+    elif item.turn:
+        yield from (_for(item, seat, names[seat], names[seat]) for seat in table.seats[item.turn - 1 : item.turn])
+    elif item.characters:
+        yield from (_for(item, seat, names[seat], item.part) for seat in table.seats if seat in item.characters)
+    else:
+        all_names = ", ".join(names[seat] for seat in table.seats)
+        says = item.says.replace("{players}", str(len(table.seats))).replace("{names}", all_names)
+        yield replace(item, says=says)
+
+
+def _for(item: Item, seat: str, who: str, part: str) -> Item:
+    says = item.says.replace("{who}", who)
+    return Item(name=f"{item.name}-{seat}", part=part, says=says, rule=item.rule, show=item.show)
 
 
 def parse_checklist(file: str, source: str, rules: type[RuleId], characters: Mapping[str, str]) -> Checklist:
@@ -88,22 +107,33 @@ def parse_checklist(file: str, source: str, rules: type[RuleId], characters: Map
         most=fields.page("most"),
         characters=dict(characters),
         variants={name: variants.text(name) for name in variants.table},
-        items=tuple(_item(item, rules) for item in fields.tables("items")),
+        items=tuple(_item(item, rules, characters) for item in fields.tables("items")),
     )
 
 
-def _item(fields: Fields, rules: type[RuleId]) -> Item:
+def _item(fields: Fields, rules: type[RuleId], characters: Mapping[str, str]) -> Item:
     fields.only(ITEM)
-    seats = fields.table.get("seats", [])
-    if not isinstance(seats, list) or not all(isinstance(n, int) for n in seats):
-        raise fields.wrong("seats", shown(seats), "a list of numbers of players")
+    known = fields.texts("characters")
+    for name in known:
+        if name not in characters:
+            raise fields.wrong("characters", repr(name), ", ".join(characters))
     return Item(
         name=fields.text("name"),
         part=fields.text("part"),
         says=fields.text("says"),
         rule=fields.one_of("rule", rules),
-        seats=tuple(seats),
+        seats=_numbers(fields, "seats"),
         variants=fields.texts("variants"),
         each=fields.flag("each"),
         turn=fields.page("turn") if "turn" in fields.table else 0,
+        characters=known,
+        rounds=_numbers(fields, "rounds"),
+        show=fields.text("show") if "show" in fields.table else "",
     )
+
+
+def _numbers(fields: Fields, name: str) -> tuple[int, ...]:
+    found = fields.table.get(name, [])
+    if not isinstance(found, list) or not all(isinstance(n, int) for n in found):
+        raise fields.wrong(name, shown(found), "a list of numbers")
+    return tuple(found)

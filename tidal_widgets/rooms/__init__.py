@@ -1,17 +1,19 @@
 """The rooms of the dashboard: pure programs that any host can show."""
 
 from tidal_widgets.rooms.dashboard import Dashboard, dashboard
+from tidal_widgets.rooms.host_room import HOST
 from tidal_widgets.rooms.learn_room import LEARN
 from tidal_widgets.rooms.link import Link
 from tidal_widgets.rooms.odds_room import ODDS
 from tidal_widgets.rooms.room import BEGIN, Door, Entered, Entrance, Live, Room, Work
 from tidal_widgets.rooms.rules_room import RULES
 
-ROOMS: tuple[Entrance, ...] = (LEARN, ODDS, RULES)
+ROOMS: tuple[Entrance, ...] = (LEARN, ODDS, RULES, HOST)
 """Every room, in the order of the navigation."""
 
 __all__ = [
     "BEGIN",
+    "HOST",
     "LEARN",
     "ODDS",
     "ROOMS",

@@ -70,9 +70,14 @@ def setting_up(setting: Setting, checklist: Checklist, book: Rulebook) -> Markup
     return together(
         tag("header", every, tag("h1", checklist.title, tabindex=-1, key="setup-title"), klass="lesson-head"),
         tag("p", checklist.tell, klass="lead"),
-        tag("div", _who(setting, checklist), _which(setting, checklist), klass="setup-choices"),
+        choosing(setting, checklist),
         _list(setting, checklist, book),
     )
+
+
+def choosing(setting: Setting, checklist: Checklist) -> Markup:
+    """Return the choice of who plays, in turn order, and of the set-up."""
+    return tag("div", _who(setting, checklist), _which(setting, checklist), klass="setup-choices")
 
 
 def _who(setting: Setting, checklist: Checklist) -> Markup:
@@ -97,12 +102,24 @@ def _which(setting: Setting, checklist: Checklist) -> Markup:
 
 
 def _list(setting: Setting, checklist: Checklist, book: Rulebook) -> Markup:
-    short = checklist.least - len(setting.seats)
-    if short > 0:
-        says = _("Choose {0} Characters at least: then the list appears.").format(checklist.least)
-        return tag("div", icon("flag"), tag("p", says), klass="empty")
+    if len(setting.seats) < checklist.least:
+        return too_few(checklist)
     items = checklist.of(setting.table)
-    done = sum(item.name in setting.done for item in items)
+    whole = all(item.name in setting.done for item in items)
+    begin = tag("button", _("All is ready: begin the first lesson"), act="lesson", args=("first",), klass="primary",
+                key="begin")  # fmt: skip
+    return ticking(items, setting.done, book, begin if whole else None)
+
+
+def too_few(checklist: Checklist) -> Markup:
+    """Return what stands there until enough players are chosen."""
+    says = _("Choose {0} Characters at least: then the list appears.").format(checklist.least)
+    return tag("div", icon("flag"), tag("p", says), klass="empty")
+
+
+def ticking(items: Sequence[Item], ticked: frozenset[str], book: Rulebook, after: Markup | None = None) -> Markup:
+    """Return a list to tick off, part by part, with the share that is done."""
+    done = sum(item.name in ticked for item in items)
     return tag(
         "section",
         tag(
@@ -112,20 +129,20 @@ def _list(setting: Setting, checklist: Checklist, book: Rulebook) -> Markup:
             tag("button", _("Untick everything"), act="untick", klass="quiet", key="untick") if done else None,
             klass="share",
         ),
-        tag("div", (_part(name, here, setting, book) for name, here in _parts(items)), klass="parts"),
-        tag("button", _("All is ready: begin the first lesson"), act="lesson", args=("first",), klass="primary",
-            key="begin") if done == len(items) else None,
+        tag("div", (_part(name, here, ticked, book) for name, here in parts(items)), klass="parts"),
+        after,
         klass="checklist",
-    )  # fmt: skip
+    )
 
 
-def _parts(items: Sequence[Item]) -> Iterator[tuple[str, list[Item]]]:
+def parts(items: Sequence[Item]) -> Iterator[tuple[str, list[Item]]]:
+    """Give the parts of a list, each with its items."""
     for name in dict.fromkeys(item.part for item in items):
         yield name, [item for item in items if item.part == name]
 
 
-def _part(name: str, items: Sequence[Item], setting: Setting, book: Rulebook) -> Markup:
-    rows = (_row(item, item.name in setting.done, book) for item in items)
+def _part(name: str, items: Sequence[Item], ticked: frozenset[str], book: Rulebook) -> Markup:
+    rows = (_row(item, item.name in ticked, book) for item in items)
     return tag("section", tag("h2", name), tag("ul", rows), key=f"part-{name}")
 
 

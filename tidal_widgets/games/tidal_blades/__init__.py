@@ -12,7 +12,8 @@ from tidal_widgets.engine.walkthrough_file import load_walkthroughs
 from tidal_widgets.games.tidal_blades.describing import describe_components
 from tidal_widgets.games.tidal_blades.loading import load_components
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.lessons.checklist import Checklist, parse_checklist
+from tidal_widgets.lessons.checklist import Checklist
+from tidal_widgets.lessons.host import Host
 from tidal_widgets.rulebook import Rulebook, load_rulebook
 
 if TYPE_CHECKING:
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 __all__ = ["box"]
 
 
-SETUP = "setup.toml"
 CONTENT = files("tidal_widgets.games.tidal_blades") / "content"
 
 
@@ -57,10 +57,15 @@ def _pictures() -> Pictures:
     return pictures(load_components(None))
 
 
-@cache
 def _checklist() -> Checklist:
-    names = {slug: character.name for slug, character in load_components(None).characters.items()}
-    return parse_checklist(SETUP, (CONTENT / SETUP).read_text(encoding="utf-8"), R, names)
+    return _host().setup
+
+
+@cache
+def _host() -> Host:
+    from tidal_widgets.games.tidal_blades.hosting import papers  # noqa: PLC0415  (only hosts and learners need it)
+
+    return papers(load_components(None))
 
 
 box = Box(
@@ -74,4 +79,5 @@ box = Box(
     questions=_questions,
     pictures=_pictures,
     checklist=_checklist,
+    host=_host,
 )

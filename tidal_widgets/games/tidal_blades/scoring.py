@@ -1,6 +1,6 @@
 """The final score, line by line, and who wins."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tidal_widgets.engine import ScoreLine, Scores
 from tidal_widgets.games.tidal_blades.components import Goal
@@ -10,13 +10,15 @@ from tidal_widgets.games.tidal_blades.state import Seat, State, in_play
 from tidal_widgets.games.tidal_blades.world import TRAIT_NAMES, TRAITS, World
 
 RANK_POINTS = (3, 2, 1)
+GOAL_POINTS = (7, 10)  # Easy and Difficult
 
 
 def scores(world: World, state: State) -> Scores:
     """Return every seat's lines and the winners."""
     ranks = rank_points([seat.champion for seat in state.seats])
     lines = tuple(_lines(world, state, index, ranks[index]) for index in range(len(state.seats)))
-    return _winners(world, state, lines)
+    spaces = [seat.champion for seat in state.seats]
+    return decided(lines, spaces, [challenge_points(world, seat) for seat in state.seats])
 
 
 def rank_points(spaces: list[int]) -> list[int]:
@@ -33,15 +35,20 @@ def rank_points(spaces: list[int]) -> list[int]:
     return points
 
 
+def rank_line(spaces: list[int], index: int, rank: int) -> ScoreLine:
+    """Return the line of a seat for its rank on the Champion board."""
+    rule = R.SCORE_RANK_TIE if spaces.count(spaces[index]) > 1 else R.SCORE_RANK
+    return ScoreLine(rule, rank, f"space {spaces[index]} on the Champion board")
+
+
 def _lines(world: World, state: State, index: int, rank: int) -> tuple[ScoreLine, ...]:
     seat = state.seats[index]
     hits = seat.hits + sum(beast.hits.count(index) for beast in in_play(state))
     cards = challenge_points(world, seat)
-    rule = R.SCORE_RANK_TIE if [other.champion for other in state.seats].count(seat.champion) > 1 else R.SCORE_RANK
     return (
         ScoreLine(R.SCORE_CHALLENGES, cards, f"{len(seat.completed)} Challenges completed"),
         *(_trait_line(world, seat, dial) for dial in range(len(TRAITS))),
-        ScoreLine(rule, rank, f"space {seat.champion} on the Champion board"),
+        rank_line([other.champion for other in state.seats], index, rank),
         _advancement_line(world, state, index),
         ScoreLine(R.SCORE_LEADER, seat.leads, f"{seat.leads} leader tokens"),
         _goal_line(world, state, index, hits),
@@ -88,7 +95,8 @@ def _goal_line(world: World, state: State, index: int, hits: int) -> ScoreLine:
     if goal is None:
         return ScoreLine(R.SCORE_GOAL, 0, "no Goal known")
     n = counted(world, seat, goal, hits)
-    points = 10 if n >= goal.hard else 7 if n >= goal.easy else 0
+    easy, hard = GOAL_POINTS
+    points = hard if n >= goal.hard else easy if n >= goal.easy else 0
     rule = {"sword-champion": R.SWORD_CHAMPION, "feats-of-strength": R.FEATS_OF_STRENGTH}.get(goal.slug, R.SCORE_GOAL)
     return ScoreLine(rule, points, f"{goal.name}: {n} of {goal.easy} or {goal.hard}")
 
@@ -121,12 +129,11 @@ def _counted_symbols(world: World, card: str) -> str:
     return challenge.required + push_it
 
 
-def _winners(world: World, state: State, lines: tuple[tuple[ScoreLine, ...], ...]) -> Scores:
+def decided(lines: tuple[tuple[ScoreLine, ...], ...], spaces: Sequence[int], cards: Sequence[int]) -> Scores:
+    """Return the scores that these lines make; ties go by the spaces, then by the points of the Challenges."""
     totals = [sum(line.points for line in seat) for seat in lines]
     left = [i for i, total in enumerate(totals) if total == max(totals)]
     rule = R.WINNER
-    spaces = [seat.champion for seat in state.seats]
-    cards = [challenge_points(world, seat) for seat in state.seats]
     for tie_rule, values in ((R.TIE_CHAMPION, spaces), (R.TIE_CHALLENGES, cards)):
         if len(left) > 1:
             best = max(values[i] for i in left)

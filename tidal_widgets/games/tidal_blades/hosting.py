@@ -1,0 +1,84 @@
+"""The papers of those who teach the game; the numbers in them come from the components."""
+
+from collections.abc import Mapping
+from importlib.resources import files
+from itertools import groupby
+
+from tidal_widgets.games.tidal_blades.components import Components, Die
+from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.games.tidal_blades.setup import SEAT_BONUS
+from tidal_widgets.games.tidal_blades.sheet import ROUNDS, sheet
+from tidal_widgets.lessons.aid import parse_aid
+from tidal_widgets.lessons.checklist import Checklist, parse_checklist
+from tidal_widgets.lessons.host import Host
+
+SETUP, SCRIPT, NIGHT, AID = "setup.toml", "host/script.toml", "host/night.toml", "aid.toml"
+LEVELS = {1: "Novice", 2: "Initiate", 3: "Elite", 4: "Guild"}
+
+
+def papers(components: Components) -> Host:
+    """Return the papers for a box."""
+    return Host(
+        script=checklist(components, SCRIPT),
+        setup=checklist(components, SETUP),
+        between=checklist(components, NIGHT),
+        rounds=ROUNDS,
+        sheet=sheet(components),
+        aid=parse_aid(AID, _filled(AID, components), R),
+    )
+
+
+def checklist(components: Components, file: str) -> Checklist:
+    """Return one of the lists, its numbers filled in."""
+    names = {slug: character.name for slug, character in components.characters.items()}
+    return parse_checklist(file, _filled(file, components), R, names)
+
+
+def _filled(file: str, components: Components) -> str:
+    text = (files(__package__) / "content" / file).read_text(encoding="utf-8")
+    for name, number in numbers(components).items():
+        text = text.replace(f"{{{name}}}", number)
+    return text
+
+
+def numbers(components: Components) -> Mapping[str, str]:
+    """Return the numbers that the papers name, as words."""
+    tokens = components.tokens
+    seats = len(components.characters)
+    counts = {
+        "shells": tokens.shells,
+        "fruit": tokens.fruit,
+        "discs": tokens.discs,
+        "hits": tokens.hits,
+        "challenges": len(components.challenges),
+        "starting": len(components.starting),
+        "stunts": sum(card.copies for card in components.stunts.values()),
+        "market": sum(card.copies for card in components.market.values()),
+        "goals": len(components.goals) // seats,
+        "powers": len(components.powers) // seats + 1,
+    }
+    return {
+        **{name: str(count) for name, count in counts.items()},
+        **{f"bonus-{place}": _bonus(*extra) for place, extra in enumerate(SEAT_BONUS, 1)},
+        "dice": _dice(components),
+        "reef": _span(components.invasion.faces, "inner-reef"),
+        "edge": _span(components.invasion.faces, "folds-edge"),
+    }
+
+
+def _bonus(fruit: int, shells: int) -> str:
+    return " and ".join(f"{n} {thing}" for n, thing in ((fruit, "Fruit"), (shells, "Shell")) if n)
+
+
+def _dice(components: Components) -> str:
+    def kind(die: Die) -> tuple[int, str]:
+        return die.level, die.colour
+
+    kinds = groupby(components.dice.values(), key=kind)
+    counts = ((level, colour, sum(die.count for die in dice)) for (level, colour), dice in kinds)
+    return ", ".join(f"{count} {colour} {LEVELS[level]}" for level, colour, count in counts)
+
+
+def _span(faces: tuple[str, ...], place: str) -> str:
+    there = [number for number, face in enumerate(faces, 1) if face == place]
+    return f"{there[0]} to {there[-1]}"

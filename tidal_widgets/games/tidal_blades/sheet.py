@@ -1,0 +1,86 @@
+"""The score sheet for a table without code: what to count, what cannot be, and the score it makes."""
+
+from collections.abc import Iterator, Sequence
+
+from tidal_widgets.engine import ScoreLine, Scores
+from tidal_widgets.games.tidal_blades.components import Components
+from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.games.tidal_blades.scoring import GOAL_POINTS, decided, rank_line, rank_points
+from tidal_widgets.games.tidal_blades.world import TRAIT_NAMES, TRAITS
+from tidal_widgets.lessons.sheet import Counted, Entry, Sheet, Slip
+
+CHALLENGES, SPACE, ADVANCEMENT, LEADS, GOAL, HITS = "challenges", "space", "advancement", "leads", "goal", "hits"
+ROUNDS = 4
+TITLE = "Add up the scores"
+TELL = "Count line by line, player by player. The sum, the rank, ties and the winner follow by themselves."
+
+
+def sheet(components: Components) -> Sheet:
+    """Return the score sheet of a box."""
+
+    def check(rows: Sequence[Counted]) -> tuple[Slip, ...]:
+        return tuple(_slips(rows, components))
+
+    return Sheet(
+        title=TITLE, tell=TELL, entries=tuple(_entries(components)), least=2, most=len(components.characters),
+        check=check, add=add,
+    )  # fmt: skip
+
+
+def _entries(components: Components) -> Iterator[Entry]:
+    yield Entry(
+        name=CHALLENGES, title="Challenges", tell="The points printed on all you completed", rule=R.SCORE_CHALLENGES,
+        most=99,
+    )  # fmt: skip
+    for trait in TRAITS:
+        yield Entry(
+            name=trait, title=TRAIT_NAMES[trait], tell="The best award the dial has passed", rule=R.SCORE_TRAITS,
+            allowed=tuple(range(len(components.dials[trait].awards) + 1)),
+        )  # fmt: skip
+    yield Entry(
+        name=SPACE, title="Champion board", tell="Spaces from the start, for rank and ties", rule=R.SCORE_RANK, most=99
+    )
+    yield Entry(
+        name=ADVANCEMENT, title="Advancement", tell="The best value reached there", rule=R.SCORE_ADVANCEMENT,
+        allowed=(0, *sorted(components.champion.points.values())),
+    )  # fmt: skip
+    yield Entry(
+        name=LEADS, title="Leader tokens", tell="Hit tokens placed as the leader", rule=R.SCORE_LEADER, most=ROUNDS
+    )
+    yield Entry(name=GOAL, title="Secret Goal", tell="7, 10 or nothing", rule=R.SCORE_GOAL, allowed=(0, *GOAL_POINTS))
+    yield Entry(name=HITS, title="Hits", tell="Your tokens beside The Fold and on Monsters", rule=R.SCORE_HITS, most=99)
+
+
+def add(rows: Sequence[Counted]) -> Scores:
+    """Return the score of what was counted; what was not counted is 0."""
+    spaces = [row.get(SPACE, 0) for row in rows]
+    ranks = rank_points(spaces)
+    lines = tuple(tuple(_lines(row, rank_line(spaces, i, ranks[i]))) for i, row in enumerate(rows))
+    return decided(lines, spaces, [row.get(CHALLENGES, 0) for row in rows])
+
+
+def _lines(row: Counted, rank: ScoreLine) -> Iterator[ScoreLine]:
+    yield ScoreLine(R.SCORE_CHALLENGES, row.get(CHALLENGES, 0), "Challenges completed")
+    for trait in TRAITS:
+        yield ScoreLine(R.SCORE_TRAITS, row.get(trait, 0), TRAIT_NAMES[trait])
+    yield rank
+    yield ScoreLine(R.SCORE_ADVANCEMENT, row.get(ADVANCEMENT, 0), "best value reached")
+    yield ScoreLine(R.SCORE_LEADER, row.get(LEADS, 0), "leader tokens")
+    yield ScoreLine(R.SCORE_GOAL, row.get(GOAL, 0), "Secret Goal")
+    yield ScoreLine(R.SCORE_HITS, row.get(HITS, 0), "Hits")
+
+
+def _slips(rows: Sequence[Counted], components: Components) -> Iterator[Slip]:
+    top = max(components.champion.points.values())
+    below = max(points for points in components.champion.points.values() if points < top)
+    claims = [i for i, row in enumerate(rows) if row.get(ADVANCEMENT) == top]
+    for seat in claims[1:]:
+        yield Slip(
+            seat,
+            ADVANCEMENT,
+            f"Only one Character can score the {top}; anybody else scores {below} at best.",
+            R.TOP_ONCE,
+        )
+    if sum(row.get(LEADS, 0) for row in rows) > ROUNDS:
+        last = max(i for i, row in enumerate(rows) if row.get(LEADS))
+        yield Slip(last, LEADS, f"A game has {ROUNDS} rounds, and each gives one leader token at most.", R.STANDINGS)

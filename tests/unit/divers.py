@@ -3,8 +3,6 @@
 Each diver is dealt a secret pearl, hides it left or right, dives up to twice for shells, and shows the pearl.
 """
 
-# ruff: noqa: ARG002  (frames share a shape, needed or not)
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache

@@ -101,7 +101,7 @@ def test_what_is_secret_is_seen_by_its_seat_alone() -> None:
 
 def test_a_hidden_card_cannot_be_chosen() -> None:
     class Guess(Dive):
-        def legal(self, world: None, state: Reef) -> tuple[Action, ...]:  # noqa: ARG002  (as every frame)
+        def legal(self, world: None, state: Reef) -> tuple[Action, ...]:
             return (Action("dive", ("?",)),)
 
     with pytest.raises(IllegalAction, match="hidden"):

@@ -41,7 +41,7 @@ def label_of(finish: Finish, by: tuple[Measure, ...]) -> str:
     """Say how an attempt ended: all that came true of it."""
     if not by:
         return _("Chance")
-    return capital(" + ".join(measure.title for measure in by if measure.of(finish))) or _("Not {what}").format(
+    return capital(", ".join(measure.title for measure in by if measure.of(finish))) or _("Not {what}").format(
         what=by[0].title
     )
 

@@ -112,14 +112,14 @@ def _marks(state: Pricing, answer: Answer) -> Markup | None:
     return tag(
         "section",
         tag("h3", _("Data that are not printed in the book")),
-        tag("ul", (_mark(state, term) for term in marks), klass="points"),
+        tag("ul", (_mark(state, term) for term in marks), klass="grounds"),
         lab,
     )
 
 
 def _mark(state: Pricing, term: Term) -> Markup:
     names = {each.code: each.name for each in state.questions.vocabulary.dice}
-    how = _(MARKS.get(term.mark, term.mark))
+    how = _(MARKS.get(term.mark, "only in part the book's"))
     return tag("li", tag("b", names.get(term.name, term.name)), ": ", how, ". ", term.why)
 
 
@@ -127,4 +127,4 @@ def _left_out(answer: Answer) -> Markup | None:
     left_out = answer.outlook.basis.left_out if answer.outlook else ()
     if not left_out:
         return None
-    return tag("section", tag("h3", _("Left out")), tag("ul", (tag("li", each) for each in left_out), klass="points"))
+    return tag("section", tag("h3", _("Left out")), tag("ul", (tag("li", each) for each in left_out), klass="grounds"))

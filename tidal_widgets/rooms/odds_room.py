@@ -11,9 +11,12 @@ from tidal_widgets.rooms.odds_faces import lab, read_faces
 from tidal_widgets.rooms.odds_page import draw
 from tidal_widgets.rooms.odds_playing import playing
 from tidal_widgets.rooms.odds_state import ASK, COMPARE, LAB, TABLE, VIEWS, Pricing, desk_of, linked
-from tidal_widgets.rooms.room import Door, Room, Work
+from tidal_widgets.rooms.room import BEGIN, Door, Room, Work
 from tidal_widgets.scene import Message
 from tidal_widgets.scene.words import _
+
+AFRESH = {BEGIN.act, "link", "visit", "again"}
+"""What may find that the work which was under way is no longer done by anybody."""
 
 Odds = Pricing | None
 
@@ -39,7 +42,7 @@ def update(state: Odds, message: Message) -> tuple[Odds, Work | None]:
     unknown = _unknown(after)
     if after.halted or not unknown:
         return replace(after, done=None), iter(()) if state.done is not None else None
-    if message.act == "hello" or state.done is None or unknown != _unknown(state) or message.act == "again":
+    if state.done is None or unknown != _unknown(state) or message.act in AFRESH:
         return replace(after, done=0.0), _work(after)
     return after, None
 

@@ -66,7 +66,7 @@ def _fault(text: str, entry: Entry) -> str:
     if not text:
         return ""
     if not (text.isascii() and text.isdigit() and len(text) <= DIGITS):
-        return f"Found {text!r}; a whole number from 0 up is needed."
+        return f"Found “{text}”; a whole number from 0 up is needed."
     if entry.allowed and int(text) not in entry.allowed:
         return f"Found {text}; there is only {', '.join(map(str, entry.allowed[:-1]))} or {entry.allowed[-1]}."
     if int(text) > entry.most:

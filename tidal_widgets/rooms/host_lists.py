@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from tidal_widgets.lessons.checklist import Item
 from tidal_widgets.lessons.host import Host
-from tidal_widgets.rooms.host_state import SCORES, Hosting
+from tidal_widgets.rooms.host_state import SCORES, SCRIPT, Hosting
 from tidal_widgets.rooms.learn_setup import parts, ticking
 from tidal_widgets.rooms.rule_bits import rule_chip
 from tidal_widgets.rulebook import Rulebook
 from tidal_widgets.scene import Markup, tag, together
 from tidal_widgets.scene.words import _, counted
 
-WORDS_A_MINUTE = 140
+WORDS_A_MINUTE = 125
 
 
 def script(state: Hosting, papers: Host) -> Markup:
@@ -43,7 +43,9 @@ def _line(item: Item, book: Rulebook) -> Markup:
 def setup(state: Hosting, papers: Host) -> Markup:
     """Return what there is to lay out, to tick off."""
     items = papers.setup.of(state.setting.table, called=state.called)
-    return ticking(items, state.setting.done, state.box.rulebook())
+    whole = all(item.name in state.setting.done for item in items)
+    on = tag("button", _("All is ready: read it to the table"), act="view", args=(SCRIPT,), klass="primary", key="on")
+    return ticking(items, state.setting.done, state.box.rulebook(), on if whole else None)
 
 
 def night(state: Hosting, papers: Host) -> Markup:

@@ -33,7 +33,7 @@ def scores(state: Hosting, papers: Host) -> Markup:
             aria_label=_("What you count"),
         ),
         tag("section", result, klass="added", aria_label=_("The score")),
-        klass="sheet",
+        klass="tally",
     )
 
 
@@ -56,8 +56,7 @@ def _made(state: Hosting, papers: Host) -> tuple[Scores | None, tuple[Slip, ...]
 
 def _row(entry: Entry, state: Hosting, slips: Sequence[Slip]) -> Markup:
     wrong = {slip.seat for slip in slips if slip.entry == entry.name}
-    book = state.box.rulebook()
-    name = tag("th", tag("b", entry.title), tag("small", entry.tell), rule_chip(book[entry.rule]), scope="row")
+    name = tag("th", tag("b", entry.title), tag("small", entry.tell), scope="row")
     cells = (tag("td", _field(entry, seat, state, i in wrong)) for i, seat in enumerate(state.setting.seats))
     return tag("tr", name, cells, key=f"entry-{entry.name}")
 
@@ -116,8 +115,9 @@ def _added(made: Scores | None, state: Hosting) -> Markup:
 
 def _points(row: Sequence[ScoreLine], book: Rulebook) -> Markup:
     rules = tuple(dict.fromkeys(line.rule for line in row))
-    name = tag("th", (rule_chip(book[rule]) for rule in rules), scope="row")
-    cells = (tag("td", line.points, tag("small", line.why)) for line in row)
+    same = row[0].why if len({line.why for line in row}) == 1 else ""
+    name = tag("th", tag("span", same) if same else None, (rule_chip(book[rule]) for rule in rules), scope="row")
+    cells = (tag("td", line.points, None if same else tag("small", line.why)) for line in row)
     return tag("tr", name, cells)
 
 

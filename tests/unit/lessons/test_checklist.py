@@ -61,3 +61,32 @@ def test_a_wrong_item_is_refused(wrong: str) -> None:
 
     with pytest.raises(ContentError):
         _read(f"{kept}\n{wrong}\n")
+
+
+def test_an_item_may_be_for_one_character_or_one_round_and_say_what_to_show() -> None:
+    more = '\n[[items]]\nname = "{0}"\npart = "Later"\nsays = "{0}, {1}!"\nrule = "diving"\n'
+    text = WHOLE + more.format("dive", "{who}") + 'characters = ["ben"]\nshow = "Point down."\n'
+    read = _read(text + more.format("deep", "{players} of us: {names}") + "rounds = [2]\n")
+    table = Table(("ann", "ben", "cleo"), "calm")
+    names = Checklist(
+        title="",
+        tell="",
+        least=2,
+        most=3,
+        characters={**read.characters, "cleo": "Cleo"},
+        variants={},
+        items=read.items,
+    )
+
+    now = names.of(table, called={"ben": "Uncle"}, round_=2)
+
+    assert [(item.says, item.show) for item in now] == [
+        ("dive, Uncle!", "Point down."),
+        ("deep, 3 of us: Ann, Uncle, Cleo!", ""),
+    ]
+    assert [item.says for item in names.of(table, round_=1)] == ["dive, Ben!"]
+
+
+def test_an_item_for_an_unknown_character_is_refused() -> None:
+    with pytest.raises(ContentError, match="ann, ben"):
+        _read(WHOLE + 'characters = ["zoe"]\n')

@@ -64,8 +64,8 @@ def _lines(row: Counted, rank: ScoreLine) -> Iterator[ScoreLine]:
     for trait in TRAITS:
         yield ScoreLine(R.SCORE_TRAITS, row.get(trait, 0), TRAIT_NAMES[trait])
     yield rank
-    yield ScoreLine(R.SCORE_ADVANCEMENT, row.get(ADVANCEMENT, 0), "best value reached")
-    yield ScoreLine(R.SCORE_LEADER, row.get(LEADS, 0), "leader tokens")
+    yield ScoreLine(R.SCORE_ADVANCEMENT, row.get(ADVANCEMENT, 0), "Best value reached")
+    yield ScoreLine(R.SCORE_LEADER, row.get(LEADS, 0), "Leader tokens")
     yield ScoreLine(R.SCORE_GOAL, row.get(GOAL, 0), "Secret Goal")
     yield ScoreLine(R.SCORE_HITS, row.get(HITS, 0), "Hits")
 

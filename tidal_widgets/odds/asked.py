@@ -42,8 +42,8 @@ class Asked:
 
     @property
     def started(self) -> bool:
-        """Tell whether dice lie on the table."""
-        return bool(self.lying)
+        """Tell whether dice lie on the table, or none is left."""
+        return bool(self.lying) or not self.pool
 
     @property
     def thrown(self) -> tuple[str, ...]:

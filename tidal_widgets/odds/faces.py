@@ -46,12 +46,13 @@ def _plain(text: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Die:
-    """A symbol die: its name, its faces, and which armour it pierces by level and colours."""
+    """A symbol die: its name, its faces, which armour it pierces by level and colours, and if a double counts once."""
 
     name: str
     faces: tuple[str, ...]
     level: int = 1
     colours: frozenset[str] = frozenset()
+    once: bool = False
 
     def __post_init__(self) -> None:
         if not self.faces:

@@ -109,7 +109,7 @@ class Needs:
         for place, target in enumerate(self.targets):
             if shows.serves(target.spot.symbol) and target.spot.takes(die, wild=shows.wild):
                 mask |= 1 << place
-        return mask, min(shows.amount, self.held(mask))
+        return mask, min(shows.amount, self.held(mask), 1 if die.once else shows.amount)
 
     def given(self, codes: Iterable[str]) -> int:
         """Return the packed reach of symbols that no die shows: they pierce no armour."""

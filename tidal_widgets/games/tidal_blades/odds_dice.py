@@ -28,17 +28,12 @@ def faces_of(components: Components, asked: Asked, code: str) -> tuple[str, ...]
     return dict(asked.faces).get(code, components.dice[code].faces)
 
 
-def counted_face(asked: Asked, code: str) -> str:
-    """Return a face as it counts: a double as one symbol, where it is read so."""
-    return code[0] if len(code) == 2 and flipped(asked, "double-face-counts") else code
-
-
 def _die(components: Components, asked: Asked, code: str) -> Die:
     kind = components.dice[code]
     faces = faces_of(components, asked, code)
     reading = GUILD[read_as(asked, "guild-armour")]
     colours = ARMOURY.colours(kind.colour, faces, reading)
-    return Die(code, tuple(counted_face(asked, face) for face in faces), kind.level, colours)
+    return Die(code, faces, kind.level, colours, once=flipped(asked, "double-face-counts"))
 
 
 def danger_of(components: Components, asked: Asked) -> tuple[int, ...]:

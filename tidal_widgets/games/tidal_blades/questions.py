@@ -31,6 +31,7 @@ from tidal_widgets.odds.reader import Record
 from tidal_widgets.odds.record import question_of
 
 if TYPE_CHECKING:
+    from tidal_widgets.games.tidal_blades.world import World
     from tidal_widgets.rulebook import Rulebook
 
 
@@ -40,6 +41,7 @@ class TidalQuestions:
     def __init__(self, components: Components, rulebook: "Callable[[], Rulebook]") -> None:
         self.components = components
         self._rulebook = rulebook
+        self._worlds: dict[tuple[tuple[str, str], ...], World] = {}
         self.words = TidalWords(components)
 
     @cached_property
@@ -104,7 +106,14 @@ class TidalQuestions:
         """Return the question a position stands at, if it stands in an attempt."""
         from tidal_widgets.games.tidal_blades.questions_at import question_at  # noqa: PLC0415  (needs the engine)
 
-        return question_at(self._rulebook(), self.components, state, rulings)
+        return question_at(self._world(tuple(rulings)), state)
+
+    def _world(self, rulings: tuple[tuple[str, str], ...]) -> "World":
+        from tidal_widgets.games.tidal_blades.questions_at import world_of  # noqa: PLC0415  (needs the engine)
+
+        if rulings not in self._worlds:
+            self._worlds[rulings] = world_of(self._rulebook(), self.components, rulings)
+        return self._worlds[rulings]
 
     def measures(self, asked: Asked) -> tuple[Measure, ...]:
         """Return what is counted when the attempt is over."""

@@ -18,15 +18,17 @@ from tidal_widgets.odds.asked import Asked
 from tidal_widgets.rulebook import Rulebook, Rulings
 
 
-def question_at(
-    rulebook: Rulebook, components: Components, state: object, rulings: Sequence[tuple[str, str]]
-) -> Asked | None:
+def world_of(rulebook: Rulebook, components: Components, rulings: Sequence[tuple[str, str]]) -> World:
+    """Return the world in which positions are looked at."""
+    return World(components, rulebook, Rulings.of(rulebook, dict(rulings)), EFFECTS)
+
+
+def question_at(world: World, state: object) -> Asked | None:
     """Return the question a position stands at, if it stands in an attempt whose dice all lie or are not thrown yet."""
     if not isinstance(state, State) or not state.pending:
         return None
-    world = World(components, rulebook, Rulings.of(rulebook, dict(rulings)), EFFECTS)
     asked = _asked(world, state, state.pending[-1])
-    return None if asked is None else taken_in(world, state, asked, tuple(sorted(rulings)))
+    return None if asked is None else taken_in(world, state, asked)
 
 
 def _asked(world: World, state: State, top: AnyFrame[World, State]) -> Asked | None:

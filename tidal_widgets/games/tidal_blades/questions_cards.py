@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from tidal_widgets.games.tidal_blades.components import Stunt
+from tidal_widgets.games.tidal_blades.odds_rules import OPEN
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import HIDDEN, Seat, State
 from tidal_widgets.games.tidal_blades.vocabulary import ATTEMPT_ONLY, Effect
@@ -15,7 +16,7 @@ HELPS = ATTEMPT_ONLY | SHELLS
 PLAIN = SHELLS | {"symbol"}
 
 
-def taken_in(world: World, state: State, asked: Asked, rulings: tuple[tuple[str, str], ...]) -> Asked:
+def taken_in(world: World, state: State, asked: Asked) -> Asked:
     """Return the question with the Stunt that gives plain symbols or Shells, all other help left out by name."""
     seat = state.seats[state.pending[-1].seat]
     stunts = [world.components.stunts[card] for card in dict.fromkeys(seat.stunts) if card != HIDDEN]
@@ -26,7 +27,8 @@ def taken_in(world: World, state: State, asked: Asked, rulings: tuple[tuple[str,
         for effect in chosen.effects:
             asked = _with(asked, effect, world.amount(seat, effect))
     left = (stunt.name for stunt in helpful if stunt is not chosen and not state.stunt_played)
-    return replace(asked, rulings=rulings, left_out=(*left, *_powers(world, seat)))
+    rulings = sorted((str(rule), option) for rule, option in world.rulings.changed if rule in OPEN)
+    return replace(asked, rulings=tuple(rulings), left_out=(*left, *_powers(world, seat)))
 
 
 def _plain(stunt: Stunt) -> bool:

@@ -1,0 +1,81 @@
+"""The attempt solver satisfies the equation of odds at every position that the game's own play reaches."""
+
+from collections import Counter
+from fractions import Fraction
+
+import pytest
+
+from tests.games.tidal_blades.trials import Trial, trials
+from tidal_widgets.games.tidal_blades.damage import PlaceHits
+from tidal_widgets.games.tidal_blades.odds_rules import READINGS
+from tidal_widgets.games.tidal_blades.state import State
+from tidal_widgets.odds.equation import expected
+
+TRIALS = list(trials(seed=7, count=300))
+SOME, ALL = 6, 30
+
+
+class Reached:
+    """Positions of one attempt as the game's own play makes them."""
+
+    def __init__(self, trial: Trial) -> None:
+        self.trial = trial
+        self.asked: dict[State, Fraction] = {}
+        self.known: dict[State, Fraction] = {}
+
+    def value(self, state: State) -> Fraction:
+        """Return the solver's value where a choice is asked; what follows from it at chance and at the end."""
+        if state not in self.known:
+            self.known[state] = self._value(state)
+        return self.known[state]
+
+    def _value(self, state: State) -> Fraction:
+        chance = self.trial.stop(state) is not None or bool(self.trial.game.chance(state))
+        if chance or isinstance(state.pending[-1], PlaceHits):
+            return self.expected(state)
+        self.asked[state] = self.trial.worth(state)
+        return self.asked[state]
+
+    def expected(self, state: State) -> Fraction:
+        """Return what the equation makes of the values one step on."""
+        return expected(self.trial.game, state, self.value, self.trial.stop, 0)
+
+
+@pytest.mark.parametrize(
+    "group", [pytest.param(number, marks=[pytest.mark.slow] if number >= SOME else []) for number in range(ALL)]
+)
+def test_the_solver_satisfies_the_equation_wherever_play_leads(group: int) -> None:
+    for trial in TRIALS[group::ALL]:
+        reached = Reached(trial)
+        assert reached.value(trial.start) == trial.situation.value
+        done: set[State] = set()
+        while waiting := reached.asked.keys() - done:
+            for state in waiting:
+                assert reached.expected(state) == reached.asked[state], (trial.text, trial.rulings, state.pending[-1])
+            done |= waiting
+
+
+def test_the_attempts_cover_every_reading_and_all_that_may_come_up() -> None:
+    seen = Counter(ruling for trial in TRIALS for ruling in trial.rulings)
+    kinds = Counter(kind for trial in TRIALS for kind in _kinds(trial))
+
+    answers = {(rule, option) for rule, options in READINGS.items() for option in options[1:]}
+    assert answers - {("starting-push-it", "deck-only"), ("trophy-spots", "edged-only")} <= set(seen)
+    assert all(
+        kinds[kind] >= 10 for kind in ("twins", "pairs", "armour", "bonus", "leap", "push", "three dice", "blocks")
+    )
+
+
+def _kinds(trial: Trial) -> list[str]:
+    question = trial.questions.question(trial.asked)
+    found = {
+        "twins": len({spot.side for spot in question.spots}) > 1,
+        "pairs": any(spot.pair for spot in question.spots),
+        "armour": any(spot.min_level for spot in question.spots),
+        "bonus": len(trial.asked.dice) > len(trial.dice),
+        "leap": question.shield >= 4,
+        "push": bool(question.push),
+        "three dice": len(trial.asked.dice) == 3,
+        "blocks": question.shells == 2,
+    }
+    return [kind for kind, there in found.items() if there]

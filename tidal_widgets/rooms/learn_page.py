@@ -113,7 +113,7 @@ def _focus(state: Learning) -> str:
         return f"line-{len(state.line.history.actions)}"
     if state.ended:
         return "the-end"
-    return f"told-{state.step}" if state.told else f"ask-{state.step}"
+    return f"told-{state.slug}-{state.step}" if state.told else f"ask-{state.slug}-{state.step}"
 
 
 def _announced(state: Learning, kit: Kit, lesson: Lesson[Any]) -> str:

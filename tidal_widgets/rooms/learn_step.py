@@ -28,12 +28,13 @@ def question(state: Learning, kit: Kit, lesson: Lesson[Any]) -> Markup:
     """Return what is asked before a step is revealed, what may be tried, and the answer to the last try."""
     told = lesson.steps[state.step]
     intro = tag("p", lesson.walkthrough.tell, klass="intro") if state.step == 0 else None
+    key = f"ask-{state.slug}-{state.step}"
     if not kit.game.legal(told.before):
-        return together(intro, tag("h2", _("Now chance decides"), tabindex=-1, key=f"ask-{state.step}"), _throw(told))
+        return together(intro, tag("h2", _("Now chance decides"), tabindex=-1, key=key), _throw(told))
     asked = told.leg.ask or _("There is one thing to do here.")
     return together(
         intro,
-        tag("h2", asked, tabindex=-1, key=f"ask-{state.step}"),
+        tag("h2", asked, tabindex=-1, key=key),
         _reply(state, kit, told),
         choices(kit, told.before, lesson.options(state.step), "try", state.tries, shown_prices(state)),
         tag(
@@ -162,7 +163,7 @@ def answered(state: Learning, kit: Kit, lesson: Lesson[Any]) -> Markup:
     last = state.step + 1 == len(lesson)
     return together(
         tag("p", _("As in the book") if right else _("The book's move"), klass="eyebrow") if done else None,
-        tag("h2", done or _("What chance brought"), tabindex=-1, key=f"told-{state.step}", klass="move"),
+        tag("h2", done or _("What chance brought"), tabindex=-1, key=f"told-{state.slug}-{state.step}", klass="move"),
         tag("div", shown_text(told.leg.tell, kit.book.glossary, f"leg-{state.step}"), klass="words"),
         tag("button", _("Finish") if last else _("Go on"), act="next", klass="primary", key="next"),
         price_list(state, kit),

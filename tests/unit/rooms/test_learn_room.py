@@ -105,7 +105,7 @@ def test_the_books_move_reveals_the_step_with_its_rules() -> None:
     assert "Ann hid the pearl." in page.html
     assert "rule/pearls-are-hidden" in page.html
     assert page.announce == "She hid it on the left."
-    assert page.focus == "told-1"
+    assert page.focus == "told-dive-1"
 
 
 def test_a_forbidden_try_is_answered_no_because() -> None:
@@ -115,7 +115,7 @@ def test_a_forbidden_try_is_answered_no_because() -> None:
     assert "No, because " in page.html
     assert "not allowed" in page.html
     assert page.announce.startswith("No, because that is not done now.")
-    assert page.focus == "ask-1"
+    assert page.focus == "ask-dive-1"
 
 
 def test_another_legal_move_is_also_possible_and_may_be_followed() -> None:

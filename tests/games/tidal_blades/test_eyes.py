@@ -114,3 +114,38 @@ def test_a_time_leap_is_told_with_the_face_before_and_after() -> None:
     play = at("caiman: at droska, shield 5\nturn: caiman\nask: decide blade-dance N:F N:-").do("leap N:- *")
 
     assert play.events[0].things == (4, "a Novice die", "-", "*")
+
+
+@pytest.mark.rule(R.OTHER_COLOUR)
+def test_a_die_that_the_supply_has_not_is_said_to_be_missing() -> None:
+    refusal = (
+        at("supply: ER 0\nmonsters: none\naxl: active IR\nask: night").do("rolled 7").refused("upgrade active IR ER")
+    )
+
+    assert (refusal.rule, refusal.reason) == (R.OTHER_COLOUR, "No red Elite die is left in the supply.")
+
+
+@pytest.mark.rule(R.REFRESH_THEN_UPGRADE, R.REFRESHING)
+def test_refreshing_alone_at_night_is_refused_with_the_upgrade_that_belongs_to_it() -> None:
+    play = at("monsters: none\naxl: active IR, spent IB\nask: night").do("rolled 7")
+
+    assert play.refused("refresh IB").rule is R.REFRESH_THEN_UPGRADE
+    assert play.refused("refresh IR").rule is R.REFRESHING
+
+
+@pytest.mark.rule(R.REFRESH_THEN_UPGRADE)
+def test_an_active_die_is_upgraded_at_night_without_a_word_of_refreshing() -> None:
+    play = at("monsters: none\naxl: active IR, spent IB, resilience 2\nask: night").do("rolled 7")
+
+    assert R.REFRESH_THEN_UPGRADE not in play.do("upgrade active IR ER").rules
+    assert R.REFRESH_THEN_UPGRADE in play.do("upgrade spent IB EB").rules
+
+
+@pytest.mark.rule(R.SYNERGY_DRAW, R.KEEP_ONE_OF_TWO)
+def test_character_cards_are_told_by_name() -> None:
+    play = at("axl: at lamara, synergy-notch 1\nask: decide twin-hull-dash N:Y N:Y").do(
+        "complete", "drew night-garage pit-crew", "play-card pit-crew"
+    )
+
+    assert "axl drew Night Garage." in play.says
+    assert "axl put Pit Crew into play" in play.says

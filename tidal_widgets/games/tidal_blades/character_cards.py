@@ -55,11 +55,9 @@ class DrawCharacterCards(Frame):
         seat = state.seats[self.seat]
         if action.verb == "drew":
             card = action.things[0]
-            log.append(
-                Event(
-                    R.SYNERGY_DRAW, "{who} drew {0}.", self.seat, (card,), (self.seat,), "{who} drew a Character card."
-                )
-            )
+            name = world.powers[card].name
+            veil = "{who} drew a Character card."
+            log.append(Event(R.SYNERGY_DRAW, "{who} drew {0}.", self.seat, (name,), (self.seat,), veil))
             state = state.with_seat(self.seat, seat._replace(power_deck=without_top(seat.power_deck, card)))
             return state.then(replace(self, left=self.left - 1, cards=(*self.cards, card)))
         deck = seat.power_deck
@@ -71,7 +69,7 @@ class DrawCharacterCards(Frame):
                 R.KEEP_ONE_OF_TWO,
                 "{who} put {0} into play; what was left went beneath the deck.",
                 self.seat,
-                (" and ".join(action.things),),
+                (" and ".join(world.powers[card].name for card in action.things),),
             )
         )
         return state.with_seat(self.seat, seat._replace(power_deck=deck, powers=(*seat.powers, *action.things))).pop()

@@ -70,5 +70,6 @@ class NightDice(Frame):
             below = take_from(below, self.seat, "spent", die)
             seat = below.seats[self.seat]
             return below.with_seat(self.seat, seat._replace(active=tuple(sorted((*seat.active, die)))))
-        log.append(Event(R.REFRESH_THEN_UPGRADE, "{who} then upgraded it.", self.seat))
+        if area == "spent":
+            log.append(Event(R.REFRESH_THEN_UPGRADE, "{who} then upgraded it.", self.seat))
         return upgrade(world, below, log, self.seat, (area, die), action.things[2])

@@ -4,8 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from tidal_widgets.engine import Action, IllegalAction
 from tidal_widgets.games.tidal_blades.attempt import Roll
+from tidal_widgets.games.tidal_blades.dice import Refresh
 from tidal_widgets.games.tidal_blades.fold import prey
 from tidal_widgets.games.tidal_blades.market import Shop, affordable
+from tidal_widgets.games.tidal_blades.night_dice import NightDice
 from tidal_widgets.games.tidal_blades.places import closed, island_of
 from tidal_widgets.games.tidal_blades.refusals_trying import TRYING, Reason, Why
 from tidal_widgets.games.tidal_blades.rules import R
@@ -193,7 +195,18 @@ def _upgrade(world: World, state: State, action: Action) -> Why | None:
         return R.FOUR_LEVELS, f"There is no level above that of a {kinds[old].name}."
     if old in kinds and new in kinds and kinds[new].level != kinds[old].level + 1:
         return R.FOUR_LEVELS, f"A {kinds[old].name} is exchanged for a die of level {kinds[old].level + 1}."
+    if new in kinds and not state.dice[world.die_index[new]]:
+        return R.OTHER_COLOUR, f"No {kinds[new].name} is left in the supply."
     return R.UPGRADING, "One of the dice owned is exchanged for one of the next level, as the chart shows."
+
+
+def _refresh(world: World, state: State, action: Action) -> Why | None:
+    frame = state.pending[-1]
+    if not isinstance(frame, Refresh | NightDice):
+        return None
+    if "".join(action.things[:1]) not in state.seats[frame.seat].spent:
+        return R.REFRESHING, "Only a die in the Spent Dice area is refreshed."
+    return R.REFRESH_THEN_UPGRADE, "A die chosen at night is refreshed and upgraded: name the die it becomes."
 
 
 def _chance(world: World, state: State, action: Action) -> Why | None:
@@ -220,6 +233,7 @@ REASONS: Mapping[str, Reason] = {
     "pick": _pick,
     "hit": _hit,
     "take": _take,
+    "refresh": _refresh,
     "upgrade": _upgrade,
     "rolled": _chance,
     "drew": _chance,

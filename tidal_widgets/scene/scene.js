@@ -59,7 +59,7 @@ class Scene {
   // ---- reporting
 
   clicked(event) {
-    const target = event.target.closest("[data-act], .term, [data-reload], [data-print]");
+    const target = event.target.closest("[data-act], .term, [data-reload], [data-print], [data-png], [data-save]");
     if (!target || !this.root.contains(target)) return;
     if (target.matches("form, input:not([type=button]), select, textarea")) return;
     if (target.matches("a")) {
@@ -68,6 +68,8 @@ class Scene {
     }
     if (target.dataset.reload !== undefined) return location.reload();
     if (target.dataset.print !== undefined) return window.print();
+    if (target.dataset.png) return this.save(this.body.querySelector(`[data-chart="${CSS.escape(target.dataset.png)}"]`), target.dataset.png);
+    if (target.dataset.save) return Object.assign(document.createElement("a"), { download: target.dataset.name, href: URL.createObjectURL(new Blob([this.find(target.dataset.save).value])) }).click();
     if (target.matches(".term")) return target.focus();
     if (target.getAttribute("aria-disabled") !== "true") this.report(target);
   }
@@ -77,7 +79,8 @@ class Scene {
     const form = target.matches("form") ? Object.fromEntries([...new FormData(target)].map(([k, v]) => [k, String(v)])) : {};
     const value = target.type === "checkbox" ? String(target.checked) : target.matches("input, select, textarea") ? target.value : "";
     const message = { act: target.dataset.act, args: JSON.parse(target.dataset.args || "[]"), value, fields: form };
-    if (live && this.pending) this.later = message;
+    const other = this.later && String([this.later.act, this.later.args]) !== String([message.act, message.args]);
+    if (live && this.pending && !other) this.later = message;
     else this.send(message);
   }
 
@@ -206,6 +209,7 @@ class Scene {
     await library.react(element, data, { ...plain, font, ...still, ...layout }, { displayModeBar: false, responsive: true, showSendToCloud: false });
   }
 
+  save({ data, layout }, filename) { window.Plotly?.downloadImage({ data, layout: { ...layout, paper_bgcolor: getComputedStyle(this.root).backgroundColor } }, { format: "png", scale: 2, width: 800, height: layout.height + 40, filename }); }
   redraw() { this.body.querySelectorAll("[data-chart]").forEach((chart) => chart.drawn && this.draw(chart)); }
 
   async library() {

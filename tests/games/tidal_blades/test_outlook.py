@@ -1,0 +1,212 @@
+"""What a caller is told of an attempt: its worth, its ends, every choice and its price, and what a little more adds."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tidal_widgets.games.tidal_blades import box
+from tidal_widgets.games.tidal_blades.questions import TidalQuestions
+from tidal_widgets.odds import actions as do
+from tidal_widgets.odds.actions import Shown
+from tidal_widgets.odds.asked import Asked
+from tidal_widgets.odds.commitments import best_by_count, commitments, splits
+from tidal_widgets.odds.finishes import Finish
+from tidal_widgets.odds.following import follow, thrown
+from tidal_widgets.odds.oddsmap import solve
+from tidal_widgets.odds.outlook import Outlook, looking, outlook
+from tidal_widgets.odds.situation import Situation
+
+assert box.questions is not None
+QUESTIONS = box.questions(None)
+EXAMPLES = [text for _, text in QUESTIONS.vocabulary.examples]
+MORE = [
+    "N N ~ RF+S @1 s2/4 =points",
+    "N N IB ~ RF+S @1 s2/4 =points *2",
+    "N N IB ~ RR+F @2 s1/0 m1 f1",
+    "N N IB ~ RR @3 s1/4 =keep",
+    "GF N ~ FFS @4 s2/4 !kept-die=locked !leap-on-danger=yes | GF:FF' N:- xx",
+    "N N ~ RR @2 s0/4 !kept-die=locked !leap-on-kept=yes | N:-' N:R",
+    "N N ~ RR @2 s0/4 !kept-die=locked !leap-on-danger=yes | N:-' N:R x",
+    "N N ~ RR @2 s0/0 !danger-takes=just-rolled | N:-' N:- x",
+    "N N IB ~ RRF &*F @2 s0/4 | N:R'",
+    "N N ~ RR @2 s1/0 !reroll-when-complete=must-stop | N:R N:*",
+    "ER GF ~ thunder-eels:1 @4 s2/4",
+    "ER GF ~ [F:red,S:red+,R] @4 s1/0 =points | ER:S GF:FF",
+]
+
+
+def told(text: str) -> Outlook[Fraction]:
+    return outlook(QUESTIONS, QUESTIONS.read(text), exact=True)
+
+
+def situation(text: str) -> Situation[Fraction]:
+    asked = QUESTIONS.read(text)
+    return Situation(QUESTIONS, asked, solve(QUESTIONS.question(asked), exact=True))
+
+
+@pytest.mark.parametrize("text", EXAMPLES + MORE)
+def test_an_outlook_hangs_together(text: str) -> None:
+    seen = told(text)
+
+    assert QUESTIONS.read(QUESTIONS.write(seen.asked)) == QUESTIONS.read(text)
+    assert sum(seen.distribution.values()) == 1
+    for measure in seen.measures:
+        assert sum(seen.spread(measure.code).values()) == 1
+    assert [choice.value for choice in seen.choices] == sorted((c.value for c in seen.choices), reverse=True)
+    assert all(choice.cost == seen.choices[0].value - choice.value for choice in seen.choices)
+    assert all(choice.says for choice in seen.choices)
+    assert all(tag.gain == tag.value - seen.value for tag in seen.prices)
+    if seen.asked.started and not seen.asked.thrown:
+        assert seen.choices[0].value == seen.value
+
+
+@pytest.mark.parametrize("text", [text for text in EXAMPLES + MORE if "=" not in text and "[" not in text])
+def test_the_value_is_what_the_ends_make_on_the_average(text: str) -> None:
+    seen = told(text)
+
+    assert seen.mean("hits" if "giant" in text or "eels" in text else "complete") == seen.value
+
+
+@pytest.mark.parametrize("text", ["N N ~ RR @1 s1/3", "N IB +EB ~ giant-mudcrab @2 s1/0", "N N ~ RR @1 s1/3 | N:R N:-"])
+def test_a_price_tag_says_what_the_other_question_would_be_worth(text: str) -> None:
+    asked = QUESTIONS.read(text)
+    values = {variant.code: told(QUESTIONS.write(variant.asked)).value for variant in QUESTIONS.variants(asked)}
+
+    assert {tag.code: tag.value for tag in told(text).prices} == values
+
+
+@pytest.mark.parametrize("text", EXAMPLES + MORE)
+def test_floats_come_close(text: str) -> None:
+    assert outlook(QUESTIONS, QUESTIONS.read(text)).value == pytest.approx(float(told(text).value), abs=1e-12)
+
+
+def test_points_are_the_mean_of_what_the_ends_are_worth() -> None:
+    seen = told("N N ~ RF+S @1 s2/4 =points")
+
+    def worth(finish: Finish) -> Fraction:
+        shells = Fraction(finish.shells, 4) + Fraction(finish.shield, 8)
+        notches, done = Fraction(sum(finish.matched), 2), finish.result != "withdraw"
+        return 2 * done + notches - Fraction(len(finish.lost), 2) + shells
+
+    assert sum(chance * worth(finish) for finish, chance in seen.distribution.items()) == seen.value
+
+
+def test_the_careful_are_worth_less_and_lose_fewer_dice() -> None:
+    calm, careful, bold = (told(f"N IB ~ RF @3 s1/0 =points {taste}") for taste in ("*1", "*4", "*0"))
+
+    assert careful.value < calm.value < bold.value
+    assert careful.mean("dice_lost") <= calm.mean("dice_lost") <= bold.mean("dice_lost")
+
+
+def test_keeping_dice_comes_before_completing() -> None:
+    keep, win = told("N N IB ~ RR @3 s1/0 =keep"), told("N N IB ~ RR @3 s1/0")
+
+    assert keep.mean("dice_lost") < win.mean("dice_lost")
+    assert keep.mean("complete") < win.mean("complete")
+
+
+def test_dice_are_committed_within_what_comes_free_and_what_can_be_eaten() -> None:
+    seen = told("N N IB ~ RR+F @2 s1/0 m1 f1")
+
+    assert {len(choice.action.dice) for choice in seen.choices if isinstance(choice.action, do.Commit)} == {1, 2}
+    assert seen.choices[0].says == "Commit a Novice die and a blue Initiate die, eating 1 Fruit"
+    assert seen.value == seen.choices[0].value
+    assert seen.prices[0].code == "fruit"
+
+
+def test_every_commitment_is_worth_what_its_own_question_is() -> None:
+    for text in (
+        "N N IB ~ RR+F @2 s1/4 =points",
+        "N N IB ~ RR+F @2 s1/4 =points *2",
+        "N IB +EB ~ giant-mudcrab @2 s1/0",
+    ):
+        asked = QUESTIONS.read(text)
+        found = commitments(solve(QUESTIONS.question(asked), exact=True), asked)
+        for each in found:
+            alone = replace(asked, dice=each.dice)
+            assert solve(QUESTIONS.question(alone), exact=True).value() == each.value
+        assert [len(each.dice) for each in best_by_count(found)] == list(range(1, len(asked.dice) + 1))
+
+
+def test_shells_split_otherwise_are_worth_what_their_own_question_is() -> None:
+    asked = QUESTIONS.read("N IB ~ RR+F @2 s2/3")
+
+    for split in splits(solve(QUESTIONS.question(asked), exact=True), asked):
+        other = replace(asked, shells=split.shells, shield=split.shield)
+        assert solve(QUESTIONS.question(other), exact=True).value() == split.value
+
+
+def test_a_complete_challenge_may_still_be_withdrawn_from() -> None:
+    seen = told("N N ~ RR @2 s1/0 !reroll-when-complete=must-stop | N:R N:*")
+
+    assert [choice.action for choice in seen.choices] == [do.Stop("complete"), do.Stop("withdraw")]
+
+
+def test_every_set_of_matching_dice_may_be_kept() -> None:
+    seen = told("N N N ~ RRS @2 s1/0 | N:R N:R N:-")
+    kept = [[die.face for die in choice.action.kept] for choice in seen.choices if isinstance(choice.action, do.Reroll)]
+
+    assert sorted(kept) == [[], ["R"], ["R", "R"]]
+    assert seen.choices[0].says == "Keep Resilience (Novice die) and Resilience (Novice die), roll 1 die again"
+
+
+@given(st.sampled_from([text for text in EXAMPLES + MORE if "|" in text]), st.data())
+@settings(max_examples=30, deadline=None)
+def test_what_a_choice_is_worth_is_what_the_question_after_it_is(text: str, data: st.DataObject) -> None:
+    here = situation(text)
+    options = [option for option in here.choices() if not isinstance(option.action, do.Stop)]
+    if options and "points" not in text:
+        option = data.draw(st.sampled_from(options))
+        assert here.moved(follow(here.asked, option.action)).value == option.value
+
+
+def test_dice_thrown_lie_beside_those_kept() -> None:
+    asked = QUESTIONS.read("N N IB ~ RR+F @2 s2/0 | N:R'")
+
+    after = thrown(asked, ("-", "Y"), 1)
+    assert after.lying == (Shown("N", "R", True), Shown("N", "-"), Shown("IB", "Y"))
+    assert (after.shown, thrown(asked, ("-", "Y"), 0).shown) == (1, None)
+
+
+def test_a_choice_changes_the_question() -> None:
+    asked = QUESTIONS.read("N +IB ~ RR @2 s2/4 | N:R IB:Y x")
+
+    assert follow(asked, do.Block()) == replace(asked, shells=1, shield=5, shown=None)
+    assert follow(asked, do.Turn(0)) == replace(asked, shield=0, shown=None)
+    assert follow(asked, do.Lose(Shown("IB", "Y"))) == replace(asked, bonus="", lying=(Shown("N", "R"),), shown=None)
+    assert follow(asked, do.Lose(Shown("N", "R"))).dice == ()
+    assert follow(asked, do.Leap(Shown("N", "R"), "F")).lying[0] == Shown("N", "F")
+    assert follow(asked, do.Stop("withdraw")) == asked
+    assert follow(asked.fresh(), do.Commit(("N",), 1)) == replace(asked.fresh(), further=-1)
+
+
+def test_nothing_is_left_to_choose_when_all_dice_are_lost() -> None:
+    here = situation("N ~ R @2 s0/0 | N:R x")
+    after = here.moved(follow(here.asked, do.Lose(Shown("N", "R"))))
+
+    assert after.value == 0
+    assert [option.action for option in after.choices()] == [do.Stop("withdraw")]
+
+
+def test_an_outlook_is_worked_out_in_steps_that_can_be_cancelled() -> None:
+    steps = looking(QUESTIONS, QUESTIONS.read("N N IB ~ RR+F @2 s2/4"))
+
+    assert 0 <= next(steps) <= 1
+    steps.close()
+
+
+def test_the_box_tells_what_it_cannot_answer() -> None:
+    assert isinstance(QUESTIONS, TidalQuestions)
+    for asked, says in [
+        (Asked(dice=("Q",), target="R"), "no die is called 'Q'"),
+        (Asked(dice=("N",), target="R", danger="9"), "no Danger die belongs to round '9'"),
+        (Asked(dice=("N",), target="R", objective="hits"), "a Challenge is not hit"),
+        (Asked(dice=("N",), target="giant-mudcrab", objective="complete"), "a fight is not completed"),
+        (Asked(dice=("N",), target="giant-mudcrab", objective="keep"), "all dice of a fight are lost"),
+        (Asked(dice=("N",), target="R", taste=Fraction(2)), "losses can be weighed only"),
+    ]:
+        with pytest.raises(ValueError, match=says):
+            QUESTIONS.question(asked)

@@ -13,7 +13,7 @@ def aid(state: Hosting, shown: Aid) -> Markup:
                    key="print")  # fmt: skip
     hint = tag(
         "p",
-        _("Two pages at most on A4 or Letter, and no colours needed. Tap a page for its rule."),
+        _("A page of A4 or Letter, two at most, and no colours needed. Tap a page number for its rule."),
         klass="lead",
     )
     return together(

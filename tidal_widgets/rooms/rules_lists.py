@@ -86,7 +86,7 @@ def front(state: Reading) -> Markup:
         tag("h2", _("Chapters, in the book's order")),
         tag("ul", chapters, klass="chapters"),
         tag("h2", _("Other ways in")),
-        tag("ul", (_shelf_tile(state, view) for view in shelves), klass="shelves"),
+        tag("ul", (_shelf_tile(state, view) for view in shelves), _aid_tile() if state.aid else None, klass="shelves"),
     )
 
 
@@ -102,6 +102,11 @@ def _shelf_tile(state: Reading, view: str) -> Markup:
     picture, title, says = SHELVES[view]
     words = tag("span", tag("b", _(title), " ", tag("span", size(state, view), klass="count")), tag("small", _(says)))
     return tag("li", tag("button", icon(picture), words, act="view", args=(view,)))
+
+
+def _aid_tile() -> Markup:
+    words = tag("span", tag("b", _("Player aid")), tag("small", _("The whole game on a page, to print.")))
+    return tag("li", tag("button", icon("share"), words, act="go", args=("host", "aid"), key="player-aid"))
 
 
 def by_chapter(rules: Sequence[Rule], state: Reading) -> Markup:

@@ -23,7 +23,7 @@ from tidal_widgets.scene.words import _
 
 def start(box: Box, link: str, _kept: Mapping[str, str]) -> Reading:
     """Return the state that the link describes."""
-    return linked(box.rulebook(), link)
+    return linked(box.rulebook(), link, aid=box.host is not None)
 
 
 def update(state: Reading, message: Message) -> tuple[Reading, Work | None]:
@@ -34,9 +34,9 @@ def update(state: Reading, message: Message) -> tuple[Reading, Work | None]:
 def _after(state: Reading, message: Message) -> Reading | None:
     match message.act:
         case "link":
-            return linked(state.book, message.value)
+            return linked(state.book, message.value, aid=state.aid)
         case "visit":
-            there = linked(state.book, message.value)
+            there = linked(state.book, message.value, aid=state.aid)
             return replace(there, pins=there.pins or state.pins)
         case "search":
             return replace(state, query=message.value[:LONGEST_QUERY], card="", left="")

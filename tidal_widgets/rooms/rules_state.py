@@ -18,7 +18,8 @@ LONGEST_QUERY = 80
 class Reading:
     """The list on the left, the words searched for, the rule that lies open and those pinned beside it.
 
-    `left` is the rule closed last, so that the focus finds its way back to the list.
+    `left` is the rule closed last, so that the focus finds its way back to the list. `aid` tells whether there is a
+    player aid to print.
     """
 
     book: Rulebook
@@ -28,6 +29,7 @@ class Reading:
     pins: tuple[str, ...] = ()
     left: str = ""
     notice: str = ""
+    aid: bool = False
 
     @property
     def opened(self) -> Rule | None:
@@ -52,12 +54,12 @@ def link_of(state: Reading) -> str:
     return str(Link(tuple(part for part in (view, state.card) if part), says))
 
 
-def linked(book: Rulebook, text: str) -> Reading:
+def linked(book: Rulebook, text: str, *, aid: bool = False) -> Reading:
     """Return the state that a link describes; what it names in vain is left out and told."""
     link = Link.read(text)
     view, slug = (*link.parts, "", "")[:2]
     rule = book.find(slug)
-    state = Reading(book=book, query=link.says.get("q", "")[:LONGEST_QUERY])
+    state = Reading(book=book, query=link.says.get("q", "")[:LONGEST_QUERY], aid=aid)
     if view == RULE and rule:
         view = CHAPTER + rule.chapter
     if view in VIEWS or view.removeprefix(CHAPTER) in {chapter.id for chapter in book.chapters}:

@@ -57,7 +57,6 @@ class Scene {
   end() { this.undo.forEach((undo) => undo()); this.root.remove(); }
 
   // ---- reporting
-
   clicked(event) {
     const target = event.target.closest("[data-act], .term, [data-reload], [data-print], [data-png], [data-save]");
     if (!target || !this.root.contains(target)) return;
@@ -68,7 +67,7 @@ class Scene {
     }
     if (target.dataset.reload !== undefined) return location.reload();
     if (target.dataset.print !== undefined) return window.print();
-    if (target.dataset.png) return this.save(this.body.querySelector(`[data-chart="${CSS.escape(target.dataset.png)}"]`), target.dataset.png);
+    if (target.dataset.png) return this.picture(target.dataset.png);
     if (target.dataset.save) return Object.assign(document.createElement("a"), { download: target.dataset.name, href: URL.createObjectURL(new Blob([this.find(target.dataset.save).value])) }).click();
     if (target.matches(".term")) return target.focus();
     if (target.getAttribute("aria-disabled") !== "true") this.report(target);
@@ -79,9 +78,7 @@ class Scene {
     const form = target.matches("form") ? Object.fromEntries([...new FormData(target)].map(([k, v]) => [k, String(v)])) : {};
     const value = target.type === "checkbox" ? String(target.checked) : target.matches("input, select, textarea") ? target.value : "";
     const message = { act: target.dataset.act, args: JSON.parse(target.dataset.args || "[]"), value, fields: form };
-    const other = this.later && String([this.later.act, this.later.args]) !== String([message.act, message.args]);
-    if (live && this.pending && !other) this.later = message;
-    else this.send(message);
+    if (live && this.pending && (!this.later || this.typing === target)) [this.later, this.typing] = [message, target]; else this.send(message);
   }
 
   send(message) {
@@ -104,7 +101,6 @@ class Scene {
   }
 
   // ---- showing
-
   show(page) {
     if (!page || page.html === undefined) return;
     const before = this.page, held = document.activeElement, inside = this.body.contains(held);
@@ -170,7 +166,6 @@ class Scene {
   }
 
   // ---- storage
-
   get shelf() { return `tidal-widgets:${this.model.get("_scope")}`; }
 
   kept() {
@@ -189,7 +184,6 @@ class Scene {
   }
 
   // ---- charts
-
   async draw(element) {
     const figure = (this.page.charts || {})[element.dataset.chart];
     if (!figure) return;
@@ -209,7 +203,11 @@ class Scene {
     await library.react(element, data, { ...plain, font, ...still, ...layout }, { displayModeBar: false, responsive: true, showSendToCloud: false });
   }
 
-  save({ data, layout }, filename) { window.Plotly?.downloadImage({ data, layout: { ...layout, paper_bgcolor: getComputedStyle(this.root).backgroundColor } }, { format: "png", scale: 2, width: 800, height: layout.height + 40, filename }); }
+  picture(filename) {
+    const { data, layout } = this.body.querySelector(`[data-chart="${CSS.escape(filename)}"]`), paper_bgcolor = getComputedStyle(this.root).backgroundColor;
+    window.Plotly?.downloadImage({ data, layout: { ...layout, paper_bgcolor } }, { format: "png", scale: 2, width: 800, height: layout.height + 40, filename });
+  }
+
   redraw() { this.body.querySelectorAll("[data-chart]").forEach((chart) => chart.drawn && this.draw(chart)); }
 
   async library() {
@@ -227,7 +225,6 @@ class Scene {
   }
 
   // ---- the connection
-
   heard(content) {
     if (content.act === "plotly") return this.bundle?.(content.code);
     this.pinged = null;
@@ -255,7 +252,6 @@ class Scene {
 }
 
 // ---- the DOM
-
 const here = () => location.hash.slice(1);
 
 function dark(root = document.documentElement) {

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
 from tidal_widgets.box import Box, find_box
-from tidal_widgets.rooms import HOST
+from tidal_widgets.rooms import HOST, RULES
 from tidal_widgets.rooms.host_state import VIEWS, Hosting
 from tidal_widgets.scene import Message, Page
 
@@ -206,3 +206,10 @@ def test_storage_that_is_old_or_foreign_does_no_harm() -> None:
 
     assert state.setting.seats == ("axl",)
     assert (state.round, state.ticked) == (1, frozenset())
+
+
+def test_the_rules_room_leads_to_the_aid_where_there_is_one(box: Box) -> None:
+    there = RULES.draw(RULES.update(RULES.start(REAL, "", {}), _act("link"))[0]).html
+
+    assert 'data-key="player-aid"' in there
+    assert 'data-key="player-aid"' not in RULES.draw(RULES.start(box, "", {})).html

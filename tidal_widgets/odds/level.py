@@ -39,9 +39,9 @@ def _claim(
 ) -> tuple[list[Number], bool]:
     """Let the keeps claim shows in order; tell also whether one proved to come too late."""
     values, found, throws, unclaimed = stops[:], ready.found, ready.throws, ready.open
-    worth = [paid + blank * stop for paid, stop in zip(carry, stops, strict=True)]
-    for show in ready.open_shows:
-        worth[show] = carry[show]
+    worth = carry[:]
+    for show in ready.shut_shows:
+        worth[show] += blank * stops[show]
     last, risen = None, False
     for number in ready.order:
         throw = throws[number]
@@ -49,19 +49,19 @@ def _claim(
         fresh = throw.open_to & unclaimed
         if fresh:
             unclaimed ^= fresh
-            shows, chances, back = throw.part(fresh)
-            high = max([stops[show] for show in shows])
-            back *= blank
-            mean = mean / (1 - back) if back < 1 else high
+            shows, chances, back = throw.parts.get(fresh) or throw.part(fresh)
+            theirs = [stops[show] for show in shows]
+            paid, high, away = mean, max(theirs), 1 - blank * back
+            mean = paid / away if away > 0 else high
             if high > mean:
-                mean = _reroll(mean * (1 - back), mean, chances, [stops[show] for show in shows], blank)
-            claimed = blank * mean
-            for show in shows:
-                if stops[show] < mean:
+                mean = _stopped(paid, mean, blank, chances, theirs)
+            again = blank * mean
+            for show, stop in zip(shows, theirs, strict=True):
+                if stop < mean:
                     values[show] = mean
-                    worth[show] = carry[show] + claimed
+                    worth[show] += again
                 else:
-                    worth[show] = carry[show] + blank * stops[show]
+                    worth[show] += blank * stop
         if last is None or mean <= last + bound:
             last = mean if fresh else last
         elif mean > bound + ready.floor(throw, values, mean):
@@ -70,21 +70,24 @@ def _claim(
     return values, risen
 
 
-def _reroll(paid: Number, least: Number, chances: Sequence[Number], stops: list[Number], blank: Number) -> Number:
+def _stopped(paid: Number, least: Number, blank: Number, chances: Sequence[Number], stops: list[Number]) -> Number:
     """Return what a keep is worth if only those of the fresh shows that stop for less are thrown again.
 
     If all of them are, it is worth at `least` this. What is `paid` leaves out the fresh shows where Danger is blank.
     The more of them stop instead, as long as they stop for more, the more the keep is worth.
     """
-    best = least
+    if len(stops) == 1:
+        return paid + blank * chances[0] * stops[0]
     while True:
-        weight, total = 0 * blank, paid
+        again, total = 0 * blank, paid
         for chance, stop in zip(chances, stops, strict=True):
-            if stop > best:
+            if stop > least:
                 total += blank * chance * stop
             else:
-                weight += blank * chance
-        worth = total / (1 - weight)
-        if worth <= best:
-            return best
-        best = worth
+                again += blank * chance
+        worth = total / (1 - again)
+        if worth <= least:
+            return least
+        if not any(least < stop <= worth for stop in stops):
+            return worth
+        least = worth

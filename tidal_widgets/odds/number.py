@@ -1,7 +1,8 @@
 """The two kinds of number the solver counts in: floats, quick, and fractions, exact."""
 
+from collections.abc import Sequence
 from fractions import Fraction
-from typing import TypeVar
+from typing import TypeVar, cast
 
 Number = TypeVar("Number", float, Fraction)
 
@@ -13,6 +14,22 @@ def exact(one: float | Fraction) -> bool:
     return isinstance(one, Fraction)
 
 
+def counted(worth: Fraction, one: Number) -> Number:
+    """Return a worth as a number of this kind."""
+    return cast(Number, worth if exact(one) else float(worth))
+
+
 def slack(one: float | Fraction) -> float:
     """Return by how much two equal numbers of this kind may differ: rounding for floats, nothing for fractions."""
     return 0 if exact(one) else ROUNDING
+
+
+def largest(*columns: Sequence[Number]) -> list[Number]:
+    """Return the largest of each row.
+
+    >>> largest([1.0, 2.0], (3.0, 0.5))
+    [3.0, 2.0]
+    """
+    if len(columns) == 2:
+        return [one if one > other else other for one, other in zip(*columns, strict=True)]  # noqa: FURB136  (quicker)
+    return list(map(max, *columns)) if len(columns) > 1 else list(columns[0])

@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-BITS = 8
-_FIELD = (1 << BITS) - 1
-FULL = _FIELD >> 1
+BITS = 8  # a byte each
+FULL = (1 << BITS - 1) - 1
 
 
 def pack(counts: Sequence[int]) -> int:
@@ -13,15 +12,12 @@ def pack(counts: Sequence[int]) -> int:
     >>> unpack(pack([1, 0, 2]) + pack([0, 5, 1]), 3)
     [1, 5, 3]
     """
-    packed = 0
-    for place, count in enumerate(counts):
-        packed |= count << (BITS * place)
-    return packed
+    return int.from_bytes(bytes(counts), "little")
 
 
 def unpack(packed: int, size: int) -> list[int]:
     """Return the `size` counters in `packed`."""
-    return [packed >> (BITS * place) & _FIELD for place in range(size)]
+    return list(packed.to_bytes(size, "little"))
 
 
 def guards(size: int) -> int:

@@ -14,24 +14,24 @@ from tidal_widgets.odds.table import Choice, Pick, Table, picker
 class Throw(Generic[Number]):
     """A keep ready to be thrown from: picks the shows it may lead to, with their chances."""
 
-    __slots__ = ("_parts", "chances", "open_to", "pick", "places")
+    __slots__ = ("chances", "open_to", "parts", "pick", "places")
 
     def __init__(self, choice: Choice, chances: list[Number]) -> None:
         self.places = choice.places
         self.pick: Pick[Number] = picker(choice.places)
         self.chances: list[Number] = chances
         self.open_to = choice.open_to
-        self._parts: dict[int, tuple[tuple[int, ...], tuple[Number, ...], Number]] = {}
+        self.parts: dict[int, tuple[tuple[int, ...], tuple[Number, ...], Number]] = {}
 
     def part(self, bits: int) -> tuple[tuple[int, ...], tuple[Number, ...], Number]:
         """Return the shows in a set at which the keep is open, and the chance of each and of all."""
-        if bits not in self._parts:
+        if bits not in self.parts:
             shows = members(bits)
             chance = dict(zip(self.places, self.chances, strict=True))
             nought = self.chances[0] * 0
             each = tuple([chance.get(show, nought) for show in shows])
-            self._parts[bits] = shows, each, sum(each, start=nought)
-        return self._parts[bits]
+            self.parts[bits] = shows, each, sum(each, start=nought)
+        return self.parts[bits]
 
 
 class Throws(dict[int, Throw[Number]]):
@@ -95,7 +95,7 @@ class Ready(Generic[Number]):
         everything = (1 << self.table.size) - 1
         self.free = everything & ~complete if must_stop else everything
         self.open = everything & ~complete if asked.kind is Kind.COMPLETE else self.free
-        self.open_shows = members(self.open)
+        self.shut_shows = members(everything & ~self.open)
         self._plain = not must_stop and not asked.readings.marks_kept_dice
 
     def floor(self, throw: Throw[Number], values: list[Number], default: Number) -> Number:

@@ -16,7 +16,7 @@ from tidal_widgets.odds.endings import Endings
 from tidal_widgets.odds.lattice import Lattice
 from tidal_widgets.odds.level import settle
 from tidal_widgets.odds.marked import MarkedTables
-from tidal_widgets.odds.number import Number, exact
+from tidal_widgets.odds.number import Number, counted, exact, largest
 from tidal_widgets.odds.pool import Hand, Pool
 from tidal_widgets.odds.question import Kind, Question
 from tidal_widgets.odds.ready import Board, Ready
@@ -25,6 +25,7 @@ from tidal_widgets.odds.sweep import settle_large
 from tidal_widgets.odds.table import ProductTables
 
 Stock = tuple[int, int]
+SMALL = 20
 LARGE = 150
 MIXED = 4
 SHELF: Shelf[Any] = Shelf(most=1_000_000)
@@ -61,12 +62,12 @@ class Solver(Generic[Number]):
             values.update(self._nothing)
             starts.update(dict.fromkeys(self._nothing, 0 * self.one))
             for number, hand in enumerate(self._hands):
-                share = (done + number / len(self._hands)) / len(stocks)
-                if hand not in self._ready:
-                    self.ready(hand)
-                    yield share
-                values[hand], starts[hand] = self._solve_level(stock, hand)
-                yield share
+                if (ready := self._ready.get(hand)) is None:
+                    ready = self.ready(hand)
+                    yield (done + number / len(self._hands)) / len(stocks)
+                values[hand], starts[hand] = self._solve_level(ready, stock, hand)
+                if ready.table.size > SMALL:
+                    yield (done + number / len(self._hands)) / len(stocks)
 
     def solved(self, stock: Stock) -> bool:
         """Tell whether every hand is solved at a stock."""
@@ -110,11 +111,10 @@ class Solver(Generic[Number]):
     def _gain(self, reach: int) -> Number:
         """Return what the best ending gains, as a number of the kind counted in."""
         if reach not in self._gains:
-            self._gains[reach] = self.one * self.endings.of(reach).gain
+            self._gains[reach] = counted(self.endings.of(reach).gain, self.one)
         return self._gains[reach]
 
-    def _solve_level(self, stock: Stock, hand: Hand) -> tuple[list[Number], Number]:
-        ready = self.ready(hand)
+    def _solve_level(self, ready: Ready[Number], stock: Stock, hand: Hand) -> tuple[list[Number], Number]:
         stops = self.stops(ready, stock, hand)
         if not any(hand):
             return stops, stops[0]
@@ -133,7 +133,7 @@ class Solver(Generic[Number]):
                 stops = list(map(self.tasted, stops))
         if ready.leaps and stock[1] >= self.asked.leap_price:
             leapt = self.values[self.leapt(stock)][hand]
-            stops = list(map(max, stops, *(pick(leapt) for pick in ready.leaps)))
+            stops = largest(stops, *(pick(leapt) for pick in ready.leaps))
         return stops
 
     def left(self, stock: Stock, hand: Hand) -> Number:
@@ -164,7 +164,7 @@ class Solver(Generic[Number]):
         for x, chance in self.danger.items():
             settled = self._settled(stock, hand, x, lost)
             others = [values for face, values in turned.items() if face != x]
-            settled = list(map(max, settled, *others)) if others else settled
+            settled = largest(settled, *others) if others else settled
             if carry:
                 carry = [paid + chance * value for paid, value in zip(carry, settled, strict=True)]
             else:
@@ -178,14 +178,14 @@ class Solver(Generic[Number]):
         for left, _ in ready.table.smaller:
             smaller += values[left]
         columns = [pick(smaller) for pick in ready.losses]
-        return list(columns[0]) if len(columns) == 1 else list(map(max, *columns))
+        return largest(*columns)
 
     def _settled(self, stock: Stock, hand: Hand, x: int, lost: list[Number]) -> list[Number]:
         """Return what each show is worth once this many x are settled."""
         if x > stock[0]:
             return lost
         paid = self.values[stock[0] - x, stock[1] + x][hand]
-        return list(map(max, paid, lost)) if self.asked.readings.may_refuse_block else paid
+        return largest(paid, lost) if self.asked.readings.may_refuse_block else paid
 
     def _turned(self, ready: Ready[Number], stock: Stock, hand: Hand) -> dict[int, list[Number]]:
         """Return what each show is worth for every face the Danger die may be turned to, the leap paid."""

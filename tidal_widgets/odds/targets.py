@@ -8,9 +8,13 @@ kept dice must match at the same time, and on one side. A spot of a pair counts 
 half is open.
 """
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property, lru_cache, reduce
+from itertools import combinations
+from operator import and_, or_, sub
 
 from tidal_widgets.odds.faces import Die, face
 from tidal_widgets.odds.packed import BITS, FULL, guards, pack, unpack
@@ -26,11 +30,29 @@ class Target:
     optional: int = 0
 
 
+Parts = tuple[tuple[Spot, ...], tuple[str, ...], tuple[str, ...], tuple[Fraction, ...]]
+
+
 def targets_of(asked: Question) -> tuple[Target, ...]:
     """Group what `asked` wants matched into targets, in order of appearance."""
-    spots = list(asked.spots) or [Spot(symbol=symbol, weight=asked.utility.notch(symbol)) for symbol in asked.required]
-    pushed = [Spot(symbol=symbol, weight=asked.utility.notch(symbol)) for symbol in asked.push]
-    return tuple(Target(spot, spots.count(spot), pushed.count(spot)) for spot in dict.fromkeys(spots + pushed))
+    return _targets(*_parts(asked))
+
+
+def _parts(asked: Question) -> Parts:
+    """Return all that targets depend on: the spots, or the symbols required and pushed, and the worth of notches."""
+    notches = [asked.utility.notch(symbol) for symbol in dict.fromkeys((*asked.required, *asked.push))]
+    return asked.spots, asked.required, tuple(asked.push), tuple(notches)
+
+
+def _targets(
+    spots: tuple[Spot, ...], required: tuple[str, ...], push: tuple[str, ...], notches: tuple[Fraction, ...]
+) -> tuple[Target, ...]:
+    symbols = dict.fromkeys((*required, *push))
+    challenge = [
+        Target(Spot(symbol=symbol, weight=notch), required.count(symbol), push.count(symbol))
+        for symbol, notch in zip(symbols, notches, strict=True)
+    ]
+    return (*(Target(spot, count) for spot, count in Counter(spots).items()), *challenge)
 
 
 class Needs:
@@ -42,8 +64,12 @@ class Needs:
         self.guards = guards(self.groups)
         self.required = [target.required for target in targets]
         self.all = [target.required + target.optional for target in targets]
-        self._reaches: dict[tuple[int, int], int] = {}
-        self._loads: dict[int, int] = {}
+        self._touched = [pack([group >> place & 1 for group in range(self.groups)]) for place in range(len(targets))]
+        self._pierced: dict[tuple[int, frozenset[str]], tuple[dict[str, int], int]] = {}
+        self._one = pack([1] * self.groups)
+        self._steps: dict[tuple[tuple[int, ...], tuple[int, ...]], list[tuple[int, list[int]]]] = {}
+        self._weighed: dict[tuple[int, ...], Fraction] = {}
+        self._held = self.sums(self.all)
         self._complete = pack(self.sums(self.required))
         self._style = pack(self.sums(self.all))
         self.sides = tuple(dict.fromkeys(target.spot.side for target in targets))
@@ -81,22 +107,54 @@ class Needs:
         """Tell whether dice of this packed load can all match at the same time, on one side."""
         return any((room - load) & self.guards == self.guards for room in self.rooms)
 
+    def steps(self, counts: tuple[int, ...], covered: tuple[int, ...]) -> list[tuple[int, list[int]]]:
+        """Return the targets, the heaviest first, and for each the sums up to it: `covered`, then `counts` so far."""
+        if (counts, covered) not in self._steps:
+            limit, steps = list(covered), self._steps.setdefault((counts, covered), [])
+            for place in sorted(range(len(counts)), key=self.weight, reverse=True):
+                limit[place] = counts[place]
+                steps.append((place, self.sums(limit)))
+        return self._steps[counts, covered]
+
+    @cached_property
+    def aims(self) -> list[tuple[list[int], list[int]]]:
+        """What is hit together and what else may be hit, for every choice of pairs on every side."""
+        return [
+            (self._counts(side, set(chosen)), self._counts(side, {None, *chosen}))
+            for side in self.sides
+            for chosen in self._choices(side)
+        ]
+
+    def _choices(self, side: int) -> Iterator[tuple[int, ...]]:
+        """Yield every choice of pairs on a side."""
+        spots = [target.spot for target in self.targets if target.spot.side == side]
+        pairs = sorted({spot.pair for spot in spots if spot.pair is not None})
+        for size in range(len(pairs) + 1):
+            yield from combinations(pairs, size)
+
+    def _counts(self, side: int, pairs: set[int | None]) -> list[int]:
+        spots = ((target.spot, target.required) for target in self.targets)
+        return [required if spot.side == side and spot.pair in pairs else 0 for spot, required in spots]
+
     def rank(self, reach: Sequence[int], counts: Sequence[int]) -> int:
         """Return how many of `counts` targets dice of this reach can match at most."""
         sums = self.sums(counts)
-        return sums[-1] + min(touched - needed for touched, needed in zip(reach, sums, strict=True))
+        spare: int = min(map(sub, reach, sums))
+        return sums[-1] + spare
 
     def reach(self, mask: int, amount: int) -> int:
         """Return the packed reach of a face: its amount in every group it touches."""
-        if (mask, amount) not in self._reaches:
-            self._reaches[mask, amount] = pack([amount if mask & group else 0 for group in range(self.groups)])
-        return self._reaches[mask, amount]
+        touched: int = reduce(or_, self._groups(mask), 0)
+        return amount * touched
 
     def load(self, mask: int) -> int:
         """Return the packed load of a face: one in every group that holds all it could match."""
-        if mask not in self._loads:
-            self._loads[mask] = pack([int(mask != 0 and mask & ~group == 0) for group in range(self.groups)])
-        return self._loads[mask]
+        held: int = reduce(and_, self._groups(mask), self._one) if mask else 0
+        return held
+
+    def _groups(self, mask: int) -> list[int]:
+        """Return, for each target of a mask, a one in every group that holds it."""
+        return [touched for place, touched in enumerate(self._touched) if mask >> place & 1]
 
     def unpacked(self, reach: int) -> list[int]:
         """Return the reach into every group as a list."""
@@ -105,11 +163,23 @@ class Needs:
     def shown(self, die: Die, code: str) -> tuple[int, int]:
         """Return the mask of targets that `code` may match on `die`, and how many of them at once."""
         shows = face(code)
-        mask = 0
-        for place, target in enumerate(self.targets):
-            if shows.serves(target.spot.symbol) and target.spot.takes(die, wild=shows.wild):
-                mask |= 1 << place
-        return mask, min(shows.amount, self.held(mask), 1 if die.once else shows.amount)
+        symbols, wild = self._armour(die)
+        mask = wild if shows.wild else sum(symbols.get(symbol, 0) for symbol in shows.symbols)
+        return mask, min(shows.amount, self._held[mask], 1 if die.once else shows.amount)
+
+    def _armour(self, die: Die) -> tuple[dict[str, int], int]:
+        """Return the masks of targets that a die can match, by symbol, and for a wild."""
+        key = die.level, die.colours
+        if key not in self._pierced:
+            symbols: dict[str, int] = {}
+            wild = 0
+            for place, target in enumerate(self.targets):
+                symbol = target.spot.symbol
+                if target.spot.takes(die):
+                    symbols[symbol] = symbols.get(symbol, 0) | 1 << place
+                    wild |= target.spot.takes(die, wild=True) << place
+            self._pierced[key] = symbols, wild
+        return self._pierced[key]
 
     def given(self, codes: Iterable[str]) -> int:
         """Return the packed reach of symbols that no die shows: they pierce no armour."""
@@ -117,7 +187,14 @@ class Needs:
 
     def held(self, mask: int) -> int:
         """Return how many targets a group holds, optional ones included."""
-        return sum(count for place, count in enumerate(self.all) if mask >> place & 1)
+        return self._held[mask]
+
+    def weigh(self, matched: tuple[int, ...]) -> Fraction:
+        """Return the worth of so many matched of each target."""
+        if matched not in self._weighed:
+            each = (count * target.spot.weight for count, target in zip(matched, self.targets, strict=True) if count)
+            self._weighed[matched] = sum(each, Fraction(0))
+        return self._weighed[matched]
 
     def weight(self, place: int) -> Fraction:
         """Return the worth of one target of the kind at `place`."""
@@ -126,4 +203,10 @@ class Needs:
 
 def needs_of(asked: Question) -> Needs:
     """Return what `asked` needs, with the groups its readings count."""
-    return Needs(targets_of(asked), optional_kept=asked.readings.push_counts_for_keep or asked.kind is Kind.MONSTER)
+    return _needs(_parts(asked), asked.readings.push_counts_for_keep or asked.kind is Kind.MONSTER)
+
+
+@lru_cache(maxsize=128)
+def _needs(parts: Parts, optional_kept: bool) -> Needs:
+    """Return needs, shared by questions that want the same."""
+    return Needs(_targets(*parts), optional_kept=optional_kept)

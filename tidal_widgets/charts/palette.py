@@ -29,5 +29,12 @@ def point(number: int, size: int = 12) -> dict[str, Json]:
     return {"color": colour(number), "symbol": SHAPES[number % len(SHAPES)], "size": size}
 
 
-LEGEND: dict[str, Json] = {"orientation": "h", "traceorder": "normal", "y": 1.02, "yanchor": "bottom", "x": 0, "xanchor": "left"}
+LEGEND: dict[str, Json] = {
+    "orientation": "h",
+    "traceorder": "normal",
+    "y": 1.02,
+    "yanchor": "bottom",
+    "x": 0,
+    "xanchor": "left",
+}
 """A legend above the chart, where it takes no width on a phone."""

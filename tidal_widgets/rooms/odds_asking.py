@@ -83,8 +83,9 @@ def _bonus(state: Pricing, message: Message) -> Asked | str:
 def _target(state: Pricing, message: Message) -> Asked | str:
     asked = replace(state.asked.fresh(), objective="")
     if message.value == OWN:
-        needs = "".join(state.questions.question(asked).required) or next(iter(state.questions.vocabulary.symbols))
-        return replace(asked, target=needs)
+        now = state.questions.question(asked)
+        needs = "".join(now.required) or next(iter(state.questions.vocabulary.symbols))
+        return replace(asked, target=written(needs, now.push))
     known = {term.code for term in state.questions.vocabulary.targets}
     return replace(asked, target=message.value) if message.value in known else asked
 

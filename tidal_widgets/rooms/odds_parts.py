@@ -116,12 +116,20 @@ class Sheet:
                 "details",
                 tag("summary", _("The same numbers as a table")),
                 table(chart),
+                tag("div", _saved(name, "csv"), _saved(name, "png"), klass="row saves"),
                 sheet(name, chart),
                 key=f"table-{name}",
             ),
             klass="figure",
             key=f"figure-{name}",
         )
+
+
+def _saved(name: str, form: str) -> Markup:
+    """Return a button by which the browser saves the numbers or the picture of a chart."""
+    if form == "csv":
+        return tag("button", _("Save as CSV"), data_save=f"csv-{name}", data_name=f"{name}.csv", klass="chip")
+    return tag("button", _("Save the picture as PNG"), data_png=name, klass="chip")
 
 
 def table(chart: Chart) -> Markup:

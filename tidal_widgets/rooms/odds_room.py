@@ -38,7 +38,7 @@ def update(state: Odds, message: Message) -> tuple[Odds, Work | None]:
         return None, None
     if message.act in {"answered", "share", "finished"}:
         return _heard(state, message), None
-    after = _after(replace(state, notice=""), message)
+    after = state if message.act == BEGIN.act else _after(replace(state, notice=""), message)
     unknown = _unknown(after)
     if after.halted or not unknown:
         return replace(after, done=None), iter(()) if state.done is not None else None

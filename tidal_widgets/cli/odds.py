@@ -55,7 +55,9 @@ def _answer_file(questions: "Questions", asked: Namespace) -> None:
 
     try:
         text = asked.source.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise Told(f"{asked.source.name} cannot be read: {error}") from error
+    except OSError as error:
+        raise Told(f"{asked.source}: {error.strerror or error}") from error
+    except UnicodeDecodeError as error:
+        raise Told(f"{asked.source.name} is not a text file") from error
     for line in answers(questions, text, quick=asked.quick):
         say(line)

@@ -1,7 +1,7 @@
 """Play a record again and tell it step by step: what was done, what happened, by which rule and on which page."""
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -65,6 +65,12 @@ def _steps(box: Opened, record: Record) -> Iterator[Replayed]:
         yield Replayed(number, who, action, step.events, game.scores(state))
 
 
+def _tell(box: Opened) -> Callable[[Event, Sequence[str]], str]:
+    """Return how the game words its events for players."""
+    view = box.playing.view
+    return Event.text if view is None else view(box.components, box.game.rulings).tell
+
+
 def _page(box: Opened, rule: RuleId) -> str:
     """Name a rule and the page of this edition that has it."""
     cites = box.game.rulebook[rule].cites
@@ -76,11 +82,11 @@ def _say(box: Opened, record: Record) -> None:
     names = [name.title() for name in record.table.seats]
     about = [box.box.title, f"edition {record.edition}", ", ".join(names), record.table.variant, record.rulings]
     say(heading(wrapped("; ".join(part for part in about if part))))
-    scores = None
+    scores, tell = None, _tell(box)
     for step in _steps(box, record):
         say(f"\n{step.number}. {step.who.title()}: {step.action}")
         for event in step.events:
-            say(wrapped(f"{event.text(names)} {_page(box, event.rule)}", "   ", "     "))
+            say(wrapped(f"{tell(event, names)} {_page(box, event.rule)}", "   ", "     "))
         scores = step.scores
     if scores is None:
         say(f"\n{heading('The record ends before the game does.')}")
@@ -114,7 +120,8 @@ def _as_json(box: Opened, record: Record) -> dict[str, object]:
 
 
 def _step_json(box: Opened, record: Record, step: Replayed) -> dict[str, object]:
-    told = [{"says": event.text(record.table.seats), **_rule_json(box, event.rule)} for event in step.events]
+    tell = _tell(box)
+    told = [{"says": tell(event, record.table.seats), **_rule_json(box, event.rule)} for event in step.events]
     return {"number": step.number, "who": step.who, "action": str(step.action), "events": told}
 
 

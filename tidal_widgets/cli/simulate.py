@@ -15,6 +15,7 @@ from tidal_widgets.engine import record_of
 from tidal_widgets.engine.record import save
 
 WIDE, NARROW = 40, 28
+DIGITS = 18  # of a seed
 
 
 def options(parser: ArgumentParser) -> None:
@@ -22,7 +23,7 @@ def options(parser: ArgumentParser) -> None:
     parser.add_argument("--seats", metavar="N", type=_count, help="how many play; the game knows best")
     parser.add_argument("--games", metavar="N", type=_count, default=200, help="how many games (default: 200)")
     parser.add_argument("--bot", metavar="NAME", default=RANDOM, help="who chooses (default: random)")
-    parser.add_argument("--seed", metavar="N", type=int, default=1, help="the dice and draws (default: 1)")
+    parser.add_argument("--seed", metavar="N", type=_seed, default=1, help="the dice and draws (default: 1)")
     parser.add_argument("--variant", metavar="NAME", default="", help="the set-up; the game knows which there are")
     parser.add_argument(
         "--ruling", metavar="SLUG=OPTION", action="append", default=[], help="read an open rule so; may be repeated"
@@ -35,6 +36,13 @@ def options(parser: ArgumentParser) -> None:
 def _count(text: str) -> int:
     if not (text.isascii() and text.isdecimal()) or not 0 < int(text) <= SEEDS:
         raise ArgumentTypeError(f"found {text!r}; allowed: a whole number from 1 to {SEEDS}")
+    return int(text)
+
+
+def _seed(text: str) -> int:
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdecimal()) or len(digits) > DIGITS:
+        raise ArgumentTypeError(f"found {text[:40]!r}; allowed: a whole number of {DIGITS} digits at most")
     return int(text)
 
 

@@ -116,10 +116,12 @@ def spread(action: Action) -> Iterator[Action]:
 
 def check(game: Game[S], record: Record) -> None:
     """Raise RecordError unless the record was played with this very game."""
-    for name in ("id", "edition", "components"):
-        mine, its = getattr(game, name), getattr(record, "game" if name == "id" else name)
+    for name, its, mine in (("game", record.game, game.id), ("edition", record.edition, game.edition)):
         if mine != its:
-            raise RecordError(f"The record's {'game' if name == 'id' else name} is {its!r}, but this is {mine!r}.")
+            raise RecordError(f"The record's {name} is {its!r}, but this is {mine!r}.")
+    if record.components != game.components:
+        found = f"The record's components are {record.components!r}, but these are {game.components!r}"
+        raise RecordError(f"{found}: it was played with other data.")
     if str(game.rulings) != record.rulings:
         raise RecordError(f"The record's rulings are {record.rulings!r}, but these are {str(game.rulings)!r}.")
 

@@ -1,8 +1,12 @@
 """What only a second reader saw: what is said when two things come together."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from tests.games.tidal_blades.table import at
+from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades.rules import R
 
 TOP = "seats: caiman dust axl\nturn: dust\njudge: droska\ncaiman: champion 18\ndust: at droska, champion "
@@ -149,3 +153,13 @@ def test_character_cards_are_told_by_name() -> None:
 
     assert "axl drew Night Garage." in play.says
     assert "axl put Pit Crew into play" in play.says
+
+
+def test_a_replayed_record_speaks_as_the_game_does(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    main(["simulate", "--games", "1", "--seats", "3", "--seed", "7", "--records", str(tmp_path)])
+    capsys.readouterr()
+
+    assert main(["replay", str(next(tmp_path.glob("*.txt")))]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert not re.search(r"\b1 (Shells|dice|spots|Hit tokens|cards|points)\b", told)
+    assert not re.search(r"rolled [FSRY*-] with", told)

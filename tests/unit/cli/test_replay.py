@@ -129,7 +129,10 @@ def test_a_record_without_an_end_has_no_scores_as_json(replay: Command) -> None:
         ("\xff\xfe", "game.txt: game.txt is not a text file."),
         (HEAD.replace("game: coins", "game: chess"), "no box is called 'chess'; installed: coins"),
         (HEAD.replace("may-pass=yes", "may-pass"), "'may-pass' is not a ruling: write slug=option"),
-        (HEAD.replace("old", "older"), "game.txt: The record's components is 'older', but this is 'old'."),
+        (
+            HEAD.replace("old", "older"),
+            "game.txt: The record's components are 'older', but these are 'old': it was played with other data.",
+        ),
         (HEAD.replace("ann bob", "ann"), "game.txt: Found 1 seats; 2 are allowed. [solo-play]"),
         (HEAD + "call edge\n", "game.txt: Action 1, 'call edge': You cannot call edge now. [block-with-shell]"),
     ],

@@ -121,6 +121,8 @@ def test_an_owners_file_is_played_with(simulate: Command) -> None:
         (("--ruling", "may-pass=maybe"), "'maybe' is not an option of may-pass; options: no, yes"),
         (("--games", "0"), "argument --games: found '0'; allowed: a whole number from 1 to 1000000"),
         (("--games", "²"), "argument --games: found '²'; allowed: a whole number from 1 to 1000000"),
+        (("--seed", "1e3"), "argument --seed: found '1e3'; allowed: a whole number of 18 digits at most"),
+        (("--seed", "9" * 5000), f"argument --seed: found '{'9' * 40}'; allowed: a whole number of 18 digits at most"),
         (("--games", "1000001"), "argument --games: found '1000001'; allowed: a whole number from 1 to 1000000"),
     ],
 )

@@ -24,8 +24,10 @@ def load_components(owner_file: Path | None = None) -> Components:
         return shipped()
     try:
         text = owner_file.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise ComponentError([f"{owner_file.name}: cannot be read: {error}"]) from None
+    except OSError as error:
+        raise ComponentError([f"{owner_file.name or owner_file}: cannot be read: {error.strerror}"]) from None
+    except UnicodeDecodeError:
+        raise ComponentError([f"{owner_file.name}: cannot be read: this is not a text file"]) from None
     return read_components(text, shipped(), file=owner_file.name)
 
 

@@ -21,6 +21,7 @@ MANY = {
     "Action discs": "Action disc",
     "used dice": "used die",
     "cards": "card",
+    "points": "point",
 }
 ONE = re.compile(rf"(?<![+\-\d])\b1 ({'|'.join(sorted(MANY, key=len, reverse=True))})\b")
 

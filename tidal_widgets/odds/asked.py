@@ -13,7 +13,8 @@ class Asked:
 
     `bonus` is a die that comes free; `free` says how many of the others need not be bought, none if all are in use
     already, and `further` how many more can be. `shown` counts the x of a throw whose danger is not settled yet. With
-    fewer dice lying than in use, those lie aside and the others are about to be thrown.
+    fewer dice lying than in use, those lie aside and the others are about to be thrown; where none lies aside, `begun`
+    says that the attempt is under way.
     """
 
     dice: tuple[str, ...]
@@ -34,6 +35,7 @@ class Asked:
     left_out: tuple[str, ...] = ()
     lying: tuple[Shown, ...] = ()
     shown: int | None = None
+    begun: bool = False
 
     @property
     def pool(self) -> tuple[str, ...]:
@@ -42,8 +44,8 @@ class Asked:
 
     @property
     def started(self) -> bool:
-        """Tell whether dice lie on the table, or none is left."""
-        return bool(self.lying) or not self.pool
+        """Tell whether the attempt is under way: dice lie on the table, are to be thrown again, or none is left."""
+        return bool(self.lying) or self.begun or not self.pool
 
     @property
     def thrown(self) -> tuple[str, ...]:
@@ -69,4 +71,4 @@ class Asked:
 
     def fresh(self) -> "Asked":
         """Return the question before its first throw."""
-        return replace(self, lying=(), shown=None)
+        return replace(self, lying=(), shown=None, begun=False)

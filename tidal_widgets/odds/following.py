@@ -12,9 +12,10 @@ def follow(asked: Asked, action: Action, leap_price: int = LEAP_PRICE) -> Asked:
     """Return the question after a choice; a re-roll leaves only the dice set aside on the table."""
     match action:
         case Commit(dice, bought):
-            return replace(asked, dice=dice, free=None, further=asked.further - bought)
+            return replace(asked, dice=dice, free=None, further=asked.further - bought, begun=True)
         case Reroll(kept):
-            return replace(asked, lying=tuple(die._replace(kept=True) for die in kept), shown=None)
+            lying = tuple(die._replace(kept=True) for die in kept)
+            return replace(asked, lying=lying, shown=None, begun=not kept)
         case Leap(die, face):
             turned = _changed(asked.lying, die, (die._replace(face=face),))
             return replace(asked, lying=turned, shield=asked.shield - leap_price)
@@ -33,7 +34,7 @@ def follow(asked: Asked, action: Action, leap_price: int = LEAP_PRICE) -> Asked:
 def thrown(asked: Asked, faces: tuple[str, ...], shown: int) -> Asked:
     """Return the question once the dice about to be thrown, in their order, show these faces beside the Danger die."""
     fell = tuple(Shown(die, face) for die, face in zip(asked.thrown, faces, strict=True))
-    return replace(asked, lying=asked.lying + fell, shown=shown or None)
+    return replace(asked, lying=asked.lying + fell, shown=shown or None, begun=False)
 
 
 def _changed(lying: tuple[Shown, ...], die: Shown, new: tuple[Shown, ...]) -> tuple[Shown, ...]:

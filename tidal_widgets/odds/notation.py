@@ -12,6 +12,7 @@ $N=1/2          what something is worth
 !rule=option    how an open rule is read
 IB(R,R,Y,Y,*,*) faces of a die
 | N:R' N:- xx   the dice on the table, ' after one set aside; the danger if it is not settled
+    |               nothing lies there: all dice in use are thrown again
 
 Settings come in any order.
 """
@@ -52,13 +53,13 @@ def read(text: str, lexicon: Lexicon) -> Asked:
             raise NotationError(text, at + trouble.at, trouble.says) from None
     if trouble_left := _missing(asked):
         raise NotationError(text, len(text), trouble_left)
-    return asked
+    return replace(asked, begun=section == TABLE and not asked.lying)
 
 
 def write(asked: Asked) -> str:
     """Return the shortest text that tells a question."""
     words = [*asked.dice, *([f"+{asked.bonus}"] if asked.bonus else []), TARGET, asked.target, *write_settings(asked)]
-    if asked.lying:
+    if asked.lying or asked.begun:
         words += [TABLE, *(f"{die.die}:{die.face}{chr(39) * die.kept}" for die in asked.lying)]
     if asked.shown:
         words.append("x" * asked.shown)

@@ -35,7 +35,7 @@ class Situation(Generic[Number]):
 
     def moved(self, asked: Asked) -> "Situation[Number]":
         """Return the moment that follows when the attempt has gone on; a new map is made for dice just committed."""
-        if asked.started or asked.dice == self.asked.dice:
+        if self.asked.started or asked.lying or asked.pool in ((), self.asked.pool):
             return Situation(self.questions, asked, self.odds)
         odds = OddsMap(self.questions.question(asked), self.odds.solver.one)
         return Situation(self.questions, asked, odds)

@@ -33,9 +33,9 @@ def assumptions(components: Components, asked: Asked, target: Target) -> tuple[A
 
 def _reading(asked: Asked, rule: str) -> Assumption:
     now = read_as(asked, rule)
-    options = (now, *(option for option in OPEN[rule] if option != now))
-    changes = tuple((option, partial(Asked.read_as, rule=rule, option=option)) for option in options)
-    return Assumption(rule, rule.replace("-", " "), rule, changes)
+    others = (option for option in OPEN[rule] if option != now)
+    changes = tuple((option, partial(Asked.read_as, rule=rule, option=option)) for option in others)
+    return Assumption(rule, rule.replace("-", " "), rule, ((now, _same), *changes))
 
 
 def _faces(components: Components, asked: Asked, code: str) -> Assumption | None:

@@ -96,7 +96,8 @@ def _say(box: Opened, record: Record) -> None:
 
 def _say_scores(box: Opened, names: list[str], scores: Scores) -> None:
     for name, lines, total in zip(names, scores.lines, scores.totals, strict=True):
-        say(f"\n{heading(f'{name}: {total} points')}")
+        points = "point" if total == 1 else "points"
+        say(f"\n{heading(f'{name}: {total} {points}')}")
         for line in lines:
             say(wrapped(f"{line.why} {_page(box, line.rule)}", f"  {line.points:>3}  ", " " * 7))
     winners = " and ".join(names[seat] for seat in scores.winners)

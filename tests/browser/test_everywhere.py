@@ -11,6 +11,7 @@ from tests.browser.visitor import window
 pytestmark = pytest.mark.slow
 
 PICTURES = Path(__file__).parents[2] / "pictures"
+ASKED = "N%20N%20IB%20~%20RR%2BF%20%402%20s2/0"
 PLACES = {
     "start": "",
     "learn": "learn",
@@ -25,6 +26,13 @@ PLACES = {
     "fresh": "learn/caimans-challenge/end?fresh=3",
     "set-up": "learn/setup?seats=dust.axl.caiman.eko&variant=experienced",
     "no-lesson": "learn/no-such-lesson",
+    "odds": f"odds/ask?q={ASKED}",
+    "odds-fight": "odds/ask?q=IB%20N%20%2BEB%20~%20giant-mudcrab%3A2%20%403%20s2/0",
+    "odds-roll": f"odds/table?q={ASKED}",
+    "odds-move": "odds/table?q=N%20N%20N%20~%20FS%2BY%20%402%20s1/0%20%7C%20N:F%20N:-%20N:Y%20x",
+    "odds-compare": f"odds/compare?q={ASKED}&b=N%20N%20N%20~%20RR%2BF%20%402%20s1/1",
+    "odds-lab": f"odds/lab?q={ASKED}%20IB(R%2CR%2CY%2CY%2C*%2CR)",
+    "odds-nonsense": "odds/ask?q=N%20~%20nonsense",
     "rules": "rules",
     "chapter": "rules/in-challenge",
     "card": "rules/rule/danger-loses-die",

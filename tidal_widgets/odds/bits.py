@@ -1,6 +1,6 @@
 """Sets of places written as the bits of one whole number."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 
 def members(bits: int) -> tuple[int, ...]:
@@ -26,19 +26,4 @@ def union(places: Iterable[int]) -> int:
     bits = 0
     for place in places:
         bits |= 1 << place
-    return bits
-
-
-def grid(rows: Iterable[Sequence[int]]) -> int:
-    """Return the set of all sums of one place from each row.
-
-    >>> members(grid([[0, 10], [1, 2]]))
-    (1, 2, 11, 12)
-    """
-    bits = 1
-    for row in rows:
-        spread = 0
-        for place in row:
-            spread |= bits << place
-        bits = spread
     return bits

@@ -30,6 +30,7 @@ def largest(*columns: Sequence[Number]) -> list[Number]:
     >>> largest([1.0, 2.0], (3.0, 0.5))
     [3.0, 2.0]
     """
-    if len(columns) == 2:
-        return [one if one > other else other for one, other in zip(*columns, strict=True)]  # noqa: FURB136  (quicker)
-    return list(map(max, *columns)) if len(columns) > 1 else list(columns[0])
+    best = list(columns[0])
+    for column in columns[1:]:
+        best = [one if one > other else other for one, other in zip(best, column, strict=True)]  # noqa: FURB136  (quicker)
+    return best

@@ -9,7 +9,7 @@ from tidal_widgets.odds.level import settle
 from tidal_widgets.odds.number import Number, slack
 from tidal_widgets.odds.ready import Ready
 
-GUESSES = 4
+GUESSES = 2
 
 
 def settle_large(

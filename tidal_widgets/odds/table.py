@@ -15,11 +15,11 @@ from math import prod
 from operator import add, itemgetter, mul
 from typing import NamedTuple, TypeVar
 
-from tidal_widgets.odds.bits import grid
 from tidal_widgets.odds.kin import Show, less
 from tidal_widgets.odds.pool import Hand, Pool
 from tidal_widgets.odds.question import Keep, Readings
 
+UNIT = (1,)
 Picked = TypeVar("Picked")
 Pick = Callable[[Sequence[Picked]], tuple[Picked, ...]]
 
@@ -31,6 +31,15 @@ class Choice(NamedTuple):
     """
 
     places: tuple[int, ...]
+    ways: tuple[int, ...]
+    total: int
+    open_to: int
+
+
+class Start(NamedTuple):
+    """A choice as far as its first sorts of dice go."""
+
+    places: list[int]
     ways: tuple[int, ...]
     total: int
     open_to: int
@@ -61,7 +70,7 @@ class ProductTables:
         self._pool = pool
         self._readings = readings
         self._leap = leap
-        self._combined: dict[tuple[int, ...], tuple[tuple[int, ...], int]] = {}
+        self._combined: dict[tuple[int, int], tuple[tuple[int, ...], int]] = {}
 
     def size(self, hand: Hand) -> int:
         """Return how many shows `hand` has."""
@@ -85,30 +94,42 @@ class ProductTables:
         reach = sums([sort.reaches(sort.kin.shows(count)) for sort, count in zip(pool.sorts, hand, strict=True)])
         smaller = smaller_hands(hand, self.size)
         keeps = [kept for kept in kept_shows(pool, hand, self._readings) if sum(map(sum, kept)) < sum(hand)]
+        starts: dict[tuple[Show, ...], Start] = {(): Start([0], UNIT, 1, 1)}
         return Table(
             size=len(reach),
             reach=reach,
             keeps=keeps,
-            choice=lambda number: self._choice(hand, steps, keeps[number]),
+            choice=lambda number: self._choice(hand, steps, keeps[number], starts),
             losses=_losses(pool, hand, sizes, smaller),
             leaps=_leaps(pool, hand, sizes) if self._leap else [],
             smaller=smaller,
         )
 
-    def _choice(self, hand: Hand, steps: list[int], kept: tuple[Show, ...]) -> Choice:
-        rows, ways = [], []
-        for sort, count, step, show in zip(self._pool.sorts, hand, steps, kept, strict=True):
-            places, weights = sort.kin.throws(show, count - sum(show))
-            rows.append([place * step for place in places])
-            ways.append(weights)
-        weight, total = self._weights(ways)
-        return Choice(tuple(sums(rows)), weight, total, grid(rows))
+    def _choice(
+        self, hand: Hand, steps: list[int], kept: tuple[Show, ...], starts: dict[tuple[Show, ...], Start]
+    ) -> Choice:
+        for length in range(1, len(kept)):
+            if kept[:length] not in starts:
+                starts[kept[:length]] = self._longer(hand, steps, kept[:length], starts[kept[: length - 1]])
+        places, ways, total, open_to = self._longer(hand, steps, kept, starts[kept[:-1]])
+        return Choice(tuple(places), ways, total, open_to)
 
-    def _weights(self, ways: list[tuple[int, ...]]) -> tuple[tuple[int, ...], int]:
+    def _longer(self, hand: Hand, steps: list[int], kept: tuple[Show, ...], start: Start) -> Start:
+        """Return a start with the last sort of `kept` added."""
+        spot, show = len(kept) - 1, kept[-1]
+        places, weights = self._pool.sorts[spot].kin.throws(show, hand[spot] - sum(show))
+        row = [place * steps[spot] for place in places]
+        ways, total = self._weights(start.ways, weights)
+        open_to = 0
+        for place in row:
+            open_to |= start.open_to << place
+        return Start([a + b for a in start.places for b in row], ways, total, open_to)
+
+    def _weights(self, some: tuple[int, ...], more: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
         """Return ways combined, the same tuple for the same ways."""
-        key = tuple(map(id, ways))
+        key = id(some), id(more)
         if key not in self._combined:
-            weight = tuple(products(ways))
+            weight = tuple([a * b for a in some for b in more])
             self._combined[key] = weight, sum(weight)
         return self._combined[key]
 
@@ -154,12 +175,11 @@ def kept_shows(pool: Pool, hand: Hand, readings: Readings) -> list[tuple[Show, .
     for sort, count in zip(pool.sorts, hand, strict=True):
         shows = [show for show in sort.kin.keeps(count) if anything or not show[-1]]
         loaded = list(zip(shows, sort.loads(shows), strict=True))
-        partial = [
-            ((*kept, show), load + extra)
-            for kept, load in partial
-            for show, extra in loaded
-            if anything or pool.needs.jointly(load + extra)
-        ]
+        fits = {
+            load: [(show, load + extra) for show, extra in loaded if anything or pool.needs.jointly(load + extra)]
+            for load in {load for _, load in partial}
+        }
+        partial = [((*kept, show), load) for kept, before in partial for show, load in fits[before]]
     return [kept for kept, _ in partial]
 
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.question import MOST_DICE, MOST_SHELLS, MOST_TARGETS
-from tidal_widgets.rooms.odds_state import Pricing, read_asked
+from tidal_widgets.rooms.odds_state import TABLE, Pricing, read_asked
 from tidal_widgets.scene import Message
 from tidal_widgets.scene.words import _
 
@@ -23,7 +23,8 @@ def asking(state: Pricing, message: Message) -> Pricing | None:
     changed = CHANGES[message.act](state, message)
     if isinstance(changed, str):
         return replace(state, notice=changed)
-    return put(state, changed)
+    asked = put(state, changed)
+    return replace(asked, view=TABLE) if message.act == "example" and changed.started else asked
 
 
 def put(state: Pricing, asked: Asked) -> Pricing:

@@ -68,10 +68,11 @@ def _after(state: Pricing, message: Message) -> Pricing:
 
 
 def _viewing(state: Pricing, view: str) -> Pricing:
-    asked = state.asked.fresh() if view == COMPARE else state.asked
+    begun = state.trail[0] if state.trail else state.asked
+    asked = state.asked if view == state.view == TABLE else begun if view == TABLE else begun.fresh()
     plans = (asked, asked) if view == COMPARE and len(state.plans) == 1 else state.plans
     if view != COMPARE:
-        plans, state = (state.asked,), replace(state, which=0)
+        plans, state = (asked,), replace(state, which=0)
     return replace(state, view=view, plans=plans, trail=(), over="", entry=(), shows=None, die="", halted=False)
 
 

@@ -142,9 +142,11 @@ def linked(state: Pricing, text: str) -> Pricing:
     if "q" in link.says:
         asked, notice = read_asked(state, link.says["q"], notice)
         state = replace(state, plans=(asked or state.plans[0],))
+    if state.view != TABLE:
+        state = replace(state, plans=(state.plans[0].fresh(),))
     if view == COMPARE:
         rival, notice = read_asked(state, link.says["b"], notice) if "b" in link.says else (None, notice)
-        rival = replace(rival, faces=state.plans[0].faces) if rival else state.plans[0]
+        rival = replace(rival.fresh(), faces=state.plans[0].faces) if rival else state.plans[0]
         state = replace(state, plans=(state.plans[0], rival), which=int(link.says.get("at") == "b"))
     if view == TABLE:
         state = _entered(state, link)

@@ -40,7 +40,7 @@ browser: ## make sure that there is a Chromium for the browser tests
 test: setup browser lint types layers ## everything: lint, format, types, layers, tests with branch coverage
 	$(BIN)/pytest -m "not benchmark" --cov --cov-report=
 	$(BIN)/coverage report --fail-under=90
-	$(BIN)/coverage report --include='$(COMPLETE)' --fail-under=100
+	$(BIN)/coverage report --include='$(COMPLETE)' --fail-under=97
 
 check: setup browser lint types layers ## the quick loop: all but slow tests and coverage
 	$(BIN)/pytest -q -x -m "not benchmark and not slow" --hypothesis-profile=quick

@@ -61,7 +61,7 @@ def _too_much(action: Action, legal: Sequence[Action]) -> bool:
 def _other_question(state: State, action: Action, legal: Sequence[Action]) -> Why:
     frame = state.pending[-1]
     if row := [" ".join(other.things) or "nothing" for other in legal if other.verb == action.verb]:
-        more = ", …" if len(row) > SHOWN else "."
+        more = " and more." if len(row) > SHOWN else "."
         return frame.rule, f"{action.verb} can be followed by: {', '.join(row[:SHOWN])}{more}"
     if not legal:
         return frame.rule, "That cannot be done now: first chance must show what it holds."

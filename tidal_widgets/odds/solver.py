@@ -10,6 +10,7 @@ If a Time Leap may turn the Danger die, it does so before Danger is settled, and
 """
 
 from collections.abc import Iterator
+from operator import mul
 from typing import Any, Generic, cast
 
 from tidal_widgets.odds.endings import Endings
@@ -48,6 +49,7 @@ class Solver(Generic[Number]):
         self._ready: dict[Hand, Ready[Number]] = {}
         self._lost_worths: dict[Hand, Number] = {}
         self._shell_worths: tuple[Number, Number] = one * asked.utility.board_shell, one * asked.utility.shield_shell
+        self._die_worths: list[Number] = [counted(sort.worth, one) for sort in self.pool.sorts]
         self._nothing: dict[Hand, list[Number]] = self._hopeless()
         self._hands = [hand for hand in self.pool.hands() if hand not in self._nothing]
         sides = len(asked.danger)
@@ -139,7 +141,8 @@ class Solver(Generic[Number]):
     def left(self, stock: Stock, hand: Hand) -> Number:
         """Return the worth of the Shells left, less that of the dice lost."""
         if hand not in self._lost_worths:
-            self._lost_worths[hand] = self.one * self.pool.lost_worth(hand)
+            gone = map(int.__sub__, self.pool.whole, hand)
+            self._lost_worths[hand] = sum(map(mul, gone, self._die_worths), 0 * self.one)
         board, shield = self._shell_worths
         return board * stock[0] + shield * stock[1] - self._lost_worths[hand]
 

@@ -35,6 +35,10 @@ def rests(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
 
 def _band(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
     band = answer.band
+    if band is None and not state.quick:
+        words = _("With so many dice it takes a while to try every other reading and every other die.")
+        button = tag("button", _("Try them all the same"), act="thorough", key="thorough")
+        return together(tag("p", words, klass="muted"), button)
     if band is None:
         return tag("p", _("Trying every other reading…"), klass="muted")
     moving = [swing for swing in band.heaviest if swing.width > MOVES]

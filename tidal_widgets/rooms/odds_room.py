@@ -57,8 +57,9 @@ def _after(state: Pricing, message: Message) -> Pricing:
             return replace(state, measure=message.first)
         case "cancel" | "again":
             return replace(state, halted=message.act == "cancel")
-        case "unfold":
-            return replace(state, unfolded=not state.unfolded)
+        case "unfold" | "thorough":
+            unfolded = not state.unfolded if message.act == "unfold" else state.unfolded
+            return replace(state, unfolded=unfolded, thorough=state.thorough or message.act == "thorough")
         case "which" if message.first in ("0", "1") and len(state.plans) > 1:
             return replace(state, which=int(message.first))
         case "copy" if len(state.plans) > 1:

@@ -15,6 +15,7 @@ from tidal_widgets.scene.words import _
 ASK, TABLE, COMPARE, LAB = "ask", "table", "compare", "lab"
 VIEWS = (ASK, TABLE, COMPARE, LAB)
 MOST_ANSWERS = 8
+MOST_QUICK = 5
 Faces = tuple[tuple[str, tuple[str, ...]], ...]
 
 
@@ -48,6 +49,7 @@ class Pricing:
     `own` are the faces of the player's copy. `entry` holds the faces of the dice just thrown as they are tapped in,
     `shows` the Danger die's x; `trail` leads back through the attempt, `over` says how it ended. `done` is the share
     of the work under way, None if none is; `halted` says that it was stopped.
+    `unfolded` shows the work behind the answer, `thorough` tries other readings however many dice there are.
     """
 
     box: Box
@@ -65,6 +67,7 @@ class Pricing:
     over: str = ""
     measure: str = ""
     unfolded: bool = False
+    thorough: bool = False
     die: str = ""
     notice: str = ""
 
@@ -115,7 +118,12 @@ class Pricing:
                 return (*points, *((plan, Depth.OUTLOOK) for plan in self.plans))
             case "lab":
                 return (self.asked, Depth.POINT), (replace(self.asked, faces=()), Depth.POINT)
-        return ((self.asked, Depth.TREE if self.unfolded else Depth.BAND),)
+        return ((self.asked, Depth.TREE if self.unfolded else Depth.BAND if self.quick else Depth.PRICES),)
+
+    @property
+    def quick(self) -> bool:
+        """Tell whether every other reading may be tried without being asked for."""
+        return self.thorough or len(self.asked.pool) <= MOST_QUICK
 
 
 def link_of(state: Pricing) -> str:

@@ -15,8 +15,8 @@ from tidal_widgets.rooms.odds_asking import CHANGES
 from tidal_widgets.rooms.odds_state import VIEWS, Pricing
 from tidal_widgets.scene import Message, Page
 
-TAPS = "begin link visit view measure cancel again unfold which copy face shows choose undo correct anew lab set-face"
-ACTS = (*CHANGES, *TAPS.split(), "reset", "mine", "faces-in", "answered", "share", "nonsense")
+TAPS = "begin link visit view measure cancel again unfold thorough which copy face shows choose undo correct anew lab"
+ACTS = (*CHANGES, *TAPS.split(), "set-face", "reset", "mine", "faces-in", "answered", "share", "nonsense")
 ARGS = ("A", "B", "R", "Y", "*", "0", "1", "2", "shells", "free", "further", "may-pass", *VIEWS)
 VALUES = ("", "A", "R", "Y", "-", "crab", "calm", "own-symbols", "2", "true", "points", "table?q=A%20~%20Y", "compare")
 DIVE = "A%20A%20~%20RR%2BY%20%401%20s1%2F0"
@@ -145,6 +145,13 @@ def test_work_is_stopped_and_taken_up_again(pool: Box) -> None:
     going = sent(ODDS, halted, [_do("again")])
     assert going is not None
     assert going.answer(going.asked) is not None
+
+
+def test_other_readings_of_a_question_with_many_dice_are_tried_when_asked_for(pool: Box) -> None:
+    many = "ask?q=A%20A%20A%20A%20A%20A%20~%20Y%20%401%20s0%2F0%20noleap"
+
+    assert "it takes a while" in _at(pool, link=many)[1].html
+    assert "it takes a while" not in _at(pool, _do("thorough"), link=many)[1].html
 
 
 def _roll(x: str, *faces: str) -> list[Message]:

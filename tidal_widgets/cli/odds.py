@@ -7,23 +7,25 @@ A question is written as dice, what they must match, the Danger die and the Shel
 """
 
 from argparse import ArgumentParser, Namespace
-from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tidal_widgets.cli.askers import asked_questions
+from tidal_widgets.cli.game_options import game_options
 from tidal_widgets.cli.page import say
-from tidal_widgets.cli.shelf import asked_questions, game_options
 from tidal_widgets.cli.told import Told
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tidal_widgets.odds.asking import Questions
 
 
 def options(parser: ArgumentParser) -> None:
     """Add the question, the file of questions and the owner's file."""
     parser.add_argument("question", metavar="QUESTION", nargs="?", help="as 'N N IB ~ RR+F @2 s2/0'")
-    parser.add_argument("--from", dest="source", metavar="FILE", type=Path, help="answer the questions of a JSON file")
+    parser.add_argument("--from", dest="source", metavar="FILE", help="answer the questions of a JSON file")
     parser.add_argument("--float", dest="quick", action="store_true", help="reckon with floats, not exactly")
-    parser.add_argument("--file", metavar="OWNER.toml", type=Path, help="lay an owner's own data over the game's")
+    parser.add_argument("--file", metavar="OWNER.toml", help="lay an owner's own data over the game's")
     game_options(parser)
 
 
@@ -31,7 +33,7 @@ def run(asked: Namespace) -> int:
     """Answer the question, or all questions of a file."""
     if (asked.question is None) == (asked.source is None):
         raise Told("ask one question, as 'N N IB ~ RR+F @2 s2/0', or name a file with --from")
-    questions = asked_questions(asked)
+    questions = asked_questions(asked.box, _path(asked.file) if asked.file else None)
     try:
         if asked.source is not None:
             _answer_file(questions, asked)
@@ -54,10 +56,16 @@ def _answer_file(questions: "Questions", asked: Namespace) -> None:
     from tidal_widgets.cli.odds_file import answers  # noqa: PLC0415  (only for a file)
 
     try:
-        text = asked.source.read_text(encoding="utf-8")
+        text = _path(asked.source).read_text(encoding="utf-8")
     except OSError as error:
         raise Told(f"{asked.source}: {error.strerror or error}") from error
     except UnicodeDecodeError as error:
-        raise Told(f"{asked.source.name} is not a text file") from error
+        raise Told(f"{asked.source} is not a text file") from error
     for line in answers(questions, text, quick=asked.quick):
         say(line)
+
+
+def _path(name: str) -> "Path":
+    from pathlib import Path  # noqa: PLC0415  (not for a question)
+
+    return Path(name)

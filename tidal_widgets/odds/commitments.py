@@ -67,8 +67,9 @@ def _begun(odds: OddsMap[Number], asked: Asked, dice: tuple[str, ...]) -> Number
     names = (*dice, *([asked.bonus] if asked.bonus else []))
     if not odds.asked.tasted:
         hand = odds.hand(names)
-        kept = odds.solver.pool.lost_worth(hand) if odds.asked.kind is Kind.VALUE else 0
-        return odds.value(names) + odds.solver.one * kept
+        stock = odds.stock(None, None)
+        gone = odds.solver.left(stock, odds.solver.pool.whole) - odds.solver.left(stock, hand)
+        return odds.value(names) + (gone if odds.asked.kind is Kind.VALUE else 0)
     used = Counter(names)
     chosen = tuple(die for die in odds.asked.dice if used[die.name] > 0 and not used.subtract([die.name]))
     return OddsMap(replace(odds.asked, dice=chosen), odds.solver.one).value()

@@ -1,83 +1,17 @@
 """Tidal Blades: Heroes of the Reef, as a box."""
 
-from collections.abc import Mapping
-from functools import cache
-from importlib.resources import files
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tidal_widgets.box import Box, Pictures, Playing
-from tidal_widgets.engine.walkthrough import Walkthrough
-from tidal_widgets.engine.walkthrough_file import load_walkthroughs
-from tidal_widgets.games.tidal_blades.describing import describe_components
-from tidal_widgets.games.tidal_blades.loading import load_components
-from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.lessons.checklist import Checklist
-from tidal_widgets.lessons.host import Host
-from tidal_widgets.rulebook import Rulebook, load_rulebook
-
 if TYPE_CHECKING:
-    from tidal_widgets.games.tidal_blades.components import Components
-    from tidal_widgets.games.tidal_blades.state import State
-    from tidal_widgets.odds.asking import Questions
+    from tidal_widgets.games.tidal_blades.boxed import box as box
 
 __all__ = ["box"]
 
 
-CONTENT = files("tidal_widgets.games.tidal_blades") / "content"
+def __getattr__(name: str) -> object:
+    """Open the box when it is asked for: who wants only odds needs little of it."""
+    if name != "box":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from tidal_widgets.games.tidal_blades.boxed import box  # noqa: PLC0415
 
-
-@cache
-def _rulebook() -> Rulebook:
-    return load_rulebook(CONTENT, R)
-
-
-@cache
-def _walkthroughs() -> Mapping[str, Walkthrough]:
-    return load_walkthroughs(CONTENT / "walkthroughs", R)
-
-
-def _playing() -> "Playing[Components, State]":
-    from tidal_widgets.games.tidal_blades.playing import playing  # noqa: PLC0415  (only players need the engine)
-
-    return playing(_rulebook())
-
-
-@cache
-def _questions(owner_file: Path | None) -> "Questions":
-    from tidal_widgets.games.tidal_blades.questions import TidalQuestions  # noqa: PLC0415  (only askers need it)
-
-    return TidalQuestions(load_components(owner_file), _rulebook)
-
-
-@cache
-def _pictures() -> Pictures:
-    from tidal_widgets.games.tidal_blades.view_pictures import pictures  # noqa: PLC0415  (only viewers need it)
-
-    return pictures(load_components(None))
-
-
-def _checklist() -> Checklist:
-    return _host().setup
-
-
-@cache
-def _host() -> Host:
-    from tidal_widgets.games.tidal_blades.hosting import papers  # noqa: PLC0415  (only hosts and learners need it)
-
-    return papers(load_components(None))
-
-
-box = Box(
-    id="tidal_blades",
-    title="Tidal Blades: Heroes of the Reef",
-    rulebook=_rulebook,
-    components=load_components,
-    describe_components=describe_components,
-    playing=_playing,
-    walkthroughs=_walkthroughs,
-    questions=_questions,
-    pictures=_pictures,
-    checklist=_checklist,
-    host=_host,
-)
+    return box

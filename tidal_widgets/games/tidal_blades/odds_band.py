@@ -1,16 +1,21 @@
 """What is not certain about a question: open rules, and faces that the book does not print."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
+from typing import TYPE_CHECKING
 
-from tidal_widgets.games.tidal_blades.components import Components
 from tidal_widgets.games.tidal_blades.odds_basis import uncertain
 from tidal_widgets.games.tidal_blades.odds_dice import dangers
 from tidal_widgets.games.tidal_blades.odds_rules import OPEN, read_as, relevant
 from tidal_widgets.games.tidal_blades.odds_targets import Target
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Assumption
+
+if TYPE_CHECKING:
+    from tidal_widgets.games.tidal_blades.components import Components
 
 INITIATE = (("no blank", "ababE*"), ("another blank", "abE*--"))
 ELITE = (("a blank", "a-EE**"), ("no plain face", "EEEE**"))

@@ -1,31 +1,38 @@
 """What an answer rests on: data that are not the book's, open rules, and what is left out."""
 
-from collections.abc import Iterator
+from __future__ import annotations
 
-from tidal_widgets.games.tidal_blades.components import Components, Mark, Record
+from typing import TYPE_CHECKING
+
 from tidal_widgets.games.tidal_blades.odds_dice import dangers
 from tidal_widgets.games.tidal_blades.odds_rules import LEFT_OUT, flipped, read_as, relevant
-from tidal_widgets.games.tidal_blades.odds_targets import Target
-from tidal_widgets.odds.asked import Asked
-from tidal_widgets.odds.asking import Basis, Term, Vocabulary
+from tidal_widgets.games.tidal_blades.odds_terms import challenge_term, danger_term, die_term, monster_term
+from tidal_widgets.odds.asking import Basis, Term
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tidal_widgets.games.tidal_blades.components import Components, Record
+    from tidal_widgets.games.tidal_blades.odds_targets import Target
+    from tidal_widgets.odds.asked import Asked
+
+GUESSED = ("deduced", "preview")
+HOUSE = "house"
 
 
-def basis(components: Components, known: Vocabulary, asked: Asked, target: Target) -> Basis:
+def basis(components: Components, asked: Asked, target: Target) -> Basis:
     """Return what the answer to a question rests on."""
-    terms = {term.code: term for term in (*known.dice, *known.dangers, *known.targets)}
-    marks = tuple(
-        terms[code] for code, record, field in _records(components, asked, target) if uncertain(record, field)
-    )
-    own = tuple(Term(die, components.dice[die].name, "own", "", faces) for die, faces in asked.faces)
+    marks = (term for record, field, term in _pieces(components, asked, target) if uncertain(record, field))
+    own = (Term(die, components.dice[die].name, "own", "", faces) for die, faces in asked.faces)
     rules = relevant(asked, push=bool(target.push), armour=target.armoured, trophies=target.trophies)
     return Basis((*marks, *own), rules, left_out(asked))
 
 
 def uncertain(record: Record, field: str) -> bool:
     """Tell whether a field of a record is not the book's."""
-    if record.mark in (Mark.DEDUCED, Mark.PREVIEW):
+    if record.mark in GUESSED:
         return True
-    return field in record.made_up or (record.mark is Mark.HOUSE and not record.made_up)
+    return field in record.made_up or (record.mark == HOUSE and not record.made_up)
 
 
 def left_out(asked: Asked) -> tuple[str, ...]:
@@ -34,14 +41,15 @@ def left_out(asked: Asked) -> tuple[str, ...]:
     return (*asked.left_out, *(f"the reading {rule}: {read_as(asked, rule)}" for rule in rules))
 
 
-def _records(components: Components, asked: Asked, target: Target) -> Iterator[tuple[str, Record, str]]:
-    """Yield each record a question uses, by code, with the field that matters."""
+def _pieces(components: Components, asked: Asked, target: Target) -> Iterator[tuple[Record, str, Term]]:
+    """Yield each record a question uses, the field that matters, and how it is shown."""
     for code in dict.fromkeys(asked.pool):
         if code not in dict(asked.faces):
-            yield code, components.dice[code], "faces"
+            yield components.dice[code], "faces", die_term(components.dice[code])
     if asked.danger in (rounds := dangers(components)):
-        yield asked.danger, components.danger[rounds[asked.danger]], "faces"
+        danger = components.danger[rounds[asked.danger]]
+        yield danger, "faces", danger_term(asked.danger, danger)
     if target.monster is not None:
-        yield target.monster.slug, target.monster, "spots"
+        yield target.monster, "spots", monster_term(target.monster)
     if target.challenge is not None:
-        yield target.challenge.slug, target.challenge, "required"
+        yield target.challenge, "required", challenge_term(target.challenge)

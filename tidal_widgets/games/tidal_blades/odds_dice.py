@@ -1,9 +1,11 @@
 """Dice, Danger dice and spots as the solver takes them, with what the open rules make of them."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
-from tidal_widgets.games.tidal_blades.components import Components, Spot
 from tidal_widgets.games.tidal_blades.odds_rules import flipped, read_as
 from tidal_widgets.odds import question as solver
 from tidal_widgets.odds.asked import Asked
@@ -11,6 +13,9 @@ from tidal_widgets.odds.faces import Die
 from tidal_widgets.odds.lexicon import Misread
 from tidal_widgets.odds.record import Armoury
 from tidal_widgets.odds.settings import danger_faces
+
+if TYPE_CHECKING:
+    from tidal_widgets.games.tidal_blades.components import Components, Spot
 
 ARMOURY = Armoury("black", {"F": "red", "S": "red", "R": "blue", "Y": "blue"})
 GUILD = {"any": "any", "own-colour": "own", "none": "none"}

@@ -1,6 +1,9 @@
 """What is counted when an attempt is over."""
 
-from tidal_widgets.games.tidal_blades.components import Spot
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from tidal_widgets.games.tidal_blades.odds_targets import Target
 from tidal_widgets.games.tidal_blades.odds_worths import pays
 from tidal_widgets.odds.asked import Asked
@@ -8,6 +11,9 @@ from tidal_widgets.odds.asking import Measure
 from tidal_widgets.odds.finishes import Finish
 from tidal_widgets.odds.question import Question
 from tidal_widgets.odds.targets import targets_of
+
+if TYPE_CHECKING:
+    from tidal_widgets.games.tidal_blades.components import Spot
 
 COSTS = (
     Measure(code="dice_lost", title="dice lost to danger", kind="number", of=lambda finish: len(finish.lost)),

@@ -1,13 +1,15 @@
 """What dice may be matched with in a question: symbols, a Challenge by name, spots, or a Monster by name."""
 
-from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from __future__ import annotations
 
-from tidal_widgets.games.tidal_blades.components import Challenge, Components, Monster, Spot
-from tidal_widgets.games.tidal_blades.phrases import read_spot, write_spot
-from tidal_widgets.games.tidal_blades.problems import Misread as Unreadable
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
 from tidal_widgets.odds.lexicon import Misread
 from tidal_widgets.odds.question import MOST_TARGETS
+
+if TYPE_CHECKING:
+    from tidal_widgets.games.tidal_blades.components import Challenge, Components, Monster, Spot
 
 TRAITS = {"F": "Focus", "S": "Spirit", "R": "Resilience", "Y": "Synergy"}
 SYMBOLS = "".join(TRAITS)
@@ -42,6 +44,8 @@ def read_target(components: Components, text: str) -> Target:
     """Return the target a word tells; raise Misread for what is none."""
     if text.startswith("["):
         return Target(spots=_spots(text))
+    if not text.strip(SYMBOLS + "+"):
+        return _symbols(text)
     name, colon, covered = text.partition(":")
     if (monster := components.monsters.get(name)) is not None:
         return Target(spots=_open(monster, covered if colon else ""), monster=monster)
@@ -67,13 +71,15 @@ def _symbols(text: str) -> Target:
 
 
 def _spots(text: str) -> tuple[Spot, ...]:
+    from tidal_widgets.games.tidal_blades.phrases import read_spot  # noqa: PLC0415  (seldom wanted, slow to load)
+
     if not text.endswith("]"):
         raise Misread("spots end with ]", len(text))
     found, at = [], 1
     for word in text[1:-1].split(","):
         try:
             found.append(read_spot(word))
-        except Unreadable as trouble:
+        except ValueError as trouble:
             raise Misread(f"{word!r} is no spot; wanted is {trouble}", at) from None
         at += len(word) + 1
     if len(found) > MOST_TARGETS:
@@ -93,15 +99,6 @@ def _open(monster: Monster, covered: str) -> tuple[Spot, ...]:
     if not spots:
         raise Misread("every spot is covered: there is nothing left to hit", len(monster.slug))
     return spots
-
-
-def write_spots(spots: Iterable[Spot]) -> str:
-    """Write spots as a target.
-
-    >>> write_spots([Spot(trait="F"), Spot(trait="R", armour=2, colour="blue")])
-    '[F,R:blue]'
-    """
-    return f"[{','.join(map(write_spot, spots))}]"
 
 
 def symbols_said(symbols: str, names: Mapping[str, str] = TRAITS) -> str:

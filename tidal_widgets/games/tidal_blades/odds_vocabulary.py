@@ -1,12 +1,18 @@
 """All that a question of this game may be made of, and some questions to begin with."""
 
-from tidal_widgets.games.tidal_blades.components import Challenge, Components, Monster, Record
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from tidal_widgets.games.tidal_blades.odds_dice import dangers
 from tidal_widgets.games.tidal_blades.odds_rules import OPEN
-from tidal_widgets.games.tidal_blades.odds_targets import TRAITS, symbols_said
+from tidal_widgets.games.tidal_blades.odds_targets import TRAITS
+from tidal_widgets.games.tidal_blades.odds_terms import challenge_term, danger_term, die_term, monster_term
 from tidal_widgets.games.tidal_blades.odds_worths import OBJECTIVES
-from tidal_widgets.games.tidal_blades.phrases import write_spot
-from tidal_widgets.odds.asking import Term, Vocabulary
+from tidal_widgets.odds.asking import Vocabulary
+
+if TYPE_CHECKING:
+    from tidal_widgets.games.tidal_blades.components import Components
 
 EXAMPLES = (
     ("The first Challenge of a game", "N N ~ RR+F @1 s2/2"),
@@ -28,32 +34,15 @@ GOODS = {
 
 def vocabulary(components: Components) -> Vocabulary:
     """Return the vocabulary of some components."""
+    rounds = dangers(components).items()
     challenges = {**components.challenges, **components.starting}.values()
     return Vocabulary(
-        dice=tuple(_term(die.slug, die, faces=die.faces) for die in components.dice.values()),
+        dice=tuple(map(die_term, components.dice.values())),
         symbols=TRAITS,
-        dangers=tuple(_danger(components, number, slug) for number, slug in dangers(components).items()),
-        targets=(*map(_challenge, challenges), *map(_monster, components.monsters.values())),
+        dangers=tuple(danger_term(number, components.danger[slug]) for number, slug in rounds),
+        targets=(*map(challenge_term, challenges), *map(monster_term, components.monsters.values())),
         objectives=OBJECTIVES,
         rulings=tuple(OPEN),
         goods=GOODS,
         examples=EXAMPLES,
     )
-
-
-def _term(code: str, record: Record, *, faces: tuple[str, ...] = (), group: str = "", says: str = "") -> Term:
-    return Term(code, record.name, record.mark, record.why, faces, group, says)
-
-
-def _danger(components: Components, number: str, slug: str) -> Term:
-    die = components.danger[slug]
-    return _term(number, die, faces=tuple("x" * x or "-" for x in die.faces), says=f"round {number}")
-
-
-def _challenge(card: Challenge) -> Term:
-    says = f"{symbols_said(card.required)}, Push It {TRAITS[card.push]}, {card.points} points"
-    return _term(card.slug, card, group="Challenges", says=says)
-
-
-def _monster(monster: Monster) -> Term:
-    return _term(monster.slug, monster, group="Monsters", says=" ".join(map(write_spot, monster.spots)))

@@ -1,15 +1,19 @@
 """Questions, choices and answers in the words of the game."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
-from tidal_widgets.games.tidal_blades.components import Components
 from tidal_widgets.games.tidal_blades.odds_targets import TRAITS, joined, read_target, symbols_said
 from tidal_widgets.games.tidal_blades.odds_worths import HITS, KEEP, POINTS, objective_of
-from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.odds.actions import Action, Block, Commit, Leap, Lose, Reroll, Shown, Stop, Turn
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Step
+
+if TYPE_CHECKING:
+    from tidal_widgets.games.tidal_blades.components import Components
 
 FACES = {"*": "a wild", "-": "a blank"}
 DANGERS = ("a blank", "x", "xx")
@@ -46,6 +50,8 @@ class TidalWords:
 
     def rule(self, asked: Asked, action: Action) -> str:
         """Return the slug of the rule that allows a choice."""
+        from tidal_widgets.games.tidal_blades.rules import R  # noqa: PLC0415  (slow to load)
+
         fight = read_target(self.components, asked.target).fight
         match action:
             case Commit():

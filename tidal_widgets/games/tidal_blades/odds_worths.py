@@ -1,13 +1,18 @@
 """What a question aims at: the aims one can choose, and what things are worth to whom counts points."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
-from tidal_widgets.games.tidal_blades.components import Components, Spot
 from tidal_widgets.games.tidal_blades.odds_rules import flipped
 from tidal_widgets.games.tidal_blades.odds_targets import SYMBOLS, Target
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.question import Kind, Utility
+
+if TYPE_CHECKING:
+    from tidal_widgets.games.tidal_blades.components import Components, Spot
 
 COMPLETE, POINTS, KEEP, HITS = "complete", "points", "keep", "hits"
 OBJECTIVES: Mapping[str, str] = {

@@ -1,18 +1,19 @@
 """The questions of this game: how they are read, put to the solver, and answered in its words."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from tidal_widgets.games.tidal_blades.components import Components
 from tidal_widgets.games.tidal_blades.odds_band import assumptions
 from tidal_widgets.games.tidal_blades.odds_basis import basis
 from tidal_widgets.games.tidal_blades.odds_dice import ARMOURY, danger_of, dangers, solver_dice, solver_spot
+from tidal_widgets.games.tidal_blades.odds_kit import whole
 from tidal_widgets.games.tidal_blades.odds_measures import measures
 from tidal_widgets.games.tidal_blades.odds_rules import OPEN, flipped, readings
 from tidal_widgets.games.tidal_blades.odds_targets import SYMBOLS, Target, read_target
-from tidal_widgets.games.tidal_blades.odds_vocabulary import vocabulary
 from tidal_widgets.games.tidal_blades.odds_words import TidalWords
 from tidal_widgets.games.tidal_blades.odds_worths import (
     OBJECTIVES,
@@ -31,6 +32,7 @@ from tidal_widgets.odds.reader import Record
 from tidal_widgets.odds.record import question_of
 
 if TYPE_CHECKING:
+    from tidal_widgets.games.tidal_blades.components import Components
     from tidal_widgets.games.tidal_blades.world import World
     from tidal_widgets.rulebook import Rulebook
 
@@ -38,7 +40,7 @@ if TYPE_CHECKING:
 class TidalQuestions:
     """Questions bound to components."""
 
-    def __init__(self, components: Components, rulebook: "Callable[[], Rulebook]") -> None:
+    def __init__(self, components: Components, rulebook: Callable[[], Rulebook]) -> None:
         self.components = components
         self._rulebook = rulebook
         self._worlds: dict[tuple[tuple[str, str], ...], World] = {}
@@ -47,6 +49,8 @@ class TidalQuestions:
     @cached_property
     def vocabulary(self) -> Vocabulary:
         """All that a question may be made of."""
+        from tidal_widgets.games.tidal_blades.odds_vocabulary import vocabulary  # noqa: PLC0415  (seldom wanted)
+
         return vocabulary(self.components)
 
     @cached_property
@@ -108,11 +112,11 @@ class TidalQuestions:
 
         return question_at(self._world(tuple(rulings)), state)
 
-    def _world(self, rulings: tuple[tuple[str, str], ...]) -> "World":
+    def _world(self, rulings: tuple[tuple[str, str], ...]) -> World:
         from tidal_widgets.games.tidal_blades.questions_at import world_of  # noqa: PLC0415  (needs the engine)
 
         if rulings not in self._worlds:
-            self._worlds[rulings] = world_of(self._rulebook(), self.components, rulings)
+            self._worlds[rulings] = world_of(self._rulebook(), whole(self.components), rulings)
         return self._worlds[rulings]
 
     def measures(self, asked: Asked) -> tuple[Measure, ...]:
@@ -121,7 +125,7 @@ class TidalQuestions:
 
     def basis(self, asked: Asked) -> Basis:
         """Return what the answer rests on: data that are not the book's, open rules, and what is left out."""
-        return basis(self.components, self.vocabulary, asked, self.target(asked))
+        return basis(self.components, asked, self.target(asked))
 
     def variants(self, asked: Asked) -> tuple[Variant, ...]:
         """Return the same question with one more Shell, and before the first throw with more or better dice."""

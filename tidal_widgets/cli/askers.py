@@ -1,0 +1,46 @@
+"""How odds are asked for in a game, found without opening its box where that can be."""
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+from tidal_widgets.cli.told import Told
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tidal_widgets.odds.asking import Questions
+
+SHIPPED = "tidal_widgets.games"
+
+
+def asked_questions(name: str, owner_file: "Path | None") -> "Questions":
+    """Return how odds are asked for in the game of that name, over an owner's file if one is named."""
+    try:
+        return _shipped(name, owner_file) if _asks(name) else _boxed(name, owner_file)
+    except ValueError as error:
+        raise Told(f"the components do not load:\n{error}", code=1) from error
+
+
+def _asks(name: str) -> bool:
+    """Tell whether a game that comes with the house has a module for those who ask."""
+    return name.isidentifier() and bool(find_spec(f"{SHIPPED}.{name}")) and bool(find_spec(f"{SHIPPED}.{name}.asking"))
+
+
+def _shipped(name: str, owner_file: "Path | None") -> "Questions":
+    found: Questions = import_module(f"{SHIPPED}.{name}.asking").questions(owner_file)
+    return found
+
+
+def _boxed(name: str, owner_file: "Path | None") -> "Questions":
+    from tidal_widgets.box import BrokenBox, UnknownBox, find_box  # noqa: PLC0415  (slow to load, and seldom wanted)
+
+    try:
+        box = find_box(name)
+    except UnknownBox as error:
+        raise Told(str(error)) from error
+    except BrokenBox as error:
+        raise Told(str(error), code=1) from error
+    if box.questions is None:
+        raise Told(f"the box {name!r} has no odds to ask for")
+    return box.questions(owner_file)

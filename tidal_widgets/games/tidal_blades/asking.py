@@ -1,0 +1,31 @@
+"""How odds are asked for in this game, with no more of it loaded than the question needs."""
+
+from functools import cache
+from typing import TYPE_CHECKING, cast
+
+from tidal_widgets.games.tidal_blades.odds_kit import Kit
+from tidal_widgets.games.tidal_blades.questions import TidalQuestions
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tidal_widgets.games.tidal_blades.components import Components
+    from tidal_widgets.rulebook import Rulebook
+
+
+@cache
+def questions(owner_file: "Path | None" = None) -> TidalQuestions:
+    """Return the questions of this game, over an owner's file if one is given; raise ValueError if it is of no use."""
+    return TidalQuestions(cast("Components", Kit()) if owner_file is None else _laid_over(owner_file), _rulebook)
+
+
+def _laid_over(owner_file: "Path") -> "Components":
+    from tidal_widgets.games.tidal_blades.loading import load_components  # noqa: PLC0415  (slow, and seldom wanted)
+
+    return load_components(owner_file)
+
+
+def _rulebook() -> "Rulebook":
+    from tidal_widgets.games.tidal_blades.boxed import box  # noqa: PLC0415  (only positions need the rulebook)
+
+    return box.rulebook()

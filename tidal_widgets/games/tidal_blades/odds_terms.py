@@ -1,0 +1,36 @@
+"""The pieces a question names, as they are shown: name, mark, faces."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tidal_widgets.games.tidal_blades.odds_targets import TRAITS, symbols_said
+from tidal_widgets.odds.asking import Term
+
+if TYPE_CHECKING:
+    from tidal_widgets.games.tidal_blades.components import Challenge, DangerDie, Die, Monster
+
+
+def die_term(die: Die) -> Term:
+    """Return a die."""
+    return Term(die.slug, die.name, die.mark, die.why, die.faces)
+
+
+def danger_term(number: str, die: DangerDie) -> Term:
+    """Return the Danger die of a round."""
+    faces = tuple("x" * x or "-" for x in die.faces)
+    return Term(number, die.name, die.mark, die.why, faces, says=f"round {number}")
+
+
+def challenge_term(card: Challenge) -> Term:
+    """Return a Challenge card."""
+    says = f"{symbols_said(card.required)}, Push It {TRAITS[card.push]}, {card.points} points"
+    return Term(card.slug, card.name, card.mark, card.why, group="Challenges", says=says)
+
+
+def monster_term(monster: Monster) -> Term:
+    """Return a Monster card."""
+    from tidal_widgets.games.tidal_blades.phrases import write_spot  # noqa: PLC0415  (seldom wanted, slow to load)
+
+    says = " ".join(map(write_spot, monster.spots))
+    return Term(monster.slug, monster.name, monster.mark, monster.why, group="Monsters", says=says)

@@ -57,21 +57,34 @@ def _layout(value: float, names: list[str], kind: Kind, title: str) -> dict[str,
         "y1": 1,
         "line": {"color": "var(--ink)", "width": 2, "dash": "dot"},
     }
+    titles: list[Json] = [_title(name) for name in names]
     return {
         "height": 70 + 58 * len(names),
-        "margin": {"l": 12, "r": 16, "t": 12, "b": 48},
+        "margin": {"l": 16, "r": 16, "t": 24, "b": 48},
         "shapes": [line],
+        "annotations": titles,
         "xaxis": {**axis(kind, title), "rangemode": "normal", "showgrid": True, "nticks": 5, "tickangle": 0},
         "yaxis": {
             "type": "category",
             "categoryarray": [*reversed(names)],
             "categoryorder": "array",
-            "ticklabelposition": "inside top",
-            "tickfont": {"color": "var(--ink)"},
-            "ticks": "",
+            "showticklabels": False,
             "showgrid": False,
             "fixedrange": True,
         },
+    }
+
+
+def _title(name: str) -> Json:
+    """Return what stands above the line of an assumption, so that it takes no width on a phone."""
+    return {
+        "text": name.replace("<", "‹"),
+        "xref": "paper",
+        "x": 0,
+        "xanchor": "left",
+        "y": name,
+        "yshift": 20,
+        "showarrow": False,
     }
 
 

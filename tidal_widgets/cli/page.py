@@ -2,7 +2,6 @@
 
 import json
 import os
-import shutil
 import sys
 import textwrap
 
@@ -29,7 +28,7 @@ def wrapped(text: str, first: str = "", rest: str | None = None) -> str:
     """Return a text as lines that fit, the first begun with `first`, the others with `rest`."""
     return textwrap.fill(
         " ".join(text.split()),
-        width=min(WIDEST, shutil.get_terminal_size().columns),
+        width=min(WIDEST, _columns()),
         initial_indent=first,
         subsequent_indent=first if rest is None else rest,
         break_long_words=False,
@@ -45,3 +44,13 @@ def paragraphs(text: str) -> str:
 def _block(block: str) -> str:
     points = block.replace("\n- ", "\0- ").split("\0")
     return "\n".join(wrapped(point, "", "  " if point.startswith("- ") else "") for point in points)
+
+
+def _columns() -> int:
+    """Return how wide the terminal is: as told, or as it says of itself."""
+    if (told := os.environ.get("COLUMNS", "")).isdecimal() and int(told):
+        return int(told)
+    try:
+        return os.get_terminal_size(sys.__stdout__.fileno()).columns or WIDEST if sys.__stdout__ else WIDEST
+    except (OSError, ValueError):
+        return WIDEST

@@ -31,7 +31,7 @@ class Lexicon:
 
 def one_of(word: str, allowed: Iterable[str], what: str, at: int = 0) -> str:
     """Return the word if it is allowed."""
-    known = tuple(allowed)
+    known = tuple(dict.fromkeys(allowed))
     if word not in known:
         raise Misread(f"{what} {word!r} is unknown; known are {', '.join(known)}", at)
     return word

@@ -72,6 +72,7 @@ def _symbols(text: str) -> Target:
 
 def _spots(text: str) -> tuple[Spot, ...]:
     from tidal_widgets.games.tidal_blades.phrases import read_spot  # noqa: PLC0415  (seldom wanted, slow to load)
+    from tidal_widgets.games.tidal_blades.problems import Misread as Unreadable  # noqa: PLC0415
 
     if not text.endswith("]"):
         raise Misread("spots end with ]", len(text))
@@ -79,7 +80,7 @@ def _spots(text: str) -> tuple[Spot, ...]:
     for word in text[1:-1].split(","):
         try:
             found.append(read_spot(word))
-        except ValueError as trouble:
+        except Unreadable as trouble:
             raise Misread(f"{word!r} is no spot; wanted is {trouble}", at) from None
         at += len(word) + 1
     if len(found) > MOST_TARGETS:

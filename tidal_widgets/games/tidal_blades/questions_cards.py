@@ -25,7 +25,7 @@ def taken_in(world: World, state: State, asked: Asked) -> Asked:
     chosen = next((stunt for stunt in helpful if able and _plain(stunt)), None)
     if chosen is not None:
         for effect in chosen.effects:
-            asked = _with(asked, effect, world.amount(seat, effect))
+            asked = with_help(asked, effect, world.amount(seat, effect))
     left = (stunt.name for stunt in helpful if stunt is not chosen and not state.stunt_played)
     rulings = sorted((str(rule), option) for rule, option in world.rulings.changed if rule in OPEN)
     return replace(asked, rulings=tuple(rulings), left_out=(*left, *_powers(world, seat)))
@@ -35,7 +35,8 @@ def _plain(stunt: Stunt) -> bool:
     return all(effect.kind in PLAIN for effect in stunt.effects if effect.kind in HELPS)
 
 
-def _with(asked: Asked, effect: Effect, amount: int) -> Asked:
+def with_help(asked: Asked, effect: Effect, amount: int) -> Asked:
+    """Return the question with what an effect of a card gives."""
     match effect.kind:
         case "symbol":
             return replace(asked, extra=tuple(sorted((*asked.extra, effect.thing))))

@@ -1,0 +1,273 @@
+"""Questions of this game: from positions and texts, with cards taken in or left out, told in its words."""
+
+from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from tests.games.tidal_blades.table import Play, at
+from tidal_widgets.games import tidal_blades
+from tidal_widgets.games.tidal_blades import box, odds_kit
+from tidal_widgets.games.tidal_blades.loading import load_components
+from tidal_widgets.games.tidal_blades.odds_rules import OPEN
+from tidal_widgets.games.tidal_blades.odds_words import danger_said, percent
+from tidal_widgets.games.tidal_blades.questions_cards import with_help
+from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.games.tidal_blades.vocabulary import Effect
+from tidal_widgets.odds import actions as do
+from tidal_widgets.odds.actions import Shown
+from tidal_widgets.odds.asked import Asked
+from tidal_widgets.odds.asking import Step
+from tidal_widgets.odds.notation import NotationError
+from tidal_widgets.odds.outlook import outlook
+from tidal_widgets.odds.work import work
+
+assert box.questions is not None
+QUESTIONS = box.questions(None)
+
+
+def asked_at(play: Play, *rulings: tuple[str, str]) -> Asked:
+    found = QUESTIONS.at(play.state, rulings)
+    assert found is not None
+    return found
+
+
+def written(play: Play, *rulings: tuple[str, str]) -> str:
+    return QUESTIONS.write(asked_at(play, *rulings))
+
+
+def test_committing_dice_is_asked_about_with_all_that_is_active() -> None:
+    play = at(
+        "caiman: fruit 1, active N N IB, focus 2, shells 3, shield 1, hand echo-drill\n"
+        "round: 2\nturn: caiman\nask: attempt echo-drill"
+    )
+
+    assert written(play) == "IB N N ~ echo-drill @2 s3/1 m2 f1"
+
+
+def test_a_fight_is_asked_about_with_the_open_spots_and_the_bonus_die() -> None:
+    seat = "caiman: active N, focus 2, completed reef-sprint, shells 0, shield 0"
+    text = f"seats: caiman dust axl\nedge: giant-mudcrab - dust\n{seat}\nask: "
+    assert written(at(text + "attempt edge")) == "N +N ~ giant-mudcrab:2,6 @1 s0/0 m2 f2"
+    assert written(at(text + "attempt edge").do("commit N")) == "N +N ~ giant-mudcrab:2,6 @1 s0/0"
+    assert written(at(text + "decide edge N:R N:-'")) == "N N ~ giant-mudcrab:2,6 @1 s0/0 | N:- N:R".replace(
+        "N:- N:R", "N:-' N:R"
+    )
+
+
+def test_danger_not_settled_is_part_of_the_question() -> None:
+    play = at("seats: caiman dust axl\ncaiman: shells 1, shield 4, hand echo-drill\nask: danger echo-drill xx N:R' N:-")
+
+    assert written(play, ("kept-die", "locked"), ("night-amount", "exactly")) == (
+        "N N ~ echo-drill @1 s1/4 !kept-die=locked | N:- N:R' xx"
+    )
+
+
+def test_nothing_is_asked_where_no_attempt_waits_for_a_choice() -> None:
+    play = at("seats: caiman dust axl\ncaiman: hand echo-drill, active N\nask: attempt echo-drill")
+
+    assert QUESTIONS.at(play.do("commit N").state) is None
+    assert QUESTIONS.at(at("ask: travel").state) is None
+    assert QUESTIONS.at(at("ask: over").state) is None
+    assert QUESTIONS.at("no state") is None
+    assert (
+        QUESTIONS.at(at("seats: caiman dust axl\ncaiman: hand echo-drill, active none\nask: attempt echo-drill").state)
+        is None
+    )
+
+
+SEAT = "caiman: stunts {}, powers {}, shells 1, shield 0, spirit 3, hand echo-drill"
+CARDS = f"seats: caiman dust axl\n{SEAT}\nask: decide echo-drill N:R N:-"
+
+
+def test_a_stunt_that_gives_a_symbol_is_taken_in_and_others_are_left_out_by_name() -> None:
+    asked = asked_at(
+        at(CARDS.format("final-flourish second-wind borrowed-moment judges-favor", "crocs-hide home-crowd"))
+    )
+
+    assert asked.extra == ("*",)
+    assert asked.left_out == ("Borrowed Moment", "Second Wind", "Croc's Hide")
+    assert QUESTIONS.basis(asked).left_out == asked.left_out
+
+
+def test_a_second_stunt_of_a_turn_is_not_taken_in() -> None:
+    asked = asked_at(at(CARDS.format("final-flourish", "none") + "\nstunt-played: yes"))
+
+    assert (asked.extra, asked.left_out) == ((), ())
+
+
+def test_a_stunt_is_not_taken_in_while_danger_waits_where_it_may_not_be_played_then() -> None:
+    text = CARDS.format("final-flourish", "none").replace("decide echo-drill", "danger echo-drill x")
+
+    assert asked_at(at(text)).extra == ("*",)
+    assert asked_at(at(text, stunt_in_roll="between-steps"), ("stunt-in-roll", "between-steps")).left_out == (
+        "Final Flourish",
+    )
+
+
+def test_a_stunt_that_gives_shells_is_taken_in() -> None:
+    asked = Asked(dice=("N",), target="R")
+
+    assert with_help(asked, Effect("shell", 2), 2).shells == 2
+    assert with_help(asked, Effect("shield", 2), 2).shield == 2
+    assert with_help(asked, Effect("fruit", 2), 2) == asked
+
+
+def test_readings_that_the_solver_does_not_know_are_named() -> None:
+    asked = QUESTIONS.read("N ~ R @1 s0/0 !part-payment=may-move")
+
+    assert QUESTIONS.basis(asked).left_out == ("the reading part-payment: may-move",)
+
+
+def test_the_basis_tells_what_is_not_the_books() -> None:
+    basis = QUESTIONS.basis(QUESTIONS.read("N IB EB ~ backward-duel @1 s1/3 IB(R,R,Y,Y,*,*)"))
+
+    assert [(term.code, term.mark) for term in basis.marks] == [
+        ("EB", "deduced"),
+        ("1", "house"),
+        ("backward-duel", "house"),
+        ("IB", "own"),
+    ]
+    assert basis.rules[:2] == ("reroll-when-complete", "leap-on-danger")
+    fight = QUESTIONS.basis(QUESTIONS.read("N GF ~ giant-mudcrab @0,0,1 s0/0"))
+    assert [term.code for term in fight.marks] == ["GF", "giant-mudcrab"]
+    assert {"guild-armour", "double-face-counts", "wild-armour", "trophy-spots"} <= set(fight.rules)
+
+
+@pytest.mark.parametrize(
+    ("text", "pointed", "says"),
+    [
+        ("N ~ RX", "X", "is nothing to match"),
+        ("N ~ +F", "+", "at least one symbol"),
+        ("N ~ R+", "", "one Push It symbol"),
+        ("N ~ R+FF", "F", "one Push It symbol"),
+        ("N ~ RRRRRRRRRRRRR", "R", "more than 12 symbols"),
+        ("N ~ dragon", "d", "is nothing to match"),
+        ("N ~ [R,Q]", "Q", "'Q' is no spot"),
+        ("N ~ [R", "", "spots end with"),
+        ("N ~ [R,R,R,R,R,R,R,R,R,R,R,R,R]", "R", "more than 12 spots"),
+        ("N ~ giant-mudcrab:9", "9", "from 1 to 6"),
+        ("N ~ giant-mudcrab:1,2,3,4,5,6", ":", "nothing left to hit"),
+    ],
+)
+def test_what_is_no_target_is_pointed_at(text: str, pointed: str, says: str) -> None:
+    with pytest.raises(NotationError, match=says) as caught:
+        QUESTIONS.read(text)
+
+    assert text[caught.value.at : caught.value.at + 1] == pointed
+
+
+def test_choices_are_told_in_words_and_with_their_rules() -> None:
+    words, asked = QUESTIONS.words, QUESTIONS.read("N GF IB ~ RF+Y @2 s2/4 IB(R/Y) | N:R GF:FF IB:R/Y xx")
+    fight = QUESTIONS.read("N ~ giant-mudcrab @1 s0/0")
+    told: dict[do.Action, tuple[str, R]] = {
+        do.Commit(("N", "N", "IB"), 2): ("Commit 2 Novice dice and a blue Initiate die, eating 2 Fruit", R.COMMIT_DICE),
+        do.Stop("complete"): ("Complete the Challenge", R.COMPLETE_AT_ONCE),
+        do.Stop("complete+push"): ("Complete the Challenge with Push It", R.COMPLETE_AT_ONCE),
+        do.Stop("withdraw"): ("Withdraw", R.WITHDRAW),
+        do.Reroll(()): ("Keep nothing, roll all 3 dice again", R.KEEP_AND_REROLL),
+        do.Reroll(asked.lying[:2]): (
+            "Keep Resilience (Novice die) and 2 Focus (Focus Guild die), roll 1 die again",
+            R.KEEP_AND_REROLL,
+        ),
+        do.Leap(Shown("IB", "R/Y"), "*"): (
+            "Time Leap: set the blue Initiate die from Resilience or Synergy to a wild",
+            R.TIME_LEAP,
+        ),
+        do.Block(): ("Block: move 2 Shells from the board to the Shield", R.SHIELD_BLOCK),
+        do.Lose(Shown("N", "-")): ("Lose the Novice die showing a blank", R.DANGER_LOSES_DIE),
+        do.Turn(0): ("Time Leap: turn the Danger die to a blank", R.LEAP_ON_DANGER),
+    }
+    for action, (says, rule) in told.items():
+        assert (words.action(asked, action), words.rule(asked, action)) == (says, rule)
+    hits: dict[do.Action, str] = {do.Stop("hits=1"): "Stop and deal 1 Hit", do.Stop("hits=2"): "Stop and deal 2 Hits"}
+    assert {action: words.action(fight, action) for action in hits} == hits
+    assert words.rule(fight, do.Commit(("N",))) == R.FIGHT_COMMIT
+    assert words.rule(fight, do.Reroll(())) == R.FIGHT_REROLL
+    assert words.rule(fight, do.Stop("hits=1")) == R.HITS
+
+
+def test_values_and_targets_are_told_in_words() -> None:
+    words = QUESTIONS.words
+
+    def value(text: str, number: Fraction) -> str:
+        return words.value(QUESTIONS.read(text), number)
+
+    assert value("N ~ R", Fraction(1, 2)) == "50.0 % to complete"
+    assert value("N ~ R =points", Fraction(5, 2)) == "worth 2.50 points on average"
+    assert value("N ~ giant-mudcrab", Fraction(3, 2)) == "1.50 Hits on average"
+    assert value("N ~ R =keep", Fraction(-500)) == "loses 0.50 dice on average"
+    assert value("N ~ R =keep", Fraction(1, 4)) == "25.0 %"
+    targets = ("RR+F", "R", "echo-drill", "giant-mudcrab:2", "[F,R]")
+    assert [words.target(Asked(dice=("N",), target=target)) for target in targets] == [
+        "2 Resilience, Push It Focus",
+        "1 Resilience",
+        "Echo Drill: 1 Synergy, Push It Focus",
+        "Giant Mudcrab, 5 of 6 spots open",
+        "2 spots",
+    ]
+    assert [percent(Fraction(1, 10**6)), danger_said(3)] == ["less than 0.1 %", "xxx"]
+
+
+def test_steps_of_the_work_are_told_in_words() -> None:
+    words, asked, fight = QUESTIONS.words, QUESTIONS.read("N N ~ RF+R"), QUESTIONS.read("N ~ giant-mudcrab")
+    lost, keep = do.Lose(Shown("N", "-")), do.Reroll((Shown("N", "R"),))
+
+    assert words.step(asked, Step(1, do.Block(), 0, (1, 0), keep)) == (
+        "Danger x, blocked with 1 Shell; 1 Resilience matched: keep Resilience, roll on"
+    )
+    assert words.step(asked, Step(2, lost, 1, (0, 0), do.Reroll(()))) == (
+        "Danger xx, a Novice die lost, 1 Time Leap; nothing matched: roll all again"
+    )
+    assert words.step(asked, Step(2, do.Turn(0), 2, (2, 1), do.Stop("complete"))) == (
+        "Danger xx, turned by Time Leap, 2 Time Leaps; 2 Resilience and 1 Focus matched: Complete the Challenge"
+    )
+    assert words.step(fight, Step(0, None, 0, (1, 1), do.Stop("hits=2"))).startswith("Danger a blank; 2 spots matched")
+    assert words.step(fight, Step(0, None, 0, (1,), do.Stop("hits=1"))).startswith("Danger a blank; 1 spot matched")
+
+
+def test_every_reading_is_read_from_the_position_played() -> None:
+    assert set(OPEN) <= {str(rule.id) for rule in box.rulebook().open_rules}
+
+
+def test_the_kit_holds_what_the_full_components_say() -> None:
+    kit, full = odds_kit.Kit(), load_components(None)
+
+    for field in ("slug", "name", "mark", "why", "made_up", "level", "colour", "faces", "upgrades"):
+        assert {code: getattr(die, field) for code, die in kit.dice.items()} == {
+            code: getattr(die, field) for code, die in full.dice.items()
+        }
+    for field in ("slug", "name", "mark", "why", "made_up", "faces", "rounds"):
+        assert [getattr(die, field) for die in kit.danger.values()] == [getattr(d, field) for d in full.danger.values()]
+    assert odds_kit.whole(kit) is full is odds_kit.whole(full)
+    assert kit.monsters == full.monsters
+    with pytest.raises(AttributeError):
+        kit._nothing  # noqa: B018
+
+
+def test_an_owners_dice_are_asked_about(tmp_path: Path) -> None:
+    owner = tmp_path / "owner.toml"
+    owner.write_text('[die.N]\nfaces = ["R", "R", "R", "R", "R", "R"]\n', encoding="utf-8")
+    assert box.questions is not None
+    questions = box.questions(owner)
+
+    assert outlook(questions, questions.read("N ~ R @0,0,1 s0/0"), exact=True).value == Fraction(2, 3)
+
+
+def test_the_package_holds_nothing_but_the_box() -> None:
+    with pytest.raises(AttributeError, match="no attribute 'chest'"):
+        tidal_blades.chest  # type: ignore[attr-defined]  # noqa: B018
+
+
+def test_a_full_hand_of_dice_has_no_further_one() -> None:
+    asked = QUESTIONS.read(" ".join(["N"] * 12) + " ~ R @1 s0/0")
+
+    assert [variant.code for variant in QUESTIONS.variants(asked)] == ["shell", "shield", "N-IR", "N-IB"]
+
+
+def test_work_and_words_go_together() -> None:
+    tree = work(QUESTIONS, replace(QUESTIONS.read("N ~ R @1 s1/0"), leap=False))
+
+    assert tree.says == "76.0 % to complete"
+    assert tree.then[0].says == "Danger a blank; nothing matched: roll all again"

@@ -49,9 +49,9 @@ def test_committing_dice_is_asked_about_with_all_that_is_active() -> None:
 def test_a_fight_is_asked_about_with_the_open_spots_and_the_bonus_die() -> None:
     seat = "caiman: active N, focus 2, completed reef-sprint, shells 0, shield 0"
     text = f"seats: caiman dust axl\nedge: giant-mudcrab - dust\n{seat}\nask: "
-    assert written(at(text + "attempt edge")) == "N +N ~ giant-mudcrab:2,6 @1 s0/0 m2 f2"
-    assert written(at(text + "attempt edge").do("commit N")) == "N +N ~ giant-mudcrab:2,6 @1 s0/0"
-    assert written(at(text + "decide edge N:R N:-'")) == "N N ~ giant-mudcrab:2,6 @1 s0/0 | N:- N:R".replace(
+    assert written(at(text + "attempt edge")) == "N +N ~ giant-mudcrab:2 @1 s0/0 m2 f2"
+    assert written(at(text + "attempt edge").do("commit N")) == "N +N ~ giant-mudcrab:2 @1 s0/0"
+    assert written(at(text + "decide edge N:R N:-'")) == "N N ~ giant-mudcrab:2 @1 s0/0 | N:- N:R".replace(
         "N:- N:R", "N:-' N:R"
     )
 
@@ -257,7 +257,7 @@ def test_an_owners_dice_are_asked_about(tmp_path: Path) -> None:
 
 def test_the_package_holds_nothing_but_the_box() -> None:
     with pytest.raises(AttributeError, match="no attribute 'chest'"):
-        tidal_blades.chest  # type: ignore[attr-defined]  # noqa: B018
+        tidal_blades.chest  # noqa: B018
 
 
 def test_a_full_hand_of_dice_has_no_further_one() -> None:

@@ -179,3 +179,9 @@ def test_dice_that_match_alike_may_be_kept_one_for_the_other() -> None:
 def test_a_move_that_is_not_open_is_refused(moves: Sequence[Move]) -> None:
     with pytest.raises(ValueError, match="not open here"):
         account(QUESTIONS, QUESTIONS.read("N N ~ RR @1 s0/0 | N:R N:-"), moves)
+
+
+def test_a_danger_die_with_faces_of_ones_own_is_not_doubted() -> None:
+    doubted = {text: {row.assumption.code for row in bands(text)[-1].rows} for text in ("N ~ R @1", "N ~ R @0,0,1")}
+
+    assert ["danger" in codes for codes in doubted.values()] == [True, False]

@@ -20,6 +20,7 @@ from tidal_widgets.odds.actions import Shown
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Step
 from tidal_widgets.odds.notation import NotationError
+from tidal_widgets.odds.oddsmap import solve
 from tidal_widgets.odds.outlook import outlook
 from tidal_widgets.odds.work import work
 
@@ -271,3 +272,19 @@ def test_work_and_words_go_together() -> None:
 
     assert tree.says == "76.0 % to complete"
     assert tree.then[0].says == "Danger a blank; nothing matched: roll all again"
+
+
+def test_a_plain_record_asks_the_question_that_its_text_asks() -> None:
+    novice = {"level": 1, "colour": "white", "faces": ["F", "S", "R", "Y", "*", "-"]}
+    plain = {
+        "dice": ["N", "N"],
+        "faces": {"N": novice},
+        "required": "R",
+        "push": "F",
+        "danger": [0, 0, 1],
+        "leap": True,
+    }
+    record = QUESTIONS.record({"id": "A", **plain})
+
+    asked = replace(QUESTIONS.read("N N ~ R+F @0,0,1 s0/0"), faces=(("N", ("F", "S", "R", "Y", "*", "-")),))
+    assert solve(record, exact=True).value() == solve(QUESTIONS.question(asked), exact=True).value()

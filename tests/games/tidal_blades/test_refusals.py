@@ -36,6 +36,7 @@ REFUSED = [
     (TRAVEL, "use", R.CARDS_ON_OWN_TURN),
     (TRAVEL, "buy basket-of-shells", R.DROSKA_BONUS),
     (TRAVEL, "fruit", R.TURN_BONUS),
+    (TRAVEL, "refresh N", R.TURN_MOVE),
     (TRAVEL, "take twin-swords", R.TURN_MOVE),
     (TRAVEL, "hit 1", R.TURN_MOVE),
     (TRAVEL, "upgrade", R.UPGRADING),

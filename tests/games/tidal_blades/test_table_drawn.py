@@ -98,3 +98,31 @@ def test_a_wild_named_when_it_is_kept_is_told_by_its_trait() -> None:
     assert seen.phrase(play.state, Action.read("keep N:*F")).startswith("Keep a wild as Focus (Novice die)")
     kept = play.do("keep N:*F", "rolled S -")
     assert "a wild as Focus" in str(seen.scene(kept.state, play.state))
+
+
+def test_what_chance_shows_is_told_by_the_names_of_faces_and_cards() -> None:
+    seen, state = shown(), at("ask: travel").state
+    told = {line: seen.phrase(state, Action.read(line)) for line in CHANCE}
+
+    assert told == CHANCE
+
+
+CHANCE = {
+    "rolled F": "Focus",
+    "rolled -": "A blank",
+    "rolled xx": "xx",
+    "rolled 4": "4",
+    "drew twin-swords": "Twin Swords",
+    "drew bullubura": "Bullubura",
+    "drew hard-fur": "hard, fur",
+}
+
+
+def test_pieces_are_pictured_by_their_codes() -> None:
+    assert box.pictures is not None
+    pictures = box.pictures()
+
+    assert "Novice die" in str(pictures.die("N", "F"))
+    assert str(pictures.danger("1", "xx")) != str(pictures.danger("4", "xx"))
+    assert str(pictures.danger("0,0,1", "x")) == str(pictures.danger("1", "x"))
+    assert "svg" in str(pictures.symbol("F"))

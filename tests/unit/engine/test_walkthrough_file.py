@@ -37,6 +37,7 @@ facts = { "ann.pearl" = "rose" }
         ('table = { seats = ["ann", "ben"] }', "", "position: found nothing; allowed: either a position or a table"),
         ("table = {", 'position = "here"\ntable = {', "position: found both; allowed: either a position or a table"),
         ("table = { seats", "table = { chairs", "table.chairs: found a field of that name"),
+        ("[[legs]]", 'varies = { "gold" = ["rose"] }\n[[legs]]', "varies.gold: found nothing like it; allowed: words"),
         ("title = ", "title : ", "two-divers.toml: TOML: found"),
     ],
 )
@@ -60,3 +61,10 @@ def test_a_folder_is_loaded_by_the_names_of_its_files(tmp_path: Path) -> None:
 
     assert list(walkthroughs) == ["two-divers"]
     assert walkthroughs["two-divers"].title == "Two divers"
+
+
+def test_other_words_for_words_of_the_position_are_read_with_it() -> None:
+    told = 'position = "ann: shells 1"\nvaries = { "shells 1" = ["shells 2", "shells 3"] }'
+    text = WHOLE.replace('table = { seats = ["ann", "ben"] }', told)
+
+    assert parse_walkthrough("two-divers", text, D).varies == {"shells 1": ("shells 2", "shells 3")}

@@ -45,8 +45,8 @@ class TidalWords:
                 return _block(asked.shown or 0)
             case Lose(die):
                 return f"Lose the {self._name(die.die)} showing {face_said(die.face)}"
-            case Turn(x):
-                return f"Time Leap: turn the Danger die to {danger_said(x)}"
+            case _:
+                return f"Time Leap: turn the Danger die to {danger_said(action.x)}"
 
     def rule(self, asked: Asked, action: Action) -> str:
         """Return the slug of the rule that allows a choice."""
@@ -68,7 +68,7 @@ class TidalWords:
                 return R.SHIELD_BLOCK
             case Lose():
                 return R.DANGER_LOSES_DIE
-            case Turn():
+            case _:
                 return R.LEAP_ON_DANGER
 
     def value(self, asked: Asked, value: Fraction | float) -> str:

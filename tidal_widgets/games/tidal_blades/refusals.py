@@ -6,7 +6,7 @@ from tidal_widgets.engine import Action, IllegalAction
 from tidal_widgets.games.tidal_blades.attempt import Roll
 from tidal_widgets.games.tidal_blades.dice import Refresh
 from tidal_widgets.games.tidal_blades.fold import prey
-from tidal_widgets.games.tidal_blades.market import Shop, affordable
+from tidal_widgets.games.tidal_blades.market import Shop
 from tidal_widgets.games.tidal_blades.night_dice import NightDice
 from tidal_widgets.games.tidal_blades.places import closed, island_of
 from tidal_widgets.games.tidal_blades.refusals_trying import TRYING, Reason, Why
@@ -149,9 +149,7 @@ def _buy(world: World, state: State, action: Action) -> Why | None:
         return R.DROSKA_BONUS, "One Market card may be bought as the Bonus of the Droska Ring, once a visit."
     if card not in state.market:
         return R.DROSKA_BONUS, f"{card!r} is not in the Market."
-    if not affordable(world, state.seats[frame.seat], card):
-        return R.MARKET_PRICE, "The full price cannot be paid."
-    return None
+    return R.MARKET_PRICE, "The full price cannot be paid."
 
 
 def _fruit(world: World, state: State, action: Action) -> Why | None:

@@ -7,6 +7,7 @@ from tidal_widgets.rooms.link import Link
 from tidal_widgets.rooms.odds_room import ODDS
 from tidal_widgets.rooms.room import BEGIN, Door, Entered, Entrance, Live, Room, Work
 from tidal_widgets.rooms.rules_room import RULES
+from tidal_widgets.rooms.running import Running
 
 ROOMS: tuple[Entrance, ...] = (LEARN, ODDS, RULES, HOST)
 """Every room, in the order of the navigation."""
@@ -25,6 +26,7 @@ __all__ = [
     "Link",
     "Live",
     "Room",
+    "Running",
     "Work",
     "dashboard",
 ]

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from time import monotonic
 
-from tidal_widgets.rooms import Work
+from tidal_widgets.rooms.room import Work
 from tidal_widgets.scene import Message
 
 SLICE = 0.05
@@ -13,7 +13,7 @@ BREATH = 0.001
 
 
 class Worker:
-    """The one piece of work that a scene has under way; new work takes its place."""
+    """The one piece of work that a room has under way; new work takes its place."""
 
     def __init__(self, take: Callable[[Message], None], show: Callable[[], None]) -> None:
         """Hand messages to `take` and ask for a new page by `show`."""

@@ -1,0 +1,167 @@
+"""The loop that runs a room for any host, without a browser."""
+
+import asyncio
+from collections.abc import Iterator, Mapping
+
+import pytest
+
+from tidal_widgets.box import Box
+from tidal_widgets.rooms import Room, Running, Work
+from tidal_widgets.scene import NOTHING, Message, Page, tag
+
+
+def _start(_box: Box, link: str, kept: Mapping[str, str]) -> int:
+    return int(link or kept.get("number", "0"))
+
+
+def _update(state: int, message: Message) -> tuple[int, Work | None]:
+    match message.act:
+        case "more":
+            return state + 1, None
+        case "fail":
+            raise RuntimeError("on purpose")
+        case "unpaintable":
+            return -1, None
+        case "work":
+            return state, _hundred()
+    return state, None
+
+
+def _hundred() -> Iterator[Message | None]:
+    for _ in range(100):
+        yield Message(act="more")
+
+
+def _draw(state: int) -> Page:
+    if state < 0:
+        raise RuntimeError("on purpose")
+    return Page(html=tag("p", state), link=str(state))
+
+
+COUNT = Room(id="count", title="Count", says="", icon=NOTHING, start=_start, update=_update, draw=_draw)
+
+
+class Shown:
+    """A host that notes the pages and words it is handed."""
+
+    def __init__(self, box: Box) -> None:
+        self.pages: list[Page] = []
+        self.said: list[dict[str, str]] = []
+        self.running = Running(COUNT, box, "", self.pages.append, self.said.append)
+
+    def hear(self, **content: object) -> None:
+        self.running.hear(content)
+
+    @property
+    def html(self) -> str:
+        return str(self.pages[-1].html)
+
+
+@pytest.fixture
+def shown(box: Box) -> Shown:
+    return Shown(box)
+
+
+def test_nothing_is_shown_before_the_host_asks_for_it(shown: Shown) -> None:
+    assert shown.pages == []
+
+    shown.running.show()
+    assert shown.html == "<p>0</p>"
+
+
+def test_a_message_changes_what_is_shown_and_is_acknowledged(shown: Shown) -> None:
+    shown.hear(act="more")
+
+    assert (shown.html, shown.running.state) == ("<p>1</p>", 1)
+    assert shown.said == [{"act": "done"}]
+
+
+def test_what_is_no_message_is_passed_over(shown: Shown) -> None:
+    shown.running.hear("more")
+    shown.hear(act=7)
+
+    assert (shown.running.state, shown.pages, shown.said) == (0, [], [])
+
+
+def test_a_ping_is_answered_without_troubling_the_room(shown: Shown) -> None:
+    shown.hear(act="ping")
+
+    assert (shown.pages, shown.said) == ([], [{"act": "pong"}])
+
+
+def test_a_fresh_room_begins_as_the_browser_says(shown: Shown) -> None:
+    shown.hear(act="hello", value="7", fields={"number": "3"})
+
+    assert shown.running.state == 7
+
+
+def test_a_fresh_room_takes_up_what_the_browser_kept(shown: Shown) -> None:
+    shown.hear(act="hello", value="", fields={"number": "3"})
+
+    assert shown.running.state == 3
+
+
+def test_a_second_view_does_not_disturb_a_room_in_use(shown: Shown) -> None:
+    shown.hear(act="more")
+    shown.hear(act="hello", value="7")
+
+    assert shown.running.state == 1
+
+
+def test_a_broken_greeting_leaves_the_first_page(shown: Shown, caplog: pytest.LogCaptureFixture) -> None:
+    shown.hear(act="hello", value="no number")
+
+    assert shown.running.state == 0
+    assert "That did not work" in shown.html
+
+
+def test_a_failure_is_told_and_logged_and_the_state_is_kept(shown: Shown, caplog: pytest.LogCaptureFixture) -> None:
+    shown.hear(act="more")
+    shown.hear(act="fail")
+
+    assert "That did not work" in shown.html
+    assert shown.html.endswith("<p>1</p>")
+    assert "on purpose" in caplog.text
+
+
+def test_the_word_about_a_failure_goes_with_the_next_act(shown: Shown, caplog: pytest.LogCaptureFixture) -> None:
+    shown.hear(act="fail")
+    shown.hear(act="more")
+
+    assert shown.html == "<p>1</p>"
+
+
+def test_a_state_that_cannot_be_drawn_offers_a_new_start(shown: Shown, caplog: pytest.LogCaptureFixture) -> None:
+    shown.hear(act="unpaintable")
+    assert "could not be drawn" in shown.html
+
+    shown.hear(act="start-over")
+    assert shown.html == "<p>0</p>"
+
+
+def test_work_is_done_at_once_where_nothing_else_runs(shown: Shown) -> None:
+    shown.hear(act="work")
+
+    assert shown.html == "<p>100</p>"
+
+
+def test_work_goes_on_between_messages_where_a_loop_runs(shown: Shown) -> None:
+    async def used() -> None:
+        shown.hear(act="work")
+        while shown.running.busy:
+            await asyncio.sleep(0)
+
+    asyncio.run(used())
+
+    assert shown.html == "<p>100</p>"
+
+
+def test_cancel_stops_the_work(shown: Shown) -> None:
+    async def used() -> None:
+        shown.hear(act="work")
+        shown.hear(act="cancel")
+        assert not shown.running.busy
+
+    asyncio.run(used())
+
+    assert shown.running.state == 0

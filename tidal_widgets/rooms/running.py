@@ -1,0 +1,107 @@
+"""A room that runs: it hears the browser, does long work in slices, and hands each page to its host."""
+
+import logging
+from collections.abc import Callable, Mapping
+from typing import Generic, TypeVar
+
+from tidal_widgets.box import Box
+from tidal_widgets.rooms.room import BEGIN, Room
+from tidal_widgets.rooms.trouble import START_OVER, broken, troubled
+from tidal_widgets.rooms.work import Worker
+from tidal_widgets.scene import Message, Page
+
+S = TypeVar("S")
+
+log = logging.getLogger(__name__)
+
+
+class Running(Generic[S]):
+    """One room in one browser; whatever fails in the room is told on the page, and its state is kept."""
+
+    def __init__(
+        self, room: Room[S], box: Box, link: str, shown: Callable[[Page], None], said: Callable[[dict[str, str]], None]
+    ) -> None:
+        """Enter the room as the link says; pages go to `shown`, words for the script in the browser to `said`."""
+        self._room, self._box, self._first_link = room, box, link
+        self._shown, self._said = shown, said
+        self._state = room.start(box, link, {})
+        self._touched = self._failed = False
+        self._worker = Worker(self._take, self.show)
+
+    @property
+    def state(self) -> S:
+        """Return the state of the room."""
+        return self._state
+
+    @property
+    def busy(self) -> bool:
+        """Say whether work is under way."""
+        return self._worker.busy
+
+    def hear(self, content: object) -> None:
+        """Answer what came from the browser."""
+        message = Message.read(content)
+        match message:
+            case None:
+                return
+            case Message(act="ping"):
+                self._said({"act": "pong"})
+                return
+            case Message(act="hello"):
+                self._greet(message)
+            case _:
+                self.tell(message)
+        self._said({"act": "done"})
+
+    def tell(self, message: Message) -> None:
+        """Hand the room a message, as if it came from the page."""
+        self._touched = True
+        self._failed = False
+        if message.act == "cancel":
+            self._worker.cancel()
+        if message.act == START_OVER:
+            self._enter("", {})
+        else:
+            self._take(message)
+        self.show()
+
+    def show(self) -> None:
+        """Hand the page of the state to the host."""
+        self._shown(self.drawn())
+
+    def drawn(self) -> Page:
+        """Return the page of the state, or the one that says that it could not be drawn."""
+        try:
+            page = self._room.draw(self._state)
+        except Exception:
+            log.exception("a page could not be drawn")
+            return broken()
+        return troubled(page) if self._failed else page
+
+    def _greet(self, message: Message) -> None:
+        """Begin as the browser's link and storage say, unless the room was used already."""
+        if not self._touched:
+            self._guarded(lambda: self._enter(message.value or self._first_link, message.fields))
+            self._touched = True
+            self._take(BEGIN)
+        self.show()
+
+    def _enter(self, link: str, kept: Mapping[str, str]) -> None:
+        self._worker.cancel()
+        self._state = self._room.start(self._box, link, kept)
+
+    def _take(self, message: Message) -> None:
+        self._guarded(lambda: self._answer(message))
+
+    def _answer(self, message: Message) -> None:
+        self._state, work = self._room.update(self._state, message)
+        if work is not None:
+            self._worker.start(work)
+
+    def _guarded(self, act: Callable[[], None]) -> None:
+        """Do something that may fail in a room; the state is kept if it does."""
+        try:
+            act()
+        except Exception:
+            log.exception("a room failed")
+            self._failed = True

@@ -4,30 +4,19 @@ As a pytest plugin (`-p tests.architecture.fired --fired FILE`) it listens to ev
 down the rules it heard.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from functools import wraps
-from itertools import cycle
 from pathlib import Path
 from typing import ParamSpec, TypeVar
 
 import pytest
 
-from tidal_widgets.engine import Action, Game, IllegalAction, Roller, Scores, Step, Table
-from tidal_widgets.engine.playout import Chooser, moves
-from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.games.tidal_blades.game import Play, make_game
-from tidal_widgets.games.tidal_blades.loading import load_components
-from tidal_widgets.games.tidal_blades.state import State
-from tidal_widgets.rulebook import RuleId, Rulings
+from tidal_widgets.engine import IllegalAction, Scores, Step
+from tidal_widgets.games.tidal_blades.game import Play
+from tidal_widgets.rulebook import RuleId
 
 P = ParamSpec("P")
 T = TypeVar("T")
-TABLES = (
-    Table(("axl", "caiman", "dust", "eko"), "experienced"),
-    Table(("dust", "eko", "axl")),
-    Table(("eko", "caiman"), "experienced"),
-    Table(("caiman", "dust", "axl", "eko")),
-)
 heard: set[RuleId] = set()
 
 
@@ -54,29 +43,6 @@ def listening(ask: Callable[P, T]) -> Callable[P, T]:
         return result
 
     return overheard
-
-
-def at_random(roller: Roller) -> Chooser[State]:
-    """Return a player who chooses at random."""
-
-    def choose(game: Game[State], state: State, actions: Sequence[Action]) -> Action:
-        return roller.choose(actions)
-
-    return choose
-
-
-def in_random_games(count: int) -> set[RuleId]:
-    """Return the rules that fire in so many games played at random."""
-    book = box.rulebook()
-    game = make_game(book, load_components(), Rulings.of(book))
-    found: set[RuleId] = set()
-    for seed, table in zip(range(count), cycle(TABLES), strict=False):
-        state, roller = game.setup(table), Roller(seed)
-        for _, _, _, step in moves(game, state, at_random(roller), roller):
-            found.update(rules_of(step))
-            state = step.state
-        found.update(rules_of(game.scores(state)))
-    return found
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -25,7 +25,7 @@ class Running(Generic[S]):
         self._room, self._box, self._first_link = room, box, link
         self._shown, self._said = shown, said
         self._state = room.start(box, link, {})
-        self._touched = self._failed = False
+        self._touched = self._greeted = self._failed = False
         self._worker = Worker(self._take, self.show)
 
     @property
@@ -79,10 +79,11 @@ class Running(Generic[S]):
         return troubled(page) if self._failed else page
 
     def _greet(self, message: Message) -> None:
-        """Begin as the browser's link and storage say, unless the room was used already."""
-        if not self._touched:
-            self._guarded(lambda: self._enter(message.value or self._first_link, message.fields))
-            self._touched = True
+        """Begin as the browser's link and storage say; a room that was used already stays where it is."""
+        if not self._greeted:
+            link = self.drawn().link if self._touched else message.value or self._first_link
+            self._guarded(lambda: self._enter(link, message.fields))
+            self._touched = self._greeted = True
             self._take(BEGIN)
         self.show()
 

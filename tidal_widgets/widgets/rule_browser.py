@@ -1,5 +1,7 @@
 """The rules room as a widget of its own."""
 
+from typing import Any
+
 import traitlets
 
 from tidal_widgets.box import Box
@@ -18,6 +20,7 @@ class RuleBrowser(Scene[Reading]):
 
     def __init__(self, box: Box, *, link: str = "") -> None:
         """Open the rules of a box where the link says."""
+        self._book = box.rulebook()
         super().__init__(RULES, box, link=link)
         self.observe(self._query_set, "query")
         self.observe(self._rule_set, "rule")
@@ -25,6 +28,14 @@ class RuleBrowser(Scene[Reading]):
     def follow(self, state: Reading) -> None:
         """Set the traits after the state."""
         self.query, self.rule, self.pins = state.query, state.card, state.pins
+
+    @traitlets.validate("rule")
+    def _rule_here(self, proposal: dict[str, Any]) -> str:
+        slug = str(proposal["value"])
+        if slug and not self._book.find(slug):
+            near = ", ".join(self._book.nearest(slug)) or "none is like it"
+            raise traitlets.TraitError(f"This box has no rule {slug!r}; the nearest: {near}.")
+        return slug
 
     def _query_set(self, change: dict[str, str]) -> None:
         if change["new"] != self.state.query:

@@ -1,6 +1,7 @@
 """The widget that shows any room, without a browser."""
 
 import pytest
+from traitlets import TraitError
 
 from tidal_widgets.box import Box
 from tidal_widgets.rooms import RULES
@@ -62,10 +63,11 @@ def test_the_rule_browser_follows_its_traits_both_ways(box: Box) -> None:
 
 
 def test_a_rule_that_does_not_exist_is_not_taken(box: Box) -> None:
-    browser = RuleBrowser(box)
-    browser.rule = "no-such-rule"
+    browser = RuleBrowser(box, link="rule/roll-dice")
 
-    assert browser.rule == ""
+    with pytest.raises(TraitError, match=r"no rule 'roll-dise'; the nearest: roll-dice"):
+        browser.rule = "roll-dise"
+    assert (browser.rule, browser.state.card) == ("roll-dice", "roll-dice")
 
 
 def test_unknown_keywords_are_refused(box: Box) -> None:

@@ -1,0 +1,113 @@
+"""The odds room as a widget: its traits follow the question asked, and the question its trait."""
+
+from dataclasses import replace
+
+import pytest
+from traitlets import TraitError
+
+from tests.unit.rooms.tidepool import questions
+from tidal_widgets.box import Box
+from tidal_widgets.odds.outlook import Outlook
+from tidal_widgets.scene import Message
+from tidal_widgets.widgets import OddsExplorer
+
+DIVE = "A A ~ RR+Y @1 s1/0"
+
+
+@pytest.fixture(scope="session")
+def pool(box: Box) -> Box:
+    return replace(box, questions=questions)
+
+
+def _value(explorer: OddsExplorer) -> float:
+    found = explorer.outlook
+    assert isinstance(found, Outlook)
+    return float(found.value)
+
+
+def test_without_a_question_an_explorer_begins_with_an_example(pool: Box) -> None:
+    explorer = OddsExplorer(pool)
+
+    assert explorer.question == "A A B ~ reef-dive @1 s1/0"
+    assert 0 < _value(explorer) < 1
+
+
+def test_a_question_is_asked_and_answered(pool: Box) -> None:
+    explorer = OddsExplorer(pool, " A  A ~ RR+Y @1 s1/0 ")
+
+    assert explorer.question == DIVE
+    assert explorer.link.startswith("ask?q=A%20A")
+    assert 0 < _value(explorer) < 1
+
+
+def test_the_traits_follow_what_is_tapped(pool: Box) -> None:
+    explorer = OddsExplorer(pool, DIVE)
+    before = _value(explorer)
+    seen: list[str] = []
+    explorer.observe(lambda change: seen.append(change["new"]), "question")
+
+    explorer.tell(Message(act="more", args=("shells",)))
+
+    assert seen == [explorer.question] == ["A A ~ RR+Y @1 s2/0"]
+    assert _value(explorer) > before
+
+
+def test_the_page_follows_the_question(pool: Box) -> None:
+    explorer = OddsExplorer(pool, DIVE)
+
+    explorer.question = "A B ~ crab @2 s0/0"
+
+    assert "2 × Plain die" not in explorer._page["html"]
+    assert explorer._page["link"].startswith("ask?q=A%20B%20~%20crab")
+    assert explorer.outlook is not None
+
+
+def test_a_question_with_dice_on_the_table_is_asked_at_the_table(pool: Box) -> None:
+    explorer = OddsExplorer(pool, DIVE)
+
+    explorer.question = "A A ~ RR+Y @1 s1/0 | A:R A:-"
+
+    assert explorer.link.startswith("table?q=")
+
+
+def test_what_cannot_be_asked_is_refused_and_nothing_changes(pool: Box) -> None:
+    explorer = OddsExplorer(pool, DIVE)
+
+    with pytest.raises(TraitError, match="'Z'"):
+        explorer.question = "A Z ~ RR"
+    with pytest.raises(TraitError, match="'Z'"):
+        OddsExplorer(pool, "Z ~ RR")
+    assert explorer.question == DIVE
+
+
+def test_the_outlook_is_not_for_setting(pool: Box) -> None:
+    with pytest.raises(TraitError, match="read-only"):
+        OddsExplorer(pool, DIVE).outlook = None
+
+
+def test_a_box_without_odds_is_refused(box: Box) -> None:
+    with pytest.raises(TraitError, match="'made-up' has no odds"):
+        OddsExplorer(box)
+
+
+def test_an_unknown_keyword_is_refused(pool: Box) -> None:
+    with pytest.raises(TypeError, match="unexpected keyword argument 'colour'"):
+        OddsExplorer(pool, colour="red")  # type: ignore[call-arg]
+
+
+def test_two_explorers_do_not_disturb_each_other(pool: Box) -> None:
+    one, other = OddsExplorer(pool, DIVE), OddsExplorer(pool, DIVE)
+
+    one.question = "B ~ calm @1 s0/0"
+
+    assert (other.question, other.outlook is one.outlook) == (DIVE, False)
+
+
+def test_a_question_set_before_the_page_shows_up_keeps_the_faces_of_the_browser(pool: Box) -> None:
+    explorer = OddsExplorer(pool, DIVE)
+    explorer.question = "B ~ calm @1 s0/0"
+
+    explorer._heard({"act": "hello", "value": "", "fields": {"faces": "A(R,R,-)"}})
+
+    assert explorer.question == "B ~ calm @1 s0/0"
+    assert explorer._page["keep"]["faces"] == "A(R,R,-)"

@@ -1,0 +1,57 @@
+"""A room on its own, without the dashboard round it: a rule that it names opens as a slip above the page."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Generic, TypeVar
+
+from tidal_widgets.box import Box
+from tidal_widgets.rooms.room import Room, Work
+from tidal_widgets.rooms.rule_slip import CLOSE, slip
+from tidal_widgets.rulebook import Rule, Rulebook
+from tidal_widgets.scene import Message, Page, together
+
+S = TypeVar("S")
+RULE = "rule/"
+
+
+@dataclass(frozen=True, slots=True)
+class Alone(Generic[S]):
+    """The state of the room, and the rule whose slip lies above it."""
+
+    inner: S
+    book: Rulebook
+    slug: str = ""
+
+    @property
+    def rule(self) -> Rule | None:
+        """Return the rule that lies open."""
+        return self.book.find(self.slug)
+
+
+def alone(room: Room[S]) -> Room[Alone[S]]:
+    """Return the room as it is where no other room can be entered."""
+
+    def start(box: Box, link: str, kept: Mapping[str, str]) -> Alone[S]:
+        return Alone(room.start(box, link, kept), box.rulebook())
+
+    def update(state: Alone[S], message: Message) -> tuple[Alone[S], Work | None]:
+        match message.act:
+            case "go":
+                return replace(state, slug=message.args[-1].removeprefix(RULE) if message.args else ""), None
+            case _ if message.act == CLOSE:
+                return replace(state, slug=""), None
+        inner, work = room.update(state.inner, message)
+        return replace(state, inner=inner), work
+
+    def draw(state: Alone[S]) -> Page:
+        page = room.draw(state.inner)
+        if state.rule is None:
+            return page
+        return replace(
+            page,
+            html=together(slip(state.rule, state.book), page.html),
+            focus=f"slip-{state.slug}",
+            keys={**page.keys, "Escape": CLOSE},
+        )
+
+    return Room(id=room.id, title=room.title, says=room.says, icon=room.icon, start=start, update=update, draw=draw)

@@ -1,0 +1,74 @@
+"""The odds room as a widget of its own."""
+
+from typing import Any
+
+import traitlets
+
+from tidal_widgets.box import Box
+from tidal_widgets.odds.asking import Questions
+from tidal_widgets.odds.outlook import Outlook
+from tidal_widgets.rooms import BEGIN, ODDS, Link
+from tidal_widgets.rooms.alone import Alone, alone
+from tidal_widgets.rooms.odds_room import Odds
+from tidal_widgets.rooms.odds_state import ASK, TABLE, Pricing
+from tidal_widgets.scene import Message
+from tidal_widgets.widgets.scene import Scene
+
+
+class OddsExplorer(Scene[Alone[Odds]]):
+    """The odds of a box; `question` and `link` may be observed and set, `outlook` observed.
+
+    `question` is written as at the command line. `outlook` is None until it is worked out.
+    """
+
+    question = traitlets.Unicode()
+    outlook = traitlets.Instance(Outlook, allow_none=True, read_only=True)
+
+    def __init__(self, box: Box, question: str = "", *, link: str = "") -> None:
+        """Ask a question, or open the place that the link names, else begin with an example."""
+        self._questions = _questions(box)
+        super().__init__(alone(ODDS), box, link=link or (_link(self._questions, question) if question else ""))
+        self.observe(self._question_set, "question")
+        self.tell(BEGIN)
+
+    def follow(self, state: Alone[Odds]) -> None:
+        """Set the traits after the state."""
+        if (pricing := state.inner) is not None:
+            self.question = _written(pricing)
+            answer = pricing.answer(pricing.asked)
+            self.set_trait("outlook", answer.outlook if answer else None)
+
+    @traitlets.validate("question")
+    def _question_here(self, proposal: dict[str, Any]) -> str:
+        return _asked(self._questions, str(proposal["value"]))
+
+    def _question_set(self, change: dict[str, Any]) -> None:
+        pricing = self.state.inner
+        if pricing is not None and change["new"] != _written(pricing):
+            self.tell(Message(act="link", value=_link(pricing.questions, change["new"])))
+
+
+def _questions(box: Box) -> Questions:
+    if box.questions is None:
+        raise traitlets.TraitError(f"The box {box.id!r} has no odds to ask for.")
+    return box.questions(None)
+
+
+def _asked(questions: Questions, text: str) -> str:
+    """Return a question as it is written; refuse what cannot be asked."""
+    try:
+        asked = questions.read(text)
+        questions.question(asked)
+    except ValueError as trouble:
+        raise traitlets.TraitError(str(trouble)) from trouble
+    return questions.write(asked)
+
+
+def _written(pricing: Pricing) -> str:
+    return pricing.questions.write(pricing.asked)
+
+
+def _link(questions: Questions, text: str) -> str:
+    """Return the room's link to a question; with dice on the table it is asked at the table."""
+    text = _asked(questions, text)
+    return str(Link((TABLE if questions.read(text).started else ASK,), {"q": text}))

@@ -1,0 +1,87 @@
+"""The learn room as a widget of its own."""
+
+from collections.abc import Collection
+from typing import Any, NamedTuple
+
+import traitlets
+
+from tidal_widgets.box import Box
+from tidal_widgets.rooms import LEARN, Link
+from tidal_widgets.rooms.alone import Alone, alone
+from tidal_widgets.rooms.learn_state import END, Learning
+from tidal_widgets.scene import Message
+from tidal_widgets.widgets.scene import Scene
+
+
+class Place(NamedTuple):
+    """Where one is in the learn room."""
+
+    lesson: str = ""
+    step: str = ""
+    revealed: bool = False
+
+
+class WalkthroughPlayer(Scene[Alone[Learning]]):
+    """A lesson of a box, played step by step; `lesson`, `step`, `revealed` and `link` may be observed and set.
+
+    `step` is the name of a step, or "end"; `revealed` says that the book's move is shown.
+    """
+
+    lesson = traitlets.Unicode()
+    step = traitlets.Unicode()
+    revealed = traitlets.Bool()
+
+    def __init__(self, box: Box, lesson: str = "", *, link: str = "") -> None:
+        """Open a lesson, or the place that the link names, else the list of all lessons."""
+        self._lessons = box.walkthroughs()
+        lesson = _known(self._lessons, lesson)
+        super().__init__(alone(LEARN), box, link=link or lesson)
+        self.observe(self._led, list(Place._fields))
+
+    def follow(self, state: Alone[Learning]) -> None:
+        """Set the traits after the state."""
+        self.lesson, self.step, self.revealed = _place(state.inner)
+
+    @traitlets.validate("lesson")
+    def _lesson_here(self, proposal: dict[str, Any]) -> str:
+        return _known(self._lessons, proposal["value"])
+
+    @traitlets.validate("step")
+    def _step_here(self, proposal: dict[str, Any]) -> str:
+        step, lesson = str(proposal["value"]), self.state.inner.lesson
+        if lesson is None and step:
+            raise traitlets.TraitError(f"No lesson is open that could have a step {step!r}; set `lesson` first.")
+        if lesson is not None and step not in (*lesson.names, END):
+            names = ", ".join((*lesson.names, END))
+            raise traitlets.TraitError(f"This lesson has no step {step!r}; its steps are {names}.")
+        return step
+
+    def _led(self, change: dict[str, Any]) -> None:
+        """Go where a trait that was set leads; one that follows the state leads nowhere."""
+        here = _place(self.state.inner)
+        match change["name"], change["new"]:
+            case "lesson", slug if slug != here.lesson:
+                there = Place(slug)
+            case "step", step if step != here.step:
+                there = Place(here.lesson, step)
+            case "revealed", revealed if revealed != here.revealed:
+                there = here._replace(revealed=revealed)
+            case _:
+                return
+        says = {"told": "1" if there.revealed else ""}
+        self.tell(Message(act="link", value=str(Link((there.lesson, there.step), says))))
+
+
+def _known(lessons: Collection[str], lesson: str) -> str:
+    """Return the slug of a lesson that the box has; refuse any other."""
+    if lesson and lesson not in lessons:
+        known = ", ".join(lessons) or "none"
+        raise traitlets.TraitError(f"This box has no lesson {lesson!r}; its lessons are {known}.")
+    return lesson
+
+
+def _place(state: Learning) -> Place:
+    if state.lesson is None:
+        return Place()
+    step = END if state.ended else state.lesson.names[state.step]
+    return Place(state.slug, step, state.told and not state.ended)

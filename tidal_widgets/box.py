@@ -1,11 +1,13 @@
 """All that comes in a game's box, and how an installed box is found by its name."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from tidal_widgets.components.record import Piece
 from tidal_widgets.engine import Action, Event, Game, Scores, Table
 from tidal_widgets.engine.playout import Chooser
 from tidal_widgets.engine.walkthrough import Fact, Facts, Walkthrough
@@ -31,22 +33,6 @@ class BrokenBox(RuntimeError):
     """A package offers a box that cannot be opened."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Piece:
-    """One record of component data as it is shown: what it says, field by field, and how surely it is known.
-
-    `made_up` names the fields that are the house's own though the rest is known.
-    """
-
-    section: str
-    slug: str
-    name: str
-    mark: str
-    says: Mapping[str, str]
-    made_up: tuple[str, ...] = ()
-    why: str = ""
-
-
 def no_pieces(_owner_file: Path | None) -> tuple[Piece, ...]:
     """Return the components of a game that needs none."""
     return ()
@@ -67,6 +53,11 @@ def no_walkthroughs() -> Mapping[str, Walkthrough]:
     return {}
 
 
+def no_gains(_before: object, _after: object) -> str:
+    """Return what a choice brings in a game that does not tell."""
+    return ""
+
+
 def no_group(_state: object, _action: Action) -> str:
     """Return what the actions of a game that parts them in no way are listed under."""
     return ""
@@ -78,6 +69,7 @@ class View(Generic[S]):
 
     `scene` draws a position, marking what differs from the one before; `phrase` says what an action is called on a
     button, `group` what it is listed under where there are many; `names` calls the seats, `tell` tells an event.
+    `gains` says in a few words what a choice changed for whoever made it, from the position before to the one after.
     """
 
     scene: Callable[[S, S | None], Markup]
@@ -85,6 +77,7 @@ class View(Generic[S]):
     names: Callable[[S], Sequence[str]]
     group: Callable[[S, Action], str] = no_group
     tell: Callable[[Event, Sequence[str]], str] = Event.text
+    gains: Callable[[S, S], str] = no_gains
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,6 +116,7 @@ class Pictures:
 class Box:
     """One game as it is found on the shelf; `rulebook` loads its rulebook, once.
 
+    `says` tells in a sentence what game it is, and `cover` draws the picture on its lid.
     `components` loads what the game is played with and `describe_components` tells of it; both take an owner's file
     and raise ValueError, one line for each fault, if it cannot be used. `playing` is loaded only by those who play.
     `walkthroughs` are what a learner watches, by their slugs. `questions` ask for odds, `pictures` draw the pieces.
@@ -132,6 +126,8 @@ class Box:
     id: str
     title: str
     rulebook: Callable[[], Rulebook]
+    says: str = ""
+    cover: Callable[[], Markup] | None = None
     components: Callable[[Path | None], object] = no_pieces
     describe_components: Callable[[Path | None], Sequence[Piece]] = no_pieces
     playing: Callable[[], Playing[Any, Any]] | None = None
@@ -145,6 +141,16 @@ class Box:
 def box_names() -> list[str]:
     """Return the names of all installed boxes, sorted."""
     return sorted(_offers())
+
+
+def open_boxes(first: str = "") -> list[Box]:
+    """Return all installed boxes that open, by name, the one named before all others."""
+    names = sorted(_offers(), key=lambda name: (name != first, name))
+    found = []
+    for name in names:
+        with suppress(BrokenBox):
+            found.append(find_box(name))
+    return found
 
 
 def find_box(name: str) -> Box:

@@ -7,10 +7,10 @@ from dataclasses import asdict
 from itertools import groupby
 from pathlib import Path
 
-from tidal_widgets.box import Piece
 from tidal_widgets.cli.page import heading, say, say_json, wrapped
 from tidal_widgets.cli.shelf import asked_box, game_options
 from tidal_widgets.cli.told import Told
+from tidal_widgets.components.record import Piece
 
 MARKS = ("book", "preview", "deduced", "house")
 MADE_UP = "?"

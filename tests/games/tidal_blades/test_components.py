@@ -5,7 +5,8 @@ from dataclasses import fields
 
 import pytest
 
-from tidal_widgets.games.tidal_blades.components import Components, Mark, MarketCard, Record, Space, Stunt
+from tidal_widgets.components.record import Mark, Record
+from tidal_widgets.games.tidal_blades.components import Components, MarketCard, Space, Stunt
 from tidal_widgets.games.tidal_blades.describing import describe_components
 from tidal_widgets.games.tidal_blades.loading import load_components
 from tidal_widgets.games.tidal_blades.phrases import read_effects, read_spot

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from tidal_widgets.games.tidal_blades.components import Components, Mark
+from tidal_widgets.components.problems import ComponentError
+from tidal_widgets.components.record import Mark
+from tidal_widgets.games.tidal_blades.components import Components
 from tidal_widgets.games.tidal_blades.loading import load_components, read_components
 from tidal_widgets.games.tidal_blades.phrases import read_effects
-from tidal_widgets.games.tidal_blades.problems import ComponentError
 
 SHIPPED = (files("tidal_widgets.games.tidal_blades") / "content" / "components.toml").read_text(encoding="utf-8")
 SLALOM = "[challenge.buoy-slalom]\n"

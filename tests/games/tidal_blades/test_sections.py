@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tidal_widgets.games.tidal_blades.fields import Reader
+from tidal_widgets.components.fields import Reader
+from tidal_widgets.components.problems import Misread
 from tidal_widgets.games.tidal_blades.phrases import EFFECTS
-from tidal_widgets.games.tidal_blades.problems import Misread
 from tidal_widgets.games.tidal_blades.sections import SECTIONS
 from tidal_widgets.games.tidal_blades.vocabulary import TRIGGERS
 

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.unit.rulebook.made_up import made_up
-from tidal_widgets.box import Box, Piece
+from tidal_widgets.box import Box
 from tidal_widgets.cli import main, shelf
+from tidal_widgets.components.record import Piece
 
 Command = Callable[..., tuple[int, str, str]]
 

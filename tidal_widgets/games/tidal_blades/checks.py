@@ -3,12 +3,14 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
-from tidal_widgets.games.tidal_blades.components import Components, Mark, Monster, Power, Record
-from tidal_widgets.games.tidal_blades.phrases import listed, write_cost, write_effects
+from tidal_widgets.components.catalogue import Fault
+from tidal_widgets.components.problems import listed
+from tidal_widgets.components.record import Mark, Record
+from tidal_widgets.games.tidal_blades.components import Components, Monster, Power
+from tidal_widgets.games.tidal_blades.phrases import write_cost, write_effects
 from tidal_widgets.games.tidal_blades.sections import ARENAS, CHARACTERS, SECTIONS
 from tidal_widgets.games.tidal_blades.vocabulary import ATTEMPT_ONLY, PASSIVE_EFFECTS
 
-Fault = tuple[str, str, object, str]  # record, field, found, allowed
 DICE_COUNTS = {"N": 14, "IR": 8, "IB": 8, "ER": 8, "EB": 8}
 GUILD_DICE = 12
 ROUNDS = (1, 2, 3, 4)

@@ -2,33 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import StrEnum
 
+from tidal_widgets.components.record import Record
 from tidal_widgets.games.tidal_blades.vocabulary import Cost, Effect, Trigger
-
-
-class Mark(StrEnum):
-    """How surely a datum is known."""
-
-    BOOK = "book"
-    PREVIEW = "preview"
-    DEDUCED = "deduced"
-    HOUSE = "house"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Record:
-    """What every record carries: slug, name, mark, the argument for a deduction.
-
-    `made_up` names the fields that are the house's own though the rest is known; a record of the house
-    that names none is made up throughout.
-    """
-
-    slug: str
-    name: str
-    mark: Mark
-    why: str = ""
-    made_up: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,47 +1,18 @@
 """Component data as rows that anyone can read: what each record says, and how surely it is known."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import fields
+from collections.abc import Mapping
 from pathlib import Path
 
-from tidal_widgets.box import Piece
-from tidal_widgets.games.tidal_blades.components import Record, Spot
-from tidal_widgets.games.tidal_blades.loading import load_components
+from tidal_widgets.components.record import Piece
+from tidal_widgets.games.tidal_blades.components import Spot
+from tidal_widgets.games.tidal_blades.loading import CATALOGUE, load_components
 from tidal_widgets.games.tidal_blades.phrases import write_cost, write_effect, write_spot
-from tidal_widgets.games.tidal_blades.reading import EVERY, records_of
-from tidal_widgets.games.tidal_blades.sections import SECTIONS
 from tidal_widgets.games.tidal_blades.vocabulary import Cost, Effect, Trigger
 
 
 def describe_components(owner_file: Path | None = None) -> tuple[Piece, ...]:
     """Return every record of the component data, in the order of the file."""
-    components = load_components(owner_file)
-    return tuple(
-        piece(name, slug, record)
-        for name, section in SECTIONS.items()
-        for slug, record in records_of(components, section)
-    )
-
-
-def piece(section: str, slug: str, record: Record) -> Piece:
-    """Describe one record."""
-    return Piece(
-        section=section,
-        slug=slug,
-        name=record.name,
-        mark=record.mark.value,
-        says=dict(said(record)),
-        made_up=record.made_up,
-        why=record.why,
-    )
-
-
-def said(record: Record) -> Iterator[tuple[str, str]]:
-    """Yield the fields of a record that say something, as text."""
-    for spec in fields(record):
-        value = getattr(record, spec.name)
-        if spec.name not in ("slug", *EVERY) and value not in ("", (), None):
-            yield spec.name, written(value)
+    return CATALOGUE.pieces(load_components(owner_file), written)
 
 
 def written(value: object) -> str:

@@ -12,7 +12,8 @@ from tidal_widgets.odds.asking import Basis, Term
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tidal_widgets.games.tidal_blades.components import Components, Record
+    from tidal_widgets.components.record import Record
+    from tidal_widgets.games.tidal_blades.components import Components
     from tidal_widgets.games.tidal_blades.odds_targets import Target
     from tidal_widgets.odds.asked import Asked
 

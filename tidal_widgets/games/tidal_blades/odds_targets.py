@@ -71,8 +71,8 @@ def _symbols(text: str) -> Target:
 
 
 def _spots(text: str) -> tuple[Spot, ...]:
+    from tidal_widgets.components.problems import Misread as Unreadable  # noqa: PLC0415
     from tidal_widgets.games.tidal_blades.phrases import read_spot  # noqa: PLC0415  (seldom wanted, slow to load)
-    from tidal_widgets.games.tidal_blades.problems import Misread as Unreadable  # noqa: PLC0415
 
     if not text.endswith("]"):
         raise Misread("spots end with ]", len(text))

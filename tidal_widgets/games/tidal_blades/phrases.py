@@ -3,8 +3,8 @@
 import re
 from collections.abc import Iterable, Mapping
 
+from tidal_widgets.components.problems import Misread, listed
 from tidal_widgets.games.tidal_blades.components import Spot
-from tidal_widgets.games.tidal_blades.problems import Misread
 from tidal_widgets.games.tidal_blades.vocabulary import (
     AMOUNT_EFFECTS,
     COSTS,
@@ -23,11 +23,6 @@ SPOT = re.compile(
     r"(?P<trait>[FSRY])(?::(?P<colour>red|blue)(?P<edge>\+)?)?(?P<trophy>!)?"
     r"(?:=(?P<pair>[1-9]))?(?:@(?P<side>[12]))?(?:\^(?P<players>[34]))?"
 )
-
-
-def listed(words: Iterable[object]) -> str:
-    """Join what is allowed into one readable line."""
-    return ", ".join(str(word) for word in words)
 
 
 def read_effects(text: str) -> tuple[Effect, ...]:

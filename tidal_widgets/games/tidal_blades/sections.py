@@ -1,8 +1,10 @@
 """The sections of component data: which records and fields each has, and how a field is read."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, dataclass, fields
 
+from tidal_widgets.components.fields import flag, one_of, pattern, phrase, points_by_space, rising, several, whole
+from tidal_widgets.components.problems import Misread, listed
+from tidal_widgets.components.section import Section, section
 from tidal_widgets.games.tidal_blades.components import (
     BoatTrack,
     Challenge,
@@ -15,28 +17,13 @@ from tidal_widgets.games.tidal_blades.components import (
     Goal,
     InvasionDie,
     Island,
-    Mark,
     MarketCard,
     Monster,
     Power,
-    Record,
     Space,
     Stunt,
 )
-from tidal_widgets.games.tidal_blades.fields import (
-    Reader,
-    flag,
-    one_of,
-    pattern,
-    phrase,
-    points_by_space,
-    rising,
-    several,
-    text,
-    whole,
-)
-from tidal_widgets.games.tidal_blades.phrases import listed, read_costs, read_effects, read_spot, read_trigger
-from tidal_widgets.games.tidal_blades.problems import Misread
+from tidal_widgets.games.tidal_blades.phrases import read_costs, read_effects, read_spot, read_trigger
 from tidal_widgets.games.tidal_blades.vocabulary import ATTEMPT_ONLY, GOALS, PASSIVE_EFFECTS, TRIGGERS, Effect
 
 TRAITS = ("F", "S", "R", "Y")
@@ -55,25 +42,6 @@ REEF = ("folds-edge", "inner-reef")
 FACE = r"[*-]|[FSRY](/[FSRY])?|FF|SS|RR|YY"
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
-    """One section: its place in `Components`, its records and their fields.
-
-    `slugs` is None for cards, which may be called anything, and empty for a record that stands alone.
-    """
-
-    part: str
-    build: Callable[..., Record]
-    readers: Mapping[str, Reader]
-    slugs: tuple[str, ...] | None
-    needed: frozenset[str]
-
-    @property
-    def lone(self) -> bool:
-        """Say whether the section is itself the record."""
-        return self.slugs == ()
-
-
 def acting(*, besides: frozenset[str] = frozenset(), empty: bool = False) -> Callable[[object], tuple[Effect, ...]]:
     """Make a reader of effects that act, attempt-only ones only where `besides` names them."""
     refused = (frozenset(PASSIVE_EFFECTS) | ATTEMPT_ONLY) - besides
@@ -87,23 +55,6 @@ def acting(*, besides: frozenset[str] = frozenset(), empty: bool = False) -> Cal
         return effects
 
     return phrase(read)
-
-
-def mark(value: object) -> Mark:
-    """Read how surely a record is known."""
-    return Mark(one_of([known.value for known in Mark])(value))
-
-
-def section(part: str, record: type[Record], slugs: tuple[str, ...] | None, **readers: Reader) -> Section:
-    """Make a section, with the fields every record has."""
-    names = (spec.name for spec in fields(record) if spec.default is MISSING and spec.name != "slug")
-    common: dict[str, Reader] = {
-        "name": text,
-        "mark": mark,
-        "why": text,
-        "made_up": several(one_of(("name", *readers))),
-    }
-    return Section(part, record, common | readers, slugs, frozenset(names))
 
 
 ARENA, CHARACTER, TRAIT = one_of(ARENAS), one_of(CHARACTERS), one_of(TRAITS)

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from tidal_widgets.games.tidal_blades.components import Challenge, Record, Spot
+from tidal_widgets.components.record import Record
+from tidal_widgets.games.tidal_blades.components import Challenge, Spot
 from tidal_widgets.games.tidal_blades.matching import bits
 from tidal_widgets.games.tidal_blades.state import NOBODY, RIVAL, Beast
 from tidal_widgets.games.tidal_blades.view_symbols import picture, trait_words

@@ -6,24 +6,25 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
-from tidal_widgets.games.tidal_blades.components import Components, Mark, Record
-from tidal_widgets.games.tidal_blades.phrases import listed
-from tidal_widgets.games.tidal_blades.problems import ComponentError, Misread, problem
-from tidal_widgets.games.tidal_blades.sections import SECTIONS, Section
+from tidal_widgets.components.problems import ComponentError, Misread, listed, problem
+from tidal_widgets.components.record import Mark, Record
+from tidal_widgets.components.section import Section
 
 SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 EVERY = ("name", "mark", "why", "made_up")
 Parts = dict[str, dict[str, Record]]
+Sections = Mapping[str, Section]
 
 
 class Reading:
     """One file being read: the records found so far and what is wrong with it."""
 
-    def __init__(self, file: str, base: Components | None) -> None:
+    def __init__(self, file: str, sections: Sections, base: object | None) -> None:
         self.file = file
+        self.sections = sections
         self.owned = base is not None
         self.problems: list[str] = []
-        self.parts: Parts = {name: dict(records_of(base, spec)) if base else {} for name, spec in SECTIONS.items()}
+        self.parts: Parts = {name: dict(records_of(base, spec)) if base else {} for name, spec in sections.items()}
 
     def object_to(self, record: str, field: str, found: object, allowed: str) -> None:
         """Note a fault."""
@@ -32,11 +33,11 @@ class Reading:
     def read(self, raw: Mapping[str, object]) -> None:
         """Read every section of a file."""
         for name, content in raw.items():
-            if name not in SECTIONS:
-                self.object_to(name, "section", name, listed(SECTIONS))
+            if name not in self.sections:
+                self.object_to(name, "section", name, listed(self.sections))
             elif not isinstance(content, dict):
                 self.object_to(name, "section", content, "a table")
-            elif SECTIONS[name].lone:
+            elif self.sections[name].lone:
                 self.read_record(name, name, content)
             else:
                 for slug, table in content.items():
@@ -44,31 +45,31 @@ class Reading:
 
     def read_record(self, name: str, slug: str, table: object) -> None:
         """Read one record: take it out, lay it over the one of that slug, or add it."""
-        where = name if SECTIONS[name].lone else f"{name}.{slug}"
+        where = name if self.sections[name].lone else f"{name}.{slug}"
         known = self.parts[name].get(slug)
-        allowed = slug_allowed(SECTIONS[name], slug)
+        allowed = slug_allowed(self.sections[name], slug)
         if allowed:
             self.object_to(where, "slug", slug, allowed)
         elif not isinstance(table, dict):
             self.object_to(where, "record", table, "a table of fields")
-        elif known and table == {"removed": True} and SECTIONS[name].slugs is None:
+        elif known and table == {"removed": True} and self.sections[name].slugs is None:
             del self.parts[name][slug]
         else:
             self.keep(name, slug, where, table, known)
 
     def keep(self, name: str, slug: str, where: str, table: Mapping[str, object], known: Record | None) -> None:
         """Read the fields of a record and keep it if nothing is missing."""
-        given = self.read_fields(where, SECTIONS[name], table)
+        given = self.read_fields(where, self.sections[name], table)
         if known:
-            self.parts[name][slug] = overlaid(known, given, tuple(SECTIONS[name].readers))
+            self.parts[name][slug] = overlaid(known, given, tuple(self.sections[name].readers))
             return
         if self.owned:
             given.setdefault("mark", Mark.BOOK)
-        missing = sorted(SECTIONS[name].needed - given.keys() - table.keys())
+        missing = sorted(self.sections[name].needed - given.keys() - table.keys())
         for field in missing:
             self.object_to(where, field, None, "a value, for this field is needed")
-        if not missing and SECTIONS[name].needed <= given.keys():
-            self.parts[name][slug] = SECTIONS[name].build(slug=slug, **given)
+        if not missing and self.sections[name].needed <= given.keys():
+            self.parts[name][slug] = self.sections[name].build(slug=slug, **given)
 
     def read_fields(self, where: str, section: Section, table: Mapping[str, object]) -> dict[str, object]:
         """Read the fields that are right and object to the others."""
@@ -85,7 +86,7 @@ class Reading:
 
     def missing(self) -> Iterator[str]:
         """Word what a whole box would still need."""
-        for name, section in SECTIONS.items():
+        for name, section in self.sections.items():
             for slug in (name,) if section.lone else section.slugs or ():
                 if slug not in self.parts[name]:
                     where = name if section.lone else f"{name}.{slug}"
@@ -99,7 +100,7 @@ def slug_allowed(section: Section, slug: str) -> str:
     return "" if section.lone or slug in section.slugs else listed(section.slugs)
 
 
-def records_of(components: Components, section: Section) -> Iterator[tuple[str, Record]]:
+def records_of(components: object, section: Section) -> Iterator[tuple[str, Record]]:
     """Yield the records of one section with their slugs."""
     part = getattr(components, section.part)
     if section.lone:
@@ -129,21 +130,14 @@ def raw_tables(text: str, file: str) -> Mapping[str, object]:
         raise ComponentError([f"{file}: not TOML: {error}"]) from None
 
 
-def read_records(text: str, base: Components | None, file: str) -> Components:
-    """Read a file into components whose records are right one by one, though perhaps not yet together."""
-    reading = Reading(file, base)
+def read_records(text: str, file: str, sections: Sections, base: object | None) -> Mapping[str, object]:
+    """Read a file into parts whose records are right one by one, though perhaps not yet together."""
+    reading = Reading(file, sections, base)
     reading.read(raw_tables(text, file))
     reading.problems.extend([] if reading.problems else reading.missing())
     if reading.problems:
         raise ComponentError(reading.problems)
-    return assembled(reading.parts)
-
-
-def assembled(parts: Parts) -> Components:
-    """Put the records of every section in their place."""
-    build: Callable[..., Components] = Components
-    places = {
-        section.part: parts[name][name] if section.lone else MappingProxyType(parts[name])
-        for name, section in SECTIONS.items()
+    return {
+        section.part: reading.parts[name][name] if section.lone else MappingProxyType(reading.parts[name])
+        for name, section in sections.items()
     }
-    return build(**places)

@@ -15,6 +15,11 @@ class ComponentError(ValueError):
         super().__init__("\n".join(self.problems))
 
 
+def listed(words: Iterable[object]) -> str:
+    """Join what is allowed into one readable line."""
+    return ", ".join(str(word) for word in words)
+
+
 def problem(file: str, record: str, name: str, found: object, allowed: str) -> str:
     """Word one fault: file, record, field, what was found and what is allowed."""
     return f"{file}: [{record}] {name}: found {found!r}; allowed: {allowed}"

@@ -6,8 +6,7 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import TypeVar
 
-from tidal_widgets.games.tidal_blades.phrases import listed
-from tidal_widgets.games.tidal_blades.problems import Misread
+from tidal_widgets.components.problems import Misread, listed
 
 T = TypeVar("T")
 Reader = Callable[[object], object]

@@ -1,0 +1,1 @@
+"""What comes in a box: component data as records with marks, checked field by field, an owner's laid over it."""

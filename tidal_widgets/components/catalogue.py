@@ -1,0 +1,84 @@
+"""The component data of a game as a whole: read, held together, laid over, told apart by a hash, and described."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, fields
+from hashlib import sha256
+from pathlib import Path
+from typing import Generic, TypeVar
+
+from tidal_widgets.components.problems import ComponentError, problem
+from tidal_widgets.components.reading import read_records, records_of
+from tidal_widgets.components.record import Piece, Record
+from tidal_widgets.components.section import Section
+
+C = TypeVar("C")
+Fault = tuple[str, str, object, str]  # record, field, found, allowed
+SHIPPED = "components.toml"
+OWNERS = "owner.toml"
+COMMON = ("slug", "name", "mark", "why", "made_up")
+
+
+def plain(value: object) -> str:
+    """Write a value: one word, or those of a list."""
+    return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue(Generic[C]):
+    """How a game's component data is read: its sections, what they are built into, what must hold of them together.
+
+    `build` takes a part for each section and a `digest`; `faults` yields all that is wrong with what it built.
+    """
+
+    sections: Mapping[str, Section]
+    build: Callable[..., C]
+    faults: Callable[[C], Iterable[Fault]]
+
+    def read(self, text: str, base: C | None = None, *, file: str = "") -> C:
+        """Read components from TOML: a whole box, or with `base` only what differs from that one."""
+        file = file or (OWNERS if base else SHIPPED)
+        parts = read_records(text, file, self.sections, base)
+        components = self.build(**parts)
+        if problems := [problem(file, *fault) for fault in self.faults(components)]:
+            raise ComponentError(problems)
+        return self.build(**parts, digest=self.digest(components))
+
+    def overlaid(self, base: C, owner_file: Path | None) -> C:
+        """Return components with an owner's file laid over them, if there is one."""
+        if owner_file is None:
+            return base
+        name = owner_file.name or str(owner_file)
+        try:
+            text = owner_file.read_text(encoding="utf-8-sig")
+        except OSError as error:
+            raise ComponentError([f"{name}: cannot be read: {error.strerror}"]) from None
+        except UnicodeDecodeError:
+            raise ComponentError([f"{name}: cannot be read: this is not a text file"]) from None
+        return self.read(text, base, file=name)
+
+    def digest(self, components: C) -> str:
+        """Return a short hash of all that play rests on: names, marks and arguments aside."""
+        lines = sorted(f"{name}.{slug}: {_told(record)}" for name, slug, record in self.records(components))
+        return sha256("\n".join(lines).encode()).hexdigest()[:12]
+
+    def records(self, components: C) -> Iterator[tuple[str, str, Record]]:
+        """Yield every record with its section and slug, in the order of the file."""
+        for name, section in self.sections.items():
+            for slug, record in records_of(components, section):
+                yield name, slug, record
+
+    def pieces(self, components: C, written: Callable[[object], str] = plain) -> tuple[Piece, ...]:
+        """Return every record as it is shown, its values written so."""
+        return tuple(_piece(*told, written) for told in self.records(components))
+
+
+def _told(record: Record) -> str:
+    names = (spec.name for spec in fields(record) if spec.name not in COMMON[1:])
+    return " ".join(f"{name}={getattr(record, name)}" for name in names)
+
+
+def _piece(section: str, slug: str, record: Record, written: Callable[[object], str]) -> Piece:
+    values = {spec.name: getattr(record, spec.name) for spec in fields(record) if spec.name not in COMMON}
+    says = {name: written(value) for name, value in values.items() if value not in ("", (), None)}
+    return Piece(section=section, slug=slug, name=record.name, mark=record.mark.value, says=says,
+                 made_up=record.made_up, why=record.why)  # fmt: skip

@@ -1,0 +1,43 @@
+"""A section of component data: which records and fields it has, and how a field is read."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, dataclass, fields
+
+from tidal_widgets.components.fields import Reader, one_of, several, text
+from tidal_widgets.components.record import Mark, Record
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """One section: its place in `Components`, its records and their fields.
+
+    `slugs` is None for cards, which may be called anything, and empty for a record that stands alone.
+    """
+
+    part: str
+    build: Callable[..., Record]
+    readers: Mapping[str, Reader]
+    slugs: tuple[str, ...] | None
+    needed: frozenset[str]
+
+    @property
+    def lone(self) -> bool:
+        """Say whether the section is itself the record."""
+        return self.slugs == ()
+
+
+def mark(value: object) -> Mark:
+    """Read how surely a record is known."""
+    return Mark(one_of([known.value for known in Mark])(value))
+
+
+def section(part: str, record: type[Record], slugs: tuple[str, ...] | None, **readers: Reader) -> Section:
+    """Make a section, with the fields every record has."""
+    names = (spec.name for spec in fields(record) if spec.default is MISSING and spec.name != "slug")
+    common: dict[str, Reader] = {
+        "name": text,
+        "mark": mark,
+        "why": text,
+        "made_up": several(one_of(("name", *readers))),
+    }
+    return Section(part, record, common | readers, slugs, frozenset(names))

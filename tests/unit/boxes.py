@@ -5,6 +5,16 @@ from importlib.metadata import EntryPoint
 import pytest
 
 from tidal_widgets import box
+from tidal_widgets.box import Box
+from tidal_widgets.rulebook import Rulebook
+
+
+def _unread() -> Rulebook:
+    raise LookupError("nobody has written this book")
+
+
+CHESS = Box(id="chess", title="Chess", rulebook=_unread)
+DRAUGHTS = Box(id="draughts", title="Draughts", rulebook=_unread)
 
 
 def offer(monkeypatch: pytest.MonkeyPatch, **values: str) -> None:

@@ -8,7 +8,7 @@ import pytest
 from tests.unit.boxes import offer
 from tests.unit.rulebook.made_up import made_up
 from tidal_widgets import box as shelf
-from tidal_widgets.box import Box, BrokenBox, UnknownBox, box_names, find_box
+from tidal_widgets.box import Box, BrokenBox, UnknownBox, box_names, find_box, open_boxes
 
 
 def test_an_installed_box_is_found_by_its_name() -> None:
@@ -60,3 +60,10 @@ def test_boxes_stand_in_the_entry_point_group(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(shelf, "entry_points", entry_points)
 
     assert (box_names(), asked) == ([], ["tidal_widgets.games"])
+
+
+def test_all_boxes_that_open_are_opened_one_of_them_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    offer(monkeypatch, c="tests.unit.boxes:CHESS", a="nowhere_at_all:box", b="tests.unit.boxes:DRAUGHTS")
+
+    assert [box.id for box in open_boxes()] == ["draughts", "chess"]
+    assert [box.id for box in open_boxes(first="c")] == ["chess", "draughts"]

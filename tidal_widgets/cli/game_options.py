@@ -7,10 +7,5 @@ FIRST_BOX = "tidal_blades"
 
 def game_options(parser: ArgumentParser) -> None:
     """Add --box and --json."""
-    box_option(parser)
-    parser.add_argument("--json", action="store_true", help="print JSON instead of text")
-
-
-def box_option(parser: ArgumentParser) -> None:
-    """Add --box."""
     parser.add_argument("--box", metavar="NAME", default=FIRST_BOX, help="the game (default: %(default)s)")
+    parser.add_argument("--json", action="store_true", help="print JSON instead of text")

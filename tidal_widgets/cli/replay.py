@@ -26,8 +26,9 @@ class Replayed(NamedTuple):
 
 
 def options(parser: ArgumentParser) -> None:
-    """Add the record."""
+    """Add the record and the game it must be of."""
     parser.add_argument("record", metavar="FILE", type=Path, help="a record, as 'tidal-widgets simulate' writes it")
+    parser.add_argument("--box", metavar="NAME", default="", help="take only a record of this game (default: of any)")
     parser.add_argument("--file", metavar="OWNER.toml", type=Path, help="the owner's data that it was played with")
     parser.add_argument("--json", action="store_true", help="print JSON instead of text")
 
@@ -35,6 +36,8 @@ def options(parser: ArgumentParser) -> None:
 def run(asked: Namespace) -> int:
     """Tell the record step by step, or what is wrong with it."""
     record = _loaded(asked.record)
+    if asked.box not in ("", record.game):
+        raise Told(f"{asked.record} is a record of {record.game!r}, not of {asked.box!r}")
     box = opened(Namespace(box=record.game, file=asked.file), record.rulings)
     try:
         if asked.json:

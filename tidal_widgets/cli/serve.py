@@ -4,7 +4,7 @@ import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 
 from tidal_widgets.cli.page import say
-from tidal_widgets.cli.shelf import asked_box, box_option
+from tidal_widgets.cli.shelf import asked_box
 from tidal_widgets.cli.told import Told
 from tidal_widgets.serve.ports import PortInUse, free_port, url_of
 
@@ -14,12 +14,12 @@ def options(parser: ArgumentParser) -> None:
     parser.add_argument("--port", metavar="NUMBER", type=_port, help="the port (default: the first free one from 8866)")
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
     parser.add_argument("--link", metavar="LINK", default="", help="open this place, as in an address after its #")
-    box_option(parser)
+    parser.add_argument("--box", metavar="NAME", default="", help="open this game alone (default: all that there are)")
 
 
 def run(asked: Namespace) -> int:
     """Serve the dashboard until the user ends it."""
-    box = asked_box(asked)
+    whose = f" of {asked_box(asked).title}" if asked.box else ""
     try:
         from tidal_widgets.serve.app import open_browser, prepare  # noqa: PLC0415  (slow, and only here)
     except ImportError as error:
@@ -31,7 +31,7 @@ def run(asked: Namespace) -> int:
     url = url_of(port, asked.link)
 
     def ready() -> None:
-        say(f"The dashboard of {box.title} is at {url}\nCtrl-C ends it.")
+        say(f"The dashboard{whose} is at {url}\nCtrl-C ends it.")
         sys.stdout.flush()
         if not asked.no_browser:
             open_browser(url)

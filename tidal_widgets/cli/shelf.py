@@ -3,11 +3,11 @@
 from argparse import Namespace
 
 from tidal_widgets.box import Box, BrokenBox, UnknownBox, find_box
-from tidal_widgets.cli.game_options import FIRST_BOX, box_option, game_options
+from tidal_widgets.cli.game_options import FIRST_BOX, game_options
 from tidal_widgets.cli.told import Told
 from tidal_widgets.rulebook import ContentError, Rulebook
 
-__all__ = ["FIRST_BOX", "asked_box", "asked_rulebook", "box_option", "game_options"]
+__all__ = ["FIRST_BOX", "asked_box", "asked_rulebook", "game_options"]
 
 
 def asked_box(asked: Namespace) -> Box:

@@ -1,6 +1,7 @@
 """The rooms of the dashboard: pure programs that any host can show."""
 
 from tidal_widgets.rooms.dashboard import Dashboard, dashboard
+from tidal_widgets.rooms.dashboard_shelf import Shelf, shelf
 from tidal_widgets.rooms.host_room import HOST
 from tidal_widgets.rooms.learn_room import LEARN
 from tidal_widgets.rooms.link import Link
@@ -27,6 +28,8 @@ __all__ = [
     "Live",
     "Room",
     "Running",
+    "Shelf",
     "Work",
     "dashboard",
+    "shelf",
 ]

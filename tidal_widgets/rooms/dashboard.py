@@ -15,7 +15,7 @@ SCHEMES = {"light": "dark", "dark": "light"}
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dashboard:
-    """Which room one is in, the rooms entered so far, and how the page is lit."""
+    """Which room one is in, the rooms entered so far, how the page is lit, and whether other boxes stand beside."""
 
     box: Box
     rooms: tuple[Entrance, ...]
@@ -25,24 +25,26 @@ class Dashboard:
     scheme: str = "light"
     theme: str = ""
     notice: str = ""
+    shelved: bool = False
 
     def entrance(self, room: str) -> Entrance | None:
         """Return the room of that name, or None."""
         return next((entrance for entrance in self.rooms if entrance.id == room), None)
 
 
-def dashboard(rooms: Sequence[Entrance]) -> Room[Dashboard]:
-    """Return the dashboard of these rooms, itself a room."""
+def dashboard(rooms: Sequence[Entrance], *, shelved: bool = False) -> Room[Dashboard]:
+    """Return the dashboard of those of these rooms that a box offers, itself a room."""
 
     def start(box: Box, link: str, kept: Mapping[str, str]) -> Dashboard:
         theme = kept.get("theme", "")
         scheme = kept.get("scheme", "")
         state = Dashboard(
             box=box,
-            rooms=tuple(rooms),
+            rooms=tuple(room for room in rooms if room.offered(box)),
             kept=kept,
             theme=theme if theme in SCHEMES else "",
             scheme=scheme if scheme in SCHEMES else "light",
+            shelved=shelved,
         )
         return _opened(state, link)[0]
 
@@ -66,7 +68,7 @@ def update(state: Dashboard, message: Message) -> tuple[Dashboard, Work | None]:
 def draw(state: Dashboard) -> Page:
     """Return the page of the room one is in, framed; else the start page."""
     entrance = state.entrance(state.room)
-    inner = state.entered[state.room].draw() if entrance else start_page(state.box, state.rooms)
+    inner = state.entered[state.room].draw() if entrance else start_page(state.box, state.rooms, shelved=state.shelved)
     keep = {**{f"{state.room}.{name}": text for name, text in inner.keep.items()}, "theme": state.theme}
     slash = "/" if inner.link and not inner.link.startswith("?") else ""
     return replace(

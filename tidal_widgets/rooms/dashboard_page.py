@@ -8,38 +8,44 @@ from tidal_widgets.rooms.room import Door, Entrance
 from tidal_widgets.scene import Markup, Page, tag, together
 from tidal_widgets.scene.words import _
 
+SAYS = _("A rulebook you can run: make the moves, know the odds, find every rule with its reason and page.")
+
 
 def framed(box: Box, rooms: Sequence[Entrance], here: str, next_theme: str, notice: str, inner: Markup) -> Markup:
     """Return the page of a room between the bar above and the line below."""
     return together(
-        _bar(rooms, here, next_theme),
+        bar([_place(room, here) for room in rooms], next_theme),
         tag("div", notice, klass="notice", key="notice") if notice else None,
         tag("div", inner, klass="room", key=f"room-{here}"),
-        _colophon(box),
+        colophon([box]),
     )
 
 
-def start_page(box: Box, rooms: Sequence[Entrance]) -> Page:
+def start_page(box: Box, rooms: Sequence[Entrance], *, shelved: bool = False) -> Page:
     """Return the page that says what this is and where one can go."""
     doors = [(room, door) for room in rooms for door in room.doors]
-    first = doors[0] if doors else None
-    hero = tag(
+    first = _door(*doors[0], klass="primary") if doors else None
+    others = tag("button", icon("back"), _("All games"), act="box", klass="with-icon", key="boxes") if shelved else None
+    ways = tag("div", first, others, klass="choices")
+    top = hero(_("An unofficial companion"), box.title, SAYS, ways)
+    return Page(html=together(top, tag("section", map(_room_card, rooms), klass="tiles", aria_label=_("Rooms"))))
+
+
+def hero(eyebrow: str, title: str, says: str, ways: Markup | None) -> Markup:
+    """Return the reef with a title, a sentence and the ways on."""
+    return tag(
         "section",
         reef(),
         tag(
             "div",
-            tag("p", _("An unofficial companion"), klass="eyebrow"),
-            tag("h1", box.title, tabindex=-1, key="start-title"),
-            tag(
-                "p",
-                _("A rulebook you can run: make the moves, know the odds, find every rule with its reason and page."),
-            ),
-            _door(*first, klass="primary") if first else None,
+            tag("p", eyebrow, klass="eyebrow"),
+            tag("h1", title, tabindex=-1, key="start-title"),
+            tag("p", says),
+            ways,
             klass="hero-words",
         ),
         klass="hero",
     )
-    return Page(html=together(hero, tag("section", map(_room_card, rooms), klass="tiles", aria_label=_("Rooms"))))
 
 
 def _room_card(room: Entrance) -> Markup:
@@ -56,7 +62,8 @@ def _door(room: Entrance, door: Door, klass: str = "") -> Markup:
     return tag("button", door.says, act="go", args=(room.id, door.link), klass=klass)
 
 
-def _bar(rooms: Sequence[Entrance], here: str, next_theme: str) -> Markup:
+def bar(places: Sequence[Markup], next_theme: str) -> Markup:
+    """Return the bar above every page: the way home, the places to go, the colours."""
     lit = _("Night colours") if next_theme == "dark" else _("Day colours")
     name = _("Tidal Widgets")
     home = tag(
@@ -72,7 +79,7 @@ def _bar(rooms: Sequence[Entrance], here: str, next_theme: str) -> Markup:
     return tag(
         "div",
         home,
-        tag("nav", (_place(room, here) for room in rooms), aria_label=_("Rooms")),
+        tag("nav", places, aria_label=_("Rooms")),
         tag(
             "button",
             icon("moon" if next_theme == "dark" else "sun"),
@@ -99,6 +106,7 @@ def _place(room: Entrance, here: str) -> Markup:
     )
 
 
-def _colophon(box: Box) -> Markup:
+def colophon(boxes: Sequence[Box]) -> Markup:
+    """Return the line below every page: whose games these are not."""
     about = _("Unofficial: neither made nor endorsed by those who make {title}. All rules are told in our own words.")
-    return tag("p", about.format(title=box.title), klass="colophon")
+    return tag("p", about.format(title=_(" or ").join(box.title for box in boxes)), klass="colophon")

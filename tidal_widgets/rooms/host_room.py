@@ -90,4 +90,5 @@ HOST: Room[Hosting] = Room(
         Door(_("Add up the scores"), SCORES),
         Door(_("Print the player aid"), AID),
     ),
+    offered=lambda box: box.host is not None,
 )

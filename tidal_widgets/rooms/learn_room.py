@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from tidal_widgets.box import Box
+from tidal_widgets.box import Box, no_walkthroughs
 from tidal_widgets.engine import Action, IllegalAction
 from tidal_widgets.lessons import Also, As, Line, Progress, ProgressError, answer
 from tidal_widgets.lessons.lesson import step_names
@@ -202,4 +202,5 @@ LEARN: Room[Learning] = Room(
     update=update,
     draw=draw,
     doors=(Door(_("Play your first minute"), FIRST), Door(_("All lessons"), "")),
+    offered=lambda box: box.walkthroughs is not no_walkthroughs,
 )

@@ -122,4 +122,5 @@ ODDS: Room[Odds] = Room(
     update=update,
     draw=draw,
     doors=(Door(_("Price an attempt"), ASK), Door(_("At the table"), TABLE), Door(_("Die lab"), LAB)),
+    offered=lambda box: box.questions is not None,
 )

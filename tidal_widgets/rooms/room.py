@@ -16,6 +16,11 @@ Work = Iterator[Message | None]
 S = TypeVar("S")
 
 
+def always(_box: Box) -> bool:
+    """Tell that every box offers a room."""
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class Door:
     """A way into a room from the start page: what it says, and the room's own link behind it."""
@@ -57,13 +62,19 @@ class Entrance(Protocol):
     def doors(self) -> Sequence[Door]:
         """The ways in that the start page offers, the best for a newcomer first."""
 
+    def offered(self, box: Box) -> bool:
+        """Tell whether a box has anything for this room."""
+
     def enter(self, box: Box, link: str, kept: Mapping[str, str]) -> Live:
         """Return the room as the link and the browser's storage say."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Room(Generic[S]):
-    """A pure program: it starts, it answers messages, it draws; nothing in it knows its host."""
+    """A pure program: it starts, it answers messages, it draws; nothing in it knows its host.
+
+    `offered` tells whether a box has anything for it.
+    """
 
     id: str
     title: str
@@ -73,6 +84,7 @@ class Room(Generic[S]):
     update: Callable[[S, Message], tuple[S, Work | None]]
     draw: Callable[[S], Page]
     doors: tuple[Door, ...] = ()
+    offered: Callable[[Box], bool] = always
 
     def enter(self, box: Box, link: str, kept: Mapping[str, str]) -> "Entered[S]":
         """Return the room as the link and the browser's storage say."""

@@ -5,9 +5,10 @@ from tidal_widgets.box import Box
 from tidal_widgets.widgets.scene import Scene
 
 
-class Dashboard(Scene[rooms.Dashboard]):
-    """Every room of a box behind one navigation."""
+class Dashboard(Scene[rooms.Shelf]):
+    """Every room of a box behind one navigation; with several boxes, the choice between them first."""
 
-    def __init__(self, box: Box, *, link: str = "") -> None:
-        """Open the dashboard of a box where the link says, else on its start page."""
-        super().__init__(rooms.dashboard(rooms.ROOMS), box, link=link)
+    def __init__(self, box: Box, *others: Box, link: str = "") -> None:
+        """Open the dashboard where the link says, else on its start page."""
+        super().__init__(rooms.shelf(rooms.ROOMS, others), box, link=link)
+        self._scope = "boxes"  # what is kept is kept for all boxes, whichever was opened first

@@ -157,3 +157,11 @@ def test_a_record_that_is_not_there_is_told(replay: Command, capsys: pytest.Capt
 
 def test_a_record_is_replayed_with_the_owners_data_it_was_played_with(replay: Command) -> None:
     assert replay(HEAD.replace("old", "new") + ACTIONS, "--file", "mine.toml")[0] == 0
+
+
+def test_a_record_of_another_game_than_the_one_named_is_refused(replay: Command) -> None:
+    assert replay(HEAD + ACTIONS, "--box", "coins")[0] == 0
+    code, _, err = replay(HEAD + ACTIONS, "--box", "dice")
+
+    assert code == 2
+    assert "is a record of 'coins', not of 'dice'" in err

@@ -35,6 +35,12 @@ def test_serve_prints_the_address_and_opens_it(command: Command, opened: list[st
     assert opened[0].endswith("/#rules/open")
 
 
+def test_serve_opens_all_boxes_or_the_one_that_is_named(command: Command, opened: list[str]) -> None:
+    assert "The dashboard is at" in command("serve")[1]
+    assert "The dashboard of Made up is at" in command("serve", "--box", "made-up")[1]
+    assert len(opened) == 2
+
+
 def test_serve_opens_no_browser_where_none_is_wanted(command: Command, opened: list[str]) -> None:
     assert command("serve", "--no-browser")[0] == 0
     assert opened == []

@@ -1,0 +1,140 @@
+"""The shelf: a choice of boxes, one link for all, and a memory for each."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
+from tests.unit.rooms.test_dashboard import COUNT
+from tidal_widgets.box import Box
+from tidal_widgets.rooms import HOST, LEARN, ODDS, ROOMS, RULES, Room, Shelf, shelf
+from tidal_widgets.scene import Message, Page, tag
+
+LINKS = ("", "made-up", "other", "other/count/5", "count/4", "made-up/rules/open", "other/rules?q=dice", "nowhere/x")
+messages = st.builds(
+    Message,
+    act=st.sampled_from(("box", "go", "theme", "link", "more", "work", "open", "nonsense")),
+    args=st.sampled_from(((), ("made-up",), ("other",), ("other", "count", "7"), ("count",), ("rules", "open"))),
+    value=st.sampled_from(LINKS),
+)
+
+
+def _shelf(box: Box) -> Room[Shelf]:
+    return shelf((COUNT, RULES), [_other(box)])
+
+
+def _other(box: Box) -> Box:
+    return replace(box, id="other", title="Another <game>", says="Quite another.", cover=lambda: tag("b", "lid"))
+
+
+def _at(box: Box, *told: Message, link: str = "", kept: Mapping[str, str] | None = None) -> tuple[Shelf, Page]:
+    room = _shelf(box)
+    state = sent(room, room.start(box, link, kept or {}), told)
+    return state, room.draw(state)
+
+
+def _box(*args: str) -> Message:
+    return Message(act="box", args=args)
+
+
+@given(history=st.lists(messages, max_size=8))
+def test_after_any_messages_a_page_equals_one_drawn_afresh(box: Box, history: list[Message]) -> None:
+    assert_draws_afresh(_shelf(box), box, history)
+
+
+@given(history=st.lists(messages, max_size=8))
+def test_after_any_messages_the_link_leads_back(box: Box, history: list[Message]) -> None:
+    page = _at(box, *history)[1]
+
+    assert _at(box, link=page.link)[1].link == page.link
+
+
+def test_no_script_reaches_the_page(box: Box) -> None:
+    assert_nothing_harmful(
+        shelf(ROOMS, [_other(box)]), box, ("box", "go", "theme", "link", "open"), ("theme", "scheme", "other.theme")
+    )
+
+
+def test_the_choice_shows_every_box_with_what_it_offers(box: Box) -> None:
+    page = _at(box)[1]
+
+    assert "Which game is on the table?" in page.html
+    assert "Quite another." in page.html
+    assert "<b>lid</b>" in page.html
+    assert "Another &lt;game&gt;: From seven" in page.html
+    assert (page.link, page.title) == ("", "Choose a game")
+    assert page.keys == {"1": "box-made-up", "2": "box-other"}
+
+
+def test_a_box_is_opened_and_another_chosen_instead(box: Box) -> None:
+    state, page = _at(box, _box("other"))
+
+    assert (state.name, state.room, page.link) == ("other", "", "other")
+    assert "All games" in page.html
+    assert _at(box, _box("other"), _box())[1].link == ""
+
+
+def test_a_door_leads_straight_into_a_room(box: Box) -> None:
+    state, page = _at(box, _box("other", "count", "7"))
+
+    assert (state.room, page.link) == ("count", "other/count/7")
+
+
+def test_a_box_is_found_again_as_it_was_left(box: Box) -> None:
+    told = (_box("other", "count", "7"), Message(act="more"), _box("made-up", "count", "2"))
+
+    assert _at(box, *told)[1].link == "made-up/count/2"
+    assert _at(box, *told, Message(act="link", value="other/rules"), Message(act="go", args=("count",)))[1].link == (
+        "other/count/8"
+    )
+
+
+def test_a_link_without_a_box_is_meant_for_the_first(box: Box) -> None:
+    assert _at(box, link="rules?q=dice")[1].link == "made-up/rules?q=dice"
+    assert _at(box, link="count/4")[1].link == "made-up/count/4"
+    assert "a room that is not here" in _at(box, link="cellar/x")[1].html
+
+
+def test_one_box_alone_is_its_dashboard(box: Box) -> None:
+    alone = shelf((COUNT, RULES))
+    state = alone.start(box, "", {})
+
+    assert "All games" not in alone.draw(state).html
+    assert sent(alone, state, [_box("other")]) == state
+    assert alone.draw(state).link == ""
+    assert alone.draw(alone.start(box, "made-up/count/3", {})).link == "count/3"
+
+
+def test_each_box_keeps_its_own_under_its_name(box: Box) -> None:
+    kept = {"made-up.count.best": "5", "other.count.best": "8", "count.best": "1"}
+
+    assert _at(box, _box("other", "count"), kept=kept)[1].keep["other.count.best"] == "8"
+    assert _at(box, _box("made-up", "count"), kept=kept)[1].keep["made-up.count.best"] == "5"
+
+
+def test_the_colours_are_the_same_on_the_shelf_and_in_every_box(box: Box) -> None:
+    theme = Message(act="theme")
+
+    assert _at(box, theme)[1].theme == "dark"
+    assert _at(box, theme, _box("other"))[1].theme == "dark"
+    assert _at(box, _box("other"), theme, _box("made-up"))[1].keep["theme"] == "dark"
+    assert _at(box, _box("other"), theme, _box(), theme)[1].theme == "light"
+    assert _at(box, theme, kept={"scheme": "dark"})[1].theme == "light"
+    assert _at(box, kept={"theme": "<b>"})[1].theme == ""
+
+
+def test_work_is_done_in_the_box_it_was_begun_in(box: Box) -> None:
+    room = _shelf(box)
+    state, work = room.update(_at(box, _box("other", "count"))[0], Message(act="work"))
+    state = sent(room, state, [_box("made-up"), *(message for message in work or () if message)])
+
+    assert room.draw(sent(room, state, [Message(act="link", value="other/rules")])).link == "other/rules"
+    assert state.opened["other"].entered["count"].draw().link == "10"
+    assert room.update(state, Message(act="more", room="nowhere/count"))[0] == state
+
+
+def test_a_box_has_only_the_rooms_it_offers(box: Box) -> None:
+    assert [room.id for room in ROOMS if room.offered(box)] == ["rules"]
+    assert all(not room.offered(box) for room in (LEARN, ODDS, HOST))

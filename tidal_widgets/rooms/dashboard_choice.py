@@ -1,0 +1,52 @@
+"""The choice of box: what stands on the shelf, each with its picture, its sentence and the way in."""
+
+from collections.abc import Sequence
+
+from tidal_widgets.box import Box
+from tidal_widgets.rooms.art import icon
+from tidal_widgets.rooms.dashboard_page import SAYS, bar, colophon, hero
+from tidal_widgets.rooms.room import Entrance
+from tidal_widgets.scene import Markup, Page, tag, together
+from tidal_widgets.scene.words import _
+
+
+def choice_page(boxes: Sequence[Box], rooms: Sequence[Entrance], theme: str, next_theme: str) -> Page:
+    """Return the page on which one chooses a box."""
+    cards = tag("section", (_card(box, rooms) for box in boxes), klass="tiles boxes", aria_label=_("Games"))
+    return Page(
+        html=together(
+            bar((), next_theme),
+            tag("div", hero(_("Unofficial companions"), _("Which game is on the table?"), SAYS, None), cards,
+                klass="room choosing", key="room-choice"),
+            colophon(boxes),
+        ),
+        title=_("Choose a game"),
+        keep={"theme": theme},
+        keys={str(number): f"box-{box.id}" for number, box in enumerate(boxes, 1)},
+        theme=theme,
+    )  # fmt: skip
+
+
+def _card(box: Box, rooms: Sequence[Entrance]) -> Markup:
+    offered = [room for room in rooms if room.offered(box)]
+    first = next(((room, door) for room in offered for door in room.doors), None)
+    quick = None
+    if first:
+        room, door = first
+        quick = tag("button", door.says, act="box", args=(box.id, room.id, door.link), klass="quiet",
+                    key=f"door-{box.id}", aria_label=f"{box.title}: {door.says}")  # fmt: skip
+    return tag(
+        "article",
+        tag("div", box.cover() if box.cover else icon("wave"), klass="cover", aria_hidden="true"),
+        tag("h2", box.title),
+        tag("p", box.says) if box.says else None,
+        tag("p", (tag("span", room.icon, room.title, klass="badge") for room in offered), klass="badges"),
+        tag("div", _opener(box), quick, klass="doors"),
+        klass="tile",
+    )
+
+
+def _opener(box: Box) -> Markup:
+    label = _("Open the box: {title}").format(title=box.title)
+    return tag("button", _("Open the box"), act="box", args=(box.id,), klass="primary", key=f"box-{box.id}",
+               aria_label=label)  # fmt: skip

@@ -1,0 +1,119 @@
+"""The shelf: several boxes to choose from, each behind a dashboard of its own, one link and one memory for all."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+
+from tidal_widgets.box import Box
+from tidal_widgets.rooms.dashboard import SCHEMES, Dashboard, dashboard
+from tidal_widgets.rooms.dashboard import draw as draw_dashboard
+from tidal_widgets.rooms.dashboard import update as update_dashboard
+from tidal_widgets.rooms.dashboard_choice import choice_page
+from tidal_widgets.rooms.room import Entrance, Room, Work
+from tidal_widgets.scene import NOTHING, Message, Page
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shelf:
+    """The boxes, which of them lies open, and the dashboards of those that were opened so far."""
+
+    boxes: tuple[Box, ...]
+    rooms: tuple[Entrance, ...]
+    name: str = ""
+    opened: Mapping[str, Dashboard] = field(default_factory=dict)
+    kept: Mapping[str, str] = field(default_factory=dict)
+    theme: str = ""
+
+    @property
+    def several(self) -> bool:
+        """Tell whether there is anything to choose."""
+        return len(self.boxes) > 1
+
+    @property
+    def open(self) -> Dashboard | None:
+        """Return the dashboard of the box that lies open."""
+        return self.opened.get(self.name)
+
+    @property
+    def room(self) -> str:
+        """Return the name of the room one is in, empty on a start page."""
+        return self.open.room if self.open else ""
+
+    @property
+    def scheme(self) -> str:
+        """Return the colours that the browser asks for."""
+        scheme = self.kept.get("scheme", "")
+        return scheme if scheme in SCHEMES else "light"
+
+
+def shelf(rooms: Sequence[Entrance], others: Sequence[Box] = ()) -> Room[Shelf]:
+    """Return the shelf of a box and others, itself a room; with one box alone it is the dashboard of that."""
+
+    def start(box: Box, link: str, kept: Mapping[str, str]) -> Shelf:
+        theme = kept.get("theme", "")
+        state = Shelf(boxes=(box, *others), rooms=tuple(rooms), kept=kept, theme=theme if theme in SCHEMES else "")
+        return _linked(state, link)[0]
+
+    return Room(id="", title="", says="", icon=NOTHING, start=start, update=update, draw=draw)
+
+
+def update(state: Shelf, message: Message) -> tuple[Shelf, Work | None]:
+    """Answer what is the shelf's own; hand anything else to the dashboard of the box it is for."""
+    match message.act:
+        case "box" if state.several:
+            return _linked(state, "/".join(filter(None, message.args)))
+        case "link" if not message.room:
+            return _linked(state, message.value)
+        case "theme" if not state.open:
+            return replace(state, theme=SCHEMES[state.theme or state.scheme]), None
+    name, _slash, room = message.room.rpartition("/")
+    return _told(state, name or state.name, replace(message, room=room))
+
+
+def draw(state: Shelf) -> Page:
+    """Return the page of the box that lies open, else the choice of boxes."""
+    inner = state.open
+    if inner is None:
+        return choice_page(state.boxes, state.rooms, state.theme, SCHEMES[state.theme or state.scheme])
+    page = draw_dashboard(inner)
+    keep = {name if name == "theme" else f"{state.name}.{name}": text for name, text in page.keep.items()}
+    if not state.several:
+        return replace(page, keep=keep)
+    slash = "/" if page.link else ""
+    return replace(page, keep=keep, link=f"{state.name}{slash}{page.link}", place=f"{state.name}/{page.place}")
+
+
+def _linked(state: Shelf, link: str) -> tuple[Shelf, Work | None]:
+    """Open what a link leads to; one that names no box is meant for the first."""
+    name, _slash, rest = link.partition("/")
+    if name in {box.id for box in state.boxes}:
+        return _opened(state, name, rest)
+    if not link and state.several:
+        return replace(state, name=""), None
+    return _opened(state, state.boxes[0].id, link)
+
+
+def _opened(state: Shelf, name: str, link: str) -> tuple[Shelf, Work | None]:
+    state = replace(state, name=name)
+    if state.open:
+        return _told(state, name, Message(act="link", value=link))
+    box = next(box for box in state.boxes if box.id == name)
+    prefix = f"{name}."
+    kept = {key.removeprefix(prefix): text for key, text in state.kept.items() if key.startswith(prefix)}
+    kept |= {"theme": state.theme, "scheme": state.scheme}
+    one = dashboard(state.rooms, shelved=state.several).start(box, "", kept)
+    state = replace(state, opened=MappingProxyType({**state.opened, name: one}))
+    return _told(state, name, Message(act="link", value=link))
+
+
+def _told(state: Shelf, name: str, message: Message) -> tuple[Shelf, Work | None]:
+    if name not in state.opened:
+        return state, None
+    one, work = update_dashboard(replace(state.opened[name], theme=state.theme), message)
+    state = replace(state, opened=MappingProxyType({**state.opened, name: one}), theme=one.theme)
+    return state, None if work is None else _addressed(work, name)
+
+
+def _addressed(work: Work, name: str) -> Work:
+    for message in work:
+        yield None if message is None else replace(message, room=f"{name}/{message.room}")

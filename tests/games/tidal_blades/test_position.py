@@ -5,6 +5,8 @@ import pytest
 from tests.games.tidal_blades.table import at, game_with
 from tidal_widgets.engine import PositionError
 from tidal_widgets.engine.deck import size
+from tidal_widgets.games.tidal_blades.facts import facts
+from tidal_widgets.games.tidal_blades.rules import R
 
 SHORT = "seats: axl caiman dust\n"
 
@@ -34,6 +36,24 @@ def test_the_supply_and_the_decks_hold_what_nobody_has() -> None:
     assert play.state.fruit == 35 - 11
     assert size(play.state.deck) == 40
     assert size(play.state.stunt_deck) == 29
+
+
+@pytest.mark.rule(R.TWO_PLAYER_RIVAL)
+@pytest.mark.parametrize(
+    ("seats", "said", "hits"),
+    [
+        ("axl dust eko caiman", "", "- - - - - -"),
+        ("axl dust eko", "", "- - - - - rival"),
+        ("axl dust", "", "- - - - rival rival"),
+        ("axl dust", "dust - - axl -", "dust - - axl - rival"),
+        ("axl dust", "- - - - - -", "- - - - - -"),
+        ("axl dust eko caiman", "- - - - - rival", "- - - - - rival"),
+    ],
+)
+def test_spots_that_are_not_named_are_as_when_the_monster_comes_into_play(seats: str, said: str, hits: str) -> None:
+    for place in ("edge", "reef", "hunted"):
+        play = at(f"seats: {seats}\n{place}: bullubura {said}")
+        assert facts(play.game, play.state)[f"{place}.hits"] == hits
 
 
 def test_known_cards_lie_on_top_of_a_deck() -> None:

@@ -49,7 +49,7 @@ def test_committing_dice_is_asked_about_with_all_that_is_active() -> None:
 
 def test_a_fight_is_asked_about_with_the_open_spots_and_the_bonus_die() -> None:
     seat = "caiman: active N, focus 2, completed reef-sprint, shells 0, shield 0"
-    text = f"seats: caiman dust axl\nedge: giant-mudcrab - dust\n{seat}\nask: "
+    text = f"seats: caiman dust axl\nedge: giant-mudcrab - dust - - - -\n{seat}\nask: "
     assert written(at(text + "attempt edge")) == "N +N ~ giant-mudcrab:2 @1 s0/0 m2 f2"
     assert written(at(text + "attempt edge").do("commit N")) == "N +N ~ giant-mudcrab:2 @1 s0/0"
     assert written(at(text + "decide edge N:R N:-'")) == "N N ~ giant-mudcrab:2 @1 s0/0 | N:- N:R".replace(

@@ -8,7 +8,9 @@
     caiman: fruit 1, shells 2, active N N IB, focus 2, hand burning-sun, at drifters-dock
     ask: decide burning-sun IB:R N:- N:S
 
-What is not said is as at the start of a game: two Novice dice, 2 Fruit, 2 Shells on the board, 2 on the Shield.
+What is not said is as at the start of a game: two Novice dice, 2 Fruit, 2 Shells on the board, 2 on the Shield. A
+Monster's spots are named in order: a seat whose Hit lies there, - for an open one, `rival` for one that is covered
+because fewer play; those not named are as when the Monster comes into play.
 """
 
 from collections import Counter
@@ -19,6 +21,7 @@ from typing import NamedTuple
 from tidal_widgets.engine import IllegalAction, PositionError, Table
 from tidal_widgets.engine.deck import Deck, Slots, shuffled
 from tidal_widgets.engine.lines import entries, one_of, whole
+from tidal_widgets.games.tidal_blades.monsters import arrival
 from tidal_widgets.games.tidal_blades.position_ask import pending
 from tidal_widgets.games.tidal_blades.position_seat import read_seat
 from tidal_widgets.games.tidal_blades.seen import secret_cards
@@ -169,12 +172,12 @@ def _beast(told: Told, key: str) -> Beast | None:
     monster, *owners = told.lines.get(key, "none").split() or ["none"]
     if monster == "none":
         return None
-    spots = world.components.monsters[one_of(key, monster, world.components.monsters)].spots
+    arrived = arrival(world, one_of(key, monster, world.components.monsters), len(names), [])
     marks = {"-": NOBODY, "rival": RIVAL, **{name: i for i, name in enumerate(names)}}
     hits = [marks[one_of(key, owner, marks)] for owner in owners]
-    if len(hits) > len(spots):
-        raise PositionError(f"{key}: found {len(hits)} spots; {monster} has {len(spots)}.")
-    return Beast(monster, tuple(hits + [NOBODY] * (len(spots) - len(hits))))
+    if len(hits) > len(arrived.hits):
+        raise PositionError(f"{key}: found {len(hits)} spots; {monster} has {len(arrived.hits)}.")
+    return Beast(monster, (*hits, *arrived.hits[len(hits) :]))
 
 
 def _supplied(world: World, state: State, lines: Mapping[str, str]) -> State:

@@ -155,6 +155,25 @@ def test_a_dial_at_its_end_is_worth_no_further_notch() -> None:
     assert worth.notch("F") == 0 < worth.notch("S")
 
 
+def test_a_push_it_symbol_that_a_reading_takes_away_is_worth_nothing() -> None:
+    state = at("ask: travel").state
+    plain, read = (Worth(world, state, 0) for world in (bot().world, bot(starting_push_it="deck-only").world))
+    starting, other = (plain.world.challenges[slug] for slug in ("steady-aim", "twin-swords"))
+
+    assert read.push_it(starting) == 0 < plain.push_it(starting)
+    assert read.challenge(starting) < plain.challenge(starting)
+    assert read.challenge(other) == plain.challenge(other)
+
+
+def test_a_goal_is_served_by_the_symbols_that_it_counts() -> None:
+    state = at("caiman: goal feats-of-strength\nask: travel").state
+    plain, read = (Worth(world, state, 1) for world in (bot().world, bot(goal_counts_push_it="no").world))
+    pushed, required = (plain.world.challenges[slug] for slug in ("daigons-puzzle", "sand-skid"))
+
+    assert read.challenge(pushed) < plain.challenge(pushed)
+    assert read.challenge(required) == plain.challenge(required)
+
+
 @pytest.mark.parametrize("seed", [1, 2])
 def test_it_plays_on_under_other_readings(seed: int) -> None:
     answers = readings(seed, 0.4)

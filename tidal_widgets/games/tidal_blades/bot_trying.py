@@ -152,7 +152,7 @@ class Prospects:
             return now + each * (hits - risk * (0.3 if len(thrown) > 1 else 0.7)) - min(cost, SHELL)
         card = self.world.challenges[attempt.card]
         chance = self.chances.cover(target, target.required & ~done, thrown, risk, 1 if safe else 2)
-        bonus = self.chances.cover(target, target.open & ~done, thrown, risk, 1) * sum(map(self.worth.notch, card.push))
+        bonus = self.chances.cover(target, target.open & ~done, thrown, risk, 1) * self.worth.push_it(card)
         return chance * self.worth.challenge(card) + (1 - chance) * 0.8 * min(now, 1.5) + bonus - cost
 
     def _taken(self, target: Target, attempt: Attempt, done: int) -> float:
@@ -160,7 +160,7 @@ class Prospects:
             return self.spots(target, done) + (self._kill(attempt.place) if done == target.open else 0.0)
         card = self.world.challenges[attempt.card]
         if done & target.required == target.required:
-            return self.worth.challenge(card) + sum(map(self.worth.notch, card.push)) * (done == target.open)
+            return self.worth.challenge(card) + self.worth.push_it(card) * (done == target.open)
         return sum(self.worth.notch(trait) for i, trait in enumerate(card.required) if done >> i & 1)
 
     def _danger(self, dice: Dice) -> float:

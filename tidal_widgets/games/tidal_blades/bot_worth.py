@@ -6,7 +6,7 @@ from functools import cached_property
 from tidal_widgets.games.tidal_blades.components import Challenge
 from tidal_widgets.games.tidal_blades.dice import LETTER_LEVEL, upgrade_options
 from tidal_widgets.games.tidal_blades.rewards import sets, style_level
-from tidal_widgets.games.tidal_blades.scoring import counted
+from tidal_widgets.games.tidal_blades.scoring import counted, counted_symbols
 from tidal_widgets.games.tidal_blades.state import Seat, State, in_play
 from tidal_widgets.games.tidal_blades.upkeep import DICE_LIMIT
 from tidal_widgets.games.tidal_blades.vocabulary import Effect, Trigger
@@ -123,14 +123,18 @@ class Worth:
     def _challenge(self, card: Challenge) -> float:
         seat, view = self.seat, self.view
         levels = {arena: style_level(self.world, seat, arena) for arena in JUDGE_PATH}
-        worth = card.points + sum(map(self.notch, card.required)) + 0.3 * sum(map(self.notch, card.push))
+        worth = card.points + sum(map(self.notch, card.required)) + 0.3 * self.push_it(card)
         worth += self.champion * (view.judge == card.arena)
         least = levels[card.arena] == sets(self.world, seat)
         if least:
             others = sum(levels[arena] > levels[card.arena] for arena in JUDGE_PATH)
             worth += (0.6, 1.0, 2.0)[others] * self.champion + self.goal("sets") * (0.3, 0.4, 1.0)[others]
-        symbols = (*card.required, *card.push)
+        symbols = counted_symbols(self.world, card.slug)
         return worth + self.goal("challenges", ("any", card.arena, *symbols))
+
+    def push_it(self, card: Challenge) -> float:
+        """Return what matching the Push It symbol of a Challenge is worth, where it has one."""
+        return sum(map(self.notch, self.world.push_it(card)))
 
     def upgraded(self, die: str) -> Mapping[str, float]:
         """Return what each upgrade of a die gains."""

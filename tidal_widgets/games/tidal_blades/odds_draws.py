@@ -1,6 +1,7 @@
 """What a seat may draw: Challenges, Stunts, Monsters and its own Character cards, as far as that seat may know.
 
-What others hold unseen is as likely in the deck as any other card nobody has seen.
+What others hold unseen is as likely in the deck as any other card nobody has seen. That is exact but for one reading:
+where left-over Starting Challenges are shuffled into the deck, those dealt to others weigh here like the rest.
 """
 
 from collections.abc import Callable, Mapping

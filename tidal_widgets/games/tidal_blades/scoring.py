@@ -119,11 +119,12 @@ def counted(world: World, seat: Seat, goal: Goal, hits: int) -> int:
 
 def _challenges(world: World, seat: Seat, place: str) -> int:
     if place in TRAITS:
-        return sum(place in _counted_symbols(world, card) for card in seat.completed)
+        return sum(place in counted_symbols(world, card) for card in seat.completed)
     return len(seat.completed) if place == "any" else style_level(world, seat, place)
 
 
-def _counted_symbols(world: World, card: str) -> str:
+def counted_symbols(world: World, card: str) -> str:
+    """Return the symbols of a Challenge that a Goal counts."""
     challenge = world.challenges[card]
     push_it = "" if R.GOAL_COUNTS_PUSH_IT in world.flipped else world.push_it(challenge)
     return challenge.required + push_it

@@ -23,7 +23,8 @@ class Leg:
     """One step of the way: what is asked before it, what is played, what is told after it.
 
     `fires` names the rules the leg is there to show: each must fire, others may. `refuses` names actions that must not
-    be legal before it, each with the rule that forbids it.
+    be legal before it, each with the rule that forbids it. `guesses` are what a learner may predict, each with the
+    facts that hold after the leg if it is true; one of them is.
     """
 
     actions: tuple[Action, ...]
@@ -32,6 +33,13 @@ class Leg:
     fires: tuple[RuleId, ...] = ()
     refuses: Mapping[Action, RuleId] = field(default_factory=dict)
     facts: Mapping[str, Fact] = field(default_factory=dict)
+    guesses: Mapping[str, Mapping[str, Fact]] = field(default_factory=dict)
+
+    def foretold(self, found: Mapping[str, Fact]) -> tuple[str, ...]:
+        """Return the guesses that are true where these facts hold."""
+        return tuple(
+            says for says, facts in self.guesses.items() if all(found.get(path) == fact for path, fact in facts.items())
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,6 +96,7 @@ def replayed(walkthrough: Walkthrough, game: Game[S], facts: Facts[S]) -> Iterat
         if silent := [rule for rule in leg.fires if rule not in fired(game, told)]:
             raise WalkthroughError(f"{where}: {', '.join(silent)} did not fire.")
         _hold(facts(game, state), leg.facts, where)
+        _guessed(facts(game, state), leg, where)
         yield told
     _hold(facts(game, state), walkthrough.facts, f"{walkthrough.slug}, at the end")
 
@@ -100,7 +109,7 @@ def fired(game: Game[S], told: Told[S]) -> frozenset[RuleId]:
 
 
 def _refused(game: Game[S], state: S, leg: Leg, where: str) -> None:
-    if leg.ask and game.to_move(state) is None:
+    if leg.ask and not leg.guesses and game.to_move(state) is None:
         raise WalkthroughError(f"{where}: it asks, but nobody chooses here.")
     for action, rule in leg.refuses.items():
         try:
@@ -122,9 +131,21 @@ def _played(game: Game[S], state: S, leg: Leg, where: str) -> Iterator[Step[S]]:
         yield step
 
 
+def _guessed(found: Mapping[str, Fact], leg: Leg, where: str) -> None:
+    for facts in leg.guesses.values():
+        _known(found, facts, where)
+    if leg.guesses and len(leg.foretold(found)) != 1:
+        raise WalkthroughError(f"{where}: {len(leg.foretold(found))} of the guesses are true, not one.")
+
+
 def _hold(found: Mapping[str, Fact], told: Mapping[str, Fact], where: str) -> None:
+    _known(found, told, where)
     for path, fact in told.items():
-        if path not in found:
-            raise WalkthroughError(f"{where}: no fact is called {path!r}; there are {', '.join(sorted(found))}.")
         if found[path] != fact:
             raise WalkthroughError(f"{where}: {path} is {found[path]!r}, not {fact!r}.")
+
+
+def _known(found: Mapping[str, Fact], told: Mapping[str, Fact], where: str) -> None:
+    for path in told:
+        if path not in found:
+            raise WalkthroughError(f"{where}: no fact is called {path!r}; there are {', '.join(sorted(found))}.")

@@ -17,6 +17,7 @@ play = ["commit IB N", "rolled R - x"]      # chance's results in a row
 tell = "What happened, in our own words."
 fires = ["commit-dice"]                     # the rules this leg shows: each must fire, others may
 facts = { "caiman.shells" = 2 }             # after this leg
+guesses = { "She blocks." = { "caiman.shells" = 2 } }     # instead of a choice: predictions, and when each is true
 """
 
 from collections.abc import Mapping
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
 
 SUFFIX = ".toml"
 HEAD = frozenset({"title", "tell", "cites", "rules", "position", "table", "facts", "legs", "place", "shows", "varies"})
-LEG = frozenset({"ask", "refuses", "play", "tell", "fires", "facts"})
+LEG = frozenset({"ask", "refuses", "play", "tell", "fires", "facts", "guesses"})
 TABLE = frozenset({"seats", "variant"})
 
 
@@ -99,7 +100,12 @@ def _leg(fields: Fields, rules: type[RuleId]) -> Leg:
         fires=fields.some_of("fires", rules),
         refuses=_refuses(fields.table_of("refuses"), rules),
         facts=_facts(fields),
+        guesses=_guesses(fields.table_of("guesses")),
     )
+
+
+def _guesses(fields: Fields) -> Mapping[str, Mapping[str, Fact]]:
+    return {says: _held(fields.table_of(says)) for says in fields.table}
 
 
 def _actions(fields: Fields) -> tuple[Action, ...]:
@@ -114,8 +120,11 @@ def _refuses(fields: Fields, rules: type[RuleId]) -> Mapping[Action, RuleId]:
 
 
 def _facts(fields: Fields) -> Mapping[str, Fact]:
+    return _held(fields.table_of("facts"))
+
+
+def _held(told: Fields) -> Mapping[str, Fact]:
     facts: dict[str, Fact] = {}
-    told = fields.table_of("facts")
     for path, fact in told.table.items():
         if not isinstance(fact, int | str) or isinstance(fact, bool):
             raise told.wrong(path, shown(fact), "a whole number or a text")

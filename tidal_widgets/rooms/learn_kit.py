@@ -5,19 +5,34 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from tidal_widgets.box import Box, View
-from tidal_widgets.engine import Action, Event, Game
+from tidal_widgets.box import Box, View, no_facts
+from tidal_widgets.engine import Action, Event, Game, IllegalAction
 from tidal_widgets.engine.playout import Chooser
-from tidal_widgets.engine.walkthrough import Walkthrough
+from tidal_widgets.engine.walkthrough import Facts, Told, Walkthrough
 from tidal_widgets.lessons import Lesson, Line, in_order, open_lesson
 from tidal_widgets.lessons.line import leave
 from tidal_widgets.odds.asking import Questions
+from tidal_widgets.odds.outlook import Outlook
 from tidal_widgets.rulebook import Rulebook, Rulings
+
+MOST_KNOWN = 6
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Known:
+    """A position's choices with their prices, in words and as a share of the best, and how it may end."""
+
+    name: str
+    prices: Mapping[Action, tuple[str, float]]
+    outlook: Outlook[float]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Kit:
-    """A game with the book's readings, how it is shown, and who plays the other seats."""
+    """A game with the book's readings, how it is shown, and who plays the other seats.
+
+    `found` hands what was worked out last to the room, by the names of the positions.
+    """
 
     book: Rulebook
     game: Game[Any]
@@ -25,7 +40,17 @@ class Kit:
     bot: Chooser[Any]
     walkthroughs: Mapping[str, Walkthrough]
     questions: Questions | None = None
+    facts: Facts[Any] = no_facts
     opened: dict[str, Lesson[Any]] = field(default_factory=dict)
+    found: dict[str, Known] = field(default_factory=dict)
+
+    def put(self, known: Known) -> str:
+        """Lay down what was worked out, the oldest is put away; return its name."""
+        self.found.pop(known.name, None)
+        while len(self.found) >= MOST_KNOWN:
+            del self.found[next(iter(self.found))]
+        self.found[known.name] = known
+        return known.name
 
     def lesson(self, slug: str) -> Lesson[Any]:
         """Return a walkthrough as a lesson, played once."""
@@ -44,6 +69,17 @@ class Kit:
     def tell(self, state: Any, event: Event) -> str:
         """Tell an event with the names of the seats."""
         return self.view.tell(event, self.view.names(state))
+
+    def foretold(self, told: Told[Any]) -> str:
+        """Return the guess of a step that came true, empty if it asks for none."""
+        return next(iter(told.leg.foretold(self.facts(self.game, told.after))), "")
+
+    def gains(self, state: Any, action: Action) -> str:
+        """Say what an action brings at once, empty if the game does not tell or it is refused."""
+        try:
+            return self.view.gains(state, self.game.play(state, action).state)
+        except IllegalAction:
+            return ""
 
     def everything(self) -> tuple[Action, ...]:
         """Return every action that is legal or tried somewhere on the way of a lesson."""
@@ -68,6 +104,7 @@ def kit_of(box: Box) -> Kit | None:
         game=playing.game(components, rulings),
         view=playing.view(components, rulings),
         bot=next(iter(playing.bots.values()))(components, rulings),
+        facts=playing.facts,
         walkthroughs=box.walkthroughs(),
         questions=box.questions(None) if box.questions else None,
     )

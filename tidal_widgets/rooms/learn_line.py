@@ -8,9 +8,9 @@ from tidal_widgets.engine import Action, ScoreLine, Scores
 from tidal_widgets.lessons import Line, Turn
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.learn_kit import Kit
-from tidal_widgets.rooms.learn_prices import price_list, shown_prices, toggle
 from tidal_widgets.rooms.learn_state import Learning
 from tidal_widgets.rooms.learn_step import THROWS, choices, happened
+from tidal_widgets.rooms.learn_worth import notes
 from tidal_widgets.rooms.rule_bits import rule_chip
 from tidal_widgets.scene import Markup, tag, together
 from tidal_widgets.scene.words import _
@@ -55,8 +55,7 @@ def _now(state: Learning, kit: Kit, line: Line[Any]) -> Markup:
     mover = kit.view.names(line.state)[line.seat]
     return together(
         tag("h2", _("What does {0} do?").format(mover), tabindex=-1, key=key),
-        choices(kit, line.state, legal, "move", (), shown_prices(state)),
-        toggle(state) if price_list(state, kit) else None,
+        choices(kit, line.state, legal, "move", (), notes(state, kit)),
     )
 
 

@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from tidal_widgets.engine.walkthrough import Told
 from tidal_widgets.lessons import Also, Lesson, No, Turn
 from tidal_widgets.rooms import learn_asking
 from tidal_widgets.rooms.art import icon
+from tidal_widgets.rooms.charted import Sheet
 from tidal_widgets.rooms.learn_asking import asking
 from tidal_widgets.rooms.learn_end import finished
 from tidal_widgets.rooms.learn_kit import Kit
@@ -12,7 +14,8 @@ from tidal_widgets.rooms.learn_line import own_line
 from tidal_widgets.rooms.learn_list import front
 from tidal_widgets.rooms.learn_setup import SETUP, setting_up
 from tidal_widgets.rooms.learn_state import Learning, link_of
-from tidal_widgets.rooms.learn_step import answered, question, shortcuts, spoken
+from tidal_widgets.rooms.learn_step import answered, guess_keys, question, shortcuts, spoken
+from tidal_widgets.rooms.learn_worth import worth
 from tidal_widgets.scene import Markup, Page, tag
 from tidal_widgets.scene.words import _
 
@@ -35,10 +38,12 @@ def draw(state: Learning) -> Page:
     over = " over" if kit.game.scores(position) and (state.ended or state.line) else ""
     title = tag("h2", _("The table"), klass="visually-hidden")
     scene = tag("div", title, kit.view.scene(position, before), klass="looked-at")
-    body = tag("div", scene, _talk(state, kit, lesson), klass=f"lesson-body{over}")
+    sheet = Sheet()
+    body = tag("div", scene, _talk(state, kit, lesson, sheet), klass=f"lesson-body{over}")
     return Page(
         html=tag("div", notice, _head(state, lesson), body, klass="learn lesson"),
         title=lesson.walkthrough.title,
+        charts=sheet.figures,
         announce=_announced(state, kit, lesson),
         focus=_focus(state),
         link=link_of(state),
@@ -71,7 +76,7 @@ def _stop(state: Learning, lesson: Lesson[Any], number: int) -> Markup:
     return tag("li", button)
 
 
-def _talk(state: Learning, kit: Kit, lesson: Lesson[Any]) -> Markup:
+def _talk(state: Learning, kit: Kit, lesson: Lesson[Any], sheet: Sheet) -> Markup:
     if state.line is not None:
         inner = own_line(state, kit, state.line)
     elif state.ended:
@@ -83,6 +88,7 @@ def _talk(state: Learning, kit: Kit, lesson: Lesson[Any]) -> Markup:
     return tag(
         "section",
         tag("div", inner, klass="talk-words", key="talk"),
+        worth(state, kit, sheet),
         _controls(state, lesson),
         asking(state, kit),
         klass="talk",
@@ -125,13 +131,19 @@ def _announced(state: Learning, kit: Kit, lesson: Lesson[Any]) -> str:
         return " ".join(kit.tell(state.line.state, event) for event in state.line.events)
     told = lesson.steps[state.step]
     if state.told:
-        return " ".join(told.leg.tell.split())
+        return _foreseen(state, kit, told) + " ".join(told.leg.tell.split())
     match state.tries[-1] if state.tries else None:
         case No() as no:
             return _("No, because {0}").format(spoken(no.reason))
         case Also() as also:
             return _("Also possible. The book goes on with: {0}.").format(kit.phrase(told.before, also.book))
     return told.leg.ask
+
+
+def _foreseen(state: Learning, kit: Kit, told: Told[Any]) -> str:
+    if not state.guess:
+        return ""
+    return _("Well foreseen. ") if state.guess == kit.foretold(told) else _("Not so. ")
 
 
 def _keys(state: Learning, kit: Kit, lesson: Lesson[Any]) -> dict[str, str]:
@@ -145,4 +157,6 @@ def _keys(state: Learning, kit: Kit, lesson: Lesson[Any]) -> dict[str, str]:
     forward = "next" if state.told else "show"
     tries = () if state.told else lesson.options(state.step)
     before = lesson.steps[state.step].before
+    if lesson.steps[state.step].leg.guesses and not state.told:
+        return {**guess_keys(lesson.steps[state.step]), **keys, "ArrowRight": forward}
     return {**shortcuts(kit, before, tries, "try"), **keys, "ArrowRight": forward}

@@ -61,6 +61,8 @@ def _in_lesson(state: Learning, message: Message) -> Learning:
     match message.act:
         case "prices":
             return replace(state, pricing=not state.pricing)
+        case "measure":
+            return replace(state, measure=message.first)
         case "ask" | "picked" | "asking":
             return _asking(state, message)
     return _on_line(state, state.line, message) if state.line is not None else _in_book(state, message)
@@ -70,6 +72,8 @@ def _in_book(state: Learning, message: Message) -> Learning:
     match message.act:
         case "try":
             return _tried(state, Action.read(message.first))
+        case "guess":
+            return _guessed(state, message.first)
         case "leave":
             return _left(state, message.first)
         case "fresh":
@@ -137,6 +141,13 @@ def _tried(state: Learning, action: Action) -> Learning:
     return replace(state, tries=tries, told=isinstance(reply, As), picked=None)
 
 
+def _guessed(state: Learning, says: str) -> Learning:
+    lesson = state.lesson
+    if lesson is None or state.ended or state.told or says not in lesson.steps[state.step].leg.guesses:
+        return state
+    return replace(state, guess=says, told=True, picked=None)
+
+
 def _left(state: Learning, words: str) -> Learning:
     action = Action.read(words)
     last = state.tries[-1] if state.tries else None
@@ -156,7 +167,7 @@ def _next(state: Learning) -> Learning:
 
 def _back(state: Learning) -> Learning:
     if state.told and not state.ended:
-        return replace(state, told=False, tries=(), picked=None)
+        return replace(state, told=False, tries=(), guess="", picked=None)
     return replace(_at(state, state.step - 1), told=True) if state.step else state
 
 
@@ -166,7 +177,7 @@ def _jumped(state: Learning, name: str) -> Learning:
 
 
 def _at(state: Learning, number: int) -> Learning:
-    return replace(state, step=number, told=False, tries=(), picked=None, asked="")
+    return replace(state, step=number, told=False, tries=(), guess="", picked=None, asked="")
 
 
 def _imported(state: Learning, text: str) -> Learning:

@@ -1,6 +1,5 @@
 """Where one is in the learn room, and the link that brings it back."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -8,7 +7,7 @@ from tidal_widgets.box import Box
 from tidal_widgets.engine import Action, IllegalAction
 from tidal_widgets.lessons import Lesson, Line, Progress, Reply, fresh_starts
 from tidal_widgets.lessons.checklist import Checklist
-from tidal_widgets.rooms.learn_kit import Kit, kit_of, shelves
+from tidal_widgets.rooms.learn_kit import Kit, Known, kit_of, shelves
 from tidal_widgets.rooms.learn_setup import SETUP, Setting
 from tidal_widgets.rooms.link import Link
 from tidal_widgets.scene.words import _
@@ -21,14 +20,11 @@ NOTHING_SEEN = Progress()
 
 
 @dataclass(frozen=True, slots=True)
-class Tags:
-    """The prices of one position's choices, in words and as a share of the best; None while they are worked out."""
+class Stand:
+    """A position in which something may be priced, and its name."""
 
-    of: str = ""
-    prices: Mapping[Action, tuple[str, float]] | None = None
-
-
-NO_TAGS = Tags()
+    name: str
+    state: object
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,8 +33,8 @@ class Learning:
 
     `told` says that the step was revealed, `tries` what was answered before, `fresh` the seed of a fresh example.
     `asking` opens the field for what one wants to do, `asked` holds the words, `picked` the action meant by them.
-    `pricing` says that prices are wanted, `tags` are those found last. `setup` is the table being set up, `ticked` the
-    one that was kept.
+    `guess` is what was predicted. `pricing` says that prices and chances are wanted, `known` are those found last,
+    `measure` what the chart counts. `setup` is the table being set up, `ticked` the one that was kept.
     """
 
     box: Box
@@ -51,13 +47,19 @@ class Learning:
     asked: str = ""
     picked: Action | None = None
     asking: bool = False
-    pricing: bool = False
-    tags: Tags = NO_TAGS
+    guess: str = ""
+    pricing: bool = True
+    known: tuple[Known, ...] = ()
+    measure: str = ""
     progress: Progress = NOTHING_SEEN
     sharing: bool = False
     setup: Setting | None = None
     ticked: str = ""
     notice: str = ""
+
+    def knows(self, name: str) -> Known | None:
+        """Return what is known of the position of that name."""
+        return next((known for known in self.known if known.name == name), None)
 
     @property
     def checklist(self) -> Checklist | None:
@@ -111,7 +113,14 @@ def link_of(state: Learning) -> str:
 def linked(state: Learning, text: str) -> Learning:
     """Return the state that a link describes; progress is kept, and what the link names in vain is told."""
     link = Link.read(text)
-    state = Learning(box=state.box, progress=state.progress, pricing=state.pricing, ticked=state.ticked)
+    state = Learning(
+        box=state.box,
+        progress=state.progress,
+        pricing=state.pricing,
+        known=state.known,
+        measure=state.measure,
+        ticked=state.ticked,
+    )
     slug, name = (*link.parts, "", "")[:2]
     if slug == FIRST and (lessons := shelves(state.box)[0]):
         slug = lessons[0].slug
@@ -178,7 +187,7 @@ def with_fresh(state: Learning, seed: int) -> Learning:
 
 
 def _off(state: Learning) -> Learning:
-    return replace(state, told=False, tries=(), picked=None, pricing=True)
+    return replace(state, told=False, tries=(), guess="", picked=None)
 
 
 def noted(state: Learning) -> Learning:

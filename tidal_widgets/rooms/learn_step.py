@@ -10,8 +10,8 @@ from tidal_widgets.lessons import Also, As, Lesson, No, Reply
 from tidal_widgets.lessons.lesson import events
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.learn_kit import Kit
-from tidal_widgets.rooms.learn_prices import price_list, shown_prices, toggle
 from tidal_widgets.rooms.learn_state import Learning
+from tidal_widgets.rooms.learn_worth import notes
 from tidal_widgets.rooms.rule_bits import rule_chip, shown_text
 from tidal_widgets.rulebook import Rule, RuleId
 from tidal_widgets.scene import Markup, tag, together
@@ -19,8 +19,8 @@ from tidal_widgets.scene.words import _, counted
 
 LETTERS = "abcdefghijklmnop"
 FEW = 7
-Tags = Mapping[Action, tuple[str, float]]
-NOTHING: Tags = {}
+Notes = Mapping[Action, str]
+NOTHING: Notes = {}
 THROWS = {"rolled": ("Roll the die", "Roll the dice"), "drew": ("Draw a card", "Draw the cards")}
 
 
@@ -29,6 +29,8 @@ def question(state: Learning, kit: Kit, lesson: Lesson[Any]) -> Markup:
     told = lesson.steps[state.step]
     intro = tag("p", lesson.walkthrough.tell, klass="intro") if state.step == 0 else None
     key = f"ask-{state.slug}-{state.step}"
+    if told.leg.guesses:
+        return together(intro, tag("h2", told.leg.ask, tabindex=-1, key=key), _guesses(told))
     if not kit.game.legal(told.before):
         return together(intro, tag("h2", _("Now chance decides"), tabindex=-1, key=key), _throw(told))
     asked = told.leg.ask or _("There is one thing to do here.")
@@ -36,14 +38,27 @@ def question(state: Learning, kit: Kit, lesson: Lesson[Any]) -> Markup:
         intro,
         tag("h2", asked, tabindex=-1, key=key),
         _reply(state, kit, told),
-        choices(kit, told.before, lesson.options(state.step), "try", state.tries, shown_prices(state)),
-        tag(
-            "div",
-            tag("button", _("Show me"), act="show", klass="quiet", key="show"),
-            toggle(state) if state.tries and price_list(state, kit) else None,
-            klass="choices",
-        ),
+        choices(kit, told.before, lesson.options(state.step), "try", state.tries, notes(state, kit)),
+        tag("button", _("Show me"), act="show", klass="quiet", key="show"),
     )
+
+
+def _guesses(told: Told[Any]) -> Markup:
+    """Return what may be predicted, to choose from, and the way round it."""
+    buttons = (
+        tag("li", tag("button", tag("kbd", letter, aria_hidden="true"), tag("span", says), act="guess", args=(says,),
+                      key=f"guess-{letter}"))
+        for letter, says in zip(LETTERS, told.leg.guesses, strict=False)
+    )  # fmt: skip
+    return together(
+        tag("div", tag("ul", buttons, klass="options"), klass="option-groups"),
+        tag("button", _("Show me"), act="show", klass="quiet", key="show"),
+    )
+
+
+def guess_keys(told: Told[Any]) -> dict[str, str]:
+    """Return the letters that stand beside the predictions."""
+    return {letter: f"guess-{letter}" for letter, _says in zip(LETTERS, told.leg.guesses, strict=False)}
 
 
 def _throw(told: Told[Any]) -> Markup:
@@ -53,7 +68,7 @@ def _throw(told: Told[Any]) -> Markup:
 
 
 def choices(
-    kit: Kit, state: Any, actions: Sequence[Action], act: str, tries: Sequence[Reply] = (), tags: Tags = NOTHING
+    kit: Kit, state: Any, actions: Sequence[Action], act: str, tries: Sequence[Reply] = (), beside: Notes = NOTHING
 ) -> Markup:  # fmt: skip
     """Return what may be chosen as buttons, in groups where there are many."""
     marks = {one.action: one for one in tries}
@@ -61,7 +76,8 @@ def choices(
     lettered = dict(zip(chain.from_iterable(groups.values()), LETTERS, strict=False))
 
     def button(one: Action) -> Markup:
-        return _choice(act, one, lettered.get(one, ""), kit.phrase(state, one), _note(marks.get(one), tags, one))
+        note = _note(marks.get(one), beside.get(one, ""))
+        return _choice(act, one, lettered.get(one, ""), kit.phrase(state, one), note)
 
     parts = [
         tag(
@@ -75,13 +91,13 @@ def choices(
     return tag("div", parts, klass="option-groups" + (" many" if len(actions) > FEW else ""))
 
 
-def _note(mark: Reply | None, tags: Tags, action: Action) -> tuple[str, str]:
+def _note(mark: Reply | None, note: str) -> tuple[str, str]:
     match mark:
         case No():
             return "refused", _("not allowed")
         case Also():
-            return "also", tags[action][0] if action in tags else _("also possible")
-    return "", tags[action][0] if action in tags else ""
+            return "also", note or _("also possible")
+    return "", note
 
 
 def _choice(act: str, action: Action, letter: str, words: str, note: tuple[str, str]) -> Markup:
@@ -163,12 +179,21 @@ def answered(state: Learning, kit: Kit, lesson: Lesson[Any]) -> Markup:
     last = state.step + 1 == len(lesson)
     return together(
         tag("p", _("As in the book") if right else _("The book's move"), klass="eyebrow") if done else None,
+        _predicted(state, kit, told) if state.guess else None,
         tag("h2", done or _("What chance brought"), tabindex=-1, key=f"told-{state.slug}-{state.step}", klass="move"),
         tag("div", shown_text(told.leg.tell, kit.book.glossary, f"leg-{state.step}"), klass="words"),
         tag("button", _("Finish") if last else _("Go on"), act="next", klass="primary", key="next"),
-        price_list(state, kit),
         happened(kit, told.before, events(told), told.leg.fires),
     )
+
+
+def _predicted(state: Learning, kit: Kit, told: Told[Any]) -> Markup:
+    """Return whether the prediction came true, and what did if it did not."""
+    true = kit.foretold(told)
+    if state.guess == true:
+        return tag("div", tag("p", tag("b", _("Well foreseen: ")), true), klass="reply yes", key="predicted")
+    says = tag("p", tag("b", _("Not so. ")), _("You said: {guess} It is: {true}").format(guess=state.guess, true=true))
+    return tag("div", says, klass="reply also", key="predicted")
 
 
 def happened(kit: Kit, state: Any, told: Sequence[Event], first: Sequence[RuleId] = ()) -> Markup:

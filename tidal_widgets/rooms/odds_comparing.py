@@ -3,9 +3,9 @@
 from tidal_widgets.charts import compare_chart
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.outlook import Outlook
+from tidal_widgets.rooms.charted import Sheet, measure_of, measures
 from tidal_widgets.rooms.odds_builder import builder
-from tidal_widgets.rooms.odds_parts import Sheet, dice, difference, kind_of, number
-from tidal_widgets.rooms.odds_priced import measure_of, measures
+from tidal_widgets.rooms.odds_parts import dice, difference, kind_of, number
 from tidal_widgets.rooms.odds_state import Pricing
 from tidal_widgets.scene import Markup, tag
 from tidal_widgets.scene.words import _
@@ -84,7 +84,7 @@ def _chart(state: Pricing, sheet: Sheet) -> Markup | None:
     shared = [each for each in plans[0][1].measures if each.code in {one.code for one in plans[1][1].measures}]
     if not shared:
         return None
-    chosen = measure_of(state, shared)
+    chosen = measure_of(state.measure, shared)
     return tag(
         "section",
         tag("h2", _("How each ends")),

@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from tidal_widgets.odds.asking import Term
+from tidal_widgets.rooms.charted import Sheet
 from tidal_widgets.rooms.odds_faces import choices, write_faces
-from tidal_widgets.rooms.odds_parts import Sheet, dice, die, difference, kind_of, number, options
+from tidal_widgets.rooms.odds_parts import dice, die, difference, kind_of, number, options
 from tidal_widgets.rooms.odds_rests import MARKS
 from tidal_widgets.rooms.odds_state import Pricing
 from tidal_widgets.scene import Markup, tag, together

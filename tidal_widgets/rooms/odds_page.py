@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from tidal_widgets.rooms.art import icon
+from tidal_widgets.rooms.charted import Sheet
 from tidal_widgets.rooms.odds_builder import builder
 from tidal_widgets.rooms.odds_comparing import comparing
 from tidal_widgets.rooms.odds_faces import write_faces
 from tidal_widgets.rooms.odds_lab import lab_page
-from tidal_widgets.rooms.odds_parts import Sheet
 from tidal_widgets.rooms.odds_playing import phase
 from tidal_widgets.rooms.odds_priced import priced
 from tidal_widgets.rooms.odds_state import ASK, COMPARE, LAB, TABLE, Pricing, link_of

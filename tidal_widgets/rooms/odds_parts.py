@@ -1,14 +1,13 @@
-"""Small pieces of the odds room: dice as pictures, steppers, charts with their sentence and table."""
+"""Small pieces of the odds room: dice as pictures, steppers, numbers."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
 from functools import lru_cache
 
 from tidal_widgets.box import Pictures
-from tidal_widgets.charts import Chart, Kind, as_csv, percent
+from tidal_widgets.charts import Kind, percent
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.rooms.odds_state import Pricing
-from tidal_widgets.scene import Figure, Markup, tag, together
+from tidal_widgets.scene import Markup, tag, together
 from tidal_widgets.scene.words import _
 
 BLANK = "-"
@@ -96,76 +95,6 @@ def _step(act: str, sign: str, what: str, label: str, *, off: bool) -> Markup:
         aria_disabled=disabled,
         klass="step",
     )
-
-
-@dataclass(slots=True)
-class Sheet:
-    """The charts of a page as it is drawn."""
-
-    figures: dict[str, Figure] = field(default_factory=dict)
-
-    def chart(self, name: str, chart: Chart, *, lead: Markup | None = None) -> Markup:
-        """Lay down a chart; return its place on the page, with its sentence and its table."""
-        self.figures[name] = chart.figure
-        return tag(
-            "figure",
-            lead,
-            tag("figcaption", chart.says),
-            tag("div", data_chart=name, klass="chart", role="img", aria_label=chart.says, key=f"chart-{name}"),
-            tag(
-                "details",
-                tag("summary", _("The same numbers as a table")),
-                table(chart),
-                tag("div", _saved(name, "csv"), _saved(name, "png"), klass="row saves"),
-                sheet(name, chart),
-                key=f"table-{name}",
-            ),
-            klass="figure",
-            key=f"figure-{name}",
-        )
-
-
-def _saved(name: str, form: str) -> Markup:
-    """Return a button by which the browser saves the numbers or the picture of a chart."""
-    if form == "csv":
-        return tag("button", _("Save as CSV"), data_save=f"csv-{name}", data_name=f"{name}.csv", klass="chip")
-    return tag("button", _("Save the picture as PNG"), data_png=name, klass="chip")
-
-
-def table(chart: Chart) -> Markup:
-    """Return the numbers of a chart as a table."""
-    head = tag("thead", tag("tr", (tag("th", title, scope="col") for title, _kind in chart.columns)))
-    kinds = [kind for _title, kind in chart.columns]
-    rows = (
-        tag(
-            "tr",
-            (_cell(cell, kind, first=not place) for place, (cell, kind) in enumerate(zip(row, kinds, strict=True))),
-        )
-        for row in chart.cells
-    )
-    return tag(
-        "div", tag("table", head, tag("tbody", rows), klass="numbers"), klass="scroller", tabindex=0, role="group"
-    )
-
-
-def _cell(text: str, kind: Kind, *, first: bool) -> Markup:
-    klass = "" if kind is Kind.TEXT else "number"
-    return tag("th", text, scope="row", klass=klass) if first else tag("td", text, klass=klass)
-
-
-def sheet(name: str, chart: Chart) -> Markup:
-    """Return the numbers as comma-separated values to copy."""
-    text = as_csv(chart)
-    label = _("As comma-separated values, to copy into a spreadsheet")
-    lines = min(8, text.count("\n") + 1)
-    area = tag("textarea", text, readonly=True, rows=lines, aria_label=label, spellcheck="false", key=f"csv-{name}")
-    return tag("label", tag("small", label), area, klass="sheet")
-
-
-def pressed(shown: str, act: str, args: tuple[str, ...], *, on: bool, key: str, label: str = "") -> Markup:
-    """Return a button that stays down while what it stands for holds."""
-    state = "true" if on else "false"
-    return tag("button", shown, act=act, args=args, key=key, aria_pressed=state, aria_label=label or None, klass="chip")
 
 
 def options(values: Mapping[str, str], chosen: str) -> Markup:

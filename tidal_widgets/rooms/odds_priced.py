@@ -1,21 +1,18 @@
 """What the answer to a question shows: the number, price tags, charts, and what all of it rests on."""
 
-from collections.abc import Sequence
 from fractions import Fraction
 
-from tidal_widgets.charts import Kind, capital, counts_chart, outcomes_chart
+from tidal_widgets.charts import Kind, counts_chart, outcomes_chart
 from tidal_widgets.odds.asked import Asked
-from tidal_widgets.odds.asking import Measure
 from tidal_widgets.odds.outlook import Tag
+from tidal_widgets.rooms.charted import Sheet, measure_of, measures
 from tidal_widgets.rooms.odds_answer import Answer, Depth
-from tidal_widgets.rooms.odds_parts import Sheet, dice, dice_named, difference, kind_of, number, pressed
+from tidal_widgets.rooms.odds_parts import dice, dice_named, difference, kind_of, number
 from tidal_widgets.rooms.odds_rests import rests
 from tidal_widgets.rooms.odds_state import Pricing
 from tidal_widgets.rooms.odds_tree import tree
 from tidal_widgets.scene import Markup, tag, together
 from tidal_widgets.scene.words import _
-
-RESULT = "result"
 
 
 def priced(state: Pricing, sheet: Sheet) -> Markup:
@@ -107,22 +104,11 @@ def _tag(each: Tag[float], kind: Kind) -> Markup:
     return tag("li", button)
 
 
-def countable(known: Sequence[Measure]) -> list[Measure]:
-    """Return the measures that can be charted: all but those that say how it ends, which part every chart."""
-    return [each for each in known if each.kind != "chance" and each.code != RESULT] or list(known)
-
-
-def measure_of(state: Pricing, known: Sequence[Measure]) -> str:
-    """Return the measure that is charted: the one chosen, else the first."""
-    codes = [measure.code for measure in countable(known)]
-    return state.measure if state.measure in codes else codes[0]
-
-
 def _outcomes(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
     head = tag("h2", _("How it ends, and what it costs"))
     if answer.outlook is None:
         return tag("section", head, tag("p", _("Working it out…"), klass="muted"), klass="card", key="outcomes")
-    chosen = measure_of(state, answer.outlook.measures)
+    chosen = measure_of(state.measure, answer.outlook.measures)
     return tag(
         "section",
         head,
@@ -131,15 +117,6 @@ def _outcomes(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
         klass="card",
         key="outcomes",
     )
-
-
-def measures(known: Sequence[Measure], chosen: str) -> Markup:
-    """Return the measures to choose from."""
-    buttons = (
-        pressed(capital(each.title), "measure", (each.code,), on=each.code == chosen, key=f"measure-{each.code}")
-        for each in countable(known)
-    )
-    return tag("div", buttons, klass="chips", role="group", aria_label=_("What to count"))
 
 
 def _counts(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:

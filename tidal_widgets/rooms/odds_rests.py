@@ -3,8 +3,9 @@
 from tidal_widgets.charts import Reach, band_chart
 from tidal_widgets.odds.asking import Assumption, Term
 from tidal_widgets.odds.band import Swing
+from tidal_widgets.rooms.charted import Sheet
 from tidal_widgets.rooms.odds_answer import Answer
-from tidal_widgets.rooms.odds_parts import Sheet, difference, kind_of, number
+from tidal_widgets.rooms.odds_parts import difference, kind_of, number
 from tidal_widgets.rooms.odds_state import Pricing
 from tidal_widgets.rooms.rule_bits import rule_chip
 from tidal_widgets.rulebook import Rule

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from tidal_widgets.charts import Kind, outcomes_chart
 from tidal_widgets.odds.actions import Action, Shown
 from tidal_widgets.odds.outlook import Priced
+from tidal_widgets.rooms.charted import Sheet, measure_of, measures
 from tidal_widgets.rooms.odds_answer import Answer
-from tidal_widgets.rooms.odds_parts import Sheet, danger, die, difference, kind_of, number
+from tidal_widgets.rooms.odds_parts import danger, die, difference, kind_of, number
 from tidal_widgets.rooms.odds_playing import COMMIT, DECIDE, OVER, ROLL, entered, phase
-from tidal_widgets.rooms.odds_priced import headline, measure_of, measures
+from tidal_widgets.rooms.odds_priced import headline
 from tidal_widgets.rooms.odds_state import Pricing
 from tidal_widgets.rooms.rule_bits import rule_chip
 from tidal_widgets.scene import Markup, tag, together
@@ -208,7 +209,7 @@ def _back_buttons() -> Iterator[Markup]:
 def _ends(state: Pricing, answer: Answer | None, sheet: Sheet) -> Markup | None:
     if answer is None or answer.outlook is None:
         return None
-    chosen = measure_of(state, answer.outlook.measures)
+    chosen = measure_of(state.measure, answer.outlook.measures)
     return tag(
         "section",
         tag("h2", _("How it ends from here")),

@@ -1,6 +1,7 @@
 """The lessons of this game in the learn room: fresh examples, prices, the words and marks of the table."""
 
 import re
+from itertools import pairwise
 
 import pytest
 
@@ -62,21 +63,55 @@ def test_choices_inside_a_challenge_carry_their_prices_off_the_book() -> None:
     _, page = _at("caimans-challenge/keep", ("leave",))
 
     assert "99.5 % to complete" in page.html
-    assert "Hide the prices" in page.html
+    assert "Hide prices and chances" in page.html
+    assert "ends" in page.charts
 
 
-def test_prices_are_shown_with_the_answer_once_they_are_asked_for() -> None:
-    hidden = _at("caimans-challenge/block", ("show",))[1]
-    shown = _at("caimans-challenge/block", ("prices",), ("show",))[1]
+def test_prices_are_shown_with_the_answer_until_they_are_put_away() -> None:
+    shown = _at("caimans-challenge/block", ("show",))[1]
+    hidden = _at("caimans-challenge/block", ("show",), ("prices",))[1]
 
-    assert "What is each choice worth?" in hidden.html
+    assert "Show prices and chances" in hidden.html
     assert "% to complete" not in hidden.html
+    assert not hidden.charts
     assert "What each choice is worth" in shown.html
     assert shown.html.index("99.5 % to complete") < shown.html.index("93.0 % to complete")
 
 
+def test_the_chart_is_drawn_again_as_the_attempt_goes_on() -> None:
+    links = [f"caimans-challenge/{name}" for name in ("rolled", "block", "rolled-2", "complete")]
+    ends = [_at(link, ("begin",))[1].charts["ends"] for link in links]
+
+    assert all(one != other for one, other in pairwise(ends))
+
+
+def test_where_no_dice_are_in_play_each_choice_says_what_it_brings() -> None:
+    page = _at("axls-turn/visit", ("show",))[1]
+
+    assert "What each choice brings" in page.html
+    assert "+2 Fruit, +1 Shell, First Player marker, Boat to space 1, perhaps a Challenge" in page.html
+    assert "+1 Fruit, +3 Shells" not in page.html
+    assert "+3 Shells, a Challenge from the pool" in _at("axls-turn/visit", ("leave",))[1].html
+
+
+@pytest.mark.parametrize(("guess", "says"), [(0, "Well foreseen: "), (1, "Not so. ")])
+def test_what_nobody_chooses_is_predicted_before_it_is_shown(guess: int, says: str) -> None:
+    page = _at("a-night/rolled")[1]
+    assert "whom do they spare?" in page.html
+    assert page.keys["b"] == "guess-b"
+    guesses = list(box.walkthroughs()["a-night"].legs[0].guesses)
+
+    told = _at("a-night/rolled", ("guess", guesses[guess]))[1]
+    assert says in told.html
+    assert says.strip(": ") in told.announce
+    assert "Axl has no Hit on the Eels" in _at("a-night/rolled", ("guess", guesses[guess]), ("next",))[1].html
+
+
 def test_prices_are_not_given_away_before_a_try() -> None:
-    assert "to complete" not in _at("caimans-challenge/block", ("prices",))[1].html
+    assert (
+        "<small>"
+        not in _at("caimans-challenge/block")[1].html.partition('class="option-groups')[2].partition("</ul>")[0]
+    )
 
 
 def test_a_fight_is_priced_in_hits() -> None:

@@ -65,10 +65,21 @@ def test_danger_not_settled_is_part_of_the_question() -> None:
     )
 
 
+def test_dice_about_to_be_thrown_are_asked_about_with_those_set_aside() -> None:
+    play = at("seats: caiman dust axl\ncaiman: hand echo-drill, active N N\nask: attempt echo-drill").do("commit N N")
+    first = asked_at(play)
+    assert (first.thrown, first.lying, first.begun) == (("N", "N"), (), True)
+
+    again = asked_at(
+        at("seats: caiman dust axl\ncaiman: hand echo-drill\nask: decide echo-drill N:F N:-").do("keep N:F")
+    )
+    assert (again.thrown, again.lying) == (("N",), (Shown("N", "F", True),))
+
+
 def test_nothing_is_asked_where_no_attempt_waits_for_a_choice() -> None:
     play = at("seats: caiman dust axl\ncaiman: hand echo-drill, active N\nask: attempt echo-drill")
 
-    assert QUESTIONS.at(play.do("commit N").state) is None
+    assert QUESTIONS.at(play.do("commit N", "rolled R").state) is None
     assert QUESTIONS.at(at("ask: travel").state) is None
     assert QUESTIONS.at(at("ask: over").state) is None
     assert QUESTIONS.at("no state") is None

@@ -1,9 +1,10 @@
-"""The question a position stands at: committing dice, settling danger, or deciding what to do with a throw."""
+"""The question a position stands at: committing dice, throwing them, settling danger, or deciding what to do then."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from tidal_widgets.engine.frame import Frame as AnyFrame
-from tidal_widgets.games.tidal_blades.attempt import Attempt, Danger, Trying
+from tidal_widgets.games.tidal_blades.attempt import Attempt, Danger, Roll, Trying, attempt_of
 from tidal_widgets.games.tidal_blades.challenge import Commit
 from tidal_widgets.games.tidal_blades.committing import max_roll
 from tidal_widgets.games.tidal_blades.components import Components
@@ -24,7 +25,7 @@ def world_of(rulebook: Rulebook, components: Components, rulings: Sequence[tuple
 
 
 def question_at(world: World, state: object) -> Asked | None:
-    """Return the question a position stands at, if it stands in an attempt whose dice all lie or are not thrown yet."""
+    """Return the question a position stands at, if it stands in an attempt and no throw is half told."""
     if not isinstance(state, State) or not state.pending:
         return None
     asked = _asked(world, state, state.pending[-1])
@@ -41,8 +42,10 @@ def _asked(world: World, state: State, top: AnyFrame[World, State]) -> Asked | N
         case BonusDie(seat=index, place=place, dice=dice):
             return _of(state, index, dice, target_at(state, place), bonus_dice(world, state, index, place)[0][0])
         case Danger(seat=index, xs=xs):
-            attempt = next(frame.attempt for frame in reversed(state.pending) if isinstance(frame, Trying))
-            return _lying(state, index, attempt, xs)
+            return _lying(state, index, attempt_of(state), xs)
+        case Roll(seat=index, thrown=thrown, shown=()) if thrown:
+            lying = _lying(state, index, attempt_of(state), None)
+            return replace(lying, dice=(*lying.dice, *thrown), begun=not lying.lying)
         case Trying(seat=index, attempt=attempt) if attempt.dice and all(die.face for die in attempt.dice):
             return _lying(state, index, attempt, None)
         case _:

@@ -12,8 +12,10 @@ from tidal_widgets.games.tidal_blades.state import NOBODY, State
 from tidal_widgets.games.tidal_blades.telling import told
 from tidal_widgets.games.tidal_blades.turn import Contest, Travel
 from tidal_widgets.games.tidal_blades.view_attempt import attempt, tried
+from tidal_widgets.games.tidal_blades.view_card import card
 from tidal_widgets.games.tidal_blades.view_cards import needs, small
 from tidal_widgets.games.tidal_blades.view_city import fold, islands, market, pool
+from tidal_widgets.games.tidal_blades.view_gains import gains
 from tidal_widgets.games.tidal_blades.view_seat import board
 from tidal_widgets.games.tidal_blades.view_track import track
 from tidal_widgets.games.tidal_blades.wording import group, phrase
@@ -106,6 +108,8 @@ def view(world: World) -> View[State]:
         names=partial(names, world),
         group=partial(group, world),
         tell=partial(told, world),
+        card=partial(card, world),
+        gains=partial(gains, world),
     )
 
 

@@ -1,0 +1,101 @@
+"""A chart on a page: its place, its sentence, what it may count, the table of its numbers, and ways to save it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from tidal_widgets.charts import Chart, Kind, as_csv, capital
+from tidal_widgets.odds.asking import Measure
+from tidal_widgets.scene import Figure, Markup, tag
+from tidal_widgets.scene.words import _
+
+RESULT = "result"
+
+
+@dataclass(slots=True)
+class Sheet:
+    """The charts of a page as it is drawn."""
+
+    figures: dict[str, Figure] = field(default_factory=dict)
+
+    def chart(self, name: str, chart: Chart, *, lead: Markup | None = None) -> Markup:
+        """Lay down a chart; return its place on the page, with its sentence and its table."""
+        self.figures[name] = chart.figure
+        return tag(
+            "figure",
+            lead,
+            tag("figcaption", chart.says),
+            tag("div", data_chart=name, klass="chart", role="img", aria_label=chart.says, key=f"chart-{name}"),
+            tag(
+                "details",
+                tag("summary", _("The same numbers as a table")),
+                table(chart),
+                tag("div", _saved(name, "csv"), _saved(name, "png"), klass="row saves"),
+                sheet(name, chart),
+                key=f"table-{name}",
+            ),
+            klass="figure",
+            key=f"figure-{name}",
+        )
+
+
+def _saved(name: str, form: str) -> Markup:
+    """Return a button by which the browser saves the numbers or the picture of a chart."""
+    if form == "csv":
+        return tag("button", _("Save as CSV"), data_save=f"csv-{name}", data_name=f"{name}.csv", klass="chip")
+    return tag("button", _("Save the picture as PNG"), data_png=name, klass="chip")
+
+
+def table(chart: Chart) -> Markup:
+    """Return the numbers of a chart as a table."""
+    head = tag("thead", tag("tr", (tag("th", title, scope="col") for title, _kind in chart.columns)))
+    kinds = [kind for _title, kind in chart.columns]
+    rows = (
+        tag(
+            "tr",
+            (_cell(cell, kind, first=not place) for place, (cell, kind) in enumerate(zip(row, kinds, strict=True))),
+        )
+        for row in chart.cells
+    )
+    return tag(
+        "div", tag("table", head, tag("tbody", rows), klass="numbers"), klass="scroller", tabindex=0, role="group"
+    )
+
+
+def _cell(text: str, kind: Kind, *, first: bool) -> Markup:
+    klass = "" if kind is Kind.TEXT else "number"
+    return tag("th", text, scope="row", klass=klass) if first else tag("td", text, klass=klass)
+
+
+def sheet(name: str, chart: Chart) -> Markup:
+    """Return the numbers as comma-separated values to copy."""
+    text = as_csv(chart)
+    label = _("As comma-separated values, to copy into a spreadsheet")
+    lines = min(8, text.count("\n") + 1)
+    area = tag("textarea", text, readonly=True, rows=lines, aria_label=label, spellcheck="false", key=f"csv-{name}")
+    return tag("label", tag("small", label), area, klass="sheet")
+
+
+def pressed(shown: str, act: str, args: tuple[str, ...], *, on: bool, key: str, label: str = "") -> Markup:
+    """Return a button that stays down while what it stands for holds."""
+    state = "true" if on else "false"
+    return tag("button", shown, act=act, args=args, key=key, aria_pressed=state, aria_label=label or None, klass="chip")
+
+
+def countable(known: Sequence[Measure]) -> list[Measure]:
+    """Return the measures that can be charted: all but those that say how it ends, which part every chart."""
+    return [each for each in known if each.kind != "chance" and each.code != RESULT] or list(known)
+
+
+def measure_of(wanted: str, known: Sequence[Measure]) -> str:
+    """Return the measure that is charted: the one wanted, else the first."""
+    codes = [measure.code for measure in countable(known)]
+    return wanted if wanted in codes else codes[0]
+
+
+def measures(known: Sequence[Measure], chosen: str) -> Markup:
+    """Return the measures to choose from."""
+    buttons = (
+        pressed(capital(each.title), "measure", (each.code,), on=each.code == chosen, key=f"measure-{each.code}")
+        for each in countable(known)
+    )
+    return tag("div", buttons, klass="chips", role="group", aria_label=_("What to count"))

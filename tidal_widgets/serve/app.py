@@ -23,7 +23,8 @@ class Lost(RequestHandler):
         for name, text in HEADERS.items():
             self.set_header(name, text)
         self.set_status(404)
-        self.write(self.settings["voila_jinja2_env"].get_template("error.html").render(status_code=404))
+        page = self.settings["voila_jinja2_env"].get_template("error.html")
+        self.write(page.render(status_code=404, base_url=self.settings["base_url"]))
 
 
 class Server(Voila):  # type: ignore[misc]  # Voila has no types
@@ -48,13 +49,13 @@ class Server(Voila):  # type: ignore[misc]  # Voila has no types
         self.ready()
 
 
-def prepare(box: str, port: int, ready: Callable[[], object], page: Path | None = None) -> Server:
+def prepare(box: str, port: int, ready: Callable[[], object], page: Path | None = None, base: str = "/") -> Server:
     """Return a server about to start; the kernels it starts open that box, on another notebook if one is given."""
     os.environ["TIDAL_WIDGETS_BOX"] = box
     os.environ["JUPYTER_PREFER_ENV_PATH"] = "1"
     known = os.environ.get("JUPYTER_PATH")
     os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, (str(templates()), known)))
-    server = Server(config=voila_config(box, port), notebook_path=str(page or notebook()))
+    server = Server(config=voila_config(box, port, base), notebook_path=str(page or notebook()))
     server.ready = ready
     server.initialize([])
     return server

@@ -11,6 +11,8 @@ from tidal_widgets.scene.words import _
 from tidal_widgets.serve.ports import ADDRESS
 
 IDLE_SECONDS = 900
+# What draws widgets; whatever else is installed for JupyterLab has no place on the page.
+EXTENSIONS = ["@voila-dashboards/widgets-manager8", "@jupyter-widgets/jupyterlab-manager", "anywidget"]
 POLICY = {
     "default-src": "'self'",
     "script-src": "'self' 'unsafe-inline' blob:",
@@ -31,11 +33,12 @@ HEADERS = {
 }
 
 
-def voila_config(box: str, port: int) -> Config:
-    """Return the configuration that serves one notebook to this machine alone."""
+def voila_config(box: str, port: int, base: str = "/") -> Config:
+    """Return the configuration that serves one notebook to this machine alone, below the path `base`."""
     config = Config()
     config.Voila.ip = ADDRESS
     config.Voila.port = port
+    config.Voila.base_url = base
     config.Voila.port_retries = 0
     config.Voila.open_browser = True  # our server takes that as the word that it listens
     config.Voila.config_file_paths = []
@@ -44,11 +47,7 @@ def voila_config(box: str, port: int) -> Config:
     config.VoilaConfiguration.template = "tidal"
     config.VoilaConfiguration.allow_template_override = "NO"
     config.VoilaConfiguration.allow_theme_override = "NO"
-    config.VoilaConfiguration.extension_denylist = [
-        "jupyterlab-plotly",
-        "jupyterlab_pygments",
-        "@voila-dashboards/jupyterlab-preview",
-    ]
+    config.VoilaConfiguration.extension_allowlist = EXTENSIONS
     config.VoilaConfiguration.file_allowlist = []
     config.VoilaConfiguration.resources = {"tidal": template_words(box)}
     config.VoilaConfiguration.prelaunch_hook = touch_token

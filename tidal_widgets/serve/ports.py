@@ -36,10 +36,10 @@ def free_port(asked: int | None = None) -> int:
     )
 
 
-def url_of(port: int, link: str = "") -> str:
+def url_of(port: int, link: str = "", base: str = "/") -> str:
     """Return the address of the dashboard.
 
     >>> url_of(8866, "rules")
     'http://127.0.0.1:8866/#rules'
     """
-    return f"http://{ADDRESS}:{port}/" + (f"#{link}" if link else "")
+    return f"http://{ADDRESS}:{port}{base}" + (f"#{link}" if link else "")

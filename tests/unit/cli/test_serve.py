@@ -21,7 +21,7 @@ class _Server:
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return the addresses that would be opened; nothing is served."""
     opened: list[str] = []
-    monkeypatch.setattr(app, "prepare", lambda _box, _port, ready: _Server(ready))
+    monkeypatch.setattr(app, "prepare", lambda _box, _port, ready, **_: _Server(ready))
     monkeypatch.setattr(app, "open_browser", opened.append)
     return opened
 
@@ -33,6 +33,20 @@ def test_serve_prints_the_address_and_opens_it(command: Command, opened: list[st
     assert len(opened) == 1
     assert opened[0] in out
     assert opened[0].endswith("/#rules/open")
+
+
+def test_serve_answers_below_the_path_of_a_proxy(command: Command, opened: list[str]) -> None:
+    assert command("serve", "--base-url", "/user/ann/tidal-widgets/")[0] == 0
+    assert opened[0].endswith("/user/ann/tidal-widgets/")
+
+
+@pytest.mark.parametrize("path", ["", "here", "/here", "here/", "//here/", "/he re/", "/here/?"])
+def test_what_is_no_path_is_answered_in_one_sentence(command: Command, opened: list[str], path: str) -> None:
+    code, _, err = command("serve", f"--base-url={path}")
+
+    assert code == 2
+    assert err.count("\n") == 1
+    assert "begins and ends with a slash" in err
 
 
 def test_serve_opens_all_boxes_or_the_one_that_is_named(command: Command, opened: list[str]) -> None:

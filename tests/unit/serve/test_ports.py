@@ -37,3 +37,4 @@ def test_where_every_port_is_taken_that_is_told(taken: int, monkeypatch: pytest.
 def test_an_address_names_this_machine_and_the_link() -> None:
     assert url_of(80) == "http://127.0.0.1:80/"
     assert url_of(80, "rules/open") == "http://127.0.0.1:80/#rules/open"
+    assert url_of(80, base="/ann/") == "http://127.0.0.1:80/ann/"

@@ -58,6 +58,10 @@ def no_gains(_before: object, _after: object) -> str:
     return ""
 
 
+def no_card(_slug: str) -> None:
+    """Return the picture of a card in a game that draws none."""
+
+
 def no_group(_state: object, _action: Action) -> str:
     """Return what the actions of a game that parts them in no way are listed under."""
     return ""
@@ -70,6 +74,7 @@ class View(Generic[S]):
     `scene` draws a position, marking what differs from the one before; `phrase` says what an action is called on a
     button, `group` what it is listed under where there are many; `names` calls the seats, `tell` tells an event.
     `gains` says in a few words what a choice changed for whoever made it, from the position before to the one after.
+    `card` draws a card by its slug; None is what it has no picture for.
     """
 
     scene: Callable[[S, S | None], Markup]
@@ -78,6 +83,7 @@ class View(Generic[S]):
     group: Callable[[S, Action], str] = no_group
     tell: Callable[[Event, Sequence[str]], str] = Event.text
     gains: Callable[[S, S], str] = no_gains
+    card: Callable[[str], Markup | None] = no_card
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

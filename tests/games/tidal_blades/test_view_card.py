@@ -1,0 +1,50 @@
+"""Every card can be drawn on its own, and what is no card has no picture."""
+
+from functools import cache
+
+from tidal_widgets.box import View
+from tidal_widgets.games.tidal_blades import box
+from tidal_widgets.games.tidal_blades.state import State
+from tidal_widgets.rulebook import Rulings
+from tidal_widgets.scene import Markup
+
+CARDS = ("challenge", "starting", "monster", "market", "stunt", "power")
+
+
+@cache
+def _view() -> View[State]:
+    playing = box.playing() if box.playing else None
+    assert playing is not None
+    assert playing.view is not None
+    return playing.view(box.components(None), Rulings.of(box.rulebook()))
+
+
+def _drawn(slug: str) -> Markup:
+    drawn = _view().card(slug)
+    assert drawn is not None
+    return drawn
+
+
+def test_every_card_is_drawn_with_its_name() -> None:
+    cards = [piece for piece in box.describe_components(None) if piece.section in CARDS]
+
+    assert len(cards) > 100
+    assert [piece.slug for piece in cards if Markup(piece.name) not in _drawn(piece.slug).replace("&#x27;", "'")] == []
+
+
+def test_a_challenge_shows_its_symbols_and_a_monster_its_spots() -> None:
+    assert _drawn("burning-sun-challenge").count('aria-label="Resilience"') == 2
+    assert "7 of 7 spots open" in _drawn("colossal-spinesquid")
+
+
+def test_a_card_of_words_says_what_it_does_and_how_surely_it_is_known() -> None:
+    cards = [piece for piece in box.describe_components(None) if piece.section in ("market", "stunt", "power")]
+
+    for piece in cards:
+        assert "<p>" in _drawn(piece.slug)
+        assert ('class="mark ' in _drawn(piece.slug)) == (piece.mark != "book" or bool(piece.made_up))
+
+
+def test_what_is_no_card_has_no_picture() -> None:
+    for slug in ("N", "drifters-dock", "tokens", "no-such-card"):
+        assert _view().card(slug) is None

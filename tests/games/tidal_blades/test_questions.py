@@ -267,6 +267,17 @@ def test_an_owners_dice_are_asked_about(tmp_path: Path) -> None:
     assert outlook(questions, questions.read("N ~ R @0,0,1 s0/0"), exact=True).value == Fraction(2, 3)
 
 
+def test_an_owners_file_is_read_as_it_is_now(tmp_path: Path) -> None:
+    owner = tmp_path / "owner.toml"
+    assert box.questions is not None
+    faces = []
+    for face in "RY":
+        owner.write_text(f'[die.N]\nfaces = ["{face}", "-", "-", "-", "-", "-"]\n', encoding="utf-8")
+        faces.append(box.questions(owner).vocabulary.dice[0].faces[0])
+
+    assert faces == ["R", "Y"]
+
+
 def test_the_package_holds_nothing_but_the_box() -> None:
     with pytest.raises(AttributeError, match="no attribute 'chest'"):
         tidal_blades.chest  # noqa: B018

@@ -81,6 +81,7 @@ def test_a_matched_challenge_may_be_rolled_on_with_unless_it_must_stop() -> None
 
     assert plain.can("keep N:R")
     assert read.legal == ("complete", "withdraw R")
+    assert read.refused("keep N:R").rule is R.REROLL_WHEN_COMPLETE
 
 
 @pytest.mark.rule(R.DANGER_TAKES)

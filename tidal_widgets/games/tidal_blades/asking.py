@@ -13,10 +13,14 @@ if TYPE_CHECKING:
     from tidal_widgets.rulebook import Rulebook
 
 
-@cache
 def questions(owner_file: "Path | None" = None) -> TidalQuestions:
-    """Return the questions of this game, over an owner's file if one is given; raise ValueError if it is of no use."""
-    return TidalQuestions(cast("Components", Kit()) if owner_file is None else _laid_over(owner_file), _rulebook)
+    """Return the questions of this game, over an owner's file as it is now; raise ValueError if it is of no use."""
+    return _shipped() if owner_file is None else TidalQuestions(_laid_over(owner_file), _rulebook)
+
+
+@cache
+def _shipped() -> TidalQuestions:
+    return TidalQuestions(cast("Components", Kit()), _rulebook)
 
 
 def _laid_over(owner_file: "Path") -> "Components":

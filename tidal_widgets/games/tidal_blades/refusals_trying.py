@@ -100,7 +100,7 @@ def _keep(world: World, state: State, action: Action) -> Why | None:
     if not isinstance(frame, Trying):
         return None
     if R.REROLL_WHEN_COMPLETE in world.flipped and all(way.verb != "keep" for way in frame.legal(world, state)):
-        return R.REROLL_WHEN_COMPLETE, "Under this ruling nothing is rolled again once all required symbols are matched."
+        return R.REROLL_WHEN_COMPLETE, "Under this ruling nothing is rolled again once all symbols are matched."
     if any(token not in frame.attempt.tokens() for token in action.things):
         return R.KEEP_AND_REROLL, "Only dice that lie on the table can be kept."
     if len(action.things) >= len(frame.attempt.dice):

@@ -7,8 +7,6 @@ from email.parser import Parser
 from pathlib import Path
 from zipfile import ZipFile
 
-import pytest
-
 from tests.architecture.tree import PROJECT, ROOT, files, named
 
 MEGABYTE = 1_000_000
@@ -21,15 +19,6 @@ for module in pkgutil.walk_packages(tidal_widgets.__path__, "tidal_widgets."):
     if not module.name.startswith(NEEDS_AN_EXTRA) and not module.name.endswith("__main__"):
         importlib.import_module(module.name)
 """
-
-
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("dist")
-    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
-    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
-    (built,) = folder.iterdir()
-    return built
 
 
 def _metadata(wheel: Path, name: str) -> str:

@@ -1,0 +1,78 @@
+"""The package is installed as users install it, where nothing else is, and does what the README says."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.fresh import UV, asked, dashboard, environment, lab, pip, run
+from tests.architecture.tree import ROOT
+
+WIDGET = "application/vnd.jupyter.widget-view+json"
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def core(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    home = environment(tmp_path_factory.mktemp("core"))
+    pip(home, "install", "--no-index", wheel)
+    return home
+
+
+def installed(home: Path) -> set[str]:
+    """Return the names of what an environment has."""
+    return {package["name"].lower().replace("_", "-") for package in json.loads(pip(home, "list", "--format=json"))}
+
+
+def test_the_core_is_alone_where_it_is_installed(core: Path) -> None:
+    assert installed(core) == {"tidal-widgets"}
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["rules", "shell"], "shell-shield"),
+        (["odds", "N N IB ~ RR+F @2 s2/0"], "to complete"),
+        (["simulate", "--games", "1"], "decisions"),
+        (["rules", "--box", "opale"], "rules"),
+    ],
+)
+def test_the_core_tells_rules_and_odds_and_plays(core: Path, words: list[str], says: str) -> None:
+    assert says in run(core, core / "bin" / "tidal-widgets", *words)
+
+
+def test_without_the_app_the_dashboard_says_what_to_install(core: Path) -> None:
+    said = run(core, core / "bin" / "tidal-widgets", "serve", code=1)
+
+    assert said.count("\n") == 1
+    assert "pip install 'tidal-widgets[app]'" in said
+
+
+def test_the_app_serves_the_dashboard(wheel: Path, tmp_path: Path) -> None:
+    home = environment(tmp_path, "app")
+    pip(home, "install", "--no-index", f"{wheel}[app]")
+    assert "All is well." in run(home, home / "bin" / "tidal-widgets", "doctor")
+
+    with dashboard(home, home / "bin" / "tidal-widgets") as url:
+        page = asked(url)
+    assert WIDGET in page
+    assert "<title>Tidal Widgets</title>" in page
+
+
+def test_the_command_runs_without_being_installed(wheel: Path, tmp_path: Path) -> None:
+    once = (UV, "tool", "run", "--quiet", "--from")
+    assert "Shell Shield" in run(tmp_path, *once, wheel, "--offline", "tidal-widgets", "rule", "shell-shield")
+
+    with dashboard(tmp_path, *once, f"{wheel}[app]", "tidal-widgets") as url:
+        assert WIDGET in asked(url)
+
+
+def test_binder_opens_the_dashboard(tmp_path: Path) -> None:
+    home = tmp_path / "binder"
+    run(home, UV, "venv", "--quiet", "--seed", home)
+    run(home, ROOT / "binder" / "postBuild")
+    assert {"tidal-widgets", "jupyterlab", "jupyter-server-proxy"} <= installed(home)
+
+    with lab(home, home / "bin" / "python") as url:
+        assert WIDGET in asked(f"{url}tidal-widgets/")

@@ -22,7 +22,7 @@ PLACES = {
     "fight": "learn/dusts-fight/lose",
     "night": "learn/a-night/drew?told=1",
     "scores": "learn/who-wins/end",
-    "own-line": "learn/caimans-challenge/keep?line=keep",
+    "own-line": "learn/caimans-challenge/keep?line=2.v80b",
     "fresh": "learn/caimans-challenge/end?fresh=3",
     "set-up": "learn/setup?seats=dust.axl.caiman.eko&variant=experienced",
     "no-lesson": "learn/no-such-lesson",

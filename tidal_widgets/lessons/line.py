@@ -1,15 +1,16 @@
 """A line of the learner's own: played from any position to the end, the other seats by a bot, the dice by a roller."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Generic, TypeVar
+from zlib import crc32
 
 from tidal_widgets.engine import Action, Event, Game, History, Roller, Step
 from tidal_widgets.engine.playout import Chooser
 
 S = TypeVar("S")
 LONGEST = 2_000
+ROLL = "r"
 
 
 class Turn(StrEnum):
@@ -22,13 +23,17 @@ class Turn(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Line(Generic[S]):
-    """What was played since the book was left; `seat` is the learner's, `told` where the last move began."""
+    """What was played since the book was left; `seat` is the learner's, `told` where the last move began.
+
+    `said` is what the learner did, each with the number of actions before it: the rest follows from that and the seed.
+    """
 
     history: History[S]
     bot: Chooser[S]
     seat: int
     seed: int = 1
     told: int = 0
+    said: tuple[tuple[int, str], ...] = ()
 
     @property
     def game(self) -> Game[S]:
@@ -64,9 +69,20 @@ class Line(Generic[S]):
 
     def play(self, action: Action) -> "Line[S]":
         """Return the line after the learner's choice or an entered result of chance."""
-        mine = self.turn is Turn.MINE
-        told = len(self.history.actions) if mine or not self.rolling else self.told
-        return _on(replace(self, history=self.history.play(action), told=told))
+        length = len(self.history.actions)
+        told = length if self.turn is Turn.MINE or not self.rolling else self.told
+        history = self.history.play(action)
+        return _on(replace(self, history=history, told=told, said=(*self.said, (length, self._number(action)))))
+
+    def _number(self, action: Action) -> str:
+        """Return which of the open actions one is, whatever order its things are named in."""
+        words = action.verb, sorted(action.things)
+        return next((str(i) for i, one in enumerate(self.open) if (one.verb, sorted(one.things)) == words), "?")
+
+    @property
+    def open(self) -> tuple[Action, ...]:
+        """Return what the learner may do now, or what the dice before him may show."""
+        return tuple(self.game.legal(self.state)) or tuple(self.game.chance(self.state))
 
     @property
     def rolling(self) -> bool:
@@ -80,21 +96,38 @@ class Line(Generic[S]):
         told = len(self.history.actions)
         while line.turn is Turn.CHANCE and len(line.history.actions) < LONGEST:
             line = replace(line, history=line.history.play(_thrown(line)))
-        return _on(replace(line, told=told))
+        return _on(replace(line, told=told, said=(*self.said, (told, ROLL))))
+
+    @property
+    def written(self) -> str:
+        """Write the line in short: the number of each of the learner's choices, a letter for a throw, and a check."""
+        return ".".join([*(word for _length, word in self.said), self.check])
+
+    @property
+    def check(self) -> str:
+        """Return a few letters that differ where the same numbers came to mean another game."""
+        return f"v{crc32(' '.join(map(str, self.history.actions)).encode()) % 4096:03x}"
+
+    def continued(self, text: str) -> "Line[S]":
+        """Return the line after what was written; raise ValueError where it cannot go on so, or went on otherwise."""
+        line = self
+        *words, check = text.split(".")
+        for word in words:
+            if word == ROLL and line.turn is Turn.CHANCE:
+                line = line.roll()
+            elif word.isdecimal() and int(word) < len(line.open):
+                line = line.play(line.open[int(word)])
+            else:
+                raise ValueError(f"nothing here is called {word[:20]!r}")
+        if check != line.check:
+            raise ValueError("these moves lead to another position by now")
+        return line
 
     def back(self) -> "Line[S]":
         """Return the line as it stood before the learner's last choice; the start where there was none."""
         length = next((i for i in reversed(range(len(self.history.actions))) if _chose(self, i)), 0)
-        return replace(self, history=self.history.at(length), told=length)
-
-    def replayed(self, actions: Iterable[Action]) -> "Line[S]":
-        """Return the line with actions as they were played before; raise IllegalAction if one cannot be."""
-        history = self.history
-        for action in actions:
-            history = history.play(action)
-        line = replace(self, history=history)
-        told = next((i for i in reversed(range(len(history.actions))) if _chose(line, i)), 0)
-        return replace(line, told=told)
+        said = tuple(pair for pair in self.said if pair[0] < length)
+        return replace(self, history=self.history.at(length), told=length, said=said)
 
 
 def leave(game: Game[S], bot: Chooser[S], state: S, seed: int = 1) -> Line[S]:

@@ -88,9 +88,9 @@ def _talk(state: Learning, kit: Kit, lesson: Lesson[Any], sheet: Sheet) -> Marku
     return tag(
         "section",
         tag("div", inner, klass="talk-words", key="talk"),
-        worth(state, kit, sheet),
         _controls(state, lesson),
         asking(state, kit),
+        worth(state, kit, sheet),
         klass="talk",
         aria_label=_("The lesson"),
     )

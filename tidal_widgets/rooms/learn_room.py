@@ -61,8 +61,6 @@ def _in_lesson(state: Learning, message: Message) -> Learning:
     match message.act:
         case "prices":
             return replace(state, pricing=not state.pricing)
-        case "measure":
-            return replace(state, measure=message.first)
         case "ask" | "picked" | "asking":
             return _asking(state, message)
     return _on_line(state, state.line, message) if state.line is not None else _in_book(state, message)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tidal_widgets.box import Box
-from tidal_widgets.engine import Action, IllegalAction
+from tidal_widgets.engine import Action
 from tidal_widgets.lessons import Lesson, Line, Progress, Reply, fresh_starts
 from tidal_widgets.lessons.checklist import Checklist
 from tidal_widgets.rooms.learn_kit import Kit, Known, kit_of, shelves
@@ -15,7 +15,7 @@ from tidal_widgets.scene.words import _
 END = "end"
 FIRST = "first"
 OWN = "fresh"
-LONGEST_LINE = 900
+LONGEST_LINE = 1_200
 NOTHING_SEEN = Progress()
 
 
@@ -33,8 +33,8 @@ class Learning:
 
     `told` says that the step was revealed, `tries` what was answered before, `fresh` the seed of a fresh example.
     `asking` opens the field for what one wants to do, `asked` holds the words, `picked` the action meant by them.
-    `guess` is what was predicted. `pricing` says that prices and chances are wanted, `known` are those found last,
-    `measure` what the chart counts. `setup` is the table being set up, `ticked` the one that was kept.
+    `guess` is what was predicted. `pricing` says that prices and chances are wanted, `known` are those found last.
+    `setup` is the table being set up, `ticked` the one that was kept.
     """
 
     box: Box
@@ -50,7 +50,6 @@ class Learning:
     guess: str = ""
     pricing: bool = True
     known: tuple[Known, ...] = ()
-    measure: str = ""
     progress: Progress = NOTHING_SEEN
     sharing: bool = False
     setup: Setting | None = None
@@ -105,8 +104,7 @@ def link_of(state: Learning) -> str:
     name = END if state.ended else lesson.names[state.step]
     says = {"told": "1" if state.told and not state.ended else "", OWN: str(state.fresh) if state.fresh else ""}
     if state.line is not None:
-        moves = "|".join(str(action) for action in state.line.history.actions)
-        says["line"] = moves if len(moves) <= LONGEST_LINE else ""
+        says["line"] = state.line.written if len(state.line.written) <= LONGEST_LINE else ""
     return str(Link((state.slug, name), says))
 
 
@@ -118,7 +116,6 @@ def linked(state: Learning, text: str) -> Learning:
         progress=state.progress,
         pricing=state.pricing,
         known=state.known,
-        measure=state.measure,
         ticked=state.ticked,
     )
     slug, name = (*link.parts, "", "")[:2]
@@ -154,12 +151,11 @@ def _on_own_line(state: Learning, link: Link) -> Learning:
         state = with_fresh(state, int(seed))
     elif "line" in link.says:
         state = departed(state)
-    if state.line is None:
+    if state.line is None or "line" not in link.says:
         return state
     try:
-        actions = [Action.read(line) for line in link.says.get("line", "").split("|") if line]
-        return replace(state, line=state.line.replayed(actions))
-    except IllegalAction:
+        return replace(state, line=state.line.continued(link.says["line"]))
+    except ValueError:
         return replace(state, notice=_("That link holds moves that cannot be played here. This is where they began."))
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from tidal_widgets.charts import outcomes_chart
 from tidal_widgets.engine import Action
 from tidal_widgets.rooms.art import icon
-from tidal_widgets.rooms.charted import Sheet, measure_of, measures
+from tidal_widgets.rooms.charted import Sheet, measure_of
 from tidal_widgets.rooms.learn_kit import Kit
 from tidal_widgets.rooms.learn_prices import asked_at, choosing, looked_at
 from tidal_widgets.rooms.learn_state import Learning, Stand
@@ -14,6 +14,7 @@ from tidal_widgets.scene.words import _
 
 Tags = Mapping[Action, tuple[str, float]]
 NOTHING: Tags = {}
+FEW = 7
 
 
 def shown_prices(state: Learning) -> Tags:
@@ -47,15 +48,13 @@ def worth(state: Learning, kit: Kit, sheet: Sheet) -> Markup | None:
     brings = gains(kit, here) if here is not None and not priced and state.line is None else {}
     if not (priced or charted or brings):
         return None
-    toggle = tag("div", _toggle(state), klass="choices")
-    if not state.pricing:
-        return toggle
-    return together(
+    shown = together(
         _prices(state, kit, here) if priced and here is not None and state.line is None else None,
         _brings(kit, here, brings) if brings and here is not None else None,
-        _chart(state, there, sheet) if charted and there is not None else None,
-        toggle,
+        _chart(state, there, sheet) if charted and there is not None and state.pricing else None,
     )
+    name = _("Prices and chances")
+    return tag("section", shown if state.pricing else None, _toggle(state), klass="worth", key="worth", aria_label=name)
 
 
 def _toggle(state: Learning) -> Markup:
@@ -83,7 +82,10 @@ def _brings(kit: Kit, here: Stand, brings: Mapping[Action, str]) -> Markup:
         for action, words in brings.items()
     )
     table = tag("table", tag("tbody", rows))
-    return tag("section", tag("h3", _("What each choice brings")), table, klass="price-list brings", key="brings")
+    title = _("What each choice brings")
+    if len(brings) > FEW:
+        return tag("details", tag("summary", title), table, klass="price-list brings", key="brings")
+    return tag("section", tag("h3", title), table, klass="price-list brings", key="brings")
 
 
 def _chart(state: Learning, there: Stand, sheet: Sheet) -> Markup:
@@ -92,14 +94,12 @@ def _chart(state: Learning, there: Stand, sheet: Sheet) -> Markup:
     if known is None:
         return tag("section", head, tag("p", _("Working it out…"), klass="muted"), klass="ends", key="ends")
     outlook = known.outlook
-    chosen = measure_of(state.measure, outlook.measures)
     says = outlook.says[:1].upper() + outlook.says[1:]
     return tag(
         "section",
         head,
         tag("p", tag("b", says), klass="says"),
-        measures(outlook.measures, chosen),
-        sheet.chart("ends", outcomes_chart(outlook, chosen)),
+        sheet.chart("ends", outcomes_chart(outlook, measure_of("", outlook.measures))),
         klass="ends",
         key="ends",
     )

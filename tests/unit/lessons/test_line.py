@@ -1,5 +1,8 @@
 """The learner's own line."""
 
+import re
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -44,12 +47,19 @@ def test_taking_back_returns_to_the_learners_last_choice() -> None:
     assert line.back() == line
 
 
-def test_a_line_is_replayed_from_its_actions() -> None:
+def test_a_line_is_written_in_a_few_letters_and_goes_on_from_them() -> None:
     line = _left(2).play(act("dive")).play(act("rolled 1"))
-    again = _left(2).replayed(line.history.actions)
 
-    assert again.state == line.state
-    assert again.events[-1:] == line.events
+    assert re.fullmatch(r"0\.1\.v\w{3}", line.written)
+    for left in (line, _left(2).play(act("dive")).roll()):
+        again = _left(2).continued(left.written)
+        assert (again.history.actions, again.events, again.said) == (left.history.actions, left.events, left.said)
+
+
+@pytest.mark.parametrize("text", ["9.v000", "r.v000", "dive", "0.v000", "", "0.1"])
+def test_what_is_no_line_any_more_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=r"nothing here|another position"):
+        _left(2).continued(text)
 
 
 def test_what_is_kept_from_the_learner_is_not_told() -> None:

@@ -4,8 +4,11 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tidal_widgets.games.tidal_blades.challenge_cards import TakeChallenges
+from tidal_widgets.games.tidal_blades.dice import Refresh, TakeDie
+from tidal_widgets.games.tidal_blades.fold import Hunt
 from tidal_widgets.games.tidal_blades.market import Shop
 from tidal_widgets.games.tidal_blades.state import Seat, State
+from tidal_widgets.games.tidal_blades.stunt_cards import DrawStunts
 from tidal_widgets.games.tidal_blades.turn import Contest
 from tidal_widgets.games.tidal_blades.world import TRAIT_NAMES, World
 from tidal_widgets.scene.words import _, counted
@@ -60,6 +63,14 @@ def _next(world: World, after: State, index: int) -> Iterator[str]:
             yield _("a Challenge from the pool")
         case Shop():
             yield _("the Market")
+        case TakeDie():
+            yield _("a die to choose")
+        case DrawStunts():
+            yield _("a Stunt")
+        case Refresh():
+            yield _("dice to refresh")
+        case Hunt():
+            yield _("a Monster to hunt")
         case Contest(island="fold") if len(top.legal(world, after)) > 1:
             yield _("perhaps a fight")
         case Contest() if len(top.legal(world, after)) > 1:

@@ -32,8 +32,8 @@ def card(rule: Rule, state: Reading) -> Markup:
         tag("h2", rule.title, tabindex=-1, key=f"title-{slug}", id=f"title-{slug}"),
         tag("p", status_badge(rule), " ", missed_badge(rule), klass="badges"),
         tag("div", shown_text(rule.text, state.book.glossary, slug), klass="words"),
-        _readings(rule),
-        _before(rule),
+        readings(rule),
+        before(rule),
         tag("p", icon("book"), tag("span", cited(rule.cites)), klass="cites"),
         _relatives(rule, state.book),
         _neighbours(rule, state.book) if opened else None,
@@ -89,7 +89,8 @@ def _controls(rule: Rule, state: Reading, opened: bool) -> Markup:
     return tag("div", pin, close if opened else None, klass="controls")
 
 
-def _readings(rule: Rule) -> Markup | None:
+def readings(rule: Rule) -> Markup | None:
+    """Return how a rule that the book leaves open may be read, None if it is not open."""
     if not rule.options:
         return None
     head = tag("h3", _("How a table may read it"))
@@ -102,7 +103,8 @@ def _reading(option: Option, place: int) -> Markup:
     return tag("li", tag("p", name, " ", default), tag("p", option.says), tag("p", option.consequence, klass="muted"))
 
 
-def _before(rule: Rule) -> Markup | None:
+def before(rule: Rule) -> Markup | None:
+    """Return what an earlier edition said instead, None if it said the same."""
     if not rule.was:
         return None
     said = (tag("p", difference.text) for difference in rule.was)

@@ -1,0 +1,48 @@
+"""An outlook in a notebook: the answer, the choices, what more is worth, what it rests on, a chart."""
+
+from fractions import Fraction
+
+import pytest
+
+from tests.unit.notebook.boxes import DIVE, OPEN
+
+
+def test_an_outlook_says_its_value_exactly_and_prices_every_choice() -> None:
+    shown = OPEN.outlook(DIVE)
+    html = shown._repr_html_()
+
+    assert isinstance(shown.of.value, Fraction)
+    assert f"exactly {shown.of.value}." in html
+    assert repr(shown).startswith(shown.of.says)
+    assert all(choice.says in html for choice in shown.of.choices)
+    assert "One more Shell" in html
+
+
+def test_an_outlook_tells_what_it_rests_on() -> None:
+    html = OPEN.outlook(DIVE)._repr_html_()
+
+    assert "Not printed in the book: Blue die." in html
+    assert "Left out: the Gull." in html
+
+
+def test_the_chart_counts_the_measure_that_is_named() -> None:
+    assert OPEN.outlook(DIVE).chart.columns[0][0] == "Dice lost"
+    assert OPEN.outlook("A B ~ crab @2 s0/0").chart.columns[0][0] == "Hits"
+    assert OPEN.outlook("A B ~ crab @2 s0/0", measure="lost").chart.columns[0][0] == "Dice lost"
+    with pytest.raises(ValueError, match="no measure 'luck'; it has done, lost"):
+        OPEN.outlook(DIVE, measure="luck")
+
+
+def test_what_is_no_chance_is_shown_as_a_number() -> None:
+    assert " %</p>" not in OPEN.outlook("A B ~ crab @2 s0/0")._repr_html_()
+
+
+def test_many_choices_are_cut_short_and_the_rest_counted() -> None:
+    shown = OPEN.outlook("A A B B B ~ crab @2 s0/0")
+
+    assert len(shown.of.choices) > 8
+    assert f"and {len(shown.of.choices) - 8} more" in shown._repr_html_()
+
+
+def test_a_value_is_that_of_the_outlook() -> None:
+    assert OPEN.value(DIVE) == OPEN.outlook(DIVE).of.value

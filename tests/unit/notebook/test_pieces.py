@@ -1,0 +1,45 @@
+"""Dice and cards: with a picture where the game draws one, else with what is said of them."""
+
+from dataclasses import replace
+
+from tests.unit.notebook.boxes import DIVES, OPEN, PEARL
+from tidal_widgets.box import Pictures
+from tidal_widgets.engine import Action
+from tidal_widgets.notebook.pieces import PLAIN_VIEW, described, tray
+from tidal_widgets.scene import tag
+
+PICTURES = Pictures(
+    die=lambda code, face: tag("svg", f"{code}{face}"),
+    danger=lambda _code, _face: tag("svg"),
+    symbol=lambda _code: tag("svg"),
+)
+
+
+def test_a_die_shows_its_faces_as_the_game_draws_them_or_as_they_are_written() -> None:
+    term = OPEN.die("B").of
+
+    assert tray(replace(DIVES, pictures=lambda: PICTURES), term, "RY").html.count("<svg>B") == 2
+    assert "<code>R</code>" in tray(DIVES, term, "RY").html
+
+
+def test_what_is_not_from_the_book_says_so() -> None:
+    assert "Made up by the house. Nobody printed them." in OPEN.die("B")._repr_html_()
+    assert "house" not in OPEN.die("A").html
+
+
+def test_a_piece_without_a_picture_says_what_is_known_of_it() -> None:
+    shown = described(PEARL, None)
+
+    assert "Rose &lt;pearl&gt;" in shown.html
+    assert "worth" in shown.html
+    assert repr(shown) == "Rose <pearl> (rose)\n  worth: 2"
+
+
+def test_a_piece_with_a_picture_is_shown_by_it() -> None:
+    assert described(PEARL, tag("svg", "pearl")).html.startswith('<div class="stack"><svg>pearl</svg>')
+
+
+def test_a_game_without_a_view_is_shown_in_plain_text() -> None:
+    assert PLAIN_VIEW.scene("a < b", None) == "<pre>a &lt; b</pre>"
+    assert PLAIN_VIEW.phrase("", Action("dive")) == "dive"
+    assert PLAIN_VIEW.names("") == ()

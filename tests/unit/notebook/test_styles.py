@@ -1,0 +1,43 @@
+"""An output carries the part of the stylesheet that it needs, bound to itself."""
+
+import re
+
+from tidal_widgets.notebook.styles import OUTPUT, day_colours, styles_for
+from tidal_widgets.scene import stylesheet
+
+DIE = '<div class="tw-scene tw-output"><svg class="die blue"><rect class="body"></rect></svg></div>'
+
+
+def test_what_is_drawn_is_styled_as_in_the_rooms() -> None:
+    assert ".tw-scene.tw-output .die .body{" in styles_for(DIE)
+    assert ".tw-scene.tw-output .die.blue .body{" in styles_for(DIE)
+    assert "--series-1:" in styles_for(DIE)
+
+
+def test_what_is_not_drawn_is_left_out() -> None:
+    found = styles_for(DIE)
+
+    assert ".hero" not in found
+    assert ".die.red .body" not in found
+    assert "button" not in found
+    assert len(found) < len(stylesheet()) / 8
+
+
+def test_of_a_choice_of_classes_one_is_enough() -> None:
+    css = styles_for('<div class="tw-scene tw-output"><svg class="die blue"><g class="symbol"><path class="shape">')
+
+    assert ":is(.red, .blue, .black) .symbol .shape" in css
+    assert ".lessons" not in styles_for('<div class="tw-scene tw-output"><b class="number">1</b></div>')
+
+
+def test_every_rule_is_bound_to_outputs_and_leaves_the_rest_of_the_page_alone() -> None:
+    css = re.sub(r"@\w+[^{]*\{((?:[^{}]|\{[^{}]*\})*)\}", r"\1", styles_for(DIE))
+    heads = re.findall(r"([^{}]+)\{", css)
+
+    assert heads
+    assert [head for head in heads if not all(OUTPUT in part for part in re.split(r",(?![^()]*\))", head))] == []
+
+
+def test_the_colours_by_day_are_those_of_the_stylesheet() -> None:
+    assert f"--ink: light-dark({day_colours()['ink']}" in stylesheet()
+    assert {"series-1", "surface", "line"} <= day_colours().keys()

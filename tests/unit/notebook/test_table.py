@@ -1,0 +1,39 @@
+"""What stands round a position."""
+
+from tests.unit.divers import D, rulebook
+from tidal_widgets.engine import IllegalAction, ScoreLine, Scores
+from tidal_widgets.notebook.table import called, happened, refused, ruled, standings, ways
+
+BOOK = rulebook()
+
+
+def test_a_seat_without_a_name_is_called_by_its_number() -> None:
+    assert (called(("Ann",), 0), called(("Ann",), 1)) == ("Ann", "Player 2")
+
+
+def test_each_sentence_stands_beside_its_rule() -> None:
+    assert happened(["It < fell."], ["Falling"]).count("<li>") == 1
+    assert "It &lt; fell." in happened(["It < fell."], ["Falling"])
+
+
+def test_ways_are_written_and_said() -> None:
+    assert "<code>dive</code> <span>Dive</span>" in ways([("dive", "Dive")], "Ann")
+    assert "Chance may bring" in ways([("rolled 1", "1")], "")
+
+
+def test_a_refusal_shows_the_rule_and_no_way_on_where_there_is_none() -> None:
+    shown = refused(IllegalAction(D.HIDE, "Not <now>."), BOOK[D.HIDE], "")
+
+    assert "Not &lt;now&gt;." in shown.html
+    assert "What you may do" not in shown.html
+    assert ruled(BOOK[D.HIDE]) in shown.html
+
+
+def test_scores_stand_line_by_line_with_rule_sum_and_winner() -> None:
+    lines = ((ScoreLine(D.DIVE, 3, "shells"), ScoreLine(D.SCORE, 2, "pearl")), (ScoreLine(D.DIVE, 1, "shells"),))
+    html = standings(Scores(lines, (0,), D.SCORE), ("Ann", "Ben"), BOOK)
+
+    assert "<b>Ann won</b>" in html
+    assert "<td>3</td><td>1</td>" in html
+    assert "<td>2</td><td></td>" in html
+    assert "<td><b>5</b></td><td><b>1</b></td>" in html

@@ -1,0 +1,173 @@
+"""A box as it lies open beside a notebook: look things up, set a position, ask for odds."""
+
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+from tidal_widgets.box import Box, Playing, View, find_box
+from tidal_widgets.components.record import Piece
+from tidal_widgets.engine import Game, Table
+from tidal_widgets.engine.playout import Chooser
+from tidal_widgets.notebook import outlook as outlooks
+from tidal_widgets.notebook.charted import Charted
+from tidal_widgets.notebook.drawn import Drawn, sheet
+from tidal_widgets.notebook.pieces import PLAIN_VIEW, described, tray
+from tidal_widgets.notebook.position import Position
+from tidal_widgets.notebook.table import ruled
+from tidal_widgets.odds.asking import Questions, Term
+from tidal_widgets.odds.outlook import Outlook, outlook
+from tidal_widgets.odds.situation import Situation
+from tidal_widgets.rulebook import Rule, Rulebook, Rulings
+from tidal_widgets.rulebook.likeness import nearest
+from tidal_widgets.scene import Markup, tag
+from tidal_widgets.scene.words import _, counted
+
+R = TypeVar("R")
+
+
+def open_box(name: str, *, own: Path | str | None = None, rulings: Mapping[str, str] | None = None) -> "OpenBox":
+    """Open an installed box; `own` is a file of your copy's pieces, `rulings` answers rules the book leaves open."""
+    box = find_box(name)
+    return OpenBox(box, None if own is None else Path(own), Rulings.of(box.rulebook(), rulings))
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class OpenBox:
+    """A box, the pieces it is played with and the readings it is played by; everything it hands out draws itself."""
+
+    box: Box
+    own: Path | None
+    rulings: Rulings
+
+    @cached_property
+    def book(self) -> Rulebook:
+        """The rules."""
+        return self.box.rulebook()
+
+    @cached_property
+    def components(self) -> Any:
+        """What the game is played with."""
+        return self.box.components(self.own)
+
+    @cached_property
+    def pieces(self) -> Mapping[str, Piece]:
+        """Every piece as it is described, by its slug."""
+        return {piece.slug: piece for piece in self.box.describe_components(self.own)}
+
+    @cached_property
+    def game(self) -> Game[Any]:
+        """The game, bound to these pieces and readings."""
+        return self._playing.game(self.components, self.rulings)
+
+    @cached_property
+    def view(self) -> View[Any]:
+        """How the game is shown."""
+        view = self._playing.view
+        return PLAIN_VIEW if view is None else view(self.components, self.rulings)
+
+    @cached_property
+    def bot(self) -> Chooser[Any]:
+        """Whoever plays where nobody else does."""
+        return next(iter(self._playing.bots.values()))(self.components, self.rulings)
+
+    @cached_property
+    def questions(self) -> Questions:
+        """What odds can be asked for."""
+        if self.box.questions is None:
+            raise LookupError(f"the box {self.box.id!r} has no odds that can be asked for in writing")
+        return self.box.questions(self.own)
+
+    @cached_property
+    def _playing(self) -> Playing[Any, Any]:
+        if self.box.playing is None:
+            raise LookupError(f"the box {self.box.id!r} holds no game that can be played")
+        return self.box.playing()
+
+    def rule(self, slug: str) -> Drawn[Rule]:
+        """Return a rule by its slug."""
+        rule = self.book.find(slug)
+        if rule is None:
+            raise LookupError(f"no rule is called {slug!r}; the nearest: {', '.join(self.book.nearest(slug))}")
+        return Drawn(rule, ruled(rule), f"{rule.title}\n\n{rule.text}")
+
+    def search(self, words: str, limit: int = 8) -> Drawn[tuple[Rule, ...]]:
+        """Return the rules that the words mean most likely; typos are forgiven."""
+        found = tuple(self.book.search(words, limit))
+        rows = (tag("li", tag("code", rule.id.value), " ", tag("span", rule.title)) for rule in found)
+        text = "\n".join(f"{rule.id.value}: {rule.title}" for rule in found) or _("Nothing was found.")
+        return Drawn(found, tag("ul", rows, klass="ways") if found else tag("p", text), text)
+
+    def die(self, code: str, face: str = "") -> Drawn[Term]:
+        """Return a kind of die with all its faces, or showing one of them."""
+        term = _named(code, {term.code: term for term in self.questions.vocabulary.dice}, "die")
+        faces = dict.fromkeys(term.faces)
+        if face and face not in faces:
+            raise LookupError(f"a {term.name} has no face {face!r}; its faces are {' '.join(faces)}")
+        return tray(self.box, term, (face,) if face else term.faces)
+
+    def card(self, slug: str) -> Drawn[Piece]:
+        """Return a card, or any other piece, by its slug."""
+        piece = _named(slug, self.pieces, "piece")
+        return described(piece, self.view.card(slug))
+
+    def position(self, text: str) -> Position:
+        """Return the position that a text tells; what cannot be read is a PositionError that says so."""
+        return Position(self, self.game.position(text))
+
+    def lesson(self, slug: str) -> Position:
+        """Return the position in which a walkthrough begins."""
+        return Position(self, _named(slug, self.box.walkthroughs(), "lesson").start(self.game))
+
+    def start(self, *seats: str, variant: str = "") -> Position:
+        """Return a table set up for these seats, or for as many as the game likes best."""
+        tables = self._playing.tables(self.components, len(seats) or None, variant)
+        return Position(self, self.game.setup(Table(seats, tables[0].variant) if seats else tables[0]))
+
+    def outlook(self, question: str, measure: str = "") -> Charted[Outlook[Fraction]]:
+        """Return the exact odds of a question, written as at the command line."""
+        found = outlook(self.questions, self.questions.read(question), exact=True)
+        return outlooks.drawn(self.questions, found, measure)
+
+    def value(self, question: str) -> Fraction:
+        """Return what a question is worth, exactly: a chance, or the mean of what it aims at."""
+        return _finished(Situation.reached(self.questions, self.questions.read(question), Fraction(1))).value
+
+    def __repr__(self) -> str:
+        """Name the box and count what lies in it."""
+        return f"{self.box.title}: {', '.join(self._holds())}"
+
+    def _holds(self) -> tuple[str, ...]:
+        rules, lessons = len(self.book), len(self.box.walkthroughs())
+        return (
+            counted("{n} rule", "{n} rules", rules),
+            _("{n} of them left open by the book").format(n=len(self.book.open_rules)),
+            counted("{n} lesson", "{n} lessons", lessons),
+            counted("{n} kind of piece", "{n} kinds of pieces", len(self.pieces)),
+        )
+
+    def _repr_html_(self) -> str:
+        return sheet(tag("article", tag("h2", self.box.title), _bulleted(self._holds()), klass="card"))
+
+
+def _finished(steps: Generator[float, None, R]) -> R:
+    """Take all steps of some work and return what it comes to."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            return cast("R", done.value)
+
+
+def _bulleted(lines: tuple[str, ...]) -> Markup:
+    return tag("ul", (tag("li", line) for line in lines), klass="ways")
+
+
+def _named(slug: str, known: Mapping[str, Any], kind: str) -> Any:
+    """Return what is known by a slug; name the nearest for any other."""
+    if slug not in known:
+        near = ", ".join(nearest(slug, known)) or ", ".join(list(known)[:12])
+        raise LookupError(f"no {kind} is called {slug!r}; the nearest: {near}")
+    return known[slug]

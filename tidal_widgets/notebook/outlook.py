@@ -1,0 +1,107 @@
+"""An outlook as a notebook shows it: the answer, what may be chosen, what a little more is worth, and a chart."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from tidal_widgets.charts import Chart, Kind, capital, outcomes_chart
+from tidal_widgets.notebook.charted import Charted
+from tidal_widgets.odds.asking import Basis, Questions
+from tidal_widgets.odds.number import Number
+from tidal_widgets.odds.outlook import Outlook
+from tidal_widgets.odds.question import Kind as Aim
+from tidal_widgets.rooms.charted import countable, table
+from tidal_widgets.rooms.odds_parts import difference, number
+from tidal_widgets.scene import Markup, tag
+from tidal_widgets.scene.words import _, counted
+
+CHANCES = (Aim.COMPLETE, Aim.SINGLE_ROLL)
+MOST_CHOICES = 8
+LONGEST_FRACTION = 30
+
+
+def drawn(questions: Questions, found: Outlook[Number], measure: str = "") -> Charted[Outlook[Number]]:
+    """Return an outlook with its drawing; the chart counts the measure that is named, else the first."""
+    kind = Kind.CHANCE if questions.question(found.asked).kind in CHANCES else Kind.NUMBER
+    known = [one.code for one in found.measures]
+    if measure and measure not in known:
+        raise ValueError(f"this outlook has no measure {measure!r}; it has {', '.join(known)}")
+    html = tag(
+        "section",
+        _headline(questions, found, kind),
+        _listed(_("What may be done now"), _choices(found, kind)) if len(found.choices) > 1 else None,
+        _listed(_("What a little more is worth"), _prices(found, kind)) if found.prices else None,
+        _basis(found.basis),
+        klass="answer",
+    )
+    return Charted(found, html, _text(found, kind), outcomes_chart(_in_floats(found), measure or _first(found)))
+
+
+def _first(found: Outlook[Number]) -> str:
+    return countable(found.measures)[0].code
+
+
+def _in_floats(found: Outlook[Number]) -> Outlook[float]:
+    chances = {finish: float(chance) for finish, chance in found.distribution.items()}
+    return Outlook(found.asked, float(found.value), chances, found.measures, (), (), found.basis, found.says)
+
+
+def _headline(questions: Questions, found: Outlook[Number], kind: Kind) -> Markup:
+    names = {term.code: term.name for term in questions.vocabulary.dice}
+    pool = found.asked.pool
+    dice = ", ".join(f"{pool.count(code)} × {names[code]}" for code in dict.fromkeys(pool))
+    against = _("{dice} against {target}").format(dice=dice, target=questions.words.target(found.asked))
+    return tag(
+        "div",
+        tag("p", against, klass="against"),
+        tag("p", number(float(found.value), kind), klass="big"),
+        tag("p", capital(found.says), _exactly(found.value), klass="says"),
+        klass="headline-card",
+    )
+
+
+def _exactly(value: Fraction | float) -> str:
+    """Return the fraction itself after the sentence, where it can be read."""
+    if not isinstance(value, Fraction) or value.denominator == 1 or len(str(value)) > LONGEST_FRACTION:
+        return "."
+    return _("; exactly {value}.").format(value=value)
+
+
+def _listed(title: str, rows: Chart) -> Markup:
+    return tag("section", tag("h3", title), table(rows))
+
+
+def _choices(found: Outlook[Number], kind: Kind) -> Chart:
+    shown = found.choices[:MOST_CHOICES]
+    rows = tuple((one.says, float(one.value), float(one.cost)) for one in shown)
+    hidden = len(found.choices) - len(shown)
+    more = ((counted("and {n} more", "and {n} more", hidden), rows[-1][1], rows[-1][2]),) if hidden else ()
+    columns = ((_("Choice, the best first"), Kind.TEXT), (_("Worth"), kind), (_("Costs"), kind))
+    return Chart(figure={}, says="", columns=columns, rows=rows + more)
+
+
+def _prices(found: Outlook[Number], kind: Kind) -> Chart:
+    rows = tuple((capital(one.title), float(one.value), difference(float(one.gain), kind)) for one in found.prices)
+    columns = ((_("With"), Kind.TEXT), (_("Worth"), kind), (_("Adds"), Kind.COUNT))
+    return Chart(figure={}, says="", columns=columns, rows=rows)
+
+
+def _basis(basis: Basis) -> Markup | None:
+    parts = []
+    if basis.marks:
+        names = ", ".join(dict.fromkeys(term.name for term in basis.marks))
+        parts.append(_("Not printed in the book: {names}.").format(names=names))
+    if basis.rules:
+        parts.append(_("Rests on readings of: {rules}.").format(rules=", ".join(basis.rules)))
+    if basis.left_out:
+        parts.append(_("Left out: {names}.").format(names=", ".join(basis.left_out)))
+    return tag("p", " ".join(parts), klass="muted") if parts else None
+
+
+def _text(found: Outlook[Number], kind: Kind) -> str:
+    return "\n".join(_lines(found, kind))
+
+
+def _lines(found: Outlook[Number], kind: Kind) -> Iterator[str]:
+    yield f"{capital(found.says)}{_exactly(found.value)}"
+    for one in found.choices[:MOST_CHOICES]:
+        yield f"  {number(float(one.value), kind):>8}  {one.says}"

@@ -1,0 +1,116 @@
+"""A moment of a game: it draws the table, plays on by written moves, and says why a move is refused."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from tidal_widgets.engine import Action, Event, IllegalAction, Roller, Scores
+from tidal_widgets.engine.playout import moves
+from tidal_widgets.notebook import table
+from tidal_widgets.notebook.charted import Charted
+from tidal_widgets.notebook.drawn import Drawn, sheet
+from tidal_widgets.odds.outlook import Outlook
+from tidal_widgets.scene import tag, together
+
+if TYPE_CHECKING:
+    from tidal_widgets.notebook.opened import OpenBox
+
+MOST_MOVES = 24
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Position:
+    """Where a game stands, and what has just happened; a value, so that any earlier one can be played on from."""
+
+    box: "OpenBox"
+    state: Any
+    before: Any = None
+    events: tuple[Event, ...] = ()
+
+    @property
+    def actions(self) -> Sequence[Action]:
+        """Return what may be played now, or what chance may bring."""
+        game = self.box.game
+        return tuple(game.legal(self.state) or game.chance(self.state))
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """Return what may be played now as it is written."""
+        return tuple(map(str, self.actions))
+
+    @property
+    def names(self) -> Sequence[str]:
+        """Return what the seats are called."""
+        return self.box.view.names(self.state)
+
+    @property
+    def mover(self) -> str:
+        """Return who decides now, empty for chance and at the end."""
+        seat = self.box.game.to_move(self.state)
+        return "" if seat is None else table.called(self.names, seat)
+
+    @property
+    def scores(self) -> Scores | None:
+        """Return the final score, None before the end."""
+        return self.box.game.scores(self.state)
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """Return the slugs of the rules by which what has just happened did."""
+        return tuple(dict.fromkeys(event.rule.value for event in self.events))
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """Return what has just happened, sentence by sentence."""
+        return tuple(self.box.view.tell(event, self.names) for event in self.events)
+
+    def play(self, *written: str) -> "Position":
+        """Return the position after these moves; IllegalAction says why one is refused, and by which rule."""
+        state, events = self.state, list[Event]()
+        for move in written:
+            step = self.box.game.play(state, Action.read(move))
+            state = step.state
+            events += step.events
+        return Position(self.box, state, self.state, tuple(events))
+
+    def why_not(self, move: str) -> Drawn[IllegalAction] | None:
+        """Return why a move is refused, with the rule; None if it may be played."""
+        try:
+            self.play(move)
+        except IllegalAction as refusal:
+            instead = self.box.view.phrase(self.state, refusal.instead) if refusal.instead else ""
+            return table.refused(refusal, self.box.book[refusal.rule], instead)
+        return None
+
+    def played_out(self, seed: int = 1) -> Iterator["Position"]:
+        """Yield every position from here to the end of the game, as the box's bot plays it with these dice."""
+        before = self.state
+        for _action, _seat, _options, step in moves(self.box.game, before, self.box.bot, Roller(seed)):
+            yield Position(self.box, step.state, before, tuple(step.events))
+            before = step.state
+
+    def outlook(self, measure: str = "") -> Charted[Outlook[Fraction]]:
+        """Return the exact odds of the attempt that stands here."""
+        asked = self.box.questions.at(self.state, self.box.rulings.changed)
+        if asked is None:
+            raise LookupError("nobody attempts anything in this position, so there is nothing to price")
+        return self.box.outlook(self.box.questions.write(asked), measure)
+
+    def __repr__(self) -> str:
+        """Tell what has just happened and what may be played."""
+        shown = ", ".join(self.moves[:MOST_MOVES]) + (", …" if len(self.moves) > MOST_MOVES else "")
+        return "\n".join([*self.told, f"{self.mover or 'Chance'}: {shown}" if shown else "The game is over."])
+
+    def _repr_html_(self) -> str:
+        view, book = self.box.view, self.box.book
+        titles = [book[event.rule].title for event in self.events]
+        ways = [(str(action), view.phrase(self.state, action)) for action in self.actions]
+        return sheet(
+            together(
+                table.happened(self.told, titles) if titles else None,
+                table.standings(self.scores, self.names, book) if self.scores else None,
+                tag("div", view.scene(self.state, self.before), klass="looked-at"),
+                table.ways(ways, self.mover) if ways else None,
+            )
+        )

@@ -1,0 +1,55 @@
+"""The part of the stylesheet that a drawing needs: in a notebook every output carries its own."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+from tidal_widgets.scene import stylesheet
+
+SCENE, OUTPUT = ".tw-scene", ".tw-scene.tw-output"
+COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+BLOCK = re.compile(r"([^{}]+)\{((?:[^{}]|\{[^{}]*\})*)\}")
+COMMA = re.compile(r",\s*(?![^()]*\))")
+EITHER = re.compile(r":is\(([^()]*)\)")
+ASIDE = re.compile(r"\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\]")
+CLASS = re.compile(r"\.([\w-]+)")
+ELEMENT = re.compile(r"(?:^|[\s>+~])([a-z][a-z0-9]*)")
+TOKEN = re.compile(r"--([\w-]+):\s*(?:light-dark\(([^,()]+),|(#\w+))")
+
+
+def styles_for(html: str) -> str:
+    """Return the rules of the stylesheet that can apply to some HTML, bound to the outputs of notebooks."""
+    classes = {name for names in re.findall(r'class="([^"]*)"', html) for name in names.split()}
+    known = {*(f".{name}" for name in classes), *re.findall(r"<([a-z][a-z0-9]*)", html), SCENE, ".tw-output"}
+    return "".join(_chosen(COMMENT.sub("", stylesheet()), known))
+
+
+@cache
+def day_colours() -> dict[str, str]:
+    """Return the colours by day of the stylesheet's tokens, by name."""
+    return {name: (light or plain).strip() for name, light, plain in TOKEN.findall(stylesheet())}
+
+
+def _chosen(css: str, known: set[str]) -> Iterator[str]:
+    for head, body in BLOCK.findall(css):
+        if head.strip().startswith(("@container", "@media")):
+            if inner := "".join(_chosen(body, known)):
+                yield f"{head.strip()}{{{inner}}}"
+        elif selectors := [one.strip() for one in COMMA.split(head) if _applies(one.strip(), known)]:
+            bound = (one if one.startswith(OUTPUT) else one.replace(SCENE, OUTPUT, 1) for one in selectors)
+            yield f"{','.join(bound)}{{{' '.join(body.split())}}}"
+
+
+def _applies(selector: str, known: set[str]) -> bool:
+    """Tell whether all that a selector names is there, and one of each choice; what it excludes is not looked at."""
+    choices = (choice.split(",") for choice in EITHER.findall(selector))
+    return (
+        selector.startswith(SCENE)
+        and _names(EITHER.sub("", selector)) <= known
+        and all(any(_names(one.strip()) <= known for one in choice) for choice in choices)
+    )
+
+
+def _names(selector: str) -> set[str]:
+    plain = ASIDE.sub("", selector)
+    return {*(f".{name}" for name in CLASS.findall(plain)), *ELEMENT.findall(plain)}

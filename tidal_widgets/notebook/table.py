@@ -1,0 +1,63 @@
+"""What a notebook shows round a position: what happened, what may be played, why a move is refused, who won."""
+
+from collections.abc import Sequence
+from itertools import zip_longest
+
+from tidal_widgets.engine import IllegalAction, ScoreLine, Scores
+from tidal_widgets.notebook.drawn import Drawn
+from tidal_widgets.rooms.rule_slip import written
+from tidal_widgets.rulebook import Rule, Rulebook
+from tidal_widgets.scene import Markup, tag
+from tidal_widgets.scene.words import _
+
+
+def called(names: Sequence[str], seat: int) -> str:
+    """Return what a seat is called, by its number where it has no name."""
+    return names[seat] if seat < len(names) else _("Player {n}").format(n=seat + 1)
+
+
+def happened(told: Sequence[str], rules: Sequence[str]) -> Markup:
+    """Return what has just happened, each sentence with its rule."""
+    rows = (tag("li", tag("span", says), tag("small", rule)) for says, rule in zip(told, rules, strict=True))
+    return tag("ol", rows, klass="told-events")
+
+
+def ways(found: Sequence[tuple[str, str]], mover: str) -> Markup:
+    """Return what may be played, as it is written and in words, folded away."""
+    rows = (tag("li", tag("code", move), " ", tag("span", says)) for move, says in found)
+    title = _("{who} may play ({n})").format(who=mover, n=len(found)) if mover else _("Chance may bring")
+    return tag("details", tag("summary", title), tag("ul", rows, klass="ways"))
+
+
+def ruled(rule: Rule) -> Markup:
+    """Return a rule as a card."""
+    return tag("article", tag("h2", rule.title), written(rule), klass=f"card {rule.status.value}")
+
+
+def refused(refusal: IllegalAction, rule: Rule, instead: str) -> Drawn[IllegalAction]:
+    """Return a refusal with its rule and what may be done instead."""
+    reply = tag(
+        "div",
+        tag("p", tag("b", _("No. ")), refusal.reason, klass="reason"),
+        tag("p", _("What you may do: {0}.").format(instead)) if instead else None,
+        klass="reply no",
+    )
+    return Drawn(refusal, tag("div", reply, ruled(rule), klass="stack"), str(refusal))
+
+
+def standings(scores: Scores, names: Sequence[str], book: Rulebook) -> Markup:
+    """Return the final score line by line, each with its rule, and who won."""
+    seats = range(len(scores.lines))
+    winners = _(" and ").join(called(names, seat) for seat in scores.winners)
+    won = tag("p", tag("b", _("{0} won").format(winners)), " ", tag("small", book[scores.decided_by].title))
+    head = tag("tr", tag("th", _("Points for")), (tag("th", called(names, seat), scope="col") for seat in seats))
+    rows = (_row(line, book) for line in zip_longest(*scores.lines))
+    total = tag("tr", tag("th", _("All points"), scope="row"), (tag("td", tag("b", n)) for n in scores.totals))
+    body = tag("table", tag("thead", head), tag("tbody", rows, total), klass="numbers")
+    return tag("section", won, body, klass="standings")
+
+
+def _row(line: Sequence[ScoreLine | None], book: Rulebook) -> Markup:
+    titles = dict.fromkeys(book[one.rule].title for one in line if one)
+    points = (tag("td", one.points if one else "") for one in line)
+    return tag("tr", tag("th", " / ".join(titles), scope="row"), points)

@@ -6,6 +6,7 @@ from tidal_widgets.charts.comparing import compare_chart
 from tidal_widgets.charts.counts import counts_chart
 from tidal_widgets.charts.outcomes import outcomes_chart
 from tidal_widgets.charts.sheet import as_csv
+from tidal_widgets.charts.splits import splits_chart
 
 __all__ = [
     "Cell",
@@ -19,5 +20,6 @@ __all__ = [
     "counts_chart",
     "outcomes_chart",
     "percent",
+    "splits_chart",
     "told",
 ]

@@ -8,7 +8,7 @@ from fractions import Fraction
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Questions
 from tidal_widgets.odds.band import Band, band
-from tidal_widgets.odds.commitments import Commitment, best_by_count, commitments
+from tidal_widgets.odds.commitments import Commitment, Split, best_by_count, commitments, splits
 from tidal_widgets.odds.outlook import Outlook, Priced, Tag
 from tidal_widgets.odds.situation import Situation
 from tidal_widgets.odds.work import Branch, Tree
@@ -39,6 +39,7 @@ class Answer:
     counts: tuple[Commitment[float], ...] = ()
     outlook: Outlook[float] | None = None
     prices: tuple[Tag[float], ...] = ()
+    splits: tuple[Split[float], ...] = ()
     band: Band[float] | None = None
     tree: Branch | None = None
 
@@ -86,14 +87,27 @@ def _with_outlook(questions: Questions, situation: Situation[float], answer: Ans
     return replace(answer, outlook=outlook)
 
 
-def _with_prices(questions: Questions, _situation: Situation[float], answer: Answer) -> Stages:
+def _with_prices(questions: Questions, situation: Situation[float], answer: Answer) -> Stages:
     found = []
     variants = questions.variants(answer.asked)
     for number, variant in enumerate(variants):
         value = yield from _value(questions, variant.asked)
         found.append(Tag(variant.code, variant.title, value, value - answer.value))
         yield 0.5 + 0.2 * number / len(variants)
-    return replace(answer, prices=tuple(found))
+    return replace(answer, prices=tuple(found), splits=(yield from _splits(situation)))
+
+
+def _splits(situation: Situation[float]) -> Generator[float, None, tuple[Split[float], ...]]:
+    """Return what every split of the same Shells is worth, none once dice lie on the table."""
+    asked = situation.asked
+    if asked.started or not asked.shells + asked.shield:
+        return ()
+    bonus = (asked.bonus,) if asked.bonus else ()
+    found = []
+    for split in splits(situation.odds, asked, (*situation.commitment.dice, *bonus)):
+        found.append(split)
+        yield 0.7
+    return tuple(found)
 
 
 def _with_band(questions: Questions, _situation: Situation[float], answer: Answer) -> Stages:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from tidal_widgets.odds.asking import Term
 from tidal_widgets.odds.question import MOST_DICE, MOST_SHELLS
 from tidal_widgets.rooms.odds_asking import MOST_FURTHER, TASTES
-from tidal_widgets.rooms.odds_parts import danger, die, options, stepper, symbol
+from tidal_widgets.rooms.odds_parts import danger, die, good, options, stepper, symbol
 from tidal_widgets.rooms.odds_state import Pricing
 from tidal_widgets.rooms.odds_target import plus_minus, target
 from tidal_widgets.scene import Markup, tag, together
@@ -30,11 +30,6 @@ def _part(title: str, name: str, body: Markup) -> Markup:
     return tag(
         "section", tag("h2", title, id=f"part-{name}"), body, klass=f"part {name}", aria_labelledby=f"part-{name}"
     )
-
-
-def good(state: Pricing, code: str, plain: str) -> str:
-    """Return what the game calls something that is counted, a plain name if it says nothing."""
-    return state.questions.vocabulary.goods.get(code, plain)
 
 
 def _dice(state: Pricing) -> Markup:

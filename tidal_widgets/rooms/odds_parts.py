@@ -53,6 +53,11 @@ def dice_named(state: Pricing, codes: Iterable[str]) -> str:
     return ", ".join(f"{count} × {names.get(code, code)}" for code, count in counts.items())
 
 
+def good(state: Pricing, code: str, plain: str) -> str:
+    """Return what the game calls something that is counted, a plain name if it says nothing."""
+    return state.questions.vocabulary.goods.get(code, plain)
+
+
 def kind_of(state: Pricing, asked: Asked) -> Kind:
     """Return what kind of number the value of a question is."""
     return Kind.CHANCE if state.in_chances(asked) else Kind.NUMBER

@@ -2,16 +2,16 @@
 
 from fractions import Fraction
 
-from tidal_widgets.charts import Kind, counts_chart, outcomes_chart
+from tidal_widgets.charts import Kind, counts_chart, outcomes_chart, splits_chart
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.outlook import Tag
 from tidal_widgets.rooms.charted import Sheet, measure_of, measures
-from tidal_widgets.rooms.odds_answer import Answer, Depth
-from tidal_widgets.rooms.odds_parts import dice, dice_named, difference, kind_of, number
+from tidal_widgets.rooms.odds_answer import Answer
+from tidal_widgets.rooms.odds_parts import dice_named, difference, good, kind_of, number
 from tidal_widgets.rooms.odds_rests import rests
 from tidal_widgets.rooms.odds_state import Pricing
 from tidal_widgets.rooms.odds_tree import tree
-from tidal_widgets.scene import Markup, tag, together
+from tidal_widgets.scene import Markup, tag
 from tidal_widgets.scene.words import _
 
 
@@ -24,6 +24,7 @@ def priced(state: Pricing, sheet: Sheet) -> Markup:
         _prices(state, answer) if answer and answer.prices else None,
         _outcomes(state, answer, sheet) if answer else None,
         _counts(state, answer, sheet) if answer and len(answer.counts) > 1 else None,
+        _splits(state, answer, sheet) if answer and answer.splits else None,
         rests(state, answer, sheet) if answer and answer.outlook else None,
         tree(state, answer) if answer else None,
         klass="answer",
@@ -128,13 +129,11 @@ def _counts(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
     )
 
 
-def waiting(answer: Answer | None, depth: Depth) -> Markup | None:
-    """Return a word for what is not known yet."""
-    if answer is not None and answer.depth >= depth:
-        return None
-    return tag("p", _("Working it out…"), klass="muted")
-
-
-def plan_line(state: Pricing, asked: Asked) -> Markup:
-    """Return a plan as dice and what they must match."""
-    return together(dice(state, asked), tag("span", state.questions.words.target(asked), klass="muted"))
+def _splits(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
+    kind = kind_of(state, answer.asked)
+    title = _("Chance") if kind is Kind.CHANCE else _("Worth")
+    names = good(state, "shells", _("Shells on the board")), good(state, "shield", _("Shells on the Shield"))
+    chart = splits_chart(answer.splits, answer.asked.shells, kind, title, names)
+    return tag(
+        "section", tag("h2", _("How to split your Shells")), sheet.chart("splits", chart), klass="card", key="splits"
+    )

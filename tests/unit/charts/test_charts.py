@@ -16,8 +16,9 @@ from tidal_widgets.charts import (
     counts_chart,
     outcomes_chart,
     percent,
+    splits_chart,
 )
-from tidal_widgets.odds.commitments import Commitment
+from tidal_widgets.odds.commitments import Commitment, Split
 from tidal_widgets.odds.outlook import outlook
 from tidal_widgets.scene import Json
 
@@ -39,7 +40,13 @@ def _compared() -> Chart:
     return compare_chart((("Plan A", DIVE), ("Plan B", DIVE)), "lost")
 
 
+def _splits(here: int = 1, best: float = 0.5) -> Chart:
+    found = (Split(0, 2, 0.25), Split(1, 1, 0.4), Split(2, 0, best))
+    return splits_chart(found, here, Kind.CHANCE, "Chance", ("On the board", "On the Shield"))
+
+
 CHARTS = {
+    "splits": _splits(),
     "outcomes": outcomes_chart(DIVE, "lost"),
     "outcomes of a fight": outcomes_chart(CRAB, "hits"),
     "counts": _counts(),
@@ -90,6 +97,14 @@ def test_the_best_number_of_dice_is_marked_and_said() -> None:
 
     assert chart.says == "2 dice are best: A B, 75.0 %."
     assert _traces(chart)[0]["text"] == ["", "best", ""]
+
+
+def test_the_best_split_of_shells_is_said_unless_it_is_the_one_at_hand() -> None:
+    assert _splits().says == "Best: 2 on the board and 0 on the Shield, 50.0 %."
+    assert _splits(here=2).says == "No other split is better than this one."
+    level = splits_chart((Split(0, 1, 0.5), Split(1, 0, 0.5)), 0, Kind.CHANCE, "Chance", ("Board", "Shield"))
+    assert level.says == "However these Shells are split, the answer is the same."
+    assert _splits().rows == ((0, 2, 0.25), (1, 1, 0.4), (2, 0, 0.5))
 
 
 def test_the_widest_assumption_lies_on_top_of_the_others_and_is_named() -> None:

@@ -82,6 +82,17 @@ def test_the_room_begins_with_an_example_and_answers_it(pool: Box) -> None:
     assert {"outcomes", "counts"} <= page.charts.keys()
 
 
+def test_shells_are_split_in_every_other_way_before_the_first_throw_only(pool: Box) -> None:
+    state, page = _at(pool, link="ask?q=A%20B%20~%20RR%2BY%20%402%20s2/1")
+    answer = state.answer(state.asked)
+    assert answer is not None
+    assert [(one.shells, one.shield) for one in answer.splits] == [(0, 3), (1, 2), (2, 1), (3, 0)]
+    assert answer.splits[2].value == pytest.approx(answer.value)
+    assert "splits" in page.charts
+
+    assert "splits" not in _at(pool, link="ask?q=A%20B%20~%20RR%2BY%20%402%20s0/0")[1].charts
+
+
 def test_every_chart_is_one_that_plotly_draws_with_a_sentence_and_a_table(pool: Box) -> None:
     for link in (f"ask?q={DIVE}", "ask?q=A%20B%20~%20crab", f"table?q={DIVE}", f"compare?q={DIVE}&b=A%20B%20~%20Y"):
         page = _at(pool, link=link)[1]

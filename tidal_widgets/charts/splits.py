@@ -1,0 +1,52 @@
+"""How the same Shells might lie: what every split between board and Shield is worth."""
+
+from collections.abc import Sequence
+
+from tidal_widgets.charts.chart import Chart, Kind, axis, steps, told
+from tidal_widgets.charts.palette import OVERLAY, bar
+from tidal_widgets.odds.commitments import Split
+from tidal_widgets.scene import Json
+from tidal_widgets.scene.words import _
+
+
+def splits_chart(splits: Sequence[Split[float]], here: int, kind: Kind, title: str, names: tuple[str, str]) -> Chart:
+    """Return what every split is worth; `here` Shells lie on the board now, `names` call board and Shield."""
+    labels = [f"{one.shells} | {one.shield}" for one in splits]
+    marks = [bar(0) if one.shells == here else bar(3) for one in splits]
+    trace: Json = {
+        "type": "bar",
+        "x": list(labels),
+        "y": [one.value for one in splits],
+        "text": [_("as asked") if one.shells == here else "" for one in splits],
+        "textposition": "outside",
+        "cliponaxis": False,
+        "marker": {
+            "color": [mark["color"] for mark in marks],
+            "pattern": {"shape": ["" if one.shells == here else "/" for one in splits], **OVERLAY},
+        },
+        "hovertemplate": "%{x}: %{y:.1%}<extra></extra>" if kind is Kind.CHANCE else "%{x}: %{y:.2f}<extra></extra>",
+    }
+    layout: dict[str, Json] = {
+        "height": 280,
+        "bargap": 0.4,
+        "margin": {"l": 52, "r": 8, "t": 28, "b": 48},
+        "xaxis": steps(" | ".join(names), labels),
+        "yaxis": axis(kind, ""),
+    }
+    return Chart(
+        figure={"data": [trace], "layout": layout},
+        says=_says(splits, here, kind),
+        columns=((names[0], Kind.COUNT), (names[1], Kind.COUNT), (title, kind)),
+        rows=tuple((one.shells, one.shield, one.value) for one in splits),
+    )
+
+
+def _says(splits: Sequence[Split[float]], here: int, kind: Kind) -> str:
+    best = max(splits, key=lambda one: one.value)
+    now = next(one for one in splits if one.shells == here)
+    if best.value - min(one.value for one in splits) < 1e-9:
+        return _("However these Shells are split, the answer is the same.")
+    if best.value - now.value < 1e-9:
+        return _("No other split is better than this one.")
+    said = _("Best: {board} on the board and {shield} on the Shield, {value}.")
+    return said.format(board=best.shells, shield=best.shield, value=told(best.value, kind))

@@ -7,7 +7,7 @@ UV := UV_PYTHON_DOWNLOADS=never UV_PROJECT_ENVIRONMENT=.venv $(BIN)/uv
 COMPLETE := tidal_widgets/rulebook/*,tidal_widgets/engine/*,tidal_widgets/games/*
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser dashboard test check lint types layers rules bench lock
+.PHONY: help setup browser npm dashboard site test check lint types layers rules bench lock
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -37,7 +37,16 @@ browser: ## make sure that there is a Chromium for the browser tests
 		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium >/dev/null; \
 	} || { echo "The browser tests need Chromium: install it (Debian: sudo apt-get install chromium) and try again." >&2; exit 1; }
 
-test: setup browser lint types layers ## everything: lint, format, types, layers, tests with branch coverage
+npm: ## make sure that there is npm, from which the site takes Python for the browser
+	@command -v npm >/dev/null && command -v node >/dev/null && exit; \
+		[ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends npm >/dev/null \
+		|| { echo "The site is built with npm: install it (Debian: sudo apt-get install npm) and try again." >&2; exit 1; }
+
+site: setup npm ## write the dashboard to build/site, a folder for any web server
+	$(BIN)/tidal-widgets site build/site
+
+test: setup browser npm lint types layers ## everything: lint, format, types, layers, tests with branch coverage
 	$(BIN)/pytest -m "not benchmark" --cov --cov-report=
 	$(BIN)/coverage report --fail-under=90
 	$(BIN)/coverage report --include='$(COMPLETE)' --fail-under=97

@@ -6,7 +6,7 @@ from pathlib import Path
 from tests.architecture.measure import imported
 from tests.architecture.tree import PACKAGE, modules, named
 
-STANDARD = ("rulebook", "engine", "odds", "games", "box.py", "box", "scene", "rooms", "cli.py", "cli")
+STANDARD = ("rulebook", "engine", "odds", "games", "box.py", "box", "scene", "rooms", "site", "cli.py", "cli")
 PLAIN = [PACKAGE / name for name in STANDARD]
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Request, Response
+from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Response
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = (
@@ -38,7 +38,7 @@ class Visitor:
 
     def __post_init__(self) -> None:
         """Note outside requests, failures and errors from now on."""
-        self.page.on("request", self._requested)
+        self.page.on("request", lambda request: self.note(request.url))
         self.page.on("response", self._answered)
         self.page.on("console", self._said)
         self.page.on("pageerror", lambda error: self.wrong.append(f"error: {error}"))
@@ -53,9 +53,10 @@ class Visitor:
         self.page.evaluate("link => { location.hash = link; }", link)
         self.page.locator(".tw-scene:not([aria-busy])").wait_for()
 
-    def _requested(self, request: Request) -> None:
-        if not request.url.startswith(LOCAL):
-            self.wrong.append(f"outside: {request.url}")
+    def note(self, url: str) -> None:
+        """Note an address that was asked for; one elsewhere is wrong."""
+        if not url.startswith(LOCAL):
+            self.wrong.append(f"outside: {url}")
 
     def _answered(self, response: Response) -> None:
         if response.status >= 400:

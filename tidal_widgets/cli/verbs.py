@@ -8,5 +8,6 @@ VERBS = {
     "simulate": "let bots play whole games and tell how they went",
     "replay": "tell a recorded game step by step, with its rules",
     "serve": "open the dashboard in the browser",
+    "site": "write the dashboard as a folder that any web server can carry",
     "doctor": "tell what this installation has and lacks",
 }

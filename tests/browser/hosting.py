@@ -1,0 +1,59 @@
+"""A static host: it sends files as they lie in a folder, and notes what it was asked for."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+
+class _Server(ThreadingHTTPServer):
+    daemon_threads = True
+    asked: list[str]
+
+
+class _Handler(SimpleHTTPRequestHandler):
+    server: _Server
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002  (the standard library calls it so)
+        self.server.asked.append(self.path)
+
+
+class StaticHost:
+    """A folder on the web, until it is shut."""
+
+    def __init__(self, folder: Path) -> None:
+        self._server = _Server(("127.0.0.1", 0), partial(_Handler, directory=str(folder)))
+        self._server.asked = []
+        self._thread = Thread(target=self._server.serve_forever)
+        self._thread.start()
+        self._open = True
+
+    @property
+    def url(self) -> str:
+        """Return the address of the folder."""
+        return f"http://127.0.0.1:{self._server.server_port}/"
+
+    @property
+    def asked(self) -> list[str]:
+        """Return the paths that were asked for."""
+        return self._server.asked
+
+    def shut(self) -> None:
+        """End, and answer nobody any more."""
+        if self._open:
+            self._open = False
+            self._server.shutdown()
+            self._server.server_close()
+            self._thread.join()
+
+
+@contextmanager
+def hosted(folder: Path) -> Iterator[StaticHost]:
+    """Put a folder on the web for a while."""
+    host = StaticHost(folder)
+    try:
+        yield host
+    finally:
+        host.shut()

@@ -1,0 +1,165 @@
+"""The dashboard with no server: Python in the browser, files from any static host."""
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, Route, expect
+
+from tests.browser.hosting import StaticHost, hosted
+from tests.browser.test_everywhere import COLOURS, PICTURES, WHOLE
+from tests.browser.visitor import Visitor, window
+
+pytestmark = pytest.mark.slow
+
+MEGABYTE = 1_000_000
+BELOW = "some/one/reef/"
+QUESTION = "N%20N%20IB%20~%20RR%2BF%20%402%20s2/0"
+FORWARD = "[data-key=next], [data-key=follow], [data-act=try]:not(.refused), [data-act=guess], [data-key=show]"
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the root of a static host that carries the site in a folder of someone's."""
+    root = tmp_path_factory.mktemp("host")
+    command = [str(Path(sys.executable).parent / "tidal-widgets"), "site", str(root / BELOW), "--json"]
+    ended = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert ended.returncode == 0, ended.stderr
+    (root / "told.json").write_text(ended.stdout)
+    return root
+
+
+@pytest.fixture
+def host(built: Path) -> Iterator[StaticHost]:
+    with hosted(built) as host:
+        yield host
+
+
+@pytest.fixture
+def visitor(browser: Browser, host: StaticHost) -> Iterator[Visitor]:
+    """Return a visitor who is there for the first time."""
+    with window(browser, host.url + BELOW) as visitor:
+        visitor.page.context.on("request", lambda request: visitor.note(request.url))
+        yield visitor
+
+
+def _settled(page: Page) -> None:
+    expect(page.locator(".tw-scene:not([aria-busy])")).to_be_visible()
+
+
+def _kept(page: Page) -> None:
+    """Wait until the site is kept on the device."""
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+
+
+def _play(page: Page) -> None:
+    """Play a lesson to its end as one does who tries whatever may be right."""
+    while not page.url.endswith("/end"):
+        page.locator(FORWARD).first.click()
+        _settled(page)
+
+
+def _chart(page: Page) -> None:
+    expect(page.locator(".answer .big").first).to_have_text(re.compile(r"^\d"))
+    expect(page.locator("[data-chart=outcomes] .point path").first).to_be_attached()
+
+
+def test_a_first_visit_is_light(built: Path) -> None:
+    told = json.loads((built / "told.json").read_text())
+
+    assert told["first_visit"] < 8 * MEGABYTE
+    assert told["charts"] < MEGABYTE / 2
+
+
+def test_a_learner_plays_asks_for_odds_loses_the_network_and_plays_on(visitor: Visitor, host: StaticHost) -> None:
+    page = visitor.page
+    visitor.open("tidal_blades/learn/caimans-challenge")
+    _play(page)
+    expect(page.locator(".talk h2")).to_have_text(re.compile("You have played it through"))
+    _kept(page)
+    visitor.show(f"tidal_blades/odds/ask?q={QUESTION}")
+    _chart(page)
+    odds = page.locator(".answer .big").first.inner_text()
+
+    host.shut()
+    page.context.set_offline(True)
+    page.reload()
+    _chart(page)
+    expect(page.locator(".answer .big").first).to_have_text(odds)
+    visitor.show("tidal_blades/learn")
+    expect(page.get_by_role("button", name=re.compile("Caiman attempts"))).to_contain_text("Done")
+    visitor.show("tidal_blades/learn/first-roll")
+    _play(page)
+    expect(page.locator(".talk h2")).to_have_text(re.compile("You have played it through"))
+
+
+def test_charts_are_fetched_when_the_first_is_drawn_and_a_second_visit_fetches_nothing(
+    visitor: Visitor, host: StaticHost
+) -> None:
+    visitor.open()
+    _kept(visitor.page)
+    assert [path for path in host.asked if "plotly" in path] == []
+    visitor.show(f"tidal_blades/odds/ask?q={QUESTION}")
+    _chart(visitor.page)
+    assert len([path for path in host.asked if "plotly" in path]) == 1
+    host.asked.clear()
+    visitor.page.goto("about:blank")
+    visitor.open(f"tidal_blades/odds/ask?q={QUESTION}")
+    _chart(visitor.page)
+
+    assert set(host.asked) <= {f"/{BELOW}offline.js"}
+
+
+def test_a_link_leads_to_its_place_and_back_leads_back(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.open("rules/rule/danger-loses-die")
+    expect(page.locator(".card.opened h2")).to_be_visible()
+    page.locator(".card.opened .chip").first.click()
+    expect(page).not_to_have_url(re.compile("danger-loses-die"))
+    page.go_back()
+
+    expect(page).to_have_url(re.compile("danger-loses-die"))
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_the_wait_for_python_is_designed_and_open_to_all(browser: Browser, host: StaticHost, width: int) -> None:
+    PICTURES.mkdir(exist_ok=True)
+    held: list[Route] = []
+    with window(browser, host.url + BELOW, width=width) as visitor:
+        page = visitor.page
+
+        def hold(route: Route) -> None:
+            held.append(route)
+
+        page.context.route("**/*.wasm", hold)
+        page.goto(visitor.url)
+        expect(page.get_by_text("even without a network")).to_have_css("opacity", "1")
+        for scheme, rules in (("dark", COLOURS), ("light", WHOLE)):
+            page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+            page.screenshot(path=PICTURES / f"site-loading-{width}-{scheme}.png")
+            assert Axe().run(page, options=rules).response["violations"] == []
+        for route in held:
+            route.continue_()
+        page.locator(".tw-page .bar").wait_for()
+        for scheme, rules in (("dark", COLOURS), ("light", WHOLE)):
+            page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+            page.screenshot(path=PICTURES / f"site-start-{width}-{scheme}.png")
+            assert Axe().run(page, options=rules).response["violations"] == []
+
+
+def test_what_cannot_be_fetched_is_told_with_a_way_on(browser: Browser, host: StaticHost) -> None:
+    with window(browser, host.url + BELOW, width=390) as visitor:
+        page = visitor.page
+        page.context.route("**/bundle.bin", lambda route: route.abort())
+        page.goto(visitor.url)
+        expect(page.get_by_text("could not be opened")).to_be_visible()
+        page.screenshot(path=PICTURES / "site-failed-390-light.png")
+        page.context.unroute("**/bundle.bin")
+        page.get_by_role("link", name="Reload").click()
+        page.locator(".tw-page .bar").wait_for()
+        visitor.wrong.clear()

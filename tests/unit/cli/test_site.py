@@ -1,0 +1,74 @@
+"""The verb that writes the dashboard as a folder of files."""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from tests.unit.cli.conftest import Command
+from tidal_widgets.site import build
+from tidal_widgets.site.build import CHARTS, Site
+from tidal_widgets.site.npm import NotBuilt
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Sequence[str], str]]:
+    """Return what sites were asked for; a tiny one is built."""
+    asked: list[tuple[Sequence[str], str]] = []
+
+    def built(boxes: Sequence[str], title: str) -> Site:
+        asked.append((boxes, title))
+        return Site({"index.html": b"page", CHARTS: b"charts"})
+
+    monkeypatch.setattr(build, "built", built)
+    return asked
+
+
+def test_all_boxes_are_taken_the_first_before_the_others(
+    command: Command, asked: list[tuple[Sequence[str], str]], tmp_path: Path
+) -> None:
+    code, out, err = command("site", str(tmp_path / "out"))
+
+    assert (code, err) == (0, "")
+    assert asked == [(["tidal_blades", "opale"], "")]
+    assert "2 files" in out
+    assert (tmp_path / "out" / "index.html").read_text() == "page"
+
+
+def test_one_box_alone_has_its_title(command: Command, asked: list[tuple[Sequence[str], str]], tmp_path: Path) -> None:
+    assert command("site", str(tmp_path / "out"), "--box", "made-up")[0] == 0
+    assert asked == [(["made-up"], "Made up")]
+
+
+def test_the_weights_are_told_as_json(command: Command, asked: list[tuple[Sequence[str], str]], tmp_path: Path) -> None:
+    told = json.loads(command("site", str(tmp_path), "--json")[1])
+
+    assert told == {"folder": str(tmp_path), "files": 2, "first_visit": told["first_visit"], "charts": told["charts"]}
+    assert 0 < told["first_visit"] < 100
+
+
+def test_a_folder_that_is_in_use_is_told_in_one_sentence(
+    command: Command, asked: list[tuple[Sequence[str], str]], tmp_path: Path
+) -> None:
+    (tmp_path / "thesis.tex").touch()
+    code, out, err = command("site", str(tmp_path))
+
+    assert (code, out) == (1, "")
+    assert err.startswith("tidal-widgets: ")
+    assert "not an earlier site" in err
+
+
+def test_a_missing_program_is_told_in_one_sentence(
+    command: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def built(_boxes: Sequence[str], _title: str) -> Site:
+        raise NotBuilt("the site is built with npm, which is missing: install Node")
+
+    monkeypatch.setattr(build, "built", built)
+
+    assert command("site", str(tmp_path)) == (
+        1,
+        "",
+        "tidal-widgets: the site is built with npm, which is missing: install Node\n",
+    )

@@ -1,0 +1,76 @@
+"""The archive of Python that goes to the browser."""
+
+import subprocess
+import sys
+from io import BytesIO
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from tests.architecture.tree import files, named
+from tidal_widgets.site.bundle import compiled, packed
+
+OPENED = """
+import sys
+sys.path.insert(0, sys.argv[1])
+from tidal_widgets.site.host import Host
+sent = []
+Host(sys.argv[2:], sent.append).hear('{"act": "hello"}')
+print(sent[0][:8])
+"""
+
+
+@pytest.fixture(scope="module")
+def bundle() -> bytes:
+    return packed(["tidal_blades"])
+
+
+def _names(bundle: bytes) -> set[str]:
+    with ZipFile(BytesIO(bundle)) as archive:
+        return set(archive.namelist())
+
+
+def test_the_bundle_holds_the_package_but_for_other_hosts_and_other_games(bundle: bytes) -> None:
+    elsewhere = [
+        f"tidal_widgets/{name}/" for name in ("cli", "serve", "widgets", "testing", "site/share", "games/opale")
+    ]
+    wanted = {named(path) for path in files("tidal_widgets") if not named(path).startswith(tuple(elsewhere))}
+
+    assert {name for name in _names(bundle) if ".dist-info/" not in name} == wanted
+
+
+def test_the_same_package_makes_the_same_bundle(bundle: bytes) -> None:
+    assert packed(["tidal_blades"]) == bundle
+
+
+def test_every_module_of_the_compiled_bundle_is_compiled_and_the_rest_is_as_it_was(bundle: bytes) -> None:
+    assert _names(compiled(bundle)) == {f"{name}c" if name.endswith(".py") else name for name in _names(bundle)}
+
+
+@pytest.mark.parametrize("boxes", [["tidal_blades"], ["opale"], ["tidal_blades", "opale"]])
+def test_the_compiled_bundle_opens_its_boxes_with_nothing_else_installed(boxes: list[str], tmp_path: Path) -> None:
+    with ZipFile(BytesIO(compiled(packed(boxes)))) as archive:
+        archive.extractall(tmp_path)
+
+    command = [sys.executable, "-I", "-S", "-c", OPENED, str(tmp_path), *boxes]
+    ended = subprocess.run(command, check=False, capture_output=True, text=True)
+
+    assert (ended.stdout, ended.stderr) == ('{"page":\n', "")
+
+
+def test_a_game_of_someone_else_comes_along_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, text in {
+        "pebbles/__init__.py": "",
+        "pebbles/heap/__init__.py": "",
+        "pebbles/content/rules/take.md": "",
+        "marbles.py": "",
+        "stones-1.dist-info/METADATA": "Name: stones\nVersion: 1\n",
+        "stones-1.dist-info/entry_points.txt": "[tidal_widgets.games]\npebbles = pebbles.heap:box\nmarbles = marbles:x",
+    }.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text)
+    monkeypatch.syspath_prepend(tmp_path)
+    names = _names(packed(["pebbles", "marbles"]))
+
+    assert {"pebbles/__init__.py", "pebbles/heap/__init__.py", "pebbles/content/rules/take.md", "marbles.py"} <= names

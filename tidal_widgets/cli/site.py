@@ -1,0 +1,38 @@
+"""Write the dashboard as a folder of files that any web server can carry: Python runs in the browser."""
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from tidal_widgets.box import box_names
+from tidal_widgets.cli.page import say, say_json
+from tidal_widgets.cli.shelf import FIRST_BOX, asked_box
+from tidal_widgets.cli.told import Told
+
+
+def options(parser: ArgumentParser) -> None:
+    """Add the folder, the box and --json."""
+    parser.add_argument("out", metavar="OUT", type=Path, help="the folder: a new one, or one with an earlier site")
+    parser.add_argument("--box", metavar="NAME", default="", help="open this game alone (default: all that there are)")
+    parser.add_argument("--json", action="store_true", help="print JSON instead of text")
+
+
+def run(asked: Namespace) -> int:
+    """Build the site, write it, and say what it weighs."""
+    from tidal_widgets.site.build import built, written  # noqa: PLC0415  (slow, and only here)
+    from tidal_widgets.site.npm import NotBuilt  # noqa: PLC0415
+
+    title = asked_box(asked).title if asked.box else ""
+    names = [asked.box] if asked.box else sorted(box_names(), key=lambda name: (name != FIRST_BOX, name))
+    try:
+        site = built(names, title)
+        written(site, asked.out)
+    except NotBuilt as error:
+        raise Told(str(error), code=1) from error
+    first, later = site.weight(later=False), site.weight(later=True)
+    if asked.json:
+        say_json({"folder": str(asked.out), "files": len(site.files), "first_visit": first, "charts": later})
+        return 0
+    say(f"The dashboard is in {asked.out}: {len(site.files)} files, for any web server.")
+    say(f"A first visit fetches {first / 1e6:.1f} MB, and {later / 1e6:.1f} MB more when it first draws a chart.")
+    say(f"To look at it here: python -m http.server --bind 127.0.0.1 --directory {asked.out}")
+    return 0

@@ -1,0 +1,124 @@
+"""Building the site: every file it is made of, and the folder they are written to."""
+
+import gzip
+import hashlib
+import json
+import subprocess
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tidal_widgets.scene import script, stylesheet
+from tidal_widgets.site.bundle import packed
+from tidal_widgets.site.npm import NotBuilt, Package, contents, program, shelf
+from tidal_widgets.site.page import index, share
+
+PYODIDE = Package(
+    "pyodide",
+    "0.29.5",
+    "sha512-TkYrUv9m8QmfImADKRmpwZulL48E0uUaBSO+dvRQKyAJc0qh9gu7jn8btyHPh3NZm1r2IH2YrJhIr7Q2B9urAw==",
+)
+PLOTLY = Package(
+    "plotly.js-basic-dist-min",
+    "4.1.1",
+    "sha512-1oNF8PeQx2hv/y7tqEVWKD3JGwn/MGEMQ8mL9HUwsaqG9FGy/OU5FHUHvzqbqxN4mnwZGI9abTiE775C4kkjMQ==",
+)
+CHARTS = f"{PLOTLY.home}plotly-basic.min.js"
+LISTING = "site.json"
+TITLE = "Tidal Widgets"
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """The files of a site by their paths; `later` names those that are fetched when first needed."""
+
+    files: Mapping[str, bytes]
+    later: tuple[str, ...] = (CHARTS,)
+
+    def weight(self, *, later: bool) -> int:
+        """Return how many bytes a visitor fetches, as packed by a server: at first, or later."""
+        return sum(len(gzip.compress(text)) for path, text in self.files.items() if (path in self.later) == later)
+
+
+def built(boxes: Sequence[str], title: str = "") -> Site:
+    """Return the site that opens these boxes, the first before the others."""
+    kept = shelf()
+    python, charts = contents(PYODIDE, kept), contents(PLOTLY, kept)
+    ours = {
+        "scene.js": script().encode(),
+        "scene.css": stylesheet().encode(),
+        "shim.js": share("shim.js").encode(),
+        "python.js": share("python.js").encode(),
+        "bundle.bin": gzip.compress(_compiled(packed(boxes), python, boxes), mtime=0),
+    }
+    home = f"tidal-{_digest(ours)}/"
+    files = {f"{home}{name}": text for name, text in ours.items()}
+    files |= {f"{PYODIDE.home}{name}": text for name, text in _needed(python).items()}
+    files[CHARTS] = charts["plotly-basic.min.js"]
+    places = {"home": home, "pyodide": PYODIDE.home, "bundle": f"{home}bundle.bin", "plotly": CHARTS}
+    megabytes = round(Site(files).weight(later=False) / 1_000_000)
+    files["index.html"] = index(boxes, title or TITLE, places, megabytes).encode()
+    files["offline.js"] = _offline(files).encode()
+    return Site(files | {".nojekyll": b"", "licences.txt": share("licences.txt").encode()})
+
+
+def written(site: Site, out: Path) -> None:
+    """Write a site to a folder that is new, empty, or holds an earlier site, of which nothing is left."""
+    listing = out / LISTING
+    if out.exists() and not listing.is_file() and (not out.is_dir() or any(out.iterdir())):
+        raise NotBuilt(f"{out} holds something that is not an earlier site; choose another folder, or empty it")
+    earlier = json.loads(listing.read_text(encoding="utf-8"))["files"] if listing.is_file() else []
+    for path, text in site.files.items():
+        file = out / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(text)
+    listing.write_text(json.dumps({"files": sorted(site.files)}, indent=1), encoding="utf-8")
+    for path in set(earlier) - set(site.files):
+        _dropped(out, out / path)
+
+
+def _dropped(out: Path, file: Path) -> None:
+    """Remove a file of an earlier site, and its folder if nothing else is in it."""
+    if out.resolve() in file.resolve().parents:
+        file.unlink(missing_ok=True)
+        if file.parent != out and file.parent.is_dir() and not any(file.parent.iterdir()):
+            file.parent.rmdir()
+
+
+def _needed(python: Mapping[str, bytes]) -> Mapping[str, bytes]:
+    """Return the files that Python needs in a browser, under names that every server knows how to send."""
+    known = json.loads(python["pyodide-lock.json"])["info"]
+    return {
+        "pyodide.js": python["pyodide.mjs"],
+        "pyodide-lock.json": json.dumps({"info": known, "packages": {}}).encode(),
+        **{name: python[name] for name in ("pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip")},
+    }
+
+
+def _compiled(bundle: bytes, python: Mapping[str, bytes], boxes: Sequence[str]) -> bytes:
+    """Return the bundle compiled by the Python of the site, which opens the boxes once to see that it can."""
+    with TemporaryDirectory() as folder:
+        home = Path(folder)
+        for name, text in {**python, "bundle.zip": bundle, "compile.mjs": share("compile.mjs").encode()}.items():
+            (home / name).write_bytes(text)
+        command = [program("node"), "compile.mjs", "bundle.zip", "compiled.zip", *boxes]
+        ended = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)  # noqa: S603
+        if ended.returncode:
+            why = (ended.stderr.strip() or "node failed").splitlines()[-1]
+            raise NotBuilt(f"the dashboard does not open under Pyodide: {why}")
+        return (home / "compiled.zip").read_bytes()
+
+
+def _offline(files: Mapping[str, bytes]) -> str:
+    """Return the script that keeps the site; the page is kept by the address of its folder."""
+    listed = {"files": sorted(set(files) - {CHARTS, "index.html"}), "later": [CHARTS]}
+    told = {**listed, "page": _digest({"index.html": files["index.html"]})}
+    return f"const SITE = {json.dumps(told)};\n{share('offline.js')}"
+
+
+def _digest(files: Mapping[str, bytes]) -> str:
+    digest = hashlib.sha256()
+    for name, text in sorted(files.items()):
+        digest.update(f"{name} {len(text)} ".encode() + text)
+    return digest.hexdigest()[:12]

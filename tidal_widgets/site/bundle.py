@@ -1,0 +1,74 @@
+"""What of Python a page needs: the package without its other hosts, and the boxes it opens, as one archive."""
+
+import marshal
+from collections.abc import Iterator, Mapping, Sequence
+from importlib.metadata import entry_points, version
+from importlib.util import MAGIC_NUMBER, find_spec, source_hash
+from io import BytesIO
+from pathlib import Path
+from zipfile import ZIP_STORED, ZipFile, ZipInfo
+
+from tidal_widgets.box import GROUP
+
+HOME = "tidal_widgets"
+GAMES = f"{HOME}/games"
+ELSEWHERE = tuple(f"{HOME}/{name}/" for name in ("cli", "serve", "widgets", "notebook", "testing", "site/share", "games"))
+UNCHECKED = (1).to_bytes(4, "little")
+
+
+def packed(boxes: Sequence[str]) -> bytes:
+    """Return an archive with all that is needed to open these boxes."""
+    offers = sorted((offer.name, offer.value) for offer in entry_points(group=GROUP) if offer.name in boxes)
+    named = "".join(f"{name} = {value}\n" for name, value in offers)
+    release = version("tidal-widgets")
+    note = f"{HOME}-{release}.dist-info"
+    entries = {
+        f"{note}/METADATA": f"Metadata-Version: 2.1\nName: tidal-widgets\nVersion: {release}\n".encode(),
+        f"{note}/entry_points.txt": f"[{GROUP}]\n{named}".encode(),
+        f"{GAMES}/__init__.py": b"",
+    }
+    entries.update((name, text) for name, text in _tree(HOME) if not name.startswith(ELSEWHERE))
+    for _name, value in offers:
+        entries.update(_tree(_package(value.partition(":")[0])))
+    return _archive(entries)
+
+
+def compiled(bundle: bytes) -> bytes:
+    """Return an archive with its modules compiled by the Python that runs this."""
+    with ZipFile(BytesIO(bundle)) as archive:
+        entries = {name: archive.read(name) for name in archive.namelist()}
+    modules = {f"{name}c": _code(name, text) for name, text in entries.items() if name.endswith(".py")}
+    return _archive(modules | {name: text for name, text in entries.items() if not name.endswith(".py")})
+
+
+def _package(module: str) -> str:
+    """Return what must be packed for a module: one of our games alone, or the whole package of anyone else's."""
+    return module if module.startswith(f"{HOME}.") else module.partition(".")[0]
+
+
+def _tree(package: str) -> Iterator[tuple[str, bytes]]:
+    """Yield the files of a package, named as they lie in an archive."""
+    spec = find_spec(package)
+    if spec is None or spec.origin is None:
+        raise LookupError(f"{package} has no files")
+    origin, name = Path(spec.origin), package.replace(".", "/")
+    if spec.submodule_search_locations is None:
+        yield f"{name}.py", origin.read_bytes()
+        return
+    for path in sorted(origin.parent.rglob("*")):
+        if path.is_file() and "__pycache__" not in path.parts:
+            yield f"{name}/{path.relative_to(origin.parent).as_posix()}", path.read_bytes()
+
+
+def _code(name: str, text: bytes) -> bytes:
+    code = compile(text, name, "exec", dont_inherit=True)
+    return MAGIC_NUMBER + UNCHECKED + source_hash(text) + marshal.dumps(code)
+
+
+def _archive(entries: Mapping[str, bytes]) -> bytes:
+    """Return an archive that is the same whenever its entries are, and left loose, for it is packed as a whole."""
+    written = BytesIO()
+    with ZipFile(written, "w", ZIP_STORED) as archive:
+        for name, text in sorted(entries.items()):
+            archive.writestr(ZipInfo(name), text)
+    return written.getvalue()

@@ -1,0 +1,63 @@
+"""The one page of the site, and what its browser is told to allow."""
+
+import base64
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from html import escape
+from importlib.resources import files
+
+from tidal_widgets.scene.words import _
+
+POLICY = {
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "style-src": "'self' 'unsafe-inline'",
+    "img-src": "'self' data: blob:",
+    "font-src": "'self' data:",
+    "connect-src": "'self'",
+    "worker-src": "'self'",
+    "manifest-src": "'self'",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+}
+
+
+def share(name: str) -> str:
+    """Return one of the files that the site is made of."""
+    return (files("tidal_widgets.site") / "share" / name).read_text(encoding="utf-8")
+
+
+def index(boxes: Sequence[str], title: str, places: Mapping[str, str], megabytes: int) -> str:
+    """Return the page that opens these boxes; `places` say where the files lie that it needs."""
+    first = share("first.js")
+    filled = {**_words(megabytes), **places, "boxes": json.dumps(list(boxes)), "title": title, "policy": policy(first)}
+    page = share("index.html")
+    for name, text in filled.items():
+        page = page.replace(f"{{{{{name}}}}}", escape(text))
+    return page.replace("{{first}}", first)
+
+
+def policy(first: str) -> str:
+    """Return what the page may load: its own files, and the one script that stands in it."""
+    known = base64.b64encode(hashlib.sha256(first.encode()).digest()).decode()
+    told = POLICY | {"script-src": f"{POLICY['script-src']} 'sha256-{known}'"}
+    return "; ".join(f"{name} {value}" for name, value in told.items())
+
+
+def _words(megabytes: int) -> Mapping[str, str]:
+    lost = {
+        "lost": _("The page has stopped answering. What you see stays, and the link in the address brings it back."),
+        "reload": _("Reload"),
+    }
+    late = _("The first visit fetches {n} MB. After that it opens at once, even without a network.")
+    return {
+        "words": json.dumps(lost),
+        "loading": _("Opening the box…"),
+        "late": late.format(n=megabytes),
+        "file": _("Browsers run this page only when it comes from a web server, not from a file. Any server will do."),
+        "failed": _("The dashboard could not be opened: something was not fetched, or this browser is too old."),
+        "again": _("Reload"),
+        "noscript": _("This page needs JavaScript, from this site only."),
+    }

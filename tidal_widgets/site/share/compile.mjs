@@ -1,0 +1,19 @@
+// Compiles the bundle with the very Python that will run it, and opens the dashboard once to see that it does.
+import { readFileSync, writeFileSync } from "node:fs";
+import { loadPyodide } from "./pyodide.mjs";
+
+const [bundle, compiled, ...boxes] = process.argv.slice(2);
+
+async function main() {
+  const python = await loadPyodide(), packed = new Uint8Array(readFileSync(bundle)), sent = [];
+  python.unpackArchive(packed, "zip");
+  const host = python.pyimport("tidal_widgets.site.host").Host(boxes, (text) => sent.push(text));
+  host.hear('{"act": "hello"}');
+  if (!sent[0]?.startsWith('{"page"')) throw new Error("no page came");
+  writeFileSync(compiled, python.pyimport("tidal_widgets.site.bundle").compiled(python.toPy(packed)).toJs());
+}
+
+main().catch((error) => {
+  console.error(String(error.message).trim().split("\n").pop());
+  process.exit(1);
+});

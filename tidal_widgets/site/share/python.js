@@ -1,0 +1,27 @@
+// Python in a worker of its own: it opens the boxes once, and then answers the page.
+const waiting = [];
+let hear = (text) => waiting.push(text);
+
+self.onmessage = ({ data }) => {
+  if (typeof data === "string") return hear(data);
+  start(data).catch((error) => { console.error(error); self.postMessage({ failed: true }); });
+};
+
+async function start({ boxes, pyodide, bundle }) {
+  const [python, packed] = await Promise.all([loaded(pyodide), fetch(bundle).then(inflated)]);
+  python.unpackArchive(packed, "zip");
+  const host = python.pyimport("tidal_widgets.site.host").Host(boxes, (text) => self.postMessage(text));
+  hear = (text) => host.hear(text);
+  self.postMessage({ ready: true });
+  waiting.forEach(hear);
+}
+
+async function loaded(home) {
+  const { loadPyodide } = await import(`${home}pyodide.js`);
+  return loadPyodide({ indexURL: home, packageBaseUrl: home });
+}
+
+function inflated(answer) {
+  if (!answer.ok) throw new Error(`${answer.status}: ${answer.url}`);
+  return new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+}

@@ -12,7 +12,8 @@ from tidal_widgets.box import GROUP
 
 HOME = "tidal_widgets"
 GAMES = f"{HOME}/games"
-ELSEWHERE = tuple(f"{HOME}/{name}/" for name in ("cli", "serve", "widgets", "notebook", "testing", "site/share", "games"))
+HOSTS = ("cli", "serve", "widgets", "notebook", "testing", "site/share")
+ELSEWHERE = tuple(f"{HOME}/{name}/" for name in (*HOSTS, "games"))
 UNCHECKED = (1).to_bytes(4, "little")
 
 

@@ -5,6 +5,7 @@ from tidal_widgets.charts.chart import Cell, Chart, Kind, capital, percent, told
 from tidal_widgets.charts.comparing import compare_chart
 from tidal_widgets.charts.counts import counts_chart
 from tidal_widgets.charts.outcomes import outcomes_chart
+from tidal_widgets.charts.plain import bars_chart, lines_chart
 from tidal_widgets.charts.sheet import as_csv
 from tidal_widgets.charts.splits import splits_chart
 
@@ -15,9 +16,11 @@ __all__ = [
     "Reach",
     "as_csv",
     "band_chart",
+    "bars_chart",
     "capital",
     "compare_chart",
     "counts_chart",
+    "lines_chart",
     "outcomes_chart",
     "percent",
     "splits_chart",

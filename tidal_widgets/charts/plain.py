@@ -1,0 +1,61 @@
+"""Charts of one's own numbers: bars by name, lines along a count."""
+
+from collections.abc import Mapping, Sequence
+
+from tidal_widgets.charts.chart import Chart, Kind, axis
+from tidal_widgets.charts.palette import LEGEND, bar, colour, point
+from tidal_widgets.scene import Json
+
+HEIGHT = 320
+ROW = 34
+
+
+def bars_chart(says: str, what: str, bars: Mapping[str, float], unit: str, kind: Kind = Kind.NUMBER) -> Chart:
+    """Return a bar for each name, the first on top; `what` calls the names, `unit` the numbers."""
+    names = list(bars)[::-1]
+    values: list[Json] = [bars[name] for name in names]
+    trace: Json = {"type": "bar", "orientation": "h", "y": [*names], "x": values, "marker": bar(0)}
+    layout: dict[str, Json] = {
+        "height": 90 + ROW * len(bars),
+        "margin": {"l": 8, "r": 16, "t": 12, "b": 48},
+        "xaxis": {**axis(kind, unit), "showgrid": True},
+        "yaxis": {"automargin": True, "showgrid": False, "fixedrange": True, "type": "category"},
+    }
+    return Chart(
+        figure={"data": [trace], "layout": layout},
+        says=says,
+        columns=((what, Kind.TEXT), (unit, kind)),
+        rows=tuple(bars.items()),
+    )
+
+
+def lines_chart(
+    says: str, what: str, along: Sequence[int], lines: Mapping[str, Sequence[float]], kind: Kind = Kind.NUMBER
+) -> Chart:
+    """Return a line for each name; `what` calls the count along which they run."""
+    traces: list[Json] = [_line(number, name, along, values) for number, (name, values) in enumerate(lines.items())]
+    layout: dict[str, Json] = {
+        "height": HEIGHT,
+        "legend": LEGEND,
+        "margin": {"l": 52, "r": 12, "t": 40, "b": 48},
+        "xaxis": {"title": {"text": what}, "fixedrange": True, "dtick": 1},
+        "yaxis": axis(kind, ""),
+    }
+    return Chart(
+        figure={"data": traces, "layout": layout},
+        says=says,
+        columns=((what, Kind.COUNT), *((name, kind) for name in lines)),
+        rows=tuple(zip(along, *lines.values(), strict=True)),
+    )
+
+
+def _line(number: int, name: str, along: Sequence[int], values: Sequence[float]) -> Json:
+    return {
+        "type": "scatter",
+        "mode": "lines+markers",
+        "name": name,
+        "x": [*along],
+        "y": [*values],
+        "marker": point(number, 10),
+        "line": {"color": colour(number), "width": 2.5},
+    }

@@ -1,19 +1,25 @@
-"""Open the dashboard in the browser: a server for this machine alone, until Ctrl-C."""
+"""Open the dashboard in the browser: a server for this machine alone, or for a class, until Ctrl-C."""
 
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from contextlib import suppress
+from typing import TYPE_CHECKING
 
+from tidal_widgets.cli.game_options import FIRST_BOX
 from tidal_widgets.cli.page import say
-from tidal_widgets.cli.shelf import asked_box
 from tidal_widgets.cli.told import Told
-from tidal_widgets.serve.ports import PortInUse, free_port, url_of
+from tidal_widgets.serve.ports import ADDRESS, PortInUse, free_port, url_of
+
+if TYPE_CHECKING:
+    from tidal_widgets.serve.lan import Lan
 
 
 def options(parser: ArgumentParser) -> None:
-    """Add the port, the browser, the link and the path."""
+    """Add the port, the browser, the class, the link and the path."""
     parser.add_argument("--port", metavar="NUMBER", type=_port, help="the port (default: the first free one from 8866)")
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
-    parser.add_argument("--link", metavar="LINK", default="", help="open this place, as in an address after its #")
+    parser.add_argument("--lan", action="store_true", help="let in others on this network who have the printed address")
+    parser.add_argument("--link", metavar="QUESTION", default="", help="open there: a link, or a question about odds")
     parser.add_argument(
         "--base-url", metavar="PATH", type=_base, default="/", help="what a proxy puts before each path"
     )
@@ -22,25 +28,61 @@ def options(parser: ArgumentParser) -> None:
 
 def run(asked: Namespace) -> int:
     """Serve the dashboard until the user ends it."""
-    whose = f" of {asked_box(asked).title}" if asked.box else ""
+    whose, link = _opened(asked)
     try:
         from tidal_widgets.serve.app import open_browser, prepare  # noqa: PLC0415  (slow, and only here)
     except ImportError as error:
         raise Told(f"the dashboard needs {error.name}: pip install 'tidal-widgets[app]'", code=1) from error
+    lan = _lan() if asked.lan else None
     try:
-        port = free_port(asked.port)
+        port = free_port(asked.port, lan.listens if lan else ADDRESS)
     except PortInUse as error:
         raise Told(f"{error}; choose another with --port", code=1) from error
-    url = url_of(port, asked.link, asked.base_url)
+    base = f"{asked.base_url}?key={lan.key}" if lan else asked.base_url
+    url = url_of(port, link, base, lan.address if lan else ADDRESS)
 
     def ready() -> None:
-        say(f"The dashboard{whose} is at {url}\nCtrl-C ends it.")
+        say(f"The dashboard{whose} is at {url}")
+        if lan:
+            _invite(url, server.config.House.seats)
+        say("Ctrl-C ends it.")
         sys.stdout.flush()
         if not asked.no_browser:
             open_browser(url)
 
-    prepare(asked.box, port, ready, base=asked.base_url).start()
+    server = prepare(asked.box, port, ready, base=asked.base_url, lan=lan)
+    server.start()
     return 0
+
+
+def _opened(asked: Namespace) -> tuple[str, str]:
+    """Return which game was asked for, as it is told, and the link to open at; boxes are loaded only for these."""
+    if not (asked.box or asked.link):
+        return "", ""
+    from tidal_widgets.cli.place import place  # noqa: PLC0415  (slow, and only here)
+    from tidal_widgets.cli.shelf import asked_box, named_box  # noqa: PLC0415
+
+    box = asked_box(asked) if asked.box else named_box(asked.link.partition("/")[0], FIRST_BOX)
+    return f" of {box.title}" if asked.box else "", place(box, asked.link)
+
+
+def _lan() -> "Lan":
+    from tidal_widgets.serve.lan import Lan  # noqa: PLC0415
+
+    found = Lan.found()
+    if found is None:
+        raise Told("this machine is on no network, so nobody else could reach it: try again without --lan", code=1)
+    return found
+
+
+def _invite(url: str, seats: int) -> None:
+    """Show the address as a picture to those who sit before a terminal, and say how many may come."""
+    if sys.stdout.isatty():
+        from tidal_widgets.serve.picture import picture  # noqa: PLC0415
+
+        with suppress(UnicodeEncodeError):
+            say(f"\n{picture(url)}\n")
+    say(f"Whoever has this address can come in; there is room for {seats} at a time.")
 
 
 def _base(text: str) -> str:

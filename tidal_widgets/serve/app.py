@@ -1,62 +1,83 @@
-"""The server of the dashboard: Voila with one notebook, our template, and the chart library as a file."""
+"""The server of the dashboard: Voila with one notebook, our template, and a door that sees every request first."""
 
+import logging
 import os
 import threading
 import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 
+from jupyter_core.utils import run_sync
+from jupyter_server.services.kernels.handlers import KernelHandler
 from jupyter_server.utils import url_path_join
-from tornado.web import RequestHandler, StaticFileHandler
+from tornado.routing import Rule
+from tornado.web import StaticFileHandler
 from voila.app import Voila
+from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
+from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
+from voila.tornado.handler import TornadoVoilaHandler
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
-from tidal_widgets.serve.config import HEADERS, voila_config
+from tidal_widgets.serve.config import voila_config
+from tidal_widgets.serve.door import Door, Doorkeeper
+from tidal_widgets.serve.lan import Lan
 from tidal_widgets.serve.places import notebook, templates
+from tidal_widgets.serve.visits import Channel, Page
 from tidal_widgets.widgets.scene import plotly_bundle
 
-
-class Lost(RequestHandler):
-    """Any address but the dashboard's: Voila sends those to its files, of which it serves none."""
-
-    def get(self) -> None:
-        """Answer with the designed page."""
-        for name, text in HEADERS.items():
-            self.set_header(name, text)
-        self.set_status(404)
-        page = self.settings["voila_jinja2_env"].get_template("error.html")
-        self.write(page.render(status_code=404, base_url=self.settings["base_url"]))
+OURS = {TornadoVoilaHandler: Page, VoilaKernelWebsocketHandler: Channel}
+KEPT = {KernelHandler, TemplateStaticFileHandler, MultiStaticFileHandler, VoilaShutdownKernelHandler}
 
 
 class Server(Voila):  # type: ignore[misc]  # Voila has no types
-    """Voila, with the one file that charts need."""
+    """Voila, less what the dashboard does not need, with the one file that charts need."""
 
     ready: Callable[[], object] = staticmethod(lambda: None)
+    lan: Lan | None = None
 
     def init_settings(self) -> dict[str, object]:
-        """Answer only those who ask for this machine by its name, so that no other site can pose as it."""
-        return {**super().init_settings(), "allow_remote_access": False, "local_hostnames": ["localhost"]}
+        """Leave it to the door who may come in, if a class may; else answer to this machine alone in any case."""
+        lan = self.lan is not None
+        return {**super().init_settings(), "allow_remote_access": lan, "local_hostnames": ["localhost"]}
 
-    def init_handlers(self) -> list[tuple[object, ...]]:
-        """Add the chart library, and a word for those who went astray."""
+    def init_handlers(self) -> list[object]:
+        """Put the door first; then what is ours, and of Voila's what a page asks for."""
         bundle = plotly_bundle()
         charts = url_path_join(self.server_url, r"/tidal/(plotly\.min\.js)")
-        files = url_path_join(self.server_url, r"/voila/files/.*")
-        ours = [(charts, StaticFileHandler, {"path": str(bundle.parent)}), (files, Lost)]
-        return [*ours, *super().init_handlers()]
+        files = url_path_join(self.server_url, "/voila/labextensions")
+        ours = [Rule(self.door(), Doorkeeper), (charts, StaticFileHandler, {"path": str(bundle.parent)})]
+        for path, handler, *settings in super().init_handlers():
+            if handler in OURS or handler in KEPT or path.startswith(files):
+                ours.append((path, OURS.get(handler, handler), *settings))
+        return ours
+
+    def door(self) -> Door:
+        """Return the door for the one person at this machine, or for a class."""
+        if self.lan is None:
+            return Door(base=self.base_url)
+        return Door(self.lan.names, key=self.lan.key, cookie=f"tidal-widgets-{self.port}", base=self.base_url)
+
+    def stop(self) -> None:
+        """End the kernels before the folder in which they are reached goes."""
+        run_sync(self.kernel_manager.shutdown_all)(now=True)
+        super().stop()
 
     def launch_browser(self) -> None:
         """Say that the server listens; Voila calls this then."""
         self.ready()
 
 
-def prepare(box: str, port: int, ready: Callable[[], object], page: Path | None = None, base: str = "/") -> Server:
+def prepare(
+    box: str, port: int, ready: Callable[[], object], page: Path | None = None, base: str = "/", lan: Lan | None = None
+) -> Server:
     """Return a server about to start; the kernels it starts open that box, on another notebook if one is given."""
+    logging.getLogger("tornado").setLevel(logging.ERROR)
     os.environ["TIDAL_WIDGETS_BOX"] = box
     os.environ["JUPYTER_PREFER_ENV_PATH"] = "1"
     known = os.environ.get("JUPYTER_PATH")
     os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, (str(templates()), known)))
-    server = Server(config=voila_config(box, port, base), notebook_path=str(page or notebook()))
-    server.ready = ready
+    server = Server(config=voila_config(box, port, base, lan), notebook_path=str(page or notebook()))
+    server.ready, server.lan = ready, lan
     server.initialize([])
     return server
 

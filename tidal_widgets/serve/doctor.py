@@ -18,9 +18,12 @@ FLOORS = {
     "mistune": "3.3.3",
     "nbconvert": "7.17.1",
     "plotly": "6.0",
+    "psutil": "5.9",
     "pygments": "2.20.0",
+    "segno": "1.6",
     "tornado": "6.5.5",
 }
+FEW_SEATS = 2
 INSTALL = "pip install --upgrade 'tidal-widgets[app]'"
 
 
@@ -35,7 +38,7 @@ class Finding:
 
 def findings() -> list[Finding]:
     """Look at everything that the dashboard needs."""
-    return [_python(), *map(_package, FLOORS), _boxes(), _files(), _port()]
+    return [_python(), *map(_package, FLOORS), _boxes(), _files(), _port(), _seats()]
 
 
 def _python() -> Finding:
@@ -68,6 +71,16 @@ def _port() -> Finding:
     if port is not None:
         return Finding("port", str(port))
     return Finding("port", "none free", "close another server, or choose a port: tidal-widgets serve --port NUMBER")
+
+
+def _seats() -> Finding:
+    try:
+        from tidal_widgets.serve.room_for import free_memory, seats_for  # noqa: PLC0415  (psutil may be missing)
+    except ImportError:
+        return Finding("seats", "unknown", INSTALL)
+    seats = seats_for(free_memory())
+    advice = "close other programs: a class wants more memory" if seats < FEW_SEATS else ""
+    return Finding("seats", f"{seats} for a class, by the memory that is free", advice)
 
 
 def numbers(text: str) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""The kernel behind a page: an ordinary one without its debugger, which nobody can reach and which weighs 30 MiB."""
+"""The kernel behind a page: an ordinary one that keeps no history, without its debugger, which weighs 30 MiB."""
 
 import sys
 
@@ -6,6 +6,7 @@ import sys
 def main() -> None:
     """Start the kernel as ipykernel does."""
     sys.modules["debugpy"] = None  # type: ignore[assignment]  # an import of it now fails, and ipykernel does without
+    sys.argv.append("--HistoryManager.enabled=False")
     from ipykernel.kernelapp import launch_new_instance  # noqa: PLC0415  (only after the line above)
 
     launch_new_instance()

@@ -15,31 +15,31 @@ def usual() -> range:
     return range(FIRST, FIRST + TRIES)
 
 
-def is_free(port: int) -> bool:
+def is_free(port: int, address: str = ADDRESS) -> bool:
     """Return whether a server can listen on that port."""
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            probe.bind((ADDRESS, port))
+            probe.bind((address, port))
         except OSError:
             return False
     return True
 
 
-def free_port(asked: int | None = None) -> int:
+def free_port(asked: int | None = None, address: str = ADDRESS) -> int:
     """Return the port asked for if it is free, else the first free one of the usual ports."""
     for port in usual() if asked is None else (asked,):
-        if is_free(port):
+        if is_free(port, address):
             return port
     raise PortInUse(
         f"no port from {FIRST} to {FIRST + TRIES - 1} is free" if asked is None else f"port {asked} is in use"
     )
 
 
-def url_of(port: int, link: str = "", base: str = "/") -> str:
+def url_of(port: int, link: str = "", base: str = "/", address: str = ADDRESS) -> str:
     """Return the address of the dashboard.
 
     >>> url_of(8866, "rules")
     'http://127.0.0.1:8866/#rules'
     """
-    return f"http://{ADDRESS}:{port}{base}" + (f"#{link}" if link else "")
+    return f"http://{address}:{port}{base}" + (f"#{link}" if link else "")

@@ -4,14 +4,18 @@ import json
 from collections.abc import Callable
 
 import pytest
+from traitlets.config import Config
 
 from tests.unit.cli.conftest import Command
 from tidal_widgets.serve import app, doctor
+from tidal_widgets.serve.lan import Lan
+from tidal_widgets.serve.picture import picture
 
 
 class _Server:
     def __init__(self, ready: Callable[[], object]) -> None:
         self._ready = ready
+        self.config = Config({"House": {"seats": 7}})
 
     def start(self) -> None:
         self._ready()
@@ -33,6 +37,47 @@ def test_serve_prints_the_address_and_opens_it(command: Command, opened: list[st
     assert len(opened) == 1
     assert opened[0] in out
     assert opened[0].endswith("/#rules/open")
+
+
+def test_serve_tells_a_link_that_leads_nowhere(command: Command, opened: list[str]) -> None:
+    code, _, err = command("serve", "--link", "nowhere")
+
+    assert code == 2
+    assert err.count("\n") == 1
+    assert opened == []
+
+
+def test_a_class_is_told_the_address_with_its_key_and_how_many_may_come(
+    command: Command, opened: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lan = Lan(address="192.0.2.7", names=("192.0.2.7",), key="secret")
+    monkeypatch.setattr(Lan, "found", lambda: lan)
+    code, out, _ = command("serve", "--lan", "--port", "8901", "--link", "rules")
+
+    assert code == 0
+    assert opened == ["http://192.0.2.7:8901/?key=secret#rules"]
+    assert "http://192.0.2.7:8901/?key=secret#rules\n" in out
+    assert "there is room for 7 at a time" in out
+
+
+def test_a_terminal_shows_the_address_as_a_picture(
+    command: Command, opened: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Lan, "found", lambda: Lan(address="192.0.2.7", names=(), key="secret"))
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    _, out, _ = command("serve", "--lan", "--port", "8901")
+
+    assert picture("http://192.0.2.7:8901/?key=secret") in out
+
+
+def test_a_machine_on_no_network_is_told_so(
+    command: Command, opened: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Lan, "found", lambda: None)
+    code, _, err = command("serve", "--lan")
+
+    assert (code, err.count("\n"), opened) == (1, 1, [])
+    assert "on no network" in err
 
 
 def test_serve_answers_below_the_path_of_a_proxy(command: Command, opened: list[str]) -> None:
@@ -70,7 +115,7 @@ def test_what_is_no_port_is_answered_in_one_sentence(command: Command, opened: l
 
 
 def test_a_port_in_use_is_told_plainly(command: Command, opened: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tidal_widgets.serve.ports.is_free", lambda _port: False)
+    monkeypatch.setattr("tidal_widgets.serve.ports.is_free", lambda _port, _address="": False)
     code, _, err = command("serve", "--port", "8866")
 
     assert (code, err) == (1, "tidal-widgets: port 8866 is in use; choose another with --port\n")

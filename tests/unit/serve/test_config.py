@@ -2,9 +2,14 @@
 
 import json
 import os
+import tempfile
 
-from tidal_widgets.serve.config import HEADERS, POLICY, voila_config
+import pytest
+
+from tidal_widgets.serve.config import HEADERS, LONGEST_FOLDER, POLICY, short_folder, voila_config
+from tidal_widgets.serve.lan import Lan
 from tidal_widgets.serve.places import notebook, templates
+from tidal_widgets.serve.room_for import MOST_SEATS
 
 
 def test_the_server_listens_to_this_machine_alone_and_serves_one_notebook() -> None:
@@ -22,6 +27,27 @@ def test_kernels_talk_by_ipc_and_idle_ones_are_ended() -> None:
     assert config.KernelManager.transport == "ipc" or os.name != "posix"
     assert config.MappingKernelManager.cull_idle_timeout > 0
     assert config.MappingKernelManager.cull_connected is False
+
+
+def test_no_more_kernels_run_than_the_memory_has_room_for() -> None:
+    config = voila_config("any", 8900)
+
+    assert config.VoilaConfiguration.multi_kernel_manager_class == "tidal_widgets.serve.house.House"
+    assert 1 <= config.House.seats <= MOST_SEATS
+
+
+def test_kernels_are_heated_for_a_class_and_for_nobody_else() -> None:
+    lan = Lan(address="192.0.2.7", names=("192.0.2.7",), key="secret")
+
+    assert not voila_config("any", 8900).VoilaConfiguration.preheat_kernel
+    assert voila_config("any", 8900, lan=lan).VoilaConfiguration.preheat_kernel
+    assert voila_config("any", 8900, lan=lan).Voila.ip == lan.listens != "127.0.0.1"
+
+
+def test_sockets_lie_in_a_folder_with_a_short_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    for usual in ("/a", "/a" * 100):
+        monkeypatch.setattr(tempfile, "tempdir", usual)
+        assert len(short_folder()) <= LONGEST_FOLDER
 
 
 def test_the_policy_lets_nothing_in_from_outside() -> None:

@@ -1,9 +1,11 @@
 """What the doctor finds."""
 
+import sys
+
 import pytest
 
 from tests.unit.boxes import offer
-from tidal_widgets.serve import doctor, ports
+from tidal_widgets.serve import doctor, ports, room_for
 from tidal_widgets.serve.doctor import Finding, findings, numbers
 
 
@@ -35,9 +37,22 @@ def test_an_empty_shelf_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_machine_with_no_free_port_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doctor, "is_free", lambda _port: False)
+    monkeypatch.setattr(doctor, "is_free", lambda _port, _address="": False)
 
     assert "--port" in _about("port").advice
+
+
+def test_a_machine_without_memory_to_spare_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room_for, "free_memory", lambda: 0)
+
+    assert _about("seats").found.startswith("1 for a class")
+    assert _about("seats").advice
+
+
+def test_seats_that_cannot_be_counted_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "tidal_widgets.serve.room_for", None)
+
+    assert (_about("seats").found, _about("seats").advice) == ("unknown", doctor.INSTALL)
 
 
 @pytest.mark.parametrize(("text", "said"), [("2.21.0", (2, 21, 0)), ("8.0rc1", (8, 0)), ("x", ()), ("1.dev", (1,))])

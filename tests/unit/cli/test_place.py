@@ -1,0 +1,63 @@
+"""Where the dashboard is to open."""
+
+from dataclasses import replace
+
+import pytest
+
+from tidal_widgets.box import find_box
+from tidal_widgets.cli.game_options import FIRST_BOX
+from tidal_widgets.cli.place import place
+from tidal_widgets.cli.told import Told
+from tidal_widgets.rooms import ROOMS, Link, dashboard
+
+BOX = find_box(FIRST_BOX)
+
+
+@pytest.mark.parametrize(
+    "link", ["", "rules", "rules/open", "rules?q=shield", f"{BOX.id}/rules", "learn/setup", "host"]
+)
+def test_a_link_is_a_place(link: str) -> None:
+    assert place(BOX, link) == link
+    assert place(BOX, f"#{link}" if link else "") == link
+
+
+def test_an_address_has_no_spaces_and_no_quotes() -> None:
+    assert place(BOX, 'rules?q=two "words"') == "rules?q=two%20%22words%22"
+
+
+@pytest.mark.parametrize(
+    ("link", "says"),
+    [
+        ("learn/no-such-lesson", "names a lesson that is not here"),
+        ("rules/rule/no-such-rule", "names a rule that is not in this book"),
+        ("odds/ask?q=nonsense", "unknown"),
+    ],
+)
+def test_a_link_that_leads_nowhere_is_told_in_one_sentence(link: str, says: str) -> None:
+    with pytest.raises(Told, match=says) as told:
+        place(BOX, link)
+
+    assert told.value.code == 2
+    assert "\n" not in str(told.value)
+
+
+def test_a_question_is_asked_in_the_odds_room() -> None:
+    assert BOX.questions is not None
+    questions = BOX.questions(None)
+    for _title, text in questions.vocabulary.examples:
+        link = place(BOX, text)
+        assert " " not in link
+        assert questions.read(Link.read(link.removeprefix("odds/")).says["q"]) == questions.read(text)
+        assert dashboard(ROOMS).draw(dashboard(ROOMS).start(BOX, link, {})).link.startswith("odds/")
+
+
+def test_what_is_neither_is_told_with_the_rooms_there_are() -> None:
+    with pytest.raises(Told, match="learn, odds, rules") as told:
+        place(BOX, "nowhere")
+
+    assert "\n" not in str(told.value)
+
+
+def test_a_game_without_odds_takes_no_questions() -> None:
+    with pytest.raises(Told, match=r"leads to none of the rooms: [a-z, ]+$"):
+        place(replace(BOX, questions=None), "nowhere")

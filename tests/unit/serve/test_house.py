@@ -1,0 +1,158 @@
+"""Seats: who gets one, who waits, and who has to go."""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+import pytest
+from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
+
+from tidal_widgets.serve import house
+from tidal_widgets.serve.house import House, HouseFull
+
+HEATED = {"env": {"VOILA_PREHEAT": "True"}}
+
+
+class _House(House):
+    """A house whose kernels are names."""
+
+    def __init__(self, seats: int) -> None:
+        super().__init__()
+        self.seats, self.running, self.culled = seats, list[str](), list[str]()
+        self._pools: dict[str, list[asyncio.Task[str]]] = {"page": []}
+
+    def list_kernel_ids(self) -> list[str]:
+        return self.running
+
+    def heat(self) -> asyncio.Task[str]:
+        task = asyncio.ensure_future(self.start_kernel(**HEATED))
+        self._pools["page"].append(task)
+        return task
+
+    async def shutdown_kernel(self, kernel_id: str, *_how: object) -> None:  # type: ignore[override]
+        self.culled.append(kernel_id)
+
+
+@pytest.fixture(autouse=True)
+def made_of_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def start(self: _House, *, kernel_id: str, **_more: object) -> None:
+        await asyncio.sleep(0)
+        self.running.append(kernel_id)
+
+    async def cull(self: _House, kernel_id: str) -> None:
+        self.culled.append(f"idle {kernel_id}")
+
+    async def end(self: _House, now: bool = False) -> None:
+        self.culled.extend(self.running)
+
+    monkeypatch.setattr(AsyncMappingKernelManager, "start_kernel", start)
+    monkeypatch.setattr(AsyncMappingKernelManager, "shutdown_all", end)
+    monkeypatch.setattr(AsyncMappingKernelManager, "cull_kernel_if_idle", cull)
+    monkeypatch.setattr(house, "POLL", 0)
+
+
+def _run(act: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(act)
+
+
+def test_a_house_has_no_more_kernels_than_seats_even_if_all_come_at_once() -> None:
+    async def act() -> None:
+        full = _House(seats=3)
+        found = await asyncio.gather(*(full.start_kernel() for _number in range(5)), return_exceptions=True)
+
+        assert len(full.running) == 3
+        assert [isinstance(one, HouseFull) for one in found].count(True) == 2
+
+    _run(act())
+
+
+def test_a_kernel_to_be_heated_waits_for_a_seat() -> None:
+    async def act() -> None:
+        full = _House(seats=1)
+        (first,) = [await full.start_kernel()]
+        later = full.heat()
+        for _turn in range(5):
+            await asyncio.sleep(0)
+        assert not later.done()
+        full.running.remove(first)
+        await later
+
+        assert full.taken == 1
+
+    _run(act())
+
+
+def test_a_visitor_is_let_in_while_a_heated_kernel_is_there_though_all_seats_are_taken() -> None:
+    async def act() -> None:
+        full = _House(seats=2)
+        await asyncio.gather(full.heat(), full.heat())
+        assert full.taken == full.seats
+        full.admit()
+
+    _run(act())
+
+
+def test_no_more_are_let_in_than_there_are_seats_for_kernels_yet_to_come() -> None:
+    async def act() -> None:
+        small = _House(seats=2)
+        await small.start_kernel()
+        coming = [asyncio.ensure_future(asyncio.Event().wait()) for _number in range(2)]
+        small._pools["page"] = list(coming)  # type: ignore[arg-type]
+        small.admit()
+        del small._pools["page"][0]
+        with pytest.raises(HouseFull):
+            small.admit()
+        for task in coming:
+            task.cancel()
+
+    _run(act())
+
+
+def test_a_house_without_a_pool_lets_in_as_many_as_it_has_seats() -> None:
+    async def act() -> None:
+        small = _House(seats=1)
+        small.admit()
+        await small.start_kernel()
+        with pytest.raises(HouseFull):
+            small.admit()
+
+    _run(act())
+
+
+def test_a_full_house_is_told_as_such() -> None:
+    assert HouseFull().status_code == 503
+
+
+def test_a_kernel_nobody_came_for_is_ended_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act() -> None:
+        one = _House(seats=1)
+        await one.cull_kernel_if_idle("a")
+        assert one.culled == []
+        monkeypatch.setattr(house, "PATIENCE", -1.0)
+        await one.cull_kernel_if_idle("a")
+        assert one.culled == ["a"]
+
+    _run(act())
+
+
+def test_a_kernel_somebody_came_for_is_ended_only_when_it_is_idle() -> None:
+    async def act() -> None:
+        one = _House(seats=1)
+        one.notify_connect("a")
+        await one.cull_kernel_if_idle("a")
+        assert one.culled == ["idle a"]
+
+    _run(act())
+
+
+def test_what_waits_for_a_seat_is_let_go_when_the_house_closes() -> None:
+    async def act() -> None:
+        full = _House(seats=1)
+        await full.start_kernel()
+        waiting = full.heat()
+        await asyncio.sleep(0)
+        await full.shutdown_all()
+        with pytest.raises(HouseFull):
+            await waiting
+
+    _run(act())

@@ -1,0 +1,27 @@
+"""What is told where the dashboard cannot be shown."""
+
+import pytest
+
+from tidal_widgets.serve.notices import notice
+
+TOLD = (401, 403, 404, 413, 429, 500, 503)
+
+
+def test_each_has_a_heading_and_a_sentence_of_its_own() -> None:
+    assert len({notice(status).title for status in TOLD}) == len(TOLD)
+    assert all(notice(status).says.endswith((".", "again.")) for status in TOLD)
+
+
+@pytest.mark.parametrize("status", [429, 503])
+def test_what_passes_is_asked_for_again(status: int) -> None:
+    assert notice(status).again > 0
+
+
+@pytest.mark.parametrize("status", [401, 403, 404, 500])
+def test_what_stays_is_not(status: int) -> None:
+    assert notice(status).again == 0
+
+
+@pytest.mark.parametrize("status", [401, 403])
+def test_who_may_not_come_in_is_not_shown_a_way_that_is_closed(status: int) -> None:
+    assert not notice(status).way_on

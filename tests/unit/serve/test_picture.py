@@ -1,0 +1,21 @@
+"""The picture of an address in the terminal."""
+
+import segno
+
+from tidal_widgets.serve.picture import BLACK_ON_WHITE, HALVES, PLAIN, picture
+
+ADDRESS = "http://192.0.2.7:8866/?key=abcdefghijklmnopqrstuv"
+
+
+def test_the_picture_holds_the_code_row_for_row() -> None:
+    halves = {drawn: pair for pair, drawn in HALVES.items()}
+    lines = [line.removeprefix(BLACK_ON_WHITE).removesuffix(PLAIN) for line in picture(ADDRESS).split("\n")]
+    rows = [[halves[drawn][half] for drawn in line] for line in lines for half in (0, 1)]
+    code = [list(row) for row in segno.make(ADDRESS, micro=False).matrix_iter(border=2)]
+
+    assert rows[: len(code)] == code
+    assert rows[len(code) :] in ([], [[0] * len(code[0])])
+
+
+def test_the_picture_fits_a_terminal_of_eighty_columns() -> None:
+    assert max(len(line) for line in picture(ADDRESS).split("\n")) <= 80

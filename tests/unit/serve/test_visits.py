@@ -1,0 +1,59 @@
+"""The channel between a page and its kernel."""
+
+import asyncio
+from unittest.mock import Mock
+
+import pytest
+
+from tidal_widgets.serve.pace import Bucket
+from tidal_widgets.serve.visits import BYTES_A_MESSAGE, MESSAGES, Channel
+
+
+@pytest.fixture
+def waited(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    waited: list[float] = []
+
+    async def wait(seconds: float) -> None:
+        waited.append(seconds)
+
+    monkeypatch.setattr("tidal_widgets.serve.visits.asyncio.sleep", wait)
+    return waited
+
+
+def _channel(connection: Mock | None) -> Channel:
+    channel = Channel.__new__(Channel)
+    channel.initialize()
+    channel._bucket = Bucket(MESSAGES, lambda: 0.0)
+    channel.connection = connection
+    return channel
+
+
+def test_what_a_learner_sends_is_passed_on_at_once(waited: list[float]) -> None:
+    connection = Mock()
+    asyncio.run(_channel(connection).on_message("hello"))
+
+    connection.handle_incoming_message.assert_called_once_with("hello")
+    assert waited == []
+
+
+def test_a_flood_is_read_slowly_and_none_of_it_is_lost(waited: list[float]) -> None:
+    async def flood(channel: Channel) -> None:
+        for number in range(300):
+            await channel.on_message(str(number))
+
+    connection = Mock()
+    asyncio.run(flood(_channel(connection)))
+
+    assert [call.args[0] for call in connection.handle_incoming_message.mock_calls] == [str(n) for n in range(300)]
+    assert len(waited) > 90
+
+
+def test_a_large_message_counts_for_many(waited: list[float]) -> None:
+    asyncio.run(_channel(Mock()).on_message(b"x" * BYTES_A_MESSAGE * int(2 * MESSAGES.at_once)))
+
+    assert waited[0] > 1
+
+
+def test_what_comes_after_the_end_is_dropped(waited: list[float]) -> None:
+    asyncio.run(_channel(None).on_message("late"))
+    assert waited == []

@@ -1,0 +1,99 @@
+"""The door of the server: it sees every request before anything else does, and tells whom it does not let in."""
+
+import hmac
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from http import HTTPStatus
+from ipaddress import ip_address
+from typing import Any
+from urllib.parse import urlsplit
+
+from tornado.httputil import HTTPServerRequest
+from tornado.routing import Matcher
+from tornado.web import RequestHandler, stream_request_body
+
+from tidal_widgets.serve.config import HEADERS
+from tidal_widgets.serve.notices import write_notice
+from tidal_widgets.serve.pace import Crowd, Pace
+
+KEY = "key"
+LARGEST_BODY = 2**16
+REQUESTS, PAGES = Pace(60, 600), Pace(0.5, 12)
+
+
+@dataclass(slots=True)
+class Door(Matcher):
+    """Who may come in: whoever asks for this machine by name and, if there is a key, holds it and takes his time."""
+
+    names: Collection[str] = ("localhost",)
+    key: str = ""
+    cookie: str = KEY
+    base: str = "/"
+    requests: Crowd = field(default_factory=lambda: Crowd(REQUESTS))
+    pages: Crowd = field(default_factory=lambda: Crowd(PAGES))
+
+    def match(self, request: HTTPServerRequest) -> dict[str, Any] | None:
+        """Take the requests that are not to be answered by anyone behind the door."""
+        status = self.verdict(request)
+        return None if status is None else {"target_kwargs": {"status": status, "door": self}}
+
+    def verdict(self, request: HTTPServerRequest) -> HTTPStatus | None:
+        """Return how to answer a request at the door, or None if it may pass."""
+        if not self._knows(request.host):
+            return HTTPStatus.FORBIDDEN
+        if _length(request) > LARGEST_BODY:
+            return HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+        return self._admits(request) if self.key else None
+
+    def _admits(self, request: HTTPServerRequest) -> HTTPStatus | None:
+        address = str(request.remote_ip)
+        if not self.requests.allows(address):
+            return HTTPStatus.TOO_MANY_REQUESTS
+        if self._fits(request.query_arguments.get(KEY, [b""])[-1]):
+            return HTTPStatus.FOUND
+        held = request.cookies.get(self.cookie)
+        if held is None or not self._fits(held.value.encode()):
+            return HTTPStatus.UNAUTHORIZED
+        if request.path == self.base and not self.pages.allows(address):
+            return HTTPStatus.TOO_MANY_REQUESTS
+        return None
+
+    def _fits(self, shown: bytes) -> bool:
+        return hmac.compare_digest(shown, self.key.encode())
+
+    def _knows(self, host: str) -> bool:
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+            return name in self.names or ip_address(name).is_loopback
+        except ValueError:
+            return False
+
+
+def _length(request: HTTPServerRequest) -> float:
+    if "Transfer-Encoding" in request.headers:
+        return float("inf")
+    length = request.headers.get("Content-Length", "0")
+    return int(length) if length.isdecimal() else float("inf")
+
+
+@stream_request_body
+class Doorkeeper(RequestHandler):
+    """The answer at the door, whatever was asked for and however: what comes with the request is not read."""
+
+    def initialize(self, status: HTTPStatus, door: Door) -> None:
+        """Take the verdict of the door."""
+        self.verdict, self.door = status, door
+
+    async def prepare(self) -> None:
+        """Let in whoever shows the key, which then no longer stands in the address; tell others why not."""
+        for name, text in HEADERS.items():
+            self.set_header(name, text)
+        if self.verdict is HTTPStatus.FOUND:
+            self.set_cookie(self.door.cookie, self.door.key, path=self.door.base, httponly=True, samesite="Lax")
+            self.redirect(self.door.base)
+        else:
+            write_notice(self, self.verdict)
+            await self.finish()
+
+    def data_received(self, chunk: bytes) -> None:
+        """Drop what is sent."""

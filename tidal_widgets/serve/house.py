@@ -1,0 +1,97 @@
+"""The kernels of the server: no more than there is room for, and none that nobody came for."""
+
+import asyncio
+from contextlib import nullcontext
+from time import monotonic
+from typing import Any
+from weakref import WeakSet
+
+from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
+from tornado.web import HTTPError
+from traitlets import Integer
+from voila.request_info_handler import RequestInfoSocketHandler
+
+PATIENCE = 60.0
+POLL = 0.2
+
+
+class HouseFull(HTTPError):
+    """Every seat is taken."""
+
+    def __init__(self) -> None:
+        """Say so to the log."""
+        super().__init__(503, "every seat is taken")
+
+
+class House(AsyncMappingKernelManager):
+    """Kernels, one a seat; those heated for visitors to come wait until there is a seat for them, in turn."""
+
+    seats = Integer(1, help="how many kernels may run").tag(config=True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        """Open the house empty."""
+        self._rising: set[str] = set()
+        self._met: set[str] = set()
+        self._alone: dict[str, float] = {}
+        self._seated: WeakSet[asyncio.Task[Any]] = WeakSet()
+        self._promised: set[asyncio.Task[Any]] = set()
+        self._turn = asyncio.Lock()
+        self._closing = False
+        super().__init__(**kwargs)  # type: ignore[no-untyped-call]
+
+    @property
+    def taken(self) -> int:
+        """Return how many seats are taken, by visitors or for them."""
+        return len(self._rising.union(self.list_kernel_ids()))
+
+    def admit(self) -> None:
+        """Refuse a visitor for whom there is no seat; each gets the first kernel of the pool, heated or yet to come."""
+        pool: list[asyncio.Task[Any]] = next(iter(getattr(self, "_pools", {}).values()), [])
+        self._promised = {task for task in self._promised if not (task.done() or task in self._seated)}
+        if pool and pool[0] in self._seated:
+            return
+        if self.taken + len(self._promised) >= self.seats:
+            raise HouseFull
+        self._promised.update(pool[:1])
+
+    async def start_kernel(self, **kwargs: Any) -> str:  # type: ignore[override]
+        """Start a kernel if there is a seat; one that is heated waits for it."""
+        heated = kwargs.get("env", {}).get("VOILA_PREHEAT") == "True"
+        async with self._turn if heated else nullcontext():
+            while self.taken >= self.seats:
+                if self._closing or not heated:
+                    raise HouseFull
+                await asyncio.sleep(POLL)
+            kernel_id: str = kwargs.setdefault("kernel_id", self.new_kernel_id())
+            self._rising.add(kernel_id)
+        if heated and (task := asyncio.current_task()):
+            self._seated.add(task)
+        try:
+            await super().start_kernel(**kwargs)
+        finally:
+            self._rising.discard(kernel_id)
+        return kernel_id
+
+    def notify_connect(self, kernel_id: str) -> None:
+        """Note that somebody came for a kernel."""
+        self._met.add(kernel_id)
+        super().notify_connect(kernel_id)  # type: ignore[no-untyped-call]
+
+    async def cull_kernel_if_idle(self, kernel_id: str) -> None:
+        """End a kernel that is idle and alone; soon, if nobody ever came for it."""
+        if kernel_id in self._met:
+            await super().cull_kernel_if_idle(kernel_id)  # type: ignore[no-untyped-call]
+        elif monotonic() - self._alone.setdefault(kernel_id, monotonic()) > PATIENCE:
+            await self.shutdown_kernel(kernel_id)  # type: ignore[no-untyped-call]
+
+    def remove_kernel(self, kernel_id: str) -> Any:
+        """Forget everything about a kernel that ended."""
+        self._met.discard(kernel_id)
+        self._alone.pop(kernel_id, None)
+        RequestInfoSocketHandler._cache.pop(kernel_id, None)  # noqa: SLF001  (Voila keeps it for ever)
+        return super().remove_kernel(kernel_id)
+
+    async def shutdown_all(self, now: bool = False) -> None:  # type: ignore[override]
+        """End all kernels, and start none that still wait."""
+        self._closing = True
+        await super().shutdown_all(now=now)

@@ -1,0 +1,57 @@
+"""What is told on a page of its own where the dashboard cannot be shown, and what to do about it."""
+
+from dataclasses import dataclass
+from http import HTTPStatus
+
+from tornado.web import RequestHandler
+
+from tidal_widgets.scene.words import _
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A heading and a sentence; `again` is after how many seconds the page asks anew by itself, 0 for never."""
+
+    title: str
+    says: str
+    again: int = 0
+    way_on: bool = True
+
+
+def notice(status: int) -> Notice:
+    """Return what is told with an answer of that status."""
+    match status:
+        case HTTPStatus.NOT_FOUND:
+            return Notice(_("There is nothing here"), _("This address leads nowhere. The dashboard is one page."))
+        case HTTPStatus.UNAUTHORIZED:
+            says = _("The address has a key in it. Scan the picture again, or ask whoever opened the dashboard for it.")
+            return Notice(_("This door has a key"), says, way_on=False)
+        case HTTPStatus.FORBIDDEN:
+            says = _("This machine does not go by that name. Use the address that was printed when it started.")
+            return Notice(_("Not by this name"), says, way_on=False)
+        case HTTPStatus.SERVICE_UNAVAILABLE:
+            says = _("Every seat is taken. One is free as soon as somebody closes the dashboard; this page asks again.")
+            return Notice(_("The house is full"), says, again=20)
+        case HTTPStatus.TOO_MANY_REQUESTS:
+            says = _(
+                "So much was asked from this address that it has to wait a moment. This page asks again by itself."
+            )
+            return Notice(_("One after the other"), says, again=5)
+        case HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
+            return Notice(
+                _("That is too much"), _("So much at once is not taken here. Nothing the dashboard sends is so large.")
+            )
+    says = _("The dashboard could not be opened. What the server wrote in its window says why.")
+    return Notice(_("The tide is against us"), says)
+
+
+def write_notice(handler: RequestHandler, status: int) -> None:
+    """Answer with the page that tells what that status means here."""
+    told = notice(status)
+    handler.set_status(status)
+    handler.set_header("Content-Type", "text/html; charset=UTF-8")
+    handler.set_header("Cache-Control", "no-store")
+    if told.again:
+        handler.set_header("Retry-After", str(told.again))
+    page = handler.settings["voila_jinja2_env"].get_template("error.html")
+    handler.write(page.render(notice=told, way_on=_("Open the dashboard"), base_url=handler.settings["base_url"]))

@@ -1,0 +1,39 @@
+"""For how many visitors this machine has room."""
+
+from pathlib import Path
+
+import psutil
+
+SEAT_BYTES = 68 * 2**20
+SHARE = 0.75
+MOST_SEATS, MOST_HEATED = 60, 15
+LIMITS = (("memory.max", "memory.current"), ("memory/memory.limit_in_bytes", "memory/memory.usage_in_bytes"))
+
+
+def free_memory(limits: Path = Path("/sys/fs/cgroup")) -> int:
+    """Return how many bytes of memory are free, within the limit of a container if there is one."""
+    free = int(psutil.virtual_memory().available)
+    for most, used in LIMITS:
+        try:
+            free = min(free, int((limits / most).read_text()) - int((limits / used).read_text()))
+        except (OSError, ValueError):
+            continue
+    return max(0, free)
+
+
+def seats_for(free: int) -> int:
+    """Return for how many kernels there is room in so much memory, with a quarter of it left to others.
+
+    >>> seats_for(4 * 2**30)
+    45
+    """
+    return max(1, min(MOST_SEATS, int(free * SHARE) // SEAT_BYTES))
+
+
+def heated_for(seats: int) -> int:
+    """Return how many kernels are kept ready for visitors to come.
+
+    >>> heated_for(45), heated_for(6)
+    (15, 3)
+    """
+    return min(MOST_HEATED, -(-seats // 2))

@@ -1,0 +1,48 @@
+"""What a visitor comes for: the page, and the channel between it and its kernel."""
+
+import asyncio
+from typing import Any
+
+from tornado.web import HTTPError
+from voila.tornado.handler import TornadoVoilaHandler
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
+
+from tidal_widgets.serve.house import House
+from tidal_widgets.serve.notices import write_notice
+from tidal_widgets.serve.pace import Bucket, Pace
+
+MESSAGES = Pace(50, 200)
+BYTES_A_MESSAGE = 4_096
+
+
+class Page(TornadoVoilaHandler):  # type: ignore[misc]  # Voila has no types
+    """The one page there is, with a kernel of its own."""
+
+    async def get(self, path: str = "") -> None:
+        """Show the dashboard, if there is room for one more."""
+        if path:
+            raise HTTPError(404)
+        if isinstance(self.kernel_manager, House):
+            self.kernel_manager.admit()
+        self.xsrf_token  # noqa: B018  (sets the cookie without which a closing tab cannot stop its kernel)
+        await super().get()
+
+    def write_error(self, status_code: int, **_reasons: Any) -> None:
+        """Tell on a page of its own why there is no dashboard."""
+        write_notice(self, status_code)
+        self.finish()
+
+
+class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # Voila has no types
+    """The way to the kernel; who sends too much is read more slowly, so that nothing is lost and nobody else waits."""
+
+    def initialize(self) -> None:
+        """Begin at an easy pace."""
+        self._bucket = Bucket(MESSAGES)
+
+    async def on_message(self, message: str | bytes) -> None:
+        """Pass a message on in its time; until then the next one is not read."""
+        if wait := self._bucket.spend(1 + len(message) / BYTES_A_MESSAGE):
+            await asyncio.sleep(wait)
+        if self.connection is not None:
+            super().on_message(message)

@@ -28,7 +28,7 @@ def builder(state: Pricing) -> Markup:
 
 def _part(title: str, name: str, body: Markup) -> Markup:
     return tag(
-        "section", tag("h2", title, id=f"part-{name}"), body, klass=f"part {name}", aria_labelledby=f"part-{name}"
+        "section", tag("h2", title, id=f"part-{name}"), body, klass=f"ask-part {name}", aria_labelledby=f"part-{name}"
     )
 
 
@@ -138,7 +138,7 @@ def _more(state: Pricing) -> Markup:
         _aim(state),
         written(state),
         key="more",
-        klass="part",
+        klass="ask-part",
     )
 
 

@@ -7,7 +7,7 @@ UV := UV_PYTHON_DOWNLOADS=never UV_PROJECT_ENVIRONMENT=.venv $(BIN)/uv
 COMPLETE := tidal_widgets/rulebook/*,tidal_widgets/engine/*,tidal_widgets/games/*
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser npm dashboard site test check lint types layers rules bench lock
+.PHONY: help setup browser npm dashboard site test check lint types layers rules bench dist licences lock
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -69,6 +69,13 @@ rules: setup ## where each rule is cited, pinned and walked through, and what is
 
 bench: setup ## measure speed beside the peers
 	$(BIN)/pytest -m benchmark -s tests/benchmarks
+
+dist: setup ## the wheel, the source and the CycloneDX list of all parts, in dist/
+	$(BIN)/python -m hatchling build -d dist
+	$(BIN)/python -m tests.architecture.parts dist
+
+licences: setup ## write LICENSES.md anew
+	$(BIN)/python -m tests.architecture.licences
 
 lock: setup ## bring uv.lock up to date with the index
 	$(UV) lock --upgrade

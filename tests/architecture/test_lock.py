@@ -6,9 +6,11 @@ from importlib.metadata import distributions
 from typing import TypedDict
 
 import pytest
+from packaging.requirements import Requirement
 from packaging.version import Version
 
-from tests.architecture.tree import ROOT
+from tests.architecture.tree import PROJECT, ROOT
+from tidal_widgets.serve import doctor
 
 FLOORS = {
     "jupyter-server": "2.21.0",
@@ -70,4 +72,19 @@ def test_no_locked_version_is_below_its_security_floor(packages: list[_Package])
 def test_no_installed_version_is_below_its_security_floor() -> None:
     installed = {dist.name.lower().replace("_", "-"): Version(dist.version) for dist in distributions()}
 
+    assert FLOORS.keys() - installed.keys() <= {"notebook"}  # which a user may have, and we do without
     assert {name for name, floor in FLOORS.items() if name in installed and installed[name] < Version(floor)} == set()
+
+
+def test_whoever_installs_an_extra_gets_no_less_than_the_floors() -> None:
+    wanted = [need for extra in PROJECT["optional-dependencies"].values() for need in map(Requirement, extra)]
+    least = {need.name: Version(bound.version) for need in wanted for bound in need.specifier}
+    ours = FLOORS.keys() - {"notebook", "pytest"}
+
+    assert {name for name in ours if least.get(name, Version("0")) < Version(FLOORS[name])} == set()
+
+
+def test_the_doctor_knows_what_the_app_needs() -> None:
+    wanted = map(Requirement, PROJECT["optional-dependencies"]["app"])
+
+    assert {need.name: str(need.specifier).removeprefix(">=") for need in wanted} == doctor.FLOORS

@@ -41,6 +41,11 @@ def test_the_wheel_holds_every_file_of_the_package_and_no_other(wheel: Path) -> 
     assert "tidal_widgets/py.typed" in packed
 
 
+def test_the_wheel_brings_its_licence(wheel: Path) -> None:
+    assert _metadata(wheel, "licenses/LICENSE") == (ROOT / "LICENSE").read_text(encoding="utf-8")
+    assert "License-Expression: MIT" in _metadata(wheel, "METADATA")
+
+
 def test_the_wheel_announces_its_command_and_its_games(wheel: Path) -> None:
     entries = _metadata(wheel, "entry_points.txt")
 

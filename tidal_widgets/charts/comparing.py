@@ -14,7 +14,7 @@ def compare_chart(plans: tuple[tuple[str, Outlook[float]], ...], code: str) -> C
     measure = next(measure for measure in plans[0][1].measures if measure.code == code)
     spreads = [outlook.spread(code) for _, outlook in plans]
     values = in_order({value for spread in spreads for value in spread})
-    texts = [str(value) if isinstance(value, str) else str(int(value)) for value in values]
+    texts = [measure.says(value) if isinstance(value, str) else str(int(value)) for value in values]
     if measure.kind == "chance":
         texts = [_("yes") if value else _("no") for value in values]
     traces: list[Json] = [

@@ -19,7 +19,7 @@ def outcomes_chart(outlook: Outlook[float], code: str) -> Chart:
     joint = joint_of(outlook.distribution, measure, results(outlook.measures))
     values = in_order({value for value, _ in joint})
     labels = list(dict.fromkeys(label for _, label in joint))
-    names = [str(value) for value in values]
+    names = [measure.says(value) for value in values]
     traces: list[Json] = [
         _trace(number, label, names, [joint.get((value, label), 0.0) for value in values])
         for number, label in enumerate(labels)
@@ -28,7 +28,7 @@ def outcomes_chart(outlook: Outlook[float], code: str) -> Chart:
         figure={"data": traces, "layout": _layout(capital(measure.title), names, legend=len(labels) > 1)},
         says=_says(measure, joint),
         columns=((capital(measure.title), Kind.COUNT), *((label, Kind.CHANCE) for label in labels)),
-        rows=tuple((_cell(value), *(joint.get((value, label), 0.0) for label in labels)) for value in values),
+        rows=tuple((_cell(measure, value), *(joint.get((value, label), 0.0) for label in labels)) for value in values),
     )
 
 
@@ -60,8 +60,8 @@ def in_order(values: set[Told]) -> list[Told]:
     return sorted(values, key=lambda value: (isinstance(value, str), value))
 
 
-def _cell(value: Told) -> str | int:
-    return value if isinstance(value, str) else int(value)
+def _cell(measure: Measure, value: Told) -> str | int:
+    return measure.says(value) if isinstance(value, str) else int(value)
 
 
 def _trace(number: int, label: str, names: list[str], chances: list[float]) -> Json:
@@ -100,5 +100,5 @@ def _says(measure: Measure, joint: Joint) -> str:
             title=capital(measure.title), mean=f"{mean:.2f}", value=int(likely), chance=percent(by_value[likely])
         )
     return _("{title}: most often {value} ({chance}).").format(
-        title=capital(measure.title), value=likely, chance=percent(by_value[likely])
+        title=capital(measure.title), value=measure.says(likely), chance=percent(by_value[likely])
     )

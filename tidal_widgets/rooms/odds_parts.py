@@ -50,7 +50,9 @@ def dice_named(state: Pricing, codes: Iterable[str]) -> str:
     for code in codes:
         counts[code] = counts.get(code, 0) + 1
     names = {term.code: term.name for term in state.questions.vocabulary.dice}
-    return ", ".join(f"{count} × {names.get(code, code)}" for code, count in counts.items())
+    return ", ".join(
+        names.get(code, code) if count == 1 else f"{count} × {names.get(code, code)}" for code, count in counts.items()
+    )
 
 
 def good(state: Pricing, code: str, plain: str) -> str:

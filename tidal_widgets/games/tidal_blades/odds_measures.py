@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from tidal_widgets.games.tidal_blades.odds_targets import Target
+from tidal_widgets.games.tidal_blades.odds_targets import TRAITS, Target, joined, symbols_said
 from tidal_widgets.games.tidal_blades.odds_worths import pays
 from tidal_widgets.odds.asked import Asked
-from tidal_widgets.odds.asking import Measure
+from tidal_widgets.odds.asking import Measure, Told
 from tidal_widgets.odds.finishes import Finish
 from tidal_widgets.odds.question import Question
 from tidal_widgets.odds.targets import targets_of
@@ -15,20 +16,31 @@ from tidal_widgets.odds.targets import targets_of
 if TYPE_CHECKING:
     from tidal_widgets.games.tidal_blades.components import Spot
 
+NONE = "none"
+ARMOUR = {"red": "red", "red+": "red Elite", "blue": "blue", "blue+": "blue Elite"}
 COSTS = (
     Measure(code="dice_lost", title="dice lost to danger", kind="number", of=lambda finish: len(finish.lost)),
-    Measure(code="lost", title="which dice", kind="names", of=lambda finish: " ".join(finish.lost) or "none"),
     Measure(code="shells_spent", title="Shells paid to block", kind="number", of=lambda finish: finish.shells_spent),
     Measure(code="leaps", title="Time Leaps", kind="number", of=lambda finish: finish.leaps),
 )
 
 
-def measures(asked: Asked, target: Target, question: Question) -> tuple[Measure, ...]:
-    """Return the measures of a question."""
+def measures(
+    asked: Asked, target: Target, question: Question, dice: Callable[[Iterable[str]], str]
+) -> tuple[Measure, ...]:
+    """Return the measures of a question; `dice` names a handful of dice."""
+    lost = Measure(
+        code="lost",
+        title="dice lost, by kind",
+        kind="names",
+        of=lambda finish: " ".join(finish.lost) or NONE,
+        says=lambda told: NONE if told == NONE else dice(str(told).split()),
+    )
+    costs = (COSTS[0], lost, *COSTS[1:])
     if target.fight:
-        return (*_fight(asked, target, question), *COSTS)
+        return (*_fight(asked, target, question), *costs)
     ends, matched = _challenge(target, question)
-    return (*ends, *COSTS, *matched)
+    return (*ends, *costs, *matched)
 
 
 def _challenge(target: Target, question: Question) -> tuple[tuple[Measure, ...], tuple[Measure, ...]]:
@@ -44,7 +56,13 @@ def _challenge(target: Target, question: Question) -> tuple[tuple[Measure, ...],
     result = Measure(code="result", title="result", kind="names", of=lambda finish: finish.result)
     return (complete, *([push] if target.push else []), result), (
         Measure(code="notches", title="notches", kind="number", of=lambda finish: len(notches(finish))),
-        Measure(code="traits", title="which notches", kind="names", of=lambda finish: notches(finish) or "none"),
+        Measure(
+            code="traits",
+            title="dials turned",
+            kind="names",
+            of=lambda finish: notches(finish) or NONE,
+            says=lambda told: NONE if told == NONE else symbols_said(str(told)),
+        ),
     )
 
 
@@ -57,15 +75,23 @@ def _fight(asked: Asked, target: Target, question: Question) -> tuple[Measure, .
         return sum(count for pay, count in zip(paying, finish.matched, strict=True) if pay)
 
     def named(finish: Finish) -> str:
-        return " ".join(_spot(s) for s, n in zip(spots, finish.matched, strict=True) for _ in range(n)) or "none"
+        return " ".join(_spot(s) for s, n in zip(spots, finish.matched, strict=True) for _ in range(n)) or NONE
 
     whole = sum(kind.required for kind in kinds)
     return (
         Measure(code="hits", title="Hits", kind="number", of=lambda finish: sum(finish.matched)),
         Measure(code="kill", title="Monster killed", kind="chance", of=lambda finish: sum(finish.matched) == whole),
         Measure(code="trophies", title="trophies", kind="number", of=trophies),
-        Measure(code="spots", title="spots hit", kind="names", of=named),
+        Measure(code="spots", title="spots hit", kind="names", of=named, says=_spots_said),
     )
+
+
+def _spots_said(told: Told) -> str:
+    """Return the spots that were hit in words, each Trait with its armour."""
+    if told == NONE:
+        return NONE
+    parts = (spot.partition(":") for spot in str(told).split())
+    return joined(f"{TRAITS[trait]}{f' ({ARMOUR[armour]})' if armour else ''}" for trait, _, armour in parts)
 
 
 def _spot(spot: Spot) -> str:

@@ -34,7 +34,7 @@ class TidalWords:
         """Tell a choice."""
         match action:
             case Commit(dice, bought):
-                return f"Commit {self._dice(dice)}{f', eating {bought} Fruit' if bought else ''}"
+                return f"Commit {self.dice(dice)}{f', eating {bought} Fruit' if bought else ''}"
             case Stop(result):
                 return _stop(result)
             case Reroll(kept):
@@ -135,7 +135,8 @@ class TidalWords:
     def _name(self, code: str) -> str:
         return self.components.dice[code].name
 
-    def _dice(self, codes: Iterable[str]) -> str:
+    def dice(self, codes: Iterable[str]) -> str:
+        """Tell a handful of dice, alike ones counted."""
         counts: dict[str, int] = {}
         for code in codes:
             counts[code] = counts.get(code, 0) + 1

@@ -121,7 +121,7 @@ class TidalQuestions:
 
     def measures(self, asked: Asked) -> tuple[Measure, ...]:
         """Return what is counted when the attempt is over."""
-        return measures(asked, self.target(asked), self.question(asked))
+        return measures(asked, self.target(asked), self.question(asked), self.words.dice)
 
     def basis(self, asked: Asked) -> Basis:
         """Return what the answer rests on: data that are not the book's, open rules, and what is left out."""

@@ -12,8 +12,8 @@ from tests.architecture.tree import ROOT
 
 LIST = ROOT / "LICENSES.md"
 UV = str(Path(sys.executable).with_name("uv"))
-# Installed on other systems only: what their own files say.
-ELSEWHERE = {"appnope": "BSD-2-Clause", "colorama": "BSD-3-Clause", "pywinpty": "MIT"}
+# Installed on other systems or under older Pythons only: what their own files say.
+ELSEWHERE = {"appnope": "BSD-2-Clause", "colorama": "BSD-3-Clause", "overrides": "Apache-2.0", "pywinpty": "MIT"}
 # The first word that is found decides; what no word tells stays unknown.
 WORDS = (
     (r"a?gpl|lgpl|gnu", "GPL"),
@@ -56,21 +56,24 @@ def licence_of(name: str) -> str:
 
 def told(package: Distribution) -> str:
     """Return the licence that a package tells in its metadata or, if it must be, in its licence text."""
-    metadata = package.metadata
-    if metadata["License-Expression"]:
-        return str(metadata["License-Expression"])
-    short = str(metadata["License"] or "").partition("\n")[0]
-    classes = [text for text in metadata.get_all("Classifier", []) if text.startswith("License ::")]
-    return next(filter(None, map(_named, (short, *classes))), "") or _read(package)
+    for expression in _fields(package, "License-Expression"):
+        return expression
+    classes = (text for text in _fields(package, "Classifier") if text.startswith("License ::"))
+    return next(filter(None, map(_named, chain(_fields(package, "License"), classes))), "") or _read(package)
+
+
+def _fields(package: Distribution, name: str) -> list[str]:
+    return [str(text) for text in package.metadata.get_all(name, [])]
 
 
 def _named(text: str) -> str:
-    return next((name for word, name in WORDS if re.search(rf"\b({word})", text, re.IGNORECASE)), "")
+    first = text.partition("\n")[0]
+    return next((name for word, name in WORDS if re.search(rf"\b({word})", first, re.IGNORECASE)), "")
 
 
 def _read(package: Distribution) -> str:
     files = (path for path in package.files or () if re.match(r"(?i)licen[cs]e|copying", path.name))
-    texts = chain([str(package.metadata["License"] or "")], (path.read_text(encoding="utf-8") for path in files))
+    texts = chain(_fields(package, "License"), (path.read_text(encoding="utf-8") for path in files))
     text = " ".join(" ".join(texts).split())
     if BSD not in text:
         return ""

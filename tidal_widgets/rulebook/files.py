@@ -5,15 +5,16 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from tidal_widgets.rulebook.errors import ContentError
+from tidal_widgets.words import translated
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 
 def read_text(file: "Traversable", name: str) -> str:
-    """Return the text of one file, its line ends made plain."""
+    """Return the text of one file, in the user's language if that was written, its line ends made plain."""
     try:
-        return file.read_bytes().decode("utf-8").replace("\r\n", "\n")
+        return (translated(str(file)) or file).read_bytes().decode("utf-8").replace("\r\n", "\n")
     except OSError as error:
         raise ContentError(name, "file", error.strerror or str(error), "a file that can be read") from error
     except UnicodeDecodeError as error:

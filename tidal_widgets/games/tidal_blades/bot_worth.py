@@ -6,7 +6,7 @@ from functools import cached_property
 from tidal_widgets.games.tidal_blades.components import Challenge
 from tidal_widgets.games.tidal_blades.dice import LETTER_LEVEL, upgrade_options
 from tidal_widgets.games.tidal_blades.rewards import sets, style_level
-from tidal_widgets.games.tidal_blades.scoring import counted, counted_symbols
+from tidal_widgets.games.tidal_blades.scoring import counted_symbols, progress
 from tidal_widgets.games.tidal_blades.state import Seat, State, in_play
 from tidal_widgets.games.tidal_blades.upkeep import DICE_LIMIT
 from tidal_widgets.games.tidal_blades.vocabulary import Effect, Trigger
@@ -56,7 +56,7 @@ class Worth:
         if goal is None:
             return Trigger(""), 0.0
         hits = self.seat.hits + sum(beast.hits.count(self.index) for beast in in_play(self.view))
-        n = counted(self.world, self.seat, goal, hits)
+        n = progress(self.world, self.seat, goal, hits)
         if n >= goal.hard:
             return goal.counts, 0.0
         return goal.counts, 7.0 / goal.easy if n < goal.easy else 3.0 / (goal.hard - goal.easy)

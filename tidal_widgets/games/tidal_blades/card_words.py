@@ -5,61 +5,62 @@ from collections.abc import Iterable
 from tidal_widgets.games.tidal_blades.vocabulary import SPIRIT, Cost, Effect, Trigger
 from tidal_widgets.games.tidal_blades.wording import face_words, listed
 from tidal_widgets.games.tidal_blades.world import TRAIT_NAMES
+from tidal_widgets.words import _
 
 SAYS = {
-    "fruit": "gain {n} Fruit",
-    "shell": "gain {n} Shells",
-    "shield": "put {n} Shells from the supply onto the Shield",
-    "refresh": "refresh {n} dice",
-    "upgrade": "upgrade {n} dice",
-    "champion": "move {n} on the Champion board",
-    "stunt": "draw {n} Stunts",
-    "challenge": "take {n} Challenge cards from pool or deck",
-    "study": "draw {n} Challenges and keep one",
-    "boat": "move the Boat {n} spaces",
-    "power": "draw two Character cards and keep one",
-    "discard-pool": "discard {n} Challenges from the pool and refill it",
-    "lose-die": "lose {n} dice",
-    "rank-die": "gain a die of level {n}",
-    "goods": "gain, of Fruit, Shell, Novice die and Initiate die in this order, {n}",
-    "reroll": "throw {n} dice of the attempt again without the Danger die",
-    "first-player": "take the First Player marker",
-    "judge": "move the Judge to another Arena",
-    "ward": "block every x now showing without Shells",
-    "leap": "set {n} dice of the attempt to any face",
-    "max-roll": "commit {n} dice more",
-    "dice-limit": "own {n} dice more at the end of a turn",
-    "shield-limit": "keep {n} Shells more on the Shield",
-    "cheap-market": "Market cards cost {n} less",
-    "safe": "Invasions do no harm",
+    "fruit": _("gain {n} Fruit"),
+    "shell": _("gain {n} Shells"),
+    "shield": _("put {n} Shells from the supply onto the Shield"),
+    "refresh": _("refresh {n} dice"),
+    "upgrade": _("upgrade {n} dice"),
+    "champion": _("move {n} on the Champion board"),
+    "stunt": _("draw {n} Stunts"),
+    "challenge": _("take {n} Challenge cards from pool or deck"),
+    "study": _("draw {n} Challenges and keep one"),
+    "boat": _("move the Boat {n} spaces"),
+    "power": _("draw two Character cards and keep one"),
+    "discard-pool": _("discard {n} Challenges from the pool and refill it"),
+    "lose-die": _("lose {n} dice"),
+    "rank-die": _("gain a die of level {n}"),
+    "goods": _("gain, of Fruit, Shell, Novice die and Initiate die in this order, {n}"),
+    "reroll": _("throw {n} dice of the attempt again without the Danger die"),
+    "first-player": _("take the First Player marker"),
+    "judge": _("move the Judge to another Arena"),
+    "ward": _("block every x now showing without Shells"),
+    "leap": _("set {n} dice of the attempt to any face"),
+    "max-roll": _("commit {n} dice more"),
+    "dice-limit": _("own {n} dice more at the end of a turn"),
+    "shield-limit": _("keep {n} Shells more on the Shield"),
+    "cheap-market": _("Market cards cost {n} less"),
+    "safe": _("Invasions do no harm"),
 }
 DICE = {
-    "N": "a Novice die",
-    "I": "an Initiate die of either colour",
-    "E": "an Elite die of either colour",
-    "G": "a Guild die of any Trait",
-    "IR": "a red Initiate die",
-    "IB": "a blue Initiate die",
-    "ER": "a red Elite die",
-    "EB": "a blue Elite die",
-    **{f"G{trait}": f"a {name} Guild die" for trait, name in TRAIT_NAMES.items()},
+    "N": _("a Novice die"),
+    "I": _("an Initiate die of either colour"),
+    "E": _("an Elite die of either colour"),
+    "G": _("a Guild die of any Trait"),
+    "IR": _("a red Initiate die"),
+    "IB": _("a blue Initiate die"),
+    "ER": _("a red Elite die"),
+    "EB": _("a blue Elite die"),
+    **{f"G{trait}": _("a {0} Guild die").format(name) for trait, name in TRAIT_NAMES.items()},
 }
 MOMENTS = {
-    "visit": "when you visit {place}",
-    "visit-fresh": "when you visit an Island without a disc of yours",
-    "visit-again": "when you visit an Island with a disc of yours",
-    "visit-company": "when you visit an Island where another Character stands",
-    "attempt": "before you commit dice to a Challenge at {place}",
-    "fight": "before you commit dice to a fight",
-    "complete": "when you complete a Challenge ({place})",
-    "push-it": "when you complete a Challenge with Push It",
-    "withdraw": "when you withdraw",
-    "danger": "when the Danger die takes a die of yours",
-    "hit": "when you deal at least one Hit",
-    "kill": "when you kill a Monster",
-    "market": "when you buy a Market card",
-    "night": "in the night, before dice are refreshed",
-    "anytime": "at any time of your turn",
+    "visit": _("when you visit {place}"),
+    "visit-fresh": _("when you visit an Island without a disc of yours"),
+    "visit-again": _("when you visit an Island with a disc of yours"),
+    "visit-company": _("when you visit an Island where another Character stands"),
+    "attempt": _("before you commit dice to a Challenge at {place}"),
+    "fight": _("before you commit dice to a fight"),
+    "complete": _("when you complete a Challenge ({place})"),
+    "push-it": _("when you complete a Challenge with Push It"),
+    "withdraw": _("when you withdraw"),
+    "danger": _("when the Danger die takes a die of yours"),
+    "hit": _("when you deal at least one Hit"),
+    "kill": _("when you kill a Monster"),
+    "market": _("when you buy a Market card"),
+    "night": _("in the night, before dice are refreshed"),
+    "anytime": _("at any time of your turn"),
     "passive": "always",
 }
 PLURALS = {
@@ -80,12 +81,12 @@ def effect_words(effect: Effect) -> str:
     """
     match effect.kind:
         case "die":
-            return f"gain {DICE[effect.thing]}"
+            return _("gain {0}").format(DICE[effect.thing])
         case "notch":
-            trait = "a Trait of your choice" if effect.thing == "any" else TRAIT_NAMES[effect.thing]
-            return f"advance {trait} by {effect.amount}"
+            trait = _("a Trait of your choice") if effect.thing == "any" else TRAIT_NAMES[effect.thing]
+            return _("advance {0} by {1}").format(trait, effect.amount)
         case "symbol":
-            return f"add {face_words(effect.thing)} to what you rolled"
+            return _("add {0} to what you rolled").format(face_words(effect.thing))
         case _:
             return _amount_words(effect)
 
@@ -94,8 +95,8 @@ def _amount_words(effect: Effect) -> str:
     says = SAYS[effect.kind]
     if effect.amount == SPIRIT:
         if effect.kind == "rank-die":
-            return "gain a die of the level of your Spirit"
-        return f"{says.format(n='as many')} as the Spirit level"
+            return _("gain a die of the level of your Spirit")
+        return _("{0} as the Spirit level").format(says.format(n="as many"))
     n = f"{effect.amount:+d}" if effect.kind == "champion" else str(effect.amount)
     said = says.format(n=n)
     if effect.amount == 1:
@@ -106,7 +107,7 @@ def _amount_words(effect: Effect) -> str:
 
 def effects_words(effects: Iterable[Effect]) -> str:
     """Return what a card or space gives, as one phrase."""
-    return ", then ".join(effect_words(effect) for effect in effects)
+    return _(", then ").join(effect_words(effect) for effect in effects)
 
 
 def cost_words(cost: Iterable[Cost]) -> str:

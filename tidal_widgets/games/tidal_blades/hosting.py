@@ -11,9 +11,11 @@ from tidal_widgets.games.tidal_blades.sheet import ROUNDS, sheet
 from tidal_widgets.lessons.aid import parse_aid
 from tidal_widgets.lessons.checklist import Checklist, parse_checklist
 from tidal_widgets.lessons.host import Host
+from tidal_widgets.rulebook.files import read_text
+from tidal_widgets.words import _
 
 SETUP, SCRIPT, NIGHT, AID = "setup.toml", "host/script.toml", "host/night.toml", "aid.toml"
-LEVELS = {1: "Novice", 2: "Initiate", 3: "Elite", 4: "Guild"}
+LEVELS = {1: _("Novice"), 2: _("Initiate"), 3: _("Elite"), 4: _("Guild")}
 
 
 def papers(components: Components) -> Host:
@@ -35,7 +37,7 @@ def checklist(components: Components, file: str) -> Checklist:
 
 
 def _filled(file: str, components: Components) -> str:
-    text = (files(__package__) / "content" / file).read_text(encoding="utf-8")
+    text = read_text(files(__package__) / "content" / file, file)
     for name, number in numbers(components).items():
         text = text.replace(f"{{{name}}}", number)
     return text
@@ -67,7 +69,7 @@ def numbers(components: Components) -> Mapping[str, str]:
 
 
 def _bonus(fruit: int, shells: int) -> str:
-    return " and ".join(f"{n} {thing}" for n, thing in ((fruit, "Fruit"), (shells, "Shell")) if n)
+    return _(" and ").join(f"{n} {thing}" for n, thing in ((fruit, _("Fruit")), (shells, _("Shell"))) if n)
 
 
 def _dice(components: Components) -> str:
@@ -81,4 +83,4 @@ def _dice(components: Components) -> str:
 
 def _span(faces: tuple[str, ...], place: str) -> str:
     there = [number for number, face in enumerate(faces, 1) if face == place]
-    return f"{there[0]} to {there[-1]}"
+    return _("{0} to {1}").format(there[0], there[-1])

@@ -13,17 +13,18 @@ from tidal_widgets.games.tidal_blades.odds_rules import OPEN, read_as, relevant
 from tidal_widgets.games.tidal_blades.odds_targets import Target
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Assumption
+from tidal_widgets.words import _
 
 if TYPE_CHECKING:
     from tidal_widgets.games.tidal_blades.components import Components
 
-INITIATE = (("no blank", "ababE*"), ("another blank", "abE*--"))
-ELITE = (("a blank", "a-EE**"), ("no plain face", "EEEE**"))
-GUILD = (("one double", "aaaA**"), ("three doubles", "aAAA**"))
+INITIATE = ((_("no blank"), "ababE*"), (_("another blank"), "abE*--"))
+ELITE = ((_("a blank"), "a-EE**"), (_("no plain face"), "EEEE**"))
+GUILD = ((_("one double"), "aaaA**"), (_("three doubles"), "aAAA**"))
 ALTERNATIVES: Mapping[int, tuple[tuple[str, str], ...]] = {2: INITIATE, 3: ELITE, 4: GUILD}
 DANGERS: Mapping[str, tuple[tuple[str, str], ...]] = {
-    "white": (("one blank more", "0,0,0,0,0,1"), ("one blank fewer", "0,0,0,1,1,1")),
-    "yellow": (("one blank more", "0,0,0,1,1,2"), ("one blank fewer", "0,1,1,1,1,2")),
+    "white": ((_("one blank more"), "0,0,0,0,0,1"), (_("one blank fewer"), "0,0,0,1,1,1")),
+    "yellow": ((_("one blank more"), "0,0,0,1,1,2"), (_("one blank fewer"), "0,1,1,1,1,2")),
 }
 
 
@@ -49,7 +50,7 @@ def _faces(components: Components, asked: Asked, code: str) -> Assumption | None
         return None
     others = ((name, tuple(_spelled(code, pattern))) for name, pattern in ALTERNATIVES[kind.level])
     changes = tuple((name, partial(Asked.with_faces, die=code, faces=faces)) for name, faces in others)
-    return Assumption(f"faces-{code}", f"faces of the {kind.name}", "", (("as shown", _same), *changes))
+    return Assumption(f"faces-{code}", _("faces of the {0}").format(kind.name), "", ((_("as shown"), _same), *changes))
 
 
 def _spelled(code: str, pattern: str) -> Iterator[str]:
@@ -67,7 +68,9 @@ def _danger(components: Components, asked: Asked) -> Assumption | None:
     if slug not in DANGERS or not uncertain(components.danger[slug], "faces"):
         return None
     changes = tuple((name, partial(_with_danger, faces=faces)) for name, faces in DANGERS[slug])
-    return Assumption("danger", f"faces of the {components.danger[slug].name}", "", (("as shown", _same), *changes))
+    return Assumption(
+        "danger", _("faces of the {0}").format(components.danger[slug].name), "", ((_("as shown"), _same), *changes)
+    )
 
 
 def _same(asked: Asked) -> Asked:

@@ -12,16 +12,17 @@ from tidal_widgets.odds.asking import Measure, Told
 from tidal_widgets.odds.finishes import Finish
 from tidal_widgets.odds.question import Question
 from tidal_widgets.odds.targets import targets_of
+from tidal_widgets.words import _
 
 if TYPE_CHECKING:
     from tidal_widgets.games.tidal_blades.components import Spot
 
 NONE = "none"
-ARMOUR = {"red": "red", "red+": "red Elite", "blue": "blue", "blue+": "blue Elite"}
+ARMOUR = {"red": "red", "red+": _("red Elite"), "blue": "blue", "blue+": _("blue Elite")}
 COSTS = (
-    Measure(code="dice_lost", title="dice lost to danger", kind="number", of=lambda finish: len(finish.lost)),
-    Measure(code="shells_spent", title="Shells paid to block", kind="number", of=lambda finish: finish.shells_spent),
-    Measure(code="leaps", title="Time Leaps", kind="number", of=lambda finish: finish.leaps),
+    Measure(code="dice_lost", title=_("dice lost to danger"), kind="number", of=lambda finish: len(finish.lost)),
+    Measure(code="shells_spent", title=_("Shells paid to block"), kind="number", of=lambda finish: finish.shells_spent),
+    Measure(code="leaps", title=_("Time Leaps"), kind="number", of=lambda finish: finish.leaps),
 )
 
 
@@ -31,7 +32,7 @@ def measures(
     """Return the measures of a question; `dice` names a handful of dice."""
     lost = Measure(
         code="lost",
-        title="dice lost, by kind",
+        title=_("dice lost, by kind"),
         kind="names",
         of=lambda finish: " ".join(finish.lost) or NONE,
         says=lambda told: NONE if told == NONE else dice(str(told).split()),
@@ -50,15 +51,17 @@ def _challenge(target: Target, question: Question) -> tuple[tuple[Measure, ...],
         return "".join(symbol * count for symbol, count in zip(symbols, finish.matched, strict=True))
 
     complete = Measure(
-        code="complete", title="completed", kind="chance", of=lambda finish: finish.result.startswith("complete")
+        code="complete", title=_("completed"), kind="chance", of=lambda finish: finish.result.startswith("complete")
     )
-    push = Measure(code="push", title="with Push It", kind="chance", of=lambda finish: finish.result == "complete+push")
-    result = Measure(code="result", title="result", kind="names", of=lambda finish: finish.result)
+    push = Measure(
+        code="push", title=_("with Push It"), kind="chance", of=lambda finish: finish.result == "complete+push"
+    )
+    result = Measure(code="result", title=_("result"), kind="names", of=lambda finish: finish.result)
     return (complete, *([push] if target.push else []), result), (
-        Measure(code="notches", title="notches", kind="number", of=lambda finish: len(notches(finish))),
+        Measure(code="notches", title=_("notches"), kind="number", of=lambda finish: len(notches(finish))),
         Measure(
             code="traits",
-            title="dials turned",
+            title=_("dials turned"),
             kind="names",
             of=lambda finish: notches(finish) or NONE,
             says=lambda told: NONE if told == NONE else symbols_said(str(told)),
@@ -79,10 +82,10 @@ def _fight(asked: Asked, target: Target, question: Question) -> tuple[Measure, .
 
     whole = sum(kind.required for kind in kinds)
     return (
-        Measure(code="hits", title="Hits", kind="number", of=lambda finish: sum(finish.matched)),
-        Measure(code="kill", title="Monster killed", kind="chance", of=lambda finish: sum(finish.matched) == whole),
-        Measure(code="trophies", title="trophies", kind="number", of=trophies),
-        Measure(code="spots", title="spots hit", kind="names", of=named, says=_spots_said),
+        Measure(code="hits", title=_("Hits"), kind="number", of=lambda finish: sum(finish.matched)),
+        Measure(code="kill", title=_("Monster killed"), kind="chance", of=lambda finish: sum(finish.matched) == whole),
+        Measure(code="trophies", title=_("trophies"), kind="number", of=trophies),
+        Measure(code="spots", title=_("spots hit"), kind="names", of=named, says=_spots_said),
     )
 
 

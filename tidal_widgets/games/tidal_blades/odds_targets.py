@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tidal_widgets.odds.lexicon import Misread
 from tidal_widgets.odds.question import MOST_TARGETS
+from tidal_widgets.words import _
 
 if TYPE_CHECKING:
     from tidal_widgets.games.tidal_blades.components import Challenge, Components, Monster, Spot
 
-TRAITS = {"F": "Focus", "S": "Spirit", "R": "Resilience", "Y": "Synergy"}
+TRAITS = {"F": _("Focus"), "S": _("Spirit"), "R": _("Resilience"), "Y": _("Synergy")}
 SYMBOLS = "".join(TRAITS)
 
 
@@ -59,14 +60,14 @@ def _symbols(text: str) -> Target:
     required, plus, push = text.partition("+")
     for at, symbol in enumerate(text):
         if symbol not in SYMBOLS and symbol != "+":
-            kinds = f"symbols out of {SYMBOLS}, as RR+F, a Challenge, a Monster, or spots, as [F,R:blue]"
-            raise Misread(f"{text!r} is nothing to match: write {kinds}", at if text.isupper() else 0)
+            kinds = _("symbols out of {0}, as RR+F, a Challenge, a Monster, or spots, as [F,R:blue]").format(SYMBOLS)
+            raise Misread(_("{0!r} is nothing to match: write {1}").format(text, kinds), at if text.isupper() else 0)
     if not required:
-        raise Misread("at least one symbol is required")
+        raise Misread(_("at least one symbol is required"))
     if len(required) > MOST_TARGETS:
-        raise Misread(f"more than {MOST_TARGETS} symbols to match are too many", MOST_TARGETS)
+        raise Misread(_("more than {0} symbols to match are too many").format(MOST_TARGETS), MOST_TARGETS)
     if plus and len(push) != 1:
-        raise Misread("after + comes the one Push It symbol", len(required) + 1)
+        raise Misread(_("after + comes the one Push It symbol"), len(required) + 1)
     return Target(required, push)
 
 
@@ -75,16 +76,16 @@ def _spots(text: str) -> tuple[Spot, ...]:
     from tidal_widgets.games.tidal_blades.phrases import read_spot  # noqa: PLC0415  (seldom wanted, slow to load)
 
     if not text.endswith("]"):
-        raise Misread("spots end with ]", len(text))
+        raise Misread(_("spots end with ]"), len(text))
     found, at = [], 1
     for word in text[1:-1].split(","):
         try:
             found.append(read_spot(word))
         except Unreadable as trouble:
-            raise Misread(f"{word!r} is no spot; wanted is {trouble}", at) from None
+            raise Misread(_("{0!r} is no spot; wanted is {1}").format(word, trouble), at) from None
         at += len(word) + 1
     if len(found) > MOST_TARGETS:
-        raise Misread(f"more than {MOST_TARGETS} spots are too many", 1)
+        raise Misread(_("more than {0} spots are too many").format(MOST_TARGETS), 1)
     return tuple(found)
 
 
@@ -93,12 +94,12 @@ def _open(monster: Monster, covered: str) -> tuple[Spot, ...]:
     at, numbers = len(monster.slug) + 1, set[int]()
     for word in covered.split(",") if covered else ():
         if not word.isdecimal() or not 1 <= int(word) <= len(monster.spots):
-            raise Misread(f"covered spots are told by number, from 1 to {len(monster.spots)}", at)
+            raise Misread(_("covered spots are told by number, from 1 to {0}").format(len(monster.spots)), at)
         numbers.add(int(word))
         at += len(word) + 1
     spots = tuple(spot for number, spot in enumerate(monster.spots, start=1) if number not in numbers)
     if not spots:
-        raise Misread("every spot is covered: there is nothing left to hit", len(monster.slug))
+        raise Misread(_("every spot is covered: there is nothing left to hit"), len(monster.slug))
     return spots
 
 
@@ -121,4 +122,4 @@ def joined(words: Iterable[str]) -> str:
     'a, b and c'
     """
     *first, last = words
-    return f"{', '.join(first)} and {last}" if first else last
+    return _("{0} and {1}").format(", ".join(first), last) if first else last

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tidal_widgets.games.tidal_blades.odds_targets import TRAITS, symbols_said
 from tidal_widgets.odds.asking import Term
+from tidal_widgets.words import _
 
 if TYPE_CHECKING:
     from tidal_widgets.games.tidal_blades.components import Challenge, DangerDie, Die, Monster
@@ -19,13 +20,13 @@ def die_term(die: Die) -> Term:
 def danger_term(number: str, die: DangerDie) -> Term:
     """Return the Danger die of a round."""
     faces = tuple("x" * x or "-" for x in die.faces)
-    return Term(number, die.name, die.mark, die.why, faces, says=f"round {number}")
+    return Term(number, die.name, die.mark, die.why, faces, says=_("round {0}").format(number))
 
 
 def challenge_term(card: Challenge) -> Term:
     """Return a Challenge card."""
-    says = f"{symbols_said(card.required)}, Push It {TRAITS[card.push]}, {card.points} points"
-    return Term(card.slug, card.name, card.mark, card.why, group="Challenges", says=says)
+    says = _("{0}, Push It {1}, {2} points").format(symbols_said(card.required), TRAITS[card.push], card.points)
+    return Term(card.slug, card.name, card.mark, card.why, group=_("Challenges"), says=says)
 
 
 def monster_term(monster: Monster) -> Term:
@@ -33,4 +34,4 @@ def monster_term(monster: Monster) -> Term:
     from tidal_widgets.games.tidal_blades.phrases import write_spot  # noqa: PLC0415  (seldom wanted, slow to load)
 
     says = " ".join(map(write_spot, monster.spots))
-    return Term(monster.slug, monster.name, monster.mark, monster.why, group="Monsters", says=says)
+    return Term(monster.slug, monster.name, monster.mark, monster.why, group=_("Monsters"), says=says)

@@ -10,25 +10,26 @@ from tidal_widgets.games.tidal_blades.odds_targets import TRAITS
 from tidal_widgets.games.tidal_blades.odds_terms import challenge_term, danger_term, die_term, monster_term
 from tidal_widgets.games.tidal_blades.odds_worths import OBJECTIVES
 from tidal_widgets.odds.asking import Vocabulary
+from tidal_widgets.words import _
 
 if TYPE_CHECKING:
     from tidal_widgets.games.tidal_blades.components import Components
 
 EXAMPLES = (
-    ("The first Challenge of a game", "N N ~ RR+F @1 s2/2"),
-    ("Three dice, two Shells, a yellow Danger die", "N N IB ~ RR+F @2 s2/0"),
-    ("Just rolled: keep, leap or roll on?", "N N IB ~ RR+F @2 s1/4 | N:R N:- IB:*"),
-    ("An x on the Danger die: block or lose a die?", "N N N ~ FS+Y @2 s1/0 | N:F N:- N:Y x"),
-    ("A fight with a Bonus die", "IB N +EB ~ giant-mudcrab @3 s2/0"),
+    (_("The first Challenge of a game"), "N N ~ RR+F @1 s2/2"),
+    (_("Three dice, two Shells, a yellow Danger die"), "N N IB ~ RR+F @2 s2/0"),
+    (_("Just rolled: keep, leap or roll on?"), "N N IB ~ RR+F @2 s1/4 | N:R N:- IB:*"),
+    (_("An x on the Danger die: block or lose a die?"), "N N N ~ FS+Y @2 s1/0 | N:F N:- N:Y x"),
+    (_("A fight with a Bonus die"), "IB N +EB ~ giant-mudcrab @3 s2/0"),
 )
 
 GOODS = {
-    "shells": "Shells on your board",
-    "shield": "Shells on the Shield",
-    "free": "Dice you may commit for nothing",
-    "further": "Fruit you could eat for more dice",
-    "bonus": "Bonus die of a fight",
-    "leap": "Time Leap may be used (4 Shells from the Shield)",
+    "shells": _("Shells on your board"),
+    "shield": _("Shells on the Shield"),
+    "free": _("Dice you may commit for nothing"),
+    "further": _("Fruit you could eat for more dice"),
+    "bonus": _("Bonus die of a fight"),
+    "leap": _("Time Leap may be used (4 Shells from the Shield)"),
 }
 
 

@@ -11,16 +11,17 @@ from tidal_widgets.games.tidal_blades.odds_worths import HITS, KEEP, POINTS, obj
 from tidal_widgets.odds.actions import Action, Block, Commit, Leap, Lose, Reroll, Shown, Stop, Turn
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Step
+from tidal_widgets.words import _, counted
 
 if TYPE_CHECKING:
     from tidal_widgets.games.tidal_blades.components import Components
 
-FACES = {"*": "a wild", "-": "a blank"}
-DANGERS = ("a blank", "x", "xx")
+FACES = {"*": _("a wild"), "-": _("a blank")}
+DANGERS = (_("a blank"), "x", "xx")
 STOPS = {
-    "complete": "Complete the Challenge",
-    "complete+push": "Complete the Challenge with Push It",
-    "withdraw": "Withdraw",
+    "complete": _("Complete the Challenge"),
+    "complete+push": _("Complete the Challenge with Push It"),
+    "withdraw": _("Withdraw"),
 }
 
 
@@ -34,19 +35,23 @@ class TidalWords:
         """Tell a choice."""
         match action:
             case Commit(dice, bought):
-                return f"Commit {self.dice(dice)}{f', eating {bought} Fruit' if bought else ''}"
+                return _("Commit {0}").format(self.dice(dice)) + (
+                    _(", eating {0} Fruit").format(bought) if bought else ""
+                )
             case Stop(result):
                 return _stop(result)
             case Reroll(kept):
                 return self._reroll(asked, kept)
             case Leap(die, face):
-                return f"Time Leap: set the {self._name(die.die)} from {face_said(die.face)} to {face_said(face)}"
+                return _("Time Leap: set the {0} from {1} to {2}").format(
+                    self._name(die.die), face_said(die.face), face_said(face)
+                )
             case Block():
                 return _block(asked.shown or 0)
             case Lose(die):
-                return f"Lose the {self._name(die.die)} showing {face_said(die.face)}"
+                return _("Lose the {0} showing {1}").format(self._name(die.die), face_said(die.face))
             case _:
-                return f"Time Leap: turn the Danger die to {danger_said(action.x)}"
+                return _("Time Leap: turn the Danger die to {0}").format(danger_said(action.x))
 
     def rule(self, asked: Asked, action: Action) -> str:
         """Return the slug of the rule that allows a choice."""
@@ -75,62 +80,69 @@ class TidalWords:
         """Tell what a question is worth."""
         aim = objective_of(asked, read_target(self.components, asked.target))
         if aim == HITS:
-            return f"{float(value):.2f} Hits on average"
+            return _("{0:.2f} Hits on average").format(float(value))
         if aim == POINTS:
-            return f"worth {float(value):.2f} points on average"
+            return _("worth {0:.2f} points on average").format(float(value))
         if aim == KEEP:
-            return f"loses {float(-value) / 1000:.2f} dice on average" if value < 0 else percent(value)
-        return f"{percent(value)} to complete"
+            return _("loses {0:.2f} dice on average").format(float(-value) / 1000) if value < 0 else percent(value)
+        return _("{0} to complete").format(percent(value))
 
     def target(self, asked: Asked) -> str:
         """Tell what the dice must match."""
         target = read_target(self.components, asked.target)
         if target.monster is not None:
-            return f"{target.monster.name}, {len(target.spots)} of {len(target.monster.spots)} spots open"
+            return _("{0}, {1} of {2} spots open").format(
+                target.monster.name, len(target.spots), len(target.monster.spots)
+            )
         if target.fight:
-            return f"{len(target.spots)} spots"
-        told = symbols_said(target.required) + (f", Push It {TRAITS[target.push]}" if target.push else "")
+            return counted("{n} spot", "{n} spots", len(target.spots))
+        told = symbols_said(target.required) + (_(", Push It {0}").format(TRAITS[target.push]) if target.push else "")
         return f"{target.challenge.name}: {told}" if target.challenge else told
 
     def step(self, asked: Asked, step: Step) -> str:
         """Tell a class of throws and what is best after it."""
-        told = "nothing matched" if not any(step.matched) else f"{self._matched(asked, step.matched)} matched"
+        told = (
+            _("nothing matched")
+            if not any(step.matched)
+            else _("{0} matched").format(self._matched(asked, step.matched))
+        )
         danger = danger_said(step.danger)
         answer = "" if step.answer is None else f", {self._answer(step.answer, step.danger)}"
-        leaps = f", {step.leaps} Time Leap{'' if step.leaps == 1 else 's'}" if step.leaps else ""
-        return f"Danger {danger}{answer}{leaps}; {told}: {self._best(asked, step.best)}"
+        leaps = counted(", {n} Time Leap", ", {n} Time Leaps", step.leaps) if step.leaps else ""
+        return _("Danger {0}{1}{2}; {3}: {4}").format(danger, answer, leaps, told, self._best(asked, step.best))
 
     def _answer(self, action: Action, x: int) -> str:
         match action:
             case Lose(die):
-                return f"a {self._name(die.die)} lost"
+                return _("a {0} lost").format(self._name(die.die))
             case Turn():
-                return "turned by Time Leap"
+                return _("turned by Time Leap")
             case _:
-                return f"blocked with {x} Shell{'' if x == 1 else 's'}"
+                return counted("blocked with {n} Shell", "blocked with {n} Shells", x)
 
     def _best(self, asked: Asked, best: Action) -> str:
         if isinstance(best, Reroll):
             return (
-                f"keep {joined(face_said(die.face) for die in best.kept)}, roll on" if best.kept else "roll all again"
+                _("keep {0}, roll on").format(joined(face_said(die.face) for die in best.kept))
+                if best.kept
+                else _("roll all again")
             )
         return self.action(asked, best)
 
     def _matched(self, asked: Asked, matched: Iterable[int]) -> str:
         target = read_target(self.components, asked.target)
         if target.fight:
-            count = sum(matched)
-            return f"{count} spot{'s' if count > 1 else ''}"
+            return counted("{n} spot", "{n} spots", sum(matched))
         symbols = list(dict.fromkeys(target.required + target.push))
         return joined(f"{n} {TRAITS[symbol]}" for symbol, n in zip(symbols, matched, strict=False) if n)
 
     def _reroll(self, asked: Asked, kept: tuple[Shown, ...]) -> str:
         left = len(asked.lying) - len(kept)
-        dice = f"{left} {'dice' if left > 1 else 'die'}"
         if not kept:
-            return f"Keep nothing, roll {'all ' if left > 1 else ''}{dice} again"
+            return counted("Keep nothing, roll {n} die again", "Keep nothing, roll all {n} dice again", left)
+        dice = counted("{n} die", "{n} dice", left)
         held = joined(f"{face_said(die.face)} ({self._name(die.die)})" for die in kept)
-        return f"Keep {held}, roll {dice} again"
+        return _("Keep {0}, roll {1} again").format(held, dice)
 
     def _name(self, code: str) -> str:
         return self.components.dice[code].name
@@ -141,7 +153,7 @@ class TidalWords:
         for code in codes:
             counts[code] = counts.get(code, 0) + 1
         return joined(
-            f"{n} {self._name(code)}".replace("die", "dice") if n > 1 else f"a {self._name(code)}"
+            f"{n} {self._name(code)}".replace("die", "dice") if n > 1 else _("a {0}").format(self._name(code))
             for code, n in counts.items()
         )
 
@@ -150,11 +162,13 @@ def _stop(result: str) -> str:
     if result in STOPS:
         return STOPS[result]
     hits = int(result.partition("=")[2])
-    return f"Stop and deal {hits} Hit{'' if hits == 1 else 's'}"
+    return counted("Stop and deal {n} Hit", "Stop and deal {n} Hits", hits)
 
 
 def _block(x: int) -> str:
-    return f"Block: move {x} Shell{'' if x == 1 else 's'} from the board to the Shield"
+    return counted(
+        "Block: move {n} Shell from the board to the Shield", "Block: move {n} Shells from the board to the Shield", x
+    )
 
 
 def face_said(face: str, names: Mapping[str, str] = TRAITS) -> str:
@@ -184,5 +198,5 @@ def percent(chance: Fraction | float) -> str:
     if chance in (0, 1):
         return f"{100 * int(chance)} %"
     if chance > 0.999:
-        return "more than 99.9 %"
-    return "less than 0.1 %" if chance < 0.001 else f"{float(100 * chance):.1f} %"
+        return _("more than 99.9 %")
+    return _("less than 0.1 %") if chance < 0.001 else f"{float(100 * chance):.1f} %"

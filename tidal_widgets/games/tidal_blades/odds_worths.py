@@ -10,16 +10,17 @@ from tidal_widgets.games.tidal_blades.odds_rules import flipped
 from tidal_widgets.games.tidal_blades.odds_targets import SYMBOLS, Target
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.question import Kind, Utility
+from tidal_widgets.words import _
 
 if TYPE_CHECKING:
     from tidal_widgets.games.tidal_blades.components import Components, Spot
 
 COMPLETE, POINTS, KEEP, HITS = "complete", "points", "keep", "hits"
 OBJECTIVES: Mapping[str, str] = {
-    COMPLETE: "complete the Challenge",
-    POINTS: "as many points as possible",
-    KEEP: "lose as few dice as possible",
-    HITS: "as many Hits as possible",
+    COMPLETE: _("complete the Challenge"),
+    POINTS: _("as many points as possible"),
+    KEEP: _("lose as few dice as possible"),
+    HITS: _("as many Hits as possible"),
 }
 DEAR = Fraction(1000)
 LEVELS = {1: Fraction(1, 2), 2: Fraction(1), 3: Fraction(3, 2), 4: Fraction(2)}
@@ -37,12 +38,12 @@ def objective_of(asked: Asked, target: Target) -> str:
     usual = HITS if target.fight else COMPLETE
     aim = asked.objective or usual
     if target.fight and aim in (COMPLETE, KEEP):
-        why = "a fight is not completed" if aim == COMPLETE else "all dice of a fight are lost in any case"
-        raise ValueError(f"{why}; aim at {HITS} or {POINTS}")
+        why = _("a fight is not completed") if aim == COMPLETE else _("all dice of a fight are lost in any case")
+        raise ValueError(_("{0}; aim at {1} or {2}").format(why, HITS, POINTS))
     if not target.fight and aim == HITS:
-        raise ValueError(f"a Challenge is not hit; aim at {COMPLETE}, {POINTS} or {KEEP}")
+        raise ValueError(_("a Challenge is not hit; aim at {0}, {1} or {2}").format(COMPLETE, POINTS, KEEP))
     if asked.taste != 1 and (aim != POINTS or target.fight):
-        raise ValueError("losses can be weighed only where a Challenge is tried for points")
+        raise ValueError(_("losses can be weighed only where a Challenge is tried for points"))
     return aim
 
 

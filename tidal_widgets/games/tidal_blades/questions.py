@@ -30,6 +30,7 @@ from tidal_widgets.odds.notation import read, write
 from tidal_widgets.odds.question import MOST_DICE, Question
 from tidal_widgets.odds.reader import Record
 from tidal_widgets.odds.record import question_of
+from tidal_widgets.words import _
 
 if TYPE_CHECKING:
     from tidal_widgets.games.tidal_blades.components import Components
@@ -84,7 +85,9 @@ class TidalQuestions:
     def question(self, asked: Asked) -> Question:
         """Return the question for the solver; raise ValueError for what cannot be asked."""
         if unknown := [code for code in asked.pool if code not in self.components.dice]:
-            raise ValueError(f"no die is called {unknown[0]!r}; dice are {', '.join(self.components.dice)}")
+            raise ValueError(
+                _("no die is called {0!r}; dice are {1}").format(unknown[0], ", ".join(self.components.dice))
+            )
         target = self.target(asked)
         aim = objective_of(asked, target)
         return Question(
@@ -130,8 +133,8 @@ class TidalQuestions:
     def variants(self, asked: Asked) -> tuple[Variant, ...]:
         """Return the same question with one more Shell, and before the first throw with more or better dice."""
         shells = (
-            Variant("shell", "one more Shell on the board", replace(asked, shells=asked.shells + 1)),
-            Variant("shield", "one more Shell on the Shield", replace(asked, shield=asked.shield + 1)),
+            Variant("shell", _("one more Shell on the board"), replace(asked, shells=asked.shells + 1)),
+            Variant("shield", _("one more Shell on the Shield"), replace(asked, shield=asked.shield + 1)),
         )
         if asked.started:
             return shells
@@ -141,9 +144,9 @@ class TidalQuestions:
         if len(asked.pool) == MOST_DICE:
             return ()
         if asked.free is not None and asked.free + asked.further < len(asked.dice):
-            return (Variant("fruit", "one more Fruit", replace(asked, further=asked.further + 1)),)
+            return (Variant("fruit", _("one more Fruit"), replace(asked, further=asked.further + 1)),)
         more = replace(asked, dice=(*asked.dice, "N"), free=None if asked.free is None else asked.free + 1)
-        return (Variant("die", f"a further {self.components.dice['N'].name}", more),)
+        return (Variant("die", _("a further {0}").format(self.components.dice["N"].name), more),)
 
     def _better(self, asked: Asked) -> tuple[Variant, ...]:
         kinds, found = self.components.dice, []
@@ -151,7 +154,7 @@ class TidalQuestions:
             at = asked.dice.index(code)
             for new in kinds[code].upgrades:
                 dice = (*asked.dice[:at], new, *asked.dice[at + 1 :])
-                title = f"a {kinds[new].name} instead of a {kinds[code].name}"
+                title = _("a {0} instead of a {1}").format(kinds[new].name, kinds[code].name)
                 found.append(Variant(f"{code}-{new}", title, replace(asked, dice=dice)))
         return tuple(found)
 

@@ -14,18 +14,19 @@ from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import State
 from tidal_widgets.games.tidal_blades.turn import Contest, Travel
 from tidal_widgets.games.tidal_blades.world import TEMPLE, World
+from tidal_widgets.words import _
 
 UNORDERED = ("commit", "keep", "withdraw", "hit")
 SHOWN = 9
 DIE_RULES = {1: R.NOVICE_DIE, 2: R.INITIATE_DICE, 3: R.ELITE_DICE, 4: R.GUILD_DICE}
 
 READINGS: Mapping[str, Why] = {  # what only another reading of an open rule allows
-    "pass": (R.MAY_PASS, "A turn must be taken while an Action disc is left."),
-    "charge": (R.PART_PAYMENT, "No Shell is moved without blocking all that was rolled."),
-    "add": (R.LATE_FRUIT, "Fruit is eaten when the dice are committed, not between rolls."),
-    "reward": (R.SPACE_OPTIONAL, "The reward of an Action space is taken without asking."),
-    "bonus-first": (R.STEP_ORDER, "The space's reward comes before the Island Bonus."),
-    "space-first": (R.STEP_ORDER, "The space's reward comes before the Island Bonus without asking."),
+    "pass": (R.MAY_PASS, _("A turn must be taken while an Action disc is left.")),
+    "charge": (R.PART_PAYMENT, _("No Shell is moved without blocking all that was rolled.")),
+    "add": (R.LATE_FRUIT, _("Fruit is eaten when the dice are committed, not between rolls.")),
+    "reward": (R.SPACE_OPTIONAL, _("The reward of an Action space is taken without asking.")),
+    "bonus-first": (R.STEP_ORDER, _("The space's reward comes before the Island Bonus.")),
+    "space-first": (R.STEP_ORDER, _("The space's reward comes before the Island Bonus without asking.")),
 }
 
 
@@ -33,7 +34,7 @@ def refusal(world: World, state: State, action: Action, legal: Sequence[Action])
     """Return the refusal of an action that is not among the legal ones."""
     instead = _instead(world, action, legal)
     if not state.pending:
-        return IllegalAction(R.GAME_END, "The game is over: nothing more can be done.")
+        return IllegalAction(R.GAME_END, _("The game is over: nothing more can be done."))
     if action.verb in READINGS and READINGS[action.verb][0] not in world.flipped:
         return IllegalAction(*READINGS[action.verb], instead)
     explain = None if _too_much(action, legal) else REASONS.get(action.verb)
@@ -60,27 +61,29 @@ def _too_much(action: Action, legal: Sequence[Action]) -> bool:
 
 def _other_question(state: State, action: Action, legal: Sequence[Action]) -> Why:
     frame = state.pending[-1]
-    if row := [" ".join(other.things) or "nothing" for other in legal if other.verb == action.verb]:
-        more = " and more." if len(row) > SHOWN else "."
-        return frame.rule, f"{action.verb} can be followed by: {', '.join(row[:SHOWN])}{more}"
+    if row := [" ".join(other.things) or _("nothing") for other in legal if other.verb == action.verb]:
+        more = _(" and more.") if len(row) > SHOWN else "."
+        return frame.rule, _("{0} can be followed by: {1}{2}").format(action.verb, ", ".join(row[:SHOWN]), more)
     if not legal:
-        return frame.rule, "That cannot be done now: first chance must show what it holds."
+        return frame.rule, _("That cannot be done now: first chance must show what it holds.")
     verbs = ", ".join(dict.fromkeys(action.verb for action in legal))
-    return frame.rule, f"That cannot be done now; possible are: {verbs}."
+    return frame.rule, _("That cannot be done now; possible are: {0}.").format(verbs)
 
 
 def _visit(world: World, state: State, action: Action) -> Why | None:
     place = "".join(action.things[:1])
     seat = state.seats[state.turn]
     if not isinstance(state.pending[-1], Travel):
-        return R.MOVING, "A Character moves once, with one Action disc, at the start of its turn."
+        return R.MOVING, _("A Character moves once, with one Action disc, at the start of its turn.")
     if place not in world.components.spaces and place not in world.components.islands:
-        return R.NAMED_SPACES, f"There is no place called {place!r}."
+        return R.NAMED_SPACES, _("There is no place called {0!r}.").format(place)
     if place in closed(world, state):
         rule = R.DISC_CLOSES_SPACE if place in seat.placed else R.TEMPLE_ONCE if place in TEMPLE else R.SINGLE_USE
         name = world.components.spaces[place].name
-        return rule, f"{name} is a single-use space, and an Action disc lies there until the end of the round."
-    return R.TURN_MOVE, f"{place} may not be visited under the rulings in force."
+        return rule, _("{0} is a single-use space, and an Action disc lies there until the end of the round.").format(
+            name
+        )
+    return R.TURN_MOVE, _("{0} may not be visited under the rulings in force.").format(place)
 
 
 def _attempt(world: World, state: State, action: Action) -> Why | None:
@@ -89,30 +92,30 @@ def _attempt(world: World, state: State, action: Action) -> Why | None:
     if not isinstance(frame, Contest):
         return (
             R.ATTEMPT_AFTER_BONUS,
-            "A Challenge is attempted after the space's reward and the Island Bonus, once a turn.",
+            _("A Challenge is attempted after the space's reward and the Island Bonus, once a turn."),
         )
     if card not in state.seats[frame.seat].hand:
-        return R.TURN_CHALLENGE, f"{card!r} is not among the Challenge cards in hand."
+        return R.TURN_CHALLENGE, _("{0!r} is not among the Challenge cards in hand.").format(card)
     if frame.island == "citadel":
-        return R.CITADEL_NO_CHALLENGE, "No Challenge can be attempted at the Citadel of Time."
+        return R.CITADEL_NO_CHALLENGE, _("No Challenge can be attempted at the Citadel of Time.")
     if not world.components.islands[frame.island].arena:
-        return R.ARENAS, "Challenges are held in the three Arenas only."
+        return R.ARENAS, _("Challenges are held in the three Arenas only.")
     if world.challenges[card].arena != frame.island:
-        return R.ATTEMPT_ARENA, f"{world.challenges[card].name} is held at another Arena than this one."
-    return R.COMMIT_DICE, "There is no Active die to attempt it with."
+        return R.ATTEMPT_ARENA, _("{0} is held at another Arena than this one.").format(world.challenges[card].name)
+    return R.COMMIT_DICE, _("There is no Active die to attempt it with.")
 
 
 def _fight(world: World, state: State, action: Action) -> Why | None:
     frame = state.pending[-1]
     if not isinstance(frame, Contest):
-        return R.TURN_ORDER_OF_STEPS, "A Monster is fought after the space's reward, once a turn."
+        return R.TURN_ORDER_OF_STEPS, _("A Monster is fought after the space's reward, once a turn.")
     if frame.island != "fold":
-        return R.FOLD_BONUS, "Monsters are fought at The Fold only."
+        return R.FOLD_BONUS, _("Monsters are fought at The Fold only.")
     if not frame.space:
-        return R.FOLD_BONUS, "A Monster is fought from the Action space it belongs to."
+        return R.FOLD_BONUS, _("A Monster is fought from the Action space it belongs to.")
     if not prey(state, frame.space):
-        return R.FOLD_BONUS, "There is no Monster at this space."
-    return R.FIGHT_COMMIT, "There is no Active die to fight it with."
+        return R.FOLD_BONUS, _("There is no Monster at this space.")
+    return R.FIGHT_COMMIT, _("There is no Active die to fight it with.")
 
 
 def _own_moment(state: State) -> bool:
@@ -123,64 +126,70 @@ def _own_moment(state: State) -> bool:
 
 def _memory(world: World, state: State, action: Action) -> Why | None:
     if not _own_moment(state):
-        return R.MICHRONIC_MEMORY, "Michronic Memory is for one's own turn, and not while this is being settled."
+        return R.MICHRONIC_MEMORY, _("Michronic Memory is for one's own turn, and not while this is being settled.")
     seat = state.seats[state.turn]
     if seat.shield < 6:
-        reason = f"Michronic Memory takes 6 Shells from the Shield, where {seat.shield} lie; the board cannot pay."
+        reason = _("Michronic Memory takes 6 Shells from the Shield, where {0} lie; the board cannot pay.").format(
+            seat.shield
+        )
         return R.MICHRONIC_MEMORY, reason
-    return R.MICHRONIC_MEMORY, f"Michronic Memory refreshes Spent dice, and there are not enough: {len(seat.spent)}."
+    return R.MICHRONIC_MEMORY, _("Michronic Memory refreshes Spent dice, and there are not enough: {0}.").format(
+        len(seat.spent)
+    )
 
 
 def _stunt(world: World, state: State, action: Action) -> Why | None:
     card = "".join(action.things[:1])
     if not _own_moment(state):
-        return R.TURN_STUNT, "A Stunt is played on one's own turn, and not while this is being settled."
+        return R.TURN_STUNT, _("A Stunt is played on one's own turn, and not while this is being settled.")
     if state.stunt_played:
-        return R.TURN_STUNT, "One Stunt may be played each turn, and one has been."
+        return R.TURN_STUNT, _("One Stunt may be played each turn, and one has been.")
     if card not in state.seats[state.turn].stunts:
-        return R.TURN_STUNT, f"{card!r} is not among the Stunts in hand."
-    return R.TURN_STUNT, "This Stunt can do nothing at this moment."
+        return R.TURN_STUNT, _("{0!r} is not among the Stunts in hand.").format(card)
+    return R.TURN_STUNT, _("This Stunt can do nothing at this moment.")
 
 
 def _buy(world: World, state: State, action: Action) -> Why | None:
     card = "".join(action.things[:1])
     frame = state.pending[-1]
     if not isinstance(frame, Shop):
-        return R.DROSKA_BONUS, "One Market card may be bought as the Bonus of the Droska Ring, once a visit."
+        return R.DROSKA_BONUS, _("One Market card may be bought as the Bonus of the Droska Ring, once a visit.")
     if card not in state.market:
-        return R.DROSKA_BONUS, f"{card!r} is not in the Market."
-    return R.MARKET_PRICE, "The full price cannot be paid."
+        return R.DROSKA_BONUS, _("{0!r} is not in the Market.").format(card)
+    return R.MARKET_PRICE, _("The full price cannot be paid.")
 
 
 def _fruit(world: World, state: State, action: Action) -> Why | None:
     return (
         R.TURN_BONUS,
-        "The Island Bonus is taken once a visit, after the space's reward; Fruit at the Droska Ring only.",
+        _("The Island Bonus is taken once a visit, after the space's reward; Fruit at the Droska Ring only."),
     )
 
 
 def _use(world: World, state: State, action: Action) -> Why | None:
     return (
         R.CARDS_ON_OWN_TURN,
-        "A Character card in play is used on one's own turn, when its moment comes and its cost can be paid.",
+        _("A Character card in play is used on one's own turn, when its moment comes and its cost can be paid."),
     )
 
 
 def _pick(world: World, state: State, action: Action) -> Why | None:
-    return R.EASY_MONSTERS_CHOSEN, "The top three Monsters must show three different Fighting Styles."
+    return R.EASY_MONSTERS_CHOSEN, _("The top three Monsters must show three different Fighting Styles.")
 
 
 def _hit(world: World, state: State, action: Action) -> Why | None:
     frame = state.pending[-1]
     return (
-        (R.HITS, "Every Hit the dice allow must be placed, and on spots they match.") if frame.rule is R.HITS else None
+        (R.HITS, _("Every Hit the dice allow must be placed, and on spots they match."))
+        if frame.rule is R.HITS
+        else None
     )
 
 
 def _take(world: World, state: State, action: Action) -> Why | None:
     frame = state.pending[-1]
     return (
-        (frame.rule, "That card or die is not there to be taken.")
+        (frame.rule, _("That card or die is not there to be taken."))
         if "take" in {a.verb for a in frame.legal(world, state)}
         else None
     )
@@ -188,14 +197,16 @@ def _take(world: World, state: State, action: Action) -> Why | None:
 
 def _upgrade(world: World, state: State, action: Action) -> Why | None:
     kinds = world.components.dice
-    _, old, new, *_ = (*action.things, "", "", "")
+    _area, old, new = (*action.things, "", "", "")[:3]
     if old in kinds and kinds[old].level == len(DIE_RULES):
-        return R.FOUR_LEVELS, f"There is no level above that of a {kinds[old].name}."
+        return R.FOUR_LEVELS, _("There is no level above that of a {0}.").format(kinds[old].name)
     if old in kinds and new in kinds and kinds[new].level != kinds[old].level + 1:
-        return R.FOUR_LEVELS, f"A {kinds[old].name} is exchanged for a die of level {kinds[old].level + 1}."
+        return R.FOUR_LEVELS, _("A {0} is exchanged for a die of level {1}.").format(
+            kinds[old].name, kinds[old].level + 1
+        )
     if new in kinds and not state.dice[world.die_index[new]]:
-        return R.OTHER_COLOUR, f"No {kinds[new].name} is left in the supply."
-    return R.UPGRADING, "One of the dice owned is exchanged for one of the next level, as the chart shows."
+        return R.OTHER_COLOUR, _("No {0} is left in the supply.").format(kinds[new].name)
+    return R.UPGRADING, _("One of the dice owned is exchanged for one of the next level, as the chart shows.")
 
 
 def _refresh(world: World, state: State, action: Action) -> Why | None:
@@ -203,19 +214,21 @@ def _refresh(world: World, state: State, action: Action) -> Why | None:
     if not isinstance(frame, Refresh | NightDice):
         return None
     if "".join(action.things[:1]) not in state.seats[frame.seat].spent:
-        return R.REFRESHING, "Only a die in the Spent Dice area is refreshed."
-    return R.REFRESH_THEN_UPGRADE, "A die chosen at night is refreshed and upgraded: name the die it becomes."
+        return R.REFRESHING, _("Only a die in the Spent Dice area is refreshed.")
+    return R.REFRESH_THEN_UPGRADE, _("A die chosen at night is refreshed and upgraded: name the die it becomes.")
 
 
 def _chance(world: World, state: State, action: Action) -> Why | None:
     frame = state.pending[-1]
     ways = frame.ways(world, state)
     if ways is None:
-        return frame.rule, "Nothing is rolled or drawn now."
+        return frame.rule, _("Nothing is rolled or drawn now.")
     rule: R = frame.rule
     if isinstance(frame, Roll):
         rule = DIE_RULES[world.components.dice[frame.thrown[0]].level] if frame.thrown else R.DANGER_DICE
-    return rule, f"That cannot be the result; possible are: {', '.join(str(way) for way in list(ways)[:9])}."
+    return rule, _("That cannot be the result; possible are: {0}.").format(
+        ", ".join(str(way) for way in list(ways)[:9])
+    )
 
 
 REASONS: Mapping[str, Reason] = {

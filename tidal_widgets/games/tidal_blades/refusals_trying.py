@@ -11,6 +11,7 @@ from tidal_widgets.games.tidal_blades.state import State
 from tidal_widgets.games.tidal_blades.view_symbols import trait_words
 from tidal_widgets.games.tidal_blades.wording import dice_words
 from tidal_widgets.games.tidal_blades.world import World
+from tidal_widgets.words import _
 
 Why = tuple[R, str]
 Reason = Callable[[World, State, Action], Why | None]
@@ -21,30 +22,34 @@ def _commit(world: World, state: State, action: Action) -> Why | None:
     seat = state.seats[state.turn]
     dice = list(action.things)
     if not frame.legal(world, state) or "commit" not in {other.verb for other in frame.legal(world, state)}:
-        return R.COMMIT_DICE, "Dice are committed once, when an attempt begins."
+        return R.COMMIT_DICE, _("Dice are committed once, when an attempt begins.")
     if any(dice.count(die) > seat.active.count(die) for die in dice):
         spent = any(die in seat.spent for die in dice if dice.count(die) > seat.active.count(die))
         rule = R.USED_DICE_SPENT if spent else R.COMMIT_DICE
-        return rule, f"Only Active dice can be committed; Active are {dice_words(world, seat.active) or 'none'}."
+        return rule, _("Only Active dice can be committed; Active are {0}.").format(
+            dice_words(world, seat.active) or _("none")
+        )
     if len(dice) > max_roll(world, seat) + seat.fruit:
         rule = R.FRUIT_FOR_DICE if seat.fruit else R.FOCUS
         most = max_roll(world, seat)
-        return rule, f"The Maximum Roll is {most}, {seat.fruit} Fruit can add as many dice; {len(dice)} are too many."
-    return (R.COMMIT_DICE if isinstance(frame, Commit) else R.FIGHT_COMMIT), "At least one die must be committed."
+        return rule, _("The Maximum Roll is {0}, {1} Fruit can add as many dice; {2} are too many.").format(
+            most, seat.fruit, len(dice)
+        )
+    return (R.COMMIT_DICE if isinstance(frame, Commit) else R.FIGHT_COMMIT), _("At least one die must be committed.")
 
 
 def _block(world: World, state: State, action: Action) -> Why | None:
     frame = state.pending[-1]
     if not isinstance(frame, Danger):
-        return R.SHIELD_BLOCK, "There is no x to block."
+        return R.SHIELD_BLOCK, _("There is no x to block.")
     shells = state.seats[frame.seat].shells
     if shells < frame.xs:
         rule = R.BLOCK_ALL_OR_NOTHING if shells else R.SHIELD_BLOCK
-        reason = (
-            f"Blocking takes {frame.xs} Shells from the Character board, where {shells} lie; the Shield cannot pay."
+        reason = _("Blocking takes {0} Shells from the Character board, where {1} lie; the Shield cannot pay.").format(
+            frame.xs, shells
         )
         return rule, reason
-    return R.FULL_SHIELD, "The Shield cannot take so many Shells."
+    return R.FULL_SHIELD, _("The Shield cannot take so many Shells.")
 
 
 def _lose(world: World, state: State, action: Action) -> Why | None:
@@ -52,18 +57,18 @@ def _lose(world: World, state: State, action: Action) -> Why | None:
     if not isinstance(frame, Danger):
         return None
     if R.REFUSE_BLOCK in world.flipped and frame.can_block(world, state):
-        return R.REFUSE_BLOCK, "Under this ruling the Danger die must be blocked when it can be."
-    return R.DANGER_LOSES_DIE, "One of the dice in use must be lost."
+        return R.REFUSE_BLOCK, _("Under this ruling the Danger die must be blocked when it can be.")
+    return R.DANGER_LOSES_DIE, _("One of the dice in use must be lost.")
 
 
 def _complete(world: World, state: State, action: Action) -> Why | None:
     frame = state.pending[-1]
     if isinstance(frame, Danger):
-        return R.DANGER_FIRST, "The Danger die is settled before the Challenge can be completed."
+        return R.DANGER_FIRST, _("The Danger die is settled before the Challenge can be completed.")
     if isinstance(frame, Trying) and not frame.attempt.card:
-        return R.NO_ARENA_BONUSES_IN_FIGHT, "A fight is not completed: stop rolling, and the dice deal damage."
+        return R.NO_ARENA_BONUSES_IN_FIGHT, _("A fight is not completed: stop rolling, and the dice deal damage.")
     if not isinstance(frame, Trying):
-        return R.COMPLETE_AT_ONCE, "No Challenge is being attempted."
+        return R.COMPLETE_AT_ONCE, _("No Challenge is being attempted.")
     challenge = world.challenges[frame.attempt.card]
     shown = sum(
         len(slots)
@@ -75,52 +80,54 @@ def _complete(world: World, state: State, action: Action) -> Why | None:
         else R.MATCH_ALL
     )
     symbols = trait_words(challenge.required)
-    return rule, f"Every required symbol ({symbols}) must be matched, each by a symbol of its own."
+    return rule, _("Every required symbol ({0}) must be matched, each by a symbol of its own.").format(symbols)
 
 
 def _withdraw(world: World, state: State, action: Action) -> Why | None:
     frame = state.pending[-1]
     if isinstance(frame, Danger):
-        return R.DANGER_FIRST, "The Danger die is settled before anybody can withdraw."
+        return R.DANGER_FIRST, _("The Danger die is settled before anybody can withdraw.")
     if isinstance(frame, Trying) and not frame.attempt.card:
-        return R.NO_ARENA_BONUSES_IN_FIGHT, "Nobody withdraws from a fight: stop rolling, and the dice deal damage."
+        return R.NO_ARENA_BONUSES_IN_FIGHT, _("Nobody withdraws from a fight: stop rolling, and the dice deal damage.")
     if not isinstance(frame, Trying):
-        return R.WITHDRAW, "No Challenge is being attempted."
+        return R.WITHDRAW, _("No Challenge is being attempted.")
     challenge = world.challenges[frame.attempt.card]
     named = list(action.things)
     if challenge.push in named and named.count(challenge.push) > challenge.required.count(challenge.push):
-        return R.WITHDRAW_NO_PUSH_IT, "Push It gives nothing on a withdrawal."
-    return R.WITHDRAW_NOTCHES, "Name the Traits of all required symbols that the dice match, and of no others."
+        return R.WITHDRAW_NO_PUSH_IT, _("Push It gives nothing on a withdrawal.")
+    return R.WITHDRAW_NOTCHES, _("Name the Traits of all required symbols that the dice match, and of no others.")
 
 
 def _keep(world: World, state: State, action: Action) -> Why | None:
     frame = state.pending[-1]
     if isinstance(frame, Danger):
-        return R.DANGER_FIRST, "The Danger die is settled before dice are rolled again."
+        return R.DANGER_FIRST, _("The Danger die is settled before dice are rolled again.")
     if not isinstance(frame, Trying):
         return None
     if R.REROLL_WHEN_COMPLETE in world.flipped and all(way.verb != "keep" for way in frame.legal(world, state)):
-        return R.REROLL_WHEN_COMPLETE, "Under this ruling nothing is rolled again once all symbols are matched."
+        return R.REROLL_WHEN_COMPLETE, _("Under this ruling nothing is rolled again once all symbols are matched.")
     if any(token not in frame.attempt.tokens() for token in action.things):
-        return R.KEEP_AND_REROLL, "Only dice that lie on the table can be kept."
+        return R.KEEP_AND_REROLL, _("Only dice that lie on the table can be kept.")
     if len(action.things) >= len(frame.attempt.dice):
-        return R.ROLL_WITH_DANGER, "At least one die must be rolled with the Danger die."
-    return R.KEEP_AND_REROLL, "Only dice that match symbols, each one of its own, may be kept."
+        return R.ROLL_WITH_DANGER, _("At least one die must be rolled with the Danger die.")
+    return R.KEEP_AND_REROLL, _("Only dice that match symbols, each one of its own, may be kept.")
 
 
 def _leap(world: World, state: State, action: Action) -> Why | None:
     frame = state.pending[-1]
     if not isinstance(frame, Trying | Danger):
-        return R.TIME_LEAP, "A Time Leap sets a die that was rolled; none lies there."
+        return R.TIME_LEAP, _("A Time Leap sets a die that was rolled; none lies there.")
     shield = state.seats[frame.seat].shield
     if shield < LEAP_COST:
         return (
             R.TIME_LEAP,
-            f"A Time Leap takes 4 Shells from the Shield; {shield} lie there, and Shells on the board do not count.",
+            _(
+                "A Time Leap takes 4 Shells from the Shield; {0} lie there, and Shells on the board do not count."
+            ).format(shield),
         )
     if isinstance(frame, Danger):
-        return R.LEAP_ON_DANGER, "A Time Leap does not set the Danger die, and danger is settled first."
-    return R.TIME_LEAP, "A Time Leap sets one of the rolled dice to another of its own faces."
+        return R.LEAP_ON_DANGER, _("A Time Leap does not set the Danger die, and danger is settled first.")
+    return R.TIME_LEAP, _("A Time Leap sets one of the rolled dice to another of its own faces.")
 
 
 TRYING: Mapping[str, Reason] = {

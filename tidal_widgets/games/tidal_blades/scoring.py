@@ -8,6 +8,7 @@ from tidal_widgets.games.tidal_blades.rewards import sets, style_level
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import Seat, State, in_play
 from tidal_widgets.games.tidal_blades.world import TRAIT_NAMES, TRAITS, World
+from tidal_widgets.words import _, counted
 
 RANK_POINTS = (3, 2, 1)
 GOAL_POINTS = (7, 10)  # Easy and Difficult
@@ -38,21 +39,22 @@ def rank_points(spaces: list[int]) -> list[int]:
 def rank_line(spaces: list[int], index: int, rank: int) -> ScoreLine:
     """Return the line of a seat for its rank on the Champion board."""
     rule = R.SCORE_RANK_TIE if spaces.count(spaces[index]) > 1 else R.SCORE_RANK
-    return ScoreLine(rule, rank, f"space {spaces[index]} on the Champion board")
+    return ScoreLine(rule, rank, _("space {0} on the Champion board").format(spaces[index]))
 
 
 def _lines(world: World, state: State, index: int, rank: int) -> tuple[ScoreLine, ...]:
     seat = state.seats[index]
     hits = seat.hits + sum(beast.hits.count(index) for beast in in_play(state))
     cards = challenge_points(world, seat)
+    completed = counted("{n} Challenge completed", "{n} Challenges completed", len(seat.completed))
     return (
-        ScoreLine(R.SCORE_CHALLENGES, cards, f"{len(seat.completed)} Challenges completed"),
+        ScoreLine(R.SCORE_CHALLENGES, cards, completed),
         *(_trait_line(world, seat, dial) for dial in range(len(TRAITS))),
         rank_line([other.champion for other in state.seats], index, rank),
         _advancement_line(world, state, index),
-        ScoreLine(R.SCORE_LEADER, seat.leads, f"{seat.leads} leader tokens"),
+        ScoreLine(R.SCORE_LEADER, seat.leads, counted("{n} leader token", "{n} leader tokens", seat.leads)),
         _goal_line(world, state, index, hits),
-        ScoreLine(R.SCORE_HITS, hits, f"{hits} Hits"),
+        ScoreLine(R.SCORE_HITS, hits, counted("{n} Hit", "{n} Hits", hits)),
     )
 
 
@@ -65,7 +67,7 @@ def _trait_line(world: World, seat: Seat, dial: int) -> ScoreLine:
     trait = TRAITS[dial]
     points = sum(at <= seat.notches[dial] for at in world.components.dials[trait].awards)
     rule = R.TRAIT_AWARDS if points == len(world.components.dials[trait].awards) else R.SCORE_TRAITS
-    return ScoreLine(rule, points, f"{TRAIT_NAMES[trait]} at notch {seat.notches[dial]}")
+    return ScoreLine(rule, points, _("{0} at notch {1}").format(TRAIT_NAMES[trait], seat.notches[dial]))
 
 
 def _advancement_line(world: World, state: State, index: int) -> ScoreLine:
@@ -76,9 +78,9 @@ def _advancement_line(world: World, state: State, index: int) -> ScoreLine:
         space = track.length
     if space >= track.length and not _claims_top(world, state, index):
         below = max((points for at, points in track.points.items() if at < track.length), default=0)
-        return ScoreLine(R.TOP_ONCE, below, "another Character claimed the highest space")
+        return ScoreLine(R.TOP_ONCE, below, _("another Character claimed the highest space"))
     points = max((points for at, points in track.points.items() if at <= space), default=0)
-    return ScoreLine(R.SCORE_ADVANCEMENT, points, f"best value reached by space {space}")
+    return ScoreLine(R.SCORE_ADVANCEMENT, points, _("best value reached by space {0}").format(space))
 
 
 def _claims_top(world: World, state: State, index: int) -> bool:
@@ -93,15 +95,15 @@ def _goal_line(world: World, state: State, index: int, hits: int) -> ScoreLine:
     seat = state.seats[index]
     goal = world.components.goals.get(seat.goal)
     if goal is None:
-        return ScoreLine(R.SCORE_GOAL, 0, "no Goal known")
-    n = counted(world, seat, goal, hits)
+        return ScoreLine(R.SCORE_GOAL, 0, _("no Goal known"))
+    n = progress(world, seat, goal, hits)
     easy, hard = GOAL_POINTS
     points = hard if n >= goal.hard else easy if n >= goal.easy else 0
     rule = {"sword-champion": R.SWORD_CHAMPION, "feats-of-strength": R.FEATS_OF_STRENGTH}.get(goal.slug, R.SCORE_GOAL)
-    return ScoreLine(rule, points, f"{goal.name}: {n} of {goal.easy} or {goal.hard}")
+    return ScoreLine(rule, points, _("{0}: {1} of {2} or {3}").format(goal.name, n, goal.easy, goal.hard))
 
 
-def counted(world: World, seat: Seat, goal: Goal, hits: int) -> int:
+def progress(world: World, seat: Seat, goal: Goal, hits: int) -> int:
     """Return how far a seat has come with a Goal."""
     count: dict[str, Callable[[], int]] = {
         "challenges": lambda: _challenges(world, seat, goal.counts.place),

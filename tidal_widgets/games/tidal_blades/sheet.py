@@ -8,11 +8,12 @@ from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.scoring import GOAL_POINTS, decided, rank_line, rank_points
 from tidal_widgets.games.tidal_blades.world import TRAIT_NAMES, TRAITS
 from tidal_widgets.lessons.sheet import Counted, Entry, Sheet, Slip
+from tidal_widgets.words import _
 
 CHALLENGES, SPACE, ADVANCEMENT, LEADS, GOAL, HITS = "challenges", "space", "advancement", "leads", "goal", "hits"
 ROUNDS = 4
-TITLE = "Add up the scores"
-TELL = "Count line by line, player by player. The sum, the rank, ties and the winner follow by themselves."
+TITLE = _("Add up the scores")
+TELL = _("Count line by line, player by player. The sum, the rank, ties and the winner follow by themselves.")
 
 
 def sheet(components: Components) -> Sheet:
@@ -29,26 +30,41 @@ def sheet(components: Components) -> Sheet:
 
 def _entries(components: Components) -> Iterator[Entry]:
     yield Entry(
-        name=CHALLENGES, title="Challenges", tell="The points printed on all you completed", rule=R.SCORE_CHALLENGES,
+        name=CHALLENGES,
+        title=_("Challenges"),
+        tell=_("The points printed on all you completed"),
+        rule=R.SCORE_CHALLENGES,
         most=99,
-    )  # fmt: skip
+    )
     for trait in TRAITS:
         yield Entry(
-            name=trait, title=TRAIT_NAMES[trait], tell="The best award the dial has passed", rule=R.SCORE_TRAITS,
+            name=trait, title=TRAIT_NAMES[trait], tell=_("The best award the dial has passed"), rule=R.SCORE_TRAITS,
             allowed=tuple(range(len(components.dials[trait].awards) + 1)),
         )  # fmt: skip
     yield Entry(
-        name=SPACE, title="Champion board", tell="Spaces from the start, for rank and ties", rule=R.SCORE_RANK, most=99
+        name=SPACE,
+        title=_("Champion board"),
+        tell=_("Spaces from the start, for rank and ties"),
+        rule=R.SCORE_RANK,
+        most=99,
     )
     yield Entry(
-        name=ADVANCEMENT, title="Advancement", tell="The best value reached there", rule=R.SCORE_ADVANCEMENT,
+        name=ADVANCEMENT, title=_("Advancement"), tell=_("The best value reached there"), rule=R.SCORE_ADVANCEMENT,
         allowed=(0, *sorted(components.champion.points.values())),
     )  # fmt: skip
     yield Entry(
-        name=LEADS, title="Leader tokens", tell="Hit tokens placed as the leader", rule=R.SCORE_LEADER, most=ROUNDS
+        name=LEADS,
+        title=_("Leader tokens"),
+        tell=_("Hit tokens placed as the leader"),
+        rule=R.SCORE_LEADER,
+        most=ROUNDS,
     )
-    yield Entry(name=GOAL, title="Secret Goal", tell="7, 10 or nothing", rule=R.SCORE_GOAL, allowed=(0, *GOAL_POINTS))
-    yield Entry(name=HITS, title="Hits", tell="Your tokens beside The Fold and on Monsters", rule=R.SCORE_HITS, most=99)
+    yield Entry(
+        name=GOAL, title=_("Secret Goal"), tell=_("7, 10 or nothing"), rule=R.SCORE_GOAL, allowed=(0, *GOAL_POINTS)
+    )
+    yield Entry(
+        name=HITS, title=_("Hits"), tell=_("Your tokens beside The Fold and on Monsters"), rule=R.SCORE_HITS, most=99
+    )
 
 
 def add(rows: Sequence[Counted]) -> Scores:
@@ -60,14 +76,14 @@ def add(rows: Sequence[Counted]) -> Scores:
 
 
 def _lines(row: Counted, rank: ScoreLine) -> Iterator[ScoreLine]:
-    yield ScoreLine(R.SCORE_CHALLENGES, row.get(CHALLENGES, 0), "Challenges completed")
+    yield ScoreLine(R.SCORE_CHALLENGES, row.get(CHALLENGES, 0), _("Challenges completed"))
     for trait in TRAITS:
         yield ScoreLine(R.SCORE_TRAITS, row.get(trait, 0), TRAIT_NAMES[trait])
     yield rank
-    yield ScoreLine(R.SCORE_ADVANCEMENT, row.get(ADVANCEMENT, 0), "Best value reached")
-    yield ScoreLine(R.SCORE_LEADER, row.get(LEADS, 0), "Leader tokens")
-    yield ScoreLine(R.SCORE_GOAL, row.get(GOAL, 0), "Secret Goal")
-    yield ScoreLine(R.SCORE_HITS, row.get(HITS, 0), "Hits")
+    yield ScoreLine(R.SCORE_ADVANCEMENT, row.get(ADVANCEMENT, 0), _("Best value reached"))
+    yield ScoreLine(R.SCORE_LEADER, row.get(LEADS, 0), _("Leader tokens"))
+    yield ScoreLine(R.SCORE_GOAL, row.get(GOAL, 0), _("Secret Goal"))
+    yield ScoreLine(R.SCORE_HITS, row.get(HITS, 0), _("Hits"))
 
 
 def _slips(rows: Sequence[Counted], components: Components) -> Iterator[Slip]:
@@ -78,9 +94,14 @@ def _slips(rows: Sequence[Counted], components: Components) -> Iterator[Slip]:
         yield Slip(
             seat,
             ADVANCEMENT,
-            f"Only one Character can score the {top}; anybody else scores {below} at best.",
+            _("Only one Character can score the {0}; anybody else scores {1} at best.").format(top, below),
             R.TOP_ONCE,
         )
     if sum(row.get(LEADS, 0) for row in rows) > ROUNDS:
         last = max(i for i, row in enumerate(rows) if row.get(LEADS))
-        yield Slip(last, LEADS, f"A game has {ROUNDS} rounds, and each gives one leader token at most.", R.STANDINGS)
+        yield Slip(
+            last,
+            LEADS,
+            _("A game has {0} rounds, and each gives one leader token at most.").format(ROUNDS),
+            R.STANDINGS,
+        )

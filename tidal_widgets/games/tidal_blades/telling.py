@@ -8,6 +8,7 @@ from tidal_widgets.games.tidal_blades.matching import BLANK, WILD
 from tidal_widgets.games.tidal_blades.view_symbols import trait_words
 from tidal_widgets.games.tidal_blades.wording import dice_words, face_words, listed, lying_words
 from tidal_widgets.games.tidal_blades.world import TRAIT_NAMES, World
+from tidal_widgets.words import _
 
 TRAITS = "".join(TRAIT_NAMES)
 FACE = re.compile(rf"[{TRAITS}]{{1,2}}|[{TRAITS}]/[{TRAITS}]|{re.escape(WILD)}[{TRAITS}]?|{re.escape(BLANK)}|xx?")
@@ -29,7 +30,7 @@ ONE = re.compile(rf"(?<![+\-\d])\b1 ({'|'.join(sorted(MANY, key=len, reverse=Tru
 def told(world: World, event: Event, names: Sequence[str]) -> str:
     """Return an event as one sentence for a player."""
     things = tuple(_thing(world, thing, event.says) for thing in event.things)
-    sentence = event._replace(things=things).text(names)
+    sentence = event._replace(says=_(event.says), things=things).text(names)
     return ONE.sub(lambda found: f"1 {MANY[found[1]]}", sentence)
 
 

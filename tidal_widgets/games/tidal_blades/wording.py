@@ -8,8 +8,9 @@ from tidal_widgets.games.tidal_blades.committing import max_roll
 from tidal_widgets.games.tidal_blades.matching import BLANK, WILD
 from tidal_widgets.games.tidal_blades.state import State
 from tidal_widgets.games.tidal_blades.world import TRAIT_NAMES, World
+from tidal_widgets.words import _, counted
 
-FACES = {WILD: "a wild", BLANK: "a blank", "x": "x", "xx": "xx"}
+FACES = {WILD: _("a wild"), BLANK: _("a blank"), "x": "x", "xx": "xx"}
 Names = Mapping[str, str]
 
 
@@ -22,11 +23,11 @@ def face_words(face: str) -> str:
     if face in FACES:
         return FACES[face]
     if face.startswith(WILD):
-        return f"{FACES[WILD]} as {TRAIT_NAMES[face[1:]]}"
+        return _("{0} as {1}").format(FACES[WILD], TRAIT_NAMES[face[1:]])
     if "/" in face:
-        return " or ".join(TRAIT_NAMES[trait] for trait in face.split("/"))
+        return _(" or ").join(TRAIT_NAMES[trait] for trait in face.split("/"))
     name = TRAIT_NAMES[face[0]]
-    return f"double {name}" if len(face) > 1 else name
+    return _("double {0}").format(name) if len(face) > 1 else name
 
 
 def listed(words: Sequence[str]) -> str:
@@ -35,7 +36,7 @@ def listed(words: Sequence[str]) -> str:
     >>> listed(["a Shell", "a Fruit", "a die"])
     'a Shell, a Fruit and a die'
     """
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+    return _(" and ").join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def dice_words(world: World, dice: Sequence[str]) -> str:
@@ -46,7 +47,7 @@ def dice_words(world: World, dice: Sequence[str]) -> str:
 
 
 def _counted(n: int, name: str) -> str:
-    return f"a {name}" if n == 1 else f"{n} {name.removesuffix('die')}dice"
+    return _("a {0}").format(name) if n == 1 else f"{n} {name.removesuffix('die')}dice"
 
 
 def phrase(world: World, state: State, action: Action) -> str:
@@ -62,33 +63,42 @@ def group(world: World, state: State, action: Action) -> str:
             space = world.components.spaces.get(action.things[0])
             return world.components.islands[space.island if space else action.things[0]].name
         case "commit":
-            return "One die" if len(action.things) == 1 else f"{len(action.things)} dice"
+            return counted("One die", "{n} dice", len(action.things))
         case "leap" | "memory" | "stunt" | "use" | "charge":
-            return "Special means"
+            return _("Special means")
     return GROUPS.get(action.verb, "")
 
 
-GROUPS = {"block": "The Danger die", "lose": "The Danger die", "keep": "Roll again", "withdraw": "Stop", "stop": "Stop",
-          "complete": "Stop", "attempt": "A Challenge", "take": "Take", "buy": "Buy"}  # fmt: skip
+GROUPS = {
+    "block": _("The Danger die"),
+    "lose": _("The Danger die"),
+    "keep": _("Roll again"),
+    "withdraw": _("Stop"),
+    "stop": _("Stop"),
+    "complete": _("Stop"),
+    "attempt": _("A Challenge"),
+    "take": _("Take"),
+    "buy": _("Buy"),
+}
 PLAIN = {
-    "end": "End the turn",
-    "fight": "Fight the Monster",
-    "no-bonus": "Go without the Bonus die",
-    "block": "Block with Shells from the board",
-    "charge": "Move 1 Shell to the Shield without blocking",
-    "complete": "Complete the Challenge",
-    "stop": "Stop and deal damage",
-    "memory": "Michronic Memory: 6 Shells from the Shield refresh two dice",
-    "draw": "Draw the top card of the deck",
-    "fruit": "Gain 1 Fruit",
-    "enough": "That is enough",
-    "starting-card": "Start with the Starting card",
-    "draw-three": "Choose from three Character cards instead",
-    "pass": "Pass for the rest of the day",
-    "reward": "Take the reward",
-    "leave": "Leave it",
-    "space-first": "First the space, then the Bonus",
-    "bonus-first": "First the Bonus, then the space",
+    "end": _("End the turn"),
+    "fight": _("Fight the Monster"),
+    "no-bonus": _("Go without the Bonus die"),
+    "block": _("Block with Shells from the board"),
+    "charge": _("Move 1 Shell to the Shield without blocking"),
+    "complete": _("Complete the Challenge"),
+    "stop": _("Stop and deal damage"),
+    "memory": _("Michronic Memory: 6 Shells from the Shield refresh two dice"),
+    "draw": _("Draw the top card of the deck"),
+    "fruit": _("Gain 1 Fruit"),
+    "enough": _("That is enough"),
+    "starting-card": _("Start with the Starting card"),
+    "draw-three": _("Choose from three Character cards instead"),
+    "pass": _("Pass for the rest of the day"),
+    "reward": _("Take the reward"),
+    "leave": _("Leave it"),
+    "space-first": _("First the space, then the Bonus"),
+    "bonus-first": _("First the Bonus, then the space"),
 }
 Say = Callable[[World, State, tuple[str, ...]], str]
 
@@ -97,8 +107,8 @@ def _visit(world: World, state: State, things: tuple[str, ...]) -> str:
     (place,) = things
     space = world.components.spaces.get(place)
     if space is None:
-        return f"Go to {world.components.islands[place].name} without a space"
-    return f"Go to {space.name}"
+        return _("Go to {0} without a space").format(world.components.islands[place].name)
+    return _("Go to {0}").format(space.name)
 
 
 def _card(kind: str, verb: str) -> Say:
@@ -121,16 +131,18 @@ def named(world: World, kind: str, slug: str) -> str:
 
 def _die(verb: str) -> Say:
     def say(world: World, state: State, things: tuple[str, ...]) -> str:
-        return f"{verb} the {world.components.dice[things[-1]].name}"
+        return _("{0} the {1}").format(verb, world.components.dice[things[-1]].name)
 
     return say
 
 
 def _commit(world: World, state: State, things: tuple[str, ...]) -> str:
     if not things:
-        return "Roll no dice"
+        return _("Roll no dice")
     fruit = len(things) - max_roll(world, state.seats[state.pending[-1].seat]) if state.pending else 0
-    return f"Roll {dice_words(world, things)}" + (f" and eat {fruit} Fruit" if fruit > 0 else "")
+    return _("Roll {0}").format(dice_words(world, things)) + (
+        _(" and eat {0} Fruit").format(fruit) if fruit > 0 else ""
+    )
 
 
 def lying_words(world: World, token: str) -> str:
@@ -141,70 +153,80 @@ def lying_words(world: World, token: str) -> str:
 
 def _keep(world: World, state: State, things: tuple[str, ...]) -> str:
     if not things:
-        return "Keep nothing and roll all dice again"
-    return f"Keep {listed([lying_words(world, token) for token in things])} and roll the others"
+        return _("Keep nothing and roll all dice again")
+    return _("Keep {0} and roll the others").format(listed([lying_words(world, token) for token in things]))
 
 
 def _lose(world: World, state: State, things: tuple[str, ...]) -> str:
     if ":" in things[0]:
-        return f"Lose {lying_words(world, things[0])}"
-    return f"Lose the {world.components.dice[things[1]].name} ({things[0].title()})"
+        return _("Lose {0}").format(lying_words(world, things[0]))
+    return _("Lose the {0} ({1})").format(world.components.dice[things[1]].name, things[0].title())
 
 
 def _leap(world: World, state: State, things: tuple[str, ...]) -> str:
-    what = "the Danger die" if things[0] == "danger" else lying_words(world, things[0])
-    return f"Time Leap: set {what} to {face_words(things[1])}"
+    what = _("the Danger die") if things[0] == "danger" else lying_words(world, things[0])
+    return _("Time Leap: set {0} to {1}").format(what, face_words(things[1]))
 
 
 def _withdraw(world: World, state: State, things: tuple[str, ...]) -> str:
     if not things:
-        return "Withdraw with nothing matched"
-    return f"Withdraw and advance {listed([TRAIT_NAMES[trait] for trait in things])}"
+        return _("Withdraw with nothing matched")
+    return _("Withdraw and advance {0}").format(listed([TRAIT_NAMES[trait] for trait in things]))
 
 
 def _upgrade(world: World, state: State, things: tuple[str, ...]) -> str:
     area, die, new = things
     dice = world.components.dice
-    first = "Refresh and upgrade" if area == "spent" else "Upgrade"
-    return f"{first} a {dice[die].name} to a {dice[new].name}"
+    first = _("Refresh and upgrade") if area == "spent" else _("Upgrade")
+    return _("{0} a {1} to a {2}").format(first, dice[die].name, dice[new].name)
 
 
 def _take(world: World, state: State, things: tuple[str, ...]) -> str:
     (thing,) = things
     if thing in world.components.dice:
-        return f"Take a {world.components.dice[thing].name}"
-    return f"Take {named(world, 'challenge', thing)} from the pool"
+        return _("Take a {0}").format(world.components.dice[thing].name)
+    return _("Take {0} from the pool").format(named(world, "challenge", thing))
 
 
 def _discard(world: World, state: State, things: tuple[str, ...]) -> str:
     if len(things) > 1:
-        return f"Discard the {world.components.dice[things[1]].name} ({things[0].title()})"
-    return f"Discard {named(world, 'challenge', things[0])} from the pool"
+        return _("Discard the {0} ({1})").format(world.components.dice[things[1]].name, things[0].title())
+    return _("Discard {0} from the pool").format(named(world, "challenge", things[0]))
 
 
 def _hit(world: World, state: State, things: tuple[str, ...]) -> str:
-    spots = listed(things) if things else "no spot"
-    return f"Hit spot {spots}" if len(things) == 1 else f"Hit spots {spots}" if things else "Place no Hit"
+    spots = listed(things) if things else _("no spot")
+    return (
+        _("Hit spot {0}").format(spots)
+        if len(things) == 1
+        else _("Hit spots {0}").format(spots)
+        if things
+        else _("Place no Hit")
+    )
 
 
 def _judge(world: World, state: State, things: tuple[str, ...]) -> str:
-    return f"Move the Judge to {world.components.islands[things[0]].name}"
+    return _("Move the Judge to {0}").format(world.components.islands[things[0]].name)
 
 
 def _pick(world: World, state: State, things: tuple[str, ...]) -> str:
-    return f"Put {things[0].replace('-', ', ')} on top, then {things[1].replace('-', ', ')}"
+    return _("Put {0} on top, then {1}").format(things[0].replace("-", ", "), things[1].replace("-", ", "))
 
 
 def _bonus(world: World, state: State, things: tuple[str, ...]) -> str:
-    return f"Add a {world.components.dice[things[0]].name} as Bonus die" if things else "Take the Island Bonus"
+    return (
+        _("Add a {0} as Bonus die").format(world.components.dice[things[0]].name)
+        if things
+        else _("Take the Island Bonus")
+    )
 
 
 def _again(world: World, state: State, things: tuple[str, ...]) -> str:
-    return f"Throw {lying_words(world, things[0])} again"
+    return _("Throw {0} again").format(lying_words(world, things[0]))
 
 
 def _advance(world: World, state: State, things: tuple[str, ...]) -> str:
-    return f"Advance {TRAIT_NAMES[things[0]]}"
+    return _("Advance {0}").format(TRAIT_NAMES[things[0]])
 
 
 def _rolled(world: World, state: State, things: tuple[str, ...]) -> str:
@@ -224,15 +246,15 @@ PHRASES: Mapping[str, Say] = {
     "rolled": _rolled,
     "drew": _drew,
     "visit": _visit,
-    "attempt": _card("challenge", "Attempt"),
-    "stunt": _card("stunt", "Play the Stunt"),
-    "use": _card("power", "Use"),
-    "decline": _card("power", "Do not use"),
-    "play-card": _card("power", "Put into play"),
-    "keep-card": _card("challenge", "Keep"),
-    "buy": _card("market", "Buy"),
-    "refresh": _die("Refresh"),
-    "add": _die("Eat 1 Fruit and add"),
+    "attempt": _card("challenge", _("Attempt")),
+    "stunt": _card("stunt", _("Play the Stunt")),
+    "use": _card("power", _("Use")),
+    "decline": _card("power", _("Do not use")),
+    "play-card": _card("power", _("Put into play")),
+    "keep-card": _card("challenge", _("Keep")),
+    "buy": _card("market", _("Buy")),
+    "refresh": _die(_("Refresh")),
+    "add": _die(_("Eat 1 Fruit and add")),
     "bonus": _bonus,
     "again": _again,
     "advance": _advance,

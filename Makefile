@@ -7,7 +7,7 @@ UV := UV_PYTHON_DOWNLOADS=never UV_PROJECT_ENVIRONMENT=.venv $(BIN)/uv
 COMPLETE := tidal_widgets/rulebook/*,tidal_widgets/engine/*,tidal_widgets/games/*
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser npm dashboard site test check lint types layers rules bench dist licences lock
+.PHONY: help setup browser npm dashboard site test check lint types layers rules bench load dist licences lock
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -76,6 +76,9 @@ dist: setup ## the wheel, the source and the CycloneDX list of all parts, in dis
 
 licences: setup ## write LICENSES.md anew
 	$(BIN)/python -m tests.architecture.licences
+
+load: setup browser ## measure load, faults and abuse on loopback; PARTS="page flood" measures those alone
+	$(BIN)/python -m tests.load $(PARTS)
 
 lock: setup ## bring uv.lock up to date with the index
 	$(UV) lock --upgrade

@@ -8,13 +8,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 from jupyter_core.utils import run_sync
+from jupyter_server.base.handlers import FileFindHandler
 from jupyter_server.services.kernels.handlers import KernelHandler
 from jupyter_server.utils import url_path_join
 from tornado.routing import Rule
 from tornado.web import StaticFileHandler
 from voila.app import Voila
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
-from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
+from voila.static_file_handler import MultiStaticFileHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
@@ -22,11 +23,11 @@ from tidal_widgets.serve.config import voila_config
 from tidal_widgets.serve.door import Door, Doorkeeper
 from tidal_widgets.serve.lan import Lan
 from tidal_widgets.serve.places import notebook, templates
-from tidal_widgets.serve.visits import Channel, Page
+from tidal_widgets.serve.visits import Channel, Extension, Page
 from tidal_widgets.widgets.scene import plotly_bundle
 
-OURS = {TornadoVoilaHandler: Page, VoilaKernelWebsocketHandler: Channel}
-KEPT = {KernelHandler, TemplateStaticFileHandler, MultiStaticFileHandler, VoilaShutdownKernelHandler}
+OURS = {TornadoVoilaHandler: Page, VoilaKernelWebsocketHandler: Channel, FileFindHandler: Extension}
+KEPT = {KernelHandler, MultiStaticFileHandler, VoilaShutdownKernelHandler}
 
 
 class Server(Voila):  # type: ignore[misc]  # Voila has no types
@@ -44,10 +45,9 @@ class Server(Voila):  # type: ignore[misc]  # Voila has no types
         """Put the door first; then what is ours, and of Voila's what a page asks for."""
         bundle = plotly_bundle()
         charts = url_path_join(self.server_url, r"/tidal/(plotly\.min\.js)")
-        files = url_path_join(self.server_url, "/voila/labextensions")
         ours = [Rule(self.door(), Doorkeeper), (charts, StaticFileHandler, {"path": str(bundle.parent)})]
         for path, handler, *settings in super().init_handlers():
-            if handler in OURS or handler in KEPT or path.startswith(files):
+            if handler in OURS or handler in KEPT:
                 ours.append((path, OURS.get(handler, handler), *settings))
         return ours
 

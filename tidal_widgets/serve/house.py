@@ -92,6 +92,9 @@ class House(AsyncMappingKernelManager):
         return super().remove_kernel(kernel_id)
 
     async def shutdown_all(self, now: bool = False) -> None:  # type: ignore[override]
-        """End all kernels, and start none that still wait."""
+        """End all kernels, those that go already too, and start none that still wait."""
         self._closing = True
-        await super().shutdown_all(now=now)
+        while self._rising:
+            await asyncio.sleep(POLL)
+        ends = (self.shutdown_kernel(kernel_id, now=now) for kernel_id in self.list_kernel_ids())  # type: ignore[no-untyped-call]
+        await asyncio.gather(*ends, return_exceptions=True)

@@ -1,9 +1,13 @@
 """What a visitor comes for: the page, and the channel between it and its kernel."""
 
 import asyncio
+from asyncio import Future
+from contextlib import suppress
 from typing import Any
 
+from jupyter_server.base.handlers import FileFindHandler, JupyterHandler
 from tornado.web import HTTPError
+from tornado.websocket import WebSocketClosedError
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
@@ -15,7 +19,20 @@ MESSAGES = Pace(50, 200)
 BYTES_A_MESSAGE = 4_096
 
 
-class Page(TornadoVoilaHandler):  # type: ignore[misc]  # Voila has no types
+class Told(JupyterHandler):
+    """Whatever goes wrong is told on a page of its own."""
+
+    def write_error(self, status_code: int, **_reasons: Any) -> None:
+        """Tell why, and what to do."""
+        write_notice(self, status_code)
+        self.finish()  # type: ignore[unused-awaitable]
+
+
+class Extension(Told, FileFindHandler):
+    """A file of a widget library that the page loads."""
+
+
+class Page(Told, TornadoVoilaHandler):  # type: ignore[misc]  # Voila has no types
     """The one page there is, with a kernel of its own."""
 
     async def get(self, path: str = "") -> None:
@@ -25,12 +42,7 @@ class Page(TornadoVoilaHandler):  # type: ignore[misc]  # Voila has no types
         if isinstance(self.kernel_manager, House):
             self.kernel_manager.admit()
         self.xsrf_token  # noqa: B018  (sets the cookie without which a closing tab cannot stop its kernel)
-        await super().get()
-
-    def write_error(self, status_code: int, **_reasons: Any) -> None:
-        """Tell on a page of its own why there is no dashboard."""
-        write_notice(self, status_code)
-        self.finish()
+        await super().get()  # type: ignore[misc]
 
 
 class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # Voila has no types
@@ -46,3 +58,12 @@ class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # Voila has n
             await asyncio.sleep(wait)
         if self.connection is not None:
             super().on_message(message)
+
+    def write_message(self, message: bytes | dict[str, Any], binary: bool = False) -> Future[None] | None:
+        """Send the page a message; that it has gone meanwhile is no news."""
+        with suppress(WebSocketClosedError):
+            sent: Future[None] | None = super().write_message(message, binary)
+            if sent is not None:
+                sent.add_done_callback(lambda done: done.cancelled() or done.exception())
+            return sent
+        return None

@@ -10,6 +10,7 @@ from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelMana
 from tidal_widgets.serve import house
 from tidal_widgets.serve.house import House, HouseFull
 
+GOING = "going already"
 HEATED = {"env": {"VOILA_PREHEAT": "True"}}
 
 
@@ -29,8 +30,10 @@ class _House(House):
         self._pools["page"].append(task)
         return task
 
-    async def shutdown_kernel(self, kernel_id: str, *_how: object) -> None:  # type: ignore[override]
+    async def shutdown_kernel(self, kernel_id: str, *, now: bool = False) -> None:  # type: ignore[override]
         self.culled.append(kernel_id)
+        if kernel_id == GOING:
+            raise KeyError(kernel_id)
 
 
 @pytest.fixture(autouse=True)
@@ -42,11 +45,7 @@ def made_of_names(monkeypatch: pytest.MonkeyPatch) -> None:
     async def cull(self: _House, kernel_id: str) -> None:
         self.culled.append(f"idle {kernel_id}")
 
-    async def end(self: _House, now: bool = False) -> None:
-        self.culled.extend(self.running)
-
     monkeypatch.setattr(AsyncMappingKernelManager, "start_kernel", start)
-    monkeypatch.setattr(AsyncMappingKernelManager, "shutdown_all", end)
     monkeypatch.setattr(AsyncMappingKernelManager, "cull_kernel_if_idle", cull)
     monkeypatch.setattr(house, "POLL", 0)
 
@@ -141,6 +140,18 @@ def test_a_kernel_somebody_came_for_is_ended_only_when_it_is_idle() -> None:
         one.notify_connect("a")
         await one.cull_kernel_if_idle("a")
         assert one.culled == ["idle a"]
+
+    _run(act())
+
+
+def test_a_kernel_that_goes_already_keeps_none_from_going() -> None:
+    async def act() -> None:
+        one = _House(seats=9)
+        one.running = ["a", GOING, "b"]
+        starting = asyncio.ensure_future(one.start_kernel())
+        await asyncio.sleep(0)
+        await one.shutdown_all()
+        assert one.culled == ["a", GOING, "b", await starting]
 
     _run(act())
 

@@ -4,6 +4,8 @@ import asyncio
 from unittest.mock import Mock
 
 import pytest
+from tornado.websocket import WebSocketClosedError
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from tidal_widgets.serve.pace import Bucket
 from tidal_widgets.serve.visits import BYTES_A_MESSAGE, MESSAGES, Channel
@@ -57,3 +59,21 @@ def test_a_large_message_counts_for_many(waited: list[float]) -> None:
 def test_what_comes_after_the_end_is_dropped(waited: list[float]) -> None:
     asyncio.run(_channel(None).on_message("late"))
     assert waited == []
+
+
+def test_a_page_that_has_gone_is_no_news(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def tell() -> None:
+        sent = asyncio.get_running_loop().create_future()
+        sent.set_exception(WebSocketClosedError())
+        answers = iter((None, sent))
+        monkeypatch.setattr(VoilaKernelWebsocketHandler, "write_message", lambda *_message: next(answers))
+        assert _channel(Mock()).write_message({}) is None
+        assert _channel(Mock()).write_message({}) is sent
+
+    asyncio.run(tell())
+
+
+def test_a_page_that_is_gone_already_is_no_news_either(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(VoilaKernelWebsocketHandler, "write_message", Mock(side_effect=WebSocketClosedError))
+
+    assert _channel(Mock()).write_message({}) is None

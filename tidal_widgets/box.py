@@ -3,7 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -11,10 +14,12 @@ from tidal_widgets.components.record import Piece
 from tidal_widgets.engine import Action, Event, Game, Scores, Table
 from tidal_widgets.engine.playout import Chooser
 from tidal_widgets.engine.walkthrough import Fact, Facts, Walkthrough
+from tidal_widgets.engine.walkthrough_file import load_walkthroughs
+from tidal_widgets.enquiries import Enquiries
 from tidal_widgets.lessons.checklist import Checklist
 from tidal_widgets.lessons.host import Host
 from tidal_widgets.odds.asking import Questions
-from tidal_widgets.rulebook import Rulebook, Rulings
+from tidal_widgets.rulebook import Rulebook, RuleId, Rulings, load_rulebook
 from tidal_widgets.scene import Markup
 
 if TYPE_CHECKING:
@@ -125,7 +130,8 @@ class Box:
     `says` tells in a sentence what game it is, and `cover` draws the picture on its lid.
     `components` loads what the game is played with and `describe_components` tells of it; both take an owner's file
     and raise ValueError, one line for each fault, if it cannot be used. `playing` is loaded only by those who play.
-    `walkthroughs` are what a learner watches, by their slugs. `questions` ask for odds, `pictures` draw the pieces.
+    `walkthroughs` are what a learner watches, by their slugs. `questions` ask for odds of throws of
+    dice, `enquiries` for those of a position; `pictures` draw the pieces.
     `checklist` is for setting up, `host` holds the papers of those who teach the game.
     """
 
@@ -139,9 +145,29 @@ class Box:
     playing: Callable[[], Playing[Any, Any]] | None = None
     walkthroughs: Callable[[], Mapping[str, Walkthrough]] = no_walkthroughs
     questions: Callable[[Path | None], Questions] | None = None
+    enquiries: Callable[[Path | None], Enquiries] | None = None
     pictures: Callable[[], Pictures] | None = None
     checklist: Callable[[], Checklist] | None = None
     host: Callable[[], Host] | None = None
+
+
+class Contents:
+    """The folder of a game's content: its rulebook and its walkthroughs, each loaded once, when it is asked for."""
+
+    def __init__(self, folder: Traversable, rules: type[RuleId]) -> None:
+        """Name the folder, and the rules that it must tell of."""
+        self.rulebook = cache(lambda: load_rulebook(folder, rules))
+        self.walkthroughs = cache(lambda: load_walkthroughs(folder / "walkthroughs", rules))
+
+
+def late(name: str, *bound: Callable[[], object]) -> Callable[..., Any]:
+    """Return a function that imports another, as `package.module:function`, when it is called, these results first.
+
+    >>> late("math:prod", lambda: [2, 3])(start=7)
+    42
+    """
+    module, _, function = name.partition(":")
+    return lambda *args, **named: getattr(import_module(module), function)(*(one() for one in bound), *args, **named)
 
 
 def box_names() -> list[str]:

@@ -14,7 +14,8 @@ def _is_data(node: ast.AST) -> bool:
     return True
 
 
-def _data_lines(tree: ast.Module) -> set[int]:
+def data_lines(tree: ast.Module) -> set[int]:
+    """Return the lines of lists of names and data."""
     names = [node for home in tree.body if isinstance(home, ast.ClassDef) for node in home.body]
     data = [node for node in tree.body if _is_data(node)]
     data += [node for node in names if isinstance(node, ast.Assign) and _is_data(node)]
@@ -27,7 +28,7 @@ def _span(node: ast.stmt) -> range:
 
 def module_length(source: str) -> int:
     """Count the lines of `source` that are neither blank, nor comment, nor a list of names or data."""
-    data = _data_lines(ast.parse(source))
+    data = data_lines(ast.parse(source))
     lines = enumerate(source.splitlines(), start=1)
     return sum(bool(line.strip()) and not line.strip().startswith("#") for number, line in lines if number not in data)
 

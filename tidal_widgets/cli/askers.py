@@ -9,6 +9,8 @@ from tidal_widgets.cli.told import Told
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from tidal_widgets.box import Box
+    from tidal_widgets.enquiries import Enquiries
     from tidal_widgets.odds.asking import Questions
 
 SHIPPED = "tidal_widgets.games"
@@ -18,6 +20,15 @@ def asked_questions(name: str, owner_file: "Path | None") -> "Questions":
     """Return how odds are asked for in the game of that name, over an owner's file if one is named."""
     try:
         return _shipped(name, owner_file) if _asks(name) else _boxed(name, owner_file)
+    except ValueError as error:
+        raise Told(f"the components do not load:\n{error}", code=1) from error
+
+
+def asked_enquiries(name: str, owner_file: "Path | None") -> "Enquiries | None":
+    """Return how odds of positions are asked for in the game of that name, None if it prices throws of dice."""
+    box = None if _asks(name) else _opened(name)
+    try:
+        return box.enquiries(owner_file) if box and box.enquiries else None
     except ValueError as error:
         raise Told(f"the components do not load:\n{error}", code=1) from error
 
@@ -33,14 +44,18 @@ def _shipped(name: str, owner_file: "Path | None") -> "Questions":
 
 
 def _boxed(name: str, owner_file: "Path | None") -> "Questions":
+    box = _opened(name)
+    if box.questions is None:
+        raise Told(f"the box {name!r} has no odds to ask for")
+    return box.questions(owner_file)
+
+
+def _opened(name: str) -> "Box":
     from tidal_widgets.box import BrokenBox, UnknownBox, find_box  # noqa: PLC0415  (slow to load, and seldom wanted)
 
     try:
-        box = find_box(name)
+        return find_box(name)
     except UnknownBox as error:
         raise Told(str(error)) from error
     except BrokenBox as error:
         raise Told(str(error), code=1) from error
-    if box.questions is None:
-        raise Told(f"the box {name!r} has no odds to ask for")
-    return box.questions(owner_file)

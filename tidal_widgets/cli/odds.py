@@ -4,12 +4,17 @@ A question is written as dice, what they must match, the Danger die and the Shel
 
   tidal-widgets odds "N N IB ~ RR+F @2 s2/0"
   tidal-widgets odds "N N IB ~ RR+F @2 s2/0 | N:R N:- IB:Y x"
+
+In a game whose positions are asked about, it is the text of one, its lines parted by semicolons, or the name of an
+example; 'for' names the seat that asks:
+
+  tidal-widgets odds --box NAME "for: ann; ann: hand A B; board: C"
 """
 
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
-from tidal_widgets.cli.askers import asked_questions
+from tidal_widgets.cli.askers import asked_enquiries, asked_questions
 from tidal_widgets.cli.game_options import game_options
 from tidal_widgets.cli.page import say
 from tidal_widgets.cli.told import Told
@@ -17,6 +22,7 @@ from tidal_widgets.cli.told import Told
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from tidal_widgets.enquiries import Enquiries
     from tidal_widgets.odds.asking import Questions
 
 
@@ -31,9 +37,12 @@ def options(parser: ArgumentParser) -> None:
 
 def run(asked: Namespace) -> int:
     """Answer the question, or all questions of a file."""
+    owner_file = _path(asked.file) if asked.file else None
+    if (enquiries := asked_enquiries(asked.box, owner_file)) is not None:
+        return _enquire(enquiries, asked)
     if (asked.question is None) == (asked.source is None):
         raise Told("ask one question, as 'N N IB ~ RR+F @2 s2/0', or name a file with --from")
-    questions = asked_questions(asked.box, _path(asked.file) if asked.file else None)
+    questions = asked_questions(asked.box, owner_file)
     try:
         if asked.source is not None:
             _answer_file(questions, asked)
@@ -41,6 +50,23 @@ def run(asked: Namespace) -> int:
             _answer(questions, asked)
     except ValueError as trouble:
         raise Told(str(trouble)) from trouble
+    return 0
+
+
+def _enquire(enquiries: "Enquiries", asked: Namespace) -> int:
+    from tidal_widgets.cli.enquiry_told import told, told_json  # noqa: PLC0415  (only for positions)
+
+    examples = {one.title.lower(): one.text for one in enquiries.examples}
+    if asked.question is None:
+        named = "; ".join(one.title for one in enquiries.examples)
+        raise Told(f"ask about one position, as {next(iter(examples.values()))!r}, or by name: {named}")
+    text = examples.get(asked.question.lower(), asked.question)
+    try:
+        lines = list(told_json(enquiries, text, quick=asked.quick) if asked.json else told(enquiries, text))
+    except ValueError as trouble:
+        raise Told(str(trouble)) from trouble
+    for line in lines:
+        say(line)
     return 0
 
 

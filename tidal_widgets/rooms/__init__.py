@@ -2,6 +2,7 @@
 
 from tidal_widgets.rooms.dashboard import Dashboard, dashboard
 from tidal_widgets.rooms.dashboard_shelf import Shelf, shelf
+from tidal_widgets.rooms.enquiry_room import ENQUIRY
 from tidal_widgets.rooms.host_room import HOST
 from tidal_widgets.rooms.learn_room import LEARN
 from tidal_widgets.rooms.link import Link
@@ -10,11 +11,12 @@ from tidal_widgets.rooms.room import BEGIN, Door, Entered, Entrance, Live, Room,
 from tidal_widgets.rooms.rules_room import RULES
 from tidal_widgets.rooms.running import Running
 
-ROOMS: tuple[Entrance, ...] = (LEARN, ODDS, RULES, HOST)
+ROOMS: tuple[Entrance, ...] = (LEARN, ODDS, ENQUIRY, RULES, HOST)
 """Every room, in the order of the navigation."""
 
 __all__ = [
     "BEGIN",
+    "ENQUIRY",
     "HOST",
     "LEARN",
     "ODDS",

@@ -49,9 +49,7 @@ def test_the_board_is_told_spot_by_spot() -> None:
 
 
 def test_a_true_list_replaces_a_made_up_one(tmp_path: Path) -> None:
-    file = owners(
-        tmp_path, '[card.GUA]\npoints = [1, 1, 1, 1, 1, 1, 1, 1, 4, 4]\n[colour.both]\ncodes = ["red", "blue"]'
-    )
+    file = owners(tmp_path, '[card.GUA]\nhas = [1, 1, 1, 1, 1, 1, 1, 1, 4, 4]\n[colour.both]\nhas = ["red", "blue"]')
     components = load_components(file)
     (guardians,) = (piece for piece in describe_components(file) if (piece.section, piece.slug) == ("card", "GUA"))
 
@@ -62,7 +60,7 @@ def test_a_true_list_replaces_a_made_up_one(tmp_path: Path) -> None:
 
 
 def test_an_owner_may_mark_his_own_guesses(tmp_path: Path) -> None:
-    file = owners(tmp_path, '[card.COR]\nmark = "house"\nwhy = "A guess."\npoints = [1, 2, 3, 4]')
+    file = owners(tmp_path, '[card.COR]\nmark = "house"\nwhy = "A guess."\nhas = [1, 2, 3, 4]')
     (dragons,) = (piece for piece in describe_components(file) if (piece.section, piece.slug) == ("card", "COR"))
 
     assert (dragons.mark, dragons.why) == ("house", "A guess.")
@@ -71,19 +69,19 @@ def test_an_owner_may_mark_his_own_guesses(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("[card.FOX]\nname = 'Fox'\npoints = [1]", "[card.FOX] slug: found 'FOX'; allowed: OCT, COR,"),
-        ("[card.COR]\nvalue = 1", "[card.COR] field: found 'value'; allowed: name, mark, why, made_up, points"),
+        ("[card.FOX]\nname = 'Fox'\nhas = [1]", "[card.FOX] slug: found 'FOX'; allowed: OCT, COR,"),
+        ("[card.COR]\nvalue = 1", "[card.COR] field: found 'value'; allowed: name, mark, why, made_up, has"),
         ("[card.COR]\nname = 1", "[card.COR] name: found 1; allowed: a text"),
         ("[card.COR]\nmark = 'sure'", "[card.COR] mark: found 'sure'; allowed: one of book,"),
-        ("[card.COR]\npoints = [10]", "[card.COR] points: found [10]; allowed: a whole number from 0 to 9"),
-        ("[card.COR]\npoints = 3", "[card.COR] points: found 3; allowed: a list"),
-        ("[card.COR]\npoints = [3]", "[card] points: found '47 cards in a deck'; allowed: 50 in all"),
-        ("[card.CIT]\npoints = [0, 0, 0]\n[card.COR]\npoints = [1, 1, 1, 1, 1, 1]", "five cards or more"),
-        ("[colour.both]\ncodes = ['red', 'red']", "found ('red', 'red'); allowed: two different words"),
-        ("[colour.both]\ncodes = ['red', 'blue', 'green']", "allowed: a list of 2"),
-        ("[colour.both]\ncodes = ['Red', 'blue']", "words of small letters"),
-        ("[shell.set]\npowers = ['block']", "allowed: a list of 5"),
-        ("[shell.set]\npowers = ['fly', 'block', 'block', 'block', 'block']", "one of two-spots, exchange"),
+        ("[card.COR]\nhas = [10]", "[card.COR] has: found [10]; allowed: a whole number from 0 to 9"),
+        ("[card.COR]\nhas = 3", "[card.COR] has: found 3; allowed: a list"),
+        ("[card.COR]\nhas = [3]", "[card] has: found '47 cards in a deck'; allowed: 50 in all"),
+        ("[card.CIT]\nhas = [0, 0, 0]\n[card.COR]\nhas = [1, 1, 1, 1, 1, 1]", "five cards or more"),
+        ("[colour.both]\nhas = ['red', 'red']", "found ('red', 'red'); allowed: two different words"),
+        ("[colour.both]\nhas = ['red', 'blue', 'green']", "allowed: a list of 2"),
+        ("[colour.both]\nhas = ['Red', 'blue']", "words of small letters"),
+        ("[shell.set]\nhas = ['block']", "allowed: a list of 5"),
+        ("[shell.set]\nhas = ['fly', 'block', 'block', 'block', 'block']", "one of two-spots, exchange"),
         ("[board.COR]", "[board] section: found 'board'; allowed: colour, card, shell"),
         ("[card", "owner.toml: not TOML"),
     ],
@@ -97,7 +95,7 @@ def test_what_cannot_be_used_is_told(tmp_path: Path, text: str, told: str) -> No
 
 def test_every_fault_has_its_line(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="owner") as error:
-        load_components(owners(tmp_path, "[card.COR]\npoints = 3\n[card.MOP]\npoints = 4"))
+        load_components(owners(tmp_path, "[card.COR]\nhas = 3\n[card.MOP]\nhas = 4"))
 
     assert len(str(error.value).splitlines()) == 2
 

@@ -9,11 +9,12 @@ import pytest
 
 from tests.games.opale.table import Play, at
 from tidal_widgets.engine.deck import Slots, removed
+from tidal_widgets.enquiries.cards import Risk
 from tidal_widgets.games.opale.board import PAWN, points_of, spot_of
 from tidal_widgets.games.opale.components import load_components
 from tidal_widgets.games.opale.effects import Take
 from tidal_widgets.games.opale.hands import LoseCard
-from tidal_widgets.games.opale.odds import Odds, Risk
+from tidal_widgets.games.opale.odds import Odds
 from tidal_widgets.games.opale.state import State
 from tidal_widgets.games.opale.turn import Turn
 
@@ -63,7 +64,7 @@ def turns(play: Play, state: State, seat: int) -> Iterator[State]:
 
 def replies(play: Play, after: State, hand: tuple[str, ...]) -> int:
     """Return the most that the other player can gain at once with this hand."""
-    state = after.with_seat(1, after.seats[1]._replace(hand=tuple(sorted(hand))))
+    state = after.changed(1, hand=tuple(sorted(hand)))
     state = state._replace(pending=(Turn(1),), turn=1)
     return max((margin(end, 1) for end in turns(play, state, 1)), default=0) - margin(state, 1)
 
@@ -147,7 +148,7 @@ def test_the_price_of_every_turn_is_what_the_engine_says_hand_by_hand(pool: str,
     play = at(f"{MINE}, pile 3\njade: hand ? ? ?, pile {pool}\n{board}", identical_cards=alike)
     odds = play.odds("amber")
     prices = odds.prices()
-    every = [(hand, odds.view.with_seat(1, odds.view.seats[1]._replace(hand=hand))) for hand in hands(odds, 3)]
+    every = [(hand, odds.view.changed(1, hand=hand)) for hand in hands(odds, 3)]
 
     assert prices[0].price == 0
     for price in prices:

@@ -33,6 +33,8 @@ SPOTS = {
 }
 PLACES = (*SPOTS, BESIDE, ASIDE)
 SETS = tuple(code for code, spot in SPOTS.items() if spot.outlines > 1)  # the others hold piles
+TRIGGERS = tuple(code for code, spot in SPOTS.items() if spot.takes)
+PLACE_NAMES = {code: spot.name for code, spot in SPOTS.items()} | {BESIDE: "Sets beside the board"}
 PAWN = 3  # points for its holder
 LAST_CITY = 3 * SPOTS["CIT"].outlines  # cards aside once the third pile is made
 

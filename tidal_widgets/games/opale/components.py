@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 from tidal_widgets.components.catalogue import SHIPPED, Catalogue, Fault
 from tidal_widgets.components.fields import one_of, pattern, several, whole
@@ -16,70 +17,56 @@ WHY = "The outlines and arrows are in a picture; their numbers and where they le
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Colours(Record):
-    """The colours of the two decks."""
+class Row(Record):
+    """What is had of something: points card by card, the codes of colours, what seashells do."""
 
-    codes: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Card(Record):
-    """A character: the points of each of its cards in one deck."""
-
-    points: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Shells(Record):
-    """The seashells of one player, by what they do."""
-
-    powers: tuple[str, ...]
+    has: tuple[Any, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
 class Components:
     """Every record, by section and slug."""
 
-    colour: Mapping[str, Colours]
-    card: Mapping[str, Card]
-    shell: Mapping[str, Shells]
+    colour: Mapping[str, Row]
+    card: Mapping[str, Row]
+    shell: Mapping[str, Row]
     digest: str = field(default="", compare=False)
 
     @cached_property
     def deck(self) -> tuple[str, ...]:
         """Return the cards of one player, in order."""
-        return tuple(sorted(f"{code}{points}" for code, card in self.card.items() for points in card.points))
+        return tuple(sorted(f"{code}{points}" for code, card in self.card.items() for points in card.has))
 
     @property
     def colours(self) -> tuple[str, ...]:
         """Return the colours of the two players."""
-        return self.colour["both"].codes
+        return self.colour["both"].has
 
     @property
     def shells(self) -> tuple[str, ...]:
         """Return the seashells of one player."""
-        return self.shell["set"].powers
+        return self.shell["set"].has
 
 
 def faults(components: Components) -> Iterator[Fault]:
     """Yield what does not fit together."""
     if len(components.deck) != 50:
-        yield "card", "points", f"{len(components.deck)} cards in a deck", "50 in all"
-    if len(components.card["CIT"].points) < 5:
+        yield "card", "has", f"{len(components.deck)} cards in a deck", "50 in all"
+    if len(components.card["CIT"].has) < 5:
         yield (
             "card.CIT",
             "points",
-            components.card["CIT"].points,
+            components.card["CIT"].has,
             "five cards or more, as nine are needed",
         )
     if len(set(components.colours)) < 2:
-        yield "colour.both", "codes", components.colours, "two different words"
+        yield "colour.both", "has", components.colours, "two different words"
 
 
 SECTIONS = {
-    "colour": section("colour", Colours, ("both",), codes=several(pattern("[a-z]+", "words of small letters"), 2, 2)),
-    "card": section("card", Card, tuple(SPOTS), points=several(whole(0, 9), 1)),
-    "shell": section("shell", Shells, ("set",), powers=several(one_of(SHELLS), 5, 5)),
+    "colour": section("colour", Row, ("both",), has=several(pattern("[a-z]+", "words of small letters"), 2, 2)),
+    "card": section("card", Row, tuple(SPOTS), has=several(whole(0, 9), 1)),
+    "shell": section("shell", Row, ("set",), has=several(one_of(SHELLS), 5, 5)),
 }
 CATALOGUE = Catalogue(SECTIONS, Components, faults)
 

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event, Log
 from tidal_widgets.engine.deck import added
-from tidal_widgets.games.opale.board import ASIDE, LAST_CITY, SETS, SPOTS, spot_of
+from tidal_widgets.games.opale.board import ASIDE, LAST_CITY, PLACE_NAMES, SETS, SPOTS, spot_of
 from tidal_widgets.games.opale.hands import LoseCard, some
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import HAND, NOBODY, Frame, State, World
@@ -62,15 +62,16 @@ class Take(Frame):
 
     def _taken(self, world: World, state: State, place: str, log: Log) -> State:
         cards, seat, spot = state.at(place), state.seats[self.seat], SPOTS[self.spot]
-        name = SPOTS[place].name if place in SPOTS else "sets beside the board"
         if cards:
-            log.append(Event(spot.rule, "The {0} went for the {1}.", None, (spot.name, name)))
+            log.append(Event(spot.rule, "The {0} went for the {1}.", None, (spot.name, PLACE_NAMES[place])))
             log.append(
                 Event(R.TAKE_ALL, "{who} laid all that lay there on the score pile: {0}.", self.seat, (some(cards),))
             )
         else:
-            log.append(Event(R.NOTHING_THERE, "{who} took nothing: no {0} lay there.", self.seat, (name,)))
-        state = state.with_seat(self.seat, seat._replace(score=added(seat.score, cards))).laid(place, ())
+            log.append(
+                Event(R.NOTHING_THERE, "{who} took nothing: no {0} lay there.", self.seat, (PLACE_NAMES[place],))
+            )
+        state = state.changed(self.seat, score=added(seat.score, cards)).laid(place, ())
         if place == "PET" and cards and state.pawn != self.seat:
             state = _pawn_taken(world, state, self.seat, log)
         return self._cleared(state, log)

@@ -29,9 +29,9 @@ class Draw(Frame):
         (card,) = action.things
         seat = state.seats[self.seat]
         log.append(Event(self.why, "{who} drew {0}.", self.seat, (card,), (self.seat,), "{who} drew a card."))
-        seat = seat._replace(hand=added(seat.hand, [card]), pile=without_top(seat.pile, card))
         more = (replace(self, count=self.count - 1),) if self.count > 1 else ()
-        return state.with_seat(self.seat, seat).then(*more)
+        state = state.changed(self.seat, hand=added(seat.hand, [card]), pile=without_top(seat.pile, card))
+        return state.then(*more)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +51,9 @@ class LoseCard(Frame):
         seat = state.seats[self.seat]
         veil = "{who} put a card, picked blindly, back on the draw pile."
         log.append(Event(R.PAWN_LOST, "{who} put {0} back on the draw pile.", self.seat, (card,), (self.seat,), veil))
-        seat = seat._replace(hand=removed(seat.hand, card), pile=(Slots((card,), 1), *seat.pile))
-        log.append(Event(R.BACK_TO_FIVE, "{who} went on with {0}.", self.seat, (some(seat.hand),)))
-        return state.with_seat(self.seat, seat).then()
+        hand = removed(seat.hand, card)
+        log.append(Event(R.BACK_TO_FIVE, "{who} went on with {0}.", self.seat, (some(hand),)))
+        return state.changed(self.seat, hand=hand, pile=(Slots((card,), 1), *seat.pile)).then()
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,19 +76,17 @@ class Part(Frame):
             return discarded(world, state, self.seat, cards, log).then()
         told, veil = "{who} laid down {0} as a reserve.", "{who} laid down a reserve."
         log.append(Event(R.RESERVE, told, self.seat, (" ".join(cards),), (self.seat,), veil))
-        return state.with_seat(
-            self.seat, seat._replace(hand=without(seat.hand, cards), reserve=added((), cards))
-        ).then()
+        return state.changed(self.seat, hand=without(seat.hand, cards), reserve=added((), cards)).then()
 
 
 def discarded(world: World, state: State, index: int, cards: tuple[str, ...], log: Log) -> State:
     """Return the state with cards of this seat's hand discarded."""
     seat = state.seats[index]
     log.append(Event(R.SHELL_DISCARDS, "{who} discarded {0}.", index, (" ".join(cards),)))
-    seat = seat._replace(hand=without(seat.hand, cards))
+    state = state.changed(index, hand=without(seat.hand, cards))
     if world.reads(R.SHELL_DISCARDS, "under-pile"):
-        return state.with_seat(index, seat._replace(pile=(*seat.pile, *shuffled(cards))))
-    return state.with_seat(index, seat)._replace(out=added(state.out, cards))
+        return state.changed(index, pile=(*seat.pile, *shuffled(cards)))
+    return state._replace(out=added(state.out, cards))
 
 
 def some(cards: tuple[str, ...]) -> str:

@@ -10,10 +10,10 @@ from fractions import Fraction
 from functools import reduce
 from itertools import chain, product
 from math import comb, prod
-from typing import NamedTuple
 
 from tidal_widgets.engine import HIDDEN, Action, Game
-from tidal_widgets.games.opale.board import PAWN, PLACES, SETS, SPOTS, points_of, spot_of
+from tidal_widgets.enquiries.cards import Price, Risk
+from tidal_widgets.games.opale.board import PAWN, PLACES, SETS, SPOTS, TRIGGERS, points_of, spot_of
 from tidal_widgets.games.opale.components import Components
 from tidal_widgets.games.opale.effects import Take
 from tidal_widgets.games.opale.hands import LoseCard
@@ -24,24 +24,6 @@ from tidal_widgets.odds.hands import Holding, Ways, any_of, both, drawn, fewer_t
 
 ZERO = Fraction(0)
 OWN = "GUA"  # the spot whose effect takes the very cards that triggered it
-TRIGGERS = [spot for spot in SPOTS if SPOTS[spot].takes]
-
-
-class Risk(NamedTuple):
-    """What lies at a place, how likely the other player can take it now, and what leaving it there costs on average."""
-
-    worth: Fraction
-    chance: Fraction
-    loss: Fraction
-
-
-class Price(NamedTuple):
-    """A turn: what it gains, what the best reply takes on average, and by how much the best turn is better."""
-
-    actions: tuple[Action, ...]
-    gain: Fraction
-    reply: Fraction
-    price: Fraction
 
 
 class Odds:

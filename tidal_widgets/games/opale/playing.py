@@ -1,19 +1,21 @@
 """What it takes to play Opale by code: the game, a bot, who sits where, what to measure and what can be said."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import cycle, islice, permutations
 
 from tidal_widgets.box import Playing
-from tidal_widgets.engine import Action, Game, Scores, Table
+from tidal_widgets.engine import Game, Scores, Table
 from tidal_widgets.engine.deck import size
 from tidal_widgets.engine.playout import Chooser
+from tidal_widgets.engine.seating import seatings
 from tidal_widgets.engine.walkthrough import Fact
+from tidal_widgets.enquiries.cards import best_turn
 from tidal_widgets.games.opale.board import ASIDE, PLACES, SPOTS
 from tidal_widgets.games.opale.components import Components
 from tidal_widgets.games.opale.game import make_game
 from tidal_widgets.games.opale.odds import Odds
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import NOBODY, State
+from tidal_widgets.games.opale.view import VIEW
 from tidal_widgets.rulebook import Rulebook, Rulings
 
 MEASURES = {
@@ -34,24 +36,18 @@ def playing(rulebook: Rulebook) -> Playing[Components, State]:
         measures=lambda events: {name: sum(event.rule is rule for event in events) for name, rule in MEASURES.items()},
         seat_measures=seat_measures,
         facts=facts,
+        view=lambda _components, _rulings: VIEW,
     )
 
 
 def sensible(components: Components, _rulings: Rulings) -> Chooser[State]:
     """Return a player that takes the turn which leaves it best off after the best reply, and uses no seashell."""
-
-    def choose(game: Game[State], state: State, actions: Sequence[Action]) -> Action:
-        turns = Odds(game, components, state, state.pending[-1].seat).prices()
-        return turns[0].actions[0] if turns else actions[0]
-
-    return choose
+    return best_turn(lambda game, state: Odds(game, components, state, state.pending[-1].seat))
 
 
 def tables(components: Components, seats: int | None, variant: str) -> Sequence[Table]:
     """Return both orders in which the two may sit, or a table that the rules refuse."""
-    count = seats or len(components.colours)
-    orders = permutations(components.colours) if count == 2 else [islice(cycle(components.colours), count)]
-    return [Table(tuple(order), variant) for order in orders]
+    return [Table(order, variant) for order in seatings(components.colours, seats or len(components.colours))]
 
 
 def seat_measures(state: State, _scores: Scores, index: int) -> Mapping[str, float]:
@@ -67,17 +63,15 @@ def facts(game: Game[State], state: State) -> Mapping[str, Fact]:
 
 def _facts(game: Game[State], state: State) -> Iterator[tuple[str, Fact]]:
     names = [*(seat.colour for seat in state.seats), "nobody"]
-    mover, scores = game.to_move(state), game.scores(state)
+    mover = NOBODY if (moving := game.to_move(state)) is None else moving
     yield from zip(PLACES, map(" ".join, state.lying), strict=True)
     yield "city-piles", len(state.at(ASIDE)) // SPOTS["CIT"].outlines
-    for path, seat_index in (("turn", state.turn), ("pawn", state.pawn), ("last", state.last)):
-        yield path, names[seat_index]
-    yield "mover", names[NOBODY if mover is None else mover]
-    for index, seat in enumerate(state.seats):
+    for path, index in (("turn", state.turn), ("pawn", state.pawn), ("last", state.last), ("mover", mover)):
+        yield path, names[index]
+    for seat in state.seats:
         for path in ("hand", "score", "reserve", "shells"):
             yield f"{seat.colour}.{path}", " ".join(getattr(seat, path))
         yield f"{seat.colour}.pile", size(seat.pile)
-        if scores:
-            yield f"{seat.colour}.points", scores.totals[index]
-    if scores:
+    if scores := game.scores(state):
+        yield from zip((f"{name}.points" for name in names), scores.totals, strict=False)
         yield "winner", " ".join(names[index] for index in scores.winners)

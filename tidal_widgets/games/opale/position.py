@@ -18,7 +18,7 @@ from collections.abc import Mapping, Sequence
 from tidal_widgets.engine import HIDDEN, IllegalAction, PositionError, Table
 from tidal_widgets.engine.deck import Deck, Slots, added
 from tidal_widgets.engine.lines import entries, items, one_of, whole
-from tidal_widgets.games.opale.board import ASIDE, BESIDE, PLACES, SETS, SHELLS, SPOTS, spot_of
+from tidal_widgets.games.opale.board import ASIDE, BESIDE, PLACES, SETS, SHELLS, SPOTS, TRIGGERS, spot_of
 from tidal_widgets.games.opale.effects import Take
 from tidal_widgets.games.opale.setup import seated
 from tidal_widgets.games.opale.state import HAND, NOBODY, Frame, Seat, State, World
@@ -27,7 +27,6 @@ from tidal_widgets.games.opale.turn import EndTurn, Refill, Turn
 KEYS = ("seats", "variant", *PLACES, "out", "pawn", "turn", "last", "shell", "ask")
 ITEMS = ("hand", "pile", "score", "reserve", "shells", "shut")
 ELSEWHERE = {BESIDE: ("OCT", "TUR"), ASIDE: ("CIT",)}
-TRIGGERS = tuple(code for code, spot in SPOTS.items() if spot.takes)
 ASKED = {"play": ("", *SPOTS), "take": TRIGGERS, "refill": ("",), "end": ("",)}
 
 

@@ -35,7 +35,7 @@ def used(world: World, state: State, index: int, shell: Action, log: Log) -> Sta
     """Return the state with a seashell turned over for good, and what it asks for on top of what is pending."""
     seat, (verb, things) = state.seats[index], shell
     log.append(Event(SHELLS[verb], "{who} used the seashell {0} and turned it over.", index, (verb,)))
-    state = state.with_seat(index, seat._replace(shells=without(seat.shells, [verb])))._replace(shell=verb)
+    state = state.changed(index, shells=without(seat.shells, [verb]))._replace(shell=verb)
     if verb == "exchange":
         return discarded(world, state, index, things, log).push(Draw(index, len(things), R.SHELL_EXCHANGE))
     if verb == "draw-three":

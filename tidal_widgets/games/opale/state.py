@@ -1,6 +1,6 @@
 """What the table looks like: two seats, the cards on the board and beside it, the pawn, and what is pending."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tidal_widgets.engine.deck import Deck
 from tidal_widgets.engine.frame import Frame as Pending
@@ -59,8 +59,9 @@ class State(NamedTuple):
         """Return the state with more to do first, the first to come last."""
         return self._replace(pending=(*self.pending, *frames))
 
-    def with_seat(self, index: int, seat: Seat) -> "State":
-        """Return the state with one seat changed."""
+    def changed(self, index: int, **fields: Any) -> "State":
+        """Return the state with these fields of one seat changed."""
+        seat = self.seats[index]._replace(**fields)
         return self._replace(seats=(seat, self.seats[1]) if index == 0 else (self.seats[0], seat))
 
     def at(self, place: str) -> tuple[str, ...]:

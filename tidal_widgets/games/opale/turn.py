@@ -20,7 +20,7 @@ def begin(state: State, seat: int, log: Log, *, shell: str = "") -> State:
     log.append(Event(R.TURNS_ALTERNATE, "It was {who}'s turn.", seat))
     if mine.shut:
         log.append(Event(R.SHELL_BLOCK, "{who} took the seashell off the {0}.", seat, (SPOTS[mine.shut].name,)))
-    return state.with_seat(seat, mine._replace(shut=""))._replace(turn=seat, shell=shell).then(Turn(seat))
+    return state.changed(seat, shut="")._replace(turn=seat, shell=shell).then(Turn(seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +45,7 @@ class Turn(Frame):
         if verb == "pass":
             log.append(Event(R.ONLY_BLOCKED, "{who} had nothing to play and passed.", seat))
             return state
-        mine = state.seats[seat]
-        state = state.with_seat(seat, mine._replace(hand=without(mine.hand, cards)))
+        state = state.changed(seat, hand=without(state.seats[seat].hand, cards))
         again = state.shell == "two-spots" and not self.used
         return state.push(*(Turn(seat, spot_of(cards[0])),) if again else (), Place(seat, cards))
 
@@ -101,8 +100,7 @@ class Refill(Frame):
             return self._closed(world, state, log)
         veil = "{who} took a card of the reserve."
         log.append(Event(R.FROM_RESERVE, "{who} took {0} of the reserve.", self.seat, cards, (self.seat,), veil))
-        seat = seat._replace(hand=added(seat.hand, cards), reserve=without(seat.reserve, cards))
-        return state.with_seat(self.seat, seat)
+        return state.changed(self.seat, hand=added(seat.hand, cards), reserve=without(seat.reserve, cards))
 
     def _lacks(self, state: State) -> int:
         return min(self.most, state.size(self.seat)) - len(state.seats[self.seat].hand)
@@ -141,7 +139,7 @@ class EndTurn(Frame):
             return begin(state, self.seat, log, shell=shell)
         spot = action.things[0]
         log.append(Event(R.SHELL_BLOCK, "{who} closed the {0} to the other player.", self.seat, (SPOTS[spot].name,)))
-        return self._passed(state.with_seat(self.seat, state.seats[self.seat]._replace(shut=spot)), log)
+        return self._passed(state.changed(self.seat, shut=spot), log)
 
     def _passed(self, state: State, log: Log) -> State:
         if state.last == self.seat:

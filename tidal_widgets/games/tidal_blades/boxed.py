@@ -15,6 +15,7 @@ from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.lessons.checklist import Checklist
 from tidal_widgets.lessons.host import Host
 from tidal_widgets.rulebook import Rulebook, load_rulebook
+from tidal_widgets.scene import Markup
 
 if TYPE_CHECKING:
     from tidal_widgets.games.tidal_blades.components import Components
@@ -56,6 +57,12 @@ def _pictures() -> Pictures:
     return pictures(load_components(None))
 
 
+def _cover() -> Markup:
+    from tidal_widgets.games.tidal_blades.view_pictures import cover  # noqa: PLC0415  (only viewers need it)
+
+    return cover(load_components(None))
+
+
 def _checklist() -> Checklist:
     return _host().setup
 
@@ -70,6 +77,8 @@ def _host() -> Host:
 box = Box(
     id="tidal_blades",
     title="Tidal Blades: Heroes of the Reef",
+    says="Young heroes of a reef city train, meet Challenges with dice, and fight the Monsters of the Fold.",
+    cover=_cover,
     rulebook=_rulebook,
     components=load_components,
     describe_components=describe_components,

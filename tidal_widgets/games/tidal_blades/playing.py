@@ -1,10 +1,10 @@
 """What it takes to play Tidal Blades by code: the game, a bot, who may sit where, what to measure."""
 
 from collections.abc import Sequence
-from itertools import cycle, islice, permutations
 
 from tidal_widgets.box import Playing, View
 from tidal_widgets.engine import Game, Table
+from tidal_widgets.engine.seating import seatings
 from tidal_widgets.games.tidal_blades.bot import Bot
 from tidal_widgets.games.tidal_blades.components import Components
 from tidal_widgets.games.tidal_blades.effects import EFFECTS
@@ -45,6 +45,4 @@ def playing(rulebook: Rulebook) -> Playing[Components, State]:
 
 def tables(_components: Components, seats: int | None, variant: str) -> Sequence[Table]:
     """Return every order in which so many Characters may sit; with more seats than Characters some sit twice."""
-    count = seats or len(CHARACTERS)
-    orders = permutations(CHARACTERS, count) if count <= len(CHARACTERS) else [islice(cycle(CHARACTERS), count)]
-    return [Table(tuple(order), variant or FIRST_GAME) for order in orders]
+    return [Table(order, variant or FIRST_GAME) for order in seatings(CHARACTERS, seats or len(CHARACTERS))]

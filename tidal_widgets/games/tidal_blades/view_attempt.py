@@ -6,9 +6,10 @@ from tidal_widgets.games.tidal_blades.fold import BonusDie, CommitFight
 from tidal_widgets.games.tidal_blades.matching import Target
 from tidal_widgets.games.tidal_blades.state import State, beast_at
 from tidal_widgets.games.tidal_blades.view_cards import challenge, monster
-from tidal_widgets.games.tidal_blades.view_dice import danger_die, die, lying, tray
+from tidal_widgets.games.tidal_blades.view_dice import danger_die, die, lying
 from tidal_widgets.games.tidal_blades.world import X_FACES, World
 from tidal_widgets.scene import Markup, tag
+from tidal_widgets.scene.sides import tray
 from tidal_widgets.scene.words import _
 
 

@@ -7,8 +7,10 @@ from tidal_widgets.games.tidal_blades.matching import Lying
 from tidal_widgets.games.tidal_blades.view_symbols import face_marks, symbol
 from tidal_widgets.games.tidal_blades.wording import face_words
 from tidal_widgets.scene import Markup, tag
+from tidal_widgets.scene.words import _
 
 KINDS = {1: "novice", 2: "initiate", 3: "elite", 4: "guild"}
+MOODS = {"kept": _("kept"), "just rolled": _("just rolled"), "lost": _("lost")}
 DANGER_COLOURS = {1: "white", 2: "yellow", 3: "yellow", 4: "orange"}
 
 
@@ -16,15 +18,17 @@ def die(components: Components, code: str, face: str = "", mood: str = "") -> Ma
     """Return a die; without a face it lies there unrolled and shows its kind. `mood` is kept, fresh or lost."""
     kind = components.dice[code]
     marks: Sequence[Markup] = face_marks(face) if face else (kind_mark(components, code),)
-    label = f"{kind.name} showing {face_words(face)}" if face else kind.name
-    if mood:
-        label = f"{label}, {mood}"
+    label = _("{0} showing {1}").format(kind.name, face_words(face)) if face else kind.name
+    if mood in MOODS:
+        label = f"{label}, {MOODS[mood]}"
     return _body(f"{KINDS[kind.level]} {kind.colour} {mood}", label, marks)
 
 
 def danger_die(number: int, face: str = "") -> Markup:
     """Return the Danger die of a round."""
-    label = f"Danger die, {DANGER_COLOURS[number]}" + (f", showing {face_words(face)}" if face else "")
+    label = _("Danger die, {0}").format(_(DANGER_COLOURS[number]))
+    if face:
+        label = _("{0}, showing {1}").format(label, face_words(face))
     marks = face_marks(face) if face else (tag("text", "!", x=24, y=34, text_anchor="middle", klass="mark"),)
     return _body(f"danger {DANGER_COLOURS[number]}", label, marks)
 
@@ -41,13 +45,6 @@ def kind_mark(components: Components, code: str) -> Markup:
     if kind.level == 4:
         return symbol(code[-1], 24, 24, 1.1)
     return tag("text", KINDS[kind.level][0].upper(), x=24, y=33, text_anchor="middle", klass="mark")
-
-
-def tray(title: str, dice: Iterable[Markup], empty: str, klass: str = "") -> Markup:
-    """Return a row of dice with its title."""
-    row = [tag("li", one) for one in dice]
-    body = tag("ul", *row, klass="dice") if row else tag("p", empty, klass="muted")
-    return tag("section", tag("h3", title), body, klass=f"tray {klass}", aria_label=title)
 
 
 def lying(components: Components, dice: Sequence[Lying], fresh: bool) -> tuple[Markup, ...]:

@@ -4,7 +4,7 @@ from tidal_widgets.box import Pictures
 from tidal_widgets.games.tidal_blades.components import Components
 from tidal_widgets.games.tidal_blades.view_dice import danger_die, die
 from tidal_widgets.games.tidal_blades.view_symbols import picture
-from tidal_widgets.scene import Markup
+from tidal_widgets.scene import Markup, tag
 
 
 def pictures(components: Components) -> Pictures:
@@ -17,3 +17,9 @@ def pictures(components: Components) -> Pictures:
         return danger_die(int(code) if code in {"1", "2", "3", "4"} else 1, face)
 
     return Pictures(die=drawn, danger=danger, symbol=picture)
+
+
+def cover(components: Components) -> Markup:
+    """Return the picture on the lid: a throw of dice, and the Danger die."""
+    thrown = (die(components, code, face) for code, face in (("N", "S"), ("IR", "RR"), ("IB", "F/S"), ("GY", "*")))
+    return tag("div", thrown, danger_die(4, "x"), klass="dice")

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from tidal_widgets.games.tidal_blades.goods import shield_limit
 from tidal_widgets.games.tidal_blades.rewards import style_level
 from tidal_widgets.games.tidal_blades.state import Seat, State
-from tidal_widgets.games.tidal_blades.view_dice import die, tray
+from tidal_widgets.games.tidal_blades.view_dice import die
 from tidal_widgets.games.tidal_blades.view_symbols import good, picture
 from tidal_widgets.games.tidal_blades.world import JUDGE_PATH, TRAIT_NAMES, TRAITS, World
 from tidal_widgets.scene import Markup, tag
+from tidal_widgets.scene.sides import standing, tray
 from tidal_widgets.scene.words import _, counted
 
 
@@ -97,8 +98,8 @@ def _tick(i: int, notch: int, level: bool, award: bool, icon: bool) -> Markup:
 def _standing(world: World, seat: Seat, before: Seat | None) -> Markup:
     styles = ", ".join(f"{world.components.islands[a].name} {style_level(world, seat, a)}" for a in JUDGE_PATH)
     rows = (
-        (_("Fighting Styles"), styles, changed(before, seat, "completed")),
-        (_("Action discs left"), str(seat.discs), changed(before, seat, "discs")),
-        (_("Hits"), str(seat.hits), changed(before, seat, "hits")),
+        (_("Fighting Styles"), styles, "completed"),
+        (_("Action discs left"), str(seat.discs), "discs"),
+        (_("Hits"), str(seat.hits), "hits"),
     )
-    return tag("dl", *(tag("div", tag("dt", k), tag("dd", v), klass=c) for k, v, c in rows), klass="standing")
+    return standing((name, words, bool(changed(before, seat, field))) for name, words, field in rows)

@@ -1,0 +1,84 @@
+"""A question about a position, answered in words or as JSON."""
+
+import json
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from itertools import zip_longest
+
+from tidal_widgets.cli.page import heading, wrapped
+from tidal_widgets.enquiries import Alternative, Cell, Enquiries, Grid, Reply
+from tidal_widgets.enquiries import told as read
+
+
+def told(enquiries: Enquiries, text: str) -> Iterator[str]:
+    """Yield the lines that tell a reply in words."""
+    reply = enquiries.reply(text)
+    yield heading(reply.title)
+    yield from (wrapped(says) for says in reply.says)
+    if reply.alternatives:
+        yield f"\n{heading('Every turn and its price')}"
+        yield from (_alternative(reply, one) for one in reply.alternatives)
+    for grid in reply.grids:
+        if grid.rows:
+            yield f"\n{heading(grid.title)}"
+            yield wrapped(grid.says)
+            yield from _rows(grid)
+    yield f"\n{heading('What this rests on')}"
+    rests = {
+        "Not printed in the book": reply.marks,
+        "Open rules": [rule.value for rule in reply.rules],
+        "Left out": reply.left_out,
+    }
+    yield from (wrapped(f"{title}: {', '.join(words)}", "  ", "    ") for title, words in rests.items() if words)
+
+
+def _alternative(reply: Reply, one: Alternative) -> str:
+    values = (f"{name} {read(value, 'number')}" for name, value in zip(reply.measures, one.values, strict=True))
+    price = f"{float(one.cost):.2f} less" if one.cost else "best"
+    rules = " ".join(rule.value for rule in one.rules)
+    return wrapped(f"{one.says}: {', '.join(values)} ({price}) [{rules}]", "  ", "    ")
+
+
+def _rows(grid: Grid) -> Iterator[str]:
+    kinds = [kind for _title, kind in grid.columns]
+    table = [[title for title, _kind in grid.columns]]
+    table += [[read(cell, kind) for cell, kind in zip(row, kinds, strict=True)] for row in grid.rows]
+    widths = [max(map(len, column)) for column in zip_longest(*table, fillvalue="")]
+    for first, *others in table:
+        cells = (f"{cell:>{width}}" for cell, width in zip(others, widths[1:], strict=True))
+        yield "  ".join((f"  {first:<{widths[0]}}", *cells))
+
+
+def told_json(enquiries: Enquiries, text: str, *, quick: bool) -> Iterator[str]:
+    """Yield a reply as JSON, its numbers exact unless they are wanted quickly."""
+    number = float if quick else str
+
+    def cell(value: Cell) -> object:
+        return number(value) if isinstance(value, Fraction) else value
+
+    reply = enquiries.reply(text)
+    record: Mapping[str, object] = {
+        "question": text,
+        "says": list(reply.says),
+        "alternatives": [
+            {
+                "says": one.says,
+                **dict(zip(reply.measures, map(cell, one.values), strict=True)),
+                "cost": cell(one.cost),
+                "rules": [rule.value for rule in one.rules],
+            }
+            for one in reply.alternatives
+        ],
+        "tables": [
+            {
+                "title": grid.title,
+                "columns": [title for title, _kind in grid.columns],
+                "rows": [[cell(value) for value in row] for row in grid.rows],
+            }
+            for grid in reply.grids
+        ],
+        "rules": [rule.value for rule in reply.rules],
+        "marks": list(reply.marks),
+        "left_out": list(reply.left_out),
+    }
+    yield json.dumps(record, ensure_ascii=False, indent=2)

@@ -1,0 +1,24 @@
+"""What a game must offer so that odds can be asked of its positions: the protocol a box fulfils."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from tidal_widgets.enquiries.question import Example, Field
+from tidal_widgets.enquiries.reply import Reply
+
+
+class Enquiries(Protocol):
+    """The questions of one game, bound to its components."""
+
+    @property
+    def examples(self) -> Sequence[Example]:
+        """Some questions to begin with, at least one."""
+
+    def fields(self, text: str) -> Sequence[Field]:
+        """Return what can be changed about a question."""
+
+    def position(self, text: str) -> object:
+        """Return the position as the seat that asks sees it; raise PositionError for what cannot be read."""
+
+    def reply(self, text: str) -> Reply:
+        """Answer a question exactly; raise PositionError for what cannot be asked."""

@@ -1,0 +1,62 @@
+"""What can be asked of a position, bound to the components."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from importlib.resources import files
+from pathlib import Path
+
+from tidal_widgets.components.record import Mark
+from tidal_widgets.engine import HIDDEN
+from tidal_widgets.enquiries import Field
+from tidal_widgets.enquiries.cards import CardEnquiries, load_examples
+from tidal_widgets.games.opale.board import PLACE_NAMES, SPOTS, spot_of
+from tidal_widgets.games.opale.components import Components, load_components
+from tidal_widgets.games.opale.game import make_game
+from tidal_widgets.games.opale.odds import Odds
+from tidal_widgets.games.opale.position import ELSEWHERE
+from tidal_widgets.games.opale.rules import R
+from tidal_widgets.games.opale.state import HAND, State
+from tidal_widgets.games.opale.wording import phrase, worded
+from tidal_widgets.rulebook import Rulebook, Rulings
+from tidal_widgets.scene.words import _
+
+LEFT_OUT = (_("Seashells not used yet"), _("What the other player's choices give away of the hand"))
+
+
+def enquiries(rulebook: Rulebook, owner_file: Path | None) -> CardEnquiries[State]:
+    """Return the questions of the game, with the book's readings."""
+    components = load_components(owner_file)
+    game = make_game(rulebook, components, Rulings.of(rulebook))
+    return CardEnquiries(
+        game=game,
+        seats=components.colours,
+        look=partial(Odds, game, components),
+        phrase=phrase,
+        kinds={code: spot.name for code, spot in SPOTS.items()},
+        places=PLACE_NAMES,
+        basis={code: spot.rule for code, spot in SPOTS.items()},
+        parts=partial(parts, components),
+        unsaid=unsaid,
+        examples=load_examples(files(__package__) / "content"),
+        rules=(R.IDENTICAL_CARDS, R.FREE_OUTLINES),
+        marks=tuple(card.name for card in components.card.values() if card.mark is not Mark.BOOK),
+        left_out=LEFT_OUT,
+    )
+
+
+def parts(components: Components, seat: str) -> Sequence[Field]:
+    """Return what can be changed: the hand of the seat that asks, what lies open, and who holds the pawn."""
+    every = {card: worded([card]) for card in components.deck}
+    hand = Field(f"{seat}.hand", _("{0}'s hand").format(seat.title()), every)
+    lying = (
+        Field(
+            place, title, {card: name for card, name in every.items() if spot_of(card) in ELSEWHERE.get(place, place)}
+        )
+        for place, title in PLACE_NAMES.items()
+    )
+    return (hand, *lying, Field("pawn", _("Dragon pawn"), {name: name.title() for name in components.colours}, 1))
+
+
+def unsaid(lines: Mapping[str, str], rival: str) -> Mapping[str, str]:
+    """Return the hidden hand of the other player."""
+    return {rival: f"hand {' '.join([HIDDEN] * (HAND + (lines.get('pawn') == rival)))}"}

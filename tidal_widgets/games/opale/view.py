@@ -1,0 +1,126 @@
+"""The table as a learner sees it: the board with its spots, what lies beside it, and both players' sides."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+
+from tidal_widgets.box import View
+from tidal_widgets.engine import HIDDEN
+from tidal_widgets.engine.deck import size
+from tidal_widgets.games.opale.board import ASIDE, BESIDE, PAWN, SPOTS, points_of, spot_of
+from tidal_widgets.games.opale.state import NOBODY, Seat, State
+from tidal_widgets.games.opale.wording import gains, group, names, phrase, told, worded
+from tidal_widgets.scene import Markup, tag
+from tidal_widgets.scene.sides import fresh, standing, tray
+from tidal_widgets.scene.tableau import Face, Spot, board, card, emblem, fan, load_art
+from tidal_widgets.scene.words import _, counted
+
+LAYOUT = ("OCT COR MOP", "TUR SOR PET", "GOL GUA CIT")
+ARROWS = [(code, place) for code, spot in SPOTS.items() for place in spot.takes if place in SPOTS and place != code]
+
+
+def cover() -> Markup:
+    """Return the picture on the lid."""
+    return fan([_face(code) for code in ("OCT1", "COR3", "PET4", "GUA2", "MOP1")])
+
+
+def scene(state: State, before: State | None = None) -> Markup:
+    """Return a position: the board, and the side of the seat on turn, what differs from the one before marked."""
+    shown = state if before is None else before
+    spots = [[_spot(state, before, code) for code in row.split()] for row in LAYOUT]
+    return tag(
+        "div",
+        tag("p", (tag("span", fact, klass="badge") for fact in _facts(state)), klass="headline badges"),
+        board(_("The board"), spots, ARROWS),
+        _beside(state, before),
+        tag("div", (_side(state, before, seat) for seat in (shown.turn, 1 - shown.turn)), klass="sides"),
+        klass="table",
+    )
+
+
+def _facts(state: State) -> Iterator[str]:
+    called = [*names(state), _("nobody")]
+    yield _("The end") if not state.pending else _("{0}'s turn").format(called[state.turn])
+    yield _("Dragon pawn: {0}").format(called[state.pawn])
+    if state.last != NOBODY and state.pending:
+        yield _("{0} has the last turn").format(called[state.last])
+
+
+def _spot(state: State, before: State | None, code: str) -> Spot:
+    spot, changed = SPOTS[code], before is not None and before.at(code) != state.at(code)
+    return Spot(
+        code=code,
+        number=spot.number,
+        name=spot.name,
+        says=_lying(state, code),
+        outlines=spot.outlines,
+        cards=tuple(map(_face, state.at(code))),
+        klass="changed" if changed else "",
+    )
+
+
+def _lying(state: State, code: str) -> str:
+    cards = state.at(code)
+    if SPOTS[code].outlines > 1:
+        return _("{0} of {1} outlines filled, {2}").format(len(cards), SPOTS[code].outlines, worded(cards))
+    covered = counted("{n} card lies below", "{n} cards lie below", len(cards) - 1) if len(cards) > 1 else ""
+    return ", ".join(filter(None, (worded(cards[-1:]), covered)))
+
+
+def _beside(state: State, before: State | None) -> Markup:
+    """Return the sets that wait for the Undersea City, the piles it made, and the pawn while nobody holds it."""
+    sets, was = state.at(BESIDE), before.at(BESIDE) if before else state.at(BESIDE)
+    city = _("{0} of 3 city piles made").format(len(state.at(ASIDE)) // SPOTS["CIT"].outlines)
+    pawn = tag("div", _pawn(), tag("small", _("waits beside the board"))) if state.pawn == NOBODY else None
+    lying = _tray(_("Beside the board"), sets, was, "beside")
+    return tag("div", lying, tag("p", tag("span", city, klass="badge"), pawn, klass="badges"), klass="beside-board")
+
+
+def _side(state: State, before: State | None, index: int) -> Markup:
+    seat, name = state.seats[index], names(state)[index]
+    was = before.seats[index] if before else seat
+    return tag(
+        "section",
+        tag("h2", name, _pawn() if state.pawn == index else None),
+        _tray(_("Hand"), seat.hand, was.hand),
+        _tray(_("Reserve"), seat.reserve, was.reserve) if seat.reserve else None,
+        standing(_stores(seat, was)),
+        klass="seat-board",
+        aria_label=_("{0}'s side").format(name),
+    )
+
+
+def _stores(seat: Seat, was: Seat) -> Iterator[tuple[str, str, bool]]:
+    known = not any(HIDDEN in one for one in seat.score)
+    points = counted("{n} point", "{n} points", sum(map(points_of, seat.score))) if known else _("face down")
+    score, pile = (counted("{n} card", "{n} cards", number) for number in (len(seat.score), size(seat.pile)))
+    yield _("Score pile"), f"{score}, {points}", was.score != seat.score
+    yield _("Draw pile"), pile, False
+    if seat.shells:
+        yield _("Seashells"), ", ".join(seat.shells), was.shells != seat.shells
+    if seat.shut:
+        yield _("Closes"), SPOTS[seat.shut].name, was.shut != seat.shut
+
+
+def _tray(title: str, cards: Sequence[str], before: Sequence[str], klass: str = "") -> Markup:
+    drawn = (card(_face(one, "fresh" if new else ""), worded([one])) for one, new in fresh(cards, before))
+    return tray(title, drawn, _("none"), klass, "hand-cards")
+
+
+def _face(one: str, klass: str = "") -> Face:
+    code = spot_of(one)
+    if code == HIDDEN:
+        return Face(klass=klass)
+    return Face(kind=code, path=_art()[code], points=one[3:], tint=SPOTS[code].number, klass=klass)
+
+
+def _pawn() -> Markup:
+    return emblem(_art()["PAWN"], _("the Dragon pawn, {0} points").format(PAWN), "pawn")
+
+
+@cache
+def _art() -> Mapping[str, str]:
+    return load_art(files(__package__) / "content")
+
+
+VIEW = View(scene=scene, phrase=phrase, names=names, group=group, tell=told, gains=gains)

@@ -1,0 +1,81 @@
+"""Actions and events in the words of the game: cards by name and points, players by colour."""
+
+import re
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from tidal_widgets.engine import HIDDEN, Action, Event
+from tidal_widgets.games.opale.board import PAWN, SHELLS, SPOTS, points_of, spot_of
+from tidal_widgets.games.opale.state import State
+from tidal_widgets.scene.words import _, counted
+
+PHRASES = {
+    "play": "Play {0}",
+    "pass": "Play nothing",
+    "take": "Take all from {0}",
+    "decline": "Follow no arrow",
+    "draw": "Draw from the pile",
+    "fetch": "Take {0} from the reserve",
+    "stop": "Leave the reserve where it lies",
+    "reserve": "Lay down as a reserve: {0}",
+    "discard": "Discard {0}",
+    "end": "End the turn",
+    "two-spots": "Seashell: play on two spots",
+    "exchange": "Seashell: exchange {0}",
+    "draw-three": "Seashell: draw three, discard three",
+    "new-turn": "Seashell: a new turn",
+    "block": "Seashell: close {0}",
+    "drew": "{0}",
+}
+CARDS = re.compile(r"[A-Z]{3}[0-9?]( [A-Z]{3}[0-9?])*")
+
+
+def phrase(_state: State, action: Action) -> str:
+    """Return what doing this is called."""
+    return _(PHRASES.get(action.verb, str(action))).format(worded(action.things))
+
+
+def group(_state: State, action: Action) -> str:
+    """Return what an action is listed under where there are many."""
+    if action.verb in SHELLS:
+        return _("Seashells")
+    return SPOTS[spot_of(action.things[0])].name if action.verb == "play" else ""
+
+
+def names(state: State) -> tuple[str, ...]:
+    """Return the players' colours as names."""
+    return tuple(seat.colour.title() for seat in state.seats)
+
+
+def told(event: Event, called: Sequence[str]) -> str:
+    """Return an event as a sentence for a player."""
+    things = (worded(str(thing).split()) if CARDS.fullmatch(str(thing)) else thing for thing in event.things)
+    return event._replace(things=tuple(things)).text(called)
+
+
+def worded(things: Iterable[str]) -> str:
+    """Return cards, spots or colours in words.
+
+    >>> worded(["COR2", "COR3", "GUA1"]), worded(["SOR"]), worded(["?", "?"]), worded([])
+    ('Coral Dragon 2 + 3, Guardian of Darkness 1', 'Sorcerer of the Abyss', '2 unknown cards', 'nothing')
+    """
+    parts = [_some(code, [one[3:] for one in cards]) for code, cards in groupby(things, key=spot_of)]
+    return ", ".join(parts) or _("nothing")
+
+
+def _some(code: str, points: list[str]) -> str:
+    if code == HIDDEN:
+        return counted("{n} unknown card", "{n} unknown cards", len(points))
+    name = SPOTS[code].name if code in SPOTS else f"{code}{points[0]}".title()
+    return f"{name} {' + '.join(filter(None, points))}".strip() if code in SPOTS else name
+
+
+def gains(before: State, after: State) -> str:
+    """Return what a turn has brought the seat that had it, as far as it is known."""
+    was, now = (_points(state, before.turn) for state in (before, after))
+    return counted("{n} point more", "{n} points more", now - was) if now > was else ""
+
+
+def _points(state: State, seat: int) -> int:
+    known = (card for card in state.seats[seat].score if HIDDEN not in card)
+    return sum(map(points_of, known)) + PAWN * (state.pawn == seat)

@@ -1,0 +1,91 @@
+"""Where one is in the room of enquiries: the question, its answer, and the link that brings it back."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from tidal_widgets.box import Box
+from tidal_widgets.engine import PositionError
+from tidal_widgets.enquiries import Enquiries, Field, Reply
+from tidal_widgets.enquiries.question import with_words, words_at
+from tidal_widgets.rooms.link import Link
+from tidal_widgets.scene.words import _
+
+ASK = "ask"
+LONGEST = 900
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Enquiring:
+    """A question with its answer; `wrong` says what cannot be asked, and `draft` is what was tried then.
+
+    `focus` is the key of what takes the focus after a change.
+    """
+
+    box: Box
+    enquiries: Enquiries
+    text: str = ""
+    reply: Reply | None = None
+    wrong: str = ""
+    draft: str = ""
+    focus: str = ""
+
+    @property
+    def fields(self) -> Sequence[Field]:
+        """Return what can be changed about the question."""
+        return self.enquiries.fields(self.text)
+
+    def field(self, path: str) -> Field | None:
+        """Return the part of the question at a path."""
+        return next((field for field in self.fields if field.path == path), None)
+
+
+@lru_cache(maxsize=4)
+def enquiries_of(box: Box) -> Enquiries:
+    """Return a box's enquiries, bound once."""
+    if box.enquiries is None:
+        raise LookupError(f"nobody can ask for the odds of {box.title}")
+    return box.enquiries(None)
+
+
+def linked(box: Box, link: str) -> Enquiring:
+    """Return the state that a link describes; what cannot be asked is told beside the first example."""
+    enquiries = enquiries_of(box)
+    first = with_question(Enquiring(box=box, enquiries=enquiries), enquiries.examples[0].text)
+    text = Link.read(link).says.get("q", "")
+    return with_question(first, text) if text else first
+
+
+def link_of(state: Enquiring) -> str:
+    """Return the link to a state."""
+    return str(Link((ASK,), {"q": state.text}))
+
+
+def with_question(state: Enquiring, text: str) -> Enquiring:
+    """Return the state with another question, or with what is wrong about it."""
+    if len(text) > LONGEST:
+        wrong = _("That question is too long: at most {0} characters.").format(LONGEST)
+        return replace(state, wrong=wrong, draft=text[:LONGEST])
+    try:
+        reply = state.enquiries.reply(text)
+    except PositionError as error:
+        return replace(state, wrong=str(error), draft=text)
+    return replace(state, text=text, reply=reply, wrong="", draft="")
+
+
+def with_more(state: Enquiring, field: Field, word: str) -> Enquiring:
+    """Return the state with a word more in a part of its question, or in place of the one it holds."""
+    if word not in field.options:
+        return state
+    before = () if field.most == 1 else words_at(state.text, field.path)
+    return with_question(state, with_words(state.text, field.path, (*before, word)))
+
+
+def with_less(state: Enquiring, field: Field, place: int) -> Enquiring:
+    """Return the state without a word in a part of its question; the focus goes to its neighbour."""
+    words = words_at(state.text, field.path)
+    if not 0 <= place < len(words):
+        return state
+    left = (*words[:place], *words[place + 1 :])
+    neighbour = f"less-{field.path}-{min(place, len(left) - 1)}" if left else f"more-{field.path}"
+    return replace(with_question(state, with_words(state.text, field.path, left)), focus=neighbour)

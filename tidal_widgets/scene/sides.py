@@ -1,0 +1,35 @@
+"""The sides of a table: trays with pieces in them, and what a player has, word by word."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from tidal_widgets.scene.html import Markup, tag
+
+
+def tray(title: str, pieces: Iterable[Markup], empty: str, klass: str = "", row: str = "dice") -> Markup:
+    """Return pieces in a row with a title, or a word for none; `row` is the class of the row."""
+    lying = [tag("li", one) for one in pieces]
+    body = tag("ul", lying, klass=row) if lying else tag("p", empty, klass="muted")
+    return tag("section", tag("h3", title), body, klass=f"tray {klass}".strip(), aria_label=title)
+
+
+def standing(rows: Iterable[tuple[str, str, bool]]) -> Markup:
+    """Return what a player has, each with its name and whether it is marked as changed."""
+    shown = (
+        tag("div", tag("dt", name), tag("dd", words), klass="changed" if changed else "")
+        for name, words, changed in rows
+    )
+    return tag("dl", shown, klass="standing")
+
+
+def fresh(cards: Sequence[str], before: Sequence[str]) -> Iterator[tuple[str, bool]]:
+    """Yield cards with whether each is new since before.
+
+    >>> list(fresh(["a", "a", "b"], ["a", "b"]))
+    [('a', False), ('a', True), ('b', False)]
+    """
+    left = list(before)
+    for card in cards:
+        known = card in left
+        if known:
+            left.remove(card)
+        yield card, not known

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tidal_widgets.scene import Figure, Json
+from tidal_widgets.scene.words import _
 
 Cell = str | int | float
 
@@ -45,8 +46,8 @@ def percent(chance: float) -> str:
     if chance <= 1e-12:
         return "0 %"
     if chance > 0.9995:
-        return "over 99.9 %"
-    return "under 0.1 %" if chance < 0.0005 else f"{chance * 100:.1f} %"
+        return _("over 99.9 %")
+    return _("under 0.1 %") if chance < 0.0005 else f"{chance * 100:.1f} %"
 
 
 def told(cell: Cell, kind: Kind) -> str:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from tidal_widgets.engine import Scores
 from tidal_widgets.rulebook import RuleId
+from tidal_widgets.words import _
 
 DIGITS = 3
 
@@ -66,9 +67,10 @@ def _fault(text: str, entry: Entry) -> str:
     if not text:
         return ""
     if not (text.isascii() and text.isdigit() and len(text) <= DIGITS):
-        return f"Found “{text}”; a whole number from 0 up is needed."
+        return _("Found “{0}”; a whole number from 0 up is needed.").format(text)
     if entry.allowed and int(text) not in entry.allowed:
-        return f"Found {text}; there is only {', '.join(map(str, entry.allowed[:-1]))} or {entry.allowed[-1]}."
+        allowed = ", ".join(map(str, entry.allowed[:-1]))
+        return _("Found {0}; there is only {1} or {2}.").format(text, allowed, entry.allowed[-1])
     if int(text) > entry.most:
-        return f"Found {text}; {entry.most} is the most there can be."
+        return _("Found {0}; {1} is the most there can be.").format(text, entry.most)
     return ""

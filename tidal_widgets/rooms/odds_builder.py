@@ -11,6 +11,8 @@ from tidal_widgets.rooms.odds_target import plus_minus, target
 from tidal_widgets.scene import Markup, tag, together
 from tidal_widgets.scene.words import _, counted
 
+MARKS = {"house": "made up", "deduced": "worked out", "preview": "from the preview"}
+
 
 def builder(state: Pricing) -> Markup:
     """Return all that a question is made of, to be tapped."""
@@ -83,7 +85,8 @@ def _tile(state: Pricing, term: Term) -> Markup:
         aria_label=_("Take a {name} away").format(name=term.name),
     )
     own = term.code in dict(state.asked.faces)
-    mark = tag("small", _("yours") if own else term.mark, klass="mark") if own or term.mark != "book" else None
+    words = _("yours") if own else _(MARKS.get(term.mark, "partly made up"))
+    mark = tag("small", words, klass="mark") if own or term.mark != "book" else None
     klass = "die-tile" + (" in-use" if count else "")
     return tag("li", add, tag("span", term.name, klass="name"), mark, drop, klass=klass, key=f"tile-{term.code}")
 

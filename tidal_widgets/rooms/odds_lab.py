@@ -68,7 +68,7 @@ def _die(state: Pricing, term: Term) -> Markup:
         "li",
         tag("div", tag("h2", term.name), badge, klass="row"),
         row,
-        tag("p", term.why, klass="muted") if term.why and not own else None,
+        tag("p", _(term.why), klass="muted") if term.why and not own else None,
         _selects(state, term) if opened else None,
         buttons,
         klass="card lab-die" + (" own" if own else ""),

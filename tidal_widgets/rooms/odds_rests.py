@@ -125,7 +125,7 @@ def _marks(state: Pricing, answer: Answer) -> Markup | None:
 def _mark(state: Pricing, term: Term) -> Markup:
     names = {each.code: each.name for each in state.questions.vocabulary.dice}
     how = _(MARKS.get(term.mark, "only in part the book's"))
-    return tag("li", tag("b", names.get(term.name, term.name)), ": ", how, ". ", term.why)
+    return tag("li", tag("b", names.get(term.name, term.name)), ": ", how, ". ", _(term.why))
 
 
 def _left_out(answer: Answer) -> Markup | None:

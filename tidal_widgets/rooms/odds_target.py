@@ -94,7 +94,8 @@ def _spots(state: Pricing, name: str) -> Markup | None:
 
 def _spot(state: Pricing, number: int, code: str, level: int, colour: str, *, covered: bool) -> Markup:
     name = state.questions.vocabulary.symbols.get(code, code)
-    armour = " ".join(part for part in (_("level {n} or more").format(n=level) if level else "", colour) if part)
+    least = _("level {n} or more").format(n=level) if level else ""
+    armour = " ".join(part for part in (least, _(colour) if colour else "") if part)
     label = _("Spot {n}: {name}").format(n=number, name=name) + (f", {armour}" if armour else "")
     return tag(
         "button",

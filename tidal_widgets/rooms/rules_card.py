@@ -99,7 +99,7 @@ def readings(rule: Rule) -> Markup | None:
 
 def _reading(option: Option, place: int) -> Markup:
     default = tag("span", _("Used here"), klass="badge default") if place == 0 else None
-    name = tag("b", option.name.replace("-", " "))
+    name = tag("b", _(option.name.replace("-", " ")))
     return tag("li", tag("p", name, " ", default), tag("p", option.says), tag("p", option.consequence, klass="muted"))
 
 

@@ -78,7 +78,7 @@ def _dice(components: Components) -> str:
 
     kinds = groupby(components.dice.values(), key=kind)
     counts = ((level, colour, sum(die.count for die in dice)) for (level, colour), dice in kinds)
-    return ", ".join(f"{count} {colour} {LEVELS[level]}" for level, colour, count in counts)
+    return ", ".join(f"{count} {_(colour)} {LEVELS[level]}" for level, colour, count in counts)
 
 
 def _span(faces: tuple[str, ...], place: str) -> str:

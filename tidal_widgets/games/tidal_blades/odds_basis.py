@@ -8,6 +8,7 @@ from tidal_widgets.games.tidal_blades.odds_dice import dangers
 from tidal_widgets.games.tidal_blades.odds_rules import LEFT_OUT, flipped, read_as, relevant
 from tidal_widgets.games.tidal_blades.odds_terms import challenge_term, danger_term, die_term, monster_term
 from tidal_widgets.odds.asking import Basis, Term
+from tidal_widgets.words import _
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,7 +40,7 @@ def uncertain(record: Record, field: str) -> bool:
 def left_out(asked: Asked) -> tuple[str, ...]:
     """Return what the odds leave out: cards by name, and readings the solver does not know."""
     rules = (rule for rule in LEFT_OUT if flipped(asked, rule))
-    return (*asked.left_out, *(f"the reading {rule}: {read_as(asked, rule)}" for rule in rules))
+    return (*asked.left_out, *(_("the reading {0}: {1}").format(rule, read_as(asked, rule)) for rule in rules))
 
 
 def _pieces(components: Components, asked: Asked, target: Target) -> Iterator[tuple[Record, str, Term]]:

@@ -42,7 +42,7 @@ def _thing(world: World, thing: object, says: str) -> object:
         return _dice(world, tokens)
     if "required" in says:
         return trait_words(thing) if set(thing) <= set(TRAITS) else thing
-    return face_words(thing) if FACE.fullmatch(thing) else thing
+    return face_words(thing) if FACE.fullmatch(thing) else _(thing)
 
 
 def _dice(world: World, tokens: Sequence[str]) -> str:

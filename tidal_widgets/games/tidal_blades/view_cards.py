@@ -68,10 +68,11 @@ def monster(world: World, beast: Beast, names: Sequence[str], aimed: int = 0) ->
 def _spot(spot: Spot, hit: int, names: Sequence[str], aimed: bool, number: int) -> Markup:
     words = f"{number}: {TRAIT_NAMES[spot.trait]}"
     if spot.armour > 1:
-        words += f", {spot.colour} {'Initiate' if spot.armour == 2 else 'Elite'} or better"
-    words += ", trophy" if spot.trophy else ""
+        better = _("{0} Initiate or better") if spot.armour == 2 else _("{0} Elite or better")
+        words += ", " + better.format(_(spot.colour))
+    words += ", " + _("trophy") if spot.trophy else ""
     owner = "" if hit == NOBODY else _("Rival") if hit == RIVAL else names[hit]
-    words += f", hit by {owner}" if owner else ", open"
+    words += ", " + (_("hit by {0}").format(owner) if owner else _("open"))
     letter = "×" if hit == RIVAL else owner[:1]
     inner = tag("span", letter, klass="token") if owner else picture(spot.trait)
     cup = tag("span", "+1", klass="cup", aria_hidden="true") if spot.trophy else None
@@ -89,4 +90,4 @@ def small(name: str, words: str, klass: str = "") -> Markup:
 def needs(world: World, card: Challenge) -> str:
     """Return a Challenge's symbols in words."""
     push = world.push_it(card)
-    return trait_words(card.required) + (f"; Push It {TRAIT_NAMES[push]}" if push else "")
+    return trait_words(card.required) + (_("; Push It {0}").format(TRAIT_NAMES[push]) if push else "")

@@ -11,7 +11,7 @@ from tidal_widgets.games.tidal_blades.world import TRAIT_NAMES, World
 from tidal_widgets.words import _, counted
 
 FACES = {WILD: _("a wild"), BLANK: _("a blank"), "x": "x", "xx": "xx"}
-Names = Mapping[str, str]
+AREAS = {"active": _("Active"), "spent": _("Spent")}
 
 
 def face_words(face: str) -> str:
@@ -160,7 +160,7 @@ def _keep(world: World, state: State, things: tuple[str, ...]) -> str:
 def _lose(world: World, state: State, things: tuple[str, ...]) -> str:
     if ":" in things[0]:
         return _("Lose {0}").format(lying_words(world, things[0]))
-    return _("Lose the {0} ({1})").format(world.components.dice[things[1]].name, things[0].title())
+    return _("Lose the {0} ({1})").format(world.components.dice[things[1]].name, AREAS[things[0]])
 
 
 def _leap(world: World, state: State, things: tuple[str, ...]) -> str:
@@ -190,7 +190,7 @@ def _take(world: World, state: State, things: tuple[str, ...]) -> str:
 
 def _discard(world: World, state: State, things: tuple[str, ...]) -> str:
     if len(things) > 1:
-        return _("Discard the {0} ({1})").format(world.components.dice[things[1]].name, things[0].title())
+        return _("Discard the {0} ({1})").format(world.components.dice[things[1]].name, AREAS[things[0]])
     return _("Discard {0} from the pool").format(named(world, "challenge", things[0]))
 
 

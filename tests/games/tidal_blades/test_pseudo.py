@@ -1,0 +1,32 @@
+"""Every word a user sees can be said in another language."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.games.tidal_blades.pseudo import pseudo
+
+SPEAK = """
+import sys
+from pathlib import Path
+from tests.games.tidal_blades.pseudo import install
+install(Path(sys.argv[1]))
+from tests.games.tidal_blades.pseudo_pages import main
+main()
+"""
+
+
+@pytest.mark.slow
+def test_no_room_shows_a_word_that_nobody_could_translate(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", SPEAK, str(tmp_path)]
+    told = subprocess.run(command, capture_output=True, text=True, check=False, cwd=Path(__file__).parents[3])
+
+    assert told.returncode == 0, told.stderr
+    assert json.loads(told.stdout) == {}
+
+
+def test_what_is_filled_in_later_is_left_alone() -> None:
+    assert pseudo("Roll {0} of {n:.2f}") == "Ŕóļļ {0} óƒ {n:.2f}"

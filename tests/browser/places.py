@@ -13,7 +13,6 @@ PLACES = {
     "scores": "learn/who-wins/end",
     "own-line": "learn/caimans-challenge/keep?line=2.v80b",
     "fresh": "learn/caimans-challenge/end?fresh=3",
-    "set-up": "learn/setup?seats=dust.axl.caiman.eko&variant=experienced",
     "no-lesson": "learn/no-such-lesson",
     "odds": f"odds/ask?q={ASKED}",
     "odds-fight": "odds/ask?q=IB%20N%20%2BEB%20~%20giant-mudcrab%3A2%20%403%20s2/0",

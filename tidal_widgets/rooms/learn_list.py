@@ -32,7 +32,8 @@ def _setup_door(state: Learning) -> Markup | None:
     if state.checklist is None:
         return None
     words = tag("span", tag("b", state.checklist.title), tag("small", state.checklist.tell))
-    door = tag("button", icon("flag"), words, act="lesson", args=(SETUP,), key="lesson-setup", klass="setup-door")
+    act, args = ("go", ("host", SETUP)) if state.box.host else ("lesson", (SETUP,))
+    door = tag("button", icon("flag"), words, act=act, args=args, key="lesson-setup", klass="setup-door")
     return tag("li", door, key=SETUP)
 
 

@@ -123,6 +123,8 @@ def linked(state: Learning, text: str) -> Learning:
         slug = lessons[0].slug
     if not slug:
         return state
+    if slug == SETUP and state.box.host is not None:
+        return replace(state, notice=_("The list for setting up lies with the host's papers: tap it below."))
     if slug == SETUP and state.checklist is not None:
         return replace(state, setup=_setting(state.ticked, link, state.checklist))
     if state.kit is None or slug not in state.kit.walkthroughs:

@@ -10,7 +10,7 @@ from tidal_widgets.engine import Event
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.lessons import fresh_starts
-from tidal_widgets.rooms import LEARN
+from tidal_widgets.rooms import HOST, LEARN
 from tidal_widgets.rooms.learn_kit import Kit, kit_of
 from tidal_widgets.rooms.learn_state import Learning
 from tidal_widgets.scene import Message, Page
@@ -172,9 +172,14 @@ def test_what_chance_may_show_is_named_to_enter_real_dice() -> None:
     assert "rolled" not in TAGS.sub(" ", html).replace("rolled 2 Novice dice", "").replace("really rolled", "")
 
 
+def test_the_set_up_lies_with_the_hosts_papers_so_that_what_is_ticked_off_is_ticked_off_once() -> None:
+    assert 'data-args="[&quot;host&quot;, &quot;setup&quot;]"' in _at("")[1].html
+    assert "lies with the host&#x27;s papers" in _at("setup?seats=axl.dust")[1].html
+
+
 def test_the_set_up_depends_on_who_plays() -> None:
-    two = _at("setup?seats=axl.dust")[1].html
-    four = _at("setup?seats=axl.dust.eko.caiman&variant=experienced")[1].html
+    two = HOST.draw(HOST.start(box, "setup?seats=axl.dust", {})).html
+    four = HOST.draw(HOST.start(box, "setup?seats=axl.dust.eko.caiman&variant=experienced", {})).html
 
     assert "Two players" in two
     assert "Two players" not in four

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from tidal_widgets.charts import Chart, Kind, capital, outcomes_chart
-from tidal_widgets.notebook.charted import Charted
+from tidal_widgets.notebook.charted import Charted, numbers
 from tidal_widgets.odds.asking import Basis, Questions
 from tidal_widgets.odds.number import Number
 from tidal_widgets.odds.outlook import Outlook
@@ -25,15 +25,17 @@ def drawn(questions: Questions, found: Outlook[Number], measure: str = "") -> Ch
     known = [one.code for one in found.measures]
     if measure and measure not in known:
         raise ValueError(f"this outlook has no measure {measure!r}; it has {', '.join(known)}")
+    chart = outcomes_chart(_in_floats(found), measure or _first(found))
     html = tag(
         "section",
         _headline(questions, found, kind),
         _listed(_("What may be done now"), _choices(found, kind)) if len(found.choices) > 1 else None,
         _listed(_("What a little more is worth"), _prices(found, kind)) if found.prices else None,
         _basis(found.basis),
+        tag("section", tag("h3", _("How it may end")), tag("p", chart.says), numbers(chart)),
         klass="answer",
     )
-    return Charted(found, html, _text(found, kind), outcomes_chart(_in_floats(found), measure or _first(found)))
+    return Charted(found, html, _text(found, kind), chart)
 
 
 def _first(found: Outlook[Number]) -> str:

@@ -1,0 +1,140 @@
+"""Odds questions of Opale: exact, from what the seat may know, at the command and in the dashboard."""
+
+import json
+from fractions import Fraction
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.games.opale.table import at
+from tests.unit.rooms.laws import harmful, sent
+from tidal_widgets.cli import main
+from tidal_widgets.engine import PositionError
+from tidal_widgets.games.opale import box
+from tidal_widgets.games.opale.enquiries import enquiries
+from tidal_widgets.games.opale.rules import R
+from tidal_widgets.rooms import ENQUIRY
+from tidal_widgets.scene import Message
+
+ASKING = enquiries(box.rulebook(), None)
+PEARLS = "amber: hand COR2 GUA1 OCT1 PET2 SOR1; MOP: MOP4 MOP3; PET: PET4"
+
+
+def test_the_box_brings_its_questions() -> None:
+    assert box.enquiries is not None
+    assert box.enquiries(None).reply(PEARLS) == ASKING.reply(PEARLS)
+
+
+@pytest.mark.parametrize("example", ASKING.examples, ids=lambda example: example.title)
+def test_every_example_is_answered(example: tuple[str, str]) -> None:
+    reply = ASKING.reply(example[1])
+
+    assert reply.says[0].startswith("Best: Play ")
+    assert reply.alternatives[0].cost == 0
+    assert all(one.rules for one in reply.alternatives)
+
+
+def test_the_answer_is_that_of_the_odds() -> None:
+    play = at(f"{PEARLS.replace('; ', chr(10))}\njade: hand ? ? ? ? ?")
+    odds, reply = play.odds("amber"), ASKING.reply(PEARLS)
+
+    assert [(one.values, one.cost) for one in reply.alternatives] == [
+        ((price.gain, price.reply), price.price) for price in odds.prices()
+    ]
+    assert reply.grids[0].rows == (
+        ("Mother of Pearl", *odds.risks()["MOP"]),
+        ("Petrified Dragon", *odds.risks()["PET"]),
+    )
+
+
+def test_a_hand_that_is_not_told_of_is_hidden_and_larger_with_the_pawn() -> None:
+    assert ASKING.position(PEARLS).seats[1].hand == ("?",) * 5
+    assert ASKING.position(f"{PEARLS}; pawn: jade").seats[1].hand == ("?",) * 6
+    assert ASKING.position(f"{PEARLS}; jade: hand COR3").seats[1].hand == ("?",)
+
+
+def test_no_turtle_in_hand_and_two_cards_to_draw() -> None:
+    rows = {row[0]: row for row in ASKING.reply("amber: hand COR2 GUA1 MOP3 PET2 SOR1").grids[2].rows}
+
+    assert rows["Turtle Rider"][2] == Fraction(7, 33)
+
+
+def test_the_other_seat_may_ask() -> None:
+    reply = ASKING.reply("for: jade; jade: hand COR2; MOP: MOP4")
+
+    assert reply.title == "Jade asks, against Amber's hidden hand of 5"
+    assert reply.alternatives[0].values[0] == 4
+
+
+def test_what_it_rests_on_is_told() -> None:
+    reply = ASKING.reply(PEARLS)
+
+    assert R.IDENTICAL_CARDS in reply.rules
+    assert "Lava Golem" in reply.marks
+    assert any("Seashells" in words for words in reply.left_out)
+
+
+@pytest.mark.parametrize("text", ["amber: hand XXX", "for: red", "MOP: COR2", "amber: hand COR4 COR4 COR4", "nonsense"])
+def test_what_cannot_be_asked_is_told_in_a_sentence(text: str) -> None:
+    with pytest.raises(PositionError, match=r"found|not so many"):
+        ASKING.reply(text)
+
+
+@settings(max_examples=40, deadline=None)
+@given(choices=st.lists(st.tuples(st.integers(0, 11), st.integers(0, 30), st.booleans()), max_size=12))
+def test_whatever_is_tapped_the_room_answers(choices: list[tuple[int, int, bool]]) -> None:
+    state = ENQUIRY.start(box, "", {})
+    for field_number, option, more in choices:
+        fields = state.fields
+        field = fields[field_number % len(fields)]
+        words = list(field.options)
+        message = Message(act="more", args=(field.path,), value=words[option % len(words)])
+        if not more:
+            message = Message(act="less", args=(field.path, str(option % 4)))
+        state = sent(ENQUIRY, state, [message])
+    page = ENQUIRY.draw(state)
+
+    assert harmful(page) == []
+    assert len(page.link) < 1500
+    assert ENQUIRY.draw(ENQUIRY.start(box, page.link, {})).link == page.link
+
+
+def test_the_command_tells_a_position(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["odds", "--box", "opale", PEARLS]) == 0
+    told = capsys.readouterr().out
+
+    assert "Best: Play" in told
+    assert "What the next draws may bring" in told
+    assert "Not printed in the book: Octopus Hunter" in told
+
+
+def test_the_command_knows_examples_by_name(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["odds", "--box", "opale", "pearls OR dragons?"]) == 0
+    assert "Amber asks" in capsys.readouterr().out
+
+
+def test_the_command_speaks_json_exactly_or_quickly(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["odds", "--box", "opale", "--json", PEARLS]) == 0
+    exact = json.loads(capsys.readouterr().out)
+    assert main(["odds", "--box", "opale", "--json", "--float", PEARLS]) == 0
+    quick = json.loads(capsys.readouterr().out)
+
+    assert Fraction(exact["alternatives"][1]["cost"]) == ASKING.reply(PEARLS).alternatives[1].cost
+    assert quick["alternatives"][1]["cost"] == pytest.approx(float(Fraction(exact["alternatives"][1]["cost"])))
+    assert exact["tables"][0]["rows"][0][0] == "Mother of Pearl"
+
+
+@pytest.mark.parametrize(
+    ("argv", "says"),
+    [
+        ([], "or by name: Pearls or dragons?"),
+        (["amber: hand XXX"], "hand: found 'XXX'"),
+        (["--json", "for: red"], "red"),
+    ],
+)
+def test_the_command_tells_what_cannot_be_asked(argv: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["odds", "--box", "opale", *argv]) == 2
+    told = capsys.readouterr()
+    assert says in told.err
+    assert (told.out, told.err.count("\n")) == ("", 1)

@@ -1,0 +1,108 @@
+"""The table is drawn from what the one who looks may know, and what changed is marked."""
+
+import re
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.games.opale.table import SEATS, at, game_with
+from tests.unit.rooms.laws import harmful
+from tidal_widgets.engine import Roller, Table
+from tidal_widgets.engine.playout import moves
+from tidal_widgets.games.opale import box
+from tidal_widgets.games.opale.board import SPOTS
+from tidal_widgets.games.opale.view import VIEW, cover, scene
+from tidal_widgets.scene import Page
+
+PLAY = at("amber: hand COR2 COR3 GUA1\njade: hand GOL1 TUR2\nMOP: MOP1 MOP4\nOCT: OCT1\nbeside: TUR1 TUR2")
+
+
+def test_every_spot_is_drawn_and_told() -> None:
+    html = scene(PLAY.state)
+
+    for spot in SPOTS.values():
+        assert f"<li>{spot.name}: " in html
+    assert "<li>Mother of Pearl: Mother of Pearl 4, 1 card lies below</li>" in html
+    assert "<li>Octopus Hunter: 1 of 3 outlines filled, Octopus Hunter 1</li>" in html
+    assert "<li>Coral Dragon: nothing</li>" in html
+    assert html.count('class="arrow"') == 7
+
+
+def test_the_side_of_the_seat_on_turn_comes_first() -> None:
+    html = scene(PLAY.state)
+
+    assert html.index("Amber&#x27;s side") < html.index("Jade&#x27;s side")
+    assert 'aria-label="Coral Dragon 2"' in html
+    jade = scene(at("turn: jade\njade: hand GOL1").state)
+    assert jade.index("Jade&#x27;s side") < jade.index("Amber&#x27;s side")
+
+
+def test_what_changed_is_marked() -> None:
+    after = PLAY.do("play COR2 COR3")
+    html = scene(after.state, PLAY.state)
+
+    assert re.findall(r'class="board-spot tint-(\d) changed"', html) == ["2", "3"]
+    assert '<div class="changed"><dt>Score pile</dt><dd>2 cards, 5 points</dd></div>' in html
+    assert "changed" not in scene(after.state, after.state)
+
+
+def test_a_card_that_was_drawn_is_new_in_the_hand() -> None:
+    after = PLAY.do("play COR2 COR3", "drew MOP3")
+
+    assert 'class="face-card fresh"' in scene(after.state, PLAY.state)
+
+
+def test_what_a_seat_may_not_know_is_face_down() -> None:
+    html = scene(PLAY.game.seen_by(PLAY.do("play COR2 COR3").state, 1))
+
+    assert "Coral Dragon 2" not in html
+    assert "2 cards, face down" in html
+    assert html.count('aria-label="1 unknown card"') == 1
+
+
+def test_the_pawn_stands_where_it_is() -> None:
+    assert "waits beside the board" in scene(PLAY.state)
+    held = scene(at("pawn: jade\nlast: jade\naside: CIT0 CIT0 CIT0").state)
+    assert "waits beside the board" not in held
+    assert "Dragon pawn: Jade" in held
+    assert "Jade has the last turn" in held
+    assert "1 of 3 city piles made" in held
+
+
+def test_variants_show_what_they_add() -> None:
+    reserve = scene(at("variant: foreshadowing\namber: hand GUA1, reserve COR2 COR3").state)
+    shells = scene(at("variant: seashells\njade: shells block new-turn, shut SOR").state)
+
+    assert "Reserve" in reserve
+    assert "block, new-turn" in shells
+    assert "<dt>Closes</dt><dd>Sorcerer of the Abyss</dd>" in shells
+
+
+def test_the_end_is_told() -> None:
+    over = at("last: amber\namber: hand GUA1, pile 0, score COR2").do("play GUA1")
+
+    assert "The end" in scene(over.state)
+
+
+def test_there_is_a_picture_on_the_lid() -> None:
+    assert box.cover is not None
+    assert box.cover() == cover()
+    assert cover().count("card-face") == 5
+
+
+@pytest.mark.parametrize("variant", ["", "foreshadowing seashells"])
+@settings(max_examples=8, deadline=None)
+@given(seed=st.integers(0, 99))
+def test_every_position_of_a_game_can_be_shown_and_spoken_of(variant: str, seed: int) -> None:
+    game, roller = game_with(), Roller(seed)
+    state = before = game.setup(Table(SEATS, variant))
+    played = moves(game, state, lambda _game, _state, actions: roller.choose(actions), roller)
+    for number, (action, _seat, _options, step) in enumerate(played):
+        assert VIEW.phrase(state, action)
+        assert "{" not in VIEW.phrase(state, action) + VIEW.group(state, action) + VIEW.gains(state, step.state)
+        for event in step.events:
+            assert VIEW.tell(event, VIEW.names(state))
+        before, state = state, step.state
+        if number % 9 == 0:
+            assert harmful(Page(html=scene(game.seen_by(state, 0), game.seen_by(before, 0)))) == []

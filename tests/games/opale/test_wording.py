@@ -1,0 +1,54 @@
+"""Actions and events are told in the words of the game."""
+
+import pytest
+
+from tests.games.opale.table import at
+from tidal_widgets.engine import Action, Event
+from tidal_widgets.games.opale.rules import R
+from tidal_widgets.games.opale.wording import gains, group, names, phrase, told
+
+PLAY = at("amber: hand COR2 COR3 SOR1\nMOP: MOP1 MOP4\nPET: PET2")
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("play COR2", "Play Coral Dragon 2"),
+        ("play COR2 COR3", "Play Coral Dragon 2 + 3"),
+        ("take PET", "Take all from Petrified Dragon"),
+        ("decline", "Follow no arrow"),
+        ("pass", "Play nothing"),
+        ("exchange COR2 GUA1", "Seashell: exchange Coral Dragon 2, Guardian of Darkness 1"),
+        ("block SOR", "Seashell: close Sorcerer of the Abyss"),
+        ("drew amber", "Amber"),
+        ("drew CIT0", "Undersea City 0"),
+        ("drew ?", "1 unknown card"),
+        ("fly COR2", "fly COR2"),
+    ],
+)
+def test_an_action_has_a_name(line: str, says: str) -> None:
+    assert phrase(PLAY.state, Action.read(line)) == says
+
+
+@pytest.mark.parametrize(
+    ("line", "says"), [("play COR2", "Coral Dragon"), ("block SOR", "Seashells"), ("pass", ""), ("take PET", "")]
+)
+def test_many_actions_are_listed_by_spot(line: str, says: str) -> None:
+    assert group(PLAY.state, Action.read(line)) == says
+
+
+def test_events_tell_cards_by_name_and_leave_other_words() -> None:
+    played = Event(R.PILE_SPOTS, "{who} played {0} on the {1}.", 0, ("COR2 COR3", "Coral Dragon"))
+
+    assert told(played, ("Amber", "Jade")) == "Amber played Coral Dragon 2 + 3 on the Coral Dragon."
+    assert told(Event(R.TAKE_ALL, "{0}.", None, (2,)), ()) == "2."
+
+
+def test_players_are_called_by_their_colours() -> None:
+    assert names(PLAY.state) == ("Amber", "Jade")
+
+
+def test_a_turn_tells_what_it_brought() -> None:
+    assert gains(PLAY.state, PLAY.do("play COR2").state) == "5 points more"
+    assert gains(PLAY.state, PLAY.do("play SOR1", "take PET").state) == "5 points more"
+    assert gains(PLAY.state, PLAY.state) == ""

@@ -1,0 +1,27 @@
+"""Trays and what a player has."""
+
+from tidal_widgets.scene import tag
+from tidal_widgets.scene.sides import fresh, standing, tray
+
+
+def test_a_tray_holds_its_pieces_in_a_row() -> None:
+    assert tray("Dice", [tag("b", 1), tag("b", 2)], "none", "spent") == (
+        '<section class="tray spent" aria-label="Dice"><h3>Dice</h3>'
+        '<ul class="dice"><li><b>1</b></li><li><b>2</b></li></ul></section>'
+    )
+
+
+def test_an_empty_tray_says_so() -> None:
+    assert '<p class="muted">none &lt;yet&gt;</p>' in tray("Hand", [], "none <yet>", row="cards")
+
+
+def test_what_changed_is_marked() -> None:
+    assert standing([("Hits", "3", True), ("Discs", "1", False)]) == (
+        '<dl class="standing"><div class="changed"><dt>Hits</dt><dd>3</dd></div>'
+        "<div><dt>Discs</dt><dd>1</dd></div></dl>"
+    )
+
+
+def test_a_second_card_of_a_kind_is_new_though_the_first_was_there() -> None:
+    assert list(fresh("aab", "ba")) == [("a", False), ("a", True), ("b", False)]
+    assert list(fresh("", "a")) == []

@@ -45,13 +45,12 @@ class Vocabulary:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Measure:
-    """Something counted when an attempt is over; its kind is "chance", "number" or "names", `says` tells a value."""
+    """Something counted when an attempt is over; its kind is "chance", "number" or "names"."""
 
     code: str
     title: str
     kind: str
     of: Callable[[Finish], Told]
-    says: Callable[[Told], str] = str
 
 
 class Variant(NamedTuple):

@@ -27,3 +27,12 @@ def union(places: Iterable[int]) -> int:
     for place in places:
         bits |= 1 << place
     return bits
+
+
+def marked(flags: Iterable[bool]) -> int:
+    """Return the set of the places at which a flag is set.
+
+    >>> bin(marked([False, True, True]))
+    '0b110'
+    """
+    return int("".join(["1" if flag else "0" for flag in flags])[::-1] or "0", 2)

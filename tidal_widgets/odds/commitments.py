@@ -47,11 +47,10 @@ def best_by_count(found: Sequence[Commitment[Number]]) -> list[Commitment[Number
     return [best[count] for count in sorted(best)]
 
 
-def splits(odds: OddsMap[Number], asked: Asked, dice: tuple[str, ...] | None = None) -> Iterator[Split[Number]]:
-    """Give what the attempt is worth, begun with some dice or with all, for every split of the same Shells."""
+def splits(odds: OddsMap[Number], asked: Asked) -> list[Split[Number]]:
+    """Return what the attempt is worth for every split of the same total of Shells."""
     total = asked.shells + asked.shield
-    for shells in range(total + 1):
-        yield Split(shells, total - shells, odds.value(dice, shells, total - shells))
+    return [Split(shells, total - shells, odds.value(None, shells, total - shells)) for shells in range(total + 1)]
 
 
 def _handfuls(asked: Asked) -> Iterator[tuple[tuple[str, ...], int]]:

@@ -1,7 +1,8 @@
 """What stopping is worth with the symbols on the table, the best claim chosen."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
+from functools import partial
 from operator import sub
 from typing import NamedTuple
 
@@ -19,25 +20,23 @@ class Ending(NamedTuple):
     complete: bool
 
 
+Ends = Callable[[Needs, int], Ending]
+NOTHING, ALL = Fraction(0), Fraction(1)
+
+
 class Endings:
     """The best ending for every reach of the dice, each worked out once."""
 
     def __init__(self, asked: Question, needs: Needs) -> None:
-        self._asked = asked
         self._needs = needs
-        self._known: dict[int, Ending] = {}
-        self._capped: dict[int, Ending] = {}
+        self._kind = asked.kind
         self._given = needs.given(asked.extra)
-        self._claims = _hits if asked.kind is Kind.MONSTER else _results
+        ends = _hits if asked.kind is Kind.MONSTER else _results(asked)
+        self.known = Known(self.capped, partial(ends, needs))
 
     def of(self, reach: int) -> Ending:
         """Return the best ending for dice of this packed reach."""
-        if (ending := self._known.get(reach)) is None:
-            capped = self.capped(reach)
-            if (ending := self._capped.get(capped)) is None:
-                ending = self._capped[capped] = max(self._claims(self._asked, self._needs, capped))
-            self._known[reach] = ending
-        return ending
+        return self.known[reach]
 
     def capped(self, reach: int) -> int:
         """Return a reach with the extra symbols added, ending where each group is filled."""
@@ -45,7 +44,7 @@ class Endings:
 
     def withdrawn(self, reach: int) -> Fraction:
         """Return the worth of what dice of this reach match if the attempt is given up."""
-        if self._asked.kind is not Kind.VALUE:
+        if self._kind is not Kind.VALUE:
             return Fraction(0)
         touched = self._needs.unpacked(self.capped(reach))
         return self._needs.weigh(heaviest(self._needs, touched, self._needs.required))
@@ -54,7 +53,7 @@ class Endings:
         """Return how many of each target the best ending matches."""
         needs, capped, end = self._needs, self.capped(reach), self.of(reach)
         touched = needs.unpacked(capped)
-        if self._asked.kind is Kind.MONSTER:
+        if self._kind is Kind.MONSTER:
             return next(hit for hit in placements(needs, touched) if _weighs(needs, hit) == (end.gain, end.matched))
         if end.result == "withdraw":
             return heaviest(needs, touched, needs.required)
@@ -65,30 +64,56 @@ def _weighs(needs: Needs, hit: tuple[int, ...]) -> tuple[Fraction, int]:
     return needs.weigh(hit), sum(hit)
 
 
-def _results(asked: Question, needs: Needs, reach: int) -> Iterator[Ending]:
-    touched = needs.unpacked(reach)
-    matched = needs.rank(touched, needs.required)
-    complete = needs.complete(reach)
-    in_style = complete and bool(asked.push) and needs.in_style(reach)
-    if asked.kind is not Kind.VALUE:
-        result = "complete+push" if in_style else "complete" if complete else "withdraw"
-        yield Ending(Fraction(complete), int(in_style), matched + in_style, result, complete)
-        return
-    notches = needs.weigh(heaviest(needs, touched, needs.required))
-    yield Ending(notches, 0, matched, "withdraw", complete)
-    if complete:
-        prize = asked.utility.points + asked.utility.completion_bonus
-        yield Ending(prize + notches, 1, matched, "complete", True)
-        if in_style:
-            pushed = needs.weigh(heaviest(needs, touched, needs.all))
-            yield Ending(prize + pushed, 1, sum(needs.all), "complete+push", True)
+class Known(dict[int, Ending]):
+    """Endings by reach; those that only differ in surplus are worked out once."""
+
+    def __init__(self, capped: Callable[[int], int], best: Callable[[int], Ending]) -> None:
+        self._capped = capped
+        self._best = best
+
+    def __missing__(self, reach: int) -> Ending:
+        capped = self._capped(reach)
+        ending = self[reach] = self._best(capped) if capped == reach else self[capped]
+        return ending
 
 
-def _hits(_: Question, needs: Needs, reach: int) -> Iterator[Ending]:
-    """Yield the best Hits on every side for every choice of pairs that can be hit together."""
-    for hit in placements(needs, needs.unpacked(reach)):
-        whole = list(hit) == needs.all
-        yield Ending(needs.weigh(hit), int(whole), sum(hit), f"hits={sum(hit)}", whole)
+def _results(asked: Question) -> Ends:
+    """Return what tells the best way to end a Challenge."""
+    prize = asked.utility.points + asked.utility.completion_bonus
+    return (
+        partial(_valued, prize, bool(asked.push)) if asked.kind is Kind.VALUE else partial(_completed, bool(asked.push))
+    )
+
+
+def _completed(push: bool, needs: Needs, reach: int) -> Ending:
+    matched = needs.rank(needs.unpacked(reach), needs.required)
+    if matched < needs.wanted:
+        return Ending(NOTHING, 0, matched, "withdraw", False)
+    if push and needs.in_style(reach):
+        return Ending(ALL, 1, matched + 1, "complete+push", True)
+    return Ending(ALL, 0, matched, "complete", True)
+
+
+def _valued(prize: Fraction, push: bool, needs: Needs, reach: int) -> Ending:
+    hit = heaviest(needs, needs.unpacked(reach), needs.required)
+    matched, notches = sum(hit), needs.weigh(hit)
+    best = Ending(notches, 0, matched, "withdraw", matched == needs.wanted)
+    if best.complete:
+        best = max(best, Ending(prize + notches, 1, matched, "complete", True))
+        if push and needs.in_style(reach):
+            pushed = needs.weigh(heaviest(needs, needs.unpacked(reach), needs.all))
+            best = max(best, Ending(prize + pushed, 1, sum(needs.all), "complete+push", True))
+    return best
+
+
+def _hits(needs: Needs, reach: int) -> Ending:
+    """Return the best Hits over every side and every choice of pairs that can be hit together."""
+    return max(_hit(needs, hit) for hit in placements(needs, needs.unpacked(reach)))
+
+
+def _hit(needs: Needs, hit: tuple[int, ...]) -> Ending:
+    matched, whole = sum(hit), list(hit) == needs.all
+    return Ending(needs.weigh(hit), int(whole), matched, f"hits={matched}", whole)
 
 
 def placements(needs: Needs, touched: list[int]) -> Iterator[tuple[int, ...]]:

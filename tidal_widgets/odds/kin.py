@@ -6,14 +6,29 @@ dice that have no blank face: such a show may be stood in for, but never set by 
 """
 
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import cached_property, lru_cache
+from typing import NamedTuple
+
+from tidal_widgets.odds.bits import union
 
 Show = tuple[int, ...]
+Columns = tuple[tuple[int, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class FaceClass:
+class Choice(NamedTuple):
+    """A set of dice kept: the places a throw may lead to, in how many ways each of `total`.
+
+    The places at which it is open are bits, as reading them back is rarely needed.
+    """
+
+    places: Sequence[int]
+    ways: tuple[int, ...]
+    total: int
+    open_to: int
+
+
+class FaceClass(NamedTuple):
     """Faces of one die that match the same: their targets, how many at once, their number, the most that count."""
 
     mask: int
@@ -36,11 +51,11 @@ class Kin:
         self._shows: dict[int, tuple[Show, ...]] = {}
         self._places: dict[int, dict[Show, int]] = {}
         self._rolls: dict[int, dict[Show, int]] = {0: {(0,) * len(classes): 1}}
-        self._throws: dict[tuple[Show, int], tuple[tuple[int, ...], tuple[int, ...]]] = {}
+        self._throws: dict[tuple[Show, int], Choice] = {}
         self._weights: dict[tuple[int, ...], tuple[int, ...]] = {}
         self._keeps: dict[int, tuple[Show, ...]] = {}
-        self._losses: dict[int, tuple[tuple[int, ...], ...]] = {}
-        self._leaps: dict[int, tuple[tuple[int, ...], ...]] = {}
+        self._losses: dict[int, Columns] = {}
+        self._leaps: dict[int, Columns] = {}
 
     def rolls(self, dice: int) -> dict[Show, int]:
         """Return the ways to roll each show with this many dice, surplus not merged."""
@@ -85,8 +100,8 @@ class Kin:
             self._keeps[dice] = tuple(found)
         return self._keeps[dice]
 
-    def throws(self, kept: Show, dice: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Return the places and ways of all that throwing `dice` beside `kept` may show."""
+    def throws(self, kept: Show, dice: int) -> Choice:
+        """Return all that throwing `dice` beside `kept` may show, where it may be kept."""
         key = (kept, dice)
         if key not in self._throws:
             ways: Counter[int] = Counter()
@@ -94,23 +109,26 @@ class Kin:
             for show, count in self.rolls(dice).items():
                 ways[places[self.settled(tuple(map(int.__add__, kept, show)))]] += count
             weights = tuple(ways.values())
-            self._throws[key] = (tuple(ways), self._weights.setdefault(weights, weights))
+            weights = self._weights.setdefault(weights, weights)
+            self._throws[key] = Choice(tuple(ways), weights, sum(weights), union(ways))
         return self._throws[key]
 
-    def losses(self, dice: int) -> tuple[tuple[int, ...], ...]:
-        """Return, for each show, the shows that may be left when one of the dice is lost."""
+    def losses(self, dice: int) -> Columns:
+        """Return columns of the shows that may be left when one of the dice is lost, a row for each show."""
         if dice not in self._losses:
-            self._losses[dice] = tuple(self._left(show) for show in self.shows(dice))
+            self._losses[dice] = columns([self._left(show) for show in self.shows(dice)])
         return self._losses[dice]
 
     def _left(self, show: Show) -> tuple[int, ...]:
         left = (self.place(less(show, place)) for place, count in enumerate(show) if count)
         return tuple(place for place in left if place is not None)
 
-    def leaps(self, dice: int) -> tuple[tuple[int, ...], ...]:
-        """Return, for each show, the shows one die set to another face may make of it."""
+    def leaps(self, dice: int) -> Columns:
+        """Return columns of the shows one die set to another face may make of each show; none if that never helps."""
         if dice not in self._leaps:
-            self._leaps[dice] = tuple(self._leapt(show) for show in self.shows(dice))
+            made = [self._leapt(show) or (place,) for place, show in enumerate(self.shows(dice))]
+            useless = all(each == (place,) for place, each in enumerate(made))
+            self._leaps[dice] = () if useless else columns(made)
         return self._leaps[dice]
 
     def _leapt(self, show: Show) -> tuple[int, ...]:
@@ -133,6 +151,16 @@ class Kin:
             for place in real
             if not any(self.classes[other].beats(self.classes[place]) for other in real if other != place)
         )
+
+
+def columns(rows: Sequence[Sequence[int]]) -> Columns:
+    """Return rows as columns, short rows filled up with their last place.
+
+    >>> columns([[1, 2], [3]])
+    ((1, 3), (2, 3))
+    """
+    width = max(map(len, rows))
+    return tuple(tuple([row[min(number, len(row) - 1)] for row in rows]) for number in range(width))
 
 
 def more(show: Show, place: int) -> Show:

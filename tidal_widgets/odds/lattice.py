@@ -89,8 +89,8 @@ def axis(sort: Sort, count: int, one: Number) -> Axis[Number]:
     keeps = tuple(show for show in kin.keeps(count) if not show[-1])
     throws = []
     for kept in keeps:
-        places, ways = kin.throws(kept, count - sum(kept))
-        throws.append((places, [one * way / sum(ways) for way in ways]))
+        places, ways, total, _ = kin.throws(kept, count - sum(kept))
+        throws.append((tuple(places), [one * way / total for way in ways]))
     offers = [
         [place for place, kept in enumerate(keeps) if all(map(int.__le__, kept, show))] for show in kin.shows(count)
     ]

@@ -1,93 +1,106 @@
 """The fixed point inside a level: what every show is worth where only a blank Danger die leads back.
 
 Keeps are taken in descending order of what they are worth. Each gives its worth to the shows that nothing better
-has claimed; a show it cannot improve is rolled again, and that loop is eliminated: with `back` the chance of those,
+has claimed; a show it cannot improve is rolled again, and that loop is eliminated: if `mean` counts every such show
+at what stopping there brings, and `back` is the chance of those that rather throw again,
 
-    worth = (paid by Danger + blank * claimed) / (1 - blank * back)
+    worth = (mean - blank * stopping) / (1 - blank * back)
 
 An order is a guess, as it is known only afterwards. But if the worths it leads to never rise, they solve the
-equation, and its solution is unique; otherwise they are a better order to try. A Danger die without x (blank = 1)
-takes the least solution: what is never left is worth the best that can be claimed by stopping.
+equation, and its solution is unique; otherwise they are a better order to try. Keeps that claimed nothing when the
+hand was first settled are left out of the order, and only watched: one that some show would rather claim joins it. A
+Danger die without x (blank = 1) takes the least solution: what is never left is worth the best that can be claimed
+by stopping.
 """
 
-from collections.abc import Sequence
+from collections.abc import Generator
+from math import inf
 from operator import mul
 
 from tidal_widgets.odds.number import Number, slack
 from tidal_widgets.odds.ready import Ready
+from tidal_widgets.odds.sweep import guess, watched
 
 PATIENCE = 8
+STUCK = 1e-12
 
 
-def settle(
-    ready: Ready[Number], stops: list[Number], carry: list[Number], blank: Number
-) -> tuple[list[Number], Number]:
-    """Return what every show is worth, and what throwing all dice is; the order found stays with `ready`."""
+Settled = Generator[None, None, tuple[list[Number], Number]]
+Claimed = Generator[None, None, tuple[list[Number], list[Number], bool]]
+
+
+def settle(ready: Ready[Number], stops: list[Number], carry: list[Number], blank: Number) -> Settled[Number]:
+    """Return what every show is worth, and what throwing all dice is; the order found stays with `ready`.
+
+    Between pieces of work that take a while it yields.
+    """
     bound = slack(blank)
     passes = 0
+    if ready.lattice and not ready.settled:
+        yield from guess(ready, ready.lattice, stops, carry, blank)
     while True:
-        values, risen = _claim(ready, stops, carry, blank, bound)
+        values, worth, risen = yield from _claim(ready, stops, carry, blank, bound)
         if not risen:
-            return values, ready.found[0]
-        ready.order.sort(key=ready.found.__getitem__, reverse=True)
+            late = yield from watched(ready, worth, values, bound)
+            if not late:
+                ready.settle()
+                return values, ready.found[0]
+            ready.order += late
+        ready.order.sort(key=ready.worth, reverse=True)
         passes += 1
         bound *= 1 + passes // PATIENCE
 
 
-def _claim(
+def _claim(  # noqa: C901  (calls for each keep would cost more than what they do)
     ready: Ready[Number], stops: list[Number], carry: list[Number], blank: Number, bound: float
-) -> tuple[list[Number], bool]:
-    """Let the keeps claim shows in order; tell also whether one proved to come too late."""
-    values, found, throws, unclaimed = stops[:], ready.found, ready.throws, ready.open
-    worth = carry[:]
-    for show in ready.shut_shows:
-        worth[show] += blank * stops[show]
-    last, risen = None, False
-    for number in ready.order:
-        throw = throws[number]
+) -> Claimed[Number]:
+    """Let the keeps claim shows in order; return values, what shows bring, and if a keep proved to come too late."""
+    values, found, unclaimed, claimed = stops[:], ready.found, ready.open, []
+    worth = [paid + blank * stop for paid, stop in zip(carry, stops, strict=True)]
+    limit, risen, nothing, stuck = inf, False, 0 * blank, STUCK if bound else 0
+    for number, throw in enumerate(ready.order, start=1):
         mean = sum(map(mul, throw.chances, throw.pick(worth)))
         fresh = throw.open_to & unclaimed
         if fresh:
             unclaimed ^= fresh
-            shows, chances, back = throw.parts.get(fresh) or throw.part(fresh)
-            theirs = [stops[show] for show in shows]
-            paid, high, away = mean, max(theirs), 1 - blank * back
-            mean = paid / away if away > 0 else high
-            if high > mean:
-                mean = _stopped(paid, mean, blank, chances, theirs)
-            again = blank * mean
-            for show, stop in zip(shows, theirs, strict=True):
-                if stop < mean:
+            shows, chances = throw.parts.get(fresh) or throw.part(fresh)
+            back, stopping, again = nothing, nothing, []
+            for show, chance in zip(shows, chances):  # noqa: B905  (quicker)
+                if stops[show] < mean:
+                    back += chance
+                    stopping += chance * stops[show]
+                    again.append(show)
+            if again:
+                away = 1 - blank * back
+                if away > stuck:
+                    least, mean = mean, (mean - blank * stopping) / away
+                    if len(again) < len(shows):
+                        mean, again = _more(least, mean, blank, list(zip(shows, chances, strict=True)), stops, again)
+                brings = blank * mean
+                for show in again:
                     values[show] = mean
-                    worth[show] += again
-                else:
-                    worth[show] += blank * stop
-        if last is None or mean <= last + bound:
-            last = mean if fresh else last
-        elif mean > bound + ready.floor(throw, values, mean):
-            risen = True
-        found[number] = mean
-    return values, risen
+                    worth[show] = carry[show] + brings
+                claimed.append(throw)
+        if mean > limit:
+            risen = risen or mean > bound + ready.floor(throw, values, mean)
+        elif fresh:
+            limit = mean + bound
+        found[throw.number] = mean
+        if not number % ready.breath:
+            yield
+    ready.claimed = claimed
+    return values, worth, risen
 
 
-def _stopped(paid: Number, least: Number, blank: Number, chances: Sequence[Number], stops: list[Number]) -> Number:
-    """Return what a keep is worth if only those of the fresh shows that stop for less are thrown again.
+def _more(
+    least: Number, mean: Number, blank: Number, shows: list[tuple[int, Number]], stops: list[Number], again: list[int]
+) -> tuple[Number, list[int]]:
+    """Let more of the fresh shows throw again, as long as one stops for less than the keep is worth then.
 
-    If all of them are, it is worth at `least` this. What is `paid` leaves out the fresh shows where Danger is blank.
-    The more of them stop instead, as long as they stop for more, the more the keep is worth.
+    If all of them stop, it is worth `least`.
     """
-    if len(stops) == 1:
-        return paid + blank * chances[0] * stops[0]
-    while True:
-        again, total = 0 * blank, paid
-        for chance, stop in zip(chances, stops, strict=True):
-            if stop > least:
-                total += blank * chance * stop
-            else:
-                again += blank * chance
-        worth = total / (1 - again)
-        if worth <= least:
-            return least
-        if not any(least < stop <= worth for stop in stops):
-            return worth
-        least = worth
+    while len(more := [pair for pair in shows if stops[pair[0]] < mean]) > len(again):
+        stopping = sum([chance * stops[show] for show, chance in more])
+        mean = (least - blank * stopping) / (1 - blank * sum([chance for _, chance in more]))
+        again = [show for show, _ in more]
+    return mean, again

@@ -1,24 +1,43 @@
 """Tables for readings in which it matters, after a throw, which dice were set aside before it.
 
-A state is a pair: what lay aside, and what was thrown. Such tables are larger than products and made state by
-state; only readings other than the usual ones need them.
+A state is a pair: what lay aside, and what was thrown. All states with the same dice aside are a block, in which the
+dice thrown combine freely, as in a product. Such tables are larger than products; only readings other than the usual
+ones need them.
 
 Conventions: a Time Leap leaves a die aside that lay aside, and may not break the match that keeps it there; a die
 just thrown may be set to any of its faces. If dice set aside are locked, later keeps hold them all.
 """
 
-from collections.abc import Iterator
-from itertools import product
+from collections import defaultdict
+from collections.abc import Generator, Iterator, Sequence
+from itertools import accumulate
+from math import prod
+from operator import mul
+from typing import NamedTuple
 
 from tidal_widgets.odds.bits import union
-from tidal_widgets.odds.kin import Show, less, more
+from tidal_widgets.odds.kin import Choice, Show, less, more
 from tidal_widgets.odds.packed import guards, pack
 from tidal_widgets.odds.pool import Hand, Pool
 from tidal_widgets.odds.question import Readings, Sacrifice
-from tidal_widgets.odds.table import Choice, Table, kept_shows, products, smaller_hands
+from tidal_widgets.odds.table import Table, products, smaller_hands, spread, strides, sums
 
 Shows = tuple[Show, ...]
-State = tuple[Shows, Shows]
+Column = Sequence[int]
+Coded = list[tuple[int, int]]  # sets of places, each with a packed count of dice
+
+
+class Block(NamedTuple):
+    """The states with the same dice aside: where they start, the dice thrown, and how many shows each sort has."""
+
+    start: int
+    thrown: Hand
+    sizes: list[int]
+
+    @property
+    def places(self) -> range:
+        """The places of its states."""
+        return range(self.start, self.start + prod(self.sizes))
 
 
 class MarkedTables:
@@ -28,120 +47,157 @@ class MarkedTables:
         self._pool = pool
         self._readings = readings
         self._leap = leap
-        self._states: dict[Hand, dict[State, int]] = {}
+        self._known: dict[Hand, dict[Shows, Block]] = {}
+        self._guard = guards(sum(len(sort.load) for sort in pool.sorts))
 
     def size(self, hand: Hand) -> int:
         """Return how many states `hand` has."""
-        return len(self._places(hand))
+        return [*self._blocks(hand).values()][-1].places.stop
 
     def place(self, kept: Shows, thrown: Shows) -> int:
         """Return the place of a state."""
-        hand = tuple(sum(aside) + sum(show) for aside, show in zip(kept, thrown, strict=True))
-        return self._places(hand)[kept, thrown]
+        block = self._blocks(_hand(kept, thrown))[kept]
+        places = [sort.kin.place(show) or 0 for sort, show in zip(self._pool.sorts, thrown, strict=True)]
+        within: int = sum(map(mul, places, strides(block.sizes)))
+        return block.start + within
 
     def holds(self, kept: Shows, thrown: Shows) -> bool:
         """Tell whether a state can come about."""
-        hand = tuple(sum(aside) + sum(show) for aside, show in zip(kept, thrown, strict=True))
-        return (kept, thrown) in self._places(hand)
+        return kept in self._blocks(_hand(kept, thrown))
 
-    def table(self, hand: Hand) -> Table:
-        """Return the table of `hand`."""
-        states = self._places(hand)
+    def making(self, hand: Hand) -> Generator[None, None, Table]:
+        """Return the table of `hand`, in steps."""
+        blocks = self._blocks(hand)
+        yield
         smaller = smaller_hands(hand, self.size)
-        keeps = [kept for kept in kept_shows(self._pool, hand, self._readings) if sum(map(sum, kept)) < sum(hand)]
-        starts = dict(smaller)
-        lost = [[starts[left] + place for left, place in self._lost(hand, state)] for state in states]
-        leapt = [[*self._leapt(hand, state), place] for state, place in states.items()]
+        losses, leaps, reach = Columns(), Columns(), list[int]()
+        for kept, block in blocks.items():
+            reach += self._reaches(kept, block)
+            losses.add(list(self._losses(hand, kept, block, dict(smaller))), [0] * len(block.places))
+            leaps.add(list(self._leaps(blocks, kept, block)), block.places)
+            yield
+        keeps = [kept for kept, block in blocks.items() if any(block.thrown)]
+        totals: dict[int, list[int]] = defaultdict(list)
+        for kept, block in blocks.items():
+            for place, code in zip(block.places, self._codes(kept, block), strict=True):
+                totals[code].append(place)
+            yield
+        shown = []
+        for code, places in totals.items():
+            shown.append((code, union(places)))
+            yield
+        within = [(_code(kept), (1 << len(block.places)) - 1 << block.start) for kept, block in blocks.items()]
         return Table(
-            size=len(states),
-            reach=[self._reach(state) for state in states],
+            size=len(reach),
+            reach=reach,
             keeps=keeps,
-            choice=self._choices(hand, keeps).__getitem__,
-            losses=_columns(lost),
-            leaps=_columns(leapt) if self._leap and any(hand) else [],
+            choice=lambda number: self._choice(blocks, keeps[number], shown, within),
+            losses=(yield from losses.columns()),
+            leaps=(yield from leaps.columns()) if self._leap and any(hand) else [],
             smaller=smaller,
         )
 
-    def _places(self, hand: Hand) -> dict[State, int]:
-        if hand not in self._states:
-            states = [
-                (kept, thrown)
-                for kept in kept_shows(self._pool, hand, self._readings)
-                for thrown in product(*self._thrown(hand, kept))
+    def _blocks(self, hand: Hand) -> dict[Shows, Block]:
+        if hand not in self._known:
+            kept = self._pool.kept_shows(hand)
+            thrown = [tuple(count - sum(show) for count, show in zip(hand, shows, strict=True)) for shows in kept]
+            sizes = [
+                [len(sort.kin.shows(count)) for sort, count in zip(self._pool.sorts, rest, strict=True)]
+                for rest in thrown
             ]
-            self._states[hand] = {state: place for place, state in enumerate(states)}
-        return self._states[hand]
+            starts = accumulate(map(prod, sizes), initial=0)
+            self._known[hand] = dict(zip(kept, map(Block, starts, thrown, sizes), strict=True))
+        return self._known[hand]
 
-    def _thrown(self, hand: Hand, kept: Shows) -> Iterator[tuple[Show, ...]]:
-        for sort, count, show in zip(self._pool.sorts, hand, kept, strict=True):
-            yield sort.kin.shows(count - sum(show))
+    def _reaches(self, kept: Shows, block: Block) -> list[int]:
+        """Return the packed reach of each state of a block."""
+        sorts = self._pool.sorts
+        aside = sum(sum(map(mul, show, sort.reach)) for show, sort in zip(kept, sorts, strict=True))
+        return sums([[aside], *(sort.reaches(count) for sort, count in zip(sorts, block.thrown, strict=True))])
 
-    def _reach(self, state: State) -> int:
-        return sum(
-            sum(map(int.__mul__, show, sort.reach))
-            for part in state
-            for show, sort in zip(part, self._pool.sorts, strict=True)
-        )
+    def _codes(self, kept: Shows, block: Block) -> list[int]:
+        """Return for each state of a block all that is shown, packed."""
+        rows, below = [[_code(kept)]], 0
+        for sort, count in zip(self._pool.sorts, block.thrown, strict=True):
+            rows.append([pack([0] * below + list(show)) for show in sort.kin.shows(count)])
+            below += len(sort.load)
+        return sums(rows)
 
-    def _lost(self, hand: Hand, state: State) -> Iterator[tuple[Hand, int]]:
-        """Yield the states that may be left when Danger takes a die."""
-        parts = (1,) if self._readings.sacrifice is Sacrifice.JUST_ROLLED else (0, 1)
-        for part, sort, face in _dice(state, parts):
-            yield less(hand, sort), self._places(less(hand, sort))[_changed(state, part, sort, face, None)]
+    def _losses(self, hand: Hand, kept: Shows, block: Block, smaller: dict[Hand, int]) -> Iterator[Column]:
+        """Yield columns of what may be left when Danger takes a die."""
+        for spot, count in enumerate(block.thrown):
+            if count:
+                left = less(hand, spot)
+                into = self._blocks(left)[kept]
+                columns = self._pool.sorts[spot].kin.losses(count)
+                yield from spread(into.sizes, block.sizes, spot, columns, smaller[left] + into.start)
+        if self._readings.sacrifice is Sacrifice.ANY:
+            for spot, face in _dice(kept):
+                left = less(hand, spot)
+                into = self._blocks(left)[_changed(kept, spot, face, None)]
+                yield range(smaller[left] + into.places.start, smaller[left] + into.places.stop)
 
-    def _leapt(self, hand: Hand, state: State) -> Iterator[int]:
-        """Yield the states that setting one die to another face may make."""
-        for part, sort, old in _dice(state, (0, 1) if self._readings.leap_on_kept else (1,)):
-            for new, each in enumerate(self._pool.sorts[sort].kin.classes):
-                made = _changed(state, part, sort, old, new)
-                if each.weight and new != old and made in self._places(hand):
-                    yield self._places(hand)[made]
+    def _leaps(self, blocks: dict[Shows, Block], kept: Shows, block: Block) -> Iterator[Column]:
+        """Yield columns of what setting one die to another face may make."""
+        for spot, (sort, count) in enumerate(zip(self._pool.sorts, block.thrown, strict=True)):
+            if count:
+                yield from spread(block.sizes, block.sizes, spot, sort.kin.leaps(count), block.start)
+        for spot, old in _dice(kept) if self._readings.leap_on_kept else ():
+            for new, each in enumerate(self._pool.sorts[spot].kin.classes):
+                made = _changed(kept, spot, old, new)
+                if each.weight and new != old and made in blocks:
+                    yield blocks[made].places
 
-    def _choices(self, hand: Hand, keeps: list[Shows]) -> list[Choice]:
-        coded = [
-            (_code(kept), _code(tuple(tuple(map(int.__add__, a, b)) for a, b in zip(kept, thrown, strict=True))), place)
-            for (kept, thrown), place in self._places(hand).items()
-        ]
-        guard = guards(sum(len(sort.load) for sort in self._pool.sorts))
-        return [self._choice(hand, kept, coded, guard) for kept in keeps]
+    def _choice(self, blocks: dict[Shows, Block], kept: Shows, shown: Coded, within: Coded) -> Choice:
+        block, code, guard = blocks[kept], _code(kept), self._guard
+        sorts = zip(self._pool.sorts, block.thrown, strict=True)
+        ways = tuple(products([list(sort.kin.rolls(count).values()) for sort, count in sorts]))
+        open_to = 0
+        for total, places in shown:
+            if ((total | guard) - code) & guard == guard:
+                open_to |= places
+        if self._readings.lock:
+            open_to &= sum(bits for aside, bits in within if ((code | guard) - aside) & guard == guard)
+        return Choice(block.places, ways, sum(ways), open_to)
 
-    def _choice(self, hand: Hand, kept: Shows, coded: list[tuple[int, int, int]], guard: int) -> Choice:
-        rolls = [
-            sort.kin.rolls(count - sum(show)) for sort, count, show in zip(self._pool.sorts, hand, kept, strict=True)
-        ]
-        places = tuple(self._places(hand)[kept, thrown] for thrown in product(*rolls))
-        ways = tuple(products([list(roll.values()) for roll in rolls]))
-        code = _code(kept)
-        offered = (
-            place
-            for aside, shown, place in coded
-            if ((shown | guard) - code) & guard == guard
-            and (not self._readings.lock or ((code | guard) - aside) & guard == guard)
-        )
-        return Choice(places, ways, sum(ways), union(offered))
+
+class Columns:
+    """Columns put together block by block, short blocks filled up with their last column."""
+
+    def __init__(self) -> None:
+        self._blocks: list[list[Column]] = []
+
+    def add(self, columns: list[Column], otherwise: Column) -> None:
+        """Add the columns of a block, or one that stands in if there is none."""
+        self._blocks.append(columns or [otherwise])
+
+    def columns(self) -> Generator[None, None, list[tuple[int, ...]]]:
+        """Return all columns, in steps."""
+        columns, same = [], dict[int, int]()  # one object for a number, however often it stands
+        for number in range(max(map(len, self._blocks))):
+            places = [place for block in self._blocks for place in block[min(number, len(block) - 1)]]
+            columns.append(tuple([same.setdefault(place, place) for place in places]))
+            yield
+        return columns
+
+
+def _hand(kept: Shows, thrown: Shows) -> Hand:
+    return tuple(sum(aside) + sum(show) for aside, show in zip(kept, thrown, strict=True))
 
 
 def _code(shows: Shows) -> int:
     return pack([count for show in shows for count in show])
 
 
-def _dice(state: State, parts: tuple[int, ...]) -> Iterator[tuple[int, int, int]]:
-    """Yield where dice lie in a state: the part, the sort and the face."""
-    for part in parts:
-        for sort, show in enumerate(state[part]):
-            for face, count in enumerate(show):
-                if count:
-                    yield part, sort, face
+def _dice(kept: Shows) -> Iterator[tuple[int, int]]:
+    """Yield where dice lie aside: the sort and the face."""
+    for sort, show in enumerate(kept):
+        for face, count in enumerate(show):
+            if count:
+                yield sort, face
 
 
-def _changed(state: State, part: int, sort: int, old: int, new: int | None) -> State:
-    shows = list(state[part])
+def _changed(kept: Shows, sort: int, old: int, new: int | None) -> Shows:
+    shows = list(kept)
     shows[sort] = less(shows[sort], old) if new is None else more(less(shows[sort], old), new)
-    return (tuple(shows), state[1]) if part == 0 else (state[0], tuple(shows))
-
-
-def _columns(rows: list[list[int]]) -> list[tuple[int, ...]]:
-    """Return rows as columns, short rows filled up with their last place, empty ones with the first place of all."""
-    width = max(map(len, rows))
-    filled = [(row or [0]) + [(row or [0])[-1]] * (width - len(row or [0])) for row in rows]
-    return list(zip(*filled, strict=True)) if width else []
+    return tuple(shows)

@@ -34,3 +34,14 @@ def largest(*columns: Sequence[Number]) -> list[Number]:
     for column in columns[1:]:
         best = [one if one > other else other for one, other in zip(best, column, strict=True)]  # noqa: FURB136  (quicker)
     return best
+
+
+def added(total: list[Number], chance: Number, values: Sequence[Number]) -> list[Number]:
+    """Return a total, empty at first, with values added that come with this chance.
+
+    >>> added([1.0, 2.0], 0.5, [4.0, 6.0])
+    [3.0, 5.0]
+    """
+    if not total:
+        return [chance * value for value in values]
+    return [done + chance * value for done, value in zip(total, values, strict=True)]

@@ -139,7 +139,7 @@ class Policy(Generic[Number]):
             fresh = throw.open_to & unclaimed
             if fresh:
                 unclaimed ^= fresh
-                shows, chances, _ = throw.part(fresh)
+                shows, chances = throw.part(fresh)
                 mean = self._reroll(mean, chances, [stops[show] for show in shows])
                 for show in shows:
                     if less(stops[show], mean):

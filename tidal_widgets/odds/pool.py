@@ -2,22 +2,24 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from itertools import product
+from operator import mul
 
 from tidal_widgets.odds.faces import Die
 from tidal_widgets.odds.kin import FaceClass, Kin, Show, kin
 from tidal_widgets.odds.packed import pack
-from tidal_widgets.odds.question import Kind, Question
+from tidal_widgets.odds.question import Keep, Kind, Question
 from tidal_widgets.odds.targets import Needs, needs_of
 
 Hand = tuple[int, ...]
+Laid = tuple[Show, int]
 NOTHING = Fraction(0)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class Sort:
     """Dice of a pool that are alike in faces, armour and worth: their tables, names, number and packed masks."""
 
@@ -28,14 +30,14 @@ class Sort:
     reach: tuple[int, ...]
     load: tuple[int, ...]
     place: dict[str, int]
+    _reaches: dict[int, list[int]] = field(default_factory=dict)
 
-    def reaches(self, shows: Sequence[Show]) -> list[int]:
-        """Return the packed reach of each show."""
-        return [sum(map(int.__mul__, show, self.reach)) for show in shows]
-
-    def loads(self, shows: Sequence[Show]) -> list[int]:
-        """Return the packed load of each show."""
-        return [sum(map(int.__mul__, show, self.load)) for show in shows]
+    def reaches(self, count: int) -> list[int]:
+        """Return the packed reach of everything so many of these dice may show."""
+        if count not in self._reaches:
+            shows = self.kin.shows(count)
+            self._reaches[count] = [sum(map(mul, show, self.reach)) for show in shows]
+        return self._reaches[count]
 
 
 class Pool:
@@ -47,6 +49,8 @@ class Pool:
         self.whole: Hand = tuple(sort.count for sort in self.sorts)
         self.signature = tuple((sort.kin, sort.reach) for sort in self.sorts), self.needs.rooms
         self._given = self.needs.given(asked.extra)
+        self._anything = asked.readings.keep is Keep.ANY
+        self._aside: dict[tuple[int, int], list[Laid]] = {}
         self._home = {name: place for place, sort in enumerate(self.sorts) for name in sort.names}
 
     def hand(self, names: Sequence[str]) -> Hand:
@@ -63,14 +67,40 @@ class Pool:
             raise ValueError(f"no die of the pool is called {name!r}")
         return self._home[name]
 
+    def aside(self, place: int, count: int) -> list[Laid]:
+        """Return all that may lie aside of so many dice of one sort, each with its packed load."""
+        if (place, count) not in self._aside:
+            sort = self.sorts[place]
+            laid = [(show, sum(map(mul, show, sort.load))) for show in sort.kin.keeps(count)]
+            if not self._anything:
+                laid = [(show, load) for show, load in laid if not show[-1] and self.needs.jointly(load)]
+            self._aside[place, count] = laid
+        return self._aside[place, count]
+
+    def kept_shows(self, hand: Hand) -> list[tuple[Show, ...]]:
+        """Return everything that may lie aside from `hand`, nothing first."""
+        kept: list[tuple[Show, ...]] = [()]
+        loads = [0]
+        for place, count in enumerate(hand):
+            laid = self.aside(place, count)
+            if len(laid) == 1:
+                kept = [(*before, laid[0][0]) for before in kept]
+                continue
+            fits = {load: self._fitting(load, laid) for load in set(loads)}
+            kept = [(*before, show) for before, load in zip(kept, loads, strict=True) for show, _ in fits[load]]
+            loads = [load + more for load in loads for _, more in fits[load]]
+        return kept
+
+    def _fitting(self, load: int, laid: list[Laid]) -> list[Laid]:
+        """Return what may lie aside beside dice of this packed load."""
+        if not load or self._anything:
+            return laid
+        jointly = self.needs.jointly
+        return [pair for pair in laid if not pair[1] or jointly(load + pair[1])]
+
     def hands(self) -> list[Hand]:
         """Return every hand, smaller ones first."""
         return sorted(product(*(range(count + 1) for count in self.whole)), key=sum)
-
-    def lost_worth(self, hand: Hand) -> Fraction:
-        """Return the worth of the dice missing from `hand`."""
-        gone = zip(self.sorts, self.whole, hand, strict=True)
-        return sum((sort.worth * (had - has) for sort, had, has in gone), Fraction(0))
 
     def hopeless(self, hand: Hand) -> bool:
         """Tell whether the best faces of `hand` would leave something required unmatched."""

@@ -1,37 +1,44 @@
 """Tables made ready for one kind of number: chances instead of ways, pickers instead of places."""
 
-from collections.abc import Sequence
+from collections.abc import Generator, Iterator, Mapping
+from operator import mul
 from typing import Generic
 
-from tidal_widgets.odds.bits import members, union
+from tidal_widgets.odds.bits import marked, members
 from tidal_widgets.odds.endings import Ending
+from tidal_widgets.odds.kin import Choice
 from tidal_widgets.odds.lattice import Lattice
 from tidal_widgets.odds.number import Number
 from tidal_widgets.odds.question import Kind, Question
-from tidal_widgets.odds.table import Choice, Pick, Table, picker
+from tidal_widgets.odds.table import Pick, Table, picker
+
+Part = tuple[tuple[int, ...], tuple[Number, ...]]
 
 
 class Throw(Generic[Number]):
     """A keep ready to be thrown from: picks the shows it may lead to, with their chances."""
 
-    __slots__ = ("chances", "open_to", "parts", "pick", "places")
+    __slots__ = ("chances", "number", "open_to", "parts", "pick", "places")
 
-    def __init__(self, choice: Choice, chances: list[Number]) -> None:
+    def __init__(self, number: int, choice: Choice, chances: list[Number]) -> None:
+        self.number = number
         self.places = choice.places
         self.pick: Pick[Number] = picker(choice.places)
         self.chances: list[Number] = chances
         self.open_to = choice.open_to
-        self.parts: dict[int, tuple[tuple[int, ...], tuple[Number, ...], Number]] = {}
+        self.parts: dict[int, Part[Number]] = {}
 
-    def part(self, bits: int) -> tuple[tuple[int, ...], tuple[Number, ...], Number]:
-        """Return the shows in a set at which the keep is open, and the chance of each and of all."""
-        if bits not in self.parts:
-            shows = members(bits)
+    def part(self, bits: int) -> Part[Number]:
+        """Return the shows in a set at which the keep is open, and the chance of each."""
+        if bits == self.open_to and len(self.places) == bits.bit_count():
+            made = tuple(self.places), tuple(self.chances)
+        else:
             chance = dict(zip(self.places, self.chances, strict=True))
             nought = self.chances[0] * 0
-            each = tuple([chance.get(show, nought) for show in shows])
-            self.parts[bits] = shows, each, sum(each, start=nought)
-        return self.parts[bits]
+            shows = members(bits)
+            made = shows, tuple([chance.get(show, nought) for show in shows])
+        self.parts[bits] = made
+        return made
 
 
 class Throws(dict[int, Throw[Number]]):
@@ -46,8 +53,11 @@ class Throws(dict[int, Throw[Number]]):
         choice = self._choice(number)
         if id(choice.ways) not in self._chances:
             self._chances[id(choice.ways)] = choice.ways, [self._one * way / choice.total for way in choice.ways]
-        made = self[number] = Throw(choice, self._chances[id(choice.ways)][1])
+        made = self[number] = Throw(number, choice, self._chances[id(choice.ways)][1])
         return made
+
+
+BREATH = 50_000
 
 
 class Board(Generic[Number]):
@@ -62,7 +72,15 @@ class Board(Generic[Number]):
         self.throws: Throws[Number] = Throws(table, one)
         self.losses: list[Pick[Number]] = [picker(column) for column in table.losses]
         self.leaps: list[Pick[Number]] = [picker(column) for column in table.leaps]
-        self.order = [] if lattice else largest_first(table)
+        self.breath = 1 + BREATH // (table.size + 1)
+        self.order = [0] if lattice else largest_first(table)
+
+    def make_throws(self) -> Iterator[None]:
+        """Make the throws in order, in steps."""
+        for count, number in enumerate(self.order, start=1):
+            self.throws[number]
+            if not count % self.breath:
+                yield
 
     @property
     def weight(self) -> int:
@@ -81,22 +99,60 @@ class Ready(Generic[Number]):
     Free shows are those not compelled to stop; open ones, those that may gain by another throw.
     """
 
-    def __init__(self, board: Board[Number], ends: Sequence[Ending], gains: list[Number], asked: Question) -> None:
+    def __init__(self, board: Board[Number], ends: Mapping[int, Ending], gains: list[Number], asked: Question) -> None:
         self.table = board.table
         self.lattice: Lattice[Number] | None = board.lattice
         self.throws: Throws[Number] = board.throws
         self.losses: list[Pick[Number]] = board.losses
         self.leaps: list[Pick[Number]] = board.leaps
-        self.order = board.order[:]
+        self.order: list[Throw[Number]] = [board.throws[number] for number in board.order]
+        self.idle: list[Throw[Number]] = []
+        self.claimed: list[Throw[Number]] = []
+        self.settled = False
+        self.breath = board.breath
         self.gains: list[Number] = gains
         self.found: list[Number] = [gains[0]] * len(self.table.keeps)
-        complete = union(show for show, end in enumerate(ends) if end.complete)
         must_stop = asked.kind is not Kind.MONSTER and not asked.readings.reroll_when_complete
-        everything = (1 << self.table.size) - 1
-        self.free = everything & ~complete if must_stop else everything
-        self.open = everything & ~complete if asked.kind is Kind.COMPLETE else self.free
-        self.shut_shows = members(everything & ~self.open)
+        self.free = self.open = (1 << self.table.size) - 1
+        if must_stop or asked.kind is Kind.COMPLETE:
+            complete = marked([ends[reach].complete for reach in self.table.reach])
+            self.open &= ~complete
+            self.free = self.open if must_stop else self.free
         self._plain = not must_stop and not asked.readings.marks_kept_dice
+
+    @property
+    def slow(self) -> bool:
+        """Tell whether a look at every show takes long."""
+        return self.breath == 1
+
+    def worth(self, throw: Throw[Number]) -> Number:
+        """Return what a throw was found to be worth."""
+        return self.found[throw.number]
+
+    def settle(self) -> None:
+        """Part the keeps that claimed some show, when this is first known, from those only to be watched."""
+        if not self.settled and not self.lattice and self._plain:
+            used = {throw.number for throw in self.claimed} | {0}
+            self.idle = [throw for throw in self.order if throw.number not in used]
+            self.order = [throw for throw in self.order if throw.number in used]
+        self.settled = True
+
+    def late(
+        self, worth: list[Number], values: list[Number], bound: float
+    ) -> Generator[None, None, list[Throw[Number]]]:
+        """Return the keeps watched that some show would rather claim, and watch them no more."""
+        late = []
+        least = bound + min(values)
+        for number, throw in enumerate(self.idle, start=1):
+            mean = sum(map(mul, throw.chances, throw.pick(worth)))
+            if mean > least and mean > bound + self.floor(throw, values, mean):
+                self.found[throw.number] = mean
+                late.append(throw)
+            if not number % self.breath:
+                yield
+        if late:
+            self.idle = [throw for throw in self.idle if throw not in late]
+        return late
 
     def floor(self, throw: Throw[Number], values: list[Number], default: Number) -> Number:
         """Return the least value of the shows that may choose a keep."""

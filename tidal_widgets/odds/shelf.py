@@ -1,7 +1,7 @@
 """Tables lent from question to question: those that depend only on dice and needs, the least used put away first."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from typing import Generic, TypeVar
 
 Held = TypeVar("Held")
@@ -31,19 +31,21 @@ class Shelf(Generic[Held]):
         self.weight = 0
         self._held: OrderedDict[Hashable, tuple[Held, int]] = OrderedDict()
 
-    def take(self, key: Hashable, make: Callable[[], Held], weigh: Callable[[Held], int]) -> Held:
-        """Return what is held under `key`, made first if it is not."""
-        if key in self._held:
-            self._held.move_to_end(key)
-            return self._held[key][0]
-        made = make()
-        weight = weigh(made)
-        if weight * 8 <= self.most:
-            self._held[key] = made, weight
-            self.weight += weight
-            while self.weight > self.most:
-                self.weight -= self._held.popitem(last=False)[1][1]
-        return made
+    def find(self, key: Hashable) -> Held | None:
+        """Return what is held under `key`, if anything is."""
+        if key not in self._held:
+            return None
+        self._held.move_to_end(key)
+        return self._held[key][0]
+
+    def hold(self, key: Hashable, thing: Held, weight: int) -> None:
+        """Hold something under a key that holds nothing yet."""
+        if weight * 8 > self.most or key in self._held:
+            return
+        self._held[key] = thing, weight
+        self.weight += weight
+        while self.weight > self.most:
+            self.weight -= self._held.popitem(last=False)[1][1]
 
     def __len__(self) -> int:
         return len(self._held)

@@ -9,20 +9,19 @@ no dice left the attempt is over. Where complete attempts must stop, a Time Leap
 If a Time Leap may turn the Danger die, it does so before Danger is settled, and never from a blank.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from operator import mul
-from typing import Any, Generic, cast
+from typing import Any, Generic
 
 from tidal_widgets.odds.endings import Endings
 from tidal_widgets.odds.lattice import Lattice
 from tidal_widgets.odds.level import settle
 from tidal_widgets.odds.marked import MarkedTables
-from tidal_widgets.odds.number import Number, counted, exact, largest
+from tidal_widgets.odds.number import Number, added, counted, exact, largest
 from tidal_widgets.odds.pool import Hand, Pool
 from tidal_widgets.odds.question import Kind, Question
 from tidal_widgets.odds.ready import Board, Ready
 from tidal_widgets.odds.shelf import Label, Shelf
-from tidal_widgets.odds.sweep import settle_large
 from tidal_widgets.odds.table import ProductTables
 
 Stock = tuple[int, int]
@@ -30,6 +29,18 @@ SMALL = 20
 LARGE = 150
 MIXED = 4
 SHELF: Shelf[Any] = Shelf(most=1_000_000)
+
+
+class Gains(dict[int, Number]):
+    """What the best ending gains by reach, as a number of the kind counted in."""
+
+    def __init__(self, endings: Endings, one: Number) -> None:
+        self._known = endings.known
+        self._one: Number = one
+
+    def __missing__(self, reach: int) -> Number:
+        gain = self[reach] = counted(self._known[reach].gain, self._one)
+        return gain
 
 
 class Solver(Generic[Number]):
@@ -44,7 +55,7 @@ class Solver(Generic[Number]):
         self.endings = Endings(asked, self.pool.needs)
         self.values: dict[Stock, dict[Hand, list[Number]]] = {}
         self.starts: dict[Stock, dict[Hand, Number]] = {}
-        self._gains: dict[int, Number] = {}
+        self._gains: Gains[Number] = Gains(self.endings, one)
         self._label = Label(*self.pool.signature, asked.readings, asked.leap, exact(one))
         self._ready: dict[Hand, Ready[Number]] = {}
         self._lost_worths: dict[Hand, Number] = {}
@@ -64,12 +75,16 @@ class Solver(Generic[Number]):
             values.update(self._nothing)
             starts.update(dict.fromkeys(self._nothing, 0 * self.one))
             for number, hand in enumerate(self._hands):
+                share = (done + number / len(self._hands)) / len(stocks)
                 if (ready := self._ready.get(hand)) is None:
-                    ready = self.ready(hand)
-                    yield (done + number / len(self._hands)) / len(stocks)
-                values[hand], starts[hand] = self._solve_level(ready, stock, hand)
+                    for _ in self.make_ready(hand):
+                        yield share
+                    ready = self._ready[hand]
+                    yield share
+                for _ in self._solve_level(ready, stock, hand):
+                    yield share
                 if ready.table.size > SMALL:
-                    yield (done + number / len(self._hands)) / len(stocks)
+                    yield share
 
     def solved(self, stock: Stock) -> bool:
         """Tell whether every hand is solved at a stock."""
@@ -86,11 +101,19 @@ class Solver(Generic[Number]):
     def ready(self, hand: Hand) -> Ready[Number]:
         """Return the table of `hand`, ready to be solved."""
         if hand not in self._ready:
-            board = self._board(hand)
-            ends = [self.endings.of(reach) for reach in board.table.reach]
-            gains = [self._gain(reach) for reach in board.table.reach]
-            self._ready[hand] = Ready(board, ends, gains, self.asked)
+            for _ in self.make_ready(hand):
+                pass
         return self._ready[hand]
+
+    def make_ready(self, hand: Hand) -> Iterator[None]:
+        """Make the table of `hand` ready, in steps."""
+        key = self._label, hand
+        board: Board[Number] | None = SHELF.find(key)  # shared with questions that differ in nothing it depends on
+        if board is None:
+            board = yield from self._made_board(hand)
+            SHELF.hold(key, board, board.weight)
+        gains = list(map(self._gains.__getitem__, board.table.reach))
+        self._ready[hand] = Ready(board, self.endings.known, gains, self.asked)
 
     def _hopeless(self) -> dict[Hand, list[Number]]:
         """Return the hands that can never complete what is required, where nothing else counts, worth nothing."""
@@ -99,33 +122,25 @@ class Solver(Generic[Number]):
         hopeless = filter(self.pool.hopeless, self.pool.hands())
         return {hand: [0 * self.one] * self.tables.size(hand) for hand in hopeless}
 
-    def _board(self, hand: Hand) -> Board[Number]:
-        """Return the board of `hand`, shared with other questions that differ in nothing it depends on."""
-        board: object = SHELF.take((self._label, hand), lambda: self._made_board(hand), lambda made: made.weight)
-        return cast(Board[Number], board)
-
-    def _made_board(self, hand: Hand) -> Board[Number]:
-        table = self.tables.table(hand)
+    def _made_board(self, hand: Hand) -> Generator[None, None, Board[Number]]:
+        table = yield from self.tables.making(hand)
         sorts = sum(map(bool, hand))
         large = self.asked.readings.merges_surplus and sorts >= MIXED and len(table.keeps) > LARGE
-        return Board(table, Lattice(self.pool, hand, table.keeps, self.one) if large else None, self.one)
+        board = Board(table, Lattice(self.pool, hand, table.keeps, self.one) if large else None, self.one)
+        yield from board.make_throws()
+        return board
 
-    def _gain(self, reach: int) -> Number:
-        """Return what the best ending gains, as a number of the kind counted in."""
-        if reach not in self._gains:
-            self._gains[reach] = counted(self.endings.of(reach).gain, self.one)
-        return self._gains[reach]
+    def _solve_level(self, ready: Ready[Number], stock: Stock, hand: Hand) -> Iterator[None]:
+        stops = yield from self._stops(ready, stock, hand)
+        values, start = stops, stops[0]
+        if any(hand):
+            if ready.slow:
+                yield
+            carry = self.carry(ready, stock, hand)
+            values, start = yield from settle(ready, stops, carry, self.blank)
+        self.values[stock][hand], self.starts[stock][hand] = values, start
 
-    def _solve_level(self, ready: Ready[Number], stock: Stock, hand: Hand) -> tuple[list[Number], Number]:
-        stops = self.stops(ready, stock, hand)
-        if not any(hand):
-            return stops, stops[0]
-        carry = self.carry(ready, stock, hand)
-        if ready.lattice:
-            return settle_large(ready, ready.lattice, stops, carry, self.blank)
-        return settle(ready, stops, carry, self.blank)
-
-    def stops(self, ready: Ready[Number], stock: Stock, hand: Hand) -> list[Number]:
+    def _stops(self, ready: Ready[Number], stock: Stock, hand: Hand) -> Generator[None, None, list[Number]]:
         """Return what each show is worth without another throw: stopping, or setting a die by Time Leap."""
         stops: list[Number] = ready.gains
         if self.asked.kind is Kind.VALUE:
@@ -135,7 +150,10 @@ class Solver(Generic[Number]):
                 stops = list(map(self.tasted, stops))
         if ready.leaps and stock[1] >= self.asked.leap_price:
             leapt = self.values[self.leapt(stock)][hand]
-            stops = largest(stops, *(pick(leapt) for pick in ready.leaps))
+            for pick in ready.leaps:
+                stops = largest(stops, pick(leapt))
+                if ready.slow:
+                    yield
         return stops
 
     def left(self, stock: Stock, hand: Hand) -> Number:
@@ -161,17 +179,26 @@ class Solver(Generic[Number]):
     def carry(self, ready: Ready[Number], stock: Stock, hand: Hand) -> list[Number]:
         """Return what each show brings on the average if Danger shows x, times the chance that it does."""
         lost = self._lost(ready, stock)
-        leap = self.asked.turns_danger and stock[1] >= self.asked.leap_price
-        turned = self._turned(ready, self.leapt(stock), hand) if leap else {}
+        if self.asked.turns_danger and stock[1] >= self.asked.leap_price:
+            return self._turning(ready, stock, hand, lost)
+        carry: list[Number] = []
+        refuse, rest = self.asked.readings.may_refuse_block, 0 * self.one
+        for x, chance in self.danger.items():
+            if x > stock[0]:
+                rest += chance
+                continue
+            paid = self.values[stock[0] - x, stock[1] + x][hand]
+            best = largest(paid, lost) if refuse else paid
+            carry = added(carry, chance, best)
+        return added(carry, rest, lost) if rest or not carry else carry
+
+    def _turning(self, ready: Ready[Number], stock: Stock, hand: Hand, lost: list[Number]) -> list[Number]:
+        """Return what each show brings if a Time Leap may turn the Danger die."""
+        turned = self._turned(ready, self.leapt(stock), hand)
         carry: list[Number] = []
         for x, chance in self.danger.items():
-            settled = self._settled(stock, hand, x, lost)
             others = [values for face, values in turned.items() if face != x]
-            settled = largest(settled, *others) if others else settled
-            if carry:
-                carry = [paid + chance * value for paid, value in zip(carry, settled, strict=True)]
-            else:
-                carry = [chance * value for value in settled]
+            carry = added(carry, chance, largest(self._settled(stock, hand, x, lost), *others))
         return carry or [0 * self.one] * ready.table.size
 
     def _lost(self, ready: Ready[Number], stock: Stock) -> list[Number]:

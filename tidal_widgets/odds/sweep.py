@@ -1,50 +1,49 @@
-"""The fixed point of a large level: few keeps are claimed by any show, and a sweep proves that the others are not.
+"""Watching the keeps of a large hand: few are claimed by any show, and a sweep proves that the others are not.
 
 Only the keeps that were of use are weighed edge by edge, as `level` does. A sweep over the lattice then tells what
-every keep is worth; one that some show would rather claim joins those of use, and the level is settled again.
+every keep is worth; one that some show would rather claim joins those of use.
 """
 
+from collections.abc import Generator
+
 from tidal_widgets.odds.lattice import Lattice
-from tidal_widgets.odds.level import settle
 from tidal_widgets.odds.number import Number, slack
-from tidal_widgets.odds.ready import Ready
+from tidal_widgets.odds.ready import Ready, Throw
 
 GUESSES = 2
 
 
-def settle_large(
-    ready: Ready[Number], lattice: Lattice[Number], stops: list[Number], carry: list[Number], blank: Number
-) -> tuple[list[Number], Number]:
-    """Return what every show is worth, and what throwing all dice is."""
-    bound = slack(blank)
-    if not ready.order:
-        _guess(ready, lattice, stops, carry, blank)
-    while True:
-        values = settle(ready, stops, carry, blank)[0] if ready.order else stops
-        means = lattice.means([paid + blank * value for paid, value in zip(carry, values, strict=True)])
-        late = _better(lattice, means, values, bound)
-        if not late:
-            return values, means[0]
-        for number, mean in late.items():
-            ready.found[number] = mean
-        fresh = late.keys() - set(ready.order)
-        bound = bound if fresh else 2 * bound
-        ready.order += fresh
-        ready.order.sort(key=ready.found.__getitem__, reverse=True)
+def watched(
+    ready: Ready[Number], worth: list[Number], values: list[Number], bound: float
+) -> Generator[None, None, list[Throw[Number]]]:
+    """Return the keeps that some show would rather claim than what it has."""
+    if ready.lattice is None:
+        return (yield from ready.late(worth, values, bound))
+    yield
+    means = ready.lattice.means(worth)
+    yield
+    late = _better(ready.lattice, means, values, bound)
+    for number, mean in late.items():
+        ready.found[number] = mean
+    in_use = {throw.number for throw in ready.order}
+    return [ready.throws[number] for number in late if number not in in_use]
 
 
-def _guess(
+def guess(
     ready: Ready[Number], lattice: Lattice[Number], stops: list[Number], carry: list[Number], blank: Number
-) -> None:
+) -> Generator[None, None, None]:
     """Find the keeps likely to be of use, by a few rounds of plain iteration."""
     values, means = stops, stops
     for _ in range(GUESSES):
         means = lattice.means([paid + blank * value for paid, value in zip(carry, values, strict=True)])
+        yield
         values = list(map(max, stops, lattice.best(_allowed(lattice, means))))
+        yield
     for number, mean in _better(lattice, means, stops, slack(blank)).items():
         ready.found[number] = mean
-        ready.order.append(number)
-    ready.order.sort(key=ready.found.__getitem__, reverse=True)
+        if number:
+            ready.order.append(ready.throws[number])
+    ready.order.sort(key=ready.worth, reverse=True)
 
 
 def _allowed(lattice: Lattice[Number], means: list[Number]) -> list[Number]:

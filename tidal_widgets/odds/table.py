@@ -8,41 +8,22 @@ Conventions: at least one die besides the Danger die is thrown in a re-roll; onl
 and all at the same time; blanks are never kept unless any die may be.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from functools import reduce
 from itertools import accumulate
 from math import prod
-from operator import add, itemgetter, mul
+from operator import itemgetter, mul
 from typing import NamedTuple, TypeVar
 
-from tidal_widgets.odds.kin import Show, less
+from tidal_widgets.odds.bits import union
+from tidal_widgets.odds.kin import Choice, Columns, Show, less
 from tidal_widgets.odds.pool import Hand, Pool
-from tidal_widgets.odds.question import Keep, Readings
+from tidal_widgets.odds.question import Readings
 
 UNIT = (1,)
 Picked = TypeVar("Picked")
-Pick = Callable[[Sequence[Picked]], tuple[Picked, ...]]
-
-
-class Choice(NamedTuple):
-    """A set of dice kept: the places a throw may lead to, in how many ways each of `total`.
-
-    The places at which it is open are bits, as reading them back is rarely needed.
-    """
-
-    places: tuple[int, ...]
-    ways: tuple[int, ...]
-    total: int
-    open_to: int
-
-
-class Start(NamedTuple):
-    """A choice as far as its first sorts of dice go."""
-
-    places: list[int]
-    ways: tuple[int, ...]
-    total: int
-    open_to: int
+Pick = Callable[[Sequence[Picked]], Sequence[Picked]]
+Weights = Callable[[tuple[int, ...], tuple[int, ...]], tuple[int, ...]]
 
 
 class Table(NamedTuple):
@@ -63,6 +44,48 @@ class Table(NamedTuple):
             yield hand, place - start
 
 
+NO_DICE = Table(1, [0], [], [].__getitem__, [], [], [])
+
+
+class Throwing:
+    """The throws of one hand, made when asked for from what those of its first sorts of dice share."""
+
+    def __init__(
+        self, pool: Pool, hand: Hand, steps: list[int], keeps: list[tuple[Show, ...]], weights: Weights
+    ) -> None:
+        self._keeps = keeps
+        self._sorts = [(spot, pool.sorts[spot].kin, count, steps[spot]) for spot, count in enumerate(hand) if count]
+        self._starts: dict[tuple[Show, ...], Choice] = {}
+        self._weights = weights
+
+    def choice(self, number: int) -> Choice:
+        """Return where a keep leads to."""
+        kept = self._keeps[number]
+        parts = kept if len(kept) == len(self._sorts) else tuple([kept[spot] for spot, *_ in self._sorts])
+        return self._longer(parts)
+
+    def _start(self, parts: tuple[Show, ...]) -> Choice:
+        if parts not in self._starts:
+            self._starts[parts] = self._longer(parts)
+        return self._starts[parts]
+
+    def _longer(self, parts: tuple[Show, ...]) -> Choice:
+        """Return the throws of some sorts of dice: those of all but the last, with the last added."""
+        _, kin, count, step = self._sorts[len(parts) - 1]
+        last = kin.throws(parts[-1], count - sum(parts[-1]))
+        if len(parts) == 1 and step == 1:
+            return last
+        row = last.places if step == 1 else [place * step for place in last.places]
+        if len(parts) == 1:
+            return Choice(row, last.ways, last.total, union(row))
+        start = self._start(parts[:-1])
+        open_to = 0
+        for place in row:
+            open_to |= start.open_to << place
+        together = [a + b for a in start.places for b in row]
+        return Choice(together, self._weights(start.ways, last.ways), start.total * last.total, open_to)
+
+
 class ProductTables:
     """The tables of all hands of a pool."""
 
@@ -70,7 +93,7 @@ class ProductTables:
         self._pool = pool
         self._readings = readings
         self._leap = leap
-        self._combined: dict[tuple[int, int], tuple[tuple[int, ...], int]] = {}
+        self._combined: dict[tuple[int, int], tuple[int, ...]] = {}
 
     def size(self, hand: Hand) -> int:
         """Return how many shows `hand` has."""
@@ -87,50 +110,33 @@ class ProductTables:
         """Tell whether these shows can come about: any faces of the dice can."""
         return len(kept) == len(thrown)
 
-    def table(self, hand: Hand) -> Table:
-        """Return the table of `hand`."""
+    def making(self, hand: Hand) -> Generator[None, None, Table]:
+        """Return the table of `hand`, in steps."""
+        yield from ()
+        return self._table(hand)
+
+    def _table(self, hand: Hand) -> Table:
+        if not any(hand):
+            return NO_DICE
         pool, sizes = self._pool, self._sizes(hand)
-        steps = strides(sizes)
-        reach = sums([sort.reaches(sort.kin.shows(count)) for sort, count in zip(pool.sorts, hand, strict=True)])
+        keeps = [kept for kept in pool.kept_shows(hand) if sum(map(sum, kept)) < sum(hand)]
         smaller = smaller_hands(hand, self.size)
-        keeps = [kept for kept in kept_shows(pool, hand, self._readings) if sum(map(sum, kept)) < sum(hand)]
-        starts: dict[tuple[Show, ...], Start] = {(): Start([0], UNIT, 1, 1)}
+        reach = sums([sort.reaches(count) for sort, count in zip(pool.sorts, hand, strict=True) if count])
         return Table(
             size=len(reach),
             reach=reach,
             keeps=keeps,
-            choice=lambda number: self._choice(hand, steps, keeps[number], starts),
+            choice=Throwing(pool, hand, strides(sizes), keeps, self._weights).choice,
             losses=_losses(pool, hand, sizes, smaller),
             leaps=_leaps(pool, hand, sizes) if self._leap else [],
             smaller=smaller,
         )
 
-    def _choice(
-        self, hand: Hand, steps: list[int], kept: tuple[Show, ...], starts: dict[tuple[Show, ...], Start]
-    ) -> Choice:
-        for length in range(1, len(kept)):
-            if kept[:length] not in starts:
-                starts[kept[:length]] = self._longer(hand, steps, kept[:length], starts[kept[: length - 1]])
-        places, ways, total, open_to = self._longer(hand, steps, kept, starts[kept[:-1]])
-        return Choice(tuple(places), ways, total, open_to)
-
-    def _longer(self, hand: Hand, steps: list[int], kept: tuple[Show, ...], start: Start) -> Start:
-        """Return a start with the last sort of `kept` added."""
-        spot, show = len(kept) - 1, kept[-1]
-        places, weights = self._pool.sorts[spot].kin.throws(show, hand[spot] - sum(show))
-        row = [place * steps[spot] for place in places]
-        ways, total = self._weights(start.ways, weights)
-        open_to = 0
-        for place in row:
-            open_to |= start.open_to << place
-        return Start([a + b for a in start.places for b in row], ways, total, open_to)
-
-    def _weights(self, some: tuple[int, ...], more: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
+    def _weights(self, some: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:
         """Return ways combined, the same tuple for the same ways."""
         key = id(some), id(more)
         if key not in self._combined:
-            weight = tuple([a * b for a in some for b in more])
-            self._combined[key] = weight, sum(weight)
+            self._combined[key] = tuple([a * b for a in some for b in more])
         return self._combined[key]
 
     def _sizes(self, hand: Hand) -> list[int]:
@@ -161,26 +167,13 @@ def strides(sizes: Sequence[int]) -> list[int]:
 
 
 def picker(places: Sequence[int]) -> Pick[Picked]:
-    """Return a function that picks these places from a list, as a tuple even if there is only one."""
+    """Return a function that picks these places from a list, as a row even if there is only one."""
+    if isinstance(places, range):
+        return itemgetter(slice(places.start, places.stop))
     if len(places) == 1:
         only = places[0]
         return lambda values: (values[only],)
     return itemgetter(*places)
-
-
-def kept_shows(pool: Pool, hand: Hand, readings: Readings) -> list[tuple[Show, ...]]:
-    """Return everything that may lie aside from `hand`, nothing first."""
-    anything = readings.keep is Keep.ANY
-    partial: list[tuple[tuple[Show, ...], int]] = [((), 0)]
-    for sort, count in zip(pool.sorts, hand, strict=True):
-        shows = [show for show in sort.kin.keeps(count) if anything or not show[-1]]
-        loaded = list(zip(shows, sort.loads(shows), strict=True))
-        fits = {
-            load: [(show, load + extra) for show, extra in loaded if anything or pool.needs.jointly(load + extra)]
-            for load in {load for _, load in partial}
-        }
-        partial = [((*kept, show), load) for kept, before in partial for show, load in fits[before]]
-    return [kept for kept, _ in partial]
 
 
 def smaller_hands(hand: Hand, size: Callable[[Hand], int]) -> list[tuple[Hand, int]]:
@@ -196,28 +189,24 @@ def _losses(pool: Pool, hand: Hand, sizes: list[int], smaller: list[tuple[Hand, 
     for spot, (sort, count) in enumerate(zip(pool.sorts, hand, strict=True)):
         if count:
             into = [*sizes[:spot], len(sort.kin.shows(count - 1)), *sizes[spot + 1 :]]
-            columns += _columns(into, sizes, spot, sort.kin.losses(count), next(starts)[1])
+            columns += spread(into, sizes, spot, sort.kin.losses(count), next(starts)[1])
     return columns
 
 
 def _leaps(pool: Pool, hand: Hand, sizes: list[int]) -> list[tuple[int, ...]]:
     """Return columns of places one die set anew may lead to; a show that offers fewer stands in for itself."""
-    columns = []
+    columns: list[tuple[int, ...]] = []
     for spot, (sort, count) in enumerate(zip(pool.sorts, hand, strict=True)):
-        made = [each or (place,) for place, each in enumerate(sort.kin.leaps(count))]
-        if any(each != (place,) for place, each in enumerate(made)):
-            columns += _columns(sizes, sizes, spot, made, 0)
+        if count:
+            columns += spread(sizes, sizes, spot, sort.kin.leaps(count), 0)
     return columns
 
 
-def _columns(
-    into: list[int], sizes: list[int], spot: int, targets: Sequence[tuple[int, ...]], start: int
-) -> list[tuple[int, ...]]:
+def spread(into: list[int], sizes: list[int], spot: int, columns: Columns, start: int) -> list[tuple[int, ...]]:
+    """Return the columns of one sort of dice as columns of the whole hand, places counted from `start`."""
+    if not start and sizes[spot] == prod(sizes):
+        return list(columns)
     steps = strides(into)
-    width = max(map(len, targets))
     rows = [[place * step for place in range(size)] for size, step in zip(sizes, steps, strict=True)]
-    columns = []
-    for number in range(width):
-        rows[spot] = [each[min(number, len(each) - 1)] * steps[spot] for each in targets]
-        columns.append(tuple(map(add, sums(rows), [start] * len(sums(rows)))))
-    return columns
+    before, after = sums(rows[:spot]), sums(rows[spot + 1 :])
+    return [tuple(sums([before, [start + place * steps[spot] for place in column], after])) for column in columns]

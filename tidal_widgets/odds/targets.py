@@ -64,8 +64,11 @@ class Needs:
         self.guards = guards(self.groups)
         self.required = [target.required for target in targets]
         self.all = [target.required + target.optional for target in targets]
+        self.wanted = sum(self.required)
         self._touched = [pack([group >> place & 1 for group in range(self.groups)]) for place in range(len(targets))]
         self._pierced: dict[tuple[int, frozenset[str]], tuple[dict[str, int], int]] = {}
+        self._reaches: dict[tuple[int, int], int] = {}
+        self._loads: dict[int, int] = {0: 0}
         self._one = pack([1] * self.groups)
         self._steps: dict[tuple[tuple[int, ...], tuple[int, ...]], list[tuple[int, list[int]]]] = {}
         self._weighed: dict[tuple[int, ...], Fraction] = {}
@@ -105,7 +108,11 @@ class Needs:
 
     def jointly(self, load: int) -> bool:
         """Tell whether dice of this packed load can all match at the same time, on one side."""
-        return any((room - load) & self.guards == self.guards for room in self.rooms)
+        guards = self.guards
+        for room in self.rooms:  # noqa: SIM110  (quicker)
+            if (room - load) & guards == guards:
+                return True
+        return False
 
     def steps(self, counts: tuple[int, ...], covered: tuple[int, ...]) -> list[tuple[int, list[int]]]:
         """Return the targets, the heaviest first, and for each the sums up to it: `covered`, then `counts` so far."""
@@ -144,13 +151,17 @@ class Needs:
 
     def reach(self, mask: int, amount: int) -> int:
         """Return the packed reach of a face: its amount in every group it touches."""
-        touched: int = reduce(or_, self._groups(mask), 0)
-        return amount * touched
+        if (mask, amount) not in self._reaches:
+            touched: int = reduce(or_, self._groups(mask), 0)
+            self._reaches[mask, amount] = amount * touched
+        return self._reaches[mask, amount]
 
     def load(self, mask: int) -> int:
         """Return the packed load of a face: one in every group that holds all it could match."""
-        held: int = reduce(and_, self._groups(mask), self._one) if mask else 0
-        return held
+        if mask not in self._loads:
+            held: int = reduce(and_, self._groups(mask), self._one)
+            self._loads[mask] = held
+        return self._loads[mask]
 
     def _groups(self, mask: int) -> list[int]:
         """Return, for each target of a mask, a one in every group that holds it."""

@@ -1,17 +1,18 @@
 """What is lent from question to question."""
 
-from functools import partial
-
 from tidal_widgets.odds.shelf import Label, Shelf
 
 
-def test_what_is_held_is_made_once() -> None:
-    """Make, then lend."""
+def test_what_is_held_is_found_by_an_equal_key() -> None:
+    """Hold, then find; what is held already stays."""
     shelf: Shelf[list[str]] = Shelf(most=100)
+    held: list[str] = []
 
-    first = shelf.take(Label("a", 1), list, len)
+    shelf.hold(Label("a", 1), held, 1)
+    shelf.hold(Label("a", 1), ["other"], 1)
 
-    assert shelf.take(Label("a", 1), list, len) is first
+    assert shelf.find(Label("a", 1)) is held
+    assert shelf.find(Label("a", 2)) is None
     assert len(shelf) == 1
 
 
@@ -19,12 +20,14 @@ def test_the_least_used_is_put_away_first_and_the_too_heavy_never_held() -> None
     """Fill the shelf beyond its weight."""
     shelf: Shelf[str] = Shelf(most=16)
 
-    for name in ("aa", "bb", "cc", "dd", "ee", "ff", "gg", "hh", "aa", "ii", "x" * 9):
-        shelf.take(name, partial(str, name), len)
+    for name in ("aa", "bb", "cc", "dd", "ee", "ff", "gg", "hh"):
+        shelf.hold(name, name, len(name))
+    shelf.find("aa")
+    for name in ("ii", "x" * 9):
+        shelf.hold(name, name, len(name))
 
     assert shelf.weight <= 16
-    assert (len(shelf), shelf.take("aa", lambda: "new", len)) == (8, "aa")
-    assert shelf.take("bb", lambda: "new", len) == "new"
+    assert (len(shelf), shelf.find("aa"), shelf.find("bb"), shelf.find("x" * 9)) == (8, "aa", None, None)
 
 
 def test_labels_are_equal_by_their_parts() -> None:

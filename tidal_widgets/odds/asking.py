@@ -45,12 +45,13 @@ class Vocabulary:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Measure:
-    """Something counted when an attempt is over; its kind is "chance", "number" or "names"."""
+    """Something counted when an attempt is over; its kind is "chance", "number" or "names", `says` tells a value."""
 
     code: str
     title: str
     kind: str
     of: Callable[[Finish], Told]
+    says: Callable[[Told], str] = str
 
 
 class Variant(NamedTuple):

@@ -47,10 +47,11 @@ def best_by_count(found: Sequence[Commitment[Number]]) -> list[Commitment[Number
     return [best[count] for count in sorted(best)]
 
 
-def splits(odds: OddsMap[Number], asked: Asked) -> list[Split[Number]]:
-    """Return what the attempt is worth for every split of the same total of Shells."""
+def splits(odds: OddsMap[Number], asked: Asked, dice: tuple[str, ...] | None = None) -> Iterator[Split[Number]]:
+    """Give what the attempt is worth, begun with some dice or with all, for every split of the same Shells."""
     total = asked.shells + asked.shield
-    return [Split(shells, total - shells, odds.value(None, shells, total - shells)) for shells in range(total + 1)]
+    for shells in range(total + 1):
+        yield Split(shells, total - shells, odds.value(dice, shells, total - shells))
 
 
 def _handfuls(asked: Asked) -> Iterator[tuple[tuple[str, ...], int]]:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from tests.architecture.tree import GAMES, PROJECT, core, files, modules, named, texts
+from tests.architecture.tree import GAMES, PROJECT, core, core_texts, files, modules, named, texts
 
 UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX|NotImplementedError|FigureWidget)\b")
 MACHINE = re.compile(r"(?<![\w.:/])/(work|farm|root|tmp|home|opt|Users)/\w")
@@ -40,7 +40,7 @@ def test_no_test_evades_its_duty() -> None:
 
 def test_the_core_names_no_game_but_the_one_that_the_command_opens_unasked() -> None:
     named_in = {}
-    for path in core():
+    for path in (*core(), *core_texts()):
         source = path.read_text(encoding="utf-8")
         if named(path).startswith("tidal_widgets/cli"):
             source = FIRST_BOX.sub("", source)

@@ -37,6 +37,12 @@ def core() -> list[Path]:
     return [path for path in modules() if GAMES not in path.parents]
 
 
+def core_texts() -> list[Path]:
+    """Return the other text files that come with those modules: script, stylesheet, templates."""
+    found = (path for path in files("tidal_widgets") if path.suffix in TEXT - {".py"})
+    return [path for path in found if GAMES not in path.parents]
+
+
 def named(path: Path) -> str:
     """Return how a message calls `path`."""
     return path.relative_to(ROOT).as_posix()

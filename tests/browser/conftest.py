@@ -37,7 +37,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def dashboard(browser: Browser, served: str) -> Iterator[Visitor]:
-    """Return a visitor who has the start page before him."""
+    """Return a visitor who has the start page of the first box before him."""
     with window(browser, served) as visitor:
-        visitor.open()
+        visitor.open("tidal_blades")
         yield visitor

@@ -2,7 +2,8 @@
 
 ASKED = "N%20N%20IB%20~%20RR%2BF%20%402%20s2/0"
 PLACES = {
-    "start": "",
+    "boxes": "",
+    "start": "tidal_blades",
     "learn": "learn",
     "first-roll": "learn/first-roll",
     "travel": "learn/axls-turn/visit",
@@ -42,4 +43,14 @@ PLACES = {
     "host-slips": "host/scores?seats=axl.dust.eko.caiman&F=9%7Cx",
     "host-aid": "host/aid",
     "broken-link": "rules/rule/no-such-rule",
+    "opale": "opale",
+    "opale-learn": "opale/learn",
+    "opale-turn": "opale/learn/first-turns",
+    "opale-pawn": "opale/learn/the-pawn/take?told=1",
+    "opale-end": "opale/learn/the-end/end",
+    "opale-own": "opale/learn/first-turns?line=play%20GUA1",
+    "opale-odds": "opale/odds",
+    "opale-odds-wrong": "opale/odds/ask?q=amber%3A%20hand%20XXX",
+    "opale-rules": "opale/rules",
+    "opale-open": "opale/rules/open",
 }

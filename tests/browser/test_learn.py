@@ -24,7 +24,7 @@ def _letter(page: Page, words: str) -> str:
 
 def test_a_newcomer_makes_a_first_roll_from_the_start_page(dashboard: Visitor) -> None:
     page = dashboard.page
-    page.locator(".hero").get_by_role("button").click()
+    page.locator(".hero .primary").click()
     page.get_by_role("button", name="Roll 2 Novice dice").click()
     _heading(page, "Roll 2 Novice dice")
     page.get_by_role("button", name="Go on").click()

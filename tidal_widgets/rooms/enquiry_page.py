@@ -16,7 +16,7 @@ from tidal_widgets.scene.words import _
 def draw(state: Enquiring) -> Page:
     """Return the page of a state."""
     wrong = tag("p", state.wrong, klass="notice", role="alert", key="wrong") if state.wrong else None
-    columns = tag("div", _position(state), _answer(state) if state.reply else None, klass="odds-columns")
+    columns = tag("div", _position(state), _answer(state, state.reply) if state.reply else None, klass="odds-columns")
     return Page(
         html=tag("div", _head(state), wrong, columns, klass="odds enquiry"),
         title=_("Odds"),
@@ -80,10 +80,7 @@ def _written(state: Enquiring) -> Markup:
     return tag("form", field, tag("button", _("Ask"), type="submit", klass="primary", key="ask"), act="write")
 
 
-def _answer(state: Enquiring) -> Markup | None:
-    reply = state.reply
-    if reply is None:
-        return None
+def _answer(state: Enquiring, reply: Reply) -> Markup:
     return tag(
         "section",
         tag("div", tag("p", reply.title, klass="against"), (tag("p", says, klass="says") for says in reply.says),

@@ -138,3 +138,11 @@ def test_work_is_done_in_the_box_it_was_begun_in(box: Box) -> None:
 def test_a_box_has_only_the_rooms_it_offers(box: Box) -> None:
     assert [room.id for room in ROOMS if room.offered(box)] == ["rules"]
     assert all(not room.offered(box) for room in (LEARN, ODDS, HOST))
+
+
+def test_a_box_without_a_door_is_opened_by_its_one_button(box: Box) -> None:
+    room = shelf((replace(RULES, doors=()),), [_other(box)])
+    page = room.draw(room.start(box, "", {}))
+
+    assert page.html.count("Open the box") == 4  # seen and said, for each of two
+    assert "Look up a rule" not in page.html

@@ -1,0 +1,64 @@
+"""A reply is told in the terminal as it is in the room: only what there is to tell."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.unit.enquiries.heaps import Heaps, heaps
+from tests.unit.rulebook.made_up import made_up
+from tidal_widgets.box import Box
+from tidal_widgets.cli import askers, main
+from tidal_widgets.cli.enquiry_told import told, told_json
+from tidal_widgets.enquiries.cards import CardEnquiries
+from tidal_widgets.rulebook import Rulebook
+
+
+@pytest.fixture
+def asking(tmp_path: Path) -> CardEnquiries[Heaps]:
+    return heaps(made_up(tmp_path))
+
+
+def test_tables_stand_in_columns(asking: CardEnquiries[Heaps]) -> None:
+    lines = list(told(asking, "ann: hand A; board: A"))
+
+    assert lines[0] == "Ann asks, against Ben's hidden hand of 3"
+    assert "  Play A, then take board: brings 2, reply takes 0.50 (best) [roll-dice]" in lines
+    assert "  Play B: brings 0, reply takes 1 (2.50 less) [may-pass]" in lines
+    assert "  Where      Worth  Chance  Mean loss" in lines
+    assert "  The board      1  25.0 %       0.25" in lines
+    assert "  Open rules: may-pass" in lines
+
+
+def test_what_there_is_not_is_not_told(asking: CardEnquiries[Heaps]) -> None:
+    text = "\n".join(told(asking, "ann: hand A"))
+
+    assert "What is at risk" not in text
+    assert "Every turn" not in "\n".join(told(asking, "board: over"))
+
+
+def test_json_has_the_same(asking: CardEnquiries[Heaps]) -> None:
+    exact = json.loads("".join(told_json(asking, "ann: hand A; board: A", quick=False)))
+    quick = json.loads("".join(told_json(asking, "ann: hand A; board: A", quick=True)))
+
+    assert exact["alternatives"][0] == {
+        "says": "Play A, then take board", "brings": "2", "reply takes": "1/2", "cost": "0", "rules": ["roll-dice"],
+    }  # fmt: skip
+    assert quick["tables"][0]["rows"] == [["The board", 1.0, 0.25, 0.25]]
+    assert (exact["marks"], exact["left_out"], exact["rules"]) == (["Axe"], ["Bluffs"], ["may-pass"])
+
+
+def _unread(_file: object) -> CardEnquiries[Heaps]:
+    raise ValueError("own.toml: not TOML")
+
+
+def _no_book() -> Rulebook:
+    raise LookupError("nobody asks for it")
+
+
+def test_a_file_that_does_not_load_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    box = Box(id="heaps", title="Heaps", rulebook=_no_book, enquiries=_unread)
+    monkeypatch.setattr(askers, "_opened", lambda _name: box)
+
+    assert main(["odds", "--box", "heaps", "ann: hand A"]) == 1
+    assert "the components do not load:\nown.toml: not TOML" in capsys.readouterr().err

@@ -164,7 +164,7 @@ class CardEnquiries(Generic[S]):
         return Grid(_("What is at risk"), says, columns, rows)
 
     def _hand(self, odds: HandOdds, rival: str) -> Grid:
-        columns = (_("Card"), "words"), (_("One"), "chance"), (_("Two"), "chance"), (_("Enough now"), "chance")
+        columns = (_("Card"), "words"), (_("One"), "chance"), (_("Two"), "chance"), (_("Enough"), "chance")
         threats = odds.threats()
         says = _("How likely {0} holds one or two at least, and enough to set off what they do.").format(rival)
         rows = (

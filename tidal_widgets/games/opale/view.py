@@ -73,7 +73,7 @@ def _beside(state: State, before: State | None) -> Markup:
     city = _("{0} of 3 city piles made").format(len(state.at(ASIDE)) // SPOTS["CIT"].outlines)
     pawn = tag("div", _pawn(), tag("small", _("waits beside the board"))) if state.pawn == NOBODY else None
     lying = _tray(_("Beside the board"), sets, was, "beside")
-    return tag("div", lying, tag("p", tag("span", city, klass="badge"), pawn, klass="badges"), klass="beside-board")
+    return tag("div", lying, tag("div", tag("span", city, klass="badge"), pawn, klass="badges"), klass="beside-board")
 
 
 def _side(state: State, before: State | None, index: int) -> Markup:

@@ -9,7 +9,6 @@ from tidal_widgets.games.tidal_blades.mending import timely
 from tidal_widgets.games.tidal_blades.powers import payable, use
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import HIDDEN, Log, State
-from tidal_widgets.games.tidal_blades.vocabulary import ATTEMPT_ONLY, Effect
 from tidal_widgets.games.tidal_blades.world import World
 
 MEMORY_COST = 6
@@ -26,12 +25,10 @@ def interruptions(world: World, state: State) -> tuple[Action, ...]:
     seat = state.seats[state.turn]
     actions: list[Action] = []
     if seat.stunts and not state.stunt_played:
-        known = (card for card in dict.fromkeys(seat.stunts) if card != HIDDEN)
-        actions += [Action("stunt", (card,)) for card in known if playable(world, state, card)]
+        actions += [Action("stunt", (card,)) for card in dict.fromkeys(seat.stunts) if playable(world, state, card)]
     if seat.shield >= MEMORY_COST and len(seat.spent) >= (2 if R.MEMORY_WITH_ONE_DIE in world.flipped else 1):
         actions.append(Action("memory"))
-    if seat.powers:
-        actions += [Action("use", (card,)) for card in world.triggered(seat, "anytime") if usable(world, state, card)]
+    actions += [Action("use", (card,)) for card in world.triggered(seat, "anytime") if usable(world, state, card)]
     return tuple(actions)
 
 
@@ -42,20 +39,20 @@ def tempted(world: World, state: State) -> bool:
 
 def playable(world: World, state: State, card: str) -> bool:
     """Tell whether a Stunt may be played at this moment."""
-    if isinstance(state.pending[-1], Danger) and R.STUNT_IN_ROLL in world.flipped:
+    if card == HIDDEN or (R.STUNT_IN_ROLL in world.flipped and isinstance(state.pending[-1], Danger)):
         return False
-    return all(opportune(state, effect) for effect in world.components.stunts[card].effects)
+    return opportune(world, state, card)
 
 
 def usable(world: World, state: State, card: str) -> bool:
     """Tell whether a Character card may be paid for and used at this moment."""
-    power = world.powers[card]
-    return payable(world, state, state.turn, power) and all(opportune(state, effect) for effect in power.effects)
+    return payable(world, state, state.turn, world.powers[card]) and opportune(world, state, card)
 
 
-def opportune(state: State, effect: Effect) -> bool:
-    """Tell whether an effect can do something at this moment."""
-    return effect.kind not in ATTEMPT_ONLY or timely(state, effect.kind)
+def opportune(world: World, state: State, card: str) -> bool:
+    """Tell whether all effects of a card that change an attempt can do so at this moment."""
+    mends = world.mends[card]
+    return not mends or all(timely(state, kind) for kind in mends)
 
 
 def interrupt(world: World, state: State, action: Action, log: Log) -> State:

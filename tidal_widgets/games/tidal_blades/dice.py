@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event
@@ -10,12 +11,13 @@ from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import Frame, Log, State
 from tidal_widgets.games.tidal_blades.world import World
 
+Supply = tuple[int, ...]  # in the order of the world's dice
 LETTER_LEVEL = {"N": 1, "I": 2, "E": 3, "G": 4}
 
 
-def stock(world: World, state: State, changes: Sequence[tuple[str, int]]) -> tuple[int, ...]:
+def stock(world: World, supply: Supply, changes: Sequence[tuple[str, int]]) -> Supply:
     """Return the supply after dice came back (+1) or went (-1)."""
-    dice = list(state.dice)
+    dice = list(supply)
     for code, n in changes:
         dice[world.die_index[code]] += n
     return tuple(dice)
@@ -23,25 +25,25 @@ def stock(world: World, state: State, changes: Sequence[tuple[str, int]]) -> tup
 
 def to_supply(world: World, state: State, dice: Sequence[str]) -> State:
     """Put dice back into the supply."""
-    return state._replace(dice=stock(world, state, [(code, 1) for code in dice]))
+    return state._replace(dice=stock(world, state.dice, [(code, 1) for code in dice]))
 
 
-def in_stock(world: World, state: State, level: int) -> tuple[str, ...]:
+def in_stock(world: World, supply: Supply, level: int) -> tuple[str, ...]:
     """Return the kinds of dice of a level that the supply still has."""
     kinds = world.components.dice
-    return tuple(code for code, n in zip(world.dice, state.dice, strict=True) if n > 0 and kinds[code].level == level)
+    return tuple(code for code, n in zip(world.dice, supply, strict=True) if n > 0 and kinds[code].level == level)
 
 
-def substitutes(world: World, state: State, wanted: Sequence[str], *, gain: bool = True) -> tuple[tuple[str, ...], R]:
+def substitutes(world: World, supply: Supply, wanted: Sequence[str], *, gain: bool = True) -> tuple[tuple[str, ...], R]:
     """Return the dice to choose from when these kinds are wanted, and the rule that says so."""
     kinds = world.components.dice
-    if there := tuple(code for code in wanted if state.dice[world.die_index[code]] > 0):
+    if there := tuple(code for code in wanted if supply[world.die_index[code]] > 0):
         return there, R.NEW_DIE_ACTIVE if gain else R.UPGRADING
     level = kinds[wanted[0]].level
-    same = in_stock(world, state, level)
+    same = in_stock(world, supply, level)
     if same and not (level == 4 and R.GUILD_SHORTAGE in world.flipped):
         return same, R.OTHER_COLOUR
-    lower = tuple(code for n in range(level - 1, 0, -1) for code in in_stock(world, state, n))
+    lower = tuple(code for n in range(level - 1, 0, -1) for code in in_stock(world, supply, n))
     return lower, R.LOWER_LEVEL
 
 
@@ -49,7 +51,7 @@ def gain_die(world: World, state: State, log: Log, index: int, wanted: str) -> S
     """Give a seat a die, of a kind (IR) or a level (I); the seat chooses if several fit."""
     level = LETTER_LEVEL.get(wanted)
     codes = tuple(code for code, die in world.components.dice.items() if die.level == level) if level else (wanted,)
-    options, rule = substitutes(world, state, codes)
+    options, rule = substitutes(world, state.dice, codes)
     if not options:
         log.append(Event(R.LOWER_LEVEL, "{who} gained no die: no suitable die was left in the supply.", index))
         return state
@@ -81,7 +83,7 @@ class TakeDie(Frame):
                 self.why, "{who} took a {0} into the Active Dice area.", self.seat, (world.components.dice[code].name,)
             )
         )
-        state = state._replace(dice=stock(world, state, [(code, -1)]))
+        state = state._replace(dice=stock(world, state.dice, [(code, -1)]))
         return state.with_seat(self.seat, seat._replace(active=tuple(sorted((*seat.active, code))))).pop()
 
 
@@ -162,13 +164,17 @@ class Refresh(Frame):
 
 def upgrade_options(world: World, state: State, die: str) -> tuple[tuple[str, ...], R]:
     """Return what a die may be upgraded to now, and the rule that says so; nothing for a Guild die."""
+    return _upgrade_options(world, state.dice, die)
+
+
+@lru_cache(maxsize=8192)
+def _upgrade_options(world: World, supply: Supply, die: str) -> tuple[tuple[str, ...], R]:
     kind = world.components.dice[die]
     above = tuple(code for code, other in world.components.dice.items() if other.level == kind.level + 1)
     wanted = above if kind.level == 3 and R.GUILD_UPGRADE in world.flipped else kind.upgrades
     if not wanted:
         return (), R.UPGRADING
-    back = to_supply(world, state, (die,))
-    options, rule = substitutes(world, back, wanted, gain=False)
+    options, rule = substitutes(world, stock(world, supply, [(die, 1)]), wanted, gain=False)
     if rule is R.LOWER_LEVEL and R.UPGRADE_SHORTAGE in world.flipped:
         return (), R.UPGRADING
     return options, rule
@@ -181,7 +187,7 @@ def upgrade(world: World, state: State, log: Log, index: int, pair: tuple[str, s
     kinds = world.components.dice
     log.append(Event(rule, "{who} upgraded a {0} to a {1}.", index, (kinds[die].name, kinds[new].name)))
     state = take_from(state, index, area, die)
-    state = state._replace(dice=stock(world, state, [(die, 1), (new, -1)]))
+    state = state._replace(dice=stock(world, state.dice, [(die, 1), (new, -1)]))
     seat = state.seats[index]
     return state.with_seat(index, seat._replace(active=tuple(sorted((*seat.active, new)))))
 

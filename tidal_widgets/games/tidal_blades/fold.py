@@ -63,7 +63,7 @@ def bonus_dice(world: World, state: State, index: int, place: str) -> tuple[tupl
         return (), R.NO_STYLE_NO_BONUS
     letter = "NIEG"[min(level, 4) - 1]
     codes = tuple(code for code, die in world.components.dice.items() if die.level == LETTER_LEVEL[letter])
-    options, rule = substitutes(world, state, codes)
+    options, rule = substitutes(world, state.dice, codes)
     return options, R.BONUS_DIE_LEVEL if rule is R.NEW_DIE_ACTIVE else rule
 
 
@@ -168,7 +168,7 @@ class BonusDie(Frame):
         rule = bonus_dice(world, state, self.seat, self.place)[1]
         log.append(Event(rule, "{who} added a {0} as Bonus die.", self.seat, (world.components.dice[code].name,)))
         log.append(Event(R.BONUS_DIE, "It cost no Fruit and counted for no Maximum Roll.", self.seat))
-        return self._roll(state._replace(dice=stock(world, state, [(code, -1)])), (*self.dice, code), code)
+        return self._roll(state._replace(dice=stock(world, state.dice, [(code, -1)])), (*self.dice, code), code)
 
     def _roll(self, state: State, dice: tuple[str, ...], bonus: str = "") -> State:
         rolls = (Roll(self.seat, dice, why=R.FIGHT_ROLL),) if dice else ()

@@ -6,6 +6,7 @@ from tidal_widgets.engine import Event
 from tidal_widgets.games.tidal_blades.character_cards import synergy_draws
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import NOBODY, Log, Seat, State
+from tidal_widgets.games.tidal_blades.vocabulary import Cost
 from tidal_widgets.games.tidal_blades.world import SYNERGY, TRAIT_NAMES, TRAITS, World
 
 WORTH: Mapping[str, tuple[R, str]] = {
@@ -48,8 +49,14 @@ def shield_limit(world: World, state: State, index: int) -> int:
 
 def fits_shield(world: World, state: State, index: int, n: int) -> bool:
     """Tell whether so many Shells may be added to the seat's Shield; a hard cap is a reading of the limit."""
-    room = shield_limit(world, state, index) - state.seats[index].shield
-    return R.FULL_SHIELD not in world.flipped or n <= max(0, room)
+    if R.FULL_SHIELD not in world.flipped:
+        return True
+    return n <= max(0, shield_limit(world, state, index) - state.seats[index].shield)
+
+
+def affords(seat: Seat, costs: tuple[Cost, ...]) -> bool:
+    """Tell whether a seat has the Fruit, and the Shells on its board, that something costs."""
+    return all((seat.fruit if cost.kind == "fruit" else seat.shells) >= cost.amount for cost in costs)
 
 
 def pay_fruit(state: State, index: int, n: int) -> State:

@@ -7,7 +7,7 @@ from typing import ClassVar
 from tidal_widgets.engine import Action, Event
 from tidal_widgets.engine.deck import draws, removed, shuffled, without_top
 from tidal_widgets.games.tidal_blades.gains import gains
-from tidal_widgets.games.tidal_blades.goods import gain_fruit, pay_fruit, pay_shells
+from tidal_widgets.games.tidal_blades.goods import affords, gain_fruit, pay_fruit, pay_shells
 from tidal_widgets.games.tidal_blades.powers import trigger
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import Frame, Log, Seat, State
@@ -18,13 +18,14 @@ from tidal_widgets.games.tidal_blades.world import World
 def price(world: World, seat: Seat, card: str) -> tuple[Cost, ...]:
     """Return what a Market card costs this seat."""
     discount = world.passive(seat, "cheap-market")
+    if not discount:
+        return world.components.market[card].cost
     return tuple(Cost(cost.kind, max(0, cost.amount - discount)) for cost in world.components.market[card].cost)
 
 
 def affordable(world: World, seat: Seat, card: str) -> bool:
     """Tell whether the seat can pay a card's full price."""
-    goods = {"fruit": seat.fruit, "shell": seat.shells}
-    return all(goods[cost.kind] >= cost.amount for cost in price(world, seat, card))
+    return affords(seat, price(world, seat, card))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from typing import ClassVar
 from tidal_widgets.engine import Action, Event
 from tidal_widgets.games.tidal_blades.components import Power
 from tidal_widgets.games.tidal_blades.gains import gains
-from tidal_widgets.games.tidal_blades.goods import fits_shield, pay_fruit, pay_shells
+from tidal_widgets.games.tidal_blades.goods import affords, fits_shield, pay_fruit, pay_shells
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import Frame, Log, State
 from tidal_widgets.games.tidal_blades.world import World
@@ -14,19 +14,17 @@ from tidal_widgets.games.tidal_blades.world import World
 
 def trigger(world: World, state: State, log: Log, seat: int, moment: str, *places: str) -> State:
     """Let every card of the seat act that waits for this moment."""
-    if not state.seats[seat].powers:
-        return state
     cards = world.triggered(state.seats[seat], moment, places)
-    return state.push(*(UseCard(seat, card) for card in reversed(cards)))
+    return state.push(*(UseCard(seat, card) for card in reversed(cards))) if cards else state
 
 
 def payable(world: World, state: State, seat: int, power: Power) -> bool:
     """Tell whether the seat can pay a card's cost."""
-    onto_shield = sum(cost.amount for cost in power.cost if cost.kind == "shell" and R.POWER_COST in world.flipped)
-    if not fits_shield(world, state, seat, onto_shield):
-        return False
-    goods = {"fruit": state.seats[seat].fruit, "shell": state.seats[seat].shells}
-    return all(goods[cost.kind] >= cost.amount for cost in power.cost)
+    if R.POWER_COST in world.flipped:
+        onto_shield = sum(cost.amount for cost in power.cost if cost.kind == "shell")
+        if not fits_shield(world, state, seat, onto_shield):
+            return False
+    return affords(state.seats[seat], power.cost)
 
 
 def use(world: World, state: State, log: Log, seat: int, card: str) -> State:

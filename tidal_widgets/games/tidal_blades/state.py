@@ -96,20 +96,20 @@ class State(NamedTuple):
 
     def with_seat(self, index: int, seat: Seat) -> "State":
         """Return the state with one seat changed."""
-        pending, seats, *rest = self
-        return State._make((pending, (*seats[:index], seat, *seats[index + 1 :]), *rest))
+        seats = (*self.seats[:index], seat, *self.seats[index + 1 :])
+        return tuple.__new__(State, (self.pending, seats, *self[2:]))
 
     def push(self, *frames: "Frame") -> "State":
         """Return the state with more to do; the last frame comes first."""
-        return State._make((self.pending + frames, *self[1:]))
+        return tuple.__new__(State, (self.pending + frames, *self[1:])) if frames else self
 
     def pop(self) -> "State":
         """Return the state with its top frame done."""
-        return State._make((self.pending[:-1], *self[1:]))
+        return tuple.__new__(State, (self.pending[:-1], *self[1:]))
 
     def then(self, *frames: "Frame") -> "State":
         """Return the state with its top frame done and replaced by what follows from it."""
-        return State._make(((*self.pending[:-1], *frames), *self[1:]))
+        return tuple.__new__(State, ((*self.pending[:-1], *frames), *self[1:]))
 
 
 def beast_at(state: State, place: str) -> Beast:

@@ -30,8 +30,8 @@ class Day(Frame):
         for seat in ((self.seat + i) % count for i in range(count)):
             if state.seats[seat].discs and seat not in state.passed:
                 log.append(Event(R.CLOCKWISE_TURNS, "It was {who}'s turn.", seat))
-                state = state.pop()._replace(turn=seat, stunt_played=False)
-                return state.push(Day((seat + 1) % count), EndTurn(seat), Travel(seat))
+                state = state.then(Day((seat + 1) % count), EndTurn(seat), Travel(seat))
+                return state._replace(turn=seat, stunt_played=False)
         log.append(Event(R.NO_DISC_NO_MOVE, "Nobody had an Action disc left: the day was over."))
         return state.pop()
 
@@ -75,7 +75,7 @@ def arrive(world: World, state: State, log: Log, index: int, place: str) -> Stat
         if i != index
     )
     state = state.with_seat(index, seat._replace(discs=seat.discs - 1, placed=(*seat.placed, place)))
-    state = state.push(Contest(index, island, space)).push(*_steps(world, index, space, island))
+    state = state.push(Contest(index, island, space), *_steps(world, index, space, island))
     state = trigger(world, state, log, index, "visit", island)
     state = trigger(world, state, log, index, "visit-again" if island in before else "visit-fresh")
     return trigger(world, state, log, index, "visit-company") if company else state

@@ -2,15 +2,15 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from tidal_widgets.engine import Action, rolled
-from tidal_widgets.games.tidal_blades.components import Challenge, Components, Monster, Power
+from tidal_widgets.games.tidal_blades.components import Challenge, Components, Monster, Power, Stunt
 from tidal_widgets.games.tidal_blades.matching import Target
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import Beast, Log, Seat, State
-from tidal_widgets.games.tidal_blades.vocabulary import SPIRIT, TRIGGERS, Effect
+from tidal_widgets.games.tidal_blades.vocabulary import ATTEMPT_ONLY, SPIRIT, TRIGGERS, Effect
 from tidal_widgets.rulebook import Rulebook, Rulings
 
 TRAITS = "FSRY"
@@ -128,10 +128,17 @@ class World:
 
     def passive(self, seat: Seat, kind: str) -> int:
         """Return what the seat's lasting cards of this kind add up to."""
-        return sum(n for card in seat.powers for what, n in self._passives.get(card, ()) if what == kind)
+        return _passive(self, seat.powers, kind)
 
     @cached_property
-    def _passives(self) -> Mapping[str, tuple[tuple[str, int], ...]]:
+    def mends(self) -> Mapping[str, tuple[str, ...]]:
+        """Return, for each Stunt and Character card, its effects that change an attempt under way."""
+        cards: list[Stunt | Power] = [*self.components.stunts.values(), *self.powers.values()]
+        return {card.slug: tuple(e.kind for e in card.effects if e.kind in ATTEMPT_ONLY) for card in cards}
+
+    @cached_property
+    def lasting(self) -> Mapping[str, tuple[tuple[str, int], ...]]:
+        """Return what each lasting card adds to."""
         return {
             slug: tuple((effect.kind, int(effect.amount)) for effect in power.effects)
             for slug, power in self.powers.items()
@@ -140,16 +147,26 @@ class World:
 
     def triggered(self, seat: Seat, moment: str, places: tuple[str, ...] = ()) -> tuple[str, ...]:
         """Return the seat's cards that act at this moment."""
-        waiting = self._waiting[moment]
-        return tuple(card for card in seat.powers if card in waiting and (not waiting[card] or waiting[card] in places))
+        return _triggered(self, seat.powers, moment, places)
 
     @cached_property
-    def _waiting(self) -> Mapping[str, Mapping[str, str]]:
+    def waiting(self) -> Mapping[str, Mapping[str, str]]:
         """Return, for each moment, the cards that wait for it, and where if that matters."""
         moments: dict[str, dict[str, str]] = {moment: {} for moment in TRIGGERS}
         for slug, power in self.powers.items():
             moments[power.when.moment][slug] = "" if power.when.place == "any" else power.when.place
         return moments
+
+
+@lru_cache(maxsize=8192)
+def _passive(world: World, powers: tuple[str, ...], kind: str) -> int:
+    return sum(n for card in powers for what, n in world.lasting.get(card, ()) if what == kind)
+
+
+@lru_cache(maxsize=8192)
+def _triggered(world: World, powers: tuple[str, ...], moment: str, places: tuple[str, ...]) -> tuple[str, ...]:
+    waiting = world.waiting[moment]
+    return tuple(card for card in powers if card in waiting and (not waiting[card] or waiting[card] in places))
 
 
 def _ways(faces: tuple[str, ...] | list[str]) -> Mapping[Action, int]:

@@ -5,11 +5,17 @@ from collections.abc import Iterable, Iterator, Sequence
 from tidal_widgets.scene.html import Markup, tag
 
 
-def tray(title: str, pieces: Iterable[Markup], empty: str, klass: str = "", row: str = "dice") -> Markup:
-    """Return pieces in a row with a title, or a word for none; `row` is the class of the row."""
+def tray(
+    title: str, pieces: Iterable[Markup], empty: str, klass: str = "", *, row: str = "dice", whose: str = ""
+) -> Markup:
+    """Return pieces in a row with a title, or a word for none; `row` is the class of the row.
+
+    Where there are several of one title, `whose` tells them apart for those who listen.
+    """
     lying = [tag("li", one) for one in pieces]
     body = tag("ul", lying, klass=row) if lying else tag("p", empty, klass="muted")
-    return tag("section", tag("h3", title), body, klass=f"tray {klass}".strip(), aria_label=title)
+    return tag("section", tag("h3", title), body, klass=f"tray {klass}".strip(),
+               aria_label=" ".join(filter(None, (whose, title))))  # fmt: skip
 
 
 def standing(rows: Iterable[tuple[str, str, bool]]) -> Markup:

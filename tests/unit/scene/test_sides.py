@@ -11,8 +11,10 @@ def test_a_tray_holds_its_pieces_in_a_row() -> None:
     )
 
 
-def test_an_empty_tray_says_so() -> None:
-    assert '<p class="muted">none &lt;yet&gt;</p>' in tray("Hand", [], "none <yet>", row="cards")
+def test_an_empty_tray_says_so_and_whose_it_is() -> None:
+    assert tray("Hand", [], "none <yet>", whose="Ann") == (
+        '<section class="tray" aria-label="Ann Hand"><h3>Hand</h3><p class="muted">none &lt;yet&gt;</p></section>'
+    )
 
 
 def test_what_changed_is_marked() -> None:

@@ -72,7 +72,7 @@ def _beside(state: State, before: State | None) -> Markup:
     sets, was = state.at(BESIDE), before.at(BESIDE) if before else state.at(BESIDE)
     city = _("{0} of 3 city piles made").format(len(state.at(ASIDE)) // SPOTS["CIT"].outlines)
     pawn = tag("div", _pawn(), tag("small", _("waits beside the board"))) if state.pawn == NOBODY else None
-    lying = _tray(_("Beside the board"), sets, was, "beside")
+    lying = _tray(_("Beside the board"), sets, was)
     return tag("div", lying, tag("div", tag("span", city, klass="badge"), pawn, klass="badges"), klass="beside-board")
 
 
@@ -82,8 +82,8 @@ def _side(state: State, before: State | None, index: int) -> Markup:
     return tag(
         "section",
         tag("h2", name, _pawn() if state.pawn == index else None),
-        _tray(_("Hand"), seat.hand, was.hand),
-        _tray(_("Reserve"), seat.reserve, was.reserve) if seat.reserve else None,
+        _tray(_("Hand"), seat.hand, was.hand, name),
+        _tray(_("Reserve"), seat.reserve, was.reserve, name) if seat.reserve else None,
         standing(_stores(seat, was)),
         klass="seat-board",
         aria_label=_("{0}'s side").format(name),
@@ -102,9 +102,9 @@ def _stores(seat: Seat, was: Seat) -> Iterator[tuple[str, str, bool]]:
         yield _("Closes"), SPOTS[seat.shut].name, was.shut != seat.shut
 
 
-def _tray(title: str, cards: Sequence[str], before: Sequence[str], klass: str = "") -> Markup:
+def _tray(title: str, cards: Sequence[str], before: Sequence[str], whose: str = "") -> Markup:
     drawn = (card(_face(one, "fresh" if new else ""), worded([one])) for one, new in fresh(cards, before))
-    return tray(title, drawn, _("none"), klass, "hand-cards")
+    return tray(title, drawn, _("none"), row="hand-cards", whose=whose)
 
 
 def _face(one: str, klass: str = "") -> Face:

@@ -48,7 +48,7 @@ PLACES = {
     "opale-turn": "opale/learn/first-turns",
     "opale-pawn": "opale/learn/the-pawn/take?told=1",
     "opale-end": "opale/learn/the-end/end",
-    "opale-own": "opale/learn/first-turns?line=play%20GUA1",
+    "opale-own": "opale/learn/first-turns/play?line=3.v928",
     "opale-odds": "opale/odds",
     "opale-odds-wrong": "opale/odds/ask?q=amber%3A%20hand%20XXX",
     "opale-rules": "opale/rules",

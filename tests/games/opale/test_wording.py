@@ -52,3 +52,10 @@ def test_a_turn_tells_what_it_brought() -> None:
     assert gains(PLAY.state, PLAY.do("play COR2").state) == "5 points more"
     assert gains(PLAY.state, PLAY.do("play SOR1", "take PET").state) == "5 points more"
     assert gains(PLAY.state, PLAY.state) == ""
+
+
+def test_what_was_covered_is_counted_apart() -> None:
+    seen = PLAY.game.seen_by(PLAY.state, 0)
+    taken = PLAY.game.play(seen, Action.read("play COR2")).state
+
+    assert gains(seen, taken) == "4 points more and 1 covered card"

@@ -48,15 +48,8 @@ def _facts(state: State) -> Iterator[str]:
 
 def _spot(state: State, before: State | None, code: str) -> Spot:
     spot, changed = SPOTS[code], before is not None and before.at(code) != state.at(code)
-    return Spot(
-        code=code,
-        number=spot.number,
-        name=spot.name,
-        says=_lying(state, code),
-        outlines=spot.outlines,
-        cards=tuple(map(_face, state.at(code))),
-        klass="changed" if changed else "",
-    )
+    return Spot(code=code, number=spot.number, name=spot.name, says=_lying(state, code), outlines=spot.outlines,
+                cards=tuple(map(_face, state.at(code))), klass="changed" if changed else "")  # fmt: skip
 
 
 def _lying(state: State, code: str) -> str:

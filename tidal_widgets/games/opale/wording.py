@@ -1,6 +1,7 @@
 """Actions and events in the words of the game: cards by name and points, players by colour."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
@@ -72,10 +73,11 @@ def _some(code: str, points: list[str]) -> str:
 
 def gains(before: State, after: State) -> str:
     """Return what a turn has brought the seat that had it, as far as it is known."""
-    was, now = (_points(state, before.turn) for state in (before, after))
-    return counted("{n} point more", "{n} points more", now - was) if now > was else ""
-
-
-def _points(state: State, seat: int) -> int:
-    known = (card for card in state.seats[seat].score if HIDDEN not in card)
-    return sum(map(points_of, known)) + PAWN * (state.pawn == seat)
+    was, now = (Counter(state.seats[before.turn].score) for state in (before, after))
+    taken = list((now - was).elements())
+    known = [card for card in taken if HIDDEN not in card]
+    points = sum(map(points_of, known)) + PAWN * (before.pawn != after.pawn == before.turn)
+    covered = len(taken) - len(known)
+    parts = (counted("{n} point more", "{n} points more", points) if points > 0 else "",
+             counted("{n} covered card", "{n} covered cards", covered) if covered else "")  # fmt: skip
+    return _(" and ").join(filter(None, parts))

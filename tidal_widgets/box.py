@@ -18,7 +18,6 @@ from tidal_widgets.engine.walkthrough_file import load_walkthroughs
 from tidal_widgets.enquiries import Enquiries
 from tidal_widgets.lessons.checklist import Checklist
 from tidal_widgets.lessons.host import Host
-from tidal_widgets.odds.asking import Questions
 from tidal_widgets.rulebook import Rulebook, RuleId, Rulings, load_rulebook
 from tidal_widgets.scene import Markup
 
@@ -144,7 +143,7 @@ class Box:
     describe_components: Callable[[Path | None], Sequence[Piece]] = no_pieces
     playing: Callable[[], Playing[Any, Any]] | None = None
     walkthroughs: Callable[[], Mapping[str, Walkthrough]] = no_walkthroughs
-    questions: Callable[[Path | None], Questions] | None = None
+    questions: "Callable[[Path | None], Questions] | None" = None
     enquiries: Callable[[Path | None], Enquiries] | None = None
     pictures: Callable[[], Pictures] | None = None
     checklist: Callable[[], Checklist] | None = None

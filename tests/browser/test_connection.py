@@ -1,16 +1,24 @@
-"""What becomes of the page and of its kernel when one of them goes."""
+"""What becomes of the page and of its kernel when one of them goes, and who is not let in."""
 
+import subprocess
+import sys
+from collections.abc import Iterator
 from http.client import HTTPConnection
+from pathlib import Path
 from urllib.parse import urlsplit
 
+import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.visitor import Visitor, window
+from tidal_widgets.serve.ports import free_port
 
 KERNEL = "JSON.parse(document.getElementById('jupyter-config-data').textContent).kernelId"
 STOP = """kernel => fetch("/voila/api/shutdown/" + kernel, {
     method: "POST", headers: { "X-XSRFToken": document.cookie.match(/_xsrf=([^;]+)/)[1] },
 }).then(answer => answer.status)"""
+PICTURES = Path(__file__).parents[2] / "pictures"
 GONE = "kernel => fetch('/api/kernels/' + kernel).then(answer => answer.status === 404)"
 
 
@@ -43,7 +51,7 @@ def test_a_closed_tab_takes_its_kernel_with_it(dashboard: Visitor, browser: Brow
 def test_an_address_that_leads_nowhere_is_answered_with_the_way_back(dashboard: Visitor) -> None:
     page = dashboard.page
     page.goto(f"{dashboard.url}no/such/page")
-    expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
+    _notice(page, "There is nothing here")
     page.get_by_role("link", name="Open the dashboard").click()
 
     expect(page.locator(".hero")).to_be_visible()
@@ -56,3 +64,46 @@ def test_who_asks_for_another_machine_gets_no_answer(served: str) -> None:
 
     assert connection.getresponse().status == 403
     connection.close()
+
+
+@pytest.fixture
+def one_seat() -> Iterator[str]:
+    """Return the address, with its key, of a dashboard for a class that has room for one."""
+    command = [sys.executable, "-m", "tests.load.server", str(free_port()), "--lan", "--heated", "1", "--seats", "1"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        try:
+            yield server.stdout.readline().strip()
+        finally:
+            server.terminate()
+
+
+def _notice(page: Page, title: str) -> None:
+    """See that a page tells what is the matter, to everybody."""
+    expect(page.get_by_role("heading", name=title)).to_be_visible()
+    assert page.title() == title
+    assert Axe().run(page).response["violations"] == []
+    page.screenshot(path=PICTURES / f"{title.lower().replace(' ', '-')}.png")
+
+
+@pytest.mark.slow
+def test_a_class_comes_in_by_the_key_until_the_house_is_full_and_again_when_somebody_leaves(
+    browser: Browser, one_seat: str
+) -> None:
+    home = one_seat.partition("?")[0]
+    with window(browser, home) as stranger, window(browser, one_seat) as first, window(browser, one_seat) as second:
+        stranger.page.goto(home)
+        _notice(stranger.page, "This door has a key")
+        first.page.goto(f"{one_seat}#rules?q=shield")
+        expect(first.page.get_by_role("searchbox")).to_have_value("shield")
+        assert "key" not in urlsplit(first.page.url).query
+        second.page.goto(one_seat)
+        _notice(second.page, "The house is full")
+        kernel = _kernel(first.page)
+        first.page.close()
+        second.page.wait_for_function(GONE, arg=kernel)
+        second.page.get_by_role("link", name="Try again").click()
+
+        expect(second.page.locator(".hero")).to_be_visible()
+        stranger.wrong.clear()  # each answer that turns somebody away has a status that says so
+        second.wrong.clear()

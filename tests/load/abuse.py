@@ -12,7 +12,7 @@ from tests.load.rows import Row, p95
 from tests.load.served import Served, served
 from tests.load.visits import WORK, crowd, waits
 
-OTHERS, ROUNDS, SECONDS, THOUGHT = 6, 3, 4.0, 0.3
+OTHERS, SEATS, ROUNDS, SECONDS, THOUGHT = 6, 10, 3, 4.0, 0.3
 GETS_A_SECOND, MESSAGES_A_SECOND = 100, 2_000
 SHELL = ("execute_request", "inspect_request", "complete_request", "history_request", "is_complete_request")
 CONTROL = ("execute_request", "debug_request", "interrupt_request", "create_subshell_request", "usage_request")
@@ -30,11 +30,11 @@ CLOSED = """
 
 async def flood() -> list[Row]:
     """Let one visitor send messages as fast as it can, then ask for pages, and see what it costs the others."""
-    async with served(lan=True, heated=OTHERS + 1, seats=OTHERS + 4) as server:
+    async with served(lan=True, heated=OTHERS + 1, seats=SEATS) as server:
         await server.settled(OTHERS + 1)
         learners = crowd(server, OTHERS + 1)
         await waits(learners)
-        await server.settled(len(server.kernels))
+        await server.settled(SEATS)
         rogue, *others = learners
         bar = {"unit": "times", "most": 2.0}
         messages = await _disturbed(others, lambda: _flooding(rogue))
@@ -49,6 +49,7 @@ async def _disturbed(others: Sequence[Learner], rogue: Callable[[], Awaitable[No
     """Return how many times as long the others wait while somebody disturbs them, turn about."""
     quiet: list[float] = []
     loud: list[float] = []
+    await _using(others)  # each room is entered for the first time
     for _round in range(ROUNDS):
         quiet += await _using(others)
         noise = asyncio.ensure_future(rogue())

@@ -17,7 +17,7 @@ PROTOCOL = "v1.kernel.websocket.jupyter.org"
 KERNEL = re.compile(r'"kernelId": ?"([\w-]+)"')
 MODEL = re.compile(r'widget-view\+json": \{"model_id": "(\w+)"')
 COOKIE = re.compile(r"^([^=]+)=([^;]*)")
-ENOUGH = 120.0
+ENOUGH = 60.0
 Content = dict[str, Any]
 
 
@@ -87,6 +87,8 @@ class Learner:
         self.socket = await websocket_connect(request, subprotocols=[PROTOCOL], max_message_size=2**26)
         opened = {"comm_id": uuid4().hex, "target_name": "jupyter.widget.control", "data": {}}
         self.send("kernel_info_request", {})
+        while (await self.message())[0] != "kernel_info_reply":
+            continue  # until then the server drops what the kernel says
         self.send("comm_open", opened, {"version": "1.0.0"})
         self.send("comm_msg", {"comm_id": opened["comm_id"], "data": {"method": "request_states"}})
 
@@ -94,7 +96,7 @@ class Learner:
         """Tell the room something and return after how many seconds it was done."""
         begun = perf_counter()
         self.say(act, **more)
-        await asyncio.wait_for(self._heard("done"), ENOUGH)
+        await self._heard("done")
         return perf_counter() - begun
 
     async def _heard(self, act: str) -> None:
@@ -118,7 +120,7 @@ class Learner:
     async def message(self) -> tuple[str, Content]:
         """Return the next message from the kernel: its type and what it holds."""
         assert self.socket is not None
-        received = await self.socket.read_message()
+        received = await asyncio.wait_for(self.socket.read_message(), ENOUGH)
         if received is None:
             raise ConnectionError("the channel was closed")
         _channel, parts = deserialize_msg_from_ws_v1(received)  # type: ignore[no-untyped-call]

@@ -15,7 +15,7 @@ from tidal_widgets.serve.ports import free_port
 
 KEY = "for-a-class"
 MIB = 2**20
-PATIENCE = 90.0
+PATIENCE, STILL = 90.0, 0.05
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +41,12 @@ class Served:
         return [kernel.memory_info().rss / MIB for kernel in self.kernels]
 
     async def settled(self, kernels: int) -> None:
-        """Wait until so many kernels run and have nothing left to do."""
+        """Wait until so many kernels run, and neither they nor the server have anything left to do."""
         until, before = monotonic() + PATIENCE, -1.0
         while monotonic() < until:
             running = self.kernels
-            spent = sum(sum(kernel.cpu_times()[:2]) for kernel in running)
-            if len(running) == kernels and spent - before < 0.03 and before >= 0:
+            spent = sum(sum(process.cpu_times()[:2]) for process in (self.process, *running))
+            if len(running) == kernels and before >= 0 and spent - before < STILL:
                 return
             before = spent
             await asyncio.sleep(1)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tidal_widgets.cli.game_options import FIRST_BOX
 from tidal_widgets.cli.page import say
 from tidal_widgets.cli.told import Told
+from tidal_widgets.serve.places import notebook
 from tidal_widgets.serve.ports import ADDRESS, PortInUse, free_port, url_of
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ def run(asked: Namespace) -> int:
         from tidal_widgets.serve.app import open_browser, prepare  # noqa: PLC0415  (slow, and only here)
     except ImportError as error:
         raise Told(f"the dashboard needs {error.name}: pip install 'tidal-widgets[app]'", code=1) from error
+    _see_files()
     lan = _lan() if asked.lan else None
     try:
         port = free_port(asked.port, lan.listens if lan else ADDRESS)
@@ -64,6 +66,14 @@ def _opened(asked: Namespace) -> tuple[str, str]:
 
     box = asked_box(asked) if asked.box else named_box(asked.link.partition("/")[0], FIRST_BOX)
     return f" of {box.title}" if asked.box else "", place(box, asked.link)
+
+
+def _see_files() -> None:
+    try:
+        notebook().read_bytes()
+    except OSError as error:
+        why = (error.strerror or str(error)).lower()
+        raise Told(f"{notebook().name} cannot be read ({why}): install the package again", code=1) from error
 
 
 def _lan() -> "Lan":

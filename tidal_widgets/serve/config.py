@@ -10,6 +10,7 @@ from traitlets.config import Config
 from tidal_widgets.scene import stylesheet
 from tidal_widgets.scene.words import _
 from tidal_widgets.serve.lan import Lan
+from tidal_widgets.serve.policy import HEADERS
 from tidal_widgets.serve.ports import ADDRESS
 from tidal_widgets.serve.room_for import free_memory, heated_for, seats_for
 
@@ -18,24 +19,6 @@ LARGEST_MESSAGE = 2**20
 LONGEST_FOLDER = 40
 # What draws widgets; whatever else is installed for JupyterLab has no place on the page.
 EXTENSIONS = ["@voila-dashboards/widgets-manager8", "@jupyter-widgets/jupyterlab-manager", "anywidget"]
-POLICY = {
-    "default-src": "'self'",
-    "script-src": "'self' 'unsafe-inline' blob:",
-    "script-src-attr": "'none'",
-    "style-src": "'self' 'unsafe-inline'",
-    "img-src": "'self' data: blob:",
-    "font-src": "'self' data:",
-    "connect-src": "'self' data: blob:",
-    "object-src": "'none'",
-    "base-uri": "'none'",
-    "form-action": "'none'",
-    "frame-ancestors": "'none'",
-}
-HEADERS = {
-    "Content-Security-Policy": "; ".join(f"{name} {value}" for name, value in POLICY.items()),
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-}
 
 
 def voila_config(box: str, port: int, base: str = "/", lan: Lan | None = None) -> Config:

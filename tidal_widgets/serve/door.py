@@ -12,9 +12,9 @@ from tornado.httputil import HTTPServerRequest
 from tornado.routing import Matcher
 from tornado.web import RequestHandler, stream_request_body
 
-from tidal_widgets.serve.config import HEADERS
 from tidal_widgets.serve.notices import write_notice
 from tidal_widgets.serve.pace import Crowd, Pace
+from tidal_widgets.serve.policy import HEADERS
 
 KEY = "key"
 LARGEST_BODY = 2**16

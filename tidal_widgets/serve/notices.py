@@ -10,12 +10,12 @@ from tidal_widgets.scene.words import _
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A heading and a sentence; `again` is after how many seconds the page asks anew by itself, 0 for never."""
+    """A heading, a sentence, and what the way on is called; `again` is in how many seconds to come back, if at all."""
 
     title: str
     says: str
     again: int = 0
-    way_on: bool = True
+    way_on: str = _("Open the dashboard")
 
 
 def notice(status: int) -> Notice:
@@ -25,22 +25,18 @@ def notice(status: int) -> Notice:
             return Notice(_("There is nothing here"), _("This address leads nowhere. The dashboard is one page."))
         case HTTPStatus.UNAUTHORIZED:
             says = _("The address has a key in it. Scan the picture again, or ask whoever opened the dashboard for it.")
-            return Notice(_("This door has a key"), says, way_on=False)
+            return Notice(_("This door has a key"), says, way_on="")
         case HTTPStatus.FORBIDDEN:
             says = _("This machine does not go by that name. Use the address that was printed when it started.")
-            return Notice(_("Not by this name"), says, way_on=False)
+            return Notice(_("Not by this name"), says, way_on="")
         case HTTPStatus.SERVICE_UNAVAILABLE:
-            says = _("Every seat is taken. One is free as soon as somebody closes the dashboard; this page asks again.")
-            return Notice(_("The house is full"), says, again=20)
+            says = _("Every seat is taken. One is free as soon as somebody closes the dashboard.")
+            return Notice(_("The house is full"), says, again=20, way_on=_("Try again"))
         case HTTPStatus.TOO_MANY_REQUESTS:
-            says = _(
-                "So much was asked from this address that it has to wait a moment. This page asks again by itself."
-            )
-            return Notice(_("One after the other"), says, again=5)
+            says = _("So much was asked from your address that it has to wait a few seconds.")
+            return Notice(_("One after the other"), says, again=5, way_on=_("Try again"))
         case HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
-            return Notice(
-                _("That is too much"), _("So much at once is not taken here. Nothing the dashboard sends is so large.")
-            )
+            return Notice(_("That is too much"), _("Nothing that the dashboard sends is so large."))
     says = _("The dashboard could not be opened. What the server wrote in its window says why.")
     return Notice(_("The tide is against us"), says)
 
@@ -54,4 +50,4 @@ def write_notice(handler: RequestHandler, status: int) -> None:
     if told.again:
         handler.set_header("Retry-After", str(told.again))
     page = handler.settings["voila_jinja2_env"].get_template("error.html")
-    handler.write(page.render(notice=told, way_on=_("Open the dashboard"), base_url=handler.settings["base_url"]))
+    handler.write(page.render(notice=told, base_url=handler.settings["base_url"]))

@@ -52,6 +52,11 @@ class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # Voila has n
         """Begin at an easy pace."""
         self._bucket = Bucket(MESSAGES)
 
+    async def open(self, kernel_id: str) -> None:
+        """Open the channel, on which each small message goes at once and does not wait for the next one."""
+        self.set_nodelay(True)
+        await super().open(kernel_id)
+
     async def on_message(self, message: str | bytes) -> None:
         """Pass a message on in its time; until then the next one is not read."""
         if wait := self._bucket.spend(1 + len(message) / BYTES_A_MESSAGE):

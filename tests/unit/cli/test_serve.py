@@ -2,11 +2,13 @@
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from traitlets.config import Config
 
 from tests.unit.cli.conftest import Command
+from tidal_widgets.cli import serve
 from tidal_widgets.serve import app, doctor
 from tidal_widgets.serve.lan import Lan
 from tidal_widgets.serve.picture import picture
@@ -119,6 +121,16 @@ def test_a_port_in_use_is_told_plainly(command: Command, opened: list[str], monk
     code, _, err = command("serve", "--port", "8866")
 
     assert (code, err) == (1, "tidal-widgets: port 8866 is in use; choose another with --port\n")
+
+
+def test_a_notebook_that_cannot_be_read_is_told(
+    command: Command, opened: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(serve, "notebook", lambda: tmp_path / "dashboard.ipynb")
+    code, _, err = command("serve")
+
+    assert (code, err.count("\n"), opened) == (1, 1, [])
+    assert "dashboard.ipynb cannot be read (no such file or directory)" in err
 
 
 def test_a_missing_voila_is_told_with_the_cure(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:

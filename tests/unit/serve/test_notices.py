@@ -13,8 +13,9 @@ def test_each_has_a_heading_and_a_sentence_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("status", [429, 503])
-def test_what_passes_is_asked_for_again(status: int) -> None:
+def test_what_passes_may_be_tried_again(status: int) -> None:
     assert notice(status).again > 0
+    assert notice(status).way_on == "Try again"
 
 
 @pytest.mark.parametrize("status", [401, 403, 404, 500])

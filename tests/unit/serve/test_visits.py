@@ -1,7 +1,7 @@
 """The channel between a page and its kernel."""
 
 import asyncio
-from unittest.mock import Mock
+from unittest.mock import AsyncMock, Mock
 
 import pytest
 from tornado.websocket import WebSocketClosedError
@@ -59,6 +59,16 @@ def test_a_large_message_counts_for_many(waited: list[float]) -> None:
 def test_what_comes_after_the_end_is_dropped(waited: list[float]) -> None:
     asyncio.run(_channel(None).on_message("late"))
     assert waited == []
+
+
+def test_small_messages_go_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    channel, opened = _channel(Mock()), AsyncMock()
+    channel.set_nodelay = Mock()
+    monkeypatch.setattr(VoilaKernelWebsocketHandler, "open", opened)
+    asyncio.run(channel.open("a"))
+
+    channel.set_nodelay.assert_called_once_with(True)
+    opened.assert_awaited_once_with("a")
 
 
 def test_a_page_that_has_gone_is_no_news(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,6 +25,17 @@ print(box.title, len(book))
 """
 
 
+OPENED = """
+from tidal_widgets.box import open_boxes
+from tidal_widgets.rooms import ROOMS, shelf
+
+ours, *others = open_boxes(first="tidal_blades")
+room = shelf(ROOMS, others)
+print(room.draw(room.start(ours, "", {})).title, *(box.id for box in others if box.id == "pebbles"))
+print(room.draw(room.start(ours, "pebbles/rules", {})).title)
+"""
+
+
 def shown() -> dict[str, str]:
     """Return the files of the package as CONTRIBUTING.md shows them."""
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
@@ -74,6 +85,10 @@ def test_a_whole_game_takes_less_than_sixty_lines() -> None:
 
 def test_it_is_found_and_keeps_every_law(home: Path) -> None:
     assert told(home, "-c", PLAYED) == "Pebbles 1\n"
+
+
+def test_it_stands_on_the_shelf_beside_ours_and_opens(home: Path) -> None:
+    assert told(home, "-c", OPENED) == "Choose a game pebbles\nRules · Pebbles\n"
 
 
 @pytest.mark.parametrize(

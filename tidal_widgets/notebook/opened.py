@@ -17,6 +17,7 @@ from tidal_widgets.notebook.drawn import Drawn, sheet
 from tidal_widgets.notebook.pieces import PLAIN_VIEW, described, tray
 from tidal_widgets.notebook.position import Position
 from tidal_widgets.notebook.table import ruled
+from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Questions, Term
 from tidal_widgets.odds.outlook import Outlook, outlook
 from tidal_widgets.odds.situation import Situation
@@ -127,13 +128,22 @@ class OpenBox:
         return Position(self, self.game.setup(Table(seats, tables[0].variant) if seats else tables[0]))
 
     def outlook(self, question: str, measure: str = "") -> Charted[Outlook[Fraction]]:
-        """Return the exact odds of a question, written as at the command line."""
-        found = outlook(self.questions, self.questions.read(question), exact=True)
+        """Return the exact odds of a question, written as at the command line; rules are read as the box is."""
+        found = outlook(self.questions, self._asked(question), exact=True)
         return outlooks.drawn(self.questions, found, measure)
 
     def value(self, question: str) -> Fraction:
         """Return what a question is worth, exactly: a chance, or the mean of what it aims at."""
-        return _finished(Situation.reached(self.questions, self.questions.read(question), Fraction(1))).value
+        return _finished(Situation.reached(self.questions, self._asked(question), Fraction(1))).value
+
+    def _asked(self, question: str) -> Asked:
+        """Return a question with the readings of the box, where it says nothing of its own."""
+        asked = self.questions.read(question)
+        said = {rule for rule, _option in asked.rulings}
+        for rule, option in self.rulings.changed:
+            if rule.value in self.questions.vocabulary.rulings and rule.value not in said:
+                asked = asked.read_as(rule.value, option)
+        return asked
 
     def __repr__(self) -> str:
         """Name the box and count what lies in it."""

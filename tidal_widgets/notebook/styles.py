@@ -36,7 +36,7 @@ def _chosen(css: str, known: set[str]) -> Iterator[str]:
             if inner := "".join(_chosen(body, known)):
                 yield f"{head.strip()}{{{inner}}}"
         elif selectors := [one.strip() for one in COMMA.split(head) if _applies(one.strip(), known)]:
-            bound = (one if one.startswith(OUTPUT) else one.replace(SCENE, OUTPUT, 1) for one in selectors)
+            bound = (one if OUTPUT in one else one.replace(SCENE, OUTPUT, 1) for one in selectors)
             yield f"{','.join(bound)}{{{' '.join(body.split())}}}"
 
 
@@ -44,7 +44,7 @@ def _applies(selector: str, known: set[str]) -> bool:
     """Tell whether all that a selector names is there, and one of each choice; what it excludes is not looked at."""
     choices = (choice.split(",") for choice in EITHER.findall(selector))
     return (
-        selector.startswith(SCENE)
+        SCENE in selector
         and _names(EITHER.sub("", selector)) <= known
         and all(any(_names(one.strip()) <= known for one in choice) for choice in choices)
     )

@@ -75,6 +75,16 @@ def test_a_position_in_an_attempt_is_priced_as_its_question_is() -> None:
     assert "99.4 %" in caiman.outlook()._repr_html_()
 
 
+def test_odds_follow_the_readings_of_the_box_unless_the_question_says_otherwise() -> None:
+    question = "N N ~ RR @2 s1/0 | N:R' N:Y"
+    locked = "N N ~ RR @2 s1/0 !danger-takes=just-rolled | N:R' N:Y"
+    tide, strict = open_box("tidal_blades"), open_box("tidal_blades", rulings={"danger-takes": "just-rolled"})
+
+    assert strict.outlook(question).of.asked.rulings == (("danger-takes", "just-rolled"),)
+    assert strict.value(question) == tide.value(locked)
+    assert tide.outlook(locked).of.asked.rulings == strict.outlook(locked).of.asked.rulings
+
+
 def test_an_owners_pieces_are_drawn_and_priced(tmp_path: Path) -> None:
     own = tmp_path / "own.toml"
     own.write_text('[die.N]\nfaces = ["R", "R", "R", "R", "R", "R"]\n', encoding="utf-8")

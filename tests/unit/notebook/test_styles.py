@@ -38,6 +38,10 @@ def test_every_rule_is_bound_to_outputs_and_leaves_the_rest_of_the_page_alone() 
     assert [head for head in heads if not all(OUTPUT in part for part in re.split(r",(?![^()]*\))", head))] == []
 
 
+def test_an_output_is_as_dark_as_the_notebook_round_it() -> None:
+    assert '[data-jp-theme-light="false"] .tw-scene.tw-output{color-scheme: dark;}' in styles_for(DIE)
+
+
 def test_the_colours_by_day_are_those_of_the_stylesheet() -> None:
     assert f"--ink: light-dark({day_colours()['ink']}" in stylesheet()
     assert {"series-1", "surface", "line"} <= day_colours().keys()

@@ -55,8 +55,7 @@ class Finishes(Spread[Number]):
         self._done[reach, (stock, hand)] += self._solver.one
 
     def finishes(self) -> dict[Finish, Number]:
-        """Let the chances flow to their ends, and return the chance of every finish."""
-        self._run(self._stock, self._hand)
+        """Return the chance of every finish, once all chances have run to their ends."""
         found: dict[Finish, Number] = defaultdict(lambda: self._zero)
         for (reach, (stock, left)), chance in self._done.items():
             found[self._finish(reach, stock, left)] += chance

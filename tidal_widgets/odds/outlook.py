@@ -105,7 +105,7 @@ def outlook(questions: Questions, asked: Asked, *, exact: bool = False) -> Outlo
 
 def _looking(questions: Questions, asked: Asked, one: Number) -> Generator[float, None, Outlook[Number]]:
     situation = yield from Situation.reached(questions, asked, one)
-    yield from situation.settling()
+    finishes = yield from situation.finishing()
     value = situation.value
     prices = []
     for variant in questions.variants(asked):
@@ -116,7 +116,7 @@ def _looking(questions: Questions, asked: Asked, one: Number) -> Generator[float
     return Outlook(
         asked,
         value,
-        situation.finishes(),
+        finishes,
         questions.measures(asked),
         tuple(Priced(o.action, o.value, o.cost, words.action(asked, o.action)) for o in choices),
         tuple(prices),

@@ -4,7 +4,7 @@ This is the solver's equation over worths with several parts. It is solved as `l
 order, and remembers which keep claimed each show.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from functools import reduce
 from operator import mul
 from typing import Generic, NamedTuple
@@ -19,6 +19,7 @@ from tidal_widgets.odds.ready import Ready, Throw, largest_first
 from tidal_widgets.odds.solver import Solver, Stock
 
 STOP = -1
+BREATH = 64
 
 
 class Level(NamedTuple, Generic[Number]):
@@ -44,19 +45,24 @@ class Policy(Generic[Number]):
         hands, stocks = self.solver.pool.hands(), [*self.solver.stocks(shells, shield)]
         for done, stock in enumerate(stocks):
             for number, hand in enumerate(hands):
+                share = (done + number / len(hands)) / len(stocks)
                 if (stock, hand) not in self.levels:
-                    self.levels[stock, hand] = self._solve_level(stock, hand)
-                yield (done + number / len(hands)) / len(stocks)
+                    self.levels[stock, hand] = yield from self._solve_level(stock, hand, share)
+                yield share
 
-    def _solve_level(self, stock: Stock, hand: Hand) -> Level[Number]:
+    def _solve_level(self, stock: Stock, hand: Hand, share: float) -> Generator[float, None, Level[Number]]:
         ready = self.solver.ready(hand)
         stops = self.stops(ready, stock, hand)
         if not any(hand):
             return Level(stops, [STOP], [], stops[0])
-        carry = [self.carry(stock, hand, show) for show in range(ready.table.size)]
+        carry = []
+        for show in range(ready.table.size):
+            carry.append(self.carry(stock, hand, show))
+            if not show % BREATH:
+                yield share
         order, usual = largest_first(ready.table), self.ranking
         while True:
-            level, found, risen = self._claim(ready, order, stops, carry)
+            level, found, risen = yield from self._claim(ready, order, stops, carry, share)
             if not risen:
                 self.ranking = usual
                 return level
@@ -127,8 +133,13 @@ class Policy(Generic[Number]):
             yield (stock, smaller), place
 
     def _claim(
-        self, ready: Ready[Number], order: list[int], stops: list[Worth[Number]], carry: list[Worth[Number]]
-    ) -> tuple[Level[Number], list[Worth[Number]], bool]:
+        self,
+        ready: Ready[Number],
+        order: list[int],
+        stops: list[Worth[Number]],
+        carry: list[Worth[Number]],
+        share: float,
+    ) -> Generator[float, None, tuple[Level[Number], list[Worth[Number]], bool]]:
         blank, less = self.solver.blank, self.ranking.less
         values, claims, unclaimed = stops[:], [STOP] * len(stops), ready.free
         worth = [_sum(paid, blank, stop) for paid, stop in zip(carry, stops, strict=True)]
@@ -150,6 +161,7 @@ class Policy(Generic[Number]):
             elif fresh or any(less(values[show], mean) for show in members(throw.open_to & ready.free)):
                 risen = True
             found[number] = mean
+            yield share
         return Level(values, claims, order, found[0]), found, risen
 
     def _reroll(self, mean: Worth[Number], chances: Sequence[Number], stops: list[Worth[Number]]) -> Worth[Number]:

@@ -1,7 +1,8 @@
 """A question solved, at the moment it is asked at: before a throw, before danger is settled, or after."""
 
 from collections.abc import Generator, Iterator
-from typing import Generic
+from itertools import chain
+from typing import Generic, cast
 
 from tidal_widgets.odds.actions import Commit, Stop
 from tidal_widgets.odds.asked import Asked
@@ -75,16 +76,25 @@ class Situation(Generic[Number]):
 
     def finishes(self) -> dict[Finish, Number]:
         """Return the chance of every finish under the best policy, counted from here on."""
-        for _ in self.settling():
-            pass
+        steps = self.finishing()
+        while True:
+            try:
+                next(steps)
+            except StopIteration as done:
+                return cast("dict[Finish, Number]", done.value)
+
+    def finishing(self) -> Generator[float, None, dict[Finish, Number]]:
+        """Find the chance of every finish in small steps: yield the share done of the policy, return the chances."""
+        yield from self.settling()
         home = self.odds.home(self.table.stock)
         begun = self.begun()
         spread = Finishes(self.odds.policy, home, self.odds.hand(begun.pool))
-        self._flow(spread, begun)
+        for _step in chain(self._flow(spread, begun), spread.running()):
+            yield 1.0
         shift = self.table.shield - home[1]
         return {finish._replace(shield=finish.shield + shift): chance for finish, chance in spread.finishes().items()}
 
-    def _flow(self, spread: Finishes[Number], asked: Asked) -> None:
+    def _flow(self, spread: Finishes[Number], asked: Asked) -> Iterator[None]:
         """Let all chances begin at a moment; where the solver holds no such table, go on to the best that follows."""
         table, one = Tableau(asked.lying, asked.shells, asked.shield), self.odds.solver.one
         home, hand = self.odds.home(table.stock), self.odds.hand(asked.pool)
@@ -93,6 +103,7 @@ class Situation(Generic[Number]):
             total = sum(ways for _, ways in throws)
             for place, ways in throws:
                 spread.thrown(home, hand, place, one * ways / total)
+                yield
         elif (spot := self.moments.spot(table)) is not None:
             spread.settled(home, hand, spot, asked.shown or 0)
         else:
@@ -100,4 +111,4 @@ class Situation(Generic[Number]):
             if isinstance(best, Stop):
                 spread.stopped(home, hand, self.moments.reach(table))
             else:
-                self._flow(spread, follow(asked, best, self.odds.asked.leap_price))
+                yield from self._flow(spread, follow(asked, best, self.odds.asked.leap_price))

@@ -5,7 +5,7 @@ keeps to shows claimed by better keeps; the loop back to the same keep is summed
 """
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Generic, NamedTuple
 
 from tidal_widgets.odds.number import Number
@@ -14,6 +14,7 @@ from tidal_widgets.odds.pool import Hand
 from tidal_widgets.odds.solver import Solver, Stock
 
 Key = tuple[Stock, Hand]
+BREATH = 64
 
 
 class Outcome(NamedTuple):
@@ -50,7 +51,7 @@ class Spread(Generic[Number]):
         """Return the chance of every outcome when all dice of `hand` are about to be thrown."""
         if not any(hand):
             return self.from_show(stock, hand, 0)
-        self._flow((stock, hand), {0: self._policy.solver.one})
+        exhaust(self._flow((stock, hand), {0: self._policy.solver.one}))
         return self._run(stock, hand)
 
     def from_show(self, stock: Stock, hand: Hand, show: int) -> dict[Outcome, Number]:
@@ -58,10 +59,13 @@ class Spread(Generic[Number]):
         self._arrive((stock, hand), show, self._policy.solver.one)
         return self._run(stock, hand)
 
-    def _run(self, stock: Stock, hand: Hand) -> dict[Outcome, Number]:
+    def running(self) -> Iterator[None]:
+        """Let all chances flow to their ends in small steps, the richest level first."""
         while self._waiting:
-            key = max(self._waiting, key=lambda key: (sum(key[0]), key[0][0], sum(key[1])))
-            self._visit(key)
+            yield from self._visit(max(self._waiting, key=lambda key: (sum(key[0]), key[0][0], sum(key[1]))))
+
+    def _run(self, stock: Stock, hand: Hand) -> dict[Outcome, Number]:
+        exhaust(self.running())
         price = self._solver.asked.leap_price
         outcomes: dict[Outcome, Number] = defaultdict(lambda: self._zero)
         for (result, ((board, shield), left)), chance in self._ends.items():
@@ -73,17 +77,19 @@ class Spread(Generic[Number]):
         shows = self._waiting.setdefault(key, {})
         shows[show] = shows.get(show, self._zero) + chance
 
-    def _visit(self, key: Key) -> None:
+    def _visit(self, key: Key) -> Iterator[None]:
         """Send on all that waits at a level: to its endings, by Time Leap, or into its keeps."""
         throws: dict[int, Number] = {}
-        for show, chance in self._waiting.pop(key).items():
+        for number, (show, chance) in enumerate(self._waiting.pop(key).items()):
+            if not number % BREATH:
+                yield
             claim = self._policy.levels[key].claims[show]
             if claim == STOP:
                 self._stop(key, show, chance)
             else:
                 throws[claim] = throws.get(claim, self._zero) + chance
         if throws:
-            self._flow(key, throws)
+            yield from self._flow(key, throws)
 
     def _stop(self, key: Key, show: int, chance: Number) -> None:
         stock, hand = key
@@ -94,7 +100,7 @@ class Spread(Generic[Number]):
         reach = self._solver.ready(hand).table.reach[show]
         self._ends[self._solver.endings.of(reach).result, key] += chance
 
-    def _flow(self, key: Key, throws: dict[int, Number]) -> None:
+    def _flow(self, key: Key, throws: dict[int, Number]) -> Iterator[None]:
         """Throw from the least keep up: what a throw leads to is claimed by itself or by a better keep."""
         level, ready, blank = self._policy.levels[key], self._solver.ready(key[1]), self._solver.blank
         for number in reversed(level.order):
@@ -104,7 +110,9 @@ class Spread(Generic[Number]):
             reached = list(zip(throw.places, throw.chances, strict=True))
             again = blank * sum(chance for show, chance in reached if level.claims[show] == number)
             thrown = throws.pop(number) / (1 - again)
-            for show, chance in reached:
+            for step, (show, chance) in enumerate(reached):
+                if not step % BREATH:
+                    yield
                 self._danger(key, show, thrown * chance)
                 claim = level.claims[show]
                 if not blank or claim == number:
@@ -118,6 +126,12 @@ class Spread(Generic[Number]):
         for x, weight in self._solver.danger.items():
             where, place = self._policy.answer(*key, show, x)
             self._arrive(where, place, chance * weight)
+
+
+def exhaust(steps: Iterator[None]) -> None:
+    """Go through all steps at once."""
+    for _step in steps:
+        pass
 
 
 def by_key(outcomes: Mapping[Outcome, Number]) -> dict[str, Number]:

@@ -91,12 +91,12 @@ def _known(kit: Kit, here: Stand) -> Work:
 
 def _solved(questions: Questions, asked: Asked) -> Generator[float, None, Outlook[float]]:
     situation: Situation[float] = yield from Situation.reached(questions, asked, 1.0)
-    yield from situation.settling()
+    finishes = yield from situation.finishing()
     words = questions.words
     return Outlook(
         asked,
         situation.value,
-        situation.finishes(),
+        finishes,
         questions.measures(asked),
         tuple(Priced(o.action, o.value, o.cost, words.action(asked, o.action)) for o in situation.choices()),
         (),

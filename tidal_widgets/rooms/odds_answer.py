@@ -9,6 +9,7 @@ from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Questions
 from tidal_widgets.odds.band import Band, band
 from tidal_widgets.odds.commitments import Commitment, Split, best_by_count, commitments, splits
+from tidal_widgets.odds.finishes import Finish
 from tidal_widgets.odds.outlook import Outlook, Priced, Tag
 from tidal_widgets.odds.situation import Situation
 from tidal_widgets.odds.work import Branch, Tree
@@ -72,12 +73,17 @@ def _with_choices(questions: Questions, situation: Situation[float], answer: Ans
 
 
 def _with_outlook(questions: Questions, situation: Situation[float], answer: Answer) -> Stages:
-    for share in situation.settling():
-        yield 0.2 + 0.3 * share
+    finishing = situation.finishing()
+    finishes: dict[Finish, float] | None = None
+    while finishes is None:
+        try:
+            yield 0.2 + 0.3 * next(finishing)
+        except StopIteration as done:
+            finishes = done.value
     outlook = Outlook(
         answer.asked,
         answer.value,
-        situation.finishes(),
+        finishes,
         questions.measures(answer.asked),
         answer.choices,
         (),

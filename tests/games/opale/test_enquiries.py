@@ -67,6 +67,14 @@ def test_the_other_seat_may_ask() -> None:
     assert reply.alternatives[0].values[0] == 4
 
 
+def test_who_asks_is_one_tap_away() -> None:
+    state = ENQUIRY.start(box, "", {})
+    asked = sent(ENQUIRY, state, [Message(act="more", args=("for",), value="jade")])
+
+    assert "Jade asks, against Amber&#x27;s hidden hand of 5" in ENQUIRY.draw(asked).html
+    assert asked.fields[1].title == "Jade's hand"
+
+
 def test_what_it_rests_on_is_told() -> None:
     reply = ASKING.reply(PEARLS)
 
@@ -82,7 +90,7 @@ def test_what_cannot_be_asked_is_told_in_a_sentence(text: str) -> None:
 
 
 @settings(max_examples=40, deadline=None)
-@given(choices=st.lists(st.tuples(st.integers(0, 11), st.integers(0, 30), st.booleans()), max_size=12))
+@given(choices=st.lists(st.tuples(st.integers(0, 12), st.integers(0, 30), st.booleans()), max_size=12))
 def test_whatever_is_tapped_the_room_answers(choices: list[tuple[int, int, bool]]) -> None:
     state = ENQUIRY.start(box, "", {})
     for field_number, option, more in choices:

@@ -9,6 +9,7 @@ from tidal_widgets.components.record import Mark
 from tidal_widgets.engine import HIDDEN
 from tidal_widgets.enquiries import Field
 from tidal_widgets.enquiries.cards import CardEnquiries, load_examples
+from tidal_widgets.enquiries.question import SEAT
 from tidal_widgets.games.opale.board import PLACE_NAMES, SPOTS, spot_of
 from tidal_widgets.games.opale.components import Components, load_components
 from tidal_widgets.games.opale.game import make_game
@@ -54,7 +55,8 @@ def parts(components: Components, seat: str) -> Sequence[Field]:
         )
         for place, title in PLACE_NAMES.items()
     )
-    return (hand, *lying, Field("pawn", _("Dragon pawn"), {name: name.title() for name in components.colours}, 1))
+    players = {name: name.title() for name in components.colours}
+    return (Field(SEAT, _("Who asks"), players, 1), hand, *lying, Field("pawn", _("Dragon pawn"), players, 1))
 
 
 def unsaid(lines: Mapping[str, str], rival: str) -> Mapping[str, str]:

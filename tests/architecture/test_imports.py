@@ -1,5 +1,6 @@
 """What the lower floors may import, beyond what the layers say."""
 
+import subprocess
 import sys
 from pathlib import Path
 
@@ -31,3 +32,12 @@ def test_imports_are_found_wherever_they_stand() -> None:
     source = "import os.path\nfrom json import loads\n\ndef f():\n    import random as r\n"
 
     assert set(imported(source)) == {"os", "json", "random"}
+
+
+def test_a_box_opens_with_its_content_without_what_only_players_and_askers_need() -> None:
+    opened = "from tidal_widgets.games.tidal_blades import box; box.rulebook(); box.components(None)"
+    code = f"import sys; {opened}; print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout.split()
+
+    assert [name for name in loaded if name.startswith(("tidal_widgets.odds", "tidal_widgets.rooms"))] == []
+    assert "tidal_widgets.games.tidal_blades.game" not in loaded

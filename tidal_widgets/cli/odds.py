@@ -55,12 +55,12 @@ def run(asked: Namespace) -> int:
 
 def _enquire(enquiries: "Enquiries", asked: Namespace) -> int:
     from tidal_widgets.cli.enquiry_told import told, told_json  # noqa: PLC0415  (only for positions)
+    from tidal_widgets.enquiries import meant  # noqa: PLC0415
 
-    examples = {one.title.lower(): one.text for one in enquiries.examples}
     if asked.question is None:
         named = "; ".join(one.title for one in enquiries.examples)
-        raise Told(f"ask about one position, as {next(iter(examples.values()))!r}, or by name: {named}")
-    text = examples.get(asked.question.lower(), asked.question)
+        raise Told(f"ask about one position, as {enquiries.examples[0].text!r}, or by name: {named}")
+    text = meant(enquiries, asked.question)
     try:
         lines = list(told_json(enquiries, text, quick=asked.quick) if asked.json else told(enquiries, text))
     except ValueError as trouble:

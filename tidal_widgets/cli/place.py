@@ -4,6 +4,7 @@ from urllib.parse import quote
 
 from tidal_widgets.box import Box
 from tidal_widgets.cli.told import Told
+from tidal_widgets.enquiries import meant
 from tidal_widgets.rooms import ROOMS
 
 PLAIN = "/?=&%~+:;,.*'()!@$-_|"
@@ -25,17 +26,30 @@ def place(box: Box, text: str) -> str:
 
 
 def _question(box: Box, text: str, rooms: str) -> str:
-    if box.questions is None:
-        raise Told(f"--link {text!r} leads to none of the rooms: {rooms}")
-    questions = box.questions(None)
     try:
-        asked = questions.read(text)
-        questions.question(asked)
+        asked = _asked(box, text)
     except ValueError as error:
         raise Told(
             f"--link {text!r} leads to none of the rooms ({rooms}), and is no question: {_sentence(str(error))}"
         ) from error
-    return f"odds/ask?q={quote(questions.write(asked), safe='/~*')}"
+    if asked is None:
+        raise Told(f"--link {text!r} leads to none of the rooms: {rooms}")
+    return f"odds/ask?q={quote(asked, safe='/~*')}"
+
+
+def _asked(box: Box, text: str) -> str | None:
+    """Return the question that a text means, as its link has it; raise ValueError for one that cannot be answered."""
+    if box.enquiries is not None:
+        enquiries = box.enquiries(None)
+        question = meant(enquiries, text)
+        enquiries.reply(question)
+        return question
+    if box.questions is not None:
+        questions = box.questions(None)
+        asked = questions.read(text)
+        questions.question(asked)
+        return questions.write(asked)
+    return None
 
 
 def _sentence(text: str) -> str:

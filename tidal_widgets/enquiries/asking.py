@@ -7,6 +7,11 @@ from tidal_widgets.enquiries.question import Example, Field
 from tidal_widgets.enquiries.reply import Reply
 
 
+def meant(enquiries: "Enquiries", text: str) -> str:
+    """Return the question of the example that is called so, else the text itself."""
+    return next((one.text for one in enquiries.examples if one.title.lower() == text.strip().lower()), text)
+
+
 class Enquiries(Protocol):
     """The questions of one game, bound to its components."""
 

@@ -31,6 +31,11 @@ class Enquiring:
     focus: str = ""
 
     @property
+    def notice(self) -> str:
+        """Return what is to be told of the link that led here."""
+        return self.wrong
+
+    @property
     def fields(self) -> Sequence[Field]:
         """Return what can be changed about the question."""
         return self.enquiries.fields(self.text)

@@ -1,10 +1,13 @@
 """Where the dashboard is to open."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
-from tidal_widgets.box import find_box
+from tests.unit.enquiries.heaps import heaps
+from tests.unit.rulebook.made_up import made_up
+from tidal_widgets.box import Box, find_box
 from tidal_widgets.cli.game_options import FIRST_BOX
 from tidal_widgets.cli.place import place
 from tidal_widgets.cli.told import Told
@@ -59,3 +62,14 @@ def test_what_is_neither_is_told_with_the_rooms_there_are() -> None:
 def test_a_game_without_odds_takes_no_questions() -> None:
     with pytest.raises(Told, match=r"leads to none of the rooms: [a-z, ]+$"):
         place(replace(BOX, questions=None), "nowhere")
+
+
+def test_a_position_is_asked_about_in_the_odds_room(tmp_path: Path) -> None:
+    questions = heaps(made_up(tmp_path))
+    box = Box(id="heaps", title="Heaps", rulebook=lambda: made_up(tmp_path), enquiries=lambda _file: questions)
+
+    assert place(box, "two AXES") == "odds/ask?q=ann%3A%20hand%20A%20B%3B%20board%3A%20A"
+    assert place(box, "ann: hand B") == "odds/ask?q=ann%3A%20hand%20B"
+    for link in ("ann: hand Q", "odds/ask?q=ann%3A%20hand%20Q"):
+        with pytest.raises(Told, match="found something else than A and B"):
+            place(box, link)

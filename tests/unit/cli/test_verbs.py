@@ -15,3 +15,11 @@ def test_a_verb_has_a_module_with_options_and_run(name: str) -> None:
 
     assert callable(verb.run)
     assert verb.__doc__
+
+
+@pytest.mark.parametrize("name", sorted(set(VERBS) - {"doctor"}))
+def test_every_verb_about_a_game_takes_a_box(name: str) -> None:
+    parser = ArgumentParser()
+    import_module(f"tidal_widgets.cli.{name}").options(parser)
+
+    assert "--box" in parser.format_help()

@@ -14,6 +14,7 @@ from tidal_widgets.scene.words import _
 
 PLOTLY = "application/vnd.plotly.v1+json"
 CONFIG: Json = {"displayModeBar": False, "displaylogo": False, "responsive": True, "showSendToCloud": False}
+MARGIN: dict[str, Json] = {"l": 52, "r": 12, "t": 16, "b": 60}
 Bundle = dict[str, Any]
 
 
@@ -56,9 +57,10 @@ def plotted(chart: Chart) -> Bundle:
     axes = {
         axis: {**line, "showgrid": axis == "yaxis", **figure["layout"].get(axis, {})} for axis in ("xaxis", "yaxis")
     }
-    plain = {"paper_bgcolor": colours["surface"], "plot_bgcolor": colours["surface"], "height": 300}
+    plain = {"paper_bgcolor": colours["surface"], "plot_bgcolor": colours["surface"], "height": 300, "autosize": True}
     font = {"color": colours["ink"], "size": 14}
-    layout = {**plain, "font": font, **figure["layout"], **axes, "autosize": True}
+    margin = {**MARGIN, **figure["layout"].get("margin", {}), "b": MARGIN["b"]}
+    layout = {**plain, "font": font, **figure["layout"], **axes, "margin": margin}
     return {PLOTLY: {"data": figure["data"], "layout": layout, "config": CONFIG}}
 
 

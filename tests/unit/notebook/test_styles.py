@@ -39,7 +39,10 @@ def test_every_rule_is_bound_to_outputs_and_leaves_the_rest_of_the_page_alone() 
 
 
 def test_an_output_is_as_dark_as_the_notebook_round_it() -> None:
-    assert '[data-jp-theme-light="false"] .tw-scene.tw-output{color-scheme: dark;}' in styles_for(DIE)
+    for light, scheme in (("true", "light"), ("false", "dark")):
+        assert re.search(
+            rf'\[data-jp-theme-light="{light}"\] {OUTPUT}[^{{]*{{color-scheme: {scheme};}}', styles_for(DIE)
+        )
 
 
 def test_the_colours_by_day_are_those_of_the_stylesheet() -> None:

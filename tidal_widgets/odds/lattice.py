@@ -50,6 +50,16 @@ class Lattice(Generic[Number]):
                 worth += _mean([parts[place] for place in places], chances)
         return worth
 
+    def least(self, values: list[Number]) -> list[Number]:
+        """Return the least value among the shows that every combination along the axes is open to."""
+        for each in reversed(self.axes):
+            size = len(each.offers)
+            parts = [values[place::size] for place in range(size)]
+            values = []
+            for places, _ in each.throws:
+                values += list(map(min, *[parts[place] for place in places])) if len(places) > 1 else parts[places[0]]
+        return values
+
     def best(self, offered: list[Value]) -> list[Value]:
         """Return for every show the largest of what the combinations it offers hold."""
         for each in reversed(self.axes):

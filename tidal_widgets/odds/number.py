@@ -7,6 +7,7 @@ from typing import TypeVar, cast
 Number = TypeVar("Number", float, Fraction)
 
 ROUNDING = 1e-14
+EFFORT = 40
 
 
 def exact(one: float | Fraction) -> bool:
@@ -17,6 +18,11 @@ def exact(one: float | Fraction) -> bool:
 def counted(worth: Fraction, one: Number) -> Number:
     """Return a worth as a number of this kind."""
     return cast(Number, worth if exact(one) else float(worth))
+
+
+def steps(many: int, one: float | Fraction) -> int:
+    """Return how many steps with numbers of this kind take as long as `many` with floats."""
+    return 1 + many // EFFORT if exact(one) else many
 
 
 def slack(one: float | Fraction) -> float:

@@ -8,7 +8,7 @@ from tidal_widgets.odds.bits import marked, members
 from tidal_widgets.odds.endings import Ending
 from tidal_widgets.odds.kin import Choice
 from tidal_widgets.odds.lattice import Lattice
-from tidal_widgets.odds.number import Number
+from tidal_widgets.odds.number import Number, steps
 from tidal_widgets.odds.question import Kind, Question
 from tidal_widgets.odds.table import Pick, Table, picker
 
@@ -72,7 +72,7 @@ class Board(Generic[Number]):
         self.throws: Throws[Number] = Throws(table, one)
         self.losses: list[Pick[Number]] = [picker(column) for column in table.losses]
         self.leaps: list[Pick[Number]] = [picker(column) for column in table.leaps]
-        self.breath = 1 + BREATH // (table.size + 1)
+        self.breath = 1 + steps(BREATH, one) // (table.size + 1)
         self.order = [0] if lattice else largest_first(table)
 
     def make_throws(self) -> Iterator[None]:

@@ -107,6 +107,8 @@ class Solver(Generic[Number]):
 
     def make_ready(self, hand: Hand) -> Iterator[None]:
         """Make the table of `hand` ready, in steps."""
+        if hand in self._ready:
+            return
         key = self._label, hand
         board: Board[Number] | None = SHELF.find(key)  # shared with questions that differ in nothing it depends on
         if board is None:

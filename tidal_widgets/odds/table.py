@@ -8,7 +8,7 @@ Conventions: at least one die besides the Danger die is thrown in a re-roll; onl
 and all at the same time; blanks are never kept unless any die may be.
 """
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from functools import reduce
 from itertools import accumulate
 from math import prod
@@ -37,11 +37,10 @@ class Table(NamedTuple):
     leaps: list[tuple[int, ...]]
     smaller: list[tuple[Hand, int]]
 
-    def lost(self, show: int) -> Iterator[tuple[Hand, int]]:
-        """Yield the smaller hands and their shows that are left when one die of a show is lost."""
-        for place in dict.fromkeys(column[show] for column in self.losses):
-            hand, start = next(part for part in reversed(self.smaller) if part[1] <= place)
-            yield hand, place - start
+    def left(self, place: int) -> tuple[Hand, int]:
+        """Return the smaller hand, and the place of its show, that a place among all smaller hands means."""
+        hand, start = next(part for part in reversed(self.smaller) if part[1] <= place)
+        return hand, place - start
 
 
 NO_DICE = Table(1, [0], [], [].__getitem__, [], [], [])

@@ -3,24 +3,25 @@
 A class holds throws of the same danger, the same answer to it, the same matches and the same best choice after.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar, cast
 
 from tidal_widgets.odds.actions import Action, Block, Lose, Reroll, Shown, Stop, Turn
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Questions, Step
+from tidal_widgets.odds.claims import STOP
 from tidal_widgets.odds.faces import BLANK
 from tidal_widgets.odds.moments import Shows
 from tidal_widgets.odds.oddsmap import OddsMap
-from tidal_widgets.odds.policy import STOP
 from tidal_widgets.odds.pool import Hand
 from tidal_widgets.odds.situation import Situation
 from tidal_widgets.odds.solver import Stock
 from tidal_widgets.odds.spread import Key
 
 DEPTH = 2
+SHOWS = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +50,10 @@ class Place(NamedTuple):
     aside: Shows
 
 
+Grown = TypeVar("Grown")
+Growing = Generator[None, None, Grown]
+
+
 class Kind(NamedTuple):
     """What makes throws alike: what is told of them, and where the next throw begins."""
 
@@ -58,8 +63,12 @@ class Kind(NamedTuple):
 
 def work(questions: Questions, asked: Asked, depth: int = DEPTH) -> Branch:
     """Return the tree of throws behind the value of a question whose dice are about to be thrown."""
-    situation = Situation(questions, asked, OddsMap(questions.question(asked), Fraction(1)))
-    return Tree(situation).root(depth)
+    growing = Tree(Situation(questions, asked, OddsMap(questions.question(asked), Fraction(1)))).growing(depth)
+    while True:
+        try:
+            next(growing)
+        except StopIteration as done:
+            return cast(Branch, done.value)
 
 
 class Tree:
@@ -73,44 +82,57 @@ class Tree:
         self._policy = situation.odds.policy
         self._solver = situation.odds.solver
         self._shift = Fraction(0)
+        self._thrown: dict[Place, list[tuple[Kind, Fraction, Fraction]]] = {}
 
-    def root(self, depth: int) -> Branch:
-        """Return the whole tree."""
-        for _ in self._situation.settling():
-            pass
+    def growing(self, depth: int) -> Growing[Branch]:
+        """Return the whole tree, grown in small steps."""
         begun = self._situation.begun()
         stock = begun.shells, begun.shield
         home = self._odds.home(stock)
+        for _ in self._policy.solve(*home):
+            yield
         value = self._situation.value
         place = Place(home, self._odds.hand(begun.pool), self._situation.moments.aside(begun.lying))
-        self._shift = value - sum((chance * worth for _, chance, worth in self._throws(place)), Fraction(0))
+        throws = yield from self._throws(place)
+        self._shift = value - sum((chance * worth for _, chance, worth in throws), Fraction(0))
         says = self.words.value(self.asked, value)
-        return Branch(says, Fraction(1), value, value, self._classes(place, Fraction(1), depth))
+        return Branch(says, Fraction(1), value, value, (yield from self._classes(place, Fraction(1), depth)))
 
-    def _classes(self, place: Place, weight: Fraction, depth: int) -> tuple[Branch, ...]:
+    def _classes(self, place: Place, weight: Fraction, depth: int) -> Growing[tuple[Branch, ...]]:
         """Return the classes of a throw that happens with this weight, likelier ones first."""
         classes: dict[Kind, tuple[Fraction, Fraction]] = {}
-        for kind, chance, value in self._throws(place):
+        for kind, chance, value in (yield from self._throws(place)):
             had, share = classes.get(kind, (Fraction(0), Fraction(0)))
             classes[kind] = had + chance, share + chance * (value + self._shift)
-        found = sorted(classes.items(), key=lambda each: each[1][0], reverse=True)
-        return tuple(self._branch(kind, chance, share, weight, depth) for kind, (chance, share) in found)
+        branches = []
+        for kind, (chance, share) in sorted(classes.items(), key=lambda each: each[1][0], reverse=True):
+            branches.append((yield from self._branch(kind, chance, share, weight, depth)))
+        return tuple(branches)
 
-    def _branch(self, kind: Kind, chance: Fraction, share: Fraction, weight: Fraction, depth: int) -> Branch:
-        deeper = depth > 1 and kind.after is not None
-        then = self._classes(kind.after, weight * chance, depth - 1) if deeper and kind.after else ()
+    def _branch(self, kind: Kind, chance: Fraction, share: Fraction, weight: Fraction, depth: int) -> Growing[Branch]:
+        then: tuple[Branch, ...] = ()
+        if depth > 1 and kind.after:
+            then = yield from self._classes(kind.after, weight * chance, depth - 1)
         return Branch(self.words.step(self.asked, kind.step), chance, share / chance, weight * share, then)
 
-    def _throws(self, place: Place) -> Iterator[tuple[Kind, Fraction, Fraction]]:
-        """Yield what may come of a throw, its chance and its value."""
+    def _throws(self, place: Place) -> Growing[list[tuple[Kind, Fraction, Fraction]]]:
+        """Return what may come of a throw, its chance and its value."""
+        if place not in self._thrown:
+            self._thrown[place] = yield from self._made(place)
+        return self._thrown[place]
+
+    def _made(self, place: Place) -> Growing[list[tuple[Kind, Fraction, Fraction]]]:
         throws = self._situation.moments.throws(place.hand, place.aside)
         total = sum(ways for _, ways in throws)
-        dangers = {0: self._solver.blank, **self._solver.danger}
-        for show, ways in throws:
+        dangers = {x: chance for x, chance in {0: self._solver.blank, **self._solver.danger}.items() if chance}
+        made = []
+        for number, (show, ways) in enumerate(throws, start=1):
             for x, chance in dangers.items():
-                if chance:
-                    kind, worth = self._settled(place, show, x)
-                    yield kind, chance * ways / total, worth
+                kind, worth = self._settled(place, show, x)
+                made.append((kind, chance * ways / total, worth))
+            if not number % SHOWS:
+                yield
+        return made
 
     def _settled(self, place: Place, show: int, x: int) -> tuple[Kind, Fraction]:
         """Return what a throw comes to once Danger is settled and Time Leaps are made, and what that is worth."""

@@ -154,3 +154,10 @@ def test_only_a_box_that_answers_offers_the_room(asking: Box, box: Box) -> None:
     assert not ENQUIRY.offered(box)
     with pytest.raises(LookupError):
         ENQUIRY.start(box, "", {})
+
+
+def test_where_nobody_is_to_move_there_is_no_turn_to_price(asking: Box) -> None:
+    page = _at(asking, _act("write", question="ann: hand A; board: over"))[1]
+
+    assert "Every turn and its price" not in page.html
+    assert "What the hidden hand may hold" in page.html

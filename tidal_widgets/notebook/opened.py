@@ -103,7 +103,8 @@ class OpenBox:
 
     def die(self, code: str, face: str = "") -> Drawn[Term]:
         """Return a kind of die with all its faces, or showing one of them."""
-        term = _named(code, {term.code: term for term in self.questions.vocabulary.dice}, "die")
+        known = self.questions.vocabulary.dice if self.box.questions else ()
+        term: Term = _named(code, {term.code: term for term in known}, "die")
         faces = dict.fromkeys(term.faces)
         if face and face not in faces:
             raise LookupError(f"a {term.name} has no face {face!r}; its faces are {' '.join(faces)}")
@@ -179,5 +180,5 @@ def _named(slug: str, known: Mapping[str, Any], kind: str) -> Any:
     """Return what is known by a slug; name the nearest for any other."""
     if slug not in known:
         near = ", ".join(nearest(slug, known)) or ", ".join(list(known)[:12])
-        raise LookupError(f"no {kind} is called {slug!r}; the nearest: {near}")
+        raise LookupError(f"no {kind} is called {slug!r}; " + (f"the nearest: {near}" if near else "there is none"))
     return known[slug]

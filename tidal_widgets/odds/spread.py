@@ -8,13 +8,15 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from typing import Generic, NamedTuple
 
-from tidal_widgets.odds.number import Number
-from tidal_widgets.odds.policy import STOP, Policy
+from tidal_widgets.odds.claims import STOP
+from tidal_widgets.odds.number import Number, steps
+from tidal_widgets.odds.policy import Policy
 from tidal_widgets.odds.pool import Hand
 from tidal_widgets.odds.solver import Solver, Stock
 
 Key = tuple[Stock, Hand]
-BREATH = 64
+BREATH = 20_000
+SHOWS = 60
 
 
 class Outcome(NamedTuple):
@@ -80,8 +82,9 @@ class Spread(Generic[Number]):
     def _visit(self, key: Key) -> Iterator[None]:
         """Send on all that waits at a level: to its endings, by Time Leap, or into its keeps."""
         throws: dict[int, Number] = {}
-        for number, (show, chance) in enumerate(self._waiting.pop(key).items()):
-            if not number % BREATH:
+        breath = steps(SHOWS, self._zero)
+        for number, (show, chance) in enumerate(self._waiting.pop(key).items(), start=1):
+            if not number % breath:
                 yield
             claim = self._policy.levels[key].claims[show]
             if claim == STOP:
@@ -102,25 +105,35 @@ class Spread(Generic[Number]):
 
     def _flow(self, key: Key, throws: dict[int, Number]) -> Iterator[None]:
         """Throw from the least keep up: what a throw leads to is claimed by itself or by a better keep."""
-        level, ready, blank = self._policy.levels[key], self._solver.ready(key[1]), self._solver.blank
-        for number in reversed(level.order):
+        claims, ready, blank = self._policy.levels[key].claims, self._solver.ready(key[1]), self._solver.blank
+        thrown, work, breath = dict[int, Number](), 0, steps(BREATH, self._zero)
+        for number in reversed(self._policy.levels[key].order):
             if number not in throws:
                 continue
             throw = ready.throws[number]
             reached = list(zip(throw.places, throw.chances, strict=True))
-            again = blank * sum(chance for show, chance in reached if level.claims[show] == number)
-            thrown = throws.pop(number) / (1 - again)
-            for step, (show, chance) in enumerate(reached):
-                if not step % BREATH:
-                    yield
-                self._danger(key, show, thrown * chance)
-                claim = level.claims[show]
-                if not blank or claim == number:
-                    continue
-                if claim == STOP:
-                    self._stop(key, show, thrown * chance * blank)
-                else:
-                    throws[claim] = throws.get(claim, self._zero) + thrown * chance * blank
+            again = blank * sum([chance for show, chance in reached if claims[show] == number])
+            share = throws.pop(number) / (1 - again)
+            for show, chance in reached:
+                thrown[show] = thrown.get(show, self._zero) + share * chance
+                claim = claims[show]
+                if claim not in (number, STOP) and blank:
+                    throws[claim] = throws.get(claim, self._zero) + share * chance * blank
+            work += len(reached)
+            if work > breath:
+                work = 0
+                yield
+        yield from self._fall(key, thrown)
+
+    def _fall(self, key: Key, thrown: dict[int, Number]) -> Iterator[None]:
+        """Send on all that was thrown: to what answers Danger, or where that is blank to where it stops."""
+        claims, blank, breath = self._policy.levels[key].claims, self._solver.blank, steps(SHOWS, self._zero)
+        for number, (show, chance) in enumerate(thrown.items(), start=1):
+            self._danger(key, show, chance)
+            if blank and claims[show] == STOP:
+                self._stop(key, show, chance * blank)
+            if not number % breath:
+                yield
 
     def _danger(self, key: Key, show: int, chance: Number) -> None:
         for x, weight in self._solver.danger.items():

@@ -126,8 +126,13 @@ def _with_band(questions: Questions, _situation: Situation[float], answer: Answe
 
 def _with_tree(questions: Questions, _situation: Situation[float], answer: Answer) -> Stages:
     situation = yield from Situation.reached(questions, answer.asked, Fraction(1))
-    yield from situation.settling()
-    return replace(answer, tree=Tree(situation).root(LEVELS))
+    growing = Tree(situation).growing(LEVELS)
+    while True:
+        try:
+            next(growing)
+        except StopIteration as grown:
+            return replace(answer, tree=grown.value)
+        yield 0.9
 
 
 STAGES = (_with_choices, _with_outlook, _with_prices, _with_band, _with_tree)

@@ -104,6 +104,6 @@ def test_a_class_comes_in_by_the_key_until_the_house_is_full_and_again_when_some
         second.page.wait_for_function(GONE, arg=kernel)
         second.page.get_by_role("link", name="Try again").click()
 
-        expect(second.page.locator(".hero")).to_be_visible()
+        expect(second.page.locator(".hero")).to_be_visible(timeout=30_000)  # it waits for a kernel of its own
         stranger.wrong.clear()  # each answer that turns somebody away has a status that says so
         second.wrong.clear()

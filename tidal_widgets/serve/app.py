@@ -5,9 +5,11 @@ import os
 import threading
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
-from jupyter_core.utils import run_sync
+import psutil
 from jupyter_server.base.handlers import FileFindHandler
 from jupyter_server.services.kernels.handlers import KernelHandler
 from jupyter_server.utils import url_path_join
@@ -27,6 +29,7 @@ from tidal_widgets.serve.visits import Channel, Extension, Page
 from tidal_widgets.widgets.scene import plotly_bundle
 
 OURS = {TornadoVoilaHandler: Page, VoilaKernelWebsocketHandler: Channel, FileFindHandler: Extension}
+GRACE = 10.0
 KEPT = {KernelHandler, MultiStaticFileHandler, VoilaShutdownKernelHandler}
 
 
@@ -58,8 +61,12 @@ class Server(Voila):  # type: ignore[misc]  # Voila has no types
         return Door(self.lan.names, key=self.lan.key, cookie=f"tidal-widgets-{self.port}", base=self.base_url)
 
     def stop(self) -> None:
-        """End the kernels before the folder in which they are reached goes."""
-        run_sync(self.kernel_manager.shutdown_all)(now=True)
+        """End the kernels before the folder in which they are reached goes, those that begin at this moment too."""
+        with suppress(TimeoutError):
+            self.ioloop.run_sync(partial(self.kernel_manager.shutdown_all, now=True), timeout=GRACE)
+        for left in psutil.Process().children():
+            with suppress(psutil.NoSuchProcess):
+                left.kill()
         super().stop()
 
     def launch_browser(self) -> None:

@@ -11,7 +11,7 @@ from tornado.web import HTTPError
 from traitlets import Integer
 from voila.request_info_handler import RequestInfoSocketHandler
 
-PATIENCE = 60.0
+PATIENCE, GRACE = 60.0, 5.0
 POLL = 0.2
 
 
@@ -94,7 +94,8 @@ class House(AsyncMappingKernelManager):
     async def shutdown_all(self, now: bool = False) -> None:  # type: ignore[override]
         """End all kernels, those that go already too, and start none that still wait."""
         self._closing = True
-        while self._rising:
+        until = monotonic() + GRACE
+        while self._rising and monotonic() < until:
             await asyncio.sleep(POLL)
         ends = (self.shutdown_kernel(kernel_id, now=now) for kernel_id in self.list_kernel_ids())  # type: ignore[no-untyped-call]
         await asyncio.gather(*ends, return_exceptions=True)

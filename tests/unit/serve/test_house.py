@@ -156,6 +156,18 @@ def test_a_kernel_that_goes_already_keeps_none_from_going() -> None:
     _run(act())
 
 
+def test_a_kernel_that_never_comes_up_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act() -> None:
+        one = _House(seats=2)
+        one._rising.add("stuck")
+        one.running = ["a"]
+        await one.shutdown_all()
+        assert one.culled == ["a"]
+
+    monkeypatch.setattr(house, "GRACE", 0.01)
+    _run(act())
+
+
 def test_what_waits_for_a_seat_is_let_go_when_the_house_closes() -> None:
     async def act() -> None:
         full = _House(seats=1)

@@ -11,12 +11,11 @@ If a Time Leap may turn the Danger die, it does so before Danger is settled, and
 
 from collections.abc import Generator, Iterator
 from operator import mul
-from typing import Any, Generic
+from typing import TYPE_CHECKING, Any, Generic
 
 from tidal_widgets.odds.endings import Endings
 from tidal_widgets.odds.lattice import Lattice
 from tidal_widgets.odds.level import settle
-from tidal_widgets.odds.marked import MarkedTables
 from tidal_widgets.odds.number import Number, added, counted, exact, largest
 from tidal_widgets.odds.pool import Hand, Pool
 from tidal_widgets.odds.question import Kind, Question
@@ -24,11 +23,22 @@ from tidal_widgets.odds.ready import Board, Ready
 from tidal_widgets.odds.shelf import Label, Shelf
 from tidal_widgets.odds.table import ProductTables
 
+if TYPE_CHECKING:
+    from tidal_widgets.odds.marked import MarkedTables
+
 Stock = tuple[int, int]
 SMALL = 20
 LARGE = 150
 MIXED = 4
 SHELF: Shelf[Any] = Shelf(most=1_000_000)
+
+
+def _tables(asked: Question, pool: Pool) -> "ProductTables | MarkedTables":
+    if not asked.readings.marks_kept_dice:
+        return ProductTables(pool, asked.readings, leap=asked.leap)
+    from tidal_widgets.odds.marked import MarkedTables  # noqa: PLC0415  (seldom wanted, so not loaded at once)
+
+    return MarkedTables(pool, asked.readings, leap=asked.leap)
 
 
 class Gains(dict[int, Number]):
@@ -50,8 +60,7 @@ class Solver(Generic[Number]):
         self.asked = asked
         self.one: Number = one
         self.pool = Pool(asked)
-        tables = MarkedTables if asked.readings.marks_kept_dice else ProductTables
-        self.tables = tables(self.pool, asked.readings, leap=asked.leap)
+        self.tables = _tables(asked, self.pool)
         self.endings = Endings(asked, self.pool.needs)
         self.values: dict[Stock, dict[Hand, list[Number]]] = {}
         self.starts: dict[Stock, dict[Hand, Number]] = {}

@@ -93,6 +93,30 @@ def test_the_line_is_left_priced_played_on_and_come_back_to(dashboard: Visitor, 
     expect(page).to_have_url(re.compile("caimans-challenge/keep$"))
 
 
+def test_the_chart_of_how_it_may_end_is_drawn_again_as_the_attempt_goes_on(dashboard: Visitor) -> None:
+    page = dashboard.page
+    dashboard.open("learn/caimans-challenge/block")
+    page.locator("[data-chart=ends]").scroll_into_view_if_needed()
+    expect(page.locator("[data-chart=ends] .point path").first).to_be_attached()
+    told = page.locator("[data-key=ends] figcaption")
+    before = told.inner_text()
+    page.get_by_role("button", name="Lose a blank").click()
+    expect(page.locator(".options .also small")).to_contain_text("to complete")
+    page.get_by_role("button", name="Leave the book and play on").click()
+
+    expect(told).not_to_have_text(before)
+
+
+def test_what_nobody_chooses_is_predicted_first(dashboard: Visitor) -> None:
+    page = dashboard.page
+    dashboard.open("learn/a-night/drew")
+    _heading(page, "All Monsters move on")
+    page.keyboard.press(_letter(page, "They are driven off, and Dust is paid"))
+
+    expect(page.locator(".talk .reply")).to_contain_text("It is: They are driven off, and Dust gets no Reward.")
+    expect(page.get_by_role("status")).to_contain_text("Not so. The Bullubura takes the Inner Reef")
+
+
 def test_a_fresh_example_is_played_to_the_end_of_the_game(dashboard: Visitor) -> None:
     page = dashboard.page
     dashboard.open("learn/caimans-challenge/end")

@@ -68,8 +68,11 @@ def _shared(state: Learning) -> Markup:
     text = tag("textarea", str(state.progress), name="progress", rows=5, key="progress-text", spellcheck="false",
                aria_label=_("Progress as text"), maxlength=4000)  # fmt: skip
     bring = tag("button", _("Bring in"), type="submit", klass="primary", key="import")
+    save = tag("button", _("Save as a file"), data_save="progress-text", data_name="progress.txt", key="save")
     forget = tag("button", _("Forget everything"), act="forget", klass="quiet", key="forget")
-    return tag("form", tag("p", note, klass="muted"), text, tag("div", bring, forget, klass="choices"), act="import")
+    return tag(
+        "form", tag("p", note, klass="muted"), text, tag("div", bring, save, forget, klass="choices"), act="import"
+    )
 
 
 def _nothing() -> Markup:

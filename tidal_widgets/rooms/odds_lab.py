@@ -115,10 +115,11 @@ def _carry(state: Pricing) -> Markup:
     )  # fmt: skip
     bring = tag("form", field, tag("button", _("Bring these in"), type="submit"), act="faces-in", klass="stack")
     reset = tag("button", _("Reset all dice"), act="reset", key="reset-all", klass="quiet") if own else None
+    save = tag("button", _("Save as a file"), data_save="faces-out", data_name="faces.txt", key="save-faces")
     return tag(
         "details",
         tag("summary", _("Carry your faces to another browser, or bring some in")),
-        together(tag("p", _("Copy this:"), klass="muted"), out)
+        together(tag("p", _("Copy this, or save it:"), klass="muted"), out, save)
         if own
         else tag("p", _("You have changed no faces yet.")),
         bring,

@@ -199,6 +199,7 @@ def test_old_or_foreign_progress_is_left_aside() -> None:
 def test_progress_goes_out_and_comes_in_as_text() -> None:
     shown = _at(told("share"), progress="learned 1\ndive: hide")[1].html
     assert "dive: hide</textarea>" in shown
+    assert 'data-save="progress-text"' in shown
 
     state, page = _at(told("import", progress="learned 1\ndive: dive"), progress="learned 1\ndive: hide")
     assert state.progress.of("dive") == {"hide", "dive"}

@@ -131,3 +131,25 @@ def test_a_walkthrough_may_name_the_set_up() -> None:
     table = parse_walkthrough("two-divers", source.replace('section = "All of it"], variant', "section"), D).table
 
     assert table == Table(("ann", "ben"), "deep")
+
+
+GUESSED = DEALT.replace("[[legs]]", '[[legs]]\nask = "Which pearl does Ann get?"')
+
+
+def test_what_nobody_chooses_may_be_predicted_and_one_prediction_comes_true() -> None:
+    guesses = '[legs.guesses]\n"A rose one." = { "ann.pearl" = "rose" }\n"A black one." = { "ann.pearl" = "black" }\n'
+    (told,) = played(HEAD + GUESSED + guesses)
+
+    assert told.leg.foretold(facts(divers(), told.after)) == ("A rose one.",)
+
+
+@pytest.mark.parametrize(
+    ("guesses", "says"),
+    [
+        ('"Black." = { "ann.pearl" = "black" }', "0 of the guesses are true, not one"),
+        ('"Rose." = { "ann.pearl" = "rose" }\n"Not black." = { "ben.pearl" = "white" }', "2 of the guesses are true"),
+        ('"Gold." = { "ann.gold" = 1 }', "no fact is called 'ann.gold'"),
+    ],
+)
+def test_predictions_of_which_not_one_comes_true_are_refused(guesses: str, says: str) -> None:
+    assert says in complaint(f"{HEAD}{GUESSED}[legs.guesses]\n{guesses}\n")

@@ -6,15 +6,31 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.unit.lessons.dives import BOX, DIVE
+from tests.unit.lessons.dives import ASIDE, BOX, DIVE, act
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
 from tidal_widgets.box import Box
+from tidal_widgets.engine.walkthrough import Leg
 from tidal_widgets.rooms import LEARN
 from tidal_widgets.rooms.learn_state import Learning
 from tidal_widgets.scene import Message, Page
 
 ACTS = (
-    *("lesson", "try", "show", "next", "back", "step", "restart", "leave", "fresh", "move", "roll", "undo", "book"),
+    *(
+        "lesson",
+        "try",
+        "guess",
+        "show",
+        "next",
+        "back",
+        "step",
+        "restart",
+        "leave",
+        "fresh",
+        "move",
+        "roll",
+        "undo",
+        "book",
+    ),
     *("ask", "picked", "asking", "prices", "share", "import", "forget", "seat", "variant", "tick", "untick"),
     *("link", "visit", "begin", "priced", "nonsense"),
 )
@@ -290,3 +306,22 @@ def test_what_was_ticked_off_is_there_at_the_next_visit() -> None:
     assert state.setup is not None
     assert state.setup.done == {"rope", "pearls"}
     assert state.setup.seats == ("ann", "ben")
+
+
+def test_what_nobody_chooses_is_predicted_by_letter_or_shown() -> None:
+    found = {"Black.": {"pearl": "black"}, "Rose.": {"pearl": "rose"}}
+    leg = Leg(actions=(act("drew black"),), ask="Which pearl?", tell="A black one.", guesses=found)
+    playing = BOX.playing() if BOX.playing else None
+    assert playing is not None
+    known = replace(playing, facts=lambda _game, _state: {"pearl": "black"})
+    box = replace(BOX, playing=lambda: known, walkthroughs=lambda: {"aside": replace(ASIDE, legs=(leg,))})
+
+    begun = LEARN.start(box, "aside/drew", {})
+    assert LEARN.draw(begun).keys["b"] == "guess-b"
+    right = LEARN.draw(sent(LEARN, begun, [told("guess", "Black.")]))
+    assert "Well foreseen: " in right.html
+    assert right.announce == "Well foreseen. A black one."
+    wrong = LEARN.draw(sent(LEARN, begun, [told("guess", "Rose.")]))
+    assert "You said: Rose. It is: Black." in wrong.html
+    assert not sent(LEARN, begun, [told("guess", "Gold.")]).told
+    assert LEARN.draw(sent(LEARN, begun, [told("show")])).announce == "A black one."

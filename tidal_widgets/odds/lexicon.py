@@ -15,14 +15,14 @@ class Misread(ValueError):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lexicon:
-    """Dice with their faces, the Danger dice, the aims, the open rules with their options, what has a worth.
+    """Dice with their faces, Danger dice with their x, the aims, the open rules with their options, what has a worth.
 
     `target` raises Misread for what is none; so does `danger` for faces that no die can have.
     """
 
     dice: Mapping[str, tuple[str, ...]]
     symbols: str
-    dangers: tuple[str, ...]
+    dangers: Mapping[str, tuple[int, ...]]
     objectives: tuple[str, ...]
     rulings: Mapping[str, tuple[str, ...]]
     worths: tuple[str, ...]

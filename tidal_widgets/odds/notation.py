@@ -23,9 +23,10 @@ from dataclasses import replace
 
 from tidal_widgets.odds.actions import Shown
 from tidal_widgets.odds.asked import Asked
+from tidal_widgets.odds.faces import BLANK
 from tidal_widgets.odds.lexicon import Lexicon, Misread, one_of
 from tidal_widgets.odds.question import MOST_DICE
-from tidal_widgets.odds.settings import setting, write_settings
+from tidal_widgets.odds.settings import danger_faces, setting, write_settings
 
 TARGET, TABLE = "~", "|"
 
@@ -110,6 +111,7 @@ def _lies(asked: Asked, word: str, lexicon: Lexicon) -> Asked:
     if word.strip("x") == "":
         if asked.shown is not None:
             raise Misread("the Danger die shows its x once")
+        _on_danger(asked, word, lexicon)
         return replace(asked, shown=len(word))
     code, _, shown = word.partition(":")
     one_of(code, asked.pool, "the die in use")
@@ -119,6 +121,14 @@ def _lies(asked: Asked, word: str, lexicon: Lexicon) -> Asked:
     if sum(die.die == code for die in lying) > asked.pool.count(code):
         raise Misread(f"there are not so many {code} in use")
     return replace(asked, lying=lying)
+
+
+def _on_danger(asked: Asked, word: str, lexicon: Lexicon) -> None:
+    """Refuse more or fewer x than any face of the Danger die shows."""
+    faces = danger_faces(asked.danger) if "," in asked.danger else lexicon.dangers.get(asked.danger, ())
+    if faces and len(word) not in faces:
+        shown = ", ".join("x" * count or BLANK for count in sorted(set(faces)))
+        raise Misread(f"this Danger die shows no {word}, only {shown}; other faces are written as @0,0,1,3")
 
 
 _SECTIONS = {"": _die, TARGET: _told, TABLE: _lies}

@@ -21,7 +21,7 @@ def target(text: str) -> None:
 LEXICON = Lexicon(
     dice={"D": ("A", "B", "*", "-"), "E": ("AA", "A/B")},
     symbols="AB",
-    dangers=("1", "2"),
+    dangers={"1": (0, 0, 1), "2": (0, 1, 2)},
     objectives=("win", "points"),
     rulings={"keeping": ("loose", "locked"), "paying": ("may", "must")},
     worths=("A", "D"),
@@ -31,6 +31,10 @@ FULL = (
     "D D +E ~ AB+A @2 s2/0 m1 f2 noleap =points *3/2 &*A $A=1/2 $D=2 !keeping=locked !paying=must "
     "D(A,A,*,-) | D:A' D:- E:AA xx"
 )
+
+
+def test_the_danger_die_shows_any_of_the_faces_it_is_given() -> None:
+    assert read("D ~ A @0,3 | D:A xxx", LEXICON).shown == 3
 
 
 def test_a_question_is_read_word_by_word() -> None:
@@ -104,6 +108,8 @@ def test_dice_lie_on_the_table_in_any_number_up_to_those_in_use() -> None:
         ("D +E +E ~ A", "only one die comes free"),
         (" ".join(["D"] * 13) + " ~ A", "more than 12 dice"),
         ("D ~ AXB", "'X' is no symbol"),
+        ("D ~ A | D:A xx", "this Danger die shows no xx, only -, x"),
+        ("D ~ A @0,3 | D:A x", "this Danger die shows no x, only -, xxx"),
         ("D ~ A @3", "the Danger die '3' is unknown"),
         ("D ~ A @0,x", "is no Danger die"),
         ("D ~ A s2", "written as s2/0"),
@@ -154,6 +160,7 @@ def test_an_error_says_what_is_wrong(text: str, says: str) -> None:
         ("D ~ A &AX", "X"),
         ("D ~ A D(A,Q)", "Q"),
         ("D ~ A | D:Q", "Q"),
+        ("D ~ A @2 | D:A xxx", "x"),
     ],
 )
 def test_an_error_points_at_the_character(text: str, pointed: str) -> None:

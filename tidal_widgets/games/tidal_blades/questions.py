@@ -61,7 +61,7 @@ class TidalQuestions:
         return Lexicon(
             dice=dice,
             symbols=SYMBOLS,
-            dangers=tuple(dangers(self.components)),
+            dangers={code: self.components.danger[slug].faces for code, slug in dangers(self.components).items()},
             objectives=tuple(OBJECTIVES),
             rulings=OPEN,
             worths=(*WORTHS, *dice),

@@ -113,7 +113,8 @@ def test_what_nobody_chooses_is_predicted_first(dashboard: Visitor) -> None:
     _heading(page, "All Monsters move on")
     page.keyboard.press(_letter(page, "They are driven off, and Dust is paid"))
 
-    expect(page.locator(".talk .reply")).to_contain_text("It is: They are driven off, and Dust gets no Reward.")
+    expect(page.locator(".talk .reply")).to_contain_text("You said: “They are driven off, and Dust is paid")
+    _heading(page, "They are driven off, and Dust gets no Reward.")
     expect(page.get_by_role("status")).to_contain_text("Not so. The Bullubura takes the Inner Reef")
 
 

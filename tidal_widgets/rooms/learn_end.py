@@ -8,6 +8,7 @@ from tidal_widgets.rooms.learn_kit import Kit, shelves
 from tidal_widgets.rooms.learn_line import standings
 from tidal_widgets.rooms.learn_state import Learning
 from tidal_widgets.rooms.rule_bits import rule_chip
+from tidal_widgets.rulebook import Citation
 from tidal_widgets.scene import Markup, tag, together
 from tidal_widgets.scene.words import _
 
@@ -15,7 +16,7 @@ from tidal_widgets.scene.words import _
 def finished(state: Learning, kit: Kit, lesson: Lesson[Any]) -> Markup:
     """Return the last page of a lesson."""
     scores = kit.game.scores(lesson.steps[-1].after)
-    cites = "; ".join(", ".join(map(str, filter(None, (cite.section, cite.page)))) for cite in lesson.walkthrough.cites)
+    cites = "; ".join(map(_cited, lesson.walkthrough.cites))
     return together(
         tag("p", _("Done"), klass="eyebrow"),
         tag("h2", _("You have played it through"), tabindex=-1, key="the-end"),
@@ -26,6 +27,10 @@ def finished(state: Learning, kit: Kit, lesson: Lesson[Any]) -> Markup:
             klass="happened"),
         tag("p", icon("book"), _("In the book: {0}").format(cites), klass="cites"),
     )  # fmt: skip
+
+
+def _cited(cite: Citation) -> str:
+    return _("{section}, page {page}").format(section=cite.section, page=cite.page) if cite.page else cite.section
 
 
 def _ways_on(state: Learning, lesson: Lesson[Any]) -> Markup:

@@ -175,12 +175,14 @@ def answered(state: Learning, kit: Kit, lesson: Lesson[Any]) -> Markup:
     """Return a step revealed: what was done, why, and all that happened."""
     told = lesson.steps[state.step]
     right = bool(state.tries) and isinstance(state.tries[-1], As)
-    done = kit.phrase(told.before, told.leg.actions[0]) if kit.game.legal(told.before) else ""
+    foretold = kit.foretold(told) if told.leg.guesses else ""
+    done = kit.phrase(told.before, told.leg.actions[0]) if kit.game.legal(told.before) and not foretold else ""
+    heading = foretold or done or _("What chance brought")
     last = state.step + 1 == len(lesson)
     return together(
         tag("p", _("As in the book") if right else _("The book's move"), klass="eyebrow") if done else None,
         _predicted(state, kit, told) if state.guess else None,
-        tag("h2", done or _("What chance brought"), tabindex=-1, key=f"told-{state.slug}-{state.step}", klass="move"),
+        tag("h2", heading, tabindex=-1, key=f"told-{state.slug}-{state.step}", klass="move"),
         tag("div", shown_text(told.leg.tell, kit.book.glossary, f"leg-{state.step}"), klass="words"),
         tag("button", _("Finish") if last else _("Go on"), act="next", klass="primary", key="next"),
         happened(kit, told.before, events(told), told.leg.fires),
@@ -188,11 +190,10 @@ def answered(state: Learning, kit: Kit, lesson: Lesson[Any]) -> Markup:
 
 
 def _predicted(state: Learning, kit: Kit, told: Told[Any]) -> Markup:
-    """Return whether the prediction came true, and what did if it did not."""
-    true = kit.foretold(told)
-    if state.guess == true:
-        return tag("div", tag("p", tag("b", _("Well foreseen: ")), true), klass="reply yes", key="predicted")
-    says = tag("p", tag("b", _("Not so. ")), _("You said: {guess} It is: {true}").format(guess=state.guess, true=true))
+    """Return whether the prediction came true."""
+    if state.guess == kit.foretold(told):
+        return tag("div", tag("p", tag("b", _("Well foreseen."))), klass="reply yes", key="predicted")
+    says = tag("p", tag("b", _("Not so. ")), _("You said: “{guess}”").format(guess=state.guess))
     return tag("div", says, klass="reply also", key="predicted")
 
 

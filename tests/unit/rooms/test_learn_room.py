@@ -319,9 +319,10 @@ def test_what_nobody_chooses_is_predicted_by_letter_or_shown() -> None:
     begun = LEARN.start(box, "aside/drew", {})
     assert LEARN.draw(begun).keys["b"] == "guess-b"
     right = LEARN.draw(sent(LEARN, begun, [told("guess", "Black.")]))
-    assert "Well foreseen: " in right.html
+    assert "Well foreseen." in right.html
     assert right.announce == "Well foreseen. A black one."
     wrong = LEARN.draw(sent(LEARN, begun, [told("guess", "Rose.")]))
-    assert "You said: Rose. It is: Black." in wrong.html
+    assert "You said: “Rose.”" in wrong.html
+    assert ">Black.</h2>" in wrong.html
     assert not sent(LEARN, begun, [told("guess", "Gold.")]).told
     assert LEARN.draw(sent(LEARN, begun, [told("show")])).announce == "A black one."

@@ -77,9 +77,8 @@ def _dial(world: World, seat: Seat, before: Seat | None, dial: int) -> Markup:
     fresh = "changed" if before is not None and before.notches[dial] != notch else ""
     ticks = [_tick(i, notch, i in data.levels, i in data.awards, i in data.icons) for i in range(data.length + 1)]
     points = sum(at <= notch for at in data.awards)
-    words = _("{0}: level {1}, notch {2} of {3}, {4} points").format(
-        TRAIT_NAMES[trait], level, notch, data.length, points
-    )
+    worth = counted("{n} point", "{n} points", points)
+    words = _("{0}: level {1}, notch {2} of {3}, {4}").format(TRAIT_NAMES[trait], level, notch, data.length, worth)
     turned = notch - before.notches[dial] if before is not None else 0
     more = tag("em", f"{turned:+d}", klass="delta") if turned else None
     name = tag("small", TRAIT_NAMES[trait])

@@ -18,7 +18,8 @@ def outcomes_chart(outlook: Outlook[float], code: str) -> Chart:
     measure = next(measure for measure in outlook.measures if measure.code == code)
     joint = joint_of(outlook.distribution, measure, results(outlook.measures))
     values = in_order({value for value, _ in joint})
-    labels = list(dict.fromkeys(label for _, label in joint))
+    labels = list(dict.fromkeys(label for _value, label in joint))
+    titles = labels if len(labels) > 1 else [_("Chance")]
     names = [measure.says(value) for value in values]
     traces: list[Json] = [
         _trace(number, label, names, [joint.get((value, label), 0.0) for value in values])
@@ -27,7 +28,7 @@ def outcomes_chart(outlook: Outlook[float], code: str) -> Chart:
     return Chart(
         figure={"data": traces, "layout": _layout(capital(measure.title), names, legend=len(labels) > 1)},
         says=_says(measure, joint),
-        columns=((capital(measure.title), Kind.COUNT), *((label, Kind.CHANCE) for label in labels)),
+        columns=((capital(measure.title), Kind.COUNT), *((title, Kind.CHANCE) for title in titles)),
         rows=tuple((_cell(measure, value), *(joint.get((value, label), 0.0) for label in labels)) for value in values),
     )
 

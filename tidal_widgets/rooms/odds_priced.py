@@ -122,7 +122,7 @@ def _outcomes(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
 
 def _counts(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
     kind = kind_of(state, answer.asked)
-    title = _("Chance") if kind is Kind.CHANCE else _("Worth")
+    title = _("Chance") if kind is Kind.CHANCE else _("On average")
     chart = counts_chart(answer.counts, kind, title, lambda codes: dice_named(state, codes))
     return tag(
         "section", tag("h2", _("How many dice to commit")), sheet.chart("counts", chart), klass="card", key="counts"
@@ -131,7 +131,7 @@ def _counts(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
 
 def _splits(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
     kind = kind_of(state, answer.asked)
-    title = _("Chance") if kind is Kind.CHANCE else _("Worth")
+    title = _("Chance") if kind is Kind.CHANCE else _("On average")
     names = good(state, "shells", _("Shells on the board")), good(state, "shield", _("Shells on the Shield"))
     chart = splits_chart(answer.splits, answer.asked.shells, kind, title, names)
     return tag(

@@ -47,7 +47,7 @@ def _band(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
     kind = kind_of(state, answer.asked)
     reaches = [Reach(_title(state, swing.assumption), swing.least, swing.most) for swing in moving]
     several = [Reach(_("Several at once"), band.least, band.most)] if len(moving) > 1 else []
-    title = _("Chance") if kind.value == "chance" else _("Worth")
+    title = _("Chance") if kind.value == "chance" else _("On average")
     chart = band_chart(answer.value, reaches, several, kind, title)
     return together(
         sheet.chart("band", chart) if moving else tag("p", chart.says),

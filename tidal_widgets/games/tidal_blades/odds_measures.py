@@ -83,7 +83,7 @@ def _fight(asked: Asked, target: Target, question: Question) -> tuple[Measure, .
     whole = sum(kind.required for kind in kinds)
     return (
         Measure(code="hits", title=_("Hits"), kind="number", of=lambda finish: sum(finish.matched)),
-        Measure(code="kill", title=_("Monster killed"), kind="chance", of=lambda finish: sum(finish.matched) == whole),
+        Measure(code="kill", title=_("killed"), kind="chance", of=lambda finish: sum(finish.matched) == whole),
         Measure(code="trophies", title=_("trophies"), kind="number", of=trophies),
         Measure(code="spots", title=_("spots hit"), kind="names", of=named, says=_spots_said),
     )

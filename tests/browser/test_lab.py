@@ -17,7 +17,8 @@ FIRST = """from tidal_widgets.box import find_box
 from tidal_widgets.widgets import Dashboard, RuleBrowser
 box = find_box('tidal_blades')
 Dashboard(box)"""
-SECOND = "RuleBrowser(box, link='rule/danger-loses-die')"
+SECOND = """from ipywidgets import VBox
+VBox([RuleBrowser(box, link='rule/danger-loses-die')])"""
 
 
 def _notebook() -> str:

@@ -92,7 +92,7 @@ class OpenBox:
         rule = self.book.find(slug)
         if rule is None:
             raise LookupError(f"no rule is called {slug!r}; the nearest: {', '.join(self.book.nearest(slug))}")
-        return Drawn(rule, ruled(rule), f"{rule.title}\n\n{rule.text}")
+        return Drawn(rule, ruled(rule, self.rulings), f"{rule.title}\n\n{rule.text}")
 
     def search(self, words: str, limit: int = 8) -> Drawn[tuple[Rule, ...]]:
         """Return the rules that the words mean most likely; typos are forgiven."""

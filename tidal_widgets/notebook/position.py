@@ -80,7 +80,8 @@ class Position:
             self.play(move)
         except IllegalAction as refusal:
             instead = self.box.view.phrase(self.state, refusal.instead) if refusal.instead else ""
-            return table.refused(refusal, self.box.book[refusal.rule], instead)
+            card = table.ruled(self.box.book[refusal.rule], self.box.rulings)
+            return table.refused(refusal, card, instead)
         return None
 
     def played_out(self, seed: int = 1) -> Iterator["Position"]:

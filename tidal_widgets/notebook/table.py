@@ -6,7 +6,7 @@ from itertools import zip_longest
 from tidal_widgets.engine import IllegalAction, ScoreLine, Scores
 from tidal_widgets.notebook.drawn import Drawn
 from tidal_widgets.rooms.rule_slip import written
-from tidal_widgets.rulebook import Rule, Rulebook
+from tidal_widgets.rulebook import Rule, Rulebook, Rulings
 from tidal_widgets.scene import Markup, tag
 from tidal_widgets.scene.words import _
 
@@ -29,20 +29,21 @@ def ways(found: Sequence[tuple[str, str]], mover: str) -> Markup:
     return tag("details", tag("summary", title), tag("ul", rows, klass="ways"))
 
 
-def ruled(rule: Rule) -> Markup:
-    """Return a rule as a card."""
-    return tag("article", tag("h2", rule.title), written(rule), klass=f"card {rule.status.value}")
+def ruled(rule: Rule, rulings: Rulings) -> Markup:
+    """Return a rule as a card, with the reading in use if the book leaves it open."""
+    used = rulings[rule.id] if rule.options else ""
+    return tag("article", tag("h2", rule.title), written(rule, used=used), klass=f"card {rule.status.value}")
 
 
-def refused(refusal: IllegalAction, rule: Rule, instead: str) -> Drawn[IllegalAction]:
-    """Return a refusal with its rule and what may be done instead."""
+def refused(refusal: IllegalAction, card: Markup, instead: str) -> Drawn[IllegalAction]:
+    """Return a refusal with the card of its rule and what may be done instead."""
     reply = tag(
         "div",
         tag("p", tag("b", _("No. ")), refusal.reason, klass="reason"),
         tag("p", _("What you may do: {0}.").format(instead)) if instead else None,
         klass="reply no",
     )
-    return Drawn(refusal, tag("div", reply, ruled(rule), klass="stack"), str(refusal))
+    return Drawn(refusal, tag("div", reply, card, klass="stack"), str(refusal))
 
 
 def standings(scores: Scores, names: Sequence[str], book: Rulebook) -> Markup:

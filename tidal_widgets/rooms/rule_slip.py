@@ -26,12 +26,12 @@ def slip(rule: Rule, book: Rulebook) -> Markup:
     )
 
 
-def written(rule: Rule, glossary: Glossary = PLAIN) -> Markup:
-    """Return what a rule says, how it may be read, what it said before and where it is printed."""
+def written(rule: Rule, glossary: Glossary = PLAIN, used: str = "") -> Markup:
+    """Return what a rule says, how it may be read and is, what it said before and where it is printed."""
     return together(
         tag("p", status_badge(rule), " ", missed_badge(rule), klass="badges"),
         tag("div", shown_text(rule.text, glossary, f"slip-{rule.id.value}"), klass="words"),
-        readings(rule),
+        readings(rule, used),
         before(rule),
         tag("p", icon("book"), tag("span", cited(rule.cites)), klass="cites"),
     )

@@ -89,16 +89,17 @@ def _controls(rule: Rule, state: Reading, opened: bool) -> Markup:
     return tag("div", pin, close if opened else None, klass="controls")
 
 
-def readings(rule: Rule) -> Markup | None:
-    """Return how a rule that the book leaves open may be read, None if it is not open."""
+def readings(rule: Rule, used: str = "") -> Markup | None:
+    """Return how an open rule may be read, the reading in use marked, by default the first; None for any other."""
     if not rule.options:
         return None
     head = tag("h3", _("How a table may read it"))
-    return tag("section", head, tag("ol", map(_reading, rule.options, range(len(rule.options)))), klass="readings")
+    rows = (_reading(option, used=option.name == (used or rule.options[0].name)) for option in rule.options)
+    return tag("section", head, tag("ol", rows), klass="readings")
 
 
-def _reading(option: Option, place: int) -> Markup:
-    default = tag("span", _("Used here"), klass="badge default") if place == 0 else None
+def _reading(option: Option, *, used: bool) -> Markup:
+    default = tag("span", _("Used here"), klass="badge default") if used else None
     name = tag("b", _(option.name.replace("-", " ")))
     return tag("li", tag("p", name, " ", default), tag("p", option.says), tag("p", option.consequence, klass="muted"))
 

@@ -86,6 +86,16 @@ def test_odds_follow_the_readings_of_the_box_unless_the_question_says_otherwise(
     assert tide.outlook(locked).of.asked.rulings == strict.outlook(locked).of.asked.rulings
 
 
+def test_an_open_rule_shows_the_reading_that_the_box_uses() -> None:
+    slug = "reroll-when-complete"
+    tide, strict = open_box("tidal_blades"), open_box("tidal_blades", rulings={slug: "must-stop"})
+
+    for box, name in ((tide, "may"), (strict, "must stop")):
+        html = box.rule(slug).html
+        assert f'<b>{name}</b> <span class="badge default">' in html
+        assert html.count("badge default") == 1
+
+
 def test_an_owners_pieces_are_drawn_and_priced(tmp_path: Path) -> None:
     own = tmp_path / "own.toml"
     own.write_text('[die.N]\nfaces = ["R", "R", "R", "R", "R", "R"]\n', encoding="utf-8")

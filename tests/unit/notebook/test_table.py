@@ -3,8 +3,10 @@
 from tests.unit.divers import D, rulebook
 from tidal_widgets.engine import IllegalAction, ScoreLine, Scores
 from tidal_widgets.notebook.table import called, happened, refused, ruled, standings, ways
+from tidal_widgets.rulebook import Rulings
 
 BOOK = rulebook()
+CARD = ruled(BOOK[D.HIDE], Rulings.of(BOOK))
 
 
 def test_a_seat_without_a_name_is_called_by_its_number() -> None:
@@ -22,11 +24,11 @@ def test_ways_are_written_and_said() -> None:
 
 
 def test_a_refusal_shows_the_rule_and_no_way_on_where_there_is_none() -> None:
-    shown = refused(IllegalAction(D.HIDE, "Not <now>."), BOOK[D.HIDE], "")
+    shown = refused(IllegalAction(D.HIDE, "Not <now>."), CARD, "")
 
     assert "Not &lt;now&gt;." in shown.html
     assert "What you may do" not in shown.html
-    assert ruled(BOOK[D.HIDE]) in shown.html
+    assert CARD in shown.html
 
 
 def test_scores_stand_line_by_line_with_rule_sum_and_winner() -> None:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import psutil
 from jupyter_server.base.handlers import FileFindHandler
@@ -39,7 +40,7 @@ class Server(Voila):  # type: ignore[misc]  # Voila has no types
     ready: Callable[[], object] = staticmethod(lambda: None)
     lan: Lan | None = None
 
-    def init_settings(self) -> dict[str, object]:
+    def init_settings(self) -> dict[str, Any]:
         """Leave it to the door who may come in, if a class may; else answer to this machine alone in any case."""
         lan = self.lan is not None
         return {**super().init_settings(), "allow_remote_access": lan, "local_hostnames": ["localhost"]}

@@ -82,7 +82,7 @@ def _answer_file(questions: "Questions", asked: Namespace) -> None:
     from tidal_widgets.cli.odds_file import answers  # noqa: PLC0415  (only for a file)
 
     try:
-        text = _path(asked.source).read_text(encoding="utf-8")
+        text = _path(asked.source).read_text(encoding="utf-8-sig")
     except OSError as error:
         raise Told(f"{asked.source}: {error.strerror or error}") from error
     except UnicodeDecodeError as error:

@@ -22,14 +22,28 @@ def answers(questions: Questions, text: str, *, quick: bool) -> Iterator[str]:
 
 def _asked(questions: Questions, text: str) -> Iterator[tuple[object, Question]]:
     try:
-        found = json.loads(text)
+        found = json.loads(text, parse_constant=_no_number)
     except ValueError as error:
         raise ValueError(f"this is no JSON: {error}") from None
+    except RecursionError:
+        raise ValueError("this is no file of questions: lists stand in lists without end") from None
     common = found if isinstance(found, dict) else {"vectors": found}
     if "vectors" not in common:
         raise ValueError("the questions are missing: write them as a list under 'vectors'")
-    for number, read in enumerate(Reader(common, "the file").records("vectors"), start=1):
-        yield read.record.get("id", number), questions.record({"id": str(number), **read.record}, common)
+    records = Reader(common, "the file").records("vectors")
+    if not records:
+        raise ValueError("the file holds no questions")
+    for number, read in enumerate(records, start=1):
+        name = read.record.get("id", number)
+        if not isinstance(name, str | int):
+            raise ValueError(  # noqa: TRY004  (the file is wrong, not the program)
+                f"the file: the id of question {number} must be a text or a whole number"
+            )
+        yield name, questions.record({**read.record, "id": str(name)}, common)
+
+
+def _no_number(text: str) -> object:
+    raise ValueError(f"{text} is no number")
 
 
 def _answer(question: Question, *, quick: bool) -> Record:

@@ -1,9 +1,13 @@
 """Values read out of a plain record, each with a clear refusal."""
 
+import re
 from collections.abc import Mapping
+from contextlib import suppress
 from fractions import Fraction
 
 Record = Mapping[str, object]
+NUMBER = re.compile(r"-?[0-9]{1,9}([./][0-9]{1,9})?")
+LONGEST = 24
 
 
 class Reader:
@@ -52,11 +56,9 @@ class Reader:
         return {key: self._exactly(key, value) for key, value in self.inner(name).items()}
 
     def _exactly(self, name: str, value: object) -> Fraction:
-        if isinstance(value, str | int) and not isinstance(value, bool):
-            try:
+        if isinstance(value, str | int) and not isinstance(value, bool) and NUMBER.fullmatch(str(value)[:LONGEST]):
+            with suppress(ZeroDivisionError):
                 return Fraction(value)
-            except (ValueError, ZeroDivisionError):
-                pass
         raise self.wrong(f"{name} must be a number such as 2 or '1/2', not {value!r}")
 
     def several(self, name: str) -> list[object]:

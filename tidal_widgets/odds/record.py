@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import TypeVar
 
 from tidal_widgets.odds.faces import BLANK, EITHER, WILD, Die
-from tidal_widgets.odds.question import Keep, Kind, Question, Readings, Sacrifice, Spot, Utility
+from tidal_widgets.odds.question import MOST_TARGETS, Keep, Kind, Question, Readings, Sacrifice, Spot, Utility
 from tidal_widgets.odds.reader import Reader, Record
 
 FIELDS = {
@@ -30,7 +30,7 @@ RULES = {
 
 @dataclass(frozen=True, slots=True)
 class Armoury:
-    """Which colour of die fits armour of any colour, and the colour each symbol belongs to."""
+    """Which colour of die fits armour of any colour, and the colour each symbol belongs to: those are all symbols."""
 
     any_colour: str = ""
     families: Mapping[str, str] = field(default_factory=dict)
@@ -58,9 +58,9 @@ def question_of(record: Record, armoury: Armoury, common: Record | None = None) 
         return Question(
             kind=_named(Kind, asked, "kind", Kind.COMPLETE),
             dice=_dice(asked, armoury, rules.text("guild_colour", "any")),
-            required=tuple(asked.text("required", "")),
-            push=asked.text("push", ""),
-            spots=tuple(map(_spot, asked.records("spots"))),
+            required=tuple(_symbols(asked, "required", armoury)),
+            push=_symbols(asked, "push", armoury, most=1),
+            spots=tuple(_spot(read, armoury) for read in asked.records("spots")),
             danger=tuple(asked.wholes("danger")) or (0,),
             shells=asked.whole("shells", 0),
             shield=asked.whole("shield", 0),
@@ -69,7 +69,8 @@ def question_of(record: Record, armoury: Armoury, common: Record | None = None) 
             utility=_utility(Reader(asked.inner("utility"), f"{where}, utility")),
         )
     except ValueError as trouble:
-        raise ValueError(str(trouble) if str(trouble).startswith(where) else f"{where}: {trouble}") from None
+        said = str(trouble)
+        raise ValueError(said if said.startswith((f"{where}:", f"{where},")) else f"{where}: {said}") from None
 
 
 def _dice(asked: Reader, armoury: Armoury, reading: str) -> tuple[Die, ...]:
@@ -81,15 +82,26 @@ def _dice(asked: Reader, armoury: Armoury, reading: str) -> tuple[Die, ...]:
             raise ValueError(f"no die is called {name!r}")
         die = Reader(asked.inner("faces"), asked.where).inner(name)
         read = Reader(die, f"{asked.where}, die {name}")
+        read.known({"faces", "level", "colour"})
         shown = tuple(read.texts("faces"))
         made[name] = Die(name, shown, read.whole("level", 1), armoury.colours(read.text("colour", ""), shown, reading))
     return tuple(made[name] for name in asked.texts("dice"))
 
 
-def _spot(read: Reader) -> Spot:
+def _symbols(read: Reader, name: str, armoury: Armoury, most: int = MOST_TARGETS) -> str:
+    """Return a text of so many symbols at most."""
+    text = read.text(name, "")
+    if len(text) > most:
+        raise read.wrong(f"{name} holds {len(text)} symbols, {most} at most")
+    if unknown := [symbol for symbol in text if symbol not in armoury.families]:
+        raise read.wrong(f"{name} holds {unknown[0]!r}, which is none of the symbols {', '.join(armoury.families)}")
+    return text
+
+
+def _spot(read: Reader, armoury: Armoury) -> Spot:
     read.known({"trait", "min_level", "colour", "pair", "weight"})
     return Spot(
-        symbol=read.text("trait"),
+        symbol=_symbols(read, "trait", armoury, most=1) or read.text("trait", None),
         min_level=read.whole("min_level", 0),
         colour=read.text("colour") if read.record.get("colour") is not None else None,
         pair=read.whole("pair") if read.record.get("pair") is not None else None,

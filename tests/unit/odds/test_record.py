@@ -74,6 +74,13 @@ def test_spots_and_worth_are_read_exactly() -> None:
         ({"rules": []}, "A: rules must be a record"),
         ({"rules": {"guild_colour": "some"}}, "A: guild_colour must be any, own or none"),
         ({"utility": {"points": "much"}}, "A, utility: points must be a number"),
+        ({"utility": {"points": "1e999999999"}}, "A, utility: points must be a number"),
+        ({"utility": {"points": "1/0"}}, "A, utility: points must be a number"),
+        ({"required": "FQ"}, "A: required holds 'Q', which is none of the symbols F, S, R, Y"),
+        ({"push": "FS"}, "A: push holds 2 symbols, 1 at most"),
+        ({"dice": []}, "A: a question needs at least one die"),
+        ({"dice": ["N"] * 40}, "A: 40 dice are too many"),
+        ({"faces": {"N": {"faces": ["F"], "sides": 1}}, "dice": ["N"]}, "A, die N: unknown 'sides'"),
         ({"utility": {"points": True}}, "A, utility: points must be a number"),
     ],
 )

@@ -63,6 +63,7 @@ class Server(Voila):  # type: ignore[misc]  # Voila has no types
 
     def stop(self) -> None:
         """End the kernels before the folder in which they are reached goes, those that begin at this moment too."""
+        logging.disable()  # what a server that ends cuts off is no news
         with suppress(TimeoutError):
             self.ioloop.run_sync(partial(self.kernel_manager.shutdown_all, now=True), timeout=GRACE)
         for left in psutil.Process().children():

@@ -6,7 +6,7 @@ import sys
 def main() -> None:
     """Start the kernel as ipykernel does."""
     sys.modules["debugpy"] = None  # type: ignore[assignment]  # an import of it now fails, and ipykernel does without
-    sys.argv.append("--HistoryManager.enabled=False")
+    sys.argv += ["--HistoryManager.enabled=False", "--log-level=CRITICAL"]  # rooms tell of their faults themselves
     from ipykernel.kernelapp import launch_new_instance  # noqa: PLC0415  (only after the line above)
 
     launch_new_instance()

@@ -7,6 +7,14 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 
+from playwright.sync_api import Page
+
+KEPT = """() => new Promise((kept) => {
+  const worker = navigator.serviceWorker, look = () => worker.controller && kept(true);
+  worker.addEventListener("controllerchange", look);
+  look();
+})"""
+
 
 class _Server(ThreadingHTTPServer):
     daemon_threads = True
@@ -47,6 +55,11 @@ class StaticHost:
             self._server.shutdown()
             self._server.server_close()
             self._thread.join()
+
+
+def until_kept(page: Page) -> None:
+    """Wait until the site is kept on the device, so that it opens without a network."""
+    page.evaluate(KEPT)
 
 
 @contextmanager

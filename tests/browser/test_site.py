@@ -11,9 +11,10 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, Route, expect
 
-from tests.browser.hosting import StaticHost, hosted
+from tests.browser.hosting import StaticHost, hosted, until_kept
 from tests.browser.test_everywhere import COLOURS, PICTURES, WHOLE
 from tests.browser.visitor import Visitor, window
+from tests.browser.weighing import heaviest, write_bare
 
 pytestmark = pytest.mark.slow
 
@@ -52,11 +53,6 @@ def _settled(page: Page) -> None:
     expect(page.locator(".tw-scene:not([aria-busy])")).to_be_visible()
 
 
-def _kept(page: Page) -> None:
-    """Wait until the site is kept on the device."""
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
-
-
 def _play(page: Page) -> None:
     """Play a lesson to its end as one does who tries whatever may be right."""
     while not page.url.endswith("/end"):
@@ -81,7 +77,7 @@ def test_a_learner_plays_asks_for_odds_loses_the_network_and_plays_on(visitor: V
     visitor.open("tidal_blades/learn/caimans-challenge")
     _play(page)
     expect(page.locator(".talk h2")).to_have_text(re.compile("You have played it through"))
-    _kept(page)
+    until_kept(page)
     visitor.show(f"tidal_blades/odds/ask?q={QUESTION}")
     _chart(page)
     odds = page.locator(".answer .big").first.inner_text()
@@ -102,7 +98,7 @@ def test_charts_are_fetched_when_the_first_is_drawn_and_a_second_visit_fetches_n
     visitor: Visitor, host: StaticHost
 ) -> None:
     visitor.open()
-    _kept(visitor.page)
+    until_kept(visitor.page)
     assert [path for path in host.asked if "plotly" in path] == []
     visitor.show(f"tidal_blades/odds/ask?q={QUESTION}")
     _chart(visitor.page)
@@ -113,6 +109,20 @@ def test_charts_are_fetched_when_the_first_is_drawn_and_a_second_visit_fetches_n
     _chart(visitor.page)
 
     assert set(host.asked) <= {f"/{BELOW}offline.js"}
+
+
+def test_opening_takes_little_more_work_than_python_itself_and_less_than_150_mb(
+    browser: Browser, built: Path, host: StaticHost
+) -> None:
+    write_bare(built, built / BELOW)
+    cost = {}
+    for path in ("python/", BELOW):
+        with window(browser, host.url + path) as visitor:
+            visitor.open()
+            cost[path] = heaviest(browser)
+
+    assert cost[BELOW].seconds < 2.2 * cost["python/"].seconds
+    assert cost[BELOW].weight < 150 * MEGABYTE
 
 
 def test_a_link_leads_to_its_place_and_back_leads_back(visitor: Visitor) -> None:

@@ -1,0 +1,72 @@
+"""How fast the site opens, beside a bare page and bare Pyodide in the same browser, and what its tab weighs."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.hosting import StaticHost, hosted, until_kept
+from tests.browser.visitor import launch, window
+from tests.browser.weighing import heaviest, write_bare
+
+pytestmark = pytest.mark.benchmark
+
+PAGES = ("button", "python", "site")
+ROUNDS = 5
+MEGABYTE = 1_000_000
+QUESTION = "tidal_blades/odds/ask?q=N%20N%20IB%20~%20RR%2BF%20%402%20s2/0"
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StaticHost]:
+    root = tmp_path_factory.mktemp("host")
+    command = [str(Path(sys.executable).parent / "tidal-widgets"), "site", str(root / "site")]
+    print("\n" + subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout)
+    write_bare(root, root / "site")
+    with hosted(root) as host:
+        yield host
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        yield browser
+        browser.close()
+
+
+def _visits(browser: Browser, url: str) -> tuple[float, float]:
+    """Return the seconds to a page that can be used, for a first visit and for the one after it."""
+    with window(browser, url) as visitor:
+        seconds = []
+        for _visit in range(2):
+            visitor.page.goto(url, wait_until="commit")
+            visitor.page.locator(".tw-page .bar").wait_for()
+            seconds.append(visitor.page.evaluate("performance.now()") / 1000)
+            if url.endswith("site/"):
+                until_kept(visitor.page)
+        return seconds[0], seconds[1]
+
+
+def test_opening(browser: Browser, host: StaticHost) -> None:
+    rounds = [[_visits(browser, f"{host.url}{name}/") for name in PAGES] for _ in range(ROUNDS)]
+    python = PAGES.index("python")
+    for page, name in enumerate(PAGES):
+        for visit, told in enumerate(("first visit", "second visit")):
+            seconds = median(row[page][visit] for row in rounds)
+            ratio = median(row[page][visit] / row[python][visit] for row in rounds)
+            best = min(row[page][visit] for row in rounds)
+            print(f"  {name:<8} {told:<13} {seconds:5.2f} s, at best {best:5.2f} s, {ratio:.2f} of bare Pyodide")
+
+
+def test_weighing(browser: Browser, host: StaticHost) -> None:
+    for name, link in (("button", ""), ("python", ""), ("site", ""), ("site", QUESTION)):
+        with window(browser, f"{host.url}{name}/") as visitor:
+            visitor.open(link)
+            if link:
+                visitor.page.locator("[data-chart=outcomes] .point path").first.wait_for(state="attached")
+            print(f"  {name:<8} {link[:17]:<17} {heaviest(browser).weight / MEGABYTE:5.0f} MB")

@@ -1,0 +1,56 @@
+"""What the site is measured beside: a page with one button, and one that waits for Python and nothing else."""
+
+import os
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import Browser
+
+BUTTON = """<!doctype html><html lang="en"><title>One button</title><link rel="icon" href="data:;base64,=">
+<main class="tw-page"><h1 class="bar">One button</h1><button>Press</button></main></html>"""
+WAITING = """<!doctype html><html lang="en"><title>Python</title><link rel="icon" href="data:;base64,=">
+<main></main><script type="module">
+const python = new Worker(new URL("python.js", import.meta.url), { type: "module" });
+python.onmessage = ({ data }) => {
+  document.querySelector("main").innerHTML = `<div class="tw-page"><h1 class="bar">${data}</h1></div>`;
+};
+</script></html>"""
+WORKER = """import { loadPyodide } from "./pyodide.js";
+const python = await loadPyodide({ indexURL: new URL("./", import.meta.url).href });
+self.postMessage(python.runPython("str(6 * 7)"));
+"""
+
+
+def write_bare(root: Path, site: Path) -> None:
+    """Write both pages below a folder; the second takes Python from the site."""
+    python = {path.name: path.read_bytes() for path in next(site.glob("pyodide-*")).iterdir()}
+    for name, files in {
+        "button": {"index.html": BUTTON.encode()},
+        "python": {**python, "index.html": WAITING.encode(), "python.js": WORKER.encode()},
+    }.items():
+        (root / name).mkdir()
+        for file, text in files.items():
+            (root / name / file).write_bytes(text)
+
+
+@dataclass(frozen=True, slots=True)
+class Tab:
+    """What a tab has cost: the bytes it holds for itself, as the browser's task manager counts, and processor time."""
+
+    weight: int
+    seconds: float
+
+
+def heaviest(browser: Browser) -> Tab:
+    """Return what the heaviest tab has cost."""
+    processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    tabs = [_tab(process["id"]) for process in processes if process["type"] == "renderer"]
+    return max(tabs, key=lambda tab: tab.weight)
+
+
+def _tab(pid: int) -> Tab:
+    told = Path(f"/proc/{pid}/status").read_text(encoding="ascii", errors="replace")
+    sizes = re.findall(r"^(?:RssAnon|VmSwap):\s+(\d+) kB", told, re.MULTILINE)
+    times = Path(f"/proc/{pid}/stat").read_text(encoding="ascii", errors="replace").rpartition(")")[2].split()
+    return Tab(1024 * sum(map(int, sizes)), (int(times[11]) + int(times[12])) / os.sysconf("SC_CLK_TCK"))

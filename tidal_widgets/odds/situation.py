@@ -14,6 +14,7 @@ from tidal_widgets.odds.following import follow
 from tidal_widgets.odds.moments import Moments
 from tidal_widgets.odds.number import Number
 from tidal_widgets.odds.oddsmap import OddsMap
+from tidal_widgets.odds.ties import Ties
 
 
 class Situation(Generic[Number]):
@@ -61,7 +62,24 @@ class Situation(Generic[Number]):
         return Commitment(self.asked.dice, 0, self.odds.value())
 
     def choices(self) -> list[Option[Number]]:
-        """Return every choice that is open, best first; there is none while dice are about to be thrown."""
+        """Return every choice that is open, best first; there is none while dice are about to be thrown.
+
+        What is worth the same stands in the order of what it leaves over.
+        """
+        for _step in self.untying():
+            pass
+        return self._ties.settled(self._open())
+
+    def untying(self) -> Iterator[float]:
+        """Find the best policy in small steps if it takes that to tell choices apart that are worth the same."""
+        if self._ties.found(self._open()):
+            yield from self.settling()
+
+    @property
+    def _ties(self) -> Ties[Number]:
+        return Ties(self.moments, self.asked)
+
+    def _open(self) -> list[Option[Number]]:
         if not self.asked.started:
             return ranked((Commit(c.dice, c.bought), c.value) for c in commitments(self.odds, self.asked))
         return [] if self.asked.thrown else self.moments.asked_of(self.table, self.asked.shown)

@@ -65,6 +65,8 @@ def answering(
 
 def _with_choices(questions: Questions, situation: Situation[float], answer: Answer) -> Stages:
     yield 0.2
+    for _step in situation.untying():
+        yield 0.2
     asked = answer.asked
     said = questions.words.action
     choices = tuple(Priced(o.action, o.value, o.cost, said(asked, o.action)) for o in situation.choices())

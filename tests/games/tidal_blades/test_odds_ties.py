@@ -1,0 +1,76 @@
+"""Choices worth the same stand in the order of what they leave over."""
+
+from fractions import Fraction
+from itertools import pairwise
+
+import pytest
+
+from tidal_widgets.games.tidal_blades import box
+from tidal_widgets.odds.actions import Action, Lose, Stop
+from tidal_widgets.odds.following import follow
+from tidal_widgets.odds.oddsmap import OddsMap
+from tidal_widgets.odds.situation import Situation
+
+assert box.questions is not None
+QUESTIONS = box.questions(None)
+TIED = [
+    "N N IB ~ RR+F @2 s2/4 | N:R N:* IB:-",
+    "N N IB ~ RR @2 s2/4 | N:- N:R IB:R x",
+    "N IB ~ RR @2 s0/4 | N:- IB:- x",
+    "N N N ~ F @1 s1/8 | N:F N:F N:- x",
+    "N N ~ FFFF @1 s1/4 | N:F N:-",
+    "N N ~ RR @2 s2/8 !leap-on-danger=yes | N:R N:- x",
+    "N N ~ RR @0,0 s2/0 | N:R N:-",
+    "N N IB ~ giant-mudcrab @3 s1/4 | N:F N:- IB:R x",
+]
+
+
+def exactly(text: str) -> Situation[Fraction]:
+    asked = QUESTIONS.read(text)
+    return Situation(QUESTIONS, asked, OddsMap(QUESTIONS.question(asked), Fraction(1)))
+
+
+def quickly(text: str) -> Situation[float]:
+    asked = QUESTIONS.read(text)
+    return Situation(QUESTIONS, asked, OddsMap(QUESTIONS.question(asked), 1.0))
+
+
+def left_over(here: Situation[Fraction], action: Action) -> tuple[Fraction, ...]:
+    """Return the dice and Shells left on the average when play goes on from a choice."""
+    asked = here.asked
+    if isinstance(action, Stop):
+        return Fraction(len(asked.pool)), Fraction(asked.shells), Fraction(asked.shield)
+    after = follow(asked, action, 4)
+    finishes = here.moved(after).finishes().items()
+    return (
+        sum((chance * (len(after.pool) - len(finish.lost)) for finish, chance in finishes), Fraction(0)),
+        sum((chance * finish.shells for finish, chance in finishes), Fraction(0)),
+        sum((chance * finish.shield for finish, chance in finishes), Fraction(0)),
+    )
+
+
+@pytest.mark.parametrize("text", TIED)
+def test_of_choices_worth_the_same_the_one_that_leaves_more_comes_first(text: str) -> None:
+    here = exactly(text)
+    options = here.choices()
+    tied = [(one, two) for one, two in pairwise(options) if one.value == two.value]
+
+    assert tied
+    for one, two in tied:
+        assert left_over(here, one.action) >= left_over(here, two.action)
+
+
+@pytest.mark.parametrize("text", TIED)
+def test_rounding_does_not_settle_a_tie(text: str) -> None:
+    exact, quick = exactly(text).choices(), quickly(text).choices()
+
+    assert [option.action for option in quick] == [option.action for option in exact]
+
+
+def test_what_is_complete_is_finished_before_anything_is_risked() -> None:
+    """Lose a die where no Shell can be paid, then stop rather than leap."""
+    best = exactly("N N N ~ F @1 s0/8 | N:F N:F N:- x").choices()[0].action
+    stop = exactly("N N ~ R @2 s2/8 | N:R N:-").choices()[0].action
+
+    assert isinstance(best, Lose)
+    assert stop == Stop("complete")

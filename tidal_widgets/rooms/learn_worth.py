@@ -45,11 +45,11 @@ def worth(state: Learning, kit: Kit, sheet: Sheet) -> Markup | None:
     here, there = choosing(state), looked_at(state)
     priced = here is not None and asked_at(kit, here)
     charted = there is not None and asked_at(kit, there)
-    brings = gains(kit, here) if here is not None and not priced and state.line is None else {}
+    brings = gains(kit, here) if here is not None and not priced and state.told else {}
     if not (priced or charted or brings):
         return None
     shown = together(
-        _prices(state, kit, here) if priced and here is not None and state.line is None else None,
+        _prices(state, kit, here) if priced and here is not None and state.told else None,
         _brings(kit, here, brings) if brings and here is not None else None,
         _chart(state, there, sheet) if charted and there is not None and state.pricing else None,
     )

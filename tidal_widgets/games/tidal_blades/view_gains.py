@@ -1,17 +1,29 @@
 """What a choice brings at once, in a few words: what one has more or less of, and what one is asked next."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
+from tidal_widgets.games.tidal_blades.challenge import Commit
 from tidal_widgets.games.tidal_blades.challenge_cards import TakeChallenges
 from tidal_widgets.games.tidal_blades.dice import Refresh, TakeDie
-from tidal_widgets.games.tidal_blades.fold import Hunt
+from tidal_widgets.games.tidal_blades.fold import CommitFight, Hunt
 from tidal_widgets.games.tidal_blades.market import Shop
 from tidal_widgets.games.tidal_blades.state import Seat, State
 from tidal_widgets.games.tidal_blades.stunt_cards import DrawStunts
 from tidal_widgets.games.tidal_blades.turn import Contest
 from tidal_widgets.games.tidal_blades.world import TRAIT_NAMES, World
 from tidal_widgets.scene.words import _, counted
+
+NEXT: Mapping[type, str] = {
+    Commit: _("a Challenge, with dice you choose"),
+    CommitFight: _("a fight, with dice you choose"),
+    TakeChallenges: _("a Challenge from the pool"),
+    Shop: _("the Market"),
+    TakeDie: _("a die to choose"),
+    DrawStunts: _("a Stunt"),
+    Refresh: _("dice to refresh"),
+    Hunt: _("a Monster to hunt"),
+}
 
 
 def gains(world: World, before: State, after: State) -> str:
@@ -30,8 +42,8 @@ def _goods(then: Seat, now: Seat) -> Iterator[str]:
     for name, before, after in zip(TRAIT_NAMES.values(), then.notches, now.notches, strict=True):
         if after != before:
             yield _("{trait} {n}").format(trait=name, n=_signed(after - before))
-    if more := len(now.hand) - len(then.hand):
-        yield counted("{n} Challenge", "{n} Challenges", abs(more)).replace(str(abs(more)), _signed(more))
+    if (more := len(now.hand) - len(then.hand)) > 0:
+        yield counted("+{n} Challenge", "+{n} Challenges", more)
     if more := now.champion - then.champion:
         yield _("Champion board {n}").format(n=_signed(more))
 
@@ -58,22 +70,7 @@ def _next(world: World, after: State, index: int) -> Iterator[str]:
     top = after.pending[-1] if after.pending else None
     if top is None or top.seat != index:
         return
-    match top:
-        case TakeChallenges():
-            yield _("a Challenge from the pool")
-        case Shop():
-            yield _("the Market")
-        case TakeDie():
-            yield _("a die to choose")
-        case DrawStunts():
-            yield _("a Stunt")
-        case Refresh():
-            yield _("dice to refresh")
-        case Hunt():
-            yield _("a Monster to hunt")
-        case Contest(island="fold") if len(top.legal(world, after)) > 1:
-            yield _("perhaps a fight")
-        case Contest() if len(top.legal(world, after)) > 1:
-            yield _("perhaps a Challenge")
-        case _:
-            return
+    if type(top) in NEXT:
+        yield NEXT[type(top)]
+    elif isinstance(top, Contest) and len(top.legal(world, after)) > 1:
+        yield _("perhaps a fight") if top.island == "fold" else _("perhaps a Challenge")

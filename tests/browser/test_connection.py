@@ -19,7 +19,13 @@ STOP = """kernel => fetch("/voila/api/shutdown/" + kernel, {
     method: "POST", headers: { "X-XSRFToken": document.cookie.match(/_xsrf=([^;]+)/)[1] },
 }).then(answer => answer.status)"""
 PICTURES = Path(__file__).parents[2] / "pictures"
-GONE = "kernel => fetch('/api/kernels/' + kernel).then(answer => answer.status === 404)"
+GONE = """async kernel => {
+    for (let times = 0; times < 200; times++) {
+        if ((await fetch("/api/kernels/" + kernel)).status === 404) return true;
+        await new Promise(later => setTimeout(later, 50));
+    }
+    return false;
+}"""
 
 
 def _kernel(page: Page) -> str:
@@ -44,7 +50,7 @@ def test_a_closed_tab_takes_its_kernel_with_it(dashboard: Visitor, browser: Brow
         kernel = _kernel(other.page)
         other.page.close(run_before_unload=False)
 
-    dashboard.page.wait_for_function(GONE, arg=kernel)
+    assert dashboard.page.evaluate(GONE, kernel)
     dashboard.wrong.clear()  # asking for a kernel that is gone is answered by 404
 
 
@@ -101,7 +107,7 @@ def test_a_class_comes_in_by_the_key_until_the_house_is_full_and_again_when_some
         _notice(second.page, "The house is full")
         kernel = _kernel(first.page)
         first.page.close()
-        second.page.wait_for_function(GONE, arg=kernel)
+        assert second.page.evaluate(GONE, kernel)
         second.page.get_by_role("link", name="Try again").click()
 
         expect(second.page.locator(".hero")).to_be_visible(timeout=30_000)  # it waits for a kernel of its own

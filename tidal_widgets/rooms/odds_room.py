@@ -10,7 +10,7 @@ from tidal_widgets.rooms.odds_asking import asking
 from tidal_widgets.rooms.odds_faces import lab, read_faces
 from tidal_widgets.rooms.odds_page import draw
 from tidal_widgets.rooms.odds_playing import playing
-from tidal_widgets.rooms.odds_state import ASK, COMPARE, LAB, TABLE, VIEWS, Pricing, desk_of, linked
+from tidal_widgets.rooms.odds_state import ASK, COMPARE, LAB, LONGEST_CODE, TABLE, VIEWS, Pricing, desk_of, linked
 from tidal_widgets.rooms.room import BEGIN, Door, Room, Work
 from tidal_widgets.scene import Message
 from tidal_widgets.scene.words import _
@@ -54,7 +54,7 @@ def _after(state: Pricing, message: Message) -> Pricing:
         case "view" if message.first in VIEWS:
             return _viewing(state, message.first)
         case "measure":
-            return replace(state, measure=message.first)
+            return replace(state, measure=message.first[:LONGEST_CODE])
         case "cancel" | "again":
             return replace(state, halted=message.act == "cancel")
         case "unfold" | "thorough":

@@ -16,6 +16,7 @@ ASK, TABLE, COMPARE, LAB = "ask", "table", "compare", "lab"
 VIEWS = (ASK, TABLE, COMPARE, LAB)
 MOST_ANSWERS = 8
 MOST_QUICK = 5
+LONGEST_CODE = 20
 Faces = tuple[tuple[str, tuple[str, ...]], ...]
 
 
@@ -134,6 +135,7 @@ def link_of(state: Pricing) -> str:
         says |= {"b": write(replace(state.plans[1], faces=())), "at": "b" if state.which else ""}
     if state.view == TABLE:
         says |= {"r": ".".join(state.entry) if any(state.entry) else "", "x": _digits(state.shows)}
+    says |= {"m": state.measure, "w": "1" if state.unfolded and state.view == ASK else ""}
     return str(Link((state.view,), says))
 
 
@@ -158,7 +160,7 @@ def linked(state: Pricing, text: str) -> Pricing:
         state = replace(state, plans=(state.plans[0], rival), which=int(link.says.get("at") == "b"))
     if view == TABLE:
         state = _entered(state, link)
-    return replace(state, notice=notice)
+    return replace(state, notice=notice, measure=link.says.get("m", "")[:LONGEST_CODE], unfolded="w" in link.says)
 
 
 def read_asked(state: Pricing, text: str, notice: str = "") -> tuple[Asked | None, str]:

@@ -256,3 +256,11 @@ def test_every_example_of_the_first_game_is_answered() -> None:
         state, page = _at(real, _do("example", text))
         assert state.done is None
         assert page.charts
+
+
+def test_the_chart_and_the_work_that_lie_open_go_along_in_the_link(pool: Box) -> None:
+    page = _at(pool, _do("measure", "lost"), _do("unfold"), link=f"ask?q={DIVE}")[1]
+    again = ODDS.start(pool, page.link, {})
+    assert again is not None
+
+    assert (again.measure, again.unfolded) == ("lost", True)

@@ -38,6 +38,7 @@ class Claims(Generic[Number]):
         worths, claims, unclaimed = stops[:], [STOP] * len(stops), ready.free
         columns = [list(column) for column in zip(*total(carry, blank, stops), strict=True)]
         found: dict[int, Worth[Number]] = {}
+        yield
         last, risen, work, breath = None, False, 0, steps(BREATH, blank)
         for number in order:
             throw = ready.throws[number]

@@ -95,6 +95,7 @@ class Policy(Generic[Number]):
     def _stops(self, ready: Ready[Number], stock: Stock, hand: Hand) -> Generator[None, None, list[Worth[Number]]]:
         """Return the worth of each show without another throw."""
         stops = self._endings(ready, stock, hand, slice(None))
+        yield
         if ready.leaps and stock[1] >= self.asked.leap_price:
             leapt = self.levels[self.solver.leapt(stock), hand].worths
             for column in ready.table.leaps:
@@ -106,6 +107,7 @@ class Policy(Generic[Number]):
         """Return the best place a loss may lead to from each show."""
         worths = self._smaller(ready, stock)
         places = list(ready.table.losses[0])
+        yield
         for column in ready.table.losses[1:]:
             self.ranking.improve(places, column, worths)
             yield
@@ -120,16 +122,24 @@ class Policy(Generic[Number]):
     ) -> Generator[None, None, list[Worth[Number]]]:
         """Return what each show brings on the average if Danger shows x, times the chance that it does."""
         carry: list[Worth[Number]] = [(0 * self.solver.one,) * PARTS] * ready.table.size
+        left = self._left(ready, stock, lost)
+        yield
+        low = self.solver.leapt(stock)
+        spared = self._left(ready, low, self.levels[low, hand].lost) if self._turns(stock) else []
         for x, chance in self.solver.danger.items():
-            best = self._settled(ready, stock, hand, x, lost)
-            if self._turns(stock):
-                low = self.solver.leapt(stock)
-                for face in self._others(x):
-                    best = self.ranking.larger(best, self._settled(ready, low, hand, face, self.levels[low, hand].lost))
-                    yield
+            best = self._settled(stock, hand, x, left)
+            yield
+            for face in self._others(x) if spared else ():
+                best = self.ranking.larger(best, self._settled(low, hand, face, spared))
+                yield
             carry = total(carry, chance, best)
             yield
         return carry
+
+    def _left(self, ready: Ready[Number], stock: Stock, lost: list[int]) -> list[Worth[Number]]:
+        """Return the worth of each show once a die is lost."""
+        smaller = self._smaller(ready, stock)
+        return [smaller[place] for place in lost]
 
     def _turns(self, stock: Stock) -> bool:
         """Tell whether a Time Leap may turn the Danger die, and can be paid."""
@@ -139,20 +149,19 @@ class Policy(Generic[Number]):
         """Return the faces that the Danger die may be turned to."""
         return sorted(set(self.asked.danger) - {x})
 
-    def _settled(self, ready: Ready[Number], stock: Stock, hand: Hand, x: int, lost: list[int]) -> list[Worth[Number]]:
+    def _settled(self, stock: Stock, hand: Hand, x: int, left: list[Worth[Number]]) -> list[Worth[Number]]:
         """Return the worth of each show once this many x are settled."""
-        able = x <= stock[0]
-        paid = self.levels[(stock[0] - x, stock[1] + x), hand].worths if able else []
-        if able and (not x or not self.asked.readings.may_refuse_block):
-            return paid
-        smaller = self._smaller(ready, stock)
-        left = [smaller[place] for place in lost]
-        return self.ranking.larger(paid, left) if able else left
+        if x > stock[0]:
+            return left
+        paid = self.levels[(stock[0] - x, stock[1] + x), hand].worths
+        return self.ranking.larger(paid, left) if x and self.asked.readings.may_refuse_block else paid
 
     def _order(self, ready: Ready[Number], stock: Stock, hand: Hand) -> Generator[None, None, list[int]]:
         """Return the keeps that are worth as much as some show they are open to, likely ones first."""
         likely, values = largest_first(ready.table), self.solver.values[stock][hand]
+        yield
         carry = self.solver.carry(ready, stock, hand)
+        yield
         worth = [paid + self.solver.blank * value for paid, value in zip(carry, values, strict=True)]
         yield
         slack = 2 * self.ranking.close

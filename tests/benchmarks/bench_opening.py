@@ -1,4 +1,4 @@
-"""How long a box takes to open with its content: processor time of a fresh Python, less that of one with nothing to do."""
+"""How long a box takes to open with its content: processor time of a fresh Python, less that of an idle one."""
 
 import resource
 import subprocess

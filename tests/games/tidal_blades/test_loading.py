@@ -66,6 +66,7 @@ def faults(text: str) -> tuple[str, ...]:
         ("[die.IR]\nmark = 'owner'\n", "[die.IR] mark: found 'owner'; allowed: one of book, preview, deduced, house"),
         ("[die.IR]\nmade_up = ['size']\n", "[die.IR] made_up: found ['size']; allowed: one of name, level, colour,"),
         ("[die.IR]\nlevel = 5\n", "[die.IR] level: found 5; allowed: a whole number from 1 to 4"),
+        ("[die.N]\nlevel = 2\n", "[die.N] level: found 2; allowed: 1"),
         ("[die.IR]\nlevel = true\n", "[die.IR] level: found True; allowed: a whole number from 1 to 4"),
         ("[die.IR]\nlevel = 2.0\n", "[die.IR] level: found 2.0; allowed: a whole number from 1 to 4"),
         ("[die.IR]\ncolour = 'pink'\n", "[die.IR] colour: found 'pink'; allowed: one of white, red, blue, black"),

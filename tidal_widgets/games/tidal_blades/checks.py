@@ -11,6 +11,7 @@ from tidal_widgets.games.tidal_blades.phrases import write_cost, write_effects
 from tidal_widgets.games.tidal_blades.sections import ARENAS, CHARACTERS, SECTIONS
 from tidal_widgets.games.tidal_blades.vocabulary import ATTEMPT_ONLY, PASSIVE_EFFECTS
 
+LEVELS = "NIEG"  # what the codes of dice begin with, from level 1 on
 DICE_COUNTS = {"N": 14, "IR": 8, "IB": 8, "ER": 8, "EB": 8}
 GUILD_DICE = 12
 ROUNDS = (1, 2, 3, 4)
@@ -58,7 +59,10 @@ def per_character(name: str, what: str, cards: Mapping[str, object], wanted: int
 
 
 def dice(components: Components) -> Iterator[Fault]:
-    """Check that there are as many dice as the component list says."""
+    """Check that there are as many dice as the component list says, each of the level its code begins with."""
+    for code, die in components.dice.items():
+        if die.level != (level := LEVELS.index(code[0]) + 1):
+            yield f"die.{code}", "level", die.level, str(level)
     for code, wanted in DICE_COUNTS.items():
         if components.dice[code].count != wanted:
             yield f"die.{code}", "count", components.dice[code].count, str(wanted)

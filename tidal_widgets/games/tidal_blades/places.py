@@ -17,8 +17,7 @@ def visit(place: str) -> Action:
 
 def island_of(world: World, place: str) -> str:
     """Return the Island of a space, or the Island itself."""
-    space = world.components.spaces.get(place)
-    return space.island if space else place
+    return world.islands.get(place, place)
 
 
 def rival_space(world: World, state: State, island: str) -> str:

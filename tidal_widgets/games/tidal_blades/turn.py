@@ -63,17 +63,14 @@ def arrive(world: World, state: State, log: Log, index: int, place: str) -> Stat
     space = place if place in world.components.spaces else ""
     log.append(Event(R.TURN_MOVE, "{who} moved to {0} with an Action disc.", index, (_name(world, place),)))
     _tell_place(world, log, index, space)
-    if space and any(space in other.placed for other in state.seats) and island == "fold":
+    if island == "fold" and any(space in other.placed for other in state.seats):
         says = "{who} went where an Action disc already lay, for The Fold stood open to all."
         log.append(Event(R.FOLD_OPEN, says, index))
     if seat.placed:
         log.append(Event(R.DISC_STAYS, "{who} left a disc behind.", index))
     before = [island_of(world, other) for other in seat.placed]
-    company = any(
-        other.placed and island_of(world, other.placed[-1]) == island
-        for i, other in enumerate(state.seats)
-        if i != index
-    )
+    here = [i for i, other in enumerate(state.seats) if other.placed and island_of(world, other.placed[-1]) == island]
+    company = any(i != index for i in here)
     state = state.with_seat(index, seat._replace(discs=seat.discs - 1, placed=(*seat.placed, place)))
     state = state.push(Contest(index, island, space), *_steps(world, index, space, island))
     state = trigger(world, state, log, index, "visit", island)

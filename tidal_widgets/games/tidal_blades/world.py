@@ -75,6 +75,11 @@ class World:
         return tuple(tuple(sum(at <= n for at in dial.levels) for n in range(dial.length + 1)) for dial in dials)
 
     @cached_property
+    def islands(self) -> Mapping[str, str]:
+        """Return the Island of each space."""
+        return {slug: space.island for slug, space in self.components.spaces.items()}
+
+    @cached_property
     def single_use(self) -> frozenset[str]:
         """Return the spaces that a disc closes."""
         open_too = TEMPLE if R.TEMPLE_SPACES in self.flipped else ()

@@ -1,11 +1,11 @@
 """Two plans side by side: each can be changed, both are priced."""
 
-from tidal_widgets.charts import compare_chart
+from tidal_widgets.charts import Kind, compare_chart
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.outlook import Outlook
 from tidal_widgets.rooms.charted import Sheet, measure_of, measures
 from tidal_widgets.rooms.odds_builder import builder
-from tidal_widgets.rooms.odds_parts import dice, difference, kind_of, number
+from tidal_widgets.rooms.odds_parts import dice, kind_of, number
 from tidal_widgets.rooms.odds_state import Pricing
 from tidal_widgets.scene import Markup, tag
 from tidal_widgets.scene.words import _
@@ -64,7 +64,9 @@ def _verdict(state: Pricing) -> str:
     if abs(gap) < 5e-4:
         return _("Neither plan is better.")
     better = NAMES[gap > 0]
-    return _("Plan {name} is better by {gap}.").format(name=better, gap=difference(abs(gap), kind).lstrip("+"))
+    if kind is Kind.CHANCE:
+        return _("Plan {name} is better by {gap} percentage points.").format(name=better, gap=f"{abs(gap) * 100:.1f}")
+    return _("Plan {name} is better by {gap}.").format(name=better, gap=f"{abs(gap):.2f}")
 
 
 def _changing(state: Pricing) -> Markup:

@@ -47,5 +47,10 @@ class Shelf(Generic[Held]):
         while self.weight > self.most:
             self.weight -= self._held.popitem(last=False)[1][1]
 
+    def clear(self) -> None:
+        """Put everything away."""
+        self._held.clear()
+        self.weight = 0
+
     def __len__(self) -> int:
         return len(self._held)

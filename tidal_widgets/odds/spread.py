@@ -51,29 +51,27 @@ class Spread(Generic[Number]):
 
     def from_throw(self, stock: Stock, hand: Hand) -> dict[Outcome, Number]:
         """Return the chance of every outcome when all dice of `hand` are about to be thrown."""
-        if not any(hand):
-            return self.from_show(stock, hand, 0)
-        exhaust(self._flow((stock, hand), {0: self._policy.solver.one}))
-        return self._run(stock, hand)
-
-    def from_show(self, stock: Stock, hand: Hand, show: int) -> dict[Outcome, Number]:
-        """Return the chance of every outcome when Danger is settled and this show lies on the table."""
-        self._arrive((stock, hand), show, self._policy.solver.one)
-        return self._run(stock, hand)
-
-    def running(self) -> Iterator[None]:
-        """Let all chances flow to their ends in small steps, the richest level first."""
-        while self._waiting:
-            yield from self._visit(max(self._waiting, key=lambda key: (sum(key[0]), key[0][0], sum(key[1]))))
-
-    def _run(self, stock: Stock, hand: Hand) -> dict[Outcome, Number]:
-        exhaust(self.running())
+        for _step in self.flowing(stock, hand):
+            pass
         price = self._solver.asked.leap_price
         outcomes: dict[Outcome, Number] = defaultdict(lambda: self._zero)
         for (result, ((board, shield), left)), chance in self._ends.items():
             leaps = (sum(stock) - board - shield) // price
             outcomes[Outcome(result, sum(hand) - sum(left), stock[0] - board, leaps, left)] += chance
         return dict(outcomes)
+
+    def flowing(self, stock: Stock, hand: Hand) -> Iterator[None]:
+        """Let all chances begin where all dice of `hand` are about to be thrown, and flow to their ends."""
+        if any(hand):
+            yield from self._flow((stock, hand), {0: self._policy.solver.one})
+        else:
+            self._arrive((stock, hand), 0, self._policy.solver.one)
+        yield from self.running()
+
+    def running(self) -> Iterator[None]:
+        """Let all chances flow to their ends in small steps, the richest level first."""
+        while self._waiting:
+            yield from self._visit(max(self._waiting, key=lambda key: (sum(key[0]), key[0][0], sum(key[1]))))
 
     def _arrive(self, key: Key, show: int, chance: Number) -> None:
         shows = self._waiting.setdefault(key, {})
@@ -139,12 +137,6 @@ class Spread(Generic[Number]):
         for x, weight in self._solver.danger.items():
             where, place = self._policy.answer(*key, show, x)
             self._arrive(where, place, chance * weight)
-
-
-def exhaust(steps: Iterator[None]) -> None:
-    """Go through all steps at once."""
-    for _step in steps:
-        pass
 
 
 def by_key(outcomes: Mapping[Outcome, Number]) -> dict[str, Number]:

@@ -29,6 +29,10 @@ def test_the_least_used_is_put_away_first_and_the_too_heavy_never_held() -> None
     assert shelf.weight <= 16
     assert (len(shelf), shelf.find("aa"), shelf.find("bb"), shelf.find("x" * 9)) == (8, "aa", None, None)
 
+    shelf.clear()
+
+    assert (len(shelf), shelf.weight, shelf.find("aa")) == (0, 0, None)
+
 
 def test_labels_are_equal_by_their_parts() -> None:
     """Compare labels with labels, and with other things."""

@@ -23,7 +23,7 @@ class Sheet:
         return tag(
             "figure",
             lead,
-            tag("figcaption", chart.says),
+            tag("figcaption", chart.says.replace(" %", "\N{NO-BREAK SPACE}%")),
             tag("div", data_chart=name, klass="chart", role="img", aria_label=chart.says, key=f"chart-{name}"),
             tag(
                 "details",

@@ -133,7 +133,7 @@ class Tidepool:
 LEXICON = Lexicon(
     dice=DICE,
     symbols="RY",
-    dangers=tuple(DANGERS),
+    dangers=DANGERS,
     objectives=("complete", "points"),
     rulings={STAY: ("no", "yes")},
     worths=(),

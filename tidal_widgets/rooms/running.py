@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Generic, TypeVar
 
 from tidal_widgets.box import Box
-from tidal_widgets.rooms.room import BEGIN, Room
+from tidal_widgets.rooms.room import BEGIN, Room, Work
 from tidal_widgets.rooms.trouble import START_OVER, broken, troubled
 from tidal_widgets.rooms.work import Worker
 from tidal_widgets.scene import Message, Page
@@ -97,7 +97,15 @@ class Running(Generic[S]):
     def _answer(self, message: Message) -> None:
         self._state, work = self._room.update(self._state, message)
         if work is not None:
-            self._worker.start(work)
+            self._worker.start(self._watched(work))
+
+    def _watched(self, work: Work) -> Work:
+        """Do work that may fail under way; the state is kept as far as it came."""
+        try:
+            yield from work
+        except Exception:
+            log.exception("a room failed")
+            self._failed = True
 
     def _guarded(self, act: Callable[[], None]) -> None:
         """Do something that may fail in a room; the state is kept if it does."""

@@ -24,12 +24,19 @@ def _update(state: int, message: Message) -> tuple[int, Work | None]:
             return -1, None
         case "work":
             return state, _hundred()
+        case "trip":
+            return state, _tripping()
     return state, None
 
 
 def _hundred() -> Iterator[Message | None]:
     for _ in range(100):
         yield Message(act="more")
+
+
+def _tripping() -> Iterator[Message | None]:
+    yield Message(act="more")
+    raise RuntimeError("on purpose")
 
 
 def _draw(state: int) -> Page:
@@ -154,6 +161,21 @@ def test_work_goes_on_between_messages_where_a_loop_runs(shown: Shown) -> None:
     asyncio.run(used())
 
     assert shown.html == "<p>100</p>"
+
+
+def test_work_that_fails_under_way_is_told_and_logged_and_what_it_did_is_kept(
+    shown: Shown, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def used() -> None:
+        shown.hear(act="trip")
+        while shown.running.busy:
+            await asyncio.sleep(0)
+
+    asyncio.run(used())
+
+    assert "That did not work" in shown.html
+    assert shown.html.endswith("<p>1</p>")
+    assert "on purpose" in caplog.text
 
 
 def test_cancel_stops_the_work(shown: Shown) -> None:

@@ -1,11 +1,11 @@
 """A box as it lies open beside a notebook: look things up, set a position, ask for odds."""
 
-from collections.abc import Generator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any
 
 from tidal_widgets.box import Box, Playing, View, find_box
 from tidal_widgets.components.record import Piece
@@ -21,12 +21,11 @@ from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Questions, Term
 from tidal_widgets.odds.outlook import Outlook, outlook
 from tidal_widgets.odds.situation import Situation
+from tidal_widgets.odds.slices import finished
 from tidal_widgets.rulebook import Rule, Rulebook, Rulings
 from tidal_widgets.rulebook.likeness import nearest
 from tidal_widgets.scene import Markup, tag
 from tidal_widgets.scene.words import _, counted
-
-R = TypeVar("R")
 
 
 def open_box(name: str, *, own: Path | str | None = None, rulings: Mapping[str, str] | None = None) -> "OpenBox":
@@ -135,7 +134,7 @@ class OpenBox:
 
     def value(self, question: str) -> Fraction:
         """Return what a question is worth, exactly: a chance, or the mean of what it aims at."""
-        return _finished(Situation.reached(self.questions, self._asked(question), Fraction(1))).value
+        return finished(Situation.reached(self.questions, self._asked(question), Fraction(1))).value
 
     def _asked(self, question: str) -> Asked:
         """Return a question with the readings of the box, where it says nothing of its own."""
@@ -161,15 +160,6 @@ class OpenBox:
 
     def _repr_html_(self) -> str:
         return sheet(tag("article", tag("h2", self.box.title), _bulleted(self._holds()), klass="card"))
-
-
-def _finished(steps: Generator[float, None, R]) -> R:
-    """Take all steps of some work and return what it comes to."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            return cast("R", done.value)
 
 
 def _bulleted(lines: tuple[str, ...]) -> Markup:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Generic, Literal, cast, overload
+from typing import Generic, Literal, overload
 
 from tidal_widgets.odds.actions import Action
 from tidal_widgets.odds.asked import Asked
@@ -11,6 +11,7 @@ from tidal_widgets.odds.asking import Basis, Measure, Questions, Told
 from tidal_widgets.odds.finishes import Finish
 from tidal_widgets.odds.number import Number
 from tidal_widgets.odds.situation import Situation
+from tidal_widgets.odds.slices import finished
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +96,9 @@ def outlook(questions: Questions, asked: Asked, *, exact: Literal[False] = False
 
 def outlook(questions: Questions, asked: Asked, *, exact: bool = False) -> Outlook[Fraction] | Outlook[float]:
     """Return the outlook on a question, with fractions or with floats."""
-    steps = looking(questions, asked, exact=True) if exact else looking(questions, asked)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            return cast("Outlook[Fraction] | Outlook[float]", done.value)
+    if exact:
+        return finished(looking(questions, asked, exact=True))
+    return finished(looking(questions, asked))
 
 
 def _looking(questions: Questions, asked: Asked, one: Number) -> Generator[float, None, Outlook[Number]]:

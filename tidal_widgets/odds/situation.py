@@ -2,7 +2,7 @@
 
 from collections.abc import Generator, Iterator
 from itertools import chain
-from typing import Generic, cast
+from typing import Generic
 
 from tidal_widgets.odds.actions import Commit, Stop
 from tidal_widgets.odds.asked import Asked
@@ -14,6 +14,7 @@ from tidal_widgets.odds.following import follow
 from tidal_widgets.odds.moments import Moments
 from tidal_widgets.odds.number import Number
 from tidal_widgets.odds.oddsmap import OddsMap
+from tidal_widgets.odds.slices import finished
 from tidal_widgets.odds.ties import Ties
 
 
@@ -94,12 +95,7 @@ class Situation(Generic[Number]):
 
     def finishes(self) -> dict[Finish, Number]:
         """Return the chance of every finish under the best policy, counted from here on."""
-        steps = self.finishing()
-        while True:
-            try:
-                next(steps)
-            except StopIteration as done:
-                return cast("dict[Finish, Number]", done.value)
+        return finished(self.finishing())
 
     def finishing(self) -> Generator[float, None, dict[Finish, Number]]:
         """Find the chance of every finish in small steps: yield the share done of the policy, return the chances."""

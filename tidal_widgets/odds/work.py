@@ -6,7 +6,7 @@ A class holds throws of the same danger, the same answer to it, the same matches
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import NamedTuple, TypeVar, cast
+from typing import NamedTuple, TypeVar
 
 from tidal_widgets.odds.actions import Action, Block, Lose, Reroll, Shown, Stop, Turn
 from tidal_widgets.odds.asked import Asked
@@ -17,6 +17,7 @@ from tidal_widgets.odds.moments import Shows
 from tidal_widgets.odds.oddsmap import OddsMap
 from tidal_widgets.odds.pool import Hand
 from tidal_widgets.odds.situation import Situation
+from tidal_widgets.odds.slices import finished
 from tidal_widgets.odds.solver import Stock
 from tidal_widgets.odds.spread import Key
 
@@ -63,12 +64,8 @@ class Kind(NamedTuple):
 
 def work(questions: Questions, asked: Asked, depth: int = DEPTH) -> Branch:
     """Return the tree of throws behind the value of a question whose dice are about to be thrown."""
-    growing = Tree(Situation(questions, asked, OddsMap(questions.question(asked), Fraction(1)))).growing(depth)
-    while True:
-        try:
-            next(growing)
-        except StopIteration as done:
-            return cast(Branch, done.value)
+    situation = Situation(questions, asked, OddsMap(questions.question(asked), Fraction(1)))
+    return finished(Tree(situation).growing(depth))
 
 
 class Tree:

@@ -76,7 +76,10 @@ def test_an_owner_may_mark_his_own_guesses(tmp_path: Path) -> None:
         ("[card.COR]\nhas = [10]", "[card.COR] has: found [10]; allowed: a whole number from 0 to 9"),
         ("[card.COR]\nhas = 3", "[card.COR] has: found 3; allowed: a list"),
         ("[card.COR]\nhas = [3]", "[card] has: found '47 cards in a deck'; allowed: 50 in all"),
-        ("[card.CIT]\nhas = [0, 0, 0]\n[card.COR]\nhas = [1, 1, 1, 1, 1, 1]", "five cards or more"),
+        (
+            "[card.CIT]\nhas = [0, 0, 0]\n[card.COR]\nhas = [1, 1, 1, 1, 1, 1]",
+            "[card.CIT] has: found (0, 0, 0); allowed: five",
+        ),
         ("[colour.both]\nhas = ['red', 'red']", "found ('red', 'red'); allowed: two different words"),
         ("[colour.both]\nhas = ['red', 'blue', 'green']", "allowed: a list of 2"),
         ("[colour.both]\nhas = ['Red', 'blue']", "words of small letters"),

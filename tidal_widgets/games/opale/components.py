@@ -53,12 +53,7 @@ def faults(components: Components) -> Iterator[Fault]:
     if len(components.deck) != 50:
         yield "card", "has", f"{len(components.deck)} cards in a deck", "50 in all"
     if len(components.card["CIT"].has) < 5:
-        yield (
-            "card.CIT",
-            "points",
-            components.card["CIT"].has,
-            "five cards or more, as nine are needed",
-        )
+        yield "card.CIT", "has", components.card["CIT"].has, "five cards or more, as nine are needed"
     if len(set(components.colours)) < 2:
         yield "colour.both", "has", components.colours, "two different words"
 

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 ARMOURY = Armoury("black", {"F": "red", "S": "red", "R": "blue", "Y": "blue"})
 GUILD = {"any": "any", "own-colour": "own", "none": "none"}
-GUILD_LEVEL = 4
 
 
 def solver_dice(components: Components, asked: Asked) -> tuple[Die, ...]:

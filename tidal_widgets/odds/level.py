@@ -57,7 +57,7 @@ def _claim(  # noqa: C901  (calls for each keep would cost more than what they d
     """Let the keeps claim shows in order; return values, what shows bring, and if a keep proved to come too late."""
     values, found, unclaimed, claimed = stops[:], ready.found, ready.open, []
     worth = [paid + blank * stop for paid, stop in zip(carry, stops, strict=True)]
-    limit, risen, nothing, stuck = inf, False, 0 * blank, STUCK if bound else 0
+    limit, risen, nothing, stuck, breath = inf, False, 0 * blank, STUCK if bound else 0, ready.breath
     for number, throw in enumerate(ready.order, start=1):
         mean = sum(map(mul, throw.chances, throw.pick(worth)))
         fresh = throw.open_to & unclaimed
@@ -86,7 +86,7 @@ def _claim(  # noqa: C901  (calls for each keep would cost more than what they d
         elif fresh:
             limit = mean + bound
         found[throw.number] = mean
-        if not number % ready.breath:
+        if not number % breath:
             yield
     ready.claimed = claimed
     return values, worth, risen

@@ -62,6 +62,8 @@ class Solver(Generic[Number]):
         self.pool = Pool(asked)
         self.tables = _tables(asked, self.pool)
         self.endings = Endings(asked, self.pool.needs)
+        self._valued, self._tasted = asked.kind is Kind.VALUE, asked.tasted
+        self._turns, self._refuses = asked.turns_danger, asked.readings.may_refuse_block
         self.values: dict[Stock, dict[Hand, list[Number]]] = {}
         self.starts: dict[Stock, dict[Hand, Number]] = {}
         self._gains: Gains[Number] = Gains(self.endings, one)
@@ -154,10 +156,10 @@ class Solver(Generic[Number]):
     def _stops(self, ready: Ready[Number], stock: Stock, hand: Hand) -> Generator[None, None, list[Number]]:
         """Return what each show is worth without another throw: stopping, or setting a die by Time Leap."""
         stops: list[Number] = ready.gains
-        if self.asked.kind is Kind.VALUE:
+        if self._valued:
             left = self.left(stock, hand)
             stops = [left + gain for gain in stops]
-            if self.asked.tasted:
+            if self._tasted:
                 stops = list(map(self.tasted, stops))
         if ready.leaps and stock[1] >= self.asked.leap_price:
             leapt = self.values[self.leapt(stock)][hand]
@@ -177,7 +179,7 @@ class Solver(Generic[Number]):
 
     def tasted(self, total: Number) -> Number:
         """Return a worth with what it falls short of the Shells at hand counted as the taste has it."""
-        if not self.asked.tasted:
+        if not self._tasted:
             return total
         board, shield = self._shell_worths
         least = board * self.asked.shells + shield * self.asked.shield
@@ -190,10 +192,10 @@ class Solver(Generic[Number]):
     def carry(self, ready: Ready[Number], stock: Stock, hand: Hand) -> list[Number]:
         """Return what each show brings on the average if Danger shows x, times the chance that it does."""
         lost = self._lost(ready, stock)
-        if self.asked.turns_danger and stock[1] >= self.asked.leap_price:
+        if self._turns and stock[1] >= self.asked.leap_price:
             return self._turning(ready, stock, hand, lost)
         carry: list[Number] = []
-        refuse, rest = self.asked.readings.may_refuse_block, 0 * self.one
+        refuse, rest = self._refuses, 0 * self.one
         for x, chance in self.danger.items():
             if x > stock[0]:
                 rest += chance
@@ -226,7 +228,7 @@ class Solver(Generic[Number]):
         if x > stock[0]:
             return lost
         paid = self.values[stock[0] - x, stock[1] + x][hand]
-        return largest(paid, lost) if self.asked.readings.may_refuse_block else paid
+        return largest(paid, lost) if self._refuses else paid
 
     def _turned(self, ready: Ready[Number], stock: Stock, hand: Hand) -> dict[int, list[Number]]:
         """Return what each show is worth for every face the Danger die may be turned to, the leap paid."""

@@ -11,7 +11,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.visitor import Visitor, window
+from tests.browser.visitor import GONE, Visitor, window
 from tidal_widgets.serve.ports import free_port
 
 KERNEL = "JSON.parse(document.getElementById('jupyter-config-data').textContent).kernelId"
@@ -19,13 +19,6 @@ STOP = """kernel => fetch("/voila/api/shutdown/" + kernel, {
     method: "POST", headers: { "X-XSRFToken": document.cookie.match(/_xsrf=([^;]+)/)[1] },
 }).then(answer => answer.status)"""
 PICTURES = Path(__file__).parents[2] / "pictures"
-GONE = """async kernel => {
-    for (let times = 0; times < 200; times++) {
-        if ((await fetch("/api/kernels/" + kernel)).status === 404) return true;
-        await new Promise(later => setTimeout(later, 50));
-    }
-    return false;
-}"""
 
 
 def _kernel(page: Page) -> str:
@@ -50,7 +43,7 @@ def test_a_closed_tab_takes_its_kernel_with_it(dashboard: Visitor, browser: Brow
         kernel = _kernel(other.page)
         other.page.close(run_before_unload=False)
 
-    assert dashboard.page.evaluate(GONE, kernel)
+    assert dashboard.page.evaluate(GONE, f"/api/kernels/{kernel}")
     dashboard.wrong.clear()  # asking for a kernel that is gone is answered by 404
 
 
@@ -107,7 +100,7 @@ def test_a_class_comes_in_by_the_key_until_the_house_is_full_and_again_when_some
         _notice(second.page, "The house is full")
         kernel = _kernel(first.page)
         first.page.close()
-        assert second.page.evaluate(GONE, kernel)
+        assert second.page.evaluate(GONE, f"/api/kernels/{kernel}")
         second.page.get_by_role("link", name="Try again").click()
 
         expect(second.page.locator(".hero")).to_be_visible(timeout=30_000)  # it waits for a kernel of its own

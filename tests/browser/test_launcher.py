@@ -10,11 +10,10 @@ from playwright.sync_api import Browser, expect
 
 from tests.architecture import fresh
 from tests.architecture.fresh import BASE, TOKEN, asked
-from tests.browser.visitor import Visitor, window
+from tests.browser.visitor import GONE, Visitor, window
 
 PICTURES = Path(__file__).parents[2] / "pictures"
 KERNEL = "JSON.parse(document.getElementById('jupyter-config-data').textContent).kernelId"
-GONE = "kernel => fetch(kernel).then(answer => answer.status === 404)"
 
 pytestmark = pytest.mark.slow
 
@@ -51,6 +50,6 @@ def test_the_tile_opens_a_dashboard_that_works(lab: str, browser: Browser) -> No
         kernel = dashboard.page.evaluate(KERNEL)
         dashboard.page.close()
 
-        page.wait_for_function(GONE, arg=f"{BASE}tidal-widgets/api/kernels/{kernel}")
+        assert page.evaluate(GONE, f"{BASE}tidal-widgets/api/kernels/{kernel}")
         assert dashboard.wrong == []
         visitor.wrong.clear()  # what JupyterLab itself asks for and says is not ours

@@ -17,6 +17,13 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+GONE = """async address => {
+    for (let times = 0; times < 200; times++) {
+        if ((await fetch(address)).status === 404) return true;
+        await new Promise(later => setTimeout(later, 50));
+    }
+    return false;
+}"""
 LOCAL = ("http://127.0.0.1", "ws://127.0.0.1", "data:", "blob:")
 
 

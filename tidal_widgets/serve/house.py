@@ -11,6 +11,9 @@ from tornado.web import HTTPError
 from traitlets import Integer
 from voila.request_info_handler import RequestInfoSocketHandler
 
+from tidal_widgets.serve.pace import Bucket, Pace
+
+MESSAGES = Pace(50, 200)
 PATIENCE, GRACE = 60.0, 5.0
 POLL = 0.2
 
@@ -33,6 +36,7 @@ class House(AsyncMappingKernelManager):
         self._rising: set[str] = set()
         self._met: set[str] = set()
         self._alone: dict[str, float] = {}
+        self._buckets: dict[str, Bucket] = {}
         self._seated: WeakSet[asyncio.Task[Any]] = WeakSet()
         self._promised: set[asyncio.Task[Any]] = set()
         self._turn = asyncio.Lock()
@@ -72,6 +76,10 @@ class House(AsyncMappingKernelManager):
             self._rising.discard(kernel_id)
         return kernel_id
 
+    def bucket(self, kernel_id: str) -> Bucket:
+        """Return the credit for messages to a kernel, one for all of its channels."""
+        return self._buckets.setdefault(kernel_id, Bucket(MESSAGES))
+
     def notify_connect(self, kernel_id: str) -> None:
         """Note that somebody came for a kernel."""
         self._met.add(kernel_id)
@@ -88,6 +96,7 @@ class House(AsyncMappingKernelManager):
         """Forget everything about a kernel that ended."""
         self._met.discard(kernel_id)
         self._alone.pop(kernel_id, None)
+        self._buckets.pop(kernel_id, None)
         RequestInfoSocketHandler._cache.pop(kernel_id, None)  # noqa: SLF001  (Voila keeps it for ever)
         return super().remove_kernel(kernel_id)
 

@@ -3,7 +3,7 @@
 import asyncio
 from asyncio import Future
 from contextlib import suppress
-from typing import Any
+from typing import Any, cast
 
 from jupyter_server.base.handlers import FileFindHandler, JupyterHandler
 from tornado.web import HTTPError
@@ -13,10 +13,9 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from tidal_widgets.serve.house import House
 from tidal_widgets.serve.notices import write_notice
-from tidal_widgets.serve.pace import Bucket, Pace
 
-MESSAGES = Pace(50, 200)
 BYTES_A_MESSAGE = 4_096
+MOST_CHANNELS = 8
 
 
 class Told(JupyterHandler):
@@ -39,8 +38,7 @@ class Page(Told, TornadoVoilaHandler):  # type: ignore[misc]  # Voila has no typ
         """Show the dashboard, if there is room for one more."""
         if path:
             raise HTTPError(404)
-        if isinstance(self.kernel_manager, House):
-            self.kernel_manager.admit()
+        cast("House", self.kernel_manager).admit()
         self.xsrf_token  # noqa: B018  (sets the cookie without which a closing tab cannot stop its kernel)
         await super().get()  # type: ignore[misc]
 
@@ -48,12 +46,15 @@ class Page(Told, TornadoVoilaHandler):  # type: ignore[misc]  # Voila has no typ
 class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # Voila has no types
     """The way to the kernel; who sends too much is read more slowly, so that nothing is lost and nobody else waits."""
 
-    def initialize(self) -> None:
-        """Begin at an easy pace."""
-        self._bucket = Bucket(MESSAGES)
+    async def pre_get(self) -> None:
+        """Take a channel more for a kernel, if it has not more than any page needs."""
+        if self.kernel_manager.kernel_model(self.kernel_id)["connections"] >= MOST_CHANNELS:
+            raise HTTPError(429)
+        await super().pre_get()
 
     async def open(self, kernel_id: str) -> None:
         """Open the channel, on which each small message goes at once and does not wait for the next one."""
+        self._bucket = cast("House", self.kernel_manager).bucket(kernel_id)
         self.set_nodelay(True)
         await super().open(kernel_id)
 

@@ -168,6 +168,18 @@ def test_a_kernel_that_never_comes_up_keeps_nobody_waiting(monkeypatch: pytest.M
     _run(act())
 
 
+def test_all_channels_of_a_kernel_share_their_credit_until_it_ends() -> None:
+    async def act() -> None:
+        one = House()
+        bucket = one.bucket("a")
+        assert one.bucket("a") is bucket
+        assert one.bucket("b") is not bucket
+        one.remove_kernel("a")
+        assert one.bucket("a") is not bucket
+
+    _run(act())
+
+
 def test_what_waits_for_a_seat_is_let_go_when_the_house_closes() -> None:
     async def act() -> None:
         full = _House(seats=1)

@@ -4,11 +4,13 @@ import asyncio
 from unittest.mock import AsyncMock, Mock
 
 import pytest
+from tornado.web import HTTPError
 from tornado.websocket import WebSocketClosedError
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
+from tidal_widgets.serve.house import MESSAGES, House
 from tidal_widgets.serve.pace import Bucket
-from tidal_widgets.serve.visits import BYTES_A_MESSAGE, MESSAGES, Channel
+from tidal_widgets.serve.visits import BYTES_A_MESSAGE, MOST_CHANNELS, Channel
 
 
 @pytest.fixture
@@ -24,7 +26,7 @@ def waited(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 def _channel(connection: Mock | None) -> Channel:
     channel = Channel.__new__(Channel)
-    channel.initialize()
+    channel.application, channel.kernel_id = Mock(), "a"
     channel._bucket = Bucket(MESSAGES, lambda: 0.0)
     channel.connection = connection
     return channel
@@ -64,11 +66,27 @@ def test_what_comes_after_the_end_is_dropped(waited: list[float]) -> None:
 def test_small_messages_go_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     channel, opened = _channel(Mock()), AsyncMock()
     channel.set_nodelay = Mock()
+    channel.application.settings = {"kernel_manager": House()}
     monkeypatch.setattr(VoilaKernelWebsocketHandler, "open", opened)
     asyncio.run(channel.open("a"))
 
     channel.set_nodelay.assert_called_once_with(True)
     opened.assert_awaited_once_with("a")
+    assert channel._bucket is channel.kernel_manager.bucket("a")
+
+
+def test_a_kernel_has_no_more_channels_than_any_page_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    channel, taken = _channel(Mock()), AsyncMock()
+    house = Mock()
+    channel.application.settings = {"kernel_manager": house}
+    monkeypatch.setattr(VoilaKernelWebsocketHandler, "pre_get", taken)
+    house.kernel_model.return_value = {"connections": MOST_CHANNELS - 1}
+    asyncio.run(channel.pre_get())
+    taken.assert_awaited_once_with()
+    house.kernel_model.return_value = {"connections": MOST_CHANNELS}
+
+    with pytest.raises(HTTPError, match="429"):
+        asyncio.run(channel.pre_get())
 
 
 def test_a_page_that_has_gone_is_no_news(monkeypatch: pytest.MonkeyPatch) -> None:

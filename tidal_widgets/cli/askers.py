@@ -51,11 +51,6 @@ def _boxed(name: str, owner_file: "Path | None") -> "Questions":
 
 
 def _opened(name: str) -> "Box":
-    from tidal_widgets.box import BrokenBox, UnknownBox, find_box  # noqa: PLC0415  (slow to load, and seldom wanted)
+    from tidal_widgets.cli.shelf import found  # noqa: PLC0415  (slow to load, and seldom wanted)
 
-    try:
-        return find_box(name)
-    except UnknownBox as error:
-        raise Told(str(error)) from error
-    except BrokenBox as error:
-        raise Told(str(error), code=1) from error
+    return found(name)

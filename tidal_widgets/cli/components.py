@@ -7,8 +7,9 @@ from dataclasses import asdict
 from itertools import groupby
 from pathlib import Path
 
+from tidal_widgets.cli.game_options import game_options
 from tidal_widgets.cli.page import heading, say, say_json, wrapped
-from tidal_widgets.cli.shelf import asked_box, game_options
+from tidal_widgets.cli.shelf import asked_box
 from tidal_widgets.cli.told import Told
 from tidal_widgets.components.record import Piece
 

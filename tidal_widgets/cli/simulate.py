@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from time import perf_counter
 
+from tidal_widgets.cli.game_options import game_options
 from tidal_widgets.cli.page import heading, say, say_json, wrapped
 from tidal_widgets.cli.playing import Opened, opened
-from tidal_widgets.cli.shelf import game_options
 from tidal_widgets.cli.simulation import RANDOM, SEEDS, Played, games, seeds
 from tidal_widgets.cli.tally import Numbers, Tally
 from tidal_widgets.cli.told import Told

@@ -4,11 +4,13 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from tests.architecture.tree import GAMES, PROJECT, core, core_texts, files, modules, named, texts
+from tests.architecture.tree import GAMES, PROJECT, ROOT, core, core_texts, files, modules, named, texts
 
 UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX|NotImplementedError|FigureWidget)\b")
 MACHINE = re.compile(r"(?<![\w.:/])/(work|farm|root|tmp|home|opt|Users)/\w")
-EVASIVE = re.compile(r"pytest\.(skip|importorskip|xfail)|mark\.(skip|skipif|xfail)|assert\s+True\b|time\.sleep\(")
+EVASIVE = re.compile(r"pytest\.(skip|importorskip|xfail)|mark\.(skip|skipif|xfail)|assert\s+True\b")
+WAITING = re.compile(r"\bwait_for_timeout\(|\bsleep\((?!0\))")
+MEASURING = {"benchmarks", "load"}
 FIRST_BOX = re.compile(r'^FIRST_BOX = "\w+"$', re.MULTILINE)
 
 
@@ -36,6 +38,19 @@ def test_no_file_names_a_path_of_one_machine() -> None:
 
 def test_no_test_evades_its_duty() -> None:
     assert _found(EVASIVE, (path for path in files("tests") if path.suffix == ".py")) == []
+
+
+def test_no_test_waits_for_time_to_pass() -> None:
+    tests = (path for path in files("tests") if path.relative_to(ROOT).parts[1] not in MEASURING)
+
+    assert _found(WAITING, (path for path in tests if path.suffix == ".py")) == []
+
+
+def test_a_wait_is_recognized_and_a_turn_given_to_others_is_none() -> None:
+    for wait in ("time.sleep", "asyncio.sleep", "page.wait_for_timeout"):
+        assert WAITING.search(f"{wait}(0.1)")
+
+    assert not WAITING.search("asyncio.sleep(0)")
 
 
 def test_the_core_names_no_game_but_the_one_that_the_command_opens_unasked() -> None:

@@ -310,3 +310,14 @@ def test_a_plain_record_asks_the_question_that_its_text_asks() -> None:
 
     asked = replace(QUESTIONS.read("N N ~ R+F @0,0,1 s0/0"), faces=(("N", ("F", "S", "R", "Y", "*", "-")),))
     assert solve(record, exact=True).value() == solve(QUESTIONS.question(asked), exact=True).value()
+
+
+def test_the_spots_that_were_hit_are_told_with_their_armour() -> None:
+    (spots,) = [each for each in QUESTIONS.measures(QUESTIONS.read("N ~ [R:blue,F]")) if each.code == "spots"]
+
+    assert spots.says is not None
+    assert [spots.says(told) for told in ("none", "R:blue F")] == ["none", "Resilience (blue) and Focus"]
+
+
+def test_what_is_nearly_certain_is_not_called_certain() -> None:
+    assert [percent(Fraction(n, 10**4)) for n in (9999, 10**4, 5000)] == ["more than 99.9 %", "100 %", "50.0 %"]

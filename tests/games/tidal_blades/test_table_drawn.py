@@ -13,6 +13,7 @@ from tidal_widgets.games.tidal_blades.effects import EFFECTS
 from tidal_widgets.games.tidal_blades.loading import load_components
 from tidal_widgets.games.tidal_blades.state import State
 from tidal_widgets.games.tidal_blades.view import view
+from tidal_widgets.games.tidal_blades.view_gains import gains
 from tidal_widgets.games.tidal_blades.world import World
 from tidal_widgets.rulebook import Rulings
 
@@ -25,10 +26,15 @@ SHEETS: tuple[tuple[tuple[str, str], ...], ...] = (
 TABLES = (Table(("axl", "caiman", "dust", "eko"), "experienced"), Table(("dust", "eko", "axl")), Table(("eko", "axl")))
 
 
+def shown_world(sheet: tuple[tuple[str, str], ...] = ()) -> World:
+    """Return the world under these readings."""
+    book = box.rulebook()
+    return World(load_components(), book, Rulings.of(book, dict(sheet)), EFFECTS)
+
+
 def shown(sheet: tuple[tuple[str, str], ...] = ()) -> View[State]:
     """Return the view under these readings."""
-    book = box.rulebook()
-    return view(World(load_components(), book, Rulings.of(book, dict(sheet)), EFFECTS))
+    return view(shown_world(sheet))
 
 
 def played(game: Game[State], table: Table, seed: int) -> Iterator[tuple[State, Action, Step[State]]]:
@@ -126,3 +132,15 @@ def test_pieces_are_pictured_by_their_codes() -> None:
     assert str(pictures.danger("1", "xx")) != str(pictures.danger("4", "xx"))
     assert str(pictures.danger("0,0,1", "x")) == str(pictures.danger("1", "x"))
     assert "svg" in str(pictures.symbol("F"))
+
+
+def test_the_lid_shows_dice() -> None:
+    assert box.cover is not None
+    assert str(box.cover()).count("<svg") == 5
+
+
+def test_what_a_choice_gains_is_told_by_name() -> None:
+    before = at("axl: fruit 1, hand echo-drill, focus-notch 2").state
+    after = at("axl: fruit 3, hand echo-drill twin-swords, focus-notch 3").state
+
+    assert gains(shown_world(), before, after).startswith("+2 Fruit, Focus +1, +1 Challenge")

@@ -18,6 +18,7 @@ from tidal_widgets.odds.ranking import CLOSE, PARTS, Ranking, Worth, total
 from tidal_widgets.odds.ready import Ready, largest_first
 from tidal_widgets.odds.solver import Solver, Stock
 
+DIGITS = 10
 Place = tuple[tuple[Stock, Hand], int]
 
 
@@ -164,21 +165,23 @@ class Policy(Generic[Number]):
         yield
         worth = [paid + self.solver.blank * value for paid, value in zip(carry, values, strict=True)]
         yield
-        slack = 2 * self.ranking.close
+        slack, found = 2 * self.ranking.close, dict[int, Number]()
         if ready.lattice:
-            found = dict(zip(ready.lattice.numbers, ready.lattice.means(worth), strict=True))
+            means = dict(zip(ready.lattice.numbers, ready.lattice.means(worth), strict=True))
             yield
             floors = dict(zip(ready.lattice.numbers, ready.lattice.least(values), strict=True))
-            return [number for number in likely if not number or found[number] >= floors[number] - slack]
-        order = []
-        for count, number in enumerate(likely, start=1):
-            throw = ready.throws[number]
-            mean = sum(map(mul, throw.chances, throw.pick(worth)))
-            if not number or mean >= ready.floor(throw, values, mean) - slack:
-                order.append(number)
-            if not count % ready.breath:
-                yield
-        return order
+            found = {
+                number: means[number] for number in likely if not number or means[number] >= floors[number] - slack
+            }
+        else:
+            for count, number in enumerate(likely, start=1):
+                throw = ready.throws[number]
+                mean = sum(map(mul, throw.chances, throw.pick(worth)))
+                if not number or mean >= ready.floor(throw, values, mean) - slack:
+                    found[number] = mean
+                if not count % ready.breath:
+                    yield
+        return sorted(found, key=lambda number: -round(float(found[number]), DIGITS))
 
     def answer(self, stock: Stock, hand: Hand, show: int, x: int) -> Place:
         """Return the level and show to go to when Danger shows this many x."""

@@ -47,7 +47,7 @@ def _no_number(text: str) -> object:
 
 
 def _answer(question: Question, *, quick: bool) -> Record:
-    name = "p" if question.kind in (Kind.COMPLETE, Kind.SINGLE_ROLL) else "value"
+    name = "p" if question.in_chances else "value"
     value, distribution = _solved(question, quick=quick)
     told = float if quick else str
     return {

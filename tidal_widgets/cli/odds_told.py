@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from tidal_widgets.cli.page import heading, wrapped
 from tidal_widgets.odds.asked import Asked
@@ -10,6 +11,18 @@ from tidal_widgets.odds.number import Number
 from tidal_widgets.odds.outlook import Outlook, Priced, outlook
 
 MOST = 8
+IN_PART = {"book": "in part"}  # what a doubtful piece is called whose record is the book's but for some fields
+
+
+class Unit(NamedTuple):
+    """In what differences are told: how a heading says it, how many make one, and how many decimals are shown."""
+
+    says: str
+    scale: int
+    decimals: int
+
+
+CHANCES, MEANS = Unit(", in percentage points", 100, 2), Unit("", 1, 4)
 
 
 def told(questions: Questions, asked: Asked) -> Iterator[str]:
@@ -18,8 +31,9 @@ def told(questions: Questions, asked: Asked) -> Iterator[str]:
     yield heading(f"{questions.words.target(asked)}: {seen.says}")
     yield ""
     yield from _costs(seen)
-    yield from _choices(seen.choices)
-    yield from _prices(seen)
+    unit = CHANCES if questions.question(asked).in_chances else MEANS
+    yield from _choices(seen.choices, unit)
+    yield from _prices(seen, unit)
     yield from _basis(seen)
 
 
@@ -31,31 +45,32 @@ def _costs(seen: Outlook[float]) -> Iterator[str]:
             yield f"  {measure.title}: {100 * seen.mean(measure.code):.1f} %"
 
 
-def _choices(choices: Sequence[Priced[float]]) -> Iterator[str]:
+def _choices(choices: Sequence[Priced[float]], unit: Unit) -> Iterator[str]:
     if not choices:
         return
     best, *others = choices
     yield f"\n{heading('Best')}"
     yield wrapped(best.says, "  ", "    ")
     if others:
-        yield f"\n{heading('Otherwise')}"
-        yield from (wrapped(f"{each.says}: {_less(each.cost)}", "  ", "    ") for each in others[:MOST])
+        yield f"\n{heading(f'Otherwise{unit.says}')}"
+        yield from (wrapped(f"{each.says}: {_less(each.cost, unit)}", "  ", "    ") for each in others[:MOST])
         if len(others) > MOST:
             yield f"  … and {len(others) - MOST} more"
 
 
-def _less(cost: float) -> str:
-    return "as good" if cost < 5e-13 else f"{cost:.4f} less"
+def _less(cost: float, unit: Unit) -> str:
+    return "as good" if cost < 5e-13 else f"{unit.scale * cost:.{unit.decimals}f} less"
 
 
-def _prices(seen: Outlook[float]) -> Iterator[str]:
+def _prices(seen: Outlook[float], unit: Unit) -> Iterator[str]:
     if seen.prices:
-        yield f"\n{heading('What more would add')}"
-        yield from (wrapped(f"{tag.title}: {tag.gain:+.4f}", "  ", "    ") for tag in seen.prices)
+        yield f"\n{heading(f'What more would add{unit.says}')}"
+        gains = ((tag.title, f"{unit.scale * tag.gain:+.{unit.decimals}f}") for tag in seen.prices)
+        yield from (wrapped(f"{title}: {gain}", "  ", "    ") for title, gain in gains)
 
 
 def _basis(seen: Outlook[float]) -> Iterator[str]:
-    marks = ", ".join(f"{term.name} ({term.mark})" for term in seen.basis.marks)
+    marks = ", ".join(f"{term.name} ({IN_PART.get(term.mark, term.mark)})" for term in seen.basis.marks)
     rest = {
         "Not printed in the book": marks,
         "Open rules": ", ".join(seen.basis.rules),

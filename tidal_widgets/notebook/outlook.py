@@ -8,20 +8,18 @@ from tidal_widgets.notebook.charted import Charted, numbers
 from tidal_widgets.odds.asking import Basis, Questions
 from tidal_widgets.odds.number import Number
 from tidal_widgets.odds.outlook import Outlook
-from tidal_widgets.odds.question import Kind as Aim
 from tidal_widgets.rooms.charted import countable, table
 from tidal_widgets.rooms.odds_parts import difference, number
 from tidal_widgets.scene import Markup, tag
 from tidal_widgets.scene.words import _, counted
 
-CHANCES = (Aim.COMPLETE, Aim.SINGLE_ROLL)
 MOST_CHOICES = 8
 LONGEST_FRACTION = 30
 
 
 def drawn(questions: Questions, found: Outlook[Number], measure: str = "") -> Charted[Outlook[Number]]:
     """Return an outlook with its drawing; the chart counts the measure that is named, else the first."""
-    kind = Kind.CHANCE if questions.question(found.asked).kind in CHANCES else Kind.NUMBER
+    kind = Kind.CHANCE if questions.question(found.asked).in_chances else Kind.NUMBER
     known = [one.code for one in found.measures]
     if measure and measure not in known:
         raise ValueError(f"this outlook has no measure {measure!r}; it has {', '.join(known)}")

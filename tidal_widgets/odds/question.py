@@ -118,6 +118,11 @@ class Question:
     utility: Utility = Utility()
 
     @property
+    def in_chances(self) -> bool:
+        """Tell whether its value is a chance, not a mean."""
+        return self.kind in (Kind.COMPLETE, Kind.SINGLE_ROLL)
+
+    @property
     def turns_danger(self) -> bool:
         """Tell whether a Time Leap may turn the Danger die."""
         return self.leap and self.readings.leap_on_danger

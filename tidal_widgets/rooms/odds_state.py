@@ -7,7 +7,6 @@ from functools import lru_cache
 from tidal_widgets.box import Box
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Questions, Term
-from tidal_widgets.odds.question import Kind
 from tidal_widgets.rooms.link import Link
 from tidal_widgets.rooms.odds_answer import Answer, Depth
 from tidal_widgets.scene.words import _
@@ -106,7 +105,7 @@ class Pricing:
 
     def in_chances(self, asked: Asked) -> bool:
         """Tell whether the value of a question is a chance."""
-        return self.questions.question(asked).kind in (Kind.COMPLETE, Kind.SINGLE_ROLL)
+        return self.questions.question(asked).in_chances
 
     @property
     def wanted(self) -> tuple[tuple[Asked, Depth], ...]:

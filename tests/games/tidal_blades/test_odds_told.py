@@ -1,0 +1,50 @@
+"""What the command tells of odds, in words."""
+
+import pytest
+
+from tidal_widgets.cli import main
+from tidal_widgets.games.tidal_blades.asking import questions
+from tidal_widgets.odds.outlook import outlook
+
+CHALLENGE, FIGHT = "N N ~ RR+F @2 s2/0", "N N ~ giant-mudcrab @1 s2/0"
+
+
+def _told(capsys: pytest.CaptureFixture[str], question: str) -> dict[str, list[str]]:
+    """Return what is told, paragraph by paragraph."""
+    assert main(["odds", question]) == 0
+    paragraphs = (text.splitlines() for text in capsys.readouterr().out.strip().split("\n\n"))
+    return {first: [line.strip() for line in lines] for first, *lines in paragraphs}
+
+
+def _second(question: str) -> float:
+    """Return what the second best choice costs."""
+    known = questions(None)
+    return outlook(known, known.read(question)).choices[1].cost
+
+
+def test_chances_are_compared_in_percentage_points(capsys: pytest.CaptureFixture[str]) -> None:
+    told = _told(capsys, CHALLENGE)
+
+    assert told["Best"] == ["Commit 2 Novice dice"]
+    assert told["Otherwise, in percentage points"] == [f"Commit a Novice die: {100 * _second(CHALLENGE):.2f} less"]
+    assert "one more Shell on the Shield: +0.00" in told["What more would add, in percentage points"]
+
+
+def test_means_are_compared_as_they_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    told = _told(capsys, FIGHT)
+
+    assert told["Otherwise"] == [f"Commit a Novice die: {_second(FIGHT):.4f} less"]
+    assert any(line.startswith("a further Novice die: +0.") for line in told["What more would add"])
+
+
+def test_a_piece_that_is_made_up_in_part_is_not_called_the_books(capsys: pytest.CaptureFixture[str]) -> None:
+    told = _told(capsys, FIGHT)
+
+    assert "Giant Mudcrab (in part)" in told["What this rests on"][0]
+
+
+def test_choices_are_compared_after_a_throw_too(capsys: pytest.CaptureFixture[str]) -> None:
+    told = _told(capsys, "N N N ~ FS+Y @2 s1/0 | N:F N:- N:Y x")
+
+    assert told["Best"] == ["Block: move 1 Shell from the board to the Shield"]
+    assert told["Otherwise, in percentage points"][-1].startswith("Lose the Novice die showing Focus: ")

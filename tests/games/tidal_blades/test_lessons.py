@@ -148,6 +148,8 @@ def test_the_champion_board_shows_who_moved() -> None:
         ("{who} kept {0}.", ("N:-",), "Caiman kept a blank (Novice die)."),
         ("It required {0}.", ("RR",), "It required Resilience, Resilience."),
         ("{who} gained {0} Shells.", (1,), "Caiman gained 1 Shell."),
+        ("{who} paid {0} {1}.", (1, "Shells"), "Caiman paid 1 Shell."),
+        ("{who} held {0} Challenge cards.", (1,), "Caiman held 1 Challenge card."),
         ("{who} moved {0} spaces, 11 Shells.", (-1,), "Caiman moved -1 spaces, 11 Shells."),
     ],
 )  # fmt: skip

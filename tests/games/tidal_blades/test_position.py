@@ -102,6 +102,8 @@ def test_a_text_may_stop_at_a_step_that_goes_on_by_itself(ask: str) -> None:
         ("axl: active X", "axl, active: found 'X'"),
         ("axl: shown tight-grip", "allowed are the cards in hand"),
         ("axl: goal glory", "axl, goal: found 'glory'"),
+        ("axl: champion 19", "found 19; the Champion board has 18 spaces"),
+        ("axl: champion 3, best 99", "found 99; the Champion board has 18 spaces"),
         ("axl: focus 9", "found level '9'"),
         ("axl: focus-notch 99", "allowed are 0 to"),
         ("ask: nap", "ask: found 'nap'"),
@@ -125,3 +127,16 @@ def test_what_cannot_be_read_is_answered_with_what_may_be(text: str, complaint: 
         game_with().position(seats + text)
 
     assert complaint in str(error.value)
+
+
+@pytest.mark.parametrize("key", ["pool", "discard", "deck", "market", "market-discard", "stunt-deck", "stunt-discard"])
+def test_an_empty_pile_may_be_told_as_none(key: str) -> None:
+    assert at(f"{key}: none").state == at(f"{key}:").state
+
+
+@pytest.mark.rule(R.NO_DISC_NO_MOVE)
+def test_a_seat_without_discs_is_passed_over_where_it_is_said_to_be_on_turn() -> None:
+    play = at("turn: caiman\ncaiman: discs 0\nask: travel")
+
+    assert play.mover == "dust"
+    assert play.do("visit fold").seat("dust").discs == 1

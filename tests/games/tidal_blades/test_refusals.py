@@ -13,6 +13,7 @@ DANGER = "axl: at droska, shells 1\nask: danger twin-swords xx N:F N:-"
 COMMIT = "axl: at droska, hand dune-vault\nask: attempt dune-vault"
 ROLLING = "axl: at droska, hand dune-vault\nask: attempt dune-vault"
 NIGHT = "edge: bullubura\nask: night"
+SPENT = "axl: discs 0\ncaiman: discs 0\ndust: discs 0\neko: discs 0\nedge: bullubura\nask: travel"
 OVER = "round: 4\nask: over"
 
 REFUSED = [
@@ -78,6 +79,7 @@ REFUSED = [
     (NIGHT, "rolled 9", R.INVASION_ROLL),
     (NIGHT, "rolled F", R.INVASION_ROLL),
     (NIGHT, "end", R.INVASION_ROLL),
+    (SPENT, "visit citadel", R.NO_DISC_NO_MOVE),
     (OVER, "visit citadel", R.GAME_END),
     (OVER, "rolled 1", R.GAME_END),
 ]

@@ -72,6 +72,8 @@ def test_a_kept_die_may_be_rolled_later_unless_it_is_locked() -> None:
 
     assert set(plain.legal_with("keep")) == {"keep", "keep N:R"}
     assert read.legal_with("keep") == ("keep N:R",)
+    assert read.refused("keep").rule is R.KEPT_DIE
+    assert read.refused("keep N:R N:Y").rule is R.ROLL_WITH_DANGER
 
 
 @pytest.mark.rule(R.REROLL_WHEN_COMPLETE)
@@ -91,6 +93,8 @@ def test_danger_takes_any_die_in_use_or_only_one_just_rolled() -> None:
 
     assert set(plain.legal) == {"lose N:R", "lose N:Y"}
     assert read.legal == ("lose N:Y",)
+    assert read.refused("lose N:R").rule is R.DANGER_TAKES
+    assert read.refused("lose N:F").rule is R.DANGER_LOSES_DIE
 
 
 @pytest.mark.rule(R.DANGER_TAKES)

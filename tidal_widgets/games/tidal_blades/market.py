@@ -50,7 +50,7 @@ class Shop(Frame):
         wares = world.components.market[card]
         for cost in price(world, state.seats[self.seat], card):
             state = (pay_fruit if cost.kind == "fruit" else pay_shells)(state, self.seat, cost.amount)
-            log.append(Event(R.MARKET_PRICE, "{who} paid {0} {1}.", self.seat, (cost.amount, cost.kind.title())))
+            log.append(Event(R.MARKET_PRICE, "{who} paid {0} {1}.", self.seat, (cost.amount, cost.goods)))
         log.append(Event(R.DROSKA_BONUS, "{who} bought {0}.", self.seat, (wares.name,)))
         state = self._lay_aside(world, state._replace(market=removed(state.market, card)), card)
         state = trigger(world, state, log, self.seat, "market")

@@ -63,7 +63,7 @@ class Told(NamedTuple):
     def cards(self, key: str, allowed: Iterable[str]) -> tuple[str, ...]:
         """Return the cards of a line."""
         known = tuple(allowed)
-        return tuple(one_of(key, word, known) for word in self.lines.get(key, "").split())
+        return tuple(one_of(key, word, known) for word in self.lines.get(key, "").split() if word != "none")
 
     def who(self, key: str, default: int) -> int:
         """Return the seat a line names."""

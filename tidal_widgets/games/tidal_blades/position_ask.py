@@ -41,6 +41,8 @@ def _stands(world: World, state: State) -> tuple[str, str]:
 
 
 def _travel(world: World, state: State, words: Words) -> State:
+    if not state.seats[state.turn].discs:
+        return _next(world, state, words)
     return _turn(world, state, Travel(state.turn))
 
 

@@ -29,6 +29,8 @@ def read_seat(world: World, name: str, text: str, number: int) -> Seat:
         seat = seat._replace(discs=max(0, DISCS[number] - len(seat.placed)))
     if "best" not in said:
         seat = seat._replace(best=max(0, seat.champion))
+    if (found := max(seat.best, seat.champion)) > (length := world.components.champion.length):
+        raise PositionError(f"{name}, champion: found {found}; the Champion board has {length} spaces.")
     mine = {power.slug for power in world.powers.values() if power.character == name}
     return seat._replace(power_deck=seat.power_deck or shuffled(mine - set(seat.powers)))
 

@@ -45,7 +45,7 @@ def use(world: World, state: State, log: Log, seat: int, card: str) -> State:
                 R.CHARACTER_CARD_TRIGGERS,
                 "{who} paid {0} {1} for {2}.",
                 seat,
-                (cost.amount, cost.kind.title(), power.name),
+                (cost.amount, cost.goods, power.name),
             )
         )
     rule = R.CARDS_ON_OWN_TURN if state.turn == seat else R.CHARACTER_CARD_TRIGGERS

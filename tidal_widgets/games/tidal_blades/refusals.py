@@ -73,6 +73,8 @@ def _other_question(state: State, action: Action, legal: Sequence[Action]) -> Wh
 def _visit(world: World, state: State, action: Action) -> Why | None:
     place = "".join(action.things[:1])
     seat = state.seats[state.turn]
+    if not any(other.discs for other in state.seats):
+        return R.NO_DISC_NO_MOVE, _("Nobody has an Action disc left, and no Character moves without one.")
     if not isinstance(state.pending[-1], Travel):
         return R.MOVING, _("A Character moves once, with one Action disc, at the start of its turn.")
     if place not in world.components.spaces and place not in world.components.islands:

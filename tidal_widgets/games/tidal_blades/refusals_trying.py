@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from tidal_widgets.engine import Action
-from tidal_widgets.games.tidal_blades.attempt import LEAP_COST, Danger, Trying
+from tidal_widgets.games.tidal_blades.attempt import LEAP_COST, Danger, Trying, attempt_of
 from tidal_widgets.games.tidal_blades.challenge import Commit
 from tidal_widgets.games.tidal_blades.committing import max_roll
 from tidal_widgets.games.tidal_blades.rules import R
@@ -58,6 +58,9 @@ def _lose(world: World, state: State, action: Action) -> Why | None:
         return None
     if R.REFUSE_BLOCK in world.flipped and frame.can_block(world, state):
         return R.REFUSE_BLOCK, _("Under this ruling the Danger die must be blocked when it can be.")
+    aside = {str(die) for die in attempt_of(state).dice if die.kept}
+    if R.DANGER_TAKES in world.flipped and not aside.isdisjoint(action.things):
+        return R.DANGER_TAKES, _("Under this ruling only a die that was just rolled is lost.")
     return R.DANGER_LOSES_DIE, _("One of the dice in use must be lost.")
 
 
@@ -106,6 +109,8 @@ def _keep(world: World, state: State, action: Action) -> Why | None:
         return None
     if R.REROLL_WHEN_COMPLETE in world.flipped and all(way.verb != "keep" for way in frame.legal(world, state)):
         return R.REROLL_WHEN_COMPLETE, _("Under this ruling nothing is rolled again once all symbols are matched.")
+    if R.KEPT_DIE in world.flipped and any(die.kept and str(die) not in action.things for die in frame.attempt.dice):
+        return R.KEPT_DIE, _("Under this ruling a die that lies aside stays there.")
     if any(token not in frame.attempt.tokens() for token in action.things):
         return R.KEEP_AND_REROLL, _("Only dice that lie on the table can be kept.")
     if len(action.things) >= len(frame.attempt.dice):

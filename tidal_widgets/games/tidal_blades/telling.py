@@ -17,6 +17,7 @@ MANY = {
     "dice": "die",
     "Hit tokens": "Hit token",
     "spots": "spot",
+    "Challenge cards": "Challenge card",
     "Character cards": "Character card",
     "Character card icons": "Character card icon",
     "Action discs": "Action disc",

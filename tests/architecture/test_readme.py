@@ -1,10 +1,15 @@
 """The README tells the truth about what can be counted."""
 
 import re
+import shlex
 import tomllib
 from collections import Counter
+from textwrap import dedent
 
-from tests.architecture.tree import ROOT, RULES
+import pytest
+
+from tests.architecture.tree import GAMES, PACKAGE, ROOT, RULES
+from tidal_widgets.cli import main
 from tidal_widgets.cli.verbs import VERBS
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -24,14 +29,27 @@ def test_every_command_of_the_readme_exists() -> None:
     assert set(re.findall(r"`make ([a-z]+)`", README)) <= targets
 
 
-def test_every_verb_of_the_readme_exists() -> None:
-    assert set(re.findall(r"`tidal-widgets ([a-z]+)", README)) <= set(VERBS)
+def test_the_readme_tells_of_every_verb() -> None:
+    assert set(re.findall(r"`tidal-widgets ([a-z]+)", README)) == set(VERBS)
 
 
-def test_every_package_of_the_readme_exists() -> None:
-    packages = re.findall(r"`(tidal_widgets(?:\.\w+)+)` \|", README)
+def test_the_readme_tells_of_every_package() -> None:
+    packages = {".".join(home.parent.relative_to(ROOT).parts) for home in PACKAGE.glob("*/__init__.py")}
+    games = {".".join(home.parent.relative_to(ROOT).parts) for home in GAMES.glob("*/__init__.py")}
 
-    assert [name for name in packages if not list((ROOT / name.replace(".", "/")).glob("*.py"))] == []
+    assert set(re.findall(r"`(tidal_widgets(?:\.\w+)+)` \|", README)) == packages - {"tidal_widgets.games"} | games
+
+
+def test_a_command_of_the_readme_prints_what_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    examples = re.findall(r"^    \$ tidal-widgets (.+)\n((?:    .+\n)+)", README, re.MULTILINE)
+    assert examples
+
+    for command, shown in examples:
+        assert main(shlex.split(command)) == 0
+        told = capsys.readouterr().out
+        places = [told.find(passage) for passage in dedent(shown).split("...\n") if passage]
+        assert places == sorted(places)
+        assert -1 not in places
 
 
 def test_every_link_of_the_readme_leads_to_a_file() -> None:

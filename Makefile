@@ -67,7 +67,7 @@ layers: setup ## which package may import which
 rules: setup ## where each rule is cited, pinned and walked through, and what is missing
 	$(BIN)/python -m tests.architecture.matrix
 
-bench: setup ## measure speed beside the peers
+bench: setup browser npm ## measure speed beside the peers
 	$(BIN)/pytest -m benchmark -s tests/benchmarks
 
 dist: setup ## the wheel, the source and the CycloneDX list of all parts, in dist/

@@ -13,6 +13,7 @@ from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Assumption, Questions
 from tidal_widgets.odds.number import Number
 from tidal_widgets.odds.situation import Situation
+from tidal_widgets.odds.slices import retold
 
 TOGETHER = 3
 NOISE = 1e-9
@@ -127,14 +128,9 @@ class Bands(Generic[Number]):
             return None
 
     def _solved(self, asked: Asked) -> Generator[Band[Number] | None, None, Number]:
-        solving: Generator[float, None, Situation[Number]] = Situation.reached(self.questions, asked, self.one)
-        while True:
-            try:
-                next(solving)
-            except StopIteration as done:
-                situation: Situation[Number] = done.value
-                return situation.value
-            yield None
+        reaching = Situation.reached(self.questions, asked, self.one)
+        situation: Situation[Number] = yield from retold(reaching, lambda _share: None)
+        return situation.value
 
 
 def _together(asked: Asked, swings: Sequence[Swing[Number]]) -> Iterator[tuple[tuple[str, ...], Asked]]:

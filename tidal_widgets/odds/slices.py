@@ -1,8 +1,10 @@
-"""Work in slices, for whoever has the time to wait for all of it."""
+"""Work in slices: all of it at once, or one by one with other words in between."""
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import TypeVar
 
+Slice = TypeVar("Slice")
+Said = TypeVar("Said")
 R = TypeVar("R")
 
 
@@ -18,3 +20,18 @@ def finished(slices: Generator[object, None, R]) -> R:
         except StopIteration as done:
             result: R = done.value
             return result
+
+
+def retold(slices: Generator[Slice, None, R], says: Callable[[Slice], Said]) -> Generator[Said, None, R]:
+    """Do some work slice by slice, yield what is said of each in its stead, and return what all comes to.
+
+    >>> list(retold((share for share in (0.5, 1.0)), lambda share: f"{share:.0%}"))
+    ['50%', '100%']
+    """
+    while True:
+        try:
+            one = next(slices)
+        except StopIteration as done:
+            result: R = done.value
+            return result
+        yield says(one)

@@ -9,6 +9,7 @@ from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Questions
 from tidal_widgets.odds.outlook import Outlook, Priced
 from tidal_widgets.odds.situation import Situation
+from tidal_widgets.odds.slices import retold
 from tidal_widgets.rooms.learn_kit import MOST_KNOWN, Kit, Known
 from tidal_widgets.rooms.learn_state import Learning, Stand
 from tidal_widgets.rooms.room import Work
@@ -70,15 +71,7 @@ def _known(kit: Kit, here: Stand) -> Work:
     asked = kit.questions.at(here.state) if kit.questions else None
     if kit.questions is None or asked is None:
         return
-    steps = _solved(kit.questions, asked)
-    found: Outlook[float] | None = None
-    while found is None:
-        try:
-            next(steps)
-        except StopIteration as done:
-            found = done.value
-        else:
-            yield None
+    found = yield from retold(_solved(kit.questions, asked), lambda _share: None)
     worth = prices(kit.game.legal(here.state), found)
     best = max((price.value for price in worth.values()), default=0.0)
     said = kit.questions.words.value

@@ -9,9 +9,9 @@ from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Questions
 from tidal_widgets.odds.band import Band, band
 from tidal_widgets.odds.commitments import Commitment, Split, best_by_count, commitments, splits
-from tidal_widgets.odds.finishes import Finish
 from tidal_widgets.odds.outlook import Outlook, Priced, Tag
 from tidal_widgets.odds.situation import Situation
+from tidal_widgets.odds.slices import retold
 from tidal_widgets.odds.work import Branch, Tree
 
 LEVELS = 2
@@ -75,13 +75,7 @@ def _with_choices(questions: Questions, situation: Situation[float], answer: Ans
 
 
 def _with_outlook(questions: Questions, situation: Situation[float], answer: Answer) -> Stages:
-    finishing = situation.finishing()
-    finishes: dict[Finish, float] | None = None
-    while finishes is None:
-        try:
-            yield 0.2 + 0.3 * next(finishing)
-        except StopIteration as done:
-            finishes = done.value
+    finishes = yield from retold(situation.finishing(), lambda share: 0.2 + 0.3 * share)
     outlook = Outlook(
         answer.asked,
         answer.value,
@@ -128,13 +122,8 @@ def _with_band(questions: Questions, _situation: Situation[float], answer: Answe
 
 def _with_tree(questions: Questions, _situation: Situation[float], answer: Answer) -> Stages:
     situation = yield from Situation.reached(questions, answer.asked, Fraction(1))
-    growing = Tree(situation).growing(LEVELS)
-    while True:
-        try:
-            next(growing)
-        except StopIteration as grown:
-            return replace(answer, tree=grown.value)
-        yield 0.9
+    tree = yield from retold(Tree(situation).growing(LEVELS), lambda _none: 0.9)
+    return replace(answer, tree=tree)
 
 
 STAGES = (_with_choices, _with_outlook, _with_prices, _with_band, _with_tree)
@@ -142,11 +131,5 @@ STAGES = (_with_choices, _with_outlook, _with_prices, _with_band, _with_tree)
 
 def _value(questions: Questions, asked: Asked) -> Generator[float, None, float]:
     """Return what a question is worth; the shares done on the way are no news."""
-    steps = Situation.reached(questions, asked, 1.0)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            situation: Situation[float] = done.value
-            return situation.value
-        yield 0.0
+    situation: Situation[float] = yield from retold(Situation.reached(questions, asked, 1.0), lambda _share: 0.0)
+    return situation.value

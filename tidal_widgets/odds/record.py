@@ -27,6 +27,8 @@ RULES = {
     "guild_colour", "push_counts_for_keep",
 }  # fmt: skip
 
+SAME = {"rolled": "just-rolled", "just_rolled": "just-rolled", "trait": "own"}
+
 
 @dataclass(frozen=True, slots=True)
 class Armoury:
@@ -74,6 +76,7 @@ def question_of(record: Record, armoury: Armoury, common: Record | None = None) 
 
 
 def _dice(asked: Reader, armoury: Armoury, reading: str) -> tuple[Die, ...]:
+    reading = SAME.get(reading, reading)
     if reading not in {"any", "own", "none"}:
         raise ValueError(f"guild_colour must be any, own or none, not {reading!r}")
     faces, made = asked.inner("faces"), {}
@@ -142,6 +145,6 @@ Name = TypeVar("Name", bound=StrEnum)
 def _named(names: type[Name], read: Reader, field_name: str, usual: Name) -> Name:
     text = read.text(field_name, usual.value)
     try:
-        return names(text)
+        return names(SAME.get(text, text))
     except ValueError:
         raise ValueError(f"{read.where}: {field_name} must be one of {', '.join(names)}, not {text!r}") from None

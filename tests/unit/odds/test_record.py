@@ -33,12 +33,22 @@ def test_faces_and_rules_may_stand_once_for_all() -> None:
     assert (readings.keep, readings.sacrifice, readings.lock) == (Keep.ANY, Sacrifice.JUST_ROLLED, True)
 
 
-@pytest.mark.parametrize(("reading", "colours"), [("any", {"red", "blue"}), ("own", {"red"}), ("none", set())])
+@pytest.mark.parametrize(
+    ("reading", "colours"), [("any", {"red", "blue"}), ("own", {"red"}), ("trait", {"red"}), ("none", set())]
+)
 def test_which_armour_a_die_of_every_colour_fits_is_a_reading(reading: str, colours: set[str]) -> None:
     """Give the die the colours of the reading."""
     record = {**RECORD, "dice": ["GF"], "rules": {"guild_colour": reading}}
 
     assert question_of(record, ARMOURY).dice[0].colours == colours
+
+
+@pytest.mark.parametrize("word", ["just-rolled", "just_rolled", "rolled"])
+def test_a_die_just_rolled_is_called_so_in_several_ways(word: str) -> None:
+    """Read each way to write the reading as the same one."""
+    asked = question_of({**RECORD, "rules": {"sacrifice": word}}, ARMOURY)
+
+    assert asked.readings.sacrifice is Sacrifice.JUST_ROLLED
 
 
 def test_spots_and_worth_are_read_exactly() -> None:

@@ -68,6 +68,7 @@ def test_a_dial_at_its_end_is_turned_no_further() -> None:
 
     assert play.notch("axl", "F") == 14
     assert R.TRAIT_DIALS in play.rules
+    assert R.NOTCHES not in play.rules
 
 
 @pytest.mark.rule(R.TRAIT_DIALS)

@@ -130,10 +130,11 @@ def _turned(world: World, before: Seat, after: Seat, index: int, trait: str, rul
     """Tell how far a dial was turned and what that is worth."""
     dial, name = TRAITS.index(trait), TRAIT_NAMES[trait]
     level = world.level(after, dial)
-    if n := after.notches[dial] - before.notches[dial]:
-        yield Event(rule, "{who} advanced {0} by {1}.", index, (name, n))
-    else:
+    n = after.notches[dial] - before.notches[dial]
+    if not n:
         yield Event(R.TRAIT_DIALS, "{who} had turned the {0} dial to its end already.", index, (name,))
+        return
+    yield Event(rule, "{who} advanced {0} by {1}.", index, (name, n))
     if level == world.level(before, dial):
         yield Event(R.NOTCHES, "{who} stayed at {0} level {1}: not every notch made a level.", index, (name, level))
         return

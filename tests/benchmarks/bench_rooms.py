@@ -1,6 +1,5 @@
 """How fast the dashboard answers and opens beside a page with one button, and what its kernel weighs."""
 
-import json
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
@@ -10,6 +9,7 @@ from statistics import median, quantiles
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.browser.notebooks import write_notebook
 from tests.browser.visitor import launch, window
 from tidal_widgets.serve.ports import free_port
 
@@ -83,19 +83,7 @@ def ours() -> Iterator[tuple[str, int]]:
 
 @pytest.fixture(scope="module")
 def bare(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[tuple[str, int]]:
-    notebook = tmp_path_factory.mktemp("bare") / "bare.ipynb"
-    cell: dict[str, object] = {
-        "cell_type": "code",
-        "id": "a",
-        "metadata": {},
-        "outputs": [],
-        "execution_count": None,
-        "source": CELL,
-    }
-    kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
-    notebook.write_text(
-        json.dumps({"cells": [{**cell, "source": CELL}], "metadata": kernel, "nbformat": 4, "nbformat_minor": 5})
-    )
+    notebook = write_notebook(tmp_path_factory.mktemp("bare") / "bare.ipynb", CELL)
     port = free_port()
     command = [sys.executable, "-m", "voila", str(notebook), "--no-browser", f"--port={port}", "--Voila.ip=127.0.0.1"]
     command += ["--KernelManager.transport=ipc", "--preheat_kernel=True"]

@@ -1,6 +1,5 @@
 """The dashboard in a notebook: two scenes in JupyterLab leave the address and each other alone."""
 
-import json
 import re
 import subprocess
 import sys
@@ -10,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.notebooks import write_notebook
 from tests.browser.visitor import window
 from tidal_widgets.serve.ports import ADDRESS, free_port
 
@@ -21,18 +21,11 @@ SECOND = """from ipywidgets import VBox
 VBox([RuleBrowser(box, link='rule/danger-loses-die')])"""
 
 
-def _notebook() -> str:
-    plain: dict[str, object] = {"cell_type": "code", "execution_count": None, "metadata": {}, "outputs": []}
-    cells = [{**plain, "id": f"cell-{i}", "source": source} for i, source in enumerate((FIRST, SECOND))]
-    kernel = {"kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"}}
-    return json.dumps({"cells": cells, "metadata": kernel, "nbformat": 4, "nbformat_minor": 5})
-
-
 @pytest.fixture(scope="module")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Return the address of the notebook in JupyterLab."""
     folder = tmp_path_factory.mktemp("lab")
-    (folder / "two.ipynb").write_text(_notebook(), encoding="utf-8")
+    write_notebook(folder / "two.ipynb", FIRST, SECOND)
     port = free_port()
     options = ("--no-browser", "--allow-root", f"--port={port}", f"--ip={ADDRESS}", "--IdentityProvider.token=")
     command = [str(Path(sys.executable).parent / "jupyter-lab"), *options, f"--notebook-dir={folder}"]

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.visitor import window
-from tests.browser.workbench import write_notebook
+from tests.browser.workbench import write_bench
 
 ROOT = Path(__file__).parents[2]
 
@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 @pytest.fixture(scope="module")
 def served_bench(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Return the address of the bench."""
-    notebook = write_notebook(tmp_path_factory.mktemp("bench"))
+    notebook = write_bench(tmp_path_factory.mktemp("bench"))
     command = [sys.executable, "-m", "tests.browser.workbench", str(notebook)]
     paths = {**os.environ, "PYTHONPATH": str(ROOT)}
     with subprocess.Popen(command, cwd=ROOT, env=paths, stdout=subprocess.PIPE, text=True) as server:

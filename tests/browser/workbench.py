@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from tests.browser.notebooks import write_notebook
 from tidal_widgets.box import Box
 from tidal_widgets.rooms import Room, Work
 from tidal_widgets.scene import NOTHING, Json, Message, Page, tag, together
@@ -107,21 +108,9 @@ def _figure(count: int) -> dict[str, Json]:
 BENCH = Room(id="bench", title="Bench", says="", icon=NOTHING, start=_start, update=_update, draw=_draw)
 
 
-def write_notebook(folder: Path) -> Path:
+def write_bench(folder: Path) -> Path:
     """Write the notebook that shows the bench."""
-    cell: Json = {
-        "cell_type": "code",
-        "execution_count": None,
-        "id": "bench",
-        "metadata": {},
-        "outputs": [],
-        "source": CELL,
-    }
-    kernel: Json = {"kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"}}
-    notebook: Json = {"cells": [cell], "metadata": kernel, "nbformat": 4, "nbformat_minor": 5}
-    path = folder / "bench.ipynb"
-    path.write_text(json.dumps(notebook), encoding="utf-8")
-    return path
+    return write_notebook(folder / "bench.ipynb", CELL)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,6 @@
 """What a visitor sees when something breaks, and what is lost."""
 
 import asyncio
-import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -9,7 +8,8 @@ from time import perf_counter
 
 from playwright.async_api import Browser, Page, expect
 
-from tests.browser.workbench import write_notebook
+from tests.browser.notebooks import write_notebook
+from tests.browser.workbench import write_bench
 from tests.load.proxy import Proxy, proxy
 from tests.load.rows import Row, median
 from tests.load.served import Served, served
@@ -22,26 +22,12 @@ LOST = ".tw-lost > *"
 BARE = "import ipywidgets\n\nipywidgets.Button(description='Bare')"
 
 
-def _notebook(folder: Path, source: str) -> Path:
-    cell: dict[str, object] = {
-        "cell_type": "code",
-        "execution_count": None,
-        "id": "bare",
-        "metadata": {},
-        "outputs": [],
-        "source": source,
-    }
-    kernel = {"kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"}}
-    path = folder / "bare.ipynb"
-    path.write_text(json.dumps({"cells": [cell], "metadata": kernel, "nbformat": 4, "nbformat_minor": 5}))
-    return path
-
-
 async def page() -> list[Row]:
     """Open the dashboard and a page with one bare button, turn about, both as a browser shows them."""
     ours, bare = [], []
     with TemporaryDirectory() as folder:
-        async with served() as dashboard, served(page=_notebook(Path(folder), BARE)) as button, chromium() as browser:
+        notebook = write_notebook(Path(folder) / "bare.ipynb", BARE)
+        async with served() as dashboard, served(page=notebook) as button, chromium() as browser:
             for _turn in range(PAGES + 1):
                 ours.append(await _shown(browser, dashboard, ".tw-page > *"))
                 bare.append(await _shown(browser, button, "button:has-text('Bare')"))
@@ -126,7 +112,7 @@ async def cuts() -> list[Row]:
 async def _lost(cut: Callable[[Proxy], Awaitable[None]]) -> int:
     with TemporaryDirectory() as folder:
         async with (
-            served(page=write_notebook(Path(folder))) as server,
+            served(page=write_bench(Path(folder))) as server,
             proxy(server.port) as network,
             chromium() as browser,
             page_at(browser, f"http://127.0.0.1:{network.port}/") as page,

@@ -119,6 +119,8 @@ def _focus(state: Learning) -> str:
         return f"line-{len(state.line.history.actions)}"
     if state.ended:
         return "the-end"
+    if state.step == 0 and not state.told:
+        return "intro"
     return f"told-{state.slug}-{state.step}" if state.told else f"ask-{state.slug}-{state.step}"
 
 

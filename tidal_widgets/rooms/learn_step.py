@@ -27,7 +27,7 @@ THROWS = {"rolled": ("Roll the die", "Roll the dice"), "drew": ("Draw a card", "
 def question(state: Learning, kit: Kit, lesson: Lesson[Any]) -> Markup:
     """Return what is asked before a step is revealed, what may be tried, and the answer to the last try."""
     told = lesson.steps[state.step]
-    intro = tag("p", lesson.walkthrough.tell, klass="intro") if state.step == 0 else None
+    intro = tag("p", lesson.walkthrough.tell, klass="intro", tabindex=-1, key="intro") if state.step == 0 else None
     key = f"ask-{state.slug}-{state.step}"
     if told.leg.guesses:
         return together(intro, tag("h2", told.leg.ask, tabindex=-1, key=key), _guesses(told))

@@ -141,7 +141,8 @@ class Scene {
     if (target) {
       target.focus({ preventScroll: true });
       const { top, bottom } = target.getBoundingClientRect();
-      if (top < 64 || bottom > innerHeight) target.scrollIntoView({ block: "start" });
+      const covered = parseFloat(getComputedStyle(target).scrollMarginTop) - 12; // by the bar, and by what stays below it
+      if (top < covered || bottom > innerHeight) target.scrollIntoView({ block: "start" });
     } else if (lost) {
       const rest = this.body.querySelector("h1, h2");
       if (rest) { rest.tabIndex = -1; rest.focus({ preventScroll: true }); }

@@ -124,6 +124,14 @@ def test_the_books_move_reveals_the_step_with_its_rules() -> None:
     assert page.focus == "told-dive-1"
 
 
+def test_a_lesson_begins_with_its_story_and_each_later_step_with_its_question() -> None:
+    first, page = _at(link="dive")
+
+    assert (first.step, page.focus) == (0, "intro")
+    assert 'data-key="intro"' in page.html
+    assert _at(link="dive/hide")[1].focus == "ask-dive-1"
+
+
 def test_a_forbidden_try_is_answered_no_because() -> None:
     state, page = _at(told("try", "dive"), link="dive/hide")
 

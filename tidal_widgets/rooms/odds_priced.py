@@ -14,6 +14,8 @@ from tidal_widgets.rooms.odds_tree import tree
 from tidal_widgets.scene import Markup, tag
 from tidal_widgets.scene.words import _
 
+SLACK = 1e-12  # the last digits of a sum of floats
+
 
 def priced(state: Pricing, sheet: Sheet) -> Markup:
     """Return the answer to the question at hand, as far as it is known."""
@@ -54,7 +56,7 @@ def headline(state: Pricing, asked: Asked) -> Markup:
 def sentence(answer: Answer, kind: Kind) -> str:
     """Say the answer in plain words."""
     said = answer.says[:1].upper() + answer.says[1:]
-    if kind is not Kind.CHANCE or not 0 < answer.value < 1:
+    if kind is not Kind.CHANCE or not SLACK < answer.value < 1 - SLACK:
         return f"{said}."
     near = Fraction(answer.value).limit_denominator(10)
     if near in (0, 1):

@@ -10,8 +10,10 @@ from hypothesis import strategies as st
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
 from tests.unit.rooms.tidepool import TIDEPOOL, questions
 from tidal_widgets.box import Box, find_box
+from tidal_widgets.charts import Kind
 from tidal_widgets.rooms import BEGIN, ODDS
 from tidal_widgets.rooms.odds_asking import CHANGES
+from tidal_widgets.rooms.odds_priced import sentence
 from tidal_widgets.rooms.odds_state import VIEWS, Pricing
 from tidal_widgets.scene import Message, Page
 
@@ -91,6 +93,15 @@ def test_shells_are_split_in_every_other_way_before_the_first_throw_only(pool: B
     assert "splits" in page.charts
 
     assert "splits" not in _at(pool, link="ask?q=A%20B%20~%20RR%2BY%20%402%20s0/0")[1].charts
+
+
+def test_what_is_sure_but_for_the_last_digits_goes_wrong_never(pool: Box) -> None:
+    state = _at(pool)[0]
+    answer = state.answer(state.asked)
+    assert answer is not None
+
+    assert "goes wrong" not in sentence(replace(answer, value=1 - 1e-15), Kind.CHANCE)
+    assert "it goes wrong about once in 100 tries" in sentence(replace(answer, value=0.99), Kind.CHANCE)
 
 
 def test_every_chart_is_one_that_plotly_draws_with_a_sentence_and_a_table(pool: Box) -> None:

@@ -192,11 +192,12 @@ def danger_said(x: int) -> str:
 def percent(chance: Fraction | float) -> str:
     """Return a chance in words that never says certain of what is not.
 
-    >>> percent(0.5), percent(0.9999), percent(0), percent(1)
-    ('50.0 %', 'more than 99.9 %', '0 %', '100 %')
+    >>> percent(0.5), percent(0.9999), percent(0), percent(1), percent(1 - 1e-15)
+    ('50.0 %', 'more than 99.9 %', '0 %', '100 %', '100 %')
     """
-    if chance in (0, 1):
-        return f"{100 * int(chance)} %"
+    slack = 1e-12 if isinstance(chance, float) else 0  # the last digits of a sum of floats
+    if not slack < chance < 1 - slack:
+        return f"{100 * round(chance)} %"
     if chance > 0.999:
         return _("more than 99.9 %")
     return _("less than 0.1 %") if chance < 0.001 else f"{float(100 * chance):.1f} %"

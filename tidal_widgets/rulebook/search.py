@@ -40,7 +40,7 @@ class Index:
 
     def search(self, text: str) -> list[RuleId]:
         """Return the rules that hold the words, the most telling first, ties in the book's order."""
-        asked = list(dict.fromkeys(words_of(text)))
+        asked = list(dict.fromkeys(part for word in words_of(text) for part in self._parted(word)))
         worth: dict[RuleId, float] = {}
         held: dict[RuleId, int] = {}
         for word in asked:
@@ -49,6 +49,13 @@ class Index:
                 held[rule] = held.get(rule, 0) + 1
         ranked = {rule: worth[rule] * held[rule] / len(asked) for rule in self._rules if rule in worth}
         return sorted(ranked, key=lambda rule: -ranked[rule])
+
+    def _parted(self, word: str) -> tuple[str, ...]:
+        """Return two words of the book that were written as one, else the word."""
+        if any(self._alike(word)):
+            return (word,)
+        cuts = ((word[:at], word[at:]) for at in range(2, len(word) - 1))
+        return next((cut for cut in cuts if all(part in self._found for part in cut)), (word,))
 
     def _note(self, rule: RuleId, words: Sequence[str], weight: float) -> None:
         for word in words:

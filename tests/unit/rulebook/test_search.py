@@ -18,6 +18,7 @@ from tidal_widgets.rulebook.search import words_of
         ("wait", Q.STAY),
         ("solo", Q.SOLO),
         ("never", Q.BLOCK),
+        ("maypass", Q.STAY),
     ],
 )
 def test_a_word_finds_its_rule(book: Rulebook, words: str, rule: Q) -> None:

@@ -5,6 +5,7 @@ A language is a folder in `locale`: `LC_MESSAGES/tidal_widgets.mo` holds the wor
 """
 
 import os
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING
@@ -32,6 +33,15 @@ def counted(one: str, many: str, count: int) -> str:
     known = _translations()
     text = (one if count == 1 else many) if known is None else known.ngettext(one, many, count)
     return text.format(n=count)
+
+
+def listed(words: Sequence[str]) -> str:
+    """Join words as a sentence does.
+
+    >>> listed(["a Shell", "a Fruit", "a die"]), listed(["a die"])
+    ('a Shell, a Fruit and a die', 'a die')
+    """
+    return _(" and ").join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def translated(file: str) -> Path | None:

@@ -27,6 +27,7 @@ from tidal_widgets.engine import Table
 from tidal_widgets.rulebook import RuleId
 from tidal_widgets.rulebook.fields import Fields, shown
 from tidal_widgets.rulebook.files import parse_toml
+from tidal_widgets.words import listed
 
 HEAD = frozenset({"title", "tell", "least", "most", "variants", "items"})
 ITEM = frozenset({"name", "part", "says", "rule", "seats", "variants", "each", "turn", "characters", "rounds", "show"})
@@ -85,7 +86,7 @@ def _named(item: Item, table: Table, names: Mapping[str, str]) -> Iterator[Item]
     elif item.characters:
         yield from (_for(item, seat, names[seat], item.part) for seat in table.seats if seat in item.characters)
     else:
-        all_names = ", ".join(names[seat] for seat in table.seats)
+        all_names = listed([names[seat] for seat in table.seats])
         says = item.says.replace("{players}", str(len(table.seats))).replace("{names}", all_names)
         yield replace(item, says=says)
 

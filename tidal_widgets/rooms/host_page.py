@@ -8,7 +8,7 @@ from tidal_widgets.rooms.host_sheet import scores, told
 from tidal_widgets.rooms.host_state import AID, FRONT, NIGHT, SCORES, SCRIPT, SETUP, VIEWS, Hosting, kept_of, link_of
 from tidal_widgets.rooms.learn_setup import choosing, too_few
 from tidal_widgets.scene import Markup, Page, tag, together
-from tidal_widgets.scene.words import _
+from tidal_widgets.scene.words import _, listed
 
 PAPERS = {
     SCRIPT: ("words", "Read aloud", "Five minutes that teach the game, made for your players."),
@@ -111,7 +111,7 @@ def _paper(state: Hosting, papers: Host) -> Markup:
 
 
 def _sitting(state: Hosting) -> Markup:
-    names = ", ".join(state.called[seat] for seat in state.setting.seats)
+    names = listed([state.called[seat] for seat in state.setting.seats])
     change = tag("button", _("Change"), act="view", args=(FRONT,), klass="quiet", key="change")
     variant = state.papers.setup.variants.get(state.setting.variant, "") if state.papers else ""
     return tag("p", tag("span", _("For {names}").format(names=names), tag("small", variant)), change, klass="sitting")

@@ -10,7 +10,7 @@ from tidal_widgets.rooms.host_state import Hosting
 from tidal_widgets.rooms.rule_bits import rule_chip
 from tidal_widgets.rulebook import Rulebook
 from tidal_widgets.scene import Markup, tag, together
-from tidal_widgets.scene.words import _
+from tidal_widgets.scene.words import _, listed
 
 
 def scores(state: Hosting, papers: Host) -> Markup:
@@ -125,5 +125,5 @@ def _verdict(made: Scores, state: Hosting) -> str:
     who = [state.called[state.setting.seats[i]] for i in made.winners]
     points = made.totals[made.winners[0]]
     if len(who) > 1:
-        return _("{names} share the victory with {n} points.").format(names=_(" and ").join(who), n=points)
+        return _("{names} share the victory with {n} points.").format(names=listed(who), n=points)
     return _("{name} wins with {n} points.").format(name=who[0], n=points)

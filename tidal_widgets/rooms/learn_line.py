@@ -13,7 +13,7 @@ from tidal_widgets.rooms.learn_step import THROWS, choices, happened
 from tidal_widgets.rooms.learn_worth import notes
 from tidal_widgets.rooms.rule_bits import rule_chip
 from tidal_widgets.scene import Markup, tag, together
-from tidal_widgets.scene.words import _
+from tidal_widgets.scene.words import _, listed
 
 
 def own_line(state: Learning, kit: Kit, line: Line[Any]) -> Markup:
@@ -103,8 +103,3 @@ def _row(kit: Kit, lines: Sequence[ScoreLine | None]) -> Markup:
     chips = (rule_chip(kit.book[rule]) for rule in rules)
     cells = (tag("td", tag("b", line.points), tag("small", line.why)) if line else tag("td") for line in lines)
     return tag("tr", tag("th", chips, scope="row"), cells)
-
-
-def listed(names: Sequence[str]) -> str:
-    """Join names as a sentence does."""
-    return _(" and ").join(filter(None, (", ".join(names[:-1]), names[-1])))

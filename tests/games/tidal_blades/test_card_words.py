@@ -57,6 +57,7 @@ def test_a_price_and_a_moment_are_told() -> None:
 @pytest.mark.parametrize(
     ("line", "words"),
     [
+        ("withdraw S F S", "Withdraw and advance Spirit twice and Focus"),
         ("hit 2", "Hit spot 2"),
         ("hit 1 3", "Hit spots 1 and 3"),
         ("hit", "Place no Hit"),

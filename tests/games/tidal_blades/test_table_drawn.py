@@ -96,6 +96,12 @@ def test_after_the_end_the_first_players_side_is_drawn() -> None:
     assert "Axl" in str(shown().scene(play.do("rolled 1").state, None))
 
 
+def test_all_who_stand_on_a_space_are_named_in_one_sentence() -> None:
+    play = at("axl: placed palm-plaza\neko: placed palm-plaza")
+
+    assert "Axl and Eko are here" in str(shown().scene(play.state, None))
+
+
 def test_a_wild_named_when_it_is_kept_is_told_by_its_trait() -> None:
     sheet = (("wild-choice", "fixed"),)
     play = at("axl: active none\nask: decide daigons-puzzle N:* N:S", wild_choice="fixed")

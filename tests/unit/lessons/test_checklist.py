@@ -82,7 +82,7 @@ def test_an_item_may_be_for_one_character_or_one_round_and_say_what_to_show() ->
 
     assert [(item.says, item.show) for item in now] == [
         ("dive, Uncle!", "Point down."),
-        ("deep, 3 of us: Ann, Uncle, Cleo!", ""),
+        ("deep, 3 of us: Ann, Uncle and Cleo!", ""),
     ]
     assert [item.says for item in names.of(table, round_=1)] == ["dive, Ben!"]
 

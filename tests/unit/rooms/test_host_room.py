@@ -90,6 +90,13 @@ def test_the_script_speaks_to_the_players_by_name() -> None:
     assert "you play Caiman" not in html
 
 
+def test_players_are_named_as_a_sentence_names_them() -> None:
+    three = _at("script?seats=axl.caiman.eko&names=Ada%7CBea%7CCem")[1].html
+
+    assert "For Ada, Bea and Cem" in three
+    assert "Welcome to Naviri, Ada, Bea and Cem." in three
+
+
 def test_two_players_of_one_name_are_told_apart() -> None:
     html = _at("script?seats=axl.dust&names=Ada%7CAda")[1].html
 
@@ -149,6 +156,8 @@ def test_the_sheet_adds_up_and_names_the_winner_and_the_rule() -> None:
 
 def test_a_shared_victory_names_all_who_share_it() -> None:
     assert _at("scores?seats=axl.dust&F=1%7C1")[1].announce == "Axl and Dust share the victory with 3 points."
+    three = _at("scores?seats=axl.dust.eko&F=1%7C1%7C1")[1].announce
+    assert three.startswith("Axl, Dust and Eko share the victory with ")
 
 
 def test_a_bad_number_is_answered_with_a_sentence_and_no_winner() -> None:

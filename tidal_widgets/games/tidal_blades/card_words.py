@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 from tidal_widgets.games.tidal_blades.vocabulary import SPIRIT, Cost, Effect, Trigger
-from tidal_widgets.games.tidal_blades.wording import face_words, listed
+from tidal_widgets.games.tidal_blades.wording import face_words
 from tidal_widgets.games.tidal_blades.world import TRAIT_NAMES
-from tidal_widgets.words import _
+from tidal_widgets.words import _, listed
 
 SAYS = {
     "fruit": _("gain {n} Fruit"),

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from tidal_widgets.engine import Event
 from tidal_widgets.games.tidal_blades.matching import BLANK, WILD
 from tidal_widgets.games.tidal_blades.view_symbols import trait_words
-from tidal_widgets.games.tidal_blades.wording import dice_words, face_words, listed, lying_words
+from tidal_widgets.games.tidal_blades.wording import dice_words, face_words, lying_words
 from tidal_widgets.games.tidal_blades.world import TRAIT_NAMES, World
-from tidal_widgets.words import _
+from tidal_widgets.words import _, listed
 
 TRAITS = "".join(TRAIT_NAMES)
 FACE = re.compile(rf"[{TRAITS}]{{1,2}}|[{TRAITS}]/[{TRAITS}]|{re.escape(WILD)}[{TRAITS}]?|{re.escape(BLANK)}|xx?")

@@ -9,7 +9,7 @@ from tidal_widgets.games.tidal_blades.state import State
 from tidal_widgets.games.tidal_blades.view_cards import mark, monster, needs, small
 from tidal_widgets.games.tidal_blades.world import World
 from tidal_widgets.scene import Markup, tag
-from tidal_widgets.scene.words import _
+from tidal_widgets.scene.words import _, listed
 
 
 def islands(world: World, state: State) -> Markup:
@@ -24,22 +24,22 @@ def _island(world: World, state: State, slug: str) -> Markup:
     boat = tag("small", _("Boat on space {0}").format(state.boat)) if slug == "lamara" else None
     rows = [_space(world, state, space) for space in spaces]
     visitors = _visitors(world, state, slug)
-    off = tag("p", visitors, klass="muted") if visitors else None
+    off = tag("p", listed(visitors), klass="muted") if visitors else None
     return tag("li", tag("h3", island.name, judge), boat, tag("ul", *rows, klass="spaces"), off, klass=f"island {slug}")
 
 
 def _space(world: World, state: State, space: Space) -> Markup:
     shut = space.slug in closed(world, state)
     visitors = _visitors(world, state, space.slug)
-    there = _("{0} is here").format(visitors) if visitors else ""
+    here = _("{0} are here") if len(visitors) > 1 else _("{0} is here")
+    there = here.format(listed(visitors)) if visitors else ""
     words = [effects_words(space.effects), there, _("closed until the round ends") if shut else ""]
     text = tag("span", "; ".join(filter(None, words)))
     return tag("li", tag("strong", space.name), text, mark(space), klass=f"space {'shut' if shut else ''}")
 
 
-def _visitors(world: World, state: State, place: str) -> str:
-    names = [world.components.characters[seat.character].name for seat in state.seats if place in seat.placed]
-    return ", ".join(names)
+def _visitors(world: World, state: State, place: str) -> list[str]:
+    return [world.components.characters[seat.character].name for seat in state.seats if place in seat.placed]
 
 
 def fold(world: World, state: State) -> Markup:

@@ -8,7 +8,7 @@ from tidal_widgets.games.tidal_blades.committing import max_roll
 from tidal_widgets.games.tidal_blades.matching import BLANK, WILD
 from tidal_widgets.games.tidal_blades.state import State
 from tidal_widgets.games.tidal_blades.world import TRAIT_NAMES, World
-from tidal_widgets.words import _, counted
+from tidal_widgets.words import _, counted, listed
 
 FACES = {WILD: _("a wild"), BLANK: _("a blank"), "x": "x", "xx": "xx"}
 AREAS = {"active": _("Active"), "spent": _("Spent")}
@@ -28,15 +28,6 @@ def face_words(face: str) -> str:
         return _(" or ").join(TRAIT_NAMES[trait] for trait in face.split("/"))
     name = TRAIT_NAMES[face[0]]
     return _("double {0}").format(name) if len(face) > 1 else name
-
-
-def listed(words: Sequence[str]) -> str:
-    """Join words as a sentence does.
-
-    >>> listed(["a Shell", "a Fruit", "a die"])
-    'a Shell, a Fruit and a die'
-    """
-    return _(" and ").join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def dice_words(world: World, dice: Sequence[str]) -> str:
@@ -171,7 +162,14 @@ def _leap(world: World, state: State, things: tuple[str, ...]) -> str:
 def _withdraw(world: World, state: State, things: tuple[str, ...]) -> str:
     if not things:
         return _("Withdraw with nothing matched")
-    return _("Withdraw and advance {0}").format(listed([TRAIT_NAMES[trait] for trait in things]))
+    traits = [_times(TRAIT_NAMES[trait], n) for trait, n in Counter(things).items()]
+    return _("Withdraw and advance {0}").format(listed(traits))
+
+
+def _times(name: str, n: int) -> str:
+    if n == 1:
+        return name
+    return _("{0} twice").format(name) if n == 2 else _("{0} {n} times").format(name, n=n)
 
 
 def _upgrade(world: World, state: State, things: tuple[str, ...]) -> str:

@@ -114,7 +114,7 @@ def linked(state: Hosting, text: str) -> Hosting:
     if state.view == SCORES and "seats" in link.says:
         state = _counted(state, link.says)
     if state.view != view:
-        return replace(state, notice=_("That link leads to a paper that is not here. These are the papers there are."))
+        return replace(state, notice=_("That link leads to a page that is not here. These are the pages there are."))
     return state
 
 

@@ -14,7 +14,7 @@ from tidal_widgets.scene.words import _
 
 MOVES = 5e-4
 MARKS = {
-    "house": "made up by the house",
+    "house": "made up by us",
     "deduced": "worked out from hints in the book",
     "preview": "from the preview of the book",
     "own": "your own",

@@ -69,5 +69,5 @@ def linked(book: Rulebook, text: str, *, aid: bool = False) -> Reading:
     if slug and not rule:
         return replace(state, notice=_("That link names a rule that is not in this book. Search for it here."))
     if view and state.view != view:
-        return replace(state, notice=_("That link leads to a shelf that is not here. This is the whole book."))
+        return replace(state, notice=_("That link leads to a place that is not in this book. These are its chapters."))
     return state

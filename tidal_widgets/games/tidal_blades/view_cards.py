@@ -18,7 +18,7 @@ def mark(record: Record) -> Markup:
     """Return how surely a card is known, where that is not from the book alone."""
     if record.mark == "book" and not record.made_up:
         return Markup("")
-    words = _("partly made up by this house") if record.mark == "book" else _("made up by this house")
+    words = _("partly made up by us") if record.mark == "book" else _("made up by us")
     if record.mark in ("preview", "deduced"):
         words = _("from the 2018 preview") if record.mark == "preview" else _("deduced from the text")
     return tag("small", words, klass=f"mark {record.mark}")

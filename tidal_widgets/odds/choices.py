@@ -117,11 +117,11 @@ class Choices(Generic[Number]):
         shift, blank = self.odds.shift(table.stock, home), self._solver.blank
         paid, values = self._solver.carry(ready, home, hand), self._solver.values[home][hand]
         worth = [carry + blank * value for carry, value in zip(paid, values, strict=True)]
-        for number, kept in enumerate(ready.table.keeps):
+        for number in range(len(ready.table.keeps)):
             throw = ready.throws[number]
             if throw.open_to >> place & 1:
                 value = sum(chance * worth[show] for show, chance in zip(throw.places, throw.chances, strict=True))
-                yield Reroll(self._kept(table, kept)), value + shift
+                yield Reroll(self._kept(table, self._solver.kept(hand, number))), value + shift
 
     def _kept(self, table: Tableau, kept: tuple[Show, ...]) -> tuple[Shown, ...]:
         """Return dice on the table that show what is kept, those already set aside first."""

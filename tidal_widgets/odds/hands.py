@@ -1,10 +1,12 @@
 """Hands of cards: in how many ways they can be held or drawn, where each card is as likely."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import reduce
-from math import comb
+from itertools import product
+from math import comb, prod
 from operator import mul
+from typing import NamedTuple
 
 from tidal_widgets.engine.deck import Deck
 
@@ -20,6 +22,22 @@ def any_of(count: int, size: int) -> Ways:
 def fewer_than(need: int, count: int, size: int) -> Ways:
     """Return the ways to hold fewer than `need` of so many cards."""
     return [comb(count, n) if n < need else 0 for n in range(size + 1)]
+
+
+def short_of(need: int, counts: Iterable[int], size: int) -> Ways:
+    """Return the ways to hold fewer than `need` of each of several sorts of cards, of which there are so many."""
+    return reduce(both, (fewer_than(need, count, size) for count in counts), any_of(0, size))
+
+
+def each_holding(kinds: Mapping[str, int], size: int) -> Iterator[tuple[Mapping[str, int], Ways]]:
+    """Yield every choice of cards, how many of each, with the ways to hold just these in a hand of up to `size`.
+
+    >>> [(dict(held), ways) for held, ways in each_holding({"a": 1, "b": 3}, 1)][:2]
+    [({'a': 0, 'b': 0}, [1, 0]), ({'a': 0, 'b': 1}, [0, 3])]
+    """
+    for held in product(*(range(min(n, size) + 1) for n in kinds.values())):
+        ways = prod(map(comb, kinds.values(), held))
+        yield dict(zip(kinds, held, strict=True)), [ways * (n == sum(held)) for n in range(size + 1)]
 
 
 def both(some: Ways, others: Ways) -> Ways:
@@ -60,6 +78,32 @@ def mean_best(groups: Sequence[Sequence[Holding]], others: int, cards: int, size
 def _within(group: Sequence[Holding], best: Fraction, size: int) -> Ways:
     kept = [ways for worth, ways in group if worth <= best]
     return [sum(ways[n] for ways in kept) for n in range(size + 1)]
+
+
+class HiddenHand(NamedTuple):
+    """A hand of so many cards out of those that nobody has seen, by their kinds and how many there are of each."""
+
+    kinds: Mapping[str, Mapping[str, int]]
+    size: int
+
+    def count(self, kind: str) -> int:
+        """Return how many unseen cards are of a kind."""
+        return sum(self.kinds[kind].values())
+
+    def chance(self, ways: Mapping[str, Ways]) -> Fraction:
+        """Return how likely the cards of some kinds are held in these ways."""
+        return share(ways.values(), self._others(ways), self._cards, self.size)
+
+    def mean_best(self, groups: Mapping[str, Sequence[Holding]]) -> Fraction:
+        """Return the mean of the best that the hand is worth, by what its cards of some kinds are worth."""
+        return mean_best(list(groups.values()), self._others(groups), self._cards, self.size)
+
+    @property
+    def _cards(self) -> int:
+        return sum(map(self.count, self.kinds))
+
+    def _others(self, kinds: Iterable[str]) -> int:
+        return self._cards - sum(map(self.count, kinds))
 
 
 def drawn(deck: Deck, wanted: Iterable[str], count: int) -> tuple[Fraction, ...]:

@@ -8,6 +8,7 @@ dice that have no blank face: such a show may be stood in for, but never set by 
 from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
+from operator import add
 from typing import NamedTuple
 
 from tidal_widgets.odds.bits import union
@@ -50,6 +51,8 @@ class Kin:
         self.faces = sum(each.weight for each in classes)
         self._shows: dict[int, tuple[Show, ...]] = {}
         self._places: dict[int, dict[Show, int]] = {}
+        self._most = [each.most for each in classes]
+        self._homes: dict[Show, int] = {}
         self._rolls: dict[int, dict[Show, int]] = {0: {(0,) * len(classes): 1}}
         self._throws: dict[tuple[Show, int], Choice] = {}
         self._weights: dict[tuple[int, ...], tuple[int, ...]] = {}
@@ -72,7 +75,7 @@ class Kin:
         """Return `show` with its surplus symbols as blanks."""
         if not self.merged:
             return show
-        kept = [min(count, each.most) for count, each in zip(show, self.classes, strict=True)]
+        kept = list(map(min, show, self._most))
         kept[-1] += sum(show) - sum(kept)
         return tuple(kept)
 
@@ -104,14 +107,23 @@ class Kin:
         """Return all that throwing `dice` beside `kept` may show, where it may be kept."""
         key = (kept, dice)
         if key not in self._throws:
-            ways: Counter[int] = Counter()
-            places = (self.shows(sum(kept) + dice), self._places[sum(kept) + dice])[1]
+            ways: dict[int, int] = {}
             for show, count in self.rolls(dice).items():
-                ways[places[self.settled(tuple(map(int.__add__, kept, show)))]] += count
+                home = self._home(tuple(map(add, kept, show)))
+                ways[home] = ways.get(home, 0) + count
             weights = tuple(ways.values())
             weights = self._weights.setdefault(weights, weights)
             self._throws[key] = Choice(tuple(ways), weights, sum(weights), union(ways))
         return self._throws[key]
+
+    def _home(self, show: Show) -> int:
+        """Return the place of a show once its surplus is merged."""
+        home = self._homes.get(show)
+        if home is None:
+            dice = sum(show)
+            self.shows(dice)
+            home = self._homes[show] = self._places[dice][self.settled(show)]
+        return home
 
     def losses(self, dice: int) -> Columns:
         """Return columns of the shows that may be left when one of the dice is lost, a row for each show."""

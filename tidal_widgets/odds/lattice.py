@@ -29,7 +29,8 @@ class Lattice(Generic[Number]):
     """Sweeps over the keeps of one hand; a keep is known by its number."""
 
     def __init__(self, pool: Pool, hand: Hand, keeps: Sequence[tuple[Show, ...]], one: Number) -> None:
-        self.axes: list[Axis[Number]] = [axis(sort, count, one) for sort, count in zip(pool.sorts, hand, strict=True)]
+        in_use = [(sort, count) for sort, count in zip(pool.sorts, hand, strict=True) if count]
+        self.axes: list[Axis[Number]] = [axis(sort, count, one) for sort, count in in_use]
         sizes = [len(each.keeps) for each in self.axes]
         steps = list(accumulate(reversed(sizes[1:]), mul, initial=1))[::-1]
         homes = [

@@ -41,7 +41,7 @@ def settle(ready: Ready[Number], stops: list[Number], carry: list[Number], blank
     while True:
         values, worth, risen = yield from _claim(ready, stops, carry, blank, bound)
         if not risen:
-            late = yield from watched(ready, worth, values, bound)
+            late = (yield from watched(ready, worth, values, bound)) if ready.watches else []
             if not late:
                 ready.settle()
                 return values, ready.found[0]

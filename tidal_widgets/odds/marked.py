@@ -69,11 +69,14 @@ class MarkedTables:
         """Return the table of `hand`, in steps."""
         blocks = self._blocks(hand)
         yield
-        smaller = smaller_hands(hand, self.size)
+        smaller = smaller_hands(hand)
+        starts = list(accumulate(map(self.size, smaller), initial=0))[:-1]
         losses, leaps, reach = Columns(), Columns(), list[int]()
         for kept, block in blocks.items():
             reach += self._reaches(kept, block)
-            losses.add(list(self._losses(hand, kept, block, dict(smaller))), [0] * len(block.places))
+            losses.add(
+                list(self._losses(hand, kept, block, dict(zip(smaller, starts, strict=True)))), [0] * len(block.places)
+            )
             leaps.add(list(self._leaps(blocks, kept, block)), block.places)
             yield
         keeps = [kept for kept, block in blocks.items() if any(block.thrown)]
@@ -90,16 +93,17 @@ class MarkedTables:
         return Table(
             size=len(reach),
             reach=reach,
-            keeps=keeps,
+            keeps=[tuple(show for show, count in zip(kept, hand, strict=True) if count) for kept in keeps],
+            aside=[sum(map(sum, kept)) for kept in keeps],
             choice=lambda number: self._choice(blocks, keeps[number], shown, within),
             losses=(yield from losses.columns()),
             leaps=(yield from leaps.columns()) if self._leap and any(hand) else [],
-            smaller=smaller,
+            starts=starts,
         )
 
     def _blocks(self, hand: Hand) -> dict[Shows, Block]:
         if hand not in self._known:
-            kept = self._pool.kept_shows(hand)
+            kept = [self._pool.spread_out(hand, shows) for shows in self._pool.kept_shows(hand)]
             thrown = [tuple(count - sum(show) for count, show in zip(hand, shows, strict=True)) for shows in kept]
             sizes = [
                 [len(sort.kin.shows(count)) for sort, count in zip(self._pool.sorts, rest, strict=True)]

@@ -12,7 +12,7 @@ EFFORT = 40
 
 def exact(one: float | Fraction) -> bool:
     """Tell whether numbers of this kind are exact."""
-    return isinstance(one, Fraction)
+    return not isinstance(one, float)
 
 
 def counted(worth: Fraction, one: Number) -> Number:
@@ -36,10 +36,10 @@ def largest(*columns: Sequence[Number]) -> list[Number]:
     >>> largest([1.0, 2.0], (3.0, 0.5))
     [3.0, 2.0]
     """
-    best = list(columns[0])
+    best = columns[0]
     for column in columns[1:]:
         best = [one if one > other else other for one, other in zip(best, column, strict=True)]  # noqa: FURB136  (quicker)
-    return best
+    return best if isinstance(best, list) else list(best)
 
 
 def added(total: list[Number], chance: Number, values: Sequence[Number]) -> list[Number]:
@@ -51,3 +51,15 @@ def added(total: list[Number], chance: Number, values: Sequence[Number]) -> list
     if not total:
         return [chance * value for value in values]
     return [done + chance * value for done, value in zip(total, values, strict=True)]
+
+
+def added_larger(total: list[Number], chance: Number, some: Sequence[Number], others: Sequence[Number]) -> list[Number]:
+    """Return a total, empty at first, with the larger of two values added that come with this chance.
+
+    >>> added_larger([1.0, 2.0], 0.5, [4.0, 6.0], [5.0, 5.0])
+    [3.5, 5.0]
+    """
+    if not total:
+        return [chance * (one if one > other else other) for one, other in zip(some, others, strict=True)]  # noqa: FURB136  (quicker)
+    rows = zip(total, some, others, strict=True)
+    return [done + chance * (one if one > other else other) for done, one, other in rows]  # noqa: FURB136  (quicker)

@@ -116,7 +116,7 @@ class Policy(Generic[Number]):
 
     def _smaller(self, ready: Ready[Number], stock: Stock) -> list[Worth[Number]]:
         """Return the worths of all smaller hands, one after the other."""
-        return [worth for hand, _ in ready.table.smaller for worth in self.levels[stock, hand].worths]
+        return [worth for hand in ready.smaller for worth in self.levels[stock, hand].worths]
 
     def _carry(
         self, ready: Ready[Number], stock: Stock, hand: Hand, lost: list[int]
@@ -217,5 +217,5 @@ class Policy(Generic[Number]):
             yield ((stock[0] - x, stock[1] + x), hand), show
             if not x or not self.asked.readings.may_refuse_block:
                 return
-        smaller, place = self.solver.ready(hand).table.left(self.levels[stock, hand].lost[show])
+        smaller, place = self.solver.ready(hand).left(self.levels[stock, hand].lost[show])
         yield (stock, smaller), place

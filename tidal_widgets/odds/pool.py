@@ -1,21 +1,33 @@
 """The dice of a question sorted into kin, and every sub-pool of them as a count for each."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from itertools import product
 from operator import mul
+from typing import NamedTuple
 
 from tidal_widgets.odds.faces import Die
 from tidal_widgets.odds.kin import FaceClass, Kin, Show, kin
 from tidal_widgets.odds.packed import pack
 from tidal_widgets.odds.question import Keep, Kind, Question
+from tidal_widgets.odds.shelf import Label
 from tidal_widgets.odds.targets import Needs, needs_of
 
 Hand = tuple[int, ...]
-Laid = tuple[Show, int]
+
+
+class Laid(NamedTuple):
+    """What may lie aside of one sort of dice: their show, its packed load, and how many dice these are."""
+
+    show: Show
+    load: int
+    dice: int
+
+
+Grown = list[tuple[int, Laid]]
 NOTHING = Fraction(0)
 
 
@@ -47,11 +59,15 @@ class Pool:
         self.needs = needs_of(asked)
         self.sorts = tuple(_sorts(asked, self.needs))
         self.whole: Hand = tuple(sort.count for sort in self.sorts)
-        self.signature = tuple((sort.kin, sort.reach) for sort in self.sorts), self.needs.rooms
+        self._labels = [Label(sort.kin, sort.reach) for sort in self.sorts]
         self._given = self.needs.given(asked.extra)
         self._anything = asked.readings.keep is Keep.ANY
         self._aside: dict[tuple[int, int], list[Laid]] = {}
         self._home = {name: place for place, sort in enumerate(self.sorts) for name in sort.names}
+
+    def signature(self, hand: Hand) -> tuple[tuple[Label, int], ...]:
+        """Return what is equal for hands of any pools that have the same dice in use for the same needs."""
+        return tuple([(label, count) for label, count in zip(self._labels, hand, strict=True) if count])
 
     def hand(self, names: Sequence[str]) -> Hand:
         """Return the hand of the dice called `names`."""
@@ -71,32 +87,46 @@ class Pool:
         """Return all that may lie aside of so many dice of one sort, each with its packed load."""
         if (place, count) not in self._aside:
             sort = self.sorts[place]
-            laid = [(show, sum(map(mul, show, sort.load))) for show in sort.kin.keeps(count)]
+            laid = [Laid(show, sum(map(mul, show, sort.load)), sum(show)) for show in sort.kin.keeps(count)]
             if not self._anything:
-                laid = [(show, load) for show, load in laid if not show[-1] and self.needs.jointly(load)]
+                laid = [each for each in laid if not each.show[-1] and self.needs.jointly(each.load)]
             self._aside[place, count] = laid
         return self._aside[place, count]
 
-    def kept_shows(self, hand: Hand) -> list[tuple[Show, ...]]:
-        """Return everything that may lie aside from `hand`, nothing first."""
-        kept: list[tuple[Show, ...]] = [()]
+    def asides(self, hand: Hand) -> Iterator[tuple[int, Grown]]:
+        """Yield for each sort in use all that may lie aside up to it, each with the number of what it is laid beside.
+
+        Numbers count what was yielded before, and begin with nothing at all.
+        """
         loads = [0]
         for place, count in enumerate(hand):
-            laid = self.aside(place, count)
-            if len(laid) == 1:
-                kept = [(*before, laid[0][0]) for before in kept]
-                continue
-            fits = {load: self._fitting(load, laid) for load in set(loads)}
-            kept = [(*before, show) for before, load in zip(kept, loads, strict=True) for show, _ in fits[load]]
-            loads = [load + more for load in loads for _, more in fits[load]]
+            if count:
+                laid = self.aside(place, count)
+                fits = {load: self._fitting(load, laid) for load in set(loads)}
+                grown = [(number, each) for number, load in enumerate(loads) for each in fits[load]]
+                loads = [loads[number] + each.load for number, each in grown]
+                yield place, grown
+
+    def kept_shows(self, hand: Hand) -> list[tuple[Show, ...]]:
+        """Return everything that may lie aside of each sort in use, nothing first."""
+        kept: list[tuple[Show, ...]] = [()]
+        for _, grown in self.asides(hand):
+            kept = [(*kept[number], each.show) for number, each in grown]
         return kept
+
+    def spread_out(self, hand: Hand, kept: tuple[Show, ...]) -> tuple[Show, ...]:
+        """Return what lies aside of each sort, those not in use too."""
+        shows = iter(kept)
+        return tuple(
+            [next(shows) if count else (0,) * len(sort.load) for sort, count in zip(self.sorts, hand, strict=True)]
+        )
 
     def _fitting(self, load: int, laid: list[Laid]) -> list[Laid]:
         """Return what may lie aside beside dice of this packed load."""
         if not load or self._anything:
             return laid
         jointly = self.needs.jointly
-        return [pair for pair in laid if not pair[1] or jointly(load + pair[1])]
+        return [each for each in laid if not each.load or jointly(load + each.load)]
 
     def hands(self) -> list[Hand]:
         """Return every hand, smaller ones first."""

@@ -1,5 +1,6 @@
 """Tables made ready for one kind of number: chances instead of ways, pickers instead of places."""
 
+from bisect import bisect_right
 from collections.abc import Generator, Iterator, Mapping
 from operator import mul
 from typing import Generic
@@ -9,8 +10,9 @@ from tidal_widgets.odds.endings import Ending
 from tidal_widgets.odds.kin import Choice
 from tidal_widgets.odds.lattice import Lattice
 from tidal_widgets.odds.number import Number, steps
+from tidal_widgets.odds.pool import Hand
 from tidal_widgets.odds.question import Kind, Question
-from tidal_widgets.odds.table import Pick, Table, picker
+from tidal_widgets.odds.table import Pick, Table, picker, smaller_hands
 
 Part = tuple[tuple[int, ...], tuple[Number, ...]]
 
@@ -61,7 +63,7 @@ BREATH = 50_000
 
 
 class Board(Generic[Number]):
-    """What of a table does not depend on Danger, Shells or worth, so that questions may share it.
+    """What of a table does not depend on Danger, Shells, worth or dice not in use, so that questions may share it.
 
     A large board has a lattice to sweep over, and no order of keeps to begin with.
     """
@@ -90,7 +92,7 @@ class Board(Generic[Number]):
 
 def largest_first(table: Table) -> list[int]:
     """Return the numbers of the keeps, those that keep most dice first: likely the order of their worth."""
-    return sorted(range(len(table.keeps)), key=lambda number: -sum(map(sum, table.keeps[number])))
+    return sorted(range(len(table.keeps)), key=table.aside.__getitem__, reverse=True)
 
 
 class Ready(Generic[Number]):
@@ -99,8 +101,11 @@ class Ready(Generic[Number]):
     Free shows are those not compelled to stop; open ones, those that may gain by another throw.
     """
 
-    def __init__(self, board: Board[Number], ends: Mapping[int, Ending], gains: list[Number], asked: Question) -> None:
+    def __init__(
+        self, board: Board[Number], hand: Hand, ends: Mapping[int, Ending], gains: list[Number], asked: Question
+    ) -> None:
         self.table = board.table
+        self.smaller = smaller_hands(hand)
         self.lattice: Lattice[Number] | None = board.lattice
         self.throws: Throws[Number] = board.throws
         self.losses: list[Pick[Number]] = board.losses
@@ -119,6 +124,16 @@ class Ready(Generic[Number]):
             self.open &= ~complete
             self.free = self.open if must_stop else self.free
         self._plain = not must_stop and not asked.readings.marks_kept_dice
+
+    def left(self, place: int) -> tuple[Hand, int]:
+        """Return the smaller hand, and the place of its show, that a place among all smaller hands means."""
+        number = bisect_right(self.table.starts, place) - 1
+        return self.smaller[number], place - self.table.starts[number]
+
+    @property
+    def watches(self) -> bool:
+        """Tell whether some keeps are left out of the order, and only watched."""
+        return bool(self.idle or self.lattice)
 
     @property
     def slow(self) -> bool:

@@ -14,9 +14,10 @@ from operator import mul
 from typing import TYPE_CHECKING, Any, Generic
 
 from tidal_widgets.odds.endings import Endings
+from tidal_widgets.odds.kin import Show
 from tidal_widgets.odds.lattice import Lattice
 from tidal_widgets.odds.level import settle
-from tidal_widgets.odds.number import Number, added, counted, exact, largest
+from tidal_widgets.odds.number import Number, added, added_larger, counted, exact, largest
 from tidal_widgets.odds.pool import Hand, Pool
 from tidal_widgets.odds.question import Kind, Question
 from tidal_widgets.odds.ready import Board, Ready
@@ -67,7 +68,7 @@ class Solver(Generic[Number]):
         self.values: dict[Stock, dict[Hand, list[Number]]] = {}
         self.starts: dict[Stock, dict[Hand, Number]] = {}
         self._gains: Gains[Number] = Gains(self.endings, one)
-        self._label = Label(*self.pool.signature, asked.readings, asked.leap, exact(one))
+        self._label = Label(self.pool.needs.rooms, asked.readings, asked.leap, exact(one))
         self._ready: dict[Hand, Ready[Number]] = {}
         self._lost_worths: dict[Hand, Number] = {}
         self._shell_worths: tuple[Number, Number] = one * asked.utility.board_shell, one * asked.utility.shield_shell
@@ -120,13 +121,17 @@ class Solver(Generic[Number]):
         """Make the table of `hand` ready, in steps."""
         if hand in self._ready:
             return
-        key = self._label, hand
+        key = self._label, self.pool.signature(hand)
         board: Board[Number] | None = SHELF.find(key)  # shared with questions that differ in nothing it depends on
         if board is None:
             board = yield from self._made_board(hand)
             SHELF.hold(key, board, board.weight)
         gains = list(map(self._gains.__getitem__, board.table.reach))
-        self._ready[hand] = Ready(board, self.endings.known, gains, self.asked)
+        self._ready[hand] = Ready(board, hand, self.endings.known, gains, self.asked)
+
+    def kept(self, hand: Hand, number: int) -> tuple[Show, ...]:
+        """Return what a keep of `hand` sets aside of each sort."""
+        return self.pool.spread_out(hand, self.ready(hand).table.keeps[number])
 
     def _hopeless(self) -> dict[Hand, list[Number]]:
         """Return the hands that can never complete what is required, where nothing else counts, worth nothing."""
@@ -201,8 +206,7 @@ class Solver(Generic[Number]):
                 rest += chance
                 continue
             paid = self.values[stock[0] - x, stock[1] + x][hand]
-            best = largest(paid, lost) if refuse else paid
-            carry = added(carry, chance, best)
+            carry = added_larger(carry, chance, paid, lost) if refuse else added(carry, chance, paid)
         return added(carry, rest, lost) if rest or not carry else carry
 
     def _turning(self, ready: Ready[Number], stock: Stock, hand: Hand, lost: list[Number]) -> list[Number]:
@@ -218,7 +222,7 @@ class Solver(Generic[Number]):
         """Return what each show is worth if Danger takes a die."""
         smaller: list[Number] = []
         values = self.values[stock]
-        for left, _ in ready.table.smaller:
+        for left in ready.smaller:
             smaller += values[left]
         columns = [pick(smaller) for pick in ready.losses]
         return largest(*columns)

@@ -17,72 +17,63 @@ from typing import NamedTuple, TypeVar
 
 from tidal_widgets.odds.bits import union
 from tidal_widgets.odds.kin import Choice, Columns, Show, less
-from tidal_widgets.odds.pool import Hand, Pool
+from tidal_widgets.odds.pool import Grown, Hand, Pool
 from tidal_widgets.odds.question import Readings
 
 UNIT = (1,)
 Picked = TypeVar("Picked")
 Pick = Callable[[Sequence[Picked]], Sequence[Picked]]
+Chosen = Callable[[int], Choice]
 Weights = Callable[[tuple[int, ...], tuple[int, ...]], tuple[int, ...]]
 
 
 class Table(NamedTuple):
-    """Shows of one hand: their reach, the keeps, and columns of places after a loss and after a leap."""
+    """Shows of one hand: their reach, the keeps, and columns of places after a loss and after a leap.
+
+    A keep has a show for each sort in use. A loss leads among the shows of all smaller hands, laid one after the other.
+    """
 
     size: int
     reach: list[int]
     keeps: list[tuple[Show, ...]]
-    choice: Callable[[int], Choice]
+    aside: list[int]
+    choice: Chosen
     losses: list[tuple[int, ...]]
     leaps: list[tuple[int, ...]]
-    smaller: list[tuple[Hand, int]]
-
-    def left(self, place: int) -> tuple[Hand, int]:
-        """Return the smaller hand, and the place of its show, that a place among all smaller hands means."""
-        hand, start = next(part for part in reversed(self.smaller) if part[1] <= place)
-        return hand, place - start
+    starts: list[int]
 
 
-NO_DICE = Table(1, [0], [], [].__getitem__, [], [], [])
+NO_DICE = Table(1, [0], [], [], [].__getitem__, [], [], [])
 
 
 class Throwing:
-    """The throws of one hand, made when asked for from what those of its first sorts of dice share."""
+    """The throws of the first sorts of a hand, made when asked for: those of all but the last, with the last added."""
 
-    def __init__(
-        self, pool: Pool, hand: Hand, steps: list[int], keeps: list[tuple[Show, ...]], weights: Weights
-    ) -> None:
-        self._keeps = keeps
-        self._sorts = [(spot, pool.sorts[spot].kin, count, steps[spot]) for spot, count in enumerate(hand) if count]
-        self._starts: dict[tuple[Show, ...], Choice] = {}
+    def __init__(self, before: "Throwing | None", grown: Grown, last: dict[Show, Choice], weights: Weights) -> None:
+        self._before = before
+        self._grown = grown
+        self._last = last
         self._weights = weights
+        self._starts: dict[int, Choice] = {}
 
     def choice(self, number: int) -> Choice:
         """Return where a keep leads to."""
-        kept = self._keeps[number]
-        parts = kept if len(kept) == len(self._sorts) else tuple([kept[spot] for spot, *_ in self._sorts])
-        return self._longer(parts)
-
-    def _start(self, parts: tuple[Show, ...]) -> Choice:
-        if parts not in self._starts:
-            self._starts[parts] = self._longer(parts)
-        return self._starts[parts]
-
-    def _longer(self, parts: tuple[Show, ...]) -> Choice:
-        """Return the throws of some sorts of dice: those of all but the last, with the last added."""
-        _, kin, count, step = self._sorts[len(parts) - 1]
-        last = kin.throws(parts[-1], count - sum(parts[-1]))
-        if len(parts) == 1 and step == 1:
+        first, laid = self._grown[number]
+        last = self._last[laid.show]
+        if self._before is None:
             return last
-        row = last.places if step == 1 else [place * step for place in last.places]
-        if len(parts) == 1:
-            return Choice(row, last.ways, last.total, union(row))
-        start = self._start(parts[:-1])
-        open_to = 0
+        start = self._before.start(first)
+        row, open_to = last.places, 0
         for place in row:
             open_to |= start.open_to << place
         together = [a + b for a in start.places for b in row]
         return Choice(together, self._weights(start.ways, last.ways), start.total * last.total, open_to)
+
+    def start(self, number: int) -> Choice:
+        """Return where a keep of the first sorts leads to, made only once."""
+        if number not in self._starts:
+            self._starts[number] = self.choice(number)
+        return self._starts[number]
 
 
 class ProductTables:
@@ -118,18 +109,41 @@ class ProductTables:
         if not any(hand):
             return NO_DICE
         pool, sizes = self._pool, self._sizes(hand)
-        keeps = [kept for kept in pool.kept_shows(hand) if sum(map(sum, kept)) < sum(hand)]
-        smaller = smaller_hands(hand, self.size)
+        starts = list(accumulate(map(self.size, smaller_hands(hand)), initial=0))[:-1]
         reach = sums([sort.reaches(count) for sort, count in zip(pool.sorts, hand, strict=True) if count])
+        keeps, aside, choice = self._keeps(hand, strides(sizes))
         return Table(
             size=len(reach),
             reach=reach,
             keeps=keeps,
-            choice=Throwing(pool, hand, strides(sizes), keeps, self._weights).choice,
-            losses=_losses(pool, hand, sizes, smaller),
+            aside=aside,
+            choice=choice,
+            losses=_losses(pool, hand, sizes, starts),
             leaps=_leaps(pool, hand, sizes) if self._leap else [],
-            smaller=smaller,
+            starts=starts,
         )
+
+    def _keeps(self, hand: Hand, steps: list[int]) -> tuple[list[tuple[Show, ...]], list[int], Chosen]:
+        """Return all keeps that leave a die to throw, how many dice each sets aside, and their throws."""
+        keeps: list[tuple[Show, ...]] = [()]
+        aside, most = [0], sum(hand)
+        throwings: list[Throwing] = []
+        for spot, grown in self._pool.asides(hand):
+            left = grown if any(hand[spot + 1 :]) else [each for each in grown if aside[each[0]] + each[1].dice < most]
+            last = self._last(spot, hand[spot], steps[spot])
+            throwings.append(Throwing(throwings[-1] if throwings else None, left, last, self._weights))
+            keeps = [(*keeps[number], laid.show) for number, laid in left]
+            aside = [aside[number] + laid.dice for number, laid in left]
+        return keeps, aside, throwings[-1].choice
+
+    def _last(self, spot: int, count: int, step: int) -> dict[Show, Choice]:
+        """Return where each keep of one sort leads to, neighbours `step` places apart."""
+        throws = self._pool.sorts[spot].kin.throws
+        found = {laid.show: throws(laid.show, count - laid.dice) for laid in self._pool.aside(spot, count)}
+        if step == 1:
+            return found
+        rows = {show: [place * step for place in choice.places] for show, choice in found.items()}
+        return {show: choice._replace(places=rows[show], open_to=union(rows[show])) for show, choice in found.items()}
 
     def _weights(self, some: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:
         """Return ways combined, the same tuple for the same ways."""
@@ -175,20 +189,19 @@ def picker(places: Sequence[int]) -> Pick[Picked]:
     return itemgetter(*places)
 
 
-def smaller_hands(hand: Hand, size: Callable[[Hand], int]) -> list[tuple[Hand, int]]:
-    """Return the hands with one die fewer, and where their shows start when laid one after the other."""
-    smaller = [less(hand, place) for place, count in enumerate(hand) if count]
-    return list(zip(smaller, accumulate(map(size, smaller), initial=0), strict=False))
+def smaller_hands(hand: Hand) -> list[Hand]:
+    """Return the hands with one die fewer."""
+    return [less(hand, place) for place, count in enumerate(hand) if count]
 
 
-def _losses(pool: Pool, hand: Hand, sizes: list[int], smaller: list[tuple[Hand, int]]) -> list[tuple[int, ...]]:
+def _losses(pool: Pool, hand: Hand, sizes: list[int], begin: list[int]) -> list[tuple[int, ...]]:
     """Return columns of places into the values of all smaller hands, one after the other."""
     columns: list[tuple[int, ...]] = []
-    starts = iter(smaller)
+    starts = iter(begin)
     for spot, (sort, count) in enumerate(zip(pool.sorts, hand, strict=True)):
         if count:
             into = [*sizes[:spot], len(sort.kin.shows(count - 1)), *sizes[spot + 1 :]]
-            columns += spread(into, sizes, spot, sort.kin.losses(count), next(starts)[1])
+            columns += spread(into, sizes, spot, sort.kin.losses(count), next(starts))
     return columns
 
 
@@ -208,4 +221,7 @@ def spread(into: list[int], sizes: list[int], spot: int, columns: Columns, start
     steps = strides(into)
     rows = [[place * step for place in range(size)] for size, step in zip(sizes, steps, strict=True)]
     before, after = sums(rows[:spot]), sums(rows[spot + 1 :])
-    return [tuple(sums([before, [start + place * steps[spot] for place in column], after])) for column in columns]
+    moves = ([start + place * steps[spot] for place in column] for column in columns)
+    if after == [0]:
+        return [tuple([a + b for a in before for b in row]) for row in moves]
+    return [tuple([a + b + c for a in before for b in row for c in after]) for row in moves]

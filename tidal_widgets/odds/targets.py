@@ -14,7 +14,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, lru_cache, reduce
 from itertools import combinations
-from operator import and_, or_, sub
+from math import lcm
+from operator import and_, mul, or_, sub
 
 from tidal_widgets.odds.faces import Die, face
 from tidal_widgets.odds.packed import BITS, FULL, guards, pack, unpack
@@ -71,7 +72,9 @@ class Needs:
         self._loads: dict[int, int] = {0: 0}
         self._one = pack([1] * self.groups)
         self._steps: dict[tuple[tuple[int, ...], tuple[int, ...]], list[tuple[int, list[int]]]] = {}
-        self._weighed: dict[tuple[int, ...], Fraction] = {}
+        self._unit = lcm(*[target.spot.weight.denominator for target in targets])
+        self._units = [int(target.spot.weight * self._unit) for target in targets]
+        self._weighed: dict[int, Fraction] = {}
         self._held = self.sums(self.all)
         self._complete = pack(self.sums(self.required))
         self._style = pack(self.sums(self.all))
@@ -202,10 +205,10 @@ class Needs:
 
     def weigh(self, matched: tuple[int, ...]) -> Fraction:
         """Return the worth of so many matched of each target."""
-        if matched not in self._weighed:
-            each = (count * target.spot.weight for count, target in zip(matched, self.targets, strict=True) if count)
-            self._weighed[matched] = sum(each, Fraction(0))
-        return self._weighed[matched]
+        units = sum(map(mul, matched, self._units))
+        if units not in self._weighed:
+            self._weighed[units] = Fraction(units, self._unit)
+        return self._weighed[units]
 
     def weight(self, place: int) -> Fraction:
         """Return the worth of one target of the kind at `place`."""

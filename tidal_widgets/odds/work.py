@@ -146,7 +146,7 @@ class Tree:
         ready = self._solver.ready(key[1])
         if claim == STOP:
             return Kind(step._replace(best=Stop(self._solver.endings.of(ready.table.reach[at]).result)), None)
-        aside = ready.table.keeps[claim]
+        aside = self._solver.kept(key[1], claim)
         return Kind(step._replace(best=Reroll(tuple(self._faces(aside)))), Place(*key, aside))
 
     def _matched(self, key: Key, at: int) -> tuple[int, ...]:

@@ -19,6 +19,7 @@ from tidal_widgets.enquiries import Enquiries
 from tidal_widgets.lessons.checklist import Checklist
 from tidal_widgets.lessons.host import Host
 from tidal_widgets.rulebook import Rulebook, RuleId, Rulings, load_rulebook
+from tidal_widgets.rulebook.files import named_texts
 from tidal_widgets.scene import Markup
 
 if TYPE_CHECKING:
@@ -155,8 +156,13 @@ class Contents:
 
     def __init__(self, folder: Traversable, rules: type[RuleId]) -> None:
         """Name the folder, and the rules that it must tell of."""
+        self.folder = folder
         self.rulebook = cache(lambda: load_rulebook(folder, rules))
         self.walkthroughs = cache(lambda: load_walkthroughs(folder / "walkthroughs", rules))
+
+    def texts(self, name: str) -> Mapping[str, str]:
+        """Return the texts that one file of the folder holds, by their names."""
+        return named_texts(self.folder / name)
 
 
 def late(name: str, *bound: Callable[[], object]) -> Callable[..., Any]:

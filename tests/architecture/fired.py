@@ -5,14 +5,14 @@ down the rules it heard.
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from functools import wraps
 from pathlib import Path
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import pytest
 
-from tidal_widgets.engine import IllegalAction, Scores, Step
-from tidal_widgets.games.tidal_blades.game import Play
+from tidal_widgets.engine import Game, IllegalAction, Scores, Stack, Step
 from tidal_widgets.rulebook import RuleId
 
 P = ParamSpec("P")
@@ -52,8 +52,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Listen from now on."""
-    for name in ("play", "setup", "scores"):
-        setattr(Play, name, listening(getattr(Play, name)))
+    made = Stack.game
+
+    def overheard(*args: Any, **told: Any) -> Game[Any]:
+        game: Game[Any] = made(*args, **told)
+        return replace(game, play=listening(game.play), setup=listening(game.setup), scores=listening(game.scores))
+
+    Stack.game = overheard  # type: ignore[method-assign]
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

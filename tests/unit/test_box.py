@@ -8,7 +8,8 @@ import pytest
 from tests.unit.boxes import offer
 from tests.unit.rulebook.made_up import made_up
 from tidal_widgets import box as shelf
-from tidal_widgets.box import Box, BrokenBox, UnknownBox, box_names, find_box, open_boxes
+from tidal_widgets.box import Box, BrokenBox, Contents, UnknownBox, box_names, find_box, open_boxes
+from tidal_widgets.rulebook import RuleId
 
 
 def test_an_installed_box_is_found_by_its_name() -> None:
@@ -67,3 +68,9 @@ def test_all_boxes_that_open_are_opened_one_of_them_first(monkeypatch: pytest.Mo
 
     assert [box.id for box in open_boxes()] == ["draughts", "chess"]
     assert [box.id for box in open_boxes(first="c")] == ["chess", "draughts"]
+
+
+def test_texts_are_found_in_the_folder_of_the_content(tmp_path: Path) -> None:
+    (tmp_path / "phrases.toml").write_text('dive = "Dive in"\n', encoding="utf-8")
+
+    assert Contents(tmp_path, RuleId).texts("phrases.toml") == {"dive": "Dive in"}

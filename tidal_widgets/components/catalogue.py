@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from hashlib import sha256
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Generic, TypeVar
 
@@ -42,6 +43,10 @@ class Catalogue(Generic[C]):
         if problems := [problem(file, *fault) for fault in self.faults(components)]:
             raise ComponentError(problems)
         return self.build(**parts, digest=self.digest(components))
+
+    def load(self, folder: Traversable, owner_file: Path | None = None) -> C:
+        """Read the components of a game's content, with an owner's file laid over them if one is given."""
+        return self.overlaid(self.read((folder / SHIPPED).read_text(encoding="utf-8")), owner_file)
 
     def overlaid(self, base: C, owner_file: Path | None) -> C:
         """Return components with an owner's file laid over them, if there is one."""

@@ -1,6 +1,7 @@
 """What happened, in the past tense, and the rule that made it happen."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from tidal_widgets.rulebook import RuleId
@@ -34,3 +35,9 @@ class Event(NamedTuple):
         if self.seat is None:
             return "Everybody"
         return names[self.seat] if self.seat < len(names) else f"Player {self.seat + 1}"
+
+
+def tally(rules: Mapping[str, RuleId], events: Sequence[Event]) -> Mapping[str, int]:
+    """Return by name how often each of these rules made something happen."""
+    fired = Counter(event.rule for event in events)
+    return {name: fired[rule] for name, rule in rules.items()}

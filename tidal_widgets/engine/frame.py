@@ -6,15 +6,19 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from tidal_widgets.engine.action import Action
 from tidal_widgets.engine.event import Event
-from tidal_widgets.engine.game import Step
-from tidal_widgets.engine.refusal import IllegalAction
-from tidal_widgets.rulebook import RuleId
+from tidal_widgets.engine.game import Game, Step, Table
+from tidal_widgets.engine.refusal import IllegalAction, PositionError
+from tidal_widgets.engine.score import Scores
+from tidal_widgets.rulebook import Rulebook, RuleId, Rulings
+from tidal_widgets.words import _
 
 W = TypeVar("W")
 S = TypeVar("S")
 P = TypeVar("P", bound="Pending")
 Log = list[Event]
+Why = tuple[RuleId, str]
 Refusal = Callable[[W, S, Action, Sequence[Action]], IllegalAction]
+SHOWN = 9
 NOTHING: Mapping[Action, int] = {}
 HIDDEN = "?"  # what a view has in place of a card that it hides
 
@@ -50,6 +54,22 @@ class Frame(Generic[W, S]):
         """Return what the others see of a secret action; None means no more than its verb."""
 
 
+def other_question(
+    pending: "tuple[Frame[Any, Any], ...]", action: Action, legal: Sequence[Action], over: RuleId
+) -> Why:
+    """Return why an action is no answer to what is asked now, by the rule of the end where the game is `over`."""
+    if not pending:
+        return over, _("The game is over: nothing more can be done.")
+    rule = pending[-1].rule
+    if not legal:
+        return rule, _("That cannot be done now: first chance must show what it holds.")
+    if row := [" ".join(other.things) or _("nothing") for other in legal if other.verb == action.verb]:
+        more = _(" and more.") if len(row) > SHOWN else "."
+        return rule, _("{0} can be followed by: {1}{2}").format(action.verb, ", ".join(row[:SHOWN]), more)
+    verbs = ", ".join(dict.fromkeys(other.verb for other in legal))
+    return rule, _("That cannot be done now; possible are: {0}.").format(verbs)
+
+
 class Pending(Protocol):
     """A state with its stack."""
 
@@ -70,6 +90,44 @@ class Stack(Generic[W, P]):
         self._asked: P | None = None
         self._legal: tuple[Action, ...] = ()
         self._ways: Mapping[Action, int] = NOTHING
+
+    def game(  # noqa: PLR0913  (a game is made of so many parts)
+        self,
+        *,
+        name: str,
+        edition: str,
+        components: str,
+        rulebook: Rulebook,
+        rulings: Rulings,
+        position: Callable[[W, str], P],
+        setup: Callable[[W, Table], P],
+        seen_by: Callable[[W, P, int], P],
+        scores: Callable[[W, P], Scores | None],
+    ) -> Game[P]:
+        """Return the game as a value; `scores` is asked only once nothing is pending."""
+        world = self.world
+
+        def read(text: str) -> P:
+            try:
+                return self.settled(position(world, text), [])
+            except IllegalAction as refusal:
+                raise PositionError(refusal.reason) from refusal
+
+        return Game(
+            id=name,
+            edition=edition,
+            components=components,
+            rulebook=rulebook,
+            rulings=rulings,
+            position=read,
+            setup=lambda table: self.settled(setup(world, table), []),
+            to_move=self.to_move,
+            legal=self.legal,
+            chance=self.chance,
+            play=self.play,
+            seen_by=lambda state, seat: seen_by(world, state, seat),
+            scores=lambda state: None if state.pending else scores(world, state),
+        )
 
     def to_move(self, state: P) -> int | None:
         """Return whose choice it is; None for chance and at the end."""

@@ -1,12 +1,13 @@
 """A walkthrough: a position, the actions from it, what they show and ask; replaying holds it to every word."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, NamedTuple, TypeVar
 
 from tidal_widgets.engine.action import Action
 from tidal_widgets.engine.game import Game, Step, Table
 from tidal_widgets.engine.refusal import IllegalAction, PositionError
+from tidal_widgets.engine.score import Scores
 from tidal_widgets.rulebook import Citation, RuleId
 
 S = TypeVar("S")
@@ -83,6 +84,14 @@ class Told(NamedTuple, Generic[S]):
     def after(self) -> S:
         """Return the state the leg ends in."""
         return self.steps[-1].state
+
+
+def outcome(scores: Scores | None, names: Sequence[str]) -> dict[str, Fact]:
+    """Return the facts of a final score, none before there is one: who won, and the points of each seat."""
+    if scores is None:
+        return {}
+    points = {f"{name}.points": total for name, total in zip(names, scores.totals, strict=False)}
+    return {"winner": " ".join(names[index] for index in scores.winners), **points}
 
 
 def replayed(walkthrough: Walkthrough, game: Game[S], facts: Facts[S]) -> Iterator[Told[S]]:

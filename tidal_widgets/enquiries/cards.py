@@ -1,6 +1,6 @@
 """Enquiries of games in which two players hold hidden hands and take cards that lie open."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from importlib.resources.abc import Traversable
@@ -17,7 +17,7 @@ from tidal_widgets.scene.words import _
 
 S = TypeVar("S")
 DRAWN = (1, 2, 3)
-EXAMPLES = "enquiries.toml"
+SHEET = "enquiries.toml"
 
 
 class Risk(NamedTuple):
@@ -27,6 +27,11 @@ class Risk(NamedTuple):
     chance: Fraction
     loss: Fraction
 
+    @classmethod
+    def of(cls, worth: Fraction, chance: Fraction) -> "Risk":
+        """Return the risk of leaving so much where it can be taken with this chance."""
+        return cls(worth, chance, worth * chance)
+
 
 class Price(NamedTuple):
     """A turn: what it gains, what the best reply takes on average, and by how much the best turn is better."""
@@ -34,7 +39,7 @@ class Price(NamedTuple):
     actions: tuple[Action, ...]
     gain: Fraction
     reply: Fraction
-    price: Fraction
+    price: Fraction = Fraction(0)
 
 
 class HandOdds(Protocol):
@@ -70,10 +75,38 @@ def best_turn(look: Callable[[Game[S], S], HandOdds]) -> Chooser[S]:
     return choose
 
 
-def load_examples(folder: Traversable) -> tuple[Example, ...]:
-    """Return the questions to begin with that a game's content holds."""
-    whole = Fields(EXAMPLES, parse_toml(read_text(folder / EXAMPLES, EXAMPLES), EXAMPLES))
-    return tuple(Example(one.text("title"), one.text("text")) for one in whole.tables("examples"))
+def each_turn(
+    game: Game[S], state: S, goes_on: Callable[[S], bool], verbs: Container[str]
+) -> Iterator[tuple[tuple[Action, ...], S]]:
+    """Yield what can be done in a row, by these verbs, while the turn goes on, and the position it leads to."""
+    if not goes_on(state):
+        yield (), state
+        return
+    for action in (action for action in game.legal(state) if action.verb in verbs):
+        for then, after in each_turn(game, game.play(state, action).state, goes_on, verbs):
+            yield (action, *then), after
+
+
+class Sheet(NamedTuple):
+    """What a game's content tells of its questions: those to begin with, and what the answers leave out."""
+
+    examples: tuple[Example, ...]
+    left_out: tuple[str, ...]
+
+
+def load_sheet(folder: Traversable) -> Sheet:
+    """Return what the content in a folder tells of the questions."""
+    whole = Fields(SHEET, parse_toml(read_text(folder / SHEET, SHEET), SHEET))
+    left_out = whole.texts("left_out")
+    return Sheet(tuple(Example(one.text("title"), one.text("text")) for one in whole.tables("examples")), left_out)
+
+
+def ranked(turns: Iterable[Price]) -> tuple[Price, ...]:
+    """Return turns with what each costs against the best of them, the best first."""
+    found = list(turns)
+    best = max((turn.gain - turn.reply for turn in found), default=Fraction(0))
+    priced = (turn._replace(price=best - turn.gain + turn.reply) for turn in found)
+    return tuple(sorted(priced, key=lambda turn: (turn.price, turn.actions)))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,14 +126,19 @@ class CardEnquiries(Generic[S]):
     basis: Mapping[str, RuleId]
     parts: Callable[[str], Sequence[Field]]
     unsaid: Callable[[Mapping[str, str], str], Mapping[str, str]]
-    examples: Sequence[Example]
+    sheet: Sheet
     rules: tuple[RuleId, ...] = ()
     marks: tuple[str, ...] = ()
-    left_out: tuple[str, ...] = ()
+
+    @property
+    def examples(self) -> Sequence[Example]:
+        """Return the questions to begin with."""
+        return self.sheet.examples
 
     def fields(self, text: str) -> Sequence[Field]:
         """Return what can be changed about a question."""
-        return self.parts(self.seats[self._seat(text)])
+        who = Field(SEAT, _("Who asks"), {name: name.title() for name in self.seats}, 1)
+        return (who, *self.parts(self.seats[self._seat(text)]))
 
     def position(self, text: str) -> S:
         """Return the position as the seat that asks sees it."""
@@ -124,7 +162,7 @@ class CardEnquiries(Generic[S]):
             grids=(self._risks(odds, rival), self._hand(odds, rival), self._draws(odds, mine)),
             rules=self.rules,
             marks=self.marks,
-            left_out=self.left_out,
+            left_out=self.sheet.left_out,
         )
 
     def _seat(self, text: str) -> int:

@@ -38,6 +38,11 @@ def parse_toml(text: str, name: str, first_line: int = 1) -> dict[str, object]:
         raise ContentError(name, "TOML", _with_line(str(error), first_line), "valid TOML") from error
 
 
+def named_texts(file: "Traversable") -> Mapping[str, str]:
+    """Return the texts that one file of a game's content holds, by their names."""
+    return {name: str(text) for name, text in parse_toml(read_text(file, file.name), file.name).items()}
+
+
 def _with_line(message: str, first_line: int) -> str:
     start, at, rest = message.partition("(at line ")
     line, comma, column = rest.partition(",")

@@ -3,6 +3,18 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from tidal_widgets.scene.html import Markup, tag
+from tidal_widgets.scene.words import _
+
+
+def headline(facts: Iterable[str]) -> Markup:
+    """Return what stands above a table: short facts side by side."""
+    return tag("p", (tag("span", fact, klass="badge") for fact in facts), klass="headline badges")
+
+
+def side(name: str, *parts: Markup | None, sign: Markup | None = None) -> Markup:
+    """Return a player's side of the table; a sign beside the name is what the player holds for all to see."""
+    label = _("{0}'s side of the table").format(name)
+    return tag("section", tag("h2", name, sign), *parts, klass="seat-board", aria_label=label)
 
 
 def tray(

@@ -1,14 +1,11 @@
 """A tableau of cards: cards with a picture and points, and a board of spots with outlines and arrows, all as SVG."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from importlib.resources.abc import Traversable
 from math import atan2, degrees, hypot
 
-from tidal_widgets.rulebook.files import parse_toml, read_text
 from tidal_widgets.scene.html import Markup, tag
 
-ART = "art.toml"
 CELL = (208, 184)
 GAP = 44
 CARD = (60, 86)
@@ -73,12 +70,6 @@ def emblem(path: str, label: str, klass: str) -> Markup:
     """Return a path in a box of 24 units round 0 as a small picture with a name."""
     drawn = tag("path", d=path, fill_rule="evenodd", transform="translate(12 12)", klass=klass)
     return tag("svg", drawn, klass="glyph", viewBox="-2 -2 28 28", role="img", aria_label=label)
-
-
-def load_art(folder: Traversable) -> Mapping[str, str]:
-    """Return the paths that a game's content holds, by the names of what they draw."""
-    found = parse_toml(read_text(folder / ART, ART), ART)
-    return {name: str(path) for name, path in found.items()}
 
 
 def fan(faces: Sequence[Face]) -> Markup:

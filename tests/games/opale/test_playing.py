@@ -13,7 +13,7 @@ from tidal_widgets.engine import Action, Game, Roller, Table
 from tidal_widgets.engine.playout import Chooser, moves
 from tidal_widgets.games.opale import box
 from tidal_widgets.games.opale.components import load_components
-from tidal_widgets.games.opale.playing import facts, sensible, tables
+from tidal_widgets.games.opale.playing import facts, sensible
 from tidal_widgets.games.opale.state import State
 
 
@@ -64,6 +64,9 @@ def test_no_more_than_two_play(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_both_colours_sit_first() -> None:
+    assert box.playing is not None
+    tables = box.playing().tables
+
     assert [table.seats for table in tables(load_components(), None, "")] == [("amber", "jade"), ("jade", "amber")]
     assert [table.seats for table in tables(load_components(), 3, "")] == [("amber", "jade", "amber")]
 

@@ -3,7 +3,6 @@
 import ast
 from pathlib import Path
 
-from tests.architecture.measure import data_lines
 from tidal_widgets.games import opale
 
 HOME = Path(opale.__file__).parent
@@ -11,18 +10,16 @@ ENGINE = ("board", "state", "hands", "effects", "turn", "shells", "setup", "scor
 
 
 def code_lines(path: Path) -> int:
-    """Count the lines that are neither blank, nor comment, docstring, or a list of names or data."""
+    """Count the lines that are neither blank, nor comment, nor docstring; names and data count as all else does."""
     source = path.read_text(encoding="utf-8")
-    tree = ast.parse(source)
     told = {
         line
-        for node in ast.walk(tree)
+        for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(node)
         for line in range(node.body[0].lineno, (node.body[0].end_lineno or 0) + 1)
     }
-    aside = told | data_lines(tree)
     lines = enumerate(source.splitlines(), start=1)
-    return sum(bool(line.strip()) and line.strip()[0] != "#" and number not in aside for number, line in lines)
+    return sum(bool(line.strip()) and line.strip()[0] != "#" and number not in told for number, line in lines)
 
 
 def test_the_engine_with_both_variants_has_less_than_five_hundred_and_fifty_lines() -> None:
@@ -33,7 +30,7 @@ def test_the_whole_box_has_less_than_a_thousand_lines() -> None:
     assert sum(map(code_lines, HOME.glob("*.py"))) <= 1000
 
 
-def test_docstrings_comments_blank_lines_and_data_do_not_count(tmp_path: Path) -> None:
+def test_docstrings_comments_and_blank_lines_do_not_count_and_data_do(tmp_path: Path) -> None:
     path = tmp_path / "some.py"
     path.write_text(
         '"""Says."""\n\n# why\nNAMES = {\n    "one": 1,\n}\n\n'
@@ -41,4 +38,4 @@ def test_docstrings_comments_blank_lines_and_data_do_not_count(tmp_path: Path) -
         encoding="utf-8",
     )
 
-    assert code_lines(path) == 2
+    assert code_lines(path) == 5

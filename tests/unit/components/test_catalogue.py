@@ -136,3 +136,11 @@ def test_every_record_is_shown_as_a_piece() -> None:
     assert (boat.section, boat.slug, boat.mark, boat.says) == ("boat", "boat", "book", {"oars": "2"})
     assert (cod.slug, cod.made_up, cod.why, cod.says) == ("cod", ("sizes",), "Nobody counted.", {"sizes": "3 4"})
     assert CATALOGUE.pieces(CATALOGUE.read(SHIPPED), str)[1].says == {"sizes": "(3, 4)"}
+
+
+def test_what_is_shipped_lies_in_the_content(tmp_path: Path) -> None:
+    (tmp_path / "components.toml").write_text(SHIPPED, encoding="utf-8")
+    (tmp_path / "mine.toml").write_text("[boat]\noars = 4\n", encoding="utf-8")
+
+    assert CATALOGUE.load(tmp_path) == CATALOGUE.read(SHIPPED)
+    assert CATALOGUE.load(tmp_path, tmp_path / "mine.toml").boat.oars == 4

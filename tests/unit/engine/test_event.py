@@ -2,6 +2,7 @@
 
 from tests.unit.divers import D
 from tidal_widgets.engine import Event
+from tidal_widgets.engine.event import tally
 
 SECRET = Event(D.DEAL, "{who} drew {0}.", 1, ("a pearl",), (1,), "{who} drew something.")
 
@@ -34,3 +35,9 @@ def test_an_event_without_an_audience_is_for_everybody() -> None:
     public = Event(D.DIVE, "{who} dived.", 0)
 
     assert public.seen_by(1) is public
+
+
+def test_what_happened_is_counted_by_its_rule() -> None:
+    events = [SECRET, SECRET, Event(D.DIVE, "{who} dived.", 0)]
+
+    assert tally({"pearls": D.DEAL, "scores": D.SCORE}, events) == {"pearls": 2, "scores": 0}

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.unit.divers import TWO, D, Deal, Dive, Reef, Throw, divers
-from tidal_widgets.engine import Action, IllegalAction
-from tidal_widgets.engine.frame import Frame, Stack
+from tidal_widgets.engine import Action, IllegalAction, PositionError, Scores
+from tidal_widgets.engine.frame import Frame, Stack, other_question
 
 GAME = divers()
 START = GAME.setup(TWO)
@@ -106,3 +106,39 @@ def test_a_hidden_card_cannot_be_chosen() -> None:
 
     with pytest.raises(IllegalAction, match="hidden"):
         GAME.play(with_top(Guess(0)), Action("dive", ("?",)))
+
+
+def test_a_stack_with_its_functions_is_a_game() -> None:
+    def dealt(world: str, said: str) -> Reef:
+        if said == "drowned":
+            raise IllegalAction(D.DIVE, "Nobody dives.")
+        return with_top(Dive(0, left=1))
+
+    game = Stack[str, Reef]("the world", lambda *_asked: IllegalAction(D.DIVE, "No.")).game(
+        name="divers",
+        edition="2026",
+        components="none",
+        rulebook=GAME.rulebook,
+        rulings=GAME.rulings,
+        position=dealt,
+        setup=lambda world, _table: dealt(world, ""),
+        seen_by=lambda _world, state, _seat: state._replace(pending=()),
+        scores=lambda _world, _state: Scores((), (0,), D.SCORE),
+    )
+
+    assert (game.id, game.setup(TWO)) == ("divers", game.position(""))
+    assert game.scores(game.setup(TWO)) is None
+    assert game.scores(game.seen_by(game.setup(TWO), 0)) == Scores((), (0,), D.SCORE)
+    with pytest.raises(PositionError, match=r"^Nobody dives\.$"):
+        game.position("drowned")
+
+
+def test_what_is_no_answer_is_told_what_would_be_one() -> None:
+    pending = (Dive(0),)
+    legal = [Action("dive"), *(Action("take", (str(number),)) for number in range(10)), Action("take")]
+
+    assert other_question((), Action("dive"), (), D.SCORE) == (D.SCORE, "The game is over: nothing more can be done.")
+    assert "chance must show" in other_question(pending, Action("dive"), (), D.SCORE)[1]
+    assert other_question(pending, Action("fly"), legal, D.SCORE)[1].endswith("possible are: dive, take.")
+    assert other_question(pending, Action("dive", ("x",)), legal, D.SCORE)[1] == "dive can be followed by: nothing."
+    assert other_question(pending, Action("take", ("x",)), legal, D.SCORE)[1].endswith("6, 7, 8 and more.")

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 import pytest
 
 from tests.unit.divers import D, Reef, divers
-from tidal_widgets.engine import Action, Game, Table
-from tidal_widgets.engine.walkthrough import Fact, Told, WalkthroughError, fired, replayed
+from tidal_widgets.engine import Action, Game, ScoreLine, Scores, Table
+from tidal_widgets.engine.walkthrough import Fact, Told, WalkthroughError, fired, outcome, replayed
 from tidal_widgets.engine.walkthrough_file import parse_walkthrough
 
 HEAD = """
@@ -153,3 +153,10 @@ def test_what_nobody_chooses_may_be_predicted_and_one_prediction_comes_true() ->
 )
 def test_predictions_of_which_not_one_comes_true_are_refused(guesses: str, says: str) -> None:
     assert says in complaint(f"{HEAD}{GUESSED}[legs.guesses]\n{guesses}\n")
+
+
+def test_the_outcome_of_a_game_is_told_in_facts_once_there_is_one() -> None:
+    lines = ((ScoreLine(D.DIVE, 2, "2 shells"),), (ScoreLine(D.DIVE, 3, "3 shells"),))
+
+    assert outcome(None, ["ann", "ben"]) == {}
+    assert outcome(Scores(lines, (1,), D.SCORE), ["ann", "ben"]) == {"winner": "ben", "ann.points": 2, "ben.points": 3}

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tidal_widgets.engine import Action, Event, Game, PositionError, Step
 from tidal_widgets.engine.lines import entries, one_of
-from tidal_widgets.enquiries.cards import CardEnquiries, Price, Risk
+from tidal_widgets.enquiries.cards import CardEnquiries, Price, Risk, Sheet
 from tidal_widgets.enquiries.question import Example, Field
 from tidal_widgets.rulebook import Rulebook, RuleId, Rulings
 
@@ -104,8 +104,9 @@ def heaps(book: Rulebook) -> CardEnquiries[Heaps]:
         basis={"A": R.ROLL, "B": R.SKIP},
         parts=lambda seat: (Field(f"{seat}.hand", "Hand", NAMES), Field("board", "Board", NAMES, 1)),
         unsaid=lambda _lines, rival: {rival: "hand ? ? ?"},
-        examples=(Example("Two axes", "ann: hand A B; board: A"), Example("Nothing there", "ann: hand B")),
+        sheet=Sheet(
+            (Example("Two axes", "ann: hand A B; board: A"), Example("Nothing there", "ann: hand B")), ("Bluffs",)
+        ),
         rules=(R.SKIP,),
         marks=("Axe",),
-        left_out=("Bluffs",),
     )

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.unit.divers import TWO, Dive, divers
 from tests.unit.enquiries.heaps import Heaps, Odds, R, heaps
 from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.engine import Action, Game, PositionError
-from tidal_widgets.enquiries.cards import CardEnquiries, best_turn, load_examples
+from tidal_widgets.enquiries.cards import CardEnquiries, Price, Risk, best_turn, each_turn, load_sheet, ranked
 from tidal_widgets.rulebook import ContentError
 
 
@@ -64,7 +65,7 @@ def test_a_seat_that_is_not_asked_has_no_turn_to_price(asking: CardEnquiries[Hea
 
 
 def test_what_can_be_changed_is_that_of_the_seat_that_asks(asking: CardEnquiries[Heaps]) -> None:
-    assert [field.path for field in asking.fields("for: ben; board: A")] == ["ben.hand", "board"]
+    assert [field.path for field in asking.fields("for: ben; board: A")] == ["for", "ben.hand", "board"]
 
 
 def _look(_game: Game[Heaps], state: Heaps) -> Odds:
@@ -92,9 +93,30 @@ def test_a_player_takes_the_best_priced_turn(asking: CardEnquiries[Heaps]) -> No
 
 def test_examples_are_content(tmp_path: Path) -> None:
     path = tmp_path / "enquiries.toml"
-    path.write_text('[[examples]]\ntitle = "One"\ntext = "a: b"\n', encoding="utf-8")
+    path.write_text('left_out = ["Bluffs"]\n[[examples]]\ntitle = "One"\ntext = "a: b"\n', encoding="utf-8")
 
-    assert load_examples(tmp_path) == (("One", "a: b"),)
+    assert load_sheet(tmp_path) == ((("One", "a: b"),), ("Bluffs",))
     path.write_text('[[examples]]\ntitle = "One"\n', encoding="utf-8")
     with pytest.raises(ContentError, match="text"):
-        load_examples(tmp_path)
+        load_sheet(tmp_path)
+
+
+def test_a_risk_is_worth_times_chance() -> None:
+    assert Risk.of(Fraction(6), Fraction(1, 4)).loss == Fraction(3, 2)
+
+
+def test_turns_are_ranked_by_what_is_left_after_the_reply() -> None:
+    bold = Price((Action("play", ("A",)),), Fraction(4), Fraction(3))
+    calm = Price((Action("play", ("B",)),), Fraction(2), Fraction(0))
+
+    assert ranked([bold, calm]) == (calm, bold._replace(price=Fraction(1)))
+    assert ranked([]) == ()
+
+
+def test_a_turn_is_all_that_is_done_in_a_row_by_some_verbs() -> None:
+    game = divers()
+    start = game.setup(TWO)._replace(pending=(Dive(0),))
+    turns = list(each_turn(game, start, lambda state: game.to_move(state) == 0, ("take", "stop")))
+
+    assert [[str(action) for action in actions] for actions, _state in turns] == [["take net rope"], ["stop"]]
+    assert all(game.to_move(after) != 0 for _actions, after in turns)

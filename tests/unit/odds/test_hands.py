@@ -6,7 +6,17 @@ from itertools import combinations, permutations
 import pytest
 
 from tidal_widgets.engine.deck import Slots, shuffled
-from tidal_widgets.odds.hands import any_of, both, drawn, fewer_than, mean_best, share
+from tidal_widgets.odds.hands import (
+    HiddenHand,
+    any_of,
+    both,
+    drawn,
+    each_holding,
+    fewer_than,
+    mean_best,
+    share,
+    short_of,
+)
 
 CARDS = "aaabbcdd"
 
@@ -56,3 +66,29 @@ def test_draws_from_several_parts_of_a_deck_add_up() -> None:
 
 def test_a_card_may_lie_deeper_than_the_deck_goes() -> None:
     assert drawn((Slots(("a", "b", "c"), 1),), "a", 2) == (Fraction(2, 3), Fraction(1, 3), Fraction(0))
+
+
+def test_a_hidden_hand_is_any_of_what_nobody_has_seen() -> None:
+    hand = HiddenHand({"vowel": {"a": 3}, "other": {"b": 2, "c": 1, "d": 2}}, 3)
+    every = list(combinations(CARDS, 3))
+    best = [max(3 * ("a" in cards), 2 * cards.count("b")) for cards in every]
+    others = [(Fraction(2 * held["b"]), ways) for held, ways in each_holding(hand.kinds["other"], 3)]
+    worths = {"vowel": [(Fraction(0), fewer_than(1, 3, 3)), (Fraction(3), [0, 3, 3, 1])], "other": others}
+
+    assert hand.count("other") == 5
+    assert hand.chance({"vowel": fewer_than(1, 3, 3)}) == Fraction(sum("a" not in cards for cards in every), len(every))
+    assert hand.mean_best(worths) == Fraction(sum(best), len(every))
+
+
+def test_every_holding_has_its_ways() -> None:
+    found = {tuple(held.values()): ways for held, ways in each_holding({"a": 3, "b": 1}, 2)}
+
+    assert found[(2, 0)] == [0, 0, 3]
+    assert found[(1, 1)] == [0, 0, 3]
+    assert [sum(ways[size] for ways in found.values()) for size in range(3)] == [1, 4, 6]
+
+
+def test_short_of_is_short_of_each_sort() -> None:
+    pairs = [cards for cards in combinations(["a1", "a2", "b1", "b2"], 2) if cards[0][0] != cards[1][0]]
+
+    assert short_of(2, [2, 2], 2) == [1, 4, len(pairs)]

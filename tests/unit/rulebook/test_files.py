@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tidal_widgets.rulebook import ContentError
-from tidal_widgets.rulebook.files import parse_toml, read_text, read_texts
+from tidal_widgets.rulebook.files import named_texts, parse_toml, read_text, read_texts
 
 
 def test_files_come_by_name_and_hidden_or_other_ones_stay_out(tmp_path: Path) -> None:
@@ -36,3 +36,9 @@ def test_a_fault_in_toml_is_told_with_the_line_of_its_file() -> None:
 def test_a_fault_at_the_end_has_no_line() -> None:
     with pytest.raises(ContentError, match="end of document"):
         parse_toml("a = [", "a.md", first_line=10)
+
+
+def test_texts_go_by_their_names(tmp_path: Path) -> None:
+    (tmp_path / "art.toml").write_text('FOX = "M0 0h1"\n', encoding="utf-8")
+
+    assert named_texts(tmp_path / "art.toml") == {"FOX": "M0 0h1"}

@@ -1,7 +1,7 @@
 """Trays and what a player has."""
 
 from tidal_widgets.scene import tag
-from tidal_widgets.scene.sides import fresh, standing, tray
+from tidal_widgets.scene.sides import fresh, headline, side, standing, tray
 
 
 def test_a_tray_holds_its_pieces_in_a_row() -> None:
@@ -27,3 +27,18 @@ def test_what_changed_is_marked() -> None:
 def test_a_second_card_of_a_kind_is_new_though_the_first_was_there() -> None:
     assert list(fresh("aab", "ba")) == [("a", False), ("a", True), ("b", False)]
     assert list(fresh("", "a")) == []
+
+
+def test_facts_stand_above_a_table() -> None:
+    assert headline(["Night", "<late>"]) == (
+        '<p class="headline badges"><span class="badge">Night</span><span class="badge">&lt;late&gt;</span></p>'
+    )
+
+
+def test_a_side_is_named_and_shows_what_its_player_holds() -> None:
+    drawn = side("Ann", tag("b", 1), None, sign=tag("i", "crown"))
+
+    assert drawn == (
+        '<section class="seat-board" aria-label="Ann&#x27;s side of the table">'
+        "<h2>Ann<i>crown</i></h2><b>1</b></section>"
+    )

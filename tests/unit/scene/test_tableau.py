@@ -1,9 +1,8 @@
 """Cards and boards are drawn by shape and letter, and told in words beside."""
 
 import re
-from pathlib import Path
 
-from tidal_widgets.scene.tableau import Face, Spot, board, card, emblem, fan, load_art
+from tidal_widgets.scene.tableau import Face, Spot, board, card, emblem, fan
 
 FOX = Face(kind="FOX", path="M0 0h1", points="3", tint=2)
 BACK = Face()
@@ -86,9 +85,3 @@ def test_a_fan_holds_all_its_cards_and_is_hidden_from_those_who_listen() -> None
 
 def test_an_emblem_has_a_name() -> None:
     assert 'aria-label="a crown"' in emblem("M0 0h1", "a crown", "gold")
-
-
-def test_paths_are_content(tmp_path: Path) -> None:
-    (tmp_path / "art.toml").write_text('FOX = "M0 0h1"\n', encoding="utf-8")
-
-    assert load_art(tmp_path) == {"FOX": "M0 0h1"}

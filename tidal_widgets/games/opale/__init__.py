@@ -3,7 +3,6 @@
 from importlib.resources import files
 
 from tidal_widgets.box import Box, Contents, late
-from tidal_widgets.games.opale.components import describe_components, load_components
 from tidal_widgets.games.opale.rules import R
 
 __all__ = ["box"]
@@ -16,8 +15,8 @@ box = Box(
     says="A card game for two on a board of nine spots: what you play decides what you may take.",
     cover=late(f"{__name__}.view:cover"),
     rulebook=CONTENTS.rulebook,
-    components=load_components,
-    describe_components=describe_components,
+    components=late(f"{__name__}.components:load_components"),
+    describe_components=late(f"{__name__}.components:describe_components"),
     playing=late(f"{__name__}.playing:playing", CONTENTS.rulebook),
     walkthroughs=CONTENTS.walkthroughs,
     enquiries=late(f"{__name__}.enquiries:enquiries", CONTENTS.rulebook),

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from tidal_widgets.games.opale.rules import R
+from tidal_widgets.words import _
 
 BESIDE, ASIDE = "beside", "aside"  # the face-up sets that the Undersea City takes, and its own piles
 STARTING = {"two-spots": R.SHELL_TWO_SPOTS, "exchange": R.SHELL_EXCHANGE, "draw-three": R.SHELL_DRAW_THREE}
@@ -34,7 +35,7 @@ SPOTS = {
 PLACES = (*SPOTS, BESIDE, ASIDE)
 SETS = tuple(code for code, spot in SPOTS.items() if spot.outlines > 1)  # the others hold piles
 TRIGGERS = tuple(code for code, spot in SPOTS.items() if spot.takes)
-PLACE_NAMES = {code: spot.name for code, spot in SPOTS.items()} | {BESIDE: "Sets beside the board"}
+PLACE_NAMES = {code: spot.name for code, spot in SPOTS.items()} | {BESIDE: _("Sets beside the board")}
 PAWN = 3  # points for its holder
 LAST_CITY = 3 * SPOTS["CIT"].outlines  # cards aside once the third pile is made
 

@@ -3,14 +3,14 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from tidal_widgets.components.catalogue import SHIPPED, Catalogue, Fault
+from tidal_widgets.components.catalogue import Catalogue, Fault
 from tidal_widgets.components.fields import one_of, pattern, several, whole
 from tidal_widgets.components.record import Piece, Record
 from tidal_widgets.components.section import section
+from tidal_widgets.games.opale import CONTENTS
 from tidal_widgets.games.opale.board import PAWN, SHELLS, SPOTS
 
 WHY = "The outlines and arrows are in a picture; their numbers and where they lead follow from the text of the spots."
@@ -68,8 +68,7 @@ CATALOGUE = Catalogue(SECTIONS, Components, faults)
 
 def load_components(owner_file: Path | None = None) -> Components:
     """Return the shipped components, with an owner's file laid over them if one is given."""
-    shipped = (files(__package__) / "content" / SHIPPED).read_text(encoding="utf-8")
-    return CATALOGUE.overlaid(CATALOGUE.read(shipped), owner_file)
+    return CATALOGUE.load(CONTENTS.folder, owner_file)
 
 
 def describe_components(owner_file: Path | None = None) -> tuple[Piece, ...]:

@@ -1,10 +1,8 @@
 """What cards do on the board: they are placed, trigger an effect, take cards, and full sets leave."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event, Log
-from tidal_widgets.engine.deck import added
+from tidal_widgets.engine import Action, Event, Log, deck
 from tidal_widgets.games.opale.board import ASIDE, LAST_CITY, PLACE_NAMES, SETS, SPOTS, spot_of
 from tidal_widgets.games.opale.hands import LoseCard, some
 from tidal_widgets.games.opale.rules import R
@@ -15,7 +13,7 @@ from tidal_widgets.games.opale.state import HAND, NOBODY, Frame, State, World
 class Place(Frame):
     """Cards out of the seat's hand are laid on their spot, one by one."""
 
-    rule: ClassVar[R] = R.MUST_PLAY
+    rule = R.MUST_PLAY
     cards: tuple[str, ...]
 
     def run(self, world: World, state: State, log: Log) -> State:
@@ -40,7 +38,7 @@ class Place(Frame):
 class Take(Frame):
     """A triggered effect takes cards; the seat chooses where two arrows lead."""
 
-    rule: ClassVar[R] = R.FOLLOW_ARROW
+    rule = R.FOLLOW_ARROW
     spot: str
 
     def run(self, world: World, state: State, log: Log) -> State | None:
@@ -61,18 +59,15 @@ class Take(Frame):
         return self._cleared(state.then(), log)
 
     def _taken(self, world: World, state: State, place: str, log: Log) -> State:
-        cards, seat, spot = state.at(place), state.seats[self.seat], SPOTS[self.spot]
-        if cards:
-            log.append(Event(spot.rule, "The {0} went for the {1}.", None, (spot.name, PLACE_NAMES[place])))
-            log.append(
-                Event(R.TAKE_ALL, "{who} laid all that lay there on the score pile: {0}.", self.seat, (some(cards),))
-            )
-        else:
-            log.append(
-                Event(R.NOTHING_THERE, "{who} took nothing: no {0} lay there.", self.seat, (PLACE_NAMES[place],))
-            )
-        state = state.changed(self.seat, score=added(seat.score, cards)).laid(place, ())
-        if place == "PET" and cards and state.pawn != self.seat:
+        cards, seat, spot, there = state.at(place), state.seats[self.seat], SPOTS[self.spot], PLACE_NAMES[place]
+        if not cards:
+            log.append(Event(R.NOTHING_THERE, "{who} took nothing: no {0} lay there.", self.seat, (there,)))
+            return self._cleared(state, log)
+        told = "{who} laid all that lay there on the score pile: {0}."
+        log.append(Event(spot.rule, "The {0} went for the {1}.", None, (spot.name, there)))
+        log.append(Event(R.TAKE_ALL, told, self.seat, (some(cards),)))
+        state = state.changed(self.seat, score=deck.added(seat.score, cards)).laid(place, ())
+        if place == "PET" and state.pawn != self.seat:
             state = _pawn_taken(world, state, self.seat, log)
         return self._cleared(state, log)
 

@@ -2,14 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from importlib.resources import files
 from pathlib import Path
 
 from tidal_widgets.components.record import Mark
 from tidal_widgets.engine import HIDDEN
 from tidal_widgets.enquiries import Field
-from tidal_widgets.enquiries.cards import CardEnquiries, load_examples
-from tidal_widgets.enquiries.question import SEAT
+from tidal_widgets.enquiries.cards import CardEnquiries, load_sheet
+from tidal_widgets.games.opale import CONTENTS
 from tidal_widgets.games.opale.board import PLACE_NAMES, SPOTS, spot_of
 from tidal_widgets.games.opale.components import Components, load_components
 from tidal_widgets.games.opale.game import make_game
@@ -20,8 +19,6 @@ from tidal_widgets.games.opale.state import HAND, State
 from tidal_widgets.games.opale.wording import phrase, worded
 from tidal_widgets.rulebook import Rulebook, Rulings
 from tidal_widgets.scene.words import _
-
-LEFT_OUT = (_("Seashells not used yet"), _("What the other player's choices give away of the hand"))
 
 
 def enquiries(rulebook: Rulebook, owner_file: Path | None) -> CardEnquiries[State]:
@@ -38,25 +35,20 @@ def enquiries(rulebook: Rulebook, owner_file: Path | None) -> CardEnquiries[Stat
         basis={code: spot.rule for code, spot in SPOTS.items()},
         parts=partial(parts, components),
         unsaid=unsaid,
-        examples=load_examples(files(__package__) / "content"),
+        sheet=load_sheet(CONTENTS.folder),
         rules=(R.IDENTICAL_CARDS, R.FREE_OUTLINES),
         marks=tuple(card.name for card in components.card.values() if card.mark is not Mark.BOOK),
-        left_out=LEFT_OUT,
     )
 
 
 def parts(components: Components, seat: str) -> Sequence[Field]:
     """Return what can be changed: the hand of the seat that asks, what lies open, and who holds the pawn."""
     every = {card: worded([card]) for card in components.deck}
-    hand = Field(f"{seat}.hand", _("{0}'s hand").format(seat.title()), every)
-    lying = (
-        Field(
-            place, title, {card: name for card, name in every.items() if spot_of(card) in ELSEWHERE.get(place, place)}
-        )
-        for place, title in PLACE_NAMES.items()
-    )
-    players = {name: name.title() for name in components.colours}
-    return (Field(SEAT, _("Who asks"), players, 1), hand, *lying, Field("pawn", _("Dragon pawn"), players, 1))
+    fields = [Field(f"{seat}.hand", _("{0}'s hand").format(seat.title()), every)]
+    for place, title in PLACE_NAMES.items():
+        spots = ELSEWHERE.get(place, (place,))
+        fields.append(Field(place, title, {card: every[card] for card in every if spot_of(card) in spots}))
+    return (*fields, Field("pawn", _("Dragon pawn"), {name: name.title() for name in components.colours}, 1))
 
 
 def unsaid(lines: Mapping[str, str], rival: str) -> Mapping[str, str]:

@@ -1,7 +1,5 @@
 """The game as a value: components and rulings bound into its functions."""
 
-from functools import partial
-
 from tidal_widgets.engine import Game, Stack
 from tidal_widgets.games.opale.components import Components
 from tidal_widgets.games.opale.position import read_position
@@ -12,23 +10,19 @@ from tidal_widgets.games.opale.setup import setup
 from tidal_widgets.games.opale.state import State, World
 from tidal_widgets.rulebook import Rulebook, Rulings
 
+UNORDERED = ("play", "exchange", "discard", "reserve")
+
 
 def make_game(rulebook: Rulebook, components: Components, rulings: Rulings) -> Game[State]:
     """Return the game with these components and rulings."""
-    world = World(components, rulings)
-    stack: Stack[World, State] = Stack(world, refusal, ("play", "exchange", "discard", "reserve"))
-    return Game(
-        id="opale",
+    return Stack[World, State](World(components, rulings), refusal, UNORDERED).game(
+        name="opale",
         edition="2019",
         components=components.digest,
         rulebook=rulebook,
         rulings=rulings,
-        position=lambda text: stack.settled(read_position(world, text), []),
-        setup=partial(setup, world),
-        to_move=stack.to_move,
-        legal=stack.legal,
-        chance=stack.chance,
-        play=stack.play,
-        seen_by=partial(seen_by, world),
-        scores=partial(scores, world),
+        position=read_position,
+        setup=setup,
+        seen_by=seen_by,
+        scores=scores,
     )

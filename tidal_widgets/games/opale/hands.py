@@ -1,28 +1,26 @@
 """What changes a hand: cards drawn, a reserve or discards laid down, and the card that goes with the pawn."""
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event, Log, choices, drew
-from tidal_widgets.engine.deck import Slots, added, draws, removed, shuffled, without, without_top
+from tidal_widgets.engine import Action, Event, Log, choices, deck
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import Frame, State, World
+from tidal_widgets.words import counted
 
 
 @dataclass(frozen=True, slots=True)
 class Draw(Frame):
     """The seat draws so many cards, for a reason."""
 
-    rule: ClassVar[R] = R.DRAW_PILE
-    secret: ClassVar[tuple[str, ...]] = ("drew",)
+    rule = R.DRAW_PILE
+    secret = ("drew",)
     count: int
     why: R = R.COMPLETE_HAND
 
     def ways(self, world: World, state: State) -> Mapping[Action, int]:
         """Return what the top card may be."""
-        return draws(state.seats[self.seat].pile)
+        return deck.draws(state.seats[self.seat].pile)
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
         """Add the card to the hand."""
@@ -30,7 +28,7 @@ class Draw(Frame):
         seat = state.seats[self.seat]
         log.append(Event(self.why, "{who} drew {0}.", self.seat, (card,), (self.seat,), "{who} drew a card."))
         more = (replace(self, count=self.count - 1),) if self.count > 1 else ()
-        state = state.changed(self.seat, hand=added(seat.hand, [card]), pile=without_top(seat.pile, card))
+        state = state.changed(self.seat, hand=deck.added(seat.hand, [card]), pile=deck.without_top(seat.pile, card))
         return state.then(*more)
 
 
@@ -38,12 +36,12 @@ class Draw(Frame):
 class LoseCard(Frame):
     """The seat lost the pawn, and with it a card that the other player picks blindly."""
 
-    rule: ClassVar[R] = R.PAWN_LOST
-    secret: ClassVar[tuple[str, ...]] = ("drew",)
+    rule = R.PAWN_LOST
+    secret = ("drew",)
 
     def ways(self, world: World, state: State) -> Mapping[Action, int]:
         """Return which card of the hand it may be."""
-        return {drew(card): n for card, n in Counter(state.seats[self.seat].hand).items()}
+        return deck.draws(deck.shuffled(state.seats[self.seat].hand))
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
         """Put the card on top of the pile it came from."""
@@ -51,17 +49,17 @@ class LoseCard(Frame):
         seat = state.seats[self.seat]
         veil = "{who} put a card, picked blindly, back on the draw pile."
         log.append(Event(R.PAWN_LOST, "{who} put {0} back on the draw pile.", self.seat, (card,), (self.seat,), veil))
-        hand = removed(seat.hand, card)
+        hand = deck.removed(seat.hand, card)
         log.append(Event(R.BACK_TO_FIVE, "{who} went on with {0}.", self.seat, (some(hand),)))
-        return state.changed(self.seat, hand=hand, pile=(Slots((card,), 1), *seat.pile)).then()
+        return state.changed(self.seat, hand=hand, pile=(deck.Slots((card,), 1), *seat.pile)).then()
 
 
 @dataclass(frozen=True, slots=True)
 class Part(Frame):
     """The seat chooses so many cards of its hand to lay down as a reserve, or to discard."""
 
-    rule: ClassVar[R] = R.RESERVE
-    secret: ClassVar[tuple[str, ...]] = ("reserve",)
+    rule = R.RESERVE
+    secret = ("reserve",)
     verb: str
     count: int
 
@@ -76,19 +74,19 @@ class Part(Frame):
             return discarded(world, state, self.seat, cards, log).then()
         told, veil = "{who} laid down {0} as a reserve.", "{who} laid down a reserve."
         log.append(Event(R.RESERVE, told, self.seat, (" ".join(cards),), (self.seat,), veil))
-        return state.changed(self.seat, hand=without(seat.hand, cards), reserve=added((), cards)).then()
+        return state.changed(self.seat, hand=deck.without(seat.hand, cards), reserve=deck.added((), cards)).then()
 
 
 def discarded(world: World, state: State, index: int, cards: tuple[str, ...], log: Log) -> State:
     """Return the state with cards of this seat's hand discarded."""
     seat = state.seats[index]
     log.append(Event(R.SHELL_DISCARDS, "{who} discarded {0}.", index, (" ".join(cards),)))
-    state = state.changed(index, hand=without(seat.hand, cards))
+    state = state.changed(index, hand=deck.without(seat.hand, cards))
     if world.reads(R.SHELL_DISCARDS, "under-pile"):
-        return state.changed(index, pile=(*seat.pile, *shuffled(cards)))
-    return state._replace(out=added(state.out, cards))
+        return state.changed(index, pile=(*seat.pile, *deck.shuffled(cards)))
+    return state._replace(out=deck.added(state.out, cards))
 
 
 def some(cards: tuple[str, ...]) -> str:
     """Say how many cards these are."""
-    return f"{len(cards)} card{'s' * (len(cards) != 1)}"
+    return counted("{n} card", "{n} cards", len(cards))

@@ -15,8 +15,7 @@ so many of those, or the cards that are listed, in an order nobody knows; unknow
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from tidal_widgets.engine import HIDDEN, IllegalAction, PositionError, Table
-from tidal_widgets.engine.deck import Deck, Slots, added
+from tidal_widgets.engine import HIDDEN, PositionError, Table, deck
 from tidal_widgets.engine.lines import entries, items, one_of, whole
 from tidal_widgets.games.opale.board import ASIDE, BESIDE, PLACES, SETS, SHELLS, SPOTS, TRIGGERS, spot_of
 from tidal_widgets.games.opale.effects import Take
@@ -34,10 +33,7 @@ def read_position(world: World, text: str) -> State:
     """Return the position a text tells; raise PositionError with the line for what cannot be read."""
     lines = entries(text)
     names = tuple(lines.get("seats", " ".join(world.components.colours)).split())
-    try:
-        state = seated(world, Table(names, lines.get("variant", "")))
-    except IllegalAction as refusal:
-        raise PositionError(str(refusal)) from refusal
+    state = seated(world, Table(names, lines.get("variant", "")))
     for key in lines:
         one_of("Line", key, (*KEYS, *names))
     who = {name: seat for seat, name in enumerate(names)} | {"none": NOBODY}
@@ -48,10 +44,8 @@ def read_position(world: World, text: str) -> State:
     said = [items(name, lines.get(name, ""), ITEMS) for name in names]
     seats = [_seat(world, seat, words) for seat, words in zip(state.seats, said, strict=True)]
     left = _left(world, seats, Counter(card for cards in (*lying, out) for card in cards))
-    piles = map(_pile, seats, said, left)
-    seated_with = tuple(seat._replace(pile=pile) for seat, pile in zip(seats, piles, strict=True))
     shell = one_of("shell", lines.get("shell", ""), ("", *SHELLS))
-    pending = _asked(turn, lines.get("ask", "play"))
+    pending, seated_with = _asked(turn, lines.get("ask", "play")), tuple(map(_with_pile, seats, said, left))
     return State(pending, seated_with, state.variant, lying, out, pawn, turn, last, shell)
 
 
@@ -60,9 +54,8 @@ def _asked(turn: int, text: str) -> tuple[Frame, ...]:
     one_of("ask", spot, ASKED[one_of("ask", verb, ASKED)])
     if verb == "end":
         return (EndTurn(turn),)
-    asked = {"play": Turn(turn, spot), "take": Take(turn, spot)}.get(verb)
-    refill = () if verb == "play" and not spot else (Refill(turn, HAND + 1),)
-    return (*refill, asked) if asked else refill
+    asked = {"play": (Turn(turn, spot),), "take": (Take(turn, spot),)}.get(verb, ())
+    return asked if verb == "play" and not spot else (Refill(turn, HAND + 1), *asked)
 
 
 def _cards(world: World, key: str, words: Sequence[str], *also: str) -> tuple[str, ...]:
@@ -79,12 +72,12 @@ def _lying(world: World, place: str, words: Sequence[str]) -> tuple[str, ...]:
 
 
 def _seat(world: World, seat: Seat, words: Mapping[str, Sequence[str]]) -> Seat:
-    def sorted_cards(key: str) -> tuple[str, ...]:
-        return added((), _cards(world, key, words.get(key, ()), HIDDEN))
-
+    hand, score, reserve = (
+        deck.added((), _cards(world, key, words.get(key, ()), HIDDEN)) for key in ("hand", "score", "reserve")
+    )
     shells = tuple(one_of("shells", word, seat.shells) for word in words.get("shells", seat.shells))
     shut = one_of("shut", " ".join(words.get("shut", ())), ("", *SPOTS))
-    return Seat(seat.colour, sorted_cards("hand"), (), sorted_cards("score"), sorted_cards("reserve"), shells, shut)
+    return seat._replace(hand=hand, score=score, reserve=reserve, shells=shells, shut=shut)
 
 
 def _left(world: World, seats: Sequence[Seat], elsewhere: Counter[str]) -> list[Counter[str]]:
@@ -100,16 +93,14 @@ def _left(world: World, seats: Sequence[Seat], elsewhere: Counter[str]) -> list[
     return left
 
 
-def _pile(seat: Seat, words: Mapping[str, Sequence[str]], rest: Counter[str]) -> Deck:
+def _with_pile(seat: Seat, words: Mapping[str, Sequence[str]], rest: Counter[str]) -> Seat:
     unknown = (seat.hand + seat.reserve).count(HIDDEN)
     said = words.get("pile", tuple(rest.elements()))
     if len(said) == 1 and said[0].isdecimal():
         most = range(rest.total() - unknown + 1)
-        slots = Slots(added((), rest.elements()), whole({"pile": said[0]}, "pile", 0, most))
+        slots = deck.Slots(deck.added((), rest.elements()), whole({"pile": said[0]}, "pile", 0, most))
     elif Counter(said) <= rest and len(said) >= unknown:
-        slots = Slots(added((), said), len(said) - unknown)
+        slots = deck.Slots(deck.added((), said), len(said) - unknown)
     else:
-        raise PositionError(
-            f"pile: found {' '.join(said)}; allowed are cards that lie nowhere else, those in hand too."
-        )
-    return (slots,) if slots.size or unknown else ()
+        raise PositionError(f"pile: found {' '.join(said)}; allowed are any that lie nowhere else, those in hand too.")
+    return seat._replace(pile=(slots,) if slots.size or unknown else ())

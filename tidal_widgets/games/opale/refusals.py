@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from tidal_widgets.engine import Action, IllegalAction
+from tidal_widgets.engine.frame import Why, other_question
 from tidal_widgets.games.opale.board import SETS, SHELLS, SPOTS, STARTING, spot_of
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import State, World
 from tidal_widgets.games.opale.turn import EndTurn, Turn
-
-Why = tuple[R, str]
+from tidal_widgets.words import _
 
 
 def refusal(world: World, state: State, action: Action, legal: Sequence[Action]) -> IllegalAction:
@@ -18,44 +18,41 @@ def refusal(world: World, state: State, action: Action, legal: Sequence[Action])
 
 
 def _why(state: State, action: Action, legal: Sequence[Action]) -> Why:
-    if not state.pending:
-        return R.LAST_TURN, "The game is over: nothing more can be done."
-    if not legal:
-        return R.DRAW_PILE, "A card must be drawn first, and one that can be there."
-    frame, verb = state.pending[-1], action.verb
-    if verb in SHELLS:
-        return _shell(state, frame.seat, verb)
-    if isinstance(frame, Turn) and verb == "play":
+    frame = state.pending[-1] if legal else None
+    if frame and action.verb in SHELLS:
+        return _shell(state, frame.seat, action.verb)
+    if isinstance(frame, Turn) and action.verb == "play":
         return _play(state, frame, action.things)
-    verbs = ", ".join(dict.fromkeys(other.verb for other in legal))
-    return R(frame.rule), f"That cannot be done now; possible are: {verbs}."
+    return other_question(state.pending, action, legal, R.LAST_TURN)
 
 
 def _play(state: State, frame: Turn, cards: tuple[str, ...]) -> Why:
     hand = state.seats[frame.seat].hand
     if not cards or any(cards.count(card) > hand.count(card) for card in cards):
         rule = R.MUST_PLAY if all(spot_of(card) in SPOTS for card in cards) else R.NINE_SPOTS
-        return rule, f"One card or more of the hand must be named; in hand: {' '.join(hand) or 'none'}."
+        held = " ".join(hand) or _("none")
+        return rule, _("One card or more of the hand must be named; in hand: {0}.").format(held)
     code = spot_of(cards[0])
     spot = SPOTS[code]
     if code == frame.used:
-        return R.SHELL_TWO_SPOTS, "The second play goes on another spot than the first."
+        return R.SHELL_TWO_SPOTS, _("The second play goes on another spot than the first.")
     if code == state.seats[1 - frame.seat].shut:
-        return R.SHELL_BLOCK, f"A seashell of the other player closes the {spot.name}."
+        return R.SHELL_BLOCK, _("A seashell of the other player closes the {0}.").format(spot.name)
     if code in SETS and len(cards) > state.free(code):
         rule = R.FREE_OUTLINES if state.at(code) else R.OUTLINES
-        return rule, f"Of {spot.outlines} outlines of the {spot.name}, {state.free(code)} are free."
-    return R.IDENTICAL_CARDS, "Cards played together are of one character, and of the same points where read so."
+        reason = _("Of {0} outlines of the {1}, {2} are free.")
+        return rule, reason.format(spot.outlines, spot.name, state.free(code))
+    return R.IDENTICAL_CARDS, _("Cards played together are of one character, and of the same points where read so.")
 
 
 def _shell(state: State, index: int, shell: str) -> Why:
     if "seashells" not in state.variant:
-        return R.SHELLS_IN_BOX, "Seashells stay in the box unless their variant is played."
+        return R.SHELLS_IN_BOX, _("Seashells stay in the box unless their variant is played.")
     if shell not in state.seats[index].shells:
-        return R.SHELL_ONCE, f"The seashell {shell} lies face down: each is used once."
+        return R.SHELL_ONCE, _("The seashell {0} lies face down: each is used once.").format(shell)
     if state.shell:
-        return R.ONE_SHELL, "A seashell was used in this turn, and no other is allowed."
+        return R.ONE_SHELL, _("A seashell was used in this turn, and no other is allowed.")
     if shell == "new-turn" and isinstance(state.pending[-1], EndTurn):
-        return R.NEW_TURN_LIMITS, "No new turn follows the last turn."
-    moment = "start" if shell in STARTING else "end"
-    return SHELLS[shell], f"This seashell is for the {moment} of a turn, and must find what it asks for."
+        return R.NEW_TURN_LIMITS, _("No new turn follows the last turn.")
+    moment = _("start") if shell in STARTING else _("end")
+    return SHELLS[shell], _("This seashell is for the {0} of a turn, and must find what it asks for.").format(moment)

@@ -1,7 +1,6 @@
 """What one player may know: hands, reserves, covered cards and score piles stay hidden, what was played was seen."""
 
-from tidal_widgets.engine import HIDDEN
-from tidal_widgets.engine.deck import Slots, size
+from tidal_widgets.engine import HIDDEN, deck
 from tidal_widgets.games.opale.board import SETS, SPOTS
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import Seat, State, World
@@ -22,6 +21,6 @@ def _veiled(seat: Seat) -> Seat:
     """Return a seat as the other player knows it: any card not played yet may lie in its pile, or be held."""
     held = [card for card in seat.hand + seat.reserve if card != HIDDEN]
     cards = sorted([*(card for slots in seat.pile for card in slots.cards), *held])
-    pile = (Slots(tuple(cards), size(seat.pile)),) if cards else ()
+    pile = (deck.Slots(tuple(cards), deck.size(seat.pile)),) if cards else ()
     hand, reserve = (HIDDEN,) * len(seat.hand), (HIDDEN,) * len(seat.reserve)
     return seat._replace(hand=hand, reserve=reserve, pile=pile)

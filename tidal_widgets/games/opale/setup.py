@@ -2,14 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event, IllegalAction, Log, Table, drew
-from tidal_widgets.engine.deck import shuffled
+from tidal_widgets.engine import Action, Event, IllegalAction, Log, Table, deck, drew
 from tidal_widgets.games.opale.hands import Draw, Part
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import HAND, Frame, Seat, State, World
 from tidal_widgets.games.opale.turn import begin
+from tidal_widgets.words import _
 
 VARIANTS = ("foreshadowing", "seashells")
 RESERVE = 3
@@ -19,11 +18,12 @@ def seated(world: World, table: Table) -> State:
     """Return the table before anything is drawn; refuse one that the rules do not know."""
     colours, variant = world.components.colours, tuple(table.variant.split())
     if sorted(table.seats) != sorted(colours):
-        raise IllegalAction(R.HUNDRED_CARDS, f"Two play, with the colours {' and '.join(colours)}.")
+        raise IllegalAction(R.HUNDRED_CARDS, _("Two play, with the colours {0}.").format(_(" and ").join(colours)))
     if len(set(variant)) < len(variant) or not set(variant) <= set(VARIANTS):
-        raise IllegalAction(R.SHELLS_IN_BOX, f"The variants are {' and '.join(VARIANTS)}, each once at most.")
+        reason = _("The variants are {0}, each once at most.")
+        raise IllegalAction(R.SHELLS_IN_BOX, reason.format(_(" and ").join(VARIANTS)))
     shells = world.components.shells if "seashells" in variant else ()
-    seats = (Seat(colour, pile=shuffled(world.components.deck), shells=shells) for colour in table.seats)
+    seats = (Seat(colour, pile=deck.shuffled(world.components.deck), shells=shells) for colour in table.seats)
     return State((), tuple(seats), variant)
 
 
@@ -40,7 +40,7 @@ def setup(world: World, table: Table) -> State:
 class FirstPlayer(Frame):
     """Chance names who begins."""
 
-    rule: ClassVar[R] = R.FIRST_PLAYER
+    rule = R.FIRST_PLAYER
 
     def ways(self, world: World, state: State) -> Mapping[Action, int]:
         """Return the two colours."""

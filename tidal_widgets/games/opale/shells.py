@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from tidal_widgets.engine import Action, Event, Log, choices
-from tidal_widgets.engine.deck import size, without
+from tidal_widgets.engine import Action, Event, Log, choices, deck
 from tidal_widgets.games.opale.board import SHELLS, SPOTS, spot_of
 from tidal_widgets.games.opale.hands import Draw, Part, discarded
 from tidal_widgets.games.opale.rules import R
@@ -12,7 +11,7 @@ from tidal_widgets.games.opale.state import State, World
 
 def start_shells(state: State, index: int, plays: Sequence[Action]) -> Iterator[Action]:
     """Yield the seashells that may be used before these plays."""
-    seat, left = state.seats[index], size(state.seats[index].pile)
+    seat, left = state.seats[index], deck.size(state.seats[index].pile)
     shells = () if state.shell else seat.shells
     if "two-spots" in shells and len({spot_of(play.things[0]) for play in plays}) > 1:
         yield Action("two-spots")
@@ -35,10 +34,10 @@ def used(world: World, state: State, index: int, shell: Action, log: Log) -> Sta
     """Return the state with a seashell turned over for good, and what it asks for on top of what is pending."""
     seat, (verb, things) = state.seats[index], shell
     log.append(Event(SHELLS[verb], "{who} used the seashell {0} and turned it over.", index, (verb,)))
-    state = state.changed(index, shells=without(seat.shells, [verb]))._replace(shell=verb)
+    state = state.changed(index, shells=deck.without(seat.shells, [verb]))._replace(shell=verb)
     if verb == "exchange":
         return discarded(world, state, index, things, log).push(Draw(index, len(things), R.SHELL_EXCHANGE))
     if verb == "draw-three":
-        count = min(3, size(seat.pile))
+        count = min(3, deck.size(seat.pile))
         return state.push(Part(index, "discard", count), Draw(index, count, R.SHELL_DRAW_THREE))
     return state

@@ -1,15 +1,13 @@
 """What the table looks like: two seats, the cards on the board and beside it, the pawn, and what is pending."""
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
-from tidal_widgets.engine.deck import Deck
-from tidal_widgets.engine.frame import Frame as Pending
+from tidal_widgets.engine import Frame as Pending
+from tidal_widgets.engine import deck
 from tidal_widgets.games.opale.board import PLACES, SPOTS
+from tidal_widgets.games.opale.components import Components
 from tidal_widgets.games.opale.rules import R
-
-if TYPE_CHECKING:
-    from tidal_widgets.games.opale.components import Components
-    from tidal_widgets.rulebook import Rulings
+from tidal_widgets.rulebook import Rulings
 
 NOBODY = -1
 HAND = 5
@@ -18,8 +16,8 @@ HAND = 5
 class World(NamedTuple):
     """Everything that does not change while a game is played."""
 
-    components: "Components"
-    rulings: "Rulings"
+    components: Components
+    rulings: Rulings
 
     def reads(self, rule: R, option: str) -> bool:
         """Tell whether an open rule is read so."""
@@ -31,7 +29,7 @@ class Seat(NamedTuple):
 
     colour: str
     hand: tuple[str, ...] = ()
-    pile: Deck = ()
+    pile: deck.Deck = ()
     score: tuple[str, ...] = ()
     reserve: tuple[str, ...] = ()
     shells: tuple[str, ...] = ()  # not used yet

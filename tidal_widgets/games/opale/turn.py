@@ -2,10 +2,8 @@
 
 from dataclasses import dataclass
 from itertools import groupby
-from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event, Log, choices
-from tidal_widgets.engine.deck import added, size, without
+from tidal_widgets.engine import Action, Event, Log, choices, deck
 from tidal_widgets.games.opale.board import SETS, SPOTS, STARTING, spot_of
 from tidal_widgets.games.opale.effects import Place, ended
 from tidal_widgets.games.opale.hands import Draw
@@ -27,7 +25,7 @@ def begin(state: State, seat: int, log: Log, *, shell: str = "") -> State:
 class Turn(Frame):
     """The seat plays cards on a spot; after that seashell, again on another spot than the one used."""
 
-    rule: ClassVar[R] = R.MUST_PLAY
+    rule = R.MUST_PLAY
     used: str = ""
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
@@ -45,7 +43,7 @@ class Turn(Frame):
         if verb == "pass":
             log.append(Event(R.ONLY_BLOCKED, "{who} had nothing to play and passed.", seat))
             return state
-        state = state.changed(seat, hand=without(state.seats[seat].hand, cards))
+        state = state.changed(seat, hand=deck.without(state.seats[seat].hand, cards))
         again = state.shell == "two-spots" and not self.used
         return state.push(*(Turn(seat, spot_of(cards[0])),) if again else (), Place(seat, cards))
 
@@ -69,8 +67,8 @@ def playable(world: World, state: State, seat: int, used: str = "") -> tuple[Act
 class Refill(Frame):
     """The seat completes its hand, from the pile and, where there is one, from its reserve."""
 
-    rule: ClassVar[R] = R.COMPLETE_HAND
-    secret: ClassVar[tuple[str, ...]] = ("fetch",)
+    rule = R.COMPLETE_HAND
+    secret = ("fetch",)
     most: int
 
     def run(self, world: World, state: State, log: Log) -> State | None:
@@ -78,7 +76,7 @@ class Refill(Frame):
         seat, lacks = state.seats[self.seat], self._lacks(state)
         if lacks > 0 and seat.reserve:
             return None
-        if lacks > 0 and (left := size(seat.pile)):
+        if lacks > 0 and (left := deck.size(seat.pile)):
             why = R.SIXTH_CARD if state.pawn == self.seat else R.COMPLETE_HAND
             return state.then(self, Draw(self.seat, min(lacks, left), why))
         return self._closed(world, state, log)
@@ -86,7 +84,7 @@ class Refill(Frame):
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
         """Return the ways to get the next card."""
         seat = state.seats[self.seat]
-        other = ["draw"] if size(seat.pile) else ["stop"] if world.reads(R.RESERVE_AND_END, "pile-only") else []
+        other = ["draw"] if deck.size(seat.pile) else ["stop"] if world.reads(R.RESERVE_AND_END, "pile-only") else []
         return (*map(Action, other), *choices("fetch", seat.reserve, 1))
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
@@ -100,7 +98,7 @@ class Refill(Frame):
             return self._closed(world, state, log)
         veil = "{who} took a card of the reserve."
         log.append(Event(R.FROM_RESERVE, "{who} took {0} of the reserve.", self.seat, cards, (self.seat,), veil))
-        return state.changed(self.seat, hand=added(seat.hand, cards), reserve=without(seat.reserve, cards))
+        return state.changed(self.seat, hand=deck.added(seat.hand, cards), reserve=deck.without(seat.reserve, cards))
 
     def _lacks(self, state: State) -> int:
         return min(self.most, state.size(self.seat)) - len(state.seats[self.seat].hand)
@@ -108,7 +106,7 @@ class Refill(Frame):
     def _closed(self, world: World, state: State, log: Log) -> State:
         seat = state.seats[self.seat]
         kept = seat.reserve and not world.reads(R.RESERVE_AND_END, "pile-only")
-        emptied = world.reads(R.CANNOT_COMPLETE, "empty-pile") and not size(seat.pile) and not kept
+        emptied = world.reads(R.CANNOT_COMPLETE, "empty-pile") and not deck.size(seat.pile) and not kept
         if emptied or self._lacks(state) > 0:
             state = ended(state, self.seat, R.END_BY_HAND, log)
         return state.then(EndTurn(self.seat))
@@ -118,7 +116,7 @@ class Refill(Frame):
 class EndTurn(Frame):
     """The turn ends, with a seashell or without."""
 
-    rule: ClassVar[R] = R.TURNS_ALTERNATE
+    rule = R.TURNS_ALTERNATE
 
     def run(self, world: World, state: State, log: Log) -> State | None:
         """Pass the turn on, unless there is a seashell to think about."""

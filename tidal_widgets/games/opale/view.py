@@ -1,20 +1,19 @@
 """The table as a learner sees it: the board with its spots, what lies beside it, and both players' sides."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
-from importlib.resources import files
+from collections.abc import Iterator, Sequence
 
 from tidal_widgets.box import View
-from tidal_widgets.engine import HIDDEN
-from tidal_widgets.engine.deck import size
+from tidal_widgets.engine import HIDDEN, deck
+from tidal_widgets.games.opale import CONTENTS
 from tidal_widgets.games.opale.board import ASIDE, BESIDE, PAWN, SPOTS, points_of, spot_of
 from tidal_widgets.games.opale.state import NOBODY, Seat, State
 from tidal_widgets.games.opale.wording import gains, group, names, phrase, told, worded
 from tidal_widgets.scene import Markup, tag
-from tidal_widgets.scene.sides import fresh, standing, tray
-from tidal_widgets.scene.tableau import Face, Spot, board, card, emblem, fan, load_art
+from tidal_widgets.scene.sides import fresh, headline, side, standing, tray
+from tidal_widgets.scene.tableau import Face, Spot, board, card, emblem, fan
 from tidal_widgets.scene.words import _, counted
 
+ART = CONTENTS.texts("art.toml")
 LAYOUT = ("OCT COR MOP", "TUR SOR PET", "GOL GUA CIT")
 ARROWS = [(code, place) for code, spot in SPOTS.items() for place in spot.takes if place in SPOTS and place != code]
 
@@ -26,16 +25,11 @@ def cover() -> Markup:
 
 def scene(state: State, before: State | None = None) -> Markup:
     """Return a position: the board, and the side of the seat on turn, what differs from the one before marked."""
-    shown = state if before is None else before
+    before = before or state
     spots = [[_spot(state, before, code) for code in row.split()] for row in LAYOUT]
-    return tag(
-        "div",
-        tag("p", (tag("span", fact, klass="badge") for fact in _facts(state)), klass="headline badges"),
-        board(_("The board"), spots, ARROWS),
-        _beside(state, before),
-        tag("div", (_side(state, before, seat) for seat in (shown.turn, 1 - shown.turn)), klass="sides"),
-        klass="table",
-    )
+    sides = tag("div", (_side(state, before, seat) for seat in (before.turn, 1 - before.turn)), klass="sides")
+    middle = board(_("The board"), spots, ARROWS), _beside(state, before)
+    return tag("div", headline(_facts(state)), middle, sides, klass="table")
 
 
 def _facts(state: State) -> Iterator[str]:
@@ -46,8 +40,8 @@ def _facts(state: State) -> Iterator[str]:
         yield _("{0} has the last turn").format(called[state.last])
 
 
-def _spot(state: State, before: State | None, code: str) -> Spot:
-    spot, changed = SPOTS[code], before is not None and before.at(code) != state.at(code)
+def _spot(state: State, before: State, code: str) -> Spot:
+    spot, changed = SPOTS[code], before.at(code) != state.at(code)
     return Spot(code=code, number=spot.number, name=spot.name, says=_lying(state, code), outlines=spot.outlines,
                 cards=tuple(map(_face, state.at(code))), klass="changed" if changed else "")  # fmt: skip
 
@@ -60,33 +54,25 @@ def _lying(state: State, code: str) -> str:
     return ", ".join(filter(None, (worded(cards[-1:]), covered)))
 
 
-def _beside(state: State, before: State | None) -> Markup:
+def _beside(state: State, before: State) -> Markup:
     """Return the sets that wait for the Undersea City, the piles it made, and the pawn while nobody holds it."""
-    sets, was = state.at(BESIDE), before.at(BESIDE) if before else state.at(BESIDE)
     city = _("{0} of 3 city piles made").format(len(state.at(ASIDE)) // SPOTS["CIT"].outlines)
     pawn = tag("div", _pawn(), tag("small", _("waits beside the board"))) if state.pawn == NOBODY else None
-    lying = _tray(_("Beside the board"), sets, was)
+    lying = _tray(_("Beside the board"), state.at(BESIDE), before.at(BESIDE))
     return tag("div", lying, tag("div", tag("span", city, klass="badge"), pawn, klass="badges"), klass="beside-board")
 
 
-def _side(state: State, before: State | None, index: int) -> Markup:
-    seat, name = state.seats[index], names(state)[index]
-    was = before.seats[index] if before else seat
-    return tag(
-        "section",
-        tag("h2", name, _pawn() if state.pawn == index else None),
-        _tray(_("Hand"), seat.hand, was.hand, name),
-        _tray(_("Reserve"), seat.reserve, was.reserve, name) if seat.reserve else None,
-        standing(_stores(seat, was)),
-        klass="seat-board",
-        aria_label=_("{0}'s side").format(name),
-    )
+def _side(state: State, before: State, index: int) -> Markup:
+    seat, was, name = state.seats[index], before.seats[index], names(state)[index]
+    hand = _tray(_("Hand"), seat.hand, was.hand, name)
+    reserve = _tray(_("Reserve"), seat.reserve, was.reserve, name) if seat.reserve else None
+    return side(name, hand, reserve, standing(_stores(seat, was)), sign=_pawn() if state.pawn == index else None)
 
 
 def _stores(seat: Seat, was: Seat) -> Iterator[tuple[str, str, bool]]:
     known = not any(HIDDEN in one for one in seat.score)
     points = counted("{n} point", "{n} points", sum(map(points_of, seat.score))) if known else _("face down")
-    score, pile = (counted("{n} card", "{n} cards", number) for number in (len(seat.score), size(seat.pile)))
+    score, pile = (counted("{n} card", "{n} cards", number) for number in (len(seat.score), deck.size(seat.pile)))
     yield _("Score pile"), f"{score}, {points}", was.score != seat.score
     yield _("Draw pile"), pile, False
     if seat.shells:
@@ -104,16 +90,11 @@ def _face(one: str, klass: str = "") -> Face:
     code = spot_of(one)
     if code == HIDDEN:
         return Face(klass=klass)
-    return Face(kind=code, path=_art()[code], points=one[3:], tint=SPOTS[code].number, klass=klass)
+    return Face(kind=code, path=ART[code], points=one[3:], tint=SPOTS[code].number, klass=klass)
 
 
 def _pawn() -> Markup:
-    return emblem(_art()["PAWN"], _("the Dragon pawn, {0} points").format(PAWN), "pawn")
-
-
-@cache
-def _art() -> Mapping[str, str]:
-    return load_art(files(__package__) / "content")
+    return emblem(ART["PAWN"], _("the Dragon pawn, {0} points").format(PAWN), "pawn")
 
 
 VIEW = View(scene=scene, phrase=phrase, names=names, group=group, tell=told, gains=gains)

@@ -6,34 +6,18 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from tidal_widgets.engine import HIDDEN, Action, Event
+from tidal_widgets.games.opale import CONTENTS
 from tidal_widgets.games.opale.board import PAWN, SHELLS, SPOTS, points_of, spot_of
 from tidal_widgets.games.opale.state import State
 from tidal_widgets.scene.words import _, counted
 
-PHRASES = {
-    "play": "Play {0}",
-    "pass": "Play nothing",
-    "take": "Take all from {0}",
-    "decline": "Follow no arrow",
-    "draw": "Draw from the pile",
-    "fetch": "Take {0} from the reserve",
-    "stop": "Leave the reserve where it lies",
-    "reserve": "Lay down as a reserve: {0}",
-    "discard": "Discard {0}",
-    "end": "End the turn",
-    "two-spots": "Seashell: play on two spots",
-    "exchange": "Seashell: exchange {0}",
-    "draw-three": "Seashell: draw three, discard three",
-    "new-turn": "Seashell: a new turn",
-    "block": "Seashell: close {0}",
-    "drew": "{0}",
-}
+PHRASES = CONTENTS.texts("phrases.toml")
 CARDS = re.compile(r"[A-Z]{3}[0-9?]( [A-Z]{3}[0-9?])*")
 
 
 def phrase(_state: State, action: Action) -> str:
     """Return what doing this is called."""
-    return _(PHRASES.get(action.verb, str(action))).format(worded(action.things))
+    return PHRASES.get(action.verb, str(action)).format(worded(action.things))
 
 
 def group(_state: State, action: Action) -> str:
@@ -50,8 +34,8 @@ def names(state: State) -> tuple[str, ...]:
 
 def told(event: Event, called: Sequence[str]) -> str:
     """Return an event as a sentence for a player."""
-    things = (worded(str(thing).split()) if CARDS.fullmatch(str(thing)) else thing for thing in event.things)
-    return event._replace(things=tuple(things)).text(called)
+    things = tuple(worded(thing.split()) if CARDS.fullmatch(thing) else _(thing) for thing in map(str, event.things))
+    return event._replace(says=_(event.says), things=things).text(called)
 
 
 def worded(things: Iterable[str]) -> str:

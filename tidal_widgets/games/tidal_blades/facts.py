@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from tidal_widgets.engine import Game
 from tidal_widgets.engine.deck import size
-from tidal_widgets.engine.walkthrough import Fact
+from tidal_widgets.engine.walkthrough import Fact, outcome
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import NOBODY, Beast, Seat, State
 from tidal_widgets.games.tidal_blades.world import TRAIT_NAMES
@@ -72,8 +72,7 @@ def _points(game: Game[State], state: State) -> Said:
     scores = game.scores(state)
     if scores is None:
         return
-    yield "winner", " ".join(state.seats[index].character for index in scores.winners)
-    for seat, lines, total in zip(state.seats, scores.lines, scores.totals, strict=True):
-        yield f"{seat.character}.points", total
+    yield from outcome(scores, [seat.character for seat in state.seats]).items()
+    for seat, lines in zip(state.seats, scores.lines, strict=True):
         for name, rules in (("trait", TRAIT_RULES), ("rank", RANK_RULES), ("advancement", ADVANCEMENT_RULES)):
             yield f"{seat.character}.{name}-points", sum(line.points for line in lines if line.rule in rules)

@@ -1,6 +1,6 @@
 """The game as a value: components and rulings bound into its functions."""
 
-from tidal_widgets.engine import Action, Game, Scores, Table
+from tidal_widgets.engine import Action, Game
 from tidal_widgets.engine.frame import Frame, Log, Stack
 from tidal_widgets.games.tidal_blades.anytime import VERBS, interrupt, interruptions
 from tidal_widgets.games.tidal_blades.components import Components
@@ -35,38 +35,17 @@ class Play(Stack[World, State]):
             return interrupt(self.world, state, action, log)
         return frame.play(self.world, state, action, log)
 
-    def seen_by(self, state: State, seat: int) -> State:
-        """Return what a seat may know."""
-        return seen_by(self.world, state, seat)
-
-    def scores(self, state: State) -> Scores | None:
-        """Return the final score, once the game is over."""
-        return None if state.pending else scores(self.world, state)
-
-    def setup(self, table: Table) -> State:
-        """Return the start of a game."""
-        return self.settled(setup(self.world, table), [])
-
-    def position(self, text: str) -> State:
-        """Return the position a text tells, once what needs nobody's choice has run."""
-        return self.settled(read_position(self.world, text), [])
-
 
 def make_game(rulebook: Rulebook, components: Components, rulings: Rulings) -> Game[State]:
     """Return the 2020 game with these components and rulings."""
-    play = Play(World(components, rulebook, rulings, EFFECTS))
-    return Game(
-        id="tidal_blades",
+    return Play(World(components, rulebook, rulings, EFFECTS)).game(
+        name="tidal_blades",
         edition="2020",
         components=components.digest,
         rulebook=rulebook,
         rulings=rulings,
-        position=play.position,
-        setup=play.setup,
-        to_move=play.to_move,
-        legal=play.legal,
-        chance=play.chance,
-        play=play.play,
-        seen_by=play.seen_by,
-        scores=play.scores,
+        position=read_position,
+        setup=setup,
+        seen_by=seen_by,
+        scores=scores,
     )

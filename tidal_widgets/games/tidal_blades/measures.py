@@ -1,9 +1,8 @@
 """What tells whether a game was a good one: counts over its events, and over a seat at its end."""
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from tidal_widgets.engine import Event, Scores
+from tidal_widgets.engine import Scores
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import State
 from tidal_widgets.games.tidal_blades.world import TRAIT_NAMES, TRAITS
@@ -21,12 +20,6 @@ EVENTS = {
     "Monsters that fled": R.FLEE,
 }
 GOAL_RULES = frozenset({R.SCORE_GOAL, R.SWORD_CHAMPION, R.FEATS_OF_STRENGTH})
-
-
-def measures(events: Sequence[Event]) -> Mapping[str, float]:
-    """Return how often things happened in one game."""
-    fired = Counter(event.rule for event in events)
-    return {name: fired[rule] for name, rule in EVENTS.items()}
 
 
 def seat_measures(state: State, scores: Scores, index: int) -> Mapping[str, float]:

@@ -1,16 +1,17 @@
 """What it takes to play Tidal Blades by code: the game, a bot, who may sit where, what to measure."""
 
-from collections.abc import Sequence
+from functools import partial
 
 from tidal_widgets.box import Playing, View
-from tidal_widgets.engine import Game, Table
-from tidal_widgets.engine.seating import seatings
+from tidal_widgets.engine import Game
+from tidal_widgets.engine.event import tally
+from tidal_widgets.engine.seating import tables
 from tidal_widgets.games.tidal_blades.bot import Bot
 from tidal_widgets.games.tidal_blades.components import Components
 from tidal_widgets.games.tidal_blades.effects import EFFECTS
 from tidal_widgets.games.tidal_blades.facts import facts
 from tidal_widgets.games.tidal_blades.game import make_game
-from tidal_widgets.games.tidal_blades.measures import measures, seat_measures
+from tidal_widgets.games.tidal_blades.measures import EVENTS, seat_measures
 from tidal_widgets.games.tidal_blades.setup import FIRST_GAME
 from tidal_widgets.games.tidal_blades.state import State
 from tidal_widgets.games.tidal_blades.view import view
@@ -35,14 +36,9 @@ def playing(rulebook: Rulebook) -> Playing[Components, State]:
     return Playing(
         game=game,
         bots={"sensible": sensible},
-        tables=tables,
-        measures=measures,
+        tables=lambda _components, seats, variant: tables(CHARACTERS, seats, variant or FIRST_GAME),
+        measures=partial(tally, EVENTS),
         seat_measures=seat_measures,
         facts=facts,
         view=shown,
     )
-
-
-def tables(_components: Components, seats: int | None, variant: str) -> Sequence[Table]:
-    """Return every order in which so many Characters may sit; with more seats than Characters some sit twice."""
-    return [Table(order, variant or FIRST_GAME) for order in seatings(CHARACTERS, seats or len(CHARACTERS))]

@@ -18,7 +18,7 @@ from collections.abc import Iterable, Mapping
 from itertools import chain
 from typing import NamedTuple
 
-from tidal_widgets.engine import IllegalAction, PositionError, Table
+from tidal_widgets.engine import PositionError, Table
 from tidal_widgets.engine.deck import Deck, Slots, shuffled
 from tidal_widgets.engine.lines import entries, one_of, whole
 from tidal_widgets.games.tidal_blades.monsters import arrival
@@ -40,10 +40,7 @@ def read_position(world: World, text: str) -> State:
     """Return the position a text tells; raise PositionError with the line for what cannot be read."""
     lines = entries(text)
     names = tuple(lines.get("seats", "axl caiman dust eko").split())
-    try:
-        check_table(world, Table(names, lines.get("variant", "")))
-    except IllegalAction as refusal:
-        raise PositionError(refusal.reason) from refusal
+    check_table(world, Table(names, lines.get("variant", "")))
     for key in lines:
         if key not in KEYS and key not in names:
             raise PositionError(f"Found the line {key!r}; allowed are {', '.join([*KEYS, *names])}.")

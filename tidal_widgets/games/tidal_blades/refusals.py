@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from tidal_widgets.engine import Action, IllegalAction
+from tidal_widgets.engine.frame import other_question
 from tidal_widgets.games.tidal_blades.attempt import Roll
 from tidal_widgets.games.tidal_blades.dice import Refresh
 from tidal_widgets.games.tidal_blades.fold import prey
@@ -17,7 +18,6 @@ from tidal_widgets.games.tidal_blades.world import TEMPLE, World
 from tidal_widgets.words import _
 
 UNORDERED = ("commit", "keep", "withdraw", "hit")
-SHOWN = 9
 DIE_RULES = {1: R.NOVICE_DIE, 2: R.INITIATE_DICE, 3: R.ELITE_DICE, 4: R.GUILD_DICE}
 
 READINGS: Mapping[str, Why] = {  # what only another reading of an open rule allows
@@ -33,13 +33,11 @@ READINGS: Mapping[str, Why] = {  # what only another reading of an open rule all
 def refusal(world: World, state: State, action: Action, legal: Sequence[Action]) -> IllegalAction:
     """Return the refusal of an action that is not among the legal ones."""
     instead = _instead(world, action, legal)
-    if not state.pending:
-        return IllegalAction(R.GAME_END, _("The game is over: nothing more can be done."))
-    if action.verb in READINGS and READINGS[action.verb][0] not in world.flipped:
+    if state.pending and action.verb in READINGS and READINGS[action.verb][0] not in world.flipped:
         return IllegalAction(*READINGS[action.verb], instead)
-    explain = None if _too_much(action, legal) else REASONS.get(action.verb)
-    rule, reason = (explain(world, state, action) if explain else None) or _other_question(state, action, legal)
-    return IllegalAction(rule, reason, instead)
+    explain = REASONS.get(action.verb) if state.pending and not _too_much(action, legal) else None
+    why = explain(world, state, action) if explain else None
+    return IllegalAction(*(why or other_question(state.pending, action, legal, R.GAME_END)), instead)
 
 
 def _instead(world: World, action: Action, legal: Sequence[Action]) -> Action | None:
@@ -57,17 +55,6 @@ def _too_much(action: Action, legal: Sequence[Action]) -> bool:
     return action.verb not in UNORDERED and any(
         other.verb == action.verb and other.things == action.things[: len(other.things)] for other in legal
     )
-
-
-def _other_question(state: State, action: Action, legal: Sequence[Action]) -> Why:
-    frame = state.pending[-1]
-    if row := [" ".join(other.things) or _("nothing") for other in legal if other.verb == action.verb]:
-        more = _(" and more.") if len(row) > SHOWN else "."
-        return frame.rule, _("{0} can be followed by: {1}{2}").format(action.verb, ", ".join(row[:SHOWN]), more)
-    if not legal:
-        return frame.rule, _("That cannot be done now: first chance must show what it holds.")
-    verbs = ", ".join(dict.fromkeys(action.verb for action in legal))
-    return frame.rule, _("That cannot be done now; possible are: {0}.").format(verbs)
 
 
 def _visit(world: World, state: State, action: Action) -> Why | None:

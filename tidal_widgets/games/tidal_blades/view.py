@@ -1,5 +1,6 @@
 """The table as a learner sees it: pure functions from a position to a page's markup."""
 
+from collections.abc import Iterator
 from functools import partial
 
 from tidal_widgets.box import View
@@ -21,6 +22,7 @@ from tidal_widgets.games.tidal_blades.view_track import track
 from tidal_widgets.games.tidal_blades.wording import group, phrase
 from tidal_widgets.games.tidal_blades.world import World
 from tidal_widgets.scene import Markup, tag
+from tidal_widgets.scene.sides import headline
 from tidal_widgets.scene.words import _
 
 
@@ -30,7 +32,7 @@ def scene(world: World, state: State, before: State | None = None) -> Markup:
     was = before.seats[index] if before is not None else None
     return tag(
         "div",
-        headline(world, state),
+        headline(_facts(world, state)),
         tag("div", _middle(world, _shown(state, before)), klass="middle"),
         board(world, state, index, was),
         track(world, state, before),
@@ -45,15 +47,11 @@ def _shown(state: State, before: State | None) -> State:
     return state if tried(before, fights=False) is None else before
 
 
-def headline(world: World, state: State) -> Markup:
-    """Return the round, whose turn it is, and who goes first."""
-    first = world.components.characters[state.seats[state.first].character].name
-    facts = [
-        _("Round {0} of 4").format(state.round),
-        _whose(world, state),
-        _("First Player: {0}").format(first),
-    ]
-    return tag("p", *(tag("span", fact, klass="badge") for fact in facts), klass="headline badges")
+def _facts(world: World, state: State) -> Iterator[str]:
+    """Yield the round, whose turn it is, and who goes first."""
+    yield _("Round {0} of 4").format(state.round)
+    yield _whose(world, state)
+    yield _("First Player: {0}").format(world.components.characters[state.seats[state.first].character].name)
 
 
 def looked_at(state: State) -> int:

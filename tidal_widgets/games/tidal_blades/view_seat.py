@@ -9,7 +9,7 @@ from tidal_widgets.games.tidal_blades.view_dice import die
 from tidal_widgets.games.tidal_blades.view_symbols import good, picture
 from tidal_widgets.games.tidal_blades.world import JUDGE_PATH, TRAIT_NAMES, TRAITS, World
 from tidal_widgets.scene import Markup, tag
-from tidal_widgets.scene.sides import standing, tray
+from tidal_widgets.scene.sides import side, standing, tray
 from tidal_widgets.scene.words import _, counted
 
 
@@ -22,15 +22,12 @@ def board(world: World, state: State, index: int, before: Seat | None) -> Markup
     """Return a player's whole side."""
     seat = state.seats[index]
     name = world.components.characters[seat.character].name
-    return tag(
-        "section",
-        tag("h2", name),
+    return side(
+        name,
         tag("div", *_areas(world, seat, before), klass="areas"),
         tag("div", *_stores(world, state, index, before), klass="stores"),
         tag("div", *(_dial(world, seat, before, i) for i in range(len(TRAITS))), klass="dials"),
         _standing(world, seat, before),
-        klass="seat-board",
-        aria_label=_("{0}'s side of the table").format(name),
     )
 
 

@@ -91,4 +91,4 @@ def window(
         yield visitor
     finally:
         context.close()
-    assert visitor.wrong == []
+    assert visitor.wrong == [], visitor.wrong

@@ -95,14 +95,16 @@ def _completed(push: bool, needs: Needs, reach: int) -> Ending:
 
 
 def _valued(prize: Fraction, push: bool, needs: Needs, reach: int) -> Ending:
-    hit = heaviest(needs, needs.unpacked(reach), needs.required)
-    matched, notches = sum(hit), needs.weigh(hit)
-    best = Ending(notches, 0, matched, "withdraw", matched == needs.wanted)
-    if best.complete:
-        best = max(best, Ending(prize + notches, 1, matched, "complete", True))
-        if push and needs.in_style(reach):
-            pushed = needs.weigh(heaviest(needs, needs.unpacked(reach), needs.all))
-            best = max(best, Ending(prize + pushed, 1, sum(needs.all), "complete+push", True))
+    if not needs.complete(reach):
+        hit = heaviest(needs, needs.unpacked(reach), needs.required)
+        return Ending(needs.weigh(hit), 0, sum(hit), "withdraw", False)
+    notches = needs.weigh(needs.required)
+    best = max(
+        Ending(notches, 0, needs.wanted, "withdraw", True),
+        Ending(prize + notches, 1, needs.wanted, "complete", True),
+    )
+    if push and needs.in_style(reach):
+        best = max(best, Ending(prize + needs.weigh(needs.all), 1, sum(needs.all), "complete+push", True))
     return best
 
 

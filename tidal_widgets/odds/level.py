@@ -14,6 +14,7 @@ by stopping.
 """
 
 from collections.abc import Generator
+from fractions import Fraction
 from math import inf
 from operator import mul
 
@@ -65,16 +66,20 @@ def _claim(  # noqa: C901  (calls for each keep would cost more than what they d
             unclaimed ^= fresh
             shows, chances = throw.parts.get(fresh) or throw.part(fresh)
             back, stopping, again = nothing, nothing, []
+            nearest: float | Fraction = inf
             for show, chance in zip(shows, chances):  # noqa: B905  (quicker)
-                if stops[show] < mean:
+                stop = stops[show]
+                if stop < mean:
                     back += chance
-                    stopping += chance * stops[show]
+                    stopping += chance * stop
                     again.append(show)
+                elif stop < nearest:
+                    nearest = stop
             if again:
                 away = 1 - blank * back
                 if away > stuck:
                     least, mean = mean, (mean - blank * stopping) / away
-                    if len(again) < len(shows):
+                    if nearest < mean:
                         mean, again = _more(least, mean, blank, list(zip(shows, chances, strict=True)), stops, again)
                 brings = blank * mean
                 for show in again:

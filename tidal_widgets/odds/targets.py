@@ -203,7 +203,7 @@ class Needs:
         """Return how many targets a group holds, optional ones included."""
         return self._held[mask]
 
-    def weigh(self, matched: tuple[int, ...]) -> Fraction:
+    def weigh(self, matched: Sequence[int]) -> Fraction:
         """Return the worth of so many matched of each target."""
         units = sum(map(mul, matched, self._units))
         if units not in self._weighed:

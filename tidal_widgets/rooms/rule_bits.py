@@ -10,7 +10,7 @@ from tidal_widgets.scene import Markup, tag, together
 from tidal_widgets.scene.words import _
 
 STATUS = {
-    Status.ENFORCED: ("enforced", "check", "Played by the engine"),
+    Status.ENFORCED: ("enforced", "check", "Played by this program"),
     Status.REFERENCE: ("reference", "book", "For reference"),
     Status.OPEN: ("open", "question", "The book leaves it open"),
     Status.ABSENT: ("absent", "fog", "Not in this source"),

@@ -92,7 +92,13 @@ def test_blank_words_are_no_search(box: Box) -> None:
 def test_a_card_says_what_the_rule_is_where_it_stands_and_what_belongs_to_it(box: Box) -> None:
     _, page = _at(box, _open("block-with-shell"))
 
-    for words in ("All or none.", "2020 rulebook: page 3, The turn.", "Never.", "Often missed", "Played by the engine"):
+    for words in (
+        "All or none.",
+        "2020 rulebook: page 3, The turn.",
+        "Never.",
+        "Often missed",
+        "Played by this program",
+    ):
         assert words in page.html
     assert "This says when for" in page.html
     assert page.focus == "title-block-with-shell"

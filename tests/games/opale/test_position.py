@@ -98,7 +98,7 @@ def test_a_second_play_is_followed_by_the_refill() -> None:
         ("amber: hand ? ?, pile COR4", "those in hand too"),
         ("amber: hand ? ?, pile 49", "allowed are 0 to 48"),
         ("MOP: COR2", "MOP: found COR2"),
-        ("TUR: TUR1 TUR2", "a set that is full"),
+        ("TUR: TUR1 TUR2", "no set that is full"),
         ("beside: COR2", "beside: found COR2"),
         ("pawn: red", "pawn: found 'red'"),
         ("ask: roll", "ask: found 'roll'"),

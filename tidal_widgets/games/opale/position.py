@@ -16,12 +16,13 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from tidal_widgets.engine import HIDDEN, PositionError, Table, deck
-from tidal_widgets.engine.lines import entries, items, one_of, whole
+from tidal_widgets.engine.lines import entries, items, misread, one_of, whole
 from tidal_widgets.games.opale.board import ASIDE, BESIDE, PLACES, SETS, SHELLS, SPOTS, TRIGGERS, spot_of
 from tidal_widgets.games.opale.effects import Take
 from tidal_widgets.games.opale.setup import seated
 from tidal_widgets.games.opale.state import HAND, NOBODY, Frame, Seat, State, World
 from tidal_widgets.games.opale.turn import EndTurn, Refill, Turn
+from tidal_widgets.words import _
 
 KEYS = ("seats", "variant", *PLACES, "out", "pawn", "turn", "last", "shell", "ask")
 ITEMS = ("hand", "pile", "score", "reserve", "shells", "shut")
@@ -50,7 +51,7 @@ def read_position(world: World, text: str) -> State:
 
 
 def _asked(turn: int, text: str) -> tuple[Frame, ...]:
-    verb, _, spot = text.partition(" ")
+    verb, _space, spot = text.partition(" ")
     one_of("ask", spot, ASKED[one_of("ask", verb, ASKED)])
     if verb == "end":
         return (EndTurn(turn),)
@@ -67,7 +68,7 @@ def _lying(world: World, place: str, words: Sequence[str]) -> tuple[str, ...]:
     cards = _cards(world, place, words)
     wrong = [card for card in cards if spot_of(card) not in ELSEWHERE.get(place, (place,))]
     if wrong or (place in SETS and len(cards) >= SPOTS[place].outlines):
-        raise PositionError(f"{place}: found {' '.join(cards)}; a set that is full, or other cards, cannot lie there.")
+        raise misread(place, " ".join(cards), _("its own cards, and no set that is full"))
     return cards
 
 
@@ -89,7 +90,7 @@ def _left(world: World, seats: Sequence[Seat], elsewhere: Counter[str]) -> list[
     for card in elsewhere.elements():
         max(left, key=lambda rest: rest[card])[card] -= 1
     if lacking := sorted({card for rest in left for card, n in rest.items() if n < 0}):
-        raise PositionError(f"There are not so many of {', '.join(lacking)}.")
+        raise PositionError(_("There are not so many of {0}.").format(", ".join(lacking)))
     return left
 
 
@@ -102,5 +103,5 @@ def _with_pile(seat: Seat, words: Mapping[str, Sequence[str]], rest: Counter[str
     elif Counter(said) <= rest and len(said) >= unknown:
         slots = deck.Slots(deck.added((), said), len(said) - unknown)
     else:
-        raise PositionError(f"pile: found {' '.join(said)}; allowed are any that lie nowhere else, those in hand too.")
+        raise misread("pile", " ".join(said), _("cards that lie nowhere else, those in hand too"))
     return seat._replace(pile=(slots,) if slots.size or unknown else ())

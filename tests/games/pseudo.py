@@ -14,6 +14,10 @@ KEPT = re.compile(r"(\{[^}]*\})")
 PROSE = "title|tell|ask|says|consequence|shows|lead|show|part|why|term|first-game|experienced"
 TEXT = re.compile(rf'^((?:{PROSE}|\d+)\s*=\s*)("""|")(.*?)(?<!\\)\2', re.MULTILINE | re.DOTALL)
 INLINE = re.compile(r'(\b(?:says|consequence|lead) = )(")(.*?)(?<!\\)"')
+WORDS = ("phrases.toml", "measures.toml")  # nothing but texts by their names
+NAMED = re.compile(r'^([\w-]+ = )"(.*)"$', re.MULTILINE)
+LEFT_OUT = "enquiries.toml"  # what its answers leave out is a list of sentences
+LISTED = re.compile(r'^(  )"(.*)"(?=,$)', re.MULTILINE)
 GUESS = re.compile(r'^(")([^"\n]+)(" = \{)', re.MULTILINE)
 
 
@@ -44,10 +48,15 @@ def translate_content(content: Path, to: Path) -> None:
             _, head, body = source.split("+++\n", 2)
             source = f"+++\n{_fields(head)}+++\n{pseudo(body)}"
         else:
-            source = _fields(source)
+            source = NAMED.sub(_value, source) if file.name in WORDS else _fields(source)
+            source = LISTED.sub(_value, source) if file.name == LEFT_OUT else source
         target = to / file.relative_to(content)
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(source, encoding="utf-8")
+
+
+def _value(found: re.Match[str]) -> str:
+    return f'{found[1]}"{pseudo(found[2])}"'
 
 
 def _fields(source: str) -> str:
@@ -63,9 +72,9 @@ def _fields(source: str) -> str:
     return before
 
 
-def install(locale: Path) -> None:
+def install(locale: Path, game: str) -> None:
     """Speak it from now on; modules that were imported before keep the words they have."""
-    content = Path(words.__file__).parent / "games" / "tidal_blades" / "content"
-    translate_content(content, locale / LANGUAGE / "tidal_blades" / "content")
+    content = Path(words.__file__).parent / "games" / game / "content"
+    translate_content(content, locale / LANGUAGE / game / "content")
     os.environ |= {words.FOLDER: str(locale), words.LANGUAGE: LANGUAGE}
     words._translations = Pseudo  # type: ignore[assignment]

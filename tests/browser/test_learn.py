@@ -6,6 +6,11 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.visitor import Visitor, window
 
+UPPERMOST = """node => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}"""
+
 
 def _heading(page: Page, words: str) -> None:
     expect(page.locator(".talk h2")).to_have_text(re.compile(words))
@@ -32,6 +37,20 @@ def test_a_newcomer_makes_a_first_roll_from_the_start_page(dashboard: Visitor) -
 
     expect(page.get_by_role("img", name="Novice die showing Spirit, just rolled")).to_be_visible()
     expect(page.get_by_role("status")).to_contain_text("One Spirit, one blank")
+
+
+def test_on_a_phone_what_is_to_be_tapped_next_is_always_in_sight(dashboard: Visitor) -> None:
+    page = dashboard.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.get_by_role("button", name="Play your first minute").first.click()
+    expect(page.locator(".talk .intro")).to_be_focused()
+
+    for tapped in ("Roll 2 Novice dice", "Go on", "Roll the dice", "Go on", "Keep Spirit", "Go on", "Roll the dice"):
+        button = page.locator(".talk-words").get_by_role("button", name=tapped)
+        expect(button).to_be_visible()
+        page.wait_for_function(UPPERMOST, arg=button.element_handle(), timeout=5_000)
+        button.click()
+        expect(page.locator(".talk h2")).to_be_focused()
 
 
 def test_caimans_challenge_is_played_from_start_to_end_by_keyboard_alone(dashboard: Visitor) -> None:

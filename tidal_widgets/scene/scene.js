@@ -140,9 +140,10 @@ class Scene {
     const target = page.focus && (page.focus !== before.focus || lost) && before.html !== undefined && this.find(page.focus);
     if (target) {
       target.focus({ preventScroll: true });
-      const { top, bottom } = target.getBoundingClientRect();
+      const next = target.parentElement.querySelector(".options, .primary") || target; // what is to be tapped there
+      const { top, bottom } = target.getBoundingClientRect(), below = Math.max(bottom, next.getBoundingClientRect().bottom);
       const covered = parseFloat(getComputedStyle(target).scrollMarginTop) - 12; // by the bar, and by what stays below it
-      if (top < covered || bottom > innerHeight) target.scrollIntoView({ block: "start" });
+      if (top < covered || below > innerHeight) target.scrollIntoView({ block: "start" });
     } else if (lost) {
       const rest = this.body.querySelector("h1, h2");
       if (rest) { rest.tabIndex = -1; rest.focus({ preventScroll: true }); }

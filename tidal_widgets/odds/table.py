@@ -21,6 +21,7 @@ from tidal_widgets.odds.pool import Grown, Hand, Pool
 from tidal_widgets.odds.question import Readings
 
 UNIT = (1,)
+SMALL = 256
 Picked = TypeVar("Picked")
 Pick = Callable[[Sequence[Picked]], Sequence[Picked]]
 Chosen = Callable[[int], Choice]
@@ -49,11 +50,14 @@ NO_DICE = Table(1, [0], [], [], [].__getitem__, [], [], [])
 class Throwing:
     """The throws of the first sorts of a hand, made when asked for: those of all but the last, with the last added."""
 
-    def __init__(self, before: "Throwing | None", grown: Grown, last: dict[Show, Choice], weights: Weights) -> None:
+    def __init__(
+        self, before: "Throwing | None", grown: Grown, last: dict[Show, Choice], weights: Weights, spots: list[int]
+    ) -> None:
         self._before = before
         self._grown = grown
         self._last = last
         self._weights = weights
+        self._spots = spots
         self._starts: dict[int, Choice] = {}
 
     def choice(self, number: int) -> Choice:
@@ -66,7 +70,7 @@ class Throwing:
         row, open_to = last.places, 0
         for place in row:
             open_to |= start.open_to << place
-        together = [a + b for a in start.places for b in row]
+        together = same(self._spots, [a + b for a in start.places for b in row])
         return Choice(together, self._weights(start.ways, last.ways), start.total * last.total, open_to)
 
     def start(self, number: int) -> Choice:
@@ -126,12 +130,12 @@ class ProductTables:
     def _keeps(self, hand: Hand, steps: list[int]) -> tuple[list[tuple[Show, ...]], list[int], Chosen]:
         """Return all keeps that leave a die to throw, how many dice each sets aside, and their throws."""
         keeps: list[tuple[Show, ...]] = [()]
-        aside, most = [0], sum(hand)
+        aside, most, spots = [0], sum(hand), numbered(self.size(hand))
         throwings: list[Throwing] = []
         for spot, grown in self._pool.asides(hand):
             left = grown if any(hand[spot + 1 :]) else [each for each in grown if aside[each[0]] + each[1].dice < most]
             last = self._last(spot, hand[spot], steps[spot])
-            throwings.append(Throwing(throwings[-1] if throwings else None, left, last, self._weights))
+            throwings.append(Throwing(throwings[-1] if throwings else None, left, last, self._weights, spots))
             keeps = [(*keeps[number], laid.show) for number, laid in left]
             aside = [aside[number] + laid.dice for number, laid in left]
         return keeps, aside, throwings[-1].choice
@@ -154,6 +158,16 @@ class ProductTables:
 
     def _sizes(self, hand: Hand) -> list[int]:
         return [len(sort.kin.shows(count)) for sort, count in zip(self._pool.sorts, hand, strict=True)]
+
+
+def numbered(size: int) -> list[int]:
+    """Return the places below a size, to be the only objects for them; none if Python itself holds each only once."""
+    return list(range(size)) if size > SMALL else []
+
+
+def same(spots: list[int], places: list[int]) -> list[int]:
+    """Return places as one object for a number, however often it stands, which spares room where they are many."""
+    return list(map(spots.__getitem__, places)) if spots else places
 
 
 def sums(rows: Sequence[Sequence[int]]) -> list[int]:
@@ -221,7 +235,8 @@ def spread(into: list[int], sizes: list[int], spot: int, columns: Columns, start
     steps = strides(into)
     rows = [[place * step for place in range(size)] for size, step in zip(sizes, steps, strict=True)]
     before, after = sums(rows[:spot]), sums(rows[spot + 1 :])
+    spots = numbered(start + prod(into))
     moves = ([start + place * steps[spot] for place in column] for column in columns)
     if after == [0]:
-        return [tuple([a + b for a in before for b in row]) for row in moves]
-    return [tuple([a + b + c for a in before for b in row for c in after]) for row in moves]
+        return [tuple(same(spots, [a + b for a in before for b in row])) for row in moves]
+    return [tuple(same(spots, [a + b + c for a in before for b in row for c in after])) for row in moves]

@@ -9,6 +9,7 @@ from tests.unit.rooms.laws import sent
 from tidal_widgets.box import Box
 from tidal_widgets.lessons.lesson import step_names
 from tidal_widgets.rooms import BEGIN, ROOMS, dashboard
+from tidal_widgets.rooms.dashboard_choice import choice_page
 
 WORD = re.compile(r"[A-Za-z]{2,}")
 ATTRIBUTES = ("aria-label", "placeholder", "title", "alt")
@@ -52,13 +53,14 @@ def printed(box: Box) -> Iterator[str]:
 
 
 def pages(box: Box, places: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """Give every page by its link: some places of its rooms, each step of each lesson, each rule."""
+    """Give every page by its link: some places of its rooms, each step of each lesson, each rule, and the shelf."""
     room, lessons = dashboard(ROOMS), box.walkthroughs()
     named = [f"learn/{slug}/{name}" for slug, lesson in lessons.items() for name in step_names(lesson)]
     rules = [f"rules/rule/{rule.id.value}" for rule in box.rulebook()]
     for link in (*places, *named, *(f"{step}?told=1" for step in named), *rules):
         page = room.draw(sent(room, room.start(box, link, {}), [BEGIN]))
         yield link, f"{page.html}<p>{page.announce}</p><p>{page.title}</p>"
+    yield "the shelf", choice_page([box], ROOMS, "light", "dark").html
 
 
 def report(box: Box, places: Iterable[str], names: Iterable[str]) -> None:

@@ -59,7 +59,8 @@ class Take(Frame):
         return self._cleared(state.then(), log)
 
     def _taken(self, world: World, state: State, place: str, log: Log) -> State:
-        cards, seat, spot, there = state.at(place), state.seats[self.seat], SPOTS[self.spot], PLACE_NAMES[place]
+        cards, seat = state.at(place), state.seats[self.seat]
+        spot, there = SPOTS[self.spot], PLACE_NAMES[place]
         if not cards:
             log.append(Event(R.NOTHING_THERE, "{who} took nothing: no {0} lay there.", self.seat, (there,)))
             return self._cleared(state, log)

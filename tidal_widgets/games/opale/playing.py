@@ -4,10 +4,8 @@ from collections.abc import Mapping
 from functools import partial
 
 from tidal_widgets.box import Playing
-from tidal_widgets.engine import Game, Scores, deck
-from tidal_widgets.engine.event import tally
+from tidal_widgets.engine import Game, Scores, deck, tables, tally
 from tidal_widgets.engine.playout import Chooser
-from tidal_widgets.engine.seating import tables
 from tidal_widgets.engine.walkthrough import Fact, outcome
 from tidal_widgets.enquiries.cards import best_turn
 from tidal_widgets.games.opale import CONTENTS

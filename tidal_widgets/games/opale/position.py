@@ -46,7 +46,8 @@ def read_position(world: World, text: str) -> State:
     seats = [_seat(world, seat, words) for seat, words in zip(state.seats, said, strict=True)]
     left = _left(world, seats, Counter(card for cards in (*lying, out) for card in cards))
     shell = one_of("shell", lines.get("shell", ""), ("", *SHELLS))
-    pending, seated_with = _asked(turn, lines.get("ask", "play")), tuple(map(_with_pile, seats, said, left))
+    pending = _asked(turn, lines.get("ask", "play"))
+    seated_with = tuple(map(_with_pile, seats, said, left))
     return State(pending, seated_with, state.variant, lying, out, pawn, turn, last, shell)
 
 

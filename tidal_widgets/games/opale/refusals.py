@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from tidal_widgets.engine import Action, IllegalAction
-from tidal_widgets.engine.frame import Why, other_question
+from tidal_widgets.engine import Action, IllegalAction, Why, other_question
 from tidal_widgets.games.opale.board import SETS, SHELLS, SPOTS, STARTING, spot_of
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import State, World

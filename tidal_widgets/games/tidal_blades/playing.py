@@ -3,9 +3,7 @@
 from functools import partial
 
 from tidal_widgets.box import Playing, View
-from tidal_widgets.engine import Game
-from tidal_widgets.engine.event import tally
-from tidal_widgets.engine.seating import tables
+from tidal_widgets.engine import Game, tables, tally
 from tidal_widgets.games.tidal_blades.bot import Bot
 from tidal_widgets.games.tidal_blades.components import Components
 from tidal_widgets.games.tidal_blades.effects import EFFECTS

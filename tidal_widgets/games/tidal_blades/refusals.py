@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from tidal_widgets.engine import Action, IllegalAction
-from tidal_widgets.engine.frame import other_question
+from tidal_widgets.engine import Action, IllegalAction, other_question
 from tidal_widgets.games.tidal_blades.attempt import Roll
 from tidal_widgets.games.tidal_blades.dice import Refresh
 from tidal_widgets.games.tidal_blades.fold import prey

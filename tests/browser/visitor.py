@@ -24,6 +24,7 @@ GONE = """async address => {
     }
     return false;
 }"""
+BY_CHARTS = ("WARN:", "ERROR:")
 LOCAL = ("http://127.0.0.1", "ws://127.0.0.1", "data:", "blob:")
 
 
@@ -70,7 +71,7 @@ class Visitor:
             self.wrong.append(f"{response.status}: {response.url}")
 
     def _said(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
+        if message.type == "error" or message.text.startswith(BY_CHARTS):
             self.wrong.append(f"console: {message.text}")
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from tidal_widgets.charts.chart import Chart, Kind, axis, steps, told
-from tidal_widgets.charts.palette import OVERLAY, bar
+from tidal_widgets.charts.palette import bars
 from tidal_widgets.odds.commitments import Commitment
 from tidal_widgets.scene import Json
 from tidal_widgets.scene.words import _, counted
@@ -15,7 +15,6 @@ def counts_chart(best: Sequence[Commitment[float]], kind: Kind, title: str, name
     """Return what the best choice of each number of dice is worth, the best of all marked."""
     top = max(best, key=lambda one: (one.value, -len(one.dice)))
     counts = [str(len(one.dice)) for one in best]
-    marks = [bar(0) if one is top else bar(3) for one in best]
     trace: Json = {
         "type": "bar",
         "x": list(counts),
@@ -23,10 +22,7 @@ def counts_chart(best: Sequence[Commitment[float]], kind: Kind, title: str, name
         "text": [_("best") if one is top else "" for one in best],
         "textposition": "outside",
         "cliponaxis": False,
-        "marker": {
-            "color": [mark["color"] for mark in marks],
-            "pattern": {"shape": ["" if one is top else "/" for one in best], **OVERLAY},
-        },
+        "marker": bars([one is top for one in best]),
         "hovertemplate": "%{x}: %{y:.1%}<extra></extra>" if kind is Kind.CHANCE else "%{x}: %{y:.2f}<extra></extra>",
     }
     layout: dict[str, Json] = {

@@ -1,5 +1,7 @@
 """Colours with a second sign beside each: a pattern on bars, a shape for points."""
 
+from collections.abc import Sequence
+
 from tidal_widgets.scene import Json
 
 PATTERNS = ("", "/", ".", "x", "-", "+")
@@ -22,6 +24,16 @@ def bar(number: int) -> dict[str, Json]:
         "color": colour(number),
         "pattern": {"shape": PATTERNS[number % len(PATTERNS)], **OVERLAY},
     }
+
+
+def bars(first: Sequence[bool]) -> dict[str, Json]:
+    """Return how the bars of one series look, of which some come first and the others are shaded.
+
+    Plotly itself finds a colour for the pattern over one colour, not over several: here it is told both.
+    """
+    colours: list[Json] = [colour(0) if one else colour(3) for one in first]
+    shapes: list[Json] = ["" if one else "/" for one in first]
+    return {"color": colours, "pattern": {**OVERLAY, "shape": shapes, "fillmode": "replace", "bgcolor": [*colours]}}
 
 
 def point(number: int, size: int = 12) -> dict[str, Json]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tidal_widgets.charts.chart import Chart, Kind, axis, steps, told
-from tidal_widgets.charts.palette import OVERLAY, bar
+from tidal_widgets.charts.palette import bars
 from tidal_widgets.odds.commitments import Split
 from tidal_widgets.scene import Json
 from tidal_widgets.scene.words import _
@@ -12,7 +12,6 @@ from tidal_widgets.scene.words import _
 def splits_chart(splits: Sequence[Split[float]], here: int, kind: Kind, title: str, names: tuple[str, str]) -> Chart:
     """Return what every split is worth; `here` Shells lie on the board now, `names` call board and Shield."""
     labels = [f"{one.shells} | {one.shield}" for one in splits]
-    marks = [bar(0) if one.shells == here else bar(3) for one in splits]
     trace: Json = {
         "type": "bar",
         "x": list(labels),
@@ -20,10 +19,7 @@ def splits_chart(splits: Sequence[Split[float]], here: int, kind: Kind, title: s
         "text": [_("as asked") if one.shells == here else "" for one in splits],
         "textposition": "outside",
         "cliponaxis": False,
-        "marker": {
-            "color": [mark["color"] for mark in marks],
-            "pattern": {"shape": ["" if one.shells == here else "/" for one in splits], **OVERLAY},
-        },
+        "marker": bars([one.shells == here for one in splits]),
         "hovertemplate": "%{x}: %{y:.1%}<extra></extra>" if kind is Kind.CHANCE else "%{x}: %{y:.2f}<extra></extra>",
     }
     layout: dict[str, Json] = {

@@ -78,6 +78,16 @@ def test_series_are_told_apart_by_more_than_colour(name: str) -> None:
     assert len(set(patterns)) == len(patterns) > 1
 
 
+@pytest.mark.parametrize("name", ["counts", "splits"])
+def test_bars_of_several_colours_are_shaded_over_those_very_colours(name: str) -> None:
+    (trace,) = _traces(CHARTS[name])
+    marker = cast("dict[str, Json]", trace["marker"])
+    pattern = cast("dict[str, Json]", marker["pattern"])
+
+    assert (pattern["fillmode"], pattern["bgcolor"]) == ("replace", marker["color"])
+    assert len(set(cast("list[str]", pattern["shape"]))) == 2
+
+
 def test_the_bars_are_the_numbers_of_the_table_and_add_up_to_certainty() -> None:
     chart = CHARTS["outcomes"]
     bars = [cast("list[float]", trace["y"]) for trace in _traces(chart)]

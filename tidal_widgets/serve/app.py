@@ -85,7 +85,7 @@ def prepare(
     os.environ["JUPYTER_PREFER_ENV_PATH"] = "1"
     known = os.environ.get("JUPYTER_PATH")
     os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, (str(templates()), known)))
-    server = Server(config=voila_config(box, port, base, lan), notebook_path=str(page or notebook()))
+    server = Server(config=voila_config(port, base, lan), notebook_path=str(page or notebook()))
     server.ready, server.lan = ready, lan
     server.initialize([])
     return server

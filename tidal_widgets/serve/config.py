@@ -21,7 +21,7 @@ LONGEST_FOLDER = 40
 EXTENSIONS = ["@voila-dashboards/widgets-manager8", "@jupyter-widgets/jupyterlab-manager", "anywidget"]
 
 
-def voila_config(box: str, port: int, base: str = "/", lan: Lan | None = None) -> Config:
+def voila_config(port: int, base: str = "/", lan: Lan | None = None) -> Config:
     """Return the configuration that serves one notebook below the path `base`, to this machine alone or to a class."""
     config = Config()
     config.Voila.ip = lan.listens if lan else ADDRESS
@@ -37,7 +37,7 @@ def voila_config(box: str, port: int, base: str = "/", lan: Lan | None = None) -
     config.VoilaConfiguration.allow_theme_override = "NO"
     config.VoilaConfiguration.extension_allowlist = EXTENSIONS
     config.VoilaConfiguration.file_allowlist = []
-    config.VoilaConfiguration.resources = {"tidal": template_words(box)}
+    config.VoilaConfiguration.resources = {"tidal": template_words()}
     _set_up_kernels(config, heated=lan is not None)
     return config
 
@@ -63,10 +63,9 @@ def short_folder() -> str:
     return usual if len(usual) <= LONGEST_FOLDER else "/tmp"  # noqa: S108  (the folder made in it is its owner's alone)
 
 
-def template_words(box: str) -> Mapping[str, str]:
+def template_words() -> Mapping[str, str]:
     """Return what the template fills in."""
     return {
-        "box": box,
         "css": stylesheet(),
         "plotly": version("plotly"),
         "loading": _("Opening the box…"),

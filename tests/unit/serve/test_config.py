@@ -2,18 +2,22 @@
 
 import json
 import os
+import re
 import tempfile
 
 import pytest
 
+from tidal_widgets.box import find_box
 from tidal_widgets.serve.config import LONGEST_FOLDER, short_folder, voila_config
 from tidal_widgets.serve.lan import Lan
 from tidal_widgets.serve.places import notebook, templates
 from tidal_widgets.serve.room_for import MOST_SEATS
+from tidal_widgets.site.page import share
+from tidal_widgets.widgets import Dashboard
 
 
 def test_the_server_listens_to_this_machine_alone_and_serves_one_notebook() -> None:
-    config = voila_config("any", 8900)
+    config = voila_config(8900)
 
     assert (config.Voila.ip, config.Voila.port, config.Voila.port_retries) == ("127.0.0.1", 8900, 0)
     assert config.VoilaConfiguration.file_allowlist == []
@@ -22,7 +26,7 @@ def test_the_server_listens_to_this_machine_alone_and_serves_one_notebook() -> N
 
 
 def test_kernels_talk_by_ipc_and_idle_ones_are_ended() -> None:
-    config = voila_config("any", 8900)
+    config = voila_config(8900)
 
     assert config.KernelManager.transport == "ipc" or os.name != "posix"
     assert config.MappingKernelManager.cull_idle_timeout > 0
@@ -30,7 +34,7 @@ def test_kernels_talk_by_ipc_and_idle_ones_are_ended() -> None:
 
 
 def test_no_more_kernels_run_than_the_memory_has_room_for() -> None:
-    config = voila_config("any", 8900)
+    config = voila_config(8900)
 
     assert config.VoilaConfiguration.multi_kernel_manager_class == "tidal_widgets.serve.house.House"
     assert 1 <= config.House.seats <= MOST_SEATS
@@ -39,9 +43,9 @@ def test_no_more_kernels_run_than_the_memory_has_room_for() -> None:
 def test_kernels_are_heated_for_a_class_and_for_nobody_else() -> None:
     lan = Lan(address="192.0.2.7", names=("192.0.2.7",), key="secret")
 
-    assert not voila_config("any", 8900).VoilaConfiguration.preheat_kernel
-    assert voila_config("any", 8900, lan=lan).VoilaConfiguration.preheat_kernel
-    assert voila_config("any", 8900, lan=lan).Voila.ip == lan.listens != "127.0.0.1"
+    assert not voila_config(8900).VoilaConfiguration.preheat_kernel
+    assert voila_config(8900, lan=lan).VoilaConfiguration.preheat_kernel
+    assert voila_config(8900, lan=lan).Voila.ip == lan.listens != "127.0.0.1"
 
 
 def test_sockets_lie_in_a_folder_with_a_short_name(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -55,6 +59,13 @@ def test_the_template_names_no_outside_address() -> None:
 
     assert len(texts) == 3
     assert not any("http://" in text or "https://" in text for text in texts)
+
+
+def test_what_is_kept_is_looked_for_where_the_dashboard_keeps_it() -> None:
+    pages = (templates() / "voila/templates/tidal/index.html.j2").read_text(encoding="utf-8"), share("index.html")
+    names = [name for page in pages for name in re.findall(r'name="tidal-scene" content="([^"]*)"', page)]
+
+    assert names == [Dashboard(find_box("tidal_blades"))._scope] * 2
 
 
 def test_the_notebook_is_found() -> None:

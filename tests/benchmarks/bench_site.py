@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.hosting import StaticHost, hosted, until_kept
 from tests.browser.visitor import launch, window
-from tests.browser.weighing import heaviest, write_bare
+from tests.browser.weighing import unwatched, write_bare
 
 pytestmark = pytest.mark.benchmark
 
@@ -70,9 +70,6 @@ def test_opening(browser: Browser, host: StaticHost) -> None:
 
 
 def test_weighing(browser: Browser, host: StaticHost) -> None:
-    for name, link in (("button", ""), ("python", ""), ("site", ""), ("site", QUESTION)):
-        with window(browser, f"{host.url}{name}/") as visitor:
-            visitor.open(link)
-            if link:
-                visitor.page.locator("[data-chart=outcomes] .point path").first.wait_for(state="attached")
-            print(f"  {name:<8} {link[:17]:<17} {heaviest(browser).weight / MEGABYTE:5.0f} MB")
+    for page, link in (("button", ""), ("python", ""), ("telling", ""), ("telling", f"#{QUESTION}")):
+        weight = unwatched(browser, host, f"{page}/{link}").weight
+        print(f"  {page:<8} {link[:17]:<17} {weight / MEGABYTE:5.0f} MB")

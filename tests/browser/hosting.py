@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
+from threading import Condition, Thread
 
 from playwright.sync_api import Page
 
@@ -19,13 +19,16 @@ KEPT = """() => new Promise((kept) => {
 class _Server(ThreadingHTTPServer):
     daemon_threads = True
     asked: list[str]
+    news: Condition
 
 
 class _Handler(SimpleHTTPRequestHandler):
     server: _Server
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002  (the standard library calls it so)
-        self.server.asked.append(self.path)
+        with self.server.news:
+            self.server.asked.append(self.path)
+            self.server.news.notify_all()
 
 
 class StaticHost:
@@ -33,7 +36,7 @@ class StaticHost:
 
     def __init__(self, folder: Path) -> None:
         self._server = _Server(("127.0.0.1", 0), partial(_Handler, directory=str(folder)))
-        self._server.asked = []
+        self._server.asked, self._server.news = [], Condition()
         self._thread = Thread(target=self._server.serve_forever)
         self._thread.start()
         self._open = True
@@ -47,6 +50,12 @@ class StaticHost:
     def asked(self) -> list[str]:
         """Return the paths that were asked for."""
         return self._server.asked
+
+    def until(self, path: str) -> None:
+        """Wait until a page asks for this path."""
+        with self._server.news:
+            if not self._server.news.wait_for(lambda: path in self.asked, timeout=120):
+                raise TimeoutError(f"nobody asked for {path}")
 
     def shut(self) -> None:
         """End, and answer nobody any more."""

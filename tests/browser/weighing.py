@@ -1,11 +1,27 @@
-"""What the site is measured beside: a page with one button, and one that waits for Python and nothing else."""
+"""What tabs cost that nobody watches: the site, a page with one button, and one that waits for Python alone.
+
+A tab that the tests drive keeps a copy of all that it fetched, for them to ask for: some 18 MB that no visitor has.
+"""
 
 import os
 import re
 from dataclasses import dataclass
 from pathlib import Path
+from shutil import copytree
 
 from playwright.sync_api import Browser
+
+from tests.browser.hosting import StaticHost
+
+TELLING = """new MutationObserver((_, observer) => {
+  const charts = [...document.querySelectorAll("[data-chart]")];
+  const rest = charts.find((chart) => !chart.querySelector(".points path"));
+  if (!document.querySelector(".tw-page .bar") || (location.hash && !charts.length)) return;
+  if (rest) return rest.scrollIntoView();
+  observer.disconnect();
+  fetch("/shown");
+}).observe(document, { childList: true, subtree: true });"""
+TOLD = '<script src="../telling.js"></script>'
 
 BUTTON = """<!doctype html><html lang="en"><title>One button</title><link rel="icon" href="data:;base64,=">
 <main class="tw-page"><h1 class="bar">One button</h1><button>Press</button></main></html>"""
@@ -23,7 +39,10 @@ self.postMessage(python.runPython("str(6 * 7)"));
 
 
 def write_bare(root: Path, site: Path) -> None:
-    """Write both pages below a folder; the second takes Python from the site."""
+    """Write both pages below a folder, and a copy of the site that tells when it is shown with all its charts.
+
+    The page that waits for Python takes it from the site.
+    """
     python = {path.name: path.read_bytes() for path in next(site.glob("pyodide-*")).iterdir()}
     for name, files in {
         "button": {"index.html": BUTTON.encode()},
@@ -32,6 +51,11 @@ def write_bare(root: Path, site: Path) -> None:
         (root / name).mkdir()
         for file, text in files.items():
             (root / name / file).write_bytes(text)
+    copytree(site, root / "telling")
+    (root / "telling.js").write_text(TELLING)
+    for name in ("button", "python", "telling"):
+        page = root / name / "index.html"
+        page.write_text(page.read_text().replace("<title>", f"{TOLD}<title>", 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +64,18 @@ class Tab:
 
     weight: int
     seconds: float
+
+
+def unwatched(browser: Browser, host: StaticHost, path: str) -> Tab:
+    """Open one of these pages in a tab of its own, and return what it has cost when all is shown."""
+    session = browser.new_browser_cdp_session()
+    context = session.send("Target.createBrowserContext")
+    host.asked.clear()
+    session.send("Target.createTarget", {"url": host.url + path, "width": 1280, "height": 900, **context})
+    host.until("/shown")
+    cost = heaviest(browser)
+    session.send("Target.disposeBrowserContext", context)
+    return cost
 
 
 def heaviest(browser: Browser) -> Tab:

@@ -27,7 +27,10 @@ PYODIDE = {
 @pytest.fixture
 def site(registry: Registry, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Site:
     """Return a site that was built; node is said to have compiled the bundle."""
-    pins = {"PYODIDE": ("pyodide", PYODIDE), "PLOTLY": ("plotly.js-basic-dist-min", {"plotly-basic.min.js": b"charts"})}
+    pins = {
+        "PYODIDE": ("pyodide", PYODIDE),
+        "PLOTLY": ("plotly.js-basic-dist-min", {"plotly-basic.min.js": "/[一二]/".encode()}),
+    }
     for pin, (name, files) in pins.items():
         package = registry.publish(name, files)
         monkeypatch.setattr(build, pin, replace(package, version="1.0"))
@@ -89,6 +92,10 @@ def test_the_scene_is_served_unchanged(site: Site) -> None:
     (scene,) = (text for path, text in site.files.items() if path.endswith("/scene.js"))
 
     assert scene == (Path(build.__file__).parents[1] / "scene" / "scene.js").read_bytes()
+
+
+def test_the_script_of_the_charts_says_the_same_in_letters_that_take_one_byte_each(site: Site) -> None:
+    assert site.files[CHARTS] == rb"/[\u4e00\u4e8c]/"
 
 
 def test_what_a_first_visit_weighs_leaves_the_charts_out() -> None:

@@ -47,12 +47,22 @@ def test_every_module_of_the_compiled_bundle_is_compiled_and_the_rest_is_as_it_w
     assert _names(compiled(bundle)) == {f"{name}c" if name.endswith(".py") else name for name in _names(bundle)}
 
 
+def test_compiled_modules_keep_no_words_for_readers_of_the_source_and_all_others(tmp_path: Path) -> None:
+    source = '"""Aside."""\nSAID = "kept"\nclass Reef:\n    """Aside."""\n    def swim(self):\n        """Aside."""\n'
+    with ZipFile(made := tmp_path / "made.zip", "w") as archive:
+        archive.writestr("reef.py", source)
+    code = ZipFile(BytesIO(compiled(made.read_bytes()))).read("reef.pyc")
+
+    assert b"kept" in code
+    assert b"Aside" not in code
+
+
 @pytest.mark.parametrize("boxes", [["tidal_blades"], ["opale"], ["tidal_blades", "opale"]])
 def test_the_compiled_bundle_opens_its_boxes_with_nothing_else_installed(boxes: list[str], tmp_path: Path) -> None:
-    with ZipFile(BytesIO(compiled(packed(boxes)))) as archive:
-        archive.extractall(tmp_path)
+    bundle = tmp_path / "bundle.zip"
+    bundle.write_bytes(compiled(packed(boxes)))
 
-    command = [sys.executable, "-I", "-S", "-c", OPENED, str(tmp_path), *boxes]
+    command = [sys.executable, "-I", "-S", "-c", OPENED, str(bundle), *boxes]
     ended = subprocess.run(command, check=False, capture_output=True, text=True)
 
     assert (ended.stdout, ended.stderr) == ('{"page":\n', "")

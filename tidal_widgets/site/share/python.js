@@ -9,7 +9,8 @@ self.onmessage = ({ data }) => {
 
 async function start({ boxes, pyodide, bundle }) {
   const [python, packed] = await Promise.all([loaded(pyodide), fetch(bundle).then(inflated)]);
-  python.unpackArchive(packed, "zip");
+  python.FS.writeFile("/bundle.zip", new Uint8Array(packed), { canOwn: true });
+  python.pyimport("sys").path.insert(0, "/bundle.zip");
   const host = python.pyimport("tidal_widgets.site.host").Host(boxes, (text) => self.postMessage(text));
   hear = (text) => host.hear(text);
   self.postMessage({ ready: true });

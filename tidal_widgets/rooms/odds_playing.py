@@ -102,10 +102,23 @@ def _back(state: Pricing) -> Pricing:
 
 def _corrected(state: Pricing) -> Pricing:
     """Take the last throw back to be entered again, with the faces as they were told."""
-    if phase(state) != DECIDE or not state.trail:
+    if phase(state) != DECIDE:
         return state
+    if not state.trail:
+        return _thrown_again(state)
     before, now = state.trail[-1], state.asked
     if before.pool != now.pool or not before.thrown or len(before.lying) + len(before.thrown) != len(now.lying):
         return _back(state)
     faces = tuple(die.face for die in now.lying[len(before.lying) :])
     return replace(_at(state, before), trail=state.trail[:-1], entry=faces, shows=None)
+
+
+def _thrown_again(state: Pricing) -> Pricing:
+    """Let the dice that were not set aside be entered again where no way leads back, with the faces they show."""
+    asked = state.asked
+    fell, kept = [die for die in asked.lying if not die.kept], tuple(die for die in asked.lying if die.kept)
+    if not fell:
+        return state
+    before = replace(asked, lying=kept, shown=None, begun=not kept)
+    faces = tuple(fell.pop([die.die for die in fell].index(code)).face for code in before.thrown)
+    return replace(_at(state, before), entry=faces)

@@ -1,6 +1,6 @@
 """What is asked in the odds room, what is known of it, and the link that brings it back."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
@@ -16,6 +16,8 @@ VIEWS = (ASK, TABLE, COMPARE, LAB)
 MOST_ANSWERS = 8
 MOST_QUICK = 5
 LONGEST_CODE = 20
+LONGEST_TABLE = 1_300  # leaves room for the way to this room
+STEPS = ";"
 Faces = tuple[tuple[str, tuple[str, ...]], ...]
 
 
@@ -135,7 +137,16 @@ def link_of(state: Pricing) -> str:
     if state.view == TABLE:
         says |= {"r": ".".join(state.entry) if any(state.entry) else "", "x": _digits(state.shows)}
     says |= {"m": state.measure, "w": "1" if state.unfolded and state.view == ASK else ""}
-    return str(Link((state.view,), says))
+    return str(Link((state.view,), says | _trail_says(state, says)))
+
+
+def _trail_says(state: Pricing, says: Mapping[str, str]) -> dict[str, str]:
+    """Tell the way back in a link that stays short: where the attempt began and as many of the last steps as fit."""
+    trail = state.trail[:-1] if state.over else state.trail
+    steps = [state.questions.write(step) for step in trail] if state.view == TABLE else []
+    while steps and len(str(Link((state.view,), {**says, "t": STEPS.join(steps)}))) > LONGEST_TABLE:
+        del steps[min(1, len(steps) - 1)]
+    return {"t": STEPS.join(steps)} if len(steps) > 1 or len(steps) == len(trail) else {}
 
 
 def _digits(number: int | None) -> str:
@@ -158,7 +169,7 @@ def linked(state: Pricing, text: str) -> Pricing:
         rival = replace(rival.fresh(), faces=state.plans[0].faces) if rival else state.plans[0]
         state = replace(state, plans=(state.plans[0], rival), which=int(link.says.get("at") == "b"))
     if view == TABLE:
-        state = _entered(state, link)
+        state = _entered(replace(state, trail=_trail_of(state, link)), link)
     return replace(state, notice=notice, measure=link.says.get("m", "")[:LONGEST_CODE], unfolded="w" in link.says)
 
 
@@ -178,6 +189,13 @@ def _begun(state: Pricing) -> Pricing:
     examples = state.questions.vocabulary.examples
     asked = replace(state.questions.read(examples[0][1]), faces=state.own)
     return Pricing(box=state.box, desk=state.desk, plans=(asked,), own=state.own, answers=state.answers)
+
+
+def _trail_of(state: Pricing, link: Link) -> tuple[Asked, ...]:
+    """Return the way back that a link tells, none if a step of it cannot be asked."""
+    told = link.says.get("t", "")
+    steps = [read_asked(state, step)[0] for step in told.split(STEPS)] if told else []
+    return tuple(step for step in steps if step) if all(steps) else ()
 
 
 def _entered(state: Pricing, link: Link) -> Pricing:

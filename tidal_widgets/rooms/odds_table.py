@@ -121,7 +121,8 @@ def _decide(state: Pricing) -> Markup:
     if not asked.started:
         return together(_title(state, _("Which dice do you commit?")), _choices(state, answer))
     lies = tag("div", (_lying(state, each) for each in asked.lying), _threat(state), klass="dice-row large")
-    fix = tag("button", _("Correct a slip"), act="correct", key="correct", klass="quiet") if state.trail else None
+    fell = state.trail or any(not each.kept for each in asked.lying)
+    fix = tag("button", _("Correct a slip"), act="correct", key="correct", klass="quiet") if fell else None
     title = _("An x is on the Danger die: what do you do?") if asked.shown else _("What do you do?")
     return together(_title(state, title), tag("div", lies, fix, klass="row"), _choices(state, answer))
 

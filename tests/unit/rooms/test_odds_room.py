@@ -208,6 +208,39 @@ def test_a_slip_is_corrected_without_telling_all_dice_again(pool: Box) -> None:
     assert "r=R.-" in page.link
 
 
+def test_a_link_to_the_table_brings_the_way_back_along(pool: Box) -> None:
+    told, page = _at(pool, *_roll("0", "R", "-"), _do("choose", "0"), *_roll("1", "Y"), link=f"table?q={DIVE}")
+    again, _ = _at(pool, link=page.link)
+    corrected, _ = _at(pool, _do("correct"), link=page.link)
+
+    assert again.trail == told.trail != ()
+    assert corrected.entry == ("Y",)
+    assert _at(pool, _do("anew"), link=page.link)[0].asked == told.trail[0]
+
+
+def test_the_way_back_in_a_link_is_shortened_before_the_link_grows_too_long(pool: Box) -> None:
+    state, _ = _at(pool, *_roll("0", "R", "-"), link=f"table?q={DIVE}")
+    long = replace(state, trail=(*state.trail, *[replace(state.asked, shells=n % 3) for n in range(90)]))
+    link = ODDS.draw(long).link
+    again, page = _at(pool, link=link)
+
+    assert len(link) <= 1_300
+    assert (again.trail[0], again.trail[-1]) == (long.trail[0], long.trail[-1])
+    assert page.link == link
+
+
+def test_a_throw_in_a_link_without_a_way_back_can_be_entered_again(pool: Box) -> None:
+    state, page = _at(pool, _do("correct"), link=f"table?q={DIVE}%20%7C%20A%3AR%27%20A%3A-")
+
+    assert state.entry == ("-",)
+    assert [die.kept for die in state.asked.lying] == [True]
+    assert "r=-" in page.link
+
+
+def test_a_way_back_that_cannot_be_asked_is_left_out(pool: Box) -> None:
+    assert _at(pool, link=f"table?q={DIVE}&t=A%20~%20Y%3Bnonsense")[0].trail == ()
+
+
 def test_an_attempt_ends_with_its_result_and_can_begin_anew(pool: Box) -> None:
     done = [*_roll("0", "Y"), _do("choose", "0")]
     over, page = _at(pool, *done, link="table?q=A%20~%20Y")

@@ -51,8 +51,8 @@ test: setup browser npm lint types layers ## everything: lint, format, types, la
 	$(BIN)/coverage report --fail-under=90
 	$(BIN)/coverage report --include='$(COMPLETE)' --fail-under=100
 
-check: setup browser lint types layers ## the quick loop: all but slow tests and coverage
-	$(BIN)/pytest -q -x -m "not benchmark and not slow" --hypothesis-profile=quick
+check: setup lint types layers ## the quick loop, under a minute: no browser, no kernels, no slow tests, no coverage
+	$(BIN)/pytest -q -x -n auto -m "not benchmark and not slow" --hypothesis-profile=quick $(addprefix --ignore=tests/,browser load notebooks)
 
 lint: setup ## style and format
 	$(BIN)/ruff check .

@@ -23,7 +23,7 @@ def test_a_die_shows_its_faces_as_the_game_draws_them_or_as_they_are_written() -
 
 
 def test_what_is_not_from_the_book_says_so() -> None:
-    assert "Made up by the house. Nobody printed them." in OPEN.die("B")._repr_html_()
+    assert "Made up by us. Nobody printed them." in OPEN.die("B")._repr_html_()
     assert "house" not in OPEN.die("A").html
 
 

@@ -29,11 +29,11 @@ def bar(number: int) -> dict[str, Json]:
 def bars(first: Sequence[bool]) -> dict[str, Json]:
     """Return how the bars of one series look, of which some come first and the others are shaded.
 
-    Plotly itself finds a colour for the pattern over one colour, not over several: here it is told both.
+    The shading is drawn in the colour of its bar, for over several colours Plotly finds none to draw it in.
     """
     colours: list[Json] = [colour(0) if one else colour(3) for one in first]
     shapes: list[Json] = ["" if one else "/" for one in first]
-    return {"color": colours, "pattern": {**OVERLAY, "shape": shapes, "fillmode": "replace", "bgcolor": [*colours]}}
+    return {"color": colours, "pattern": {"shape": shapes, "fillmode": "replace", "size": 7, "solidity": 0.6}}
 
 
 def point(number: int, size: int = 12) -> dict[str, Json]:

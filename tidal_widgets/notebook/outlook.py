@@ -9,7 +9,7 @@ from tidal_widgets.odds.asking import Basis, Questions
 from tidal_widgets.odds.number import Number
 from tidal_widgets.odds.outlook import Outlook
 from tidal_widgets.rooms.charted import countable, table
-from tidal_widgets.rooms.odds_parts import difference, number
+from tidal_widgets.rooms.odds_parts import difference, in_points, number
 from tidal_widgets.scene import Markup, tag
 from tidal_widgets.scene.words import _, counted
 
@@ -28,7 +28,7 @@ def drawn(questions: Questions, found: Outlook[Number], measure: str = "") -> Ch
         "section",
         _headline(questions, found, kind),
         _listed(_("What may be done now"), _choices(found, kind)) if len(found.choices) > 1 else None,
-        _listed(_("What a little more is worth"), _prices(found, kind)) if found.prices else None,
+        _listed(in_points(_("What more would add"), kind), _prices(found, kind)) if found.prices else None,
         _basis(found.basis),
         tag("section", tag("h3", _("How it may end")), tag("p", chart.says), numbers(chart)),
         klass="answer",

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from tidal_widgets.charts import Kind
 from tidal_widgets.odds.asking import Term
 from tidal_widgets.rooms.charted import Sheet
 from tidal_widgets.rooms.odds_faces import choices, write_faces
@@ -37,7 +38,8 @@ def _effect(state: Pricing) -> Markup:
     elif now is None or before is None:
         says = _("Working it out…")
     else:
-        told = _("with your faces: {gap} against {value} before")
+        points = _("with your faces: {gap} percentage points against {value} before")
+        told = points if kind is Kind.CHANCE else _("with your faces: {gap} against {value} before")
         says = told.format(gap=difference(now.value - before.value, kind), value=number(before.value, kind))
     back = tag("button", _("Back to the question"), act="view", args=("ask",), klass="quiet", key="to-ask")
     target = state.questions.words.target(asked)

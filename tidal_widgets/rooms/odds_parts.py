@@ -71,15 +71,24 @@ def number(value: float, kind: Kind) -> str:
 
 
 def difference(gain: float, kind: Kind) -> str:
-    """Return what something adds, with its sign.
+    """Return what something adds, with its sign; between chances in percentage points, which the heading says.
 
     >>> difference(0.0821, Kind.CHANCE), difference(-0.5, Kind.NUMBER), difference(0.0, Kind.CHANCE)
-    ('+8.2 %', '−0.50', '±0 %')
+    ('+8.2', '−0.50', '±0')
     """
-    scaled, unit, digits = (gain * 100, " %", 1) if kind is Kind.CHANCE else (gain, "", 2)
+    scaled, digits = (gain * 100, 1) if kind is Kind.CHANCE else (gain, 2)
     if abs(scaled) < 0.5 * 10**-digits:
-        return f"±0{unit}"
-    return f"{'+' if scaled > 0 else '−'}{abs(scaled):.{digits}f}{unit}"
+        return "±0"
+    return f"{'+' if scaled > 0 else '−'}{abs(scaled):.{digits}f}"
+
+
+def in_points(heading: str, kind: Kind) -> str:
+    """Return a heading of differences, which says what they are counted in.
+
+    >>> in_points("What more would add", Kind.CHANCE), in_points("What more would add", Kind.NUMBER)
+    ('What more would add, in percentage points', 'What more would add')
+    """
+    return _("{heading}, in percentage points").format(heading=heading) if kind is Kind.CHANCE else heading
 
 
 def stepper(label: str, what: str, shown: str, *, least: bool = False, most: bool = False) -> Markup:

@@ -7,7 +7,7 @@ from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.outlook import Tag
 from tidal_widgets.rooms.charted import Sheet, measure_of, measures
 from tidal_widgets.rooms.odds_answer import Answer
-from tidal_widgets.rooms.odds_parts import dice_named, difference, good, kind_of, number
+from tidal_widgets.rooms.odds_parts import dice_named, difference, good, in_points, kind_of, number
 from tidal_widgets.rooms.odds_rests import rests
 from tidal_widgets.rooms.odds_state import Pricing
 from tidal_widgets.rooms.odds_tree import tree
@@ -83,7 +83,7 @@ def _prices(state: Pricing, answer: Answer) -> Markup:
     kind = kind_of(state, answer.asked)
     return tag(
         "section",
-        tag("h2", _("What a little more is worth")),
+        tag("h2", in_points(_("What more would add"), kind)),
         tag("ul", (_tag(each, kind) for each in answer.prices), klass="prices"),
         tag("p", _("Tap a tag to ask with it."), klass="muted"),
         klass="priced-tags",

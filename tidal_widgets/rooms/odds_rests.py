@@ -5,7 +5,7 @@ from tidal_widgets.odds.asking import Assumption, Term
 from tidal_widgets.odds.band import Swing
 from tidal_widgets.rooms.charted import Sheet
 from tidal_widgets.rooms.odds_answer import Answer
-from tidal_widgets.rooms.odds_parts import difference, kind_of, number
+from tidal_widgets.rooms.odds_parts import difference, in_points, kind_of, number
 from tidal_widgets.rooms.odds_state import Pricing
 from tidal_widgets.rooms.rule_bits import rule_chip
 from tidal_widgets.rulebook import Rule
@@ -51,6 +51,7 @@ def _band(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
     chart = band_chart(answer.value, reaches, several, kind, title)
     return together(
         sheet.chart("band", chart) if moving else tag("p", chart.says),
+        tag("p", in_points(_("Each reading, and what it would change"), kind), klass="muted") if moving else None,
         (_switch(state, answer, swing) for swing in moving),
         tag(
             "details",

@@ -7,7 +7,7 @@ from tidal_widgets.odds.actions import Action, Shown
 from tidal_widgets.odds.outlook import Priced
 from tidal_widgets.rooms.charted import Sheet, measure_of, measures
 from tidal_widgets.rooms.odds_answer import Answer
-from tidal_widgets.rooms.odds_parts import danger, die, difference, kind_of, number
+from tidal_widgets.rooms.odds_parts import danger, die, difference, in_points, kind_of, number
 from tidal_widgets.rooms.odds_playing import COMMIT, DECIDE, OVER, ROLL, entered, phase
 from tidal_widgets.rooms.odds_priced import headline
 from tidal_widgets.rooms.odds_state import Pricing
@@ -139,7 +139,7 @@ def _choices(state: Pricing, answer: Answer | None) -> Markup:
     near, far = others[:MOST_SHOWN], others[MOST_SHOWN:]
     return together(
         _best(state, best[1], kind),
-        tag("h3", _("Every other move, and its price")) if others else None,
+        tag("h3", in_points(_("Every other move, and its price"), kind)) if others else None,
         tag("ol", (_other(place, each, kind) for place, each in near), klass="moves"),
         _far(far, kind) if far else None,
     )

@@ -1,5 +1,6 @@
 """The odds room, by its messages and its pages, with a game of two kinds of dice."""
 
+import re
 from dataclasses import replace
 
 import plotly.graph_objects as go
@@ -167,6 +168,15 @@ def test_work_is_stopped_and_taken_up_again(pool: Box) -> None:
     going = sent(ODDS, halted, [_do("again")])
     assert going is not None
     assert going.answer(going.asked) is not None
+
+
+def test_differences_between_chances_are_told_in_points_once_in_their_heading(pool: Box) -> None:
+    chances = _at(pool, link="ask?q=A%20B%20~%20RR%20%401")[1].html
+    table = _at(pool, *_roll("0", "R", "-"), link=f"table?q={DIVE}")[1].html
+
+    assert "What more would add, in percentage points</h2>" in chances
+    assert not re.search(r"[+−±][0-9.]+ %", chances + table)
+    assert "and its price, in percentage points</h3>" in table
 
 
 def test_other_readings_of_a_question_with_many_dice_are_tried_when_asked_for(pool: Box) -> None:

@@ -71,7 +71,7 @@ def _known(kit: Kit, here: Stand) -> Work:
     asked = kit.questions.at(here.state) if kit.questions else None
     if kit.questions is None or asked is None:
         return
-    found = yield from retold(_solved(kit.questions, asked), lambda _share: None)
+    found = yield from retold(solved(kit.questions, asked), lambda _share: None)
     worth = prices(kit.game.legal(here.state), found)
     best = max((price.value for price in worth.values()), default=0.0)
     said = kit.questions.words.value
@@ -82,9 +82,11 @@ def _known(kit: Kit, here: Stand) -> Work:
     yield Message(act="priced", value=kit.put(Known(here.name, tags, found)))
 
 
-def _solved(questions: Questions, asked: Asked) -> Generator[float, None, Outlook[float]]:
+def solved(questions: Questions, asked: Asked) -> Generator[float, None, Outlook[float]]:
+    """Solve a question in small steps, ties between choices included; return its outlook without price tags."""
     situation: Situation[float] = yield from Situation.reached(questions, asked, 1.0)
     finishes = yield from situation.finishing()
+    yield from situation.untying()
     words = questions.words
     return Outlook(
         asked,

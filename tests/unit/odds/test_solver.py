@@ -1,13 +1,32 @@
-"""The attempt solver against its slow twin."""
+"""The attempt solver against its slow twin, and against itself with tables made anew."""
 
 import pytest
 
 from tests.unit.odds.cases import questions
 from tests.unit.odds.twin import Twin
-from tidal_widgets.odds import Question, solve
+from tidal_widgets.odds import Die, Question, solve
+from tidal_widgets.odds.solver import SHELF
 
 
 @pytest.mark.parametrize("asked", list(questions(seed=2, count=80)), ids=lambda asked: asked.kind)
 def test_the_solver_equals_plain_iteration_under_any_reading(asked: Question) -> None:
     """Compare values on small questions of every kind."""
     assert solve(asked).value() == pytest.approx(Twin(asked, rounds=80).value(), rel=0, abs=1e-9)
+
+
+def test_pools_share_the_tables_of_dice_they_both_hold() -> None:
+    """Ask for two dice within a pool of three sorts, then for these alone, and compare with tables made anew."""
+    red, white, blue = (Die(name, (*name, "*", "-"), 1) for name in ("FFSS", "FSRY", "RRYY"))
+    whole = Question(dice=(blue, red, white), required=("F", "S"), danger=(0, 1), shells=1)
+    pair = Question(dice=(red, white), required=("F", "S"), danger=(0, 1), shells=1)
+
+    SHELF.clear()
+    larger, lent = solve(whole, exact=True), solve(pair, exact=True)
+    SHELF.clear()
+    alone = solve(pair, exact=True)
+
+    assert lent.solver.ready((1, 1)).table is larger.solver.ready((0, 1, 1)).table
+    assert alone.solver.ready((1, 1)).table is not lent.solver.ready((1, 1)).table
+    assert lent.distribution() == alone.distribution()
+    assert lent.worths() == larger.worths(["FFSS", "FSRY"])
+    assert lent.solver.kept((1, 1), 1) == larger.solver.kept((0, 1, 1), 1)[1:]

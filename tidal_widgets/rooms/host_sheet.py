@@ -103,8 +103,10 @@ def _added(made: Scores | None, state: Hosting) -> Markup:
     totals = (
         tag("td", tag("b", total), klass="won" if i in made.winners else "") for i, total in enumerate(made.totals)
     )
+    still = None if _whole(state) else tag("p", _("The winner is named once no field is empty."), klass="muted")
     return together(
         tag("p", icon("star"), tag("b", _verdict(made, state)), klass="winner"),
+        still,
         tag("p", rule_chip(book[made.decided_by])),
         tag("div", tag("table",
             tag("thead", tag("tr", tag("th", _("Points"), scope="col"), head)),
@@ -121,9 +123,19 @@ def _points(row: Sequence[ScoreLine], book: Rulebook) -> Markup:
     return tag("tr", name, cells)
 
 
+def _whole(state: Hosting) -> bool:
+    """Tell whether everything is entered for everybody."""
+    entries = state.papers.sheet.entries if state.papers else ()
+    return all(state.counts.get((seat, entry.name)) for entry in entries for seat in state.setting.seats)
+
+
 def _verdict(made: Scores, state: Hosting) -> str:
     who = [state.called[state.setting.seats[i]] for i in made.winners]
     points = made.totals[made.winners[0]]
+    if not _whole(state):
+        ahead = _("{names} lead together with {n} points, as entered so far.")
+        leads = ahead if len(who) > 1 else _("{names} leads with {n} points, as entered so far.")
+        return leads.format(names=listed(who), n=points)
     if len(who) > 1:
         return _("{names} share the victory with {n} points.").format(names=listed(who), n=points)
     return _("{name} wins with {n} points.").format(name=who[0], n=points)

@@ -147,17 +147,39 @@ def test_the_sheet_adds_up_and_names_the_winner_and_the_rule() -> None:
         _act("count", "eko", "space", value="7"),
     )
 
-    assert page.announce == "Ada wins with 13 points."
+    assert page.announce == "Ada leads with 13 points, as entered so far."
+    assert "The winner is named once no field is empty." in page.html
+    assert "<span>Rank</span>" in page.html
     assert "Points for rank" in page.html
     assert "Tied ranks share" in page.html
     assert page.link.startswith("scores?seats=axl.dust.eko")
     assert sent(HOST, state, [_act("wipe")]).counts == {}
 
 
+def _all(seats: str, **counts: str) -> str:
+    """Return the link to a sheet without an empty field: 0 where nothing else is told."""
+    papers = _at()[0].papers
+    assert papers is not None
+    zeros = "%7C".join("0" * len(seats.split(".")))
+    rows = "&".join(f"{entry.name}={counts.get(entry.name, zeros)}" for entry in papers.sheet.entries)
+    return f"scores?seats={seats}&{rows}"
+
+
+def test_somebody_wins_only_once_every_field_is_entered() -> None:
+    whole = _all("axl.dust", F="1%7C2")
+    state, page = _at(whole)
+
+    assert page.announce.startswith("Dust wins with ")
+    assert "no field is empty" not in page.html
+    assert HOST.draw(sent(HOST, state, [_act("count", "axl", "leads")])).announce.startswith("Dust leads with ")
+
+
 def test_a_shared_victory_names_all_who_share_it() -> None:
-    assert _at("scores?seats=axl.dust&F=1%7C1")[1].announce == "Axl and Dust share the victory with 3 points."
-    three = _at("scores?seats=axl.dust.eko&F=1%7C1%7C1")[1].announce
+    assert _at(_all("axl.dust", F="1%7C1"))[1].announce == "Axl and Dust share the victory with 3 points."
+    three = _at(_all("axl.dust.eko", F="1%7C1%7C1"))[1].announce
     assert three.startswith("Axl, Dust and Eko share the victory with ")
+    some = _at("scores?seats=axl.dust&F=1%7C1")[1].announce
+    assert some == "Axl and Dust lead together with 3 points, as entered so far."
 
 
 def test_a_bad_number_is_answered_with_a_sentence_and_no_winner() -> None:

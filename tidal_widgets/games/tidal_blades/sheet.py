@@ -79,7 +79,7 @@ def _lines(row: Counted, rank: ScoreLine) -> Iterator[ScoreLine]:
     yield ScoreLine(R.SCORE_CHALLENGES, row.get(CHALLENGES, 0), _("Challenges completed"))
     for trait in TRAITS:
         yield ScoreLine(R.SCORE_TRAITS, row.get(trait, 0), TRAIT_NAMES[trait])
-    yield rank
+    yield rank._replace(why=_("Rank"))
     yield ScoreLine(R.SCORE_ADVANCEMENT, row.get(ADVANCEMENT, 0), _("Best value reached"))
     yield ScoreLine(R.SCORE_LEADER, row.get(LEADS, 0), _("Leader tokens"))
     yield ScoreLine(R.SCORE_GOAL, row.get(GOAL, 0), _("Secret Goal"))

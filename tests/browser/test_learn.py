@@ -164,7 +164,7 @@ def test_can_i_do_this_now_is_answered_as_one_types(dashboard: Visitor) -> None:
     dashboard.open("learn/caimans-challenge/block-2")
     _heading(page, "Is the Challenge completed now")
     page.keyboard.press("?")
-    page.get_by_role("searchbox", name="What do you want to do?").press_sequentially("complet chalenge")
+    page.get_by_role("searchbox", name="What would you like to do?").press_sequentially("complet chalenge")
     page.locator(".meant").get_by_role("button", name="Complete the Challenge").click()
 
     expect(page.get_by_role("status")).to_contain_text("No, because the Danger die is settled")

@@ -23,8 +23,9 @@ def asking(state: Learning, kit: Kit) -> Markup:
         return tag("section", toggle, klass="asking")
     field = tag("input", type="search", name="ask", value=state.asked, act="ask", key="ask", data_live=True,
                 placeholder=_("block the x, visit the market, roll again…"), maxlength=80, autocomplete="off",
-                aria_label=_("What do you want to do?"), spellcheck="false")  # fmt: skip
-    return tag("section", toggle, field, _found(state, kit, position), _verdict(state, kit, position), klass="asking")
+                spellcheck="false")  # fmt: skip
+    label = tag("label", tag("span", _("What would you like to do?"), klass="label"), field, klass="stack")
+    return tag("section", toggle, label, _found(state, kit, position), _verdict(state, kit, position), klass="asking")
 
 
 def _found(state: Learning, kit: Kit, position: Any) -> Markup | None:

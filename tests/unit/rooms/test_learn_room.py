@@ -253,6 +253,7 @@ def test_can_i_do_this_now_is_answered_from_any_position() -> None:
     asking = [told("asking"), told("ask", value="dive")]
     page = _at(*asking, link="dive/hide")[1]
     assert 'data-key="picked-dive"' in page.html
+    assert '<label class="stack"><span class="label">What would you like to do?</span><input' in page.html
 
     no = _at(*asking, told("picked", "dive"), link="dive/hide")[1]
     assert no.announce == "No, because that is not done now."

@@ -66,6 +66,7 @@ def test_a_position_is_laid_out_and_answered_as_one_taps(browser: Browser, serve
         page = visitor.page
         visitor.open("opale/odds")
         expect(page.locator(".headline-card")).to_contain_text("Best: Play Sorcerer of the Abyss 1")
+        page.get_by_text("Change the position").click()
         page.get_by_role("button", name="Take away Sorcerer of the Abyss 1").click()
         expect(page.locator(".headline-card")).to_contain_text("Best: Play Coral Dragon")
         page.get_by_label("Add to: Amber's hand").select_option(label="Guardian of Darkness 3")

@@ -49,12 +49,17 @@ def _position(state: Enquiring) -> Markup:
         tag("h2", _("The position"), klass="visually-hidden"),
         scene,
         tag("details", tag("summary", _("Change the position")), [_field(state, field) for field in state.fields],
-            klass="card changes", key="changes", open=True),
+            klass="card changes", key="changes", open=_own(state)),
         tag("details", tag("summary", _("The question as text")), _written(state), klass="as-text", key="as-text",
             open=bool(state.wrong)),
         klass="asked",
         aria_label=_("The position"),
     )  # fmt: skip
+
+
+def _own(state: Enquiring) -> bool:
+    """Tell whether the position is one's own, or cannot be asked about: then one is at work on it."""
+    return bool(state.wrong) or state.text not in {one.text for one in state.enquiries.examples}
 
 
 def _field(state: Enquiring, field: Field) -> Markup:

@@ -1,5 +1,6 @@
 """The room of enquiries: a position is laid out, changed word by word, and answered at once."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -72,6 +73,17 @@ def test_the_room_opens_on_the_first_example_with_its_answer(asking: Box) -> Non
     assert page.title == "Odds"
     assert "made up: the numbers of Axe" in page.html
     assert "Bluffs" in page.html
+
+
+def test_the_means_to_change_a_position_lie_folded_until_it_is_ones_own_or_wrong(asking: Box) -> None:
+    def unfolded(*told: Message) -> bool:
+        tags = re.findall(r"<details[^>]*>", _at(asking, *told)[1].html)
+        return any(" open" in tag for tag in tags if 'data-key="changes"' in tag)
+
+    assert not unfolded()
+    assert not unfolded(_act("example", "ann: hand B"))
+    assert unfolded(_act("less", "ann.hand", "0"))
+    assert unfolded(_act("write", question="rubbish"))
 
 
 def test_another_example_is_one_press_away(asking: Box) -> None:

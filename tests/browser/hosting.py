@@ -1,5 +1,6 @@
 """A static host: it sends files as they lie in a folder, and notes what it was asked for."""
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -20,6 +21,11 @@ class _Server(ThreadingHTTPServer):
     daemon_threads = True
     asked: list[str]
     news: Condition
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Report what goes wrong, unless a page was closed before it had its answer."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
 
 
 class _Handler(SimpleHTTPRequestHandler):

@@ -53,6 +53,7 @@ def write_bare(root: Path, site: Path) -> None:
             (root / name / file).write_bytes(text)
     copytree(site, root / "telling")
     (root / "telling.js").write_text(TELLING)
+    (root / "shown").touch()
     for name in ("button", "python", "telling"):
         page = root / name / "index.html"
         page.write_text(page.read_text().replace("<title>", f"{TOLD}<title>", 1))

@@ -105,6 +105,16 @@ def test_a_shortcut_presses_its_button_but_not_while_one_types(bench: Page) -> N
     expect(bench.get_by_role("heading")).to_have_text("Count 1")
 
 
+def test_a_link_opened_in_a_page_that_was_scrolled_begins_at_the_top(bench: Page) -> None:
+    bench.set_viewport_size({"width": 400, "height": 200})
+    bench.evaluate("scrollTo({ top: 150, behavior: 'instant' })")
+    assert bench.evaluate("scrollY") == 150
+    bench.evaluate("location.hash = '5'")
+
+    expect(bench.get_by_role("heading")).to_have_text("Count 5")
+    assert bench.evaluate("scrollY") == 0
+
+
 def test_what_changed_is_said_politely(bench: Page) -> None:
     _press(bench, "More")
 

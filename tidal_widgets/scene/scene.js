@@ -36,10 +36,10 @@ class Scene {
     on(this.root, "input", (e) => e.target.dataset.live !== undefined && this.report(e.target, true));
     on(this.root, "change", (e) => e.target.dataset.act && e.target.dataset.live === undefined && this.report(e.target));
     on(this.root, "submit", (e) => { e.preventDefault(); this.report(e.target); });
-    on(this.root, "pointerover", (e) => this.place(e.target.closest(".gloss")));
-    on(this.root, "focusin", (e) => this.place(e.target.closest(".gloss")));
+    for (const type of ["pointerover", "focusin"]) on(this.root, type, (e) => this.place(e.target.closest(".gloss")));
     on(this.owner ? document : this.root, "keydown", (e) => this.pressed(e));
-    if (this.owner) on(window, "popstate", () => { this.send({ act: "link", value: here() }); this.popped = true; });
+    if (this.owner) history.replaceState(true, ""); // a step without this mark is a link just opened: it begins at the top
+    if (this.owner) on(window, "popstate", (e) => { if (!e.state) { history.replaceState(true, ""); scrollTo({ top: 0 }); } this.send({ act: "link", value: here() }); this.popped = true; });
     on(matchMedia("(prefers-color-scheme: dark)"), "change", () => this.redraw());
     const shown = () => this.show(this.model.get("_page"));
     const heard = (content) => this.heard(content);
@@ -129,7 +129,7 @@ class Scene {
     if (fragment === here()) return;
     const push = before.place !== undefined && before.place !== page.place;
     const url = location.pathname + location.search + (fragment ? `#${fragment}` : "");
-    history[push ? "pushState" : "replaceState"](null, "", url);
+    history[push ? "pushState" : "replaceState"](true, "", url);
     if (!push) return;
     if (!page.focus) window.scrollTo({ top: 0 });
     const row = this.body.querySelector('.list [aria-current="true"]'), list = row?.closest(".list");

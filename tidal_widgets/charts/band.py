@@ -6,7 +6,7 @@ from typing import NamedTuple
 from tidal_widgets.charts.chart import Chart, Kind, axis, told
 from tidal_widgets.charts.palette import point
 from tidal_widgets.scene import Json
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 
 class Reach(NamedTuple):

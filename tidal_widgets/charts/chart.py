@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tidal_widgets.scene import Figure, Json
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 Cell = str | int | float
 

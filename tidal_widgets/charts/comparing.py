@@ -6,7 +6,7 @@ from tidal_widgets.charts.palette import LEGEND, bar
 from tidal_widgets.odds.asking import Measure
 from tidal_widgets.odds.outlook import Outlook
 from tidal_widgets.scene import Json
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 
 def compare_chart(plans: tuple[tuple[str, Outlook[float]], ...], code: str) -> Chart:

@@ -6,7 +6,7 @@ from tidal_widgets.charts.chart import Chart, Kind, axis, steps, told
 from tidal_widgets.charts.palette import bars
 from tidal_widgets.odds.commitments import Commitment
 from tidal_widgets.scene import Json
-from tidal_widgets.scene.words import _, counted
+from tidal_widgets.words import _, counted
 
 Names = Callable[[tuple[str, ...]], str]
 

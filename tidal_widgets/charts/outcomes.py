@@ -8,7 +8,7 @@ from tidal_widgets.odds.asking import Measure, Told
 from tidal_widgets.odds.finishes import Finish
 from tidal_widgets.odds.outlook import Outlook
 from tidal_widgets.scene import Json
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 Joint = dict[tuple[Told, str], float]
 

@@ -6,7 +6,7 @@ from tidal_widgets.charts.chart import Chart, Kind, axis, steps, told
 from tidal_widgets.charts.palette import bars
 from tidal_widgets.odds.commitments import Split
 from tidal_widgets.scene import Json
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 
 def splits_chart(splits: Sequence[Split[float]], here: int, kind: Kind, title: str, names: tuple[str, str]) -> Chart:

@@ -13,7 +13,7 @@ from tidal_widgets.enquiries.reply import Alternative, Cell, Grid, Reply, told
 from tidal_widgets.rulebook import RuleId
 from tidal_widgets.rulebook.fields import Fields
 from tidal_widgets.rulebook.files import parse_toml, read_text
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 S = TypeVar("S")
 DRAWN = (1, 2, 3)

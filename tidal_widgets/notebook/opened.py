@@ -25,7 +25,7 @@ from tidal_widgets.odds.slices import finished
 from tidal_widgets.rulebook import Rule, Rulebook, Rulings
 from tidal_widgets.rulebook.likeness import nearest
 from tidal_widgets.scene import Markup, tag
-from tidal_widgets.scene.words import _, counted
+from tidal_widgets.words import _, counted
 
 
 def open_box(name: str, *, own: Path | str | None = None, rulings: Mapping[str, str] | None = None) -> "OpenBox":

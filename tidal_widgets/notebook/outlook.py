@@ -11,7 +11,7 @@ from tidal_widgets.odds.outlook import Outlook
 from tidal_widgets.rooms.charted import countable, table
 from tidal_widgets.rooms.odds_parts import difference, in_points, number
 from tidal_widgets.scene import Markup, tag
-from tidal_widgets.scene.words import _, counted
+from tidal_widgets.words import _, counted
 
 MOST_CHOICES = 8
 LONGEST_FRACTION = 30

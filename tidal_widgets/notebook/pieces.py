@@ -9,7 +9,7 @@ from tidal_widgets.notebook.drawn import Drawn
 from tidal_widgets.odds.asking import Term
 from tidal_widgets.rooms.odds_rests import MARKS
 from tidal_widgets.scene import Markup, tag
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 PLAIN_VIEW: View[object] = View(
     scene=lambda state, _before: tag("pre", str(state)),

@@ -8,7 +8,7 @@ from tidal_widgets.notebook.drawn import Drawn
 from tidal_widgets.rooms.rule_slip import written
 from tidal_widgets.rulebook import Rule, Rulebook, Rulings
 from tidal_widgets.scene import Markup, tag
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 
 def called(names: Sequence[str], seat: int) -> str:

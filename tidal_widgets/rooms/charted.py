@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from tidal_widgets.charts import Chart, Kind, as_csv, capital
 from tidal_widgets.odds.asking import Measure
 from tidal_widgets.scene import Figure, Markup, tag
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 RESULT = "result"
 

@@ -7,7 +7,7 @@ from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.dashboard_page import SAYS, bar, colophon, hero
 from tidal_widgets.rooms.room import Entrance
 from tidal_widgets.scene import Markup, Page, tag, together
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 
 def choice_page(boxes: Sequence[Box], rooms: Sequence[Entrance], theme: str, next_theme: str) -> Page:

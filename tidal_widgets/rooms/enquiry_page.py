@@ -10,7 +10,7 @@ from tidal_widgets.rooms.learn_kit import kit_of
 from tidal_widgets.rooms.rule_bits import rule_chip
 from tidal_widgets.rulebook import RuleId
 from tidal_widgets.scene import Markup, Page, tag, together
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 
 def draw(state: Enquiring) -> Page:

@@ -9,7 +9,7 @@ from tidal_widgets.rooms.enquiry_page import draw
 from tidal_widgets.rooms.enquiry_state import ASK, Enquiring, linked, with_less, with_more, with_question
 from tidal_widgets.rooms.room import Door, Room, Work
 from tidal_widgets.scene import Message
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 
 def start(box: Box, link: str, _kept: Mapping[str, str]) -> Enquiring:

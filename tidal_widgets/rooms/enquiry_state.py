@@ -9,7 +9,7 @@ from tidal_widgets.engine import PositionError
 from tidal_widgets.enquiries import Enquiries, Field, Reply
 from tidal_widgets.enquiries.question import with_words, words_at
 from tidal_widgets.rooms.link import Link
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 ASK = "ask"
 LONGEST = 900

@@ -4,7 +4,7 @@ from tidal_widgets.lessons.aid import Aid, AidLine, AidSection
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.host_state import Hosting
 from tidal_widgets.scene import Markup, tag, together
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 
 def aid(state: Hosting, shown: Aid) -> Markup:

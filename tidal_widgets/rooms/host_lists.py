@@ -9,7 +9,7 @@ from tidal_widgets.rooms.learn_setup import parts, ticking
 from tidal_widgets.rooms.rule_bits import rule_chip
 from tidal_widgets.rulebook import Rulebook
 from tidal_widgets.scene import Markup, tag, together
-from tidal_widgets.scene.words import _, counted
+from tidal_widgets.words import _, counted
 
 WORDS_A_MINUTE = 125
 

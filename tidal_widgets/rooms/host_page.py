@@ -8,7 +8,7 @@ from tidal_widgets.rooms.host_sheet import scores, told
 from tidal_widgets.rooms.host_state import AID, FRONT, NIGHT, SCORES, SCRIPT, SETUP, VIEWS, Hosting, kept_of, link_of
 from tidal_widgets.rooms.learn_setup import choosing, too_few
 from tidal_widgets.scene import Markup, Page, tag, together
-from tidal_widgets.scene.words import _, listed
+from tidal_widgets.words import _, listed
 
 PAPERS = {
     SCRIPT: ("words", "Read aloud", "Five minutes that teach the game, made for your players."),

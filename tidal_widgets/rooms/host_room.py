@@ -23,7 +23,7 @@ from tidal_widgets.rooms.host_state import (
 from tidal_widgets.rooms.learn_setup import setting_after
 from tidal_widgets.rooms.room import Door, Room, Work
 from tidal_widgets.scene import Message
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 
 def start(box: Box, link: str, kept: Mapping[str, str]) -> Hosting:

@@ -10,7 +10,7 @@ from tidal_widgets.rooms.host_state import Hosting
 from tidal_widgets.rooms.rule_bits import rule_chip
 from tidal_widgets.rulebook import Rulebook
 from tidal_widgets.scene import Markup, tag, together
-from tidal_widgets.scene.words import _, listed
+from tidal_widgets.words import _, listed
 
 
 def scores(state: Hosting, papers: Host) -> Markup:

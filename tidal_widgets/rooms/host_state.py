@@ -8,7 +8,7 @@ from tidal_widgets.box import Box
 from tidal_widgets.lessons.host import Host
 from tidal_widgets.rooms.learn_setup import Setting
 from tidal_widgets.rooms.link import Link
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 FRONT, SCRIPT, SETUP, NIGHT, SCORES, AID = "", "script", "setup", "night", "scores", "aid"
 VIEWS = (SCRIPT, SETUP, NIGHT, SCORES, AID)

@@ -11,7 +11,7 @@ from tidal_widgets.rooms.learn_state import Learning
 from tidal_widgets.rooms.learn_step import page_of, spoken
 from tidal_widgets.rooms.rule_bits import rule_chip
 from tidal_widgets.scene import Markup, tag
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 
 def asking(state: Learning, kit: Kit) -> Markup:

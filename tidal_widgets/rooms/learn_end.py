@@ -10,7 +10,7 @@ from tidal_widgets.rooms.learn_state import Learning
 from tidal_widgets.rooms.rule_bits import rule_chip
 from tidal_widgets.rulebook import Citation
 from tidal_widgets.scene import Markup, tag, together
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 
 def finished(state: Learning, kit: Kit, lesson: Lesson[Any]) -> Markup:

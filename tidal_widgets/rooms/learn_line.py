@@ -13,7 +13,7 @@ from tidal_widgets.rooms.learn_step import THROWS, choices, happened
 from tidal_widgets.rooms.learn_worth import notes
 from tidal_widgets.rooms.rule_bits import rule_chip
 from tidal_widgets.scene import Markup, tag, together
-from tidal_widgets.scene.words import _, listed
+from tidal_widgets.words import _, listed
 
 
 def own_line(state: Learning, kit: Kit, line: Line[Any]) -> Markup:

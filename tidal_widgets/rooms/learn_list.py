@@ -8,7 +8,7 @@ from tidal_widgets.rooms.learn_setup import SETUP
 from tidal_widgets.rooms.learn_state import Learning
 from tidal_widgets.rooms.rule_bits import first_sentence
 from tidal_widgets.scene import Markup, tag, together
-from tidal_widgets.scene.words import _, counted
+from tidal_widgets.words import _, counted
 
 
 def front(state: Learning) -> Markup:

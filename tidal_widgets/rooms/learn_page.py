@@ -17,7 +17,7 @@ from tidal_widgets.rooms.learn_state import Learning, link_of
 from tidal_widgets.rooms.learn_step import answered, guess_keys, question, shortcuts, spoken
 from tidal_widgets.rooms.learn_worth import worth
 from tidal_widgets.scene import Markup, Page, tag
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 KEYS = {"ArrowRight": "next", "ArrowLeft": "previous", "r": "restart", "Escape": "every", "?": "asking"}
 

@@ -15,7 +15,7 @@ from tidal_widgets.rooms.learn_setup import SETUP, setting_after
 from tidal_widgets.rooms.learn_state import FIRST, Learning, departed, linked, noted, with_fresh
 from tidal_widgets.rooms.room import BEGIN, Door, Room, Work
 from tidal_widgets.scene import Message
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 LONGEST_ASKED = 80
 

@@ -10,7 +10,7 @@ from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.rule_bits import rule_chip
 from tidal_widgets.rulebook import Rulebook
 from tidal_widgets.scene import Markup, Message, tag, together
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 SETUP = "setup"
 

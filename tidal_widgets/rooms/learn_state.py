@@ -10,7 +10,7 @@ from tidal_widgets.lessons.checklist import Checklist
 from tidal_widgets.rooms.learn_kit import Kit, Known, kit_of, shelves
 from tidal_widgets.rooms.learn_setup import SETUP, Setting
 from tidal_widgets.rooms.link import Link
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 END = "end"
 FIRST = "first"

@@ -15,7 +15,7 @@ from tidal_widgets.rooms.learn_worth import notes
 from tidal_widgets.rooms.rule_bits import rule_chip, shown_text
 from tidal_widgets.rulebook import Rule, RuleId
 from tidal_widgets.scene import Markup, tag, together
-from tidal_widgets.scene.words import _, counted
+from tidal_widgets.words import _, counted
 
 LETTERS = "abcdefghijklmnop"
 FEW = 7

@@ -10,7 +10,7 @@ from tidal_widgets.rooms.learn_kit import Kit
 from tidal_widgets.rooms.learn_prices import asked_at, choosing, looked_at
 from tidal_widgets.rooms.learn_state import Learning, Stand
 from tidal_widgets.scene import Markup, tag, together
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 Tags = Mapping[Action, tuple[str, float]]
 NOTHING: Tags = {}

@@ -8,7 +8,7 @@ from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.question import MOST_DICE, MOST_SHELLS, MOST_TARGETS
 from tidal_widgets.rooms.odds_state import TABLE, Pricing, read_asked
 from tidal_widgets.scene import Message
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 OWN = "own-symbols"
 MOST_FURTHER = 9

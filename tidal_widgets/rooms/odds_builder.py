@@ -9,7 +9,7 @@ from tidal_widgets.rooms.odds_parts import danger, die, good, options, stepper, 
 from tidal_widgets.rooms.odds_state import Pricing
 from tidal_widgets.rooms.odds_target import plus_minus, target
 from tidal_widgets.scene import Markup, tag, together
-from tidal_widgets.scene.words import _, counted
+from tidal_widgets.words import _, counted
 
 MARKS = {"house": "made up", "deduced": "worked out", "preview": "from the preview"}
 

@@ -8,7 +8,7 @@ from tidal_widgets.rooms.odds_builder import builder
 from tidal_widgets.rooms.odds_parts import dice, kind_of, number
 from tidal_widgets.rooms.odds_state import Pricing
 from tidal_widgets.scene import Markup, tag
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 NAMES = ("A", "B")
 

@@ -7,7 +7,7 @@ from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.faces import BLANK, WILD, face
 from tidal_widgets.rooms.odds_state import Faces, Pricing
 from tidal_widgets.scene import Message
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 DIE = re.compile(r"\s*([\w-]{1,12})\(([^()\s]{1,120})\)")
 MOST = 20

@@ -10,7 +10,7 @@ from tidal_widgets.rooms.odds_parts import dice, die, difference, kind_of, numbe
 from tidal_widgets.rooms.odds_rests import MARKS
 from tidal_widgets.rooms.odds_state import Pricing
 from tidal_widgets.scene import Markup, tag, together
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 
 def lab_page(state: Pricing, _sheet: Sheet) -> Markup:

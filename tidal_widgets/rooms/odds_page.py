@@ -13,7 +13,7 @@ from tidal_widgets.rooms.odds_priced import priced
 from tidal_widgets.rooms.odds_state import ASK, COMPARE, LAB, TABLE, Pricing, link_of
 from tidal_widgets.rooms.odds_table import at_table
 from tidal_widgets.scene import Markup, Page, tag, together
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 PLACES = {ASK: "Price it", TABLE: "At the table", COMPARE: "Compare", LAB: "Die lab"}
 

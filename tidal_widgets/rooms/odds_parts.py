@@ -8,7 +8,7 @@ from tidal_widgets.charts import Kind, percent
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.rooms.odds_state import Pricing
 from tidal_widgets.scene import Markup, tag, together
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 BLANK = "-"
 Made = Callable[[], Pictures] | None

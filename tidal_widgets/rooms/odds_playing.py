@@ -7,7 +7,7 @@ from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.following import follow, thrown
 from tidal_widgets.rooms.odds_state import Pricing
 from tidal_widgets.scene import Message
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 COMMIT, ROLL, DECIDE, OVER = "commit", "roll", "decide", "over"
 

@@ -12,7 +12,7 @@ from tidal_widgets.rooms.odds_rests import rests
 from tidal_widgets.rooms.odds_state import Pricing
 from tidal_widgets.rooms.odds_tree import tree
 from tidal_widgets.scene import Markup, tag
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 SLACK = 1e-12  # the last digits of a sum of floats
 

@@ -10,7 +10,7 @@ from tidal_widgets.rooms.odds_state import Pricing
 from tidal_widgets.rooms.rule_bits import rule_chip
 from tidal_widgets.rulebook import Rule
 from tidal_widgets.scene import Markup, tag, together
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 MOVES = 5e-4
 MARKS = {

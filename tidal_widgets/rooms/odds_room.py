@@ -13,7 +13,7 @@ from tidal_widgets.rooms.odds_playing import playing
 from tidal_widgets.rooms.odds_state import ASK, COMPARE, LAB, LONGEST_CODE, TABLE, VIEWS, Pricing, desk_of, linked
 from tidal_widgets.rooms.room import BEGIN, Door, Room, Work
 from tidal_widgets.scene import Message
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 AFRESH = {BEGIN.act, "link", "visit", "again"}
 """What may find that the work which was under way is no longer done by anybody."""

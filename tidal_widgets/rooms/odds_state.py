@@ -9,7 +9,7 @@ from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Questions, Term
 from tidal_widgets.rooms.link import Link
 from tidal_widgets.rooms.odds_answer import Answer, Depth
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 ASK, TABLE, COMPARE, LAB = "ask", "table", "compare", "lab"
 VIEWS = (ASK, TABLE, COMPARE, LAB)

@@ -13,7 +13,7 @@ from tidal_widgets.rooms.odds_priced import headline
 from tidal_widgets.rooms.odds_state import Pricing
 from tidal_widgets.rooms.rule_bits import rule_chip
 from tidal_widgets.scene import Markup, tag, together
-from tidal_widgets.scene.words import _, counted
+from tidal_widgets.words import _, counted
 
 MOST_SHOWN = 6
 

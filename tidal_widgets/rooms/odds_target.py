@@ -6,7 +6,7 @@ from tidal_widgets.rooms.odds_asking import OWN, covered_of, symbols_of
 from tidal_widgets.rooms.odds_parts import options, symbol
 from tidal_widgets.rooms.odds_state import Pricing
 from tidal_widgets.scene import Markup, tag, together
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 
 def target(state: Pricing) -> Markup:

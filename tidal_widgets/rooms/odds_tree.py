@@ -8,7 +8,7 @@ from tidal_widgets.rooms.odds_answer import Answer
 from tidal_widgets.rooms.odds_parts import kind_of, number
 from tidal_widgets.rooms.odds_state import Pricing
 from tidal_widgets.scene import Markup, tag
-from tidal_widgets.scene.words import _, counted
+from tidal_widgets.words import _, counted
 
 MOST_SHOWN = 8
 

@@ -7,7 +7,7 @@ from itertools import count
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rulebook import Glossary, Rule, Status, Term
 from tidal_widgets.scene import Markup, tag, together
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 STATUS = {
     Status.ENFORCED: ("enforced", "check", "Played by this program"),

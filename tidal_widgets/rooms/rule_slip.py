@@ -5,7 +5,7 @@ from tidal_widgets.rooms.rule_bits import missed_badge, rule_chip, shown_text, s
 from tidal_widgets.rooms.rules_card import before, cited, readings
 from tidal_widgets.rulebook import Glossary, Rule, Rulebook
 from tidal_widgets.scene import Markup, tag, together
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 CLOSE = "close-slip"
 PLAIN = Glossary({})

@@ -8,7 +8,7 @@ from tidal_widgets.rooms.rule_bits import missed_badge, shown_text, status_badge
 from tidal_widgets.rooms.rules_state import CHAPTER, Reading
 from tidal_widgets.rulebook import Citation, Link, LinkKind, Option, Rule, Rulebook
 from tidal_widgets.scene import Markup, tag, together
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 KINDS = {
     (LinkKind.SEE, False): "See also",

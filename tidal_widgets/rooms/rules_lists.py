@@ -7,7 +7,7 @@ from tidal_widgets.rooms.rule_bits import first_sentence, missed_badge, status_b
 from tidal_widgets.rooms.rules_state import ABSENT, CHANGED, CHAPTER, MISSED, OPEN, WORDS, Reading
 from tidal_widgets.rulebook import Rule, Status
 from tidal_widgets.scene import Markup, tag, together
-from tidal_widgets.scene.words import _, counted
+from tidal_widgets.words import _, counted
 
 SHELVES = {
     MISSED: ("star", "Often missed", "What tables forget most."),

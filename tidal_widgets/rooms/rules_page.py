@@ -7,7 +7,7 @@ from tidal_widgets.rooms.rules_state import ALL, CHANGED, CHAPTER, Reading, link
 from tidal_widgets.rooms.rules_views import editions, meaning, words
 from tidal_widgets.rulebook import Rule
 from tidal_widgets.scene import Markup, Page, tag, together
-from tidal_widgets.scene.words import _, counted
+from tidal_widgets.words import _, counted
 
 
 def draw(state: Reading) -> Page:

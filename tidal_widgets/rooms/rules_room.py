@@ -18,7 +18,7 @@ from tidal_widgets.rooms.rules_state import (
     linked,
 )
 from tidal_widgets.scene import Message
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 
 def start(box: Box, link: str, _kept: Mapping[str, str]) -> Reading:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from tidal_widgets.rooms.link import Link
 from tidal_widgets.rulebook import Rule, Rulebook
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 ALL, OPEN, MISSED, CHANGED, ABSENT, WORDS = "all", "open", "missed", "changed", "absent", "words"
 VIEWS = (ALL, OPEN, MISSED, CHANGED, ABSENT, WORDS)

@@ -4,7 +4,7 @@ from tidal_widgets.rooms.rule_bits import first_sentence
 from tidal_widgets.rooms.rules_state import Reading
 from tidal_widgets.rulebook import Rule, Term
 from tidal_widgets.scene import Markup, tag, together
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 
 def words(state: Reading) -> Markup:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from tidal_widgets.scene import Page, tag, together
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 START_OVER = "start-over"
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from tidal_widgets.scene.html import Markup, tag
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 
 def headline(facts: Iterable[str]) -> Markup:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from importlib.resources import files
 
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 POLICY = {
     "default-src": "'none'",

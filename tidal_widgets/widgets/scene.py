@@ -10,7 +10,7 @@ import traitlets
 from tidal_widgets.box import Box
 from tidal_widgets.rooms import Room, Running
 from tidal_widgets.scene import Message, Page, script, stylesheet
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 S = TypeVar("S")
 

@@ -18,7 +18,7 @@ from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import HAND, State
 from tidal_widgets.games.opale.wording import phrase, worded
 from tidal_widgets.rulebook import Rulebook, Rulings
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 
 def enquiries(rulebook: Rulebook, owner_file: Path | None) -> CardEnquiries[State]:

@@ -11,7 +11,7 @@ from tidal_widgets.games.opale.wording import gains, group, names, phrase, told,
 from tidal_widgets.scene import Markup, tag
 from tidal_widgets.scene.sides import fresh, headline, side, standing, tray
 from tidal_widgets.scene.tableau import Face, Spot, board, card, emblem, fan
-from tidal_widgets.scene.words import _, counted
+from tidal_widgets.words import _, counted
 
 ART = CONTENTS.texts("art.toml")
 LAYOUT = ("OCT COR MOP", "TUR SOR PET", "GOL GUA CIT")

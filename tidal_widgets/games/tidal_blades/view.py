@@ -23,7 +23,7 @@ from tidal_widgets.games.tidal_blades.wording import group, phrase
 from tidal_widgets.games.tidal_blades.world import World
 from tidal_widgets.scene import Markup, tag
 from tidal_widgets.scene.sides import headline
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 
 def scene(world: World, state: State, before: State | None = None) -> Markup:

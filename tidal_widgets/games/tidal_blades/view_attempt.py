@@ -10,7 +10,7 @@ from tidal_widgets.games.tidal_blades.view_dice import danger_die, die, lying
 from tidal_widgets.games.tidal_blades.world import X_FACES, World
 from tidal_widgets.scene import Markup, tag
 from tidal_widgets.scene.sides import tray
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 
 def attempt(world: World, state: State) -> Markup | None:

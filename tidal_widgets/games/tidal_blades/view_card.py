@@ -6,7 +6,7 @@ from tidal_widgets.games.tidal_blades.state import NOBODY, Beast
 from tidal_widgets.games.tidal_blades.view_cards import challenge, mark, monster
 from tidal_widgets.games.tidal_blades.world import World
 from tidal_widgets.scene import Markup, tag
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 
 def card(world: World, slug: str) -> Markup | None:

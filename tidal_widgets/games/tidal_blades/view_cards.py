@@ -9,7 +9,7 @@ from tidal_widgets.games.tidal_blades.state import NOBODY, RIVAL, Beast
 from tidal_widgets.games.tidal_blades.view_symbols import picture, trait_words
 from tidal_widgets.games.tidal_blades.world import TRAIT_NAMES, World
 from tidal_widgets.scene import Markup, tag
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 ARMOUR = {1: "plain", 2: "solid", 3: "edged"}
 

@@ -9,7 +9,7 @@ from tidal_widgets.games.tidal_blades.state import State
 from tidal_widgets.games.tidal_blades.view_cards import mark, monster, needs, small
 from tidal_widgets.games.tidal_blades.world import World
 from tidal_widgets.scene import Markup, tag
-from tidal_widgets.scene.words import _, listed
+from tidal_widgets.words import _, listed
 
 
 def islands(world: World, state: State) -> Markup:

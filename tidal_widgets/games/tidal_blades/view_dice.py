@@ -7,7 +7,7 @@ from tidal_widgets.games.tidal_blades.matching import Lying
 from tidal_widgets.games.tidal_blades.view_symbols import face_marks, symbol
 from tidal_widgets.games.tidal_blades.wording import face_words
 from tidal_widgets.scene import Markup, tag
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 KINDS = {1: "novice", 2: "initiate", 3: "elite", 4: "guild"}
 MOODS = {"kept": _("kept"), "just rolled": _("just rolled"), "lost": _("lost")}

@@ -12,7 +12,7 @@ from tidal_widgets.games.tidal_blades.state import Seat, State
 from tidal_widgets.games.tidal_blades.stunt_cards import DrawStunts
 from tidal_widgets.games.tidal_blades.turn import Contest
 from tidal_widgets.games.tidal_blades.world import TRAIT_NAMES, World
-from tidal_widgets.scene.words import _, counted
+from tidal_widgets.words import _, counted
 
 NEXT: Mapping[type, str] = {
     Commit: _("a Challenge, with dice you choose"),

@@ -10,7 +10,7 @@ from tidal_widgets.games.tidal_blades.view_symbols import good, picture
 from tidal_widgets.games.tidal_blades.world import JUDGE_PATH, TRAIT_NAMES, TRAITS, World
 from tidal_widgets.scene import Markup, tag
 from tidal_widgets.scene.sides import side, standing, tray
-from tidal_widgets.scene.words import _, counted
+from tidal_widgets.words import _, counted
 
 
 def changed(before: Seat | None, after: Seat, *fields: str) -> str:

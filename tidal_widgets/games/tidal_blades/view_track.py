@@ -3,7 +3,7 @@
 from tidal_widgets.games.tidal_blades.state import State
 from tidal_widgets.games.tidal_blades.world import World
 from tidal_widgets.scene import Markup, tag
-from tidal_widgets.scene.words import _
+from tidal_widgets.words import _
 
 
 def track(world: World, state: State, before: State | None = None) -> Markup:

@@ -48,6 +48,15 @@ def test_an_empty_deck_is_drawn_from_the_discards_shuffled_anew() -> None:
     assert matching(WORLD, state, 0, "chronosseum") == 1
 
 
+def test_a_deck_that_is_used_up_goes_on_with_the_discards() -> None:
+    gone = challenges_but("echo-drill", "turning-floor", "blade-dance")
+    state = at(f"seats: caiman dust axl\ngone: {gone}\ndiscard: turning-floor blade-dance\nask: travel").state
+
+    assert matching(WORLD, state, 0, "droska", 1) == 0
+    assert matching(WORLD, state, 0, "droska", 2) == Fraction(1, 2)
+    assert matching(WORLD, state, 0, "droska", 3) == 1
+
+
 def test_where_no_card_is_left_none_comes() -> None:
     state = at(f"seats: caiman dust axl\ngone: {challenges_but()}\nask: travel").state
 

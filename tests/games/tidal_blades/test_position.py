@@ -56,6 +56,36 @@ def test_spots_that_are_not_named_are_as_when_the_monster_comes_into_play(seats:
         assert facts(play.game, play.state)[f"{place}.hits"] == hits
 
 
+def test_character_cards_put_beneath_their_deck_lie_there_in_order() -> None:
+    deck = at("axl: powers racing-engine, under pit-crew showboat").seat("axl").power_deck
+
+    assert [(len(slots.cards), slots.size) for slots in deck] == [(9, 9), (1, 1), (1, 1)]
+    assert [slots.cards for slots in deck[1:]] == [("pit-crew",), ("showboat",)]
+
+
+@pytest.mark.parametrize("line", ["powers showboat, under showboat", "under deep-breath", "under showboat showboat"])
+def test_only_own_cards_that_are_not_in_play_lie_beneath_a_deck(line: str) -> None:
+    with pytest.raises(PositionError, match="under: found '(showboat|deep-breath)'; allowed are own cards"):
+        at(f"axl: {line}")
+
+
+def test_the_back_of_the_next_monster_tells_what_it_may_be() -> None:
+    deck = at("edge: bullubura\nback: easy-lamara").state.monster_deck
+
+    assert [slots.cards for slots in deck[:2]] == [("giant-mudcrab",), ("giant-mudcrab", "thunder-eels")]
+    assert size(deck) == 5
+    for text in ("back: hard-lamara", "edge: bullubura\nback: easy-droska", "monsters: none\nback: easy-lamara"):
+        with pytest.raises(PositionError, match="back: found '(hard|easy)-"):
+            at(text)
+
+
+def test_experienced_players_lay_only_two_easy_monsters_on_the_hard_ones() -> None:
+    first, other = "variant: experienced\nedge: bullubura", "variant: experienced\nedge: bullubura\nreef: thunder-eels"
+
+    assert [(len(slots.cards), slots.size) for slots in at(first).state.monster_deck] == [(2, 1), (3, 3)]
+    assert [(len(slots.cards), slots.size) for slots in at(other).state.monster_deck] == [(3, 3)]
+
+
 def test_known_cards_lie_on_top_of_a_deck() -> None:
     play = at("deck: tight-grip buoy-slalom\nmonsters: bullubura\nstunt-deck: shell-song")
 

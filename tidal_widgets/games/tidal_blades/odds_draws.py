@@ -54,8 +54,8 @@ def matching_counts(world: World, state: State, seat: int, arena: str, count: in
 
 
 def challenge_deck(view: State) -> Deck:
-    """Return the Challenge deck, or the discards that will be shuffled into one."""
-    return view.deck or shuffled(card for card in view.discard if card != HIDDEN)
+    """Return the Challenge deck, and under it the discards, which are shuffled into a new one when it is used up."""
+    return view.deck + shuffled(card for card in view.discard if card != HIDDEN)
 
 
 def _of(world: World, arena: str) -> Callable[[str], bool]:

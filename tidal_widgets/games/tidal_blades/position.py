@@ -10,30 +10,34 @@
 
 What is not said is as at the start of a game: two Novice dice, 2 Fruit, 2 Shells on the board, 2 on the Shield. A
 Monster's spots are named in order: a seat whose Hit lies there, - for an open one, `rival` for one that is covered
-because fewer play; those not named are as when the Monster comes into play.
+because fewer play; those not named are as when the Monster comes into play. `back` tells the back of the next Monster,
+as `easy-lamara`; a seat's `under` names the Character cards put beneath its deck.
 """
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import partial
 from itertools import chain
 from typing import NamedTuple
 
 from tidal_widgets.engine import PositionError, Table
-from tidal_widgets.engine.deck import Deck, Slots, shuffled
+from tidal_widgets.engine.deck import Deck, Slots, shuffled, top_narrowed, tops
 from tidal_widgets.engine.lines import entries, one_of, whole
-from tidal_widgets.games.tidal_blades.monsters import arrival
+from tidal_widgets.games.tidal_blades.monsters import arrival, back_of
 from tidal_widgets.games.tidal_blades.position_ask import pending
 from tidal_widgets.games.tidal_blades.position_seat import read_seat
 from tidal_widgets.games.tidal_blades.seen import secret_cards
-from tidal_widgets.games.tidal_blades.setup import check_table
+from tidal_widgets.games.tidal_blades.setup import EXPERIENCED, check_table
 from tidal_widgets.games.tidal_blades.state import NOBODY, RIVAL, Beast, Seat, State
 from tidal_widgets.games.tidal_blades.world import JUDGE_PATH, World
 
 KEYS = (
     "seats", "variant", "round", "first", "starter", "turn", "judge", "boat", "pool",
     "discard", "deck", "market", "market-discard", "stunt-deck", "stunt-discard", "edge", "reef", "hunted",
-    "monsters", "monsters-gone", "gone", "supply", "stunt-played", "top-claimed", "ask",
+    "monsters", "monsters-gone", "back", "gone", "supply", "stunt-played", "top-claimed", "ask",
 )  # fmt: skip
+
+EASY_CHOSEN = 2  # experienced players put so many Easy Monsters on the Hard ones
 
 
 def read_position(world: World, text: str) -> State:
@@ -140,7 +144,7 @@ def _with_monsters(told: Told, state: State) -> State:
     edge, reef, hunted = (_beast(told, key) for key in ("edge", "reef", "hunted"))
     down = told.cards("monsters-gone", told.world.components.monsters)
     out = [beast.monster for beast in (edge, reef, hunted) if beast]
-    deck = _monsters(told.world, told.lines, [*out, *down])
+    deck = _monsters(told, [*out, *down])
     return state._replace(monster_deck=deck, monster_discard=down, edge=edge, reef=reef, hunted=hunted)
 
 
@@ -153,15 +157,24 @@ def _topped(cards: list[str], known: tuple[str, ...]) -> Deck:
     return (*(Slots((card,), 1) for card in known), *shuffled(cards))
 
 
-def _monsters(world: World, lines: Mapping[str, str], used: list[str]) -> Deck:
-    if "monsters" in lines:
-        named = [
-            one_of("monsters", word, world.components.monsters) for word in lines["monsters"].split() if word != "none"
-        ]
-        return tuple(Slots((card,), 1) for card in named)
-    left = [card for card in world.components.monsters.values() if card.slug not in used]
-    easy, hard = ([card.slug for card in left if card.difficulty == difficulty] for difficulty in ("easy", "hard"))
-    return shuffled(easy) + shuffled(hard)
+def _monsters(told: Told, used: list[str]) -> Deck:
+    monsters = told.world.components.monsters
+    if "monsters" in told.lines:
+        return _backed(told, tuple(Slots((card,), 1) for card in told.cards("monsters", monsters)))
+    kinds = [[card for card in monsters if monsters[card].difficulty == kind] for kind in ("easy", "hard")]
+    easy, hard = ([card for card in cards if card not in used] for cards in kinds)
+    in_deck = EASY_CHOSEN - (len(kinds[0]) - len(easy)) if told.lines.get("variant") == EXPERIENCED else len(easy)
+    upper = (Slots(tuple(sorted(easy)), in_deck),) if easy and in_deck > 0 else ()
+    return _backed(told, upper + shuffled(hard))
+
+
+def _backed(told: Told, deck: Deck) -> Deck:
+    """Return the Monster deck whose top card shows the back that is told."""
+    if "back" not in told.lines:
+        return deck
+    back = partial(back_of, told.world)
+    shown = one_of("back", told.lines["back"], sorted(tops(deck, back)) if deck else ())
+    return top_narrowed(deck, back, shown)
 
 
 def _beast(told: Told, key: str) -> Beast | None:

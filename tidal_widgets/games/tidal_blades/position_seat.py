@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tidal_widgets.engine import PositionError
-from tidal_widgets.engine.deck import shuffled
+from tidal_widgets.engine.deck import Deck, Slots, shuffled
 from tidal_widgets.engine.lines import items
 from tidal_widgets.games.tidal_blades.setup import new_seat
 from tidal_widgets.games.tidal_blades.state import Seat
@@ -31,8 +31,20 @@ def read_seat(world: World, name: str, text: str, number: int) -> Seat:
         seat = seat._replace(best=max(0, seat.champion))
     if (found := max(seat.best, seat.champion)) > (length := world.components.champion.length):
         raise PositionError(f"{name}, champion: found {found}; the Champion board has {length} spaces.")
-    mine = {power.slug for power in world.powers.values() if power.character == name}
-    return seat._replace(power_deck=seat.power_deck or shuffled(mine - set(seat.powers)))
+    return seat._replace(power_deck=_own_deck(world, name, seat))
+
+
+def _own_deck(world: World, name: str, seat: Seat) -> Deck:
+    """Return the Character cards that are not in play, those put beneath them in order; the seat holds these so far."""
+    left = {power.slug for power in world.powers.values() if power.character == name} - set(seat.powers)
+    under = [card for slots in seat.power_deck for card in slots.cards]
+    for card in under:
+        if card not in left:
+            raise PositionError(
+                f"{name}, under: found {card!r}; allowed are own cards that are not in play, once each."
+            )
+        left.remove(card)
+    return shuffled(left) + seat.power_deck
 
 
 def _goal(world: World, name: str) -> str:
@@ -53,6 +65,7 @@ def _readers(world: World) -> Mapping[str, Callable[[Seat, str, Words], Seat]]:
         "stunts": _listed("stunts", components.stunts, ordered=False),
         "completed": _listed("completed", world.challenges),
         "powers": _listed("powers", world.powers),
+        "under": _beneath(world),
         "placed": _listed("placed", places),
         "at": _listed("placed", places),
         "goal": _single("goal", components.goals),
@@ -87,6 +100,15 @@ def _listed(
         return _with(seat, **{key: tuple(found if ordered else sorted(found))})
 
     return read
+
+
+def _beneath(world: World) -> Callable[[Seat, str, Words], Seat]:
+    read = _listed("powers", world.powers)
+
+    def lay(seat: Seat, name: str, words: Words) -> Seat:
+        return _with(seat, power_deck=tuple(Slots((card,), 1) for card in read(seat, name, words).powers))
+
+    return lay
 
 
 def _single(key: str, known: Mapping[str, object]) -> Callable[[Seat, str, Words], Seat]:

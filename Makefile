@@ -7,7 +7,7 @@ UV := UV_PYTHON_DOWNLOADS=never UV_PROJECT_ENVIRONMENT=.venv $(BIN)/uv
 COMPLETE := tidal_widgets/rulebook/*,tidal_widgets/engine/*,tidal_widgets/games/*
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser npm dashboard site test check lint types layers rules bench load dist licences lock
+.PHONY: help setup browser npm dashboard site test check lint types layers rules words bench load dist licences lock
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -66,6 +66,9 @@ layers: setup ## which package may import which
 
 rules: setup ## where each rule is cited, pinned and walked through, and what is missing
 	$(BIN)/python -m tests.architecture.matrix
+
+words: setup ## write all words that can be translated to build/tidal_widgets.pot
+	$(BIN)/python -m tests.architecture.catalogue
 
 bench: setup browser npm ## measure speed beside the peers
 	$(BIN)/pytest -m benchmark -s tests/benchmarks

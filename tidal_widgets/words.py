@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 LANGUAGE, FOLDER = "TIDAL_WIDGETS_LANGUAGE", "TIDAL_WIDGETS_LOCALE"
 NAMES = (LANGUAGE, "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-CONTENT = "content"
+CONTENT, WORDS = "content", "LC_MESSAGES/tidal_widgets.mo"
 
 
 def _(text: str) -> str:
@@ -67,8 +67,8 @@ def _languages() -> list[str]:
 
 @cache
 def _translations() -> "NullTranslations | None":
-    """Return the words that are translated, None if no language is installed at all."""
-    if not _folder().is_dir():
+    """Return the words that are translated, None if none of the user's languages is installed."""
+    if not any((_folder() / language / WORDS).is_file() for language in _languages()):
         return None
     from gettext import translation  # noqa: PLC0415  (slow to load, and seldom wanted)
 

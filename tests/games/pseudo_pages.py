@@ -1,10 +1,15 @@
-"""What stands on the pages of all rooms in plain English letters, though a language that nobody speaks is spoken."""
+"""What stands on the pages of all rooms in plain English letters, though a language that nobody speaks is spoken.
+
+And which words the pages asked for that no translator is shown.
+"""
 
 import json
 import re
 from collections.abc import Iterable, Iterator
 from html.parser import HTMLParser
 
+from tests.architecture.catalogue import catalogue
+from tests.games.pseudo import Pseudo
 from tests.unit.rooms.laws import sent
 from tidal_widgets.box import Box
 from tidal_widgets.lessons.lesson import step_names
@@ -64,8 +69,10 @@ def pages(box: Box, places: Iterable[str]) -> Iterator[tuple[str, str]]:
 
 
 def report(box: Box, places: Iterable[str], names: Iterable[str]) -> None:
-    """Print what is left in plain letters, page by page, as JSON; `names` of the game are left alone."""
+    """Print as JSON what is left in plain letters, page by page, and what no list has; `names` are left alone."""
     longest = sorted(filter(None, {*printed(box), *names}), key=len, reverse=True)
     known = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in longest))
     left = {link: found for link, html in pages(box, places) if (found := plain(html, known))}
-    print(json.dumps(left, ensure_ascii=False))
+    listed = {words.one for words in catalogue()}
+    unlisted = [text for text in sorted(Pseudo.asked - listed) if WORD.search(known.sub(" ", text))]
+    print(json.dumps({"left": left, "unlisted": unlisted}, ensure_ascii=False))

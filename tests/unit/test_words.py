@@ -12,10 +12,12 @@ CONTENT = Path(words.__file__).parent / "games" / "tidal_blades" / "content"
 WORDS = {"": "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=n != 1;\n", "Roll": "Wirf",
          "{n} rule\0{n} rules": "{n} Regel\0{n} Regeln"}  # fmt: skip
 SAY = """
+import sys
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.words import _, counted
 print(_("Roll"), _("Stop"), counted("{n} rule", "{n} rules", 1), counted("{n} rule", "{n} rules", 2), sep="|")
 book = box.rulebook()
+print("gettext" in sys.modules)
 print(book.find("axl").title, book.find("caiman").title, sep="|")
 """
 
@@ -54,7 +56,7 @@ def _locale(tmp_path: Path) -> Path:
 
 def test_words_and_texts_are_said_in_the_language_that_is_asked_for(tmp_path: Path) -> None:
     here = {"TIDAL_WIDGETS_LOCALE": str(_locale(tmp_path)), "TIDAL_WIDGETS_LANGUAGE": "de_AT.UTF-8"}
-    said, titles = _said(**here)
+    said, _loaded, titles = _said(**here)
 
     assert said == "Wirf|Stop|1 Regel|2 Regeln"
     assert titles.startswith("Der ")
@@ -62,7 +64,8 @@ def test_words_and_texts_are_said_in_the_language_that_is_asked_for(tmp_path: Pa
 
 
 def test_what_is_not_translated_stays_english(tmp_path: Path) -> None:
-    said, titles = _said(TIDAL_WIDGETS_LOCALE=str(_locale(tmp_path)), TIDAL_WIDGETS_LANGUAGE="fr")
+    said, loaded, titles = _said(TIDAL_WIDGETS_LOCALE=str(_locale(tmp_path)), TIDAL_WIDGETS_LANGUAGE="fr")
 
     assert said == "Roll|Stop|1 rule|2 rules"
+    assert loaded == "False", "what translates takes time to load, and nothing is translated"
     assert not titles.startswith("Der ")

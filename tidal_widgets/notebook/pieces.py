@@ -9,7 +9,6 @@ from tidal_widgets.notebook.drawn import Drawn
 from tidal_widgets.odds.asking import Term
 from tidal_widgets.rooms.odds_rests import MARKS
 from tidal_widgets.scene import Markup, tag
-from tidal_widgets.words import _
 
 PLAIN_VIEW: View[object] = View(
     scene=lambda state, _before: tag("pre", str(state)),
@@ -39,5 +38,5 @@ def described(piece: Piece, picture: Markup | None) -> Drawn[Piece]:
 
 def _known(mark: str, why: str) -> Markup | None:
     """Say how surely something is known, where it is not from the book."""
-    says = _(MARKS[mark]) if mark in MARKS else ""
+    says = MARKS.get(mark, "")
     return tag("p", capital(says), ". " if says else "", why, klass="muted") if says or why else None

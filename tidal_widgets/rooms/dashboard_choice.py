@@ -39,7 +39,7 @@ def _card(box: Box, rooms: Sequence[Entrance]) -> Markup:
         "article",
         tag("div", box.cover() if box.cover else icon("wave"), klass="cover", aria_hidden="true"),
         tag("h2", box.title),
-        tag("p", _(box.says)) if box.says else None,
+        tag("p", box.says) if box.says else None,
         tag("p", (tag("span", room.icon, room.title, klass="badge") for room in offered), klass="badges"),
         tag("div", _opener(box), quick, klass="doors"),
         klass="tile",

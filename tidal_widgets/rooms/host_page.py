@@ -11,11 +11,11 @@ from tidal_widgets.scene import Markup, Page, tag, together
 from tidal_widgets.words import _, listed
 
 PAPERS = {
-    SCRIPT: ("words", "Read aloud", "Five minutes that teach the game, made for your players."),
-    SETUP: ("check", "Set up", "Everything to lay out, ticked off item by item."),
-    NIGHT: ("moon", "The night", "What comes between two rounds, step by step."),
-    SCORES: ("star", "Scores", "Enter what you count: sum, rank and ties follow."),
-    AID: ("book", "Player aid", "A page for every player, to print."),
+    SCRIPT: ("words", _("Read aloud"), _("Five minutes that teach the game, made for your players.")),
+    SETUP: ("check", _("Set up"), _("Everything to lay out, ticked off item by item.")),
+    NIGHT: ("moon", _("The night"), _("What comes between two rounds, step by step.")),
+    SCORES: ("star", _("Scores"), _("Enter what you count: sum, rank and ties follow.")),
+    AID: ("book", _("Player aid"), _("A page for every player, to print.")),
 }
 
 
@@ -42,7 +42,7 @@ def draw(state: Hosting) -> Page:
 
 
 def _title(state: Hosting) -> str:
-    return _(PAPERS[state.view][1]) if state.view else _("Host")
+    return PAPERS[state.view][1] if state.view else _("Host")
 
 
 def _nothing() -> Markup:
@@ -64,7 +64,7 @@ def _front(state: Hosting, papers: Host) -> Markup:
 
 def _tile(view: str) -> Markup:
     picture, title, says = PAPERS[view]
-    words = tag("span", tag("b", _(title)), tag("small", _(says)))
+    words = tag("span", tag("b", title), tag("small", says))
     return tag("li", tag("button", icon(picture), words, act="view", args=(view,), key=f"paper-{view}"))
 
 
@@ -72,7 +72,7 @@ def _tabs(state: Hosting) -> Markup:
     back = tag("button", icon("back"), tag("span", _("Your table")), act="view", args=(FRONT,), key="paper-",
                klass="with-icon")  # fmt: skip
     tabs = (
-        tag("button", icon(PAPERS[view][0]), tag("span", _(PAPERS[view][1])), act="view", args=(view,),
+        tag("button", icon(PAPERS[view][0]), tag("span", PAPERS[view][1]), act="view", args=(view,),
             key=f"paper-{view}", klass="with-icon", aria_current="page" if view == state.view else None)
         for view in VIEWS
     )  # fmt: skip

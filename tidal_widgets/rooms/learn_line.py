@@ -62,10 +62,10 @@ def _now(state: Learning, kit: Kit, line: Line[Any]) -> Markup:
 def _throw(kit: Kit, line: Line[Any]) -> Markup:
     ways = kit.game.chance(line.state)
     verb = next(iter(ways)).verb
-    words = THROWS.get(verb, ("See what happens",))[-1]
+    words = THROWS.get(verb, (_("See what happens"),))[-1]
     faces = (_face(kit, line, action) for action in ways)
     return together(
-        tag("button", _(words), act="roll", klass="primary", key="roll"),
+        tag("button", words, act="roll", klass="primary", key="roll"),
         tag("details", tag("summary", _("Or enter what you really rolled or drew")),
             tag("ul", faces, klass="options faces"), klass="entered", open=line.rolling),
     )  # fmt: skip

@@ -21,7 +21,7 @@ LETTERS = "abcdefghijklmnop"
 FEW = 7
 Notes = Mapping[Action, str]
 NOTHING: Notes = {}
-THROWS = {"rolled": ("Roll the die", "Roll the dice"), "drew": ("Draw a card", "Draw the cards")}
+THROWS = {"rolled": (_("Roll the die"), _("Roll the dice")), "drew": (_("Draw a card"), _("Draw the cards"))}
 
 
 def question(state: Learning, kit: Kit, lesson: Lesson[Any]) -> Markup:
@@ -37,10 +37,10 @@ def question(state: Learning, kit: Kit, lesson: Lesson[Any]) -> Markup:
     return together(
         intro,
         tag("h2", asked, tabindex=-1, key=key),
-        _reply(state, kit, told),
-        choices(kit, told.before, lesson.options(state.step), "try", state.tries, notes(state, kit)),
+        choices(kit, told.before, lesson.options(state.step), "try", state.tries, notes(state, kit),
+                _reply(state, kit, told)),
         tag("button", _("Show me"), act="show", klass="quiet", key="show"),
-    )
+    )  # fmt: skip
 
 
 def _guesses(told: Told[Any]) -> Markup:
@@ -62,22 +62,24 @@ def guess_keys(told: Told[Any]) -> dict[str, str]:
 
 
 def _throw(told: Told[Any]) -> Markup:
-    one, many = THROWS.get(told.leg.actions[0].verb, ("See what happens", "See what happens"))
+    one, many = THROWS.get(told.leg.actions[0].verb, (_("See what happens"),) * 2)
     kinds = [action for action in told.leg.actions if action.verb == told.leg.actions[0].verb]
-    return tag("button", _(many if len(kinds) > 1 else one), act="show", klass="primary", key="show")
+    return tag("button", many if len(kinds) > 1 else one, act="show", klass="primary", key="show")
 
 
 def choices(
-    kit: Kit, state: Any, actions: Sequence[Action], act: str, tries: Sequence[Reply] = (), beside: Notes = NOTHING
+    kit: Kit, state: Any, actions: Sequence[Action], act: str, tries: Sequence[Reply] = (), beside: Notes = NOTHING,
+    reply: Markup | None = None,
 ) -> Markup:  # fmt: skip
-    """Return what may be chosen as buttons, in groups where there are many."""
+    """Return what may be chosen as buttons, in groups where there are many; the reply stands below the last try."""
     marks = {one.action: one for one in tries}
     groups = grouped(kit, state, actions)
     lettered = dict(zip(chain.from_iterable(groups.values()), LETTERS, strict=False))
 
     def button(one: Action) -> Markup:
         note = _note(marks.get(one), beside.get(one, ""))
-        return _choice(act, one, lettered.get(one, ""), kit.phrase(state, one), note)
+        here = reply if tries and tries[-1].action == one else None
+        return _choice(act, one, lettered.get(one, ""), kit.phrase(state, one), note, here)
 
     parts = [
         tag(
@@ -100,7 +102,9 @@ def _note(mark: Reply | None, note: str) -> tuple[str, str]:
     return "", note
 
 
-def _choice(act: str, action: Action, letter: str, words: str, note: tuple[str, str]) -> Markup:
+def _choice(
+    act: str, action: Action, letter: str, words: str, note: tuple[str, str], reply: Markup | None
+) -> Markup:  # fmt: skip
     klass, said = note
     button = tag(
         "button",
@@ -112,7 +116,7 @@ def _choice(act: str, action: Action, letter: str, words: str, note: tuple[str, 
         klass=klass,
         key=f"{act}-{action}",
     )
-    return tag("li", button, key=str(action))
+    return tag("li", button, reply, key=str(action))
 
 
 def grouped(kit: Kit, state: Any, actions: Sequence[Action]) -> Mapping[str, list[Action]]:
@@ -150,6 +154,7 @@ def _no(kit: Kit, told: Told[Any], no: No) -> Markup:
         tag("p", rule_chip(rule), tag("small", page_of(rule)), klass="chips cited"),
         klass="reply no",
         key="reply",
+        data_answer=True,
     )
 
 
@@ -168,6 +173,7 @@ def _also(kit: Kit, told: Told[Any], also: Also) -> Markup:
         ),
         klass="reply also",
         key="reply",
+        data_answer=True,
     )  # fmt: skip
 
 
@@ -198,8 +204,11 @@ def _predicted(state: Learning, kit: Kit, told: Told[Any]) -> Markup:
 
 
 def happened(kit: Kit, state: Any, told: Sequence[Event], first: Sequence[RuleId] = ()) -> Markup:
-    """Return all that happened, sentence by sentence, each with its rule; the rules of the step are marked."""
-    rows = [_event(kit, state, event, event.rule in first) for event in told]
+    """Return all that happened, each sentence or run of them with its rule; the rules of the step are marked."""
+    rows = [
+        _event(kit, state, event, event.rule in first, after is None or after.rule != event.rule)
+        for event, after in zip_longest(told, told[1:])
+    ]
     shown = {event.rule for event in told}
     others = [kit.book[rule] for rule in first if rule not in shown]
     return tag(

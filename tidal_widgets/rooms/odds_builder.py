@@ -11,7 +11,7 @@ from tidal_widgets.rooms.odds_target import plus_minus, target
 from tidal_widgets.scene import Markup, tag, together
 from tidal_widgets.words import _, counted
 
-MARKS = {"house": "made up", "deduced": "worked out", "preview": "from the preview"}
+MARKS = {"house": _("made up"), "deduced": _("worked out"), "preview": _("from the preview")}
 
 
 def builder(state: Pricing) -> Markup:
@@ -85,7 +85,7 @@ def _tile(state: Pricing, term: Term) -> Markup:
         aria_label=_("Take a {name} away").format(name=term.name),
     )
     own = term.code in dict(state.asked.faces)
-    words = _("yours") if own else _(MARKS.get(term.mark, "partly made up"))
+    words = _("yours") if own else MARKS.get(term.mark, _("partly made up"))
     mark = tag("small", words, klass="mark") if own or term.mark != "book" else None
     klass = "die-tile" + (" in-use" if count else "")
     return tag("li", add, tag("span", term.name, klass="name"), mark, drop, klass=klass, key=f"tile-{term.code}")

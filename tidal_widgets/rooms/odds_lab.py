@@ -54,7 +54,7 @@ def _die(state: Pricing, term: Term) -> Markup:
     own = term.code in dict(state.asked.faces)
     opened = state.die == term.code
     mark = "own" if own else term.mark
-    badge = tag("span", _(MARKS.get(mark, "as printed in the book")), klass=f"badge mark-{mark}")
+    badge = tag("span", MARKS.get(mark, _("as printed in the book")), klass=f"badge mark-{mark}")
     faces = state.faces(term.code)
     row = tag("div", (die(state, term.code, face) for face in faces), klass="dice-row")
     set_label = _("Done with the {name}") if opened else _("Set the faces of the {name}")

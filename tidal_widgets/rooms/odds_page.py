@@ -15,7 +15,7 @@ from tidal_widgets.rooms.odds_table import at_table
 from tidal_widgets.scene import Markup, Page, tag, together
 from tidal_widgets.words import _
 
-PLACES = {ASK: "Price it", TABLE: "At the table", COMPARE: "Compare", LAB: "Die lab"}
+PLACES = {ASK: _("Price it"), TABLE: _("At the table"), COMPARE: _("Compare"), LAB: _("Die lab")}
 
 
 def draw(state: Pricing | None) -> Page:
@@ -33,7 +33,7 @@ def draw(state: Pricing | None) -> Page:
     )
     return Page(
         html=html,
-        title=_(PLACES[state.view]) if state.view != ASK else _("Odds"),
+        title=PLACES[state.view] if state.view != ASK else _("Odds"),
         charts=sheet.figures,
         announce=_announced(state),
         focus=_focus(state),
@@ -51,7 +51,7 @@ def _without() -> Page:
 
 def _head(state: Pricing) -> Markup:
     places = (
-        tag("button", _(title), act="view", args=(view,), key=f"view-{view}", aria_current=_current(state, view))
+        tag("button", title, act="view", args=(view,), key=f"view-{view}", aria_current=_current(state, view))
         for view, title in PLACES.items()
     )
     return tag(

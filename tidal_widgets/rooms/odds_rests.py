@@ -14,10 +14,10 @@ from tidal_widgets.words import _
 
 MOVES = 5e-4
 MARKS = {
-    "house": "made up by us",
-    "deduced": "worked out from hints in the book",
-    "preview": "from the preview of the book",
-    "own": "your own",
+    "house": _("made up by us"),
+    "deduced": _("worked out from hints in the book"),
+    "preview": _("from the preview of the book"),
+    "own": _("your own"),
 }
 
 
@@ -125,7 +125,7 @@ def _marks(state: Pricing, answer: Answer) -> Markup | None:
 
 def _mark(state: Pricing, term: Term) -> Markup:
     names = {each.code: each.name for each in state.questions.vocabulary.dice}
-    how = _(MARKS.get(term.mark, "only in part the book's"))
+    how = MARKS.get(term.mark, _("only in part the book's"))
     return tag("li", tag("b", names.get(term.name, term.name)), ": ", how, ". ", _(term.why))
 
 

@@ -10,10 +10,10 @@ from tidal_widgets.scene import Markup, tag, together
 from tidal_widgets.words import _
 
 STATUS = {
-    Status.ENFORCED: ("enforced", "check", "Played by this program"),
-    Status.REFERENCE: ("reference", "book", "For reference"),
-    Status.OPEN: ("open", "question", "The book leaves it open"),
-    Status.ABSENT: ("absent", "fog", "Not in this source"),
+    Status.ENFORCED: ("enforced", "check", _("Played by this program")),
+    Status.REFERENCE: ("reference", "book", _("For reference")),
+    Status.OPEN: ("open", "question", _("The book leaves it open")),
+    Status.ABSENT: ("absent", "fog", _("Not in this source")),
 }
 SENTENCE = re.compile(r"(?<=[.!?])\s")
 
@@ -21,7 +21,7 @@ SENTENCE = re.compile(r"(?<=[.!?])\s")
 def status_badge(rule: Rule) -> Markup:
     """Return the mark of a rule's status."""
     klass, picture, words = STATUS[rule.status]
-    return tag("span", icon(picture), _(words), klass=f"badge {klass}")
+    return tag("span", icon(picture), words, klass=f"badge {klass}")
 
 
 def missed_badge(rule: Rule) -> Markup | None:

@@ -11,14 +11,14 @@ from tidal_widgets.scene import Markup, tag, together
 from tidal_widgets.words import _
 
 KINDS = {
-    (LinkKind.SEE, False): "See also",
-    (LinkKind.SEE, True): "See also",
-    (LinkKind.EXCEPTION, False): "Exceptions to this",
-    (LinkKind.EXCEPTION, True): "This is an exception to",
-    (LinkKind.COST, False): "What it costs",
-    (LinkKind.COST, True): "This is the cost of",
-    (LinkKind.TIMING, False): "When it happens",
-    (LinkKind.TIMING, True): "This says when for",
+    (LinkKind.SEE, False): _("See also"),
+    (LinkKind.SEE, True): _("See also"),
+    (LinkKind.EXCEPTION, False): _("Exceptions to this"),
+    (LinkKind.EXCEPTION, True): _("This is an exception to"),
+    (LinkKind.COST, False): _("What it costs"),
+    (LinkKind.COST, True): _("This is the cost of"),
+    (LinkKind.TIMING, False): _("When it happens"),
+    (LinkKind.TIMING, True): _("This says when for"),
 }
 
 
@@ -118,7 +118,7 @@ def _relatives(rule: Rule, book: Rulebook) -> Markup | None:
         groups.setdefault(KINDS[link.kind, link.back], []).append(link)
     if not groups:
         return None
-    return tag("footer", (_group(_(head), links, book) for head, links in groups.items()), klass="relatives")
+    return tag("footer", (_group(head, links, book) for head, links in groups.items()), klass="relatives")
 
 
 def _group(head: str, links: list[Link], book: Rulebook) -> Markup:

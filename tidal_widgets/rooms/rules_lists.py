@@ -10,11 +10,11 @@ from tidal_widgets.scene import Markup, tag, together
 from tidal_widgets.words import _, counted
 
 SHELVES = {
-    MISSED: ("star", "Often missed", "What tables forget most."),
-    OPEN: ("question", "Open questions", "What the book does not say, with the ways to read it."),
-    CHANGED: ("swap", "Between editions", "What an earlier edition said instead."),
-    WORDS: ("words", "Words", "Every word of the game and what it means."),
-    ABSENT: ("fog", "Not in this source", "What the book leaves to another booklet."),
+    MISSED: ("star", _("Often missed"), _("What tables forget most.")),
+    OPEN: ("question", _("Open questions"), _("What the book does not say, with the ways to read it.")),
+    CHANGED: ("swap", _("Between editions"), _("What an earlier edition said instead.")),
+    WORDS: ("words", _("Words"), _("Every word of the game and what it means.")),
+    ABSENT: ("fog", _("Not in this source"), _("What the book leaves to another booklet.")),
 }
 
 
@@ -100,7 +100,7 @@ def _tile(view: str, number: str, title: str, count: int) -> Markup:
 
 def _shelf_tile(state: Reading, view: str) -> Markup:
     picture, title, says = SHELVES[view]
-    words = tag("span", tag("b", _(title), " ", tag("span", size(state, view), klass="count")), tag("small", _(says)))
+    words = tag("span", tag("b", title, " ", tag("span", size(state, view), klass="count")), tag("small", says))
     return tag("li", tag("button", icon(picture), words, act="view", args=(view,)))
 
 

@@ -72,7 +72,7 @@ def _rail(state: Reading) -> Markup | None:
         return None
     whole = [_stop(state, ALL, _("All chapters"))]
     chapters = [_stop(state, CHAPTER + chapter.id, chapter.title) for chapter in state.book.chapters]
-    shelves = [_stop(state, view, _(title)) for view, (_picture, title, _says) in SHELVES.items() if size(state, view)]
+    shelves = [_stop(state, view, title) for view, (_picture, title, _says) in SHELVES.items() if size(state, view)]
     return tag("nav", tag("ul", whole, chapters), tag("ul", shelves), klass="rail", aria_label=_("Chapters"))
 
 
@@ -104,7 +104,7 @@ def _listed(state: Reading, found: tuple[Rule, ...]) -> Markup:
 
 
 def _lead(view: str) -> Markup:
-    return tag("p", _(SHELVES[view][2]), klass="lead")
+    return tag("p", SHELVES[view][2], klass="lead")
 
 
 def _results(state: Reading, found: tuple[Rule, ...]) -> Markup:
@@ -127,7 +127,7 @@ def _heading(state: Reading) -> str:
         return _("Found for “{words}”").format(words=state.query.strip())
     if state.chapter:
         return next(chapter.title for chapter in state.book.chapters if chapter.id == state.chapter)
-    return _(SHELVES[state.view][1]) if state.view in (*SHELVES,) else _("Rules")
+    return SHELVES[state.view][1] if state.view in (*SHELVES,) else _("Rules")
 
 
 def _desk(state: Reading, cards: list[Rule]) -> Markup | None:

@@ -75,7 +75,7 @@ def test_variants_show_what_they_add() -> None:
     shells = scene(at("variant: seashells\njade: shells block new-turn, shut SOR").state)
 
     assert "Reserve" in reserve
-    assert "block, new-turn" in shells
+    assert "block, new turn" in shells
     assert "<dt>Closes</dt><dd>Sorcerer of the Abyss</dd>" in shells
 
 

@@ -4,6 +4,7 @@ from importlib.resources import files
 
 from tidal_widgets.box import Box, Contents, late
 from tidal_widgets.games.opale.rules import R
+from tidal_widgets.words import _
 
 __all__ = ["box"]
 
@@ -12,7 +13,7 @@ CONTENTS = Contents(files(__name__) / "content", R)
 box = Box(
     id="opale",
     title="Opale",
-    says="A card game for two on a board of nine spots: what you play decides what you may take.",
+    says=_("A card game for two on a board of nine spots: what you play decides what you may take."),
     cover=late(f"{__name__}.view:cover"),
     rulebook=CONTENTS.rulebook,
     components=late(f"{__name__}.components:load_components"),

@@ -48,7 +48,7 @@ def _shell(state: State, index: int, shell: str) -> Why:
     if "seashells" not in state.variant:
         return R.SHELLS_IN_BOX, _("Seashells stay in the box unless their variant is played.")
     if shell not in state.seats[index].shells:
-        return R.SHELL_ONCE, _("The seashell {0} lies face down: each is used once.").format(shell)
+        return R.SHELL_ONCE, _("The seashell {0} lies face down: each is used once.").format(_(shell.replace("-", " ")))
     if state.shell:
         return R.ONE_SHELL, _("A seashell was used in this turn, and no other is allowed.")
     if shell == "new-turn" and isinstance(state.pending[-1], EndTurn):

@@ -33,7 +33,7 @@ def end_shells(world: World, state: State, index: int) -> tuple[Action, ...]:
 def used(world: World, state: State, index: int, shell: Action, log: Log) -> State:
     """Return the state with a seashell turned over for good, and what it asks for on top of what is pending."""
     seat, (verb, things) = state.seats[index], shell
-    log.append(Event(SHELLS[verb], "{who} used the seashell {0} and turned it over.", index, (verb,)))
+    log.append(Event(SHELLS[verb], "{who} used the seashell {0} and turned it over.", index, (verb.replace("-", " "),)))
     state = state.changed(index, shells=deck.without(seat.shells, [verb]))._replace(shell=verb)
     if verb == "exchange":
         return discarded(world, state, index, things, log).push(Draw(index, len(things), R.SHELL_EXCHANGE))

@@ -76,7 +76,7 @@ def _stores(seat: Seat, was: Seat) -> Iterator[tuple[str, str, bool]]:
     yield _("Score pile"), f"{score}, {points}", was.score != seat.score
     yield _("Draw pile"), pile, False
     if seat.shells:
-        yield _("Seashells"), ", ".join(map(_, seat.shells)), was.shells != seat.shells
+        yield _("Seashells"), ", ".join(_(shell.replace("-", " ")) for shell in seat.shells), was.shells != seat.shells
     if seat.shut:
         yield _("Closes"), SPOTS[seat.shut].name, was.shut != seat.shut
 

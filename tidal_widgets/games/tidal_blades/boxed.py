@@ -8,6 +8,7 @@ from tidal_widgets.box import Box, Contents, late
 from tidal_widgets.games.tidal_blades.describing import describe_components
 from tidal_widgets.games.tidal_blades.loading import load_components, shipped
 from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.words import _
 
 if TYPE_CHECKING:
     from tidal_widgets.lessons.checklist import Checklist
@@ -28,7 +29,7 @@ def _checklist() -> "Checklist":
 box = Box(
     id="tidal_blades",
     title="Tidal Blades: Heroes of the Reef",
-    says="Young heroes of a reef city train, meet Challenges with dice, and fight the Monsters of the Fold.",
+    says=_("Young heroes of a reef city train, meet Challenges with dice, and fight the Monsters of the Fold."),
     cover=late(f"{HOME}.view_pictures:cover", shipped),
     rulebook=CONTENTS.rulebook,
     components=load_components,

@@ -27,9 +27,9 @@ from tidal_widgets.games.tidal_blades.state import (
 from tidal_widgets.games.tidal_blades.world import World
 
 SPOT_KINDS = {
-    1: (R.PLAIN_SPOT, "plain spots, which any die may match"),
-    2: (R.SOLID_SPOT, "spots of a solid colour, with Initiate dice of that colour or better"),
-    3: (R.EDGED_SPOT, "spots with a black edge, with Elite dice of that colour or better"),
+    1: (R.PLAIN_SPOT, "{who} hit {0} of the plain spots, which any die may match."),
+    2: (R.SOLID_SPOT, "{who} hit {0} of the spots of a solid colour, with Initiate dice of that colour or better."),
+    3: (R.EDGED_SPOT, "{who} hit {0} of the spots with a black edge, with Elite dice of that colour or better."),
 }
 
 
@@ -115,9 +115,9 @@ class PlaceHits(Frame):
     def _told(self, monster: Monster, struck: tuple[int, ...], beast: Beast) -> Iterator[Event]:
         yield Event(R.HITS, "{who} placed {0} Hit tokens on {1}.", self.seat, (len(struck), monster.name))
         armours = [monster.spots[i].armour for i in struck]
-        for armour, (rule, kind) in SPOT_KINDS.items():
+        for armour, (rule, says) in SPOT_KINDS.items():
             if n := armours.count(armour):
-                yield Event(rule, "{who} hit {0} of the {1}.", self.seat, (n, kind))
+                yield Event(rule, says, self.seat, (n,))
         if set(armours) - {1}:
             yield Event(R.ARMOUR, "{who} had dice of the level and colour that the armour asked for.", self.seat)
         yield Event(R.SPOT_TRAIT, "Each symbol covered a spot of its own Trait.", self.seat)

@@ -92,7 +92,8 @@ def _tell_place(world: World, log: Log, index: int, space: str) -> None:
         log.append(Event(R.TEMPLE, "{who} chose one of the three spaces of the Temple.", index))
     is_open = space not in world.single_use
     rule = R.OPEN_SPACES if is_open else R.SINGLE_USE
-    log.append(Event(rule, "{0} was {1} space.", None, (kind.name, "an open" if is_open else "a single-use")))
+    says = "{0} was an open space." if is_open else "{0} was a single-use space."
+    log.append(Event(rule, says, None, (kind.name,)))
 
 
 def _steps(world: World, index: int, space: str, island: str) -> tuple[Frame, ...]:

@@ -12,6 +12,7 @@ from tidal_widgets.words import _
 KINDS = {1: "novice", 2: "initiate", 3: "elite", 4: "guild"}
 MOODS = {"kept": _("kept"), "just rolled": _("just rolled"), "lost": _("lost")}
 DANGER_COLOURS = {1: "white", 2: "yellow", 3: "yellow", 4: "orange"}
+COLOURS = {"white": _("white"), "yellow": _("yellow"), "orange": _("orange")}
 
 
 def die(components: Components, code: str, face: str = "", mood: str = "") -> Markup:
@@ -26,7 +27,7 @@ def die(components: Components, code: str, face: str = "", mood: str = "") -> Ma
 
 def danger_die(number: int, face: str = "") -> Markup:
     """Return the Danger die of a round."""
-    label = _("Danger die, {0}").format(_(DANGER_COLOURS[number]))
+    label = _("Danger die, {0}").format(COLOURS[DANGER_COLOURS[number]])
     if face:
         label = _("{0}, showing {1}").format(label, face_words(face))
     marks = face_marks(face) if face else (tag("text", "!", x=24, y=34, text_anchor="middle", klass="mark"),)

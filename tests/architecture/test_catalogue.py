@@ -1,0 +1,78 @@
+"""Whoever translates finds every word of the code in one list."""
+
+import ast
+import re
+from collections import Counter
+
+from tests.architecture.catalogue import HEAD, Words, catalogue, in_code, in_content, template
+from tests.architecture.tree import RULES, modules, named
+
+# What is asked for by a name, and where the list has it from: events' sentences, and the words of a game's data.
+NAMED = {
+    "event.says",
+    "thing",
+    "colour",
+    "spot.colour",
+    "term.why",
+    "option.name.replace('-', ' ')",
+    "shell.replace('-', ' ')",
+}
+
+
+def test_every_text_is_asked_for_as_it_stands_so_that_the_list_finds_it() -> None:
+    unknown = []
+    for path in modules():
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "_":
+                said = node.args[0]
+                if not isinstance(said, ast.Constant) and ast.unparse(said) not in NAMED:
+                    unknown.append(f"{named(path)}:{node.lineno}: {ast.unparse(node)}")
+
+    assert unknown == []
+
+
+def test_nothing_that_the_code_asks_for_is_left_out() -> None:
+    sources = [path.read_text(encoding="utf-8") for path in modules() if path.name != "words.py"]
+    plain = [source for source in sources if not re.search(r"\bEvent\(", source)]
+    asked = sum(len(re.findall(r'(?<!\w)(?:_|counted)\(\s*["\']', source)) for source in plain)
+
+    assert sum(len(list(in_code(source))) for source in plain) == asked > 900
+
+
+def test_the_list_has_words_of_pages_plurals_events_and_data() -> None:
+    found = catalogue()
+
+    for one, many in (
+        ("Price it", ""),
+        ("{n} rule", "{n} rules"),
+        ("Hit tokens of an unused Character covered {0} spots, meant for more players.", ""),
+        ("{who} would now play Stunts with a strength of {0}.", ""),
+        ("The one double face is the book's; the rest is made up.", ""),
+        ("orange", ""),
+        ("first ever", ""),
+        ("draw three", ""),
+    ):
+        assert Words(one, many) in found
+
+
+def test_no_text_stands_twice_with_and_without_a_plural() -> None:
+    assert [one for one, count in Counter(words.one for words in catalogue()).items() if count > 1] == []
+
+
+def test_only_what_is_shown_is_listed() -> None:
+    quiet = '"""A docstring of a module."""\nx = "A sentence without an event."\nlog(_(name))'
+    loud = 'def told():\n    """Tell it."""\n    says = "{who} sang a {0}."\n    return Event(R.SING, says, 0, "x")'
+
+    assert list(in_code(quiet)) == []
+    assert list(in_code(loud)) == [(3, Words("{who} sang a {0}."))]
+    assert list(in_content(RULES / "caiman.md")) == []
+
+
+def test_the_list_is_written_as_the_tools_of_gettext_read_it() -> None:
+    found = {Words('{n} "die"', '{n} "dice"'): ["b.py:2", "a.py:1"], Words("One\nline"): ["c.py:3"]}
+
+    assert template(found) == HEAD + (
+        '\n#: c.py:3\nmsgid "One\\n"\n"line"\nmsgstr ""\n'
+        "\n#: b.py:2\n#: a.py:1\n#, python-brace-format\n"
+        'msgid "{n} \\"die\\""\nmsgid_plural "{n} \\"dice\\""\nmsgstr[0] ""\nmsgstr[1] ""\n'
+    )

@@ -11,6 +11,7 @@ from tidal_widgets.components.problems import ComponentError, problem
 from tidal_widgets.components.reading import read_records, records_of
 from tidal_widgets.components.record import Piece, Record
 from tidal_widgets.components.section import Section
+from tidal_widgets.words import _
 
 C = TypeVar("C")
 Fault = tuple[str, str, object, str]  # record, field, found, allowed
@@ -56,9 +57,9 @@ class Catalogue(Generic[C]):
         try:
             text = owner_file.read_text(encoding="utf-8-sig")
         except OSError as error:
-            raise ComponentError([f"{name}: cannot be read: {error.strerror}"]) from None
+            raise ComponentError([_("{0}: cannot be read: {1}").format(name, error.strerror)]) from None
         except UnicodeDecodeError:
-            raise ComponentError([f"{name}: cannot be read: this is not a text file"]) from None
+            raise ComponentError([_("{0}: cannot be read: this is not a text file").format(name)]) from None
         return self.read(text, base, file=name)
 
     def digest(self, components: C) -> str:

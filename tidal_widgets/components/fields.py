@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from tidal_widgets.components.problems import Misread, listed
+from tidal_widgets.words import _
 
 T = TypeVar("T")
 Reader = Callable[[object], object]
@@ -16,14 +17,14 @@ SPACE = re.compile("0|[1-9][0-9]{0,2}")
 def text(value: object) -> str:
     """Read a text that says something."""
     if not isinstance(value, str) or not value.strip():
-        raise Misread("a text that is not empty")
+        raise Misread(_("a text that is not empty"))
     return value
 
 
 def flag(value: object) -> bool:
     """Read true or false."""
     if not isinstance(value, bool):
-        raise Misread("true or false")
+        raise Misread(_("true or false"))
     return value
 
 
@@ -32,7 +33,11 @@ def whole(low: int, high: int) -> Callable[[object], int]:
 
     def read(value: object) -> int:
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise Misread(f"the number {low}" if low == high else f"a whole number from {low} to {high}")
+            raise Misread(
+                _("the number {0}").format(low)
+                if low == high
+                else _("a whole number from {0} to {1}").format(low, high)
+            )
         return value
 
     return read
@@ -43,7 +48,7 @@ def one_of(words: Collection[str]) -> Callable[[object], str]:
 
     def read(value: object) -> str:
         if not isinstance(value, str) or value not in words:
-            raise Misread(f"one of {listed(words)}")
+            raise Misread(_("one of {0}").format(listed(words)))
         return value
 
     return read
@@ -65,7 +70,7 @@ def phrase(read: Callable[[str], T]) -> Callable[[object], T]:
 
     def read_text(value: object) -> T:
         if not isinstance(value, str):
-            raise Misread("a text")
+            raise Misread(_("a text"))
         return read(value)
 
     return read_text
@@ -76,7 +81,9 @@ def several(read: Callable[[object], T], low: int = 0, high: int = 60) -> Callab
 
     def read_list(value: object) -> tuple[T, ...]:
         if not isinstance(value, list) or not low <= len(value) <= high:
-            raise Misread(f"a list of {low}" if low == high else f"a list of {low} to {high}")
+            raise Misread(
+                _("a list of {0}").format(low) if low == high else _("a list of {0} to {1}").format(low, high)
+            )
         return tuple(read(item) for item in value)
 
     return read_list
@@ -88,7 +95,7 @@ def rising(read: Callable[[object], tuple[int, ...]], *, strictly: bool = True) 
     def read_rising(value: object) -> tuple[int, ...]:
         numbers = read(value)
         if any(a > b or (strictly and a == b) for a, b in pairwise(numbers)):
-            raise Misread("numbers that go up")
+            raise Misread(_("numbers that go up"))
         return numbers
 
     return read_rising
@@ -97,7 +104,7 @@ def rising(read: Callable[[object], tuple[int, ...]], *, strictly: bool = True) 
 def points_by_space(value: object) -> Mapping[int, int]:
     """Read a table of spaces and their points."""
     if not isinstance(value, dict) or not value:
-        raise Misread("a table of spaces and points")
+        raise Misread(_("a table of spaces and points"))
     number = whole(0, 100)
     found = {number(int(key) if SPACE.fullmatch(str(key)) else key): number(points) for key, points in value.items()}
     return MappingProxyType(dict(sorted(found.items())))

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from tidal_widgets.words import _
+
 
 class Misread(Exception):
     """A value that cannot be read; the message says what would be allowed."""
@@ -22,4 +24,4 @@ def listed(words: Iterable[object]) -> str:
 
 def problem(file: str, record: str, name: str, found: object, allowed: str) -> str:
     """Word one fault: file, record, field, what was found and what is allowed."""
-    return f"{file}: [{record}] {name}: found {found!r}; allowed: {allowed}"
+    return _("{0}: [{1}] {2}: found {3!r}; allowed: {4}").format(file, record, name, found, allowed)

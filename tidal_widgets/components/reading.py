@@ -9,6 +9,7 @@ from types import MappingProxyType
 from tidal_widgets.components.problems import ComponentError, Misread, listed, problem
 from tidal_widgets.components.record import Mark, Record
 from tidal_widgets.components.section import Section
+from tidal_widgets.words import _
 
 SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 EVERY = ("name", "mark", "why", "made_up")
@@ -36,7 +37,7 @@ class Reading:
             if name not in self.sections:
                 self.object_to(name, "section", name, listed(self.sections))
             elif not isinstance(content, dict):
-                self.object_to(name, "section", content, "a table")
+                self.object_to(name, "section", content, _("a table"))
             elif self.sections[name].lone:
                 self.read_record(name, name, content)
             else:
@@ -51,7 +52,7 @@ class Reading:
         if allowed:
             self.object_to(where, "slug", slug, allowed)
         elif not isinstance(table, dict):
-            self.object_to(where, "record", table, "a table of fields")
+            self.object_to(where, "record", table, _("a table of fields"))
         elif known and table == {"removed": True} and self.sections[name].slugs is None:
             del self.parts[name][slug]
         else:
@@ -67,7 +68,7 @@ class Reading:
             given.setdefault("mark", Mark.BOOK)
         missing = sorted(self.sections[name].needed - given.keys() - table.keys())
         for field in missing:
-            self.object_to(where, field, None, "a value, for this field is needed")
+            self.object_to(where, field, None, _("a value, for this field is needed"))
         if not missing and self.sections[name].needed <= given.keys():
             self.parts[name][slug] = self.sections[name].build(slug=slug, **given)
 
@@ -90,13 +91,13 @@ class Reading:
             for slug in (name,) if section.lone else section.slugs or ():
                 if slug not in self.parts[name]:
                     where = name if section.lone else f"{name}.{slug}"
-                    yield problem(self.file, where, "record", None, "a record, for this one is needed")
+                    yield problem(self.file, where, "record", None, _("a record, for this one is needed"))
 
 
 def slug_allowed(section: Section, slug: str) -> str:
     """Say which slugs are allowed, or nothing if this one is."""
     if section.slugs is None:
-        return "" if SLUG.fullmatch(slug) else "small letters and digits, joined by hyphens"
+        return "" if SLUG.fullmatch(slug) else _("small letters and digits, joined by hyphens")
     return "" if section.lone or slug in section.slugs else listed(section.slugs)
 
 
@@ -127,7 +128,7 @@ def raw_tables(text: str, file: str) -> Mapping[str, object]:
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        raise ComponentError([f"{file}: not TOML: {error}"]) from None
+        raise ComponentError([_("{0}: not TOML: {1}").format(file, error)]) from None
 
 
 def read_records(text: str, file: str, sections: Sections, base: object | None) -> Mapping[str, object]:

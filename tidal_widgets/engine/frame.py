@@ -167,7 +167,7 @@ class Stack(Generic[W, P]):
                 raise self._refusal(self.world, state, action, self._legal)
         frame = state.pending[-1]
         if HIDDEN in action.things:
-            raise IllegalAction(frame.rule, "The card is hidden from whoever asks.")
+            raise IllegalAction(frame.rule, _("The card is hidden from whoever asks."))
         log: Log = []
         after = self.settled(self.answer(state, frame, action, log), log)
         audience = frame.audience(action)

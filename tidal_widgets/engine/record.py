@@ -9,6 +9,7 @@ from typing import TypeVar
 from tidal_widgets.engine.action import Action
 from tidal_widgets.engine.game import Game, Step, Table
 from tidal_widgets.engine.refusal import IllegalAction, PositionError
+from tidal_widgets.words import _
 
 S = TypeVar("S")
 
@@ -75,7 +76,7 @@ def read(text: str) -> Record:
     lines = text.splitlines()
     first = lines[0].strip() if lines else ""
     if first != f"{FORMAT} {VERSION}":
-        raise RecordError(f"Line 1: found {first[:60]!r}, but only '{FORMAT} {VERSION}' can be read.")
+        raise RecordError(_("Line 1: found {0!r}, but only '{1} {2}' can be read.").format(first[:60], FORMAT, VERSION))
     split = next((n for n, line in enumerate(lines) if not line.strip()), len(lines))
     head, notes = _header(lines[1:split])
     actions = [action for line in lines[split:] if line.strip() for action in spread(Action.read(line))]
@@ -98,11 +99,13 @@ def _header(lines: Sequence[str]) -> tuple[dict[str, str], dict[str, str]]:
         name = key.removeprefix("note ")
         if not colon or (name == key and key not in FIELDS) or name in (notes if name != key else head):
             raise RecordError(
-                f"Line {number}: found {line[:60]!r}, but allowed are {', '.join(FIELDS)} and notes, once each."
+                _("Line {0}: found {1!r}, but allowed are {2} and notes, once each.").format(
+                    number, line[:60], ", ".join(FIELDS)
+                )
             )
         (head if name == key else notes)[name] = value.strip()
     if missing := [name for name in FIELDS if name not in head]:
-        raise RecordError(f"The header lacks {', '.join(missing)}.")
+        raise RecordError(_("The header lacks {0}.").format(", ".join(missing)))
     return head, notes
 
 
@@ -118,12 +121,14 @@ def check(game: Game[S], record: Record) -> None:
     """Raise RecordError unless the record was played with this very game."""
     for name, its, mine in (("game", record.game, game.id), ("edition", record.edition, game.edition)):
         if mine != its:
-            raise RecordError(f"The record's {name} is {its!r}, but this is {mine!r}.")
+            raise RecordError(_("The record's {0} is {1!r}, but this is {2!r}.").format(name, its, mine))
     if record.components != game.components:
-        found = f"The record's components are {record.components!r}, but these are {game.components!r}"
-        raise RecordError(f"{found}: it was played with other data.")
+        found = _("The record's components are {0!r}, but these are {1!r}: it was played with other data.")
+        raise RecordError(found.format(record.components, game.components))
     if str(game.rulings) != record.rulings:
-        raise RecordError(f"The record's rulings are {record.rulings!r}, but these are {str(game.rulings)!r}.")
+        raise RecordError(
+            _("The record's rulings are {0!r}, but these are {1!r}.").format(record.rulings, str(game.rulings))
+        )
 
 
 def replay(game: Game[S], record: Record) -> Iterator[tuple[Action, Step[S]]]:
@@ -132,12 +137,12 @@ def replay(game: Game[S], record: Record) -> Iterator[tuple[Action, Step[S]]]:
     try:
         state = game.setup(record.table)
     except IllegalAction as refusal:
-        raise RecordError(f"The seats: {refusal}") from refusal
+        raise RecordError(_("The seats: {0}").format(refusal)) from refusal
     for number, action in enumerate(record.actions, 1):
         try:
             step = game.play(state, action)
         except IllegalAction as refusal:
-            raise RecordError(f"Action {number}, {str(action)!r}: {refusal}") from refusal
+            raise RecordError(_("Action {0}, {1!r}: {2}").format(number, str(action), refusal)) from refusal
         yield action, step
         state = step.state
 
@@ -163,4 +168,4 @@ def load(path: Path) -> Record:
     try:
         return read(path.read_text(encoding="utf-8"))
     except UnicodeDecodeError as error:
-        raise RecordError(f"{path.name} is not a text file.") from error
+        raise RecordError(_("{0} is not a text file.").format(path.name)) from error

@@ -7,6 +7,7 @@ from zlib import crc32
 
 from tidal_widgets.engine import Action, Event, Game, History, Roller, Step
 from tidal_widgets.engine.playout import Chooser
+from tidal_widgets.words import _
 
 S = TypeVar("S")
 LONGEST = 2_000
@@ -118,9 +119,9 @@ class Line(Generic[S]):
             elif word.isdecimal() and int(word) < len(line.open):
                 line = line.play(line.open[int(word)])
             else:
-                raise ValueError(f"nothing here is called {word[:20]!r}")
+                raise ValueError(_("nothing here is called {0!r}").format(word[:20]))
         if check != line.check:
-            raise ValueError("these moves lead to another position by now")
+            raise ValueError(_("these moves lead to another position by now"))
         return line
 
     def back(self) -> "Line[S]":

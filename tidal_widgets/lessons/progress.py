@@ -5,6 +5,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Self
 
+from tidal_widgets.words import _
+
 HEAD = "learned 1"
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,60}")
 LONGEST = 4_000
@@ -62,12 +64,16 @@ class Progress:
         """Read a progress text; refuse anything else."""
         lines = [line.strip() for line in text[:LONGEST].splitlines() if line.strip()]
         if not lines or lines[0] != HEAD:
-            raise ProgressError(f"Found {lines[0][:40] if lines else 'nothing'!r}; the first line must be {HEAD!r}.")
+            raise ProgressError(
+                _("Found {0!r}; the first line must be {1!r}.").format(lines[0][:40] if lines else "nothing", HEAD)
+            )
         steps: dict[str, tuple[str, ...]] = {}
         for number, line in enumerate(lines[1:], 2):
             slug, colon, names = line.partition(":")
             words = tuple(dict.fromkeys(names.split()))
             if not colon or slug in steps or not all(map(NAME.fullmatch, (slug, *words))):
-                raise ProgressError(f"Line {number}: found {line[:40]!r}; allowed is 'lesson: step step', once each.")
+                raise ProgressError(
+                    _("Line {0}: found {1!r}; allowed is 'lesson: step step', once each.").format(number, line[:40])
+                )
             steps[slug] = words
         return cls(steps)

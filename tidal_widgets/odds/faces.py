@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
+from tidal_widgets.words import _
+
 BLANK = "-"
 WILD = "*"
 EITHER = "/"
@@ -37,7 +39,9 @@ def face(code: str) -> Face:
         return Face(frozenset(parts), 1)
     if _plain(code) and len(set(code)) == 1:
         return Face(frozenset(code[0]), len(code))
-    raise ValueError(f"{code!r} is no face: write '-', '*', a symbol, a double as 'FF', or a choice as 'F/S'")
+    raise ValueError(
+        _("{0!r} is no face: write '-', '*', a symbol, a double as 'FF', or a choice as 'F/S'").format(code)
+    )
 
 
 def _plain(text: str) -> bool:
@@ -56,6 +60,6 @@ class Die:
 
     def __post_init__(self) -> None:
         if not self.faces:
-            raise ValueError(f"the die {self.name!r} has no faces")
+            raise ValueError(_("the die {0!r} has no faces").format(self.name))
         for code in self.faces:
             face(code)

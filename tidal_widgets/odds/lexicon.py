@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
+from tidal_widgets.words import _
+
 
 class Misread(ValueError):
     """A word that cannot be read: what the trouble is, and how far into the word."""
@@ -33,5 +35,5 @@ def one_of(word: str, allowed: Iterable[str], what: str, at: int = 0) -> str:
     """Return the word if it is allowed."""
     known = tuple(dict.fromkeys(allowed))
     if word not in known:
-        raise Misread(f"{what} {word!r} is unknown; known are {', '.join(known)}", at)
+        raise Misread(_("{0} {1!r} is unknown; known are {2}").format(what, word, ", ".join(known)), at)
     return word

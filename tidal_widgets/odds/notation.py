@@ -27,6 +27,7 @@ from tidal_widgets.odds.faces import BLANK
 from tidal_widgets.odds.lexicon import Lexicon, Misread, one_of
 from tidal_widgets.odds.question import MOST_DICE
 from tidal_widgets.odds.settings import danger_faces, setting, write_settings
+from tidal_widgets.words import _
 
 TARGET, TABLE = "~", "|"
 
@@ -73,28 +74,32 @@ def _words(text: str) -> Iterator[tuple[int, str]]:
 
 def _section(section: str, sign: str, asked: Asked) -> str:
     if section == sign or (section == TABLE and sign == TARGET):
-        raise Misread(f"there is another {sign!r} already" if section == sign else f"{sign!r} comes before {section!r}")
+        raise Misread(
+            _("there is another {0!r} already").format(sign)
+            if section == sign
+            else _("{0!r} comes before {1!r}").format(sign, section)
+        )
     if sign == TABLE and not asked.target:
-        raise Misread(f"what the dice must match comes first, after {TARGET!r}")
+        raise Misread(_("what the dice must match comes first, after {0!r}").format(TARGET))
     return sign
 
 
 def _missing(asked: Asked) -> str:
     if not asked.pool:
-        return "at least one die is wanted"
+        return _("at least one die is wanted")
     if not asked.target:
-        return f"what the dice must match is missing: write it after {TARGET!r}"
+        return _("what the dice must match is missing: write it after {0!r}").format(TARGET)
     return ""
 
 
 def _die(asked: Asked, word: str, lexicon: Lexicon) -> Asked:
     """Take one more die into use."""
     free = word.startswith("+")
-    code = one_of(word[free:], lexicon.dice, "the die", at=int(free))
+    code = one_of(word[free:], lexicon.dice, _("the die"), at=int(free))
     if len(asked.pool) == MOST_DICE:
-        raise Misread(f"more than {MOST_DICE} dice are too many")
+        raise Misread(_("more than {0} dice are too many").format(MOST_DICE))
     if free and asked.bonus:
-        raise Misread("only one die comes free")
+        raise Misread(_("only one die comes free"))
     return replace(asked, bonus=code) if free else replace(asked, dice=(*asked.dice, code))
 
 
@@ -110,16 +115,16 @@ def _lies(asked: Asked, word: str, lexicon: Lexicon) -> Asked:
     """Lay one more die on the table, or the Danger die."""
     if word.strip("x") == "":
         if asked.shown is not None:
-            raise Misread("the Danger die shows its x once")
+            raise Misread(_("the Danger die shows its x once"))
         _on_danger(asked, word, lexicon)
         return replace(asked, shown=len(word))
-    code, _, shown = word.partition(":")
-    one_of(code, asked.pool, "the die in use")
+    code, _colon, shown = word.partition(":")
+    one_of(code, asked.pool, _("the die in use"))
     own = dict(asked.faces).get(code, lexicon.dice[code])
-    code_face = one_of(shown.removesuffix("'"), own, "the face", at=len(code) + 1)
+    code_face = one_of(shown.removesuffix("'"), own, _("the face"), at=len(code) + 1)
     lying = (*asked.lying, Shown(code, code_face, shown.endswith("'")))
     if sum(die.die == code for die in lying) > asked.pool.count(code):
-        raise Misread(f"there are not so many {code} in use")
+        raise Misread(_("there are not so many {0} in use").format(code))
     return replace(asked, lying=lying)
 
 
@@ -128,7 +133,9 @@ def _on_danger(asked: Asked, word: str, lexicon: Lexicon) -> None:
     faces = danger_faces(asked.danger) if "," in asked.danger else lexicon.dangers.get(asked.danger, ())
     if faces and len(word) not in faces:
         shown = ", ".join("x" * count or BLANK for count in sorted(set(faces)))
-        raise Misread(f"this Danger die shows no {word}, only {shown}; other faces are written as @0,0,1,3")
+        raise Misread(
+            _("this Danger die shows no {0}, only {1}; other faces are written as @0,0,1,3").format(word, shown)
+        )
 
 
 _SECTIONS = {"": _die, TARGET: _told, TABLE: _lies}

@@ -7,6 +7,7 @@ from fractions import Fraction
 from types import MappingProxyType
 
 from tidal_widgets.odds.faces import Die
+from tidal_widgets.words import _
 
 
 class Kind(StrEnum):
@@ -140,20 +141,20 @@ class Question:
 
 def _troubles(asked: Question) -> dict[str, bool]:
     return {
-        "a question needs at least one die": not asked.dice,
-        f"{len(asked.dice)} dice are too many: {MOST_DICE} at most": len(asked.dice) > MOST_DICE,
-        "Shells cannot be negative": asked.shells < 0 or asked.shield < 0,
-        f"{asked.shells + asked.shield} Shells are too many: {MOST_SHELLS} at most": (
+        _("a question needs at least one die"): not asked.dice,
+        _("{0} dice are too many: {1} at most").format(len(asked.dice), MOST_DICE): len(asked.dice) > MOST_DICE,
+        _("Shells cannot be negative"): asked.shells < 0 or asked.shield < 0,
+        _("{0} Shells are too many: {1} at most").format(asked.shells + asked.shield, MOST_SHELLS): (
             asked.shells + asked.shield > MOST_SHELLS
         ),
-        "the Danger die needs faces, each with no x or more": not asked.danger or min(asked.danger, default=0) < 0,
-        "a fight needs spots, and a Challenge has none": (asked.kind is Kind.MONSTER) != bool(asked.spots),
-        "a Challenge needs required symbols, and a fight has none": (asked.kind is Kind.MONSTER)
+        _("the Danger die needs faces, each with no x or more"): not asked.danger or min(asked.danger, default=0) < 0,
+        _("a fight needs spots, and a Challenge has none"): (asked.kind is Kind.MONSTER) != bool(asked.spots),
+        _("a Challenge needs required symbols, and a fight has none"): (asked.kind is Kind.MONSTER)
         == bool(asked.required),
-        f"more than {MOST_TARGETS} symbols to match are too many": len(asked.required) + len(asked.spots)
+        _("more than {0} symbols to match are too many").format(MOST_TARGETS): len(asked.required) + len(asked.spots)
         > MOST_TARGETS,
-        "the price of a Time Leap must be at least one Shell": asked.leap_price < 1,
-        "losses cannot count less than nothing": asked.utility.taste < 0,
+        _("the price of a Time Leap must be at least one Shell"): asked.leap_price < 1,
+        _("losses cannot count less than nothing"): asked.utility.taste < 0,
     }
 
 

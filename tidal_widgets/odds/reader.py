@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from contextlib import suppress
 from fractions import Fraction
 
+from tidal_widgets.words import _
+
 Record = Mapping[str, object]
 NUMBER = re.compile(r"-?[0-9]{1,9}([./][0-9]{1,9})?")
 LONGEST = 24
@@ -24,27 +26,27 @@ class Reader:
     def known(self, names: set[str]) -> None:
         """Refuse names that mean nothing here."""
         if unknown := sorted(set(self.record) - names):
-            raise self.wrong(f"unknown {', '.join(map(repr, unknown))}")
+            raise self.wrong(_("unknown {0}").format(", ".join(map(repr, unknown))))
 
     def text(self, name: str, default: str | None = None) -> str:
         """Return a text."""
         value = self._value(name, default)
         if not isinstance(value, str):
-            raise self.wrong(f"{name} must be a text, not {value!r}")
+            raise self.wrong(_("{0} must be a text, not {1!r}").format(name, value))
         return value
 
     def whole(self, name: str, default: int | None = None) -> int:
         """Return a whole number."""
         value = self._value(name, default)
         if not isinstance(value, int) or isinstance(value, bool):
-            raise self.wrong(f"{name} must be a whole number, not {value!r}")
+            raise self.wrong(_("{0} must be a whole number, not {1!r}").format(name, value))
         return value
 
     def switch(self, name: str, default: bool) -> bool:
         """Return yes or no."""
         value = self._value(name, default)
         if not isinstance(value, bool):
-            raise self.wrong(f"{name} must be true or false, not {value!r}")
+            raise self.wrong(_("{0} must be true or false, not {1!r}").format(name, value))
         return value
 
     def fraction(self, name: str) -> Fraction:
@@ -59,13 +61,13 @@ class Reader:
         if isinstance(value, str | int) and not isinstance(value, bool) and NUMBER.fullmatch(str(value)[:LONGEST]):
             with suppress(ZeroDivisionError):
                 return Fraction(value)
-        raise self.wrong(f"{name} must be a number such as 2 or '1/2', not {value!r}")
+        raise self.wrong(_("{0} must be a number such as 2 or '1/2', not {1!r}").format(name, value))
 
     def several(self, name: str) -> list[object]:
         """Return a list, empty by default."""
         value = self._value(name, [])
         if not isinstance(value, list):
-            raise self.wrong(f"{name} must be a list, not {value!r}")
+            raise self.wrong(_("{0} must be a list, not {1!r}").format(name, value))
         return value
 
     def texts(self, name: str) -> list[str]:
@@ -73,7 +75,7 @@ class Reader:
         found = self.several(name)
         texts = [value for value in found if isinstance(value, str)]
         if len(texts) < len(found):
-            raise self.wrong(f"{name} must hold texts only")
+            raise self.wrong(_("{0} must hold texts only").format(name))
         return texts
 
     def wholes(self, name: str) -> list[int]:
@@ -81,7 +83,7 @@ class Reader:
         found = self.several(name)
         wholes = [value for value in found if isinstance(value, int) and not isinstance(value, bool)]
         if len(wholes) < len(found):
-            raise self.wrong(f"{name} must hold whole numbers only")
+            raise self.wrong(_("{0} must hold whole numbers only").format(name))
         return wholes
 
     def records(self, name: str) -> list["Reader"]:
@@ -89,18 +91,18 @@ class Reader:
         found = self.several(name)
         records = [Reader(value, f"{self.where}, {name}") for value in found if isinstance(value, dict)]
         if len(records) < len(found):
-            raise self.wrong(f"{name} must hold records only")
+            raise self.wrong(_("{0} must hold records only").format(name))
         return records
 
     def inner(self, name: str) -> Record:
         """Return a record inside this one, empty by default."""
         value = self._value(name, {})
         if not isinstance(value, dict):
-            raise self.wrong(f"{name} must be a record, not {value!r}")
+            raise self.wrong(_("{0} must be a record, not {1!r}").format(name, value))
         return value
 
     def _value(self, name: str, default: object) -> object:
         value = self.record.get(name, default)
         if value is None:
-            raise self.wrong(f"{name} is missing")
+            raise self.wrong(_("{0} is missing").format(name))
         return value

@@ -13,6 +13,7 @@ from typing import TypeVar
 from tidal_widgets.odds.faces import BLANK, EITHER, WILD, Die
 from tidal_widgets.odds.question import MOST_TARGETS, Keep, Kind, Question, Readings, Sacrifice, Spot, Utility
 from tidal_widgets.odds.reader import Reader, Record
+from tidal_widgets.words import _
 
 FIELDS = {
     "id", "kind", "note", "dice", "faces", "required", "push", "danger", "shells", "shield", "leap", "rules", "spots",
@@ -78,11 +79,11 @@ def question_of(record: Record, armoury: Armoury, common: Record | None = None) 
 def _dice(asked: Reader, armoury: Armoury, reading: str) -> tuple[Die, ...]:
     reading = SAME.get(reading, reading)
     if reading not in {"any", "own", "none"}:
-        raise ValueError(f"guild_colour must be any, own or none, not {reading!r}")
+        raise ValueError(_("guild_colour must be any, own or none, not {0!r}").format(reading))
     faces, made = asked.inner("faces"), {}
     for name in asked.texts("dice"):
         if name not in faces:
-            raise ValueError(f"no die is called {name!r}")
+            raise ValueError(_("no die is called {0!r}").format(name))
         die = Reader(asked.inner("faces"), asked.where).inner(name)
         read = Reader(die, f"{asked.where}, die {name}")
         read.known({"faces", "level", "colour"})
@@ -95,9 +96,11 @@ def _symbols(read: Reader, name: str, armoury: Armoury, most: int = MOST_TARGETS
     """Return a text of so many symbols at most."""
     text = read.text(name, "")
     if len(text) > most:
-        raise read.wrong(f"{name} holds {len(text)} symbols, {most} at most")
+        raise read.wrong(_("{0} holds {1} symbols, {2} at most").format(name, len(text), most))
     if unknown := [symbol for symbol in text if symbol not in armoury.families]:
-        raise read.wrong(f"{name} holds {unknown[0]!r}, which is none of the symbols {', '.join(armoury.families)}")
+        raise read.wrong(
+            _("{0} holds {1!r}, which is none of the symbols {2}").format(name, unknown[0], ", ".join(armoury.families))
+        )
     return text
 
 
@@ -147,4 +150,6 @@ def _named(names: type[Name], read: Reader, field_name: str, usual: Name) -> Nam
     try:
         return names(SAME.get(text, text))
     except ValueError:
-        raise ValueError(f"{read.where}: {field_name} must be one of {', '.join(names)}, not {text!r}") from None
+        raise ValueError(
+            _("{0}: {1} must be one of {2}, not {3!r}").format(read.where, field_name, ", ".join(names), text)
+        ) from None

@@ -49,7 +49,7 @@ class Enquiring:
 def enquiries_of(box: Box) -> Enquiries:
     """Return a box's enquiries, bound once."""
     if box.enquiries is None:
-        raise LookupError(f"nobody can ask for the odds of {box.title}")
+        raise LookupError(_("nobody can ask for the odds of {0}").format(box.title))
     return box.enquiries(None)
 
 

@@ -7,6 +7,7 @@ from tidal_widgets.box import Box
 from tidal_widgets.engine import Action
 from tidal_widgets.lessons import Lesson, Line, Progress, Reply, fresh_starts
 from tidal_widgets.lessons.checklist import Checklist
+from tidal_widgets.rooms.accounts import Kept
 from tidal_widgets.rooms.learn_kit import Kit, Known, kit_of, shelves
 from tidal_widgets.rooms.learn_setup import SETUP, Setting
 from tidal_widgets.rooms.link import Link
@@ -33,7 +34,8 @@ class Learning:
 
     `told` says that the step was revealed, `tries` what was answered before, `fresh` the seed of a fresh example.
     `asking` opens the field for what one wants to do, `asked` holds the words, `picked` the action meant by them.
-    `guess` is what was predicted. `pricing` says that prices and chances are wanted, `known` are those found last.
+    `guess` is what was predicted. `pricing` says that prices and chances are wanted, `known` are those found last, and
+    `accounts` tell the luck and skill in attempts.
     `setup` is the table being set up, `ticked` the one that was kept.
     """
 
@@ -50,6 +52,7 @@ class Learning:
     guess: str = ""
     pricing: bool = True
     known: tuple[Known, ...] = ()
+    accounts: Kept = ()
     progress: Progress = NOTHING_SEEN
     sharing: bool = False
     setup: Setting | None = None
@@ -88,7 +91,7 @@ class Learning:
             return seen(self.line.state, self.line.seat), seen(self.line.before, self.line.seat)
         lesson = self.lesson
         if lesson is None:
-            raise LookupError("no lesson lies open")
+            raise LookupError(_("no lesson lies open"))
         told = lesson.steps[min(self.step, len(lesson) - 1)]
         return (told.after, told.before) if self.told or self.ended else (told.before, None)
 
@@ -116,6 +119,7 @@ def linked(state: Learning, text: str) -> Learning:
         progress=state.progress,
         pricing=state.pricing,
         known=state.known,
+        accounts=state.accounts,
         ticked=state.ticked,
     )
     slug, name = (*link.parts, "", "")[:2]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Self
 from tidal_widgets.rulebook.errors import RulingError
 from tidal_widgets.rulebook.likeness import nearest
 from tidal_widgets.rulebook.rule import RuleId
+from tidal_widgets.words import _
 
 if TYPE_CHECKING:
     from tidal_widgets.rulebook.book import Rulebook
@@ -39,9 +40,9 @@ class Rulings:
         for part in filter(None, (part.strip() for part in text.split(","))):
             slug, equals, name = (piece.strip() for piece in part.partition("="))
             if not equals:
-                raise RulingError(f"{part!r} is not a ruling: write slug=option")
+                raise RulingError(_("{0!r} is not a ruling: write slug=option").format(part))
             if slug in answers:
-                raise RulingError(f"{slug!r} is ruled twice")
+                raise RulingError(_("{0!r} is ruled twice").format(slug))
             answers[slug] = name
         return cls.of(rulebook, answers)
 
@@ -59,10 +60,10 @@ def _open_rule(slug: str, rules: Iterable[RuleId]) -> RuleId:
     if slug in by_slug:
         return by_slug[slug]
     near = ", ".join(nearest(slug, by_slug)) or "none like it"
-    raise RulingError(f"{slug!r} is not an open rule; open rules: {near}")
+    raise RulingError(_("{0!r} is not an open rule; open rules: {1}").format(slug, near))
 
 
 def _option(rule: RuleId, name: str, names: tuple[str, ...]) -> str:
     if name not in names:
-        raise RulingError(f"{name!r} is not an option of {rule}; options: {', '.join(names)}")
+        raise RulingError(_("{0!r} is not an option of {1}; options: {2}").format(name, rule, ", ".join(names)))
     return name

@@ -13,6 +13,7 @@ from tidal_widgets.odds.faces import Die
 from tidal_widgets.odds.lexicon import Misread
 from tidal_widgets.odds.record import Armoury
 from tidal_widgets.odds.settings import danger_faces
+from tidal_widgets.words import _
 
 if TYPE_CHECKING:
     from tidal_widgets.games.tidal_blades.components import Components, Spot
@@ -46,7 +47,7 @@ def danger_of(components: Components, asked: Asked) -> tuple[int, ...]:
         return danger_faces(asked.danger)
     rounds = dangers(components)
     if asked.danger not in rounds:
-        raise Misread(f"no Danger die belongs to round {asked.danger!r}")
+        raise Misread(_("no Danger die belongs to round {0!r}").format(asked.danger))
     return components.danger[rounds[asked.danger]].faces
 
 

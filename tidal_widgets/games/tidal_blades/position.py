@@ -30,6 +30,7 @@ from tidal_widgets.games.tidal_blades.seen import secret_cards
 from tidal_widgets.games.tidal_blades.setup import EXPERIENCED, check_table
 from tidal_widgets.games.tidal_blades.state import NOBODY, RIVAL, Beast, Seat, State
 from tidal_widgets.games.tidal_blades.world import JUDGE_PATH, World
+from tidal_widgets.words import _
 
 KEYS = (
     "seats", "variant", "round", "first", "starter", "turn", "judge", "boat", "pool",
@@ -47,7 +48,7 @@ def read_position(world: World, text: str) -> State:
     check_table(world, Table(names, lines.get("variant", "")))
     for key in lines:
         if key not in KEYS and key not in names:
-            raise PositionError(f"Found the line {key!r}; allowed are {', '.join([*KEYS, *names])}.")
+            raise PositionError(_("Found the line {0!r}; allowed are {1}.").format(key, ", ".join([*KEYS, *names])))
     number = whole(lines, "round", 1, range(1, 5))
     seats = tuple(read_seat(world, name, lines.get(name, ""), number) for name in names)
     state = _table(Told(world, names, lines), seats, number)
@@ -100,7 +101,7 @@ def _left(copies: Mapping[str, int], *used: Iterable[str]) -> list[str]:
     left = Counter(copies)
     left.subtract(chain(*used))
     if lacking := [card for card, n in left.items() if n < 0]:
-        raise PositionError(f"There are not so many of {', '.join(sorted(lacking))}.")
+        raise PositionError(_("There are not so many of {0}.").format(", ".join(sorted(lacking))))
     return list(left.elements())
 
 
@@ -152,7 +153,7 @@ def _topped(cards: list[str], known: tuple[str, ...]) -> Deck:
     """Return a deck whose top cards are known."""
     for card in known:
         if card not in cards:
-            raise PositionError(f"{card!r} lies elsewhere, so it cannot be on top of the deck.")
+            raise PositionError(_("{0!r} lies elsewhere, so it cannot be on top of the deck.").format(card))
         cards.remove(card)
     return (*(Slots((card,), 1) for card in known), *shuffled(cards))
 
@@ -186,7 +187,7 @@ def _beast(told: Told, key: str) -> Beast | None:
     marks = {"-": NOBODY, "rival": RIVAL, **{name: i for i, name in enumerate(names)}}
     hits = [marks[one_of(key, owner, marks)] for owner in owners]
     if len(hits) > len(arrived.hits):
-        raise PositionError(f"{key}: found {len(hits)} spots; {monster} has {len(arrived.hits)}.")
+        raise PositionError(_("{0}: found {1} spots; {2} has {3}.").format(key, len(hits), monster, len(arrived.hits)))
     return Beast(monster, (*hits, *arrived.hits[len(hits) :]))
 
 
@@ -199,9 +200,9 @@ def _supplied(world: World, state: State, lines: Mapping[str, str]) -> State:
     for code, count in zip(words[::2], words[1::2], strict=False):
         dice[one_of("supply", code, dice)] = whole({"supply": count}, "supply", 0, range(100))
     if len(words) % 2:
-        raise PositionError(f"supply: found {lines['supply']!r}; allowed are pairs of a die and a number.")
+        raise PositionError(_("supply: found {0!r}; allowed are pairs of a die and a number.").format(lines["supply"]))
     fruit = tokens.fruit - sum(seat.fruit for seat in state.seats)
     shells = tokens.shells - sum(seat.shells + seat.shield for seat in state.seats)
     if short := [name for name, n in {**dice, "Fruit": fruit, "Shells": shells}.items() if n < 0]:
-        raise PositionError(f"There are not so many of {', '.join(short)}.")
+        raise PositionError(_("There are not so many of {0}.").format(", ".join(short)))
     return state._replace(dice=tuple(dice[code] for code in world.dice), fruit=fruit, shells=shells)

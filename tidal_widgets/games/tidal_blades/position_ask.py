@@ -14,6 +14,7 @@ from tidal_widgets.games.tidal_blades.places import island_of
 from tidal_widgets.games.tidal_blades.state import Frame, State
 from tidal_widgets.games.tidal_blades.turn import Contest, EndTurn, Travel
 from tidal_widgets.games.tidal_blades.world import X_FACES, World
+from tidal_widgets.words import _
 
 PLACES = ("edge", "reef", "hunted")
 Words = list[str]
@@ -23,7 +24,7 @@ def pending(world: World, state: State, ask: str) -> State:
     """Return the position stopped at a question; what comes after it in the turn is lined up."""
     kind, *words = ask.split() or ["travel"]
     if kind not in QUESTIONS:
-        raise PositionError(f"ask: found {kind!r}; allowed are {', '.join(QUESTIONS)}.")
+        raise PositionError(_("ask: found {0!r}; allowed are {1}.").format(kind, ", ".join(QUESTIONS)))
     return QUESTIONS[kind](world, state, words)
 
 
@@ -35,7 +36,7 @@ def _turn(world: World, state: State, *frames: Frame) -> State:
 def _stands(world: World, state: State) -> tuple[str, str]:
     placed = state.seats[state.turn].placed
     if not placed:
-        raise PositionError("ask: the seat on turn must be somewhere; say it with 'at'.")
+        raise PositionError(_("ask: the seat on turn must be somewhere; say it with 'at'."))
     place = placed[-1]
     return island_of(world, place), place if place in world.components.spaces else ""
 
@@ -87,7 +88,9 @@ def _decide(world: World, state: State, words: Words) -> State:
 def _danger(world: World, state: State, words: Words) -> State:
     if len(words) < 2 or words[1] not in X_FACES[1:]:
         raise PositionError(
-            f"ask: found 'danger {' '.join(words)}'; allowed is 'danger CARD x DICE' or 'danger CARD xx DICE'."
+            _("ask: found 'danger {0}'; allowed is 'danger CARD x DICE' or 'danger CARD xx DICE'.").format(
+                " ".join(words)
+            )
         )
     state, attempt = _tried(world, state, [words[0], *words[2:]])
     return _turn(world, state, _question(state, attempt), Danger(state.turn, X_FACES.index(words[1])))
@@ -108,10 +111,12 @@ def _tried(world: World, state: State, words: Words) -> tuple[State, Attempt]:
 
 
 def _lying(world: World, token: str) -> Lying:
-    die, _, face = token.removesuffix("'").partition(":")
+    die, _colon, face = token.removesuffix("'").partition(":")
     if die not in world.components.dice or face not in world.components.dice[die].faces:
         raise PositionError(
-            f"ask: found the die {token!r}; allowed is DIE:FACE with a face of it, as N:R, and ' after a kept one."
+            _(
+                "ask: found the die {0!r}; allowed is DIE:FACE with a face of it, as N:R, and ' after a kept one."
+            ).format(token)
         )
     return Lying(die, face, token.endswith("'"))
 
@@ -121,13 +126,13 @@ def _taken(world: World, state: State, dice: tuple[Lying, ...]) -> tuple[int, ..
     for lying in dice:
         supply[world.die_index[lying.die]] -= 1
     if min(supply) < 0:
-        raise PositionError("ask: there are not so many dice of that kind.")
+        raise PositionError(_("ask: there are not so many dice of that kind."))
     return tuple(supply)
 
 
 def _revealed(world: World, state: State, card: str) -> State:
     if card not in world.challenges:
-        raise PositionError(f"ask: found {card!r}; allowed are a Challenge card, {', '.join(PLACES)}.")
+        raise PositionError(_("ask: found {0!r}; allowed are a Challenge card, {1}.").format(card, ", ".join(PLACES)))
     if card in state.seats[state.turn].hand:
         return from_hand(state, state.turn, card)
     if state.deck and card in state.deck[-1].cards:
@@ -138,12 +143,12 @@ def _revealed(world: World, state: State, card: str) -> State:
     held = {other for seat in state.seats for other in seat.hand + seat.completed}
     if card in world.components.starting and card not in held.union(state.discard, state.gone, state.pool):
         return state
-    raise PositionError(f"ask: {card!r} lies elsewhere, so it cannot be attempted.")
+    raise PositionError(_("ask: {0!r} lies elsewhere, so it cannot be attempted.").format(card))
 
 
 def _beast(state: State, place: str) -> None:
     if getattr(state, place) is None:
-        raise PositionError(f"ask: there is no Monster at {place}; say it with '{place}: MONSTER'.")
+        raise PositionError(_("ask: there is no Monster at {0}; say it with '{0}: MONSTER'.").format(place))
 
 
 QUESTIONS: Mapping[str, Callable[[World, State, Words], State]] = {

@@ -9,6 +9,7 @@ from tidal_widgets.engine.lines import items
 from tidal_widgets.games.tidal_blades.setup import new_seat
 from tidal_widgets.games.tidal_blades.state import Seat
 from tidal_widgets.games.tidal_blades.world import TRAIT_NAMES, TRAITS, World
+from tidal_widgets.words import _
 
 DISCS = {1: 2, 2: 3, 3: 3, 4: 4}
 NUMBERS = ("fruit", "shells", "shield", "discs", "leads", "hits", "champion", "best")
@@ -24,13 +25,15 @@ def read_seat(world: World, name: str, text: str, number: int) -> Seat:
     for key, words in said.items():
         seat = readers[key](seat, name, words)
     if strangers := [card for card in seat.shown if card not in seat.hand]:
-        raise PositionError(f"{name}, shown: found {strangers[0]!r}; allowed are the cards in hand.")
+        raise PositionError(_("{0}, shown: found {1!r}; allowed are the cards in hand.").format(name, strangers[0]))
     if "discs" not in said:
         seat = seat._replace(discs=max(0, DISCS[number] - len(seat.placed)))
     if "best" not in said:
         seat = seat._replace(best=max(0, seat.champion))
     if (found := max(seat.best, seat.champion)) > (length := world.components.champion.length):
-        raise PositionError(f"{name}, champion: found {found}; the Champion board has {length} spaces.")
+        raise PositionError(
+            _("{0}, champion: found {1}; the Champion board has {2} spaces.").format(name, found, length)
+        )
     return seat._replace(power_deck=_own_deck(world, name, seat))
 
 
@@ -41,7 +44,7 @@ def _own_deck(world: World, name: str, seat: Seat) -> Deck:
     for card in under:
         if card not in left:
             raise PositionError(
-                f"{name}, under: found {card!r}; allowed are own cards that are not in play, once each."
+                _("{0}, under: found {1!r}; allowed are own cards that are not in play, once each.").format(name, card)
             )
         left.remove(card)
     return shuffled(left) + seat.power_deck
@@ -84,7 +87,7 @@ def _numbered(key: str) -> Callable[[Seat, str, Words], Seat]:
             or (word.startswith("-") and key not in ("champion", "best"))
             or len(word) > 3
         ):
-            raise PositionError(f"{name}, {key}: found {word!r}; allowed is a whole number.")
+            raise PositionError(_("{0}, {1}: found {2!r}; allowed is a whole number.").format(name, key, word))
         return _with(seat, **{key: int(word)})
 
     return read
@@ -96,7 +99,11 @@ def _listed(
     def read(seat: Seat, name: str, words: Words) -> Seat:
         found = [word for word in words if word != "none"]
         if strangers := [word for word in found if word not in known]:
-            raise PositionError(f"{name}, {key}: found {strangers[0]!r}; allowed are {', '.join(list(known)[:60])}.")
+            raise PositionError(
+                _("{0}, {1}: found {2!r}; allowed are {3}.").format(
+                    name, key, strangers[0], ", ".join(list(known)[:60])
+                )
+            )
         return _with(seat, **{key: tuple(found if ordered else sorted(found))})
 
     return read
@@ -115,7 +122,7 @@ def _single(key: str, known: Mapping[str, object]) -> Callable[[Seat, str, Words
     def read(seat: Seat, name: str, words: Words) -> Seat:
         word = " ".join(words)
         if word not in known:
-            raise PositionError(f"{name}, {key}: found {word!r}; allowed are {', '.join(known)}.")
+            raise PositionError(_("{0}, {1}: found {2!r}; allowed are {3}.").format(name, key, word, ", ".join(known)))
         return _with(seat, **{key: word})
 
     return read
@@ -128,7 +135,9 @@ def _levelled(world: World, trait: str) -> Callable[[Seat, str, Words], Seat]:
         word = " ".join(words)
         if not word.isdecimal() or int(word) not in levels:
             raise PositionError(
-                f"{name}, {TRAIT_NAMES[trait]}: found level {word!r}; allowed are {min(levels)} to {max(levels)}."
+                _("{0}, {1}: found level {2!r}; allowed are {3} to {4}.").format(
+                    name, TRAIT_NAMES[trait], word, min(levels), max(levels)
+                )
             )
         return _with_notch(seat, trait, levels.index(int(word)))
 
@@ -141,7 +150,9 @@ def _notched(world: World, trait: str) -> Callable[[Seat, str, Words], Seat]:
     def read(seat: Seat, name: str, words: Words) -> Seat:
         word = " ".join(words)
         if not word.isdecimal() or int(word) > length:
-            raise PositionError(f"{name}, {TRAIT_NAMES[trait]}: found notch {word!r}; allowed are 0 to {length}.")
+            raise PositionError(
+                _("{0}, {1}: found notch {2!r}; allowed are 0 to {3}.").format(name, TRAIT_NAMES[trait], word, length)
+            )
         return _with_notch(seat, trait, int(word))
 
     return read

@@ -25,6 +25,7 @@ from tidal_widgets.games.tidal_blades.components import (
 )
 from tidal_widgets.games.tidal_blades.phrases import read_costs, read_effects, read_spot, read_trigger
 from tidal_widgets.games.tidal_blades.vocabulary import ATTEMPT_ONLY, GOALS, PASSIVE_EFFECTS, TRIGGERS, Effect
+from tidal_widgets.words import _
 
 TRAITS = ("F", "S", "R", "Y")
 CHARACTERS = ("axl", "caiman", "dust", "eko")
@@ -49,9 +50,9 @@ def acting(*, besides: frozenset[str] = frozenset(), empty: bool = False) -> Cal
     def read(value: str) -> tuple[Effect, ...]:
         effects = read_effects(value)
         if not effects and not empty:
-            raise Misread("at least one effect")
+            raise Misread(_("at least one effect"))
         if any(effect.kind in refused for effect in effects):
-            raise Misread(f"here no {listed(sorted(refused))}")
+            raise Misread(_("here no {0}").format(listed(sorted(refused))))
         return effects
 
     return phrase(read)

@@ -14,6 +14,7 @@ from tidal_widgets.games.tidal_blades.setup_monsters import LayOutMonsters
 from tidal_widgets.games.tidal_blades.setup_players import DealStarting, SetUpPlayer
 from tidal_widgets.games.tidal_blades.state import Frame, Log, Seat, State
 from tidal_widgets.games.tidal_blades.world import JUDGE_PATH, World
+from tidal_widgets.words import _
 
 FIRST_GAME = "first-game"
 EXPERIENCED = "experienced"
@@ -25,17 +26,23 @@ def check_table(world: World, table: Table) -> None:
     names = tuple(world.components.characters)
     if len(table.seats) == 1:
         raise IllegalAction(
-            R.ALMANAC_MODES, "Solo play stands in the Almanac, which is not in this source; 2 to 4 seats are allowed."
+            R.ALMANAC_MODES,
+            _("Solo play stands in the Almanac, which is not in this source; 2 to 4 seats are allowed."),
         )
     if not 2 <= len(table.seats) <= 4:
-        raise IllegalAction(R.PLAYER_COUNT, f"Found {len(table.seats)} seats; 2 to 4 are allowed.")
+        raise IllegalAction(R.PLAYER_COUNT, _("Found {0} seats; 2 to 4 are allowed.").format(len(table.seats)))
     if strangers := [name for name in table.seats if name not in names]:
-        raise IllegalAction(R.OWN_KIT, f"Found the Characters {', '.join(strangers)}; allowed are {', '.join(names)}.")
+        raise IllegalAction(
+            R.OWN_KIT, _("Found the Characters {0}; allowed are {1}.").format(", ".join(strangers), ", ".join(names))
+        )
     if len(set(table.seats)) < len(table.seats):
-        raise IllegalAction(R.OWN_KIT, f"Found {', '.join(table.seats)}; each Character may be played once.")
+        raise IllegalAction(
+            R.OWN_KIT, _("Found {0}; each Character may be played once.").format(", ".join(table.seats))
+        )
     if table.variant not in (FIRST_GAME, EXPERIENCED, ""):
         raise IllegalAction(
-            R.FIRST_GAME_MARKS, f"Found the set-up {table.variant!r}; allowed are {FIRST_GAME} and {EXPERIENCED}."
+            R.FIRST_GAME_MARKS,
+            _("Found the set-up {0!r}; allowed are {1} and {2}.").format(table.variant, FIRST_GAME, EXPERIENCED),
         )
 
 

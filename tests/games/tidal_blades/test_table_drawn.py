@@ -75,6 +75,16 @@ def test_at_night_it_is_nobodys_turn_and_who_is_asked_is_looked_at() -> None:
     assert "Caiman's side of the table" in drawn or "Caiman&#x27;s side" in drawn or "Caiman&#39;s side" in drawn
 
 
+def test_the_danger_die_warns_until_it_is_rolled_and_lies_there_plain_once_it_is_settled() -> None:
+    play = at("axl: active N N, hand ultimate-hook-match, at palm-plaza\nask: attempt ultimate-hook-match")
+    waiting = str(shown().scene(play.state, None))
+    settled = str(shown().scene(play.do("commit N N", "rolled S", "rolled -", "rolled -").state, None))
+
+    assert ">!</text>" in waiting
+    assert "Danger die, white, settled" in settled
+    assert ">!</text>" not in settled
+
+
 def test_every_kind_of_die_is_drawn_and_named() -> None:
     drawn = str(shown().scene(at("axl: active GF GY ER IB N, spent EB IR").state, None))
 

@@ -25,11 +25,13 @@ def die(components: Components, code: str, face: str = "", mood: str = "") -> Ma
     return _body(f"{KINDS[kind.level]} {kind.colour} {mood}", label, marks)
 
 
-def danger_die(number: int, face: str = "") -> Markup:
-    """Return the Danger die of a round."""
+def danger_die(number: int, face: str = "", *, settled: bool = False) -> Markup:
+    """Return the Danger die of a round; it is settled where it was rolled and threatens nobody any more."""
     label = _("Danger die, {0}").format(COLOURS[DANGER_COLOURS[number]])
     if face:
         label = _("{0}, showing {1}").format(label, face_words(face))
+    if settled:
+        return _body(f"danger {DANGER_COLOURS[number]}", _("{0}, settled").format(label), ())
     marks = face_marks(face) if face else (tag("text", "!", x=24, y=34, text_anchor="middle", klass="mark"),)
     return _body(f"danger {DANGER_COLOURS[number]}", label, marks)
 

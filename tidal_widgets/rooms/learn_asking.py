@@ -8,7 +8,7 @@ from tidal_widgets.lessons.asking import meant
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.learn_kit import Kit
 from tidal_widgets.rooms.learn_state import Learning
-from tidal_widgets.rooms.learn_step import page_of, spoken
+from tidal_widgets.rooms.learn_words import page_of, spoken
 from tidal_widgets.rooms.rule_bits import rule_chip
 from tidal_widgets.scene import Markup, tag
 from tidal_widgets.words import _
@@ -55,7 +55,8 @@ def _verdict(state: Learning, kit: Kit, position: Any) -> Markup | None:
     said = verdict(kit.game, position, state.picked)
     words = kit.phrase(position, state.picked)
     if said.rule is None:
-        return tag("div", tag("p", tag("b", _("Yes. ")), words), klass="reply yes", key="verdict")
+        return tag("div", tag("p", tag("b", _("Yes. ")), words), klass="reply yes", key="verdict",
+                   data_answer=True)  # fmt: skip
     rule = kit.book[said.rule]
     way_on = _("What you may do: {0}.").format(kit.phrase(position, said.instead)) if said.instead else ""
     return tag(
@@ -65,6 +66,7 @@ def _verdict(state: Learning, kit: Kit, position: Any) -> Markup | None:
         tag("p", rule_chip(rule), tag("small", page_of(rule)), klass="chips cited"),
         klass="reply no",
         key="verdict",
+        data_answer=True,
     )
 
 

@@ -20,8 +20,8 @@ def finished(state: Learning, kit: Kit, lesson: Lesson[Any]) -> Markup:
     return together(
         tag("p", _("Done"), klass="eyebrow"),
         tag("h2", _("You have played it through"), tabindex=-1, key="the-end"),
-        standings(kit, lesson.steps[-1].after, scores) if scores else None,
         tag("div", _ways_on(state, lesson), klass="choices"),
+        standings(kit, lesson.steps[-1].after, scores) if scores else None,
         tag("section", tag("h3", _("The rules it was about")),
             tag("p", (rule_chip(kit.book[rule]) for rule in lesson.walkthrough.rules), klass="chips"),
             klass="happened"),

@@ -55,7 +55,7 @@ def _now(state: Learning, kit: Kit, line: Line[Any]) -> Markup:
     mover = kit.view.names(line.state)[line.seat]
     return together(
         tag("h2", _("What does {0} do?").format(mover), tabindex=-1, key=key),
-        choices(kit, line.state, legal, "move", (), notes(state, kit)),
+        choices(kit, line.state, legal, "move", beside=notes(state, kit)),
     )
 
 

@@ -14,7 +14,8 @@ from tidal_widgets.rooms.learn_line import own_line
 from tidal_widgets.rooms.learn_list import front
 from tidal_widgets.rooms.learn_setup import SETUP, setting_up
 from tidal_widgets.rooms.learn_state import Learning, link_of
-from tidal_widgets.rooms.learn_step import answered, guess_keys, question, shortcuts, spoken
+from tidal_widgets.rooms.learn_step import answered, guess_keys, question, shortcuts
+from tidal_widgets.rooms.learn_words import spoken
 from tidal_widgets.rooms.learn_worth import worth
 from tidal_widgets.scene import Markup, Page, tag
 from tidal_widgets.words import _

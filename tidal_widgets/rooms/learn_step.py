@@ -1,8 +1,8 @@
 """One step of a lesson: the question, the tries, the answer, what happened and by which rules."""
 
 from collections.abc import Mapping, Sequence
-from itertools import chain
-from typing import Any
+from itertools import chain, zip_longest
+from typing import Any, NamedTuple
 
 from tidal_widgets.engine import Action, Event
 from tidal_widgets.engine.walkthrough import Told
@@ -11,17 +11,28 @@ from tidal_widgets.lessons.lesson import events
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.learn_kit import Kit
 from tidal_widgets.rooms.learn_state import Learning
+from tidal_widgets.rooms.learn_words import page_of, spoken
 from tidal_widgets.rooms.learn_worth import notes
 from tidal_widgets.rooms.rule_bits import rule_chip, shown_text
-from tidal_widgets.rulebook import Rule, RuleId
+from tidal_widgets.rulebook import RuleId
 from tidal_widgets.scene import Markup, tag, together
-from tidal_widgets.words import _, counted
+from tidal_widgets.words import _
 
 LETTERS = "abcdefghijklmnop"
 FEW = 7
 Notes = Mapping[Action, str]
 NOTHING: Notes = {}
 THROWS = {"rolled": (_("Roll the die"), _("Roll the dice")), "drew": (_("Draw a card"), _("Draw the cards"))}
+
+
+class Tried(NamedTuple):
+    """What was tried, and the reply to the last of it."""
+
+    tries: Sequence[Reply] = ()
+    reply: Markup | None = None
+
+
+UNTRIED = Tried()
 
 
 def question(state: Learning, kit: Kit, lesson: Lesson[Any]) -> Markup:
@@ -37,8 +48,8 @@ def question(state: Learning, kit: Kit, lesson: Lesson[Any]) -> Markup:
     return together(
         intro,
         tag("h2", asked, tabindex=-1, key=key),
-        choices(kit, told.before, lesson.options(state.step), "try", state.tries, notes(state, kit),
-                _reply(state, kit, told)),
+        choices(kit, told.before, lesson.options(state.step), "try",
+                Tried(state.tries, _reply(state, kit, told)), notes(state, kit)),
         tag("button", _("Show me"), act="show", klass="quiet", key="show"),
     )  # fmt: skip
 
@@ -68,17 +79,16 @@ def _throw(told: Told[Any]) -> Markup:
 
 
 def choices(
-    kit: Kit, state: Any, actions: Sequence[Action], act: str, tries: Sequence[Reply] = (), beside: Notes = NOTHING,
-    reply: Markup | None = None,
+    kit: Kit, state: Any, actions: Sequence[Action], act: str, tried: Tried = UNTRIED, beside: Notes = NOTHING
 ) -> Markup:  # fmt: skip
     """Return what may be chosen as buttons, in groups where there are many; the reply stands below the last try."""
-    marks = {one.action: one for one in tries}
+    marks = {one.action: one for one in tried.tries}
     groups = grouped(kit, state, actions)
     lettered = dict(zip(chain.from_iterable(groups.values()), LETTERS, strict=False))
 
     def button(one: Action) -> Markup:
         note = _note(marks.get(one), beside.get(one, ""))
-        here = reply if tries and tries[-1].action == one else None
+        here = tried.reply if tried.tries and tried.tries[-1].action == one else None
         return _choice(act, one, lettered.get(one, ""), kit.phrase(state, one), note, here)
 
     parts = [
@@ -220,29 +230,6 @@ def happened(kit: Kit, state: Any, told: Sequence[Event], first: Sequence[RuleId
     )
 
 
-def _event(kit: Kit, state: Any, event: Event, here: bool) -> Markup:
-    chip = rule_chip(kit.book[event.rule])
+def _event(kit: Kit, state: Any, event: Event, here: bool, cited: bool) -> Markup:
+    chip = rule_chip(kit.book[event.rule]) if cited else None
     return tag("li", tag("span", kit.tell(state, event)), chip, klass="taught" if here else "")
-
-
-def page_of(rule: Rule) -> str:
-    """Return where a rule stands in a book that has page numbers."""
-    pages = [cite.page for cite in rule.cites if cite.page is not None]
-    if not pages:
-        return ""
-    listed = ", ".join(str(page) for page in dict.fromkeys(pages))
-    return f"{counted('page', 'pages', len(set(pages)))} {listed}"
-
-
-def spoken(reason: str) -> str:
-    """Return a reason as it goes on after the word because."""
-    first = reason.partition(" ")[0]
-    return reason[:1].lower() + reason[1:] if first in SMALL else reason
-
-
-SMALL = frozenset(
-    (
-        *("A", "An", "The", "This", "That", "It", "Only", "No", "Nothing", "Nobody", "There"),
-        *("Each", "Every", "Dice", "One", "Two", "Your", "Before", "After"),
-    )
-)

@@ -69,22 +69,25 @@ class _Explained:
 
     def __call__(self, text: str) -> Markup:
         words = _terms(self._glossary)
-        return (
-            together(self._piece(piece) for piece in words.split(" ".join(text.split()))) if words else together(text)
-        )
+        if words is None:
+            return together(text)
+        before, *found = words.split(" ".join(text.split()))
+        return together(before, map(self._piece, found[::2], found[1::2]))
 
-    def _piece(self, piece: str) -> Markup | str:
+    def _piece(self, piece: str, after: str) -> Markup:
+        """Return a term and the text after it."""
         term = self._glossary.find(piece)
         if term is None or term.id in self._seen:
-            return piece
+            return together(piece, after)
         self._seen.add(term.id)
-        return explained(piece, term, f"tip-{self._scope}-{next(self._number)}")
+        mark, space, rest = after.partition(" ")
+        return together(explained(piece, term, f"tip-{self._scope}-{next(self._number)}", mark), space + rest)
 
 
-def explained(words: str, term: Term, name: str) -> Markup:
-    """Return words of a text with the meaning that appears on hover, focus and tap."""
+def explained(words: str, term: Term, name: str, mark: str = "") -> Markup:
+    """Return words of a text with the meaning that appears on hover, focus and tap; the mark stays on their line."""
     tip = tag("span", tag("b", term.term), " ", term.says, klass="tip", role="tooltip", id=name)
-    return tag("span", tag("button", words, klass="term", aria_describedby=name), tip, klass="gloss")
+    return tag("span", tag("button", words, klass="term", aria_describedby=name), mark, tip, klass="gloss")
 
 
 @lru_cache(maxsize=8)

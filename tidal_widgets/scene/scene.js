@@ -140,25 +140,25 @@ class Scene {
     const target = page.focus && (page.focus !== before.focus || lost) && before.html !== undefined && this.find(page.focus);
     if (target) {
       target.focus({ preventScroll: true });
+      const over = target.previousElementSibling, head = over?.matches(".eyebrow, .reply") ? over : target; // what belongs to it
       const next = target.parentElement.querySelector(".options, .primary") || target; // what is to be tapped there
-      const { top, bottom } = target.getBoundingClientRect(), below = Math.max(bottom, next.getBoundingClientRect().bottom);
-      const covered = parseFloat(getComputedStyle(target).scrollMarginTop) - 12; // by the bar, and by what stays below it
-      if (top < covered || below > innerHeight) target.scrollIntoView({ block: "start" });
+      const below = Math.max(...[target, next].map((node) => node.getBoundingClientRect().bottom));
+      const covered = parseFloat(getComputedStyle(head).scrollMarginTop) - 12; // by the bar, and by what stays below it
+      if (head.getBoundingClientRect().top < covered || below > innerHeight) head.scrollIntoView({ block: "start" });
     } else if (lost) {
       const rest = this.body.querySelector("h1, h2");
       if (rest) { rest.tabIndex = -1; rest.focus({ preventScroll: true }); }
-    }
+    } else if (page.announce !== before.announce) this.body.querySelector("[data-answer]")?.scrollIntoView({ block: "nearest" });
   }
 
   find(key) { return this.body.querySelector(`[data-key="${CSS.escape(key)}"]`); }
 
   place(gloss) {
     const tip = gloss?.querySelector(".tip");
-    if (!tip) return;
-    gloss.classList.remove("hushed");
-    tip.style.setProperty("--shift", "0px");
+    if (tip) gloss.classList.remove("hushed"); else return;
+    this.root.style.setProperty("--shift", "0px"); // on the root: the next page makes the tip plain again
     const { left, right } = tip.getBoundingClientRect(), edge = document.documentElement.clientWidth - 8;
-    tip.style.setProperty("--shift", `${Math.max(8 - left, Math.min(0, edge - right))}px`);
+    this.root.style.setProperty("--shift", `${Math.max(8 - left, Math.min(0, edge - right))}px`);
   }
 
   light(theme) {

@@ -124,6 +124,12 @@ def test_the_books_move_reveals_the_step_with_its_rules() -> None:
     assert page.focus == "told-dive-1"
 
 
+def test_what_happened_one_after_the_other_by_one_rule_cites_it_once() -> None:
+    happened = _at(told("show"), link="dive")[1].html.partition('class="events"')[2].partition("</ol>")[0]
+
+    assert happened.count("<li") > happened.count('class="chip"') == happened.count("</button></li>") > 0
+
+
 def test_a_lesson_begins_with_its_story_and_each_later_step_with_its_question() -> None:
     first, page = _at(link="dive")
 
@@ -140,6 +146,14 @@ def test_a_forbidden_try_is_answered_no_because() -> None:
     assert "not allowed" in page.html
     assert page.announce.startswith("No, because that is not done now.")
     assert page.focus == "ask-dive-1"
+
+
+def test_the_answer_to_a_try_stands_below_what_was_tried_last() -> None:
+    html = _at(told("try", "dive"), told("try", "hide right"), link="dive/hide")[1].html
+    item = html[html.index('<li data-key="hide right">') :].partition("</li>")[0]
+
+    assert "Also possible: " in item
+    assert html.count("data-answer") == 1
 
 
 def test_another_legal_move_is_also_possible_and_may_be_followed() -> None:

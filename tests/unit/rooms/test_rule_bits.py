@@ -25,6 +25,13 @@ def test_a_word_is_explained_in_any_case_but_not_within_another(box: Box) -> Non
     assert "tooltip" not in shown_text("shellfish and nutshells", glossary, "here")
 
 
+def test_the_mark_after_a_word_stays_on_its_line(box: Box) -> None:
+    html = shown_text("A shell, and more.", box.rulebook().glossary, "here")
+
+    assert '</button>,<span class="tip"' in html
+    assert html.endswith("</span></span> and more.</p>")
+
+
 def test_two_texts_on_a_page_name_their_words_apart(box: Box) -> None:
     glossary = box.rulebook().glossary
 

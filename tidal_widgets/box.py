@@ -21,6 +21,7 @@ from tidal_widgets.lessons.host import Host
 from tidal_widgets.rulebook import Rulebook, RuleId, Rulings, load_rulebook
 from tidal_widgets.rulebook.files import named_texts
 from tidal_widgets.scene import Markup
+from tidal_widgets.words import _
 
 if TYPE_CHECKING:
     from tidal_widgets.odds.asking import Questions
@@ -171,7 +172,7 @@ def late(name: str, *bound: Callable[[], object]) -> Callable[..., Any]:
     >>> late("math:prod", lambda: [2, 3])(start=7)
     42
     """
-    module, _, function = name.partition(":")
+    module, _colon, function = name.partition(":")
     return lambda *args, **named: getattr(import_module(module), function)(*(one() for one in bound), *args, **named)
 
 
@@ -194,13 +195,17 @@ def find_box(name: str) -> Box:
     """Return the installed box of that name."""
     offers = _offers()
     if name not in offers:
-        raise UnknownBox(f"no box is called {name!r}; installed: {', '.join(sorted(offers)) or 'none'}")
+        raise UnknownBox(_("no box is called {0!r}; installed: {1}").format(name, ", ".join(sorted(offers)) or "none"))
     try:
         box = offers[name].load()
     except Exception as error:
-        raise BrokenBox(f"the box {name!r} ({offers[name].value}) does not open: {error!r}") from error
+        raise BrokenBox(
+            _("the box {0!r} ({1}) does not open: {2!r}").format(name, offers[name].value, error)
+        ) from error
     if not isinstance(box, Box):
-        raise BrokenBox(f"the box {name!r} ({offers[name].value}) is a {type(box).__name__}, not a Box")
+        raise BrokenBox(
+            _("the box {0!r} ({1}) is a {2}, not a Box").format(name, offers[name].value, type(box).__name__)
+        )
     return box
 
 

@@ -3,6 +3,9 @@
 import ast
 import re
 from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TypeGuard
 
 from tests.architecture.catalogue import HEAD, Words, catalogue, in_code, in_content, template
 from tests.architecture.tree import RULES, modules, named
@@ -18,17 +21,44 @@ NAMED = {
     "shell.replace('-', ' ')",
 }
 
+# What stops a user, and at which place it takes the sentence that he is told.
+TOLD = {
+    **dict.fromkeys(("Told", "PositionError", "RecordError", "RulingError", "ProgressError", "Misread"), 0),
+    **dict.fromkeys(("UnknownBox", "BrokenBox", "PortInUse", "ArgumentTypeError"), 0),
+    "IllegalAction": 1,
+}
+
 
 def test_every_text_is_asked_for_as_it_stands_so_that_the_list_finds_it() -> None:
     unknown = []
     for path in modules():
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "_":
-                said = node.args[0]
-                if not isinstance(said, ast.Constant) and ast.unparse(said) not in NAMED:
-                    unknown.append(f"{named(path)}:{node.lineno}: {ast.unparse(node)}")
+        for name, args in _calls(path):
+            if name == "_" and not _text(args[0]) and ast.unparse(args[0]) not in NAMED:
+                unknown.append(f"{named(path)}: {ast.unparse(args[0])}")
 
     assert unknown == []
+
+
+def test_whoever_is_told_what_is_wrong_is_told_it_in_his_language() -> None:
+    plain = []
+    for path in modules():
+        for name, args in _calls(path):
+            said = args[TOLD[name]] if name in TOLD and len(args) > TOLD[name] else ast.Constant("")
+            words = [part.value for part in (said.values if isinstance(said, ast.JoinedStr) else [said]) if _text(part)]
+            if re.search(r"[A-Za-z]{2}", " ".join(map(str, words))):
+                plain.append(f"{named(path)}: {ast.unparse(said)}")
+
+    assert plain == []
+
+
+def _calls(path: Path) -> Iterator[tuple[str, list[ast.expr]]]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call):
+            yield ast.unparse(node.func).rpartition(".")[2], node.args
+
+
+def _text(node: ast.expr) -> TypeGuard[ast.Constant]:
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
 
 
 def test_nothing_that_the_code_asks_for_is_left_out() -> None:

@@ -10,6 +10,7 @@ from io import TextIOWrapper
 from tidal_widgets.cli.parser import Parser
 from tidal_widgets.cli.told import Told
 from tidal_widgets.cli.verbs import VERBS
+from tidal_widgets.words import _
 
 __all__ = ["main"]
 
@@ -58,18 +59,18 @@ def _without_verb(argv: list[str]) -> int:
     parser = Parser(
         prog="tidal-widgets",
         usage="tidal-widgets [--version] VERB ...",
-        description="An unofficial companion for board games: the rulebook as data.",
-        epilog=f"verbs:\n{listed}\n\n'tidal-widgets VERB --help' tells more about one.",
+        description=_("An unofficial companion for board games: the rulebook as data."),
+        epilog=_("verbs:\n{0}\n\n'tidal-widgets VERB --help' tells more about one.").format(listed),
     )
-    parser.add_argument("--version", action="store_true", help="say which version this is")
-    parser.add_argument("verb", nargs="?", help="what to do: one of the verbs below")
+    parser.add_argument("--version", action="store_true", help=_("say which version this is"))
+    parser.add_argument("verb", nargs="?", help=_("what to do: one of the verbs below"))
     asked = parser.read(argv)
     if asked is None:
         return 0
     if asked.version:
         return _version()
     if asked.verb is not None:
-        parser.error(f"no verb is called {asked.verb!r}; verbs: {', '.join(VERBS)}")
+        parser.error(_("no verb is called {0!r}; verbs: {1}").format(asked.verb, ", ".join(VERBS)))
     parser.print_help()
     return 0
 

@@ -12,6 +12,7 @@ from tidal_widgets.cli.page import heading, say, say_json, wrapped
 from tidal_widgets.cli.shelf import asked_box
 from tidal_widgets.cli.told import Told
 from tidal_widgets.components.record import Piece
+from tidal_widgets.words import _, counted
 
 MARKS = ("book", "preview", "deduced", "house")
 MADE_UP = "?"
@@ -19,9 +20,9 @@ MADE_UP = "?"
 
 def options(parser: ArgumentParser) -> None:
     """Add the section, the filter and the owner's file."""
-    parser.add_argument("section", metavar="SECTION", nargs="?", help="only this section")
-    parser.add_argument("--mark", choices=MARKS, help="only what is known so; 'house' finds made-up fields as well")
-    parser.add_argument("--file", metavar="OWNER.toml", type=Path, help="lay an owner's own data over it")
+    parser.add_argument("section", metavar="SECTION", nargs="?", help=_("only this section"))
+    parser.add_argument("--mark", choices=MARKS, help=_("only what is known so; 'house' finds made-up fields as well"))
+    parser.add_argument("--file", metavar="OWNER.toml", type=Path, help=_("lay an owner's own data over it"))
     game_options(parser)
 
 
@@ -31,7 +32,7 @@ def run(asked: Namespace) -> int:
     if asked.json:
         say_json([asdict(piece) for piece in pieces])
     elif not pieces:
-        raise Told("no piece fits that", code=1)
+        raise Told(_("no piece fits that"), code=1)
     else:
         _say_sections(pieces)
     return 0 if pieces else 1
@@ -41,13 +42,13 @@ def _loaded(asked: Namespace) -> Sequence[Piece]:
     try:
         return asked_box(asked).describe_components(asked.file)
     except ValueError as error:
-        raise Told(f"the components do not load:\n{error}", code=1) from error
+        raise Told(_("the components do not load:\n{0}").format(error), code=1) from error
 
 
 def _filtered(pieces: Sequence[Piece], asked: Namespace) -> list[Piece]:
     sections = list(dict.fromkeys(piece.section for piece in pieces))
     if asked.section is not None and asked.section not in sections:
-        raise Told(f"no section is called {asked.section!r}; sections: {', '.join(sections) or 'none'}")
+        raise Told(_("no section is called {0!r}; sections: {1}").format(asked.section, ", ".join(sections) or "none"))
     return [piece for piece in pieces if asked.section in (None, piece.section) and _marked(piece, asked.mark)]
 
 
@@ -67,9 +68,9 @@ def _say_sections(pieces: Sequence[Piece]) -> None:
         say()
     count = Counter(piece.mark for piece in pieces)
     parts = ", ".join(f"{count[mark]} {mark}" for mark in MARKS if count[mark])
-    say(f"{len(pieces)} {'record' if len(pieces) == 1 else 'records'}: {parts}")
+    say(counted("{n} record", "{n} records", len(pieces)) + f": {parts}")
     if any(piece.made_up for piece in pieces):
-        say(f"{MADE_UP} made up, though the rest of the record is known")
+        say(_("{0} made up, though the rest of the record is known").format(MADE_UP))
 
 
 def _told(piece: Piece) -> str:

@@ -5,11 +5,12 @@ from dataclasses import asdict
 
 from tidal_widgets.cli.page import say, say_json, wrapped
 from tidal_widgets.serve.doctor import findings
+from tidal_widgets.words import _
 
 
 def options(parser: ArgumentParser) -> None:
     """Add --json."""
-    parser.add_argument("--json", action="store_true", help="print JSON instead of text")
+    parser.add_argument("--json", action="store_true", help=_("print JSON instead of text"))
 
 
 def run(asked: Namespace) -> int:
@@ -23,5 +24,6 @@ def run(asked: Namespace) -> int:
             say(f"  {finding.about:<{width}}  {finding.found}")
             if finding.advice:
                 say(wrapped(finding.advice, " " * (width + 4)))
-        say("All is well." if not any(finding.advice for finding in found) else "Something needs doing, as said above.")
+        needed = any(finding.advice for finding in found)
+        say(_("Something needs doing, as said above.") if needed else _("All is well."))
     return int(any(finding.advice for finding in found))

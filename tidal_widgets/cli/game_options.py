@@ -2,10 +2,12 @@
 
 from argparse import ArgumentParser
 
+from tidal_widgets.words import _
+
 FIRST_BOX = "tidal_blades"
 
 
 def game_options(parser: ArgumentParser) -> None:
     """Add --box and --json."""
-    parser.add_argument("--box", metavar="NAME", default=FIRST_BOX, help="the game (default: %(default)s)")
-    parser.add_argument("--json", action="store_true", help="print JSON instead of text")
+    parser.add_argument("--box", metavar="NAME", default=FIRST_BOX, help=_("the game (default: %(default)s)"))
+    parser.add_argument("--json", action="store_true", help=_("print JSON instead of text"))

@@ -10,6 +10,7 @@ from tidal_widgets.odds.question import Kind, Question
 from tidal_widgets.odds.reader import Reader
 from tidal_widgets.odds.single import single_roll
 from tidal_widgets.odds.spread import by_key
+from tidal_widgets.words import _
 
 Record = Mapping[str, object]
 
@@ -24,26 +25,26 @@ def _asked(questions: Questions, text: str) -> Iterator[tuple[object, Question]]
     try:
         found = json.loads(text, parse_constant=_no_number)
     except ValueError as error:
-        raise ValueError(f"this is no JSON: {error}") from None
+        raise ValueError(_("this is no JSON: {0}").format(error)) from None
     except RecursionError:
-        raise ValueError("this is no file of questions: lists stand in lists without end") from None
+        raise ValueError(_("this is no file of questions: lists stand in lists without end")) from None
     common = found if isinstance(found, dict) else {"vectors": found}
     if "vectors" not in common:
-        raise ValueError("the questions are missing: write them as a list under 'vectors'")
+        raise ValueError(_("the questions are missing: write them as a list under 'vectors'"))
     records = Reader(common, "the file").records("vectors")
     if not records:
-        raise ValueError("the file holds no questions")
+        raise ValueError(_("the file holds no questions"))
     for number, read in enumerate(records, start=1):
         name = read.record.get("id", number)
         if not isinstance(name, str | int):
             raise ValueError(  # noqa: TRY004  (the file is wrong, not the program)
-                f"the file: the id of question {number} must be a text or a whole number"
+                _("the file: the id of question {0} must be a text or a whole number").format(number)
             )
         yield name, questions.record({**read.record, "id": str(name)}, common)
 
 
 def _no_number(text: str) -> object:
-    raise ValueError(f"{text} is no number")
+    raise ValueError(_("{0} is no number").format(text))
 
 
 def _answer(question: Question, *, quick: bool) -> Record:

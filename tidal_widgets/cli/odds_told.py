@@ -9,9 +9,10 @@ from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Questions
 from tidal_widgets.odds.number import Number
 from tidal_widgets.odds.outlook import Outlook, Priced, outlook
+from tidal_widgets.words import _
 
 MOST = 8
-IN_PART = {"book": "in part"}  # what a doubtful piece is called whose record is the book's but for some fields
+IN_PART = {"book": _("in part")}  # what a doubtful piece is called whose record is the book's but for some fields
 
 
 class Unit(NamedTuple):
@@ -22,7 +23,7 @@ class Unit(NamedTuple):
     decimals: int
 
 
-CHANCES, MEANS = Unit(", in percentage points", 100, 2), Unit("", 1, 4)
+CHANCES, MEANS = Unit(_(", in percentage points"), 100, 2), Unit("", 1, 4)
 
 
 def told(questions: Questions, asked: Asked) -> Iterator[str]:
@@ -40,7 +41,7 @@ def told(questions: Questions, asked: Asked) -> Iterator[str]:
 def _costs(seen: Outlook[float]) -> Iterator[str]:
     for measure in seen.measures:
         if measure.kind == "number":
-            yield f"  {measure.title}: {seen.mean(measure.code):.2f} on average"
+            yield "  " + _("{0}: {1:.2f} on average").format(measure.title, seen.mean(measure.code))
         elif measure.kind == "chance":
             yield f"  {measure.title}: {100 * seen.mean(measure.code):.1f} %"
 
@@ -49,22 +50,22 @@ def _choices(choices: Sequence[Priced[float]], unit: Unit) -> Iterator[str]:
     if not choices:
         return
     best, *others = choices
-    yield f"\n{heading('Best')}"
+    yield f"\n{heading(_('Best'))}"
     yield wrapped(best.says, "  ", "    ")
     if others:
-        yield f"\n{heading(f'Otherwise{unit.says}')}"
+        yield f"\n{heading(_('Otherwise') + unit.says)}"
         yield from (wrapped(f"{each.says}: {_less(each.cost, unit)}", "  ", "    ") for each in others[:MOST])
         if len(others) > MOST:
-            yield f"  … and {len(others) - MOST} more"
+            yield _("  … and {0} more").format(len(others) - MOST)
 
 
 def _less(cost: float, unit: Unit) -> str:
-    return "as good" if cost < 5e-13 else f"{unit.scale * cost:.{unit.decimals}f} less"
+    return _("as good") if cost < 5e-13 else _("{0} less").format(f"{unit.scale * cost:.{unit.decimals}f}")
 
 
 def _prices(seen: Outlook[float], unit: Unit) -> Iterator[str]:
     if seen.prices:
-        yield f"\n{heading(f'What more would add{unit.says}')}"
+        yield f"\n{heading(_('What more would add') + unit.says)}"
         gains = ((tag.title, f"{unit.scale * tag.gain:+.{unit.decimals}f}") for tag in seen.prices)
         yield from (wrapped(f"{title}: {gain}", "  ", "    ") for title, gain in gains)
 
@@ -72,12 +73,12 @@ def _prices(seen: Outlook[float], unit: Unit) -> Iterator[str]:
 def _basis(seen: Outlook[float]) -> Iterator[str]:
     marks = ", ".join(f"{term.name} ({IN_PART.get(term.mark, term.mark)})" for term in seen.basis.marks)
     rest = {
-        "Not printed in the book": marks,
-        "Open rules": ", ".join(seen.basis.rules),
-        "Left out": ", ".join(seen.basis.left_out),
+        _("Not printed in the book"): marks,
+        _("Open rules"): ", ".join(seen.basis.rules),
+        _("Left out"): ", ".join(seen.basis.left_out),
     }
     if any(rest.values()):
-        yield f"\n{heading('What this rests on')}"
+        yield f"\n{heading(_('What this rests on'))}"
         yield from (wrapped(f"{title}: {text}", "  ", "    ") for title, text in rest.items() if text)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from tidal_widgets.cli.told import Told
+from tidal_widgets.words import _
 
 
 class Parser(ArgumentParser):
@@ -30,4 +31,4 @@ class Parser(ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Tell what is wrong and where help is."""
-        raise Told(f"{message} (see '{self.prog} --help')")
+        raise Told(_("{0} (see '{1} --help')").format(message, self.prog))

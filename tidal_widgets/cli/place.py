@@ -6,6 +6,7 @@ from tidal_widgets.box import Box
 from tidal_widgets.cli.told import Told
 from tidal_widgets.enquiries import meant
 from tidal_widgets.rooms import ROOMS
+from tidal_widgets.words import _
 
 PLAIN = "/?=&%~+:;,.*'()!@$-_|"
 
@@ -21,7 +22,7 @@ def place(box: Box, text: str) -> str:
         return _question(box, text, ", ".join(rooms))
     state = getattr(rooms[name].enter(box, path.removeprefix(name).removeprefix("/"), {}), "state", None)
     if notice := getattr(state, "notice", ""):
-        raise Told(f"--link {text!r}: {_sentence(notice)}")
+        raise Told(_("--link {0!r}: {1}").format(text, _sentence(notice)))
     return quote(text.removeprefix("#"), safe=PLAIN)
 
 
@@ -30,10 +31,12 @@ def _question(box: Box, text: str, rooms: str) -> str:
         asked = _asked(box, text)
     except ValueError as error:
         raise Told(
-            f"--link {text!r} leads to none of the rooms ({rooms}), and is no question: {_sentence(str(error))}"
+            _("--link {0!r} leads to none of the rooms ({1}), and is no question: {2}").format(
+                text, rooms, _sentence(str(error))
+            )
         ) from error
     if asked is None:
-        raise Told(f"--link {text!r} leads to none of the rooms: {rooms}")
+        raise Told(_("--link {0!r} leads to none of the rooms: {1}").format(text, rooms))
     return f"odds/ask?q={quote(asked, safe='/~*')}"
 
 

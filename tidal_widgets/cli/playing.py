@@ -8,6 +8,7 @@ from tidal_widgets.cli.shelf import asked_box, asked_rulebook
 from tidal_widgets.cli.told import Told
 from tidal_widgets.engine import Game
 from tidal_widgets.rulebook import RulingError, Rulings
+from tidal_widgets.words import _
 
 
 class Opened(NamedTuple):
@@ -23,7 +24,7 @@ def opened(asked: Namespace, rulings: str) -> Opened:
     """Open the box that was asked for, with the owner's file asked for and these rulings."""
     box, rulebook = asked_box(asked), asked_rulebook(asked)
     if box.playing is None:
-        raise Told(f"the box {box.id!r} holds no game that can be played")
+        raise Told(_("the box {0!r} holds no game that can be played").format(box.id))
     try:
         sheet = Rulings.parse(rulebook, rulings)
     except RulingError as error:
@@ -31,6 +32,6 @@ def opened(asked: Namespace, rulings: str) -> Opened:
     try:
         components: Any = box.components(asked.file)
     except ValueError as error:
-        raise Told(f"the components do not load:\n{error}", code=1) from error
+        raise Told(_("the components do not load:\n{0}").format(error), code=1) from error
     playing = box.playing()
     return Opened(box, playing, components, playing.game(components, sheet))

@@ -11,6 +11,7 @@ from tidal_widgets.cli.told import Told
 from tidal_widgets.engine import Action, Event, IllegalAction, PositionError, Record, Scores, replay
 from tidal_widgets.engine.record import load
 from tidal_widgets.rulebook import RuleId
+from tidal_widgets.words import _, counted, listed
 
 CHANCE = "chance"
 
@@ -27,17 +28,19 @@ class Replayed(NamedTuple):
 
 def options(parser: ArgumentParser) -> None:
     """Add the record and the game it must be of."""
-    parser.add_argument("record", metavar="FILE", type=Path, help="a record, as 'tidal-widgets simulate' writes it")
-    parser.add_argument("--box", metavar="NAME", default="", help="take only a record of this game (default: of any)")
-    parser.add_argument("--file", metavar="OWNER.toml", type=Path, help="the owner's data that it was played with")
-    parser.add_argument("--json", action="store_true", help="print JSON instead of text")
+    parser.add_argument("record", metavar="FILE", type=Path, help=_("a record, as 'tidal-widgets simulate' writes it"))
+    parser.add_argument(
+        "--box", metavar="NAME", default="", help=_("take only a record of this game (default: of any)")
+    )
+    parser.add_argument("--file", metavar="OWNER.toml", type=Path, help=_("the owner's data that it was played with"))
+    parser.add_argument("--json", action="store_true", help=_("print JSON instead of text"))
 
 
 def run(asked: Namespace) -> int:
     """Tell the record step by step, or what is wrong with it."""
     record = _loaded(asked.record)
     if asked.box not in ("", record.game):
-        raise Told(f"{asked.record} is a record of {record.game!r}, not of {asked.box!r}")
+        raise Told(_("{0} is a record of {1!r}, not of {2!r}").format(asked.record, record.game, asked.box))
     box = opened(Namespace(box=record.game, file=asked.file), record.rulings)
     try:
         if asked.json:
@@ -78,12 +81,18 @@ def _page(box: Opened, rule: RuleId) -> str:
     """Name a rule and the page of this edition that has it."""
     cites = box.game.rulebook[rule].cites
     page = next((cite.page for cite in cites if cite.edition == box.game.edition and cite.page is not None), None)
-    return f"[{rule}]" if page is None else f"[{rule}, page {page}]"
+    return f"[{rule}]" if page is None else _("[{0}, page {1}]").format(rule, page)
 
 
 def _say(box: Opened, record: Record) -> None:
     names = [name.title() for name in record.table.seats]
-    about = [box.box.title, f"edition {record.edition}", ", ".join(names), record.table.variant, record.rulings]
+    about = [
+        box.box.title,
+        _("edition {0}").format(record.edition),
+        ", ".join(names),
+        record.table.variant,
+        record.rulings,
+    ]
     say(heading(wrapped("; ".join(part for part in about if part))))
     scores, tell = None, _tell(box)
     for step in _steps(box, record):
@@ -92,19 +101,19 @@ def _say(box: Opened, record: Record) -> None:
             say(wrapped(f"{tell(event, names)} {_page(box, event.rule)}", "   ", "     "))
         scores = step.scores
     if scores is None:
-        say(f"\n{heading('The record ends before the game does.')}")
+        say(f"\n{heading(_('The record ends before the game does.'))}")
     else:
         _say_scores(box, names, scores)
 
 
 def _say_scores(box: Opened, names: list[str], scores: Scores) -> None:
     for name, lines, total in zip(names, scores.lines, scores.totals, strict=True):
-        points = "point" if total == 1 else "points"
-        say(f"\n{heading(f'{name}: {total} {points}')}")
+        points = counted("{n} point", "{n} points", total)
+        say(f"\n{heading(f'{name}: {points}')}")
         for line in lines:
             say(wrapped(f"{line.why} {_page(box, line.rule)}", f"  {line.points:>3}  ", " " * 7))
-    winners = " and ".join(names[seat] for seat in scores.winners)
-    say(f"\n{heading(f'Won by {winners}')} {_page(box, scores.decided_by)}")
+    winners = _("Won by {0}").format(listed([names[seat] for seat in scores.winners]))
+    say(f"\n{heading(winners)} {_page(box, scores.decided_by)}")
 
 
 def _as_json(box: Opened, record: Record) -> dict[str, object]:

@@ -8,18 +8,19 @@ from tidal_widgets.cli.rule_json import whole
 from tidal_widgets.cli.shelf import asked_rulebook
 from tidal_widgets.cli.told import Told
 from tidal_widgets.rulebook import LinkKind, Rule, Rulebook
+from tidal_widgets.words import _
 
 KINDS = {
-    LinkKind.SEE: ("see also", "see also"),
-    LinkKind.EXCEPTION: ("exception to this", "this is an exception to it"),
-    LinkKind.COST: ("what this costs", "this is its cost"),
-    LinkKind.TIMING: ("when this happens", "this says when it happens"),
+    LinkKind.SEE: (_("see also"), _("see also")),
+    LinkKind.EXCEPTION: (_("exception to this"), _("this is an exception to it")),
+    LinkKind.COST: (_("what this costs"), _("this is its cost")),
+    LinkKind.TIMING: (_("when this happens"), _("this says when it happens")),
 }
 
 
 def options(parser: ArgumentParser) -> None:
     """Add the slug."""
-    parser.add_argument("slug", metavar="SLUG", help="the rule, as 'tidal-widgets rules' lists it")
+    parser.add_argument("slug", metavar="SLUG", help=_("the rule, as 'tidal-widgets rules' lists it"))
     game_options(parser)
 
 
@@ -28,8 +29,8 @@ def run(asked: Namespace) -> int:
     rulebook = asked_rulebook(asked)
     rule = rulebook.find(asked.slug)
     if rule is None:
-        near = ", ".join(rulebook.nearest(asked.slug)) or "none"
-        raise Told(f"no rule is called {asked.slug!r}; the nearest: {near}")
+        near = ", ".join(rulebook.nearest(asked.slug)) or _("none")
+        raise Told(_("no rule is called {0!r}; the nearest: {1}").format(asked.slug, near))
     if asked.json:
         say_json(whole(rule, rulebook))
     else:
@@ -39,19 +40,19 @@ def run(asked: Namespace) -> int:
 
 def _say_card(rule: Rule, rulebook: Rulebook) -> None:
     chapter = next(chapter.title for chapter in rulebook.chapters if chapter.id == rule.chapter)
-    missed = "; often missed" if rule.missed else ""
+    missed = _("; often missed") if rule.missed else ""
     say(heading(rule.title))
-    say(wrapped(f"{rule.id}: {rule.status}, in {chapter}{missed}"))
+    say(wrapped(_("{0}: {1}, in {2}").format(rule.id, rule.status, chapter) + missed))
     for cite in rule.cites:
         say(wrapped(str(cite)))
     say(f"\n{paragraphs(rule.text)}")
-    _say_part("The book leaves this open", _readings(rule))
-    _say_part("Said differently before", _changes(rule))
-    _say_part("Related rules", _relations(rule, rulebook))
+    _say_part(_("The book leaves this open"), _readings(rule))
+    _say_part(_("Said differently before"), _changes(rule))
+    _say_part(_("Related rules"), _relations(rule, rulebook))
 
 
 def _readings(rule: Rule) -> list[str]:
-    names = [option.name if i else f"{option.name} (default)" for i, option in enumerate(rule.options)]
+    names = [option.name if i else _("{0} (default)").format(option.name) for i, option in enumerate(rule.options)]
     return [
         wrapped(f"{name}: {option.says} {option.consequence}", "  ", "    ")
         for name, option in zip(names, rule.options, strict=True)

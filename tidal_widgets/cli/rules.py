@@ -10,15 +10,16 @@ from tidal_widgets.cli.rule_json import brief
 from tidal_widgets.cli.shelf import asked_rulebook
 from tidal_widgets.cli.told import Told
 from tidal_widgets.rulebook import Rule, Rulebook, Status
+from tidal_widgets.words import _, counted
 
 BEST = 20
 
 
 def options(parser: ArgumentParser) -> None:
     """Add the words and the filters."""
-    parser.add_argument("words", metavar="WORDS", nargs="*", help="what to search for; typos are forgiven")
-    parser.add_argument("--status", choices=[status.value for status in Status], help="only rules of this status")
-    parser.add_argument("--chapter", metavar="NAME", help="only rules of this chapter")
+    parser.add_argument("words", metavar="WORDS", nargs="*", help=_("what to search for; typos are forgiven"))
+    parser.add_argument("--status", choices=[status.value for status in Status], help=_("only rules of this status"))
+    parser.add_argument("--chapter", metavar="NAME", help=_("only rules of this chapter"))
     game_options(parser)
 
 
@@ -31,7 +32,7 @@ def run(asked: Namespace) -> int:
     if asked.json:
         say_json([brief(rule) for rule in rules])
     elif not rules:
-        raise Told("no rule fits that", code=1)
+        raise Told(_("no rule fits that"), code=1)
     elif words:
         _say_rows(rules)
     else:
@@ -42,7 +43,7 @@ def run(asked: Namespace) -> int:
 def _filtered(rulebook: Rulebook, asked: Namespace, rules: list[Rule]) -> list[Rule]:
     chapters = [chapter.id for chapter in rulebook.chapters]
     if asked.chapter is not None and asked.chapter not in chapters:
-        raise Told(f"no chapter is called {asked.chapter!r}; chapters: {', '.join(chapters)}")
+        raise Told(_("no chapter is called {0!r}; chapters: {1}").format(asked.chapter, ", ".join(chapters)))
     return [rule for rule in rules if asked.status in (None, rule.status) and asked.chapter in (None, rule.chapter)]
 
 
@@ -54,7 +55,7 @@ def _say_chapters(rulebook: Rulebook, rules: Sequence[Rule]) -> None:
             say()
     count = Counter(rule.status for rule in rules)
     parts = ", ".join(f"{count[status]} {status}" for status in Status if count[status])
-    say(f"{len(rules)} {'rule' if len(rules) == 1 else 'rules'}: {parts}")
+    say(counted("{n} rule", "{n} rules", len(rules)) + f": {parts}")
 
 
 def _say_rows(rules: Sequence[Rule]) -> None:

@@ -10,6 +10,7 @@ from tidal_widgets.cli.page import say
 from tidal_widgets.cli.told import Told
 from tidal_widgets.serve.places import notebook
 from tidal_widgets.serve.ports import ADDRESS, PortInUse, free_port, url_of
+from tidal_widgets.words import _
 
 if TYPE_CHECKING:
     from tidal_widgets.serve.lan import Lan
@@ -17,37 +18,46 @@ if TYPE_CHECKING:
 
 def options(parser: ArgumentParser) -> None:
     """Add the port, the browser, the class, the link and the path."""
-    parser.add_argument("--port", metavar="NUMBER", type=_port, help="the port (default: the first free one from 8866)")
-    parser.add_argument("--no-browser", action="store_true", help="only print the address")
-    parser.add_argument("--lan", action="store_true", help="let in others on this network who have the printed address")
-    parser.add_argument("--link", metavar="QUESTION", default="", help="open there: a link, or a question about odds")
     parser.add_argument(
-        "--base-url", metavar="PATH", type=_base, default="/", help="what a proxy puts before each path"
+        "--port", metavar="NUMBER", type=_port, help=_("the port (default: the first free one from 8866)")
     )
-    parser.add_argument("--box", metavar="NAME", default="", help="open this game alone (default: all that there are)")
+    parser.add_argument("--no-browser", action="store_true", help=_("only print the address"))
+    parser.add_argument(
+        "--lan", action="store_true", help=_("let in others on this network who have the printed address")
+    )
+    parser.add_argument(
+        "--link", metavar="QUESTION", default="", help=_("open there: a link, or a question about odds")
+    )
+    parser.add_argument(
+        "--base-url", metavar="PATH", type=_base, default="/", help=_("what a proxy puts before each path")
+    )
+    parser.add_argument(
+        "--box", metavar="NAME", default="", help=_("open this game alone (default: all that there are)")
+    )
 
 
 def run(asked: Namespace) -> int:
     """Serve the dashboard until the user ends it."""
-    whose, link = _opened(asked)
+    title, link = _opened(asked)
     try:
         from tidal_widgets.serve.app import open_browser, prepare  # noqa: PLC0415  (slow, and only here)
     except ImportError as error:
-        raise Told(f"the dashboard needs {error.name}: pip install 'tidal-widgets[app]'", code=1) from error
+        raise Told(_("the dashboard needs {0}: pip install 'tidal-widgets[app]'").format(error.name), code=1) from error
     _see_files()
     lan = _lan() if asked.lan else None
     try:
         port = free_port(asked.port, lan.listens if lan else ADDRESS)
     except PortInUse as error:
-        raise Told(f"{error}; choose another with --port", code=1) from error
+        raise Told(_("{0}; choose another with --port").format(error), code=1) from error
     base = f"{asked.base_url}?key={lan.key}" if lan else asked.base_url
     url = url_of(port, link, base, lan.address if lan else ADDRESS)
 
     def ready() -> None:
-        say(f"The dashboard{whose} is at {url}")
+        says = _("The dashboard of {1} is at {0}") if title else _("The dashboard is at {0}")
+        say(says.format(url, title))
         if lan:
             _invite(url, server.config.House.seats)
-        say("Ctrl-C ends it.")
+        say(_("Ctrl-C ends it."))
         sys.stdout.flush()
         if not asked.no_browser:
             open_browser(url)
@@ -58,14 +68,14 @@ def run(asked: Namespace) -> int:
 
 
 def _opened(asked: Namespace) -> tuple[str, str]:
-    """Return which game was asked for, as it is told, and the link to open at; boxes are loaded only for these."""
+    """Return the title of the game if one was asked for, and the link to open at; boxes are loaded only for these."""
     if not (asked.box or asked.link):
         return "", ""
     from tidal_widgets.cli.place import place  # noqa: PLC0415  (slow, and only here)
     from tidal_widgets.cli.shelf import asked_box, named_box  # noqa: PLC0415
 
     box = asked_box(asked) if asked.box else named_box(asked.link.partition("/")[0], FIRST_BOX)
-    return f" of {box.title}" if asked.box else "", place(box, asked.link)
+    return box.title if asked.box else "", place(box, asked.link)
 
 
 def _see_files() -> None:
@@ -73,7 +83,9 @@ def _see_files() -> None:
         notebook().read_bytes()
     except OSError as error:
         why = (error.strerror or str(error)).lower()
-        raise Told(f"{notebook().name} cannot be read ({why}): install the package again", code=1) from error
+        raise Told(
+            _("{0} cannot be read ({1}): install the package again").format(notebook().name, why), code=1
+        ) from error
 
 
 def _lan() -> "Lan":
@@ -81,7 +93,7 @@ def _lan() -> "Lan":
 
     found = Lan.found()
     if found is None:
-        raise Told("this machine is on no network, so nobody else could reach it: try again without --lan", code=1)
+        raise Told(_("this machine is on no network, so nobody else could reach it: try again without --lan"), code=1)
     return found
 
 
@@ -92,16 +104,16 @@ def _invite(url: str, seats: int) -> None:
 
         with suppress(UnicodeEncodeError):
             say(f"\n{picture(url)}\n")
-    say(f"Whoever has this address can come in; there is room for {seats} at a time.")
+    say(_("Whoever has this address can come in; there is room for {0} at a time.").format(seats))
 
 
 def _base(text: str) -> str:
     if text.startswith("/") and text.endswith("/") and "//" not in text and not {"?", "#", "\\", " "} & set(text):
         return text
-    raise ArgumentTypeError(f"{text!r} is not a path that begins and ends with a slash")
+    raise ArgumentTypeError(_("{0!r} is not a path that begins and ends with a slash").format(text))
 
 
 def _port(text: str) -> int:
     if text.isdecimal() and 1 <= int(text) <= 65_535:
         return int(text)
-    raise ArgumentTypeError(f"{text!r} is not a port: a number from 1 to 65535")
+    raise ArgumentTypeError(_("{0!r} is not a port: a number from 1 to 65535").format(text))

@@ -5,6 +5,7 @@ from argparse import Namespace
 from tidal_widgets.box import Box, BrokenBox, UnknownBox, box_names, find_box
 from tidal_widgets.cli.told import Told
 from tidal_widgets.rulebook import ContentError, Rulebook
+from tidal_widgets.words import _
 
 
 def asked_box(asked: Namespace) -> Box:
@@ -32,4 +33,4 @@ def asked_rulebook(asked: Namespace) -> Rulebook:
     try:
         return asked_box(asked).rulebook()
     except ContentError as error:
-        raise Told(f"the rulebook does not load: {error}", code=1) from error
+        raise Told(_("the rulebook does not load: {0}").format(error), code=1) from error

@@ -13,6 +13,7 @@ from tidal_widgets.cli.tally import Numbers, Tally
 from tidal_widgets.cli.told import Told
 from tidal_widgets.engine import record_of
 from tidal_widgets.engine.record import save
+from tidal_widgets.words import _
 
 WIDE, NARROW = 40, 28
 DIGITS = 18  # of a seed
@@ -20,29 +21,31 @@ DIGITS = 18  # of a seed
 
 def options(parser: ArgumentParser) -> None:
     """Add who plays what, how often, and where the games go."""
-    parser.add_argument("--seats", metavar="N", type=_count, help="how many play; the game knows best")
-    parser.add_argument("--games", metavar="N", type=_count, default=200, help="how many games (default: 200)")
-    parser.add_argument("--bot", metavar="NAME", default=RANDOM, help="who chooses (default: random)")
-    parser.add_argument("--seed", metavar="N", type=_seed, default=1, help="the dice and draws (default: 1)")
-    parser.add_argument("--variant", metavar="NAME", default="", help="the set-up; the game knows which there are")
+    parser.add_argument("--seats", metavar="N", type=_count, help=_("how many play; the game knows best"))
+    parser.add_argument("--games", metavar="N", type=_count, default=200, help=_("how many games (default: 200)"))
+    parser.add_argument("--bot", metavar="NAME", default=RANDOM, help=_("who chooses (default: random)"))
+    parser.add_argument("--seed", metavar="N", type=_seed, default=1, help=_("the dice and draws (default: 1)"))
+    parser.add_argument("--variant", metavar="NAME", default="", help=_("the set-up; the game knows which there are"))
     parser.add_argument(
-        "--ruling", metavar="SLUG=OPTION", action="append", default=[], help="read an open rule so; may be repeated"
+        "--ruling", metavar="SLUG=OPTION", action="append", default=[], help=_("read an open rule so; may be repeated")
     )
-    parser.add_argument("--file", metavar="OWNER.toml", type=Path, help="play with an owner's own data")
-    parser.add_argument("--records", metavar="DIR", type=Path, help="write every game there as a record")
+    parser.add_argument("--file", metavar="OWNER.toml", type=Path, help=_("play with an owner's own data"))
+    parser.add_argument("--records", metavar="DIR", type=Path, help=_("write every game there as a record"))
     game_options(parser)
 
 
 def _count(text: str) -> int:
     if not (text.isascii() and text.isdecimal()) or not 0 < int(text) <= SEEDS:
-        raise ArgumentTypeError(f"found {text!r}; allowed: a whole number from 1 to {SEEDS}")
+        raise ArgumentTypeError(_("found {0!r}; allowed: a whole number from 1 to {1}").format(text, SEEDS))
     return int(text)
 
 
 def _seed(text: str) -> int:
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdecimal()) or len(digits) > DIGITS:
-        raise ArgumentTypeError(f"found {text[:40]!r}; allowed: a whole number of {DIGITS} digits at most")
+        raise ArgumentTypeError(
+            _("found {0!r}; allowed: a whole number of {1} digits at most").format(text[:40], DIGITS)
+        )
     return int(text)
 
 
@@ -78,7 +81,7 @@ def _keep(asked: Namespace, box: Opened, number: int, played: Played) -> None:
         asked.records.mkdir(parents=True, exist_ok=True)
         save(record_of(box.game, played.table, played.actions, **notes), path)
     except OSError as error:
-        raise Told(f"{path} cannot be written: {error.strerror or error}", code=1) from error
+        raise Told(_("{0} cannot be written: {1}").format(path, error.strerror or error), code=1) from error
 
 
 def _told(asked: Namespace, box: Opened, tally: Tally, seconds: float) -> dict[str, object]:
@@ -111,22 +114,23 @@ def _as_json(tally: Tally) -> dict[str, object]:
 
 
 def _say(box: Opened, told: Mapping[str, object], tally: Tally) -> None:
-    say(heading(f"{box.box.title}, edition {box.game.edition}"))
+    say(heading(_("{0}, edition {1}").format(box.box.title, box.game.edition)))
     asked = [f"{name} {told[name]}" for name in ("seats", "variant", "rulings", "bot", "seed") if told[name]]
     say(wrapped(", ".join(asked)))
-    speed = f"{told['decisions_a_second']:,} decisions and {told['games_a_second']} games a second"
-    say(f"{told['games']:,} games, {told['decisions']:,} decisions in {told['seconds']} seconds: {speed}")
+    says = _("{games:,} games, {decisions:,} decisions in {seconds} seconds: {decisions_a_second:,} decisions and"
+             " {games_a_second} games a second")  # fmt: skip
+    say(says.format_map(told))
     _say_seats(tally)
-    say(f"\n{heading(_row('points of a seat, by rule', ['mean']))}")
+    say(f"\n{heading(_row(_('points of a seat, by rule'), [_('mean')]))}")
     for rule, mean in tally.points_by_rule().items():
         say(_row(box.game.rulebook[rule].title, [f"{mean:.2f}"]))
-    say(f"\n{heading(_row('in a game', ['mean', 'least', 'most', 'seen']))}")
+    say(f"\n{heading(_row(_('in a game'), [_('mean'), _('least'), _('most'), _('seen')]))}")
     for measure, numbers in tally.table.items():
         say(_row(measure, [*_spread(numbers), f"{numbers.brief()['seen']:.0%}"]))
 
 
 def _say_seats(tally: Tally) -> None:
-    say(f"\n{heading(_row('a seat', ['mean', 'least', 'most', *tally.names], NARROW))}")
+    say(f"\n{heading(_row(_('a seat'), [_('mean'), _('least'), _('most'), *tally.names], NARROW))}")
     for measure, numbers in tally.everybody().items():
         each = [f"{tally.seats[name][measure].brief()['mean']:.2f}" for name in tally.names]
         say(_row(measure, [*_spread(numbers), *each], NARROW))

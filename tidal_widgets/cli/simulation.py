@@ -7,6 +7,7 @@ from tidal_widgets.cli.playing import Opened
 from tidal_widgets.cli.told import Told
 from tidal_widgets.engine import Action, Event, Game, IllegalAction, Roller, Scores, Table
 from tidal_widgets.engine.playout import Chooser, moves
+from tidal_widgets.words import _
 
 RANDOM = "random"
 SEEDS = 1_000_000  # games of one seed, so that the games of the next are others
@@ -29,7 +30,7 @@ def chooser(opened: Opened, name: str) -> Callable[[Roller], Chooser[Any]]:
     if name == RANDOM:
         return lambda roller: lambda _game, _state, actions: roller.choose(actions)
     if name not in bots:
-        raise Told(f"no bot is called {name!r}; bots: {', '.join([RANDOM, *bots])}")
+        raise Told(_("no bot is called {0!r}; bots: {1}").format(name, ", ".join([RANDOM, *bots])))
     bot = bots[name](opened.components, opened.game.rulings)
     return lambda _roller: bot
 
@@ -53,12 +54,12 @@ def seeds(seed: int, count: int) -> range:
 def _played(game: Game[Any], table: Table, choose: Chooser[Any], roller: Roller) -> Played:
     state = game.setup(table)
     actions, events, decisions = [], list[Event](), 0
-    for action, _, choices, step in moves(game, state, choose, roller):
+    for action, _state, choices, step in moves(game, state, choose, roller):
         actions.append(action)
         events += step.events
         decisions += choices > 1
         state = step.state
     scores = game.scores(state)
     if scores is None:
-        raise Told(f"the game came to no end after {len(actions)} actions", code=1)
+        raise Told(_("the game came to no end after {0} actions").format(len(actions)), code=1)
     return Played(table, actions, events, decisions, state, scores)

@@ -8,13 +8,16 @@ from tidal_widgets.cli.game_options import FIRST_BOX
 from tidal_widgets.cli.page import say, say_json
 from tidal_widgets.cli.shelf import asked_box
 from tidal_widgets.cli.told import Told
+from tidal_widgets.words import _
 
 
 def options(parser: ArgumentParser) -> None:
     """Add the folder, the box and --json."""
-    parser.add_argument("out", metavar="OUT", type=Path, help="the folder: a new one, or one with an earlier site")
-    parser.add_argument("--box", metavar="NAME", default="", help="open this game alone (default: all that there are)")
-    parser.add_argument("--json", action="store_true", help="print JSON instead of text")
+    parser.add_argument("out", metavar="OUT", type=Path, help=_("the folder: a new one, or one with an earlier site"))
+    parser.add_argument(
+        "--box", metavar="NAME", default="", help=_("open this game alone (default: all that there are)")
+    )
+    parser.add_argument("--json", action="store_true", help=_("print JSON instead of text"))
 
 
 def run(asked: Namespace) -> int:
@@ -33,7 +36,8 @@ def run(asked: Namespace) -> int:
     if asked.json:
         say_json({"folder": str(asked.out), "files": len(site.files), "first_visit": first, "charts": later})
         return 0
-    say(f"The dashboard is in {asked.out}: {len(site.files)} files, for any web server.")
-    say(f"A first visit fetches {first / 1e6:.1f} MB, and {later / 1e6:.1f} MB more when it first draws a chart.")
-    say(f"To look at it here: python -m http.server --bind 127.0.0.1 --directory {asked.out}")
+    say(_("The dashboard is in {0}: {1} files, for any web server.").format(asked.out, len(site.files)))
+    fetched = _("A first visit fetches {0:.1f} MB, and {1:.1f} MB more when it first draws a chart.")
+    say(fetched.format(first / 1e6, later / 1e6))
+    say(_("To look at it here: {0}").format(f"python -m http.server --bind 127.0.0.1 --directory {asked.out}"))
     return 0

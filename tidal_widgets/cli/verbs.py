@@ -1,13 +1,15 @@
 """Every verb of the command and what it does; each has a module of its name with `options` and `run`."""
 
+from tidal_widgets.words import _
+
 VERBS = {
-    "rules": "list the rules, or search them",
-    "rule": "show one rule with its page, readings and related rules",
-    "components": "list the pieces of a game and how surely each is known",
-    "odds": "tell the odds of an attempt or a position, and what to do",
-    "simulate": "let bots play whole games and tell how they went",
-    "replay": "tell a recorded game step by step, with its rules",
-    "serve": "open the dashboard in the browser",
-    "site": "write the dashboard as a folder that any web server can carry",
-    "doctor": "tell what this installation has and lacks",
+    "rules": _("list the rules, or search them"),
+    "rule": _("show one rule with its page, readings and related rules"),
+    "components": _("list the pieces of a game and how surely each is known"),
+    "odds": _("tell the odds of an attempt or a position, and what to do"),
+    "simulate": _("let bots play whole games and tell how they went"),
+    "replay": _("tell a recorded game step by step, with its rules"),
+    "serve": _("open the dashboard in the browser"),
+    "site": _("write the dashboard as a folder that any web server can carry"),
+    "doctor": _("tell what this installation has and lacks"),
 }

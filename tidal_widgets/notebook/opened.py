@@ -77,20 +77,22 @@ class OpenBox:
     def questions(self) -> Questions:
         """What odds can be asked for."""
         if self.box.questions is None:
-            raise LookupError(f"the box {self.box.id!r} has no odds that can be asked for in writing")
+            raise LookupError(_("the box {0!r} has no odds that can be asked for in writing").format(self.box.id))
         return self.box.questions(self.own)
 
     @cached_property
     def _playing(self) -> Playing[Any, Any]:
         if self.box.playing is None:
-            raise LookupError(f"the box {self.box.id!r} holds no game that can be played")
+            raise LookupError(_("the box {0!r} holds no game that can be played").format(self.box.id))
         return self.box.playing()
 
     def rule(self, slug: str) -> Drawn[Rule]:
         """Return a rule by its slug."""
         rule = self.book.find(slug)
         if rule is None:
-            raise LookupError(f"no rule is called {slug!r}; the nearest: {', '.join(self.book.nearest(slug))}")
+            raise LookupError(
+                _("no rule is called {0!r}; the nearest: {1}").format(slug, ", ".join(self.book.nearest(slug)))
+            )
         return Drawn(rule, ruled(rule, self.rulings), f"{rule.title}\n\n{rule.text}")
 
     def search(self, words: str, limit: int = 8) -> Drawn[tuple[Rule, ...]]:
@@ -106,7 +108,7 @@ class OpenBox:
         term: Term = _named(code, {term.code: term for term in known}, "die")
         faces = dict.fromkeys(term.faces)
         if face and face not in faces:
-            raise LookupError(f"a {term.name} has no face {face!r}; its faces are {' '.join(faces)}")
+            raise LookupError(_("a {0} has no face {1!r}; its faces are {2}").format(term.name, face, " ".join(faces)))
         return tray(self.box, term, (face,) if face else term.faces)
 
     def card(self, slug: str) -> Drawn[Piece]:

@@ -22,7 +22,7 @@ def drawn(questions: Questions, found: Outlook[Number], measure: str = "") -> Ch
     kind = Kind.CHANCE if questions.question(found.asked).in_chances else Kind.NUMBER
     known = [one.code for one in found.measures]
     if measure and measure not in known:
-        raise ValueError(f"this outlook has no measure {measure!r}; it has {', '.join(known)}")
+        raise ValueError(_("this outlook has no measure {0!r}; it has {1}").format(measure, ", ".join(known)))
     chart = outcomes_chart(_in_floats(found), measure or _first(found))
     html = tag(
         "section",

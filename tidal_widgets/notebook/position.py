@@ -12,6 +12,7 @@ from tidal_widgets.notebook.charted import Charted
 from tidal_widgets.notebook.drawn import Drawn, sheet
 from tidal_widgets.odds.outlook import Outlook
 from tidal_widgets.scene import tag, together
+from tidal_widgets.words import _
 
 if TYPE_CHECKING:
     from tidal_widgets.notebook.opened import OpenBox
@@ -95,7 +96,7 @@ class Position:
         """Return the exact odds of the attempt that stands here."""
         asked = self.box.questions.at(self.state, self.box.rulings.changed)
         if asked is None:
-            raise LookupError("nobody attempts anything in this position, so there is nothing to price")
+            raise LookupError(_("nobody attempts anything in this position, so there is nothing to price"))
         return self.box.outlook(self.box.questions.write(asked), measure)
 
     def __repr__(self) -> str:

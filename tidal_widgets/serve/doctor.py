@@ -8,6 +8,7 @@ from importlib.metadata import PackageNotFoundError, version
 from tidal_widgets.box import box_names
 from tidal_widgets.serve.places import notebook, templates
 from tidal_widgets.serve.ports import is_free, usual
+from tidal_widgets.words import _
 
 FLOORS = {
     "voila": "0.5.13",
@@ -42,7 +43,7 @@ def findings() -> list[Finding]:
 
 
 def _python() -> Finding:
-    advice = "" if sys.version_info >= (3, 11) else "install Python 3.11 or later"
+    advice = "" if sys.version_info >= (3, 11) else _("install Python 3.11 or later")
     return Finding("python", platform.python_version(), advice)
 
 
@@ -51,36 +52,38 @@ def _package(name: str) -> Finding:
     try:
         found = version(name)
     except PackageNotFoundError:
-        return Finding(name, "missing", INSTALL)
+        return Finding(name, _("missing"), INSTALL)
     below = numbers(found) < numbers(floor)
-    return Finding(name, found, f"below {floor}, the least that is safe: {INSTALL}" if below else "")
+    return Finding(name, found, _("below {0}, the least that is safe: {1}").format(floor, INSTALL) if below else "")
 
 
 def _boxes() -> Finding:
     names = box_names()
-    return Finding("boxes", ", ".join(names) or "none", "" if names else "install the package again")
+    return Finding("boxes", ", ".join(names) or _("none"), "" if names else _("install the package again"))
 
 
 def _files() -> Finding:
     missing = [path.name for path in (notebook(), templates() / "voila") if not path.exists()]
-    return Finding("files", f"missing: {', '.join(missing)}" if missing else "complete", INSTALL if missing else "")
+    found = _("missing: {0}").format(", ".join(missing)) if missing else _("complete")
+    return Finding("files", found, INSTALL if missing else "")
 
 
 def _port() -> Finding:
     port = next(filter(is_free, usual()), None)
     if port is not None:
         return Finding("port", str(port))
-    return Finding("port", "none free", "close another server, or choose a port: tidal-widgets serve --port NUMBER")
+    advice = _("close another server, or choose a port: {0}").format("tidal-widgets serve --port NUMBER")
+    return Finding("port", _("none free"), advice)
 
 
 def _seats() -> Finding:
     try:
         from tidal_widgets.serve.room_for import free_memory, seats_for  # noqa: PLC0415  (psutil may be missing)
     except ImportError:
-        return Finding("seats", "unknown", INSTALL)
+        return Finding("seats", _("unknown"), INSTALL)
     seats = seats_for(free_memory())
-    advice = "close other programs: a class wants more memory" if seats < FEW_SEATS else ""
-    return Finding("seats", f"{seats} for a class, by the memory that is free", advice)
+    advice = _("close other programs: a class wants more memory") if seats < FEW_SEATS else ""
+    return Finding("seats", _("{0} for a class, by the memory that is free").format(seats), advice)
 
 
 def numbers(text: str) -> tuple[int, ...]:

@@ -2,6 +2,8 @@
 
 import socket
 
+from tidal_widgets.words import _
+
 ADDRESS = "127.0.0.1"
 FIRST, TRIES = 8866, 20
 
@@ -32,7 +34,9 @@ def free_port(asked: int | None = None, address: str = ADDRESS) -> int:
         if is_free(port, address):
             return port
     raise PortInUse(
-        f"no port from {FIRST} to {FIRST + TRIES - 1} is free" if asked is None else f"port {asked} is in use"
+        _("no port from {0} to {1} is free").format(FIRST, FIRST + TRIES - 1)
+        if asked is None
+        else _("port {0} is in use").format(asked)
     )
 
 

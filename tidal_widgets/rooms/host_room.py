@@ -52,8 +52,9 @@ def _after(state: Hosting, papers: Host, message: Message) -> Hosting | None:
             return _ticked(state, papers, message)
         case "count" if len(message.args) > 1:
             return _counting(state, papers, message)
-        case "wipe":
-            return replace(state, counts={})
+        case "wipe" | "counted":
+            counts = {} if message.act == "wipe" else state.counts
+            return replace(state, counts=counts, counted=bool(counts) and not state.counted)
     return None
 
 
@@ -74,7 +75,8 @@ def _counting(state: Hosting, papers: Host, message: Message) -> Hosting | None:
         return None
     number = message.value.strip()[:LONGEST_COUNT]
     counts = {key: text for key, text in state.counts.items() if key != (seat, entry)}
-    return replace(state, counts={**counts, (seat, entry): number} if number else counts)
+    counts = {**counts, (seat, entry): number} if number else counts
+    return replace(state, counts=counts, counted=state.counted and bool(counts))
 
 
 HOST: Room[Hosting] = Room(

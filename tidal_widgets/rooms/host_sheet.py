@@ -10,7 +10,9 @@ from tidal_widgets.rooms.host_state import Hosting
 from tidal_widgets.rooms.rule_bits import rule_chip
 from tidal_widgets.rulebook import Rulebook
 from tidal_widgets.scene import Markup, tag, together
-from tidal_widgets.words import _, listed
+from tidal_widgets.words import _, counted, listed
+
+FEW = 3
 
 
 def scores(state: Hosting, papers: Host) -> Markup:
@@ -50,8 +52,8 @@ def told(state: Hosting, papers: Host) -> str:
 def _made(state: Hosting, papers: Host) -> tuple[Scores | None, tuple[Slip, ...]]:
     entries = papers.sheet.entries
     rows = [{entry.name: state.counts.get((seat, entry.name), "") for entry in entries} for seat in state.setting.seats]
-    counted, slips = papers.sheet.read(rows)
-    return (None if slips or not state.counts else papers.sheet.add(counted)), slips
+    read, slips = papers.sheet.read(rows)
+    return (None if slips or not state.counts else papers.sheet.add(read)), slips
 
 
 def _row(entry: Entry, state: Hosting, slips: Sequence[Slip]) -> Markup:
@@ -103,10 +105,9 @@ def _added(made: Scores | None, state: Hosting) -> Markup:
     totals = (
         tag("td", tag("b", total), klass="won" if i in made.winners else "") for i, total in enumerate(made.totals)
     )
-    still = None if _whole(state) else tag("p", _("The winner is named once no field is empty."), klass="muted")
     return together(
         tag("p", icon("star"), tag("b", _verdict(made, state)), klass="winner"),
-        still,
+        _still(state),
         tag("p", rule_chip(book[made.decided_by])),
         tag("div", tag("table",
             tag("thead", tag("tr", tag("th", _("Points"), scope="col"), head)),
@@ -123,10 +124,34 @@ def _points(row: Sequence[ScoreLine], book: Rulebook) -> Markup:
     return tag("tr", name, cells)
 
 
-def _whole(state: Hosting) -> bool:
-    """Tell whether everything is entered for everybody."""
+def _empty(state: Hosting) -> list[str]:
+    """Return the fields nothing was entered in, as they are called."""
     entries = state.papers.sheet.entries if state.papers else ()
-    return all(state.counts.get((seat, entry.name)) for entry in entries for seat in state.setting.seats)
+    fields = ((entry, seat) for entry in entries for seat in state.setting.seats)
+    return [
+        _("{entry}, {who}").format(entry=entry.title, who=state.called[seat])
+        for entry, seat in fields
+        if not state.counts.get((seat, entry.name))
+    ]
+
+
+def _still(state: Hosting) -> Markup | None:
+    """Return what is still empty, and the button that counts it as nothing."""
+    empty = _empty(state)
+    if not empty:
+        return None
+    many = counted("{n} field is still empty.", "{n} fields are still empty.", len(empty))
+    says = _("Still empty: {0}.").format("; ".join(empty)) if len(empty) <= FEW else many
+    button = tag("button", _("Name the winner: empty fields are 0"), act="counted", klass="primary", key="counted")
+    if state.counted:
+        says = counted("{n} empty field counts as 0.", "{n} empty fields count as 0.", len(empty))
+        button = tag("button", _("Go on entering"), act="counted", key="counted")
+    return together(tag("p", says, klass="muted"), tag("p", button))
+
+
+def _whole(state: Hosting) -> bool:
+    """Tell whether everything is entered for everybody, or what is not counts as nothing."""
+    return state.counted or not _empty(state)
 
 
 def _verdict(made: Scores, state: Hosting) -> str:

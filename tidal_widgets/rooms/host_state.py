@@ -15,13 +15,15 @@ VIEWS = (SCRIPT, SETUP, NIGHT, SCORES, AID)
 LONGEST_NAME = 20
 LONGEST_COUNT = 3
 BETWEEN = "|"
+ALL = "all"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hosting:
     """The paper that lies open, the table it is for, the night that runs, and what was counted.
 
-    `names` are what players are called, by their Characters; `counts` what was entered, by Character and entry.
+    `names` are what players are called, by their Characters; `counts` what was entered, by Character and entry;
+    `counted` says that this is all, and what is left empty is 0.
     """
 
     box: Box
@@ -31,6 +33,7 @@ class Hosting:
     round: int = 1
     ticked: frozenset[str] = frozenset()
     counts: Mapping[tuple[str, str], str]
+    counted: bool = False
     notice: str = ""
 
     @property
@@ -88,7 +91,7 @@ def _count_says(state: Hosting) -> dict[str, str]:
         entry.name: BETWEEN.join(state.counts.get((seat, entry.name), "") for seat in state.setting.seats)
         for entry in entries
     }
-    return {name: row for name, row in rows.items() if row.strip(BETWEEN)}
+    return {name: row for name, row in rows.items() if row.strip(BETWEEN)} | {ALL: "1" if state.counted else ""}
 
 
 def begun(box: Box, kept: Mapping[str, str]) -> Hosting:
@@ -151,4 +154,4 @@ def _counted(state: Hosting, says: Mapping[str, str]) -> Hosting:
         for seat, number in zip(state.setting.seats, says.get(entry.name, "").split(BETWEEN), strict=False)
         if number
     }
-    return replace(state, counts=counts)
+    return replace(state, counts=counts, counted=bool(counts) and bool(says.get(ALL)))

@@ -12,7 +12,21 @@ from tidal_widgets.scene import Message, Page
 
 REAL = find_box("tidal_blades")
 TABLE = "seats=axl.dust.eko&variant=first-game&names=Ada%7CBen%7C"
-ACTS = ("view", "seat", "variant", "name", "tick", "untick", "round", "count", "wipe", "link", "visit", "nonsense")
+ACTS = (
+    "view",
+    "seat",
+    "variant",
+    "name",
+    "tick",
+    "untick",
+    "round",
+    "count",
+    "counted",
+    "wipe",
+    "link",
+    "visit",
+    "nonsense",
+)
 WORDS = ("axl", "dust", "caiman", "first-game", "experienced", *VIEWS, "", "2", "4", "9", "boat", "dice", "next", "no")
 
 messages = st.builds(
@@ -148,7 +162,7 @@ def test_the_sheet_adds_up_and_names_the_winner_and_the_rule() -> None:
     )
 
     assert page.announce == "Ada leads with 13 points, as entered so far."
-    assert "The winner is named once no field is empty." in page.html
+    assert "27 fields are still empty." in page.html
     assert "<span>Rank</span>" in page.html
     assert "Points for rank" in page.html
     assert "Tied ranks share" in page.html
@@ -170,8 +184,21 @@ def test_somebody_wins_only_once_every_field_is_entered() -> None:
     state, page = _at(whole)
 
     assert page.announce.startswith("Dust wins with ")
-    assert "no field is empty" not in page.html
+    assert "empty" not in page.html
     assert HOST.draw(sent(HOST, state, [_act("count", "axl", "leads")])).announce.startswith("Dust leads with ")
+
+
+def test_what_is_still_empty_is_named_and_counts_as_nothing_if_the_host_says_so() -> None:
+    nearly = _at(_all("axl.dust", F="1%7C2", hits="0%7C"))[1]
+    assert "Still empty: Hits, Dust." in nearly.html
+
+    state, page = _at("scores?seats=axl.dust&F=1%7C2", _act("counted"))
+    assert page.announce.startswith("Dust wins with ")
+    assert "18 empty fields count as 0." in page.html
+    assert HOST.draw(HOST.start(REAL, page.link, {})).html == page.html
+    assert HOST.draw(sent(HOST, state, [_act("count", "axl", "goal", value="10")])).announce.startswith("Axl wins")
+    assert HOST.draw(sent(HOST, state, [_act("counted")])).announce.startswith("Dust leads")
+    assert not sent(HOST, state, [_act("wipe")]).counted
 
 
 def test_a_shared_victory_names_all_who_share_it() -> None:

@@ -1,9 +1,6 @@
 """The rulebook of the game is whole: every statement owned, every difference told, every rule in bounds."""
 
 import re
-import subprocess
-import sys
-import time
 import tomllib
 from collections import Counter
 from itertools import groupby
@@ -11,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.beside import times
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.rulebook import Rulebook, Rulings, Status
@@ -18,18 +16,21 @@ from tidal_widgets.rulebook import Rulebook, Rulings, Status
 STATEMENTS = 399
 DIFFERENCES = 107
 LOADING = """
+import tomllib
 from importlib.resources import files
-from time import process_time
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.rulebook import load_rulebook
-
-def once():
-    start = process_time()
-    load_rulebook(files("tidal_widgets.games.tidal_blades") / "content", R)
-    return process_time() - start
-
-print(min(once() for _ in range(5)))
+content = files("tidal_widgets.games.tidal_blades") / "content"
+def heads():
+    return [tomllib.loads(file.read_text(encoding="utf-8").split("+++")[1]) for file in (content / "rules").iterdir()]
 """
+SEARCHING = (
+    LOADING
+    + """
+book = load_rulebook(content, R)
+book.search("warm up")
+"""
+)
 NEVER_GIVEN = {"LAMARA": {1}, "DROSKA": {4}}
 
 
@@ -43,10 +44,8 @@ def ledger() -> dict[str, list[str]]:
     return tomllib.loads(Path(__file__).with_name("ledger.toml").read_text(encoding="utf-8"))
 
 
-def test_all_rules_load_within_the_time_of_a_blink() -> None:
-    done = subprocess.run([sys.executable, "-c", LOADING], check=True, capture_output=True, text=True)
-
-    assert float(done.stdout) < 0.06
+def test_all_rules_load_in_little_more_time_than_their_heads_are_parsed() -> None:
+    assert times(LOADING, "load_rulebook(content, R)", "heads()") < 3
 
 
 def test_the_rulebook_is_loaded_once() -> None:
@@ -155,12 +154,7 @@ def test_words_with_typos_find_the_rule(book: Rulebook, words: str, rule: R) -> 
     assert rule in [found.id for found in book.search(words, 5)]
 
 
-def test_a_search_answers_at_once(book: Rulebook) -> None:
-    book.search("warm up")
+def test_a_search_takes_no_longer_than_counting_to_a_few_hundred_thousand() -> None:
+    words = "may I blokc a dubble x with one shel"
 
-    def once() -> float:
-        start = time.perf_counter()
-        book.search("may I blokc a dubble x with one shel")
-        return time.perf_counter() - start
-
-    assert min(once() for _ in range(5)) < 0.05
+    assert times(SEARCHING, f"book.search({words!r})", "sum(i * i for i in range(100_000))") < 3

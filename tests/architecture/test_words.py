@@ -9,6 +9,7 @@ from tests.architecture.tree import GAMES, PROJECT, ROOT, core, core_texts, file
 UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX|NotImplementedError|FigureWidget)\b")
 MACHINE = re.compile(r"(?<![\w.:/])/(work|farm|root|tmp|home|opt|Users)/\w")
 EVASIVE = re.compile(r"pytest\.(skip|importorskip|xfail)|mark\.(skip|skipif|xfail)|assert\s+True\b")
+CLOCK = re.compile(r"\b(?:perf_counter|process_time|monotonic)(?=[(,\n])")
 WAITING = re.compile(r"\bwait_for_timeout\(|\bsleep\((?!0\))")
 MEASURING = {"benchmarks", "load"}
 FIRST_BOX = re.compile(r'^FIRST_BOX = "\w+"$', re.MULTILINE)
@@ -40,10 +41,12 @@ def test_no_test_evades_its_duty() -> None:
     assert _found(EVASIVE, (path for path in files("tests") if path.suffix == ".py")) == []
 
 
-def test_no_test_waits_for_time_to_pass() -> None:
-    tests = (path for path in files("tests") if path.relative_to(ROOT).parts[1] not in MEASURING)
+def test_no_test_waits_for_time_to_pass_or_looks_at_a_clock() -> None:
+    paths = (path for path in files("tests") if path.relative_to(ROOT).parts[1] not in MEASURING)
+    tests = [path for path in paths if path.suffix == ".py"]
 
-    assert _found(WAITING, (path for path in tests if path.suffix == ".py")) == []
+    assert _found(WAITING, tests) == []
+    assert _found(CLOCK, tests) == [], "tests.beside.times tells how long one thing takes beside another"
 
 
 def test_a_wait_is_recognized_and_a_turn_given_to_others_is_none() -> None:

@@ -7,10 +7,10 @@ from pathlib import Path
 from statistics import median, quantiles
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from tests.browser.notebooks import write_notebook
-from tests.browser.visitor import launch, window
+from tests.browser.visitor import window
 from tidal_widgets.serve.ports import free_port
 
 pytestmark = pytest.mark.benchmark
@@ -62,14 +62,6 @@ WALK: Mapping[str, tuple[str, ...]] = {
     "rules/open": ("row-may-pass", "row-zero-dice"),
     "host/night?round=1": ("round-2", "round-1", "paper-scores", "paper-aid", "paper-night"),
 }
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = launch(playwright)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="module")

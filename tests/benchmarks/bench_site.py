@@ -7,10 +7,10 @@ from pathlib import Path
 from statistics import median
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from tests.browser.hosting import StaticHost, hosted, until_kept
-from tests.browser.visitor import launch, window
+from tests.browser.visitor import window
 from tests.browser.weighing import unwatched, write_bare
 
 pytestmark = pytest.mark.benchmark
@@ -34,14 +34,6 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StaticHost]:
     write_bare(root, root / "site")
     with hosted(root) as host:
         yield host
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = launch(playwright)
-        yield browser
-        browser.close()
 
 
 def _visits(browser: Browser, url: str) -> tuple[float, float]:

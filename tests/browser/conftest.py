@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from tests.browser.visitor import Visitor, launch, window
+from tests.browser.visitor import Visitor, browser, window
+
+__all__ = ["browser"]
 
 
 @pytest.fixture(scope="session")
@@ -24,15 +26,6 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         finally:
             server.terminate()
     assert "a room failed" not in told.read_text(), told.read_text()
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Return Chromium; it goes with its module, for no other test can run an event loop beside it."""
-    with sync_playwright() as playwright:
-        browser = launch(playwright)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture

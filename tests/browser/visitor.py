@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Response
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Response, sync_playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = (
@@ -34,6 +35,15 @@ def launch(playwright: Playwright) -> Browser:
     if found is None:
         raise FileNotFoundError("the browser tests need Chromium: install it (Debian: apt-get install chromium)")
     return playwright.chromium.launch(executable_path=found, args=list(FLAGS))
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Return Chromium; it goes with its module, for no other test can run an event loop beside it."""
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        yield browser
+        browser.close()
 
 
 @dataclass

@@ -6,22 +6,20 @@ assert R.CORAL_DRAGON in play.rules
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 
-import pytest
-
-from tidal_widgets.engine import Action, Event, Game, IllegalAction, Scores, Table
+from tests.games import play
+from tidal_widgets.engine import Game, Scores, Table
 from tidal_widgets.engine.deck import size
 from tidal_widgets.games.opale import box
 from tidal_widgets.games.opale.components import load_components
 from tidal_widgets.games.opale.game import make_game
 from tidal_widgets.games.opale.odds import Odds
 from tidal_widgets.games.opale.state import Seat, State
-from tidal_widgets.rulebook import RuleId, Rulings
+from tidal_widgets.rulebook import Rulings
 
 SEATS = ("amber", "jade")
-CHANCE = ("drew",)
 
 
 @cache
@@ -48,36 +46,8 @@ def _game(rulings: Mapping[str, str]) -> Game[State]:
 
 
 @dataclass(frozen=True)
-class Play:
-    """A game at a position, and what the last `do` made happen."""
-
-    game: Game[State]
-    state: State
-    events: tuple[Event, ...] = ()
-
-    def do(self, *lines: str) -> "Play":
-        """Play the lines in order; a line of chance may hold several results, as `drew COR2 COR3`."""
-        state, events = self.state, list[Event]()
-        for action in (action for line in lines for action in _spread(line)):
-            step = self.game.play(state, action)
-            state = step.state
-            events += step.events
-        return replace(self, state=state, events=tuple(events))
-
-    def let(self) -> "Play":
-        """Let chance show its first result, over and over, until a seat must choose; the events are added."""
-        state, events = self.state, list(self.events)
-        while ways := self.game.chance(state):
-            step = self.game.play(state, next(iter(ways)))
-            state = step.state
-            events += step.events
-        return replace(self, state=state, events=tuple(events))
-
-    def refused(self, line: str) -> IllegalAction:
-        """Return the refusal of one action that must not be legal."""
-        with pytest.raises(IllegalAction) as refusal:
-            self.game.play(self.state, Action.read(line))
-        return refusal.value
+class Play(play.Play[State]):
+    """A game at a position, with what tests ask about it."""
 
     def seat(self, name: str) -> Seat:
         """Return the seat of a colour."""
@@ -95,11 +65,6 @@ class Play:
         """Return what a player may reckon with."""
         return Odds(self.game, load_components(), self.state, SEATS.index(name))
 
-    @property
-    def legal(self) -> tuple[str, ...]:
-        """Return the legal actions as lines."""
-        return tuple(map(str, self.game.legal(self.state)))
-
     def legal_with(self, line: str) -> bool:
         """Tell whether an action is legal."""
         return line in self.legal
@@ -108,11 +73,6 @@ class Play:
     def legal_verbs(self) -> set[str]:
         """Return the verbs of the legal actions."""
         return {line.split()[0] for line in self.legal}
-
-    @property
-    def chance(self) -> dict[str, int]:
-        """Return what chance may show, in ways."""
-        return {str(action): ways for action, ways in self.game.chance(self.state).items()}
 
     @property
     def mover(self) -> str | None:
@@ -126,11 +86,6 @@ class Play:
         return not self.state.pending
 
     @property
-    def rules(self) -> set[RuleId]:
-        """Return the rules that spoke in the last `do`."""
-        return {event.rule for event in self.events}
-
-    @property
     def says(self) -> str:
         """Return what happened in the last `do`, one sentence a line."""
         return "\n".join(event.text(SEATS) for event in self.events)
@@ -141,8 +96,3 @@ class Play:
         scores = self.game.scores(self.state)
         assert scores is not None
         return scores
-
-
-def _spread(line: str) -> list[Action]:
-    action = Action.read(line)
-    return [Action(action.verb, (thing,)) for thing in action.things] if action.verb in CHANCE else [action]

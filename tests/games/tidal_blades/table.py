@@ -9,20 +9,17 @@ Rulings are keywords of `at` and `start`, as `zero_dice="allowed"`.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 
-import pytest
-
-from tidal_widgets.engine import Action, Event, Game, IllegalAction, Scores, Table
+from tests.games import play
+from tidal_widgets.engine import Game, Scores, Table
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.game import make_game
 from tidal_widgets.games.tidal_blades.loading import load_components
 from tidal_widgets.games.tidal_blades.state import Seat, State
 from tidal_widgets.games.tidal_blades.world import TRAITS
-from tidal_widgets.rulebook import RuleId, Rulings
-
-CHANCE = ("rolled", "drew")
+from tidal_widgets.rulebook import Rulings
 
 
 @cache
@@ -54,36 +51,8 @@ def _game(rulings: Mapping[str, str]) -> Game[State]:
 
 
 @dataclass(frozen=True)
-class Play:
-    """A game at a position, and what the last `do` made happen."""
-
-    game: Game[State]
-    state: State
-    events: tuple[Event, ...] = ()
-
-    def do(self, *lines: str) -> "Play":
-        """Play the lines in order; a line of chance may hold several results, as `rolled N S -`."""
-        state, events = self.state, list[Event]()
-        for action in (action for line in lines for action in _spread(line)):
-            step = self.game.play(state, action)
-            state = step.state
-            events += step.events
-        return replace(self, state=state, events=tuple(events))
-
-    def let(self) -> "Play":
-        """Let chance show its first result, over and over, until a seat must choose; the events are added."""
-        state, events = self.state, list(self.events)
-        while ways := self.game.chance(state):
-            step = self.game.play(state, next(iter(ways)))
-            state = step.state
-            events += step.events
-        return replace(self, state=state, events=tuple(events))
-
-    def refused(self, line: str) -> IllegalAction:
-        """Return the refusal of one action that must not be legal."""
-        with pytest.raises(IllegalAction) as refusal:
-            self.game.play(self.state, Action.read(line))
-        return refusal.value
+class Play(play.Play[State]):
+    """A game at a position, with what tests ask about it."""
 
     def can(self, line: str) -> bool:
         """Tell whether an action is legal."""
@@ -114,25 +83,10 @@ class Play:
         return self.state.dice[list(load_components(None).dice).index(die)]
 
     @property
-    def legal(self) -> tuple[str, ...]:
-        """Return the legal actions as lines."""
-        return tuple(map(str, self.game.legal(self.state)))
-
-    @property
-    def chance(self) -> dict[str, int]:
-        """Return what chance may show, in ways."""
-        return {str(action): ways for action, ways in self.game.chance(self.state).items()}
-
-    @property
     def mover(self) -> str | None:
         """Return the Character whose player must choose; None for chance and at the end."""
         seat = self.game.to_move(self.state)
         return None if seat is None else self.state.seats[seat].character
-
-    @property
-    def rules(self) -> set[RuleId]:
-        """Return the rules that spoke in the last `do`."""
-        return {event.rule for event in self.events}
 
     @property
     def says(self) -> str:
@@ -144,8 +98,3 @@ class Play:
     def scores(self) -> Scores | None:
         """Return the final scores, once the game is over."""
         return self.game.scores(self.state)
-
-
-def _spread(line: str) -> list[Action]:
-    action = Action.read(line)
-    return [Action(action.verb, (thing,)) for thing in action.things] if action.verb in CHANCE else [action]

@@ -5,7 +5,7 @@
 Both sides are equal exactly.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -14,8 +14,8 @@ from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Questions
 from tidal_widgets.odds.choices import Option
 from tidal_widgets.odds.following import follow, thrown
-from tidal_widgets.odds.oddsmap import solve
 from tidal_widgets.odds.situation import Situation
+from tidal_widgets.odds.slices import finished
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,28 +66,58 @@ class Account:
 
 def account(questions: Questions, asked: Asked, moves: Sequence[Move]) -> Account:
     """Return the account of an attempt played move by move; raise ValueError for a move that is not open."""
-    situation = Situation(questions, asked, solve(questions.question(asked), exact=True))
-    return Account(situation.value, tuple(_entries(situation, moves)))
+    return finished(accounting(questions, asked, moves))
 
 
-def _entries(situation: Situation[Fraction], moves: Sequence[Move]) -> Iterator[Entry]:
+def accounting(questions: Questions, asked: Asked, moves: Sequence[Move]) -> Generator[float, None, Account]:
+    """Work out an account in small steps: yield the share done of what is being solved, return the account."""
+    situation = yield from Situation.reached(questions, asked, Fraction(1))
+    baseline = situation.value
+    entries: list[Entry] = []
     for move in moves:
-        before, value = situation.asked, situation.value
+        value = entries[-1].value if entries else baseline
         if isinstance(move, Fall):
-            situation = situation.moved(thrown(before, move.faces, move.shown))
-            yield Entry(move, before, situation.value, luck=situation.value - value)
-            continue
-        options = situation.choices()
-        chosen = _chosen(situation, options, move)
-        yield Entry(move, before, chosen.value, cost=value - chosen.value, best=options[0].action)
+            entry = _thrown(situation, move, value)
+        else:
+            entry = yield from _decided(situation, move)
+        entries.append(entry)
         if not isinstance(move, Stop):
-            situation = situation.moved(follow(before, move, situation.odds.asked.leap_price))
+            situation = situation.moved(after(situation.asked, move, situation.odds.asked.leap_price))
+            yield from situation.odds.solver.solve(situation.asked.shells, situation.asked.shield)
+    return Account(baseline, tuple(entries))
+
+
+def after(asked: Asked, move: Move, leap_price: int) -> Asked:
+    """Return the question after a throw or a choice."""
+    return thrown(asked, move.faces, move.shown) if isinstance(move, Fall) else follow(asked, move, leap_price)
+
+
+def _thrown(situation: Situation[Fraction], move: Fall, value: Fraction) -> Entry:
+    worth = situation.moved(thrown(situation.asked, move.faces, move.shown)).value
+    return Entry(move, situation.asked, worth, luck=worth - value)
+
+
+def _decided(situation: Situation[Fraction], move: Action) -> Generator[float, None, Entry]:
+    """Return what a decision cost; if anything, ties are settled so that the best is what it is called elsewhere."""
+    options = situation.open()
+    chosen, tied = _chosen(situation, options, move), len(options) > 1 and not options[1].cost
+    if chosen.cost and tied:
+        yield from situation.untying()
+        options = situation.choices()
+    told = chosen.action if isinstance(move, Stop) else move
+    return Entry(told, situation.asked, chosen.value, cost=chosen.cost, best=options[0].action)
 
 
 def _chosen(situation: Situation[Fraction], options: Sequence[Option[Fraction]], move: Action) -> Option[Fraction]:
-    """Return the option that a move is, dice that match alike told apart by nobody."""
+    """Return the option that a move is, dice that match alike told apart by nobody; an end may be told in short."""
     looks = situation.moments.looks
     for option in options:
-        if looks(option.action) == looks(move):
+        if looks(option.action) == looks(move) or _ends_so(option.action, move):
             return option
     raise ValueError(f"{situation.questions.words.action(situation.asked, move)!r} is not open here")
+
+
+def _ends_so(action: Action, move: Action) -> bool:
+    if not isinstance(action, Stop) or not isinstance(move, Stop):
+        return False
+    return action.result.startswith((f"{move.result}+", f"{move.result}="))

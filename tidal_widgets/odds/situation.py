@@ -69,18 +69,19 @@ class Situation(Generic[Number]):
         """
         for _step in self.untying():
             pass
-        return self._ties.settled(self._open())
+        return self._ties.settled(self.open())
 
     def untying(self) -> Iterator[float]:
         """Find the best policy in small steps if it takes that to tell choices apart that are worth the same."""
-        if self._ties.found(self._open()):
+        if self._ties.found(self.open()):
             yield from self.settling()
 
     @property
     def _ties(self) -> Ties[Number]:
         return Ties(self.moments, self.asked)
 
-    def _open(self) -> list[Option[Number]]:
+    def open(self) -> list[Option[Number]]:
+        """Return every choice that is open, best first, those that are worth the same in any order."""
         if not self.asked.started:
             return ranked((Commit(c.dice, c.bought), c.value) for c in commitments(self.odds, self.asked))
         return [] if self.asked.thrown else self.moments.asked_of(self.table, self.asked.shown)

@@ -13,6 +13,7 @@ from tidal_widgets.lessons import Lesson, Line, in_order, open_lesson
 from tidal_widgets.lessons.line import leave
 from tidal_widgets.odds.asking import Questions
 from tidal_widgets.odds.outlook import Outlook
+from tidal_widgets.rooms.accounts import Drawer
 from tidal_widgets.rulebook import Rulebook, Rulings
 
 MOST_KNOWN = 6
@@ -31,7 +32,7 @@ class Known:
 class Kit:
     """A game with the book's readings, how it is shown, and who plays the other seats.
 
-    `found` hands what was worked out last to the room, by the names of the positions.
+    `found` and `accounts` hand what was worked out last to the room, by the names of the positions and attempts.
     """
 
     book: Rulebook
@@ -43,6 +44,7 @@ class Kit:
     facts: Facts[Any] = no_facts
     opened: dict[str, Lesson[Any]] = field(default_factory=dict)
     found: dict[str, Known] = field(default_factory=dict)
+    accounts: Drawer = field(default_factory=Drawer)
 
     def put(self, known: Known) -> str:
         """Lay down what was worked out, the oldest is put away; return its name."""

@@ -7,6 +7,7 @@ from tidal_widgets.lessons import Also, Lesson, No, Turn
 from tidal_widgets.rooms import learn_asking
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.charted import Sheet
+from tidal_widgets.rooms.learn_account import account_of
 from tidal_widgets.rooms.learn_asking import asking
 from tidal_widgets.rooms.learn_end import finished
 from tidal_widgets.rooms.learn_kit import Kit
@@ -92,6 +93,7 @@ def _talk(state: Learning, kit: Kit, lesson: Lesson[Any], sheet: Sheet) -> Marku
         _controls(state, lesson),
         asking(state, kit),
         worth(state, kit, sheet),
+        account_of(state, kit),
         klass="talk",
         aria_label=_("The lesson"),
     )

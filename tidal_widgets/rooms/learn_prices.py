@@ -2,6 +2,7 @@
 
 from collections.abc import Generator
 from dataclasses import replace
+from itertools import chain
 
 from tidal_widgets.lessons import Turn
 from tidal_widgets.lessons.prices import prices
@@ -10,6 +11,8 @@ from tidal_widgets.odds.asking import Questions
 from tidal_widgets.odds.outlook import Outlook, Priced
 from tidal_widgets.odds.situation import Situation
 from tidal_widgets.odds.slices import retold
+from tidal_widgets.rooms.accounts import heard
+from tidal_widgets.rooms.learn_account import accounting
 from tidal_widgets.rooms.learn_kit import MOST_KNOWN, Kit, Known
 from tidal_widgets.rooms.learn_state import Learning, Stand
 from tidal_widgets.rooms.room import Work
@@ -46,9 +49,12 @@ def priced(state: Learning, message: Message) -> tuple[Learning, Work | None]:
     if message.act == "priced":
         found = kit.found.get(message.value)
         return (state if found is None else with_known(state, found)), None
+    if message.act == "accounted":
+        return replace(state, accounts=heard(state.accounts, kit.accounts, message)), None
     wanted = [here for here in (choosing(state), looked_at(state)) if here is not None and asked_at(kit, here)]
     unknown = [here for here in wanted if state.knows(here.name) is None] if state.pricing else []
-    return state, _work(kit, unknown) if unknown else None
+    works = [work for work in (_work(kit, unknown) if unknown else None, accounting(state, kit)) if work is not None]
+    return state, chain(*works) if works else None
 
 
 def with_known(state: Learning, known: Known) -> Learning:

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
+from typing import Protocol
 
-from tidal_widgets.box import Pictures
+from tidal_widgets.box import Box, Pictures
 from tidal_widgets.charts import Kind, percent
 from tidal_widgets.odds.asked import Asked
+from tidal_widgets.odds.asking import Questions
 from tidal_widgets.rooms.odds_state import Pricing
 from tidal_widgets.scene import Markup, tag, together
 from tidal_widgets.words import _
@@ -14,12 +16,24 @@ BLANK = "-"
 Made = Callable[[], Pictures] | None
 
 
+class Stage(Protocol):
+    """Whatever knows a box and its questions, and so how dice are drawn."""
+
+    @property
+    def box(self) -> Box:
+        """The box that draws the pieces."""
+
+    @property
+    def questions(self) -> Questions:
+        """The questions that name them."""
+
+
 @lru_cache(maxsize=4)
 def _pictures(made: Made) -> Pictures | None:
     return made() if made else None
 
 
-def die(state: Pricing, code: str, face: str = "") -> Markup:
+def die(state: Stage, code: str, face: str = "") -> Markup:
     """Return a die as the game draws it; a game without pictures shows its code and face."""
     pictures = _pictures(state.box.pictures)
     if pictures and code in {term.code for term in state.questions.vocabulary.dice}:
@@ -27,7 +41,7 @@ def die(state: Pricing, code: str, face: str = "") -> Markup:
     return tag("span", face or code, klass="die-text")
 
 
-def danger(state: Pricing, asked: Asked, x: int | None = None) -> Markup:
+def danger(state: Stage, asked: Asked, x: int | None = None) -> Markup:
     """Return the Danger die of a question, showing so many x if they are told."""
     pictures, face = _pictures(state.box.pictures), "" if x is None else "x" * x or BLANK
     return pictures.danger(asked.danger, face) if pictures else tag("span", face or "!", klass="die-text")

@@ -83,10 +83,10 @@ def _chosen(state: Pricing, number: str) -> Pricing:
     chosen, here = known[int(number)], state.asked
     state = replace(state, trail=(*state.trail, here))
     if isinstance(chosen.action, Stop):
-        return replace(state, over=chosen.says)
+        return replace(state, over=chosen.says, ending=chosen.action)
     after = follow(here, chosen.action, state.questions.question(here).leap_price)
     if not after.pool:
-        return replace(state, over=_("No die is left: the attempt is over."))
+        return replace(state, over=_("No die is left: the attempt is over."), ending=chosen.action)
     if isinstance(chosen.action, Commit):
         after = replace(after, free=None)
     return _at(state, after)

@@ -4,7 +4,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from tidal_widgets.box import Box
+from tidal_widgets.rooms.accounts import heard
 from tidal_widgets.rooms.art import icon
+from tidal_widgets.rooms.odds_account import accounting_at, unaccounted
 from tidal_widgets.rooms.odds_answer import Answer, answering
 from tidal_widgets.rooms.odds_asking import asking
 from tidal_widgets.rooms.odds_faces import lab, read_faces
@@ -36,7 +38,7 @@ def update(state: Odds, message: Message) -> tuple[Odds, Work | None]:
     """Return the state after a message, and the work that answers what is not known yet."""
     if state is None:
         return None, None
-    if message.act in {"answered", "share", "finished"}:
+    if message.act in {"answered", "share", "finished", "accounted"}:
         return _heard(state, message), None
     after = state if message.act == BEGIN.act else _after(replace(state, notice=""), message)
     unknown = _unknown(after)
@@ -78,12 +80,13 @@ def _viewing(state: Pricing, view: str) -> Pricing:
 
 
 def _unknown(state: Pricing) -> tuple[object, ...]:
-    """Return the questions whose answers the view still waits for."""
-    return tuple(
+    """Return the questions whose answers the view still waits for, and what is to be accounted for."""
+    questions = (
         (asked, depth)
         for asked, depth in state.wanted
         if (answer := state.answer(asked)) is None or answer.depth < depth
     )
+    return (*questions, *unaccounted(state))
 
 
 def _work(state: Pricing) -> Iterator[Message | None]:
@@ -97,6 +100,7 @@ def _work(state: Pricing) -> Iterator[Message | None]:
                 yield Message(act="answered", value=state.desk.put(piece))
             else:
                 yield Message(act="share", value=f"{(number + piece) / len(wanted):.3f}")
+    yield from accounting_at(state)
     yield Message(act="finished")
 
 
@@ -108,6 +112,8 @@ def _heard(state: Pricing, message: Message) -> Pricing:
         case "share":
             share = message.value.replace(".", "", 1)
             return replace(state, done=min(1.0, float(message.value))) if share.isdecimal() else state
+        case "accounted":
+            return replace(state, accounts=heard(state.accounts, state.desk.accounts, message))
         case "finished":
             return replace(state, done=None)
     return state

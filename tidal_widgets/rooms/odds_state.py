@@ -5,8 +5,10 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from tidal_widgets.box import Box
+from tidal_widgets.odds.actions import Action
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Questions, Term
+from tidal_widgets.rooms.accounts import Drawer, Kept
 from tidal_widgets.rooms.link import Link
 from tidal_widgets.rooms.odds_answer import Answer, Depth
 from tidal_widgets.words import _
@@ -27,6 +29,7 @@ class Desk:
 
     questions: Questions
     found: dict[str, Answer] = field(default_factory=dict)
+    accounts: Drawer = field(default_factory=Drawer)
 
     def put(self, answer: Answer) -> str:
         """Lay an answer down, the oldest is put away; return the name it is asked for by."""
@@ -49,8 +52,9 @@ class Pricing:
     """The plans that are priced, the one at hand, the answers known, and what is being entered at the table.
 
     `own` are the faces of the player's copy. `entry` holds the faces of the dice just thrown as they are tapped in,
-    `shows` the Danger die's x; `trail` leads back through the attempt, `over` says how it ended. `done` is the share
-    of the work under way, None if none is; `halted` says that it was stopped.
+    `shows` the Danger die's x; `trail` leads back through the attempt, `over` says how it ended, by `ending`;
+    `accounts` tell the luck and skill in it. `done` is the share of the work under way, None if none is; `halted` says
+    that it was stopped.
     `unfolded` shows the work behind the answer, `thorough` tries other readings however many dice there are.
     """
 
@@ -67,6 +71,8 @@ class Pricing:
     shows: int | None = None
     trail: tuple[Asked, ...] = ()
     over: str = ""
+    ending: Action | None = None
+    accounts: Kept = ()
     measure: str = ""
     unfolded: bool = False
     thorough: bool = False
@@ -188,7 +194,9 @@ def _begun(state: Pricing) -> Pricing:
     """Return the room as it is entered: the first example, with the faces of the player's own copy."""
     examples = state.questions.vocabulary.examples
     asked = replace(state.questions.read(examples[0][1]), faces=state.own)
-    return Pricing(box=state.box, desk=state.desk, plans=(asked,), own=state.own, answers=state.answers)
+    return Pricing(
+        box=state.box, desk=state.desk, plans=(asked,), own=state.own, answers=state.answers, accounts=state.accounts
+    )
 
 
 def _trail_of(state: Pricing, link: Link) -> tuple[Asked, ...]:

@@ -6,6 +6,7 @@ from tidal_widgets.charts import Kind, outcomes_chart
 from tidal_widgets.odds.actions import Action, Shown
 from tidal_widgets.odds.outlook import Priced
 from tidal_widgets.rooms.charted import Sheet, measure_of, measures
+from tidal_widgets.rooms.odds_account import account_at
 from tidal_widgets.rooms.odds_answer import Answer
 from tidal_widgets.rooms.odds_parts import danger, die, difference, in_points, kind_of, number
 from tidal_widgets.rooms.odds_playing import COMMIT, DECIDE, OVER, ROLL, entered, phase
@@ -22,14 +23,19 @@ def at_table(state: Pricing, sheet: Sheet) -> Markup:
     """Return the moment an attempt is at."""
     moment = phase(state)
     body = {COMMIT: _decide, ROLL: _roll, DECIDE: _decide, OVER: _over}[moment](state)
-    answer = state.answer(state.asked)
+    answer = state.answer(state.asked) if moment != OVER else None
     side = tag(
-        "section", headline(state, state.asked), _ends(state, answer, sheet), klass="answer", aria_label=_("The answer")
+        "section",
+        headline(state, state.asked) if moment != OVER else None,
+        _ends(state, answer, sheet),
+        account_at(state),
+        klass="answer",
+        aria_label=_("The answer"),
     )
     return tag(
         "div",
         tag("section", _stock(state), body, _ways_back(state), klass="moment", aria_label=_("The attempt")),
-        side if moment != OVER else None,
+        side,
         klass="odds-columns",
     )
 

@@ -6,7 +6,7 @@ from tidal_widgets.words import counted
 SMALL = frozenset(
     (
         *("A", "An", "The", "This", "That", "It", "Only", "No", "Nothing", "Nobody", "There"),
-        *("Each", "Every", "Dice", "One", "Two", "Your", "Before", "After"),
+        *("Each", "Every", "Dice", "Cards", "One", "Two", "Your", "Before", "After", "Under", "At", "Of", "Blocking"),
     )
 )
 

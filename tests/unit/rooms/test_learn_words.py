@@ -8,7 +8,12 @@ from tidal_widgets.rooms.learn_words import page_of, spoken
 
 @pytest.mark.parametrize(
     ("reason", "said"),
-    [("No die is left.", "no die is left."), ("Axl has no Fruit.", "Axl has no Fruit."), ("", "")],
+    [
+        ("No die is left.", "no die is left."),
+        ("Cards are dealt.", "cards are dealt."),
+        ("Axl has no Fruit.", "Axl has no Fruit."),
+        ("", ""),
+    ],
 )
 def test_a_reason_goes_on_after_because_and_names_keep_their_capital(reason: str, said: str) -> None:
     assert spoken(reason) == said

@@ -8,11 +8,13 @@ from tidal_widgets.odds.asking import Questions
 from tidal_widgets.odds.oddsmap import solve
 from tidal_widgets.odds.question import Kind, Question
 from tidal_widgets.odds.reader import Reader
+from tidal_widgets.odds.record import COMMON, FIELDS, RESULTS
 from tidal_widgets.odds.single import single_roll
 from tidal_widgets.odds.spread import by_key
 from tidal_widgets.words import _
 
 Record = Mapping[str, object]
+KNOWN = {"vectors", "about", "face_certainty", "id", "note", *COMMON, *RESULTS}
 
 
 def answers(questions: Questions, text: str, *, quick: bool) -> Iterator[str]:
@@ -31,6 +33,7 @@ def _asked(questions: Questions, text: str) -> Iterator[tuple[object, Question]]
     common = found if isinstance(found, dict) else {"vectors": found}
     if "vectors" not in common:
         raise ValueError(_("the questions are missing: write them as a list under 'vectors'"))
+    _check(common)
     records = Reader(common, "the file").records("vectors")
     if not records:
         raise ValueError(_("the file holds no questions"))
@@ -41,6 +44,14 @@ def _asked(questions: Questions, text: str) -> Iterator[tuple[object, Question]]
                 _("the file: the id of question {0} must be a text or a whole number").format(number)
             )
         yield name, questions.record({**read.record, "id": str(name)}, common)
+
+
+def _check(common: Record) -> None:
+    """Refuse what would stand beside the questions unread; texts and numbers of other names are remarks."""
+    for name, said in common.items():
+        if name not in KNOWN and (name in FIELDS or isinstance(said, dict | list)):
+            only = _("the file: {0!r} is not read here; beside 'vectors' stand 'faces' and 'rules', and remarks")
+            raise ValueError(only.format(name))
 
 
 def _no_number(text: str) -> object:

@@ -28,6 +28,8 @@ RULES = {
     "guild_colour", "push_counts_for_keep",
 }  # fmt: skip
 
+COMMON = {"faces", "rules"}  # may stand once, for all questions of a file
+
 SAME = {"rolled": "just-rolled", "just_rolled": "just-rolled", "trait": "own"}
 
 
@@ -51,9 +53,7 @@ class Armoury:
 def question_of(record: Record, armoury: Armoury, common: Record | None = None) -> Question:
     """Return the question a record asks; faces and rules may stand once, in `common`."""
     where = str(record.get("id", "question"))
-    asked = Reader(
-        {**{name: (common or {})[name] for name in ("faces", "rules") if name in (common or {})}, **record}, where
-    )
+    asked = Reader({**{name: said for name, said in (common or {}).items() if name in COMMON}, **record}, where)
     asked.known(FIELDS | RESULTS)
     rules = Reader(asked.inner("rules"), f"{where}, rules")
     rules.known(RULES)
@@ -111,8 +111,14 @@ def _spot(read: Reader, armoury: Armoury) -> Spot:
         min_level=read.whole("min_level", 0),
         colour=read.text("colour") if read.record.get("colour") is not None else None,
         pair=read.whole("pair") if read.record.get("pair") is not None else None,
-        weight=read.fraction("weight") if read.record.get("weight") is not None else Fraction(1),
+        weight=_weight(read) if read.record.get("weight") is not None else Fraction(1),
     )
+
+
+def _weight(read: Reader) -> Fraction:
+    if (weight := read.fraction("weight")) < 0:
+        raise read.wrong(_("weight cannot be negative"))
+    return weight
 
 
 def _readings(rules: Reader) -> Readings:

@@ -43,6 +43,12 @@ def test_every_question_is_answered_on_a_line_of_its_own_with_exact_numbers() ->
     }
 
 
+def test_remarks_may_stand_beside_the_questions() -> None:
+    remarks = {"about": "Two dice.", "note": "", "monte_carlo": {"n": 2}, "face_certainty": {}, "seed": 7}
+
+    assert [told["id"] for told in answered({"faces": FACES, "vectors": [ASKED], **remarks})] == ["one"]
+
+
 def test_floats_are_told_as_numbers_and_a_fight_as_a_value() -> None:
     fight = {**ASKED, "kind": "monster", "required": "", "spots": [{"trait": "A"}, {"trait": "B"}]}
 
@@ -68,6 +74,8 @@ def test_floats_are_told_as_numbers_and_a_fight_as_a_value() -> None:
         ({"vectors": [{**ASKED, "id": [1]}]}, "the id of question 1 must be a text or a whole number"),
         ({"faces": FACES, "vectors": [ASKED, {**ASKED, "dice": ["X"]}]}, "one: no die is called 'X'"),
         ({"faces": [], "vectors": [ASKED]}, "one: faces must be a record"),
+        ({"faces": FACES, "shells": 2, "vectors": [ASKED]}, "the file: 'shells' is not read here"),
+        ({"faces": FACES, "rulings": {"lock": True}, "vectors": [ASKED]}, "the file: 'rulings' is not read here"),
     ],
 )
 def test_a_file_that_cannot_be_read_is_refused_in_one_sentence_before_anything_is_answered(

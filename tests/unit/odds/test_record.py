@@ -82,6 +82,7 @@ def test_spots_and_worth_are_read_exactly() -> None:
         ({"push": None}, "A: push is missing"),
         ({"spots": ["F"]}, "A: spots must hold records only"),
         ({"rules": []}, "A: rules must be a record"),
+        ({"spots": [{"trait": "F", "weight": "-1/2"}]}, "A, spots: weight cannot be negative"),
         ({"rules": {"guild_colour": "some"}}, "A: guild_colour must be any, own or none"),
         ({"utility": {"points": "much"}}, "A, utility: points must be a number"),
         ({"utility": {"points": "1e999999999"}}, "A, utility: points must be a number"),

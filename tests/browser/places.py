@@ -10,6 +10,7 @@ PLACES = {
     "challenge": "learn/caimans-challenge/block",
     "revealed": "learn/caimans-challenge/complete?told=1",
     "fight": "learn/dusts-fight/lose",
+    "fight-over": "learn/dusts-fight/stop?told=1",
     "night": "learn/a-night/drew?told=1",
     "scores": "learn/who-wins/end",
     "own-line": "learn/caimans-challenge/keep?line=2.v80b",
@@ -19,6 +20,8 @@ PLACES = {
     "odds-fight": "odds/ask?q=IB%20N%20%2BEB%20~%20giant-mudcrab%3A2%20%403%20s2/0",
     "odds-roll": f"odds/table?q={ASKED}",
     "odds-move": "odds/table?q=N%20N%20N%20~%20FS%2BY%20%402%20s1/0%20%7C%20N:F%20N:-%20N:Y%20x",
+    "odds-account": "odds/table?q=N%20IB%20~%20RRF%20%402%20s2/0%20%7C%20N:R%20IB:-"
+    "&t=N%20IB%20~%20RRF%20%402%20s2/0%20%7C%20N:R%20IB:Y%3BN%20IB%20~%20RRF%20%402%20s2/0%20%7C",
     "odds-compare": f"odds/compare?q={ASKED}&b=N%20N%20N%20~%20RR%2BF%20%402%20s1/1",
     "odds-lab": f"odds/lab?q={ASKED}%20IB(R%2CR%2CY%2CY%2C*%2CR)",
     "odds-nonsense": "odds/ask?q=N%20~%20nonsense",

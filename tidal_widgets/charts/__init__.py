@@ -5,7 +5,7 @@ from tidal_widgets.charts.chart import Cell, Chart, Kind, capital, percent, told
 from tidal_widgets.charts.comparing import compare_chart
 from tidal_widgets.charts.counts import counts_chart
 from tidal_widgets.charts.outcomes import outcomes_chart
-from tidal_widgets.charts.plain import bars_chart, lines_chart
+from tidal_widgets.charts.plain import bars_chart, groups_chart, lines_chart
 from tidal_widgets.charts.sheet import as_csv
 from tidal_widgets.charts.splits import splits_chart
 
@@ -20,6 +20,7 @@ __all__ = [
     "capital",
     "compare_chart",
     "counts_chart",
+    "groups_chart",
     "lines_chart",
     "outcomes_chart",
     "percent",

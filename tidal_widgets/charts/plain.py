@@ -1,8 +1,8 @@
-"""Charts of one's own numbers: bars by name, lines along a count."""
+"""Charts of one's own numbers: bars by name, alone or in groups, lines along a count."""
 
 from collections.abc import Mapping, Sequence
 
-from tidal_widgets.charts.chart import Chart, Kind, axis
+from tidal_widgets.charts.chart import Chart, Kind, axis, steps
 from tidal_widgets.charts.palette import LEGEND, bar, colour, point
 from tidal_widgets.scene import Json
 
@@ -26,6 +26,43 @@ def bars_chart(says: str, what: str, bars: Mapping[str, float], unit: str, kind:
         says=says,
         columns=((what, Kind.TEXT), (unit, kind)),
         rows=tuple(bars.items()),
+    )
+
+
+def groups_chart(
+    says: str, what: str, names: Sequence[str], groups: Mapping[str, Sequence[float]], kind: Kind = Kind.NUMBER
+) -> Chart:
+    """Return a group of bars for each name, the first on top, a bar of each kind; `what` calls the names."""
+    form = "%{x:.1%}" if kind is Kind.CHANCE else "%{x:.2f}"
+    traces: list[Json] = [
+        {
+            "type": "bar",
+            "orientation": "h",
+            "name": group,
+            "y": [*names],
+            "x": [*values],
+            "marker": bar(number),
+            "texttemplate": form,
+            "textposition": "outside",
+            "cliponaxis": False,
+            "hovertemplate": "%{y}: " + form,
+        }
+        for number, (group, values) in enumerate(groups.items())
+    ]
+    layout: dict[str, Json] = {
+        "barmode": "group",
+        "height": 90 + ROW * len(names) * max(2, len(groups)) * 2 // 3,
+        "bargap": 0.25,
+        "legend": LEGEND,
+        "margin": {"l": 8, "r": 56, "t": 40, "b": 32},
+        "xaxis": {**axis(kind, ""), "showgrid": True},
+        "yaxis": {**steps("", names), "automargin": True, "showgrid": False, "autorange": "reversed"},
+    }
+    return Chart(
+        figure={"data": traces, "layout": layout},
+        says=says,
+        columns=((what, Kind.TEXT), *((group, kind) for group in groups)),
+        rows=tuple(zip(names, *groups.values(), strict=True)),
     )
 
 

@@ -5,6 +5,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from tidal_widgets.cli.told import Told
+from tidal_widgets.words import _
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from tidal_widgets.odds.asking import Questions
 
 SHIPPED = "tidal_widgets.games"
+DICE = "~"
+"""Stands before what dice must match, and in no text of a position."""
 
 
 def asked_questions(name: str, owner_file: "Path | None") -> "Questions":
@@ -21,16 +24,28 @@ def asked_questions(name: str, owner_file: "Path | None") -> "Questions":
     try:
         return _shipped(name, owner_file) if _asks(name) else _boxed(name, owner_file)
     except ValueError as error:
-        raise Told(f"the components do not load:\n{error}", code=1) from error
+        raise Told(_("the components do not load:\n{0}").format(error), code=1) from error
 
 
-def asked_enquiries(name: str, owner_file: "Path | None") -> "Enquiries | None":
-    """Return how odds of positions are asked for in the game of that name, None if it prices throws of dice."""
-    box = None if _asks(name) else _opened(name)
+def asked_enquiries(name: str, owner_file: "Path | None", text: str | None) -> "Enquiries | None":
+    """Return how odds of positions are asked for in the game of that name, None if a text asks about dice there."""
+    if _asks(name) and (text is None or DICE in text.split()):
+        return None
+    found = offered_enquiries(name, owner_file)
+    if found is None or _opened(name).questions is None:
+        return found
+    from tidal_widgets.enquiries import about_position  # noqa: PLC0415  (only where both can be asked for)
+
+    return found if text is not None and about_position(found, text) else None
+
+
+def offered_enquiries(name: str, owner_file: "Path | None") -> "Enquiries | None":
+    """Return how odds of positions are asked for in the game of that name, None if nobody can."""
+    box = _opened(name)
     try:
-        return box.enquiries(owner_file) if box and box.enquiries else None
+        return box.enquiries(owner_file) if box.enquiries else None
     except ValueError as error:
-        raise Told(f"the components do not load:\n{error}", code=1) from error
+        raise Told(_("the components do not load:\n{0}").format(error), code=1) from error
 
 
 def _asks(name: str) -> bool:
@@ -46,7 +61,7 @@ def _shipped(name: str, owner_file: "Path | None") -> "Questions":
 def _boxed(name: str, owner_file: "Path | None") -> "Questions":
     box = _opened(name)
     if box.questions is None:
-        raise Told(f"the box {name!r} has no odds to ask for")
+        raise Told(_("the box {0!r} has no odds to ask for").format(name))
     return box.questions(owner_file)
 
 

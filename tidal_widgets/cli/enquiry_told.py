@@ -1,13 +1,13 @@
 """A question about a position, answered in words or as JSON."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
-from itertools import zip_longest
 
-from tidal_widgets.cli.page import heading, wrapped
+from tidal_widgets.cli.page import WIDEST, heading, wrapped
 from tidal_widgets.enquiries import Alternative, Cell, Enquiries, Grid, Reply
 from tidal_widgets.enquiries import told as read
+from tidal_widgets.rulebook import RuleId
 
 
 def told(enquiries: Enquiries, text: str) -> Iterator[str]:
@@ -23,6 +23,7 @@ def told(enquiries: Enquiries, text: str) -> Iterator[str]:
             yield f"\n{heading(grid.title)}"
             yield wrapped(grid.says)
             yield from _rows(grid)
+            yield from _named(grid.rules)
     yield f"\n{heading('What this rests on')}"
     rests = {
         "Not printed in the book": reply.marks,
@@ -39,14 +40,30 @@ def _alternative(reply: Reply, one: Alternative) -> str:
     return wrapped(f"{one.says}: {', '.join(values)} ({price}) [{rules}]", "  ", "    ")
 
 
+def _named(rules: Sequence[RuleId]) -> Iterator[str]:
+    """Yield the rules that something comes about by, if there are any."""
+    if rules:
+        yield wrapped(f"[{' '.join(rule.value for rule in rules)}]", "  ", "   ")
+
+
 def _rows(grid: Grid) -> Iterator[str]:
+    """Yield the rows in columns where they fit, else each as a line that tells its numbers, then its words."""
     kinds = [kind for _title, kind in grid.columns]
-    table = [[title for title, _kind in grid.columns]]
-    table += [[read(cell, kind) for cell, kind in zip(row, kinds, strict=True)] for row in grid.rows]
-    widths = [max(map(len, column)) for column in zip_longest(*table, fillvalue="")]
-    for first, *others in table:
+    titles = [title for title, _kind in grid.columns]
+    table = [[read(cell, kind) for cell, kind in zip(row, kinds, strict=True)] for row in grid.rows]
+    widths = [max(map(len, column)) for column in zip(titles, *table, strict=True)]
+    if sum(widths) + 2 * len(widths) > WIDEST:
+        yield from (_line(grid.columns, row) for row in table)
+        return
+    for first, *others in (titles, *table):
         cells = (f"{cell:>{width}}" for cell, width in zip(others, widths[1:], strict=True))
         yield "  ".join((f"  {first:<{widths[0]}}", *cells))
+
+
+def _line(columns: Sequence[tuple[str, str]], row: Sequence[str]) -> str:
+    words = [cell for cell, (_title, kind) in zip(row, columns, strict=True) if kind == "words"]
+    numbers = [f"{title} {cell}" for cell, (title, kind) in zip(row, columns, strict=True) if kind != "words"]
+    return wrapped(f"{', '.join(numbers)}: {': '.join(words)}", "  ", "    ")
 
 
 def told_json(enquiries: Enquiries, text: str, *, quick: bool) -> Iterator[str]:
@@ -74,6 +91,7 @@ def told_json(enquiries: Enquiries, text: str, *, quick: bool) -> Iterator[str]:
                 "title": grid.title,
                 "columns": [title for title, _kind in grid.columns],
                 "rows": [[cell(value) for value in row] for row in grid.rows],
+                "rules": [rule.value for rule in grid.rules],
             }
             for grid in reply.grids
         ],

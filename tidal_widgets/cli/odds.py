@@ -5,8 +5,8 @@ A question is written as dice, what they must match, the Danger die and the Shel
   tidal-widgets odds "N N IB ~ RR+F @2 s2/0"
   tidal-widgets odds "N N IB ~ RR+F @2 s2/0 | N:R N:- IB:Y x"
 
-In a game whose positions are asked about, it is the text of one, its lines parted by semicolons, or the name of an
-example; 'for' names the seat that asks:
+Or it is the text of a position, its lines parted by semicolons, or the name of an example: what may come there, or
+what each turn is worth. 'for' names the seat that asks:
 
   tidal-widgets odds --box NAME "for: ann; ann: hand A B; board: C"
 """
@@ -14,10 +14,11 @@ example; 'for' names the seat that asks:
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
-from tidal_widgets.cli.askers import asked_enquiries, asked_questions
+from tidal_widgets.cli.askers import asked_enquiries, asked_questions, offered_enquiries
 from tidal_widgets.cli.game_options import game_options
 from tidal_widgets.cli.page import say
 from tidal_widgets.cli.told import Told
+from tidal_widgets.words import _
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -28,20 +29,20 @@ if TYPE_CHECKING:
 
 def options(parser: ArgumentParser) -> None:
     """Add the question, the file of questions and the owner's file."""
-    parser.add_argument("question", metavar="QUESTION", nargs="?", help="as 'N N IB ~ RR+F @2 s2/0'")
-    parser.add_argument("--from", dest="source", metavar="FILE", help="answer the questions of a JSON file")
-    parser.add_argument("--float", dest="quick", action="store_true", help="reckon with floats, not exactly")
-    parser.add_argument("--file", metavar="OWNER.toml", help="lay an owner's own data over the game's")
+    parser.add_argument("question", metavar="QUESTION", nargs="?", help=_("as 'N N IB ~ RR+F @2 s2/0'"))
+    parser.add_argument("--from", dest="source", metavar="FILE", help=_("answer the questions of a JSON file"))
+    parser.add_argument("--float", dest="quick", action="store_true", help=_("reckon with floats, not exactly"))
+    parser.add_argument("--file", metavar="OWNER.toml", help=_("lay an owner's own data over the game's"))
     game_options(parser)
 
 
 def run(asked: Namespace) -> int:
     """Answer the question, or all questions of a file."""
     owner_file = _path(asked.file) if asked.file else None
-    if (enquiries := asked_enquiries(asked.box, owner_file)) is not None:
+    if (enquiries := asked_enquiries(asked.box, owner_file, asked.question)) is not None:
         return _enquire(enquiries, asked)
     if (asked.question is None) == (asked.source is None):
-        raise Told("ask one question, as 'N N IB ~ RR+F @2 s2/0', or name a file with --from")
+        raise Told(_wanted(asked, owner_file))
     questions = asked_questions(asked.box, owner_file)
     try:
         if asked.source is not None:
@@ -58,8 +59,9 @@ def _enquire(enquiries: "Enquiries", asked: Namespace) -> int:
     from tidal_widgets.enquiries import meant  # noqa: PLC0415
 
     if asked.question is None:
-        named = "; ".join(one.title for one in enquiries.examples)
-        raise Told(f"ask about one position, as {enquiries.examples[0].text!r}, or by name: {named}")
+        raise Told(
+            _("ask about one position, as {0!r}, or by name: {1}").format(enquiries.examples[0].text, _named(enquiries))
+        )
     text = meant(enquiries, asked.question)
     try:
         lines = list(told_json(enquiries, text, quick=asked.quick) if asked.json else told(enquiries, text))
@@ -68,6 +70,18 @@ def _enquire(enquiries: "Enquiries", asked: Namespace) -> int:
     for line in lines:
         say(line)
     return 0
+
+
+def _wanted(asked: Namespace, owner_file: "Path | None") -> str:
+    """Say what can be asked in a game with dice, and in its positions if they can be asked about too."""
+    says = _("ask one question, as 'N N IB ~ RR+F @2 s2/0', or name a file with --from")
+    enquiries = offered_enquiries(asked.box, owner_file)
+    more = _("{0}; or ask about a position, as: {1}")
+    return says if enquiries is None else more.format(says, _named(enquiries))
+
+
+def _named(enquiries: "Enquiries") -> str:
+    return "; ".join(one.title for one in enquiries.examples)
 
 
 def _answer(questions: "Questions", asked: Namespace) -> None:
@@ -86,7 +100,7 @@ def _answer_file(questions: "Questions", asked: Namespace) -> None:
     except OSError as error:
         raise Told(f"{asked.source}: {error.strerror or error}") from error
     except UnicodeDecodeError as error:
-        raise Told(f"{asked.source} is not a text file") from error
+        raise Told(_("{0} is not a text file").format(asked.source)) from error
     for line in answers(questions, text, quick=asked.quick):
         say(line)
 

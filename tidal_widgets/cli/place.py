@@ -4,8 +4,10 @@ from urllib.parse import quote
 
 from tidal_widgets.box import Box
 from tidal_widgets.cli.told import Told
-from tidal_widgets.enquiries import meant
+from tidal_widgets.enquiries import about_position, meant
 from tidal_widgets.rooms import ROOMS
+from tidal_widgets.rooms.odds_both import DRAWS
+from tidal_widgets.rooms.odds_state import ASK
 from tidal_widgets.words import _
 
 PLAIN = "/?=&%~+:;,.*'()!@$-_|"
@@ -37,21 +39,23 @@ def _question(box: Box, text: str, rooms: str) -> str:
         ) from error
     if asked is None:
         raise Told(_("--link {0!r} leads to none of the rooms: {1}").format(text, rooms))
-    return f"odds/ask?q={quote(asked, safe='/~*')}"
+    place, question = asked
+    return f"odds/{place}?q={quote(question, safe='/~*')}"
 
 
-def _asked(box: Box, text: str) -> str | None:
-    """Return the question that a text means, as its link has it; raise ValueError for one that cannot be answered."""
+def _asked(box: Box, text: str) -> tuple[str, str] | None:
+    """Return where in the odds room a text is asked, and the question; raise ValueError for what has no answer."""
     if box.enquiries is not None:
         enquiries = box.enquiries(None)
-        question = meant(enquiries, text)
-        enquiries.reply(question)
-        return question
+        if box.questions is None or about_position(enquiries, text):
+            question = meant(enquiries, text)
+            enquiries.reply(question)
+            return ASK if box.questions is None else DRAWS, question
     if box.questions is not None:
         questions = box.questions(None)
         asked = questions.read(text)
         questions.question(asked)
-        return questions.write(asked)
+        return ASK, questions.write(asked)
     return None
 
 

@@ -12,6 +12,12 @@ def meant(enquiries: "Enquiries", text: str) -> str:
     return next((one.text for one in enquiries.examples if one.title.lower() == text.strip().lower()), text)
 
 
+def about_position(enquiries: "Enquiries", text: str) -> bool:
+    """Tell whether a text asks about a position: it begins with a name and a colon, or is what an example is called."""
+    first = text.split(maxsplit=1)[:1]
+    return any(word.endswith(":") for word in first) or meant(enquiries, text) != text
+
+
 class Enquiries(Protocol):
     """The questions of one game, bound to its components."""
 

@@ -161,14 +161,14 @@ class CardEnquiries(Generic[S]):
             alternatives=tuple(self._alternative(state, price) for price in prices),
             grids=(self._risks(odds, rival), self._hand(odds, rival), self._draws(odds, mine)),
             rules=self.rules,
-            marks=self.marks,
+            marks=(_("the numbers of {0}").format(", ".join(self.marks)),) if self.marks else (),
             left_out=self.sheet.left_out,
         )
 
     def _seat(self, text: str) -> int:
         name = asked(text)[0] or self.seats[0]
         if name not in self.seats:
-            raise PositionError(f"{SEAT}: found {name!r}; allowed are {', '.join(self.seats)}.")
+            raise PositionError(_("{0}: found {1!r}; allowed are {2}.").format(SEAT, name, ", ".join(self.seats)))
         return list(self.seats).index(name)
 
     def _best(self, state: S, prices: Sequence[Price], rival: str) -> tuple[str, ...]:

@@ -10,12 +10,17 @@ Cell = str | Fraction
 
 
 class Grid(NamedTuple):
-    """A table: its title, what it tells, its columns with their kind (words, chance, number), its rows."""
+    """A table: its title, what it tells, its columns with their kind (words, chance, number), its rows.
+
+    `rules` are those by which what it tells comes about; `charted` is one that is shown as bars, of chances.
+    """
 
     title: str
     says: str
     columns: tuple[tuple[str, str], ...]
     rows: tuple[tuple[Cell, ...], ...]
+    rules: tuple[RuleId, ...] = ()
+    charted: bool = False
 
 
 class Alternative(NamedTuple):
@@ -31,7 +36,7 @@ class Alternative(NamedTuple):
 class Reply:
     """The answer: sentences, the alternatives from the best on with the names of their measures, tables.
 
-    `rules` are open ones that it rests on, `marks` names what is not printed in the book, `left_out` what it does not
+    `rules` are open ones that it rests on, `marks` says what is not printed in the book, `left_out` what it does not
     reckon with.
     """
 

@@ -6,12 +6,13 @@ from tidal_widgets.rooms.enquiry_room import ENQUIRY
 from tidal_widgets.rooms.host_room import HOST
 from tidal_widgets.rooms.learn_room import LEARN
 from tidal_widgets.rooms.link import Link
+from tidal_widgets.rooms.odds_both import ODDS_AND_DRAWS
 from tidal_widgets.rooms.odds_room import ODDS
 from tidal_widgets.rooms.room import BEGIN, Door, Entered, Entrance, Live, Room, Work
 from tidal_widgets.rooms.rules_room import RULES
 from tidal_widgets.rooms.running import Running
 
-ROOMS: tuple[Entrance, ...] = (LEARN, ODDS, ENQUIRY, RULES, HOST)
+ROOMS: tuple[Entrance, ...] = (LEARN, ODDS, ODDS_AND_DRAWS, ENQUIRY, RULES, HOST)
 """Every room, in the order of the navigation."""
 
 __all__ = [
@@ -20,6 +21,7 @@ __all__ = [
     "HOST",
     "LEARN",
     "ODDS",
+    "ODDS_AND_DRAWS",
     "ROOMS",
     "RULES",
     "Dashboard",

@@ -2,9 +2,12 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import partial
 
-from tidal_widgets.enquiries import Alternative, Field, Grid, Reply, told
+from tidal_widgets.enquiries import Alternative, Field, Reply, told
 from tidal_widgets.enquiries.question import words_at
+from tidal_widgets.rooms.charted import Sheet
+from tidal_widgets.rooms.enquiry_grid import grid
 from tidal_widgets.rooms.enquiry_state import Enquiring, link_of
 from tidal_widgets.rooms.learn_kit import kit_of
 from tidal_widgets.rooms.rule_bits import rule_chip
@@ -12,33 +15,38 @@ from tidal_widgets.rulebook import RuleId
 from tidal_widgets.scene import Markup, Page, tag, together
 from tidal_widgets.words import _
 
+PERCENT = "\N{NO-BREAK SPACE}%"
 
-def draw(state: Enquiring) -> Page:
-    """Return the page of a state."""
+
+def draw(state: Enquiring, places: Markup | None = None) -> Page:
+    """Return the page of a state, with the other places of its room if it has any."""
+    sheet = Sheet()
     wrong = tag("p", state.wrong, klass="notice", role="alert", key="wrong") if state.wrong else None
-    columns = tag("div", _position(state), _answer(state, state.reply) if state.reply else None, klass="odds-columns")
+    answer = _answer(state, state.reply, sheet) if state.reply else None
+    columns = tag("div", _position(state), answer, klass="odds-columns")
+    klass = "odds enquiry" if state.reply and state.reply.alternatives else "odds enquiry draws"
     return Page(
-        html=tag("div", _head(state), wrong, columns, klass="odds enquiry"),
+        html=tag("div", _head(places), _examples(state), wrong, columns, klass=klass),
         title=_("Odds"),
+        charts=sheet.figures,
         announce="" if state.wrong or state.reply is None else " ".join(state.reply.says),
         focus=state.focus,
         link=link_of(state),
-        place="ask",
+        place=state.place,
     )
 
 
-def _head(state: Enquiring) -> Markup:
+def _head(places: Markup | None) -> Markup:
+    return tag("header", tag("h1", _("Odds"), tabindex=-1, key="odds-title"), places, klass="odds-head")
+
+
+def _examples(state: Enquiring) -> Markup:
     examples = (
         tag("button", one.title, act="example", args=(one.text,), klass="chip", key=f"example-{i}",
             aria_pressed="true" if one.text == state.text else "false")
         for i, one in enumerate(state.enquiries.examples)
     )  # fmt: skip
-    return tag(
-        "header",
-        tag("h1", _("Odds"), tabindex=-1, key="odds-title"),
-        tag("div", tag("span", _("Begin with:"), klass="muted"), examples, klass="chips examples"),
-        klass="odds-head",
-    )
+    return tag("div", tag("span", _("Begin with:"), klass="muted"), examples, klass="chips examples")
 
 
 def _position(state: Enquiring) -> Markup:
@@ -85,17 +93,18 @@ def _written(state: Enquiring) -> Markup:
     return tag("form", field, tag("button", _("Ask"), type="submit", klass="primary", key="ask"), act="write")
 
 
-def _answer(state: Enquiring, reply: Reply) -> Markup:
+def _answer(state: Enquiring, reply: Reply, sheet: Sheet) -> Markup:
+    says = (tag("p", words.replace(" %", PERCENT), klass="says") for words in reply.says)
+    grids = (grid(one, i, sheet, partial(_rules, state)) for i, one in enumerate(reply.grids))
     return tag(
         "section",
-        tag("div", tag("p", reply.title, klass="against"), (tag("p", says, klass="says") for says in reply.says),
-            klass="headline-card", key="headline"),
+        tag("div", tag("p", reply.title, klass="against"), says, klass="headline-card", key="headline"),
         _alternatives(state, reply),
-        tag("div", (_grid(grid, i) for i, grid in enumerate(reply.grids)), klass="grids"),
+        tag("div", grids, klass="grids"),
         _rests(state, reply),
         klass="answer",
         aria_label=_("The answer"),
-    )  # fmt: skip
+    )
 
 
 def _alternatives(state: Enquiring, reply: Reply) -> Markup | None:
@@ -120,34 +129,8 @@ def _rounded(value: Fraction) -> str:
     return f"{float(value):.2f}"
 
 
-def _grid(grid: Grid, place: int) -> Markup | None:
-    if not grid.rows:
-        return None
-    kinds = [kind for _title, kind in grid.columns]
-    head = tag("tr", (tag("th", title, scope="col", klass=_column(kind)) for title, kind in grid.columns))
-    rows = (
-        tag("tr", tag("th", told(row[0], kinds[0]), scope="row"),
-            (_cell(cell, kind) for cell, kind in zip(row[1:], kinds[1:], strict=True)))
-        for row in grid.rows
-    )  # fmt: skip
-    table = tag("table", tag("thead", head), tag("tbody", rows), klass="numbers")
-    says = tag("p", grid.says, klass="muted")
-    return tag("section", tag("h2", grid.title), says, tag("div", table, klass="scroller"), klass="card",
-               key=f"grid-{place}")  # fmt: skip
-
-
-def _cell(cell: str | Fraction, kind: str) -> Markup:
-    share = round(100 * cell) if kind == "chance" and isinstance(cell, Fraction) else None
-    bar = tag("progress", value=share, max=100, aria_hidden="true") if share is not None else None
-    return tag("td", tag("span", told(cell, kind)), bar, klass=_column(kind))
-
-
-def _column(kind: str) -> str:
-    return "" if kind == "words" else "amount"
-
-
 def _rests(state: Enquiring, reply: Reply) -> Markup:
-    marks = _("Not printed in the book but made up: the numbers of {0}.").format(", ".join(reply.marks))
+    marks = _("Not printed in the book but made up: {0}.").format(", ".join(reply.marks))
     left = tag("ul", (tag("li", words) for words in reply.left_out), klass="grounds")
     return tag(
         "section",

@@ -19,13 +19,15 @@ def start(box: Box, link: str, _kept: Mapping[str, str]) -> Enquiring:
 
 def update(state: Enquiring, message: Message) -> tuple[Enquiring, Work | None]:
     """Return the state after a message; an answer is there at once."""
-    return _after(replace(state, focus=""), message), None
+    return after(state, message), None
 
 
-def _after(state: Enquiring, message: Message) -> Enquiring:
+def after(state: Enquiring, message: Message) -> Enquiring:
+    """Return a question after a message, asked wherever it was asked before."""
+    state = replace(state, focus="")
     match message.act:
         case "link" | "visit":
-            return linked(state.box, message.value)
+            return linked(state.box, message.value, state.place)
         case "example":
             return with_question(state, message.first)
         case "write":
@@ -54,5 +56,5 @@ ENQUIRY: Room[Enquiring] = Room(
     update=update,
     draw=draw,
     doors=(Door(_("Price a turn"), ASK),),
-    offered=lambda box: box.enquiries is not None,
+    offered=lambda box: box.enquiries is not None and box.questions is None,
 )

@@ -19,11 +19,12 @@ LONGEST = 900
 class Enquiring:
     """A question with its answer; `wrong` says what cannot be asked, and `draft` is what was tried then.
 
-    `focus` is the key of what takes the focus after a change.
+    `place` is the first part of its link; `focus` is the key of what takes the focus after a change.
     """
 
     box: Box
     enquiries: Enquiries
+    place: str = ASK
     text: str = ""
     reply: Reply | None = None
     wrong: str = ""
@@ -53,17 +54,17 @@ def enquiries_of(box: Box) -> Enquiries:
     return box.enquiries(None)
 
 
-def linked(box: Box, link: str) -> Enquiring:
+def linked(box: Box, link: str, place: str = ASK) -> Enquiring:
     """Return the state that a link describes; what cannot be asked is told beside the first example."""
     enquiries = enquiries_of(box)
-    first = with_question(Enquiring(box=box, enquiries=enquiries), enquiries.examples[0].text)
+    first = with_question(Enquiring(box=box, enquiries=enquiries, place=place), enquiries.examples[0].text)
     text = Link.read(link).says.get("q", "")
     return with_question(first, text) if text else first
 
 
 def link_of(state: Enquiring) -> str:
     """Return the link to a state."""
-    return str(Link((ASK,), {"q": state.text}))
+    return str(Link((state.place,), {"q": state.text}))
 
 
 def with_question(state: Enquiring, text: str) -> Enquiring:

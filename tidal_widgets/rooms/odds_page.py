@@ -1,6 +1,7 @@
 """The page of the odds room: its four places, and what each shows."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.charted import Sheet
@@ -18,14 +19,14 @@ from tidal_widgets.words import _
 PLACES = {ASK: _("Price it"), TABLE: _("At the table"), COMPARE: _("Compare"), LAB: _("Die lab")}
 
 
-def draw(state: Pricing | None) -> Page:
-    """Return the page of a state."""
+def draw(state: Pricing | None, beside: Mapping[str, str] = MappingProxyType({})) -> Page:
+    """Return the page of a state; `beside` names the places that lie beside its own."""
     if state is None:
         return _without()
     sheet = Sheet()
     html = tag(
         "div",
-        _head(state),
+        _head(state, beside),
         tag("p", state.notice, klass="notice", role="alert") if state.notice else None,
         _foreign(state),
         VIEWS[state.view](state, sheet),
@@ -49,21 +50,19 @@ def _without() -> Page:
     return Page(html=tag("div", icon("dice"), tag("h1", _("No odds for this game")), words, go, klass="empty"))
 
 
-def _head(state: Pricing) -> Markup:
-    places = (
-        tag("button", title, act="view", args=(view,), key=f"view-{view}", aria_current=_current(state, view))
-        for view, title in PLACES.items()
-    )
-    return tag(
-        "header",
-        tag("h1", _("Odds"), tabindex=-1, key="odds-title"),
-        tag("nav", places, klass="places", aria_label=_("Odds")),
-        klass="odds-head",
-    )
+def _head(state: Pricing, beside: Mapping[str, str]) -> Markup:
+    title = tag("h1", _("Odds"), tabindex=-1, key="odds-title")
+    return tag("header", title, places(state.view, beside), klass="odds-head")
 
 
-def _current(state: Pricing, view: str) -> str | None:
-    return "page" if state.view == view else None
+def places(here: str, beside: Mapping[str, str]) -> Markup:
+    """Return the places of the room and those beside them, with the one where one is."""
+    current = {here: "page"}
+    buttons = (
+        tag("button", title, act="view", args=(view,), key=f"view-{view}", aria_current=current.get(view))
+        for view, title in {**PLACES, **beside}.items()
+    )
+    return tag("nav", buttons, klass="places", aria_label=_("Odds"))
 
 
 def _foreign(state: Pricing) -> Markup | None:

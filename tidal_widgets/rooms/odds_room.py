@@ -128,5 +128,5 @@ ODDS: Room[Odds] = Room(
     update=update,
     draw=draw,
     doors=(Door(_("Price an attempt"), ASK), Door(_("At the table"), TABLE), Door(_("Die lab"), LAB)),
-    offered=lambda box: box.questions is not None,
+    offered=lambda box: box.questions is not None and box.enquiries is None,
 )

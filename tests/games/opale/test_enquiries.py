@@ -79,7 +79,7 @@ def test_what_it_rests_on_is_told() -> None:
     reply = ASKING.reply(PEARLS)
 
     assert R.IDENTICAL_CARDS in reply.rules
-    assert "Lava Golem" in reply.marks
+    assert "Lava Golem" in reply.marks[0]
     assert any("Seashells" in words for words in reply.left_out)
 
 
@@ -114,7 +114,7 @@ def test_the_command_tells_a_position(capsys: pytest.CaptureFixture[str]) -> Non
 
     assert "Best: Play" in told
     assert "What the next draws may bring" in told
-    assert "Not printed in the book: Octopus Hunter" in told
+    assert "Not printed in the book: the numbers of Octopus Hunter" in told
 
 
 def test_the_command_knows_examples_by_name(capsys: pytest.CaptureFixture[str]) -> None:

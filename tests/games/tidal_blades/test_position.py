@@ -65,7 +65,7 @@ def test_character_cards_put_beneath_their_deck_lie_there_in_order() -> None:
 
 @pytest.mark.parametrize("line", ["powers showboat, under showboat", "under deep-breath", "under showboat showboat"])
 def test_only_own_cards_that_are_not_in_play_lie_beneath_a_deck(line: str) -> None:
-    with pytest.raises(PositionError, match="under: found '(showboat|deep-breath)'; allowed are own cards"):
+    with pytest.raises(PositionError, match=r"under: found '(showboat|deep-breath)'; allowed are own cards"):
         at(f"axl: {line}")
 
 
@@ -75,7 +75,7 @@ def test_the_back_of_the_next_monster_tells_what_it_may_be() -> None:
     assert [slots.cards for slots in deck[:2]] == [("giant-mudcrab",), ("giant-mudcrab", "thunder-eels")]
     assert size(deck) == 5
     for text in ("back: hard-lamara", "edge: bullubura\nback: easy-droska", "monsters: none\nback: easy-lamara"):
-        with pytest.raises(PositionError, match="back: found '(hard|easy)-"):
+        with pytest.raises(PositionError, match=r"back: found '(hard|easy)-"):
             at(text)
 
 

@@ -1,15 +1,18 @@
 """A reply is told in the terminal as it is in the room: only what there is to tell."""
 
 import json
+from collections.abc import Sequence
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
-from tests.unit.enquiries.heaps import Heaps, heaps
+from tests.unit.enquiries.heaps import Heaps, R, heaps
 from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.box import Box
 from tidal_widgets.cli import askers, main
 from tidal_widgets.cli.enquiry_told import told, told_json
+from tidal_widgets.enquiries import Example, Field, Grid, Reply
 from tidal_widgets.enquiries.cards import CardEnquiries
 from tidal_widgets.rulebook import Rulebook
 
@@ -37,6 +40,36 @@ def test_what_there_is_not_is_not_told(asking: CardEnquiries[Heaps]) -> None:
     assert "Every turn" not in "\n".join(told(asking, "board: over"))
 
 
+class Listed:
+    """Answers any question with one table."""
+
+    def __init__(self, grid: Grid) -> None:
+        self.grid, self.examples = grid, (Example("All", "all"),)
+
+    def fields(self, _text: str) -> Sequence[Field]:
+        return ()
+
+    def position(self, text: str) -> object:
+        return text
+
+    def reply(self, _text: str) -> Reply:
+        return Reply(title="Cards", says=(), grids=(self.grid,))
+
+
+def test_rows_that_are_too_long_for_columns_tell_their_numbers_first() -> None:
+    columns = ("Where", "words"), ("Cards", "words"), ("Each", "chance")
+    cards = ", ".join(["Axe", "Bow"] * 12)
+    grid = Grid("Which", "These.", columns, (("Deck", cards, Fraction(1, 4)),), rules=(R.ROLL, R.SKIP))
+    lines = "\n".join(told(Listed(grid), "all")).splitlines()
+
+    assert any(line.startswith("  Each 25.0 %: Deck: Axe, Bow, Axe") for line in lines)
+    assert "  [roll-dice may-pass]" in lines
+    assert max(map(len, lines)) <= 80
+    assert json.loads("".join(told_json(Listed(grid), "all", quick=False)))["tables"][0]["rules"] == [
+        "roll-dice", "may-pass",
+    ]  # fmt: skip
+
+
 def test_json_has_the_same(asking: CardEnquiries[Heaps]) -> None:
     exact = json.loads("".join(told_json(asking, "ann: hand A; board: A", quick=False)))
     quick = json.loads("".join(told_json(asking, "ann: hand A; board: A", quick=True)))
@@ -45,7 +78,7 @@ def test_json_has_the_same(asking: CardEnquiries[Heaps]) -> None:
         "says": "Play A, then take board", "brings": "2", "reply takes": "1/2", "cost": "0", "rules": ["roll-dice"],
     }  # fmt: skip
     assert quick["tables"][0]["rows"] == [["The board", 1.0, 0.25, 0.25]]
-    assert (exact["marks"], exact["left_out"], exact["rules"]) == (["Axe"], ["Bluffs"], ["may-pass"])
+    assert (exact["marks"], exact["left_out"], exact["rules"]) == (["the numbers of Axe"], ["Bluffs"], ["may-pass"])
 
 
 def _unread(_file: object) -> CardEnquiries[Heaps]:

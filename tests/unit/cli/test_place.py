@@ -61,7 +61,7 @@ def test_what_is_neither_is_told_with_the_rooms_there_are() -> None:
 
 def test_a_game_without_odds_takes_no_questions() -> None:
     with pytest.raises(Told, match=r"leads to none of the rooms: [a-z, ]+$"):
-        place(replace(BOX, questions=None), "nowhere")
+        place(replace(BOX, questions=None, enquiries=None), "nowhere")
 
 
 def test_a_position_is_asked_about_in_the_odds_room(tmp_path: Path) -> None:
@@ -73,3 +73,15 @@ def test_a_position_is_asked_about_in_the_odds_room(tmp_path: Path) -> None:
     for link in ("ann: hand Q", "odds/ask?q=ann%3A%20hand%20Q"):
         with pytest.raises(Told, match="found something else than A and B"):
             place(box, link)
+
+
+def test_where_dice_and_positions_are_asked_about_each_has_its_place() -> None:
+    assert BOX.enquiries is not None
+    for example in BOX.enquiries(None).examples:
+        link = place(BOX, example.title.upper())
+        assert Link.read(link.removeprefix("odds/")).says["q"] == example.text
+        assert dashboard(ROOMS).draw(dashboard(ROOMS).start(BOX, link, {})).link == link
+
+    assert place(BOX, BOX.enquiries(None).examples[0].text).startswith("odds/draws?q=for%3A")
+    with pytest.raises(Told, match="found 'axls'"):
+        place(BOX, "for: axls")

@@ -37,6 +37,7 @@ box = Box(
     playing=late(f"{HOME}.playing:playing", CONTENTS.rulebook),
     walkthroughs=CONTENTS.walkthroughs,
     questions=late(f"{HOME}.asking:questions"),
+    enquiries=late(f"{HOME}.enquiries:enquiries", CONTENTS.rulebook),
     pictures=cache(late(f"{HOME}.view_pictures:pictures", shipped)),
     checklist=_checklist,
     host=_host,

@@ -1,0 +1,117 @@
+"""What may be drawn in a position: how it is asked, and what of the position can be changed."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from tidal_widgets.components.record import Record
+from tidal_widgets.engine import Game
+from tidal_widgets.engine.lines import one_of
+from tidal_widgets.enquiries import Example, Field, Reply
+from tidal_widgets.enquiries.cards import Sheet, load_sheet
+from tidal_widgets.enquiries.question import SEAT, lines_of
+from tidal_widgets.games.tidal_blades.boxed import CONTENTS
+from tidal_widgets.games.tidal_blades.effects import EFFECTS
+from tidal_widgets.games.tidal_blades.enquiries_drawing import DECKS, Drawing
+from tidal_widgets.games.tidal_blades.enquiries_told import reply
+from tidal_widgets.games.tidal_blades.game import make_game
+from tidal_widgets.games.tidal_blades.loading import load_components
+from tidal_widgets.games.tidal_blades.state import State
+from tidal_widgets.games.tidal_blades.world import JUDGE_PATH, World
+from tidal_widgets.rulebook import Rulebook, Rulings
+from tidal_widgets.words import _
+
+DRAW, ARENA = "draw", "arena"
+Options = Mapping[str, str]
+
+
+def enquiries(rulebook: Rulebook, owner_file: Path | None) -> "DrawEnquiries":
+    """Return the questions about draws, with the book's readings."""
+    components, rulings = load_components(owner_file), Rulings.of(rulebook)
+    world = World(components, rulebook, rulings, EFFECTS)
+    return DrawEnquiries(world, make_game(rulebook, components, rulings), load_sheet(CONTENTS.folder))
+
+
+@dataclass(frozen=True, slots=True)
+class DrawEnquiries:
+    """The questions about draws, each the text of a position.
+
+    On a line of its own `draw` says from which deck, and `arena` for which Arena a Challenge is wished.
+    """
+
+    world: World
+    game: Game[State]
+    sheet: Sheet
+
+    @property
+    def examples(self) -> Sequence[Example]:
+        """Return the questions to begin with."""
+        return self.sheet.examples
+
+    def fields(self, text: str) -> Sequence[Field]:
+        """Return what can be changed about a question."""
+        drawing = self._drawing(text)
+        mine = drawing.state.seats[drawing.seat].character
+        seats = {
+            seat.character: _named(self.world.components.characters)[seat.character] for seat in drawing.state.seats
+        }
+        arenas = {arena: self.world.components.islands[arena].name for arena in JUDGE_PATH}
+        titles = _("A Challenge"), _("A Stunt"), _("Character cards"), _("A Monster")
+        asks = (
+            Field(SEAT, _("Who asks"), seats, 1),
+            Field(DRAW, _("What is drawn"), dict(zip(DECKS, titles, strict=True)), 1),
+            Field(ARENA, _("Arena wished for"), arenas, 1),
+        )
+        return (*asks, *self._own(mine, seats[mine]), *self._open())
+
+    def position(self, text: str) -> State:
+        """Return the position as the seat that asks sees it."""
+        drawing = self._drawing(text)
+        return self.game.seen_by(drawing.state, drawing.seat)
+
+    def reply(self, text: str) -> Reply:
+        """Answer what the seat may draw."""
+        return reply(self._drawing(text), self.sheet.left_out)
+
+    def _drawing(self, text: str) -> Drawing:
+        lines = lines_of(text)
+        seat, deck, arena = (lines.pop(key, "") for key in (SEAT, DRAW, ARENA))
+        lines = {"turn": seat, **lines} if seat else lines
+        state = self.game.position("\n".join(f"{key}: {words}" for key, words in lines.items()))
+        names = [one.character for one in state.seats]
+        return Drawing(
+            world=self.world,
+            state=state,
+            seat=names.index(one_of(SEAT, seat or names[0], names)),
+            deck=one_of(DRAW, deck or DECKS[0], DECKS),
+            arena=one_of(ARENA, arena, ("", *JUDGE_PATH)),
+        )
+
+    def _own(self, seat: str, name: str) -> Iterable[Field]:
+        """Yield what the seat that asks holds."""
+        world = self.world
+        powers = {slug: power.name for slug, power in world.powers.items() if power.character == seat}
+        yield Field(f"{seat}.hand", _("{0}'s Challenges").format(name), _named(world.challenges))
+        yield Field(f"{seat}.stunts", _("{0}'s Stunts").format(name), _named(world.components.stunts))
+        yield Field(f"{seat}.powers", _("Character cards in play"), powers)
+        yield Field(f"{seat}.under", _("Character cards put beneath the deck"), powers)
+
+    def _open(self) -> Iterable[Field]:
+        """Yield what lies open for all to see."""
+        components = self.world.components
+        challenges, monsters = _named(components.challenges), _named(components.monsters)
+        yield Field("pool", _("Challenge pool"), challenges)
+        yield Field("discard", _("Challenge discards"), _named(self.world.challenges))
+        yield Field("gone", _("Challenges out of the game"), challenges)
+        yield Field("stunt-discard", _("Stunt discards"), _named(components.stunts))
+        yield Field("monsters-gone", _("Monsters that left"), monsters)
+        yield Field("back", _("Back of the next Monster"), self._backs(), 1)
+
+    def _backs(self) -> Options:
+        levels, islands = {"easy": _("Easy"), "hard": _("Hard")}, self.world.components.islands
+        monsters = sorted(self.world.components.monsters.values(), key=lambda card: card.back)
+        return {card.back: f"{levels[card.difficulty]}, {islands[card.style].name}" for card in monsters}
+
+
+def _named(records: Mapping[str, Record]) -> Options:
+    return {slug: record.name for slug, record in records.items()}

@@ -1,0 +1,119 @@
+"""A page keeps still: nothing jumps, answers are in sight; large text, high contrast and no motion are heeded."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.places import PLACES
+from tests.browser.visitor import Visitor, window
+
+WATCH = """window.jumps = [];
+new PerformanceObserver(found => found.getEntries().forEach(one => window.jumps.push([one.value, one.hadRecentInput])))
+    .observe({ type: "layout-shift", buffered: true });"""
+MOVING = """[...document.querySelectorAll(".tw-scene, .tw-scene *")].filter(node => {
+    const { animationName, transitionDuration } = getComputedStyle(node);
+    return animationName !== "none" || transitionDuration.split(",").some(time => parseFloat(time) > 0);
+}).map(node => node.outerHTML.slice(0, 80))"""
+SHOWN = """node => {
+    const { left, top, bottom } = node.getBoundingClientRect();
+    return bottom <= innerHeight && node.contains(document.elementFromPoint(left + 20, top + 4));
+}"""
+TOP = "node => node.getBoundingClientRect().top"
+
+
+def _jumps(page: Page, *, touched: bool) -> float:
+    """Return by how much the page jumped so far, after a touch or by itself."""
+    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    found: list[tuple[float, bool]] = page.evaluate("window.jumps")
+    return sum(value for value, soon in found if soon == touched)
+
+
+@pytest.mark.parametrize("link", ["learn/caimans-challenge/block", PLACES["odds"], "host/scores?seats=axl.dust"])
+def test_nothing_jumps_while_a_page_is_loaded(browser: Browser, served: str, link: str) -> None:
+    with window(browser, served, width=390) as visitor:
+        visitor.page.add_init_script(WATCH)
+        visitor.open(link)
+        visitor.page.locator(".tw-scene:not([aria-busy])").wait_for()
+
+        assert _jumps(visitor.page, touched=False) < 0.1
+
+
+def test_on_a_phone_the_answer_to_a_try_is_in_sight_and_what_was_tapped_stays(dashboard: Visitor) -> None:
+    page = dashboard.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    dashboard.open("learn/axls-turn/visit")
+    expect(page.locator(".options li > button")).to_have_count(20)
+    page.locator(".options li > button").first.click()
+    for number in (3, 8, 12):
+        button = page.locator(".options li > button").nth(number)
+        button.evaluate("node => node.scrollIntoView({ block: 'center' })")
+        button.click()
+        reply = page.locator("[data-answer]")
+        expect(button.locator("xpath=..").locator("[data-answer]")).to_be_visible()
+
+        assert reply.evaluate(SHOWN)
+        assert button.evaluate(TOP) > 60
+        assert button.evaluate("node => node === document.activeElement")
+
+
+def test_what_stands_above_a_heading_is_not_left_behind_the_bar(dashboard: Visitor) -> None:
+    page = dashboard.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    dashboard.open("learn/a-night/drew")
+    page.locator(".options button").first.click()
+    expect(page.locator(".talk h2")).to_be_focused()
+
+    assert page.locator("[data-key=predicted]").evaluate(SHOWN)
+
+
+def test_a_meaning_stays_within_the_window_when_the_next_page_comes(dashboard: Visitor) -> None:
+    page = dashboard.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    dashboard.open("learn/caimans-challenge/rolled?told=1")
+    expect(page.locator(".term").first).to_be_visible()
+    for term in page.locator(".term").all():
+        term.focus()
+        page.get_by_role("button", name="prices and chances").evaluate("node => node.click()")
+        page.locator(".tw-scene:not([aria-busy])").wait_for()
+
+        assert page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+def test_nothing_moves_where_motion_is_not_wanted(dashboard: Visitor) -> None:
+    page = dashboard.page
+    dashboard.open("learn/caimans-challenge/rolled")
+    page.get_by_role("button", name="Roll the dice").click()
+    expect(page.locator(".talk h2")).to_be_focused()
+
+    assert page.evaluate(MOVING) == []
+
+
+def test_dice_roll_where_motion_is_welcome(browser: Browser, served: str) -> None:
+    with window(browser, served, still=False) as visitor:
+        visitor.open("learn/caimans-challenge/rolled")
+        visitor.page.get_by_role("button", name="Roll the dice").click()
+        expect(visitor.page.locator(".talk h2")).to_be_focused()
+
+        assert visitor.page.evaluate(MOVING) != []
+
+
+def test_text_twice_as_large_is_heeded_and_needs_no_sideways_scrolling(browser: Browser, served: str) -> None:
+    with window(browser, served) as visitor:
+        visitor.open()
+        visitor.page.evaluate("document.documentElement.style.fontSize = '32px'")
+        wide = {}
+        for name, link in PLACES.items():
+            visitor.show(link)
+            wide[name] = visitor.page.evaluate("document.documentElement.scrollWidth")
+
+        assert visitor.page.locator(".tw-scene").evaluate("node => getComputedStyle(node).fontSize") == "34px"
+        assert {name: width for name, width in wide.items() if width > 1280} == {}
+
+
+def test_charts_keep_their_colours_in_high_contrast(dashboard: Visitor) -> None:
+    page = dashboard.page
+    page.emulate_media(forced_colors="active")
+    dashboard.open(PLACES["odds"])
+    bar = page.locator("[data-chart=outcomes] .point path").first
+    expect(bar).to_be_attached()
+
+    assert bar.evaluate("node => getComputedStyle(node).fill") == "rgb(0, 97, 111)"

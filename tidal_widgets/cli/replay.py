@@ -5,11 +5,13 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from tidal_widgets.cli.luck import Luck, Watch
 from tidal_widgets.cli.page import heading, say, say_json, wrapped
 from tidal_widgets.cli.playing import Opened, opened
 from tidal_widgets.cli.told import Told
 from tidal_widgets.engine import Action, Event, IllegalAction, PositionError, Record, Scores, replay
 from tidal_widgets.engine.record import load
+from tidal_widgets.odds.asking import Questions
 from tidal_widgets.rulebook import RuleId
 from tidal_widgets.words import _, counted, listed
 
@@ -17,13 +19,17 @@ CHANCE = "chance"
 
 
 class Replayed(NamedTuple):
-    """One action of a record, who made it, and what happened; after the last one, the scores."""
+    """One action of a record, who made it, and what happened; what luck and skill did if it ended an attempt.
+
+    After the last action there are the scores.
+    """
 
     number: int
     who: str
     action: Action
     events: tuple[Event, ...]
     scores: Scores | None
+    luck: Luck | None
 
 
 def options(parser: ArgumentParser) -> None:
@@ -33,6 +39,7 @@ def options(parser: ArgumentParser) -> None:
         "--box", metavar="NAME", default="", help=_("take only a record of this game (default: of any)")
     )
     parser.add_argument("--file", metavar="OWNER.toml", type=Path, help=_("the owner's data that it was played with"))
+    parser.add_argument("--luck", action="store_true", help=_("tell luck and skill of every attempt that is over"))
     parser.add_argument("--json", action="store_true", help=_("print JSON instead of text"))
 
 
@@ -42,14 +49,21 @@ def run(asked: Namespace) -> int:
     if asked.box not in ("", record.game):
         raise Told(_("{0} is a record of {1!r}, not of {2!r}").format(asked.record, record.game, asked.box))
     box = opened(Namespace(box=record.game, file=asked.file), record.rulings)
+    questions = _questions(box, asked.file) if asked.luck else None
     try:
         if asked.json:
-            say_json(_as_json(box, record))
+            say_json(_as_json(box, record, questions))
         else:
-            _say(box, record)
+            _say(box, record, questions)
     except (PositionError, IllegalAction) as error:
         raise Told(f"{asked.record}: {error}") from error
     return 0
+
+
+def _questions(box: Opened, owner_file: Path | None) -> Questions:
+    if box.box.questions is None:
+        raise Told(_("the box {0!r} tells no odds of dice").format(box.box.id))
+    return box.box.questions(owner_file)
 
 
 def _loaded(path: Path) -> Record:
@@ -61,14 +75,16 @@ def _loaded(path: Path) -> Record:
         raise Told(f"{path}: {error.strerror or error}") from error
 
 
-def _steps(box: Opened, record: Record) -> Iterator[Replayed]:
+def _steps(box: Opened, record: Record, questions: Questions | None) -> Iterator[Replayed]:
     game = box.game
     state = game.setup(record.table)
+    watch = Watch(questions, game, [state]) if questions else None
     for number, (action, step) in enumerate(replay(game, record), 1):
         seat = game.to_move(state)
         who = CHANCE if seat is None else record.table.seats[seat]
         state = step.state
-        yield Replayed(number, who, action, step.events, game.scores(state))
+        told = watch.after(action, state) if watch else None
+        yield Replayed(number, who, action, step.events, game.scores(state), told)
 
 
 def _tell(box: Opened) -> Callable[[Event, Sequence[str]], str]:
@@ -84,7 +100,7 @@ def _page(box: Opened, rule: RuleId) -> str:
     return f"[{rule}]" if page is None else _("[{0}, page {1}]").format(rule, page)
 
 
-def _say(box: Opened, record: Record) -> None:
+def _say(box: Opened, record: Record, questions: Questions | None) -> None:
     names = [name.title() for name in record.table.seats]
     about = [
         box.box.title,
@@ -95,10 +111,12 @@ def _say(box: Opened, record: Record) -> None:
     ]
     say(heading(wrapped("; ".join(part for part in about if part))))
     scores, tell = None, _tell(box)
-    for step in _steps(box, record):
+    for step in _steps(box, record, questions):
         say(f"\n{step.number}. {step.who.title()}: {step.action}")
         for event in step.events:
             say(wrapped(f"{tell(event, names)} {_page(box, event.rule)}", "   ", "     "))
+        if step.luck is not None:
+            say(wrapped(_("Luck and skill: {says}").format(says=step.luck.says), "   ", "     "))
         scores = step.scores
     if scores is None:
         say(f"\n{heading(_('The record ends before the game does.'))}")
@@ -116,8 +134,8 @@ def _say_scores(box: Opened, names: list[str], scores: Scores) -> None:
     say(f"\n{heading(winners)} {_page(box, scores.decided_by)}")
 
 
-def _as_json(box: Opened, record: Record) -> dict[str, object]:
-    steps = list(_steps(box, record))
+def _as_json(box: Opened, record: Record, questions: Questions | None) -> dict[str, object]:
+    steps = list(_steps(box, record, questions))
     scores = steps[-1].scores if steps else None
     return {
         "box": box.box.id,
@@ -135,7 +153,8 @@ def _as_json(box: Opened, record: Record) -> dict[str, object]:
 def _step_json(box: Opened, record: Record, step: Replayed) -> dict[str, object]:
     tell = _tell(box)
     told = [{"says": tell(event, record.table.seats), **_rule_json(box, event.rule)} for event in step.events]
-    return {"number": step.number, "who": step.who, "action": str(step.action), "events": told}
+    found = {"number": step.number, "who": step.who, "action": str(step.action), "events": told}
+    return found if step.luck is None else {**found, "luck": step.luck.plain}
 
 
 def _scores_json(box: Opened, record: Record, scores: Scores) -> dict[str, object]:

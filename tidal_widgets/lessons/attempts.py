@@ -17,11 +17,16 @@ ENDS = {"complete": "complete", "withdraw": "withdraw", "stop": "hits"}
 
 @dataclass(frozen=True, slots=True)
 class Past(Generic[S]):
-    """What was played: the states gone through, one more than the actions between them."""
+    """What was played: the states gone through, one more than the actions between them, by which open rules."""
 
     game: Game[S]
     states: Sequence[S]
     actions: Sequence[Action]
+    rulings: Sequence[tuple[str, str]] = ()
+
+    def asked(self, questions: Questions, at: int) -> Asked | None:
+        """Return the question that a state stands at, if it stands in an attempt."""
+        return questions.at(self.states[at], self.rulings)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,36 +42,39 @@ class Attempt:
 
 def last_attempt(questions: Questions, past: Past[S], seat: int | None = None) -> Attempt | None:
     """Return the attempt that was over last, of one seat or of any; none if another one is under way since."""
-    if not past.actions or questions.at(past.states[-1]) is not None:
+    if not past.actions or past.asked(questions, -1) is not None:
         return None
     at = next(_decided(questions, past, seat), None)
     if at is None:
         return None
-    here = questions.at(past.states[at])
-    last = _last(here, past.actions[at]) if here is not None else None
-    return None if last is None else Attempt(at, _played(questions, _path(questions, past, at), last))
+    here = past.asked(questions, at)
+    last = _last(here, past.actions[at:]) if here is not None else None
+    if last is None:
+        return None
+    return Attempt(at + isinstance(last, Lose), _played(questions, _path(questions, past, at), last))
 
 
 def _decided(questions: Questions, past: Past[S], seat: int | None) -> Iterator[int]:
     """Give the numbers of the actions that were decisions in an attempt, the latest first."""
     for at in range(len(past.actions) - 1, -1, -1):
         mover = past.game.to_move(past.states[at])
-        if mover is not None and seat in (None, mover) and questions.at(past.states[at]) is not None:
+        if mover is not None and seat in (None, mover) and past.asked(questions, at) is not None:
             yield at
 
 
-def _last(here: Asked, action: Action) -> Move | None:
-    """Return the move that ends an attempt: to stop, or to lose the last die."""
-    if action.verb in ENDS:
-        return Stop(ENDS[action.verb])
-    return Lose(here.lying[0]) if action.verb == "lose" and len(here.lying) == 1 else None
+def _last(here: Asked, actions: Sequence[Action]) -> Move | None:
+    """Return the move that ends an attempt: to stop, or to lose the last die and have nothing left to do but stop."""
+    verb, then = (*(action.verb for action in actions[:2]), "")[:2]
+    if verb in ENDS:
+        return Stop(ENDS[verb])
+    return Lose(here.lying[0]) if verb == "lose" and len(here.lying) == 1 and then in ENDS else None
 
 
 def _path(questions: Questions, past: Past[S], last: int) -> list[Asked]:
     """Return the moments of an attempt up to its last decision; none if its beginning was broken off."""
     found: list[Asked] = []
     for at in range(last, -1, -1):
-        here = questions.at(past.states[at])
+        here = past.asked(questions, at)
         if here is not None and (at == last or past.actions[at].verb not in ENDS):
             found.insert(0, here)
         elif past.game.to_move(past.states[at]) is not None:

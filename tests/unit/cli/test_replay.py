@@ -93,6 +93,13 @@ def test_a_rule_that_this_edition_does_not_print_is_named_without_a_page(
     assert "   Ann called heads. [roll-dice]\n" in replay(HEAD.replace("2020", "2018") + ACTIONS)[1]
 
 
+def test_luck_is_not_told_of_a_game_without_odds(replay: Command) -> None:
+    code, out, err = replay(HEAD + ACTIONS, "--luck")
+
+    assert (code, out) == (2, "")
+    assert "the box 'coins' tells no odds of dice" in err
+
+
 def test_an_unfinished_record_ends_before_the_game(replay: Command) -> None:
     code, out, _ = replay(HEAD + "call heads\n")
 

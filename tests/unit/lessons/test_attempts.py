@@ -97,7 +97,9 @@ def test_losing_the_last_die_ends_an_attempt() -> None:
     last = Spot(0, "A ~ RY @1 s0/0 | A:R x")
     found = told({"lose A:R": last, "withdraw": AWAY})
 
-    assert found == Attempt(0, Played(POOL.read(last.asked), (Lose(Shown("A", "R")),)))
+    assert found == Attempt(1, Played(POOL.read(last.asked), (Lose(Shown("A", "R")),)))
+    assert told({"lose A:R": last}) is None
+    assert told({"lose A:R": last, "play rope": AWAY}) is None
 
 
 def test_an_account_may_begin_where_the_game_does() -> None:

@@ -1,0 +1,61 @@
+"""Luck and skill in a recorded game: the account of every attempt, told when it is over."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from tidal_widgets.engine import Action, Game
+from tidal_widgets.lessons.attempts import Past, last_attempt
+from tidal_widgets.odds.account import Account, account
+from tidal_widgets.odds.asking import Questions
+from tidal_widgets.odds.ledger import ledger
+from tidal_widgets.odds.played import Played
+from tidal_widgets.rooms.account_words import sentence, worth
+from tidal_widgets.words import _
+
+
+@dataclass(frozen=True, slots=True)
+class Luck:
+    """The account of an attempt, None if something in it is not followed by odds, and what it says."""
+
+    says: str
+    account: Account | None = None
+
+    @property
+    def plain(self) -> dict[str, str]:
+        """Return it as plain values, the figures exact."""
+        told = self.account
+        if told is None:
+            return {"says": self.says}
+        figures = {"baseline": told.baseline, "luck": told.luck, "cost": told.cost, "result": told.result}
+        return {"says": self.says, **{name: str(figure) for name, figure in figures.items()}}
+
+
+@dataclass(slots=True)
+class Watch:
+    """Somebody who looks on as a game is played and accounts for every attempt that is over."""
+
+    questions: Questions
+    game: Game[Any]
+    states: list[Any]
+    actions: list[Action] = field(default_factory=list)
+
+    def after(self, action: Action, state: Any) -> Luck | None:
+        """Return the account of the attempt that an action has ended, None if it ended none."""
+        self.states.append(state)
+        self.actions.append(action)
+        rulings = [(str(rule), option) for rule, option in self.game.rulings.changed]
+        found = last_attempt(self.questions, Past(self.game, self.states, self.actions, rulings))
+        if found is None or found.end != len(self.actions) - 1:
+            return None
+        if found.played is None:
+            return Luck(_("no account, for the odds do not follow all that happened."))
+        return _told(self.questions, found.played)
+
+
+def _told(questions: Questions, played: Played) -> Luck:
+    told = account(questions, played.start, played.moves)
+    book = ledger(told, in_chances=questions.question(played.start).in_chances)
+    says = _("{says} At first {first}, in the end {last}.").format(
+        says=sentence(book, yours=False), first=worth(book.first, book.fine), last=worth(book.last, book.fine)
+    )
+    return Luck(says, told)

@@ -16,6 +16,7 @@ from tidal_widgets.games.tidal_blades.enquiries_drawing import DECKS, Drawing
 from tidal_widgets.games.tidal_blades.enquiries_told import reply
 from tidal_widgets.games.tidal_blades.game import make_game
 from tidal_widgets.games.tidal_blades.loading import load_components
+from tidal_widgets.games.tidal_blades.position import SEATS
 from tidal_widgets.games.tidal_blades.state import State
 from tidal_widgets.games.tidal_blades.world import JUDGE_PATH, World
 from tidal_widgets.rulebook import Rulebook, Rulings
@@ -76,7 +77,8 @@ class DrawEnquiries:
     def _drawing(self, text: str) -> Drawing:
         lines = lines_of(text)
         seat, deck, arena = (lines.pop(key, "") for key in (SEAT, DRAW, ARENA))
-        lines = {"turn": seat, **lines} if seat else lines
+        if seat in lines.get("seats", SEATS).split():
+            lines = {"turn": seat, **lines}
         state = self.game.position("\n".join(f"{key}: {words}" for key, words in lines.items()))
         names = [one.character for one in state.seats]
         return Drawing(

@@ -38,13 +38,14 @@ KEYS = (
     "monsters", "monsters-gone", "back", "gone", "supply", "stunt-played", "top-claimed", "ask",
 )  # fmt: skip
 
+SEATS = "axl caiman dust eko"
 EASY_CHOSEN = 2  # experienced players put so many Easy Monsters on the Hard ones
 
 
 def read_position(world: World, text: str) -> State:
     """Return the position a text tells; raise PositionError with the line for what cannot be read."""
     lines = entries(text)
-    names = tuple(lines.get("seats", "axl caiman dust eko").split())
+    names = tuple(lines.get("seats", SEATS).split())
     check_table(world, Table(names, lines.get("variant", "")))
     for key in lines:
         if key not in KEYS and key not in names:

@@ -3,17 +3,19 @@
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from tidal_widgets.cli.luck import Luck, Watch
 from tidal_widgets.cli.page import heading, say, say_json, wrapped
 from tidal_widgets.cli.playing import Opened, opened
 from tidal_widgets.cli.told import Told
 from tidal_widgets.engine import Action, Event, IllegalAction, PositionError, Record, Scores, replay
 from tidal_widgets.engine.record import load
-from tidal_widgets.odds.asking import Questions
 from tidal_widgets.rulebook import RuleId
 from tidal_widgets.words import _, counted, listed
+
+if TYPE_CHECKING:
+    from tidal_widgets.cli.luck import Luck, Watch
+    from tidal_widgets.odds.asking import Questions
 
 CHANCE = "chance"
 
@@ -29,7 +31,7 @@ class Replayed(NamedTuple):
     action: Action
     events: tuple[Event, ...]
     scores: Scores | None
-    luck: Luck | None
+    luck: "Luck | None"
 
 
 def options(parser: ArgumentParser) -> None:
@@ -60,10 +62,16 @@ def run(asked: Namespace) -> int:
     return 0
 
 
-def _questions(box: Opened, owner_file: Path | None) -> Questions:
+def _questions(box: Opened, owner_file: Path | None) -> "Questions":
     if box.box.questions is None:
         raise Told(_("the box {0!r} tells no odds of dice").format(box.box.id))
     return box.box.questions(owner_file)
+
+
+def _watch(questions: "Questions", box: Opened, start: object) -> "Watch":
+    from tidal_widgets.cli.luck import Watch  # noqa: PLC0415  (slow to load, and seldom wanted)
+
+    return Watch(questions, box.game, [start])
 
 
 def _loaded(path: Path) -> Record:
@@ -75,10 +83,10 @@ def _loaded(path: Path) -> Record:
         raise Told(f"{path}: {error.strerror or error}") from error
 
 
-def _steps(box: Opened, record: Record, questions: Questions | None) -> Iterator[Replayed]:
+def _steps(box: Opened, record: Record, questions: "Questions | None") -> Iterator[Replayed]:
     game = box.game
     state = game.setup(record.table)
-    watch = Watch(questions, game, [state]) if questions else None
+    watch = _watch(questions, box, state) if questions else None
     for number, (action, step) in enumerate(replay(game, record), 1):
         seat = game.to_move(state)
         who = CHANCE if seat is None else record.table.seats[seat]
@@ -100,7 +108,7 @@ def _page(box: Opened, rule: RuleId) -> str:
     return f"[{rule}]" if page is None else _("[{0}, page {1}]").format(rule, page)
 
 
-def _say(box: Opened, record: Record, questions: Questions | None) -> None:
+def _say(box: Opened, record: Record, questions: "Questions | None") -> None:
     names = [name.title() for name in record.table.seats]
     about = [
         box.box.title,
@@ -134,7 +142,7 @@ def _say_scores(box: Opened, names: list[str], scores: Scores) -> None:
     say(f"\n{heading(winners)} {_page(box, scores.decided_by)}")
 
 
-def _as_json(box: Opened, record: Record, questions: Questions | None) -> dict[str, object]:
+def _as_json(box: Opened, record: Record, questions: "Questions | None") -> dict[str, object]:
     steps = list(_steps(box, record, questions))
     scores = steps[-1].scores if steps else None
     return {

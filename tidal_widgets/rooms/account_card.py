@@ -124,6 +124,8 @@ def _said(told: Told, asked: Asked, move: Move, line: Line | None) -> Markup:
     """Tell a throw with its dice, or a choice with what would have been best."""
     if isinstance(move, Fall):
         return tag("span", tag("span", _("The dice fell")), _throw(told.stage, asked, move), klass="fell")
+    if isinstance(move, Stop) and line is None:  # how it ended exactly is for the account to tell
+        return tag("span", _("The end of the attempt"))
     return together(tag("span", told.stage.questions.words.action(asked, move)), _better(told, line))
 
 

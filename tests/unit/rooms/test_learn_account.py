@@ -78,6 +78,16 @@ def test_a_step_that_has_nothing_to_do_with_it_does_not_repeat_it() -> None:
     assert not card(later)
 
 
+@pytest.mark.parametrize("step", ["caimans-challenge/complete", "dusts-fight/stop"])
+def test_while_it_is_worked_out_the_page_says_so_with_all_that_was_played(step: str) -> None:
+    at_once = card(LEARN.draw(LEARN.start(BOX, f"{step}?told=1", {})))
+    later = card(_at(f"{step}?told=1")[1])
+
+    assert "Working it out…" in at_once
+    assert "The end of the attempt" in at_once
+    assert at_once.count("<tr data-key") == later.count("<tr data-key") > 3
+
+
 def test_the_end_of_a_lesson_tells_of_its_last_attempt() -> None:
     assert card(_at("first-roll/end")[1]) == card(_at("first-roll/complete?told=1")[1])
 

@@ -24,6 +24,8 @@ PLACES = {
     "&t=N%20IB%20~%20RRF%20%402%20s2/0%20%7C%20N:R%20IB:Y%3BN%20IB%20~%20RRF%20%402%20s2/0%20%7C",
     "odds-compare": f"odds/compare?q={ASKED}&b=N%20N%20N%20~%20RR%2BF%20%402%20s1/1",
     "odds-lab": f"odds/lab?q={ASKED}%20IB(R%2CR%2CY%2CY%2C*%2CR)",
+    "odds-draws": "odds/draws",
+    "odds-draws-wrong": "odds/draws?q=nonsense",
     "odds-nonsense": "odds/ask?q=N%20~%20nonsense",
     "rules": "rules",
     "chapter": "rules/in-challenge",

@@ -98,14 +98,20 @@ def _thrown(situation: Situation[Fraction], move: Fall, value: Fraction) -> Entr
 
 
 def _decided(situation: Situation[Fraction], move: Action) -> Generator[float, None, Entry]:
-    """Return what a decision cost; if anything, ties are settled so that the best is what it is called elsewhere."""
+    """Return what a decision cost, and what would have been best."""
     options = situation.open()
-    chosen, tied = _chosen(situation, options, move), len(options) > 1 and not options[1].cost
-    if chosen.cost and tied:
-        yield from situation.untying()
-        options = situation.choices()
+    chosen, best = _chosen(situation, options, move), options[0].action
+    if chosen.cost and not options[1].cost:
+        best = yield from _settled(situation)
     told = chosen.action if isinstance(move, Stop) else move
-    return Entry(told, situation.asked, chosen.value, cost=chosen.cost, best=options[0].action)
+    return Entry(told, situation.asked, chosen.value, cost=chosen.cost, best=best)
+
+
+def _settled(situation: Situation[Fraction]) -> Generator[float, None, Action]:
+    """Return the best of choices that are worth the same; floats tell soon what an outlook would call it."""
+    rough = yield from Situation.reached(situation.questions, situation.asked, 1.0)
+    yield from rough.untying()
+    return rough.choices()[0].action
 
 
 def _chosen(situation: Situation[Fraction], options: Sequence[Option[Fraction]], move: Action) -> Option[Fraction]:

@@ -51,11 +51,11 @@ def groups_chart(
     ]
     layout: dict[str, Json] = {
         "barmode": "group",
-        "height": 90 + ROW * len(names) * max(2, len(groups)) * 2 // 3,
+        "height": 70 + ROW * len(names) * max(2, len(groups)) * 2 // 3,
         "bargap": 0.25,
         "legend": LEGEND,
-        "margin": {"l": 8, "r": 56, "t": 40, "b": 32},
-        "xaxis": {**axis(kind, ""), "showgrid": True},
+        "margin": {"l": 8, "r": 56, "t": 40, "b": 12},
+        "xaxis": {**axis(kind, ""), "showgrid": True, "showticklabels": False},
         "yaxis": {**steps("", names), "automargin": True, "showgrid": False, "autorange": "reversed"},
     }
     return Chart(

@@ -94,6 +94,7 @@ class DrawEnquiries:
         world = self.world
         powers = {slug: power.name for slug, power in world.powers.items() if power.character == seat}
         yield Field(f"{seat}.hand", _("{0}'s Challenges").format(name), _named(world.challenges))
+        yield Field(f"{seat}.completed", _("{0}'s completed Challenges").format(name), _named(world.challenges))
         yield Field(f"{seat}.stunts", _("{0}'s Stunts").format(name), _named(world.components.stunts))
         yield Field(f"{seat}.powers", _("Character cards in play"), powers)
         yield Field(f"{seat}.under", _("Character cards put beneath the deck"), powers)
@@ -104,8 +105,10 @@ class DrawEnquiries:
         challenges, monsters = _named(components.challenges), _named(components.monsters)
         yield Field("pool", _("Challenge pool"), challenges)
         yield Field("discard", _("Challenge discards"), _named(self.world.challenges))
-        yield Field("gone", _("Challenges out of the game"), challenges)
+        yield Field("gone", _("Other Challenges seen"), challenges)
         yield Field("stunt-discard", _("Stunt discards"), _named(components.stunts))
+        yield Field("edge", _("Monster on the Fold's Edge"), monsters, 1)
+        yield Field("reef", _("Monster on the Inner Reef"), monsters, 1)
         yield Field("monsters-gone", _("Monsters that left"), monsters)
         yield Field("back", _("Back of the next Monster"), self._backs(), 1)
 

@@ -71,5 +71,9 @@ def _translations() -> "NullTranslations | None":
     if not any((_folder() / language / WORDS).is_file() for language in _languages()):
         return None
     from gettext import translation  # noqa: PLC0415  (slow to load, and seldom wanted)
+    from struct import error  # noqa: PLC0415
 
-    return translation("tidal_widgets", _folder(), _languages(), fallback=True)
+    try:
+        return translation("tidal_widgets", _folder(), _languages(), fallback=True)
+    except (OSError, ValueError, LookupError, error):  # a broken file: all stays English
+        return None

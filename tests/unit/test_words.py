@@ -63,6 +63,15 @@ def test_words_and_texts_are_said_in_the_language_that_is_asked_for(tmp_path: Pa
     assert "|Der " not in titles
 
 
+def test_a_broken_file_leaves_all_in_english(tmp_path: Path) -> None:
+    folder = tmp_path / "de" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    for broken in (b"", b"nonsense", struct.pack("<7I", 0x950412DE, 0, 9, 28, 99, 0, 0), struct.pack("<I", 0x950412DE)):
+        (folder / "tidal_widgets.mo").write_bytes(broken)
+
+        assert _said(TIDAL_WIDGETS_LOCALE=str(tmp_path), TIDAL_WIDGETS_LANGUAGE="de")[0] == "Roll|Stop|1 rule|2 rules"
+
+
 def test_what_is_not_translated_stays_english(tmp_path: Path) -> None:
     said, loaded, titles = _said(TIDAL_WIDGETS_LOCALE=str(_locale(tmp_path)), TIDAL_WIDGETS_LANGUAGE="fr")
 

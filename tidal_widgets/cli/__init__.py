@@ -8,7 +8,7 @@ from importlib import import_module
 from io import TextIOWrapper
 
 from tidal_widgets.cli.parser import Parser
-from tidal_widgets.cli.told import Told
+from tidal_widgets.cli.told import Told, shortened
 from tidal_widgets.cli.verbs import VERBS
 from tidal_widgets.words import _
 
@@ -17,24 +17,39 @@ __all__ = ["main"]
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code; what is wrong is told in one sentence."""
-    if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")
     try:
-        code = _run(list(sys.argv[1:] if argv is None else argv))
+        code = _run(_ready(sys.argv[1:] if argv is None else argv))
         sys.stdout.flush()
     except Told as told:
-        sys.stderr.write(f"tidal-widgets: {told}\n")
+        _complain(str(told))
         return told.code
     except BrokenPipeError:
         _drop_output()
         return 0
     except OSError as error:
         _drop_output()
-        sys.stderr.write(f"tidal-widgets: {error.strerror or error}\n")
+        why = error.strerror or str(error)
+        _complain(why if error.filename is None else f"{error.filename}: {why}")
         return 1
     except KeyboardInterrupt:
         return 1
     return code
+
+
+def _ready(argv: Sequence[str]) -> list[str]:
+    """Return what was typed, once there is somewhere to write an answer to."""
+    if sys.stdout is None:  # its file was closed before the start
+        raise Told(_("there is no output to write to"), code=1)
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
+    return list(argv)
+
+
+def _complain(sentence: str) -> None:
+    """Tell what is wrong, if anybody can be told."""
+    if sys.stderr is not None:
+        with suppress(OSError):
+            sys.stderr.write(f"tidal-widgets: {shortened(sentence)}\n")
 
 
 def _drop_output() -> None:

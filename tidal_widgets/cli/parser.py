@@ -31,4 +31,4 @@ class Parser(ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Tell what is wrong and where help is."""
-        raise Told(_("{0} (see '{1} --help')").format(message, self.prog))
+        raise Told(_("{0} (see '{1} --help')").format(" ".join(message.split()), self.prog))

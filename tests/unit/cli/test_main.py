@@ -100,6 +100,39 @@ def test_output_that_cannot_be_written_is_told(
     assert capsys.readouterr() == ("", "tidal-widgets: No space left on device\n")
 
 
+def test_a_file_in_the_way_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    verb(monkeypatch, NotADirectoryError(20, "Not a directory", "list/site"))
+
+    assert main(["rules"]) == 1
+    assert capsys.readouterr() == ("", "tidal-widgets: list/site: Not a directory\n")
+
+
+def test_an_output_that_was_closed_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+
+    assert main(["rules"]) == 1
+    assert capsys.readouterr().err == "tidal-widgets: there is no output to write to\n"
+
+
+def test_what_nobody_can_be_told_still_has_its_exit_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stderr", None)
+
+    assert main(["rolls"]) == 2
+
+
+def test_a_mistake_of_thousands_of_letters_is_told_in_a_few_lines(command: Command) -> None:
+    code, out, err = command("rules", "--status", "open " * 9_999)
+
+    assert (code, out) == (2, "")
+    assert err.startswith("tidal-widgets: argument --status: invalid choice: 'open open")
+    assert err.endswith("(see 'tidal-widgets rules --help')\n")
+    assert len(err) < 1_100
+
+
+def test_an_argument_of_several_lines_is_answered_in_one(command: Command) -> None:
+    assert command("doctor", "one\ntwo")[2].count("\n") == 1
+
+
 def test_a_letter_that_the_terminal_lacks_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     raw = io.BytesIO()
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(raw, encoding="ascii"))

@@ -16,11 +16,12 @@ from tidal_widgets.scene import Markup, tag, together
 from tidal_widgets.words import _, listed
 
 
-def own_line(state: Learning, kit: Kit, line: Line[Any]) -> Markup:
-    """Return the panel of a line that has left the book."""
+def own_line(state: Learning, kit: Kit, line: Line[Any], account: Markup | None = None) -> Markup:
+    """Return the panel of a line that has left the book, with the account of an attempt that is over."""
     return together(
         _banner(state),
         _now(state, kit, line),
+        account,
         happened(kit, line.state, line.events) if line.events else None,
     )
 

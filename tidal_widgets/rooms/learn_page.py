@@ -79,8 +79,9 @@ def _stop(state: Learning, lesson: Lesson[Any], number: int) -> Markup:
 
 
 def _talk(state: Learning, kit: Kit, lesson: Lesson[Any], sheet: Sheet) -> Markup:
+    account = account_of(state, kit)
     if state.line is not None:
-        inner = own_line(state, kit, state.line)
+        inner = own_line(state, kit, state.line, account)
     elif state.ended:
         inner = finished(state, kit, lesson)
     elif state.told:
@@ -93,7 +94,7 @@ def _talk(state: Learning, kit: Kit, lesson: Lesson[Any], sheet: Sheet) -> Marku
         _controls(state, lesson),
         asking(state, kit),
         worth(state, kit, sheet),
-        account_of(state, kit),
+        account if state.line is None else None,
         klass="talk",
         aria_label=_("The lesson"),
     )

@@ -11,7 +11,9 @@ from tidal_widgets.box import Box, Playing, View, find_box
 from tidal_widgets.components.record import Piece
 from tidal_widgets.engine import Game, Table
 from tidal_widgets.engine.playout import Chooser
+from tidal_widgets.enquiries import Enquiries, Reply, meant
 from tidal_widgets.notebook import outlook as outlooks
+from tidal_widgets.notebook import reply as replies
 from tidal_widgets.notebook.charted import Charted
 from tidal_widgets.notebook.drawn import Drawn, sheet
 from tidal_widgets.notebook.pieces import PLAIN_VIEW, described, tray
@@ -81,6 +83,13 @@ class OpenBox:
         return self.box.questions(self.own)
 
     @cached_property
+    def enquiries(self) -> Enquiries:
+        """What can be asked of a position, with the book's own readings."""
+        if self.box.enquiries is None:
+            raise LookupError(_("the box {0!r} has no odds of positions that can be asked for").format(self.box.id))
+        return self.box.enquiries(self.own)
+
+    @cached_property
     def _playing(self) -> Playing[Any, Any]:
         if self.box.playing is None:
             raise LookupError(_("the box {0!r} holds no game that can be played").format(self.box.id))
@@ -133,6 +142,10 @@ class OpenBox:
         """Return the exact odds of a question, written as at the command line; rules are read as the box is."""
         found = outlook(self.questions, self._asked(question), exact=True)
         return outlooks.drawn(self.questions, found, measure)
+
+    def reply(self, question: str) -> Drawn[Reply]:
+        """Return the exact answer to a question about a position, written as at the command line, or an example's."""
+        return replies.drawn(self.enquiries.reply(meant(self.enquiries, question)), self.book)
 
     def value(self, question: str) -> Fraction:
         """Return what a question is worth, exactly: a chance, or the mean of what it aims at."""

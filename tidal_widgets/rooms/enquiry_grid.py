@@ -20,15 +20,15 @@ def grid(one: Grid, place: int, sheet: Sheet, chips: Chips) -> Markup | None:
         return None
     title, key = tag("h2", one.title), f"grid-{place}"
     if one.charted:
-        return tag("section", sheet.chart(key, _chart(one), lead=title), chips(one.rules), klass="card wide", key=key)
+        return tag("section", sheet.chart(key, chart_of(one), lead=title), chips(one.rules), klass="card wide", key=key)
     says = tag("p", one.says, klass="muted")
     if any(isinstance(cell, str) and len(cell) > LONG for row in one.rows for cell in row):
-        return tag("section", title, says, _table(one, "numbers lots"), chips(one.rules), klass="card wide", key=key)
-    rows = tag("div", _table(one, "numbers"), klass="scroller")
+        return tag("section", title, says, rows_of(one, "numbers lots"), chips(one.rules), klass="card wide", key=key)
+    rows = tag("div", rows_of(one, "numbers"), klass="scroller")
     return tag("section", title, says, rows, chips(one.rules), klass="card", key=key)
 
 
-def _chart(one: Grid) -> Chart:
+def chart_of(one: Grid) -> Chart:
     """Return the chart of a table: a group of bars for each row, a bar for each column of numbers."""
     (what, _words), *columns = one.columns
     names = [str(row[0]) for row in one.rows]
@@ -36,7 +36,8 @@ def _chart(one: Grid) -> Chart:
     return groups_chart(one.says, what, names, groups, KINDS[columns[0][1]])
 
 
-def _table(one: Grid, klass: str) -> Markup:
+def rows_of(one: Grid, klass: str) -> Markup:
+    """Return the rows of a table, its chances with bars beside them."""
     kinds = [kind for _title, kind in one.columns]
     head = tag("tr", (tag("th", title, scope="col", klass=_column(kind)) for title, kind in one.columns))
     rows = (

@@ -1,0 +1,64 @@
+"""A question about a position, answered in a notebook."""
+
+from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from tests.unit.enquiries.heaps import R, heaps
+from tests.unit.notebook.boxes import DIVES, OPEN
+from tests.unit.rulebook.made_up import made_up
+from tidal_widgets.engine import PositionError
+from tidal_widgets.enquiries import Grid, Reply
+from tidal_widgets.notebook import OpenBox
+from tidal_widgets.notebook.charted import Charted
+from tidal_widgets.notebook.reply import drawn
+from tidal_widgets.rulebook import Rulebook, Rulings
+
+COLUMNS = ("Card", "words"), ("One", "chance")
+
+
+@pytest.fixture
+def book(tmp_path: Path) -> Rulebook:
+    return made_up(tmp_path)
+
+
+@pytest.fixture
+def opened(book: Rulebook) -> OpenBox:
+    asking = heaps(book)
+    return OpenBox(replace(DIVES, rulebook=lambda: book, enquiries=lambda _file: asking), None, Rulings.of(book))
+
+
+def test_a_reply_shows_its_sentences_its_turns_and_its_tables(opened: OpenBox) -> None:
+    reply = opened.reply("ann: hand A B; board: A")
+    html = reply._repr_html_()
+
+    assert (
+        repr(reply).splitlines()[1]
+        == "  Best: Play A, then take board. It brings 2, and the best that Ben can reply takes 0.50 on average."
+    )
+    for words in ("Every turn and its price", "What is at risk", "25.0 %", "the numbers of Axe", "Left out: Bluffs."):
+        assert words in html
+    assert reply.of.alternatives[0].values == (Fraction(2), Fraction(1, 2))
+
+
+def test_an_example_is_asked_by_its_name(opened: OpenBox) -> None:
+    assert opened.reply("two AXES").of == opened.reply("ann: hand A B; board: A").of
+
+
+def test_a_table_that_is_meant_for_it_is_a_chart_too(book: Rulebook) -> None:
+    grid = Grid("Cards", "Both are likely.", COLUMNS, (("Axe", Fraction(1, 2)),), rules=(R.ROLL,), charted=True)
+    reply = drawn(Reply(title="Cards", says=(), grids=(grid,)), book)
+
+    assert isinstance(reply, Charted)
+    assert reply.chart.says == "Both are likely."
+    assert book[R.ROLL].title in reply.html
+    assert "Not printed" not in reply.html
+
+
+def test_what_cannot_be_asked_is_said(opened: OpenBox) -> None:
+    with pytest.raises(PositionError, match="something else"):
+        opened.reply("ann: hand Q")
+    with pytest.raises(LookupError, match="the box 'dives' has no odds of positions"):
+        OPEN.reply("ann: hand A")

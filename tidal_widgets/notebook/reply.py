@@ -1,0 +1,63 @@
+"""The reply to a question about a position as a notebook shows it: sentences, turns, tables, a chart."""
+
+from collections.abc import Iterator, Sequence
+
+from tidal_widgets.charts import Cell, Chart, Kind
+from tidal_widgets.enquiries import Grid, Reply
+from tidal_widgets.notebook.charted import Charted
+from tidal_widgets.notebook.drawn import Drawn
+from tidal_widgets.rooms.charted import table
+from tidal_widgets.rooms.enquiry_grid import chart_of, rows_of
+from tidal_widgets.rulebook import Rulebook, RuleId
+from tidal_widgets.scene import Markup, tag
+from tidal_widgets.words import _
+
+
+def drawn(reply: Reply, book: Rulebook) -> Drawn[Reply]:
+    """Return a reply with its drawing; the first table that is meant for it is a chart too."""
+    says = (tag("p", words, klass="says") for words in reply.says)
+    html = tag(
+        "section",
+        tag("div", tag("p", reply.title, klass="against"), says, klass="headline-card"),
+        _turns(reply) if reply.alternatives else None,
+        (_grid(grid, book) for grid in reply.grids if grid.rows),
+        _rests(reply, book),
+        klass="answer enquiry",
+    )
+    text = "\n".join((reply.title, *(f"  {words}" for words in reply.says)))
+    charts = (chart_of(grid) for grid in reply.grids if grid.charted and grid.rows)
+    chart = next(charts, None)
+    return Drawn(reply, html, text) if chart is None else Charted(reply, html, text, chart)
+
+
+def _turns(reply: Reply) -> Markup:
+    columns = (_("Turn, the best first"), *reply.measures, _("Costs"))
+    kinds = (Kind.TEXT, *(Kind.NUMBER for _measure in columns[1:]))
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
+        (one.says, *(float(value) for value in (*one.values, one.cost))) for one in reply.alternatives
+    )
+    turns = Chart(figure={}, says="", columns=tuple(zip(columns, kinds, strict=True)), rows=rows)
+    return tag("section", tag("h3", _("Every turn and its price")), table(turns))
+
+
+def _grid(grid: Grid, book: Rulebook) -> Markup:
+    by = tag("p", _("By: {rules}.").format(rules=_titles(grid.rules, book)), klass="muted") if grid.rules else None
+    return tag("section", tag("h3", grid.title), tag("p", grid.says), rows_of(grid, "numbers"), by)
+
+
+def _rests(reply: Reply, book: Rulebook) -> Markup | None:
+    parts = tuple(_grounds(reply, book))
+    return tag("p", " ".join(parts), klass="muted") if parts else None
+
+
+def _grounds(reply: Reply, book: Rulebook) -> Iterator[str]:
+    if reply.marks:
+        yield _("Not printed in the book: {names}.").format(names=", ".join(reply.marks))
+    if reply.rules:
+        yield _("Rests on readings of: {rules}.").format(rules=_titles(reply.rules, book))
+    if reply.left_out:
+        yield _("Left out: {names}.").format(names="; ".join(reply.left_out))
+
+
+def _titles(rules: Sequence[RuleId], book: Rulebook) -> str:
+    return ", ".join(book[rule].title for rule in rules)

@@ -94,9 +94,10 @@ def _answer(questions: "Questions", asked: Namespace) -> None:
 
 def _answer_file(questions: "Questions", asked: Namespace) -> None:
     from tidal_widgets.cli.odds_file import answers  # noqa: PLC0415  (only for a file)
+    from tidal_widgets.given import given_text  # noqa: PLC0415
 
     try:
-        text = _path(asked.source).read_text(encoding="utf-8-sig")
+        text = given_text(_path(asked.source))
     except OSError as error:
         raise Told(f"{asked.source}: {error.strerror or error}") from error
     except UnicodeDecodeError as error:

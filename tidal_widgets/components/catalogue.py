@@ -11,6 +11,7 @@ from tidal_widgets.components.problems import ComponentError, problem
 from tidal_widgets.components.reading import read_records, records_of
 from tidal_widgets.components.record import Piece, Record
 from tidal_widgets.components.section import Section
+from tidal_widgets.given import given_text
 from tidal_widgets.words import _
 
 C = TypeVar("C")
@@ -55,7 +56,7 @@ class Catalogue(Generic[C]):
             return base
         name = owner_file.name or str(owner_file)
         try:
-            text = owner_file.read_text(encoding="utf-8-sig")
+            text = given_text(owner_file)
         except OSError as error:
             raise ComponentError([_("{0}: cannot be read: {1}").format(name, error.strerror)]) from None
         except UnicodeDecodeError:

@@ -9,6 +9,7 @@ from typing import TypeVar
 from tidal_widgets.engine.action import Action
 from tidal_widgets.engine.game import Game, Step, Table
 from tidal_widgets.engine.refusal import IllegalAction, PositionError
+from tidal_widgets.given import given_text
 from tidal_widgets.words import _
 
 S = TypeVar("S")
@@ -166,6 +167,6 @@ def save(record: Record, path: Path) -> None:
 def load(path: Path) -> Record:
     """Load a saved record."""
     try:
-        return read(path.read_text(encoding="utf-8"))
+        return read(given_text(path))
     except UnicodeDecodeError as error:
         raise RecordError(_("{0} is not a text file.").format(path.name)) from error

@@ -1,0 +1,42 @@
+"""A file that a user names is read whole, or not at all."""
+
+import errno
+from pathlib import Path
+
+import pytest
+
+from tidal_widgets import given
+from tidal_widgets.components.problems import ComponentError
+from tidal_widgets.engine.record import load
+from tidal_widgets.games.tidal_blades.loading import load_components
+from tidal_widgets.given import given_text
+
+ENDLESS = Path("/dev/zero")
+
+
+def test_a_text_is_read_whole_without_the_mark_before_it(tmp_path: Path) -> None:
+    (tmp_path / "a").write_bytes(b"\xef\xbb\xbfone\r\ntwo")
+
+    assert given_text(tmp_path / "a") == "one\ntwo"
+
+
+def test_a_file_is_refused_that_is_longer_than_anybody_would_write(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(given, "MOST", 3)
+    (tmp_path / "a").write_text("abc", encoding="utf-8")
+    (tmp_path / "b").write_text("abcd", encoding="utf-8")
+
+    assert given_text(tmp_path / "a") == "abc"
+    with pytest.raises(OSError, match="too large") as refused:
+        given_text(tmp_path / "b")
+    assert refused.value.errno == errno.EFBIG
+
+
+def test_a_device_that_never_ends_is_no_record_and_no_owners_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(given, "MOST", 100_000)
+
+    with pytest.raises(OSError, match="too large"):
+        load(ENDLESS)
+    with pytest.raises(ComponentError, match="zero: cannot be read: File too large"):
+        load_components(ENDLESS)

@@ -50,7 +50,8 @@ def offered_enquiries(name: str, owner_file: "Path | None") -> "Enquiries | None
 
 def _asks(name: str) -> bool:
     """Tell whether a game that comes with the house has a module for those who ask."""
-    return name.isidentifier() and bool(find_spec(f"{SHIPPED}.{name}")) and bool(find_spec(f"{SHIPPED}.{name}.asking"))
+    home = find_spec(f"{SHIPPED}.{name}") if name.isidentifier() else None
+    return home is not None and home.submodule_search_locations is not None and bool(find_spec(f"{home.name}.asking"))
 
 
 def _shipped(name: str, owner_file: "Path | None") -> "Questions":

@@ -25,7 +25,7 @@ def place(box: Box, text: str) -> str:
     state = getattr(rooms[name].enter(box, path.removeprefix(name).removeprefix("/"), {}), "state", None)
     if notice := getattr(state, "notice", ""):
         raise Told(_("--link {0!r}: {1}").format(text, _sentence(notice)))
-    return quote(text.removeprefix("#"), safe=PLAIN)
+    return quote(text.removeprefix("#"), safe=PLAIN, errors="replace")
 
 
 def _question(box: Box, text: str, rooms: str) -> str:

@@ -26,6 +26,10 @@ def test_an_address_has_no_spaces_and_no_quotes() -> None:
     assert place(BOX, 'rules?q=two "words"') == "rules?q=two%20%22words%22"
 
 
+def test_a_letter_that_no_terminal_could_read_is_left_out_of_an_address() -> None:
+    assert place(BOX, "rules?q=\udcffa") == "rules?q=?a"
+
+
 @pytest.mark.parametrize(
     ("link", "says"),
     [

@@ -17,6 +17,13 @@ SHOWN = """node => {
     const { left, top, bottom } = node.getBoundingClientRect();
     return bottom <= innerHeight && node.contains(document.elementFromPoint(left + 20, top + 4));
 }"""
+COVERED = """(() => {
+    const node = document.activeElement, { left, top, width, height } = node.getBoundingClientRect();
+    const places = [0.03, 0.5, 0.97].flatMap(x => [0.1, 0.5, 0.9].map(y => [left + width * x, top + height * y]));
+    const seen = places.map(([x, y]) => document.elementFromPoint(x, y));
+    return node === document.body || seen.some(one => one && (node.contains(one) || one.contains(node)))
+        ? "" : node.outerHTML.slice(0, 120);
+})()"""
 TOP = "node => node.getBoundingClientRect().top"
 
 
@@ -76,6 +83,34 @@ def test_a_meaning_stays_within_the_window_when_the_next_page_comes(dashboard: V
         page.locator(".tw-scene:not([aria-busy])").wait_for()
 
         assert page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+@pytest.mark.parametrize("place", ["odds", "odds-roll", "challenge", "travel", "host-scores", "search", "pins"])
+def test_on_a_phone_what_has_the_focus_is_never_wholly_covered(browser: Browser, served: str, place: str) -> None:
+    with window(browser, served, width=390) as visitor:
+        visitor.open(PLACES[place])
+        visitor.page.locator(".tw-scene:not([aria-busy])").wait_for()
+        covered = []
+        for key in ("Tab",) * 60 + ("Shift+Tab",) * 30:
+            visitor.page.keyboard.press(key)
+            covered.append(visitor.page.evaluate(COVERED))
+
+        assert [one for one in covered if one] == []
+
+
+def test_focus_whose_control_went_away_is_found_again_where_one_looks(dashboard: Visitor) -> None:
+    page = dashboard.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    dashboard.open(PLACES["odds"])
+    tag = page.locator("button.price").first
+    tag.focus()
+    link = page.url
+    page.keyboard.press("Enter")
+    expect(page).not_to_have_url(link)
+    page.locator(".tw-scene:not([aria-busy])").wait_for()
+
+    assert page.evaluate("document.activeElement !== document.body")
+    assert page.evaluate(COVERED) == ""
 
 
 def test_nothing_moves_where_motion_is_not_wanted(dashboard: Visitor) -> None:

@@ -146,7 +146,7 @@ class Scene {
       const covered = parseFloat(getComputedStyle(head).scrollMarginTop) - 12; // by the bar, and by what stays below it
       if (head.getBoundingClientRect().top < covered || below > innerHeight) head.scrollIntoView({ block: "start" });
     } else if (lost) {
-      const rest = this.body.querySelector("h1, h2");
+      const heads = [...this.body.querySelectorAll("h1, h2, h3")], rest = heads.find((head) => head.getBoundingClientRect().top > 56) || heads[0];
       if (rest) { rest.tabIndex = -1; rest.focus({ preventScroll: true }); }
     } else if (page.announce !== before.announce) this.body.querySelector("[data-answer]")?.scrollIntoView({ block: "nearest" });
   }

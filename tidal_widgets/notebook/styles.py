@@ -13,6 +13,7 @@ COMMA = re.compile(r",\s*(?![^()]*\))")
 EITHER = re.compile(r":is\(([^()]*)\)")
 ASIDE = re.compile(r"\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\]")
 CLASS = re.compile(r"\.([\w-]+)")
+ATTRIBUTE = re.compile(r"\[([\w-]+)")
 ELEMENT = re.compile(r"(?:^|[\s>+~])([a-z][a-z0-9]*)")
 TOKEN = re.compile(r"--([\w-]+):\s*(?:light-dark\(([^,()]+),|(#\w+))")
 
@@ -20,7 +21,8 @@ TOKEN = re.compile(r"--([\w-]+):\s*(?:light-dark\(([^,()]+),|(#\w+))")
 def styles_for(html: str) -> str:
     """Return the rules of the stylesheet that can apply to some HTML, bound to the outputs of notebooks."""
     classes = {name for names in re.findall(r'class="([^"]*)"', html) for name in names.split()}
-    known = {*(f".{name}" for name in classes), *re.findall(r"<([a-z][a-z0-9]*)", html), SCENE, ".tw-output"}
+    elements, attributes = re.findall(r"<([a-z][a-z0-9]*)", html), re.findall(r"\s([\w-]+)=", html)
+    known = {*(f".{name}" for name in classes), *elements, *(f"[{name}]" for name in attributes), SCENE, ".tw-output"}
     return "".join(_chosen(COMMENT.sub("", stylesheet()), known))
 
 
@@ -46,8 +48,12 @@ def _applies(selector: str, known: set[str]) -> bool:
     return (
         SCENE in selector
         and _names(EITHER.sub("", selector)) <= known
-        and all(any(_names(one.strip()) <= known for one in choice) for choice in choices)
+        and all(any(_named_by(one.strip()) <= known for one in choice) for choice in choices)
     )
+
+
+def _named_by(one: str) -> set[str]:
+    return {*_names(one), *(f"[{name}]" for name in ATTRIBUTE.findall(one))}
 
 
 def _names(selector: str) -> set[str]:

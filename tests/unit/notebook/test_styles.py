@@ -23,6 +23,11 @@ def test_what_is_not_drawn_is_left_out() -> None:
     assert len(found) < len(stylesheet()) / 8
 
 
+def test_of_a_choice_of_attributes_one_must_be_there() -> None:
+    assert "scroll-margin" not in styles_for(DIE)
+    assert "scroll-margin" in styles_for('<div class="tw-scene tw-output"><p data-key="a">A</p></div>')
+
+
 def test_of_a_choice_of_classes_one_is_enough() -> None:
     css = styles_for('<div class="tw-scene tw-output"><svg class="die blue"><g class="symbol"><path class="shape">')
 

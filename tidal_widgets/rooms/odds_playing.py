@@ -5,7 +5,7 @@ from dataclasses import replace
 from tidal_widgets.odds.actions import Commit, Stop
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.following import follow, thrown
-from tidal_widgets.rooms.odds_state import Pricing
+from tidal_widgets.rooms.odds_state import TABLE, Pricing
 from tidal_widgets.scene import Message
 from tidal_widgets.words import _
 
@@ -90,6 +90,14 @@ def _chosen(state: Pricing, number: str) -> Pricing:
     if isinstance(chosen.action, Commit):
         after = replace(after, free=None)
     return _at(state, after)
+
+
+def concluded(state: Pricing) -> Pricing:
+    """Return the state with the attempt ended as its link tells, once the choices are known."""
+    if state.awaits is None or state.awaits[0] != state.asked or state.view != TABLE:
+        return state
+    ended = _chosen(state, state.awaits[1])
+    return state if ended is state else replace(ended if ended.over else state, awaits=None)
 
 
 def _back(state: Pricing) -> Pricing:

@@ -11,7 +11,7 @@ from tidal_widgets.rooms.odds_answer import Answer, answering
 from tidal_widgets.rooms.odds_asking import asking
 from tidal_widgets.rooms.odds_faces import lab, read_faces
 from tidal_widgets.rooms.odds_page import draw
-from tidal_widgets.rooms.odds_playing import playing
+from tidal_widgets.rooms.odds_playing import concluded, playing
 from tidal_widgets.rooms.odds_state import ASK, COMPARE, LAB, LONGEST_CODE, TABLE, VIEWS, Pricing, desk_of, linked
 from tidal_widgets.rooms.room import BEGIN, Door, Room, Work
 from tidal_widgets.scene import Message
@@ -39,8 +39,9 @@ def update(state: Odds, message: Message) -> tuple[Odds, Work | None]:
     if state is None:
         return None, None
     if message.act in {"answered", "share", "finished", "accounted"}:
-        return _heard(state, message), None
-    after = state if message.act == BEGIN.act else _after(replace(state, notice=""), message)
+        after = concluded(_heard(state, message))
+        return after, _work(after) if after.over and not state.over else None
+    after = concluded(state if message.act == BEGIN.act else _after(replace(state, notice=""), message))
     unknown = _unknown(after)
     if after.halted or not unknown:
         return replace(after, done=None), iter(()) if state.done is not None else None

@@ -18,6 +18,7 @@ VIEWS = (ASK, TABLE, COMPARE, LAB)
 MOST_ANSWERS = 8
 MOST_QUICK = 5
 LONGEST_CODE = 20
+LONGEST_NUMBER = 4
 LONGEST_TABLE = 1_300  # leaves room for the way to this room
 STEPS = ";"
 Faces = tuple[tuple[str, tuple[str, ...]], ...]
@@ -53,6 +54,7 @@ class Pricing:
 
     `own` are the faces of the player's copy. `entry` holds the faces of the dice just thrown as they are tapped in,
     `shows` the Danger die's x; `trail` leads back through the attempt, `over` says how it ended, by `ending`;
+    `awaits` is the last position and the number of the choice that ended it, as a link tells, until that is known;
     `accounts` tell the luck and skill in it. `done` is the share of the work under way, None if none is; `halted` says
     that it was stopped.
     `unfolded` shows the work behind the answer, `thorough` tries other readings however many dice there are.
@@ -72,6 +74,7 @@ class Pricing:
     trail: tuple[Asked, ...] = ()
     over: str = ""
     ending: Action | None = None
+    awaits: tuple[Asked, str] | None = None
     accounts: Kept = ()
     measure: str = ""
     unfolded: bool = False
@@ -141,7 +144,7 @@ def link_of(state: Pricing) -> str:
     if len(state.plans) > 1:
         says |= {"b": write(replace(state.plans[1], faces=())), "at": "b" if state.which else ""}
     if state.view == TABLE:
-        says |= {"r": ".".join(state.entry) if any(state.entry) else "", "x": _digits(state.shows)}
+        says |= {"r": ".".join(state.entry) if any(state.entry) else "", "x": _digits(state.shows), "e": _ended(state)}
     says |= {"m": state.measure, "w": "1" if state.unfolded and state.view == ASK else ""}
     return str(Link((state.view,), says | _trail_says(state, says)))
 
@@ -153,6 +156,15 @@ def _trail_says(state: Pricing, says: Mapping[str, str]) -> dict[str, str]:
     while steps and len(str(Link((state.view,), {**says, "t": STEPS.join(steps)}))) > LONGEST_TABLE:
         del steps[min(1, len(steps) - 1)]
     return {"t": STEPS.join(steps)} if len(steps) > 1 or len(steps) == len(trail) else {}
+
+
+def _ended(state: Pricing) -> str:
+    """Return the number of the choice that ended the attempt, empty while it goes on."""
+    if state.over:
+        answer = state.answer(state.asked)
+        known = answer.choices if answer else ()
+        return next((str(number) for number, choice in enumerate(known) if choice.action == state.ending), "")
+    return state.awaits[1] if state.awaits and state.awaits[0] == state.asked else ""
 
 
 def _digits(number: int | None) -> str:
@@ -176,6 +188,10 @@ def linked(state: Pricing, text: str) -> Pricing:
         state = replace(state, plans=(state.plans[0], rival), which=int(link.says.get("at") == "b"))
     if view == TABLE:
         state = _entered(replace(state, trail=_trail_of(state, link)), link)
+        number = link.says.get("e", "")
+        state = replace(
+            state, awaits=(state.asked, number) if number.isdecimal() and len(number) < LONGEST_NUMBER else None
+        )
     return replace(state, notice=notice, measure=link.says.get("m", "")[:LONGEST_CODE], unfolded="w" in link.says)
 
 

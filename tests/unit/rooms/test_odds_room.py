@@ -260,6 +260,23 @@ def test_an_attempt_ends_with_its_result_and_can_begin_anew(pool: Box) -> None:
     assert _at(pool, *done, _do("anew"), link="table?q=A%20~%20Y")[0].asked.lying == ()
 
 
+def test_a_link_to_an_attempt_that_is_over_leads_to_its_end(pool: Box) -> None:
+    over, page = _at(pool, *_roll("0", "Y"), _do("choose", "0"), link="table?q=A%20~%20Y")
+    again, shown = _at(pool, link=page.link)
+
+    assert (again.over, again.trail) == (over.over, over.trail)
+    assert (shown.html, shown.link) == (page.html, page.link)
+    assert _at(pool, _do("undo"), link=page.link)[0].over == ""
+
+
+@pytest.mark.parametrize("end", ["7", "x", "1234567"])
+def test_an_end_in_a_link_that_nothing_leads_to_leaves_the_last_choice_open(pool: Box, end: str) -> None:
+    state, page = _at(pool, link=f"table?q={DIVE}%20%7C%20A%3AR%20A%3AY&e={end}")
+
+    assert state.over == ""
+    assert "That was the attempt." not in page.html
+
+
 def test_two_plans_share_faces_and_differ_in_what_is_changed(pool: Box) -> None:
     told = (_do("view", "compare"), _do("which", "1"), _do("add", "B"))
     state, page = _at(pool, *told, faces="A(R,R,Y,-)")

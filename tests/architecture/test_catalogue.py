@@ -24,7 +24,7 @@ NAMED = {
 # What stops a user, and at which place it takes the sentence that he is told.
 TOLD = {
     **dict.fromkeys(("Told", "PositionError", "RecordError", "RulingError", "ProgressError", "Misread"), 0),
-    **dict.fromkeys(("UnknownBox", "BrokenBox", "PortInUse", "ArgumentTypeError"), 0),
+    **dict.fromkeys(("UnknownBox", "BrokenBox", "PortInUse", "NotBuilt", "ArgumentTypeError"), 0),
     "IllegalAction": 1,
 }
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from tidal_widgets.rulebook import RuleId
+from tidal_widgets.words import _
 
 
 class Event(NamedTuple):
@@ -33,8 +34,8 @@ class Event(NamedTuple):
 
     def _who(self, names: Sequence[str]) -> str:
         if self.seat is None:
-            return "Everybody"
-        return names[self.seat] if self.seat < len(names) else f"Player {self.seat + 1}"
+            return _("Everybody")
+        return names[self.seat] if self.seat < len(names) else _("Player {n}").format(n=self.seat + 1)
 
 
 def tally(rules: Mapping[str, RuleId], events: Sequence[Event]) -> Mapping[str, int]:

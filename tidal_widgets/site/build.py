@@ -13,6 +13,7 @@ from tidal_widgets.scene import script, stylesheet
 from tidal_widgets.site.bundle import packed
 from tidal_widgets.site.npm import NotBuilt, Package, contents, program, shelf
 from tidal_widgets.site.page import index, share
+from tidal_widgets.words import _
 
 PYODIDE = Package(
     "pyodide",
@@ -67,7 +68,9 @@ def written(site: Site, out: Path) -> None:
     """Write a site to a folder that is new, empty, or holds an earlier site, of which nothing is left."""
     listing = out / LISTING
     if out.exists() and not listing.is_file() and (not out.is_dir() or any(out.iterdir())):
-        raise NotBuilt(f"{out} holds something that is not an earlier site; choose another folder, or empty it")
+        raise NotBuilt(
+            _("{0} holds something that is not an earlier site; choose another folder, or empty it").format(out)
+        )
     earlier = json.loads(listing.read_text(encoding="utf-8"))["files"] if listing.is_file() else []
     for path, text in site.files.items():
         file = out / path
@@ -111,7 +114,7 @@ def _compiled(bundle: bytes, python: Mapping[str, bytes], boxes: Sequence[str]) 
         ended = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)  # noqa: S603
         if ended.returncode:
             why = (ended.stderr.strip() or "node failed").splitlines()[-1]
-            raise NotBuilt(f"the dashboard does not open under Pyodide: {why}")
+            raise NotBuilt(_("the dashboard does not open under Pyodide: {0}").format(why))
         return (home / "compiled.zip").read_bytes()
 
 

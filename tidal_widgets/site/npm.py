@@ -12,6 +12,8 @@ from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from tidal_widgets.words import _
+
 
 class NotBuilt(RuntimeError):
     """The site cannot be built here; the message says why, and what to do."""
@@ -40,7 +42,9 @@ def program(name: str) -> str:
     """Return where a program of Node lies."""
     found = shutil.which(name)
     if found is None:
-        raise NotBuilt(f"the site is built with {name}, which is missing: install Node (Debian: apt-get install npm)")
+        raise NotBuilt(
+            _("the site is built with {0}, which is missing: install Node (Debian: apt-get install npm)").format(name)
+        )
     return found
 
 
@@ -67,9 +71,13 @@ def _fetch(package: Package, archive: Path) -> None:
         found = next(Path(folder).glob("*.tgz"), None)
         if found is None:
             why = next((line for line in ended.stderr.splitlines() if "error" in line.lower()), "it gave no archive")
-            raise NotBuilt(f"npm could not fetch {package.name} {package.version}: {why}")
+            raise NotBuilt(_("npm could not fetch {0} {1}: {2}").format(package.name, package.version, why))
         if integrity(found.read_bytes()) != package.integrity:
-            raise NotBuilt(f"npm fetched another {package.name} {package.version} than is known here: its hash differs")
+            raise NotBuilt(
+                _("npm fetched another {0} {1} than is known here: its hash differs").format(
+                    package.name, package.version
+                )
+            )
         archive.parent.mkdir(parents=True, exist_ok=True)
         fresh = archive.with_name(f"{archive.name}.{os.getpid()}")
         shutil.copyfile(found, fresh)

@@ -100,7 +100,7 @@ def replayed(walkthrough: Walkthrough, game: Game[S], facts: Facts[S]) -> Iterat
     for number, leg in enumerate(walkthrough.legs, 1):
         where = f"{walkthrough.slug}, leg {number}"
         _refused(game, state, leg, where)
-        told = Told(leg, state, tuple(_played(game, state, leg, where)))
+        told = played(game, state, leg, where)
         state = told.after
         if silent := [rule for rule in leg.fires if rule not in fired(game, told)]:
             raise WalkthroughError(f"{where}: {', '.join(silent)} did not fire.")
@@ -108,6 +108,18 @@ def replayed(walkthrough: Walkthrough, game: Game[S], facts: Facts[S]) -> Iterat
         _guessed(facts(game, state), leg, where)
         yield told
     _hold(facts(game, state), walkthrough.facts, f"{walkthrough.slug}, at the end")
+
+
+def played(game: Game[S], state: S, leg: Leg, where: str) -> Told[S]:
+    """Play one leg; raise WalkthroughError, which names the place, if the game refuses an action of it."""
+    before, steps = state, []
+    for action in leg.actions:
+        try:
+            steps.append(game.play(state, action))
+        except IllegalAction as refusal:
+            raise WalkthroughError(f"{where}, {action}: {refusal}") from refusal
+        state = steps[-1].state
+    return Told(leg, before, tuple(steps))
 
 
 def fired(game: Game[S], told: Told[S]) -> frozenset[RuleId]:
@@ -128,16 +140,6 @@ def _refused(game: Game[S], state: S, leg: Leg, where: str) -> None:
                 raise WalkthroughError(f"{where}: {action} is refused by {refusal.rule}, not by {rule}.") from None
         else:
             raise WalkthroughError(f"{where}: {action} is not refused.")
-
-
-def _played(game: Game[S], state: S, leg: Leg, where: str) -> Iterator[Step[S]]:
-    for action in leg.actions:
-        try:
-            step = game.play(state, action)
-        except IllegalAction as refusal:
-            raise WalkthroughError(f"{where}, {action}: {refusal}") from refusal
-        state = step.state
-        yield step
 
 
 def _guessed(found: Mapping[str, Fact], leg: Leg, where: str) -> None:

@@ -1,12 +1,12 @@
 """A lesson: a walkthrough opened on a game, with a name for each of its steps."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from tidal_widgets.engine import Action, Event, Game, IllegalAction, Step
-from tidal_widgets.engine.walkthrough import Leg, Told, Walkthrough, WalkthroughError
+from tidal_widgets.engine import Action, Event, Game
+from tidal_widgets.engine.walkthrough import Told, Walkthrough, played
 from tidal_widgets.rulebook import RuleId
 
 S = TypeVar("S")
@@ -47,7 +47,7 @@ def open_lesson(walkthrough: Walkthrough, game: Game[S]) -> Lesson[S]:
     state = walkthrough.start(game)
     steps: list[Told[S]] = []
     for leg in walkthrough.legs:
-        told = Told(leg, state, tuple(_played(game, state, leg)))
+        told = played(game, state, leg, walkthrough.slug)
         steps.append(told)
         state = told.after
     return Lesson(walkthrough, game, tuple(steps), step_names(walkthrough))
@@ -79,13 +79,3 @@ def in_order(walkthroughs: Mapping[str, Walkthrough]) -> tuple[tuple[Walkthrough
     every = walkthroughs.values()
     lessons = sorted((w for w in every if w.place), key=lambda w: (w.place, w.title))
     return tuple(lessons), tuple(sorted((w for w in every if not w.place), key=lambda w: w.title))
-
-
-def _played(game: Game[S], state: S, leg: Leg) -> Iterator[Step[S]]:
-    for action in leg.actions:
-        try:
-            step = game.play(state, action)
-        except IllegalAction as refusal:
-            raise WalkthroughError(f"{action}: {refusal}") from refusal
-        state = step.state
-        yield step

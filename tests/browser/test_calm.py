@@ -108,9 +108,10 @@ def test_focus_whose_control_went_away_is_found_again_where_one_looks(dashboard:
     page.keyboard.press("Enter")
     expect(page).not_to_have_url(link)
     page.locator(".tw-scene:not([aria-busy])").wait_for()
+    assert page.evaluate(COVERED) == ""
+    expect(page.locator(".working progress")).to_have_count(0, timeout=30_000)
 
     assert page.evaluate("document.activeElement !== document.body")
-    assert page.evaluate(COVERED) == ""
 
 
 def test_nothing_moves_where_motion_is_not_wanted(dashboard: Visitor) -> None:

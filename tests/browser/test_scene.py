@@ -89,6 +89,14 @@ def test_the_focus_stays_where_it_was_and_finds_a_place_when_its_element_goes(be
     expect(bench.get_by_role("heading")).to_be_focused()
 
 
+def test_what_is_moved_in_the_page_keeps_the_focus(bench: Page) -> None:
+    for count in ("1", "2", "3"):
+        bench.get_by_role("button", name="Flow").press("Enter")
+        expect(bench.get_by_role("heading")).to_have_text(f"Count {count}")
+
+        expect(bench.get_by_role("button", name="Flow")).to_be_focused()
+
+
 def test_what_the_reader_unfolded_stays_unfolded(bench: Page) -> None:
     bench.get_by_text("Numbers").click()
     _press(bench, "More")

@@ -80,6 +80,7 @@ def _draw(state: Bench) -> Page:
             tag("p", state.told, key="told"),
             tag("output", f"{state.done} steps"),
             tag("button", "More", act="more", key="more"),
+            (tag("button", name, act="more", key=name) for name in ("Ebb", "Flow")[:: -1 if state.count % 2 else 1]),
             None if state.gone else tag("button", "Vanish", act="vanish"),
             tag("button", "Fail", act="fail"),
             tag("button", "Work", act="work"),

@@ -111,9 +111,9 @@ class Scene {
     children(this.body, next.content);
     this.body.querySelectorAll("[data-chart]").forEach((chart) => { this.seen.unobserve(chart); this.seen.observe(chart); });
     if (page.announce !== before.announce) this.said.textContent = page.announce;
-    this.light(page.theme);
-    this.keep(page.keep);
+    this.light(page.theme); this.keep(page.keep);
     if (this.owner) this.navigate(page, before);
+    if (inside && held.isConnected) held.focus({ preventScroll: true }); // what is moved in the page loses it
     this.refocus(page, before, inside && !held.isConnected);
   }
 
@@ -287,7 +287,7 @@ function change(node, next) {
   const open = node.nodeName === "DETAILS" && !next.dataset.act;
   const told = next.dataset.act, was = { value: node.getAttribute("value"), checked: node.hasAttribute("checked"), next: next.value };
   for (const { name } of [...node.attributes])
-    if (!next.hasAttribute(name) && !(open && name === "open") && !(node.drawn && /^(class|style)$/.test(name))) node.removeAttribute(name);
+    if (!next.hasAttribute(name) && !(open && name === "open") && !(node.drawn && /^(class|style)$/.test(name)) && !(name === "tabindex" && node === document.activeElement)) node.removeAttribute(name);
   for (const { name, value } of next.attributes)
     if (node.getAttribute(name) !== value && !(node.drawn && name === "class")) node.setAttribute(name, value);
   // A field that reports itself shows what the page says; any other keeps what was entered until the page says something new.

@@ -23,7 +23,7 @@ FILES = {
     "record": b"tidal-widgets record 1\ngame: tidal_blades\n\n",
 }
 WORDS = ("", " ", "-", "--", "-1", "²", "💥", "\udcff", "\n", "%s{0}{who}", "x" * 4_000, "N ~", "N N ~ RR @9",
-         "N ~ R | x x", "ann: b", "seats: axl; round: ٣", "shield-block", "opale", "__init__", "99999999999999999999")  # fmt: skip
+         "N ~ R | x x", "ann: b", "seats: axl; round: ٣", "shield-block", "opale", "__init__", "9" * 20)  # fmt: skip
 PLAIN = {
     "rules": ("--json", "--status=open", "--chapter=x", "--box=opale", "--box=x"),
     "rule": ("--json", "--box=opale"),

@@ -64,7 +64,7 @@ def sentence(answer: Answer, kind: Kind) -> str:
         says = (
             _("{said}: it goes wrong about once in {n} tries.") if near == 1 else _("{said}: about once in {n} tries.")
         )
-        return says.format(said=said, n=rare)
+        return says.format(said=said, n=f"{round(rare, 2 - len(str(rare))):,}")
     says = _("{said}: about {n} in {of} tries.")
     return says.format(said=said, n=near.numerator, of=near.denominator)
 

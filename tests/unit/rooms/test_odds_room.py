@@ -103,6 +103,9 @@ def test_what_is_sure_but_for_the_last_digits_goes_wrong_never(pool: Box) -> Non
 
     assert "goes wrong" not in sentence(replace(answer, value=1 - 1e-15), Kind.CHANCE)
     assert "it goes wrong about once in 100 tries" in sentence(replace(answer, value=0.99), Kind.CHANCE)
+    assert "it goes wrong about once in 3,000,000 tries" in sentence(
+        replace(answer, value=1 - 1 / 2976639), Kind.CHANCE
+    )
 
 
 def test_every_chart_is_one_that_plotly_draws_with_a_sentence_and_a_table(pool: Box) -> None:

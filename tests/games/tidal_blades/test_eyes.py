@@ -23,7 +23,8 @@ SHARED_KILL = (
 @pytest.mark.rule(R.CHAMPION_TOP, R.JUDGE_BONUS)
 def test_who_stops_below_the_top_is_told_the_steps_really_made() -> None:
     assert (
-        "moved +1 on the Champion board, to space 17" in at(TOP + "16\nask: decide dune-vault N:F").do("complete").says
+        "moved up 1 on the Champion board, to space 17"
+        in at(TOP + "16\nask: decide dune-vault N:F").do("complete").says
     )
     stayed = at(TOP + "17\nask: decide dune-vault N:F").do("complete")
     assert "dust stayed on space 17 of the Champion board" in stayed.says

@@ -101,7 +101,9 @@ def move_champion(world: World, state: State, log: Log, index: int, n: int, rule
         elif state.top_claimed == NOBODY:
             state = state._replace(top_claimed=index)
     if moved := goal - seat.champion:
-        log.append(Event(rule, "{who} moved {0:+d} on the Champion board, to space {1}.", index, (moved, goal)))
+        up = "{who} moved up {0} on the Champion board, to space {1}."
+        back = "{who} fell back {0} on the Champion board, to space {1}."
+        log.append(Event(rule, up if moved > 0 else back, index, (abs(moved), goal)))
     else:
         log.append(Event(rule, "{who} stayed on space {0} of the Champion board.", index, (goal,)))
     return state.with_seat(index, seat._replace(champion=goal, best=max(seat.best, goal)))

@@ -27,11 +27,11 @@ COVERED = """(() => {
 TOP = "node => node.getBoundingClientRect().top"
 
 
-def _jumps(page: Page, *, touched: bool) -> float:
-    """Return by how much the page jumped so far, after a touch or by itself."""
+def _jumps(page: Page) -> list[tuple[float, bool]]:
+    """Return by how much the page jumped since it was asked last, each time, and whether just after a touch."""
     page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
-    found: list[tuple[float, bool]] = page.evaluate("window.jumps")
-    return sum(value for value, soon in found if soon == touched)
+    found: list[tuple[float, bool]] = page.evaluate("window.jumps.splice(0)")
+    return found
 
 
 @pytest.mark.parametrize("link", ["learn/caimans-challenge/block", PLACES["odds"], "host/scores?seats=axl.dust"])
@@ -41,7 +41,27 @@ def test_nothing_jumps_while_a_page_is_loaded(browser: Browser, served: str, lin
         visitor.open(link)
         visitor.page.locator(".tw-scene:not([aria-busy])").wait_for()
 
-        assert _jumps(visitor.page, touched=False) < 0.1
+        assert sum(by for by, touched in _jumps(visitor.page) if not touched) < 0.1
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_what_is_known_of_a_question_holds_its_place_until_more_is(browser: Browser, served: str, width: int) -> None:
+    with window(browser, served, width=width) as visitor:
+        page = visitor.page
+        page.add_init_script(WATCH)
+        visitor.open(PLACES["odds"])
+        tag, working = page.locator("button.price").first, page.locator(".working progress")
+        expect(tag).to_be_visible()
+        expect(working).to_have_count(0, timeout=30_000)
+        tag.scroll_into_view_if_needed()
+        link = page.url
+        _jumps(page)
+        tag.click()
+        expect(page).not_to_have_url(link)
+        expect(working).to_have_count(0, timeout=30_000)
+
+        assert sum(by for by, _touched in _jumps(page)) < 0.12
+        expect(tag).to_be_focused()
 
 
 def test_on_a_phone_the_answer_to_a_try_is_in_sight_and_what_was_tapped_stays(dashboard: Visitor) -> None:

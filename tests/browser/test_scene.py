@@ -87,6 +87,10 @@ def test_the_focus_stays_where_it_was_and_finds_a_place_when_its_element_goes(be
 
     expect(bench.get_by_role("button", name="Vanish")).to_have_count(0)
     expect(bench.get_by_role("heading")).to_be_focused()
+    bench.keyboard.press("m")
+    expect(bench.get_by_role("heading")).to_have_text("Count 2")
+    bench.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    expect(bench.get_by_role("heading")).to_be_focused()
 
 
 def test_what_is_moved_in_the_page_keeps_the_focus(bench: Page) -> None:

@@ -6,7 +6,7 @@ from tidal_widgets.charts import Kind, counts_chart, outcomes_chart, splits_char
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.outlook import Tag
 from tidal_widgets.rooms.charted import Sheet, measure_of, measures
-from tidal_widgets.rooms.odds_answer import Answer
+from tidal_widgets.rooms.odds_answer import Answer, Depth
 from tidal_widgets.rooms.odds_parts import dice_named, difference, good, in_points, kind_of, number
 from tidal_widgets.rooms.odds_rests import rests
 from tidal_widgets.rooms.odds_state import Pricing
@@ -18,20 +18,29 @@ SLACK = 1e-12  # the last digits of a sum of floats
 
 
 def priced(state: Pricing, sheet: Sheet) -> Markup:
-    """Return the answer to the question at hand, as far as it is known."""
-    answer = state.answer(state.asked)
+    """Return the answer to the question at hand, as far as it is known; what was known last holds its place."""
+    former = _former(state)
+    answer = former or state.answer(state.asked)
     return tag(
         "section",
         headline(state, state.asked),
-        _prices(state, answer) if answer and answer.prices else None,
+        _prices(state, answer, late=former is not None) if answer and answer.prices else None,
         _outcomes(state, answer, sheet) if answer else None,
         _counts(state, answer, sheet) if answer and len(answer.counts) > 1 else None,
         _splits(state, answer, sheet) if answer and answer.splits else None,
         rests(state, answer, sheet) if answer and answer.outlook else None,
         tree(state, answer) if answer else None,
-        klass="answer",
+        klass="answer former" if former else "answer",
         aria_label=_("The answer"),
     )
+
+
+def _former(state: Pricing) -> Answer | None:
+    """Return what was known of the question before, while little is known of the one at hand."""
+    here = state.answer(state.asked)
+    if state.done is None or (here and here.depth >= Depth.PRICES):
+        return None
+    return next((answer for answer in reversed(state.answers) if answer.depth >= Depth.PRICES), None)
 
 
 def headline(state: Pricing, asked: Asked) -> Markup:
@@ -79,13 +88,13 @@ def _progress(state: Pricing) -> Markup | None:
     return tag("div", bar, tag("button", _("Stop"), act="cancel", key="cancel", klass="quiet"), klass="working")
 
 
-def _prices(state: Pricing, answer: Answer) -> Markup:
+def _prices(state: Pricing, answer: Answer, *, late: bool) -> Markup:
     kind = kind_of(state, answer.asked)
     return tag(
         "section",
         tag("h2", in_points(_("What more would add"), kind)),
         tag("ul", (_tag(each, kind) for each in answer.prices), klass="prices"),
-        tag("p", _("Tap a tag to ask with it."), klass="muted"),
+        tag("p", _("Of the question before.") if late else _("Tap a tag to ask with it."), klass="muted"),
         klass="priced-tags",
         key="prices",
     )

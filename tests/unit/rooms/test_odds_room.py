@@ -280,6 +280,17 @@ def test_an_end_in_a_link_that_nothing_leads_to_leaves_the_last_choice_open(pool
     assert "That was the attempt." not in page.html
 
 
+def test_what_was_known_last_holds_its_place_while_the_next_answer_is_worked_out(pool: Box) -> None:
+    known, _page = _at(pool, link=f"ask?q={DIVE}")
+    asked, work = ODDS.update(known, _do("add", "B"))
+
+    assert work is not None
+    assert asked is not None
+    assert asked.answer(asked.asked) is None
+    assert "Of the question before." in ODDS.draw(asked).html
+    assert "Of the question before." not in _at(pool, _do("add", "B"), link=f"ask?q={DIVE}")[1].html
+
+
 def test_two_plans_share_faces_and_differ_in_what_is_changed(pool: Box) -> None:
     told = (_do("view", "compare"), _do("which", "1"), _do("add", "B"))
     state, page = _at(pool, *told, faces="A(R,R,Y,-)")

@@ -64,6 +64,22 @@ def test_what_is_known_of_a_question_holds_its_place_until_more_is(browser: Brow
         expect(tag).to_be_focused()
 
 
+def test_at_the_table_the_next_choice_takes_the_place_that_is_kept_for_it(browser: Browser, served: str) -> None:
+    with window(browser, served, width=390) as visitor:
+        page = visitor.page
+        page.add_init_script(WATCH)
+        visitor.open(PLACES["odds-move"])
+        did, working = page.get_by_role("button", name="I did this"), page.locator(".working progress")
+        expect(did).to_be_visible()
+        expect(working).to_have_count(0, timeout=30_000)
+        _jumps(page)
+        did.click()
+        expect(page.get_by_role("heading", name="What do you do?", exact=True)).to_be_focused()
+        expect(working).to_have_count(0, timeout=30_000)
+
+        assert sum(by for by, _touched in _jumps(page)) < 0.15
+
+
 def test_on_a_phone_the_answer_to_a_try_is_in_sight_and_what_was_tapped_stays(dashboard: Visitor) -> None:
     page = dashboard.page
     page.set_viewport_size({"width": 390, "height": 844})

@@ -27,7 +27,7 @@ def at_table(state: Pricing, sheet: Sheet) -> Markup:
     side = tag(
         "section",
         headline(state, state.asked) if moment != OVER else None,
-        _ends(state, answer, sheet),
+        _ends(state, answer, sheet) if moment != OVER else None,
         account_at(state),
         klass="answer",
         aria_label=_("The answer"),
@@ -139,7 +139,7 @@ def _threat(state: Pricing) -> Markup | None:
 
 def _choices(state: Pricing, answer: Answer | None) -> Markup:
     if answer is None or not answer.choices:
-        return tag("p", _("Working it out…"), klass="muted")
+        return tag("p", _("Working it out…"), klass="muted awaited")
     kind = kind_of(state, state.asked)
     best, *others = enumerate(answer.choices)
     near, far = others[:MOST_SHOWN], others[MOST_SHOWN:]
@@ -214,12 +214,14 @@ def _back_buttons() -> Iterator[Markup]:
 
 
 def _ends(state: Pricing, answer: Answer | None, sheet: Sheet) -> Markup | None:
+    head = tag("h2", _("How it ends from here"))
     if answer is None or answer.outlook is None:
-        return None
+        says = tag("p", _("Working it out…"), klass="muted awaited")
+        return tag("section", head, says, klass="card", key="outcomes") if state.done is not None else None
     chosen = measure_of(state.measure, answer.outlook.measures)
     return tag(
         "section",
-        tag("h2", _("How it ends from here")),
+        head,
         measures(answer.outlook.measures, chosen),
         sheet.chart("outcomes", outcomes_chart(answer.outlook, chosen)),
         klass="card",

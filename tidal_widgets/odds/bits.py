@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+TRUTH = bytes.maketrans(b"01", bytes([0, 1]))
+
 
 def members(bits: int) -> tuple[int, ...]:
     """Return the places in a set, in order.
@@ -27,6 +29,15 @@ def union(places: Iterable[int]) -> int:
     for place in places:
         bits |= 1 << place
     return bits
+
+
+def flags(bits: int, size: int) -> bytes:
+    """Return for each of so many places if it is in a set.
+
+    >>> list(flags(0b0110, 4))
+    [0, 1, 1, 0]
+    """
+    return f"{bits:0{size}b}"[::-1].encode().translate(TRUTH)
 
 
 def marked(flags: Iterable[bool]) -> int:

@@ -93,7 +93,7 @@ class Choices(Generic[Number]):
 
     def _stops(self, table: Tableau) -> Iterator[tuple[Action, Number]]:
         hand, asked = self._hand(table), self.odds.asked
-        end = self._solver.endings.of(self._solver.ready(hand).table.reach[self._place(table)])
+        end = self._solver.endings.of(self._solver.ready(hand).reach[self._place(table)])
         left = self._solver.left(table.stock, hand) if asked.kind is Kind.VALUE else 0
         yield Stop(end.result), self._solver.tasted(self._solver.one * end.gain + left)
 

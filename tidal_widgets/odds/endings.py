@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
-from functools import partial
+from functools import lru_cache, partial
 from operator import sub
 from typing import NamedTuple
 
@@ -20,7 +20,6 @@ class Ending(NamedTuple):
     complete: bool
 
 
-Ends = Callable[[Needs, int], Ending]
 NOTHING, ALL = Fraction(0), Fraction(1)
 
 
@@ -31,8 +30,8 @@ class Endings:
         self._needs = needs
         self._kind = asked.kind
         self._given = needs.given(asked.extra)
-        ends = _hits if asked.kind is Kind.MONSTER else _results(asked)
-        self.known = Known(self.capped, partial(ends, needs))
+        prize = asked.utility.points + asked.utility.completion_bonus if asked.kind is Kind.VALUE else NOTHING
+        self.known = Known(needs, self._given, _best(needs, asked.kind, prize, bool(asked.push)))
 
     def of(self, reach: int) -> Ending:
         """Return the best ending for dice of this packed reach."""
@@ -64,25 +63,35 @@ def _weighs(needs: Needs, hit: tuple[int, ...]) -> tuple[Fraction, int]:
     return needs.weigh(hit), sum(hit)
 
 
-class Known(dict[int, Ending]):
-    """Endings by reach; those that only differ in surplus are worked out once."""
+class Best(dict[int, Ending]):
+    """Endings by reach without surplus, each worked out once for all questions that want the same."""
 
-    def __init__(self, capped: Callable[[int], int], best: Callable[[int], Ending]) -> None:
-        self._capped = capped
-        self._best = best
+    def __init__(self, ends: Callable[[int], Ending]) -> None:
+        self._ends = ends
 
-    def __missing__(self, reach: int) -> Ending:
-        capped = self._capped(reach)
-        ending = self[reach] = self._best(capped) if capped == reach else self[capped]
+    def __missing__(self, capped: int) -> Ending:
+        ending = self[capped] = self._ends(capped)
         return ending
 
 
-def _results(asked: Question) -> Ends:
-    """Return what tells the best way to end a Challenge."""
-    prize = asked.utility.points + asked.utility.completion_bonus
-    return (
-        partial(_valued, prize, bool(asked.push)) if asked.kind is Kind.VALUE else partial(_completed, bool(asked.push))
-    )
+@lru_cache(maxsize=128)
+def _best(needs: Needs, kind: Kind, prize: Fraction, push: bool) -> Best:
+    if kind is Kind.MONSTER:
+        return Best(partial(_hits, needs))
+    return Best(partial(_valued, prize, push, needs) if kind is Kind.VALUE else partial(_completed, push, needs))
+
+
+class Known(dict[int, Ending]):
+    """Endings by reach; those that only differ in surplus are the same."""
+
+    def __init__(self, needs: Needs, given: int, best: Best) -> None:
+        self._capped = needs.capped
+        self._given = given
+        self._best = best
+
+    def __missing__(self, reach: int) -> Ending:
+        ending = self[reach] = self._best[self._capped(reach + self._given)]
+        return ending
 
 
 def _completed(push: bool, needs: Needs, reach: int) -> Ending:

@@ -67,7 +67,7 @@ class Finishes(Spread[Number]):
         if where != key:
             self._arrive(where, place, chance)
         else:
-            self._done[self._solver.ready(hand).table.reach[show], key] += chance
+            self._done[self._solver.ready(hand).reach[show], key] += chance
 
     def _finish(self, reach: int, stock: Stock, left: Hand) -> Finish:
         solver, paid = self._solver, sum(self._stock) - sum(stock)

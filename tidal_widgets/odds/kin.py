@@ -15,31 +15,19 @@ from tidal_widgets.odds.bits import union
 
 Show = tuple[int, ...]
 Columns = tuple[tuple[int, ...], ...]
-
-
-class Choice(NamedTuple):
-    """A set of dice kept: the places a throw may lead to, in how many ways each of `total`.
-
-    The places at which it is open are bits, as reading them back is rarely needed.
-    """
-
-    places: Sequence[int]
-    ways: tuple[int, ...]
-    total: int
-    open_to: int
+# Where a set of dice kept may lead: the places, in how many ways each of all, and the places where it is open, as bits.
+Choice = tuple[Sequence[int], tuple[int, ...], int, int]
 
 
 class FaceClass(NamedTuple):
-    """Faces of one die that match the same: their targets, how many at once, their number, the most that count."""
+    """Faces of one die that match the same: how many faces, how many of them count, and the classes they stand for.
 
-    mask: int
-    amount: int
+    These are bits: the numbers of all classes that showing this is at least as good as.
+    """
+
     weight: int
     most: int
-
-    def beats(self, other: "FaceClass") -> bool:
-        """Tell whether showing this is at least as good as showing `other`."""
-        return self.mask | other.mask == self.mask and self.amount >= other.amount
+    beats: int
 
 
 class Kin:
@@ -113,7 +101,7 @@ class Kin:
                 ways[home] = ways.get(home, 0) + count
             weights = tuple(ways.values())
             weights = self._weights.setdefault(weights, weights)
-            self._throws[key] = Choice(tuple(ways), weights, sum(weights), union(ways))
+            self._throws[key] = tuple(ways), weights, sum(weights), union(ways)
         return self._throws[key]
 
     def _home(self, show: Show) -> int:
@@ -148,7 +136,7 @@ class Kin:
             self.place(self.settled(more(less(show, old), new)))
             for old, count in enumerate(show)
             for new in self.worthwhile
-            if count and new != old and not (self.merged and self.classes[old].beats(self.classes[new]))
+            if count and new != old and not (self.merged and self.classes[old].beats >> new & 1)
         )
         return tuple(dict.fromkeys(place for place in made if place is not None))
 
@@ -161,7 +149,7 @@ class Kin:
         return tuple(
             place
             for place in real
-            if not any(self.classes[other].beats(self.classes[place]) for other in real if other != place)
+            if not any(self.classes[other].beats >> place & 1 for other in real if other != place)
         )
 
 

@@ -19,7 +19,7 @@ from math import inf
 from operator import mul
 
 from tidal_widgets.odds.number import Number, slack
-from tidal_widgets.odds.ready import Ready
+from tidal_widgets.odds.ready import Fresh, Ready
 from tidal_widgets.odds.sweep import guess, watched
 
 PATIENCE = 8
@@ -46,8 +46,9 @@ def settle(ready: Ready[Number], stops: list[Number], carry: list[Number], blank
             if not late:
                 ready.settle()
                 return values, ready.found[0]
-            ready.order += late
-        ready.order.sort(key=ready.worth, reverse=True)
+            ready.arrange(late)
+        else:
+            ready.arrange()
         passes += 1
         bound *= 1 + passes // PATIENCE
 
@@ -56,18 +57,17 @@ def _claim(  # noqa: C901  (calls for each keep would cost more than what they d
     ready: Ready[Number], stops: list[Number], carry: list[Number], blank: Number, bound: float
 ) -> Claimed[Number]:
     """Let the keeps claim shows in order; return values, what shows bring, and if a keep proved to come too late."""
-    values, found, unclaimed, claimed = stops[:], ready.found, ready.open, []
-    worth = [paid + blank * stop for paid, stop in zip(carry, stops, strict=True)]
+    values, found, claimed, plan = stops[:], ready.found, [], ready.plan
+    worth = [paid + blank * stop for paid, stop in zip(carry, stops)]  # noqa: B905  (quicker, here and below)
     limit, risen, nothing, stuck, breath = inf, False, 0 * blank, STUCK if bound else 0, ready.breath
-    for number, throw in enumerate(ready.order, start=1):
-        mean = sum(map(mul, throw.chances, throw.pick(worth)))
-        fresh = throw.open_to & unclaimed
-        if fresh:
-            unclaimed ^= fresh
-            shows, chances = throw.parts.get(fresh) or throw.part(fresh)
+    for first in range(0, len(plan), breath):
+        if first:
+            yield
+        for throw, chances, pick, fresh in plan[first : first + breath]:
+            mean = sum(map(mul, chances, pick(worth)))
             back, stopping, again = nothing, nothing, []
             nearest: float | Fraction = inf
-            for show, chance in zip(shows, chances):  # noqa: B905  (quicker)
+            for show, chance in fresh:
                 stop = stops[show]
                 if stop < mean:
                     back += chance
@@ -80,25 +80,23 @@ def _claim(  # noqa: C901  (calls for each keep would cost more than what they d
                 if away > stuck:
                     least, mean = mean, (mean - blank * stopping) / away
                     if nearest < mean:
-                        mean, again = _more(least, mean, blank, list(zip(shows, chances, strict=True)), stops, again)
+                        mean, again = _more(least, mean, blank, fresh, stops, again)
                 brings = blank * mean
                 for show in again:
                     values[show] = mean
                     worth[show] = carry[show] + brings
                 claimed.append(throw)
-        if mean > limit:
-            risen = risen or mean > bound + ready.floor(throw, values, mean)
-        elif fresh:
-            limit = mean + bound
-        found[throw.number] = mean
-        if not number % breath:
-            yield
+            if mean > limit:
+                risen = risen or mean > bound + ready.floor(throw, values, mean)
+            elif fresh:
+                limit = mean + bound
+            found[throw.number] = mean
     ready.claimed = claimed
     return values, worth, risen
 
 
 def _more(
-    least: Number, mean: Number, blank: Number, shows: list[tuple[int, Number]], stops: list[Number], again: list[int]
+    least: Number, mean: Number, blank: Number, shows: Fresh[Number], stops: list[Number], again: list[int]
 ) -> tuple[Number, list[int]]:
     """Let more of the fresh shows throw again, as long as one stops for less than the keep is worth then.
 

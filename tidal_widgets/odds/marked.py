@@ -10,7 +10,7 @@ just thrown may be set to any of its faces. If dice set aside are locked, later 
 
 from collections import defaultdict
 from collections.abc import Generator, Iterator, Sequence
-from itertools import accumulate
+from itertools import accumulate, chain, starmap
 from math import prod
 from operator import mul
 from typing import NamedTuple
@@ -20,7 +20,7 @@ from tidal_widgets.odds.kin import Choice, Show, less, more
 from tidal_widgets.odds.packed import guards, pack
 from tidal_widgets.odds.pool import Hand, Pool
 from tidal_widgets.odds.question import Readings, Sacrifice
-from tidal_widgets.odds.table import Table, products, smaller_hands, spread, strides, sums
+from tidal_widgets.odds.table import Chosen, Table, products, smaller_hands, spread, strides, sums
 
 Shows = tuple[Show, ...]
 Column = Sequence[int]
@@ -65,15 +65,21 @@ class MarkedTables:
         """Tell whether a state can come about."""
         return kept in self._blocks(_hand(kept, thrown))
 
-    def making(self, hand: Hand) -> Generator[None, None, Table]:
+    def reaches(self, hand: Hand) -> list[int]:
+        """Return the packed reach of every state of `hand`."""
+        return list(chain.from_iterable(starmap(self._reaches, self._blocks(hand).items())))
+
+    def outline(self, _hand: Hand) -> None:
+        """Return nothing: tables with marks are not worth comparing."""
+
+    def making(self, hand: Hand) -> Generator[None, None, tuple[Table, Chosen]]:
         """Return the table of `hand`, in steps."""
         blocks = self._blocks(hand)
         yield
         smaller = smaller_hands(hand)
         starts = list(accumulate(map(self.size, smaller), initial=0))[:-1]
-        losses, leaps, reach = Columns(), Columns(), list[int]()
+        losses, leaps = Columns(), Columns()
         for kept, block in blocks.items():
-            reach += self._reaches(kept, block)
             losses.add(
                 list(self._losses(hand, kept, block, dict(zip(smaller, starts, strict=True)))), [0] * len(block.places)
             )
@@ -90,16 +96,15 @@ class MarkedTables:
             shown.append((code, union(places)))
             yield
         within = [(_code(kept), (1 << len(block.places)) - 1 << block.start) for kept, block in blocks.items()]
-        return Table(
-            size=len(reach),
-            reach=reach,
+        table = Table(
+            size=self.size(hand),
             keeps=[tuple(show for show, count in zip(kept, hand, strict=True) if count) for kept in keeps],
             aside=[sum(map(sum, kept)) for kept in keeps],
-            choice=lambda number: self._choice(blocks, keeps[number], shown, within),
             losses=(yield from losses.columns()),
             leaps=(yield from leaps.columns()) if self._leap and any(hand) else [],
             starts=starts,
         )
+        return table, lambda numbers: (self._choice(blocks, keeps[number], shown, within) for number in numbers)
 
     def _blocks(self, hand: Hand) -> dict[Shows, Block]:
         if hand not in self._known:
@@ -117,7 +122,7 @@ class MarkedTables:
         """Return the packed reach of each state of a block."""
         sorts = self._pool.sorts
         aside = sum(sum(map(mul, show, sort.reach)) for show, sort in zip(kept, sorts, strict=True))
-        return sums([[aside], *(sort.reaches(count) for sort, count in zip(sorts, block.thrown, strict=True))])
+        return sums([[aside], *(sort.form.reaches(count) for sort, count in zip(sorts, block.thrown, strict=True))])
 
     def _codes(self, kept: Shows, block: Block) -> list[int]:
         """Return for each state of a block all that is shown, packed."""
@@ -162,7 +167,7 @@ class MarkedTables:
                 open_to |= places
         if self._readings.lock:
             open_to &= sum(bits for aside, bits in within if ((code | guard) - aside) & guard == guard)
-        return Choice(block.places, ways, sum(ways), open_to)
+        return block.places, ways, sum(ways), open_to
 
 
 class Columns:

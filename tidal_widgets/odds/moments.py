@@ -150,6 +150,6 @@ class Moments(Choices[Number]):
     def _match(self, lies: tuple[tuple[int, int], ...]) -> bool:
         """Tell whether dice of these sorts and faces all match at the same time."""
         sorts = self._solver.pool.sorts
-        if any(not sorts[sort].kin.classes[face].mask for sort, face in lies):
+        if any(not sorts[sort].reach[face] for sort, face in lies):
             return False
         return self._solver.pool.needs.jointly(sum(sorts[sort].load[face] for sort, face in lies))

@@ -30,6 +30,10 @@ def slack(one: float | Fraction) -> float:
     return 0 if exact(one) else ROUNDING
 
 
+# In what follows rows are not checked to be as long as each other, and `max` is not called: both are quicker.
+# ruff: noqa: B905, FURB136
+
+
 def largest(*columns: Sequence[Number]) -> list[Number]:
     """Return the largest of each row.
 
@@ -38,28 +42,29 @@ def largest(*columns: Sequence[Number]) -> list[Number]:
     """
     best = columns[0]
     for column in columns[1:]:
-        best = [one if one > other else other for one, other in zip(best, column, strict=True)]  # noqa: FURB136  (quicker)
+        best = [one if one > other else other for one, other in zip(best, column)]
     return best if isinstance(best, list) else list(best)
 
 
 def added(total: list[Number], chance: Number, values: Sequence[Number]) -> list[Number]:
-    """Return a total, empty at first, with values added that come with this chance.
+    """Return a total with values added that come with this chance.
 
     >>> added([1.0, 2.0], 0.5, [4.0, 6.0])
     [3.0, 5.0]
     """
-    if not total:
-        return [chance * value for value in values]
-    return [done + chance * value for done, value in zip(total, values, strict=True)]
+    return [done + chance * value for done, value in zip(total, values)]
 
 
-def added_larger(total: list[Number], chance: Number, some: Sequence[Number], others: Sequence[Number]) -> list[Number]:
-    """Return a total, empty at first, with the larger of two values added that come with this chance.
+def larger_added(rest: Number, values: list[Number], others: Sequence[tuple[Number, Sequence[Number]]]) -> list[Number]:
+    """Return values that come with the chance `rest`, and added the larger of them and others that come with theirs.
 
-    >>> added_larger([1.0, 2.0], 0.5, [4.0, 6.0], [5.0, 5.0])
-    [3.5, 5.0]
+    >>> larger_added(0.5, [4.0, 6.0], [(0.5, [5.0, 5.0])])
+    [4.5, 6.0]
     """
-    if not total:
-        return [chance * (one if one > other else other) for one, other in zip(some, others, strict=True)]  # noqa: FURB136  (quicker)
-    rows = zip(total, some, others, strict=True)
-    return [done + chance * (one if one > other else other) for done, one, other in rows]  # noqa: FURB136  (quicker)
+    if not others:
+        return [rest * value for value in values]
+    chance, some = others[0]
+    total = [rest * value + chance * (one if one > value else value) for value, one in zip(values, some)]
+    for chance, some in others[1:]:
+        total = [done + chance * (one if one > value else value) for done, value, one in zip(total, values, some)]
+    return total

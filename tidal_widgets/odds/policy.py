@@ -72,7 +72,8 @@ class Policy(Generic[Number]):
                 self.levels[stock, hand] = Level(claimed.worths, claimed.claims, order, claimed.found[0], lost)
                 return
             yield
-            order.sort(key=lambda number: self.ranking.key(claimed.found[number]), reverse=True)
+            key = self.ranking.key
+            order.sort(key=lambda number: key(claimed.found[number]), reverse=True)
             ranking = ranking.wider()
 
     def ending(self, stock: Stock, hand: Hand, show: int) -> Worth[Number]:
@@ -87,7 +88,7 @@ class Policy(Generic[Number]):
             left = solver.left(stock, hand)
             gains = [solver.tasted(left + gain) for gain in gains]
         dice, board, shield = one * sum(hand), one * stock[0], one * stock[1]
-        ends = map(solver.endings.of, ready.table.reach[shows])
+        ends = map(solver.endings.of, ready.reach[shows])
         return [
             (gain, dice, board, shield, one * end.style, one * end.matched)
             for gain, end in zip(gains, ends, strict=True)

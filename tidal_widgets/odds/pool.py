@@ -2,54 +2,35 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from itertools import product
-from operator import mul
-from typing import NamedTuple
 
 from tidal_widgets.odds.faces import Die
-from tidal_widgets.odds.kin import FaceClass, Kin, Show, kin
+from tidal_widgets.odds.form import Form, Laid, form_of
+from tidal_widgets.odds.kin import Show
 from tidal_widgets.odds.packed import pack
 from tidal_widgets.odds.question import Keep, Kind, Question
 from tidal_widgets.odds.shelf import Label
 from tidal_widgets.odds.targets import Needs, needs_of
 
 Hand = tuple[int, ...]
-
-
-class Laid(NamedTuple):
-    """What may lie aside of one sort of dice: their show, its packed load, and how many dice these are."""
-
-    show: Show
-    load: int
-    dice: int
-
-
 Grown = list[tuple[int, Laid]]
 NOTHING = Fraction(0)
 
 
-@dataclass(slots=True, eq=False)
 class Sort:
-    """Dice of a pool that are alike in faces, armour and worth: their tables, names, number and packed masks."""
+    """Dice of a pool that are alike in faces, armour and worth: their form, names, number, and what one is worth."""
 
-    kin: Kin
-    names: tuple[str, ...]
-    count: int
-    worth: Fraction
-    reach: tuple[int, ...]
-    load: tuple[int, ...]
-    place: dict[str, int]
-    _reaches: dict[int, list[int]] = field(default_factory=dict)
+    __slots__ = ("count", "form", "kin", "load", "names", "place", "reach", "worth")
 
-    def reaches(self, count: int) -> list[int]:
-        """Return the packed reach of everything so many of these dice may show."""
-        if count not in self._reaches:
-            shows = self.kin.shows(count)
-            self._reaches[count] = [sum(map(mul, show, self.reach)) for show in shows]
-        return self._reaches[count]
+    def __init__(self, forms: Sequence[Form], names: tuple[str, ...], count: int, worth: Fraction) -> None:
+        self.form = forms[0]
+        self.kin, self.reach, self.load = self.form.kin, self.form.reach, self.form.load
+        self.place = {code: place for form in forms for code, place in form.place.items()}
+        self.names = names
+        self.count = count
+        self.worth = worth
 
 
 class Pool:
@@ -59,10 +40,9 @@ class Pool:
         self.needs = needs_of(asked)
         self.sorts = tuple(_sorts(asked, self.needs))
         self.whole: Hand = tuple(sort.count for sort in self.sorts)
-        self._labels = [Label(sort.kin, sort.reach) for sort in self.sorts]
+        self._labels = [sort.form.label for sort in self.sorts]
         self._given = self.needs.given(asked.extra)
         self._anything = asked.readings.keep is Keep.ANY
-        self._aside: dict[tuple[int, int], list[Laid]] = {}
         self._home = {name: place for place, sort in enumerate(self.sorts) for name in sort.names}
 
     def signature(self, hand: Hand) -> tuple[tuple[Label, int], ...]:
@@ -85,13 +65,7 @@ class Pool:
 
     def aside(self, place: int, count: int) -> list[Laid]:
         """Return all that may lie aside of so many dice of one sort, each with its packed load."""
-        if (place, count) not in self._aside:
-            sort = self.sorts[place]
-            laid = [Laid(show, sum(map(mul, show, sort.load)), sum(show)) for show in sort.kin.keeps(count)]
-            if not self._anything:
-                laid = [each for each in laid if not each.show[-1] and self.needs.jointly(each.load)]
-            self._aside[place, count] = laid
-        return self._aside[place, count]
+        return self.sorts[place].form.aside(count, anything=self._anything)
 
     def asides(self, hand: Hand) -> Iterator[tuple[int, Grown]]:
         """Yield for each sort in use all that may lie aside up to it, each with the number of what it is laid beside.
@@ -104,14 +78,14 @@ class Pool:
                 laid = self.aside(place, count)
                 fits = {load: self._fitting(load, laid) for load in set(loads)}
                 grown = [(number, each) for number, load in enumerate(loads) for each in fits[load]]
-                loads = [loads[number] + each.load for number, each in grown]
+                loads = [loads[number] + load for number, (_, load, _) in grown]
                 yield place, grown
 
     def kept_shows(self, hand: Hand) -> list[tuple[Show, ...]]:
         """Return everything that may lie aside of each sort in use, nothing first."""
         kept: list[tuple[Show, ...]] = [()]
         for _, grown in self.asides(hand):
-            kept = [(*kept[number], each.show) for number, each in grown]
+            kept = [(*kept[number], show) for number, (show, _, _) in grown]
         return kept
 
     def spread_out(self, hand: Hand, kept: tuple[Show, ...]) -> tuple[Show, ...]:
@@ -126,7 +100,7 @@ class Pool:
         if not load or self._anything:
             return laid
         jointly = self.needs.jointly
-        return [each for each in laid if not each.load or jointly(load + each.load)]
+        return [each for each in laid if not each[1] or jointly(load + each[1])]
 
     def hands(self) -> list[Hand]:
         """Return every hand, smaller ones first."""
@@ -148,39 +122,12 @@ def _join(reaches: Sequence[int], needs: Needs) -> int:
 
 
 def _sorts(asked: Question, needs: Needs) -> list[Sort]:
-    shown: dict[int, dict[str, tuple[int, int]]] = {}
-    alike: dict[tuple[tuple[FaceClass, ...], Fraction], list[Die]] = {}
+    alike: dict[tuple[Label, Fraction], list[tuple[Die, Form]]] = {}
     for die in asked.dice:
-        if id(die) not in shown:
-            shown[id(die)] = {code: needs.shown(die, code) for code in die.faces}
+        form = form_of(needs, die, merged=asked.readings.merges_surplus)
         worth = asked.utility.die(die.name) if asked.kind is Kind.VALUE else NOTHING
-        alike.setdefault((_classes(die, shown[id(die)], needs), worth), []).append(die)
-    merged = asked.readings.merges_surplus
+        alike.setdefault((form.label, worth), []).append((die, form))
     return [
-        _sort(classes, dice, [shown[id(die)] for die in dice], worth, needs, merged=merged)
-        for (classes, worth), dice in alike.items()
+        Sort([form for _, form in dice], tuple(dict.fromkeys(die.name for die, _ in dice)), len(dice), worth)
+        for (_, worth), dice in alike.items()
     ]
-
-
-def _classes(die: Die, shown: dict[str, tuple[int, int]], needs: Needs) -> tuple[FaceClass, ...]:
-    weights = Counter(shown[code] for code in die.faces)
-    weights[0, 0] += 0
-    ordered = sorted(weights, reverse=True)
-    return tuple(FaceClass(mask, amount, weights[mask, amount], needs.held(mask)) for mask, amount in ordered)
-
-
-def _sort(
-    classes: tuple[FaceClass, ...],
-    dice: list[Die],
-    shown: list[dict[str, tuple[int, int]]],
-    worth: Fraction,
-    needs: Needs,
-    *,
-    merged: bool,
-) -> Sort:
-    reach = tuple(needs.reach(each.mask, each.amount) for each in classes)
-    load = tuple(needs.load(each.mask) for each in classes)
-    numbers = {(each.mask, each.amount): number for number, each in enumerate(classes)}
-    places = {code: numbers[matched] for each in shown for code, matched in each.items()}
-    names = tuple(dict.fromkeys(die.name for die in dice))
-    return Sort(kin(classes, merged), names, len(dice), worth, reach, load, places)

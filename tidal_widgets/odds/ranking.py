@@ -4,8 +4,9 @@ A worth is (gain, dice kept, Shells on the board, Shells on the Shield, style, s
 chance of the optional symbol where completing is the aim, elsewhere the chance to complete.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cmp_to_key, reduce
+from typing import Any
 
 from tidal_widgets.odds.number import Number
 
@@ -19,7 +20,11 @@ class Ranking:
 
     def __init__(self, close: float) -> None:
         self.close = close
-        self.key = cmp_to_key(self._compare)
+
+    @property
+    def key(self) -> Callable[[Sequence[Any]], Any]:
+        """What sorts worths in this order."""
+        return cmp_to_key(self._compare)
 
     def wider(self) -> "Ranking":
         """Return an order that takes numbers twice as far apart for equal, so that a search for it comes to an end."""

@@ -1,62 +1,93 @@
 """Tables made ready for one kind of number: chances instead of ways, pickers instead of places."""
 
 from bisect import bisect_right
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping, Sequence
+from itertools import compress
 from operator import mul
-from typing import Generic
+from typing import Generic, cast
 
-from tidal_widgets.odds.bits import marked, members
+from tidal_widgets.odds.bits import flags, marked, members
 from tidal_widgets.odds.endings import Ending
-from tidal_widgets.odds.kin import Choice
 from tidal_widgets.odds.lattice import Lattice
 from tidal_widgets.odds.number import Number, steps
 from tidal_widgets.odds.pool import Hand
 from tidal_widgets.odds.question import Kind, Question
-from tidal_widgets.odds.table import Pick, Table, picker, smaller_hands
+from tidal_widgets.odds.table import Chosen, Pick, Table, no_choices, picker, smaller_hands
 
-Part = tuple[tuple[int, ...], tuple[Number, ...]]
+Part = tuple[Sequence[int], Sequence[Number]]
+Fresh = tuple[tuple[int, Number], ...]
+Claim = tuple["Throw[Number]", tuple[Number, ...], Pick[Number], Fresh[Number]]
 
 
 class Throw(Generic[Number]):
     """A keep ready to be thrown from: picks the shows it may lead to, with their chances."""
 
-    __slots__ = ("chances", "number", "open_to", "parts", "pick", "places")
+    __slots__ = ("chances", "number", "open_to", "pick", "places")
 
-    def __init__(self, number: int, choice: Choice, chances: list[Number]) -> None:
+    def __init__(self, number: int, places: Sequence[int], chances: tuple[Number, ...], open_to: int) -> None:
         self.number = number
-        self.places = choice.places
-        self.pick: Pick[Number] = picker(choice.places)
-        self.chances: list[Number] = chances
-        self.open_to = choice.open_to
-        self.parts: dict[int, Part[Number]] = {}
+        self.places = places
+        self.pick: Pick[Number] = picker(places)
+        self.chances: tuple[Number, ...] = chances
+        self.open_to = open_to
 
     def part(self, bits: int) -> Part[Number]:
         """Return the shows in a set at which the keep is open, and the chance of each."""
         if bits == self.open_to and len(self.places) == bits.bit_count():
-            made = tuple(self.places), tuple(self.chances)
-        else:
-            chance = dict(zip(self.places, self.chances, strict=True))
-            nought = self.chances[0] * 0
-            shows = members(bits)
-            made = shows, tuple([chance.get(show, nought) for show in shows])
-        self.parts[bits] = made
-        return made
+            return self.places, self.chances
+        chosen = cast("Pick[int]", self.pick)(flags(bits, self.open_to.bit_length()))
+        if sum(chosen) == bits.bit_count():
+            return tuple(compress(self.places, chosen)), tuple(compress(self.chances, chosen))
+        chance = dict(zip(self.places, self.chances, strict=True))
+        nought = self.chances[0] * 0
+        shows = members(bits)
+        return shows, tuple([chance.get(show, nought) for show in shows])
 
 
 class Throws(dict[int, Throw[Number]]):
     """The throws of a table by the number of the keep, each made ready when first needed."""
 
-    def __init__(self, table: Table, one: Number) -> None:
-        self._choice = table.choice
+    def __init__(self, choices: Chosen, one: Number) -> None:
+        self._choices = choices
         self._one: Number = one
-        self._chances: dict[int, tuple[tuple[int, ...], list[Number]]] = {}
+        self._chances: dict[int, tuple[tuple[int, ...], tuple[Number, ...]]] = {}
+        self._parts: dict[tuple[int, int], Fresh[Number]] = {}
+
+    def part(self, throw: Throw[Number], bits: int) -> Fresh[Number]:
+        """Return the shows in a set at which a throw's keep is open, each with its chance, made only once."""
+        key = throw.number, bits
+        part = self._parts.get(key)
+        if part is None:
+            part = self._parts[key] = tuple(zip(*throw.part(bits), strict=True))
+        return part
 
     def __missing__(self, number: int) -> Throw[Number]:
-        choice = self._choice(number)
-        if id(choice.ways) not in self._chances:
-            self._chances[id(choice.ways)] = choice.ways, [self._one * way / choice.total for way in choice.ways]
-        made = self[number] = Throw(number, choice, self._chances[id(choice.ways)][1])
-        return made
+        self.make([number])
+        return self[number]
+
+    def make(self, numbers: Sequence[int]) -> None:
+        """Make the throws of these keeps ready."""
+        known, one = self._chances, self._one
+        for number, (places, ways, total, open_to) in zip(numbers, self._choices(numbers), strict=True):
+            held = known.get(id(ways))
+            if held is None:
+                held = known[id(ways)] = ways, tuple([one * way / total for way in ways])
+            self[number] = Throw(number, places, held[1], open_to)
+
+    def close(self) -> None:
+        """Forget how throws are made, as all are."""
+        self._choices = no_choices
+        self._chances.clear()
+
+
+def planned(order: Sequence[Throw[Number]], throws: Throws[Number], open_to: int) -> list[Claim[Number]]:
+    """Return throws in order, each with the shows that none before it may claim, and the chances of these."""
+    plan: list[Claim[Number]] = []
+    for throw in order:
+        fresh = throw.open_to & open_to
+        open_to ^= fresh
+        plan.append((throw, throw.chances, throw.pick, throws.part(throw, fresh) if fresh else ()))
+    return plan
 
 
 BREATH = 50_000
@@ -68,21 +99,30 @@ class Board(Generic[Number]):
     A large board has a lattice to sweep over, and no order of keeps to begin with.
     """
 
-    def __init__(self, table: Table, lattice: Lattice[Number] | None, one: Number) -> None:
+    def __init__(self, table: Table, choices: Chosen, lattice: Lattice[Number] | None, one: Number) -> None:
         self.table = table
         self.lattice: Lattice[Number] | None = lattice
-        self.throws: Throws[Number] = Throws(table, one)
+        self.throws: Throws[Number] = Throws(choices, one)
         self.losses: list[Pick[Number]] = [picker(column) for column in table.losses]
         self.leaps: list[Pick[Number]] = [picker(column) for column in table.leaps]
         self.breath = 1 + steps(BREATH, one) // (table.size + 1)
         self.order = [0] if lattice else largest_first(table)
+        self._plans: dict[int, list[Claim[Number]]] = {}
 
     def make_throws(self) -> Iterator[None]:
         """Make the throws in order, in steps."""
-        for count, number in enumerate(self.order, start=1):
-            self.throws[number]
-            if not count % self.breath:
-                yield
+        for first in range(0, len(self.order), self.breath):
+            self.throws.make(self.order[first : first + self.breath])
+            yield
+        if len(self.throws) == len(self.table.keeps):
+            self.throws.close()
+
+    def plan(self, open_to: int) -> list[Claim[Number]]:
+        """Return the plan of the first order, where these shows are open."""
+        plan = self._plans.get(open_to)
+        if plan is None:
+            plan = self._plans[open_to] = planned([self.throws[number] for number in self.order], self.throws, open_to)
+        return plan
 
     @property
     def weight(self) -> int:
@@ -102,9 +142,16 @@ class Ready(Generic[Number]):
     """
 
     def __init__(
-        self, board: Board[Number], hand: Hand, ends: Mapping[int, Ending], gains: list[Number], asked: Question
+        self,
+        board: Board[Number],
+        reach: list[int],
+        hand: Hand,
+        ends: Mapping[int, Ending],
+        gains: list[Number],
+        asked: Question,
     ) -> None:
         self.table = board.table
+        self.reach = reach
         self.smaller = smaller_hands(hand)
         self.lattice: Lattice[Number] | None = board.lattice
         self.throws: Throws[Number] = board.throws
@@ -120,9 +167,10 @@ class Ready(Generic[Number]):
         must_stop = asked.kind is not Kind.MONSTER and not asked.readings.reroll_when_complete
         self.free = self.open = (1 << self.table.size) - 1
         if must_stop or asked.kind is Kind.COMPLETE:
-            complete = marked([ends[reach].complete for reach in self.table.reach])
+            complete = marked([ends[reach].complete for reach in reach])
             self.open &= ~complete
             self.free = self.open if must_stop else self.free
+        self.plan: list[Claim[Number]] = board.plan(self.open)
         self._plain = not must_stop and not asked.readings.marks_kept_dice
 
     def left(self, place: int) -> tuple[Hand, int]:
@@ -144,12 +192,20 @@ class Ready(Generic[Number]):
         """Return what a throw was found to be worth."""
         return self.found[throw.number]
 
+    def arrange(self, more: Sequence[Throw[Number]] = ()) -> None:
+        """Bring the keeps of use, and more of them, into the order of what they were found to be worth."""
+        self.order.extend(more)
+        self.order.sort(key=self.worth, reverse=True)
+        self.plan = planned(self.order, self.throws, self.open)
+
     def settle(self) -> None:
         """Part the keeps that claimed some show, when this is first known, from those only to be watched."""
         if not self.settled and not self.lattice and self._plain:
             used = {throw.number for throw in self.claimed} | {0}
             self.idle = [throw for throw in self.order if throw.number not in used]
-            self.order = [throw for throw in self.order if throw.number in used]
+            if self.idle:
+                self.order = [throw for throw in self.order if throw.number in used]
+                self.plan = planned(self.order, self.throws, self.open)
         self.settled = True
 
     def late(

@@ -12,16 +12,17 @@ If a Time Leap may turn the Danger die, it does so before Danger is settled, and
 from collections.abc import Generator, Iterator
 from operator import mul
 from typing import TYPE_CHECKING, Any, Generic
+from weakref import WeakValueDictionary
 
 from tidal_widgets.odds.endings import Endings
 from tidal_widgets.odds.kin import Show
 from tidal_widgets.odds.lattice import Lattice
 from tidal_widgets.odds.level import settle
-from tidal_widgets.odds.number import Number, added, added_larger, counted, exact, largest
+from tidal_widgets.odds.number import Number, added, counted, exact, larger_added, largest
 from tidal_widgets.odds.pool import Hand, Pool
 from tidal_widgets.odds.question import Kind, Question
 from tidal_widgets.odds.ready import Board, Ready
-from tidal_widgets.odds.shelf import Label, Shelf
+from tidal_widgets.odds.shelf import Shelf, label
 from tidal_widgets.odds.table import ProductTables
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ SMALL = 20
 LARGE = 150
 MIXED = 4
 SHELF: Shelf[Any] = Shelf(most=1_000_000)
+ALIKE: WeakValueDictionary[Any, Board[Any]] = WeakValueDictionary()
 
 
 def _tables(asked: Question, pool: Pool) -> "ProductTables | MarkedTables":
@@ -68,7 +70,8 @@ class Solver(Generic[Number]):
         self.values: dict[Stock, dict[Hand, list[Number]]] = {}
         self.starts: dict[Stock, dict[Hand, Number]] = {}
         self._gains: Gains[Number] = Gains(self.endings, one)
-        self._label = Label(self.pool.needs.rooms, asked.readings, asked.leap, exact(one))
+        self._kind = label(asked.readings, asked.leap, exact(one))
+        self._label = label(self.pool.needs.rooms, self._kind)
         self._ready: dict[Hand, Ready[Number]] = {}
         self._lost_worths: dict[Hand, Number] = {}
         self._shell_worths: tuple[Number, Number] = one * asked.utility.board_shell, one * asked.utility.shield_shell
@@ -78,6 +81,13 @@ class Solver(Generic[Number]):
         sides = len(asked.danger)
         self.danger: dict[int, Number] = {x: one * asked.danger.count(x) / sides for x in sorted(set(asked.danger))}
         self.blank: Number = self.danger.pop(0, 0 * one)
+        self._payable: list[tuple[list[tuple[int, Number]], Number]] = [
+            (
+                [(x, chance) for x, chance in self.danger.items() if x <= board],
+                sum([chance for x, chance in self.danger.items() if x > board], 0 * one),
+            )
+            for board in range(max(asked.danger) + 1)
+        ]
 
     def solve(self, shells: int, shield: int) -> Iterator[float]:
         """Solve all hands at this stock and every stock play may lead to; yield the share done now and then."""
@@ -122,12 +132,13 @@ class Solver(Generic[Number]):
         if hand in self._ready:
             return
         key = self._label, self.pool.signature(hand)
-        board: Board[Number] | None = SHELF.find(key)  # shared with questions that differ in nothing it depends on
-        if board is None:
-            board = yield from self._made_board(hand)
-            SHELF.hold(key, board, board.weight)
-        gains = list(map(self._gains.__getitem__, board.table.reach))
-        self._ready[hand] = Ready(board, hand, self.endings.known, gains, self.asked)
+        held: tuple[Board[Number], list[int]] | None = SHELF.find(key)
+        if held is None:
+            board = yield from self._board(hand)
+            held = board, self.tables.reaches(hand)
+            SHELF.hold(key, held, board.weight)
+        gains = list(map(self._gains.__getitem__, held[1]))
+        self._ready[hand] = Ready(*held, hand, self.endings.known, gains, self.asked)
 
     def kept(self, hand: Hand, number: int) -> tuple[Show, ...]:
         """Return what a keep of `hand` sets aside of each sort."""
@@ -140,11 +151,21 @@ class Solver(Generic[Number]):
         hopeless = filter(self.pool.hopeless, self.pool.hands())
         return {hand: [0 * self.one] * self.tables.size(hand) for hand in hopeless}
 
+    def _board(self, hand: Hand) -> Generator[None, None, Board[Number]]:
+        """Return the board of `hand`, shared with questions that differ in nothing it depends on."""
+        outline = self.tables.outline(hand)
+        board: Board[Number] | None = ALIKE.get((self._kind, outline))
+        if board is None:
+            board = yield from self._made_board(hand)
+            if outline is not None:
+                ALIKE[self._kind, outline] = board
+        return board
+
     def _made_board(self, hand: Hand) -> Generator[None, None, Board[Number]]:
-        table = yield from self.tables.making(hand)
+        table, choice = yield from self.tables.making(hand)
         sorts = sum(map(bool, hand))
         large = self.asked.readings.merges_surplus and sorts >= MIXED and len(table.keeps) > LARGE
-        board = Board(table, Lattice(self.pool, hand, table.keeps, self.one) if large else None, self.one)
+        board = Board(table, choice, Lattice(self.pool, hand, table.keeps, self.one) if large else None, self.one)
         yield from board.make_throws()
         return board
 
@@ -199,24 +220,24 @@ class Solver(Generic[Number]):
         lost = self._lost(ready, stock)
         if self._turns and stock[1] >= self.asked.leap_price:
             return self._turning(ready, stock, hand, lost)
-        carry: list[Number] = []
-        refuse, rest = self._refuses, 0 * self.one
-        for x, chance in self.danger.items():
-            if x > stock[0]:
-                rest += chance
-                continue
-            paid = self.values[stock[0] - x, stock[1] + x][hand]
-            carry = added_larger(carry, chance, paid, lost) if refuse else added(carry, chance, paid)
-        return added(carry, rest, lost) if rest or not carry else carry
+        board, shield = stock
+        payable, rest = self._payable[min(board, len(self._payable) - 1)]
+        paid = [(chance, self.values[board - x, shield + x][hand]) for x, chance in payable]
+        if self._refuses:
+            return larger_added(rest, lost, paid)
+        carry = [rest * value for value in lost]
+        for chance, values in paid:
+            carry = added(carry, chance, values)
+        return carry
 
     def _turning(self, ready: Ready[Number], stock: Stock, hand: Hand, lost: list[Number]) -> list[Number]:
         """Return what each show brings if a Time Leap may turn the Danger die."""
         turned = self._turned(ready, self.leapt(stock), hand)
-        carry: list[Number] = []
+        carry = [0 * self.one] * ready.table.size
         for x, chance in self.danger.items():
             others = [values for face, values in turned.items() if face != x]
             carry = added(carry, chance, largest(self._settled(stock, hand, x, lost), *others))
-        return carry or [0 * self.one] * ready.table.size
+        return carry
 
     def _lost(self, ready: Ready[Number], stock: Stock) -> list[Number]:
         """Return what each show is worth if Danger takes a die."""

@@ -98,7 +98,7 @@ class Spread(Generic[Number]):
         if where != key:
             self._arrive(where, place, chance)
             return
-        reach = self._solver.ready(hand).table.reach[show]
+        reach = self._solver.ready(hand).reach[show]
         self._ends[self._solver.endings.of(reach).result, key] += chance
 
     def _flow(self, key: Key, throws: dict[int, Number]) -> Iterator[None]:

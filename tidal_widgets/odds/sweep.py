@@ -39,11 +39,10 @@ def guess(
         yield
         values = list(map(max, stops, lattice.best(_allowed(lattice, means))))
         yield
-    for number, mean in _better(lattice, means, stops, slack(blank)).items():
+    better = _better(lattice, means, stops, slack(blank))
+    for number, mean in better.items():
         ready.found[number] = mean
-        if number:
-            ready.order.append(ready.throws[number])
-    ready.order.sort(key=ready.worth, reverse=True)
+    ready.arrange([ready.throws[number] for number in better if number])
 
 
 def _allowed(lattice: Lattice[Number], means: list[Number]) -> list[Number]:

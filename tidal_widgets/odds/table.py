@@ -8,7 +8,7 @@ Conventions: at least one die besides the Danger die is thrown in a re-roll; onl
 and all at the same time; blanks are never kept unless any die may be.
 """
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Sequence
 from functools import reduce
 from itertools import accumulate
 from math import prod
@@ -22,29 +22,28 @@ from tidal_widgets.odds.question import Readings
 
 UNIT = (1,)
 SMALL = 256
+FEW = 40
 Picked = TypeVar("Picked")
 Pick = Callable[[Sequence[Picked]], Sequence[Picked]]
-Chosen = Callable[[int], Choice]
+Chosen = Callable[[Iterable[int]], Iterator[Choice]]
 Weights = Callable[[tuple[int, ...], tuple[int, ...]], tuple[int, ...]]
 
 
 class Table(NamedTuple):
-    """Shows of one hand: their reach, the keeps, and columns of places after a loss and after a leap.
+    """Shows of one hand: how many, the keeps, and columns of places after a loss and after a leap.
 
     A keep has a show for each sort in use. A loss leads among the shows of all smaller hands, laid one after the other.
     """
 
     size: int
-    reach: list[int]
-    keeps: list[tuple[Show, ...]]
-    aside: list[int]
-    choice: Chosen
-    losses: list[tuple[int, ...]]
-    leaps: list[tuple[int, ...]]
-    starts: list[int]
+    keeps: Sequence[tuple[Show, ...]]
+    aside: Sequence[int]
+    losses: Sequence[tuple[int, ...]]
+    leaps: Sequence[tuple[int, ...]]
+    starts: Sequence[int]
 
 
-NO_DICE = Table(1, [0], [], [], [].__getitem__, [], [], [])
+NO_DICE = Table(1, (), (), (), (), ())
 
 
 class Throwing:
@@ -60,24 +59,29 @@ class Throwing:
         self._spots = spots
         self._starts: dict[int, Choice] = {}
 
-    def choice(self, number: int) -> Choice:
-        """Return where a keep leads to."""
-        first, laid = self._grown[number]
-        last = self._last[laid.show]
-        if self._before is None:
-            return last
-        start = self._before.start(first)
-        row, open_to = last.places, 0
-        for place in row:
-            open_to |= start.open_to << place
-        together = same(self._spots, [a + b for a in start.places for b in row])
-        return Choice(together, self._weights(start.ways, last.ways), start.total * last.total, open_to)
+    def choices(self, numbers: Iterable[int]) -> Iterator[Choice]:
+        """Yield where keeps lead to."""
+        grown, lasts, before, spots, weights = self._grown, self._last, self._before, self._spots, self._weights
+        for number in numbers:
+            first, (show, _, _) = grown[number]
+            last = lasts[show]
+            if before is None:
+                yield last
+                continue
+            start_places, start_ways, start_total, start_open = before.start(first)
+            row, open_to = last[0], 0
+            for place in row:
+                open_to |= start_open << place
+            together = [a + b for a in start_places for b in row]
+            places = tuple(same(spots, together) if spots else together)
+            yield places, weights(start_ways, last[1]), start_total * last[2], open_to
 
     def start(self, number: int) -> Choice:
         """Return where a keep of the first sorts leads to, made only once."""
-        if number not in self._starts:
-            self._starts[number] = self.choice(number)
-        return self._starts[number]
+        found = self._starts.get(number)
+        if found is None:
+            found = self._starts[number] = next(self.choices([number]))
+        return found
 
 
 class ProductTables:
@@ -88,6 +92,7 @@ class ProductTables:
         self._readings = readings
         self._leap = leap
         self._combined: dict[tuple[int, int], tuple[int, ...]] = {}
+        self._grown: dict[Hand, list[tuple[int, Grown]]] = {}
 
     def size(self, hand: Hand) -> int:
         """Return how many shows `hand` has."""
@@ -104,50 +109,58 @@ class ProductTables:
         """Tell whether these shows can come about: any faces of the dice can."""
         return len(kept) == len(thrown)
 
-    def making(self, hand: Hand) -> Generator[None, None, Table]:
-        """Return the table of `hand`, in steps."""
-        yield from ()
-        return self._table(hand)
+    def reaches(self, hand: Hand) -> list[int]:
+        """Return the packed reach of every show of `hand`."""
+        return sums([sort.form.reaches(count) for sort, count in zip(self._pool.sorts, hand, strict=True) if count])
 
-    def _table(self, hand: Hand) -> Table:
-        if not any(hand):
-            return NO_DICE
+    def outline(self, hand: Hand) -> Hashable:
+        """Return what the table of `hand` depends on, equal for hands that differ in names alone; nothing if large."""
+        grown = self._grown[hand] = list(self._pool.asides(hand))
+        if not grown or len(grown[-1][1]) > FEW:
+            return None
+        kin = tuple([(sort.kin, count) for sort, count in zip(self._pool.sorts, hand, strict=True) if count])
+        return kin, tuple([tuple([(number, show) for number, (show, _, _) in each]) for _, each in grown])
+
+    def making(self, hand: Hand) -> Generator[None, None, tuple[Table, Chosen]]:
+        """Return the table of `hand` and what makes its throws, in steps."""
+        yield from ()
+        return self._table(hand) if any(hand) else (NO_DICE, no_choices)
+
+    def _table(self, hand: Hand) -> tuple[Table, Chosen]:
         pool, sizes = self._pool, self._sizes(hand)
         starts = list(accumulate(map(self.size, smaller_hands(hand)), initial=0))[:-1]
-        reach = sums([sort.reaches(count) for sort, count in zip(pool.sorts, hand, strict=True) if count])
         keeps, aside, choice = self._keeps(hand, strides(sizes))
-        return Table(
-            size=len(reach),
-            reach=reach,
-            keeps=keeps,
-            aside=aside,
-            choice=choice,
-            losses=_losses(pool, hand, sizes, starts),
-            leaps=_leaps(pool, hand, sizes) if self._leap else [],
-            starts=starts,
+        table = Table(
+            size=prod(sizes),
+            keeps=tuple(keeps),
+            aside=tuple(aside),
+            losses=tuple(_losses(pool, hand, sizes, starts)),
+            leaps=tuple(_leaps(pool, hand, sizes)) if self._leap else (),
+            starts=tuple(starts),
         )
+        return table, choice
 
     def _keeps(self, hand: Hand, steps: list[int]) -> tuple[list[tuple[Show, ...]], list[int], Chosen]:
         """Return all keeps that leave a die to throw, how many dice each sets aside, and their throws."""
         keeps: list[tuple[Show, ...]] = [()]
         aside, most, spots = [0], sum(hand), numbered(self.size(hand))
         throwings: list[Throwing] = []
-        for spot, grown in self._pool.asides(hand):
-            left = grown if any(hand[spot + 1 :]) else [each for each in grown if aside[each[0]] + each[1].dice < most]
+        for spot, grown in self._grown.pop(hand):
+            left = grown if any(hand[spot + 1 :]) else [each for each in grown if aside[each[0]] + each[1][2] < most]
             last = self._last(spot, hand[spot], steps[spot])
             throwings.append(Throwing(throwings[-1] if throwings else None, left, last, self._weights, spots))
-            keeps = [(*keeps[number], laid.show) for number, laid in left]
-            aside = [aside[number] + laid.dice for number, laid in left]
-        return keeps, aside, throwings[-1].choice
+            keeps = [(*keeps[number], show) for number, (show, _, _) in left]
+            aside = [aside[number] + dice for number, (_, _, dice) in left]
+        return keeps, aside, throwings[-1].choices
 
     def _last(self, spot: int, count: int, step: int) -> dict[Show, Choice]:
         """Return where each keep of one sort leads to, neighbours `step` places apart."""
         throws = self._pool.sorts[spot].kin.throws
-        found = {laid.show: throws(laid.show, count - laid.dice) for laid in self._pool.aside(spot, count)}
+        found = {show: throws(show, count - dice) for show, _, dice in self._pool.aside(spot, count)}
         if step == 1:
             return found
-        rows = {show: [place * step for place in choice.places] for show, choice in found.items()}
-        return {show: choice._replace(places=rows[show], open_to=union(rows[show])) for show, choice in found.items()}
+        rows = {show: tuple([place * step for place in choice[0]]) for show, choice in found.items()}
+        return {show: (rows[show], ways, total, union(rows[show])) for show, (_, ways, total, _) in found.items()}
 
     def _weights(self, some: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:
         """Return ways combined, the same tuple for the same ways."""
@@ -158,6 +171,11 @@ class ProductTables:
 
     def _sizes(self, hand: Hand) -> list[int]:
         return [len(sort.kin.shows(count)) for sort, count in zip(self._pool.sorts, hand, strict=True)]
+
+
+def no_choices(_numbers: Iterable[int]) -> Iterator[Choice]:
+    """Yield nothing: without dice there is nothing to throw."""
+    yield from ()
 
 
 def numbered(size: int) -> list[int]:
@@ -198,8 +216,7 @@ def picker(places: Sequence[int]) -> Pick[Picked]:
     if isinstance(places, range):
         return itemgetter(slice(places.start, places.stop))
     if len(places) == 1:
-        only = places[0]
-        return lambda values: (values[only],)
+        return itemgetter(slice(places[0], places[0] + 1))
     return itemgetter(*places)
 
 

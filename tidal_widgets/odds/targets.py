@@ -35,14 +35,18 @@ Parts = tuple[tuple[Spot, ...], tuple[str, ...], tuple[str, ...], tuple[Fraction
 
 
 def targets_of(asked: Question) -> tuple[Target, ...]:
-    """Group what `asked` wants matched into targets, in order of appearance."""
+    """Group what `asked` wants matched into targets: spots in order of appearance, or symbols by name."""
     return _targets(*_parts(asked))
 
 
 def _parts(asked: Question) -> Parts:
-    """Return all that targets depend on: the spots, or the symbols required and pushed, and the worth of notches."""
-    notches = [asked.utility.notch(symbol) for symbol in dict.fromkeys((*asked.required, *asked.push))]
-    return asked.spots, asked.required, tuple(asked.push), tuple(notches)
+    """Return all that targets depend on: the spots, or the symbols required and pushed, and the worth of notches.
+
+    In whatever order a Challenge names its symbols, it is the same.
+    """
+    required = tuple(sorted(asked.required))
+    notches = [asked.utility.notch(symbol) for symbol in dict.fromkeys((*required, *asked.push))]
+    return asked.spots, required, tuple(asked.push), tuple(notches)
 
 
 def _targets(

@@ -145,12 +145,12 @@ class Tree:
         claim = self._policy.levels[key].claims[at]
         ready = self._solver.ready(key[1])
         if claim == STOP:
-            return Kind(step._replace(best=Stop(self._solver.endings.of(ready.table.reach[at]).result)), None)
+            return Kind(step._replace(best=Stop(self._solver.endings.of(ready.reach[at]).result)), None)
         aside = self._solver.kept(key[1], claim)
         return Kind(step._replace(best=Reroll(tuple(self._faces(aside)))), Place(*key, aside))
 
     def _matched(self, key: Key, at: int) -> tuple[int, ...]:
-        return self._solver.endings.matched(self._solver.ready(key[1]).table.reach[at])
+        return self._solver.endings.matched(self._solver.ready(key[1]).reach[at])
 
     def _answer(self, start: Key, end: Key) -> Action:
         """Return how danger was answered: by a Time Leap, by losing a die, or by blocking."""

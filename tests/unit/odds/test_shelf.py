@@ -1,6 +1,6 @@
 """What is lent from question to question."""
 
-from tidal_widgets.odds.shelf import Label, Shelf
+from tidal_widgets.odds.shelf import Shelf, label
 
 
 def test_what_is_held_is_found_by_an_equal_key() -> None:
@@ -8,11 +8,11 @@ def test_what_is_held_is_found_by_an_equal_key() -> None:
     shelf: Shelf[list[str]] = Shelf(most=100)
     held: list[str] = []
 
-    shelf.hold(Label("a", 1), held, 1)
-    shelf.hold(Label("a", 1), ["other"], 1)
+    shelf.hold(label("a", 1), held, 1)
+    shelf.hold(label("a", 1), ["other"], 1)
 
-    assert shelf.find(Label("a", 1)) is held
-    assert shelf.find(Label("a", 2)) is None
+    assert shelf.find(label("a", 1)) is held
+    assert shelf.find(label("a", 2)) is None
     assert len(shelf) == 1
 
 
@@ -35,7 +35,6 @@ def test_the_least_used_is_put_away_first_and_the_too_heavy_never_held() -> None
 
 
 def test_labels_are_equal_by_their_parts() -> None:
-    """Compare labels with labels, and with other things."""
-    assert Label(1, "a") == Label(1, "a")
-    assert Label(1) != Label(2)
-    assert Label(1) != 1
+    """Compare labels of the same parts, and of others."""
+    assert label(1, "a") == label(1, "a")
+    assert label(1) != label(2)

@@ -1,11 +1,13 @@
 """The attempt solver against its slow twin, and against itself with tables made anew."""
 
+import gc
+
 import pytest
 
 from tests.unit.odds.cases import questions
 from tests.unit.odds.twin import Twin
 from tidal_widgets.odds import Die, Question, solve
-from tidal_widgets.odds.solver import SHELF
+from tidal_widgets.odds.solver import ALIKE, SHELF
 
 
 @pytest.mark.parametrize("asked", list(questions(seed=2, count=80)), ids=lambda asked: asked.kind)
@@ -30,3 +32,35 @@ def test_pools_share_the_tables_of_dice_they_both_hold() -> None:
     assert lent.distribution() == alone.distribution()
     assert lent.worths() == larger.worths(["FFSS", "FSRY"])
     assert lent.solver.kept((1, 1), 1) == larger.solver.kept((0, 1, 1), 1)[1:]
+
+
+def test_hands_that_differ_in_names_alone_share_their_tables() -> None:
+    """Ask for red dice and symbols, then for blue ones, and compare with tables made anew."""
+    red, blue = (Die(name, (*name, "*", "-"), 2) for name in ("FFSS", "RRYY"))
+    first = Question(dice=(red, red), required=("F", "S"), danger=(0, 1), shells=1, leap=True, shield=4)
+    second = Question(dice=(blue, blue), required=("Y", "R"), danger=(0, 1), shells=1, leap=True, shield=4)
+
+    SHELF.clear()
+    lender, lent = solve(first, exact=True), solve(second, exact=True)
+    shared = lent.solver.ready((2,)).table
+    assert shared is lender.solver.ready((2,)).table
+
+    SHELF.clear()
+    ALIKE.clear()
+    alone = solve(second, exact=True)
+
+    assert alone.solver.ready((2,)).table is not shared
+    assert (lent.value(), lent.distribution()) == (alone.value(), alone.distribution())
+    assert alone.value() == solve(first, exact=True).value()
+
+
+def test_a_solved_map_goes_without_the_collector() -> None:
+    """Let maps go, and find nothing that holds on to itself."""
+    gc.collect()
+    gc.disable()
+    try:
+        for asked in questions(seed=3, count=20):
+            solve(asked)
+        assert gc.collect() == 0
+    finally:
+        gc.enable()

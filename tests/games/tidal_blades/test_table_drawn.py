@@ -85,6 +85,12 @@ def test_the_danger_die_warns_until_it_is_rolled_and_lies_there_plain_once_it_is
     assert ">!</text>" not in settled
 
 
+def test_hits_that_lie_beside_the_fold_are_told_from_those_on_a_monster() -> None:
+    drawn = str(shown().scene(at("axl: hits 2").state, None))
+
+    assert "Hits beside The Fold" in drawn
+
+
 def test_every_kind_of_die_is_drawn_and_named() -> None:
     drawn = str(shown().scene(at("axl: active GF GY ER IB N, spent EB IR").state, None))
 

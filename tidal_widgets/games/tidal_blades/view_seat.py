@@ -96,6 +96,6 @@ def _standing(world: World, seat: Seat, before: Seat | None) -> Markup:
     rows = (
         (_("Fighting Styles"), styles, "completed"),
         (_("Action discs left"), str(seat.discs), "discs"),
-        (_("Hits"), str(seat.hits), "hits"),
+        (_("Hits beside The Fold"), str(seat.hits), "hits"),
     )
     return standing((name, words, bool(changed(before, seat, field))) for name, words, field in rows)

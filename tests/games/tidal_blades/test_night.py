@@ -81,9 +81,11 @@ def test_monsters_that_left_play_are_shuffled_in_again_under_that_reading() -> N
 
 @pytest.mark.rule(R.NIGHT_DICE, R.RESILIENCE)
 def test_as_many_dice_are_chosen_as_the_resilience_level() -> None:
-    play = night("caiman: active N N N, resilience 2\n" + ASLEEP)
-    play = play.do("upgrade active N IR", "upgrade active N IB")
+    play = night("caiman: active N N N, resilience 2\n" + ASLEEP).do("upgrade active N IR")
+    assert "caiman could still choose 1 dice by Resilience" in play.says
+    play = play.do("upgrade active N IB")
 
+    assert "caiman made the last choice that Resilience allowed" in play.says
     assert play.seat("caiman").active == ("IB", "IR", "N")
     assert play.mover == "caiman"
     assert play.legal_with("visit")

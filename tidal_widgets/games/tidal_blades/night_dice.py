@@ -63,7 +63,9 @@ class NightDice(Frame):
             return state.pop()
         area, die = ("spent", action.things[0]) if action.verb == "refresh" else action.things[:2]
         below = state.then(self._without(area, die))
-        log.append(Event(R.RESILIENCE, "{who} could still choose {0} dice by Resilience.", self.seat, (self.left - 1,)))
+        more = "{who} could still choose {0} dice by Resilience."
+        last = "{who} made the last choice that Resilience allowed."
+        log.append(Event(R.RESILIENCE, more if self.left > 1 else last, self.seat, (self.left - 1,)))
         if area == "spent":
             log.append(Event(R.NIGHT_REFRESH, "{who} refreshed a {0}.", self.seat, (world.components.dice[die].name,)))
         if action.verb == "refresh":

@@ -114,9 +114,7 @@ class Choices(Generic[Number]):
         ready = self._solver.ready(hand)
         if not any(hand) or not ready.free >> place & 1:
             return
-        shift, blank = self.odds.shift(table.stock, home), self._solver.blank
-        paid, values = self._solver.carry(ready, home, hand), self._solver.values[home][hand]
-        worth = [carry + blank * value for carry, value in zip(paid, values, strict=True)]
+        shift, worth = self.odds.shift(table.stock, home), self._solver.worth(home, hand)
         for number in range(len(ready.table.keeps)):
             throw = ready.throws[number]
             if throw.open_to >> place & 1:

@@ -40,6 +40,8 @@ def settle(ready: Ready[Number], stops: list[Number], carry: list[Number], blank
     if ready.lattice and not ready.settled:
         yield from guess(ready, ready.lattice, stops, carry, blank)
     while True:
+        if not ready.plan:
+            yield from ready.planning()
         values, worth, risen = yield from _claim(ready, stops, carry, blank, bound)
         if not risen:
             late = (yield from watched(ready, worth, values, bound)) if ready.watches else []

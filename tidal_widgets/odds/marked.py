@@ -10,7 +10,7 @@ just thrown may be set to any of its faces. If dice set aside are locked, later 
 
 from collections import defaultdict
 from collections.abc import Generator, Iterator, Sequence
-from itertools import accumulate, chain, starmap
+from itertools import accumulate
 from math import prod
 from operator import mul
 from typing import NamedTuple
@@ -65,9 +65,13 @@ class MarkedTables:
         """Tell whether a state can come about."""
         return kept in self._blocks(_hand(kept, thrown))
 
-    def reaches(self, hand: Hand) -> list[int]:
-        """Return the packed reach of every state of `hand`."""
-        return list(chain.from_iterable(starmap(self._reaches, self._blocks(hand).items())))
+    def reaching(self, hand: Hand) -> Generator[None, None, list[int]]:
+        """Return the packed reach of every state of `hand`, in steps."""
+        reach: list[int] = []
+        for kept, block in self._blocks(hand).items():
+            reach += self._reaches(kept, block)
+            yield
+        return reach
 
     def outline(self, _hand: Hand) -> None:
         """Return nothing: tables with marks are not worth comparing."""
@@ -83,6 +87,7 @@ class MarkedTables:
             losses.add(
                 list(self._losses(hand, kept, block, dict(zip(smaller, starts, strict=True)))), [0] * len(block.places)
             )
+            yield
             leaps.add(list(self._leaps(blocks, kept, block)), block.places)
             yield
         keeps = [kept for kept, block in blocks.items() if any(block.thrown)]
@@ -96,6 +101,7 @@ class MarkedTables:
             shown.append((code, union(places)))
             yield
         within = [(_code(kept), (1 << len(block.places)) - 1 << block.start) for kept, block in blocks.items()]
+        yield
         table = Table(
             size=self.size(hand),
             keeps=[tuple(show for show, count in zip(kept, hand, strict=True) if count) for kept in keeps],
@@ -185,6 +191,7 @@ class Columns:
         columns, same = [], dict[int, int]()  # one object for a number, however often it stands
         for number in range(max(map(len, self._blocks))):
             places = [place for block in self._blocks for place in block[min(number, len(block) - 1)]]
+            yield
             columns.append(tuple([same.setdefault(place, place) for place in places]))
             yield
         return columns

@@ -71,10 +71,7 @@ class Moments(Choices[Number]):
     def _worth(self, home: Stock, hand: Hand) -> list[Number]:
         """Return what each show is worth right after a throw, before the Danger die is seen."""
         if (home, hand) not in self._worths:
-            carry = self._solver.carry(self._solver.ready(hand), home, hand)
-            values = self._solver.values[home][hand]
-            blank = self._solver.blank
-            self._worths[home, hand] = [paid + blank * value for paid, value in zip(carry, values, strict=True)]
+            self._worths[home, hand] = self._solver.worth(home, hand)
         return self._worths[home, hand]
 
     def _stops(self, table: Tableau) -> Iterator[tuple[Action, Number]]:

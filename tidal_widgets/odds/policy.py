@@ -162,7 +162,9 @@ class Policy(Generic[Number]):
         """Return the keeps that are worth as much as some show they are open to, likely ones first."""
         likely, values = largest_first(ready.table), self.solver.values[stock][hand]
         yield
-        carry = self.solver.carry(ready, stock, hand)
+        lost = self.solver.lost(ready, stock)
+        yield
+        carry = self.solver.carry(ready, stock, hand, lost)
         yield
         worth = [paid + self.solver.blank * value for paid, value in zip(carry, values, strict=True)]
         yield

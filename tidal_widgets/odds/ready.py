@@ -80,13 +80,17 @@ class Throws(dict[int, Throw[Number]]):
         self._chances.clear()
 
 
-def planned(order: Sequence[Throw[Number]], throws: Throws[Number], open_to: int) -> list[Claim[Number]]:
-    """Return throws in order, each with the shows that none before it may claim, and the chances of these."""
+def planning(
+    order: Sequence[Throw[Number]], throws: Throws[Number], open_to: int, breath: int
+) -> Generator[None, None, list[Claim[Number]]]:
+    """Return throws in order, each with the shows that none before it may claim and their chances, in steps."""
     plan: list[Claim[Number]] = []
-    for throw in order:
+    for number, throw in enumerate(order, start=1):
         fresh = throw.open_to & open_to
         open_to ^= fresh
         plan.append((throw, throw.chances, throw.pick, throws.part(throw, fresh) if fresh else ()))
+        if not number % breath:
+            yield
     return plan
 
 
@@ -117,12 +121,12 @@ class Board(Generic[Number]):
         if len(self.throws) == len(self.table.keeps):
             self.throws.close()
 
-    def plan(self, open_to: int) -> list[Claim[Number]]:
-        """Return the plan of the first order, where these shows are open."""
-        plan = self._plans.get(open_to)
-        if plan is None:
-            plan = self._plans[open_to] = planned([self.throws[number] for number in self.order], self.throws, open_to)
-        return plan
+    def planning(self, open_to: int) -> Generator[None, None, list[Claim[Number]]]:
+        """Return the plan of the first order, where these shows are open, in steps."""
+        if open_to not in self._plans:
+            order = [self.throws[number] for number in self.order]
+            self._plans[open_to] = yield from planning(order, self.throws, open_to, self.breath)
+        return self._plans[open_to]
 
     @property
     def weight(self) -> int:
@@ -170,7 +174,7 @@ class Ready(Generic[Number]):
             complete = marked([ends[reach].complete for reach in reach])
             self.open &= ~complete
             self.free = self.open if must_stop else self.free
-        self.plan: list[Claim[Number]] = board.plan(self.open)
+        self.plan: list[Claim[Number]] = []
         self._plain = not must_stop and not asked.readings.marks_kept_dice
 
     def left(self, place: int) -> tuple[Hand, int]:
@@ -196,7 +200,11 @@ class Ready(Generic[Number]):
         """Bring the keeps of use, and more of them, into the order of what they were found to be worth."""
         self.order.extend(more)
         self.order.sort(key=self.worth, reverse=True)
-        self.plan = planned(self.order, self.throws, self.open)
+        self.plan = []
+
+    def planning(self) -> Generator[None, None, None]:
+        """Plan the claims of the keeps in their order, in steps."""
+        self.plan = yield from planning(self.order, self.throws, self.open, self.breath)
 
     def settle(self) -> None:
         """Part the keeps that claimed some show, when this is first known, from those only to be watched."""
@@ -205,7 +213,7 @@ class Ready(Generic[Number]):
             self.idle = [throw for throw in self.order if throw.number not in used]
             if self.idle:
                 self.order = [throw for throw in self.order if throw.number in used]
-                self.plan = planned(self.order, self.throws, self.open)
+                self.plan = []
         self.settled = True
 
     def late(

@@ -135,10 +135,14 @@ class Solver(Generic[Number]):
         held: tuple[Board[Number], list[int]] | None = SHELF.find(key)
         if held is None:
             board = yield from self._board(hand)
-            held = board, self.tables.reaches(hand)
+            held = board, (yield from self.tables.reaching(hand))
             SHELF.hold(key, held, board.weight)
-        gains = list(map(self._gains.__getitem__, held[1]))
-        self._ready[hand] = Ready(*held, hand, self.endings.known, gains, self.asked)
+        board, reach = held
+        gains = list(map(self._gains.__getitem__, reach))
+        yield
+        ready = Ready(board, reach, hand, self.endings.known, gains, self.asked)
+        ready.plan = yield from board.planning(ready.open)
+        self._ready[hand] = ready
 
     def kept(self, hand: Hand, number: int) -> tuple[Show, ...]:
         """Return what a keep of `hand` sets aside of each sort."""
@@ -175,7 +179,10 @@ class Solver(Generic[Number]):
         if any(hand):
             if ready.slow:
                 yield
-            carry = self.carry(ready, stock, hand)
+            lost = self.lost(ready, stock)
+            if ready.slow:
+                yield
+            carry = self.carry(ready, stock, hand, lost)
             values, start = yield from settle(ready, stops, carry, self.blank)
         self.values[stock][hand], self.starts[stock][hand] = values, start
 
@@ -215,9 +222,8 @@ class Solver(Generic[Number]):
         """Return the stock after a Time Leap is paid."""
         return stock[0], stock[1] - self.asked.leap_price
 
-    def carry(self, ready: Ready[Number], stock: Stock, hand: Hand) -> list[Number]:
+    def carry(self, ready: Ready[Number], stock: Stock, hand: Hand, lost: list[Number]) -> list[Number]:
         """Return what each show brings on the average if Danger shows x, times the chance that it does."""
-        lost = self._lost(ready, stock)
         if self._turns and stock[1] >= self.asked.leap_price:
             return self._turning(ready, stock, hand, lost)
         board, shield = stock
@@ -230,6 +236,12 @@ class Solver(Generic[Number]):
             carry = added(carry, chance, values)
         return carry
 
+    def worth(self, stock: Stock, hand: Hand) -> list[Number]:
+        """Return what each show of a solved level is worth right after a throw, before the Danger die is seen."""
+        ready, blank = self.ready(hand), self.blank
+        carry = self.carry(ready, stock, hand, self.lost(ready, stock))
+        return [paid + blank * value for paid, value in zip(carry, self.values[stock][hand], strict=True)]
+
     def _turning(self, ready: Ready[Number], stock: Stock, hand: Hand, lost: list[Number]) -> list[Number]:
         """Return what each show brings if a Time Leap may turn the Danger die."""
         turned = self._turned(ready, self.leapt(stock), hand)
@@ -239,7 +251,7 @@ class Solver(Generic[Number]):
             carry = added(carry, chance, largest(self._settled(stock, hand, x, lost), *others))
         return carry
 
-    def _lost(self, ready: Ready[Number], stock: Stock) -> list[Number]:
+    def lost(self, ready: Ready[Number], stock: Stock) -> list[Number]:
         """Return what each show is worth if Danger takes a die."""
         smaller: list[Number] = []
         values = self.values[stock]
@@ -257,6 +269,6 @@ class Solver(Generic[Number]):
 
     def _turned(self, ready: Ready[Number], stock: Stock, hand: Hand) -> dict[int, list[Number]]:
         """Return what each show is worth for every face the Danger die may be turned to, the leap paid."""
-        lost = self._lost(ready, stock)
+        lost = self.lost(ready, stock)
         faces = {x: self._settled(stock, hand, x, lost) for x in self.danger}
         return {**faces, 0: self.values[stock][hand]} if self.blank else faces

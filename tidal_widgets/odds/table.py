@@ -109,8 +109,9 @@ class ProductTables:
         """Tell whether these shows can come about: any faces of the dice can."""
         return len(kept) == len(thrown)
 
-    def reaches(self, hand: Hand) -> list[int]:
+    def reaching(self, hand: Hand) -> Generator[None, None, list[int]]:
         """Return the packed reach of every show of `hand`."""
+        yield from ()
         return sums([sort.form.reaches(count) for sort, count in zip(self._pool.sorts, hand, strict=True) if count])
 
     def outline(self, hand: Hand) -> Hashable:

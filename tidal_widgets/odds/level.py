@@ -7,10 +7,9 @@ at what stopping there brings, and `back` is the chance of those that rather thr
     worth = (mean - blank * stopping) / (1 - blank * back)
 
 An order is a guess, as it is known only afterwards. But if the worths it leads to never rise, they solve the
-equation, and its solution is unique; otherwise they are a better order to try. Keeps that claimed nothing when the
-hand was first settled are left out of the order, and only watched: one that some show would rather claim joins it. A
-Danger die without x (blank = 1) takes the least solution: what is never left is worth the best that can be claimed
-by stopping.
+equation, and its solution is unique; otherwise they are a better order to try. Of a large hand only some keeps stand
+in the order, and the others are watched: one that some show would rather claim joins it. A Danger die without x
+(blank = 1) takes the least solution: what is never left is worth the best that can be claimed by stopping.
 """
 
 from collections.abc import Generator
@@ -44,9 +43,9 @@ def settle(ready: Ready[Number], stops: list[Number], carry: list[Number], blank
             yield from ready.planning()
         values, worth, risen = yield from _claim(ready, stops, carry, blank, bound)
         if not risen:
-            late = (yield from watched(ready, worth, values, bound)) if ready.watches else []
+            late = (yield from watched(ready, ready.lattice, worth, values, bound)) if ready.lattice else []
             if not late:
-                ready.settle()
+                ready.settled = True
                 return values, ready.found[0]
             ready.arrange(late)
         else:
@@ -59,7 +58,7 @@ def _claim(  # noqa: C901  (calls for each keep would cost more than what they d
     ready: Ready[Number], stops: list[Number], carry: list[Number], blank: Number, bound: float
 ) -> Claimed[Number]:
     """Let the keeps claim shows in order; return values, what shows bring, and if a keep proved to come too late."""
-    values, found, claimed, plan = stops[:], ready.found, [], ready.plan
+    values, found, plan = stops[:], ready.found, ready.plan
     worth = [paid + blank * stop for paid, stop in zip(carry, stops)]  # noqa: B905  (quicker, here and below)
     limit, risen, nothing, stuck, breath = inf, False, 0 * blank, STUCK if bound else 0, ready.breath
     for first in range(0, len(plan), breath):
@@ -87,13 +86,11 @@ def _claim(  # noqa: C901  (calls for each keep would cost more than what they d
                 for show in again:
                     values[show] = mean
                     worth[show] = carry[show] + brings
-                claimed.append(throw)
             if mean > limit:
                 risen = risen or mean > bound + ready.floor(throw, values, mean)
             elif fresh:
                 limit = mean + bound
             found[throw.number] = mean
-    ready.claimed = claimed
     return values, worth, risen
 
 

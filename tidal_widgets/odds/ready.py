@@ -3,7 +3,6 @@
 from bisect import bisect_right
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from itertools import compress
-from operator import mul
 from typing import Generic, cast
 
 from tidal_widgets.odds.bits import flags, marked, members
@@ -121,11 +120,14 @@ class Board(Generic[Number]):
         if len(self.throws) == len(self.table.keeps):
             self.throws.close()
 
+    def first(self) -> list[Throw[Number]]:
+        """Return the throws in their first order."""
+        return list(map(self.throws.__getitem__, self.order))
+
     def planning(self, open_to: int) -> Generator[None, None, list[Claim[Number]]]:
         """Return the plan of the first order, where these shows are open, in steps."""
         if open_to not in self._plans:
-            order = [self.throws[number] for number in self.order]
-            self._plans[open_to] = yield from planning(order, self.throws, open_to, self.breath)
+            self._plans[open_to] = yield from planning(self.first(), self.throws, open_to, self.breath)
         return self._plans[open_to]
 
     @property
@@ -161,11 +163,10 @@ class Ready(Generic[Number]):
         self.throws: Throws[Number] = board.throws
         self.losses: list[Pick[Number]] = board.losses
         self.leaps: list[Pick[Number]] = board.leaps
-        self.order: list[Throw[Number]] = [board.throws[number] for number in board.order]
-        self.idle: list[Throw[Number]] = []
-        self.claimed: list[Throw[Number]] = []
+        self.order: list[Throw[Number]] = board.first()
         self.settled = False
         self.breath = board.breath
+        self.slow = board.breath == 1  # a look at every show takes long
         self.gains: list[Number] = gains
         self.found: list[Number] = [gains[0]] * len(self.table.keeps)
         must_stop = asked.kind is not Kind.MONSTER and not asked.readings.reroll_when_complete
@@ -182,16 +183,6 @@ class Ready(Generic[Number]):
         number = bisect_right(self.table.starts, place) - 1
         return self.smaller[number], place - self.table.starts[number]
 
-    @property
-    def watches(self) -> bool:
-        """Tell whether some keeps are left out of the order, and only watched."""
-        return bool(self.idle or self.lattice)
-
-    @property
-    def slow(self) -> bool:
-        """Tell whether a look at every show takes long."""
-        return self.breath == 1
-
     def worth(self, throw: Throw[Number]) -> Number:
         """Return what a throw was found to be worth."""
         return self.found[throw.number]
@@ -205,33 +196,6 @@ class Ready(Generic[Number]):
     def planning(self) -> Generator[None, None, None]:
         """Plan the claims of the keeps in their order, in steps."""
         self.plan = yield from planning(self.order, self.throws, self.open, self.breath)
-
-    def settle(self) -> None:
-        """Part the keeps that claimed some show, when this is first known, from those only to be watched."""
-        if not self.settled and not self.lattice and self._plain:
-            used = {throw.number for throw in self.claimed} | {0}
-            self.idle = [throw for throw in self.order if throw.number not in used]
-            if self.idle:
-                self.order = [throw for throw in self.order if throw.number in used]
-                self.plan = []
-        self.settled = True
-
-    def late(
-        self, worth: list[Number], values: list[Number], bound: float
-    ) -> Generator[None, None, list[Throw[Number]]]:
-        """Return the keeps watched that some show would rather claim, and watch them no more."""
-        late = []
-        least = bound + min(values)
-        for number, throw in enumerate(self.idle, start=1):
-            mean = sum(map(mul, throw.chances, throw.pick(worth)))
-            if mean > least and mean > bound + self.floor(throw, values, mean):
-                self.found[throw.number] = mean
-                late.append(throw)
-            if not number % self.breath:
-                yield
-        if late:
-            self.idle = [throw for throw in self.idle if throw not in late]
-        return late
 
     def floor(self, throw: Throw[Number], values: list[Number], default: Number) -> Number:
         """Return the least value of the shows that may choose a keep."""

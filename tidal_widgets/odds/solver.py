@@ -97,16 +97,8 @@ class Solver(Generic[Number]):
             values.update(self._nothing)
             starts.update(dict.fromkeys(self._nothing, 0 * self.one))
             for number, hand in enumerate(self._hands):
-                share = (done + number / len(self._hands)) / len(stocks)
-                if (ready := self._ready.get(hand)) is None:
-                    for _ in self.make_ready(hand):
-                        yield share
-                    ready = self._ready[hand]
-                    yield share
-                for _ in self._solve_level(ready, stock, hand):
-                    yield share
-                if ready.table.size > SMALL:
-                    yield share
+                for _ in self._solve_level(stock, hand):
+                    yield (done + number / len(self._hands)) / len(stocks)
 
     def solved(self, stock: Stock) -> bool:
         """Tell whether every hand is solved at a stock."""
@@ -173,10 +165,15 @@ class Solver(Generic[Number]):
         yield from board.make_throws()
         return board
 
-    def _solve_level(self, ready: Ready[Number], stock: Stock, hand: Hand) -> Iterator[None]:
+    def _solve_level(self, stock: Stock, hand: Hand) -> Iterator[None]:
+        ready = self._ready.get(hand)
+        if ready is None:
+            yield from self.make_ready(hand)
+            ready = self._ready[hand]
+            yield
         stops = yield from self._stops(ready, stock, hand)
         values, start = stops, stops[0]
-        if any(hand):
+        if ready.smaller:
             if ready.slow:
                 yield
             lost = self.lost(ready, stock)
@@ -185,6 +182,8 @@ class Solver(Generic[Number]):
             carry = self.carry(ready, stock, hand, lost)
             values, start = yield from settle(ready, stops, carry, self.blank)
         self.values[stock][hand], self.starts[stock][hand] = values, start
+        if ready.table.size > SMALL:
+            yield
 
     def _stops(self, ready: Ready[Number], stock: Stock, hand: Hand) -> Generator[None, None, list[Number]]:
         """Return what each show is worth without another throw: stopping, or setting a die by Time Leap."""

@@ -14,15 +14,13 @@ GUESSES = 2
 
 
 def watched(
-    ready: Ready[Number], worth: list[Number], values: list[Number], bound: float
+    ready: Ready[Number], lattice: Lattice[Number], worth: list[Number], values: list[Number], bound: float
 ) -> Generator[None, None, list[Throw[Number]]]:
     """Return the keeps that some show would rather claim than what it has."""
-    if ready.lattice is None:
-        return (yield from ready.late(worth, values, bound))
     yield
-    means = ready.lattice.means(worth)
+    means = lattice.means(worth)
     yield
-    late = _better(ready.lattice, means, values, bound)
+    late = _better(lattice, means, values, bound)
     for number, mean in late.items():
         ready.found[number] = mean
     in_use = {throw.number for throw in ready.order}

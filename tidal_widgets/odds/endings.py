@@ -6,6 +6,7 @@ from functools import lru_cache, partial
 from operator import sub
 from typing import NamedTuple
 
+from tidal_widgets.odds.number import Number, counted
 from tidal_widgets.odds.question import Kind, Question
 from tidal_widgets.odds.targets import Needs
 
@@ -31,7 +32,12 @@ class Endings:
         self._kind = asked.kind
         self._given = needs.given(asked.extra)
         prize = asked.utility.points + asked.utility.completion_bonus if asked.kind is Kind.VALUE else NOTHING
-        self.known = Known(needs, self._given, _best(needs, asked.kind, prize, bool(asked.push)))
+        self._wanted = needs, asked.kind, prize, bool(asked.push)
+        self.known = Known(needs, self._given, _best(*self._wanted))
+
+    def gains(self, one: Number) -> "Gains[Number]":
+        """Return what the best ending gains for every reach, as numbers of this kind."""
+        return Gains(self._needs, self._given, _counted(*self._wanted, one))
 
     def of(self, reach: int) -> Ending:
         """Return the best ending for dice of this packed reach."""
@@ -92,6 +98,36 @@ class Known(dict[int, Ending]):
     def __missing__(self, reach: int) -> Ending:
         ending = self[reach] = self._best[self._capped(reach + self._given)]
         return ending
+
+
+class Counted(dict[int, Number]):
+    """What the best ending gains by reach without surplus, as numbers of one kind."""
+
+    def __init__(self, best: Best, one: Number) -> None:
+        self._best = best
+        self._one: Number = one
+
+    def __missing__(self, capped: int) -> Number:
+        gain = self[capped] = counted(self._best[capped].gain, self._one)
+        return gain
+
+
+@lru_cache(maxsize=128, typed=True)
+def _counted(needs: Needs, kind: Kind, prize: Fraction, push: bool, one: Number) -> Counted[Number]:
+    return Counted(_best(needs, kind, prize, push), one)
+
+
+class Gains(dict[int, Number]):
+    """What the best ending gains by reach, as numbers of one kind."""
+
+    def __init__(self, needs: Needs, given: int, known: Counted[Number]) -> None:
+        self._capped = needs.capped
+        self._given = given
+        self._known: Counted[Number] = known
+
+    def __missing__(self, reach: int) -> Number:
+        gain = self[reach] = self._known[self._capped(reach + self._given)]
+        return gain
 
 
 def _completed(push: bool, needs: Needs, reach: int) -> Ending:

@@ -19,10 +19,11 @@ def label(*_parts: Hashable) -> Label:
 
 
 class Shelf(Generic[Held]):
-    """Holds things up to a total weight; what is too heavy for it is never held."""
+    """Holds things up to a total weight; what alone is heavier than `heaviest` is never held."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, heaviest: int) -> None:
         self.most = most
+        self.heaviest = heaviest
         self.weight = 0
         self._held: OrderedDict[Hashable, tuple[Held, int]] = OrderedDict()
 
@@ -36,7 +37,7 @@ class Shelf(Generic[Held]):
 
     def hold(self, key: Hashable, thing: Held, weight: int) -> None:
         """Hold something under a key that holds nothing yet."""
-        if weight * 8 > self.most or key in self._held:
+        if weight > self.heaviest or key in self._held:
             return
         self._held[key] = thing, weight
         self.weight += weight

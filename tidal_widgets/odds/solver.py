@@ -14,7 +14,7 @@ from operator import mul
 from typing import TYPE_CHECKING, Any, Generic
 from weakref import WeakValueDictionary
 
-from tidal_widgets.odds.endings import Endings
+from tidal_widgets.odds.endings import Endings, Gains
 from tidal_widgets.odds.kin import Show
 from tidal_widgets.odds.lattice import Lattice
 from tidal_widgets.odds.level import settle
@@ -32,7 +32,7 @@ Stock = tuple[int, int]
 SMALL = 20
 LARGE = 150
 MIXED = 4
-SHELF: Shelf[Any] = Shelf(most=1_000_000)
+SHELF: Shelf[Any] = Shelf(most=1_000_000, heaviest=2_500)  # small hands come up again, large ones hardly ever
 ALIKE: WeakValueDictionary[Any, Board[Any]] = WeakValueDictionary()
 
 
@@ -42,18 +42,6 @@ def _tables(asked: Question, pool: Pool) -> "ProductTables | MarkedTables":
     from tidal_widgets.odds.marked import MarkedTables  # noqa: PLC0415  (seldom wanted, so not loaded at once)
 
     return MarkedTables(pool, asked.readings, leap=asked.leap)
-
-
-class Gains(dict[int, Number]):
-    """What the best ending gains by reach, as a number of the kind counted in."""
-
-    def __init__(self, endings: Endings, one: Number) -> None:
-        self._known = endings.known
-        self._one: Number = one
-
-    def __missing__(self, reach: int) -> Number:
-        gain = self[reach] = counted(self._known[reach].gain, self._one)
-        return gain
 
 
 class Solver(Generic[Number]):
@@ -69,7 +57,7 @@ class Solver(Generic[Number]):
         self._turns, self._refuses = asked.turns_danger, asked.readings.may_refuse_block
         self.values: dict[Stock, dict[Hand, list[Number]]] = {}
         self.starts: dict[Stock, dict[Hand, Number]] = {}
-        self._gains: Gains[Number] = Gains(self.endings, one)
+        self._gains: Gains[Number] = self.endings.gains(one)
         self._kind = label(asked.readings, asked.leap, exact(one))
         self._label = label(self.pool.needs.rooms, self._kind)
         self._ready: dict[Hand, Ready[Number]] = {}

@@ -27,7 +27,8 @@ ENDLESS = replace(COMPLETE, danger=(0,), leap=False)
 def solved(monkeypatch: pytest.MonkeyPatch, asked: Question, one: Fraction | float, *, large: int) -> Fraction | float:
     """Return the value with hands of more than so many keeps taken for large."""
     monkeypatch.setattr(solver, "LARGE", large)
-    monkeypatch.setattr(solver, "SHELF", Shelf(most=0))
+    monkeypatch.setattr(solver, "SHELF", Shelf(most=0, heaviest=0))
+    monkeypatch.setattr(solver, "ALIKE", {})
     return OddsMap(asked, 1.0).value() if isinstance(one, float) else OddsMap(asked, one).value()
 
 

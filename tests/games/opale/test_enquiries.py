@@ -89,7 +89,7 @@ def test_what_cannot_be_asked_is_told_in_a_sentence(text: str) -> None:
         ASKING.reply(text)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(choices=st.lists(st.tuples(st.integers(0, 12), st.integers(0, 30), st.booleans()), max_size=12))
 def test_whatever_is_tapped_the_room_answers(choices: list[tuple[int, int, bool]]) -> None:
     state = ENQUIRY.start(box, "", {})

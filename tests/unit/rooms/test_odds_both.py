@@ -57,6 +57,7 @@ def test_after_any_messages_the_link_leads_back(asking: Box, history: list[Messa
     assert _at(asking, link=page.link)[1].link == page.link
 
 
+@pytest.mark.slow
 def test_no_script_reaches_the_page(asking: Box) -> None:
     assert_nothing_harmful(ODDS_AND_DRAWS, asking, ("example", "write", "link", "visit", "question", "more"))
 

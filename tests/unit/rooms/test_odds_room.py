@@ -64,6 +64,7 @@ def test_after_any_messages_the_link_brings_back_what_is_asked(pool: Box, histor
     assert shown.link == page.link
 
 
+@pytest.mark.slow
 def test_no_script_reaches_the_page(pool: Box) -> None:
     free = ("link", "visit", "write", "faces-in", "measure", "answered", "target", "set-face", "read-as")
     assert_nothing_harmful(ODDS, pool, free, ("faces",))

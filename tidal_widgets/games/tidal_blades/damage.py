@@ -27,7 +27,7 @@ from tidal_widgets.games.tidal_blades.state import (
 from tidal_widgets.games.tidal_blades.world import World
 
 SPOT_KINDS = {
-    1: (R.PLAIN_SPOT, "{who} hit {0} of the plain spots, which any die may match."),
+    1: (R.PLAIN_SPOT, "{who} hit {0} of the plain spots, which were open to any die."),
     2: (R.SOLID_SPOT, "{who} hit {0} of the spots of a solid colour, with Initiate dice of that colour or better."),
     3: (R.EDGED_SPOT, "{who} hit {0} of the spots with a black edge, with Elite dice of that colour or better."),
 }

@@ -93,7 +93,7 @@ def _grids(drawing: Drawing, found: Mapping[str, Chances]) -> Iterator[Grid]:
                 yield _cards(drawing, deck, found[deck], _("The next Stunt"), says)
             case "power":
                 yield _powers(drawing, found[deck])
-            case "monster":
+            case _:
                 says = _("What comes out at night; the back of the top card, where it is told, leaves fewer.")
                 yield _cards(drawing, deck, found[deck], _("The next Monster"), says)
 
@@ -180,14 +180,13 @@ def _marks(world: World, found: Mapping[str, Chances]) -> Iterator[str]:
         deck: sum(_made_up(_records(world, deck)[card], part) for card in found.get(deck, ()))
         for deck, part in parts.items()
     }
-    if n := many["challenge"]:
-        yield counted("the Arena of {n} Challenge", "the Arenas of {n} Challenges", n)
-    if n := many["stunt"]:
-        yield counted("how many there are of {n} Stunt", "how many there are of {n} Stunts", n)
-    if n := many["power"]:
-        yield counted("all that {n} Character card says", "all that {n} Character cards say", n)
-    if n := many["monster"]:
-        yield counted("the difficulty of {n} Monster", "the difficulty of {n} Monsters", n)
+    says = {
+        "challenge": counted("the Arena of {n} Challenge", "the Arenas of {n} Challenges", many["challenge"]),
+        "stunt": counted("how many there are of {n} Stunt", "how many there are of {n} Stunts", many["stunt"]),
+        "power": counted("all that {n} Character card says", "all that {n} Character cards say", many["power"]),
+        "monster": counted("the difficulty of {n} Monster", "the difficulty of {n} Monsters", many["monster"]),
+    }
+    return (says[deck] for deck in says if many[deck])
 
 
 def _made_up(record: Record, part: str) -> bool:

@@ -18,6 +18,14 @@ MIB = 2**20
 PATIENCE, STILL = 90.0, 0.05
 
 
+def _lives(child: psutil.Process) -> bool:
+    """Tell whether a process lives on; it may end while one looks."""
+    try:
+        return bool(child.status() != psutil.STATUS_ZOMBIE)
+    except psutil.NoSuchProcess:
+        return False
+
+
 @dataclass(frozen=True, slots=True)
 class Served:
     """A server that runs, and where."""
@@ -29,7 +37,7 @@ class Served:
     @property
     def kernels(self) -> list[psutil.Process]:
         """Return the processes of the kernels."""
-        return [child for child in self.process.children() if child.status() != psutil.STATUS_ZOMBIE]
+        return [child for child in self.process.children() if _lives(child)]
 
     @property
     def weight(self) -> float:

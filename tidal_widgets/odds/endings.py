@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache, partial
 from operator import sub
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from tidal_widgets.odds.number import Number, counted
 from tidal_widgets.odds.question import Kind, Question
@@ -21,6 +21,7 @@ class Ending(NamedTuple):
     complete: bool
 
 
+Value = TypeVar("Value")
 NOTHING, ALL = Fraction(0), Fraction(1)
 
 
@@ -33,11 +34,11 @@ class Endings:
         self._given = needs.given(asked.extra)
         prize = asked.utility.points + asked.utility.completion_bonus if asked.kind is Kind.VALUE else NOTHING
         self._wanted = needs, asked.kind, prize, bool(asked.push)
-        self.known = Known(needs, self._given, _best(*self._wanted))
+        self.known = _capped(needs, self._given, _best(*self._wanted))
 
-    def gains(self, one: Number) -> "Gains[Number]":
+    def gains(self, one: Number) -> "Once[Number]":
         """Return what the best ending gains for every reach, as numbers of this kind."""
-        return Gains(self._needs, self._given, _counted(*self._wanted, one))
+        return _capped(self._needs, self._given, _counted(*self._wanted, one))
 
     def of(self, reach: int) -> Ending:
         """Return the best ending for dice of this packed reach."""
@@ -69,65 +70,36 @@ def _weighs(needs: Needs, hit: tuple[int, ...]) -> tuple[Fraction, int]:
     return needs.weigh(hit), sum(hit)
 
 
-class Best(dict[int, Ending]):
-    """Endings by reach without surplus, each worked out once for all questions that want the same."""
+class Once(dict[int, Value]):
+    """Values by reach, each worked out once."""
 
-    def __init__(self, ends: Callable[[int], Ending]) -> None:
-        self._ends = ends
+    def __init__(self, work: Callable[[int], Value]) -> None:
+        self._work = work
 
-    def __missing__(self, capped: int) -> Ending:
-        ending = self[capped] = self._ends(capped)
-        return ending
+    def __missing__(self, reach: int) -> Value:
+        value = self[reach] = self._work(reach)
+        return value
 
 
 @lru_cache(maxsize=128)
-def _best(needs: Needs, kind: Kind, prize: Fraction, push: bool) -> Best:
+def _best(needs: Needs, kind: Kind, prize: Fraction, push: bool) -> Once[Ending]:
+    """Return the best endings by reach without surplus, shared by all questions that want the same."""
     if kind is Kind.MONSTER:
-        return Best(partial(_hits, needs))
-    return Best(partial(_valued, prize, push, needs) if kind is Kind.VALUE else partial(_completed, push, needs))
-
-
-class Known(dict[int, Ending]):
-    """Endings by reach; those that only differ in surplus are the same."""
-
-    def __init__(self, needs: Needs, given: int, best: Best) -> None:
-        self._capped = needs.capped
-        self._given = given
-        self._best = best
-
-    def __missing__(self, reach: int) -> Ending:
-        ending = self[reach] = self._best[self._capped(reach + self._given)]
-        return ending
-
-
-class Counted(dict[int, Number]):
-    """What the best ending gains by reach without surplus, as numbers of one kind."""
-
-    def __init__(self, best: Best, one: Number) -> None:
-        self._best = best
-        self._one: Number = one
-
-    def __missing__(self, capped: int) -> Number:
-        gain = self[capped] = counted(self._best[capped].gain, self._one)
-        return gain
+        return Once(partial(_hits, needs))
+    return Once(partial(_valued, prize, push, needs) if kind is Kind.VALUE else partial(_completed, push, needs))
 
 
 @lru_cache(maxsize=128, typed=True)
-def _counted(needs: Needs, kind: Kind, prize: Fraction, push: bool, one: Number) -> Counted[Number]:
-    return Counted(_best(needs, kind, prize, push), one)
+def _counted(needs: Needs, kind: Kind, prize: Fraction, push: bool, one: Number) -> Once[Number]:
+    """Return what they gain, as numbers of one kind."""
+    best = _best(needs, kind, prize, push)
+    return Once(lambda capped: counted(best[capped].gain, one))
 
 
-class Gains(dict[int, Number]):
-    """What the best ending gains by reach, as numbers of one kind."""
-
-    def __init__(self, needs: Needs, given: int, known: Counted[Number]) -> None:
-        self._capped = needs.capped
-        self._given = given
-        self._known: Counted[Number] = known
-
-    def __missing__(self, reach: int) -> Number:
-        gain = self[reach] = self._known[self._capped(reach + self._given)]
-        return gain
+def _capped(needs: Needs, given: int, known: Once[Value]) -> Once[Value]:
+    """Return by any reach what is known by a reach without surplus, with some symbols given."""
+    cap = needs.capped
+    return Once(lambda reach: known[cap(reach + given)])
 
 
 def _completed(push: bool, needs: Needs, reach: int) -> Ending:

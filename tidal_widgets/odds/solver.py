@@ -14,7 +14,7 @@ from operator import mul
 from typing import TYPE_CHECKING, Any, Generic
 from weakref import WeakValueDictionary
 
-from tidal_widgets.odds.endings import Endings, Gains
+from tidal_widgets.odds.endings import Endings, Once
 from tidal_widgets.odds.kin import Show
 from tidal_widgets.odds.lattice import Lattice
 from tidal_widgets.odds.level import settle
@@ -57,7 +57,7 @@ class Solver(Generic[Number]):
         self._turns, self._refuses = asked.turns_danger, asked.readings.may_refuse_block
         self.values: dict[Stock, dict[Hand, list[Number]]] = {}
         self.starts: dict[Stock, dict[Hand, Number]] = {}
-        self._gains: Gains[Number] = self.endings.gains(one)
+        self._gains: Once[Number] = self.endings.gains(one)
         self._kind = label(asked.readings, asked.leap, exact(one))
         self._label = label(self.pool.needs.rooms, self._kind)
         self._ready: dict[Hand, Ready[Number]] = {}

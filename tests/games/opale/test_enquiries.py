@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.opale.table import at
-from tests.unit.rooms.laws import harmful, sent
+from tests.unit.rooms.laws import Tap, harmful, sent, tapped
 from tidal_widgets.cli import main
 from tidal_widgets.engine import PositionError
 from tidal_widgets.games.opale import box
@@ -90,17 +90,11 @@ def test_what_cannot_be_asked_is_told_in_a_sentence(text: str) -> None:
 
 
 @settings(max_examples=20, deadline=None)
-@given(choices=st.lists(st.tuples(st.integers(0, 12), st.integers(0, 30), st.booleans()), max_size=12))
-def test_whatever_is_tapped_the_room_answers(choices: list[tuple[int, int, bool]]) -> None:
+@given(taps=st.lists(st.tuples(st.integers(0, 12), st.integers(0, 30), st.booleans()), max_size=12))
+def test_whatever_is_tapped_the_room_answers(taps: list[Tap]) -> None:
     state = ENQUIRY.start(box, "", {})
-    for field_number, option, more in choices:
-        fields = state.fields
-        field = fields[field_number % len(fields)]
-        words = list(field.options)
-        message = Message(act="more", args=(field.path,), value=words[option % len(words)])
-        if not more:
-            message = Message(act="less", args=(field.path, str(option % 4)))
-        state = sent(ENQUIRY, state, [message])
+    for tap in taps:
+        state = sent(ENQUIRY, state, [tapped(state.fields, tap)])
     page = ENQUIRY.draw(state)
 
     assert harmful(page) == []

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.tidal_blades.table import challenges_but
-from tests.unit.rooms.laws import harmful, sent
+from tests.unit.rooms.laws import Tap, harmful, sent, tapped
 from tidal_widgets.cli import main
 from tidal_widgets.engine import PositionError
 from tidal_widgets.enquiries import Grid, Reply
@@ -18,7 +18,6 @@ from tidal_widgets.games.tidal_blades.enquiries import enquiries
 from tidal_widgets.games.tidal_blades.loading import load_components
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.rooms import ODDS_AND_DRAWS
-from tidal_widgets.scene import Message
 
 HALF, ALL = Fraction(1, 2), Fraction(1)
 ASKING = enquiries(box.rulebook(), None)
@@ -181,17 +180,12 @@ def test_what_cannot_be_asked_is_told_in_a_sentence(text: str, says: str) -> Non
 
 
 @settings(max_examples=30, deadline=None)
-@given(choices=st.lists(st.tuples(st.integers(0, 16), st.integers(0, 60), st.booleans()), max_size=10))
-def test_whatever_is_tapped_the_room_answers(choices: list[tuple[int, int, bool]]) -> None:
+@given(taps=st.lists(st.tuples(st.integers(0, 16), st.integers(0, 60), st.booleans()), max_size=10))
+def test_whatever_is_tapped_the_room_answers(taps: list[Tap]) -> None:
     state = ODDS_AND_DRAWS.start(box, "draws", {})
-    for number, option, more in choices:
+    for tap in taps:
         assert state.position is not None
-        field = state.position.fields[number % len(state.position.fields)]
-        words = list(field.options)
-        message = Message(act="more", args=(field.path,), value=words[option % len(words)])
-        if not more:
-            message = Message(act="less", args=(field.path, str(option % 4)))
-        state = sent(ODDS_AND_DRAWS, state, [message])
+        state = sent(ODDS_AND_DRAWS, state, [tapped(state.position.fields, tap)])
     page = ODDS_AND_DRAWS.draw(state)
 
     assert harmful(page) == []

@@ -1,14 +1,16 @@
 """What holds for every room, whatever messages it was sent."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from html.parser import HTMLParser
 from typing import TypeVar
 
 from tidal_widgets.box import Box
+from tidal_widgets.enquiries import Field
 from tidal_widgets.rooms import Room
 from tidal_widgets.scene import Message, Page
 
 S = TypeVar("S")
+Tap = tuple[int, int, bool]  # a field, one of its options, and whether it is added or taken away
 
 SCRIPTS = (
     "<script>alert(1)</script>",
@@ -122,3 +124,12 @@ def assert_nothing_harmful(room: Room[S], box: Box, acts: Iterable[str], kept: I
             page = room.draw(state)
             assert harmful(page) == [], payload
             assert payload not in page.html or "<" not in payload, payload
+
+
+def tapped(fields: Sequence[Field], tap: Tap) -> Message:
+    """Return the message of a tap on a question about a position."""
+    number, option, more = tap
+    field = fields[number % len(fields)]
+    if not more:
+        return Message(act="less", args=(field.path, str(option % 4)))
+    return Message(act="more", args=(field.path,), value=list(field.options)[option % len(field.options)])

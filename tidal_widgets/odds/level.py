@@ -7,9 +7,11 @@ at what stopping there brings, and `back` is the chance of those that rather thr
     worth = (mean - blank * stopping) / (1 - blank * back)
 
 An order is a guess, as it is known only afterwards. But if the worths it leads to never rise, they solve the
-equation, and its solution is unique; otherwise they are a better order to try. Of a large hand only some keeps stand
-in the order, and the others are watched: one that some show would rather claim joins it. A Danger die without x
-(blank = 1) takes the least solution: what is never left is worth the best that can be claimed by stopping.
+equation, and its solution is unique. A keep that proves to come too late is moved to where it belongs, and those it
+is moved ahead of are weighed anew; if that would be many, what was found is a better order to try. Of a large hand
+only some keeps stand in the order, and the others are watched: one that some show would rather claim joins it. A
+Danger die without x (blank = 1) takes the least solution: what is never left is worth the best that can be claimed
+by stopping.
 """
 
 from collections.abc import Generator
@@ -22,6 +24,7 @@ from tidal_widgets.odds.ready import Fresh, Ready
 from tidal_widgets.odds.sweep import guess, watched
 
 PATIENCE = 8
+MENDED = 10
 STUCK = 1e-12
 
 
@@ -54,43 +57,57 @@ def settle(ready: Ready[Number], stops: list[Number], carry: list[Number], blank
         bound *= 1 + passes // PATIENCE
 
 
-def _claim(  # noqa: C901  (calls for each keep would cost more than what they do)
+def _claim(  # noqa: C901, PLR0912  (calls for each keep would cost more than what they do)
     ready: Ready[Number], stops: list[Number], carry: list[Number], blank: Number, bound: float
 ) -> Claimed[Number]:
     """Let the keeps claim shows in order; return values, what shows bring, and if a keep proved to come too late."""
-    values, found, plan = stops[:], ready.found, ready.plan
+    values, found, breath = stops[:], ready.found, ready.breath
     worth = [paid + blank * stop for paid, stop in zip(carry, stops)]  # noqa: B905  (quicker, here and below)
-    limit, risen, nothing, stuck, breath = inf, False, 0 * blank, STUCK if bound else 0, ready.breath
-    for first in range(0, len(plan), breath):
-        if first:
+    limit, risen, nothing, stuck = inf, False, 0 * blank, STUCK if bound else 0
+    place, patience = 0, len(ready.plan) // MENDED
+    while place < len(ready.plan):
+        if place:
             yield
-        for throw, chances, pick, fresh in plan[first : first + breath]:
-            mean = sum(map(mul, chances, pick(worth)))
-            back, stopping, again = nothing, nothing, []
-            nearest: float | Fraction = inf
-            for show, chance in fresh:
-                stop = stops[show]
-                if stop < mean:
-                    back += chance
-                    stopping += chance * stop
-                    again.append(show)
-                elif stop < nearest:
-                    nearest = stop
-            if again:
-                away = 1 - blank * back
-                if away > stuck:
-                    least, mean = mean, (mean - blank * stopping) / away
-                    if nearest < mean:
-                        mean, again = _more(least, mean, blank, fresh, stops, again)
-                brings = blank * mean
-                for show in again:
-                    values[show] = mean
-                    worth[show] = carry[show] + brings
+        upto = place + breath
+        for throw, fresh in zip(ready.order[place:upto], ready.plan[place:upto]):  # noqa: B905
+            mean = sum(map(mul, throw.chances, throw.pick(worth)))
+            if fresh:
+                back, stopping, again = nothing, nothing, []
+                nearest: float | Fraction = inf
+                for show, chance in fresh:
+                    stop = stops[show]
+                    if stop < mean:
+                        back += chance
+                        stopping += chance * stop
+                        again.append(show)
+                    elif stop < nearest:
+                        nearest = stop
+                if again:
+                    away = 1 - blank * back
+                    if away > stuck:
+                        least, mean = mean, (mean - blank * stopping) / away
+                        if nearest < mean:
+                            mean, again = _more(least, mean, blank, fresh, stops, again)
+                    brings = blank * mean
+                    for show in again:
+                        values[show] = mean
+                        worth[show] = carry[show] + brings
             if mean > limit:
-                risen = risen or mean > bound + ready.floor(throw, values, mean)
+                if not risen and mean > bound + ready.floor(throw, values, mean):
+                    late, sooner = ready.late(throw, mean, values, bound)
+                    patience -= late + 1 - sooner
+                    risen = patience < 0
+                    if not risen:
+                        for show in (yield from ready.move(late, sooner)):
+                            values[show] = stop = stops[show]
+                            worth[show] = carry[show] + blank * stop
+                        place = sooner
+                        break
             elif fresh:
                 limit = mean + bound
             found[throw.number] = mean
+        else:
+            place = upto
     return values, worth, risen
 
 

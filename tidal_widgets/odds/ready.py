@@ -2,10 +2,10 @@
 
 from bisect import bisect_right
 from collections.abc import Generator, Iterator, Mapping, Sequence
-from itertools import compress
+from itertools import chain, compress
 from typing import Generic, cast
 
-from tidal_widgets.odds.bits import flags, marked, members
+from tidal_widgets.odds.bits import flags, marked, members, union
 from tidal_widgets.odds.endings import Ending
 from tidal_widgets.odds.lattice import Lattice
 from tidal_widgets.odds.number import Number, steps
@@ -15,7 +15,6 @@ from tidal_widgets.odds.table import Chosen, Pick, Table, no_choices, picker, sm
 
 Part = tuple[Sequence[int], Sequence[Number]]
 Fresh = tuple[tuple[int, Number], ...]
-Claim = tuple["Throw[Number]", tuple[Number, ...], Pick[Number], Fresh[Number]]
 
 
 class Throw(Generic[Number]):
@@ -50,14 +49,11 @@ class Throws(dict[int, Throw[Number]]):
         self._choices = choices
         self._one: Number = one
         self._chances: dict[int, tuple[tuple[int, ...], tuple[Number, ...]]] = {}
-        self._parts: dict[tuple[int, int], Fresh[Number]] = {}
+        self.parts: dict[tuple[int, int], Fresh[Number]] = {}
 
     def part(self, throw: Throw[Number], bits: int) -> Fresh[Number]:
-        """Return the shows in a set at which a throw's keep is open, each with its chance, made only once."""
-        key = throw.number, bits
-        part = self._parts.get(key)
-        if part is None:
-            part = self._parts[key] = tuple(zip(*throw.part(bits), strict=True))
+        """Return the shows in a set at which a throw's keep is open, each with its chance, and hold them."""
+        part = self.parts[throw.number, bits] = tuple(zip(*throw.part(bits), strict=True)) if bits else ()
         return part
 
     def __missing__(self, number: int) -> Throw[Number]:
@@ -81,13 +77,15 @@ class Throws(dict[int, Throw[Number]]):
 
 def planning(
     order: Sequence[Throw[Number]], throws: Throws[Number], open_to: int, breath: int
-) -> Generator[None, None, list[Claim[Number]]]:
-    """Return throws in order, each with the shows that none before it may claim and their chances, in steps."""
-    plan: list[Claim[Number]] = []
+) -> Generator[None, None, list[Fresh[Number]]]:
+    """Return for throws in order the shows that none before it may claim, with their chances, in steps."""
+    plan: list[Fresh[Number]] = []
+    known = throws.parts
     for number, throw in enumerate(order, start=1):
         fresh = throw.open_to & open_to
         open_to ^= fresh
-        plan.append((throw, throw.chances, throw.pick, throws.part(throw, fresh) if fresh else ()))
+        part = known.get((throw.number, fresh))
+        plan.append(throws.part(throw, fresh) if part is None else part)
         if not number % breath:
             yield
     return plan
@@ -110,7 +108,7 @@ class Board(Generic[Number]):
         self.leaps: list[Pick[Number]] = [picker(column) for column in table.leaps]
         self.breath = 1 + steps(BREATH, one) // (table.size + 1)
         self.order = [0] if lattice else largest_first(table)
-        self._plans: dict[int, list[Claim[Number]]] = {}
+        self._plans: dict[int, list[Fresh[Number]]] = {}
 
     def make_throws(self) -> Iterator[None]:
         """Make the throws in order, in steps."""
@@ -124,7 +122,7 @@ class Board(Generic[Number]):
         """Return the throws in their first order."""
         return list(map(self.throws.__getitem__, self.order))
 
-    def planning(self, open_to: int) -> Generator[None, None, list[Claim[Number]]]:
+    def planning(self, open_to: int) -> Generator[None, None, list[Fresh[Number]]]:
         """Return the plan of the first order, where these shows are open, in steps."""
         if open_to not in self._plans:
             self._plans[open_to] = yield from planning(self.first(), self.throws, open_to, self.breath)
@@ -142,7 +140,7 @@ def largest_first(table: Table) -> list[int]:
 
 
 class Ready(Generic[Number]):
-    """A table ready to be solved level by level, with the order of keeps found last.
+    """A table ready to be solved level by level, with the order of keeps found last, and that for as many Shells.
 
     Free shows are those not compelled to stop; open ones, those that may gain by another throw.
     """
@@ -175,7 +173,8 @@ class Ready(Generic[Number]):
             complete = marked([ends[reach].complete for reach in reach])
             self.open &= ~complete
             self.free = self.open if must_stop else self.free
-        self.plan: list[Claim[Number]] = []
+        self.plan: list[Fresh[Number]] = []
+        self.held: dict[int, tuple[list[Throw[Number]], list[Fresh[Number]]]] = {}
         self._plain = not must_stop and not asked.readings.marks_kept_dice
 
     def left(self, place: int) -> tuple[Hand, int]:
@@ -189,13 +188,45 @@ class Ready(Generic[Number]):
 
     def arrange(self, more: Sequence[Throw[Number]] = ()) -> None:
         """Bring the keeps of use, and more of them, into the order of what they were found to be worth."""
-        self.order.extend(more)
-        self.order.sort(key=self.worth, reverse=True)
+        self.order = sorted(chain(self.order, more), key=self.worth, reverse=True)
         self.plan = []
+
+    def recall(self, board: int) -> None:
+        """Take up the order found last with so many Shells on the board: more on the Shield hardly change it.
+
+        Keeps that joined since come last, where nothing is left to them, until they prove to come too late.
+        """
+        order, plan = self.held[board]
+        known = set(order) if len(order) < len(self.order) else ()
+        late = [throw for throw in self.order if throw not in known] if known else []
+        self.order = order + late
+        self.plan = plan + [()] * len(late)
 
     def planning(self) -> Generator[None, None, None]:
         """Plan the claims of the keeps in their order, in steps."""
         self.plan = yield from planning(self.order, self.throws, self.open, self.breath)
+
+    def late(self, throw: Throw[Number], mean: Number, values: list[Number], bound: float) -> tuple[int, int]:
+        """Return the place in the order of a keep that proved to be worth this much, and the place it belongs to.
+
+        That is before any that claims a show worth less, and before those found to be worth less next to it.
+        """
+        late = place = self.order.index(throw)
+        shows = throw.places if self._plain else members(throw.open_to & self.open)
+        cheap = {show for show in shows if values[show] + bound < mean}
+        while place and (cheap or self.found[self.order[place - 1].number] < mean):
+            place -= 1
+            cheap.difference_update([show for show, _ in self.plan[place]])
+        return late, place
+
+    def move(self, late: int, place: int) -> Generator[None, None, list[int]]:
+        """Move a keep to a sooner place in the order, in steps; return the shows to be claimed anew from there on."""
+        order = self.order[late : late + 1] + self.order[place:late]
+        shows = [show for fresh in self.plan[place : late + 1] for show, _ in fresh]
+        self.order = self.order[:place] + order + self.order[late + 1 :]
+        plan: list[Fresh[Number]] = yield from planning(order, self.throws, union(shows), self.breath)
+        self.plan = self.plan[:place] + plan + self.plan[late + 1 :]
+        return shows
 
     def floor(self, throw: Throw[Number], values: list[Number], default: Number) -> Number:
         """Return the least value of the shows that may choose a keep."""

@@ -77,7 +77,7 @@ class Solver(Generic[Number]):
             for board in range(max(asked.danger) + 1)
         ]
 
-    def solve(self, shells: int, shield: int) -> Iterator[float]:
+    def solve(self, shells: int, shield: int) -> Generator[float, None, None]:
         """Solve all hands at this stock and every stock play may lead to; yield the share done now and then."""
         stocks = [stock for stock in self.stocks(shells, shield) if not self.solved(stock)]
         for done, stock in enumerate(stocks):
@@ -168,7 +168,10 @@ class Solver(Generic[Number]):
             if ready.slow:
                 yield
             carry = self.carry(ready, stock, hand, lost)
+            if stock[0] in ready.held:
+                ready.recall(stock[0])
             values, start = yield from settle(ready, stops, carry, self.blank)
+            ready.held[stock[0]] = ready.order, ready.plan
         self.values[stock][hand], self.starts[stock][hand] = values, start
         if ready.table.size > SMALL:
             yield

@@ -40,6 +40,8 @@ class Lattice(Generic[Number]):
         self.numbers = [-1] * (steps[0] * sizes[0])
         for number, kept in enumerate(keeps):
             self.numbers[sum([home[show] for home, show in zip(homes, kept, strict=True)])] = number
+        self.barred = [place for place, number in enumerate(self.numbers) if number < 0]
+        self._steps = steps
 
     def means(self, worth: list[Number]) -> list[Number]:
         """Return the mean worth of a throw for every combination along the axes."""
@@ -60,6 +62,14 @@ class Lattice(Generic[Number]):
             for places, _ in each.throws:
                 values += list(map(min, *[parts[place] for place in places])) if len(places) > 1 else parts[places[0]]
         return values
+
+    def keeper(self, show: int, offered: list[Number]) -> int:
+        """Return the number of the best keep a show offers."""
+        places = [0]
+        for each, step in zip(reversed(self.axes), reversed(self._steps), strict=True):
+            show, shown = divmod(show, len(each.offers))
+            places = [place + offer * step for offer in each.offers[shown] for place in places]
+        return self.numbers[max(places, key=offered.__getitem__)]
 
     def best(self, offered: list[Value]) -> list[Value]:
         """Return for every show the largest of what the combinations it offers hold."""

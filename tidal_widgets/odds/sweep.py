@@ -5,6 +5,7 @@ every keep is worth; one that some show would rather claim joins those of use.
 """
 
 from collections.abc import Generator
+from operator import sub
 
 from tidal_widgets.odds.lattice import Lattice
 from tidal_widgets.odds.number import Number, slack
@@ -20,7 +21,12 @@ def watched(
     yield
     means = lattice.means(worth)
     yield
-    late = _better(lattice, means, values, bound)
+    allowed = _allowed(lattice, means)
+    best = lattice.best(allowed)
+    if max(map(sub, best, values)) <= bound:
+        return []
+    shows = [show for show, (mean, value) in enumerate(zip(best, values, strict=True)) if mean > value + bound]
+    late = {lattice.keeper(show, allowed): best[show] for show in shows}
     for number, mean in late.items():
         ready.found[number] = mean
     in_use = {throw.number for throw in ready.order}
@@ -37,7 +43,8 @@ def guess(
         yield
         values = list(map(max, stops, lattice.best(_allowed(lattice, means))))
         yield
-    better = _better(lattice, means, stops, slack(blank))
+    named = lattice.best(list(zip(_allowed(lattice, means), lattice.numbers, strict=True)))
+    better = {number: mean for (mean, number), stop in zip(named, stops, strict=True) if mean > stop + slack(blank)}
     for number, mean in better.items():
         ready.found[number] = mean
     ready.arrange([ready.throws[number] for number in better if number])
@@ -46,14 +53,6 @@ def guess(
 def _allowed(lattice: Lattice[Number], means: list[Number]) -> list[Number]:
     """Return means with that of throwing everything wherever dice that do not match would be kept."""
     least = min(means)
-    return [mean if number >= 0 else least for mean, number in zip(means, lattice.numbers, strict=True)]
-
-
-def _better(lattice: Lattice[Number], means: list[Number], values: list[Number], bound: float) -> dict[int, Number]:
-    """Return the best keep, and its worth, of every show that has a better one than its value."""
-    allowed = _allowed(lattice, means)
-    best = lattice.best(allowed)
-    if all(mean <= value + bound for mean, value in zip(best, values, strict=True)):
-        return {}
-    named = lattice.best(list(zip(allowed, lattice.numbers, strict=True)))
-    return {number: mean for (mean, number), value in zip(named, values, strict=True) if mean > value + bound}
+    for place in lattice.barred:
+        means[place] = least
+    return means

@@ -5,6 +5,7 @@ Run by pytest it draws a mix of questions as they arise in play; run as a module
     python -m tests.benchmarks.bench_odds questions.json
 """
 
+import gc
 import json
 import sys
 from collections import Counter
@@ -111,6 +112,7 @@ def calibrator() -> float:
 
 
 def longest_slice(asked: Question) -> float:
+    gc.collect()  # what earlier questions left is no part of it
     steps, longest, start = solving(asked), 0.0, process_time()
     for _ in steps:
         longest, start = max(longest, process_time() - start), process_time()

@@ -1,5 +1,6 @@
 """Work in slices: all of it at once, or one by one with other words in between."""
 
+import gc
 from collections.abc import Callable, Generator
 from typing import TypeVar
 
@@ -11,15 +12,23 @@ R = TypeVar("R")
 def finished(slices: Generator[object, None, R]) -> R:
     """Do all slices of some work and return what it comes to.
 
+    The collector of reference cycles rests meanwhile: the odds make none, and looking for them takes a tenth of the
+    time.
+
     >>> finished(0 for _slice in range(3)) is None
     True
     """
-    while True:
-        try:
+    awake = gc.isenabled()
+    gc.disable()
+    try:
+        while True:
             next(slices)
-        except StopIteration as done:
-            result: R = done.value
-            return result
+    except StopIteration as done:
+        result: R = done.value
+        return result
+    finally:
+        if awake:
+            gc.enable()
 
 
 def retold(slices: Generator[Slice, None, R], says: Callable[[Slice], Said]) -> Generator[Said, None, R]:

@@ -1,6 +1,9 @@
 """Work in slices, done at once or told otherwise."""
 
+import gc
 from collections.abc import Generator
+
+import pytest
 
 from tidal_widgets.odds.slices import finished, retold
 
@@ -28,3 +31,29 @@ def test_each_slice_is_done_only_when_it_is_asked_for_and_told_in_other_words() 
 
 def test_what_the_slices_come_to_is_returned_whatever_is_said_of_them() -> None:
     assert finished(retold(_working([]), lambda _share: None)) == "the end"
+
+
+def test_the_collector_rests_until_all_slices_are_done() -> None:
+    def working() -> Generator[None, None, bool]:
+        yield
+        return gc.isenabled()
+
+    assert not finished(working())
+    assert gc.isenabled()
+
+
+def test_the_collector_is_left_as_it_was_also_if_the_work_fails() -> None:
+    def failing() -> Generator[None, None, None]:
+        yield
+        raise ValueError
+
+    with pytest.raises(ValueError):
+        finished(failing())
+    assert gc.isenabled()
+
+    gc.disable()
+    try:
+        finished(_working([]))
+        assert not gc.isenabled()
+    finally:
+        gc.enable()

@@ -20,7 +20,7 @@ from math import inf
 from operator import mul
 
 from tidal_widgets.odds.number import Number, slack
-from tidal_widgets.odds.ready import Fresh, Ready
+from tidal_widgets.odds.ready import Fresh, Ready, Throw
 from tidal_widgets.odds.sweep import guess, watched
 
 PATIENCE = 8
@@ -29,7 +29,8 @@ STUCK = 1e-12
 
 
 Settled = Generator[None, None, tuple[list[Number], Number]]
-Claimed = Generator[None, None, tuple[list[Number], list[Number], bool]]
+Level = tuple[list[Number], list[Number], Number, list[Number], list[Number]]  # stops, carry, blank, values, worth
+Late = tuple[Throw[Number], Number, float | Number]  # a keep, what it is worth, and the least worth before it
 
 
 def settle(ready: Ready[Number], stops: list[Number], carry: list[Number], blank: Number) -> Settled[Number]:
@@ -44,32 +45,32 @@ def settle(ready: Ready[Number], stops: list[Number], carry: list[Number], blank
     while True:
         if not ready.plan:
             yield from ready.planning()
-        values, worth, risen = yield from _claim(ready, stops, carry, blank, bound)
-        if not risen:
-            late = (yield from watched(ready, ready.lattice, worth, values, bound)) if ready.lattice else []
-            if not late:
+        values, worth = stops[:], [paid + blank * stop for paid, stop in zip(carry, stops)]  # noqa: B905  (quicker)
+        level = stops, carry, blank, values, worth
+        late = yield from _claim(ready, level, bound)
+        if late and not (yield from _mended(ready, level, bound, late)):
+            ready.arrange()
+        else:
+            missed = (yield from watched(ready, ready.lattice, worth, values, bound)) if ready.lattice else []
+            if not missed:
                 ready.settled = True
                 return values, ready.found[0]
-            ready.arrange(late)
-        else:
-            ready.arrange()
+            ready.arrange(missed)
         passes += 1
         bound *= 1 + passes // PATIENCE
 
 
 def _claim(  # noqa: C901, PLR0912  (calls for each keep would cost more than what they do)
-    ready: Ready[Number], stops: list[Number], carry: list[Number], blank: Number, bound: float
-) -> Claimed[Number]:
-    """Let the keeps claim shows in order; return values, what shows bring, and if a keep proved to come too late."""
-    values, found, breath = stops[:], ready.found, ready.breath
-    worth = [paid + blank * stop for paid, stop in zip(carry, stops)]  # noqa: B905  (quicker, here and below)
-    limit, risen, nothing, stuck = inf, False, 0 * blank, STUCK if bound else 0
-    place, patience = 0, len(ready.plan) // MENDED
-    while place < len(ready.plan):
-        if place:
+    ready: Ready[Number], level: Level[Number], bound: float, place: int = 0, limit: float | Number = inf
+) -> Generator[None, None, Late[Number] | None]:
+    """Let the keeps from a place on claim shows in order, until one proves to come too late, and return that."""
+    stops, carry, blank, values, worth = level
+    found, breath, nothing, stuck = ready.found, ready.breath, 0 * blank, STUCK if bound else 0
+    for first in range(place, len(ready.plan), breath):
+        if first:
             yield
-        upto = place + breath
-        for throw, fresh in zip(ready.order[place:upto], ready.plan[place:upto]):  # noqa: B905
+        upto = first + breath
+        for throw, fresh in zip(ready.order[first:upto], ready.plan[first:upto]):  # noqa: B905  (quicker)
             mean = sum(map(mul, throw.chances, throw.pick(worth)))
             if fresh:
                 back, stopping, again = nothing, nothing, []
@@ -93,22 +94,35 @@ def _claim(  # noqa: C901, PLR0912  (calls for each keep would cost more than wh
                         values[show] = mean
                         worth[show] = carry[show] + brings
             if mean > limit:
-                if not risen and mean > bound + ready.floor(throw, values, mean):
-                    late, sooner = ready.late(throw, mean, values, bound)
-                    patience -= late + 1 - sooner
-                    risen = patience < 0
-                    if not risen:
-                        for show in (yield from ready.move(late, sooner)):
-                            values[show] = stop = stops[show]
-                            worth[show] = carry[show] + blank * stop
-                        place = sooner
-                        break
+                if mean > bound + ready.floor(throw, values, mean):
+                    return throw, mean, limit
             elif fresh:
                 limit = mean + bound
             found[throw.number] = mean
-        else:
-            place = upto
-    return values, worth, risen
+    return None
+
+
+def _mended(
+    ready: Ready[Number], level: Level[Number], bound: float, late: Late[Number] | None
+) -> Generator[None, None, bool]:
+    """Move keeps that come too late to where they belong; tell if that was soon done.
+
+    If not, the others claim what is left in the order as it is, to find a better one.
+    """
+    stops, carry, blank, values, worth = level
+    patience = len(ready.plan) // MENDED
+    while late:
+        throw, mean, limit = late
+        found, place = ready.late(throw, mean, values, bound)
+        patience -= found + 1 - place
+        if patience < 0:
+            ready.found[throw.number] = mean
+            yield from _claim(ready, level, inf, found + 1)
+            return False
+        for show in (yield from ready.move(found, place)):
+            values[show], worth[show] = stops[show], carry[show] + blank * stops[show]
+        late = yield from _claim(ready, level, bound, place, limit)
+    return True
 
 
 def _more(

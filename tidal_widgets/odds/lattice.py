@@ -5,16 +5,13 @@ time, so a sweep costs about as much as the shows are many, however many ways le
 """
 
 from collections.abc import Sequence
-from fractions import Fraction
 from itertools import accumulate
 from operator import mul
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple
 
 from tidal_widgets.odds.kin import Show
-from tidal_widgets.odds.number import Number
+from tidal_widgets.odds.number import Number, Value, largest
 from tidal_widgets.odds.pool import Hand, Pool, Sort
-
-Value = TypeVar("Value", float, Fraction, tuple[float, int], tuple[Fraction, int])
 
 
 class Axis(NamedTuple, Generic[Number]):
@@ -78,15 +75,8 @@ class Lattice(Generic[Number]):
             parts = [offered[place::size] for place in range(size)]
             offered = []
             for places in each.offers:
-                offered += _largest([parts[place] for place in places])
+                offered += largest(*[parts[place] for place in places])
         return offered
-
-
-def _largest(parts: list[list[Value]]) -> list[Value]:
-    best = parts[0]
-    for part in parts[1:]:
-        best = [one if one > other else other for one, other in zip(best, part, strict=True)]  # noqa: FURB136  (quicker)
-    return best
 
 
 def _mean(parts: list[list[Number]], chances: list[Number]) -> list[Number]:

@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import TypeVar, cast
 
 Number = TypeVar("Number", float, Fraction)
+Value = TypeVar("Value", float, Fraction, tuple[float, int], tuple[Fraction, int])
 
 ROUNDING = 1e-14
 EFFORT = 40
@@ -34,15 +35,20 @@ def slack(one: float | Fraction) -> float:
 # ruff: noqa: B905, FURB136
 
 
-def largest(*columns: Sequence[Number]) -> list[Number]:
-    """Return the largest of each row.
+def largest(*columns: Sequence[Value]) -> list[Value]:
+    """Return the largest of each row, two more columns at a time, which is quicker.
 
     >>> largest([1.0, 2.0], (3.0, 0.5))
     [3.0, 2.0]
     """
     best = columns[0]
-    for column in columns[1:]:
-        best = [one if one > other else other for one, other in zip(best, column)]
+    for place in range(1, len(columns) - 1, 2):
+        best = [
+            (one if one > third else third) if one > other else other if other > third else third
+            for one, other, third in zip(best, *columns[place : place + 2])
+        ]
+    if not len(columns) % 2:
+        best = [one if one > other else other for one, other in zip(best, columns[-1])]
     return best if isinstance(best, list) else list(best)
 
 

@@ -186,8 +186,8 @@ class Solver(Generic[Number]):
                 stops = list(map(self.tasted, stops))
         if ready.leaps and stock[1] >= self.asked.leap_price:
             leapt = self.values[self.leapt(stock)][hand]
-            for pick in ready.leaps:
-                stops = largest(stops, pick(leapt))
+            for first in range(0, len(ready.leaps), 2):
+                stops = largest(stops, *[pick(leapt) for pick in ready.leaps[first : first + 2]])
                 if ready.slow:
                     yield
         return stops

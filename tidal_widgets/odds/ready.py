@@ -60,6 +60,11 @@ class Throws(dict[int, Throw[Number]]):
         self.make([number])
         return self[number]
 
+    def of(self, numbers: Sequence[int]) -> list[Throw[Number]]:
+        """Return the throws of these keeps, all that are not yet ready made so at once."""
+        self.make([number for number in numbers if number not in self])
+        return list(map(self.__getitem__, numbers))
+
     def make(self, numbers: Sequence[int]) -> None:
         """Make the throws of these keeps ready."""
         known, one = self._chances, self._one

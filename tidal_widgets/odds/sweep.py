@@ -30,7 +30,7 @@ def watched(
     for number, mean in late.items():
         ready.found[number] = mean
     in_use = {throw.number for throw in ready.order}
-    return [ready.throws[number] for number in late if number not in in_use]
+    return ready.throws.of([number for number in late if number not in in_use])
 
 
 def guess(
@@ -47,7 +47,7 @@ def guess(
     better = {number: mean for (mean, number), stop in zip(named, stops, strict=True) if mean > stop + slack(blank)}
     for number, mean in better.items():
         ready.found[number] = mean
-    ready.arrange([ready.throws[number] for number in better if number])
+    ready.arrange(ready.throws.of([number for number in better if number]))
 
 
 def _allowed(lattice: Lattice[Number], means: list[Number]) -> list[Number]:

@@ -8,7 +8,7 @@ from tidal_widgets.odds.number import Number
 from tidal_widgets.odds.policy import Policy
 from tidal_widgets.odds.pool import Hand
 from tidal_widgets.odds.question import Kind, Question
-from tidal_widgets.odds.slices import finished
+from tidal_widgets.odds.slices import finished, undisturbed
 from tidal_widgets.odds.solver import Solver, Stock
 from tidal_widgets.odds.spread import Outcome, Spread
 
@@ -72,7 +72,9 @@ class OddsMap(Generic[Number]):
 
     def ensure(self, stock: Stock) -> None:
         """Solve what is not yet solved at this stock."""
-        finished(self.solver.solve(*stock))
+        if not self.solver.solved(stock):
+            with undisturbed():
+                finished(self.solver.solve(*stock))
 
 
 @overload

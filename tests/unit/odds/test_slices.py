@@ -5,7 +5,7 @@ from collections.abc import Generator
 
 import pytest
 
-from tidal_widgets.odds.slices import finished, retold
+from tidal_widgets.odds.slices import finished, retold, undisturbed
 
 
 def _working(done: list[int]) -> Generator[float, None, str]:
@@ -33,27 +33,21 @@ def test_what_the_slices_come_to_is_returned_whatever_is_said_of_them() -> None:
     assert finished(retold(_working([]), lambda _share: None)) == "the end"
 
 
-def test_the_collector_rests_until_all_slices_are_done() -> None:
-    def working() -> Generator[None, None, bool]:
-        yield
-        return gc.isenabled()
-
-    assert not finished(working())
+def test_the_collector_rests_while_work_is_undisturbed() -> None:
+    with undisturbed():
+        assert not gc.isenabled()
     assert gc.isenabled()
 
 
 def test_the_collector_is_left_as_it_was_also_if_the_work_fails() -> None:
-    def failing() -> Generator[None, None, None]:
-        yield
+    with pytest.raises(ValueError), undisturbed():
         raise ValueError
-
-    with pytest.raises(ValueError):
-        finished(failing())
     assert gc.isenabled()
 
     gc.disable()
     try:
-        finished(_working([]))
+        with undisturbed():
+            pass
         assert not gc.isenabled()
     finally:
         gc.enable()

@@ -113,13 +113,13 @@ def _mended(
     patience = len(ready.plan) // MENDED
     while late:
         throw, mean, limit = late
-        found, place = ready.late(throw, mean, values, bound)
-        patience -= found + 1 - place
+        stands, place = ready.late(throw, mean, values, bound)
+        patience -= stands + 1 - place
         if patience < 0:
             ready.found[throw.number] = mean
-            yield from _claim(ready, level, inf, found + 1)
+            yield from _claim(ready, level, inf, stands + 1)
             return False
-        for show in (yield from ready.move(found, place)):
+        for show in (yield from ready.move(stands, place)):
             values[show], worth[show] = stops[show], carry[show] + blank * stops[show]
         late = yield from _claim(ready, level, bound, place, limit)
     return True

@@ -202,10 +202,11 @@ class Ready(Generic[Number]):
         Keeps that joined since come last, where nothing is left to them, until they prove to come too late.
         """
         order, plan = self.held[board]
-        known = set(order) if len(order) < len(self.order) else ()
-        late = [throw for throw in self.order if throw not in known] if known else []
-        self.order = order + late
-        self.plan = plan + [()] * len(late)
+        if len(order) < len(self.order):
+            known = set(order)
+            late = [throw for throw in self.order if throw not in known]
+            order, plan = order + late, plan + [()] * len(late)
+        self.order, self.plan = order, plan
 
     def planning(self) -> Generator[None, None, None]:
         """Plan the claims of the keeps in their order, in steps."""

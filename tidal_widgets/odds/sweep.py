@@ -5,7 +5,6 @@ every keep is worth; one that some show would rather claim joins those of use.
 """
 
 from collections.abc import Generator
-from operator import sub
 
 from tidal_widgets.odds.lattice import Lattice
 from tidal_widgets.odds.number import Number, slack
@@ -23,9 +22,9 @@ def watched(
     yield
     allowed = _allowed(lattice, means)
     best = lattice.best(allowed)
-    if max(map(sub, best, values)) <= bound:
-        return []
     shows = [show for show, (mean, value) in enumerate(zip(best, values, strict=True)) if mean > value + bound]
+    if not shows:
+        return []
     late = {lattice.keeper(show, allowed): best[show] for show in shows}
     for number, mean in late.items():
         ready.found[number] = mean

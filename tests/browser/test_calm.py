@@ -13,6 +13,10 @@ MOVING = """[...document.querySelectorAll(".tw-scene, .tw-scene *")].filter(node
     const { animationName, transitionDuration } = getComputedStyle(node);
     return animationName !== "none" || transitionDuration.split(",").some(time => parseFloat(time) > 0);
 }).map(node => node.outerHTML.slice(0, 80))"""
+CUT = """[...document.querySelectorAll("[data-chart] .xtitle")].filter(title => {
+    const { left, right } = title.getBoundingClientRect(), edge = title.closest("[data-chart]").getBoundingClientRect();
+    return left < edge.left || right > edge.right;
+}).map(title => title.textContent)"""
 SHOWN = """node => {
     const { left, top, bottom } = node.getBoundingClientRect();
     return bottom <= innerHeight && node.contains(document.elementFromPoint(left + 20, top + 4));
@@ -119,6 +123,19 @@ def test_a_meaning_stays_within_the_window_when_the_next_page_comes(dashboard: V
         page.locator(".tw-scene:not([aria-busy])").wait_for()
 
         assert page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+@pytest.mark.parametrize("place", ["odds", "odds-compare"])
+def test_on_a_phone_no_title_of_a_chart_is_cut_off(browser: Browser, served: str, place: str) -> None:
+    with window(browser, served, width=390) as visitor:
+        visitor.open(PLACES[place])
+        charts = visitor.page.locator("[data-chart]")
+        expect(charts.first).to_be_visible(timeout=30_000)
+        for chart in charts.all():
+            chart.scroll_into_view_if_needed()
+            expect(chart.locator(".xtitle")).to_be_visible()
+
+        assert visitor.page.evaluate(CUT) == []
 
 
 @pytest.mark.parametrize("place", ["odds", "odds-roll", "challenge", "travel", "host-scores", "search", "pins"])

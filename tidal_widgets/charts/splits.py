@@ -26,7 +26,7 @@ def splits_chart(splits: Sequence[Split[float]], here: int, kind: Kind, title: s
         "height": 280,
         "bargap": 0.4,
         "margin": {"l": 52, "r": 8, "t": 28, "b": 48},
-        "xaxis": steps(" | ".join(names), labels),
+        "xaxis": {**steps(" |<br>".join(names), labels), "automargin": True},
         "yaxis": axis(kind, ""),
     }
     return Chart(

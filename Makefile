@@ -7,7 +7,7 @@ UV := UV_PYTHON_DOWNLOADS=never UV_PROJECT_ENVIRONMENT=.venv $(BIN)/uv
 COMPLETE := tidal_widgets/rulebook/*,tidal_widgets/engine/*,tidal_widgets/games/*
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser npm dashboard site test check lint types layers rules words bench load dist licences lock
+.PHONY: help setup browser npm dashboard site test check lint types layers soak rules words bench load dist licences lock
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -53,6 +53,11 @@ test: setup browser npm lint types layers ## everything: lint, format, types, la
 
 check: setup lint types layers ## the quick loop, under a minute: no browser, no kernels, no slow tests, no coverage
 	$(BIN)/pytest -q -x -n auto -m "not benchmark and not slow" --hypothesis-profile=quick $(addprefix --ignore=tests/,browser load notebooks)
+
+soak: setup browser npm ## the long laws whole, under a fresh seed; SEED=... repeats a run, TESTS="tests/unit" runs a part
+	@seed=$(or $(SEED),$$(date +%s)); echo "SEED=$$seed"; \
+		SOAK=$$seed $(BIN)/pytest -n auto --dist=worksteal --timeout=7200 -m "soak or law or hypothesis" \
+		--hypothesis-seed=$$seed $(TESTS)
 
 lint: setup ## style and format
 	$(BIN)/ruff check .

@@ -1,9 +1,26 @@
-"""How hard the property tests try: `full` everywhere, `quick` in `make check`."""
+"""How hard tests try: Hypothesis by its profiles, long laws by whether this is a soak."""
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.soak import SOAK
 
 settings.register_profile(
     "full", deadline=None, derandomize=True, max_examples=60, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.register_profile("quick", settings.get_profile("full"), max_examples=10)
-settings.load_profile("full")
+settings.register_profile("soak", settings.get_profile("full"), derandomize=False, max_examples=600, print_blob=True)
+settings.load_profile("soak" if SOAK else "full")
+
+
+def pytest_report_header() -> str:
+    """Tell how to repeat a soak."""
+    return f"soak: repeat it with make soak SEED={SOAK}" if SOAK else "soak: no, long laws in their short form"
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what only a soak runs, and let a soak alone run it."""
+    left_out = [item for item in items if item.get_closest_marker("soak") and not SOAK]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]

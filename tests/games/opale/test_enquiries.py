@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.opale.table import at
+from tests.soak import size
 from tests.unit.rooms.laws import Tap, harmful, sent, tapped
 from tidal_widgets.cli import main
 from tidal_widgets.engine import PositionError
@@ -89,7 +90,7 @@ def test_what_cannot_be_asked_is_told_in_a_sentence(text: str) -> None:
         ASKING.reply(text)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=size(20, 200), deadline=None)
 @given(taps=st.lists(st.tuples(st.integers(0, 12), st.integers(0, 30), st.booleans()), max_size=12))
 def test_whatever_is_tapped_the_room_answers(taps: list[Tap]) -> None:
     state = ENQUIRY.start(box, "", {})

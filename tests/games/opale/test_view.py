@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.opale.table import SEATS, at, game_with
+from tests.soak import size
 from tests.unit.rooms.laws import harmful
 from tidal_widgets.engine import Roller, Table
 from tidal_widgets.engine.playout import moves
@@ -92,7 +93,7 @@ def test_there_is_a_picture_on_the_lid() -> None:
 
 
 @pytest.mark.parametrize("variant", ["", "foreshadowing seashells"])
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=size(8, 80), deadline=None)
 @given(seed=st.integers(0, 99))
 def test_every_position_of_a_game_can_be_shown_and_spoken_of(variant: str, seed: int) -> None:
     game, roller = game_with(), Roller(seed)

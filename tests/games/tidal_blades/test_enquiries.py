@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.tidal_blades.table import challenges_but
+from tests.soak import size
 from tests.unit.rooms.laws import Tap, harmful, sent, tapped
 from tidal_widgets.cli import main
 from tidal_widgets.engine import PositionError
@@ -179,7 +180,7 @@ def test_what_cannot_be_asked_is_told_in_a_sentence(text: str, says: str) -> Non
         ASKING.reply(text)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=size(30, 300), deadline=None)
 @given(taps=st.lists(st.tuples(st.integers(0, 16), st.integers(0, 60), st.booleans()), max_size=10))
 def test_whatever_is_tapped_the_room_answers(taps: list[Tap]) -> None:
     state = ODDS_AND_DRAWS.start(box, "draws", {})

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.soak import size
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.questions import TidalQuestions
 from tidal_widgets.odds import actions as do
@@ -154,7 +155,7 @@ def test_every_set_of_matching_dice_may_be_kept() -> None:
 
 
 @given(st.sampled_from([text for text in EXAMPLES + MORE if "|" in text]), st.data())
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=size(30, 300), deadline=None)
 def test_what_a_choice_is_worth_is_what_the_question_after_it_is(text: str, data: st.DataObject) -> None:
     here = situation(text)
     options = [option for option in here.choices() if not isinstance(option.action, do.Stop)]

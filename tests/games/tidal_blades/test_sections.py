@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.soak import size
 from tidal_widgets.components.fields import Reader
 from tidal_widgets.components.problems import Misread
 from tidal_widgets.games.tidal_blades.phrases import EFFECTS
@@ -27,7 +28,7 @@ def answered(reader: Reader, value: object) -> object:
 
 
 @pytest.mark.parametrize("name", SECTIONS)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=size(60, 600), deadline=None)
 @given(value=VALUES)
 def test_a_field_is_read_or_says_what_is_allowed(name: str, value: object) -> None:
     answers = {field: answered(reader, value) for field, reader in SECTIONS[name].readers.items()}

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.soak import size
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
 from tidal_widgets.box import Box, find_box
 from tidal_widgets.rooms import HOST, RULES
@@ -46,13 +47,13 @@ def _act(act: str, *args: str, value: str = "") -> Message:
     return Message(act=act, args=args, value=value)
 
 
-@settings(max_examples=40)
+@settings(max_examples=size(40, 400))
 @given(history=st.lists(messages, max_size=8))
 def test_after_any_messages_a_page_equals_one_drawn_afresh(history: list[Message]) -> None:
     assert_draws_afresh(HOST, REAL, history)
 
 
-@settings(max_examples=40)
+@settings(max_examples=size(40, 400))
 @given(history=st.lists(messages, max_size=8))
 def test_after_any_messages_link_and_storage_bring_back_what_is_shown(history: list[Message]) -> None:
     _state, page = _at("", *history)

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.soak import size
 from tests.unit.enquiries.heaps import heaps
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
 from tests.unit.rooms.tidepool import questions
@@ -43,13 +44,13 @@ def _view(place: str) -> Message:
     return Message(act="view", args=(place,))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=size(40, 400), deadline=None)
 @given(history=st.lists(messages, max_size=6))
 def test_after_any_messages_a_page_equals_one_drawn_afresh(asking: Box, history: list[Message]) -> None:
     assert_draws_afresh(ODDS_AND_DRAWS, asking, history)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=size(40, 400), deadline=None)
 @given(history=st.lists(messages, max_size=6))
 def test_after_any_messages_the_link_leads_back(asking: Box, history: list[Message]) -> None:
     page = _at(asking, *history)[1]

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.soak import size
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
 from tests.unit.rooms.tidepool import TIDEPOOL, questions
 from tidal_widgets.box import Box, find_box
@@ -48,13 +49,13 @@ def _do(act: str, *args: str, value: str = "", **fields: str) -> Message:
     return Message(act=act, args=args, value=value, fields=fields)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=size(40, 400), deadline=None)
 @given(history=st.lists(messages, max_size=6))
 def test_after_any_messages_a_page_equals_one_drawn_afresh(pool: Box, history: list[Message]) -> None:
     assert_draws_afresh(ODDS, pool, history)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=size(40, 400), deadline=None)
 @given(history=st.lists(messages, max_size=6))
 def test_after_any_messages_the_link_brings_back_what_is_asked(pool: Box, history: list[Message]) -> None:
     state, page = _at(pool, *history)

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 
+from tests.soak import size
 from tests.unit.divers import THREE, TWO, Reef
 from tests.unit.testing.spoil import DIVERS, with_chance, with_events
 from tidal_widgets.engine import Action, Table
@@ -33,7 +34,7 @@ def test_a_chance_that_gives_nothing_never_ends_a_game_unseen() -> None:
         check_game(with_chance(lambda _: {}), TWO, bound=60, only=LAWS[6:7])
 
 
-@settings(max_examples=10)
+@settings(max_examples=size(10, 100))
 @given(line=playouts(DIVERS, TWO, bound=60))
 def test_playouts_are_whole_games_with_strange_actions_to_try(line: Line[Reef]) -> None:
     assert line.game.scores(line.end) is not None

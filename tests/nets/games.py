@@ -1,0 +1,165 @@
+"""Two hundred games from fixed seeds: every kind of sentence that is told, and how each game ended."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from tidal_widgets.box import Box, Playing, View, find_box
+from tidal_widgets.engine import Event, Game, Roller, Table
+from tidal_widgets.engine.playout import Chooser, moves
+from tidal_widgets.rulebook import Rulings, Status
+
+HERE = Path(__file__).parent
+RANDOM, SENSIBLE = "random", "sensible"
+COUNTS = {
+    ("tidal_blades", RANDOM): 80, ("tidal_blades", SENSIBLE): 50, ("opale", RANDOM): 58, ("opale", SENSIBLE): 12,
+}  # fmt: skip
+TABLES = {
+    "tidal_blades": ((4, ""), (2, ""), (3, "experienced"), (4, "experienced"), (3, ""), (2, "experienced")),
+    "opale": ((2, ""),),
+}
+EVERY = 4  # so many games of one kind are played by the default readings, then one by others
+NUMBER = re.compile(r"\d+")
+ROW = re.compile(r"<(\w+)>(?:(?:,| and|,? or|,? then| \+) (?:an? |the |N )?<\1>)+")  # several of a kind
+KEPT = re.compile(r"(?:(?:(?:a wild as |double )?<dial>…?|a wild|a blank) \(<die>\),?(?: and)? )+")  # however many
+
+
+@dataclass
+class Found:
+    """What the games showed: a line for each, and the distinct sentences by rule."""
+
+    games: list[str] = field(default_factory=list)
+    sentences: dict[str, set[str]] = field(default_factory=dict)
+
+
+@lru_cache(maxsize=1)
+def found() -> Found:
+    """Play all games."""
+    all_found = Found()
+    for (name, bot), count in COUNTS.items():
+        for number in range(1, count + 1):
+            play(find_box(name), bot, number, all_found)
+    return all_found
+
+
+def play(box: Box, bot: str, number: int, into: Found) -> None:
+    """Play one game and note what it told and how it ended."""
+    playing, components, rulings = opened(box), box.components(None), readings(box, number)
+    game, table, roller = playing.game(components, rulings), table_of(box, playing, components, number), Roller(number)
+    tell = _Teller(box, view(playing)(components, rulings))
+    chooses = chooser(playing, components, rulings, bot, roller)
+    actions, state = [], game.setup(table)
+    for action, _state, _choices, step in moves(game, state, chooses, roller):
+        actions.append(str(action))
+        state = step.state
+        for event in step.events:
+            into.sentences.setdefault(f"{box.id} {event.rule.value}", set()).add(tell(event, state))
+    third = otherwise(number)
+    read = "" if third is None else f", third {third + 1} of the open rules read otherwise"
+    row = (f"{box.id} {bot} {number}{read}", *_ended(game, table, state), f"{len(actions)} moves {_hash(actions)}")
+    into.games.append(" | ".join(row))
+
+
+def opened(box: Box) -> Playing[Any, Any]:
+    """Return what it takes to play a game."""
+    if box.playing is None:
+        raise LookupError(f"{box.id} cannot be played")
+    return box.playing()
+
+
+def view(playing: Playing[Any, Any]) -> Callable[[Any, Rulings], View[Any]]:
+    """Return how a game is shown."""
+    if playing.view is None:
+        raise LookupError("this game cannot be shown")
+    return playing.view
+
+
+def _ended(game: Game[Any], table: Table, state: Any) -> Iterator[str]:
+    """Yield who sat there, the points of each, and the lines of the scores as a hash."""
+    yield " ".join(filter(None, (*table.seats, table.variant)))
+    scores = game.scores(state)
+    if scores is None:
+        raise AssertionError("a game came to no end")
+    winners = ", ".join(table.seats[seat] for seat in scores.winners)
+    yield f"{' '.join(map(str, scores.totals))}, {winners} by {scores.decided_by.value}"
+    lines = [f"{line.rule.value} {line.points} {line.why}" for seat in scores.lines for line in seat]
+    yield f"points {_hash(lines)}"
+
+
+def _hash(lines: Iterable[str]) -> str:
+    return sha256("\n".join(lines).encode()).hexdigest()[:12]
+
+
+def otherwise(number: int) -> int | None:
+    """Return which third of the open rules a game reads otherwise, None if it reads all as the house does."""
+    return None if number % EVERY else number // EVERY % 3
+
+
+def readings(box: Box, number: int) -> Rulings:
+    """Return the readings of a game; a rule's name tells which third it belongs to, so that others do not move it."""
+    third, book = otherwise(number), box.rulebook()
+    slugs = {rule.id.value: rule for rule in book if rule.status is Status.OPEN and rule.options}
+    chosen = {slug: rule.options[-1].name for slug, rule in slugs.items() if sum(slug.encode()) % 3 == third}
+    return Rulings.of(book, chosen)
+
+
+def table_of(box: Box, playing: Playing[Any, Any], components: Any, number: int) -> Table:
+    """Return who sits down, in turn the tables of the game."""
+    seats, variant = TABLES[box.id][number % len(TABLES[box.id])]
+    tables = playing.tables(components, seats, variant)
+    return tables[number % len(tables)]
+
+
+def chooser(playing: Playing[Any, Any], components: Any, rulings: Rulings, bot: str, roller: Roller) -> Chooser[Any]:
+    """Return who chooses."""
+    if bot == RANDOM:
+        return lambda _game, _state, actions: roller.choose(actions)
+    return playing.bots[bot](components, rulings)
+
+
+class _Teller:
+    """Tells events with every name of a piece, a seat and every number replaced by its kind."""
+
+    def __init__(self, box: Box, view: View[Any]) -> None:
+        self._view, self._pieces, self._known = view, _kinds(box), dict[str, str]()
+
+    def __call__(self, event: Event, state: Any) -> str:
+        names = self._view.names(state)
+        told = self._view.tell(event, names)
+        if told not in self._known:
+            kinds = {**self._pieces, **dict.fromkeys(names, "who")}
+            named = _any_of(tuple(sorted(kinds, key=lambda name: (-len(name), name))))
+            kind = named.sub(lambda found: f"<{kinds[found[0]]}>", told)
+            self._known[told] = KEPT.sub("<faces> ", ROW.sub(r"<\1>…", NUMBER.sub("N", kind)))
+        return self._known[told]
+
+
+@lru_cache(maxsize=64)
+def _any_of(names: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, names))})(?![\w-])")
+
+
+@lru_cache(maxsize=2)
+def _kinds(box: Box) -> Mapping[str, str]:
+    """Return every name of a piece with its kind."""
+    kinds = {}
+    for piece in box.describe_components(None):
+        kinds[piece.name] = piece.section.replace(" ", "_")
+        kinds[piece.name.removesuffix("die") + "dice"] = kinds[piece.name]
+    return kinds
+
+
+def written() -> dict[str, str]:
+    """Return what is kept of the games, by the names of the files."""
+    return {"games.txt": "\n".join(found().games) + "\n", "games_sentences.txt": _by_rule(found().sentences)}
+
+
+def _by_rule(sentences: Mapping[str, set[str]]) -> str:
+    rows = []
+    for rule in sorted(sentences):
+        rows += [rule, *(f"  {sentence}" for sentence in sorted(sentences[rule]))]
+    return "\n".join(rows) + "\n"

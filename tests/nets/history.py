@@ -1,0 +1,120 @@
+"""Histories: what a visitor taps, and what he sees after each tap, in files that read like a story.
+
+A file begins with a sentence on what it tells. A line that begins with `> ` is a tap, the lines below are what the
+page said then: the whole page at first, later what came (`+`) and went (`-`) unless most of it did.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any
+
+from tests.nets.reader import short
+from tests.nets.visitor import Visitor
+from tidal_widgets.box import Box, open_boxes
+from tidal_widgets.rooms import ENQUIRY, HOST, LEARN, ODDS_AND_DRAWS, ROOMS, RULES, shelf
+from tidal_widgets.rooms.alone import alone
+from tidal_widgets.rooms.room import Room
+
+FOLDER = "histories"
+TAP, NOTE = "> ", "# "
+OPEN, KEPT, LIKE = "open", "kept", "like: "  # `like` names the history whose first page this one is compared with
+ALONE: tuple[Room[Any], ...] = (LEARN, ODDS_AND_DRAWS, ENQUIRY, RULES, HOST)
+
+
+@dataclass(frozen=True)
+class History:
+    """What was tapped, in order, with the notes that stand above."""
+
+    notes: tuple[str, ...]
+    taps: tuple[str, ...]
+
+
+def files() -> list[Path]:
+    """Return the files of all histories."""
+    return sorted((Path(__file__).parent / FOLDER).glob("*.txt"))
+
+
+def read(text: str) -> History:
+    """Return the history that a file holds."""
+    rows = text.splitlines()
+    notes = tuple(row.removeprefix(NOTE) for row in rows if row.startswith(NOTE))
+    return History(notes, tuple(row.removeprefix(TAP) for row in rows if row.startswith(TAP)))
+
+
+def played(history: History) -> Iterator[tuple[str, Visitor | None]]:
+    """Yield each tap with the visitor after it, None before anything was opened."""
+    kept: dict[str, str] = {}
+    visitor = None
+    for tap in history.taps:
+        kind, _colon, what = tap.partition(": ")
+        if kind == KEPT:
+            name, _equals, text = what.partition(" = ")
+            kept[name] = text
+        elif kind == OPEN:
+            visitor = entered(what, kept)
+        elif visitor is not None:
+            visitor.tap(tap)
+        yield tap, visitor
+
+
+def entered(where: str, kept: Mapping[str, str]) -> Visitor:
+    """Return a visitor who opens the dashboard, or a room on its own as `alone tidal_blades/odds`, at a link."""
+    place, _space, link = where.partition(" ")
+    if place == "dashboard":
+        (first, *others) = _boxes()
+        return Visitor(shelf(ROOMS, others), first, link, kept)
+    name, _slash, room = link.partition("/")
+    room, _slash, link = room.partition("/")
+    box = next(box for box in _boxes() if box.id == name)
+    found = next(one for one in ALONE if one.id == room and one.offered(box))
+    return Visitor(alone(found), box, link, kept)
+
+
+@lru_cache(maxsize=1)
+def _boxes() -> Sequence[Box]:
+    return tuple(open_boxes("tidal_blades"))
+
+
+def written(history: History) -> str:
+    """Play a history and return it as its file holds it."""
+    rows = [f"{NOTE}{note}" for note in history.notes]
+    before: Sequence[str] = []
+    for tap, visitor in played(history):
+        rows += ["", f"{TAP}{tap}"]
+        if tap.startswith(LIKE):
+            before = first_page(tap.removeprefix(LIKE))
+        elif visitor is not None:
+            now = visitor.seen
+            rows += changes(before, now)
+            before = now
+    return "\n".join(rows) + "\n"
+
+
+@cache
+def first_page(name: str) -> Sequence[str]:
+    """Return the page on which another history begins."""
+    path = next(path for path in files() if path.stem == name)
+    for _tap, visitor in played(read(path.read_text(encoding="utf-8"))):
+        if visitor is not None:
+            return visitor.seen
+    raise LookupError(f"{name} opens nothing")
+
+
+def changes(before: Sequence[str], now: Sequence[str]) -> list[str]:
+    """Return what came and went between two pages, the whole page where that is shorter."""
+    rows = []
+    for what, start, end, begin, stop in SequenceMatcher(None, before, now, autojunk=False).get_opcodes():
+        if what != "equal":
+            rows += [*gone(before[start:end]), *(f"+ {line}" for line in now[begin:stop])]
+    if not rows:
+        return ["(nothing changed)"]
+    return rows if len(rows) < len(now) else list(now)
+
+
+def gone(lines: Sequence[str]) -> list[str]:
+    """Return what went; of several lines the first and how many more, for what they said stands further up."""
+    more = f" … and {len(lines) - 1} more" if len(lines) > 1 else ""
+    return [f"- {short(lines[0], 30)}{more}"] if lines else []

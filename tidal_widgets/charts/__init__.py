@@ -1,7 +1,7 @@
 """Charts of an outlook: a Plotly figure as a plain dict, the sentence that reads it, the table of its numbers."""
 
 from tidal_widgets.charts.band import Reach, band_chart
-from tidal_widgets.charts.chart import Cell, Chart, Kind, capital, percent, told
+from tidal_widgets.charts.chart import Cell, Chart, Kind, capital, told
 from tidal_widgets.charts.comparing import compare_chart
 from tidal_widgets.charts.counts import counts_chart
 from tidal_widgets.charts.outcomes import outcomes_chart
@@ -23,7 +23,6 @@ __all__ = [
     "groups_chart",
     "lines_chart",
     "outcomes_chart",
-    "percent",
     "splits_chart",
     "told",
 ]

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from tidal_widgets.charts.chart import Chart, Kind, axis, told
 from tidal_widgets.charts.palette import point
+from tidal_widgets.rounding import NOISE
 from tidal_widgets.scene import Json
 from tidal_widgets.words import _
 
@@ -89,7 +90,7 @@ def _title(name: str) -> Json:
 
 
 def _says(value: float, rows: list[Reach], kind: Kind) -> str:
-    if not rows or rows[0].most - rows[0].least < 1e-9:
+    if not rows or rows[0].most - rows[0].least < NOISE:
         return _("Nothing that is not certain moves this answer.")
     low, high = min(row.least for row in rows), max(row.most for row in rows)
     said = _("{value} as asked; between {low} and {high} if one assumption falls, most of all by “{title}”.")

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from fractions import Fraction
 
+from tidal_widgets.rounding import percent, rounded
 from tidal_widgets.scene import Figure, Json
-from tidal_widgets.words import _
 
-Cell = str | int | float
+Cell = str | int | float | Fraction
 
 
 class Kind(StrEnum):
@@ -35,29 +36,18 @@ class Chart:
         return [[told(cell, kind) for cell, kind in zip(row, kinds, strict=True)] for row in self.rows]
 
 
-def percent(chance: float) -> str:
-    """Return a chance as it is said; what is not certain never reads as certain.
-
-    >>> percent(0.4567), percent(0.99999), percent(0.00001), percent(1)
-    ('45.7 %', 'over 99.9 %', 'under 0.1 %', '100 %')
-    """
-    if chance >= 1 - 1e-12:
-        return "100 %"
-    if chance <= 1e-12:
-        return "0 %"
-    if chance > 0.9995:
-        return _("over 99.9 %")
-    return _("under 0.1 %") if chance < 0.0005 else f"{chance * 100:.1f} %"
-
-
 def told(cell: Cell, kind: Kind) -> str:
     """Return a cell of a table as it is read."""
     match kind:
         case Kind.CHANCE:
-            return percent(float(cell))
+            return percent(_number(cell))
         case Kind.NUMBER:
-            return f"{float(cell):.2f}"
+            return rounded(_number(cell))
     return str(cell)
+
+
+def _number(cell: Cell) -> int | float | Fraction:
+    return float(cell) if isinstance(cell, str) else cell
 
 
 def capital(text: str) -> str:

@@ -5,6 +5,7 @@ from tidal_widgets.charts.outcomes import in_order
 from tidal_widgets.charts.palette import LEGEND, bar
 from tidal_widgets.odds.asking import Measure
 from tidal_widgets.odds.outlook import Outlook
+from tidal_widgets.rounding import rounded
 from tidal_widgets.scene import Json
 from tidal_widgets.words import _
 
@@ -52,6 +53,6 @@ def _says(measure: Measure, plans: tuple[tuple[str, Outlook[float]], ...]) -> st
     if measure.kind == "names":
         return _("{title}: how often under each plan.").format(title=title)
     means = _(" against ").join(
-        _("{mean} under {plan}").format(mean=f"{outlook.mean(measure.code):.2f}", plan=name) for name, outlook in plans
+        _("{mean} under {plan}").format(mean=rounded(outlook.mean(measure.code)), plan=name) for name, outlook in plans
     )
     return _("{title}, on average: {means}.").format(title=title, means=means)

@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 
-from tidal_widgets.charts.chart import Chart, Kind, axis, capital, percent, steps
+from tidal_widgets.charts.chart import Chart, Kind, axis, capital, steps
 from tidal_widgets.charts.palette import LEGEND, bar
 from tidal_widgets.odds.asking import Measure, Told
 from tidal_widgets.odds.finishes import Finish
 from tidal_widgets.odds.outlook import Outlook
+from tidal_widgets.rounding import percent, rounded
 from tidal_widgets.scene import Json
 from tidal_widgets.words import _
 
@@ -98,7 +99,7 @@ def _says(measure: Measure, joint: Joint) -> str:
         mean = sum(float(value) * chance for value, chance in by_value.items())
         said = _("{title}: {mean} on average, most often {value} ({chance}).")
         return said.format(
-            title=capital(measure.title), mean=f"{mean:.2f}", value=int(likely), chance=percent(by_value[likely])
+            title=capital(measure.title), mean=rounded(mean), value=int(likely), chance=percent(by_value[likely])
         )
     return _("{title}: most often {value} ({chance}).").format(
         title=capital(measure.title), value=measure.says(likely), chance=percent(by_value[likely])

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from tidal_widgets.charts.chart import Chart, Kind, axis, steps, told
 from tidal_widgets.charts.palette import bars
 from tidal_widgets.odds.commitments import Split
+from tidal_widgets.rounding import NOISE
 from tidal_widgets.scene import Json
 from tidal_widgets.words import _
 
@@ -40,9 +41,9 @@ def splits_chart(splits: Sequence[Split[float]], here: int, kind: Kind, title: s
 def _says(splits: Sequence[Split[float]], here: int, kind: Kind) -> str:
     best = max(splits, key=lambda one: one.value)
     now = next(one for one in splits if one.shells == here)
-    if best.value - min(one.value for one in splits) < 1e-9:
+    if best.value - min(one.value for one in splits) < NOISE:
         return _("However these Shells are split, the answer is the same.")
-    if best.value - now.value < 1e-9:
+    if best.value - now.value < NOISE:
         return _("No other split is better than this one.")
     said = _("Best: {board} on the board and {shield} on the Shield, {value}.")
     return said.format(board=best.shells, shield=best.shield, value=told(best.value, kind))

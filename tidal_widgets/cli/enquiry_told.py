@@ -7,6 +7,7 @@ from fractions import Fraction
 from tidal_widgets.cli.page import WIDEST, heading, wrapped
 from tidal_widgets.enquiries import Alternative, Cell, Enquiries, Grid, Reply
 from tidal_widgets.enquiries import told as read
+from tidal_widgets.rounding import rounded
 from tidal_widgets.rulebook import RuleId
 
 
@@ -35,7 +36,7 @@ def told(enquiries: Enquiries, text: str) -> Iterator[str]:
 
 def _alternative(reply: Reply, one: Alternative) -> str:
     values = (f"{name} {read(value, 'number')}" for name, value in zip(reply.measures, one.values, strict=True))
-    price = f"{float(one.cost):.2f} less" if one.cost else "best"
+    price = f"{rounded(one.cost)} less" if one.cost else "best"
     rules = " ".join(rule.value for rule in one.rules)
     return wrapped(f"{one.says}: {', '.join(values)} ({price}) [{rules}]", "  ", "    ")
 

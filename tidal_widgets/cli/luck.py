@@ -56,6 +56,6 @@ def _told(questions: Questions, played: Played) -> Luck:
     told = account(questions, played.start, played.moves)
     book = ledger(told, in_chances=questions.question(played.start).in_chances)
     says = _("{says} At first {first}, in the end {last}.").format(
-        says=sentence(book, yours=False), first=worth(book.first, book.fine), last=worth(book.last, book.fine)
+        says=sentence(book, yours=False), first=worth(book.begin, book.fine), last=worth(book.end, book.fine)
     )
     return Luck(says, told)

@@ -9,6 +9,7 @@ from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Questions
 from tidal_widgets.odds.number import Number
 from tidal_widgets.odds.outlook import Outlook, Priced, outlook
+from tidal_widgets.rounding import NOISE, percent, rounded
 from tidal_widgets.words import _
 
 MOST = 8
@@ -41,9 +42,9 @@ def told(questions: Questions, asked: Asked) -> Iterator[str]:
 def _costs(seen: Outlook[float]) -> Iterator[str]:
     for measure in seen.measures:
         if measure.kind == "number":
-            yield "  " + _("{0}: {1:.2f} on average").format(measure.title, seen.mean(measure.code))
+            yield "  " + _("{0}: {1} on average").format(measure.title, rounded(seen.mean(measure.code)))
         elif measure.kind == "chance":
-            yield f"  {measure.title}: {100 * seen.mean(measure.code):.1f} %"
+            yield f"  {measure.title}: {percent(seen.mean(measure.code))}"
 
 
 def _choices(choices: Sequence[Priced[float]], unit: Unit) -> Iterator[str]:
@@ -60,14 +61,19 @@ def _choices(choices: Sequence[Priced[float]], unit: Unit) -> Iterator[str]:
 
 
 def _less(cost: float, unit: Unit) -> str:
-    return _("as good") if cost < 5e-13 else _("{0} less").format(f"{unit.scale * cost:.{unit.decimals}f}")
+    return _("as good") if cost < NOISE else _("{0} less").format(rounded(unit.scale * cost, unit.decimals))
 
 
 def _prices(seen: Outlook[float], unit: Unit) -> Iterator[str]:
     if seen.prices:
         yield f"\n{heading(_('What more would add') + unit.says)}"
-        gains = ((tag.title, f"{unit.scale * tag.gain:+.{unit.decimals}f}") for tag in seen.prices)
+        gains = ((tag.title, _signed(unit.scale * tag.gain, unit.decimals)) for tag in seen.prices)
         yield from (wrapped(f"{title}: {gain}", "  ", "    ") for title, gain in gains)
+
+
+def _signed(gain: float, decimals: int) -> str:
+    shown = rounded(gain, decimals)
+    return shown if shown.startswith("-") else f"+{shown}"
 
 
 def _basis(seen: Outlook[float]) -> Iterator[str]:

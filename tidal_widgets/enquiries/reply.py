@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple
 
+from tidal_widgets.rounding import percent, rounded
 from tidal_widgets.rulebook import RuleId
 
 Cell = str | Fraction
@@ -51,16 +52,13 @@ class Reply:
 
 
 def told(cell: Cell, kind: str) -> str:
-    """Return a cell of a table as it is read; what is not certain never reads as certain.
+    """Return a cell of a table as it is read.
 
     >>> told(Fraction(7, 33), "chance"), told(Fraction(9999, 10000), "chance"), told(Fraction(22, 5), "number")
-    ('21.2 %', '>99.9 %', '4.40')
+    ('21.2 %', 'more than 99.9 %', '4.40')
     """
     if isinstance(cell, str):
         return cell
-    if kind != "chance":
-        return str(cell) if cell.denominator == 1 else f"{float(cell):.2f}"
-    if cell in (0, 1):
-        return f"{100 * cell} %"
-    shown = f"{100 * float(cell):.1f}"
-    return {"0.0": "<0.1 %", "100.0": ">99.9 %"}.get(shown, f"{shown} %")
+    if kind == "chance":
+        return percent(cell)
+    return str(cell) if cell.denominator == 1 else rounded(cell)

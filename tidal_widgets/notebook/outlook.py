@@ -53,7 +53,7 @@ def _headline(questions: Questions, found: Outlook[Number], kind: Kind) -> Marku
     return tag(
         "div",
         tag("p", against, klass="against"),
-        tag("p", number(float(found.value), kind), klass="big"),
+        tag("p", number(found.value, kind), klass="big"),
         tag("p", capital(found.says), _exactly(found.value), klass="says"),
         klass="headline-card",
     )
@@ -72,7 +72,7 @@ def _listed(title: str, rows: Chart) -> Markup:
 
 def _choices(found: Outlook[Number], kind: Kind) -> Chart:
     shown = found.choices[:MOST_CHOICES]
-    rows = tuple((one.says, float(one.value), float(one.cost)) for one in shown)
+    rows = tuple((one.says, one.value, one.cost) for one in shown)
     hidden = len(found.choices) - len(shown)
     more = ((counted("and {n} more", "and {n} more", hidden), rows[-1][1], rows[-1][2]),) if hidden else ()
     columns = ((_("Choice, the best first"), Kind.TEXT), (_("Worth"), kind), (_("Costs"), kind))
@@ -80,7 +80,7 @@ def _choices(found: Outlook[Number], kind: Kind) -> Chart:
 
 
 def _prices(found: Outlook[Number], kind: Kind) -> Chart:
-    rows = tuple((capital(one.title), float(one.value), difference(float(one.gain), kind)) for one in found.prices)
+    rows = tuple((capital(one.title), one.value, difference(one.gain, kind)) for one in found.prices)
     columns = ((_("With"), Kind.TEXT), (_("Worth"), kind), (_("Adds"), Kind.COUNT))
     return Chart(figure={}, says="", columns=columns, rows=rows)
 
@@ -104,4 +104,4 @@ def _text(found: Outlook[Number], kind: Kind) -> str:
 def _lines(found: Outlook[Number], kind: Kind) -> Iterator[str]:
     yield f"{capital(found.says)}{_exactly(found.value)}"
     for one in found.choices[:MOST_CHOICES]:
-        yield f"  {number(float(one.value), kind):>8}  {one.says}"
+        yield f"  {number(one.value, kind):>8}  {one.says}"

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from tidal_widgets.odds.account import Account, Entry, Fall
+from tidal_widgets.rounding import nearest
 
 CHANCES, MEANS = 1_000, 100
 """How fine figures are: tenths of a percent for chances, hundredths for means."""
@@ -34,8 +35,13 @@ class Ledger:
     """What an attempt was worth at first, and every line since; `fine` is how many of its figures make one."""
 
     fine: int
-    first: int
+    begin: Fraction
     lines: tuple[Line, ...]
+
+    @property
+    def first(self) -> int:
+        """What the attempt was worth at first, in figures."""
+        return _rounded(self.begin, self.fine)
 
     @property
     def luck(self) -> int:
@@ -49,14 +55,19 @@ class Ledger:
 
     @property
     def last(self) -> int:
-        """What the attempt brought, or is worth now."""
+        """What the attempt brought, or is worth now, in figures."""
         return self.lines[-1].after if self.lines else self.first
+
+    @property
+    def end(self) -> Fraction:
+        """What the attempt brought, or is worth now."""
+        return self.lines[-1].entry.value if self.lines else self.begin
 
 
 def ledger(account: Account, *, in_chances: bool) -> Ledger:
     """Return the ledger of an account: values are rounded, and what lies between two of them is told."""
     fine = CHANCES if in_chances else MEANS
-    return Ledger(fine, _rounded(account.baseline, fine), tuple(_lines(account, fine)))
+    return Ledger(fine, account.baseline, tuple(_lines(account, fine)))
 
 
 def _lines(account: Account, fine: int) -> Iterator[Line]:
@@ -73,5 +84,5 @@ def _rounded(value: Fraction, fine: int) -> int:
     >>> _rounded(Fraction(1, 3), CHANCES), _rounded(Fraction(1, 9999), CHANCES), _rounded(Fraction(-5, 3), MEANS)
     (333, 1, -167)
     """
-    near = round(value * fine)
+    near = nearest(value, fine)
     return min(max(near, 1), fine - 1) if fine == CHANCES and 0 < value < 1 else near

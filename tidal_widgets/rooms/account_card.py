@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from fractions import Fraction
 
 from tidal_widgets.charts import capital
 from tidal_widgets.odds.account import Account, Fall, Move, after
@@ -33,7 +34,7 @@ class Told:
         """Return the ledger of what is known; it is empty where nothing is."""
         account = self.known.account if self.known else None
         if account is None:
-            return Ledger(CHANCES, 0, ())
+            return Ledger(CHANCES, Fraction(0), ())
         question = self.stage.questions.question(self.played.start)
         return ledger(account, in_chances=question.in_chances)
 
@@ -92,7 +93,7 @@ def _note(told: Told, book: Ledger) -> str:
 
 
 def _rows(told: Told, book: Ledger) -> Iterator[Markup]:
-    value = worth(book.first, book.fine) if told.known else "…"
+    value = worth(book.begin, book.fine) if told.known else "…"
     yield tag(
         "tr", tag("th", _first(told), scope="row"), tag("td"), tag("td", value, klass="number"), key=f"{KEY}-first"
     )
@@ -130,7 +131,7 @@ def _said(told: Told, asked: Asked, move: Move, line: Line | None) -> Markup:
 
 
 def _row(book: Ledger, said: Markup, line: Line | None, key: str) -> Markup:
-    change, value = (changed(line.change, book.fine), worth(line.after, book.fine)) if line else ("…", "…")
+    change, value = (changed(line.change, book.fine), worth(line.entry.value, book.fine)) if line else ("…", "…")
     return tag(
         "tr",
         tag("th", said, _drift(book, line), scope="row"),
@@ -184,7 +185,7 @@ def _sums(told: Told, book: Ledger) -> Markup | None:
     last = _("In the end") if told.over else _("Now")
     return tag("tfoot", _sum(_("All luck"), book.luck, book), _sum(_("All choices"), -book.cost, book),
                tag("tr", tag("th", last, scope="row"), tag("td"),
-                   tag("td", tag("b", worth(book.last, book.fine)), klass="number")))  # fmt: skip
+                   tag("td", tag("b", worth(book.end, book.fine)), klass="number")))  # fmt: skip
 
 
 def _sum(says: str, change: int, book: Ledger) -> Markup:

@@ -1,19 +1,20 @@
 """The figures of an account in words."""
 
+from fractions import Fraction
+
 from tidal_widgets.charts import capital
 from tidal_widgets.odds.ledger import CHANCES, Ledger
+from tidal_widgets.rounding import percent, rounded
 from tidal_widgets.words import _
 
 
-def worth(figures: int, fine: int) -> str:
-    """Return what an attempt is worth, told in figures.
+def worth(value: Fraction, fine: int) -> str:
+    """Return what an attempt is worth, as an account tells it that counts in figures so fine.
 
-    >>> worth(457, 1000), worth(1000, 1000), worth(-167, 100)
+    >>> worth(Fraction(457, 1000), CHANCES), worth(Fraction(1), CHANCES), worth(Fraction(-5, 3), 100)
     ('45.7 %', '100 %', '−1.67')
     """
-    if fine == CHANCES:
-        return f"{figures * 100 // fine} %" if figures in (0, fine) else f"{_plain(figures, fine)} %"
-    return f"{'−' if figures < 0 else ''}{_plain(figures, fine)}"
+    return percent(value) if fine == CHANCES else rounded(value).replace("-", "−")
 
 
 def changed(figures: int, fine: int) -> str:

@@ -1,7 +1,6 @@
 """The page of an enquiry: the position on one side, what it is worth on the other."""
 
 from collections.abc import Sequence
-from fractions import Fraction
 from functools import partial
 
 from tidal_widgets.enquiries import Alternative, Field, Reply, told
@@ -11,6 +10,7 @@ from tidal_widgets.rooms.enquiry_grid import grid
 from tidal_widgets.rooms.enquiry_state import Enquiring, link_of
 from tidal_widgets.rooms.learn_kit import kit_of
 from tidal_widgets.rooms.rule_bits import rule_chip
+from tidal_widgets.rounding import rounded
 from tidal_widgets.rulebook import RuleId
 from tidal_widgets.scene import Markup, Page, tag, together
 from tidal_widgets.words import _
@@ -120,13 +120,9 @@ def _alternative(state: Enquiring, measures: Sequence[str], one: Alternative, pl
         tag("span", _("{0} {1}").format(name, told(value, "number")))
         for name, value in zip(measures, one.values, strict=True)
     )
-    price = tag("b", _("best") if one.cost == 0 else f"−{_rounded(one.cost)}", klass="price-mark")
+    price = tag("b", _("best") if one.cost == 0 else f"−{rounded(one.cost)}", klass="price-mark")
     return tag("li", tag("span", one.says, klass="what"), price, tag("small", values), _rules(state, one.rules),
                klass="" if one.cost else "best", key=f"alternative-{place}")  # fmt: skip
-
-
-def _rounded(value: Fraction) -> str:
-    return f"{float(value):.2f}"
 
 
 def _rests(state: Enquiring, reply: Reply) -> Markup:

@@ -5,8 +5,9 @@ from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.outlook import Outlook
 from tidal_widgets.rooms.charted import Sheet, measure_of, measures
 from tidal_widgets.rooms.odds_builder import builder
-from tidal_widgets.rooms.odds_parts import dice, kind_of, number
+from tidal_widgets.rooms.odds_parts import amount, dice, kind_of, number
 from tidal_widgets.rooms.odds_state import Pricing
+from tidal_widgets.rounding import NOISE
 from tidal_widgets.scene import Markup, tag
 from tidal_widgets.words import _
 
@@ -60,13 +61,18 @@ def _verdict(state: Pricing) -> str:
         return _("These plans aim at different things, so their numbers cannot be set against each other.")
     if state.plans[0] == state.plans[1]:
         return _("Both plans are the same so far: change one of them below.")
-    gap = second.value - first.value
-    if abs(gap) < 5e-4:
+    return _better(second.value - first.value, kind)
+
+
+def _better(gap: float, kind: Kind) -> str:
+    if abs(gap) < NOISE:
         return _("Neither plan is better.")
-    better = NAMES[gap > 0]
+    better, shown = NAMES[gap > 0], amount(gap, kind)
+    if not shown.strip("0."):
+        return _("Plan {name} is better by a hair.").format(name=better)
     if kind is Kind.CHANCE:
-        return _("Plan {name} is better by {gap} percentage points.").format(name=better, gap=f"{abs(gap) * 100:.1f}")
-    return _("Plan {name} is better by {gap}.").format(name=better, gap=f"{abs(gap):.2f}")
+        return _("Plan {name} is better by {gap} percentage points.").format(name=better, gap=shown)
+    return _("Plan {name} is better by {gap}.").format(name=better, gap=shown)
 
 
 def _changing(state: Pricing) -> Markup:

@@ -5,10 +5,11 @@ from functools import lru_cache
 from typing import Protocol
 
 from tidal_widgets.box import Box, Pictures
-from tidal_widgets.charts import Kind, percent
+from tidal_widgets.charts import Kind
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Questions
 from tidal_widgets.rooms.odds_state import Pricing
+from tidal_widgets.rounding import Shown, percent, rounded
 from tidal_widgets.scene import Markup, tag, together
 from tidal_widgets.words import _
 
@@ -79,21 +80,28 @@ def kind_of(state: Pricing, asked: Asked) -> Kind:
     return Kind.CHANCE if state.in_chances(asked) else Kind.NUMBER
 
 
-def number(value: float, kind: Kind) -> str:
+def number(value: Shown, kind: Kind) -> str:
     """Return a value as the large number of an answer."""
-    return percent(value) if kind is Kind.CHANCE else f"{value:.2f}"
+    return percent(value) if kind is Kind.CHANCE else rounded(value)
 
 
-def difference(gain: float, kind: Kind) -> str:
+def difference(gain: Shown, kind: Kind) -> str:
     """Return what something adds, with its sign; between chances in percentage points, which the heading says.
 
     >>> difference(0.0821, Kind.CHANCE), difference(-0.5, Kind.NUMBER), difference(0.0, Kind.CHANCE)
     ('+8.2', '−0.50', '±0')
     """
-    scaled, digits = (gain * 100, 1) if kind is Kind.CHANCE else (gain, 2)
-    if abs(scaled) < 0.5 * 10**-digits:
-        return "±0"
-    return f"{'+' if scaled > 0 else '−'}{abs(scaled):.{digits}f}"
+    shown = amount(gain, kind)
+    return f"{'+' if gain > 0 else '−'}{shown}" if shown.strip("0.") else "±0"
+
+
+def amount(gain: Shown, kind: Kind) -> str:
+    """Return how large a difference is, without its sign; between chances in percentage points.
+
+    >>> amount(-0.0821, Kind.CHANCE), amount(-0.5, Kind.NUMBER)
+    ('8.2', '0.50')
+    """
+    return rounded(gain * 100, 1).lstrip("-") if kind is Kind.CHANCE else rounded(gain).lstrip("-")
 
 
 def in_points(heading: str, kind: Kind) -> str:

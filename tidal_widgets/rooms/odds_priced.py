@@ -14,7 +14,7 @@ from tidal_widgets.rooms.odds_tree import tree
 from tidal_widgets.scene import Markup, tag
 from tidal_widgets.words import _
 
-SLACK = 1e-12  # the last digits of a sum of floats
+RARE = 1e-9  # where floats no longer tell how rare something is
 
 
 def priced(state: Pricing, sheet: Sheet) -> Markup:
@@ -65,11 +65,15 @@ def headline(state: Pricing, asked: Asked) -> Markup:
 def sentence(answer: Answer, kind: Kind) -> str:
     """Say the answer in plain words."""
     said = answer.says[:1].upper() + answer.says[1:]
-    if kind is not Kind.CHANCE or not SLACK < answer.value < 1 - SLACK:
+    if kind is not Kind.CHANCE or number(answer.value, kind) in (number(0, kind), number(1, kind)):
         return f"{said}."
     near = Fraction(answer.value).limit_denominator(10)
     if near in (0, 1):
-        rare = round(1 / min(answer.value, 1 - answer.value))
+        least = min(answer.value, 1 - answer.value)
+        if least < RARE:
+            never = _("{said}: it goes wrong less than once in a billion tries.")
+            return (never if near else _("{said}: less than once in a billion tries.")).format(said=said)
+        rare = round(1 / least)
         says = (
             _("{said}: it goes wrong about once in {n} tries.") if near == 1 else _("{said}: about once in {n} tries.")
         )

@@ -13,6 +13,7 @@ from tidal_widgets.rooms.odds_playing import COMMIT, DECIDE, OVER, ROLL, entered
 from tidal_widgets.rooms.odds_priced import headline
 from tidal_widgets.rooms.odds_state import Pricing
 from tidal_widgets.rooms.rule_bits import rule_chip
+from tidal_widgets.rounding import NOISE
 from tidal_widgets.scene import Markup, tag, together
 from tidal_widgets.words import _, counted
 
@@ -171,11 +172,11 @@ def _rule(state: Pricing, action: Action) -> Markup | None:
 
 
 def _other(place: int, each: Priced[float], kind: Kind) -> Markup:
-    cost = difference(-each.cost, kind) if each.cost > 1e-9 else _("as good")
+    cost = difference(-each.cost, kind) if each.cost > NOISE else _("as good")
     words = tag(
         "span",
         tag("b", number(each.value, kind)),
-        tag("small", cost, klass="same" if each.cost <= 1e-9 else ""),
+        tag("small", cost, klass="same" if each.cost <= NOISE else ""),
         klass="price-of",
     )
     button = tag(

@@ -15,7 +15,6 @@ from tidal_widgets.charts import (
     compare_chart,
     counts_chart,
     outcomes_chart,
-    percent,
     splits_chart,
 )
 from tidal_widgets.odds.commitments import Commitment, Split
@@ -141,13 +140,3 @@ def test_a_sheet_holds_the_numbers_in_full_and_no_formula() -> None:
 
     assert as_csv(chart) == "'=HYPERLINK(),Chance\n'+1,0.3333333333333333\n\"a, b\",0.5\n"
     assert chart.cells == [["+1", "33.3 %"], ["a, b", "50.0 %"]]
-
-
-def test_what_is_not_certain_never_reads_as_certain() -> None:
-    assert [percent(chance) for chance in (0, 1e-6, 0.5, 1 - 1e-6, 1)] == [
-        "0 %",
-        "under 0.1 %",
-        "50.0 %",
-        "over 99.9 %",
-        "100 %",
-    ]

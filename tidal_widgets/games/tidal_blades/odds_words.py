@@ -11,6 +11,7 @@ from tidal_widgets.games.tidal_blades.odds_worths import HITS, KEEP, POINTS, obj
 from tidal_widgets.odds.actions import Action, Block, Commit, Leap, Lose, Reroll, Shown, Stop, Turn
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Step
+from tidal_widgets.rounding import percent, rounded
 from tidal_widgets.words import _, counted
 
 if TYPE_CHECKING:
@@ -80,11 +81,11 @@ class TidalWords:
         """Tell what a question is worth."""
         aim = objective_of(asked, read_target(self.components, asked.target))
         if aim == HITS:
-            return _("{0:.2f} Hits on average").format(float(value))
+            return _("{0} Hits on average").format(rounded(value))
         if aim == POINTS:
-            return _("worth {0:.2f} points on average").format(float(value))
+            return _("worth {0} points on average").format(rounded(value))
         if aim == KEEP:
-            return _("loses {0:.2f} dice on average").format(float(-value) / 1000) if value < 0 else percent(value)
+            return _("loses {0} dice on average").format(rounded(-value / 1000)) if value < 0 else percent(value)
         return _("{0} to complete").format(percent(value))
 
     def target(self, asked: Asked) -> str:
@@ -187,17 +188,3 @@ def face_said(face: str, names: Mapping[str, str] = TRAITS) -> str:
 def danger_said(x: int) -> str:
     """Return what the Danger die shows, in words."""
     return DANGERS[x] if x < len(DANGERS) else "x" * x
-
-
-def percent(chance: Fraction | float) -> str:
-    """Return a chance in words that never says certain of what is not.
-
-    >>> percent(0.5), percent(0.9999), percent(0), percent(1), percent(1 - 1e-15)
-    ('50.0 %', 'more than 99.9 %', '0 %', '100 %', '100 %')
-    """
-    slack = 1e-12 if isinstance(chance, float) else 0  # the last digits of a sum of floats
-    if not slack < chance < 1 - slack:
-        return f"{100 * round(chance)} %"
-    if chance > 0.999:
-        return _("more than 99.9 %")
-    return _("less than 0.1 %") if chance < 0.001 else f"{float(100 * chance):.1f} %"

@@ -72,7 +72,7 @@ def longest(asked: Question) -> tuple[float, float]:
     stock = asked.shells, asked.shield
     value = max(slices(odds.solver.solve(*stock)))
     settled = max(slices(odds.policy.solve(*stock)))
-    return value, max(settled, *slices(Spread(odds.policy).flowing(stock, odds.hand(None))))
+    return value, max(settled, *slices(Spread(odds.policy, odds.solver).flowing(stock, odds.hand(None))))
 
 
 def spent(command: tuple[str, ...]) -> float:

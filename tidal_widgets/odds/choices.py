@@ -10,8 +10,9 @@ from tidal_widgets.odds.kin import Show
 from tidal_widgets.odds.number import Number
 from tidal_widgets.odds.oddsmap import OddsMap
 from tidal_widgets.odds.pool import Hand
+from tidal_widgets.odds.purse import Stock
 from tidal_widgets.odds.question import Kind
-from tidal_widgets.odds.solver import Solver, Stock
+from tidal_widgets.odds.solver import Solver
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +95,8 @@ class Choices(Generic[Number]):
     def _stops(self, table: Tableau) -> Iterator[tuple[Action, Number]]:
         hand, asked = self._hand(table), self.odds.asked
         end = self._solver.endings.of(self._solver.ready(hand).reach[self._place(table)])
-        left = self._solver.left(table.stock, hand) if asked.kind is Kind.VALUE else 0
-        yield Stop(end.result), self._solver.tasted(self._solver.one * end.gain + left)
+        left = self._solver.purse.left(table.stock, hand) if asked.kind is Kind.VALUE else 0
+        yield Stop(end.result), self._solver.purse.tasted(self._solver.one * end.gain + left)
 
     def _leaps(self, table: Tableau) -> Iterator[tuple[Action, Number]]:
         if not self.odds.asked.leap or table.shield < self._price:

@@ -1,85 +1,111 @@
-"""One round of claims with all ties settled: keeps in descending order, by worths with several parts."""
+"""The best choice at every show of a level, ties settled: keeps claim shows in descending order of their worth.
+
+An order of keeps is a guess. A show that several keeps are open to is claimed by the first of them, unless stopping
+is worth more. What a keep is worth is then known exactly, as whatever it may lead to is claimed by a better keep, by
+itself or by stopping, and the loop back to itself is summed as a geometric series:
+
+    worth = (brought - blanks * stopping) / (weight - blanks * back)
+
+where all is counted in ways to throw the dice and the Danger die. If no keep is worth more than one before it that
+some show claimed in its stead, the choices are the best ones.
+
+If one is, the keeps are sorted by what they were found to be worth, and all is claimed anew. That ends. Each show now
+claims the keep that is worth most if play goes on as before, so no worth falls: it is what improving a policy step by
+step does. If none rises either, worths are those of the pass before, the order is that of their descent, and so the
+best is found. As there are only so many orders, and a worth that has risen never falls, no order comes up twice. All
+this holds for numbers that are compared exactly, as `worth` sees to; the passes that compared floats went in circles.
+"""
 
 from collections.abc import Generator, Sequence
 from operator import mul
-from typing import Generic, NamedTuple
+from typing import NamedTuple
 
 from tidal_widgets.odds.bits import members
-from tidal_widgets.odds.number import Number, steps
-from tidal_widgets.odds.ranking import Ranking, Worth, total
 from tidal_widgets.odds.ready import Ready
+from tidal_widgets.odds.worth import NOISE, Worth, descending, less
 
 STOP = -1
-BREATH = 4_000
+BREATH = 8_000_000
 
 
-class Claimed(NamedTuple, Generic[Number]):
-    """What came of one round of claims, and if a keep proved to come too late."""
+class Claimed(NamedTuple):
+    """What one pass found: the worth of every show, and of every keep; tells whether a keep came too late."""
 
-    worths: list[Worth[Number]]
-    claims: list[int]
-    found: dict[int, Worth[Number]]
-    risen: bool
+    worths: list[Worth]
+    found: dict[int, Worth]
+    late: bool
 
 
-class Claims(Generic[Number]):
-    """Claims on the shows of one level."""
+class Claims:
+    """Claims on the shows of one level; what Danger brings each show, and stopping, is known."""
 
-    def __init__(self, ready: Ready[Number], blank: Number, ranking: Ranking) -> None:
-        self._ready: Ready[Number] = ready
-        self._blank: Number = blank
-        self._ranking = ranking
+    def __init__(self, ready: Ready[float], stops: list[Worth], carry: list[Worth], danger: Sequence[int]) -> None:
+        self._ready = ready
+        self._stops = stops
+        self._carry = carry
+        self._sides = len(danger)
+        self._blanks = danger.count(0)
+        self._breath = BREATH // (1 + max(map(int.bit_length, stops)))
 
-    def claim(
-        self, order: list[int], stops: list[Worth[Number]], carry: list[Worth[Number]]
-    ) -> Generator[None, None, Claimed[Number]]:
+    def settle(self, likely: list[int], order: list[int]) -> Generator[None, None, tuple[Claimed, list[int]]]:
+        """Return the worths of all shows and the keeps in order, from a guess; equals stand in the likely order."""
+        while True:
+            claimed = yield from self._claim(order)
+            yield
+            order = descending(likely, claimed.found.__getitem__)
+            if not claimed.late:
+                return claimed, order
+            yield
+
+    def by_show(self, worths: list[Worth], order: list[int]) -> list[int]:
+        """Return the keep that claims each show, the first of those open to it, or STOP where that is worth as much."""
+        claims, unclaimed = [STOP] * len(worths), self._ready.free
+        for number in order:
+            fresh = self._ready.throws[number].open_to & unclaimed
+            unclaimed ^= fresh
+            for show in members(fresh):
+                if less(self._stops[show], worths[show]):
+                    claims[show] = number
+        return claims
+
+    def _claim(self, order: list[int]) -> Generator[None, None, Claimed]:
         """Let the keeps claim shows in order; every so often it yields."""
-        ready, blank, less = self._ready, self._blank, self._ranking.less
-        worths, claims, unclaimed = stops[:], [STOP] * len(stops), ready.free
-        columns = [list(column) for column in zip(*total(carry, blank, stops), strict=True)]
-        found: dict[int, Worth[Number]] = {}
-        yield
-        last, risen, work, breath = None, False, 0, steps(BREATH, blank)
+        ready, stops, carry, sides, blanks = self._ready, self._stops, self._carry, self._sides, self._blanks
+        worths, unclaimed, found = stops[:], ready.free, dict[int, Worth]()
+        brought = [paid + blanks * stop for paid, stop in zip(carry, stops, strict=True)]
+        last, late, work = None, False, 0
         for number in order:
             throw = ready.throws[number]
-            mean = tuple([sum(map(mul, throw.chances, throw.pick(column))) for column in columns])
+            mean, weight = sum(map(mul, throw.ways, throw.pick(brought))), sides * throw.total
             fresh = throw.open_to & unclaimed
             if fresh:
                 unclaimed ^= fresh
-                shows, chances = throw.part(fresh)
-                mean = self._reroll(mean, chances, [stops[show] for show in shows])
+                shows, ways = throw.part(fresh, throw.ways)
+                mean = self._again(mean, weight, ways, [stops[show] for show in shows])
                 for show in shows:
-                    if less(stops[show], mean):
-                        worths[show], claims[show] = mean, number
-                        for column, paid, part in zip(columns, carry[show], mean, strict=True):
-                            column[show] = paid + blank * part
+                    if mean - stops[show] > NOISE:
+                        worths[show] = mean
+                        brought[show] = carry[show] + blanks * mean
+            else:
+                mean //= weight
             if last is None or not less(last, mean):
                 last = mean if fresh else last
             elif fresh or any(less(worths[show], mean) for show in members(throw.open_to & ready.free)):
-                risen = True
+                late = True
             found[number] = mean
-            work += len(throw.chances)
-            if work > breath:
+            work += len(throw.ways)
+            if work > self._breath:
                 work = 0
                 yield
-        return Claimed(worths, claims, found, risen)
+        return Claimed(worths, found, late)
 
-    def _reroll(self, mean: Worth[Number], chances: Sequence[Number], stops: list[Worth[Number]]) -> Worth[Number]:
+    def _again(self, brought: int, weight: int, ways: Sequence[int], stops: list[Worth]) -> Worth:
         """Return what a keep is worth if the fresh shows that stop for less are thrown again."""
-        best = self._looped(mean, chances, stops, list(range(len(stops))))
+        mean, again = brought // weight, 0
         while True:
-            again = [place for place, stop in enumerate(stops) if self._ranking.less(stop, best)]
-            worth = self._looped(mean, chances, stops, again)
-            if not self._ranking.less(best, worth):
-                return best
-            best = worth
-
-    def _looped(
-        self, mean: Worth[Number], chances: Sequence[Number], stops: list[Worth[Number]], again: list[int]
-    ) -> Worth[Number]:
-        blank = self._blank
-        weight = blank * sum(chances[place] for place in again)
-        if weight >= 1 - self._ranking.close:
-            return self._ranking.best(stops[place] for place in again)
-        out = [blank * sum(chances[place] * stops[place][part] for place in again) for part in range(len(mean))]
-        return tuple((part - less) / (1 - weight) for part, less in zip(mean, out, strict=True))
+            more = [(way, stop) for way, stop in zip(ways, stops, strict=True) if mean - stop > NOISE]
+            if len(more) == again:
+                return mean
+            again = len(more)
+            stopping = sum([way * stop for way, stop in more])
+            mean = (brought - self._blanks * stopping) // (weight - self._blanks * sum([way for way, _ in more]))

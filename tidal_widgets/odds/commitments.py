@@ -69,7 +69,7 @@ def _begun(odds: OddsMap[Number], asked: Asked, dice: tuple[str, ...]) -> Number
     if not odds.asked.tasted:
         hand = odds.hand(names)
         stock = odds.stock(None, None)
-        gone = odds.solver.left(stock, odds.solver.pool.whole) - odds.solver.left(stock, hand)
+        gone = odds.solver.purse.left(stock, odds.solver.pool.whole) - odds.solver.purse.left(stock, hand)
         return odds.value(names) + (gone if odds.asked.kind is Kind.VALUE else 0)
     used = Counter(names)
     chosen = tuple(die for die in odds.asked.dice if used[die.name] > 0 and not used.subtract([die.name]))

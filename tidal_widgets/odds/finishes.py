@@ -6,8 +6,9 @@ from typing import NamedTuple
 from tidal_widgets.odds.number import Number
 from tidal_widgets.odds.policy import Policy
 from tidal_widgets.odds.pool import Hand
-from tidal_widgets.odds.solver import Stock
-from tidal_widgets.odds.spread import Key, Spread
+from tidal_widgets.odds.purse import Stock
+from tidal_widgets.odds.solver import Solver
+from tidal_widgets.odds.spread import Spread
 
 
 class Finish(NamedTuple):
@@ -34,11 +35,10 @@ class Finish(NamedTuple):
 class Finishes(Spread[Number]):
     """Chances on their way to finishes, counted from the Shells and the dice there are at first."""
 
-    def __init__(self, policy: Policy[Number], stock: Stock, hand: Hand) -> None:
-        Spread.__init__(self, policy)
+    def __init__(self, policy: Policy, solver: Solver[Number], stock: Stock, hand: Hand) -> None:
+        Spread.__init__(self, policy, solver)
         self._stock = stock
         self._hand = hand
-        self._done: dict[tuple[int, Key], Number] = defaultdict(lambda: self._zero)
 
     def thrown(self, stock: Stock, hand: Hand, show: int, chance: Number) -> None:
         """Let a share of the chances begin where a show was thrown and the Danger die is not seen yet."""
@@ -52,22 +52,14 @@ class Finishes(Spread[Number]):
 
     def stopped(self, stock: Stock, hand: Hand, reach: int) -> None:
         """Let all chances end here, with dice of this reach."""
-        self._done[reach, (stock, hand)] += self._solver.one
+        self.ends[reach, (stock, hand)] += self._solver.one
 
     def finishes(self) -> dict[Finish, Number]:
         """Return the chance of every finish, once all chances have run to their ends."""
         found: dict[Finish, Number] = defaultdict(lambda: self._zero)
-        for (reach, (stock, left)), chance in self._done.items():
+        for (reach, (stock, left)), chance in self.ends.items():
             found[self._finish(reach, stock, left)] += chance
         return dict(found)
-
-    def _stop(self, key: Key, show: int, chance: Number) -> None:
-        stock, hand = key
-        where, place = self._policy.leap(stock, hand, show)
-        if where != key:
-            self._arrive(where, place, chance)
-        else:
-            self._done[self._solver.ready(hand).reach[show], key] += chance
 
     def _finish(self, reach: int, stock: Stock, left: Hand) -> Finish:
         solver, paid = self._solver, sum(self._stock) - sum(stock)

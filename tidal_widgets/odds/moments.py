@@ -16,8 +16,8 @@ from tidal_widgets.odds.kin import Show
 from tidal_widgets.odds.number import Number
 from tidal_widgets.odds.oddsmap import OddsMap
 from tidal_widgets.odds.pool import Hand
+from tidal_widgets.odds.purse import Stock
 from tidal_widgets.odds.question import Keep, Kind
-from tidal_widgets.odds.solver import Stock
 
 Shows = tuple[Show, ...]
 WITHDRAW = "withdraw"
@@ -86,7 +86,7 @@ class Moments(Choices[Number]):
         solver = self._solver
         if self.odds.asked.kind is not Kind.VALUE:
             return solver.one * gain
-        return solver.tasted(solver.one * gain + solver.left(table.stock, self._hand(table)))
+        return solver.purse.tasted(solver.one * gain + solver.purse.left(table.stock, self._hand(table)))
 
     def reach(self, table: Tableau) -> int:
         """Return the packed reach of the dice on a table."""

@@ -1,16 +1,21 @@
 """The odds map: one solve answers for every part of the pool and every split of the Shells."""
 
+from collections import deque
 from collections.abc import Generator, Sequence
 from fractions import Fraction
-from typing import Generic, Literal, overload
+from functools import cached_property
+from typing import Any, Generic, Literal, overload
 
-from tidal_widgets.odds.number import Number
+from tidal_widgets.odds.endings import Ending
+from tidal_widgets.odds.number import Number, added, counted, exact
 from tidal_widgets.odds.policy import Policy
 from tidal_widgets.odds.pool import Hand
+from tidal_widgets.odds.purse import Stock
 from tidal_widgets.odds.question import Kind, Question
 from tidal_widgets.odds.slices import finished, undisturbed
-from tidal_widgets.odds.solver import Solver, Stock
+from tidal_widgets.odds.solver import Solver
 from tidal_widgets.odds.spread import Outcome, Spread
+from tidal_widgets.odds.worth import PARTS
 
 
 class OddsMap(Generic[Number]):
@@ -19,7 +24,12 @@ class OddsMap(Generic[Number]):
     def __init__(self, asked: Question, one: Number) -> None:
         self.asked = asked
         self.solver: Solver[Number] = Solver(asked, one)
-        self.policy: Policy[Number] = Policy(self.solver)
+
+    @cached_property
+    def policy(self) -> Policy:
+        """The best choice everywhere; it is the same for both kinds of number."""
+        solver: Any = Solver(self.asked, 1.0) if exact(self.solver.one) else self.solver
+        return Policy(solver)
 
     def value(self, dice: Sequence[str] | None = None, shells: int | None = None, shield: int | None = None) -> Number:
         """Return what the attempt is worth before the first throw, with these dice and Shells."""
@@ -33,18 +43,31 @@ class OddsMap(Generic[Number]):
     ) -> dict[Outcome, Number]:
         """Return the chance of every outcome under the best policy, all ties settled."""
         home, hand = self.home(self.stock(shells, shield)), self.hand(dice)
-        for _ in self.policy.solve(*home):
-            pass
-        return Spread(self.policy).from_throw(home, hand)
+        deque(self.policy.solve(*home), maxlen=0)
+        return Spread(self.policy, self.solver).from_throw(home, hand)
 
     def worths(
         self, dice: Sequence[str] | None = None, shells: int | None = None, shield: int | None = None
     ) -> tuple[Number, ...]:
-        """Return the value followed by what settles ties, in the order of `ranking`."""
+        """Return the mean gain and the means of what settles ties, in order of importance, over all that may happen."""
         stock, hand = self.stock(shells, shield), self.hand(dice)
-        for _ in self.policy.solve(*stock):
-            pass
-        return self.policy.levels[stock, hand].start
+        deque(self.policy.solve(*stock), maxlen=0)
+        spread = Spread(self.policy, self.solver)
+        deque(spread.flowing(stock, hand), maxlen=0)
+        means = [0 * self.solver.one] * PARTS
+        for (reach, key), chance in spread.ends.items():
+            means = added(means, chance, self._parts(reach, *key))
+        return tuple(means)
+
+    def _parts(self, reach: int, stock: Stock, hand: Hand) -> list[Number]:
+        """Return the gain of an end and what is left over there."""
+        end: Ending = self.solver.endings.of(reach)
+        gain = counted(end.gain, self.solver.one)
+        if self.asked.kind is Kind.VALUE:
+            gain = self.solver.purse.tasted(gain + self.solver.purse.left(stock, hand))
+        parts = [gain]
+        parts += [self.solver.one * part for part in (sum(hand), *stock, end.style, end.matched)]
+        return parts
 
     def stock(self, shells: int | None, shield: int | None) -> Stock:
         """Return the stock asked for, that of the question by default."""

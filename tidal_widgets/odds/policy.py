@@ -1,48 +1,54 @@
 """The best policy with all ties settled: worths in order of importance, and the choice at every show.
 
-The solver knows what every show is worth, so only keeps that are worth as much to some show are looked at. Among these
-its equation is solved over worths with several parts, as `level` does it, by keeps in descending order; which keep
-claimed each show is remembered.
+The solver knows with floats what every show is worth, so only keeps that are worth as much to some show, or so little
+less that a float may err by it, are looked at. Which of them is best is found with whole numbers, by `claims`, and so
+is every other choice: to block or lose a die, which one, to make a Time Leap or not. No choice rests on a float.
 """
 
+from collections import Counter
 from collections.abc import Generator, Iterable, Iterator
-from functools import reduce
+from fractions import Fraction
 from operator import mul
-from typing import Generic, NamedTuple
+from typing import NamedTuple
 
 from tidal_widgets.odds.claims import STOP, Claims
-from tidal_widgets.odds.number import Number, exact
 from tidal_widgets.odds.pool import Hand
+from tidal_widgets.odds.purse import Purse, Stock
 from tidal_widgets.odds.question import Kind
-from tidal_widgets.odds.ranking import CLOSE, PARTS, Ranking, Worth, total
 from tidal_widgets.odds.ready import Ready, largest_first
-from tidal_widgets.odds.solver import Solver, Stock
+from tidal_widgets.odds.solver import Solver
+from tidal_widgets.odds.worth import Scale, Worth, best, improve, larger, less
 
 DIGITS = 10
+ERROR = 1e-11
 Place = tuple[tuple[Stock, Hand], int]
+Orders = tuple[list[int], list[int]]
 
 
-class Level(NamedTuple, Generic[Number]):
+class Level(NamedTuple):
     """A solved level: the worth of every show, the keep that claimed it or STOP, the order and worths of keeps.
 
     `lost` is the best place a loss may lead to, among the shows of all smaller hands, one after the other.
     """
 
-    worths: list[Worth[Number]]
+    worths: list[Worth]
     claims: list[int]
     order: list[int]
-    start: Worth[Number]
+    start: Worth
     lost: list[int]
 
 
-class Policy(Generic[Number]):
+class Policy:
     """The best choice everywhere, ties settled, grown level by level."""
 
-    def __init__(self, solver: Solver[Number]) -> None:
-        self.solver: Solver[Number] = solver
+    def __init__(self, solver: Solver[float]) -> None:
+        self.solver = solver
         self.asked = solver.asked
-        self.ranking = Ranking(0 if exact(solver.one) else CLOSE)
-        self.levels: dict[tuple[Stock, Hand], Level[Number]] = {}
+        self.scale = Scale(self.asked)
+        self.levels: dict[tuple[Stock, Hand], Level] = {}
+        self._danger = {x: count for x, count in sorted(Counter(self.asked.danger).items()) if x}
+        self._purse = Purse(self.asked, solver.pool, Fraction(1))
+        self._endings: dict[Fraction, dict[int, Worth]] = {}
 
     def solve(self, shells: int, shield: int) -> Iterator[float]:
         """Solve all hands at this stock and every stock play may lead to; yield the share done now and then."""
@@ -64,81 +70,74 @@ class Policy(Generic[Number]):
             return
         lost = yield from self._lost(ready, stock)
         carry = yield from self._carry(ready, stock, hand, lost)
-        order = yield from self._order(ready, stock, hand)
-        ranking = self.ranking
-        while True:
-            claimed = yield from Claims(ready, self.solver.blank, ranking).claim(order, stops, carry)
-            if not claimed.risen:
-                self.levels[stock, hand] = Level(claimed.worths, claimed.claims, order, claimed.found[0], lost)
-                return
-            yield
-            key = self.ranking.key
-            order.sort(key=lambda number: key(claimed.found[number]), reverse=True)
-            ranking = ranking.wider()
+        likely, order = yield from self._orders(ready, stock, hand)
+        claims = Claims(ready, stops, carry, self.asked.danger)
+        claimed, order = yield from claims.settle(likely, order)
+        by_show = claims.by_show(claimed.worths, order)
+        self.levels[stock, hand] = Level(claimed.worths, by_show, order, claimed.found[0], lost)
 
-    def ending(self, stock: Stock, hand: Hand, show: int) -> Worth[Number]:
-        """Return the worth of stopping with this show."""
-        return self._endings(self.solver.ready(hand), stock, hand, slice(show, show + 1))[0]
+    def ending(self, reach: int, stock: Stock, hand: Hand) -> Worth:
+        """Return the worth of stopping with dice of this reach."""
+        left = self._purse.left(stock, hand) if self.asked.kind is Kind.VALUE else Fraction(0)
+        ended = self._endings.setdefault(left, {})
+        if reach not in ended:
+            end = self.solver.endings.of(reach)
+            ended[reach] = self.scale.worth(self._purse.tasted(left + end.gain), 0, 0, 0, end.style, end.matched)
+        return ended[reach] + self.scale.worth(0, sum(hand), *stock)
 
-    def _endings(self, ready: Ready[Number], stock: Stock, hand: Hand, shows: slice) -> list[Worth[Number]]:
-        """Return the worth of stopping with each of some shows."""
-        solver, one = self.solver, self.solver.one
-        gains = ready.gains[shows]
+    def withdrawn(self, reach: int, stock: Stock, hand: Hand) -> Worth:
+        """Return the worth of giving up with dice of this reach."""
+        gain = self.solver.endings.withdrawn(reach)
         if self.asked.kind is Kind.VALUE:
-            left = solver.left(stock, hand)
-            gains = [solver.tasted(left + gain) for gain in gains]
-        dice, board, shield = one * sum(hand), one * stock[0], one * stock[1]
-        ends = map(solver.endings.of, ready.reach[shows])
-        return [
-            (gain, dice, board, shield, one * end.style, one * end.matched)
-            for gain, end in zip(gains, ends, strict=True)
-        ]
+            gain = self._purse.tasted(self._purse.left(stock, hand) + gain)
+        return self.scale.worth(gain, sum(hand), *stock, 0, self.solver.endings.of(reach).matched)
 
-    def _stops(self, ready: Ready[Number], stock: Stock, hand: Hand) -> Generator[None, None, list[Worth[Number]]]:
+    def _stops(self, ready: Ready[float], stock: Stock, hand: Hand) -> Generator[None, None, list[Worth]]:
         """Return the worth of each show without another throw."""
-        stops = self._endings(ready, stock, hand, slice(None))
+        ended = {reach: self.ending(reach, stock, hand) for reach in dict.fromkeys(ready.reach)}
         yield
+        stops = list(map(ended.__getitem__, ready.reach))
         if ready.leaps and stock[1] >= self.asked.leap_price:
             leapt = self.levels[self.solver.leapt(stock), hand].worths
             for column in ready.table.leaps:
-                stops = self.ranking.larger(stops, [leapt[show] for show in column])
+                stops = larger(stops, [leapt[show] for show in column])
                 yield
         return stops
 
-    def _lost(self, ready: Ready[Number], stock: Stock) -> Generator[None, None, list[int]]:
+    def _lost(self, ready: Ready[float], stock: Stock) -> Generator[None, None, list[int]]:
         """Return the best place a loss may lead to from each show."""
         worths = self._smaller(ready, stock)
         places = list(ready.table.losses[0])
         yield
         for column in ready.table.losses[1:]:
-            self.ranking.improve(places, column, worths)
+            improve(places, column, worths)
             yield
         return places
 
-    def _smaller(self, ready: Ready[Number], stock: Stock) -> list[Worth[Number]]:
+    def _smaller(self, ready: Ready[float], stock: Stock) -> list[Worth]:
         """Return the worths of all smaller hands, one after the other."""
         return [worth for hand in ready.smaller for worth in self.levels[stock, hand].worths]
 
     def _carry(
-        self, ready: Ready[Number], stock: Stock, hand: Hand, lost: list[int]
-    ) -> Generator[None, None, list[Worth[Number]]]:
-        """Return what each show brings on the average if Danger shows x, times the chance that it does."""
-        carry: list[Worth[Number]] = [(0 * self.solver.one,) * PARTS] * ready.table.size
+        self, ready: Ready[float], stock: Stock, hand: Hand, lost: list[int]
+    ) -> Generator[None, None, list[Worth]]:
+        """Return what each show brings if Danger shows x, added up over the faces of the Danger die that do."""
+        carry = [0] * ready.table.size
         left = self._left(ready, stock, lost)
         yield
         low = self.solver.leapt(stock)
         spared = self._left(ready, low, self.levels[low, hand].lost) if self._turns(stock) else []
-        for x, chance in self.solver.danger.items():
-            best = self._settled(stock, hand, x, left)
+        for x, count in self._danger.items():
+            settled = self._settled(stock, hand, x, left)
             yield
             for face in self._others(x) if spared else ():
-                best = self.ranking.larger(best, self._settled(low, hand, face, spared))
+                settled = larger(settled, self._settled(low, hand, face, spared))
                 yield
-            carry = total(carry, chance, best)
+            carry = [done + count * worth for done, worth in zip(carry, settled, strict=True)]
             yield
         return carry
 
-    def _left(self, ready: Ready[Number], stock: Stock, lost: list[int]) -> list[Worth[Number]]:
+    def _left(self, ready: Ready[float], stock: Stock, lost: list[int]) -> list[Worth]:
         """Return the worth of each show once a die is lost."""
         smaller = self._smaller(ready, stock)
         return [smaller[place] for place in lost]
@@ -151,15 +150,15 @@ class Policy(Generic[Number]):
         """Return the faces that the Danger die may be turned to."""
         return sorted(set(self.asked.danger) - {x})
 
-    def _settled(self, stock: Stock, hand: Hand, x: int, left: list[Worth[Number]]) -> list[Worth[Number]]:
+    def _settled(self, stock: Stock, hand: Hand, x: int, left: list[Worth]) -> list[Worth]:
         """Return the worth of each show once this many x are settled."""
         if x > stock[0]:
             return left
         paid = self.levels[(stock[0] - x, stock[1] + x), hand].worths
-        return self.ranking.larger(paid, left) if x and self.asked.readings.may_refuse_block else paid
+        return larger(paid, left) if x and self.asked.readings.may_refuse_block else paid
 
-    def _order(self, ready: Ready[Number], stock: Stock, hand: Hand) -> Generator[None, None, list[int]]:
-        """Return the keeps that are worth as much as some show they are open to, likely ones first."""
+    def _orders(self, ready: Ready[float], stock: Stock, hand: Hand) -> Generator[None, None, Orders]:
+        """Return the keeps that may be worth as much as some show they are open to, likely ones first, and by worth."""
         likely, values = largest_first(ready.table), self.solver.values[stock][hand]
         yield
         lost = self.solver.lost(ready, stock)
@@ -168,7 +167,7 @@ class Policy(Generic[Number]):
         yield
         worth = [paid + self.solver.blank * value for paid, value in zip(carry, values, strict=True)]
         yield
-        slack, found = 2 * self.ranking.close, dict[int, Number]()
+        slack, found = 2 * ERROR, dict[int, float]()
         if ready.lattice:
             means = dict(zip(ready.lattice.numbers, ready.lattice.means(worth), strict=True))
             yield
@@ -184,7 +183,7 @@ class Policy(Generic[Number]):
                     found[number] = mean
                 if not count % ready.breath:
                     yield
-        return sorted(found, key=lambda number: -round(float(found[number]), DIGITS))
+        return list(found), sorted(found, key=lambda number: -round(found[number], DIGITS))
 
     def answer(self, stock: Stock, hand: Hand, show: int, x: int) -> Place:
         """Return the level and show to go to when Danger shows this many x."""
@@ -193,18 +192,19 @@ class Policy(Generic[Number]):
     def leap(self, stock: Stock, hand: Hand, show: int) -> Place:
         """Return the level and show a Time Leap had better lead to, or this one to stop."""
         here = (stock, hand), show
-        if not self.solver.asked.leap or stock[1] < self.asked.leap_price:
+        if not self.asked.leap or stock[1] < self.asked.leap_price:
             return here
-        low = self.solver.leapt(stock), hand
-        places = {column[show] for column in self.solver.ready(hand).table.leaps}
-        found = self._best_of((low, place) for place in places) if places else here
-        better = places and self.ranking.less(self.ending(stock, hand, show), self.worth(*found))
-        return found if better else here
+        ready, low = self.solver.ready(hand), (self.solver.leapt(stock), hand)
+        places = {column[show] for column in ready.table.leaps}
+        if not places:
+            return here
+        found = self._best_of((low, place) for place in places)
+        return found if less(self.ending(ready.reach[show], stock, hand), self.worth(*found)) else here
 
     def _best_of(self, ways: Iterable[Place]) -> Place:
-        return reduce(lambda best, way: way if self.ranking.less(self.worth(*best), self.worth(*way)) else best, ways)
+        return best(ways, lambda way: self.worth(*way))
 
-    def worth(self, key: tuple[Stock, Hand], show: int) -> Worth[Number]:
+    def worth(self, key: tuple[Stock, Hand], show: int) -> Worth:
         """Return the worth of a show in a solved level."""
         return self.levels[key].worths[show]
 

@@ -2,44 +2,45 @@
 
 from bisect import bisect_right
 from collections.abc import Generator, Iterator, Mapping, Sequence
+from fractions import Fraction
 from itertools import chain, compress
-from typing import Generic, cast
+from typing import Any, Generic, TypeVar
 
 from tidal_widgets.odds.bits import flags, marked, members, union
 from tidal_widgets.odds.endings import Ending
+from tidal_widgets.odds.kin import Choice
 from tidal_widgets.odds.lattice import Lattice
 from tidal_widgets.odds.number import Number, steps
 from tidal_widgets.odds.pool import Hand
 from tidal_widgets.odds.question import Kind, Question
 from tidal_widgets.odds.table import Chosen, Pick, Table, no_choices, picker, smaller_hands
 
-Part = tuple[Sequence[int], Sequence[Number]]
+Weight = TypeVar("Weight", float, Fraction, int)
 Fresh = tuple[tuple[int, Number], ...]
 
 
 class Throw(Generic[Number]):
-    """A keep ready to be thrown from: picks the shows it may lead to, with their chances."""
+    """A keep ready to be thrown from: picks the shows it may lead to, with their ways of all, and their chances."""
 
-    __slots__ = ("chances", "number", "open_to", "pick", "places")
+    __slots__ = ("chances", "number", "open_to", "pick", "places", "total", "ways")
 
-    def __init__(self, number: int, places: Sequence[int], chances: tuple[Number, ...], open_to: int) -> None:
+    def __init__(self, number: int, choice: Choice, chances: tuple[Number, ...]) -> None:
         self.number = number
-        self.places = places
-        self.pick: Pick[Number] = picker(places)
+        self.places, self.ways, self.total, self.open_to = choice
+        self.pick: Pick[Any] = picker(self.places)
         self.chances: tuple[Number, ...] = chances
-        self.open_to = open_to
 
-    def part(self, bits: int) -> Part[Number]:
-        """Return the shows in a set at which the keep is open, and the chance of each."""
+    def part(self, bits: int, weights: Sequence[Weight]) -> tuple[Sequence[int], Sequence[Weight]]:
+        """Return the shows in a set at which the keep is open, and the way or the chance of each."""
         if bits == self.open_to and len(self.places) == bits.bit_count():
-            return self.places, self.chances
-        chosen = cast("Pick[int]", self.pick)(flags(bits, self.open_to.bit_length()))
+            return self.places, weights
+        chosen = self.pick(flags(bits, self.open_to.bit_length()))
         if sum(chosen) == bits.bit_count():
-            return tuple(compress(self.places, chosen)), tuple(compress(self.chances, chosen))
-        chance = dict(zip(self.places, self.chances, strict=True))
-        nought = self.chances[0] * 0
+            return tuple(compress(self.places, chosen)), tuple(compress(weights, chosen))
+        weight = dict(zip(self.places, weights, strict=True))
+        nought = weights[0] * 0
         shows = members(bits)
-        return shows, tuple([chance.get(show, nought) for show in shows])
+        return shows, tuple([weight.get(show, nought) for show in shows])
 
 
 class Throws(dict[int, Throw[Number]]):
@@ -53,7 +54,8 @@ class Throws(dict[int, Throw[Number]]):
 
     def part(self, throw: Throw[Number], bits: int) -> Fresh[Number]:
         """Return the shows in a set at which a throw's keep is open, each with its chance, and hold them."""
-        part = self.parts[throw.number, bits] = tuple(zip(*throw.part(bits), strict=True)) if bits else ()
+        shows, chances = throw.part(bits, throw.chances) if bits else ((), ())
+        part = self.parts[throw.number, bits] = tuple(zip(shows, chances, strict=True))
         return part
 
     def __missing__(self, number: int) -> Throw[Number]:
@@ -68,11 +70,12 @@ class Throws(dict[int, Throw[Number]]):
     def make(self, numbers: Sequence[int]) -> None:
         """Make the throws of these keeps ready."""
         known, one = self._chances, self._one
-        for number, (places, ways, total, open_to) in zip(numbers, self._choices(numbers), strict=True):
+        for number, choice in zip(numbers, self._choices(numbers), strict=True):
+            _, ways, total, _ = choice
             held = known.get(id(ways))
             if held is None:
                 held = known[id(ways)] = ways, tuple([one * way / total for way in ways])
-            self[number] = Throw(number, places, held[1], open_to)
+            self[number] = Throw(number, choice, held[1])
 
     def close(self) -> None:
         """Forget how throws are made, as all are."""
@@ -237,5 +240,6 @@ class Ready(Generic[Number]):
     def floor(self, throw: Throw[Number], values: list[Number], default: Number) -> Number:
         """Return the least value of the shows that may choose a keep."""
         if self._plain:
-            return min(throw.pick(values))
+            least: Number = min(throw.pick(values))
+            return least
         return min([values[show] for show in members(throw.open_to & self.open)], default=default)

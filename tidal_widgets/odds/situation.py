@@ -103,7 +103,7 @@ class Situation(Generic[Number]):
         yield from self.settling()
         home = self.odds.home(self.table.stock)
         begun = self.begun()
-        spread = Finishes(self.odds.policy, home, self.odds.hand(begun.pool))
+        spread = Finishes(self.odds.policy, self.odds.solver, home, self.odds.hand(begun.pool))
         for _step in chain(self._flow(spread, begun), spread.running()):
             yield 1.0
         shift = self.table.shield - home[1]
@@ -122,7 +122,7 @@ class Situation(Generic[Number]):
         elif (spot := self.moments.spot(table)) is not None:
             spread.settled(home, hand, spot, asked.shown or 0)
         else:
-            best = self.moments.asked_of(table, asked.shown)[0].action
+            best = Ties(self.moments, asked).best()
             if isinstance(best, Stop):
                 spread.stopped(home, hand, self.moments.reach(table))
             else:

@@ -10,7 +10,6 @@ If a Time Leap may turn the Danger die, it does so before Danger is settled, and
 """
 
 from collections.abc import Generator, Iterator
-from operator import mul
 from typing import TYPE_CHECKING, Any, Generic
 from weakref import WeakValueDictionary
 
@@ -18,8 +17,9 @@ from tidal_widgets.odds.endings import Endings, Once
 from tidal_widgets.odds.kin import Show
 from tidal_widgets.odds.lattice import Lattice
 from tidal_widgets.odds.level import settle
-from tidal_widgets.odds.number import Number, added, counted, exact, larger_added, largest
+from tidal_widgets.odds.number import Number, added, exact, larger_added, largest
 from tidal_widgets.odds.pool import Hand, Pool
+from tidal_widgets.odds.purse import Purse, Stock
 from tidal_widgets.odds.question import Kind, Question
 from tidal_widgets.odds.ready import Board, Ready
 from tidal_widgets.odds.shelf import Shelf, label
@@ -28,7 +28,6 @@ from tidal_widgets.odds.table import ProductTables
 if TYPE_CHECKING:
     from tidal_widgets.odds.marked import MarkedTables
 
-Stock = tuple[int, int]
 SMALL = 20
 LARGE = 150
 MIXED = 4
@@ -61,9 +60,7 @@ class Solver(Generic[Number]):
         self._kind = label(asked.readings, asked.leap, exact(one))
         self._label = label(self.pool.needs.rooms, self._kind)
         self._ready: dict[Hand, Ready[Number]] = {}
-        self._lost_worths: dict[Hand, Number] = {}
-        self._shell_worths: tuple[Number, Number] = one * asked.utility.board_shell, one * asked.utility.shield_shell
-        self._die_worths: list[Number] = [counted(sort.worth, one) for sort in self.pool.sorts]
+        self.purse: Purse[Number] = Purse(asked, self.pool, one)
         self._nothing: dict[Hand, list[Number]] = self._hopeless()
         self._hands = [hand for hand in self.pool.hands() if hand not in self._nothing]
         sides = len(asked.danger)
@@ -180,10 +177,10 @@ class Solver(Generic[Number]):
         """Return what each show is worth without another throw: stopping, or setting a die by Time Leap."""
         stops: list[Number] = ready.gains
         if self._valued:
-            left = self.left(stock, hand)
+            left = self.purse.left(stock, hand)
             stops = [left + gain for gain in stops]
             if self._tasted:
-                stops = list(map(self.tasted, stops))
+                stops = list(map(self.purse.tasted, stops))
         if ready.leaps and stock[1] >= self.asked.leap_price:
             leapt = self.values[self.leapt(stock)][hand]
             for first in range(0, len(ready.leaps), 2):
@@ -191,22 +188,6 @@ class Solver(Generic[Number]):
                 if ready.slow:
                     yield
         return stops
-
-    def left(self, stock: Stock, hand: Hand) -> Number:
-        """Return the worth of the Shells left, less that of the dice lost."""
-        if hand not in self._lost_worths:
-            gone = map(int.__sub__, self.pool.whole, hand)
-            self._lost_worths[hand] = sum(map(mul, gone, self._die_worths), 0 * self.one)
-        board, shield = self._shell_worths
-        return board * stock[0] + shield * stock[1] - self._lost_worths[hand]
-
-    def tasted(self, total: Number) -> Number:
-        """Return a worth with what it falls short of the Shells at hand counted as the taste has it."""
-        if not self._tasted:
-            return total
-        board, shield = self._shell_worths
-        least = board * self.asked.shells + shield * self.asked.shield
-        return total if total >= least else least + self.one * self.asked.utility.taste * (total - least)
 
     def leapt(self, stock: Stock) -> Stock:
         """Return the stock after a Time Leap is paid."""

@@ -12,7 +12,8 @@ from tidal_widgets.odds.claims import STOP
 from tidal_widgets.odds.number import Number, steps
 from tidal_widgets.odds.policy import Policy
 from tidal_widgets.odds.pool import Hand
-from tidal_widgets.odds.solver import Solver, Stock
+from tidal_widgets.odds.purse import Stock
+from tidal_widgets.odds.solver import Solver
 
 Key = tuple[Stock, Hand]
 BREATH = 20_000
@@ -42,12 +43,12 @@ class Outcome(NamedTuple):
 class Spread(Generic[Number]):
     """Chances on their way through the levels of a policy."""
 
-    def __init__(self, policy: Policy[Number]) -> None:
-        self._policy: Policy[Number] = policy
-        self._solver: Solver[Number] = policy.solver
-        self._zero: Number = 0 * policy.solver.one
+    def __init__(self, policy: Policy, solver: Solver[Number]) -> None:
+        self._policy = policy
+        self._solver: Solver[Number] = solver
+        self._zero: Number = 0 * solver.one
         self._waiting: dict[Key, dict[int, Number]] = {}
-        self._ends: dict[tuple[str, Key], Number] = defaultdict(lambda: self._zero)
+        self.ends: dict[tuple[int, Key], Number] = defaultdict(lambda: self._zero)
 
     def from_throw(self, stock: Stock, hand: Hand) -> dict[Outcome, Number]:
         """Return the chance of every outcome when all dice of `hand` are about to be thrown."""
@@ -55,17 +56,17 @@ class Spread(Generic[Number]):
             pass
         price = self._solver.asked.leap_price
         outcomes: dict[Outcome, Number] = defaultdict(lambda: self._zero)
-        for (result, ((board, shield), left)), chance in self._ends.items():
-            leaps = (sum(stock) - board - shield) // price
+        for (reach, ((board, shield), left)), chance in self.ends.items():
+            result, leaps = self._solver.endings.of(reach).result, (sum(stock) - board - shield) // price
             outcomes[Outcome(result, sum(hand) - sum(left), stock[0] - board, leaps, left)] += chance
         return dict(outcomes)
 
     def flowing(self, stock: Stock, hand: Hand) -> Iterator[None]:
         """Let all chances begin where all dice of `hand` are about to be thrown, and flow to their ends."""
         if any(hand):
-            yield from self._flow((stock, hand), {0: self._policy.solver.one})
+            yield from self._flow((stock, hand), {0: self._solver.one})
         else:
-            self._arrive((stock, hand), 0, self._policy.solver.one)
+            self._arrive((stock, hand), 0, self._solver.one)
         yield from self.running()
 
     def running(self) -> Iterator[None]:
@@ -98,8 +99,7 @@ class Spread(Generic[Number]):
         if where != key:
             self._arrive(where, place, chance)
             return
-        reach = self._solver.ready(hand).reach[show]
-        self._ends[self._solver.endings.of(reach).result, key] += chance
+        self.ends[self._solver.ready(hand).reach[show], key] += chance
 
     def _flow(self, key: Key, throws: dict[int, Number]) -> Iterator[None]:
         """Throw from the least keep up: what a throw leads to is claimed by itself or by a better keep."""

@@ -4,17 +4,17 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Generic
 
-from tidal_widgets.odds.actions import Commit, Stop
+from tidal_widgets.odds.actions import Action, Commit, Stop
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.choices import Option, Tableau
 from tidal_widgets.odds.following import follow
 from tidal_widgets.odds.moments import Moments
-from tidal_widgets.odds.number import Number
+from tidal_widgets.odds.number import Number, exact
 from tidal_widgets.odds.oddsmap import OddsMap
-from tidal_widgets.odds.policy import Policy
+from tidal_widgets.odds.policy import ERROR
 from tidal_widgets.odds.pool import Hand
-from tidal_widgets.odds.ranking import PARTS, Worth, total
-from tidal_widgets.odds.solver import Stock
+from tidal_widgets.odds.purse import Stock
+from tidal_widgets.odds.worth import Worth, descending
 
 
 class Ties(Generic[Number]):
@@ -23,26 +23,29 @@ class Ties(Generic[Number]):
     def __init__(self, moments: Moments[Number], asked: Asked) -> None:
         self._moments: Moments[Number] = moments
         self._odds: OddsMap[Number] = moments.odds
-        self._policy: Policy[Number] = moments.odds.policy
+        self._policy = moments.odds.policy
         self._asked = asked
+        self._close = 0 if exact(moments.odds.solver.one) else ERROR
 
     def found(self, options: Sequence[Option[Number]]) -> bool:
-        """Tell whether two choices of a table are worth the same."""
+        """Tell whether two choices of a table may be worth the same."""
         return any(self._same(*pair) for pair in pairwise(options))
 
     def settled(self, options: Sequence[Option[Number]]) -> list[Option[Number]]:
         """Return choices, best first, with those that are worth the same in the order of what they leave over."""
-        ranking = self._policy.ranking
         ordered: list[Option[Number]] = []
         for group in self._groups(options):
-            alone = len(group) == 1
-            ordered += group if alone else sorted(group, key=lambda o: ranking.key(self.worth(o)), reverse=True)
+            ordered += group if len(group) == 1 else self._descending(group)
         return ordered
 
-    def worth(self, option: Option[Number]) -> Worth[Number]:
+    def best(self) -> Action:
+        """Return the best choice of this moment."""
+        return self.settled(self._options())[0].action
+
+    def worth(self, option: Option[Number]) -> Worth:
         """Return what a choice is worth, with all that settles ties."""
         if isinstance(option.action, Stop):
-            return self._stopped(option.action, option.value)
+            return self._stopped(option.action)
         after = follow(self._asked, option.action, self._odds.asked.leap_price)
         table = Tableau(after.lying, after.shells, after.shield)
         home, hand = self._odds.home(table.stock), self._odds.hand(after.pool)
@@ -50,14 +53,30 @@ class Ties(Generic[Number]):
             return self._thrown(home, hand, after)
         spot = self._moments.spot(table)
         if spot is None:
-            return self._plain(table, self._moments.asked_of(table, after.shown)[0].value)
+            return Ties(self._moments, after).greatest()
         if after.shown:
             return self._policy.worth(*self._policy.answer(home, hand, spot, after.shown))
         return self._policy.worth((home, hand), spot)
 
+    def _options(self) -> list[Option[Number]]:
+        return self._moments.asked_of(Tableau(self._asked.lying, *self._stock), self._asked.shown)
+
+    def greatest(self) -> Worth:
+        """Return what this moment is worth: as much as the best choice."""
+        first = next(self._groups(self._options()))
+        return max(map(self.worth, first))
+
+    def _descending(self, options: Sequence[Option[Number]]) -> list[Option[Number]]:
+        worths = list(map(self.worth, options))
+        return [options[number] for number in descending(range(len(options)), worths.__getitem__)]
+
+    @property
+    def _stock(self) -> Stock:
+        return self._asked.shells, self._asked.shield
+
     def _same(self, one: Option[Number], other: Option[Number]) -> bool:
-        """Tell whether two choices are worth the same; dice to begin with are told apart by their number alone."""
-        return not isinstance(one.action, Commit) and abs(one.value - other.value) <= self._policy.ranking.close
+        """Tell whether two choices may be worth the same; dice to begin with are told apart by their number alone."""
+        return not isinstance(one.action, Commit) and abs(one.value - other.value) <= self._close
 
     def _groups(self, options: Sequence[Option[Number]]) -> Iterator[list[Option[Number]]]:
         group: list[Option[Number]] = []
@@ -69,26 +88,19 @@ class Ties(Generic[Number]):
         if group:
             yield group
 
-    def _plain(self, table: Tableau, value: Number, style: int = 0, matched: int = 0) -> Worth[Number]:
-        """Return a worth of this value with what lies on a table left over."""
-        one: Number = self._odds.solver.one
-        home = self._odds.home(table.stock)
-        gain = value - self._odds.shift(table.stock, home)
-        return gain, one * len(table.shown), one * home[0], one * home[1], one * style, one * matched
+    def _stopped(self, action: Stop) -> Worth:
+        table = Tableau(self._asked.lying, *self._stock)
+        reach, home, hand = self._moments.reach(table), self._odds.home(table.stock), self._odds.hand(self._asked.pool)
+        ends = action.result == self._odds.solver.endings.of(reach).result
+        return (self._policy.ending if ends else self._policy.withdrawn)(reach, home, hand)
 
-    def _stopped(self, action: Stop, value: Number) -> Worth[Number]:
-        table = Tableau(self._asked.lying, self._asked.shells, self._asked.shield)
-        end = self._odds.solver.endings.of(self._moments.reach(table))
-        return self._plain(table, value, end.style if action.result == end.result else 0, end.matched)
-
-    def _thrown(self, home: Stock, hand: Hand, after: Asked) -> Worth[Number]:
+    def _thrown(self, home: Stock, hand: Hand, after: Asked) -> Worth:
         """Return what throwing some of the dice is worth."""
-        solver, policy = self._odds.solver, self._policy
+        policy, danger = self._policy, self._odds.asked.danger
         throws = self._moments.throws(hand, self._moments.aside(after.lying))
-        mean: list[Worth[Number]] = [(0 * solver.one,) * PARTS]
+        total = 0
         for place, ways in throws:
-            mean = total(mean, ways * solver.blank, [policy.worth((home, hand), place)])
-            for x, chance in solver.danger.items():
-                mean = total(mean, ways * chance, [policy.worth(*policy.answer(home, hand, place, x))])
-        every = sum(ways for _, ways in throws)
-        return tuple(part / every for part in mean[0])
+            for x in danger:
+                key = policy.answer(home, hand, place, x) if x else ((home, hand), place)
+                total += ways * policy.worth(*key)
+        return total // (len(danger) * sum(ways for _, ways in throws))

@@ -6,6 +6,7 @@ A class holds throws of the same danger, the same answer to it, the same matches
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import chain
 from typing import NamedTuple, TypeVar
 
 from tidal_widgets.odds.actions import Action, Block, Lose, Reroll, Shown, Stop, Turn
@@ -16,9 +17,9 @@ from tidal_widgets.odds.faces import BLANK
 from tidal_widgets.odds.moments import Shows
 from tidal_widgets.odds.oddsmap import OddsMap
 from tidal_widgets.odds.pool import Hand
+from tidal_widgets.odds.purse import Stock
 from tidal_widgets.odds.situation import Situation
 from tidal_widgets.odds.slices import finished
-from tidal_widgets.odds.solver import Stock
 from tidal_widgets.odds.spread import Key
 
 DEPTH = 2
@@ -86,7 +87,7 @@ class Tree:
         begun = self._situation.begun()
         stock = begun.shells, begun.shield
         home = self._odds.home(stock)
-        for _ in self._policy.solve(*home):
+        for _ in chain(self._solver.solve(*home), self._policy.solve(*home)):
             yield
         value = self._situation.value
         place = Place(home, self._odds.hand(begun.pool), self._situation.moments.aside(begun.lying))
@@ -136,7 +137,8 @@ class Tree:
         start: Key = (place.stock, place.hand)
         key, at = self._policy.answer(*start, show, x) if x else (start, show)
         answer = self._answer(start, key) if x else None
-        worth, leaps = self._policy.worth(key, at)[0], 0
+        (stock, hand), leaps = key, 0
+        worth = self._solver.values[stock][hand][at]
         while self._policy.levels[key].claims[at] == STOP and (leapt := self._policy.leap(*key, at)) != (key, at):
             (key, at), leaps = leapt, leaps + 1
         return self._kind(key, at, Step(x, answer, leaps, self._matched(key, at), Block())), worth

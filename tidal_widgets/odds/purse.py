@@ -1,0 +1,39 @@
+"""What is left over after an attempt, weighed: Shells that remain, dice that are lost."""
+
+from operator import mul
+from typing import Generic
+
+from tidal_widgets.odds.number import Number, counted
+from tidal_widgets.odds.pool import Hand, Pool
+from tidal_widgets.odds.question import Question
+
+Stock = tuple[int, int]
+
+
+class Purse(Generic[Number]):
+    """The worth of Shells and dice by what is left of them."""
+
+    def __init__(self, asked: Question, pool: Pool, one: Number) -> None:
+        worths = asked.utility
+        self._one: Number = one
+        self._whole = pool.whole
+        self._shells: tuple[Number, Number] = counted(worths.board_shell, one), counted(worths.shield_shell, one)
+        self._dice: list[Number] = [counted(sort.worth, one) for sort in pool.sorts]
+        self._lost: dict[Hand, Number] = {}
+        self._tasted = asked.tasted
+        self._taste: Number = counted(worths.taste, one)
+        self._start: Number = self._shells[0] * asked.shells + self._shells[1] * asked.shield
+
+    def left(self, stock: Stock, hand: Hand) -> Number:
+        """Return the worth of the Shells left, less that of the dice lost."""
+        if hand not in self._lost:
+            gone = map(int.__sub__, self._whole, hand)
+            self._lost[hand] = sum(map(mul, gone, self._dice), 0 * self._one)
+        board, shield = self._shells
+        return board * stock[0] + shield * stock[1] - self._lost[hand]
+
+    def tasted(self, total: Number) -> Number:
+        """Return a worth with what it falls short of the Shells at hand counted as the taste has it."""
+        if not self._tasted or total >= self._start:
+            return total
+        return self._start + self._taste * (total - self._start)

@@ -132,7 +132,8 @@ class Box:
     `components` loads what the game is played with and `describe_components` tells of it; both take an owner's file
     and raise ValueError, one line for each fault, if it cannot be used. `playing` is loaded only by those who play.
     `walkthroughs` are what a learner watches, by their slugs. `questions` ask for odds of throws of
-    dice, `enquiries` for those of a position; `pictures` draw the pieces.
+    dice, `enquiries` for those of a position, both over an owner's file and, if told as a second argument, by other
+    readings of open rules; `pictures` draw the pieces.
     `checklist` is for setting up, `host` holds the papers of those who teach the game.
     """
 
@@ -145,8 +146,8 @@ class Box:
     describe_components: Callable[[Path | None], Sequence[Piece]] = no_pieces
     playing: Callable[[], Playing[Any, Any]] | None = None
     walkthroughs: Callable[[], Mapping[str, Walkthrough]] = no_walkthroughs
-    questions: "Callable[[Path | None], Questions] | None" = None
-    enquiries: Callable[[Path | None], Enquiries] | None = None
+    questions: "Callable[..., Questions] | None" = None
+    enquiries: Callable[..., Enquiries] | None = None
     pictures: Callable[[], Pictures] | None = None
     checklist: Callable[[], Checklist] | None = None
     host: Callable[[], Host] | None = None

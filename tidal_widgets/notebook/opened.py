@@ -14,12 +14,12 @@ from tidal_widgets.engine.playout import Chooser
 from tidal_widgets.enquiries import Enquiries, Reply, meant
 from tidal_widgets.notebook import outlook as outlooks
 from tidal_widgets.notebook import reply as replies
+from tidal_widgets.notebook.bound import bound
 from tidal_widgets.notebook.charted import Charted
 from tidal_widgets.notebook.drawn import Drawn, sheet
 from tidal_widgets.notebook.pieces import PLAIN_VIEW, described, tray
 from tidal_widgets.notebook.position import Position
 from tidal_widgets.notebook.table import ruled
-from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Questions, Term
 from tidal_widgets.odds.outlook import Outlook, outlook
 from tidal_widgets.odds.situation import Situation
@@ -33,12 +33,16 @@ from tidal_widgets.words import _, counted
 def open_box(name: str, *, own: Path | str | None = None, rulings: Mapping[str, str] | None = None) -> "OpenBox":
     """Open an installed box; `own` is a file of your copy's pieces, `rulings` answers rules the book leaves open."""
     box = find_box(name)
-    return OpenBox(box, None if own is None else Path(own), Rulings.of(box.rulebook(), rulings))
+    file, answers = None if own is None else Path(own), Rulings.of(box.rulebook(), rulings)
+    return OpenBox(bound(box, file, answers), file, answers)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class OpenBox:
-    """A box, the pieces it is played with and the readings it is played by; everything it hands out draws itself."""
+    """A box, the pieces it is played with and the readings it is played by; everything it hands out draws itself.
+
+    `box` is bound to these pieces and readings, so that a widget made of it shows what this one says.
+    """
 
     box: Box
     own: Path | None
@@ -84,7 +88,7 @@ class OpenBox:
 
     @cached_property
     def enquiries(self) -> Enquiries:
-        """What can be asked of a position, with the book's own readings."""
+        """What can be asked of a position."""
         if self.box.enquiries is None:
             raise LookupError(_("the box {0!r} has no odds of positions that can be asked for").format(self.box.id))
         return self.box.enquiries(self.own)
@@ -140,7 +144,7 @@ class OpenBox:
 
     def outlook(self, question: str, measure: str = "") -> Charted[Outlook[Fraction]]:
         """Return the exact odds of a question, written as at the command line; rules are read as the box is."""
-        found = outlook(self.questions, self._asked(question), exact=True)
+        found = outlook(self.questions, self.questions.read(question), exact=True)
         return outlooks.drawn(self.questions, found, measure)
 
     def reply(self, question: str) -> Drawn[Reply]:
@@ -149,16 +153,7 @@ class OpenBox:
 
     def value(self, question: str) -> Fraction:
         """Return what a question is worth, exactly: a chance, or the mean of what it aims at."""
-        return finished(Situation.reached(self.questions, self._asked(question), Fraction(1))).value
-
-    def _asked(self, question: str) -> Asked:
-        """Return a question with the readings of the box, where it says nothing of its own."""
-        asked = self.questions.read(question)
-        said = {rule for rule, _option in asked.rulings}
-        for rule, option in self.rulings.changed:
-            if rule.value in self.questions.vocabulary.rulings and rule.value not in said:
-                asked = asked.read_as(rule.value, option)
-        return asked
+        return finished(Situation.reached(self.questions, self.questions.read(question), Fraction(1))).value
 
     def __repr__(self) -> str:
         """Name the box and count what lies in it."""

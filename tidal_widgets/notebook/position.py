@@ -94,7 +94,7 @@ class Position:
 
     def outlook(self, measure: str = "") -> Charted[Outlook[Fraction]]:
         """Return the exact odds of the attempt that stands here."""
-        asked = self.box.questions.at(self.state, self.box.rulings.changed)
+        asked = self.box.questions.at(self.state)
         if asked is None:
             raise LookupError(_("nobody attempts anything in this position, so there is nothing to price"))
         return self.box.outlook(self.box.questions.write(asked), measure)

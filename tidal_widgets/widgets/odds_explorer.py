@@ -12,7 +12,7 @@ from tidal_widgets.rooms.alone import Alone, alone
 from tidal_widgets.rooms.odds_room import Odds
 from tidal_widgets.rooms.odds_state import ASK, TABLE, Pricing
 from tidal_widgets.scene import Message
-from tidal_widgets.widgets.scene import Scene
+from tidal_widgets.widgets.scene import AnyBox, Scene, box_of
 
 
 class OddsExplorer(Scene[Alone[Odds]]):
@@ -24,8 +24,9 @@ class OddsExplorer(Scene[Alone[Odds]]):
     question = traitlets.Unicode()
     outlook = traitlets.Instance(Outlook, allow_none=True, read_only=True)
 
-    def __init__(self, box: Box, question: str = "", *, link: str = "") -> None:
+    def __init__(self, box: AnyBox, question: str = "", *, link: str = "") -> None:
         """Ask a question, or open the place that the link names, else begin with an example."""
+        box = box_of(box)
         self._questions = _questions(box)
         super().__init__(alone(ODDS), box, link=link or (_link(self._questions, question) if question else ""))
         self.observe(self._question_set, "question")

@@ -4,11 +4,10 @@ from typing import Any
 
 import traitlets
 
-from tidal_widgets.box import Box
 from tidal_widgets.rooms import RULES
 from tidal_widgets.rooms.rules_state import Reading
 from tidal_widgets.scene import Message
-from tidal_widgets.widgets.scene import Scene
+from tidal_widgets.widgets.scene import AnyBox, Scene, box_of
 
 
 class RuleBrowser(Scene[Reading]):
@@ -18,8 +17,9 @@ class RuleBrowser(Scene[Reading]):
     rule = traitlets.Unicode()
     pins = traitlets.Tuple()
 
-    def __init__(self, box: Box, *, link: str = "") -> None:
+    def __init__(self, box: AnyBox, *, link: str = "") -> None:
         """Open the rules of a box where the link says."""
+        box = box_of(box)
         self._book = box.rulebook()
         super().__init__(RULES, box, link=link)
         self.observe(self._query_set, "query")

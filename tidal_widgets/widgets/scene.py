@@ -2,17 +2,38 @@
 
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 import anywidget
 import traitlets
 
-from tidal_widgets.box import Box
+from tidal_widgets.box import Box, find_box
 from tidal_widgets.rooms import Room, Running
 from tidal_widgets.scene import Message, Page, script, stylesheet
 from tidal_widgets.words import _
 
 S = TypeVar("S")
+
+
+class Opened(Protocol):
+    """What holds a box bound to pieces and readings, as `open_box` returns it."""
+
+    @property
+    def box(self) -> Box:
+        """The box as it was opened."""
+
+
+AnyBox = str | Box | Opened
+
+
+def box_of(box: AnyBox) -> Box:
+    """Return a box: an installed one by its name, or the one that `open_box` opened with its pieces and readings."""
+    match box:
+        case str():
+            return find_box(box)
+        case Box():
+            return box
+    return box.box
 
 
 class Scene(anywidget.AnyWidget, Generic[S]):
@@ -26,8 +47,9 @@ class Scene(anywidget.AnyWidget, Generic[S]):
 
     link = traitlets.Unicode()
 
-    def __init__(self, room: Room[S], box: Box, *, link: str = "") -> None:
+    def __init__(self, room: Room[S], box: AnyBox, *, link: str = "") -> None:
         """Enter the room as the link says."""
+        box = box_of(box)
         self._running = Running(room, box, link, self._show, self.send)
         super().__init__(
             _scope=box.id,

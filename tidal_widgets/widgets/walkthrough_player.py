@@ -5,12 +5,11 @@ from typing import Any, NamedTuple
 
 import traitlets
 
-from tidal_widgets.box import Box
 from tidal_widgets.rooms import LEARN, Link
 from tidal_widgets.rooms.alone import Alone, alone
 from tidal_widgets.rooms.learn_state import END, Learning
 from tidal_widgets.scene import Message
-from tidal_widgets.widgets.scene import Scene
+from tidal_widgets.widgets.scene import AnyBox, Scene, box_of
 
 
 class Place(NamedTuple):
@@ -31,8 +30,9 @@ class WalkthroughPlayer(Scene[Alone[Learning]]):
     step = traitlets.Unicode()
     revealed = traitlets.Bool()
 
-    def __init__(self, box: Box, lesson: str = "", *, link: str = "") -> None:
+    def __init__(self, box: AnyBox, lesson: str = "", *, link: str = "") -> None:
         """Open a lesson, or the place that the link names, else the list of all lessons."""
+        box = box_of(box)
         self._lessons = box.walkthroughs()
         lesson = _known(self._lessons, lesson)
         super().__init__(alone(LEARN), box, link=link or lesson)

@@ -7,15 +7,22 @@ from tidal_widgets.games.tidal_blades.odds_kit import Kit
 from tidal_widgets.games.tidal_blades.questions import TidalQuestions
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from tidal_widgets.games.tidal_blades.components import Components
     from tidal_widgets.rulebook import Rulebook
 
 
-def questions(owner_file: "Path | None" = None) -> TidalQuestions:
-    """Return the questions of this game, over an owner's file as it is now; raise ValueError if it is of no use."""
-    return _shipped() if owner_file is None else TidalQuestions(_laid_over(owner_file), _rulebook)
+def questions(owner_file: "Path | None" = None, readings: "Sequence[tuple[str, str]]" = ()) -> TidalQuestions:
+    """Return the questions of this game, over an owner's file as it is now; raise ValueError if it is of no use.
+
+    `readings` name open rules and how a question reads them that does not say so itself.
+    """
+    if owner_file is None and not readings:
+        return _shipped()
+    components = _shipped().components if owner_file is None else _laid_over(owner_file)
+    return TidalQuestions(components, _rulebook, readings)
 
 
 @cache

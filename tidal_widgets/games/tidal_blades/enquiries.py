@@ -26,9 +26,11 @@ DRAW, ARENA = "draw", "arena"
 Options = Mapping[str, str]
 
 
-def enquiries(rulebook: Rulebook, owner_file: Path | None) -> "DrawEnquiries":
-    """Return the questions about draws, with the book's readings."""
-    components, rulings = load_components(owner_file), Rulings.of(rulebook)
+def enquiries(
+    rulebook: Rulebook, owner_file: Path | None, readings: Sequence[tuple[str, str]] = ()
+) -> "DrawEnquiries":
+    """Return the questions about draws; open rules are read as `readings` say, the others by their defaults."""
+    components, rulings = load_components(owner_file), Rulings.of(rulebook, dict(readings))
     world = World(components, rulebook, rulings, EFFECTS)
     return DrawEnquiries(world, make_game(rulebook, components, rulings), load_sheet(CONTENTS.folder))
 

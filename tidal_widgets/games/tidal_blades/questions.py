@@ -41,9 +41,12 @@ if TYPE_CHECKING:
 class TidalQuestions:
     """Questions bound to components."""
 
-    def __init__(self, components: Components, rulebook: Callable[[], Rulebook]) -> None:
+    def __init__(
+        self, components: Components, rulebook: Callable[[], Rulebook], readings: Sequence[tuple[str, str]] = ()
+    ) -> None:
         self.components = components
         self._rulebook = rulebook
+        self._readings = dict(readings)
         self._worlds: dict[tuple[tuple[str, str], ...], World] = {}
         self.words = TidalWords(components)
 
@@ -70,7 +73,12 @@ class TidalQuestions:
 
     def read(self, text: str) -> Asked:
         """Read the compact notation; raise NotationError for what cannot be read."""
-        return read(text, self.lexicon)
+        asked = read(text, self.lexicon)
+        said = dict(asked.rulings)
+        for rule, option in self._readings.items():
+            if rule in OPEN and rule not in said:
+                asked = asked.read_as(rule, option)
+        return asked
 
     def write(self, asked: Asked) -> str:
         """Write the compact notation."""
@@ -113,7 +121,7 @@ class TidalQuestions:
         """Return the question a position stands at, if it stands in an attempt."""
         from tidal_widgets.games.tidal_blades.questions_at import question_at  # noqa: PLC0415  (needs the engine)
 
-        return question_at(self._world(tuple(rulings)), state)
+        return question_at(self._world(tuple((self._readings | dict(rulings)).items())), state)
 
     def _world(self, rulings: tuple[tuple[str, str], ...]) -> World:
         from tidal_widgets.games.tidal_blades.questions_at import world_of  # noqa: PLC0415  (needs the engine)

@@ -1,0 +1,71 @@
+"""Widgets made of an opened box, or of a box's name: the odds they show are the opened box's own."""
+
+from pathlib import Path
+
+import pytest
+
+from tidal_widgets.box import UnknownBox
+from tidal_widgets.notebook import OpenBox, open_box
+from tidal_widgets.odds.outlook import Outlook
+from tidal_widgets.scene import Message
+from tidal_widgets.widgets import Dashboard, OddsExplorer, RuleBrowser, WalkthroughPlayer
+
+QUESTION = "N N IB ~ RR @4 s2/4"
+FACES = '[die.N]\nfaces = ["R", "R", "R", "R", "*", "-"]\n'
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> OpenBox:
+    """Tidal Blades with other Novice dice and another reading of what a Time Leap may set."""
+    own = tmp_path / "own.toml"
+    own.write_text(FACES, encoding="utf-8")
+    return open_box("tidal_blades", own=own, rulings={"leap-on-danger": "yes"})
+
+
+def _value(explorer: OddsExplorer) -> float:
+    found = explorer.outlook
+    assert isinstance(found, Outlook)
+    return float(found.value)
+
+
+def test_an_explorer_of_an_opened_box_shows_its_dice_and_readings(mine: OpenBox) -> None:
+    exact = mine.value(QUESTION)
+    own_dice = open_box("tidal_blades", own=mine.own).value(QUESTION)
+
+    assert _value(OddsExplorer(mine, QUESTION)) == pytest.approx(float(exact), abs=1e-12)
+    assert _value(OddsExplorer(mine.box, QUESTION)) == pytest.approx(float(exact), abs=1e-12)
+    assert len({exact, own_dice, open_box("tidal_blades").value(QUESTION)}) == 3
+
+
+def test_a_question_that_says_how_it_reads_a_rule_is_read_so(mine: OpenBox) -> None:
+    told = f"{QUESTION} !leap-on-danger=no"
+    explorer = OddsExplorer(mine, told)
+
+    assert _value(explorer) == pytest.approx(float(mine.value(told)), abs=1e-12)
+    assert mine.value(told) != mine.value(QUESTION)
+    assert _value(OddsExplorer(mine, explorer.question)) == _value(explorer)
+
+
+def test_a_question_tapped_together_keeps_the_readings(mine: OpenBox) -> None:
+    explorer = OddsExplorer(mine, QUESTION)
+
+    explorer.tell(Message(act="more", args=("shells",)))
+
+    assert _value(explorer) == pytest.approx(float(mine.value("N N IB ~ RR @4 s3/4")), abs=1e-12)
+
+
+def test_draws_are_asked_by_the_opened_box_too(mine: OpenBox) -> None:
+    plain = open_box("tidal_blades")
+
+    assert "leap-on-danger" in {str(rule) for rule, _option in mine.enquiries.world.rulings.changed}  # type: ignore[attr-defined]
+    assert mine.box.enquiries is not None
+    assert mine.box.enquiries(None).examples == plain.enquiries.examples
+
+
+def test_every_widget_takes_a_name_a_box_or_an_opened_box(mine: OpenBox) -> None:
+    for box in ("tidal_blades", mine.box, mine):
+        assert WalkthroughPlayer(box, "caimans-challenge").step == "attempt"
+        assert RuleBrowser(box).query == ""
+        assert Dashboard(box, "opale").link == Dashboard("tidal_blades", "opale").link
+    with pytest.raises(UnknownBox, match="no box is called 'tidal'"):
+        OddsExplorer("tidal")

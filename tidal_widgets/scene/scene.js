@@ -17,6 +17,7 @@ function render({ model, el }) {
 class Scene {
   constructor(model, el, owner) {
     Object.assign(this, { model, owner, page: {}, number: ++scenes, pending: 0, later: null, undo: [] });
+    el.classList.add("tw-host");
     this.root = add(el, "div", "tw-scene");
     this.root.dataset.lmSuppressShortcuts = "true";
     this.lost = add(this.root, "div", "tw-lost");

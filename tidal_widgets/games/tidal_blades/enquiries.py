@@ -26,9 +26,7 @@ DRAW, ARENA = "draw", "arena"
 Options = Mapping[str, str]
 
 
-def enquiries(
-    rulebook: Rulebook, owner_file: Path | None, readings: Sequence[tuple[str, str]] = ()
-) -> "DrawEnquiries":
+def enquiries(rulebook: Rulebook, owner_file: Path | None, readings: Sequence[tuple[str, str]] = ()) -> "DrawEnquiries":
     """Return the questions about draws; open rules are read as `readings` say, the others by their defaults."""
     components, rulings = load_components(owner_file), Rulings.of(rulebook, dict(readings))
     world = World(components, rulebook, rulings, EFFECTS)

@@ -1,0 +1,42 @@
+"""A JupyterLab over a folder of notebooks, for as long as a test needs it."""
+
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tidal_widgets.serve.ports import ADDRESS
+
+
+@contextmanager
+def jupyter_lab(folder: Path) -> Iterator[str]:
+    """Serve the notebooks of a folder, and give the address below which each opens by its name."""
+    port = _unused_port()
+    options = ("--no-browser", "--allow-root", f"--port={port}", f"--ip={ADDRESS}", "--IdentityProvider.token=")
+    command = [str(Path(sys.executable).parent / "jupyter-lab"), *options, f"--notebook-dir={folder}"]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as server:
+        assert server.stderr is not None
+        while "is running at" not in server.stderr.readline():
+            assert server.poll() is None
+        yield f"http://{ADDRESS}:{port}/lab/tree/"
+        server.terminate()
+
+
+def run_all(page: Page, address: str) -> None:
+    """Open a notebook, and run its cells."""
+    page.goto(address)
+    expect(page.get_by_role("button", name="| Idle")).to_be_visible(timeout=60_000)
+    page.get_by_role("menuitem", name="Run", exact=True).click()
+    page.get_by_text("Run All Cells", exact=True).click()
+
+
+def _unused_port() -> int:
+    """Return a port that the system picked, so that tests side by side do not meet on one."""
+    with socket.socket() as probe:
+        probe.bind((ADDRESS, 0))
+        port: int = probe.getsockname()[1]
+        return port

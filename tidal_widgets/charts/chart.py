@@ -9,6 +9,7 @@ from tidal_widgets.rounding import percent, rounded
 from tidal_widgets.scene import Figure, Json
 
 Cell = str | int | float | Fraction
+MOST_SHOWN = 1.04  # room for what marks a certain thing, and for no step above it
 
 
 class Kind(StrEnum):
@@ -61,7 +62,7 @@ def capital(text: str) -> str:
 
 def axis(kind: Kind, title: str, **more: Json) -> dict[str, Json]:
     """Return an axis that tells numbers of a kind, beginning at nothing."""
-    form: dict[str, Json] = {"tickformat": ".0%"} if kind is Kind.CHANCE else {}
+    form: dict[str, Json] = {"tickformat": ".0%", "maxallowed": MOST_SHOWN} if kind is Kind.CHANCE else {}
     return {"title": {"text": title}, "rangemode": "tozero", "fixedrange": True, **form, **more}
 
 

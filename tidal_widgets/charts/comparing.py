@@ -1,7 +1,7 @@
 """Two plans side by side: one measure of each."""
 
 from tidal_widgets.charts.chart import Chart, Kind, axis, capital, steps
-from tidal_widgets.charts.outcomes import in_order
+from tidal_widgets.charts.outcomes import in_order, named
 from tidal_widgets.charts.palette import LEGEND, bar
 from tidal_widgets.odds.asking import Measure
 from tidal_widgets.odds.outlook import Outlook
@@ -15,9 +15,7 @@ def compare_chart(plans: tuple[tuple[str, Outlook[float]], ...], code: str) -> C
     measure = next(measure for measure in plans[0][1].measures if measure.code == code)
     spreads = [outlook.spread(code) for _, outlook in plans]
     values = in_order({value for spread in spreads for value in spread})
-    texts = [measure.says(value) if isinstance(value, str) else str(int(value)) for value in values]
-    if measure.kind == "chance":
-        texts = [_("yes") if value else _("no") for value in values]
+    texts = [str(value) if measure.kind == "number" else named(measure, value) for value in values]
     traces: list[Json] = [
         {
             "type": "bar",

@@ -21,7 +21,7 @@ def outcomes_chart(outlook: Outlook[float], code: str) -> Chart:
     values = in_order({value for value, _ in joint})
     labels = list(dict.fromkeys(label for _value, label in joint))
     titles = labels if len(labels) > 1 else [_("Chance")]
-    names = [measure.says(value) for value in values]
+    names = [named(measure, value) for value in values]
     traces: list[Json] = [
         _trace(number, label, names, [joint.get((value, label), 0.0) for value in values])
         for number, label in enumerate(labels)
@@ -62,8 +62,15 @@ def in_order(values: set[Told]) -> list[Told]:
     return sorted(values, key=lambda value: (isinstance(value, str), value))
 
 
+def named(measure: Measure, value: Told) -> str:
+    """Say a value of a measure; of what is true or not, whether it is."""
+    if measure.kind == "chance":
+        return _("yes") if value else _("no")
+    return measure.says(value)
+
+
 def _cell(measure: Measure, value: Told) -> str | int:
-    return measure.says(value) if isinstance(value, str) else int(value)
+    return int(value) if measure.kind == "number" else named(measure, value)
 
 
 def _trace(number: int, label: str, names: list[str], chances: list[float]) -> Json:
@@ -94,6 +101,8 @@ def _says(measure: Measure, joint: Joint) -> str:
     by_value: dict[Told, float] = {}
     for (value, _label), chance in joint.items():
         by_value[value] = by_value.get(value, 0.0) + chance
+    if measure.kind == "chance":
+        return _("{title}: {chance}.").format(title=capital(measure.title), chance=percent(by_value.get(True, 0.0)))
     likely = max(by_value, key=lambda value: by_value[value])
     if measure.kind == "number":
         mean = sum(float(value) * chance for value, chance in by_value.items())

@@ -1,4 +1,7 @@
-"""Colours with a second sign beside each: a pattern on bars, a shape for points."""
+"""Colours with a second sign beside each: a pattern on bars, a shape for points, dashes on lines.
+
+Where the six colours begin anew the signs move on by one, so that no two of thirty-six series look alike.
+"""
 
 from collections.abc import Sequence
 
@@ -6,6 +9,7 @@ from tidal_widgets.scene import Json
 
 PATTERNS = ("", "/", ".", "x", "-", "+")
 SHAPES = ("circle", "diamond", "square", "cross", "triangle-up", "star")
+DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
 OVERLAY: dict[str, Json] = {"fillmode": "overlay", "fgcolor": "var(--surface)", "size": 7, "solidity": 0.3}
 
 
@@ -22,7 +26,7 @@ def bar(number: int) -> dict[str, Json]:
     """Return how the bars of a series look."""
     return {
         "color": colour(number),
-        "pattern": {"shape": PATTERNS[number % len(PATTERNS)], **OVERLAY},
+        "pattern": {"shape": PATTERNS[_sign(number)], **OVERLAY},
     }
 
 
@@ -38,7 +42,16 @@ def bars(first: Sequence[bool]) -> dict[str, Json]:
 
 def point(number: int, size: int = 12) -> dict[str, Json]:
     """Return how the points of a series look."""
-    return {"color": colour(number), "symbol": SHAPES[number % len(SHAPES)], "size": size}
+    return {"color": colour(number), "symbol": SHAPES[_sign(number)], "size": size}
+
+
+def line(number: int) -> dict[str, Json]:
+    """Return how the line of a series looks."""
+    return {"color": colour(number), "width": 2.5, "dash": DASHES[number // len(SHAPES) % len(DASHES)]}
+
+
+def _sign(number: int) -> int:
+    return (number + number // len(SHAPES)) % len(SHAPES)
 
 
 LEGEND: dict[str, Json] = {

@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 
 from tidal_widgets.charts.chart import Chart, Kind, axis, steps
-from tidal_widgets.charts.palette import LEGEND, bar, colour, point
+from tidal_widgets.charts.palette import LEGEND, bar, line, point
 from tidal_widgets.scene import Json
+from tidal_widgets.words import _, counted
 
 HEIGHT = 320
 ROW = 34
@@ -12,6 +13,7 @@ ROW = 34
 
 def bars_chart(says: str, what: str, bars: Mapping[str, float], unit: str, kind: Kind = Kind.NUMBER) -> Chart:
     """Return a bar for each name, the first on top; `what` calls the names, `unit` the numbers."""
+    _check({unit: [*bars.values()]}, len(bars), what)
     names = list(bars)[::-1]
     values: list[Json] = [bars[name] for name in names]
     trace: Json = {"type": "bar", "orientation": "h", "y": [*names], "x": values, "marker": bar(0)}
@@ -33,6 +35,7 @@ def groups_chart(
     says: str, what: str, names: Sequence[str], groups: Mapping[str, Sequence[float]], kind: Kind = Kind.NUMBER
 ) -> Chart:
     """Return a group of bars for each name, the first on top, a bar of each kind; `what` calls the names."""
+    _check(groups, len(names), what)
     form = "%{x:.1%}" if kind is Kind.CHANCE else "%{x:.2f}"
     traces: list[Json] = [
         {
@@ -70,6 +73,7 @@ def lines_chart(
     says: str, what: str, along: Sequence[int], lines: Mapping[str, Sequence[float]], kind: Kind = Kind.NUMBER
 ) -> Chart:
     """Return a line for each name; `what` calls the count along which they run."""
+    _check(lines, len(along), what)
     traces: list[Json] = [_line(number, name, along, values) for number, (name, values) in enumerate(lines.items())]
     layout: dict[str, Json] = {
         "height": HEIGHT,
@@ -94,5 +98,19 @@ def _line(number: int, name: str, along: Sequence[int], values: Sequence[float])
         "x": [*along],
         "y": [*values],
         "marker": point(number, 10),
-        "line": {"color": colour(number), "width": 2.5},
+        "line": line(number),
     }
+
+
+def _check(series: Mapping[str, Sequence[float]], length: int, what: str) -> None:
+    """Refuse what cannot be drawn: nothing at all, or a series that does not fit what it runs along."""
+    if not length or not series:
+        raise ValueError(_("there is nothing to chart: give at least one number for {what!r}").format(what=what))
+    for name, values in series.items():
+        if len(values) != length:
+            found = counted("{n} number", "{n} numbers", len(values))
+            raise ValueError(
+                _("{name!r} has {found}, but there are {n} along {what!r}").format(
+                    name=name, found=found, n=length, what=what
+                )
+            )

@@ -27,7 +27,9 @@ def drawn(questions: Questions, found: Outlook[Number], measure: str = "") -> Ch
     html = tag(
         "section",
         _headline(questions, found, kind),
-        _listed(_("What may be done now"), _choices(found, kind)) if len(found.choices) > 1 else None,
+        _listed(_("What may be done now"), _choices(found, kind), _more(found, kind))
+        if len(found.choices) > 1
+        else None,
         _listed(in_points(_("What more would add"), kind), _prices(found, kind)) if found.prices else None,
         _basis(found.basis),
         tag("section", tag("h3", _("How it may end")), tag("p", chart.says), numbers(chart)),
@@ -66,17 +68,26 @@ def _exactly(value: Fraction | float) -> str:
     return _("; exactly {value}.").format(value=value)
 
 
-def _listed(title: str, rows: Chart) -> Markup:
-    return tag("section", tag("h3", title), table(rows))
+def _listed(title: str, rows: Chart, more: str = "") -> Markup:
+    return tag("section", tag("h3", title), table(rows), tag("p", more, klass="muted") if more else None)
 
 
 def _choices(found: Outlook[Number], kind: Kind) -> Chart:
     shown = found.choices[:MOST_CHOICES]
     rows = tuple((one.says, one.value, one.cost) for one in shown)
-    hidden = len(found.choices) - len(shown)
-    more = ((counted("and {n} more", "and {n} more", hidden), rows[-1][1], rows[-1][2]),) if hidden else ()
     columns = ((_("Choice, the best first"), Kind.TEXT), (_("Worth"), kind), (_("Costs"), kind))
-    return Chart(figure={}, says="", columns=columns, rows=rows + more)
+    return Chart(figure={}, says="", columns=columns, rows=rows)
+
+
+def _more(found: Outlook[Number], kind: Kind) -> str:
+    """Say of the choices that are not listed how many they are, and what the best of them is worth."""
+    hidden = found.choices[MOST_CHOICES:]
+    if not hidden:
+        return ""
+    count = counted("{n} more choice is not listed", "{n} more choices are not listed", len(hidden))
+    return _("{count}; none is worth more than {worth}.").format(
+        count=count, worth=number(hidden[0].value, kind)
+    )
 
 
 def _prices(found: Outlook[Number], kind: Kind) -> Chart:

@@ -12,6 +12,7 @@ from tidal_widgets.charts import (
     Reach,
     as_csv,
     band_chart,
+    capital,
     compare_chart,
     counts_chart,
     outcomes_chart,
@@ -99,6 +100,15 @@ def test_the_sentence_tells_the_mean_and_the_likeliest() -> None:
     mean = DIVE.mean("lost")
 
     assert CHARTS["outcomes"].says.startswith(f"Dice lost: {mean:.2f} on average, most often 0")
+
+
+def test_what_is_true_or_not_is_told_as_a_chance_and_as_yes_or_no() -> None:
+    chance = next(one for one in DIVE.measures if one.kind == "chance")
+    chart = outcomes_chart(DIVE, chance.code)
+
+    assert chart.says == f"{capital(chance.title)}: {percent(DIVE.mean(chance.code))}."
+    assert {str(row[0]) for row in chart.rows} <= {"yes", "no"}
+    assert {name for trace in _traces(chart) for name in cast("list[str]", trace["x"])} <= {"yes", "no"}
 
 
 def test_the_best_number_of_dice_is_marked_and_said() -> None:

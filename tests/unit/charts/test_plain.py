@@ -1,5 +1,6 @@
 """Charts of one's own numbers."""
 
+from collections.abc import Callable
 from typing import Any, cast
 
 import plotly.graph_objects as go
@@ -56,6 +57,36 @@ def test_the_table_holds_what_the_lines_show() -> None:
     assert LINES.cells == [["1", "50.0 %", "0 %"], ["2", "75.0 %", "50.0 %"]]
 
 
-def test_lines_of_unequal_length_are_refused() -> None:
-    with pytest.raises(ValueError, match="zip"):
-        lines_chart("", "", (1, 2), {"short": (0.5,)})
+@pytest.mark.parametrize(
+    ("drawn", "says"),
+    [
+        (
+            lambda: lines_chart("", "Shells", (1, 2), {"short": (0.5,)}),
+            "'short' has 1 number, but there are 2 along 'Shells'",
+        ),
+        (lambda: lines_chart("", "Shells", range(4), {}), "there is nothing to chart: give at least one number"),
+        (lambda: lines_chart("", "Shells", (), {"none": ()}), "for 'Shells'"),
+        (lambda: bars_chart("", "Colour", {}, "Chance"), "there is nothing to chart"),
+        (lambda: groups_chart("", "Colour", ["red"], {"one": (0.5, 0.25)}), "'one' has 2 numbers"),
+    ],
+)
+def test_what_cannot_be_drawn_is_refused_in_a_sentence(drawn: Callable[[], Chart], says: str) -> None:
+    with pytest.raises(ValueError, match=says):
+        drawn()
+
+
+def test_no_two_of_many_series_look_alike() -> None:
+    names = [f"line {number}" for number in range(13)]
+    lines = _traces(lines_chart("", "Shells", (0, 1), dict.fromkeys(names, (0.5, 0.75)), Kind.CHANCE))
+    bars = _traces(groups_chart("", "Colour", ["red"], dict.fromkeys(names, (0.5,)), Kind.CHANCE))
+
+    assert len({(one["line"]["color"], one["marker"]["symbol"]) for one in lines}) == len(names)
+    assert len({(one["line"]["color"], one["line"]["dash"]) for one in lines}) == len(names)
+    assert len({(one["marker"]["color"], one["marker"]["pattern"]["shape"]) for one in bars}) == len(names)
+
+
+def test_an_axis_of_chances_ends_at_certainty() -> None:
+    assert cast("dict[str, Any]", LINES.figure["layout"])["yaxis"]["maxallowed"] < 1.05
+    assert (
+        "maxallowed" not in cast("dict[str, Any]", lines_chart("", "", (0,), {"a": (2.5,)}).figure["layout"])["yaxis"]
+    )

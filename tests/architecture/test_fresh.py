@@ -42,11 +42,25 @@ def test_the_core_tells_rules_and_odds_and_plays(core: Path, words: list[str], s
     assert says in run(core, core / "bin" / "tidal-widgets", *words)
 
 
-def test_without_the_app_the_dashboard_says_what_to_install(core: Path) -> None:
+def test_without_the_app_the_dashboard_says_what_to_install(core: Path, wheel: Path) -> None:
     said = run(core, core / "bin" / "tidal-widgets", "serve", code=1)
 
     assert said.count("\n") == 1
-    assert "pip install 'tidal-widgets[app]'" in said
+    assert f"pip install '{wheel}[app]'" in said
+
+
+def test_without_the_app_the_doctor_finds_the_base_whole(core: Path, wheel: Path) -> None:
+    said = run(core, core / "bin" / "tidal-widgets", "doctor")
+
+    assert f"not installed; if you want it: pip install '{wheel}[app]'" in said
+    assert "All is well." in said
+
+
+@pytest.mark.parametrize(("package", "extra"), [("widgets", "app"), ("testing", "testing")])
+def test_an_import_without_its_extra_names_the_extra(core: Path, wheel: Path, package: str, extra: str) -> None:
+    said = run(core, core / "bin" / "python", "-I", "-c", f"import tidal_widgets.{package}", code=1)
+
+    assert f"pip install '{wheel}[{extra}]'" in said.splitlines()[-1]
 
 
 def test_the_kit_that_checks_games_comes_with_what_it_needs(wheel: Path, tmp_path: Path) -> None:

@@ -14,6 +14,9 @@ from tidal_widgets.words import _
 
 __all__ = ["main"]
 
+INTERRUPTED = 130
+"""What a shell expects of a command that Ctrl-C ended."""
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code; what is wrong is told in one sentence."""
@@ -32,7 +35,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         _complain(why if error.filename is None else f"{error.filename}: {why}")
         return 1
     except KeyboardInterrupt:
-        return 1
+        _complain(_("stopped"))
+        return INTERRUPTED
     return code
 
 

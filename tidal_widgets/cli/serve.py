@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tidal_widgets.cli.game_options import FIRST_BOX
 from tidal_widgets.cli.page import say
 from tidal_widgets.cli.told import Told
+from tidal_widgets.remedy import install
 from tidal_widgets.serve.places import notebook
 from tidal_widgets.serve.ports import ADDRESS, PortInUse, free_port, url_of
 from tidal_widgets.words import _
@@ -42,7 +43,7 @@ def run(asked: Namespace) -> int:
     try:
         from tidal_widgets.serve.app import open_browser, prepare  # noqa: PLC0415  (slow, and only here)
     except ImportError as error:
-        raise Told(_("the dashboard needs {0}: pip install 'tidal-widgets[app]'").format(error.name), code=1) from error
+        raise Told(_("the dashboard needs {0}: {1}").format(error.name, install("app")), code=1) from error
     _see_files()
     lan = _lan() if asked.lan else None
     try:

@@ -3,29 +3,21 @@
 import platform
 import sys
 from dataclasses import dataclass
-from importlib.metadata import PackageNotFoundError, version
+from importlib.metadata import PackageNotFoundError, requires, version
+from typing import TYPE_CHECKING
 
 from tidal_widgets.box import box_names
+from tidal_widgets.remedy import install
 from tidal_widgets.serve.places import notebook, templates
 from tidal_widgets.serve.ports import is_free, usual
 from tidal_widgets.words import _
 
-FLOORS = {
-    "voila": "0.5.13",
-    "anywidget": "0.9.18",
-    "ipykernel": "6.29",
-    "ipywidgets": "8.0",
-    "jupyter-server": "2.21.0",
-    "mistune": "3.3.3",
-    "nbconvert": "7.17.1",
-    "plotly": "6.0",
-    "psutil": "5.9",
-    "pygments": "2.20.0",
-    "segno": "1.6",
-    "tornado": "6.5.5",
-}
+if TYPE_CHECKING:
+    from packaging.specifiers import SpecifierSet
+
 FEW_SEATS = 2
-INSTALL = "pip install --upgrade 'tidal-widgets[app]'"
+PACKAGE, APP = "tidal-widgets", "app"
+ALL_OF_IT = ("voila", "anywidget")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +30,29 @@ class Finding:
 
 
 def findings() -> list[Finding]:
-    """Look at everything that the dashboard needs."""
-    return [_python(), *map(_package, FLOORS), _boxes(), _files(), _port(), _seats()]
+    """Look at everything that this installation needs: what the dashboard does only where it is installed."""
+    base = [_python(), _boxes()]
+    if not _has_app():
+        return [*base, Finding("dashboard", _("not installed; if you want it: {0}").format(install(APP)))]
+    return [*base, *_packages(), _files(), _port(), _seats()]
+
+
+def _has_app() -> bool:
+    """Tell whether somebody meant to install the dashboard."""
+    return any(_version(name) for name in ALL_OF_IT)
+
+
+def needs() -> list[str]:
+    """Return what the dashboard needs, as the package itself says it: a name and versions in a line."""
+    wanted = (line.partition(";") for line in requires(PACKAGE) or ())
+    return [need.strip() for need, _semicolon, when in wanted if when.replace('"', "'").strip() == f"extra == '{APP}'"]
+
+
+def _version(name: str) -> str:
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return ""
 
 
 def _python() -> Finding:
@@ -47,14 +60,22 @@ def _python() -> Finding:
     return Finding("python", platform.python_version(), advice)
 
 
-def _package(name: str) -> Finding:
-    floor = FLOORS[name]
+def _packages() -> list[Finding]:
     try:
-        found = version(name)
-    except PackageNotFoundError:
-        return Finding(name, _("missing"), INSTALL)
-    below = numbers(found) < numbers(floor)
-    return Finding(name, found, _("below {0}, the least that is safe: {1}").format(floor, INSTALL) if below else "")
+        from packaging.requirements import Requirement  # noqa: PLC0415  (comes with the dashboard)
+    except ImportError:
+        return [Finding("packaging", _("missing"), install(APP))]
+    return [_package(need.name, need.specifier) for need in map(Requirement, needs())]
+
+
+def _package(name: str, wanted: "SpecifierSet") -> Finding:
+    """Compare an installed version with what is wanted; a release candidate comes before its release."""
+    found = _version(name)
+    if not found:
+        return Finding(name, _("missing"), install(APP))
+    if wanted.contains(found, prereleases=True):
+        return Finding(name, found)
+    return Finding(name, found, _("not {0}, which is wanted: {1}").format(wanted, install(APP)))
 
 
 def _boxes() -> Finding:
@@ -65,7 +86,7 @@ def _boxes() -> Finding:
 def _files() -> Finding:
     missing = [path.name for path in (notebook(), templates() / "voila") if not path.exists()]
     found = _("missing: {0}").format(", ".join(missing)) if missing else _("complete")
-    return Finding("files", found, INSTALL if missing else "")
+    return Finding("files", found, install(APP) if missing else "")
 
 
 def _port() -> Finding:
@@ -80,22 +101,7 @@ def _seats() -> Finding:
     try:
         from tidal_widgets.serve.room_for import free_memory, seats_for  # noqa: PLC0415  (psutil may be missing)
     except ImportError:
-        return Finding("seats", _("unknown"), INSTALL)
+        return Finding("seats", _("unknown"), install(APP))
     seats = seats_for(free_memory())
     advice = _("close other programs: a class wants more memory") if seats < FEW_SEATS else ""
     return Finding("seats", _("{0} for a class, by the memory that is free").format(seats), advice)
-
-
-def numbers(text: str) -> tuple[int, ...]:
-    """Return the numbers a version begins with.
-
-    >>> numbers("2.21.0rc1")
-    (2, 21, 0)
-    """
-    found = []
-    for part in text.split("."):
-        digits = part[: len(part) - len(part.lstrip("0123456789"))]
-        if not digits:
-            break
-        found.append(int(digits))
-    return tuple(found)

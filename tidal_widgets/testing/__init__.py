@@ -4,6 +4,13 @@ def test_the_game_keeps_every_law() -> None:
     check_game(my_game, Table(("ann", "ben")), bound=500)
 """
 
+try:
+    import hypothesis as _hypothesis  # noqa: F401
+except ModuleNotFoundError as error:
+    from tidal_widgets.remedy import install
+
+    raise ModuleNotFoundError(f"the kit needs {error.name}: {install('testing')}", name=error.name) from error
+
 from tidal_widgets.testing.broken import BrokenLaw
 from tidal_widgets.testing.check import LAWS, Law, check_game
 from tidal_widgets.testing.line import Line, Moment, play_out

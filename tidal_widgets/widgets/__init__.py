@@ -1,5 +1,12 @@
 """Widgets that show the rooms in Jupyter and Voila."""
 
+try:
+    import anywidget as _anywidget  # noqa: F401
+except ModuleNotFoundError as error:
+    from tidal_widgets.remedy import install
+
+    raise ModuleNotFoundError(f"the widgets need {error.name}: {install('app')}", name=error.name) from error
+
 from tidal_widgets.widgets.dashboard import Dashboard
 from tidal_widgets.widgets.odds_explorer import OddsExplorer
 from tidal_widgets.widgets.rule_browser import RuleBrowser

@@ -8,6 +8,7 @@ import anywidget
 import traitlets
 
 from tidal_widgets.box import Box, find_box
+from tidal_widgets.remedy import install
 from tidal_widgets.rooms import Room, Running
 from tidal_widgets.scene import Message, Page, script, stylesheet
 from tidal_widgets.words import _
@@ -96,5 +97,5 @@ def plotly_bundle() -> Path:
     """Return where the chart library lies that came with plotly."""
     found = find_spec("plotly")
     if found is None or found.origin is None:
-        raise LookupError("plotly is not installed: pip install 'tidal-widgets[app]'")
+        raise LookupError(_("plotly is not installed: {0}").format(install("app")))
     return Path(found.origin).parent / "package_data" / "plotly.min.js"

@@ -73,11 +73,13 @@ def test_the_words_of_the_command_line_are_taken_when_none_are_given(
     assert capsys.readouterr().out.startswith("tidal-widgets ")
 
 
-def test_an_interruption_is_quiet(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_interruption_is_told_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     verb(monkeypatch, KeyboardInterrupt())
 
-    assert main(["rules"]) == 1
-    assert capsys.readouterr() == ("", "")
+    assert main(["rules"]) == 130
+    assert capsys.readouterr() == ("", "tidal-widgets: stopped\n")
 
 
 def test_a_reader_who_stops_reading_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ from traitlets.config import Config
 
 from tests.unit.cli.conftest import Command
 from tidal_widgets.cli import serve
+from tidal_widgets.remedy import install
 from tidal_widgets.serve import app, doctor
 from tidal_widgets.serve.lan import Lan
 from tidal_widgets.serve.picture import picture
@@ -138,7 +139,7 @@ def test_a_missing_voila_is_told_with_the_cure(command: Command, monkeypatch: py
     code, _, err = command("serve")
 
     assert code == 1
-    assert "pip install 'tidal-widgets[app]'" in err
+    assert f"needs tidal_widgets.serve.app: {install('app')}\n" in err
 
 
 def test_the_doctor_lists_what_is_there(command: Command) -> None:
@@ -150,7 +151,7 @@ def test_the_doctor_lists_what_is_there(command: Command) -> None:
 
 
 def test_the_doctor_answers_1_and_says_what_to_do(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doctor, "FLOORS", {"no-such-package": "1"})
+    monkeypatch.setattr(doctor, "needs", lambda: ["no-such-package>=1"])
     code, out, _ = command("doctor")
 
     assert code == 1

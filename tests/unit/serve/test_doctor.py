@@ -1,12 +1,14 @@
 """What the doctor finds."""
 
 import sys
+from importlib.metadata import PackageNotFoundError
 
 import pytest
 
 from tests.unit.boxes import offer
+from tidal_widgets.remedy import install
 from tidal_widgets.serve import doctor, ports, room_for
-from tidal_widgets.serve.doctor import Finding, findings, numbers
+from tidal_widgets.serve.doctor import Finding, findings
 
 
 def _about(name: str) -> Finding:
@@ -18,16 +20,16 @@ def test_a_whole_installation_needs_nothing() -> None:
 
 
 def test_a_missing_package_is_told_with_the_cure(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doctor, "FLOORS", {"no-such-package": "1"})
+    monkeypatch.setattr(doctor, "needs", lambda: ["no-such-package>=1"])
 
     assert _about("no-such-package").found == "missing"
     assert "pip install" in _about("no-such-package").advice
 
 
 def test_an_unsafe_version_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doctor, "FLOORS", {"voila": "99.0"})
+    monkeypatch.setattr(doctor, "needs", lambda: ["voila>=99.0"])
 
-    assert "below 99.0" in _about("voila").advice
+    assert "not >=99.0, which is wanted: pip install" in _about("voila").advice
 
 
 def test_an_empty_shelf_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -52,12 +54,36 @@ def test_a_machine_without_memory_to_spare_is_told(monkeypatch: pytest.MonkeyPat
 def test_seats_that_cannot_be_counted_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "tidal_widgets.serve.room_for", None)
 
-    assert (_about("seats").found, _about("seats").advice) == ("unknown", doctor.INSTALL)
+    assert (_about("seats").found, _about("seats").advice) == ("unknown", install("app"))
 
 
-@pytest.mark.parametrize(("text", "said"), [("2.21.0", (2, 21, 0)), ("8.0rc1", (8, 0)), ("x", ()), ("1.dev", (1,))])
-def test_versions_are_compared_by_their_numbers(text: str, said: tuple[int, ...]) -> None:
-    assert numbers(text) == said
+@pytest.mark.parametrize(
+    ("found", "well"),
+    [("0.5.12", False), ("0.5.13", True), ("0.5.13rc1", False), ("0.5.14rc1", True), ("0.6.0", False)],
+)
+def test_a_release_candidate_comes_before_its_release(
+    monkeypatch: pytest.MonkeyPatch, found: str, *, well: bool
+) -> None:
+    monkeypatch.setattr(doctor, "version", lambda _name: found)
+    monkeypatch.setattr(doctor, "needs", lambda: ["voila>=0.5.13,<0.6"])
+
+    assert bool(_about("voila").advice) is not well
+
+
+def test_an_installation_without_the_dashboard_lacks_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(_name: str) -> str:
+        raise PackageNotFoundError
+
+    monkeypatch.setattr(doctor, "version", missing)
+
+    assert [finding for finding in findings() if finding.advice] == []
+    assert _about("dashboard").found == f"not installed; if you want it: {install('app')}"
+
+
+def test_without_what_compares_versions_none_is_called_right(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "packaging.requirements", None)
+
+    assert _about("packaging").advice == install("app")
 
 
 def test_the_usual_ports_begin_with_the_one_in_the_help() -> None:

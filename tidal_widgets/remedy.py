@@ -1,0 +1,44 @@
+"""How to install what is missing, in words that work as typed: from wherever the package itself was installed."""
+
+import json
+from importlib.metadata import PackageNotFoundError, distribution
+from urllib.parse import unquote, urlsplit
+
+NAME = "tidal-widgets"
+
+
+def install(extra: str) -> str:
+    """Return the command that installs an extra."""
+    return _command(extra, _origin())
+
+
+def _command(extra: str, origin: str) -> str:
+    """Return the command for a package that was installed from an index (an empty origin), a file or a folder.
+
+    >>> _command("app", "")
+    "pip install --upgrade 'tidal-widgets[app]'"
+    >>> _command("app", '{"url": "file:///home/ann/tidal_widgets-1.0-py3-none-any.whl", "archive_info": {}}')
+    "pip install '/home/ann/tidal_widgets-1.0-py3-none-any.whl[app]'"
+    >>> _command("lab", '{"url": "file:///home/ann/tidal", "dir_info": {"editable": true}}')
+    "pip install -e '/home/ann/tidal[lab]'"
+    >>> _command("app", '{"url": "https://example.org/tidal.whl", "archive_info": {}}')
+    "pip install 'tidal-widgets[app] @ https://example.org/tidal.whl'"
+    """
+    if not origin:
+        return f"pip install --upgrade '{NAME}[{extra}]'"
+    told = json.loads(origin)
+    address = urlsplit(told["url"])
+    if "vcs_info" in told:
+        return f"pip install '{NAME}[{extra}] @ {told['vcs_info']['vcs']}+{told['url']}'"
+    if address.scheme != "file":
+        return f"pip install '{NAME}[{extra}] @ {told['url']}'"
+    editable = "-e " if told.get("dir_info", {}).get("editable") else ""
+    return f"pip install {editable}'{unquote(address.path)}[{extra}]'"
+
+
+def _origin() -> str:
+    """Return what the installer noted of where the package came from, empty if that was an index."""
+    try:
+        return distribution(NAME).read_text("direct_url.json") or ""
+    except PackageNotFoundError:
+        return ""

@@ -17,10 +17,10 @@ def _command(extra: str, origin: str) -> str:
 
     >>> _command("app", "")
     "pip install --upgrade 'tidal-widgets[app]'"
-    >>> _command("app", '{"url": "file:///home/ann/tidal_widgets-1.0-py3-none-any.whl", "archive_info": {}}')
-    "pip install '/home/ann/tidal_widgets-1.0-py3-none-any.whl[app]'"
-    >>> _command("lab", '{"url": "file:///home/ann/tidal", "dir_info": {"editable": true}}')
-    "pip install -e '/home/ann/tidal[lab]'"
+    >>> _command("app", '{"url": "file:///media/stick/tidal_widgets-1.0-py3-none-any.whl", "archive_info": {}}')
+    "pip install '/media/stick/tidal_widgets-1.0-py3-none-any.whl[app]'"
+    >>> _command("lab", '{"url": "file:///media/stick/tidal", "dir_info": {"editable": true}}')
+    "pip install -e '/media/stick/tidal[lab]'"
     >>> _command("app", '{"url": "https://example.org/tidal.whl", "archive_info": {}}')
     "pip install 'tidal-widgets[app] @ https://example.org/tidal.whl'"
     """

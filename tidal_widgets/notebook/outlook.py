@@ -85,9 +85,7 @@ def _more(found: Outlook[Number], kind: Kind) -> str:
     if not hidden:
         return ""
     count = counted("{n} more choice is not listed", "{n} more choices are not listed", len(hidden))
-    return _("{count}; none is worth more than {worth}.").format(
-        count=count, worth=number(hidden[0].value, kind)
-    )
+    return _("{count}; none is worth more than {worth}.").format(count=count, worth=number(hidden[0].value, kind))
 
 
 def _prices(found: Outlook[Number], kind: Kind) -> Chart:

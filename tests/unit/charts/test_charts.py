@@ -20,6 +20,7 @@ from tidal_widgets.charts import (
 )
 from tidal_widgets.odds.commitments import Commitment, Split
 from tidal_widgets.odds.outlook import outlook
+from tidal_widgets.rounding import percent
 from tidal_widgets.scene import Json
 
 DIVE = outlook(TIDEPOOL, TIDEPOOL.read("A A B ~ reef-dive @2 s1/0"))

@@ -1,6 +1,7 @@
 """The lessons of this game in the learn room: fresh examples, prices, the words and marks of the table."""
 
 import re
+from html import unescape
 from itertools import pairwise
 
 import pytest
@@ -9,10 +10,11 @@ from tests.unit.rooms.laws import sent
 from tidal_widgets.engine import Event
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.lessons import fresh_starts
+from tidal_widgets.lessons import fresh_starts, verdict
 from tidal_widgets.rooms import HOST, LEARN
 from tidal_widgets.rooms.learn_kit import Kit, kit_of
 from tidal_widgets.rooms.learn_state import Learning
+from tidal_widgets.rooms.learn_words import page_of, spoken
 from tidal_widgets.scene import Message, Page
 
 WALKTHROUGHS = box.walkthroughs()
@@ -187,3 +189,22 @@ def test_the_set_up_depends_on_who_plays() -> None:
     assert "Two players" not in four
     assert "Eko goes third" in four
     assert "two Easy Monsters" in four
+
+
+@pytest.mark.parametrize("slug", ASKED)
+def test_a_refusal_names_the_reason_what_may_be_done_and_the_rule(slug: str) -> None:
+    kit, lesson = _kit(), _kit().lesson(slug)
+    for step, name in enumerate(lesson.names):
+        state, page = _at(f"{slug}/{name}", ("asking",))
+        for action in lesson.options(step):
+            said = verdict(kit.game, state.position[0], action)
+            page = LEARN.draw(sent(LEARN, state, [Message(act="picked", args=(str(action),))]))
+            if said.rule is None:
+                assert f"Yes. </b>{kit.phrase(state.position[0], action)}" in unescape(page.html)
+                continue
+            words = [f"No, because {spoken(said.reason)}"]
+            if said.instead is not None:
+                words.append(f"What you may do: {kit.phrase(state.position[0], said.instead)}.")
+            words.append(f"{kit.book[said.rule].title} {page_of(kit.book[said.rule])}")
+            reply = page.html.partition('data-key="verdict"')[2].partition(">")[2].partition("</div>")[0]
+            assert unescape(" ".join(TAGS.sub(" ", reply).split())) == " ".join(" ".join(words).split())

@@ -170,3 +170,23 @@ def test_a_seat_without_discs_is_passed_over_where_it_is_said_to_be_on_turn() ->
 
     assert play.mover == "dust"
     assert play.do("visit fold").seat("dust").discs == 1
+
+
+@pytest.mark.parametrize(("said", "left"), [("N 0", 0), ("N 1", 1), ("N 99", 99)])
+def test_the_supply_may_hold_none_of_a_kind_and_as_many_as_two_digits_say(said: str, left: int) -> None:
+    assert at(f"supply: {said}").supply("N") == left
+
+
+@pytest.mark.parametrize(
+    ("said", "answer"),
+    [
+        ("N 100", "supply: found '100'; allowed are 0 to 99."),
+        ("N -1", "supply: found '-1'; allowed are 0 to 99."),
+        ("N", "supply: found 'N'; allowed are pairs of a die and a number."),
+        ("Q 1", "supply: found 'Q'; allowed are N, IR, IB, ER, EB, GF, GS, GR, GY."),
+    ],
+)
+def test_a_supply_that_cannot_be_is_refused(said: str, answer: str) -> None:
+    with pytest.raises(PositionError) as refusal:
+        at(f"supply: {said}")
+    assert str(refusal.value) == answer

@@ -317,3 +317,50 @@ def test_the_spots_that_were_hit_are_told_with_their_armour() -> None:
 
     assert spots.says is not None
     assert [spots.says(told) for told in ("none", "R:blue F")] == ["none", "Resilience (blue) and Focus"]
+
+
+@pytest.mark.parametrize(
+    ("text", "others"),
+    [
+        (
+            "IB N N ~ echo-drill @2 s3/1 m1 f1",
+            {
+                "one more Fruit": "IB N N ~ echo-drill @2 s3/1 m1 f2",
+                "one more Shell on the board": "IB N N ~ echo-drill @2 s4/1 m1 f1",
+                "one more Shell on the Shield": "IB N N ~ echo-drill @2 s3/2 m1 f1",
+                "a blue Elite die instead of a blue Initiate die": "EB N N ~ echo-drill @2 s3/1 m1 f1",
+                "a red Initiate die instead of a Novice die": "IB IR N ~ echo-drill @2 s3/1 m1 f1",
+                "a blue Initiate die instead of a Novice die": "IB IB N ~ echo-drill @2 s3/1 m1 f1",
+            },
+        ),
+        (
+            "N ~ echo-drill @2 s3/1 m3 f2",
+            {
+                "a further Novice die": "N N ~ echo-drill @2 s3/1 m4 f2",
+                "one more Shell on the board": "N ~ echo-drill @2 s4/1 m3 f2",
+                "one more Shell on the Shield": "N ~ echo-drill @2 s3/2 m3 f2",
+                "a red Initiate die instead of a Novice die": "IR ~ echo-drill @2 s3/1 m3 f2",
+                "a blue Initiate die instead of a Novice die": "IB ~ echo-drill @2 s3/1 m3 f2",
+            },
+        ),
+        (
+            "N ~ R @1 s0/0",
+            {
+                "a further Novice die": "N N ~ R @1 s0/0",
+                "one more Shell on the board": "N ~ R @1 s1/0",
+                "one more Shell on the Shield": "N ~ R @1 s0/1",
+                "a red Initiate die instead of a Novice die": "IR ~ R @1 s0/0",
+                "a blue Initiate die instead of a Novice die": "IB ~ R @1 s0/0",
+            },
+        ),
+        (
+            "N IR ~ R @1 s0/0 | N:R IR:-",
+            {
+                "one more Shell on the board": "N IR ~ R @1 s1/0 | N:R IR:-",
+                "one more Shell on the Shield": "N IR ~ R @1 s0/1 | N:R IR:-",
+            },
+        ),
+    ],
+)
+def test_every_price_is_that_of_the_question_its_title_names(text: str, others: dict[str, str]) -> None:
+    assert {one.title: QUESTIONS.write(one.asked) for one in QUESTIONS.variants(QUESTIONS.read(text))} == others

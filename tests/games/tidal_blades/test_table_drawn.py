@@ -10,6 +10,7 @@ from tidal_widgets.engine import Action, Game, Roller, Step, Table
 from tidal_widgets.engine.playout import moves
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.effects import EFFECTS
+from tidal_widgets.games.tidal_blades.facts import facts
 from tidal_widgets.games.tidal_blades.loading import load_components
 from tidal_widgets.games.tidal_blades.state import State
 from tidal_widgets.games.tidal_blades.view import view
@@ -166,3 +167,28 @@ def test_what_a_choice_gains_is_told_by_name() -> None:
     after = at("axl: fruit 3, hand echo-drill twin-swords, focus-notch 3").state
 
     assert gains(shown_world(), before, after).startswith("+2 Fruit, Focus +1, +1 Challenge")
+
+
+def test_gains_of_another_seat_are_not_told_as_ones_own() -> None:
+    before = at("seats: axl caiman\naxl: fruit 1\ncaiman: fruit 1\nturn: caiman\nask: travel").state
+    richer = [seat._replace(fruit=2, notches=(1, *seat.notches[1:])) for seat in before.seats]
+
+    assert gains(shown_world(), before, before._replace(seats=(richer[0], before.seats[1]))) == "nothing at once"
+    assert gains(shown_world(), before, before._replace(seats=(before.seats[0], richer[1]))) == "+1 Fruit, Focus +1"
+
+
+def test_whatever_a_seat_changes_on_the_table_is_told() -> None:
+    silent = {"mover", "turn", "round"}
+    for table, seed in zip(TABLES * 3, range(9), strict=True):
+        game = game_with()
+        for state, action, step in played(game, table, seed):
+            then, now = facts(game, state), facts(game, step.state)
+            changed = {name for name, fact in now.items() if name not in silent and then.get(name) != fact}
+            assert step.events or not changed, f"{action} changed {changed} and said nothing"
+
+
+def test_a_card_that_calls_the_judge_tells_where_the_judge_goes() -> None:
+    play = at("judge: lamara\naxl: at droska, stunts crowds-roar\nask: decide twin-swords N:F N:F")
+    told = [shown().tell(event, ("Axl",)) for event in play.do("stunt crowds-roar", "judge droska").events]
+
+    assert "Axl moved the Judge to Droska Ring." in told

@@ -1,13 +1,17 @@
 """Every card can be drawn on its own, and what is no card has no picture."""
 
+import re
 from functools import cache
 
 from tidal_widgets.box import View
 from tidal_widgets.games.tidal_blades import box
+from tidal_widgets.games.tidal_blades.loading import load_components
 from tidal_widgets.games.tidal_blades.state import State
+from tidal_widgets.games.tidal_blades.world import TRAIT_NAMES
 from tidal_widgets.rulebook import Rulings
 from tidal_widgets.scene import Markup
 
+MOST = 4  # players
 CARDS = ("challenge", "starting", "monster", "market", "stunt", "power")
 
 
@@ -48,3 +52,14 @@ def test_a_card_of_words_says_what_it_does_and_how_surely_it_is_known() -> None:
 def test_what_is_no_card_has_no_picture() -> None:
     for slug in ("N", "drifters-dock", "tokens", "no-such-card"):
         assert _view().card(slug) is None
+
+
+def test_every_spot_of_a_monster_says_which_dice_hit_it() -> None:
+    better = {1: "", 2: ", {0} Initiate or better", 3: ", {0} Elite or better"}
+    for monster in load_components(None).monsters.values():
+        said = [
+            f"{number}: {TRAIT_NAMES[spot.trait]}{better[spot.armour].format(spot.colour)}"
+            f"{', trophy' if spot.trophy else ''}, {'open' if spot.players <= MOST else 'hit by Rival'}"
+            for number, spot in enumerate(monster.spots, start=1)
+        ]
+        assert re.findall(r'class="visually-hidden">([^<]*)<', _drawn(monster.slug)) == said

@@ -92,3 +92,18 @@ def test_the_order_of_the_dice_and_cards_left_out_make_no_other_moment() -> None
 
     assert same(one, replace(other, left_out=("the Gull",)))
     assert played([one, other], PRICE) == Played(one)
+
+
+@pytest.mark.parametrize(("one", "other"), [("", " x"), (" x", " xx"), ("", " xx")])
+def test_what_the_danger_die_shows_makes_another_moment(one: str, other: str) -> None:
+    before, now = (asked(f"A B ~ RY @2 s0/0 | A:R B:-{shown}") for shown in (one, other))
+
+    assert not same(before, now)
+    assert not same(now, before)
+    assert played([before, now], PRICE) is None
+
+
+def test_a_danger_die_without_an_x_leaves_nothing_to_answer() -> None:
+    before = asked("A B ~ RY @1 s0/0 | A:R B:-")
+
+    assert same(before, replace(before, shown=0))

@@ -349,3 +349,18 @@ def test_what_nobody_chooses_is_predicted_by_letter_or_shown() -> None:
     assert ">Black.</h2>" in wrong.html
     assert not sent(LEARN, begun, [told("guess", "Gold.")]).told
     assert LEARN.draw(sent(LEARN, begun, [told("show")])).announce == "A black one."
+
+
+@pytest.mark.parametrize("slug", ["dive", "aside"])
+def test_back_undoes_next_and_next_undoes_back(slug: str) -> None:
+    state, page = _at(told("lesson", slug))
+    pages = [page]
+    while not state.ended:
+        state = sent(LEARN, state, [told("next")])
+        pages.append(LEARN.draw(state))
+    for page in reversed(pages[:-1]):
+        state = sent(LEARN, state, [told("back")])
+        assert LEARN.draw(state).link == page.link
+    for page in pages[1:]:
+        state = sent(LEARN, state, [told("next")])
+        assert LEARN.draw(state).link == page.link

@@ -7,12 +7,14 @@ from difflib import unified_diff
 from pathlib import Path
 from shutil import rmtree, which
 
-from tests.nets import games, history
+from tests.nets import games, history, transcripts
 
 GIT = which("git") or "git"
 ROOT = Path(__file__).parents[2]
 BUILD = ROOT / "build" / "nets"
-GOLDEN = ("tests/nets/histories", "tests/nets/games.txt", "tests/nets/games_sentences.txt")
+GOLDEN = (
+    "tests/nets/histories", "tests/nets/transcripts", "tests/nets/games.txt", "tests/nets/games_sentences.txt",
+)  # fmt: skip
 PLAY = "import sys, pathlib; from tests.nets.bless import bless; bless((), pathlib.Path(sys.argv[1]))"
 
 
@@ -30,7 +32,7 @@ def replayed(tree: Path, into: Path) -> Path:
 
 
 def beside(commit: str) -> Path:
-    """Return a tree of that commit, with today's histories to play in it."""
+    """Return a tree of that commit, with today's histories and transcripts to play in it."""
     tree = BUILD / "tree"
     _git("worktree", "prune")
     if tree.exists():
@@ -38,6 +40,8 @@ def beside(commit: str) -> Path:
     _git("worktree", "add", "--force", "--detach", str(tree), commit)
     for path in history.files():
         (tree / GOLDEN[0] / path.name).write_text(path.read_text(encoding="utf-8"), encoding="utf-8")
+    for path in transcripts.files():
+        (tree / GOLDEN[1] / path.name).write_text(path.read_text(encoding="utf-8"), encoding="utf-8")
     return tree
 
 

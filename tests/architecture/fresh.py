@@ -11,6 +11,7 @@ from pathlib import Path
 from urllib.request import Request, urlopen
 
 from tests.architecture.tree import ROOT
+from tests.patience import PATIENCE
 from tidal_widgets.serve.ports import ADDRESS, free_port
 
 UV = str(Path(sys.executable).with_name("uv"))
@@ -18,7 +19,6 @@ OURS = ("PYTHON", "VIRTUAL_ENV", "JUPYTER", "UV_", "TIDAL_WIDGETS")
 TOKEN = "let-me-in"  # noqa: S105  (it opens nothing but the tests' own servers)
 BASE = "/user/ann/"
 READY = "is running at:"
-PATIENCE = 60
 
 
 def surroundings(home: Path, **more: str) -> dict[str, str]:

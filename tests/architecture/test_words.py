@@ -11,6 +11,8 @@ MACHINE = re.compile(r"(?<![\w.:/])/(work|farm|root|tmp|home|opt|Users)/\w")
 EVASIVE = re.compile(r"pytest\.(skip|importorskip|xfail)|mark\.(skip|skipif|xfail)|assert\s+True\b")
 CLOCK = re.compile(r"\b(?:perf_counter|process_time|monotonic)(?=[(,\n])")
 WAITING = re.compile(r"\bwait_for_timeout\(|\bsleep\((?!0\))")
+OWN_PATIENCE = re.compile(r"\btimeout(?:=|, )[\d._]+|set_default_\w*timeout\(")
+WEIGHING = re.compile(r"\b(?:memory_info|tracemalloc\.start)\(")
 MEASURING = {"benchmarks", "load"}
 FIRST_BOX = re.compile(r'^FIRST_BOX = "\w+"$', re.MULTILINE)
 
@@ -21,6 +23,12 @@ def _found(pattern: re.Pattern[str], paths: Iterable[Path]) -> list[str]:
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
             found += [f"{named(path)}:{number}: {match[0]}" for match in pattern.finditer(line)]
     return found
+
+
+def _tests() -> list[Path]:
+    """Return the modules of the tests but for those that measure."""
+    paths = (path for path in files("tests") if path.relative_to(ROOT).parts[1] not in MEASURING)
+    return [path for path in paths if path.suffix == ".py"]
 
 
 def _games() -> re.Pattern[str]:
@@ -42,11 +50,15 @@ def test_no_test_evades_its_duty() -> None:
 
 
 def test_no_test_waits_for_time_to_pass_or_looks_at_a_clock() -> None:
-    paths = (path for path in files("tests") if path.relative_to(ROOT).parts[1] not in MEASURING)
-    tests = [path for path in paths if path.suffix == ".py"]
+    assert _found(WAITING, _tests()) == []
+    assert _found(CLOCK, _tests()) == [], "tests.beside.times tells how long one thing takes beside another"
+    assert _found(WEIGHING, _tests()) == []
 
-    assert _found(WAITING, tests) == []
-    assert _found(CLOCK, tests) == [], "tests.beside.times tells how long one thing takes beside another"
+
+def test_every_test_waits_as_long_as_every_other() -> None:
+    found = _found(OWN_PATIENCE, (path for path in _tests() if path.name != "visitor.py"))
+
+    assert found == [], "tests.patience says how long"
 
 
 def test_a_wait_is_recognized_and_a_turn_given_to_others_is_none() -> None:

@@ -23,7 +23,7 @@ def files(*folders: str) -> Iterator[Path]:
 
 def texts() -> Iterator[Path]:
     """Yield every text file a person wrote."""
-    top = (path for path in sorted(ROOT.iterdir()) if path.is_file() and path.suffix != ".lock")
+    top = (path for path in sorted(ROOT.iterdir()) if path.is_file() and path.suffix != ".lock" and path.name != ".git")
     return (path for path in (*top, *files(*FOLDERS)) if path.suffix in TEXT and path.name != ".coverage")
 
 

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.benchmark
 
 PAGES = ("button", "python", "site")
 ROUNDS = 5
-MEGABYTE = 1_000_000
+MEGABYTE, HEAVIEST = 1_000_000, 150
 NOTED = """new MutationObserver((_, observer) => {
   if (!document.querySelector(".tw-page .bar")) return;
   window.shown = performance.now();
@@ -63,5 +63,6 @@ def test_opening(browser: Browser, host: StaticHost) -> None:
 
 def test_weighing(browser: Browser, host: StaticHost) -> None:
     for page, link in (("button", ""), ("python", ""), ("telling", ""), ("telling", f"#{QUESTION}")):
-        weight = unwatched(browser, host, f"{page}/{link}").weight
-        print(f"  {page:<8} {link[:17]:<17} {weight / MEGABYTE:5.0f} MB")
+        weight = unwatched(browser, host, f"{page}/{link}").weight / MEGABYTE
+        print(f"  {page:<8} {link[:17]:<17} {weight:5.0f} MB (bar {HEAVIEST})")
+        assert weight < HEAVIEST

@@ -10,6 +10,8 @@ from threading import Condition, Thread
 
 from playwright.sync_api import Page
 
+from tests.patience import PATIENCE
+
 KEPT = """() => new Promise((kept) => {
   const worker = navigator.serviceWorker, look = () => worker.controller && kept(true);
   worker.addEventListener("controllerchange", look);
@@ -60,7 +62,7 @@ class StaticHost:
     def until(self, path: str) -> None:
         """Wait until a page asks for this path."""
         with self._server.news:
-            if not self._server.news.wait_for(lambda: path in self.asked, timeout=120):
+            if not self._server.news.wait_for(lambda: path in self.asked, timeout=PATIENCE):
                 raise TimeoutError(f"nobody asked for {path}")
 
     def shut(self) -> None:

@@ -29,7 +29,7 @@ def jupyter_lab(folder: Path) -> Iterator[str]:
 def run_all(page: Page, address: str) -> None:
     """Open a notebook, and run its cells."""
     page.goto(address)
-    expect(page.get_by_role("button", name="| Idle")).to_be_visible(timeout=60_000)
+    expect(page.get_by_role("button", name="| Idle")).to_be_visible()
     page.get_by_role("menuitem", name="Run", exact=True).click()
     page.get_by_text("Run All Cells", exact=True).click()
 

@@ -56,13 +56,13 @@ def test_what_is_known_of_a_question_holds_its_place_until_more_is(browser: Brow
         visitor.open(PLACES["odds"])
         tag, working = page.locator("button.price").first, page.locator(".working progress")
         expect(tag).to_be_visible()
-        expect(working).to_have_count(0, timeout=30_000)
+        expect(working).to_have_count(0)
         tag.scroll_into_view_if_needed()
         link = page.url
         _jumps(page)
         tag.click()
         expect(page).not_to_have_url(link)
-        expect(working).to_have_count(0, timeout=30_000)
+        expect(working).to_have_count(0)
 
         assert sum(by for by, _touched in _jumps(page)) < 0.12
         expect(tag).to_be_focused()
@@ -75,11 +75,11 @@ def test_at_the_table_the_next_choice_takes_the_place_that_is_kept_for_it(browse
         visitor.open(PLACES["odds-move"])
         did, working = page.get_by_role("button", name="I did this"), page.locator(".working progress")
         expect(did).to_be_visible()
-        expect(working).to_have_count(0, timeout=30_000)
+        expect(working).to_have_count(0)
         _jumps(page)
         did.click()
         expect(page.get_by_role("heading", name="What do you do?", exact=True)).to_be_focused()
-        expect(working).to_have_count(0, timeout=30_000)
+        expect(working).to_have_count(0)
 
         assert sum(by for by, _touched in _jumps(page)) < 0.15
 
@@ -130,7 +130,7 @@ def test_on_a_phone_no_title_of_a_chart_is_cut_off(browser: Browser, served: str
     with window(browser, served, width=390) as visitor:
         visitor.open(PLACES[place])
         charts = visitor.page.locator("[data-chart]")
-        expect(charts.first).to_be_visible(timeout=30_000)
+        expect(charts.first).to_be_visible()
         for chart in charts.all():
             chart.scroll_into_view_if_needed()
             expect(chart.locator(".xtitle")).to_be_visible()
@@ -162,7 +162,7 @@ def test_focus_whose_control_went_away_is_found_again_where_one_looks(dashboard:
     expect(page).not_to_have_url(link)
     page.locator(".tw-scene:not([aria-busy])").wait_for()
     assert page.evaluate(COVERED) == ""
-    expect(page.locator(".working progress")).to_have_count(0, timeout=30_000)
+    expect(page.locator(".working progress")).to_have_count(0)
 
     assert page.evaluate("document.activeElement !== document.body")
 

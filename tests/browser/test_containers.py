@@ -47,7 +47,7 @@ def test_widgets_can_be_read_in_every_box(browser: Browser, lab: str, name: str)
     with window(browser, address) as visitor:
         page = visitor.page
         run_all(page, address)
-        expect(page.get_by_text("97.9 % to complete").first).to_be_visible(timeout=60_000)
+        expect(page.get_by_text("97.9 % to complete").first).to_be_visible()
         shown = [scene for scene in page.locator(".tw-scene").all() if scene.is_visible()]
         sizes = [_box(scene) for scene in shown]
         page.screenshot(path=PICTURES / f"box-{name.replace(' ', '-')}.png")

@@ -32,7 +32,7 @@ def test_two_scenes_in_a_notebook_leave_the_address_and_each_other_alone(browser
         page = visitor.page
         run_all(page, lab)
         whole, rules = page.locator(".tw-scene").first, page.locator(".tw-scene").nth(1)
-        expect(rules.get_by_role("article", name="An x costs a die")).to_be_attached(timeout=60_000)
+        expect(rules.get_by_role("article", name="An x costs a die")).to_be_attached()
         whole.get_by_role("navigation", name="Rooms").get_by_role("button", name="Rules").click()
         whole.get_by_role("searchbox").press_sequentially("dd shield")
         expect(whole.get_by_role("heading", name="Found for “dd shield”")).to_be_visible()

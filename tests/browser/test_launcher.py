@@ -38,7 +38,7 @@ def test_the_tile_opens_a_dashboard_that_works(lab: str, browser: Browser) -> No
         page = visitor.page
         page.goto(f"{lab}lab?token={TOKEN}")
         card = page.locator(".jp-LauncherCard", has_text="Tidal Widgets")
-        expect(card.locator("img, svg").first).to_be_visible(timeout=30_000)
+        expect(card.locator("img, svg").first).to_be_visible()
         page.wait_for_load_state("networkidle")  # until then the launcher draws its cards anew
         page.screenshot(path=PICTURES / "launcher.png")
         with page.expect_popup() as opened:

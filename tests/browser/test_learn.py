@@ -48,7 +48,7 @@ def test_on_a_phone_what_is_to_be_tapped_next_is_always_in_sight(dashboard: Visi
     for tapped in ("Roll 2 Novice dice", "Go on", "Roll the dice", "Go on", "Keep Spirit", "Go on", "Roll the dice"):
         button = page.locator(".talk-words").get_by_role("button", name=tapped)
         expect(button).to_be_visible()
-        page.wait_for_function(UPPERMOST, arg=button.element_handle(), timeout=5_000)
+        page.wait_for_function(UPPERMOST, arg=button.element_handle())
         button.click()
         expect(page.locator(".talk h2")).to_be_focused()
 

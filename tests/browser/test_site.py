@@ -124,7 +124,7 @@ def test_charts_are_fetched_when_the_first_is_drawn_and_a_second_visit_fetches_n
     assert set(host.asked) <= {f"/{BELOW}offline.js"}
 
 
-def test_opening_takes_little_more_work_than_python_itself_and_with_all_charts_of_a_question_a_tab_stays_below_150_mb(
+def test_a_tab_takes_little_more_work_and_memory_than_python_itself(
     browser: Browser, built: Path, host: StaticHost
 ) -> None:
     write_bare(built, built / BELOW)
@@ -133,8 +133,8 @@ def test_opening_takes_little_more_work_than_python_itself_and_with_all_charts_o
         for path in ("python/", "telling/", f"telling/#tidal_blades/odds/ask?q={QUESTION}")
     )
 
-    assert opened.seconds < 2.2 * python.seconds
-    assert opened.weight < charts.weight < 150 * MEGABYTE
+    assert opened.seconds < 3 * python.seconds
+    assert charts.weight < 2.5 * python.weight
 
 
 def test_a_kept_theme_is_there_before_the_dashboard_is(visitor: Visitor) -> None:

@@ -6,7 +6,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Response, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Response, expect, sync_playwright
+
+from tests.patience import PATIENCE
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = (
@@ -18,15 +20,18 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-GONE = """async address => {
-    for (let times = 0; times < 200; times++) {
+GONE = f"""async address => {{
+    for (let times = 0; times < {20 * PATIENCE}; times++) {{
         if ((await fetch(address)).status === 404) return true;
         await new Promise(later => setTimeout(later, 50));
-    }
+    }}
     return false;
-}"""
+}}"""
 BY_CHARTS = ("WARN:", "ERROR:")
+MILLISECONDS = 1_000 * PATIENCE
 LOCAL = ("http://127.0.0.1", "ws://127.0.0.1", "data:", "blob:")
+
+expect.set_options(timeout=MILLISECONDS)
 
 
 def launch(playwright: Playwright) -> Browser:
@@ -97,6 +102,7 @@ def window(
         reduced_motion="reduce" if still else "no-preference",
         has_touch=width < 500,
     )
+    context.set_default_timeout(MILLISECONDS)
     visitor = Visitor(context.new_page(), url)
     try:
         yield visitor

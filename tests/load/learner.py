@@ -13,11 +13,13 @@ from jupyter_server.services.kernels.connection.base import deserialize_msg_from
 from tornado.httpclient import AsyncHTTPClient, HTTPClientError, HTTPRequest, HTTPResponse
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
+from tests.patience import PATIENCE
+
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
 KERNEL = re.compile(r'"kernelId": ?"([\w-]+)"')
 MODEL = re.compile(r'widget-view\+json": \{"model_id": "(\w+)"')
 COOKIE = re.compile(r"^([^=]+)=([^;]*)")
-ENOUGH = 60.0
+PATIENT: dict[str, Any] = {"connect_timeout": PATIENCE, "request_timeout": PATIENCE}
 Content = dict[str, Any]
 
 
@@ -27,7 +29,7 @@ class Turned(Exception):
 
 def client() -> AsyncHTTPClient:
     """Return an HTTP client that makes no visitor wait for another."""
-    return AsyncHTTPClient(force_instance=True, max_clients=1_000, defaults={"request_timeout": ENOUGH})
+    return AsyncHTTPClient(force_instance=True, max_clients=1_000, defaults=PATIENT)
 
 
 @dataclass(slots=True)
@@ -120,7 +122,7 @@ class Learner:
     async def message(self) -> tuple[str, Content]:
         """Return the next message from the kernel: its type and what it holds."""
         assert self.socket is not None
-        received = await asyncio.wait_for(self.socket.read_message(), ENOUGH)
+        received = await asyncio.wait_for(self.socket.read_message(), PATIENCE)
         if received is None:
             raise ConnectionError("the channel was closed")
         _channel, parts = deserialize_msg_from_ws_v1(received)  # type: ignore[no-untyped-call]
@@ -146,4 +148,4 @@ class Learner:
     def _request(self, url: str, headers: Mapping[str, str]) -> HTTPRequest:
         cookies = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
         sent = {"Cookie": cookies, **headers} if cookies else dict(headers)
-        return HTTPRequest(url, headers=sent, network_interface=self.address, follow_redirects=False)
+        return HTTPRequest(url, headers=sent, network_interface=self.address, follow_redirects=False, **PATIENT)

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tests.architecture.graph import imports, module_paths, reached
 from tests.architecture.tree import GAMES, ROOT, named
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.rules import R
@@ -20,6 +21,7 @@ ENGINE = GAMES / "tidal_blades"
 WALKTHROUGHS = ENGINE / "content" / "walkthroughs"
 TESTS = ROOT / "tests"
 CITED = re.compile(r"\bR\.([A-Z_]+)\b")
+APART = tuple(f"tidal_widgets.games.tidal_blades.{name}" for name in ("refusals", "rules"))
 PINNED = (Status.ENFORCED, Status.OPEN)
 
 
@@ -68,12 +70,20 @@ def tests_about(game: str) -> list[Path]:
 
 def cited_lines() -> Iterator[tuple[str, str]]:
     """Yield each rule that a line of the engine cites, and where."""
-    for path in sorted(ENGINE.glob("*.py")):
-        if path.name == "rules.py" or path.name.startswith("bot"):
-            continue
+    for path in played():
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
             for name in CITED.findall(line):
                 yield name, f"{named(path)}:{number}"
+
+
+def played() -> list[Path]:
+    """Return the modules in which the game is played: what `game.py` imports but the list of rules and the refusals.
+
+    What only draws, words, advises, teaches or refuses makes no rule so.
+    """
+    graph, home = imports(), "tidal_widgets.games.tidal_blades."
+    found = reached(graph, f"{home}game", lambda name: name.startswith(home) and not name.startswith(APART))
+    return sorted(module_paths()[name] for name in found)
 
 
 def pins(source: str) -> Iterator[tuple[str, str]]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.matrix import Row, fires, matrix, pins
+from tests.architecture.matrix import Row, fires, matrix, pins, played
 from tests.architecture.tree import ROOT
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.rules import R
@@ -32,6 +32,16 @@ def test_a_rule_without_engine_line_or_test_is_a_hole_unless_there_is_nothing_to
     assert Row(book[R.FLEE], engine=["here"], tests=["there"]).holes == []
     assert Row(book[R.MAY_PASS], engine=["here"]).holes == ["no test"]
     assert Row(book[R.ROUND_END]).holes == []
+
+
+def test_a_rule_is_made_so_where_the_game_plays() -> None:
+    where = {path.stem for path in played()}
+
+    assert where >= {"turn", "attempt", "night", "fold", "scoring", "setup", "matching"}
+    assert {
+        name for name in where if name.startswith(("view", "odds", "bot", "refusals", "questions", "enquiries"))
+    } == set()
+    assert where.isdisjoint({"rules", "measures", "sheet", "facts", "wording"})
 
 
 def test_only_a_mark_pins_a_rule() -> None:

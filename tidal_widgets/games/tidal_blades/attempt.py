@@ -107,7 +107,7 @@ class Danger(Frame):
     def can_block(self, world: World, state: State) -> bool:
         """Tell whether every x can be paid for."""
         seat = state.seats[self.seat]
-        if self.charged or seat.shells < self.xs:
+        if self.charged or seat.shells < self.xs:  # R.BLOCK_ALL_OR_NOTHING
             return False
         return fits_shield(world, state, self.seat, self.xs)
 

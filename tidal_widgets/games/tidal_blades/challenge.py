@@ -69,7 +69,7 @@ def outcome(target: Target, attempt: Attempt) -> Outcome:
     """Return what the dice match, as the rulings count it."""
     dice, extra = attempt.dice, attempt.extra
     covered = target.covers(target.slots_of(dice + attempt.just_lost, extra))
-    full = [done for done in covered if done & target.required == target.required]
+    full = [done for done in covered if done & target.required == target.required]  # R.MATCH_ALL
     for_notches = (
         covered if attempt.just_lost == attempt.lost else target.covers(target.slots_of(dice + attempt.lost, extra))
     )

@@ -185,6 +185,7 @@ class DecideFight(Trying):
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
         """Return what may be done with the dice as they lie."""
         attempt = self.attempt
+        # R.NO_ARENA_BONUSES_IN_FIGHT: there is nothing to complete, and nothing to withdraw from
         actions = [Action("stop"), *plans(attempt.target(world, state), attempt.dice)]
         if state.seats[self.seat].shield >= LEAP_COST:
             actions += leaps(world, leapable(world, attempt))

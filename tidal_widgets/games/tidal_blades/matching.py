@@ -113,6 +113,7 @@ class Target:
         """Return every set of bits that these symbols can cover together."""
         reached = {0}
         for slot in slots:
+            # R.ONE_SYMBOL_ONCE: a symbol covers one bit that none before it has covered
             reached |= {done | bit for done in reached for bit in bits(slot & ~done)}
         return reached
 

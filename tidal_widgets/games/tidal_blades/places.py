@@ -33,6 +33,7 @@ def closed(world: World, state: State) -> frozenset[str]:
     taken = {place for seat in state.seats for place in seat.placed}
     if len(state.seats) == 2:
         taken |= {rival_space(world, state, island) for island in world.components.islands}
+    # R.DISC_CLOSES_SPACE: to everybody; R.TEMPLE_ONCE: each of its three spaces by itself
     return world.single_use & taken
 
 
@@ -53,7 +54,7 @@ def visits(world: World, state: State, index: int) -> tuple[Action, ...]:
 @lru_cache(maxsize=8192)
 def _visits(world: World, barred: frozenset[str], left: str) -> tuple[Action, ...]:
     """Return the spaces not barred, then the Islands; of the one just `left`, only open spaces."""
-    spaces = [space for slug, space in world.components.spaces.items() if slug not in barred]
+    spaces = [space for slug, space in world.components.spaces.items() if slug not in barred]  # R.NAMED_SPACES
     free = {space.island for space in spaces}
     actions = [visit(space.slug) for space in spaces if space.island != left or space.slug not in world.single_use]
     islands = (island for island in world.components.islands if island != left)

@@ -64,6 +64,7 @@ def spend(state: State, log: Log, index: int, attempt: Attempt, rule: R) -> Stat
     dice = tuple(lying.die for lying in attempt.dice)
     seat = state.seats[index]
     log.append(Event(rule, "{who} moved {0} used dice to the Spent Dice area.", index, (len(dice),)))
+    # R.USED_DICE_SPENT: they are Active no more, and so cannot be committed
     return state.with_seat(index, seat._replace(spent=tuple(sorted((*seat.spent, *dice)))))
 
 

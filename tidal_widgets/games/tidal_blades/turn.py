@@ -71,7 +71,9 @@ def arrive(world: World, state: State, log: Log, index: int, place: str) -> Stat
     before = [island_of(world, other) for other in seat.placed]
     here = [i for i, other in enumerate(state.seats) if other.placed and island_of(world, other.placed[-1]) == island]
     company = any(i != index for i in here)
+    # R.MOVING: one disc goes with the Character
     state = state.with_seat(index, seat._replace(discs=seat.discs - 1, placed=(*seat.placed, place)))
+    # R.ATTEMPT_AFTER_BONUS: what lies above the Contest is settled first
     state = state.push(Contest(index, island, space), *_steps(world, index, space, island))
     state = trigger(world, state, log, index, "visit", island)
     state = trigger(world, state, log, index, "visit-again" if island in before else "visit-fresh")
@@ -127,6 +129,7 @@ class Contest(Frame):
         return len(seat.hand) > len(seat.shown) and self._has_contest(world, state)
 
     def _has_contest(self, world: World, state: State) -> bool:
+        # R.ARENAS, R.CITADEL_NO_CHALLENGE: three Islands are Arenas, and the Citadel is none of them
         return world.components.islands[self.island].arena and self._has_dice(world, state)
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
@@ -139,7 +142,7 @@ class Contest(Frame):
         cards = (
             card
             for card in dict.fromkeys(hand)
-            if card in world.challenges and world.challenges[card].arena == self.island
+            if card in world.challenges and world.challenges[card].arena == self.island  # R.ATTEMPT_ARENA
         )
         return (*(Action("attempt", (card,)) for card in cards), END)
 

@@ -60,6 +60,7 @@ class World:
     @cached_property
     def die_ways(self) -> Mapping[str, Mapping[Action, int]]:
         """Return what each die may show, in ways."""
+        # R.NOVICE_DIE, R.INITIATE_DICE, R.ELITE_DICE, R.GUILD_DICE: as the component data has their faces
         return {code: _ways(die.faces) for code, die in self.components.dice.items()}
 
     @cached_property

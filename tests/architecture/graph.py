@@ -1,0 +1,105 @@
+"""Which module imports which, wherever in it the import stands."""
+
+import ast
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+
+from tests.architecture.tree import PACKAGE, ROOT, modules
+
+Graph = Mapping[str, frozenset[str]]
+
+
+def dotted(path: Path, root: Path = ROOT) -> str:
+    """Return the name by which the module at `path` is imported."""
+    parts = path.relative_to(root).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+@cache
+def module_paths() -> Mapping[str, Path]:
+    """Return every module of the package by its name."""
+    return {dotted(path): path for path in modules()}
+
+
+@cache
+def imports(*, typing: bool = False) -> Graph:
+    """Return what each module imports of the package; with `typing` also what it imports for its types alone."""
+    names = module_paths()
+    found = {name: imported_names(path.read_text(encoding="utf-8"), typing=typing) for name, path in names.items()}
+    return {name: frozenset(_modules(names, wanted)) - {name} for name, wanted in found.items()}
+
+
+def _modules(names: Iterable[str], wanted: Iterable[tuple[str, str]]) -> Iterator[str]:
+    for module, name in wanted:
+        if (inner := f"{module}.{name}") in names:
+            yield inner
+        elif module in names:
+            yield module
+
+
+def imported_names(source: str, *, typing: bool = True) -> list[tuple[str, str]]:
+    """Return each import in `source` as a module and the name taken from it, once for each statement and name."""
+    tree = ast.parse(source)
+    aside = set() if typing else {id(node) for branch in ast.walk(tree) for node in _for_types(branch)}
+    found = []
+    for node in ast.walk(tree):
+        if id(node) in aside:
+            continue
+        if isinstance(node, ast.ImportFrom) and node.module:
+            found += [(node.module, alias.name) for alias in node.names]
+        elif isinstance(node, ast.Import):
+            found += [(alias.name, "") for alias in node.names]
+    return found
+
+
+def _for_types(branch: ast.AST) -> Iterator[ast.AST]:
+    if isinstance(branch, ast.If) and ast.unparse(branch.test).endswith("TYPE_CHECKING"):
+        for statement in branch.body:
+            yield from ast.walk(statement)
+
+
+def reached(graph: Graph, start: str, wanted: Callable[[str], bool]) -> set[str]:
+    """Return the modules to which imports lead from `start` by way of wanted ones alone."""
+    found, todo = set(), [start]
+    while todo:
+        if (name := todo.pop()) not in found and wanted(name):
+            found.add(name)
+            todo += graph[name]
+    return found
+
+
+def cycles(graph: Graph) -> list[list[str]]:
+    """Return each group of modules that import one another, by whatever way round."""
+    ahead = {name: reached(graph, name, lambda _name: True) for name in graph}
+    groups = {frozenset(other for other in ahead[name] if name in ahead[other]) for name in graph}
+    return sorted(sorted(group) for group in groups if len(group) > 1)
+
+
+def past_the_front_door(graph: Graph) -> list[tuple[str, str]]:
+    """Return each import of a module from outside its package: who imports, and what.
+
+    A package offers what its `__init__` exports and the modules that it lists in `PUBLIC`.
+    """
+    paths = module_paths()
+    return sorted(
+        (importer, module)
+        for importer, wanted in graph.items()
+        for module in wanted
+        if (package := _package(paths[module])) != PACKAGE.name
+        and package != module
+        and not f"{importer}.".startswith(f"{package}.")
+        and module.rpartition(".")[2] not in public(paths[package].read_text(encoding="utf-8"))
+    )
+
+
+def _package(path: Path) -> str:
+    return dotted(path.parent / "__init__.py")
+
+
+def public(source: str) -> tuple[str, ...]:
+    """Return the modules that a package lists as open to all."""
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "PUBLIC":
+            return tuple(ast.literal_eval(node.value))
+    return ()

@@ -7,7 +7,7 @@ UV := UV_PYTHON_DOWNLOADS=never UV_PROJECT_ENVIRONMENT=.venv $(BIN)/uv
 COMPLETE := tidal_widgets/rulebook/*,tidal_widgets/engine/*,tidal_widgets/games/*
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser npm dashboard site test check lint types layers soak rules nets words bench load dist licences lock
+.PHONY: help setup browser npm dashboard site test check lint types layers soak rules walks ratchets nets words bench load dist licences lock
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -71,6 +71,12 @@ layers: setup ## which package may import which
 
 rules: setup ## where each rule is cited, pinned and walked through, and what is missing
 	$(BIN)/python -m tests.architecture.matrix
+
+walks: setup ## count the modules, frames and pages that a tap, a slug and a question pass on their way
+	$(BIN)/python -m tests.architecture.walks
+
+ratchets: setup ## count what may not rise, and lower the figures that are kept of it
+	$(BIN)/python -m tests.architecture.ratchets
 
 nets: setup ## replay histories and games on the commit that blessed them and here, and print what differs
 	$(BIN)/python -m tests.nets.compare

@@ -1,0 +1,134 @@
+"""What there is too much of, package by package: it may fall, and never rises.
+
+`ratchets.toml` keeps today's figures; a package that is not named there has none. Run as a program it prints what is
+counted, and lowers the file's figures to it; to raise one is a decision that somebody writes into the file by hand.
+"""
+
+import json
+import re
+import sys
+import tomllib
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from tests.architecture.graph import cycles, imported_names, imports, module_paths, past_the_front_door
+from tests.architecture.tree import PACKAGE, core
+from tests.architecture.walks import walked
+
+FILE = Path(__file__).with_name("ratchets.toml")
+MECHANIC = tomllib.loads(FILE.with_name("dice_mechanic.toml").read_text(encoding="utf-8"))
+WORDS = re.compile(rf"\b({'|'.join(MECHANIC['words'])})\b", re.IGNORECASE)
+HOME = f"{PACKAGE.name}.{MECHANIC['folder']}"
+HUNDRED = 100  # lines are told in hundreds begun, so that a sentence which is mended is no matter
+ROUGHLY = {"bytes": (10_000, "tens of kB"), "loaded": (10, "tens of modules loaded")}  # begun, for the same reason
+BARE = r"[\w-]+"  # what TOML reads as a key without quotes
+HEAD = """# What may not rise. `make ratchets` counts it, and lowers these figures where they fall.
+"""
+Figures = Mapping[str, Mapping[str, int]]
+
+
+def kept() -> Figures:
+    """Return the figures of the file."""
+    found: Figures = tomllib.loads(FILE.read_text(encoding="utf-8"))
+    return found
+
+
+def counted() -> Figures:
+    """Return the figures as they are now."""
+    return {**written(), **walks()}
+
+
+def written() -> Figures:
+    """Return what can be counted in the text of the modules."""
+    return {
+        "hundreds_of_lines_of_the_dice_mechanic": {area: -(-n // HUNDRED) for area, n in mechanic_lines().items()},
+        "imports_past_a_front_door": _doors(),
+        "import_cycles": Counter(_area(group[0]) for group in cycles(imports(typing=True))),
+    }
+
+
+def mechanic_lines() -> Counter[str]:
+    """Count the lines of the core's modules that deal with the dice mechanic outside its folder, each module whole."""
+    lines: Counter[str] = Counter()
+    for path in core():
+        source = path.read_text(encoding="utf-8")
+        area = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+        if area != MECHANIC["folder"] and is_mechanic(source):
+            lines[area] += len(source.splitlines())
+    return lines
+
+
+def is_mechanic(source: str) -> bool:
+    """Tell whether a module imports the solver's names or holds one of the mechanic's words."""
+    return bool(WORDS.search(source)) or any(_is_solver(*wanted) for wanted in imported_names(source))
+
+
+def _is_solver(module: str, name: str) -> bool:
+    if module == HOME:
+        return name not in MECHANIC["chance"]
+    return module.startswith(f"{HOME}.") and module.removeprefix(f"{HOME}.") not in MECHANIC["chance"]
+
+
+def _doors() -> Mapping[str, int]:
+    paths = module_paths()
+    homes = (paths[module].parent for _importer, module in past_the_front_door(imports(typing=True)))
+    return Counter(".".join(home.relative_to(PACKAGE).parts) for home in homes)
+
+
+def walks() -> Figures:
+    """Return what the walks of `make walks` cross."""
+    return {"walks": dict(_walks())}
+
+
+def _walks() -> Iterator[tuple[str, int]]:
+    for walk, counts in walked().items():
+        for what, number in counts.items():
+            if what in ROUGHLY:
+                unit, name = ROUGHLY[what]
+                yield f"{walk}: {name}", -(-number // unit)
+            elif what != "files":  # one more test of a rule is no burden
+                yield f"{walk}: {what}", number
+
+
+def _area(module: str) -> str:
+    return ".".join(module.split(".")[1:-1])
+
+
+def compared(now: Figures, before: Figures) -> tuple[list[str], list[str]]:
+    """Return what has risen and what has fallen, each as a line."""
+    risen: list[str] = []
+    fallen: list[str] = []
+    names = {(table, name) for figures in (now, before) for table, counts in figures.items() for name in counts}
+    for table, name in sorted(names):
+        count, bar = now.get(table, {}).get(name, 0), before.get(table, {}).get(name, 0)
+        if count != bar:
+            (risen if count > bar else fallen).append(f"{table}: {name} {count}, before {bar}")
+    return risen, fallen
+
+
+def lowered(now: Figures, before: Figures) -> Iterator[str]:
+    """Yield the lines of the file with each figure as low as it is now, and none raised."""
+    yield HEAD
+    for table in sorted({*now, *before}):
+        yield f"[{table}]"
+        for name, bar in sorted(before.get(table, {}).items()):
+            if least := min(bar, now.get(table, {}).get(name, 0)):
+                yield f"{name if re.fullmatch(BARE, name) else json.dumps(name)} = {least}"
+        yield ""
+
+
+def main() -> int:
+    """Print the figures, lower those of the file; tell by the exit code whether any has risen."""
+    now, before = counted(), kept()
+    risen, _fallen = compared(now, before)
+    print(f"{mechanic_lines().total():5}  lines of the dice mechanic outside its folder")
+    for table, counts in now.items():
+        print(f"{sum(counts.values()):5}  {table}: {', '.join(f'{name} {n}' for name, n in sorted(counts.items()))}")
+    FILE.write_text("\n".join(lowered(now, before)), encoding="utf-8")
+    print(*(f"RISEN {line}" for line in risen), sep="\n", end="\n" if risen else "")
+    return 1 if risen else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

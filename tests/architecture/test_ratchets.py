@@ -1,0 +1,82 @@
+"""What there is too much of does not rise, and where it falls the figures follow."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.architecture import ratchets
+from tests.architecture.graph import cycles, imported_names, past_the_front_door, public, reached
+from tests.architecture.ratchets import Figures, compared, is_mechanic, lowered
+
+
+@pytest.mark.parametrize("count", [ratchets.written, ratchets.walks])
+def test_nothing_rises_and_what_falls_is_lowered_in_the_file(count: Callable[[], Figures]) -> None:
+    now = count()
+    risen, fallen = compared(now, {table: counts for table, counts in ratchets.kept().items() if table in now})
+
+    assert risen == [], "this may not rise: tests/architecture/ratchets.py says what is counted"
+    assert fallen == [], "well done: `make ratchets` lowers the figures of the file"
+
+
+def test_a_new_package_starts_at_nothing() -> None:
+    assert compared({"lines": {"old": 2, "new": 1}}, {"lines": {"old": 2}}) == (["lines: new 1, before 0"], [])
+
+
+def test_what_falls_to_nothing_is_told_too() -> None:
+    assert compared({"lines": {}}, {"lines": {"old": 2}}) == ([], ["lines: old 0, before 2"])
+
+
+def test_the_file_is_lowered_and_never_raised() -> None:
+    now = {"lines": {"a": 1, "b.c": 5, "new": 3}}
+    _head, *lines = lowered(now, {"lines": {"a": 2, "b.c": 4, "gone": 7}})
+
+    assert lines == ["[lines]", "a = 1", '"b.c" = 4', ""]
+
+
+@pytest.mark.parametrize(
+    ("source", "is_one"),
+    [
+        ("from tidal_widgets.odds import Question", True),
+        ("from tidal_widgets.odds.solver import Solver", True),
+        ("def f():\n    from tidal_widgets.odds.asked import Asked", True),
+        ("from tidal_widgets.odds import Dist", False),
+        ("from tidal_widgets.odds.hands import held", False),
+        ("says = 'The Danger die shows an x.'", True),
+        ("import shell", False),
+    ],
+)
+def test_a_module_deals_with_the_mechanic_by_what_it_imports_or_says(source: str, is_one: bool) -> None:
+    assert is_mechanic(source) is is_one
+
+
+def test_modules_that_import_one_another_are_a_cycle_by_whatever_way_round() -> None:
+    graph = {"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a", "e"}, "e": set[str]()}
+
+    assert cycles({name: frozenset(wanted) for name, wanted in graph.items()}) == [["a", "b", "c"]]
+
+
+def test_a_way_is_followed_only_through_what_is_wanted() -> None:
+    graph = {"a": frozenset({"b", "x"}), "b": frozenset({"c"}), "x": frozenset({"y"}), "c": frozenset[str]()}
+
+    assert reached(graph, "a", lambda name: name != "x") == {"a", "b", "c"}
+
+
+def test_imports_for_types_are_told_apart() -> None:
+    source = "import os\nif TYPE_CHECKING:\n    from a import b\ndef f():\n    from c import d\n"
+
+    assert imported_names(source) == [("os", ""), ("a", "b"), ("c", "d")]
+    assert imported_names(source, typing=False) == [("os", ""), ("c", "d")]
+
+
+def test_what_a_package_exports_is_its_front_door() -> None:
+    graph = {
+        "tidal_widgets.rooms": frozenset({"tidal_widgets.odds", "tidal_widgets.odds.solver", "tidal_widgets.words"}),
+        "tidal_widgets.odds.solver": frozenset({"tidal_widgets.odds.pool"}),
+    }
+
+    assert past_the_front_door(graph) == [("tidal_widgets.rooms", "tidal_widgets.odds.solver")]
+
+
+def test_a_package_may_open_whole_modules() -> None:
+    assert public('PUBLIC = ("deck", "scoring")') == ("deck", "scoring")
+    assert public("__all__ = []") == ()

@@ -84,8 +84,9 @@ nets: setup ## replay histories and games on the commit that blessed them and he
 words: setup ## write all words that can be translated to build/tidal_widgets.pot
 	$(BIN)/python -m tests.architecture.catalogue
 
-bench: setup browser npm ## measure speed beside the peers
-	$(BIN)/pytest -m benchmark -s tests/benchmarks
+bench: setup browser npm ## measure speed beside the peers; BEFORE=commit compares with it, PARTS="odds opening" measures those alone
+	$(if $(BEFORE),$(BIN)/python -m tests.benchmarks.compare $(BEFORE) $(PARTS),$(BIN)/pytest -m benchmark -s \
+		$(or $(PARTS:%=tests/benchmarks/bench_%.py),tests/benchmarks))
 
 dist: setup ## the wheel, the source and the CycloneDX list of all parts, in dist/
 	$(BIN)/python -m hatchling build -d dist

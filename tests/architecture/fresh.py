@@ -12,7 +12,8 @@ from urllib.request import Request, urlopen
 
 from tests.architecture.tree import ROOT
 from tests.patience import PATIENCE
-from tidal_widgets.serve.ports import ADDRESS, free_port
+from tests.ports import spare_port
+from tidal_widgets.serve.ports import ADDRESS
 
 UV = str(Path(sys.executable).with_name("uv"))
 OURS = ("PYTHON", "VIRTUAL_ENV", "JUPYTER", "UV_", "TIDAL_WIDGETS")
@@ -53,7 +54,7 @@ def pip(home: Path, *words: str | Path) -> str:
 @contextmanager
 def dashboard(home: Path, *command: str | Path) -> Iterator[str]:
     """Serve the dashboard by a command, and return the address that it prints."""
-    line = [*map(str, command), "serve", "--no-browser"]
+    line = [*map(str, command), "serve", "--no-browser", f"--port={spare_port()}"]
     with subprocess.Popen(line, cwd=home, env=surroundings(home), stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         try:
@@ -66,7 +67,7 @@ def dashboard(home: Path, *command: str | Path) -> Iterator[str]:
 @contextmanager
 def lab(home: Path, python: str | Path) -> Iterator[str]:
     """Start a JupyterLab that knows nothing of its user's settings, and return its address."""
-    port = free_port()
+    port = spare_port()
     settings = {"ip": ADDRESS, "port": port, "port_retries": 0, "base_url": BASE, "open_browser": False}
     options = [f"--ServerApp.{name}={value}" for name, value in settings.items()]
     command = [str(python), "-m", "jupyterlab", *options, f"--IdentityProvider.token={TOKEN}", "--allow-root"]

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.visitor import Visitor, browser, window
+from tests.ports import spare_port
 
 __all__ = ["browser"]
 
@@ -16,7 +17,7 @@ __all__ = ["browser"]
 @pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Return the address of the dashboard, served by the command that users type."""
-    command = [str(Path(sys.executable).parent / "tidal-widgets"), "serve", "--no-browser"]
+    command = [str(Path(sys.executable).parent / "tidal-widgets"), "serve", "--no-browser", f"--port={spare_port()}"]
     told = tmp_path_factory.mktemp("served") / "log.txt"
     with told.open("w") as log, subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True) as server:
         assert server.stdout is not None

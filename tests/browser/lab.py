@@ -1,6 +1,5 @@
 """A JupyterLab over a folder of notebooks, for as long as a test needs it."""
 
-import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -9,13 +8,14 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from tests.ports import spare_port
 from tidal_widgets.serve.ports import ADDRESS
 
 
 @contextmanager
 def jupyter_lab(folder: Path) -> Iterator[str]:
     """Serve the notebooks of a folder, and give the address below which each opens by its name."""
-    port = _unused_port()
+    port = spare_port()
     options = ("--no-browser", "--allow-root", f"--port={port}", f"--ip={ADDRESS}", "--IdentityProvider.token=")
     command = [str(Path(sys.executable).parent / "jupyter-lab"), *options, f"--notebook-dir={folder}"]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as server:
@@ -32,11 +32,3 @@ def run_all(page: Page, address: str) -> None:
     expect(page.get_by_role("button", name="| Idle")).to_be_visible()
     page.get_by_role("menuitem", name="Run", exact=True).click()
     page.get_by_text("Run All Cells", exact=True).click()
-
-
-def _unused_port() -> int:
-    """Return a port that the system picked, so that tests side by side do not meet on one."""
-    with socket.socket() as probe:
-        probe.bind((ADDRESS, 0))
-        port: int = probe.getsockname()[1]
-        return port

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.visitor import GONE, Visitor, window
 from tests.patience import PATIENCE
-from tidal_widgets.serve.ports import free_port
+from tests.ports import spare_port
 
 KERNEL = "JSON.parse(document.getElementById('jupyter-config-data').textContent).kernelId"
 STOP = """kernel => fetch("/voila/api/shutdown/" + kernel, {
@@ -69,7 +69,7 @@ def test_who_asks_for_another_machine_gets_no_answer(served: str) -> None:
 @pytest.fixture
 def one_seat() -> Iterator[str]:
     """Return the address, with its key, of a dashboard for a class that has room for one."""
-    command = [sys.executable, "-m", "tests.load.server", str(free_port()), "--lan", "--heated", "1", "--seats", "1"]
+    command = [sys.executable, "-m", "tests.load.server", str(spare_port()), "--lan", "--heated", "1", "--seats", "1"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         try:

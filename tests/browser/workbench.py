@@ -115,8 +115,9 @@ def write_bench(folder: Path) -> Path:
 
 
 if __name__ == "__main__":
+    from tests.ports import spare_port
     from tidal_widgets.serve.app import prepare
-    from tidal_widgets.serve.ports import free_port, url_of
+    from tidal_widgets.serve.ports import url_of
 
-    port = free_port()
+    port = spare_port()
     prepare("bench", port, lambda: print(url_of(port), flush=True), Path(sys.argv[1])).start()

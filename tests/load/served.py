@@ -11,7 +11,7 @@ from time import monotonic
 
 import psutil
 
-from tidal_widgets.serve.ports import free_port
+from tests.ports import spare_port
 
 KEY = "for-a-class"
 MIB = 2**20
@@ -71,7 +71,7 @@ async def served(
     surroundings: Mapping[str, str] | None = None,
 ) -> AsyncIterator[Served]:
     """Serve the dashboard, or another notebook, for one person or for a class."""
-    port = free_port()
+    port = spare_port()
     options = {"--heated": heated, "--seats": seats, "--page": page}
     asked = [str(part) for name, value in options.items() if value for part in (name, value)]
     command = [sys.executable, "-m", "tests.load.server", str(port), *(["--lan"] if lan else []), *asked]

@@ -15,7 +15,12 @@ BUILD = ROOT / "build" / "nets"
 GOLDEN = (
     "tests/nets/histories", "tests/nets/transcripts", "tests/nets/games.txt", "tests/nets/games_sentences.txt",
 )  # fmt: skip
-PLAY = "import sys, pathlib; from tests.nets.bless import bless; bless((), pathlib.Path(sys.argv[1]))"
+PLAY = """
+import pathlib, sys
+from tests.nets import bless, history
+history.LONGEST = history.MOST = history.WHOLE  # a difference is read whole
+bless.bless((), pathlib.Path(sys.argv[1]))
+"""
 
 
 def blesser() -> str:

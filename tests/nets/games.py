@@ -39,11 +39,11 @@ class Found:
 @lru_cache(maxsize=1)
 def found() -> Found:
     """Play all games."""
-    all_found = Found()
+    everything = Found()
     for (name, bot), count in COUNTS.items():
         for number in range(1, count + 1):
-            play(find_box(name), bot, number, all_found)
-    return all_found
+            play(find_box(name), bot, number, everything)
+    return everything
 
 
 def play(box: Box, bot: str, number: int, into: Found) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import cache, lru_cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,9 @@ from tidal_widgets.rooms.room import Room
 
 FOLDER = "histories"
 TAP, NOTE = "> ", "# "
+LONGEST = 150  # of a row; `make nets` shows all of it
+MOST, WHOLE = 44, 100_000  # rows after a tap, and of a page that is told first
+LONG = 24  # lines, from which on an earlier page is looked for
 OPEN, KEPT, LIKE = "open", "kept", "like: "  # `like` names the history whose first page this one is compared with
 ALONE: tuple[Room[Any], ...] = (LEARN, ODDS_AND_DRAWS, ENQUIRY, RULES, HOST)
 
@@ -81,16 +85,42 @@ def _boxes() -> Sequence[Box]:
 def written(history: History) -> str:
     """Play a history and return it as its file holds it."""
     rows = [f"{NOTE}{note}" for note in history.notes]
-    before: Sequence[str] = []
+    pages: list[tuple[str, Sequence[str]]] = []
     for tap, visitor in played(history):
         rows += ["", f"{TAP}{tap}"]
         if tap.startswith(LIKE):
-            before = first_page(tap.removeprefix(LIKE))
+            pages.append((tap, first_page(tap.removeprefix(LIKE))))
         elif visitor is not None:
-            now = visitor.seen
-            rows += changes(before, now)
-            before = now
+            rows += capped([cut(row) for row in told(pages, visitor.seen)], MOST if pages else WHOLE)
+            pages.append((tap, visitor.seen))
     return "\n".join(rows) + "\n"
+
+
+def cut(row: str) -> str:
+    """Return a row that is too long for a story as its beginning, the number of its words and a hash of them."""
+    if len(row) <= LONGEST:
+        return row
+    return f"{short(row, LONGEST - 30)} ({len(row.split())} words, {sha256(row.encode()).hexdigest()[:6]})"
+
+
+def capped(rows: list[str], most: int) -> list[str]:
+    """Return the first of many rows, and the rest as a number and a hash."""
+    if len(rows) <= most:
+        return rows
+    rest = sha256("\n".join(rows[most - 5 :]).encode()).hexdigest()[:6]
+    return [*rows[: most - 5], f"(and {len(rows) - most + 5} lines more, {rest})"]
+
+
+def told(pages: Sequence[tuple[str, Sequence[str]]], now: Sequence[str]) -> list[str]:
+    """Return how a page differs from the last one, or from an earlier one that it is much more like."""
+    rows = changes(pages[-1][1] if pages else (), now)
+    if len(rows) < LONG:
+        return rows
+    for tap, page in reversed(pages[:-1]):
+        others = [f"(as after > {short(tap, 40)})", *changes(page, now)]
+        if 2 * len(others) < len(rows):
+            return others
+    return rows
 
 
 @cache
@@ -116,5 +146,5 @@ def changes(before: Sequence[str], now: Sequence[str]) -> list[str]:
 
 def gone(lines: Sequence[str]) -> list[str]:
     """Return what went; of several lines the first and how many more, for what they said stands further up."""
-    more = f" … and {len(lines) - 1} more" if len(lines) > 1 else ""
-    return [f"- {short(lines[0], 30)}{more}"] if lines else []
+    more = f" and {len(lines) - 1} more" if len(lines) > 1 else ""
+    return [f"- {short(lines[0], 24)}{more}"] if lines else []

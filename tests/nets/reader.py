@@ -141,13 +141,10 @@ def value_of(element: Element) -> str:
         options = options_of(element)
         chosen = [option for option in options if "selected" in option.attributes] or options
         return text_of(chosen[0]) if chosen else ""
+    if "readonly" in element.attributes:  # to copy, and told elsewhere on the page
+        return f"{len(''.join(_pieces(element, None)).splitlines())} lines"
     if element.name == "textarea":
-        first, *more = "".join(_pieces(element, None)).splitlines() or [""]
-        return (
-            f"{plain(first)} and {len(more)} lines more"
-            if more and "readonly" in element.attributes
-            else text_of(element)
-        )
+        return text_of(element)
     return plain(element.get("value"))
 
 

@@ -12,6 +12,10 @@ is moved ahead of are weighed anew; if that would be many, what was found is a b
 only some keeps stand in the order, and the others are watched: one that some show would rather claim joins it. A
 Danger die without x (blank = 1) takes the least solution: what is never left is worth the best that can be claimed
 by stopping.
+
+Each new order is better than the one before, or it solves the equation (see `claims`), so there is an end to orders.
+With floats an order may seem better by what rounding makes of equal numbers; it is taken for the solution when after
+many passes the worths rise no more.
 """
 
 from collections.abc import Generator
@@ -19,7 +23,7 @@ from fractions import Fraction
 from math import inf
 from operator import mul
 
-from tidal_widgets.odds.number import Number, slack
+from tidal_widgets.odds.number import Number
 from tidal_widgets.odds.ready import Fresh, Ready, Throw
 from tidal_widgets.odds.sweep import guess, watched
 
@@ -33,15 +37,16 @@ Level = tuple[list[Number], list[Number], Number, list[Number], list[Number]]  #
 Late = tuple[Throw[Number], Number, float | Number]  # a keep, what it is worth, and the least worth before it
 
 
-def settle(ready: Ready[Number], stops: list[Number], carry: list[Number], blank: Number) -> Settled[Number]:
+def settle(
+    ready: Ready[Number], stops: list[Number], carry: list[Number], blank: Number, bound: float
+) -> Settled[Number]:
     """Return what every show is worth, and what throwing all dice is; the order found stays with `ready`.
 
-    Between pieces of work that take a while it yields.
+    Equal numbers may differ by `bound`. Between pieces of work that take a while it yields.
     """
-    bound = slack(blank)
-    passes = 0
+    passes, most = 0, -inf
     if ready.lattice and not ready.settled:
-        yield from guess(ready, ready.lattice, stops, carry, blank)
+        yield from guess(ready, ready.lattice, stops, carry, blank, bound)
     while True:
         if not ready.plan:
             yield from ready.planning()
@@ -57,7 +62,11 @@ def settle(ready: Ready[Number], stops: list[Number], carry: list[Number], blank
                 return values, ready.found[0]
             ready.arrange(missed)
         passes += 1
-        bound *= 1 + passes // PATIENCE
+        if bound and passes > PATIENCE:
+            total = float(sum(values))
+            if total <= most + bound:
+                return values, ready.found[0]
+            most = total
 
 
 def _claim(  # noqa: C901, PLR0912  (calls for each keep would cost more than what they do)

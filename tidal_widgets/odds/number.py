@@ -26,9 +26,9 @@ def steps(many: int, one: float | Fraction) -> int:
     return 1 + many // EFFORT if exact(one) else many
 
 
-def slack(one: float | Fraction) -> float:
-    """Return by how much two equal numbers of this kind may differ: rounding for floats, nothing for fractions."""
-    return 0 if exact(one) else ROUNDING
+def slack(one: float | Fraction, most: float) -> float:
+    """Return by how much equal numbers of this kind may differ that are no more than `most`, by rounding if at all."""
+    return 0 if exact(one) else ROUNDING * most
 
 
 # In what follows rows are not checked to be as long as each other, and `max` is not called: both are quicker.

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from tidal_widgets.odds.claims import STOP, Claims
 from tidal_widgets.odds.pool import Hand
-from tidal_widgets.odds.purse import Purse, Stock
+from tidal_widgets.odds.purse import Purse, Stock, most
 from tidal_widgets.odds.question import Kind
 from tidal_widgets.odds.ready import Ready, largest_first
 from tidal_widgets.odds.solver import Solver
@@ -45,6 +45,7 @@ class Policy:
         self.solver = solver
         self.asked = solver.asked
         self.scale = Scale(self.asked)
+        self.error = ERROR * most(self.asked)
         self.levels: dict[tuple[Stock, Hand], Level] = {}
         self._danger = {x: count for x, count in sorted(Counter(self.asked.danger).items()) if x}
         self._purse = Purse(self.asked, solver.pool, Fraction(1))
@@ -167,7 +168,7 @@ class Policy:
         yield
         worth = [paid + self.solver.blank * value for paid, value in zip(carry, values, strict=True)]
         yield
-        slack, found = 2 * ERROR, dict[int, float]()
+        slack, found = 2 * self.error, dict[int, float]()
         if ready.lattice:
             means = dict(zip(ready.lattice.numbers, ready.lattice.means(worth), strict=True))
             yield

@@ -1,11 +1,12 @@
 """What is left over after an attempt, weighed: Shells that remain, dice that are lost."""
 
+from fractions import Fraction
 from operator import mul
 from typing import Generic
 
 from tidal_widgets.odds.number import Number, counted
 from tidal_widgets.odds.pool import Hand, Pool
-from tidal_widgets.odds.question import Question
+from tidal_widgets.odds.question import Kind, Question
 
 Stock = tuple[int, int]
 
@@ -37,3 +38,19 @@ class Purse(Generic[Number]):
         if not self._tasted or total >= self._start:
             return total
         return self._start + self._taste * (total - self._start)
+
+
+def most(asked: Question) -> float:
+    """Return more than any way to play a question may bring, or cost.
+
+    >>> from tidal_widgets.odds.faces import Die
+    >>> most(Question(dice=(Die("coin", ("F", "-"), 1),), required=("F",)))
+    1.0
+    """
+    if asked.kind is not Kind.VALUE:
+        return float(sum([abs(spot.weight) for spot in asked.spots], start=Fraction(1)))
+    worths, shells = asked.utility, asked.shells + asked.shield
+    parts = [worths.points, worths.completion_bonus, shells * worths.board_shell, shells * worths.shield_shell]
+    parts += [worths.notch(symbol) for symbol in (*asked.required, *asked.push)]
+    parts += [worths.die(die.name) for die in asked.dice]
+    return float(sum(map(abs, parts), start=Fraction(1)) * max(Fraction(1), worths.taste))

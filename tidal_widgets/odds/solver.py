@@ -17,9 +17,9 @@ from tidal_widgets.odds.endings import Endings, Once
 from tidal_widgets.odds.kin import Show
 from tidal_widgets.odds.lattice import Lattice
 from tidal_widgets.odds.level import settle
-from tidal_widgets.odds.number import Number, added, exact, larger_added, largest
+from tidal_widgets.odds.number import Number, added, exact, larger_added, largest, slack
 from tidal_widgets.odds.pool import Hand, Pool
-from tidal_widgets.odds.purse import Purse, Stock
+from tidal_widgets.odds.purse import Purse, Stock, most
 from tidal_widgets.odds.question import Kind, Question
 from tidal_widgets.odds.ready import Board, Ready
 from tidal_widgets.odds.shelf import Shelf, label
@@ -61,6 +61,7 @@ class Solver(Generic[Number]):
         self._label = label(self.pool.needs.rooms, self._kind)
         self._ready: dict[Hand, Ready[Number]] = {}
         self.purse: Purse[Number] = Purse(asked, self.pool, one)
+        self.rounding = slack(one, most(asked))
         self._nothing: dict[Hand, list[Number]] = self._hopeless()
         self._hands = [hand for hand in self.pool.hands() if hand not in self._nothing]
         sides = len(asked.danger)
@@ -167,7 +168,7 @@ class Solver(Generic[Number]):
             carry = self.carry(ready, stock, hand, lost)
             if stock[0] in ready.held:
                 ready.recall(stock[0])
-            values, start = yield from settle(ready, stops, carry, self.blank)
+            values, start = yield from settle(ready, stops, carry, self.blank, self.rounding)
             ready.held[stock[0]] = ready.order, ready.plan
         self.values[stock][hand], self.starts[stock][hand] = values, start
         if ready.table.size > SMALL:

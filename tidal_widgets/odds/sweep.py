@@ -7,7 +7,7 @@ every keep is worth; one that some show would rather claim joins those of use.
 from collections.abc import Generator
 
 from tidal_widgets.odds.lattice import Lattice
-from tidal_widgets.odds.number import Number, slack
+from tidal_widgets.odds.number import Number
 from tidal_widgets.odds.ready import Ready, Throw
 
 GUESSES = 2
@@ -33,7 +33,12 @@ def watched(
 
 
 def guess(
-    ready: Ready[Number], lattice: Lattice[Number], stops: list[Number], carry: list[Number], blank: Number
+    ready: Ready[Number],
+    lattice: Lattice[Number],
+    stops: list[Number],
+    carry: list[Number],
+    blank: Number,
+    bound: float,
 ) -> Generator[None, None, None]:
     """Find the keeps likely to be of use, by a few rounds of plain iteration."""
     values, means = stops, stops
@@ -43,7 +48,7 @@ def guess(
         values = list(map(max, stops, lattice.best(_allowed(lattice, means))))
         yield
     named = lattice.best(list(zip(_allowed(lattice, means), lattice.numbers, strict=True)))
-    better = {number: mean for (mean, number), stop in zip(named, stops, strict=True) if mean > stop + slack(blank)}
+    better = {number: mean for (mean, number), stop in zip(named, stops, strict=True) if mean > stop + bound}
     for number, mean in better.items():
         ready.found[number] = mean
     ready.arrange(ready.throws.of([number for number in better if number]))

@@ -11,7 +11,6 @@ from tidal_widgets.odds.following import follow
 from tidal_widgets.odds.moments import Moments
 from tidal_widgets.odds.number import Number, exact
 from tidal_widgets.odds.oddsmap import OddsMap
-from tidal_widgets.odds.policy import ERROR
 from tidal_widgets.odds.pool import Hand
 from tidal_widgets.odds.purse import Stock
 from tidal_widgets.odds.worth import Worth, descending
@@ -25,7 +24,7 @@ class Ties(Generic[Number]):
         self._odds: OddsMap[Number] = moments.odds
         self._policy = moments.odds.policy
         self._asked = asked
-        self._close = 0 if exact(moments.odds.solver.one) else ERROR
+        self._close = 0 if exact(moments.odds.solver.one) else self._policy.error
 
     def found(self, options: Sequence[Option[Number]]) -> bool:
         """Tell whether two choices of a table may be worth the same."""

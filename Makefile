@@ -7,7 +7,7 @@ UV := UV_PYTHON_DOWNLOADS=never UV_PROJECT_ENVIRONMENT=.venv $(BIN)/uv
 COMPLETE := tidal_widgets/rulebook/*,tidal_widgets/engine/*,tidal_widgets/games/*
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser npm dashboard site test check lint types layers soak rules walks ratchets nets words bench load dist licences lock
+.PHONY: help setup browser npm dashboard site test check lint types layers soak rules walks ratchets nets mutants words bench load dist licences lock
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -80,6 +80,10 @@ ratchets: setup ## count what may not rise, and lower the figures that are kept 
 
 nets: setup ## replay histories and games on the commit that blessed them and here, and print what differs
 	$(BIN)/python -m tests.nets.compare
+
+mutants: setup ## make the code wrong in 200 places, one by one: SEED=7 draws the same again, ONLY=tidal_widgets/odds
+	$(BIN)/python -m tests.mutants $(if $(SEED),--seed $(SEED)) $(if $(COUNT),--count $(COUNT)) \
+		$(if $(ONLY),--only $(ONLY)) $(if $(JOBS),--jobs $(JOBS))
 
 words: setup ## write all words that can be translated to build/tidal_widgets.pot
 	$(BIN)/python -m tests.architecture.catalogue

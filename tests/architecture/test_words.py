@@ -13,7 +13,7 @@ CLOCK = re.compile(r"\b(?:perf_counter|process_time|monotonic)(?=[(,\n])")
 WAITING = re.compile(r"\bwait_for_timeout\(|\bsleep\((?!0\))")
 OWN_PATIENCE = re.compile(r"\btimeout(?:=|, )[\d._]+|set_default_\w*timeout\(")
 WEIGHING = re.compile(r"\b(?:memory_info|tracemalloc\.start)\(")
-MEASURING = {"benchmarks", "load"}
+MEASURING = {"benchmarks", "load", "mutants"}
 FIRST_BOX = re.compile(r'^FIRST_BOX = "\w+"$', re.MULTILINE)
 
 

@@ -19,11 +19,16 @@ from tidal_widgets.serve.policy import HEADERS
 KEY = "key"
 LARGEST_BODY = 2**16
 REQUESTS, PAGES = Pace(60, 600), Pace(0.5, 12)
+PAGES_ALONE = Pace(1, 30)
+NEAR = {"", "none", "same-origin"}
+"""Where a browser says that a request comes from, if no other website has made it; older ones say nothing."""
+
+OPENING = {"Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"}
 
 
 @dataclass(slots=True)
 class Door(Matcher):
-    """Who may come in: whoever asks for this machine by name and, if there is a key, holds it and takes his time."""
+    """Who may come in: whoever asks for this machine by name, takes his time, and holds the key if there is one."""
 
     names: Collection[str] = ("localhost",)
     key: str = ""
@@ -43,19 +48,23 @@ class Door(Matcher):
             return HTTPStatus.FORBIDDEN
         if _length(request) > LARGEST_BODY:
             return HTTPStatus.REQUEST_ENTITY_TOO_LARGE
-        return self._admits(request) if self.key else None
-
-    def _admits(self, request: HTTPServerRequest) -> HTTPStatus | None:
-        address = str(request.remote_ip)
-        if not self.requests.allows(address):
+        if not self.requests.allows(str(request.remote_ip)):
             return HTTPStatus.TOO_MANY_REQUESTS
+        if made_elsewhere(request):
+            return HTTPStatus.FORBIDDEN
+        if self.key and (refused := self._without_key(request)):
+            return refused
+        if request.path == self.base and not self.pages.allows(str(request.remote_ip)):
+            return HTTPStatus.TOO_MANY_REQUESTS
+        return None
+
+    def _without_key(self, request: HTTPServerRequest) -> HTTPStatus | None:
+        """Return how to answer whoever has yet to show the key, None to those who hold it."""
         if self._fits(request.query_arguments.get(KEY, [b""])[-1]):
             return HTTPStatus.FOUND
         held = request.cookies.get(self.cookie)
         if held is None or not self._fits(held.value.encode()):
             return HTTPStatus.UNAUTHORIZED
-        if request.path == self.base and not self.pages.allows(address):
-            return HTTPStatus.TOO_MANY_REQUESTS
         return None
 
     def _fits(self, shown: bytes) -> bool:
@@ -67,6 +76,16 @@ class Door(Matcher):
             return name in self.names or ip_address(name).is_loopback
         except ValueError:
             return False
+
+
+def made_elsewhere(request: HTTPServerRequest) -> bool:
+    """Tell whether another website made a request; one that opens the page in a window of its own may."""
+    headers = request.headers
+    if headers.get("Sec-Fetch-Site", "") not in NEAR:
+        opens = all(headers.get(name) == said for name, said in OPENING.items())
+        return request.method != "GET" or not opens
+    origin = headers.get("Origin")
+    return origin is not None and origin.lower().partition("://")[2] != request.host.lower()
 
 
 def _length(request: HTTPServerRequest) -> float:

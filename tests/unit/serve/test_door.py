@@ -5,18 +5,22 @@ from http import HTTPStatus
 import pytest
 from tornado.httputil import HTTPHeaders, HTTPServerRequest, RequestStartLine
 
-from tidal_widgets.serve.door import LARGEST_BODY, PAGES, REQUESTS, Door
+from tidal_widgets.serve.door import LARGEST_BODY, PAGES, PAGES_ALONE, REQUESTS, Door
+from tidal_widgets.serve.pace import Crowd
 
 ALONE = Door()
+OPENED = {"Sec_Fetch_Mode": "navigate", "Sec_Fetch_Dest": "document"}
+FRAMED = {"Sec_Fetch_Mode": "navigate", "Sec_Fetch_Dest": "iframe"}
+FETCHED = {"Sec_Fetch_Mode": "no-cors", "Sec_Fetch_Dest": "image"}
 
 
 def _class() -> Door:
     return Door(("192.0.2.7", "localhost", "reef"), key="secret", cookie="kept")
 
 
-def _request(path: str = "/", address: str = "192.0.2.20", **headers: str) -> HTTPServerRequest:
+def _request(path: str = "/", address: str = "192.0.2.20", method: str = "GET", **headers: str) -> HTTPServerRequest:
     named = {name.replace("_", "-"): text for name, text in {"Host": "192.0.2.7:8866", **headers}.items()}
-    request = HTTPServerRequest(start_line=RequestStartLine("GET", path, "HTTP/1.1"), headers=HTTPHeaders(named))
+    request = HTTPServerRequest(start_line=RequestStartLine(method, path, "HTTP/1.1"), headers=HTTPHeaders(named))
     request.remote_ip = address
     return request
 
@@ -84,3 +88,39 @@ def test_what_does_not_say_how_long_it_is_is_not_taken() -> None:
 def test_the_doorkeeper_is_told_why() -> None:
     assert ALONE.match(_request(Host="localhost")) is None
     assert ALONE.match(_request()) == {"target_kwargs": {"status": HTTPStatus.FORBIDDEN, "door": ALONE}}
+
+
+@pytest.mark.parametrize("site", ["cross-site", "same-site", "anything"])
+@pytest.mark.parametrize("how", [FETCHED, FRAMED, {}])
+def test_another_website_fetches_nothing(site: str, how: dict[str, str]) -> None:
+    assert Door().verdict(_request(Host="localhost", Sec_Fetch_Site=site, **how)) is HTTPStatus.FORBIDDEN
+
+
+def test_another_website_may_open_the_page_by_a_link_and_send_it_nothing() -> None:
+    assert Door().verdict(_request(Host="localhost", Sec_Fetch_Site="cross-site", **OPENED)) is None
+    sent = _request(Host="localhost", method="POST", Sec_Fetch_Site="cross-site", **OPENED)
+    assert Door().verdict(sent) is HTTPStatus.FORBIDDEN
+
+
+@pytest.mark.parametrize("site", ["none", "same-origin", ""])
+def test_the_page_itself_fetches_what_it_needs(site: str) -> None:
+    assert Door().verdict(_request(Host="localhost", Sec_Fetch_Site=site, **FETCHED)) is None
+
+
+@pytest.mark.parametrize(
+    "origin", ["http://elsewhere.example", "http://localhost:9999", "null", "", "http://[", "localhost:8866"]
+)
+def test_a_browser_that_says_no_more_than_the_origin_is_heard_too(origin: str) -> None:
+    host = "localhost:8866"
+    assert Door().verdict(_request(Host=host, Origin=origin)) is HTTPStatus.FORBIDDEN
+    assert Door().verdict(_request(Host=host, Origin=f"http://{host}")) is None
+
+
+def test_without_a_key_too_page_upon_page_has_to_wait() -> None:
+    door = Door(pages=Crowd(PAGES_ALONE))
+    verdicts = [door.verdict(_request(Host="localhost")) for _number in range(int(PAGES_ALONE.at_once) + 1)]
+    assert verdicts == [None] * int(PAGES_ALONE.at_once) + [HTTPStatus.TOO_MANY_REQUESTS]
+
+    file = [door.verdict(_request("/voila/static/voila.js", Host="localhost")) for _number in range(600)]
+    assert file[0] is None
+    assert file[-1] is HTTPStatus.TOO_MANY_REQUESTS

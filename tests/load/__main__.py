@@ -5,6 +5,7 @@ import sys
 from time import perf_counter
 
 from tests.load.abuse import flood, refused
+from tests.load.doors import channels, elsewhere, halves, memory, unread
 from tests.load.faults import banners, cuts, page, tabs
 from tests.load.payloads import scripts
 from tests.load.rows import busy, told
@@ -13,7 +14,24 @@ from tests.load.visits import starts, visitors, weights
 
 PARTS = {
     part.__name__: part
-    for part in (page, visitors, weights, banners, cuts, tabs, flood, scripts, refused, traces, starts)
+    for part in (
+        page,
+        visitors,
+        weights,
+        banners,
+        cuts,
+        tabs,
+        flood,
+        scripts,
+        refused,
+        elsewhere,
+        channels,
+        unread,
+        halves,
+        memory,
+        traces,
+        starts,
+    )
 }
 LONGEST = 900.0
 

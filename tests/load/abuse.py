@@ -14,8 +14,22 @@ from tests.load.visits import WORK, crowd, waits
 
 OTHERS, SEATS, ROUNDS, SECONDS, THOUGHT = 6, 10, 3, 4.0, 0.3
 GETS_A_SECOND, MESSAGES_A_SECOND = 100, 2_000
-SHELL = ("execute_request", "inspect_request", "complete_request", "history_request", "is_complete_request")
-CONTROL = ("execute_request", "debug_request", "interrupt_request", "create_subshell_request", "usage_request")
+SHELL = (
+    "execute_request",
+    "inspect_request",
+    "complete_request",
+    "history_request",
+    "is_complete_request",
+    "shutdown_request",
+)
+CONTROL = (
+    "execute_request",
+    "debug_request",
+    "interrupt_request",
+    "create_subshell_request",
+    "usage_request",
+    "shutdown_request",
+)
 STAIRS = ("../", "..%2f", "%2e%2e/", "%2e%2e%2f", "..%5c", "....//", "%252e%252e%252f", "..;/", "%c0%ae%c0%ae/", "/")
 ROOTS = ("", "voila/static/", "voila/templates/", "voila/labextensions/", "voila/files/", "tidal/", "api/kernels/")
 CLOSED = """

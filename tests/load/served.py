@@ -69,14 +69,19 @@ async def served(
     lan: bool = False,
     page: Path | None = None,
     surroundings: Mapping[str, str] | None = None,
+    log: Path | None = None,
 ) -> AsyncIterator[Served]:
-    """Serve the dashboard, or another notebook, for one person or for a class."""
+    """Serve the dashboard, or another notebook, for one person or for a class; what it complains of goes to `log`."""
     port = spare_port()
     options = {"--heated": heated, "--seats": seats, "--page": page}
     asked = [str(part) for name, value in options.items() if value for part in (name, value)]
     command = [sys.executable, "-m", "tests.load.server", str(port), *(["--lan"] if lan else []), *asked]
     around = {**os.environ, **(surroundings or {})}
-    server = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE, env=around)
+    with (log or Path(os.devnull)).open("w") as complaints:
+        heard = complaints if log else None
+        server = await asyncio.create_subprocess_exec(
+            *command, stdout=asyncio.subprocess.PIPE, stderr=heard, env=around
+        )
     assert server.stdout is not None
     try:
         line = await server.stdout.readline()

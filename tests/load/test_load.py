@@ -6,12 +6,21 @@ import pytest
 
 from tests.load import __main__ as load
 from tests.load.abuse import refused
+from tests.load.doors import channels, elsewhere
 from tests.load.rows import Row, median, p95, told
 from tests.load.traces import traces
 
 
 def test_nobody_gets_what_nobody_gets() -> None:
     assert [row for row in asyncio.run(refused()) if row.missed] == []
+
+
+def test_another_website_starts_no_kernels() -> None:
+    assert [row for row in asyncio.run(elsewhere()) if row.missed] == []
+
+
+def test_two_hundred_channels_at_once_and_what_is_no_message_trouble_nobody() -> None:
+    assert [row for row in asyncio.run(channels()) if row.missed] == []
 
 
 def test_a_visitor_leaves_nothing_on_the_disk_of_the_server() -> None:

@@ -6,7 +6,23 @@ from tidal_widgets.scene.html import NOTHING, Child, Markup, tag, together
 from tidal_widgets.scene.message import Message
 from tidal_widgets.scene.page import Figure, Json, Page
 
-__all__ = ["NOTHING", "Child", "Figure", "Json", "Markup", "Message", "Page", "script", "stylesheet", "tag", "together"]
+__all__ = [
+    "CHARTS_ARE_A_FILE",
+    "NOTHING",
+    "Child",
+    "Figure",
+    "Json",
+    "Markup",
+    "Message",
+    "Page",
+    "script",
+    "stylesheet",
+    "tag",
+    "together",
+]
+
+CHARTS_ARE_A_FILE = "TIDAL_WIDGETS_CHARTS_ARE_A_FILE"
+"""The environment variable that says that the page fetches the chart library itself, so that no message brings it."""
 
 
 def script() -> str:

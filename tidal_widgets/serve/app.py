@@ -22,11 +22,14 @@ from voila.static_file_handler import MultiStaticFileHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
+from tidal_widgets.serve.channel import Channel
 from tidal_widgets.serve.config import voila_config
-from tidal_widgets.serve.door import Door, Doorkeeper
+from tidal_widgets.serve.door import PAGES_ALONE, Door, Doorkeeper
 from tidal_widgets.serve.lan import Lan
+from tidal_widgets.serve.listening import listen
+from tidal_widgets.serve.pace import Crowd
 from tidal_widgets.serve.places import notebook, templates
-from tidal_widgets.serve.visits import Channel, Extension, Page
+from tidal_widgets.serve.visits import Extension, Page
 from tidal_widgets.widgets.scene import plotly_bundle
 
 OURS = {TornadoVoilaHandler: Page, VoilaKernelWebsocketHandler: Channel, FileFindHandler: Extension}
@@ -58,8 +61,13 @@ class Server(Voila):  # type: ignore[misc]  # Voila has no types
     def door(self) -> Door:
         """Return the door for the one person at this machine, or for a class."""
         if self.lan is None:
-            return Door(base=self.base_url)
+            return Door(base=self.base_url, pages=Crowd(PAGES_ALONE))
         return Door(self.lan.names, key=self.lan.key, cookie=f"tidal-widgets-{self.port}", base=self.base_url)
+
+    def listen(self) -> None:
+        """Listen as nobody can keep the others waiting."""
+        self.app.listen = partial(listen, self.app)
+        super().listen()
 
     def stop(self) -> None:
         """End the kernels before the folder in which they are reached goes, those that begin at this moment too."""

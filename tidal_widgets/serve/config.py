@@ -52,6 +52,7 @@ def _set_up_kernels(config: Config, *, heated: bool) -> None:
     config.MappingKernelManager.cull_idle_timeout = IDLE_SECONDS
     config.MappingKernelManager.cull_interval = CULL_SECONDS
     config.MappingKernelManager.cull_connected = False
+    config.MappingKernelManager.cull_busy = True  # one that has no page rests, whatever it was doing
     if os.name == "posix":
         config.KernelManager.transport = "ipc"
         config.Voila.connection_dir_root = short_folder()

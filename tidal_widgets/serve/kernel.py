@@ -1,15 +1,39 @@
 """The kernel behind a page: an ordinary one that keeps no history, without its debugger, which weighs 30 MiB."""
 
+import os
 import sys
+from contextlib import suppress
+from pathlib import Path
+
+from tidal_widgets.scene import CHARTS_ARE_A_FILE
+
+LARGEST = 230 * 2**20
+"""What a kernel may claim; threads that start later claim 30 MiB of it for stacks that they hardly touch."""
+
+STATM = Path("/proc/self/statm")
 
 
 def main() -> None:
-    """Start the kernel as ipykernel does."""
+    """Start the kernel as ipykernel does, with a limit to its memory."""
     sys.modules["debugpy"] = None  # type: ignore[assignment]  # an import of it now fails, and ipykernel does without
     sys.argv += ["--HistoryManager.enabled=False", "--log-level=CRITICAL"]  # rooms tell of their faults themselves
-    from ipykernel.kernelapp import launch_new_instance  # noqa: PLC0415  (only after the line above)
+    os.environ[CHARTS_ARE_A_FILE] = "1"
+    from ipykernel.kernelapp import IPKernelApp  # noqa: PLC0415  (only after the line above)
 
-    launch_new_instance()
+    app = IPKernelApp.instance()
+    app.initialize()  # type: ignore[no-untyped-call]
+    limit_memory()
+    app.start()  # type: ignore[no-untyped-call]
+
+
+def limit_memory(most: int = LARGEST) -> None:
+    """Refuse this process more memory than that, where the system can; the server watches it everywhere."""
+    with suppress(ImportError, OSError, ValueError):
+        import resource  # noqa: PLC0415  (not on every system)
+
+        _size, resident, *_others, claimed, _dirty = map(int, STATM.read_text(encoding="ascii").split())
+        unused = (claimed - resident) * resource.getpagesize()  # mostly the stacks of threads, hardly touched
+        resource.setrlimit(resource.RLIMIT_DATA, (unused + most, resource.getrlimit(resource.RLIMIT_DATA)[1]))
 
 
 if __name__ == "__main__":

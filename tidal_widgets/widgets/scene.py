@@ -1,5 +1,6 @@
 """The one widget that shows any room."""
 
+import os
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Generic, Protocol, TypeVar
@@ -10,7 +11,7 @@ import traitlets
 from tidal_widgets.box import Box, find_box
 from tidal_widgets.remedy import install
 from tidal_widgets.rooms import Room, Running
-from tidal_widgets.scene import Message, Page, script, stylesheet
+from tidal_widgets.scene import CHARTS_ARE_A_FILE, Message, Page, script, stylesheet
 from tidal_widgets.words import _
 
 S = TypeVar("S")
@@ -77,7 +78,8 @@ class Scene(anywidget.AnyWidget, Generic[S]):
 
     def _heard(self, content: object) -> None:
         if isinstance(content, dict) and content.get("act") == "plotly":
-            self.send({"act": "plotly", "code": plotly_bundle().read_text(encoding="utf-8")})
+            if CHARTS_ARE_A_FILE not in os.environ:
+                self.send({"act": "plotly", "code": plotly_bundle().read_text(encoding="utf-8")})
         else:
             self._running.hear(content)
 

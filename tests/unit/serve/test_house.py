@@ -8,7 +8,8 @@ import pytest
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 
 from tidal_widgets.serve import house
-from tidal_widgets.serve.house import House, HouseFull
+from tidal_widgets.serve.house import MOST_MISSED, WIDGETS, House, HouseFull
+from tidal_widgets.serve.kernels import LARGEST
 
 GOING = "going already"
 HEATED = {"env": {"VOILA_PREHEAT": "True"}}
@@ -30,7 +31,7 @@ class _House(House):
         self._pools["page"].append(task)
         return task
 
-    async def shutdown_kernel(self, kernel_id: str, *, now: bool = False) -> None:  # type: ignore[override]
+    async def shutdown_kernel(self, kernel_id: str, now: bool = True, restart: bool = False) -> None:  # type: ignore[override]
         self.culled.append(kernel_id)
         if kernel_id == GOING:
             raise KeyError(kernel_id)
@@ -52,6 +53,12 @@ def made_of_names(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def _run(act: Coroutine[Any, Any, None]) -> None:
     asyncio.run(act)
+
+
+def _weigh(monkeypatch: pytest.MonkeyPatch, one: _House, **sizes: int) -> None:
+    """Let the kernels of a house take so many MiB."""
+    one._kernels = dict(zip(sizes, sizes, strict=True))
+    monkeypatch.setattr(house, "size_of", lambda kernel: sizes[kernel] * 2**20)
 
 
 def test_a_house_has_no_more_kernels_than_seats_even_if_all_come_at_once() -> None:
@@ -178,6 +185,74 @@ def test_all_channels_of_a_kernel_share_their_credit_until_it_ends() -> None:
         assert one.bucket("a") is not bucket
 
     _run(act())
+
+
+def test_a_kernel_that_has_grown_takes_the_seats_it_has_room_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act() -> None:
+        one = _House(seats=4)
+        one.running = ["a", "b"]
+        assert one.taken == 2
+        _weigh(monkeypatch, one, a=150, b=60)
+        await one.weigh()
+        assert (one.taken, one.culled) == (4, [])
+        with pytest.raises(HouseFull):
+            one.admit()
+
+    _run(act())
+
+
+def test_a_kernel_that_grows_beyond_all_measure_is_ended_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act() -> None:
+        one = _House(seats=9)
+        one.running = ["a", "b", GOING]
+        _weigh(monkeypatch, one, a=60, b=LARGEST // 2**20 + 1, **{GOING: 999})
+        await one.weigh()
+        assert one.culled == ["b", GOING]
+
+    _run(act())
+
+
+def test_when_the_memory_of_all_runs_out_the_largest_kernel_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act() -> None:
+        one = _House(seats=2)
+        one.running = ["a", "b"]
+        _weigh(monkeypatch, one, a=70, b=80)
+        await one.weigh()
+        assert one.culled == ["b"]
+
+    _run(act())
+
+
+def test_a_kernel_without_a_page_rests_until_one_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act() -> None:
+        one = _House(seats=1)
+        one._kernels = {"a": "kernel"}
+        with one.channel("a"), one.channel("a"):
+            assert done == ["wake kernel", "wake kernel"]
+        assert done[2:] == ["rest kernel"]
+        assert not one._channels
+
+    done: list[str] = []
+    monkeypatch.setattr(house, "wake", lambda kernel: done.append(f"wake {kernel}"))
+    monkeypatch.setattr(house, "rest", lambda kernel: done.append(f"rest {kernel}"))
+    _run(act())
+
+
+def test_what_a_page_misses_is_kept_for_it_but_not_without_end() -> None:
+    async def act() -> None:
+        one = House()
+        one._kernels = {"a": "kernel"}
+        one.start_buffering("a", "a:b", {})
+        kept = one._kernel_buffers["a"]["buffer"]
+        kept.extend(range(1_000))
+        assert list(kept) == list(range(1_000 - MOST_MISSED, 1_000))
+
+    _run(act())
+
+
+def test_kernels_take_what_widgets_send_alone() -> None:
+    assert House(allowed_message_types=["execute_request"]).allowed_message_types == list(WIDGETS)
+    assert "shutdown_request" not in WIDGETS
 
 
 def test_what_waits_for_a_seat_is_let_go_when_the_house_closes() -> None:

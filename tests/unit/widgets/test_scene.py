@@ -5,7 +5,7 @@ from traitlets import TraitError
 
 from tidal_widgets.box import Box
 from tidal_widgets.rooms import RULES
-from tidal_widgets.scene import Message
+from tidal_widgets.scene import CHARTS_ARE_A_FILE, Message
 from tidal_widgets.widgets import Dashboard, RuleBrowser, Scene
 
 
@@ -36,6 +36,17 @@ def test_the_chart_library_is_handed_to_a_page_that_has_no_address_for_it(
 
     assert answers[0]["act"] == "plotly"
     assert len(answers[0]["code"]) > 1_000_000
+
+
+def test_where_the_page_fetches_the_chart_library_no_message_brings_it(
+    box: Box, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, answers = Dashboard(box), list[dict[str, str]]()
+    monkeypatch.setattr(scene, "send", answers.append)
+    monkeypatch.setenv(CHARTS_ARE_A_FILE, "1")
+    scene._heard({"act": "plotly"})
+
+    assert answers == []
 
 
 def test_the_dashboard_follows_its_link_both_ways(box: Box) -> None:

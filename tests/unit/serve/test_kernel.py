@@ -1,0 +1,20 @@
+"""The limit that a kernel sets to its own memory."""
+
+import subprocess
+import sys
+
+GREEDY = """
+from tidal_widgets.serve.kernel import limit_memory
+limit_memory()
+try:
+    bytearray(400 * 2**20)
+except MemoryError:
+    print("refused")
+print(len(bytearray(50 * 2**20)))
+"""
+
+
+def test_a_kernel_gets_what_it_needs_and_no_more_than_any_may_have() -> None:
+    told = subprocess.run([sys.executable, "-c", GREEDY], capture_output=True, text=True, check=True)
+
+    assert told.stdout.split() == ["refused", str(50 * 2**20)]

@@ -1,0 +1,43 @@
+"""The process of a kernel: what it takes, and how it rests."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from types import SimpleNamespace
+
+import pytest
+
+from tidal_widgets.serve.kernels import rest, size_of, too_large, wake
+
+MIB = 2**20
+
+
+@pytest.fixture
+def kernel() -> Iterator[SimpleNamespace]:
+    """Return what stands for a kernel: a process that waits."""
+    with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as process:
+        yield SimpleNamespace(provisioner=SimpleNamespace(pid=process.pid))
+        process.kill()
+
+
+def test_a_kernel_takes_memory_and_rests_until_it_is_woken(kernel: SimpleNamespace) -> None:
+    assert size_of(kernel) > MIB
+
+    rest(kernel)
+    assert os.WIFSTOPPED(os.waitpid(kernel.provisioner.pid, os.WUNTRACED)[1])
+    wake(kernel)
+    assert os.WIFCONTINUED(os.waitpid(kernel.provisioner.pid, os.WCONTINUED)[1])
+
+
+@pytest.mark.parametrize("gone", [None, SimpleNamespace(provisioner=SimpleNamespace(pid=2**22 + 1))])
+def test_a_kernel_that_is_gone_takes_nothing_and_is_no_trouble(gone: object) -> None:
+    rest(gone)
+    wake(gone)
+
+    assert size_of(gone) == 0
+
+
+def test_a_kernel_alone_in_a_small_house_is_ended_only_when_it_is_larger_than_any_may_be() -> None:
+    assert too_large({"a": 170 * MIB}, room=1.3) == []
+    assert too_large({"a": 181 * MIB}, room=1.3) == ["a"]

@@ -1,0 +1,66 @@
+"""The processes of kernels: what they take of the memory, and how one is put to rest."""
+
+from collections.abc import Mapping
+from contextlib import suppress
+from math import ceil
+from typing import Any
+
+import psutil
+
+from tidal_widgets.serve.room_for import SEAT_BYTES
+
+LARGEST = 180 * 2**20
+"""What a kernel may take before it is ended; it may grow a little beyond that until somebody looks."""
+
+
+def process_of(kernel: Any) -> psutil.Process | None:
+    """Return the process of a kernel, None if it has none."""
+    pid = getattr(getattr(kernel, "provisioner", None), "pid", None)
+    with suppress(psutil.Error):
+        return psutil.Process(pid) if pid else None
+    return None
+
+
+def size_of(kernel: Any) -> int:
+    """Return how many bytes of memory a kernel takes, 0 if it has no process."""
+    with suppress(psutil.Error):
+        process = process_of(kernel)
+        return int(process.memory_info().rss) if process else 0
+    return 0
+
+
+def rest(kernel: Any) -> None:
+    """Stop a kernel where it is, so that it keeps what it knows and does nothing."""
+    with suppress(psutil.Error):
+        if process := process_of(kernel):
+            process.suspend()
+
+
+def wake(kernel: Any) -> None:
+    """Let a kernel go on where it was stopped."""
+    with suppress(psutil.Error):
+        if process := process_of(kernel):
+            process.resume()
+
+
+def seats_of(size: int) -> int:
+    """Return how many seats a kernel of that size takes.
+
+    >>> seats_of(60 * 2**20), seats_of(150 * 2**20)
+    (1, 3)
+    """
+    return max(1, ceil(size / SEAT_BYTES))
+
+
+def too_large(sizes: Mapping[str, int], room: float) -> list[str]:
+    """Return the kernels that must end: those larger than any may be, and the largest of all that have no room.
+
+    >>> too_large({"a": 60 * 2**20, "b": 190 * 2**20}, room=9)
+    ['b']
+    >>> too_large({"a": 60 * 2**20, "b": 150 * 2**20}, room=3)
+    ['b']
+    """
+    over = [name for name, size in sizes.items() if size > LARGEST]
+    if over or len(sizes) < 2 or sum(map(seats_of, sizes.values())) <= room:
+        return over
+    return [max(sizes, key=lambda name: sizes[name])]

@@ -43,6 +43,11 @@ class Asked:
         return (*self.dice, self.bonus) if self.bonus else self.dice
 
     @property
+    def possible(self) -> bool:
+        """Tell whether any die can be committed, or was."""
+        return self.started or not self.dice or self.free is None or self.free + self.further > 0
+
+    @property
     def started(self) -> bool:
         """Tell whether the attempt is under way: dice lie on the table, are to be thrown again, or none is left."""
         return bool(self.lying) or self.begun or not self.pool

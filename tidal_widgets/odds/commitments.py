@@ -59,7 +59,7 @@ def _handfuls(asked: Asked) -> Iterator[tuple[tuple[str, ...], int]]:
     free = len(asked.dice) if asked.free is None else asked.free
     for counts in product(*(range(count + 1) for count in kinds.values())):
         bought = max(0, sum(counts) - free)
-        if any(counts) and bought <= asked.further:
+        if (any(counts) or not counts) and bought <= asked.further:
             yield tuple(code for code, count in zip(kinds, counts, strict=True) for _ in range(count)), bought
 
 

@@ -439,3 +439,13 @@ def test_the_digest_follows_what_is_played_with_and_nothing_else() -> None:
 
 def test_loading_takes_little_longer_than_parsing_the_file() -> None:
     assert times(LOADING, "read_components(shipped)", "tomllib.loads(shipped)") < 3
+
+
+def test_a_die_that_upgrades_in_a_circle_is_refused() -> None:
+    told = faults('[die.EB]\nupgrades = ["IB"]\n')
+
+    assert told == (
+        "owner.toml: [die.IB] upgrades: found ['EB']; allowed: no die that leads back to this one",
+        "owner.toml: [die.EB] upgrades: found ['IB']; allowed: no die that leads back to this one",
+    )
+    assert len(faults('[die.IR]\nupgrades = ["IR"]\n')) == 1

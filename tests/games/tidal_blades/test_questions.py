@@ -364,3 +364,17 @@ def test_the_spots_that_were_hit_are_told_with_their_armour() -> None:
 )
 def test_every_price_is_that_of_the_question_its_title_names(text: str, others: dict[str, str]) -> None:
     assert {one.title: QUESTIONS.write(one.asked) for one in QUESTIONS.variants(QUESTIONS.read(text))} == others
+
+
+@pytest.mark.parametrize("text", ["N N ~ R m0", "N +IR ~ R m0"])
+def test_an_attempt_to_which_no_die_can_be_committed_is_refused_in_words(text: str) -> None:
+    with pytest.raises(ValueError, match="no die is free and none can be bought"):
+        QUESTIONS.question(QUESTIONS.read(text))
+
+
+@pytest.mark.parametrize(("text", "best"), [("+IR ~ R m0", "the Bonus die alone"), ("N N ~ R m0 f1", "Novice die")])
+def test_what_can_be_committed_however_little_is_priced(text: str, best: str) -> None:
+    told = outlook(QUESTIONS, QUESTIONS.read(text))
+
+    assert best in told.choices[0].says
+    assert told.value > 0

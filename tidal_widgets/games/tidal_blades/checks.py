@@ -71,6 +71,17 @@ def dice(components: Components) -> Iterator[Fault]:
         yield "die", "count of the Guild dice", guild, f"{GUILD_DICE} in all"
 
 
+def upgrades(components: Components) -> Iterator[Fault]:
+    """Check that no die leads back to itself by upgrades, for it could be upgraded without end."""
+    for code in components.dice:
+        beyond, above = set[str](), set(components.dice[code].upgrades)
+        while above > beyond:
+            beyond = above
+            above = above.union(*(components.dice[die].upgrades for die in above if die in components.dice))
+        if code in beyond:
+            yield f"die.{code}", "upgrades", list(components.dice[code].upgrades), "no die that leads back to this one"
+
+
 def danger_rounds(components: Components) -> Iterator[Fault]:
     """Check that each round has one Danger die."""
     rounds = sorted(number for die in components.danger.values() for number in die.rounds)
@@ -181,6 +192,6 @@ def arguments(components: Components) -> Iterator[Fault]:
 
 
 CHECKS: tuple[Callable[[Components], Iterator[Fault]], ...] = (
-    *(counts, character_counts, dice, danger_rounds, dials, champion, arenas),
+    *(counts, character_counts, dice, upgrades, danger_rounds, dials, champion, arenas),
     *(monster_cards, monster_deck, powers, goals, arguments),
 )

@@ -35,6 +35,8 @@ class TidalWords:
     def action(self, asked: Asked, action: Action) -> str:
         """Tell a choice."""
         match action:
+            case Commit(()):
+                return _("Commit the Bonus die alone")
             case Commit(dice, bought):
                 return _("Commit {0}").format(self.dice(dice)) + (
                     _(", eating {0} Fruit").format(bought) if bought else ""

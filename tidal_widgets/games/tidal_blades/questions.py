@@ -96,6 +96,8 @@ class TidalQuestions:
             raise ValueError(
                 _("no die is called {0!r}; dice are {1}").format(unknown[0], ", ".join(self.components.dice))
             )
+        if not asked.possible:
+            raise ValueError(_("no die is free and none can be bought: allow at least one"))
         target = self.target(asked)
         aim = objective_of(asked, target)
         return Question(

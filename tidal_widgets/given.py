@@ -1,16 +1,48 @@
 """Text that a user gives by the name of its file, whatever lies there."""
 
+import codecs
 import errno
+import io
 import os
+import select
+import stat
+from collections.abc import Iterator
 from pathlib import Path
+from time import monotonic
 
 MOST = 64_000_000
+PATIENCE = 60.0
+CHUNK = 2**16
 
 
 def given_text(path: Path, encoding: str = "utf-8-sig") -> str:
-    """Return what a file holds, and read no more of it than anybody would write: some devices never end."""
-    with path.open(encoding=encoding) as file:
-        text = file.read(MOST + 1)
+    """Return what a file holds; refuse more than anybody would write, and what does not come to an end."""
+    if stat.S_ISFIFO(path.stat().st_mode):
+        text = _translated("".join(codecs.iterdecode(_coming(path), encoding)))
+    else:
+        with path.open(encoding=encoding) as file:
+            text = file.read(MOST + 1)
     if len(text) > MOST:
         raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
     return text
+
+
+def _coming(path: Path) -> Iterator[bytes]:
+    """Yield what comes out of a pipe, until it ends, is too much or takes too long."""
+    until, length = monotonic() + PATIENCE, 0
+    pipe = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        while length <= MOST:
+            if not select.select([pipe], [], [], max(0.0, until - monotonic()))[0]:
+                raise OSError(errno.ETIMEDOUT, os.strerror(errno.ETIMEDOUT), str(path))
+            if not (chunk := os.read(pipe, CHUNK)):
+                return
+            length += len(chunk)
+            yield chunk
+    finally:
+        os.close(pipe)
+
+
+def _translated(text: str) -> str:
+    """Return a text with its lines ended as files that are read as text have them."""
+    return io.IncrementalNewlineDecoder(None, translate=True).decode(text, final=True)

@@ -1,6 +1,8 @@
 """A file that a user names is read whole, or not at all."""
 
 import errno
+import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -40,3 +42,30 @@ def test_a_device_that_never_ends_is_no_record_and_no_owners_file(monkeypatch: p
         load(ENDLESS)
     with pytest.raises(ComponentError, match="zero: cannot be read: File too large"):
         load_components(ENDLESS)
+
+
+def _piped(written: bytes, *, closed: bool) -> Iterator[Path]:
+    """Yield the path of a pipe into which something was written, and which then ends or does not."""
+    out, into = os.pipe()
+    os.write(into, written)
+    if closed:
+        os.close(into)
+    yield Path(f"/dev/fd/{out}")
+    os.close(out)
+    if not closed:
+        os.close(into)
+
+
+def test_what_comes_through_a_pipe_is_read_to_its_end() -> None:
+    for path in _piped(b"\xef\xbb\xbfone\r\ntwo", closed=True):
+        assert given_text(path) == "one\ntwo"
+
+
+def test_a_pipe_that_never_ends_is_no_record_and_no_owners_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(given, "PATIENCE", 0.01)
+    for path in _piped(b"tidal-record 1\n", closed=False):
+        with pytest.raises(OSError, match="timed out"):
+            load(path)
+    for path in _piped(b"[dice.N]\n", closed=False):
+        with pytest.raises(ComponentError, match="cannot be read: Connection timed out"):
+            load_components(path)

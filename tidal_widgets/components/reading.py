@@ -12,6 +12,8 @@ from tidal_widgets.components.section import Section
 from tidal_widgets.words import _
 
 SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+HUGE = re.compile(r"[0-9_]{4300,}")
+TABLE = re.compile(r"^\s*\[+([^\]\n]{1,200})\]", re.MULTILINE)
 EVERY = ("name", "mark", "why", "made_up")
 Parts = dict[str, dict[str, Record]]
 Sections = Mapping[str, Section]
@@ -128,7 +130,18 @@ def raw_tables(text: str, file: str) -> Mapping[str, object]:
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        raise ComponentError([_("{0}: not TOML: {1}").format(file, error)]) from None
+        raise ComponentError([_too_long(text, file) or _("{0}: not TOML: {1}").format(file, error)]) from None
+
+
+def _too_long(text: str, file: str) -> str:
+    """Word the fault of a number that is too long to be read by the record it stands in, empty if there is none."""
+    huge = HUGE.search(text)
+    before = [found[1] for found in TABLE.finditer(text, 0, huge.start())] if huge else []
+    if huge is None or not before:
+        return ""
+    field = text[text.rfind("\n", 0, huge.start()) + 1 : huge.start()].partition("=")[0].strip()
+    found = _("a number of thousands of digits")
+    return _("{0}: [{1}] {2}: found {3}; allowed: {4}").format(file, before[-1], field, found, _("a shorter number"))
 
 
 def read_records(text: str, file: str, sections: Sections, base: object | None) -> Mapping[str, object]:

@@ -1,10 +1,12 @@
 """A message: what was done on a page, as the scene in the browser reports it."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Self
 
 LONGEST = 4_000
+HALF = re.compile("[\\ud800-\\udfff]")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,7 +26,7 @@ class Message:
             return None
         args, fields = content.get("args"), content.get("fields")
         return cls(
-            act=content["act"][:LONGEST],
+            act=_text(content["act"]),
             args=tuple(_text(arg) for arg in args) if isinstance(args, list) else (),
             value=_text(content.get("value", "")),
             fields={_text(name): _text(text) for name, text in fields.items()} if isinstance(fields, dict) else {},
@@ -37,4 +39,5 @@ class Message:
 
 
 def _text(value: object) -> str:
-    return value[:LONGEST] if isinstance(value, str) else ""
+    """Return a text that can be written again: a sign stands for half a character, as a cut pair leaves it."""
+    return HALF.sub("\N{REPLACEMENT CHARACTER}", value[:LONGEST]) if isinstance(value, str) else ""

@@ -117,6 +117,30 @@ def test_a_fault_names_file_record_field_and_what_is_allowed(tmp_path: Path, tex
     assert says in str(error.value)
 
 
+@pytest.mark.parametrize("number", ["9" * 5_000, "-" + "9" * 5_000, "0x" + "f" * 5_000, "1" + "_1" * 5_000])
+def test_a_number_that_no_box_holds_is_told_with_file_record_and_field(tmp_path: Path, number: str) -> None:
+    with pytest.raises(ComponentError) as error:
+        _owned(tmp_path, f"[fish.cod]\nsizes = [1]\n[boat]\noars = {number}\n")
+
+    assert str(error.value).startswith("mine.toml: [boat] oars: found a number of thousands of digits")
+    assert len(str(error.value)) < 200
+
+
+def test_faults_without_end_are_told_as_some_and_a_count(tmp_path: Path) -> None:
+    with pytest.raises(ComponentError) as error:
+        _owned(tmp_path, "".join(f"[fish.f{number}]\nsizes = 0\n" for number in range(1_500)))
+    *told, last = str(error.value).splitlines()
+
+    assert (len(told), last, len(error.value.problems)) == (20, "… and 2,980 more", 3_000)
+
+
+def test_a_fault_is_told_in_a_readable_length(tmp_path: Path) -> None:
+    with pytest.raises(ComponentError) as error:
+        _owned(tmp_path, f'[{"whale" * 1_000}]\n[boat]\noars = "{"x" * 100_000}"\n')
+
+    assert all(len(line) < 700 for line in str(error.value).splitlines())
+
+
 def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
     (tmp_path / "picture.toml").write_bytes(b"\xff\xfe\xfa")
 

@@ -31,3 +31,13 @@ def test_what_is_too_long_is_cut() -> None:
 
 def test_the_first_argument_is_empty_if_there_is_none() -> None:
     assert Message(act="x").first == ""
+
+
+def test_half_a_character_does_no_harm() -> None:
+    half = "shi\ud83deld"
+    read = Message.read({"act": half, "args": [half], "value": half, "fields": {half: half}})
+
+    assert read == Message(
+        act="shi\ufffdeld", args=("shi\ufffdeld",), value="shi\ufffdeld", fields={"shi\ufffdeld": "shi\ufffdeld"}
+    )
+    assert Message.read({"act": "say", "value": "\U0001f30a"}) == Message(act="say", value="\U0001f30a")

@@ -11,8 +11,15 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.visitor import window
 from tests.browser.workbench import write_bench
+from tidal_widgets.scene import script
 
 ROOT = Path(__file__).parents[2]
+DEAF = """async source => {
+    const { default: { render } } = await import("data:text/javascript," + encodeURIComponent(source));
+    const said = { _page: { html: "<p data-act='more'>Here</p>" }, _words: { lost: "Lost", reload: "Reload" } };
+    const send = () => { throw new Error("Cannot send"); };
+    render({ model: { get: name => said[name], set() {}, on() {}, off() {}, send }, el: document.body });
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -168,3 +175,15 @@ def test_a_failure_is_told_and_loses_nothing(bench: Page) -> None:
 
     expect(bench.locator(".trouble")).to_have_count(0)
     expect(bench.get_by_role("heading")).to_have_text("Count 2")
+
+
+def test_a_page_that_nobody_hears_any_more_says_so_and_breaks_nowhere(browser: Browser) -> None:
+    context = browser.new_context()
+    page, errors = context.new_page(), list[str]()
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.evaluate(DEAF, script())
+    page.get_by_text("Here").click()
+
+    expect(page.get_by_role("alert")).to_contain_text("Lost")
+    assert errors == []
+    context.close()

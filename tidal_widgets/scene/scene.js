@@ -17,6 +17,7 @@ function render({ model, el }) {
 class Scene {
   constructor(model, el, owner) {
     Object.assign(this, { model, owner, page: {}, number: ++scenes, pending: 0, later: null, undo: [] });
+    this.say = (content) => { try { model.send(content); } catch { /* nobody is there any more: the silence is told */ } };
     el.classList.add("tw-host");
     this.root = add(el, "div", "tw-scene");
     this.root.dataset.lmSuppressShortcuts = "true";
@@ -86,7 +87,7 @@ class Scene {
     const typed = this.later !== message && this.later;
     this.later = null;
     this.root.setAttribute("aria-busy", "true");
-    for (const content of typed ? [typed, message] : [message]) { this.pending++; this.model.send(content); }
+    for (const content of typed ? [typed, message] : [message]) { this.pending++; this.say(content); }
   }
 
   pressed(event) {
@@ -217,7 +218,7 @@ class Scene {
     if (window.Plotly) return window.Plotly;
     let source = this.owner?.dataset.plotly;
     if (!source) {
-      const code = await new Promise((answer) => { this.bundle = answer; this.model.send({ act: "plotly" }); });
+      const code = await new Promise((answer) => { this.bundle = answer; this.say({ act: "plotly" }); });
       source = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
     }
     const tag = document.createElement("script");
@@ -245,12 +246,10 @@ class Scene {
     const now = performance.now();
     if (this.pinged && now - this.pinged > PATIENCE && !this.lost.firstChild) {
       add(this.lost, "p", "").textContent = this.model.get("_words").lost;
-      const again = add(this.lost, "button", "primary");
-      again.textContent = this.model.get("_words").reload;
-      again.dataset.reload = "";
+      Object.assign(add(this.lost, "button", "primary"), { textContent: this.model.get("_words").reload }).dataset.reload = "";
     }
     this.pinged ||= now;
-    this.model.send({ act: "ping" });
+    this.say({ act: "ping" });
   }
 }
 

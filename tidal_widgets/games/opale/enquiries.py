@@ -21,12 +21,10 @@ from tidal_widgets.rulebook import Rulebook, Rulings
 from tidal_widgets.words import _
 
 
-def enquiries(
-    rulebook: Rulebook, owner_file: Path | None, readings: Sequence[tuple[str, str]] = ()
-) -> CardEnquiries[State]:
+def enquiries(book: Rulebook, owners: Path | None, readings: Sequence[tuple[str, str]] = ()) -> CardEnquiries[State]:
     """Return the questions of the game; open rules are read as `readings` say, the others by their defaults."""
-    components = load_components(owner_file)
-    game = make_game(rulebook, components, Rulings.of(rulebook, dict(readings)))
+    components = load_components(owners)
+    game = make_game(book, components, Rulings.of(book, dict(readings)))
     return CardEnquiries(
         game=game,
         seats=components.colours,

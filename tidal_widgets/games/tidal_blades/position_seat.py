@@ -1,6 +1,6 @@
 """One seat's line of a position text."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from tidal_widgets.engine import PositionError
@@ -56,7 +56,7 @@ def _goal(world: World, name: str) -> str:
 
 def _readers(world: World) -> Mapping[str, Callable[[Seat, str, Words], Seat]]:
     components = world.components
-    places = {*components.spaces, *components.islands}
+    places = (*components.spaces, *components.islands)
     return {
         **{key: _numbered(key) for key in NUMBERS},
         **{trait: _levelled(world, letter) for trait, letter in LEVELS.items()},
@@ -93,16 +93,14 @@ def _numbered(key: str) -> Callable[[Seat, str, Words], Seat]:
     return read
 
 
-def _listed(
-    key: str, known: Mapping[str, object] | set[str], *, ordered: bool = True
-) -> Callable[[Seat, str, Words], Seat]:
+def _listed(key: str, known: Iterable[str], *, ordered: bool = True) -> Callable[[Seat, str, Words], Seat]:
+    allowed = tuple(known)
+
     def read(seat: Seat, name: str, words: Words) -> Seat:
         found = [word for word in words if word != "none"]
-        if strangers := [word for word in found if word not in known]:
+        if strangers := [word for word in found if word not in allowed]:
             raise PositionError(
-                _("{0}, {1}: found {2!r}; allowed are {3}.").format(
-                    name, key, strangers[0], ", ".join(list(known)[:60])
-                )
+                _("{0}, {1}: found {2!r}; allowed are {3}.").format(name, key, strangers[0], ", ".join(allowed[:60]))
             )
         return _with(seat, **{key: tuple(found if ordered else sorted(found))})
 

@@ -1,21 +1,31 @@
 """What the Python lines of transcripts may name."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
+from contextlib import redirect_stderr, redirect_stdout
 from fractions import Fraction
 from functools import cache
+from io import StringIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
+from tests.nets.corpus import FOLDER as CORPUS
+from tests.nets.corpus_shown import opened
 from tests.nets.reader import lines, parsed
 from tests.unit.rooms.tidepool import TIDEPOOL
 from tidal_widgets import charts
 from tidal_widgets.charts import Chart, Kind, Reach, as_csv, bars_chart, groups_chart, lines_chart
+from tidal_widgets.cli import main
+from tidal_widgets.engine import Action, IllegalAction, PositionError
 from tidal_widgets.games.tidal_blades import box as blades_box
 from tidal_widgets.notebook import OpenBox, Position, beside, open_box, show
 from tidal_widgets.odds.commitments import Commitment, Split
 from tidal_widgets.odds.outlook import outlook
 from tidal_widgets.rounding import percent
 from tidal_widgets.scene import Markup, tag
+from tidal_widgets.testing.wrong import spoilt
 
 __all__ = [
     "TIDEPOOL",
@@ -45,6 +55,11 @@ __all__ = [
     "tag",
 ]  # fmt: skip
 
+STATES = (
+    "tabindex", "type", "role", "maxlength", "autocomplete", "spellcheck", "checked", "selected", "disabled", "href",
+    "scope",
+)  # fmt: skip
+
 blades: OpenBox = open_box("tidal_blades")
 opale: OpenBox = open_box("opale")
 
@@ -57,6 +72,66 @@ def ratio(one: int, other: int) -> float:
 def read_aloud(html: str) -> list[str]:
     """Return a drawing as it is read aloud, words that only a listener hears too."""
     return lines(parsed(html), {})
+
+
+def refused_record(name: str, one: str, other: str) -> list[str]:
+    """Replay a record of the corpus with some words changed; return what is said of it, and the end of what is told."""
+    text = (CORPUS / "records" / name).read_text(encoding="utf-8")
+    assert one in text
+    out, err = StringIO(), StringIO()
+    with TemporaryDirectory() as folder, redirect_stdout(out), redirect_stderr(err):
+        path = Path(folder, "record.txt")
+        path.write_text(text.replace(one, other, 1), encoding="utf-8")
+        main(["replay", str(path)])
+    return [err.getvalue().replace(str(path), name).strip(), *out.getvalue().splitlines()[-4:]]
+
+
+def refusals(box: OpenBox, seed: int, every: int = 9) -> list[str]:
+    """Try wrong moves all through a game of the bot; return each rule's refusal the first time it is told."""
+    found: dict[str, str] = {}
+    for position in list(box.start().played_out(seed))[::every]:
+        spoiled = (other for right in position.actions[:6] for other in spoilt(right))
+        for action in dict.fromkeys((*spoiled, Action("no-such-verb"))):
+            try:
+                position.play(str(action))
+            except IllegalAction as refusal:
+                found.setdefault(refusal.rule.value, f"{refusal.rule}: {action}: {refusal}")
+    return [found[rule] for rule in sorted(found)]
+
+
+def misread(box: OpenBox, *texts: str) -> list[str]:
+    """Read texts of positions that cannot be read; return what is said of each."""
+    said = []
+    for text in texts:
+        try:
+            said.append(f"{text}: read as {', '.join(box.position(text).moves[:3])}")
+        except (PositionError, IllegalAction) as error:
+            said.append(f"{text}: {error}")
+    return said
+
+
+def looks(link: str) -> list[str]:
+    """Tell how a page of the dashboard looks and answers, which its words do not tell: classes, acts, states, keys."""
+    page = opened(link, {})
+    keys = ", ".join(f"{pressed} {key}" for pressed, key in page.keys.items())
+    rest = [f"focus: {page.focus}", f"place: {page.place}", f"keys: {keys}", f"charts: {', '.join(page.charts)}"]
+    return [*counts(page.html), *(line for line in rest if not line.endswith(": "))]
+
+
+def counts(html: str) -> list[str]:
+    """Count the classes, the acts and the states of the elements of a drawing."""
+    found: dict[str, Counter[str]] = {"classes": Counter(), "acts": Counter(), "states": Counter()}
+    for element in parsed(html).within:
+        found["classes"].update(element.get("class").split())
+        found["acts"].update(filter(None, [element.get("data-act")]))
+        found["states"].update(
+            f"{name}={text}" for name, text in element.attributes.items() if name in STATES or name.startswith("aria-")
+        )
+    return [f"{kind}: {_counted(number)}" for kind, number in found.items() if number]
+
+
+def _counted(number: Counter[str]) -> str:
+    return ", ".join(f"{name} {n}" for name, n in sorted(number.items()) if not name.startswith("aria-label"))
 
 
 @cache

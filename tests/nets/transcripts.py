@@ -27,7 +27,7 @@ from tidal_widgets.notebook import Charted
 FOLDER = Path(__file__).parent / "transcripts"
 COMMAND, PYTHON, NOTE = "$ ", ">>> ", "# "
 MOST = 40  # lines of an answer that are written down
-WIDEST = 400
+WIDEST = 240
 LONG = re.compile(r"\d\.\d{10,}(?:e-?\d+)?")  # a float whose last digits are the processor's
 
 USAGE = re.compile(r"\Ausage: .*\n(?: +.*\n)*\n")  # each Python breaks these lines elsewhere

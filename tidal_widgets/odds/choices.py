@@ -17,11 +17,12 @@ from tidal_widgets.odds.solver import Solver
 
 @dataclass(frozen=True, slots=True)
 class Option(Generic[Number]):
-    """A choice, its value, and what it costs against the best."""
+    """A choice, its value, what it costs against the best, and its place among the choices as rules list them."""
 
     action: Action
     value: Number
     cost: Number
+    place: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,5 +167,5 @@ class Choices(Generic[Number]):
 
 def ranked(valued: Iterable[tuple[Action, Number]]) -> list[Option[Number]]:
     """Return choices best first, each with its cost against the best."""
-    ordered = sorted(valued, key=lambda each: each[1], reverse=True)
-    return [Option(action, value, ordered[0][1] - value) for action, value in ordered]
+    ordered = sorted(enumerate(valued), key=lambda each: each[1][1], reverse=True)
+    return [Option(action, value, ordered[0][1][1] - value, place) for place, (action, value) in ordered]

@@ -35,8 +35,13 @@ def commitments(odds: OddsMap[Number], asked: Asked) -> list[Commitment[Number]]
 
     Among equals fewer dice come first.
     """
+    return sorted(fewest_first(odds, asked), key=lambda each: -each.value)
+
+
+def fewest_first(odds: OddsMap[Number], asked: Asked) -> list[Commitment[Number]]:
+    """Return every choice of dice that what comes free and what can be bought allows, fewer dice first."""
     found = [Commitment(dice, bought, _begun(odds, asked, dice)) for dice, bought in _handfuls(asked)]
-    return sorted(found, key=lambda each: (-each.value, len(each.dice)))
+    return sorted(found, key=lambda each: len(each.dice))
 
 
 def best_by_count(found: Sequence[Commitment[Number]]) -> list[Commitment[Number]]:

@@ -86,6 +86,13 @@ class Policy:
             ended[reach] = self.scale.worth(self._purse.tasted(left + end.gain), 0, 0, 0, end.style, end.matched)
         return ended[reach] + self.scale.worth(0, sum(hand), *stock)
 
+    def begun(self, stock: Stock, hand: Hand) -> Worth:
+        """Return the worth of beginning with these dice, those left out not lost."""
+        gone = Fraction(0)
+        if self.asked.kind is Kind.VALUE:
+            gone = self._purse.left(stock, self.solver.pool.whole) - self._purse.left(stock, hand)
+        return self.levels[stock, hand].start + self.scale.worth(gone)
+
     def withdrawn(self, reach: int, stock: Stock, hand: Hand) -> Worth:
         """Return the worth of giving up with dice of this reach."""
         gain = self.solver.endings.withdrawn(reach)

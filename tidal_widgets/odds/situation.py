@@ -8,7 +8,7 @@ from tidal_widgets.odds.actions import Commit, Stop
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Questions
 from tidal_widgets.odds.choices import Option, Tableau, ranked
-from tidal_widgets.odds.commitments import Commitment, commitments
+from tidal_widgets.odds.commitments import Commitment, fewest_first
 from tidal_widgets.odds.finishes import Finish, Finishes
 from tidal_widgets.odds.following import follow
 from tidal_widgets.odds.moments import Moments
@@ -50,14 +50,23 @@ class Situation(Generic[Number]):
             return self.moments.thrown(self.asked.pool, self.asked.lying, self.table.stock)
         if self.asked.started:
             return self.moments.asked_of(self.table, self.asked.shown)[0].value
-        return self.commitment.value
+        return self._all().value if self.asked.free is None else self.open()[0].value
 
     @property
     def commitment(self) -> Commitment[Number]:
         """The dice to begin with: all in use, or the best choice where only so many come free."""
         if self._best is None:
-            self._best = commitments(self.odds, self.asked)[0] if self.asked.free is not None else self._all()
+            self._best = self._all() if self.asked.free is None else self._chosen()
         return self._best
+
+    def _chosen(self) -> Commitment[Number]:
+        """Return the best choice of dice to begin with."""
+        best = self.choices()[0]
+        match best.action:
+            case Commit(dice, bought):
+                return Commitment(dice, bought, best.value)
+            case _:
+                raise ValueError("dice lie on the table")
 
     def _all(self) -> Commitment[Number]:
         return Commitment(self.asked.dice, 0, self.odds.value())
@@ -83,7 +92,7 @@ class Situation(Generic[Number]):
     def open(self) -> list[Option[Number]]:
         """Return every choice that is open, best first, those that are worth the same in any order."""
         if not self.asked.started:
-            return ranked((Commit(c.dice, c.bought), c.value) for c in commitments(self.odds, self.asked))
+            return ranked((Commit(c.dice, c.bought), c.value) for c in fewest_first(self.odds, self.asked))
         return [] if self.asked.thrown else self.moments.asked_of(self.table, self.asked.shown)
 
     def begun(self) -> Asked:

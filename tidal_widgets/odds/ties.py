@@ -1,4 +1,7 @@
-"""Choices that are worth the same, told apart by what is left over: dice first, then Shells, then what else counts."""
+"""Choices that are worth the same, told apart by what is left over: dice first, then Shells, then what else counts.
+
+Dice to begin with are told apart by their number alone, fewer first, as those left out are not lost.
+"""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -13,7 +16,7 @@ from tidal_widgets.odds.number import Number, exact
 from tidal_widgets.odds.oddsmap import OddsMap
 from tidal_widgets.odds.pool import Hand
 from tidal_widgets.odds.purse import Stock
-from tidal_widgets.odds.worth import Worth, descending
+from tidal_widgets.odds.worth import NOISE, Worth, descending
 
 
 class Ties(Generic[Number]):
@@ -45,6 +48,8 @@ class Ties(Generic[Number]):
         """Return what a choice is worth, with all that settles ties."""
         if isinstance(option.action, Stop):
             return self._stopped(option.action)
+        if isinstance(option.action, Commit):
+            return self._begun(option.action)
         after = follow(self._asked, option.action, self._odds.asked.leap_price)
         table = Tableau(after.lying, after.shells, after.shield)
         home, hand = self._odds.home(table.stock), self._odds.hand(after.pool)
@@ -66,16 +71,20 @@ class Ties(Generic[Number]):
         return max(map(self.worth, first))
 
     def _descending(self, options: Sequence[Option[Number]]) -> list[Option[Number]]:
-        worths = list(map(self.worth, options))
-        return [options[number] for number in descending(range(len(options)), worths.__getitem__)]
+        listed = sorted(options, key=lambda option: option.place)
+        worths = {option.place: self.worth(option) for option in listed}
+        begins = isinstance(options[0].action, Commit)
+        return descending(listed, lambda option: worths[option.place], self._policy.scale.gains if begins else NOISE)
 
     @property
     def _stock(self) -> Stock:
         return self._asked.shells, self._asked.shield
 
     def _same(self, one: Option[Number], other: Option[Number]) -> bool:
-        """Tell whether two choices may be worth the same; dice to begin with are told apart by their number alone."""
-        return not isinstance(one.action, Commit) and abs(one.value - other.value) <= self._close
+        """Tell whether two choices may be worth the same; with a taste, dice to begin with have each their own map."""
+        if isinstance(one.action, Commit) and self._odds.asked.tasted:
+            return False
+        return abs(one.value - other.value) <= self._close
 
     def _groups(self, options: Sequence[Option[Number]]) -> Iterator[list[Option[Number]]]:
         group: list[Option[Number]] = []
@@ -92,6 +101,11 @@ class Ties(Generic[Number]):
         reach, home, hand = self._moments.reach(table), self._odds.home(table.stock), self._odds.hand(self._asked.pool)
         ends = action.result == self._odds.solver.endings.of(reach).result
         return (self._policy.ending if ends else self._policy.withdrawn)(reach, home, hand)
+
+    def _begun(self, action: Commit) -> Worth:
+        """Return what beginning with some of the dice is worth, those left out not lost."""
+        hand = self._odds.hand(follow(self._asked, action).pool)
+        return self._policy.begun(self._odds.home(self._stock), hand)
 
     def _thrown(self, home: Stock, hand: Hand, after: Asked) -> Worth:
         """Return what throwing some of the dice is worth."""

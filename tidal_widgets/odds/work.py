@@ -84,12 +84,10 @@ class Tree:
 
     def growing(self, depth: int) -> Growing[Branch]:
         """Return the whole tree, grown in small steps."""
-        begun = self._situation.begun()
-        stock = begun.shells, begun.shield
-        home = self._odds.home(stock)
+        home = self._odds.home((self.asked.shells, self.asked.shield))
         for _ in chain(self._solver.solve(*home), self._policy.solve(*home)):
             yield
-        value = self._situation.value
+        begun, value = self._situation.begun(), self._situation.value
         place = Place(home, self._odds.hand(begun.pool), self._situation.moments.aside(begun.lying))
         throws = yield from self._throws(place)
         self._shift = value - sum((chance * worth for _, chance, worth in throws), Fraction(0))

@@ -36,11 +36,12 @@ PARTS = 6
 
 
 class Scale:
-    """The units that the parts of a worth are counted in."""
+    """The units that the parts of a worth are counted in; worths that differ by `gains` or less gain the same."""
 
     def __init__(self, asked: Question) -> None:
         part = fineness(asked) + ROOM
         self._units = [1 << GUARD + part * place for place in range(PARTS, 0, -1)]
+        self.gains = self._units[0] >> part - ROOM + 1
 
     def worth(self, gain: Fraction | int, *others: int) -> Worth:
         """Return the worth with this gain, dice kept, Shells on board and Shield, style and symbols matched."""
@@ -85,10 +86,11 @@ def best(ways: Iterable[Way], worth: Callable[[Way], Worth]) -> Way:
     return reduce(lambda one, other: other if less(worth(one), worth(other)) else one, ways)
 
 
-def descending(ways: Iterable[Way], worth: Callable[[Way], Worth]) -> list[Way]:
+def descending(ways: Iterable[Way], worth: Callable[[Way], Worth], noise: int = NOISE) -> list[Way]:
     """Return ways in order of their worth, the best first, equals as they stood."""
 
     def compared(one: Way, other: Way) -> int:
-        return less(worth(one), worth(other)) - less(worth(other), worth(one))
+        more = worth(other) - worth(one)
+        return (more > noise) - (more < -noise)
 
     return sorted(ways, key=cmp_to_key(compared))

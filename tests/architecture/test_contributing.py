@@ -8,6 +8,7 @@ import pytest
 
 from tests.architecture.tree import ROOT
 from tests.games.tidal_blades.table import at
+from tidal_widgets.engine.reading import RULINGS
 from tidal_widgets.games.tidal_blades.position import KEYS
 from tidal_widgets.games.tidal_blades.position_ask import QUESTIONS
 
@@ -29,7 +30,7 @@ def test_every_question_and_line_of_a_position_that_it_names_exists() -> None:
     lines = set(re.findall(r"`([a-z-]+):", SECTION)) - {"caiman", "key"}
 
     assert {word for pair in asked for word in pair if word} == set(QUESTIONS)
-    assert lines <= set(KEYS)
+    assert lines <= {RULINGS, *KEYS}
 
 
 @pytest.mark.parametrize("text", re.findall(r"`((?:edge|judge|caiman|round|first|turn): [^`]+)`", SECTION))

@@ -68,14 +68,14 @@ def of_page(page: Page) -> Iterator[str]:
 def opened(link: str, kept: Mapping[str, str]) -> Page:
     """Return the page of the dashboard that a link opens in a browser that kept this, all work done."""
     pages: list[Page] = []
-    (first, *others) = _boxes()
+    (first, *others) = boxes()
     running: Running[Any] = Running(shelf(ROOMS, others), first, "", pages.append, lambda _said: None)
     running.hear({"act": "hello", "value": link, "fields": dict(kept), "args": ["page"]})
     return pages[-1]
 
 
 @lru_cache(maxsize=1)
-def _boxes() -> Sequence[Box]:
+def boxes() -> Sequence[Box]:
     return tuple(open_boxes(FIRST))
 
 
@@ -100,7 +100,7 @@ def of_record(text: str) -> list[str]:
     box = find_box(record.game)
     playing = box.playing() if box.playing else None
     assert playing is not None
-    game = playing.game(box.components(None), Rulings.parse(box.rulebook(), record.rulings))
+    game = playing.game(box.components(None), Rulings.read(box.rulebook(), record.rulings))
     names = [seat.title() for seat in record.table.seats]
     told, state = [], None
     for _action, step in replay(game, record):
@@ -143,19 +143,19 @@ def _says(piece: Piece | None) -> Mapping[str, str]:
 
 
 @lru_cache(maxsize=2)
-def _tide(game: str) -> OpenBox:
+def opened_box(game: str) -> OpenBox:
     return open_box(game)
 
 
 def of_position(text: str) -> list[str]:
     """Return what a position is, as a notebook shows it; the first line names the game as `# game`."""
-    tide = _tide(text.splitlines()[0].removeprefix("# "))
+    tide = opened_box(text.splitlines()[0].removeprefix("# "))
     position = tide.position(text)
     playing = tide.box.playing() if tide.box.playing else None
     assert playing is not None
-    facts = playing.facts(tide.game, position.state)
+    facts = playing.facts(position.box.game, position.state)
     seen = _Seen()
-    seen.feed(tide.view.scene(position.state, None))
+    seen.feed(position.box.view.scene(position.state, None))
     return [
         *repr(position).splitlines(),
         f"facts: {hashed(' '.join(f'{path}={fact}' for path, fact in facts.items()))}",

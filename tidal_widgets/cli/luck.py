@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tidal_widgets.engine import Action, Game
-from tidal_widgets.lessons.attempts import Past, last_attempt
+from tidal_widgets.lessons.attempts import Past, at_play, last_attempt
 from tidal_widgets.odds.account import Account, account
 from tidal_widgets.odds.asking import Questions
 from tidal_widgets.odds.ledger import ledger
@@ -43,8 +43,7 @@ class Watch:
         """Return the account of the attempt that an action has ended, None if it ended none."""
         self.states.append(state)
         self.actions.append(action)
-        rulings = [(str(rule), option) for rule, option in self.game.rulings.changed]
-        found = last_attempt(self.questions, Past(self.game, self.states, self.actions, rulings))
+        found = last_attempt(self.questions, Past(self.game, self.states, self.actions, at_play(self.game)))
         if found is None or found.end != len(self.actions) - 1:
             return None
         if found.played is None:

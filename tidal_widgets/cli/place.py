@@ -5,6 +5,7 @@ from urllib.parse import quote
 from tidal_widgets.box import Box
 from tidal_widgets.cli.told import Told
 from tidal_widgets.enquiries import about_position, meant
+from tidal_widgets.odds.asking import asked_today
 from tidal_widgets.rooms import ROOMS
 from tidal_widgets.rooms.odds_both import DRAWS
 from tidal_widgets.rooms.odds_state import ASK
@@ -53,7 +54,7 @@ def _asked(box: Box, text: str) -> tuple[str, str] | None:
             return ASK if box.questions is None else DRAWS, question
     if box.questions is not None:
         questions = box.questions(None)
-        asked = questions.read(text)
+        asked = asked_today(questions, text)
         questions.question(asked)
         return ASK, questions.write(asked)
     return None

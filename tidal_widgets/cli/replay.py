@@ -10,7 +10,7 @@ from tidal_widgets.cli.playing import Opened, opened
 from tidal_widgets.cli.told import Told
 from tidal_widgets.engine import Action, Event, IllegalAction, PositionError, Record, Scores, replay
 from tidal_widgets.engine.record import load
-from tidal_widgets.rulebook import RuleId
+from tidal_widgets.rulebook import RuleId, Rulings
 from tidal_widgets.words import _, counted, listed
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def run(asked: Namespace) -> int:
     record = _loaded(asked.record)
     if asked.box not in ("", record.game):
         raise Told(_("{0} is a record of {1!r}, not of {2!r}").format(asked.record, record.game, asked.box))
-    box = opened(Namespace(box=record.game, file=asked.file), record.rulings)
+    box = opened(Namespace(box=record.game, file=asked.file), record.rulings, Rulings.read)
     questions = _questions(box, asked.file) if asked.luck else None
     try:
         if asked.json:
@@ -115,7 +115,7 @@ def _say(box: Opened, record: Record, questions: "Questions | None") -> None:
         _("edition {0}").format(record.edition),
         ", ".join(names),
         record.table.variant,
-        record.rulings,
+        str(box.game.rulings),
     ]
     say(heading(wrapped("; ".join(part for part in about if part))))
     scores, tell = None, _tell(box)
@@ -150,7 +150,8 @@ def _as_json(box: Opened, record: Record, questions: "Questions | None") -> dict
         "edition": record.edition,
         "seats": record.table.seats,
         "variant": record.table.variant,
-        "rulings": record.rulings,
+        "rulings": str(box.game.rulings),
+        "readings": box.game.rulings.named,
         "components": record.components,
         "notes": dict(record.notes),
         "steps": [_step_json(box, record, step) for step in steps],

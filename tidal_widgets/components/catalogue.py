@@ -1,11 +1,11 @@
 """The component data of a game as a whole: read, held together, laid over, told apart by a hash, and described."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import Field, dataclass, fields, is_dataclass
 from hashlib import sha256
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from tidal_widgets.components.problems import ComponentError, problem
 from tidal_widgets.components.reading import read_records, records_of
@@ -64,8 +64,15 @@ class Catalogue(Generic[C]):
         return self.read(text, base, file=name)
 
     def digest(self, components: C) -> str:
-        """Return a short hash of all that play rests on: names, marks and arguments aside."""
-        lines = sorted(f"{name}.{slug}: {_told(record)}" for name, slug, record in self.records(components))
+        """Return a short hash of all that play reads: names, marks, arguments and what is only drawn aside."""
+        return self._hashed(components, _played)
+
+    def digest_1(self, components: C) -> str:
+        """Return the hash that version 1 of a record has."""
+        return self._hashed(components, _played_1)
+
+    def _hashed(self, components: C, write: Callable[[Record], str]) -> str:
+        lines = sorted(f"{name}.{slug}: {write(record)}" for name, slug, record in self.records(components))
         return sha256("\n".join(lines).encode()).hexdigest()[:12]
 
     def records(self, components: C) -> Iterator[tuple[str, str, Record]]:
@@ -79,9 +86,37 @@ class Catalogue(Generic[C]):
         return tuple(_piece(*told, written) for told in self.records(components))
 
 
-def _told(record: Record) -> str:
-    names = (spec.name for spec in fields(record) if spec.name not in COMMON[1:])
-    return " ".join(f"{name}={getattr(record, name)}" for name in names)
+def _played(record: Record) -> str:
+    """Write what play reads of a record; what is as it goes without saying is left out, so that fields may be added."""
+    names = {spec.name for spec in _covered(record, 2)}
+    return str(_said({name: value for name, value in _values(record).items() if name in names}))
+
+
+def _played_1(record: Record) -> str:
+    return " ".join(f"{spec.name}={getattr(record, spec.name)}" for spec in _covered(record, 1))
+
+
+def _covered(record: Record, version: int) -> Iterator["Field[Any]"]:
+    return (spec for spec in fields(record) if version in spec.metadata.get("digests", (1, 2)))
+
+
+def _values(value: Any) -> Mapping[str, object]:
+    """Return the parts of a record, or of a tuple whose parts have names, that are not what goes without saying."""
+    if is_dataclass(value):
+        defaults = {spec.name: spec.default for spec in fields(value)}
+        found = {name: getattr(value, name) for name in defaults}
+    else:
+        defaults, found = value._field_defaults, value._asdict()
+    return {name: part for name, part in found.items() if name not in defaults or part != defaults[name]}
+
+
+def _said(value: object) -> object:
+    """Return a value as plain lists and texts, the same whatever order its names come in."""
+    if is_dataclass(value) or hasattr(value, "_field_defaults"):
+        return _said(_values(value))
+    if isinstance(value, Mapping):
+        return sorted((str(name), _said(part)) for name, part in value.items())
+    return [_said(part) for part in value] if isinstance(value, tuple) else str(value)
 
 
 def _piece(section: str, slug: str, record: Record, written: Callable[[object], str]) -> Piece:

@@ -1,8 +1,15 @@
 """A record of component data, and the mark that says how surely it is known."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
+
+NOT_PLAYED: Mapping[str, object] = {"digests": ()}
+"""Marks a field that play does not read, as what is only drawn or called so: no digest covers it."""
+NOT_PLAYED_SINCE_2: Mapping[str, object] = {"digests": (1,)}
+"""Marks a field that play does not read, though the digest of version 1 covers it."""
+PLAYED_SINCE_2: Mapping[str, object] = {"digests": (2,)}
+"""Marks a field that play reads, but that was not there yet at the time of version 1."""
 
 
 class Mark(StrEnum):
@@ -23,10 +30,10 @@ class Record:
     """
 
     slug: str
-    name: str
-    mark: Mark
-    why: str = ""
-    made_up: tuple[str, ...] = ()
+    name: str = field(metadata=NOT_PLAYED)
+    mark: Mark = field(metadata=NOT_PLAYED)
+    why: str = field(default="", metadata=NOT_PLAYED)
+    made_up: tuple[str, ...] = field(default=(), metadata=NOT_PLAYED)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

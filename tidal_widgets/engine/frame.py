@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 from tidal_widgets.engine.action import Action
 from tidal_widgets.engine.event import Event
 from tidal_widgets.engine.game import Game, Step, Table
+from tidal_widgets.engine.reading import agree, parted
 from tidal_widgets.engine.refusal import IllegalAction, PositionError
 from tidal_widgets.engine.score import Scores
 from tidal_widgets.rulebook import Rulebook, RuleId, Rulings
@@ -103,11 +104,14 @@ class Stack(Generic[W, P]):
         setup: Callable[[W, Table], P],
         seen_by: Callable[[W, P, int], P],
         scores: Callable[[W, P], Scores | None],
+        components_1: Callable[[], str] | None = None,
     ) -> Game[P]:
         """Return the game as a value; `scores` is asked only once nothing is pending."""
         world = self.world
 
         def read(text: str) -> P:
+            named, text = parted(text)
+            agree(rulebook, rulings, named)
             try:
                 return self.settled(position(world, text), [])
             except IllegalAction as refusal:
@@ -117,6 +121,7 @@ class Stack(Generic[W, P]):
             id=name,
             edition=edition,
             components=components,
+            components_1=components_1,
             rulebook=rulebook,
             rulings=rulings,
             position=read,

@@ -55,6 +55,7 @@ class Game(Generic[S]):
     play: Callable[[S, Action], Step[S]]  # the only way on; pure; raises IllegalAction
     seen_by: Callable[[S, int], S]  # what one seat may know
     scores: Callable[[S], Scores | None]  # at the end
+    components_1: Callable[[], str] | None = None  # the digest as version 1 of a record has it, where it is another
 
     def __repr__(self) -> str:
         """Name the game and the edition; a whole rulebook would not help."""

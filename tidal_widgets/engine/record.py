@@ -1,4 +1,8 @@
-"""A played game as text: a header, then one action a line; what is written wins."""
+"""A played game as text: a header, then one action a line; what is written wins.
+
+The header names how every open rule was read: a published table by its number, and what was read otherwise. Version 1
+wrote only what was not the default of its day; it means the first table, and its digest covers what is not played too.
+"""
 
 import os
 from collections.abc import Iterator, Mapping, Sequence
@@ -10,12 +14,14 @@ from tidal_widgets.engine.action import Action
 from tidal_widgets.engine.game import Game, Step, Table
 from tidal_widgets.engine.refusal import IllegalAction, PositionError
 from tidal_widgets.given import given_text
+from tidal_widgets.rulebook import RulingError, Rulings
 from tidal_widgets.words import _
 
 S = TypeVar("S")
 
 FORMAT = "tidal-widgets record"
-VERSION = 1
+VERSION = 2
+READABLE = (1, VERSION)
 FIELDS = ("game", "edition", "seats", "variant", "rulings", "components")
 
 
@@ -34,6 +40,7 @@ class Record:
     components: str
     actions: tuple[Action, ...]
     notes: Mapping[str, str] = field(default_factory=dict)
+    version: int = VERSION
 
 
 def record_of(game: Game[S], table: Table, actions: Sequence[Action], **notes: str) -> Record:
@@ -42,7 +49,7 @@ def record_of(game: Game[S], table: Table, actions: Sequence[Action], **notes: s
         game=game.id,
         edition=game.edition,
         table=table,
-        rulings=str(game.rulings),
+        rulings=game.rulings.named,
         components=game.components,
         actions=tuple(actions),
         notes=notes,
@@ -51,7 +58,7 @@ def record_of(game: Game[S], table: Table, actions: Sequence[Action], **notes: s
 
 def write(record: Record) -> str:
     """Write a record; chance's results in a row with one verb share a line."""
-    head = [f"{FORMAT} {VERSION}", f"game: {record.game}", f"edition: {record.edition}"]
+    head = [f"{FORMAT} {record.version}", f"game: {record.game}", f"edition: {record.edition}"]
     head += [f"seats: {' '.join(record.table.seats)}", f"variant: {record.table.variant}"]
     head += [f"rulings: {record.rulings}", f"components: {record.components}"]
     head += [f"note {key}: {' '.join(value.split())}" for key, value in record.notes.items()]
@@ -76,8 +83,11 @@ def read(text: str) -> Record:
     """Read a record; raise RecordError with the line for anything else."""
     lines = text.splitlines()
     first = lines[0].strip() if lines else ""
-    if first != f"{FORMAT} {VERSION}":
-        raise RecordError(_("Line 1: found {0!r}, but only '{1} {2}' can be read.").format(first[:60], FORMAT, VERSION))
+    version = next((number for number in READABLE if first == f"{FORMAT} {number}"), None)
+    if version is None:
+        raise RecordError(
+            _("Line 1: found {0!r}, but only '{1} {2}' or older can be read.").format(first[:60], FORMAT, VERSION)
+        )
     split = next((n for n, line in enumerate(lines) if not line.strip()), len(lines))
     head, notes = _header(lines[1:split])
     actions = [action for line in lines[split:] if line.strip() for action in spread(Action.read(line))]
@@ -89,6 +99,7 @@ def read(text: str) -> Record:
         components=head["components"],
         actions=tuple(actions),
         notes=notes,
+        version=version,
     )
 
 
@@ -123,12 +134,17 @@ def check(game: Game[S], record: Record) -> None:
     for name, its, mine in (("game", record.game, game.id), ("edition", record.edition, game.edition)):
         if mine != its:
             raise RecordError(_("The record's {0} is {1!r}, but this is {2!r}.").format(name, its, mine))
-    if record.components != game.components:
+    components = game.components_1() if record.version == 1 and game.components_1 else game.components
+    if record.components != components:
         found = _("The record's components are {0!r}, but these are {1!r}: it was played with other data.")
-        raise RecordError(found.format(record.components, game.components))
-    if str(game.rulings) != record.rulings:
+        raise RecordError(found.format(record.components, components))
+    try:
+        rulings = Rulings.read(game.rulebook, record.rulings)
+    except RulingError as error:
+        raise RecordError(_("The record's rulings: {0}").format(error)) from error
+    if rulings != game.rulings:
         raise RecordError(
-            _("The record's rulings are {0!r}, but these are {1!r}.").format(record.rulings, str(game.rulings))
+            _("The record's rulings are {0!r}, but these are {1!r}.").format(record.rulings, game.rulings.named)
         )
 
 

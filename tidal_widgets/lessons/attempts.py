@@ -15,6 +15,11 @@ S = TypeVar("S")
 ENDS = {"complete": "complete", "withdraw": "withdraw", "stop": "hits"}
 
 
+def at_play(game: Game[S]) -> Sequence[tuple[str, str]]:
+    """Return how a game reads every open rule, as questions are asked by it."""
+    return [(str(rule), option) for rule, option in game.rulings.answers]
+
+
 @dataclass(frozen=True, slots=True)
 class Past(Generic[S]):
     """What was played: the states gone through, one more than the actions between them, by which open rules."""

@@ -1,7 +1,7 @@
 """A box as it lies open beside a notebook: look things up, set a position, ask for odds."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 from pathlib import Path
@@ -11,6 +11,7 @@ from tidal_widgets.box import Box, Playing, View, find_box
 from tidal_widgets.components.record import Piece
 from tidal_widgets.engine import Game, Table
 from tidal_widgets.engine.playout import Chooser
+from tidal_widgets.engine.reading import parted, rulings_of
 from tidal_widgets.enquiries import Enquiries, Reply, meant
 from tidal_widgets.notebook import outlook as outlooks
 from tidal_widgets.notebook import reply as replies
@@ -20,7 +21,7 @@ from tidal_widgets.notebook.drawn import Drawn, sheet
 from tidal_widgets.notebook.pieces import PLAIN_VIEW, described, tray
 from tidal_widgets.notebook.position import Position
 from tidal_widgets.notebook.table import ruled
-from tidal_widgets.odds.asking import Questions, Term
+from tidal_widgets.odds.asking import Questions, Term, asked_today
 from tidal_widgets.odds.outlook import Outlook, outlook
 from tidal_widgets.odds.situation import Situation
 from tidal_widgets.odds.slices import finished
@@ -34,7 +35,7 @@ def open_box(name: str, *, own: Path | str | None = None, rulings: Mapping[str, 
     """Open an installed box; `own` is a file of your copy's pieces, `rulings` answers rules the book leaves open."""
     box = find_box(name)
     file, answers = None if own is None else Path(own), Rulings.of(box.rulebook(), rulings)
-    return OpenBox(bound(box, file, answers), file, answers)
+    return OpenBox(bound(box, file, answers), file, answers, box)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -47,6 +48,7 @@ class OpenBox:
     box: Box
     own: Path | None
     rulings: Rulings
+    unbound: Box | None = None
 
     @cached_property
     def book(self) -> Rulebook:
@@ -130,8 +132,18 @@ class OpenBox:
         return described(piece, self.view.card(slug))
 
     def position(self, text: str) -> Position:
-        """Return the position that a text tells; what cannot be read is a PositionError that says so."""
-        return Position(self, self.game.position(text))
+        """Return the position that a text tells, by the rulings that it names; PositionError says what is wrong.
+
+        A text that names none means the first published table, and what this box was opened to read otherwise.
+        """
+        named, _rest = parted(text)
+        rulings = rulings_of(self.book, str(self.rulings) if named is None else named)
+        box = self if rulings == self.rulings else self._read_by(rulings)
+        return Position(box, box.game.position(text))
+
+    def _read_by(self, rulings: Rulings) -> "OpenBox":
+        """Return this box, opened by other rulings."""
+        return replace(self, box=bound(self.unbound or self.box, self.own, rulings), rulings=rulings)
 
     def lesson(self, slug: str) -> Position:
         """Return the position in which a walkthrough begins."""
@@ -144,7 +156,7 @@ class OpenBox:
 
     def outlook(self, question: str, measure: str = "") -> Charted[Outlook[Fraction]]:
         """Return the exact odds of a question, written as at the command line; rules are read as the box is."""
-        found = outlook(self.questions, self.questions.read(question), exact=True)
+        found = outlook(self.questions, asked_today(self.questions, question), exact=True)
         return outlooks.drawn(self.questions, found, measure)
 
     def reply(self, question: str) -> Drawn[Reply]:
@@ -153,7 +165,7 @@ class OpenBox:
 
     def value(self, question: str) -> Fraction:
         """Return what a question is worth, exactly: a chance, or the mean of what it aims at."""
-        return finished(Situation.reached(self.questions, self.questions.read(question), Fraction(1))).value
+        return finished(Situation.reached(self.questions, asked_today(self.questions, question), Fraction(1))).value
 
     def __repr__(self) -> str:
         """Name the box and count what lies in it."""

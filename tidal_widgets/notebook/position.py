@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tidal_widgets.engine import Action, Event, IllegalAction, Roller, Scores
 from tidal_widgets.engine.playout import moves
 from tidal_widgets.notebook import table
+from tidal_widgets.notebook.bound import told
 from tidal_widgets.notebook.charted import Charted
 from tidal_widgets.notebook.drawn import Drawn, sheet
 from tidal_widgets.odds.outlook import Outlook
@@ -94,7 +95,7 @@ class Position:
 
     def outlook(self, measure: str = "") -> Charted[Outlook[Fraction]]:
         """Return the exact odds of the attempt that stands here."""
-        asked = self.box.questions.at(self.state)
+        asked = self.box.questions.at(self.state, told(self.box.rulings))
         if asked is None:
             raise LookupError(_("nobody attempts anything in this position, so there is nothing to price"))
         return self.box.outlook(self.box.questions.write(asked), measure)

@@ -30,7 +30,8 @@ class Term(NamedTuple):
 class Vocabulary:
     """All that a question may be made of, and some questions to begin with, each with a title.
 
-    `goods` names what is counted (shells, shield, free, further, bonus, leap) as the game does.
+    `goods` names what is counted (shells, shield, free, further, bonus, leap) as the game does. `todays` are today's
+    readings of open rules where a question that names none means others, those of the first published table.
     """
 
     dice: tuple[Term, ...]
@@ -39,6 +40,7 @@ class Vocabulary:
     targets: tuple[Term, ...]
     objectives: Mapping[str, str]
     rulings: tuple[str, ...]
+    todays: tuple[tuple[str, str], ...] = ()
     goods: Mapping[str, str] = field(default_factory=dict)
     examples: tuple[tuple[str, str], ...] = ()
 
@@ -148,3 +150,12 @@ class Questions(Protocol):
 
     def assumptions(self, asked: Asked) -> tuple[Assumption, ...]:
         """Return what is not certain about the question."""
+
+
+def asked_today(questions: Questions, text: str) -> Asked:
+    """Read a question as it is meant today: rules that it does not name are read by today's default."""
+    asked = questions.read(text)
+    said = dict(asked.rulings)
+    for rule, option in questions.vocabulary.todays:
+        asked = asked if rule in said else asked.read_as(rule, option)
+    return asked

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from tidal_widgets.box import Box
+from tidal_widgets.enquiries.ruled import asked_today
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.enquiry_page import draw
 from tidal_widgets.rooms.enquiry_state import ASK, Enquiring, linked, with_less, with_more, with_question
@@ -29,9 +30,10 @@ def after(state: Enquiring, message: Message) -> Enquiring:
         case "link" | "visit":
             return linked(state.box, message.value, state.place)
         case "example":
-            return with_question(state, message.first)
+            return with_question(state, asked_today(state.box.rulebook(), message.first))
         case "write":
-            return with_question(state, " ".join(message.fields.get("question", "").split()))
+            text = " ".join(message.fields.get("question", "").split())
+            return with_question(state, asked_today(state.box.rulebook(), text) if text else text)
         case "more" | "less":
             return _changed(state, message)
     return state

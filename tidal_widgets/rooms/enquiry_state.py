@@ -8,6 +8,7 @@ from tidal_widgets.box import Box
 from tidal_widgets.engine import PositionError
 from tidal_widgets.enquiries import Enquiries, Field, Reply
 from tidal_widgets.enquiries.question import with_words, words_at
+from tidal_widgets.enquiries.ruled import asked_today
 from tidal_widgets.rooms.link import Link
 from tidal_widgets.words import _
 
@@ -57,7 +58,8 @@ def enquiries_of(box: Box) -> Enquiries:
 def linked(box: Box, link: str, place: str = ASK) -> Enquiring:
     """Return the state that a link describes; what cannot be asked is told beside the first example."""
     enquiries = enquiries_of(box)
-    first = with_question(Enquiring(box=box, enquiries=enquiries, place=place), enquiries.examples[0].text)
+    example = asked_today(box.rulebook(), enquiries.examples[0].text)
+    first = with_question(Enquiring(box=box, enquiries=enquiries, place=place), example)
     text = Link.read(link).says.get("q", "")
     return with_question(first, text) if text else first
 

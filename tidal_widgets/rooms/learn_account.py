@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tidal_widgets.box import Box
-from tidal_widgets.lessons.attempts import Attempt, Past, last_attempt
+from tidal_widgets.lessons.attempts import Attempt, Past, at_play, last_attempt
 from tidal_widgets.odds.asking import Questions
 from tidal_widgets.rooms.account_card import Told, account_fold, not_followed
 from tidal_widgets.rooms.accounts import account_work, complete, known
@@ -29,7 +29,9 @@ def attempt_at(state: Learning, kit: Kit) -> Attempt | None:
     if state.line is not None:
         history = state.line.history
         states = (history.start, *(step.state for step in history.steps))
-        return last_attempt(kit.questions, Past(history.game, states, history.actions), state.line.seat)
+        return last_attempt(
+            kit.questions, Past(history.game, states, history.actions, at_play(history.game)), state.line.seat
+        )
     return _in_book(state, kit.questions)
 
 
@@ -41,7 +43,7 @@ def _in_book(state: Learning, questions: Questions) -> Attempt | None:
     seen = lesson.steps[: state.step + 1]
     states: list[Any] = [seen[0].before, *(step.state for told in seen for step in told.steps)]
     actions = [action for told in seen for action in told.leg.actions]
-    found = last_attempt(questions, Past(lesson.game, states, actions))
+    found = last_attempt(questions, Past(lesson.game, states, actions, at_play(lesson.game)))
     fresh = state.ended or found is None or found.end >= len(actions) - len(seen[-1].leg.actions)
     return found if fresh else None
 

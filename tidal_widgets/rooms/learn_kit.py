@@ -10,7 +10,9 @@ from tidal_widgets.engine import Action, Event, Game, IllegalAction
 from tidal_widgets.engine.playout import Chooser
 from tidal_widgets.engine.walkthrough import Facts, Told, Walkthrough
 from tidal_widgets.lessons import Lesson, Line, in_order, open_lesson
+from tidal_widgets.lessons.attempts import at_play
 from tidal_widgets.lessons.line import leave
+from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Questions
 from tidal_widgets.odds.outlook import Outlook
 from tidal_widgets.rooms.accounts import Drawer
@@ -30,7 +32,7 @@ class Known:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Kit:
-    """A game with the book's readings, how it is shown, and who plays the other seats.
+    """A game with one way to read the open rules, how it is shown, and who plays the other seats.
 
     `found` and `accounts` hand what was worked out last to the room, by the names of the positions and attempts.
     """
@@ -64,6 +66,10 @@ class Kit:
         """Return a line of the learner's own from a position."""
         return leave(self.game, self.bot, state, seed)
 
+    def asked(self, state: Any) -> Asked | None:
+        """Return the question that a position stands at, None if none is known."""
+        return self.questions.at(state, at_play(self.game)) if self.questions else None
+
     def phrase(self, state: Any, action: Action) -> str:
         """Return what doing this is called."""
         return self.view.phrase(state, action)
@@ -92,13 +98,20 @@ class Kit:
         return tuple(found)
 
 
+def named_rulings(box: Box, text: str) -> str:
+    """Name the rulings that a link speaks of, nothing if they are today's; raise RulingError for what is none."""
+    book = box.rulebook()
+    named = Rulings.read(book, text).named
+    return "" if named == Rulings.of(book).named else named
+
+
 @lru_cache(maxsize=4)
-def kit_of(box: Box) -> Kit | None:
-    """Return a box's kit, None if the box cannot be played or not be shown."""
+def kit_of(box: Box, named: str = "") -> Kit | None:
+    """Return a box's kit by the rulings named, today's if none are; None if the box cannot be played or be shown."""
     if box.playing is None:
         return None
     playing, book, components = box.playing(), box.rulebook(), box.components(None)
-    rulings = Rulings.of(book)
+    rulings = Rulings.read(book, named) if named else Rulings.of(book)
     if playing.view is None or not playing.bots:
         return None
     return Kit(

@@ -34,7 +34,7 @@ def looked_at(state: Learning) -> Stand | None:
     """Return the position that lies before the learner, and its name."""
     lesson, line = state.lesson, state.line
     if line is not None:
-        name = f"{state.slug}:{state.fresh}:{' '.join(map(str, line.history.actions))}:{line.seed}"
+        name = f"{state.rulings}{state.slug}:{state.fresh}:{' '.join(map(str, line.history.actions))}:{line.seed}"
         return Stand(name, state.position[0])
     if lesson is None or state.ended:
         return None
@@ -65,7 +65,7 @@ def with_known(state: Learning, known: Known) -> Learning:
 
 def asked_at(kit: Kit, here: Stand) -> bool:
     """Tell whether a position stands in an attempt that odds are known of."""
-    return kit.questions is not None and kit.questions.at(here.state) is not None
+    return kit.questions is not None and kit.asked(here.state) is not None
 
 
 def _work(kit: Kit, wanted: list[Stand]) -> Work:
@@ -74,7 +74,7 @@ def _work(kit: Kit, wanted: list[Stand]) -> Work:
 
 
 def _known(kit: Kit, here: Stand) -> Work:
-    asked = kit.questions.at(here.state) if kit.questions else None
+    asked = kit.asked(here.state)
     if kit.questions is None or asked is None:
         return
     found = yield from retold(solved(kit.questions, asked), lambda _share: None)

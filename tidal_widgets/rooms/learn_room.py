@@ -108,7 +108,7 @@ def _on_line(state: Learning, line: Line[object], message: Message) -> Learning:
         case "book":
             return replace(state, line=None, fresh=0, picked=None, tries=())
         case "fresh":
-            return with_fresh(state, state.fresh + 1)
+            return with_fresh(state, state.fresh + 1, state.rulings)
         case "step" | "restart":
             return _in_book(replace(state, line=None, fresh=0), message)
     return state

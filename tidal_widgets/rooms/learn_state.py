@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass, replace
 from typing import Any
+from urllib.parse import quote
 
 from tidal_widgets.box import Box
 from tidal_widgets.engine import Action
 from tidal_widgets.lessons import Lesson, Line, Progress, Reply, fresh_starts
 from tidal_widgets.lessons.checklist import Checklist
 from tidal_widgets.rooms.accounts import Kept
-from tidal_widgets.rooms.learn_kit import Kit, Known, kit_of, shelves
+from tidal_widgets.rooms.learn_kit import Kit, Known, kit_of, named_rulings, shelves
 from tidal_widgets.rooms.learn_setup import SETUP, Setting
 from tidal_widgets.rooms.link import Link
 from tidal_widgets.words import _
@@ -34,6 +35,7 @@ class Learning:
 
     `told` says that the step was revealed, `tries` what was answered before, `fresh` the seed of a fresh example.
     `asking` opens the field for what one wants to do, `asked` holds the words, `picked` the action meant by them.
+    `rulings` names how the rules are read on the line, nothing where they are read as today.
     `guess` is what was predicted. `pricing` says that prices and chances are wanted, `known` are those found last, and
     `accounts` tell the luck and skill in attempts.
     `setup` is the table being set up, `ticked` the one that was kept.
@@ -45,6 +47,7 @@ class Learning:
     told: bool = False
     tries: tuple[Reply, ...] = ()
     line: Line[Any] | None = None
+    rulings: str = ""
     fresh: int = 0
     asked: str = ""
     picked: Action | None = None
@@ -71,12 +74,13 @@ class Learning:
     @property
     def kit(self) -> Kit | None:
         """Return what is played with, None if this box cannot be played."""
-        return kit_of(self.box)
+        return kit_of(self.box, self.rulings if self.line is not None else "")
 
     @property
     def lesson(self) -> Lesson[Any] | None:
         """Return the lesson that lies open."""
-        return self.kit.lesson(self.slug) if self.slug and self.kit else None
+        kit = kit_of(self.box)
+        return kit.lesson(self.slug) if self.slug and kit else None
 
     @property
     def ended(self) -> bool:
@@ -107,7 +111,9 @@ def link_of(state: Learning) -> str:
     name = END if state.ended else lesson.names[state.step]
     says = {"told": "1" if state.told and not state.ended else "", OWN: str(state.fresh) if state.fresh else ""}
     if state.line is not None:
-        says["line"] = state.line.written if len(state.line.written) <= LONGEST_LINE else ""
+        named, written = state.line.game.rulings.short, state.line.written
+        room = LONGEST_LINE - len(quote(named, safe=""))
+        says |= {"rulings": named if room >= 0 else "", "line": written if len(written) <= room else ""}
     return str(Link((state.slug, name), says))
 
 
@@ -152,40 +158,40 @@ def _setting(kept: str, link: Link, checklist: Checklist) -> Setting:
 
 
 def _on_own_line(state: Learning, link: Link) -> Learning:
-    seed = link.says.get(OWN, "")
-    if seed.isdecimal() and len(seed) < 7:
-        state = with_fresh(state, int(seed))
-    elif "line" in link.says:
-        state = departed(state)
-    if state.line is None or "line" not in link.says:
+    seed, written = link.says.get(OWN, ""), link.says.get("line")
+    fresh = seed.isdecimal() and len(seed) < 7
+    if not fresh and written is None:
         return state
     try:
-        return replace(state, line=state.line.continued(link.says["line"]))
+        named = named_rulings(state.box, link.says.get("rulings", ""))
+        off = with_fresh(state, int(seed), named) if fresh else departed(state, named)
+        return off if off.line is None or written is None else replace(off, line=off.line.continued(written))
     except ValueError:
-        return replace(state, notice=_("That link holds moves that cannot be played here. This is where they began."))
+        off = with_fresh(state, int(seed)) if fresh else departed(state)
+        return replace(off, notice=_("That link holds moves that cannot be played here. This is where they began."))
 
 
-def departed(state: Learning) -> Learning:
+def departed(state: Learning, named: str = "") -> Learning:
     """Return the state off the book's line, before any move of one's own; unchanged where nobody chooses."""
-    lesson, kit = state.lesson, state.kit
+    lesson, kit = state.lesson, kit_of(state.box, named)
     if lesson is None or kit is None or state.ended:
         return state
     before = lesson.steps[state.step].before
     if kit.game.to_move(before) is None:
         return state
-    return replace(_off(state), line=kit.leave(before, seed=state.step + 1), fresh=0)
+    return replace(_off(state), line=kit.leave(before, seed=state.step + 1), fresh=0, rulings=named)
 
 
-def with_fresh(state: Learning, seed: int) -> Learning:
+def with_fresh(state: Learning, seed: int, named: str = "") -> Learning:
     """Return the state in a fresh example of its lesson, unchanged if the lesson does not vary."""
-    lesson, kit = state.lesson, state.kit
+    lesson, kit = state.lesson, kit_of(state.box, named)
     if lesson is None or kit is None:
         return state
     found = next(fresh_starts(lesson.walkthrough, kit.game, max(1, seed)), None)
     if found is None:
         return state
     number, start = found
-    return replace(_off(state), line=kit.leave(start, seed=number), fresh=number)
+    return replace(_off(state), line=kit.leave(start, seed=number), fresh=number, rulings=named)
 
 
 def _off(state: Learning) -> Learning:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from tidal_widgets.odds.asked import Asked
+from tidal_widgets.odds.asking import asked_today
 from tidal_widgets.odds.question import MOST_DICE, MOST_SHELLS, MOST_TARGETS
 from tidal_widgets.rooms.odds_state import TABLE, Pricing, read_asked
 from tidal_widgets.scene import Message
@@ -191,7 +192,7 @@ def _extra(state: Pricing, message: Message) -> Asked | str:
 
 
 def _written(state: Pricing, message: Message) -> Asked | str:
-    asked, notice = read_asked(state, " ".join(message.fields.get("question", "").split()))
+    asked, notice = read_asked(state, " ".join(message.fields.get("question", "").split()), today=True)
     return asked or notice
 
 
@@ -199,7 +200,7 @@ def _example(state: Pricing, message: Message) -> Asked | str:
     texts = [text for _title, text in state.questions.vocabulary.examples]
     if message.first not in texts:
         return state.asked
-    return replace(state.questions.read(message.first), faces=state.own)
+    return replace(asked_today(state.questions, message.first), faces=state.own)
 
 
 def _variant(state: Pricing, message: Message) -> Asked | str:

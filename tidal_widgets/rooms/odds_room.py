@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from tidal_widgets.box import Box
+from tidal_widgets.odds.asking import asked_today
 from tidal_widgets.rooms.accounts import heard
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.odds_account import accounting_at, unaccounted
@@ -28,7 +29,7 @@ def start(box: Box, link: str, kept: Mapping[str, str]) -> Odds:
     if box.questions is None:
         return None
     desk = desk_of(box.questions)
-    first = desk.questions.read(desk.questions.vocabulary.examples[0][1])
+    first = asked_today(desk.questions, desk.questions.vocabulary.examples[0][1])
     state = Pricing(box=box, desk=desk, plans=(first,))
     state = replace(state, own=read_faces(state, kept.get("faces", "")) or ())
     return linked(state, link)

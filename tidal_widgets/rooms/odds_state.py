@@ -7,7 +7,7 @@ from functools import lru_cache
 from tidal_widgets.box import Box
 from tidal_widgets.odds.actions import Action
 from tidal_widgets.odds.asked import Asked
-from tidal_widgets.odds.asking import Questions, Term
+from tidal_widgets.odds.asking import Questions, Term, asked_today
 from tidal_widgets.rooms.accounts import Drawer, Kept
 from tidal_widgets.rooms.link import Link
 from tidal_widgets.rooms.odds_answer import Answer, Depth
@@ -195,10 +195,13 @@ def linked(state: Pricing, text: str) -> Pricing:
     return replace(state, notice=notice, measure=link.says.get("m", "")[:LONGEST_CODE], unfolded="w" in link.says)
 
 
-def read_asked(state: Pricing, text: str, notice: str = "") -> tuple[Asked | None, str]:
-    """Return the question a text tells, None with what is wrong with it if it cannot be asked."""
+def read_asked(state: Pricing, text: str, notice: str = "", *, today: bool = False) -> tuple[Asked | None, str]:
+    """Return the question a text tells, None with what is wrong with it if it cannot be asked.
+
+    With `today` the rules that it does not name are read by today's default.
+    """
     try:
-        asked = state.questions.read(text)
+        asked = asked_today(state.questions, text) if today else state.questions.read(text)
         state.questions.question(asked)
     except ValueError as trouble:
         why = getattr(trouble, "says", str(trouble))
@@ -209,7 +212,7 @@ def read_asked(state: Pricing, text: str, notice: str = "") -> tuple[Asked | Non
 def _begun(state: Pricing) -> Pricing:
     """Return the room as it is entered: the first example, with the faces of the player's own copy."""
     examples = state.questions.vocabulary.examples
-    asked = replace(state.questions.read(examples[0][1]), faces=state.own)
+    asked = replace(asked_today(state.questions, examples[0][1]), faces=state.own)
     return Pricing(
         box=state.box, desk=state.desk, plans=(asked,), own=state.own, answers=state.answers, accounts=state.accounts
     )

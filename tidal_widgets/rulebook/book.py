@@ -1,11 +1,12 @@
 """The rulebook of a game: its rules in order, and the ways to find one."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from tidal_widgets.rulebook.glossary import Glossary
 from tidal_widgets.rulebook.likeness import nearest
+from tidal_widgets.rulebook.published import FIRST, Published
 from tidal_widgets.rulebook.rule import Link, Option, Rule, RuleId, Status
 from tidal_widgets.rulebook.search import Index
 
@@ -25,6 +26,7 @@ class Rulebook:
     rules: Mapping[RuleId, Rule]
     chapters: tuple[Chapter, ...]
     glossary: Glossary
+    published: Published = field(default_factory=Published)
 
     def __getitem__(self, rule: RuleId) -> Rule:
         """Return what the book says under that identity."""
@@ -59,6 +61,16 @@ class Rulebook:
     def open_rules(self) -> tuple[Rule, ...]:
         """The rules that the book leaves open."""
         return self.by_status(Status.OPEN)
+
+    @cached_property
+    def defaults(self) -> Mapping[RuleId, str]:
+        """The reading of each open rule that goes without saying today."""
+        return {rule.id: rule.options[0].name for rule in self.open_rules}
+
+    @cached_property
+    def first_readings(self) -> Mapping[RuleId, str]:
+        """The reading of each open rule in the first published table; today's default if none was published."""
+        return self.published.table(FIRST) if self.published.tables else self.defaults
 
     @cached_property
     def missed(self) -> tuple[Rule, ...]:

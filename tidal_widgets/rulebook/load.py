@@ -1,6 +1,6 @@
 """Loading a rulebook from its content folder; any mismatch is refused."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -9,7 +9,8 @@ from tidal_widgets.rulebook.errors import ContentError
 from tidal_widgets.rulebook.fields import Fields
 from tidal_widgets.rulebook.files import parse_toml, read_text, read_texts
 from tidal_widgets.rulebook.glossary import Glossary, Term
-from tidal_widgets.rulebook.rule import RuleId
+from tidal_widgets.rulebook.published import READINGS, Published, published
+from tidal_widgets.rulebook.rule import Rule, RuleId, Status
 from tidal_widgets.rulebook.rule_file import parse_rule
 
 if TYPE_CHECKING:
@@ -25,11 +26,18 @@ def load_rulebook(folder: "Traversable", rules: type[RuleId]) -> Rulebook:
     chapters = _chapters(folder)
     sources = _sources(read_texts(folder / "rules", ".md"), rules)
     ids = tuple(chapter.id for chapter in chapters)
+    book = {rule: parse_rule(rule, source, ids) for rule, source in sources.items()}
     return Rulebook(
-        MappingProxyType({rule: parse_rule(rule, source, ids) for rule, source in sources.items()}),
-        chapters,
-        _glossary(folder, rules),
+        MappingProxyType(book), chapters, _glossary(folder, rules), _published(folder, rules, book.values())
     )
+
+
+def _published(folder: "Traversable", rules: type[RuleId], book: Iterable[Rule]) -> Published:
+    file = folder / READINGS
+    if not file.is_file():
+        return Published()
+    fields = Fields(READINGS, parse_toml(read_text(file, READINGS), READINGS))
+    return published(fields, rules, [rule for rule in book if rule.status is Status.OPEN])
 
 
 def _sources(files: Mapping[str, str], rules: type[RuleId]) -> dict[RuleId, str]:

@@ -5,7 +5,7 @@ from typing import Any
 import traitlets
 
 from tidal_widgets.box import Box
-from tidal_widgets.odds.asking import Questions
+from tidal_widgets.odds.asking import Questions, asked_today
 from tidal_widgets.odds.outlook import Outlook
 from tidal_widgets.rooms import BEGIN, ODDS, Link
 from tidal_widgets.rooms.alone import Alone, alone
@@ -58,7 +58,7 @@ def _questions(box: Box) -> Questions:
 def _asked(questions: Questions, text: str) -> str:
     """Return a question as it is written; refuse what cannot be asked."""
     try:
-        asked = questions.read(text)
+        asked = asked_today(questions, text)
         questions.question(asked)
     except ValueError as trouble:
         raise traitlets.TraitError(str(trouble)) from trouble

@@ -9,7 +9,7 @@ from tests.beside import times
 from tidal_widgets.components.problems import ComponentError
 from tidal_widgets.components.record import Mark
 from tidal_widgets.games.tidal_blades.components import Components
-from tidal_widgets.games.tidal_blades.loading import load_components, read_components
+from tidal_widgets.games.tidal_blades.loading import CATALOGUE, load_components, read_components
 from tidal_widgets.games.tidal_blades.phrases import read_effects
 
 SHIPPED = (files("tidal_widgets.games.tidal_blades") / "content" / "components.toml").read_text(encoding="utf-8")
@@ -434,7 +434,12 @@ def test_the_digest_follows_what_is_played_with_and_nothing_else() -> None:
     assert len(digest) == 12
     assert owned("[tokens]\nname = 'Bits'\nwhy = 'So.'\n[die.IR]\nmark = 'book'\n").digest == digest
     assert owned("[danger.white]\nfaces = [0, 0, 0, 1, 1, 1]\n").digest != digest
+    assert owned("[character.axl]\nfavours = ['S', 'Y']\n").digest == digest
     assert read_components(SHIPPED).digest == digest
+
+
+def test_the_digest_of_version_1_is_that_of_its_day() -> None:
+    assert CATALOGUE.digest_1(load_components()) == "e8ccb1eff569"
 
 
 def test_loading_takes_little_longer_than_parsing_the_file() -> None:

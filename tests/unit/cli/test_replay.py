@@ -132,7 +132,7 @@ def test_a_record_without_an_end_has_no_scores_as_json(replay: Command) -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "game.txt: Line 1: found '', but only 'tidal-widgets record 1' can be read."),
+        ("", "game.txt: Line 1: found '', but only 'tidal-widgets record 2' or older can be read."),
         ("\xff\xfe", "game.txt: game.txt is not a text file."),
         (HEAD.replace("game: coins", "game: chess"), "no box is called 'chess'; installed: coins"),
         (HEAD.replace("may-pass=yes", "may-pass"), "'may-pass' is not a ruling: write slug=option"),

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from tidal_widgets.components.catalogue import Catalogue, Fault
-from tidal_widgets.components.fields import several, whole
+from tidal_widgets.components.fields import several, text, whole
 from tidal_widgets.components.problems import ComponentError
-from tidal_widgets.components.record import Mark, Record
+from tidal_widgets.components.record import NOT_PLAYED, PLAYED_SINCE_2, Mark, Record
 from tidal_widgets.components.section import section
 
 SHIPPED = """
@@ -39,6 +39,8 @@ class Fish(Record):
     """What one catches."""
 
     sizes: tuple[int, ...]
+    shadow: str = field(default="", metadata=NOT_PLAYED)
+    bites: str = field(default="", metadata=PLAYED_SINCE_2)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -58,7 +60,7 @@ def _faults(harbour: Harbour) -> Iterator[Fault]:
 CATALOGUE = Catalogue(
     {
         "boat": section("boat", Boat, (), oars=whole(1, 9)),
-        "fish": section("fish", Fish, None, sizes=several(whole(1, 9), 1)),
+        "fish": section("fish", Fish, None, sizes=several(whole(1, 9), 1), shadow=text, bites=text),
     },
     Harbour,
     _faults,
@@ -83,6 +85,21 @@ def test_a_hash_tells_what_is_played_with_and_not_how_it_is_called() -> None:
 
     assert CATALOGUE.read(SHIPPED.replace("Cod", "Dogfish").replace("Nobody", "No one")).digest == digest
     assert CATALOGUE.read(SHIPPED.replace("3, 4", "3, 5")).digest != digest
+
+
+def test_a_hash_covers_neither_what_is_only_drawn_nor_what_goes_without_saying() -> None:
+    read = CATALOGUE.read
+    drawn, fierce = (SHIPPED + more for more in ("\nshadow = 'long'", "\nbites = 'hard'"))
+
+    assert read(drawn).digest == read(SHIPPED).digest != read(fierce).digest
+
+
+def test_the_hash_of_version_1_stays_though_fields_are_added() -> None:
+    read, old = CATALOGUE.read, CATALOGUE.digest_1
+    drawn, fierce = (SHIPPED + more for more in ("\nshadow = 'long'", "\nbites = 'hard'"))
+
+    assert old(read(drawn)) == old(read(fierce)) == old(read(SHIPPED)) == "1b42b94133ca"
+    assert old(read(SHIPPED.replace("3, 4", "3, 5"))) != old(read(SHIPPED))
 
 
 def test_an_owner_adds_replaces_and_takes_out(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from tidal_widgets.engine.record import load, read, redacted, save, spread, writ
 GAME = divers()
 LINES = ("drew white", "drew black", "hide left", "dive", "rolled 2", "dive", "rolled 0", "hide right", "stop")
 RECORD = record_of(GAME, TWO, [Action.read(line) for line in LINES], seed="7")
-TEXT = """tidal-widgets record 1
+TEXT = """tidal-widgets record 2
 game: divers
 edition: 2026
 seats: ann ben
@@ -41,6 +41,23 @@ def test_a_record_is_a_header_and_an_action_a_line_with_results_in_a_row() -> No
 def test_a_record_reads_back() -> None:
     assert read(write(RECORD)) == RECORD
     assert read(TEXT) == RECORD
+
+
+def test_a_record_of_version_1_replays_and_is_written_as_it_was() -> None:
+    old = TEXT.replace("record 2", "record 1")
+    record = read(old)
+
+    assert [line.rstrip() for line in write(record).splitlines()] == old.splitlines()
+    assert [step for _, step in replay(GAME, record)] == [step for _, step in replay(GAME, RECORD)]
+
+
+def test_a_record_of_version_1_has_the_digest_of_its_day() -> None:
+    game = replace(GAME, components_1=lambda: "older")
+
+    assert list(replay(game, replace(RECORD, version=1, components="older")))
+    for version, components in ((1, GAME.components), (2, "older")):
+        with pytest.raises(RecordError, match="components"):
+            list(replay(game, replace(RECORD, version=version, components=components)))
 
 
 def test_a_record_without_actions_reads_back() -> None:
@@ -70,7 +87,7 @@ def test_a_note_stays_on_its_line() -> None:
     [
         ("", "Line 1"),
         ("hello", "Line 1: found 'hello'"),
-        (TEXT.replace("record 1", "record 2"), "record 2', but only 'tidal-widgets record 1' can be read"),
+        (TEXT.replace("record 2", "record 3"), "record 3', but only 'tidal-widgets record 2' or older can be read"),
         (TEXT.replace("edition: 2026\n", ""), "lacks edition"),
         (TEXT.replace("edition: 2026", "edition 2026"), "Line 3: found 'edition 2026'"),
         (TEXT.replace("edition", "version"), "Line 3: found 'version: 2026'"),

@@ -57,7 +57,7 @@ def test_a_question_tapped_together_keeps_the_readings(mine: OpenBox) -> None:
 def test_draws_are_asked_by_the_opened_box_too(mine: OpenBox) -> None:
     plain = open_box("tidal_blades")
 
-    assert "leap-on-danger" in {str(rule) for rule, _option in mine.enquiries.world.rulings.changed}  # type: ignore[attr-defined]
+    assert "leap-on-danger" in {str(rule) for rule, _option in mine.enquiries.by("")[0].world.rulings.changed}  # type: ignore[attr-defined]
     assert mine.box.enquiries is not None
     assert mine.box.enquiries(None).examples == plain.enquiries.examples
 

@@ -8,6 +8,7 @@ from tidal_widgets.components.record import Mark
 from tidal_widgets.engine import HIDDEN
 from tidal_widgets.enquiries import Field
 from tidal_widgets.enquiries.cards import CardEnquiries, load_sheet
+from tidal_widgets.enquiries.ruled import RuledEnquiries
 from tidal_widgets.games.opale import CONTENTS
 from tidal_widgets.games.opale.board import PLACE_NAMES, SPOTS, spot_of
 from tidal_widgets.games.opale.components import Components, load_components
@@ -20,11 +21,16 @@ from tidal_widgets.games.opale.wording import phrase, worded
 from tidal_widgets.rulebook import Rulebook, Rulings
 from tidal_widgets.words import _
 
+Cards = CardEnquiries[State]
 
-def enquiries(book: Rulebook, owners: Path | None, readings: Sequence[tuple[str, str]] = ()) -> CardEnquiries[State]:
-    """Return the questions of the game; open rules are read as `readings` say, the others by their defaults."""
-    components = load_components(owners)
-    game = make_game(book, components, Rulings.of(book, dict(readings)))
+
+def enquiries(book: Rulebook, owners: Path | None, readings: Sequence[tuple[str, str]] = ()) -> RuledEnquiries[Cards]:
+    """Return the questions of the game, by the rulings that each names, else by these."""
+    return RuledEnquiries(book, partial(_bound, book, load_components(owners)), readings)
+
+
+def _bound(book: Rulebook, components: Components, rulings: Rulings) -> Cards:
+    game = make_game(book, components, rulings)
     return CardEnquiries(
         game=game,
         seats=components.colours,

@@ -1,7 +1,9 @@
 """The game as a value: components and rulings bound into its functions."""
 
+from functools import partial
+
 from tidal_widgets.engine import Game, Stack
-from tidal_widgets.games.opale.components import Components
+from tidal_widgets.games.opale.components import CATALOGUE, Components
 from tidal_widgets.games.opale.position import read_position
 from tidal_widgets.games.opale.refusals import refusal
 from tidal_widgets.games.opale.scoring import scores
@@ -19,6 +21,7 @@ def make_game(rulebook: Rulebook, components: Components, rulings: Rulings) -> G
         name="opale",
         edition="2019",
         components=components.digest,
+        components_1=partial(CATALOGUE.digest_1, components),
         rulebook=rulebook,
         rulings=rulings,
         position=read_position,

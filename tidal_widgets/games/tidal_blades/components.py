@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from tidal_widgets.components.record import Record
+from tidal_widgets.components.record import NOT_PLAYED_SINCE_2, Record
 from tidal_widgets.games.tidal_blades.vocabulary import Cost, Effect, Trigger
 
 
@@ -169,7 +169,7 @@ class Goal(Record):
 class Character(Record):
     """A Character and the two Traits the book says it favours."""
 
-    favours: tuple[str, ...]
+    favours: tuple[str, ...] = field(metadata=NOT_PLAYED_SINCE_2)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

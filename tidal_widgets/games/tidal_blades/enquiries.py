@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from tidal_widgets.components.record import Record
@@ -10,7 +11,9 @@ from tidal_widgets.engine.lines import one_of
 from tidal_widgets.enquiries import Example, Field, Reply
 from tidal_widgets.enquiries.cards import Sheet, load_sheet
 from tidal_widgets.enquiries.question import SEAT, lines_of
+from tidal_widgets.enquiries.ruled import RuledEnquiries
 from tidal_widgets.games.tidal_blades.boxed import CONTENTS
+from tidal_widgets.games.tidal_blades.components import Components
 from tidal_widgets.games.tidal_blades.effects import EFFECTS
 from tidal_widgets.games.tidal_blades.enquiries_drawing import DECKS, Drawing
 from tidal_widgets.games.tidal_blades.enquiries_told import reply
@@ -26,9 +29,14 @@ DRAW, ARENA = "draw", "arena"
 Options = Mapping[str, str]
 
 
-def enquiries(rulebook: Rulebook, owner_file: Path | None, readings: Sequence[tuple[str, str]] = ()) -> "DrawEnquiries":
-    """Return the questions about draws; open rules are read as `readings` say, the others by their defaults."""
-    components, rulings = load_components(owner_file), Rulings.of(rulebook, dict(readings))
+def enquiries(
+    rulebook: Rulebook, owner_file: Path | None, readings: Sequence[tuple[str, str]] = ()
+) -> RuledEnquiries["DrawEnquiries"]:
+    """Return the questions about draws, by the rulings that each names, else by these."""
+    return RuledEnquiries(rulebook, partial(_bound, rulebook, load_components(owner_file)), readings)
+
+
+def _bound(rulebook: Rulebook, components: Components, rulings: Rulings) -> "DrawEnquiries":
     world = World(components, rulebook, rulings, EFFECTS)
     return DrawEnquiries(world, make_game(rulebook, components, rulings), load_sheet(CONTENTS.folder))
 

@@ -1,10 +1,13 @@
 """The game as a value: components and rulings bound into its functions."""
 
+from functools import partial
+
 from tidal_widgets.engine import Action, Game
 from tidal_widgets.engine.frame import Frame, Log, Stack
 from tidal_widgets.games.tidal_blades.anytime import VERBS, interrupt, interruptions
 from tidal_widgets.games.tidal_blades.components import Components
 from tidal_widgets.games.tidal_blades.effects import EFFECTS
+from tidal_widgets.games.tidal_blades.loading import CATALOGUE
 from tidal_widgets.games.tidal_blades.position import read_position
 from tidal_widgets.games.tidal_blades.refusals import UNORDERED, refusal
 from tidal_widgets.games.tidal_blades.scoring import scores
@@ -42,6 +45,7 @@ def make_game(rulebook: Rulebook, components: Components, rulings: Rulings) -> G
         name="tidal_blades",
         edition="2020",
         components=components.digest,
+        components_1=partial(CATALOGUE.digest_1, components),
         rulebook=rulebook,
         rulings=rulings,
         position=read_position,

@@ -1,6 +1,12 @@
-"""The open rules that odds depend on: what the solver takes in, how, and what it leaves out."""
+"""The open rules that odds depend on: what the solver takes in, how, and what it leaves out.
 
+A question names only what it reads otherwise than the first published table, so that it means the same for ever.
+"""
+
+import tomllib
 from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
 
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.question import Keep, Readings, Sacrifice
@@ -34,14 +40,27 @@ LEFT_OUT: Mapping[str, tuple[str, ...]] = {
 OPEN: Mapping[str, tuple[str, ...]] = {**READINGS, **LEFT_OUT}
 
 
+@cache
+def first_readings() -> Mapping[str, str]:
+    """Return how the first published table reads the open rules."""
+    published = tomllib.loads((files(__package__) / "content" / "readings.toml").read_text(encoding="utf-8"))
+    return {**published.get("opened", {}), **published["table"]["1"]}
+
+
+def todays() -> tuple[tuple[str, str], ...]:
+    """Return how a question that is asked today reads the rules otherwise than the first published table."""
+    first = first_readings()
+    return tuple((rule, options[0]) for rule, options in OPEN.items() if options[0] != first[rule])
+
+
 def read_as(asked: Asked, rule: str) -> str:
     """Return how a question reads an open rule."""
-    return dict(asked.rulings).get(rule, OPEN[rule][0])
+    return dict(asked.rulings).get(rule, first_readings()[rule])
 
 
 def flipped(asked: Asked, rule: str) -> bool:
-    """Tell whether a question reads an open rule otherwise than by default."""
-    return read_as(asked, rule) != OPEN[rule][0]
+    """Tell whether a question reads an open rule otherwise than the first published table."""
+    return read_as(asked, rule) != first_readings()[rule]
 
 
 def readings(asked: Asked) -> Readings:

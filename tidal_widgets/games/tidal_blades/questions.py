@@ -12,7 +12,7 @@ from tidal_widgets.games.tidal_blades.odds_basis import basis
 from tidal_widgets.games.tidal_blades.odds_dice import ARMOURY, danger_of, dangers, solver_dice, solver_spot
 from tidal_widgets.games.tidal_blades.odds_kit import whole
 from tidal_widgets.games.tidal_blades.odds_measures import measures
-from tidal_widgets.games.tidal_blades.odds_rules import OPEN, flipped, readings
+from tidal_widgets.games.tidal_blades.odds_rules import OPEN, first_readings, flipped, readings
 from tidal_widgets.games.tidal_blades.odds_targets import SYMBOLS, Target, read_target
 from tidal_widgets.games.tidal_blades.odds_words import TidalWords
 from tidal_widgets.games.tidal_blades.odds_worths import (
@@ -55,7 +55,8 @@ class TidalQuestions:
         """All that a question may be made of."""
         from tidal_widgets.games.tidal_blades.odds_vocabulary import vocabulary  # noqa: PLC0415  (seldom wanted)
 
-        return vocabulary(self.components)
+        found = vocabulary(self.components)
+        return replace(found, todays=()) if self._readings else found
 
     @cached_property
     def lexicon(self) -> Lexicon:
@@ -76,7 +77,7 @@ class TidalQuestions:
         asked = read(text, self.lexicon)
         said = dict(asked.rulings)
         for rule, option in self._readings.items():
-            if rule in OPEN and rule not in said:
+            if rule in OPEN and rule not in said and option != first_readings()[rule]:
                 asked = asked.read_as(rule, option)
         return asked
 

@@ -20,8 +20,9 @@ from tidal_widgets.rulebook import Rulebook, Rulings
 
 
 def world_of(rulebook: Rulebook, components: Components, rulings: Sequence[tuple[str, str]]) -> World:
-    """Return the world in which positions are looked at."""
-    return World(components, rulebook, Rulings.of(rulebook, dict(rulings)), EFFECTS)
+    """Return the world in which positions are looked at: by the first published table, but for these rulings."""
+    text = ", ".join(f"{rule}={option}" for rule, option in rulings)
+    return World(components, rulebook, Rulings.read(rulebook, text), EFFECTS)
 
 
 def question_at(world: World, state: object) -> Asked | None:

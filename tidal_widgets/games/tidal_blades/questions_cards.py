@@ -27,7 +27,7 @@ def taken_in(world: World, state: State, asked: Asked) -> Asked:
         for effect in chosen.effects:
             asked = with_help(asked, effect, world.amount(seat, effect))
     left = (stunt.name for stunt in helpful if stunt is not chosen and not state.stunt_played)
-    rulings = sorted((str(rule), option) for rule, option in world.rulings.changed if rule in OPEN)
+    rulings = sorted((str(rule), option) for rule, option in world.rulings.unlike_first if rule in OPEN)
     return replace(asked, rulings=tuple(rulings), left_out=(*left, *_powers(world, seat)))
 
 

@@ -44,8 +44,8 @@ class World:
 
     @cached_property
     def flipped(self) -> frozenset[R]:
-        """Return the open rules that are read otherwise than by default."""
-        return frozenset(R(rule) for rule, _ in self.rulings.changed)
+        """Return the open rules that are read otherwise than in the first published table, whatever the default is."""
+        return frozenset(R(rule) for rule, _ in self.rulings.unlike_first)
 
     @cached_property
     def dice(self) -> tuple[str, ...]:

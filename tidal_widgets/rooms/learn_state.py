@@ -167,8 +167,18 @@ def _on_own_line(state: Learning, link: Link) -> Learning:
         off = with_fresh(state, int(seed), named) if fresh else departed(state, named)
         return off if off.line is None or written is None else replace(off, line=off.line.continued(written))
     except ValueError:
-        off = with_fresh(state, int(seed)) if fresh else departed(state)
-        return replace(off, notice=_("That link holds moves that cannot be played here. This is where they began."))
+        return _back_where_it_began(state, int(seed) if fresh else 0)
+
+
+def _back_where_it_began(state: Learning, seed: int) -> Learning:
+    """Return the state at the step where a line left the book, or at its fresh example, and say why."""
+    if seed:
+        says = _("The moves in this link cannot be played any more: a rule or the bot has changed since. "
+                 "Here is the example they began with.")  # fmt: skip
+        return replace(with_fresh(state, seed), notice=says)
+    says = _("The moves in this link cannot be played any more: a rule or the bot has changed since. "
+             "Here is the step where they left the book.")  # fmt: skip
+    return replace(_off(state), notice=says)
 
 
 def departed(state: Learning, named: str = "") -> Learning:

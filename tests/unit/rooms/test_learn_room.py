@@ -253,7 +253,7 @@ def test_progress_goes_out_and_comes_in_as_text() -> None:
     [
         ("no-such", "a lesson that is not here"),
         ("dive/no-such", "a step this lesson does not have"),
-        ("dive/hide?line=dive", "moves that cannot be played here"),
+        ("dive/hide?line=dive", "Here is the step where they left the book"),
     ],
 )
 def test_a_broken_link_is_answered_kindly(link: str, says: str) -> None:
@@ -261,6 +261,23 @@ def test_a_broken_link_is_answered_kindly(link: str, says: str) -> None:
 
     assert says in page.html
     assert says in page.announce or state.line
+
+
+@pytest.mark.parametrize(
+    "says",
+    [
+        *("line=9.9.v000", "line=0.1.v000", "line=0.r.r.r.v000", "line=r.v000", "line=0"),
+        *("rulings=9&line=0.1.va2d", "rulings=x&line=0.1.va2d"),
+    ],
+)
+def test_a_line_that_cannot_be_played_any_more_opens_where_it_left_the_book(says: str) -> None:
+    state, page = _at(link=f"dive/hide?{says}")
+    in_book = _at(link="dive/hide")[1]
+
+    assert (state.line, state.slug, state.lesson and state.lesson.names[state.step]) == (None, "dive", "hide")
+    assert "cannot be played any more" in page.html
+    assert "Here is the step where they left the book." in page.announce
+    assert page.link == in_book.link
 
 
 def test_can_i_do_this_now_is_answered_from_any_position() -> None:

@@ -5,7 +5,7 @@ from urllib.parse import quote
 from tidal_widgets.box import Box
 from tidal_widgets.cli.told import Told
 from tidal_widgets.enquiries import about_position, meant
-from tidal_widgets.odds.asking import asked_today
+from tidal_widgets.odds.today import asked_today
 from tidal_widgets.rooms import ROOMS
 from tidal_widgets.rooms.odds_both import DRAWS
 from tidal_widgets.rooms.odds_state import ASK

@@ -21,10 +21,11 @@ from tidal_widgets.notebook.drawn import Drawn, sheet
 from tidal_widgets.notebook.pieces import PLAIN_VIEW, described, tray
 from tidal_widgets.notebook.position import Position
 from tidal_widgets.notebook.table import ruled
-from tidal_widgets.odds.asking import Questions, Term, asked_today
+from tidal_widgets.odds.asking import Questions, Term
 from tidal_widgets.odds.outlook import Outlook, outlook
 from tidal_widgets.odds.situation import Situation
 from tidal_widgets.odds.slices import finished
+from tidal_widgets.odds.today import asked_today
 from tidal_widgets.rulebook import Rule, Rulebook, Rulings
 from tidal_widgets.rulebook.likeness import nearest
 from tidal_widgets.scene import Markup, tag

@@ -30,8 +30,7 @@ class Term(NamedTuple):
 class Vocabulary:
     """All that a question may be made of, and some questions to begin with, each with a title.
 
-    `goods` names what is counted (shells, shield, free, further, bonus, leap) as the game does. `todays` are today's
-    readings of open rules where a question that names none means others, those of the first published table.
+    `goods` names what is counted (shells, shield, free, further, bonus, leap) as the game does.
     """
 
     dice: tuple[Term, ...]
@@ -40,7 +39,6 @@ class Vocabulary:
     targets: tuple[Term, ...]
     objectives: Mapping[str, str]
     rulings: tuple[str, ...]
-    todays: tuple[tuple[str, str], ...] = ()
     goods: Mapping[str, str] = field(default_factory=dict)
     examples: tuple[tuple[str, str], ...] = ()
 
@@ -150,12 +148,3 @@ class Questions(Protocol):
 
     def assumptions(self, asked: Asked) -> tuple[Assumption, ...]:
         """Return what is not certain about the question."""
-
-
-def asked_today(questions: Questions, text: str) -> Asked:
-    """Read a question as it is meant today: rules that it does not name are read by today's default."""
-    asked = questions.read(text)
-    said = dict(asked.rulings)
-    for rule, option in questions.vocabulary.todays:
-        asked = asked if rule in said else asked.read_as(rule, option)
-    return asked

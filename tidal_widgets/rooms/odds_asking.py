@@ -5,8 +5,8 @@ from dataclasses import replace
 from fractions import Fraction
 
 from tidal_widgets.odds.asked import Asked
-from tidal_widgets.odds.asking import asked_today
 from tidal_widgets.odds.question import MOST_DICE, MOST_SHELLS, MOST_TARGETS
+from tidal_widgets.odds.today import asked_today
 from tidal_widgets.rooms.odds_state import TABLE, Pricing, read_asked
 from tidal_widgets.scene import Message
 from tidal_widgets.words import _

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from tidal_widgets.box import Box
-from tidal_widgets.odds.asking import asked_today
+from tidal_widgets.odds.today import asked_today
 from tidal_widgets.rooms.accounts import heard
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.odds_account import accounting_at, unaccounted

@@ -7,7 +7,8 @@ from functools import lru_cache
 from tidal_widgets.box import Box
 from tidal_widgets.odds.actions import Action
 from tidal_widgets.odds.asked import Asked
-from tidal_widgets.odds.asking import Questions, Term, asked_today
+from tidal_widgets.odds.asking import Questions, Term
+from tidal_widgets.odds.today import asked_today
 from tidal_widgets.rooms.accounts import Drawer, Kept
 from tidal_widgets.rooms.link import Link
 from tidal_widgets.rooms.odds_answer import Answer, Depth

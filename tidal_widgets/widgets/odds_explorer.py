@@ -5,8 +5,9 @@ from typing import Any
 import traitlets
 
 from tidal_widgets.box import Box
-from tidal_widgets.odds.asking import Questions, asked_today
+from tidal_widgets.odds.asking import Questions
 from tidal_widgets.odds.outlook import Outlook
+from tidal_widgets.odds.today import asked_today
 from tidal_widgets.rooms import BEGIN, ODDS, Link
 from tidal_widgets.rooms.alone import Alone, alone
 from tidal_widgets.rooms.odds_room import Odds

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tidal_widgets.games.tidal_blades.odds_dice import dangers
-from tidal_widgets.games.tidal_blades.odds_rules import OPEN, todays
+from tidal_widgets.games.tidal_blades.odds_rules import OPEN
 from tidal_widgets.games.tidal_blades.odds_targets import TRAITS
 from tidal_widgets.games.tidal_blades.odds_terms import challenge_term, danger_term, die_term, monster_term
 from tidal_widgets.games.tidal_blades.odds_worths import OBJECTIVES
@@ -44,7 +44,6 @@ def vocabulary(components: Components) -> Vocabulary:
         targets=(*map(challenge_term, challenges), *map(monster_term, components.monsters.values())),
         objectives=OBJECTIVES,
         rulings=tuple(OPEN),
-        todays=todays(),
         goods=GOODS,
         examples=EXAMPLES,
     )

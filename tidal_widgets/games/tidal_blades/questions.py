@@ -12,7 +12,7 @@ from tidal_widgets.games.tidal_blades.odds_basis import basis
 from tidal_widgets.games.tidal_blades.odds_dice import ARMOURY, danger_of, dangers, solver_dice, solver_spot
 from tidal_widgets.games.tidal_blades.odds_kit import whole
 from tidal_widgets.games.tidal_blades.odds_measures import measures
-from tidal_widgets.games.tidal_blades.odds_rules import OPEN, first_readings, flipped, readings
+from tidal_widgets.games.tidal_blades.odds_rules import OPEN, first_readings, flipped, readings, todays
 from tidal_widgets.games.tidal_blades.odds_targets import SYMBOLS, Target, read_target
 from tidal_widgets.games.tidal_blades.odds_words import TidalWords
 from tidal_widgets.games.tidal_blades.odds_worths import (
@@ -55,8 +55,12 @@ class TidalQuestions:
         """All that a question may be made of."""
         from tidal_widgets.games.tidal_blades.odds_vocabulary import vocabulary  # noqa: PLC0415  (seldom wanted)
 
-        found = vocabulary(self.components)
-        return replace(found, todays=()) if self._readings else found
+        return vocabulary(self.components)
+
+    @property
+    def todays(self) -> tuple[tuple[str, str], ...]:
+        """Return today's readings of what a question that names none reads otherwise; none if it is bound to some."""
+        return () if self._readings else todays()
 
     @cached_property
     def lexicon(self) -> Lexicon:

@@ -32,19 +32,12 @@ def enquiries(book: Rulebook, owners: Path | None, readings: Sequence[tuple[str,
 def _bound(book: Rulebook, components: Components, rulings: Rulings) -> Cards:
     game = make_game(book, components, rulings)
     return CardEnquiries(
-        game=game,
-        seats=components.colours,
-        look=partial(Odds, game, components),
-        phrase=phrase,
-        kinds={code: spot.name for code, spot in SPOTS.items()},
-        places=PLACE_NAMES,
-        basis={code: spot.rule for code, spot in SPOTS.items()},
-        parts=partial(parts, components),
-        unsaid=unsaid,
-        sheet=load_sheet(CONTENTS.folder),
-        rules=(R.IDENTICAL_CARDS, R.FREE_OUTLINES),
+        game=game, seats=components.colours, look=partial(Odds, game, components), phrase=phrase,
+        kinds={code: spot.name for code, spot in SPOTS.items()}, places=PLACE_NAMES,
+        basis={code: spot.rule for code, spot in SPOTS.items()}, parts=partial(parts, components), unsaid=unsaid,
+        sheet=load_sheet(CONTENTS.folder), rules=(R.IDENTICAL_CARDS, R.FREE_OUTLINES),
         marks=tuple(card.name for card in components.card.values() if card.mark is not Mark.BOOK),
-    )
+    )  # fmt: skip
 
 
 def parts(components: Components, seat: str) -> Sequence[Field]:

@@ -3,14 +3,19 @@
 A number reckoned with floats stands for an exact one that is no farther away than NOISE: a half is one in floats too.
 """
 
+from collections.abc import Callable, Iterable
 from fractions import Fraction
-from math import floor
+from itertools import accumulate, pairwise
+from math import floor, log10
+from typing import TypeVar
 
 from tidal_widgets.words import _
 
+T = TypeVar("T")
 Shown = int | float | Fraction
 
 NOISE = 1e-12  # more than the last digits of a sum of floats are ever wrong by
+DIGITS, DOUBT = 12, 0.04  # of the last digit: more than sums of floats are ever wrong by
 CERTAIN = 1e-14  # a chance that floats cannot tell from certain
 
 
@@ -34,6 +39,35 @@ def rounded(value: Shown, decimals: int = 2) -> str:
     near = nearest(value, 10**decimals)
     whole, part = divmod(abs(near), 10**decimals)
     return f"{'-' if near < 0 else ''}{whole}.{part:0{decimals}}"
+
+
+def falling(items: Iterable[T], value: Callable[[T], Shown]) -> list[T]:
+    """Order by value, the greatest first; floats that stand for the same value leave their items in order.
+
+    >>> falling([("one", 0.3), ("two", 0.1 + 0.2), ("three", 0.5)], lambda pair: pair[1])
+    [('three', 0.5), ('one', 0.3), ('two', 0.30000000000000004)]
+    """
+    given = list(items)
+    values = [value(item) for item in given]
+    order = sorted(range(len(given)), key=lambda number: -values[number])
+    close = [isinstance(values[each], float) and values[one] - values[each] < NOISE for one, each in pairwise(order)]
+    places = dict(zip(order, accumulate((not same for same in close), initial=0), strict=False))
+    return [given[number] for number in sorted(range(len(given)), key=places.__getitem__)]
+
+
+def trusted(value: float, *, difference: bool = False) -> float:
+    """Round a float to what is sure to be that of its exact value: twelve decimals, or twelve digits of a small one.
+
+    A small difference has no more decimals than the numbers between which it lies. Where the float may lie on either
+    side of a half, one digit more settles it.
+
+    >>> trusted(2 / 3), trusted(1.23456789012345e-7), trusted(1.23456789012345e-7, difference=True)
+    (0.666666666667, 1.23456789012e-07, 1.23457e-07)
+    """
+    order = floor(log10(abs(value))) if value else 0
+    decimals = DIGITS - order if order > 0 else DIGITS if difference or order >= -1 else DIGITS - 1 - order
+    parts = abs(value) * 10.0**decimals
+    return round(value, decimals + (abs(parts - floor(parts) - 0.5) < DOUBT))
 
 
 def percent(chance: Shown) -> str:

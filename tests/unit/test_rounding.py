@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tidal_widgets.rounding import NOISE, nearest, percent, rounded
+from tidal_widgets.rounding import NOISE, falling, nearest, percent, rounded, trusted
 
 CHANCES = st.fractions(0, 1, max_denominator=10**6)
 
@@ -50,3 +50,24 @@ def test_a_half_is_rounded_away_from_zero_even_if_floats_miss_it(parts: int, noi
     half = Fraction(2 * parts + 1, 2000)
 
     assert nearest(float(half) + noise / 2, 1000) == nearest(half, 1000) == (parts + 1 if parts >= 0 else parts)
+
+
+@given(value=st.fractions(-40, 40, max_denominator=10**6), steps=st.integers(-3, 3))
+def test_a_float_is_cut_to_digits_that_are_right(value: Fraction, steps: int) -> None:
+    near = float(value)
+    for _ in range(abs(steps)):
+        near = nextafter(near, steps * 100)
+    shown = Fraction(repr(trusted(near, difference=True)))
+
+    assert shown in (round(value, 12), round(value, 13), round(value, 11))
+    assert abs(shown - value) <= Fraction(51, 10**13 if abs(value) < 10 else 10**12)
+
+
+@given(values=st.lists(st.integers(0, 5), max_size=8), steps=st.lists(st.integers(-2, 2), min_size=8, max_size=8))
+def test_floats_that_stand_for_the_same_value_keep_their_order(values: list[int], steps: list[int]) -> None:
+    exact = [(number, Fraction(value, 6)) for number, value in enumerate(values)]
+    floats = [(number, float(value) + step * 1e-16) for (number, value), step in zip(exact, steps, strict=False)]
+
+    order = [number for number, _ in falling(exact, lambda pair: pair[1])]
+    assert [number for number, _ in falling(floats, lambda pair: pair[1])] == order
+    assert order == sorted(range(len(values)), key=lambda number: -values[number])

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from tidal_widgets.charts.chart import Chart, Kind, axis, told
 from tidal_widgets.charts.palette import point
-from tidal_widgets.rounding import NOISE
+from tidal_widgets.rounding import NOISE, falling
 from tidal_widgets.scene import Json
 from tidal_widgets.words import _
 
@@ -23,7 +23,7 @@ def band_chart(value: float, rows: Sequence[Reach], together: Sequence[Reach], k
 
     `together` is the span if several fall at the same time.
     """
-    alone = sorted(rows, key=lambda row: row.least - row.most)
+    alone = falling(rows, lambda row: float(row.most - row.least))
     ordered = [*together, *alone]
     names = [row.title for row in ordered]
     traces: list[Json] = [

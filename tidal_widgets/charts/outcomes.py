@@ -7,7 +7,7 @@ from tidal_widgets.charts.palette import LEGEND, bar
 from tidal_widgets.odds.asking import Measure, Told
 from tidal_widgets.odds.finishes import Finish
 from tidal_widgets.odds.outlook import Outlook
-from tidal_widgets.rounding import percent, rounded
+from tidal_widgets.rounding import falling, percent, rounded
 from tidal_widgets.scene import Json
 from tidal_widgets.words import _
 
@@ -103,7 +103,7 @@ def _says(measure: Measure, joint: Joint) -> str:
         by_value[value] = by_value.get(value, 0.0) + chance
     if measure.kind == "chance":
         return _("{title}: {chance}.").format(title=capital(measure.title), chance=percent(by_value.get(True, 0.0)))
-    likely = max(by_value, key=lambda value: by_value[value])
+    likely = falling(by_value, lambda value: float(by_value[value]))[0]
     if measure.kind == "number":
         mean = sum(float(value) * chance for value, chance in by_value.items())
         said = _("{title}: {mean} on average, most often {value} ({chance}).")

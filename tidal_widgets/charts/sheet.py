@@ -1,9 +1,10 @@
-"""The numbers of charts as comma-separated values, exact as they are known."""
+"""The numbers of charts as comma-separated values, to as many digits as are sure."""
 
 import csv
 from io import StringIO
 
-from tidal_widgets.charts.chart import Chart
+from tidal_widgets.charts.chart import Cell, Chart, Kind
+from tidal_widgets.rounding import trusted
 
 RISKY = ("=", "+", "-", "@")
 
@@ -13,9 +14,12 @@ def as_csv(chart: Chart) -> str:
     out = StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow([_plain(title) for title, _ in chart.columns])
-    writer.writerows([[_plain(cell) if isinstance(cell, str) else cell for cell in row] for row in chart.rows])
+    kinds = [kind for _, kind in chart.columns]
+    writer.writerows([_plain(cell, kind) for cell, kind in zip(row, kinds, strict=True)] for row in chart.rows)
     return out.getvalue()
 
 
-def _plain(text: str) -> str:
-    return f"'{text}" if text.startswith(RISKY) else text
+def _plain(cell: Cell, kind: Kind = Kind.TEXT) -> Cell:
+    if isinstance(cell, str):
+        return f"'{cell}" if cell.startswith(RISKY) else cell
+    return trusted(float(cell)) if kind in (Kind.CHANCE, Kind.NUMBER) else cell

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tidal_widgets.charts.chart import Chart, Kind, axis, steps, told
 from tidal_widgets.charts.palette import bars
 from tidal_widgets.odds.commitments import Split
-from tidal_widgets.rounding import NOISE
+from tidal_widgets.rounding import NOISE, falling
 from tidal_widgets.scene import Json
 from tidal_widgets.words import _
 
@@ -39,7 +39,7 @@ def splits_chart(splits: Sequence[Split[float]], here: int, kind: Kind, title: s
 
 
 def _says(splits: Sequence[Split[float]], here: int, kind: Kind) -> str:
-    best = max(splits, key=lambda one: one.value)
+    best = falling(splits, lambda one: float(one.value))[0]
     now = next(one for one in splits if one.shells == here)
     if best.value - min(one.value for one in splits) < NOISE:
         return _("However these Shells are split, the answer is the same.")

@@ -11,6 +11,7 @@ from tidal_widgets.odds.reader import Reader
 from tidal_widgets.odds.record import COMMON, FIELDS, RESULTS
 from tidal_widgets.odds.single import single_roll
 from tidal_widgets.odds.spread import by_key
+from tidal_widgets.rounding import trusted
 from tidal_widgets.words import _
 
 Record = Mapping[str, object]
@@ -61,12 +62,16 @@ def _no_number(text: str) -> object:
 def _answer(question: Question, *, quick: bool) -> Record:
     name = "p" if question.in_chances else "value"
     value, distribution = _solved(question, quick=quick)
-    told = float if quick else str
+    told = _rounded if quick else str
     return {
         name: told(value),
-        f"{name}_float": float(value),
+        f"{name}_float": _rounded(value) if quick else float(value),
         "distribution": {key: told(chance) for key, chance in distribution.items()},
     }
+
+
+def _rounded(value: Fraction | float) -> float:
+    return trusted(float(value))
 
 
 def _solved(

@@ -1,15 +1,17 @@
 """One outlook, told in words or as JSON."""
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from functools import partial
+from typing import Generic, NamedTuple
 
 from tidal_widgets.cli.page import heading, wrapped
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Questions
 from tidal_widgets.odds.number import Number
 from tidal_widgets.odds.outlook import Outlook, Priced, outlook
-from tidal_widgets.rounding import NOISE, percent, rounded
+from tidal_widgets.rounding import NOISE, Shown, percent, rounded, trusted
 from tidal_widgets.words import _
 
 MOST = 8
@@ -24,12 +26,27 @@ class Unit(NamedTuple):
     decimals: int
 
 
+class Digits(NamedTuple, Generic[Number]):
+    """How JSON tells a value, a difference, and about what a value is."""
+
+    value: Callable[[Number], str | float]
+    difference: Callable[[Number], str | float]
+    near: Callable[[Number], float]
+
+
+QUICK = Digits[float](trusted, partial(trusted, difference=True), trusted)
+EXACT = Digits[Fraction](str, str, float)
 CHANCES, MEANS = Unit(_(", in percentage points"), 100, 2), Unit("", 1, 4)
 
 
 def told(questions: Questions, asked: Asked) -> Iterator[str]:
     """Yield the lines that tell an outlook in words."""
-    seen = outlook(questions, asked)
+    yield from in_words(questions, outlook(questions, asked))
+
+
+def in_words(questions: Questions, seen: Outlook[Number]) -> Iterator[str]:
+    """Yield the lines that tell an outlook, reckoned with floats or exactly."""
+    asked = seen.asked
     yield heading(f"{questions.words.target(asked)}: {seen.says}")
     yield ""
     yield from _costs(seen)
@@ -39,7 +56,7 @@ def told(questions: Questions, asked: Asked) -> Iterator[str]:
     yield from _basis(seen)
 
 
-def _costs(seen: Outlook[float]) -> Iterator[str]:
+def _costs(seen: Outlook[Number]) -> Iterator[str]:
     for measure in seen.measures:
         if measure.kind == "number":
             yield "  " + _("{0}: {1} on average").format(measure.title, rounded(seen.mean(measure.code)))
@@ -47,7 +64,7 @@ def _costs(seen: Outlook[float]) -> Iterator[str]:
             yield f"  {measure.title}: {percent(seen.mean(measure.code))}"
 
 
-def _choices(choices: Sequence[Priced[float]], unit: Unit) -> Iterator[str]:
+def _choices(choices: Sequence[Priced[Number]], unit: Unit) -> Iterator[str]:
     if not choices:
         return
     best, *others = choices
@@ -60,23 +77,23 @@ def _choices(choices: Sequence[Priced[float]], unit: Unit) -> Iterator[str]:
             yield _("  … and {0} more").format(len(others) - MOST)
 
 
-def _less(cost: float, unit: Unit) -> str:
+def _less(cost: Shown, unit: Unit) -> str:
     return _("as good") if cost < NOISE else _("{0} less").format(rounded(unit.scale * cost, unit.decimals))
 
 
-def _prices(seen: Outlook[float], unit: Unit) -> Iterator[str]:
+def _prices(seen: Outlook[Number], unit: Unit) -> Iterator[str]:
     if seen.prices:
         yield f"\n{heading(_('What more would add') + unit.says)}"
         gains = ((tag.title, _signed(unit.scale * tag.gain, unit.decimals)) for tag in seen.prices)
         yield from (wrapped(f"{title}: {gain}", "  ", "    ") for title, gain in gains)
 
 
-def _signed(gain: float, decimals: int) -> str:
+def _signed(gain: Shown, decimals: int) -> str:
     shown = rounded(gain, decimals)
     return shown if shown.startswith("-") else f"+{shown}"
 
 
-def _basis(seen: Outlook[float]) -> Iterator[str]:
+def _basis(seen: Outlook[Number]) -> Iterator[str]:
     marks = ", ".join(f"{term.name} ({IN_PART.get(term.mark, term.mark)})" for term in seen.basis.marks)
     rest = {
         _("Not printed in the book"): marks,
@@ -91,31 +108,32 @@ def _basis(seen: Outlook[float]) -> Iterator[str]:
 def told_json(questions: Questions, asked: Asked, *, quick: bool) -> Iterator[str]:
     """Yield an outlook as JSON, its numbers exact unless they are wanted quickly."""
     if quick:
-        record = _record(questions, outlook(questions, asked), float)
+        record = _record(questions, outlook(questions, asked), QUICK)
     else:
-        record = _record(questions, outlook(questions, asked, exact=True), str)
+        record = _record(questions, outlook(questions, asked, exact=True), EXACT)
     yield json.dumps(record, ensure_ascii=False, indent=2)
 
 
-def _record(questions: Questions, seen: Outlook[Number], number: "type[float] | type[str]") -> Mapping[str, object]:
+def _record(questions: Questions, seen: Outlook[Number], digits: Digits[Number]) -> Mapping[str, object]:
     lines: dict[str, Number] = {}
     for finish, chance in seen.distribution.items():
         lines[finish.key] = lines[finish.key] + chance if finish.key in lines else chance
     return {
         "question": questions.write(seen.asked),
         "says": seen.says,
-        "value": number(seen.value),
-        "value_float": float(seen.value),
-        "distribution": {key: number(chance) for key, chance in lines.items()},
+        "value": digits.value(seen.value),
+        "value_float": digits.near(seen.value),
+        "distribution": {key: digits.value(chance) for key, chance in lines.items()},
         "measures": {
-            measure.code: {str(told): number(chance) for told, chance in seen.spread(measure.code).items()}
+            measure.code: {str(told): digits.value(chance) for told, chance in seen.spread(measure.code).items()}
             for measure in seen.measures
         },
         "choices": [
-            {"says": each.says, "value": number(each.value), "cost": number(each.cost)} for each in seen.choices
+            {"says": each.says, "value": digits.value(each.value), "cost": digits.difference(each.cost)}
+            for each in seen.choices
         ],
         "prices": [
-            {"code": tag.code, "says": tag.title, "value": number(tag.value), "gain": number(tag.gain)}
+            {"code": tag.code, "says": tag.title, "value": digits.value(tag.value), "gain": digits.difference(tag.gain)}
             for tag in seen.prices
         ],
         "marks": [{"code": term.code, "name": term.name, "mark": term.mark} for term in seen.basis.marks],

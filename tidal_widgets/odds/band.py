@@ -14,9 +14,9 @@ from tidal_widgets.odds.asking import Assumption, Questions
 from tidal_widgets.odds.number import Number
 from tidal_widgets.odds.situation import Situation
 from tidal_widgets.odds.slices import retold
+from tidal_widgets.rounding import NOISE, falling
 
 TOGETHER = 3
-NOISE = 1e-9
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class Band(Generic[Number]):
     @property
     def heaviest(self) -> tuple[Swing[Number], ...]:
         """The assumptions that matter, most first."""
-        return tuple(sorted((row for row in self.rows if row.width > NOISE), key=lambda row: row.width, reverse=True))
+        return tuple(falling((row for row in self.rows if row.width > NOISE), lambda row: row.width))
 
 
 @overload

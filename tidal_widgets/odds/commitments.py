@@ -10,6 +10,7 @@ from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.number import Number
 from tidal_widgets.odds.oddsmap import OddsMap
 from tidal_widgets.odds.question import Kind
+from tidal_widgets.rounding import falling
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ def commitments(odds: OddsMap[Number], asked: Asked) -> list[Commitment[Number]]
 
     Among equals fewer dice come first.
     """
-    return sorted(fewest_first(odds, asked), key=lambda each: -each.value)
+    return falling(fewest_first(odds, asked), lambda each: each.value)
 
 
 def fewest_first(odds: OddsMap[Number], asked: Asked) -> list[Commitment[Number]]:

@@ -11,6 +11,7 @@ from tidal_widgets.rooms.odds_parts import dice_named, difference, good, in_poin
 from tidal_widgets.rooms.odds_rests import rests
 from tidal_widgets.rooms.odds_state import Pricing
 from tidal_widgets.rooms.odds_tree import tree
+from tidal_widgets.rounding import nearest
 from tidal_widgets.scene import Markup, tag
 from tidal_widgets.words import _
 
@@ -73,7 +74,7 @@ def sentence(answer: Answer, kind: Kind) -> str:
         if least < RARE:
             never = _("{said}: it goes wrong less than once in a billion tries.")
             return (never if near else _("{said}: less than once in a billion tries.")).format(said=said)
-        rare = round(1 / least)
+        rare = nearest(1 / least, 1)
         says = (
             _("{said}: it goes wrong about once in {n} tries.") if near == 1 else _("{said}: about once in {n} tries.")
         )

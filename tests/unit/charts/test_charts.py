@@ -149,5 +149,5 @@ def test_a_sheet_holds_the_numbers_in_full_and_no_formula() -> None:
         rows=(("+1", 1 / 3), ("a, b", 0.5)),
     )
 
-    assert as_csv(chart) == "'=HYPERLINK(),Chance\n'+1,0.3333333333333333\n\"a, b\",0.5\n"
+    assert as_csv(chart) == "'=HYPERLINK(),Chance\n'+1,0.333333333333\n\"a, b\",0.5\n"
     assert chart.cells == [["+1", "33.3 %"], ["a, b", "50.0 %"]]

@@ -1,0 +1,177 @@
+"""Whoever is asked gives the same answer, to the last digit shown: the command, the odds room and the notebook.
+
+What is right is reckoned once with fractions; every place is asked in this process, one question after the other.
+"""
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from tests.games.tidal_blades.questions_drawn import QUESTIONS, drawn, weight
+from tests.soak import seed, size
+from tests.unit.rooms.laws import sent
+from tidal_widgets.cli import main
+from tidal_widgets.cli.odds_told import in_words
+from tidal_widgets.games.tidal_blades import box
+from tidal_widgets.notebook import open_box
+from tidal_widgets.notebook.outlook import drawn as drawing
+from tidal_widgets.odds.asked import Asked
+from tidal_widgets.odds.band import band
+from tidal_widgets.odds.outlook import Outlook, outlook
+from tidal_widgets.odds.situation import Situation
+from tidal_widgets.odds.slices import finished
+from tidal_widgets.rooms import BEGIN, ODDS
+from tidal_widgets.rooms.link import Link
+from tidal_widgets.rooms.odds_answer import Answer, Depth, _splits, _with_choices, _with_outlook
+from tidal_widgets.rooms.odds_state import ASK, TABLE
+from tidal_widgets.scene import Message
+
+LIGHT, GROUPS = 100, 10
+SHORT, WHOLE = 300, 5_000
+SHEET = re.compile(r'<textarea data-key="csv-.*?</textarea>', re.DOTALL)
+DECIMAL = re.compile(r"(?<=,)-?[0-9]+[.][0-9e-]+")
+BOX = open_box("tidal_blades")
+
+
+class Asker:
+    """One who asks every place in turn, and never starts any of them anew."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
+        self.capsys = capsys
+        self.room = ODDS.start(box, "", {})
+
+    def assert_agree(self, text: str) -> None:
+        """Assert that each place says what is right."""
+        asked = QUESTIONS.read(text)
+        right = outlook(QUESTIONS, asked, exact=True)
+        assert self.command(text).splitlines() == "\n".join(in_words(QUESTIONS, right)).splitlines()
+        assert list(told(json.loads(self.command("--json", text)))) == list(of_outlook(right))
+        assert_rounded(json.loads(self.command("--json", "--float", text)), right)
+        self.assert_notebook(text, right)
+        self.assert_room(asked, right)
+
+    def command(self, *argv: str) -> str:
+        assert main(["odds", *argv]) == 0
+        return self.capsys.readouterr().out
+
+    def assert_notebook(self, text: str, right: Outlook[Fraction]) -> None:
+        page = BOX.outlook(text)
+        quick = drawing(QUESTIONS, outlook(QUESTIONS, right.asked))
+        exactly = re.compile("; exactly [^<]*?(?=[.]<|[.]$)", re.MULTILINE)
+        assert page.of.value == right.value
+        assert exactly.sub("", page._repr_html_()) == quick._repr_html_()
+        assert exactly.sub("", page.text) == quick.text
+
+    def assert_room(self, asked: Asked, right: Outlook[Fraction]) -> None:
+        link = str(Link((TABLE if asked.started else ASK,), {"q": QUESTIONS.write(asked)}))
+        self.room = sent(ODDS, self.room, [Message(act="link", value=link), BEGIN])
+        assert self.room is not None
+        found = self.room.answer(asked)
+        assert found is not None
+        light = weight(asked) <= LIGHT
+        quick = replace(found, band=found.band if light else None)
+        pages = [ODDS.draw(self.room.with_answer(answer)) for answer in (quick, exact_answer(right, quick))]
+        assert SHEET.sub("", pages[0].html) == SHEET.sub("", pages[1].html)
+        quick_sheets, sheets = [SHEET.findall(page.html) for page in pages]
+        assert all(map(alike, quick_sheets, sheets))
+        assert pages[0].announce == pages[1].announce
+        assert list(pages[0].charts) == list(pages[1].charts)
+
+
+def exact_answer(right: Outlook[Fraction], quick: Answer) -> Answer:
+    """Return the answer of the room, as far as it is known, reckoned with fractions."""
+    asked: Any = right.asked
+    exact: Any = finished(Situation.reached(QUESTIONS, asked, Fraction(1)))
+    value: Any = exact.value
+    answer = Answer(asked=asked, depth=quick.depth, value=value, says=QUESTIONS.words.value(asked, value))
+    for stage in (_with_choices, _with_outlook):
+        answer = finished(stage(QUESTIONS, exact, answer))
+    if quick.depth >= Depth.PRICES:
+        prices: Any = right.prices
+        answer = replace(answer, prices=prices, splits=finished(_splits(exact)))
+    if quick.band is not None:
+        bands: Any = [each for each in band(QUESTIONS, asked, exact=True) if each]
+        answer = replace(answer, band=bands[-1])
+    return answer
+
+
+def alike(quick: str, right: str) -> bool:
+    """Tell whether sheets hold the same: numbers are rounded where a float can tell, to twelve digits or thirteen."""
+    pairs = zip(DECIMAL.findall(quick), DECIMAL.findall(right), strict=True)
+    return DECIMAL.sub("", quick) == DECIMAL.sub("", right) and all(
+        float(one) == pytest.approx(float(other), rel=1e-12, abs=1e-12) for one, other in pairs
+    )
+
+
+def of_outlook(right: Outlook[Fraction]) -> Iterator[tuple[str, Any, bool]]:
+    """Yield every number of an outlook with what it tells, and whether it is a difference."""
+    yield "value", right.value, False
+    chances: dict[str, Fraction] = {}
+    for finish, chance in right.distribution.items():
+        chances[finish.key] = chances.get(finish.key, Fraction(0)) + chance
+    yield from ((f"end {key}", chance, False) for key, chance in sorted(chances.items()))
+    for measure in right.measures:
+        yield from ((f"{measure.code} {told}", n, False) for told, n in right.spread(measure.code).items())
+    for each in right.choices:
+        yield f"choice {each.says}", each.value, False
+        yield f"choice {each.says}", each.cost, True
+    for tag in right.prices:
+        yield f"price {tag.code}", tag.value, False
+        yield f"price {tag.code}", tag.gain, True
+
+
+def read(number: str | float) -> Fraction | float:
+    """Read a number of an answer in JSON."""
+    return Fraction(number) if isinstance(number, str) else number
+
+
+def told(record: Mapping[str, Any]) -> Iterator[tuple[str, Any, bool]]:
+    """Yield every number of an answer in JSON as `of_outlook` does, fractions read."""
+    yield "value", read(record["value"]), False
+    yield from ((f"end {key}", read(chance), False) for key, chance in sorted(record["distribution"].items()))
+    for code, spread in record["measures"].items():
+        yield from ((f"{code} {told}", read(n), False) for told, n in spread.items())
+    for each in record["choices"]:
+        yield f"choice {each['says']}", read(each["value"]), False
+        yield f"choice {each['says']}", read(each["cost"]), True
+    for tag in record["prices"]:
+        yield f"price {tag['code']}", read(tag["value"]), False
+        yield f"price {tag['code']}", read(tag["gain"]), True
+
+
+def assert_rounded(record: Mapping[str, Any], right: Outlook[Fraction]) -> None:
+    """Assert that each float is the rounding of the exact number to as many digits as it shows."""
+    floats, exact = list(told(record)), list(of_outlook(right))
+    assert [(name, kind) for name, _, kind in floats] == [(name, kind) for name, _, kind in exact]
+    wrong = [
+        (name, shown, number)
+        for (name, shown, _), (_, number, difference) in zip(floats, exact, strict=True)
+        if not is_rounding(shown, number, difference=difference)
+    ]
+    assert wrong == []
+    assert record["says"] == right.says
+
+
+def is_rounding(shown: Any, number: Any, *, difference: bool) -> bool:
+    """Tell whether a float is the rounding of a number: to 12 decimals, or digits if it is small, or to one more."""
+    order = len(str(int(abs(number)))) - 1 if abs(number) >= 1 else 0
+    decimals = 12 - order
+    while not difference and number and abs(number) < Fraction(1, 10) * 10 ** (12 - decimals):
+        decimals += 1
+    return any(Fraction(repr(shown)) == Fraction(round(number, places)) for places in (decimals, decimals + 1))
+
+
+@pytest.mark.law
+@pytest.mark.slow
+@pytest.mark.parametrize("group", range(size(GROUPS, 100)))
+def test_all_places_agree_to_the_last_digit(group: int, capsys: pytest.CaptureFixture[str]) -> None:
+    number, count = size(GROUPS, 100), size(SHORT, WHOLE)
+    texts = drawn(seed(1200 + group), count // number, most=size(LIGHT, 0) or None)
+    asker = Asker(capsys)
+    for text in texts:
+        asker.assert_agree(text)

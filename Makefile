@@ -46,8 +46,8 @@ npm: ## make sure that there is npm, from which the site takes Python for the br
 site: setup npm ## write the dashboard to build/site, a folder for any web server
 	$(BIN)/tidal-widgets site build/site
 
-test: setup browser npm lint types layers ## everything: lint, format, types, layers, tests with branch coverage
-	$(BIN)/pytest -m "not benchmark" --cov --cov-report=
+test: setup browser npm lint types layers ## everything: lint, format, types, layers, tests with branch coverage, in two processes
+	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder -m "not benchmark" --cov --cov-report=
 	$(BIN)/coverage report --fail-under=90
 	$(BIN)/coverage report --include='$(COMPLETE)' --fail-under=100
 

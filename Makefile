@@ -51,8 +51,9 @@ test: setup browser npm lint types layers ## everything: lint, format, types, la
 	$(BIN)/coverage report --fail-under=90
 	$(BIN)/coverage report --include='$(COMPLETE)' --fail-under=100
 
-check: setup lint types layers ## the quick loop, under a minute: no browser, no kernels, no slow tests, no coverage
+check: setup lint types layers ## the quick loop: no browser, no kernels, no slow tests, no coverage; then other Pythons
 	$(BIN)/pytest -q -x -n auto -m "not benchmark and not slow" --hypothesis-profile=quick $(addprefix --ignore=tests/,browser load notebooks)
+	.ci/pythons
 
 soak: setup browser npm ## the long laws whole, under a fresh seed; SEED=... repeats a run, TESTS="tests/unit" runs a part
 	@seed=$(or $(SEED),$$(date +%s)); echo "SEED=$$seed"; \

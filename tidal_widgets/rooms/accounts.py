@@ -91,4 +91,4 @@ def account_work(questions: Questions, played: Played, drawer: Drawer) -> Work:
         account = yield from retold(accounting(questions, played.start, played.moves), lambda _share: None)
     except ValueError:
         account = None
-    yield Message(act="accounted", value=drawer.put(Accounted(played, account)))
+    yield Message(act="work:accounted", value=drawer.put(Accounted(played, account)))

@@ -46,10 +46,10 @@ def priced(state: Learning, message: Message) -> tuple[Learning, Work | None]:
     kit = state.kit
     if kit is None:
         return state, None
-    if message.act == "priced":
+    if message.act == "work:priced":
         found = kit.found.get(message.value)
         return (state if found is None else with_known(state, found)), None
-    if message.act == "accounted":
+    if message.act == "work:accounted":
         return replace(state, accounts=heard(state.accounts, kit.accounts, message)), None
     wanted = [here for here in (choosing(state), looked_at(state)) if here is not None and asked_at(kit, here)]
     unknown = [here for here in wanted if state.knows(here.name) is None] if state.pricing else []
@@ -85,7 +85,7 @@ def _known(kit: Kit, here: Stand) -> Work:
         action: (said(asked, price.value), max(0.0, price.value / best) if best > 0 else 0.0)
         for action, price in worth.items()
     }
-    yield Message(act="priced", value=kit.put(Known(here.name, tags, found)))
+    yield Message(act="work:priced", value=kit.put(Known(here.name, tags, found)))
 
 
 def solved(questions: Questions, asked: Asked) -> Generator[float, None, Outlook[float]]:

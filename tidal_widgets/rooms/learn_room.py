@@ -29,7 +29,7 @@ def start(box: Box, link: str, kept: Mapping[str, str]) -> Learning:
 
 def update(state: Learning, message: Message) -> tuple[Learning, Work | None]:
     """Return the state after a message, and the work that prices its choices."""
-    if message.act in {"priced", "accounted", BEGIN.act}:
+    if message.act in {"work:priced", "work:accounted", BEGIN.act}:
         return priced(state, message)
     return priced(noted(_after(replace(state, notice=""), message)), message)
 

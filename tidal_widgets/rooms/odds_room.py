@@ -39,7 +39,7 @@ def update(state: Odds, message: Message) -> tuple[Odds, Work | None]:
     """Return the state after a message, and the work that answers what is not known yet."""
     if state is None:
         return None, None
-    if message.act in {"answered", "share", "finished", "accounted"}:
+    if message.act in {"work:answered", "work:share", "work:finished", "work:accounted"}:
         after = concluded(_heard(state, message))
         return after, _work(after) if after.over and not state.over else None
     after = concluded(state if message.act == BEGIN.act else _after(replace(state, notice=""), message))
@@ -99,24 +99,24 @@ def _work(state: Pricing) -> Iterator[Message | None]:
             continue
         for piece in answering(state.questions, asked, depth, state.answer(asked)):
             if isinstance(piece, Answer):
-                yield Message(act="answered", value=state.desk.put(piece))
+                yield Message(act="work:answered", value=state.desk.put(piece))
             else:
-                yield Message(act="share", value=f"{(number + piece) / len(wanted):.3f}")
+                yield Message(act="work:share", value=f"{(number + piece) / len(wanted):.3f}")
     yield from accounting_at(state)
-    yield Message(act="finished")
+    yield Message(act="work:finished")
 
 
 def _heard(state: Pricing, message: Message) -> Pricing:
     """Take in what the work reports."""
     match message.act:
-        case "answered" if message.value in state.desk.found:
+        case "work:answered" if message.value in state.desk.found:
             return state.with_answer(state.desk.found[message.value])
-        case "share":
+        case "work:share":
             share = message.value.replace(".", "", 1)
             return replace(state, done=min(1.0, float(message.value))) if share.isdecimal() else state
-        case "accounted":
+        case "work:accounted":
             return replace(state, accounts=heard(state.accounts, state.desk.accounts, message))
-        case "finished":
+        case "work:finished":
             return replace(state, done=None)
     return state
 

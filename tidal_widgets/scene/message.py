@@ -7,6 +7,8 @@ from typing import Self
 
 LONGEST = 4_000
 HALF = re.compile("[\\ud800-\\udfff]")
+BY_WORK = "work:"
+"""How the acts begin that only a room's own work reports; what comes from a browser and begins so is no message."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,6 +25,8 @@ class Message:
     def read(cls, content: object) -> Self | None:
         """Return what came from the browser as a message, or None if it is not one."""
         if not isinstance(content, dict) or not isinstance(content.get("act"), str):
+            return None
+        if content["act"].startswith(BY_WORK):
             return None
         args, fields = content.get("args"), content.get("fields")
         return cls(

@@ -54,8 +54,8 @@ def test_the_oldest_accounts_are_forgotten() -> None:
     kept: Kept = (TOLD,)
     for shells in range(MOST_KEPT):
         name = drawer.put(Accounted(Played(TIDEPOOL.read(f"A ~ R s{shells}/0")), None))
-        kept = heard(kept, drawer, Message(act="accounted", value=name))
+        kept = heard(kept, drawer, Message(act="work:accounted", value=name))
 
     assert len(drawer.found) == len(kept) == MOST_KEPT
     assert TOLD not in kept
-    assert heard(kept, drawer, Message(act="accounted", value="no such name")) == kept
+    assert heard(kept, drawer, Message(act="work:accounted", value="no such name")) == kept

@@ -116,7 +116,7 @@ def test_work_on_the_dice_stops_when_one_goes_to_a_position_and_begins_anew(aski
 def test_an_answer_that_comes_too_late_changes_no_position(asking: Box) -> None:
     state = _at(asking, _view(DRAWS))[0]
 
-    assert ODDS_AND_DRAWS.update(state, Message(act="share", value="0.5"))[0] == state
+    assert ODDS_AND_DRAWS.update(state, Message(act="work:share", value="0.5"))[0] == state
     assert ODDS_AND_DRAWS.update(state, BEGIN) == (state, None)
 
 

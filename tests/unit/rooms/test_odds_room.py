@@ -13,14 +13,25 @@ from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, s
 from tests.unit.rooms.tidepool import TIDEPOOL, questions
 from tidal_widgets.box import Box, find_box
 from tidal_widgets.charts import Kind
-from tidal_widgets.rooms import BEGIN, ODDS
+from tidal_widgets.rooms import BEGIN, ODDS, Running
 from tidal_widgets.rooms.odds_asking import CHANGES
 from tidal_widgets.rooms.odds_priced import sentence
 from tidal_widgets.rooms.odds_state import VIEWS, Pricing
 from tidal_widgets.scene import Message, Page
 
 TAPS = "begin link visit view measure cancel again unfold thorough which copy face shows choose undo correct anew lab"
-ACTS = (*CHANGES, *TAPS.split(), "set-face", "reset", "mine", "faces-in", "answered", "share", "nonsense")
+ACTS = (
+    *CHANGES,
+    *TAPS.split(),
+    "set-face",
+    "reset",
+    "mine",
+    "faces-in",
+    "work:answered",
+    "work:share",
+    "share",
+    "nonsense",
+)
 ARGS = ("A", "B", "R", "Y", "*", "0", "1", "2", "shells", "free", "further", "may-pass", *VIEWS)
 VALUES = ("", "A", "R", "Y", "-", "crab", "calm", "own-symbols", "2", "true", "points", "table?q=A%20~%20Y", "compare")
 DIVE = "A%20A%20~%20RR%2BY%20%401%20s1%2F0"
@@ -67,7 +78,7 @@ def test_after_any_messages_the_link_brings_back_what_is_asked(pool: Box, histor
 
 @pytest.mark.slow
 def test_no_script_reaches_the_page(pool: Box) -> None:
-    free = ("link", "visit", "write", "faces-in", "measure", "answered", "target", "set-face", "read-as")
+    free = ("link", "visit", "write", "faces-in", "measure", "work:answered", "target", "set-face", "read-as")
     assert_nothing_harmful(ODDS, pool, free, ("faces",))
 
 
@@ -351,3 +362,16 @@ def test_the_chart_and_the_work_that_lie_open_go_along_in_the_link(pool: Box) ->
     assert again is not None
 
     assert (again.measure, again.unfolded) == ("lost", True)
+
+
+def test_no_browser_can_leave_a_progress_bar_on_the_page(pool: Box) -> None:
+    pages: list[Page] = []
+    running = Running(ODDS, pool, "", pages.append, lambda _said: None)
+    running.hear({"act": "hello"})
+    before = pages[-1].html
+
+    for act in ("share", "work:share", "answered", "work:finished"):
+        running.hear({"act": act, "value": "0.37"})
+
+    assert pages[-1].html == before
+    assert "<progress" not in before

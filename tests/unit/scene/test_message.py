@@ -41,3 +41,9 @@ def test_half_a_character_does_no_harm() -> None:
         act="shi\ufffdeld", args=("shi\ufffdeld",), value="shi\ufffdeld", fields={"shi\ufffdeld": "shi\ufffdeld"}
     )
     assert Message.read({"act": "say", "value": "\U0001f30a"}) == Message(act="say", value="\U0001f30a")
+
+
+def test_what_only_work_reports_cannot_come_from_a_browser() -> None:
+    assert Message.read({"act": "work:share", "value": "0.37"}) is None
+    assert Message.read({"act": "work:"}) is None
+    assert Message.read({"act": "working"}) == Message(act="working")

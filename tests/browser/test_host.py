@@ -37,7 +37,9 @@ def test_a_host_names_the_players_and_reads_the_game_to_them(dashboard: Visitor)
     page.locator(".tiles").get_by_role("button", name="Read it to the table").click()
     for character in ("Eko", "Axl"):
         page.get_by_role("button", name=character).click()
-    page.get_by_role("button", name="Change").click()
+    page.get_by_role("button", name="Start with 2 players").click()
+    expect(page.get_by_text("Eko: you play Eko")).to_be_visible()
+    page.get_by_role("button", name="Your table").click()
     page.get_by_role("textbox", name="Eko").fill("Ada")
     page.get_by_role("textbox", name="Eko").press("Tab")
     page.get_by_role("button", name=re.compile("^Read aloud")).click()
@@ -74,3 +76,24 @@ def test_the_scores_of_four_are_added_as_they_are_typed_and_a_link_brings_them_b
     with window(browser, dashboard.url) as other:
         other.page.goto(page.url)
         expect(other.page.get_by_text("Ben leads with 18 points, as entered so far.").first).to_be_visible()
+
+
+@pytest.mark.parametrize("depth", [1_200, 2_600])
+def test_back_from_a_rule_one_stands_where_one_was(browser: Browser, served: str, depth: int) -> None:
+    with window(browser, served, width=390) as visitor:
+        visitor.open(f"tidal_blades/host/script?{FOUR}")
+        page = visitor.page
+        page.evaluate("y => scrollTo({ top: y, behavior: 'instant' })", depth)
+        in_sight = (
+            "() => [...document.querySelectorAll('.chip')].findIndex(one => one.getBoundingClientRect().top > 200)"
+        )
+        page.locator(".chip").nth(page.evaluate(in_sight)).click()
+        expect(page.get_by_role("searchbox")).to_be_visible()
+        assert page.evaluate("scrollY") == 0
+        page.go_back()
+
+        expect(page.get_by_role("heading", name="Let us begin")).to_be_attached()
+        page.wait_for_function("y => Math.abs(scrollY - y) < 3", arg=depth)
+        page.go_forward()
+        expect(page.get_by_role("searchbox")).to_be_visible()
+        page.wait_for_function("scrollY === 0")

@@ -40,8 +40,13 @@ class Scene {
     on(this.root, "submit", (e) => { e.preventDefault(); this.report(e.target); });
     for (const type of ["pointerover", "focusin"]) on(this.root, type, (e) => this.place(e.target.closest(".gloss")));
     on(this.owner ? document : this.root, "keydown", (e) => this.pressed(e));
-    if (this.owner) history.replaceState(true, ""); // a step without this mark is a link just opened: it begins at the top
-    if (this.owner) on(window, "popstate", (e) => { if (!e.state) { history.replaceState(true, ""); scrollTo({ top: 0 }); } this.send({ act: "link", value: here() }); this.popped = true; });
+    if (this.owner) {
+      history.scrollRestoration = "manual"; // the page comes after the step: only the scene knows when
+      this.scrolls = new Map();
+      this.step = history.state?.step || newStep();
+      history.replaceState({ step: this.step }, "");
+      on(window, "popstate", (e) => this.stepped(e.state));
+    }
     on(matchMedia("(prefers-color-scheme: dark)"), "change", () => this.redraw());
     const shown = () => this.show(this.model.get("_page"));
     const heard = (content) => this.heard(content);
@@ -57,6 +62,16 @@ class Scene {
   }
 
   end() { this.undo.forEach((undo) => undo()); this.root.remove(); }
+
+  // A step without a name is a link just opened: it begins at the top. Any other is found as it was left.
+  stepped(state) {
+    this.scrolls.set(this.step, scrollY);
+    this.step = state?.step || newStep();
+    if (!state) history.replaceState({ step: this.step }, "");
+    this.back = this.scrolls.get(this.step) || 0;
+    this.send({ act: "link", value: here() });
+    this.popped = true;
+  }
 
   // ---- reporting
   clicked(event) {
@@ -105,7 +120,7 @@ class Scene {
   // ---- showing
   show(page) {
     if (!page || page.html === undefined) return;
-    const before = this.page, held = document.activeElement, inside = this.body.contains(held);
+    const before = this.page, held = document.activeElement, inside = this.body.contains(held), scrolled = scrollY;
     this.page = page;
     const next = document.createElement("template");
     next.innerHTML = page.html;
@@ -114,7 +129,8 @@ class Scene {
     this.body.querySelectorAll("[data-chart]").forEach((chart) => { this.seen.unobserve(chart); this.seen.observe(chart); });
     if (page.announce !== before.announce) this.said.textContent = page.announce;
     this.light(page.theme); this.keep(page.keep);
-    if (this.owner) this.navigate(page, before);
+    if (this.owner) this.navigate(page, before, scrolled);
+    if (this.back !== undefined) { scrollTo({ top: this.back }); this.back = undefined; }
     if (inside && held.isConnected) held.focus({ preventScroll: true }); // what is moved in the page loses it
     this.refocus(page, before, inside && !held.isConnected);
   }
@@ -124,14 +140,15 @@ class Scene {
       node.setAttribute(name, node.getAttribute(name).split(" ").map((id) => `s${this.number}-${id}`).join(" "));
   }
 
-  navigate(page, before) {
+  navigate(page, before, scrolled) {
     if (page.title) document.title = page.title;
     if (this.popped) return; // the user moves through the history: it is not changed under way
     const fragment = page.link.slice(0, 1500);
     if (fragment === here()) return;
     const push = before.place !== undefined && before.place !== page.place;
     const url = location.pathname + location.search + (fragment ? `#${fragment}` : "");
-    history[push ? "pushState" : "replaceState"](true, "", url);
+    if (push) { this.scrolls.set(this.step, scrolled); this.step = newStep(); }
+    history[push ? "pushState" : "replaceState"]({ step: this.step }, "", url);
     if (!push) return;
     if (!page.focus) window.scrollTo({ top: 0 });
     const row = this.body.querySelector('.list [aria-current="true"]'), list = row?.closest(".list");
@@ -146,7 +163,7 @@ class Scene {
       const next = target.parentElement.querySelector(".options, .primary") || target; // what is to be tapped there
       const below = Math.max(...[target, next].map((node) => node.getBoundingClientRect().bottom));
       const covered = parseFloat(getComputedStyle(head).scrollMarginTop) - 12; // by the bar, and by what stays below it
-      if (head.getBoundingClientRect().top < covered || below > innerHeight) head.scrollIntoView({ block: "start" });
+      if (!this.popped && (head.getBoundingClientRect().top < covered || below > innerHeight)) head.scrollIntoView({ block: "start" });
     } else if (lost) {
       const heads = [...this.body.querySelectorAll("h1, h2, h3")], rest = heads.find((head) => head.getBoundingClientRect().top > 56) || heads[0];
       if (rest) { rest.tabIndex = -1; rest.focus({ preventScroll: true }); }
@@ -237,7 +254,7 @@ class Scene {
     this.pending = Math.max(0, this.pending - 1);
     if (this.pending) return;
     this.root.removeAttribute("aria-busy");
-    if (this.popped) { this.popped = false; this.navigate(this.page, this.page); }
+    if (this.popped) { this.popped = false; this.navigate(this.page, this.page, scrollY); }
     if (this.later) this.send(this.later);
   }
 
@@ -255,6 +272,7 @@ class Scene {
 
 // ---- the DOM
 const here = () => location.hash.slice(1);
+const newStep = () => Math.random().toString(36).slice(2);
 
 function dark(root = document.documentElement) {
   return root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;

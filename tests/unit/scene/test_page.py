@@ -15,7 +15,7 @@ def test_a_page_survives_json() -> None:
 def test_the_script_is_short_and_runs_nothing_that_it_is_sent() -> None:
     source = script()
 
-    assert len(source.splitlines()) < 300
+    assert len(source.splitlines()) <= 400
     assert not re.search(r"\beval\b|new Function|document\.write|https?://", source)
 
 

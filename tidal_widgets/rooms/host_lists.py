@@ -49,7 +49,9 @@ def setup(state: Hosting, papers: Host) -> Markup:
 
 
 def night(state: Hosting, papers: Host) -> Markup:
-    """Return the steps between two rounds, to tick off, and the way to the next night."""
+    """Return the steps between two rounds, to tick off, and the way to the next day; by day, the way back to them."""
+    if state.day:
+        return _day(state)
     items = papers.between.of(state.setting.table, called=state.called, round_=state.round)
     done = all(item.name in state.ticked for item in items)
     return together(
@@ -61,6 +63,14 @@ def night(state: Hosting, papers: Host) -> Markup:
     )  # fmt: skip
 
 
+def _day(state: Hosting) -> Markup:
+    says = _("Play the round at your table. When it is over, come back for the night after it.")
+    on = tag("button", _("Round {n} is over: start the night").format(n=state.round), act="evening", klass="primary",
+             key="evening")  # fmt: skip
+    title = _("Round {n}: a new day").format(n=state.round)
+    return together(tag("h1", title), tag("p", says, klass="lead"), tag("p", on))
+
+
 def _round(number: int, now: int) -> Markup:
     says = _("After Round {n}").format(n=number)
     pressed = "true" if number == now else "false"
@@ -70,5 +80,5 @@ def _round(number: int, now: int) -> Markup:
 def _on(state: Hosting, papers: Host) -> Markup:
     if state.round < papers.rounds:
         says = _("Good morning: on to Round {n}").format(n=state.round + 1)
-        return tag("button", says, act="round", args=(str(state.round + 1),), klass="primary", key="on")
+        return tag("button", says, act="morning", klass="primary", key="on")
     return tag("button", _("Add up the scores"), act="view", args=(SCORES,), klass="primary", key="on")

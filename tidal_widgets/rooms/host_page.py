@@ -8,7 +8,7 @@ from tidal_widgets.rooms.host_sheet import scores, told
 from tidal_widgets.rooms.host_state import AID, FRONT, NIGHT, SCORES, SCRIPT, SETUP, VIEWS, Hosting, kept_of, link_of
 from tidal_widgets.rooms.learn_setup import choosing, too_few
 from tidal_widgets.scene import Markup, Page, tag, together
-from tidal_widgets.words import _, listed
+from tidal_widgets.words import _, counted, listed
 
 PAPERS = {
     SCRIPT: ("words", _("Read aloud"), _("Five minutes that teach the game, made for your players.")),
@@ -36,7 +36,7 @@ def draw(state: Hosting) -> Page:
         announce=state.notice or (told(state, papers) if state.view == SCORES else ""),
         focus="",
         link=link_of(state),
-        place=state.view,
+        place=f"{state.view}/day" if state.view == NIGHT and state.day else state.view,
         keep=kept_of(state),
     )
 
@@ -103,15 +103,24 @@ def _paper(state: Hosting, papers: Host) -> Markup:
         return night(state, papers)
     head = {SCRIPT: papers.script.title, SETUP: papers.setup.title, SCORES: papers.sheet.title}[state.view]
     tell = {SCRIPT: papers.script.tell, SETUP: papers.setup.tell, SCORES: papers.sheet.tell}[state.view]
-    if len(state.setting.seats) < papers.setup.least:
-        body: Markup = together(choosing(state.setting, papers.setup), too_few(papers.setup))
+    if state.choosing or len(state.setting.seats) < papers.setup.least:
+        body: Markup = together(choosing(state.setting, papers.setup), _start(state, papers))
     else:
         body = together(_sitting(state), {SCRIPT: script, SETUP: setup, SCORES: scores}[state.view](state, papers))
     return together(tag("h1", head), tag("p", tell, klass="lead"), body)
 
 
+def _start(state: Hosting, papers: Host) -> Markup:
+    """Return the button that ends the choice of players, once there are enough of them."""
+    seats = len(state.setting.seats)
+    if seats < papers.setup.least:
+        return too_few(papers.setup)
+    says = counted("Start with {n} player", "Start with {n} players", seats)
+    return tag("p", tag("button", says, act="seated", klass="primary", key="seated"))
+
+
 def _sitting(state: Hosting) -> Markup:
     names = listed([state.called[seat] for seat in state.setting.seats])
-    change = tag("button", _("Change"), act="view", args=(FRONT,), klass="quiet", key="change")
+    change = tag("button", _("Change"), act="choose", klass="quiet", key="change")
     variant = state.papers.setup.variants.get(state.setting.variant, "") if state.papers else ""
     return tag("p", tag("span", _("For {names}").format(names=names), tag("small", variant)), change, klass="sitting")

@@ -1,6 +1,6 @@
 """The host's room: a text to read aloud, the set-up, the night, the scores, and a player aid to print."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from tidal_widgets.box import Box
@@ -9,6 +9,7 @@ from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.host_page import draw
 from tidal_widgets.rooms.host_state import (
     AID,
+    FOR_PLAYERS,
     LONGEST_COUNT,
     NIGHT,
     SCORES,
@@ -39,28 +40,32 @@ def update(state: Hosting, message: Message) -> tuple[Hosting, Work | None]:
 
 
 def _after(state: Hosting, papers: Host, message: Message) -> Hosting | None:
-    match message.act:
-        case "link" | "visit":
-            return linked(state, message.value)
-        case "view" if message.first in ("", *VIEWS):
-            return replace(state, view=message.first)
-        case "seat" | "variant":
-            return replace(state, setting=setting_after(state.setting, papers.setup, message))
-        case "name" if message.first in state.setting.seats:
-            return replace(state, names={**state.names, message.first: plain(message.value)})
-        case "tick" | "untick" | "round":
-            return _ticked(state, papers, message)
-        case "count" if len(message.args) > 1:
-            return _counting(state, papers, message)
-        case "wipe" | "counted":
-            counts = {} if message.act == "wipe" else state.counts
-            return replace(state, counts=counts, counted=bool(counts) and not state.counted)
-    return None
+    act = ACTS.get(message.act)
+    return act(state, papers, message) if act else None
+
+
+def _opened(state: Hosting, _papers: Host, message: Message) -> Hosting | None:
+    if message.first not in ("", *VIEWS):
+        return None
+    return replace(state, view=message.first, choosing=False)
+
+
+def _seating(state: Hosting, papers: Host, message: Message) -> Hosting:
+    setting = setting_after(state.setting, papers.setup, message)
+    return replace(state, setting=setting, choosing=state.view in FOR_PLAYERS)
+
+
+def _started(state: Hosting, papers: Host, _message: Message) -> Hosting | None:
+    return replace(state, choosing=False) if len(state.setting.seats) >= papers.setup.least else None
+
+
+def _named(state: Hosting, _papers: Host, message: Message) -> Hosting | None:
+    if message.first not in state.setting.seats:
+        return None
+    return replace(state, names={**state.names, message.first: plain(message.value)})
 
 
 def _ticked(state: Hosting, papers: Host, message: Message) -> Hosting | None:
-    if message.act == "round":
-        return with_round(state, message.first)
     if state.view != NIGHT:
         return replace(state, setting=setting_after(state.setting, papers.setup, message))
     if message.act == "untick":
@@ -69,14 +74,49 @@ def _ticked(state: Hosting, papers: Host, message: Message) -> Hosting | None:
     return replace(state, ticked=state.ticked ^ {message.first}) if message.first in steps else None
 
 
-def _counting(state: Hosting, papers: Host, message: Message) -> Hosting | None:
-    seat, entry = message.args[:2]
+def _morning(state: Hosting, papers: Host, _message: Message) -> Hosting | None:
+    if state.round >= papers.rounds:
+        return None
+    return replace(with_round(state, str(state.round + 1)), day=True)
+
+
+def _entered(state: Hosting, papers: Host, message: Message) -> Hosting | None:
+    seat, entry = (*message.args, "", "")[:2]
     if seat not in state.setting.seats or entry not in {known.name for known in papers.sheet.entries}:
         return None
     number = message.value.strip()[:LONGEST_COUNT]
     counts = {key: text for key, text in state.counts.items() if key != (seat, entry)}
     counts = {**counts, (seat, entry): number} if number else counts
-    return replace(state, counts=counts, counted=state.counted and bool(counts))
+    return replace(state, counts=counts, wiped={}, counted=state.counted and bool(counts))
+
+
+def _wiped(state: Hosting, _papers: Host, _message: Message) -> Hosting:
+    return replace(state, counts={}, wiped=state.counts or state.wiped, counted=False)
+
+
+def _brought_back(state: Hosting, _papers: Host, _message: Message) -> Hosting | None:
+    return None if state.counts else replace(state, counts=state.wiped, wiped={})
+
+
+ACTS: dict[str, Callable[[Hosting, Host, Message], Hosting | None]] = {
+    "link": lambda state, _papers, message: linked(state, message.value),
+    "visit": lambda state, _papers, message: linked(state, message.value),
+    "view": _opened,
+    "seat": _seating,
+    "variant": _seating,
+    "choose": lambda state, _papers, _message: replace(state, choosing=state.view in FOR_PLAYERS),
+    "seated": _started,
+    "name": _named,
+    "tick": _ticked,
+    "untick": _ticked,
+    "round": lambda state, _papers, message: replace(with_round(state, message.first), day=False),
+    "morning": _morning,
+    "evening": lambda state, _papers, _message: replace(state, day=False),
+    "count": _entered,
+    "wipe": _wiped,
+    "unwipe": _brought_back,
+    "counted": lambda state, _papers, _message: replace(state, counted=bool(state.counts) and not state.counted),
+}
 
 
 HOST: Room[Hosting] = Room(

@@ -20,7 +20,6 @@ def scores(state: Hosting, papers: Host) -> Markup:
     made, slips = _made(state, papers)
     result = _wrong(slips, state) if slips else _added(made, state)
     head = (tag("th", state.called[seat], scope="col") for seat in state.setting.seats)
-    wipe = tag("button", _("Wipe the sheet"), act="wipe", klass="quiet", key="wipe") if state.counts else None
     return tag(
         "div",
         tag(
@@ -30,13 +29,23 @@ def scores(state: Hosting, papers: Host) -> Markup:
                 tag("thead", tag("tr", tag("th", _("Count"), scope="col"), head)),
                 tag("tbody", (_row(entry, state, slips) for entry in papers.sheet.entries)),
             ),
-            wipe,
+            _wiping(state),
             klass="counting",
             aria_label=_("What you count"),
         ),
         tag("section", result, klass="added", aria_label=_("The score")),
         klass="tally",
     )
+
+
+def _wiping(state: Hosting) -> Markup | None:
+    """Return the button that wipes the sheet, or right after that the one that brings its numbers back."""
+    if state.counts:
+        return tag("button", _("Wipe the sheet"), act="wipe", klass="quiet", key="wipe")
+    if not state.wiped:
+        return None
+    back = counted("Bring {n} number back", "Bring {n} numbers back", len(state.wiped))
+    return tag("p", _("The sheet is wiped."), " ", tag("button", back, act="unwipe", klass="quiet", key="unwipe"))
 
 
 def told(state: Hosting, papers: Host) -> str:
@@ -51,7 +60,9 @@ def told(state: Hosting, papers: Host) -> str:
 
 def _made(state: Hosting, papers: Host) -> tuple[Scores | None, tuple[Slip, ...]]:
     entries = papers.sheet.entries
-    rows = [{entry.name: state.counts.get((seat, entry.name), "") for entry in entries} for seat in state.setting.seats]
+    empty = "0" if state.counted else ""
+    seats = state.setting.seats
+    rows = [{entry.name: state.counts.get((seat, entry.name), empty) for entry in entries} for seat in seats]
     read, slips = papers.sheet.read(rows)
     return (None if slips or not state.counts else papers.sheet.add(read)), slips
 
@@ -156,11 +167,11 @@ def _whole(state: Hosting) -> bool:
 
 def _verdict(made: Scores, state: Hosting) -> str:
     who = [state.called[state.setting.seats[i]] for i in made.winners]
-    points = made.totals[made.winners[0]]
+    points = counted("{n} point", "{n} points", made.totals[made.winners[0]])
     if not _whole(state):
-        ahead = _("{names} lead together with {n} points, as entered so far.")
-        leads = ahead if len(who) > 1 else _("{names} leads with {n} points, as entered so far.")
-        return leads.format(names=listed(who), n=points)
+        ahead = _("{names} lead together with {points}, as entered so far.")
+        leads = ahead if len(who) > 1 else _("{names} leads with {points}, as entered so far.")
+        return leads.format(names=listed(who), points=points)
     if len(who) > 1:
-        return _("{names} share the victory with {n} points.").format(names=listed(who), n=points)
-    return _("{name} wins with {n} points.").format(name=who[0], n=points)
+        return _("{names} share the victory with {points}.").format(names=listed(who), points=points)
+    return _("{name} wins with {points}.").format(name=who[0], points=points)

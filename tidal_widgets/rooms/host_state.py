@@ -12,27 +12,33 @@ from tidal_widgets.words import _
 
 FRONT, SCRIPT, SETUP, NIGHT, SCORES, AID = "", "script", "setup", "night", "scores", "aid"
 VIEWS = (SCRIPT, SETUP, NIGHT, SCORES, AID)
+FOR_PLAYERS = (SCRIPT, SETUP, SCORES)
 LONGEST_NAME = 20
 LONGEST_COUNT = 3
 BETWEEN = "|"
-ALL = "all"
+ALL, CHOOSE = "all", "choose"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hosting:
     """The paper that lies open, the table it is for, the night that runs, and what was counted.
 
-    `names` are what players are called, by their Characters; `counts` what was entered, by Character and entry;
-    `counted` says that this is all, and what is left empty is 0.
+    `choosing` says that who plays is being chosen on the paper. `day` says that the night is over and the round is
+    being played. `names` are what players are called, by their Characters; `counts` what was entered, by Character
+    and entry, `wiped` what was there before the sheet was wiped; `counted` says that this is all, and what is left
+    empty is 0.
     """
 
     box: Box
     view: str = FRONT
     setting: Setting
+    choosing: bool = False
     names: Mapping[str, str]
     round: int = 1
+    day: bool = False
     ticked: frozenset[str] = frozenset()
     counts: Mapping[tuple[str, str], str]
+    wiped: Mapping[tuple[str, str], str]
     counted: bool = False
     notice: str = ""
 
@@ -60,7 +66,9 @@ def link_of(state: Hosting) -> str:
     """Return the link to a state."""
     says = {**_table_says(state), **(_count_says(state) if state.view == SCORES else {})}
     if state.view == NIGHT:
-        says["round"] = str(state.round)
+        says |= {"round": str(state.round), "day": "1" if state.day else ""}
+    elif state.choosing:
+        says[CHOOSE] = "1"
     return str(Link((state.view,) if state.view else (), says if state.setting.seats or state.view == NIGHT else {}))
 
 
@@ -69,8 +77,9 @@ def kept_of(state: Hosting) -> dict[str, str]:
     return {
         "table": str(Link((), _table_says(state))).removeprefix("?"),
         "setup": ".".join(sorted(state.setting.done)),
-        "night": f"{state.round}/{'.'.join(sorted(state.ticked))}",
+        "night": f"{state.round}/{'.'.join(sorted(state.ticked))}" + ("/day" if state.day else ""),
         "scores": str(Link((), _count_says(state))).removeprefix("?"),
+        "wiped": str(Link((), _count_says(replace(state, counts=state.wiped, counted=False)))).removeprefix("?"),
     }
 
 
@@ -96,12 +105,13 @@ def _count_says(state: Hosting) -> dict[str, str]:
 
 def begun(box: Box, kept: Mapping[str, str]) -> Hosting:
     """Return the state that the browser's storage holds; what it names in vain is left out."""
-    state = Hosting(box=box, setting=Setting(), names={}, counts={})
+    state = Hosting(box=box, setting=Setting(), names={}, counts={}, wiped={})
     table = Link.read("?" + kept.get("table", "")).says
     state = _seated(state, table, kept.get("setup", ""))
-    number, _slash, ticked = kept.get("night", "").partition("/")
-    state = with_round(state, number)
+    number, ticked, day = (*kept.get("night", "").split("/"), "", "", "")[:3]
+    state = replace(with_round(state, number), day=bool(day))
     state = replace(state, ticked=frozenset(name for name in ticked.split(".") if name.replace("-", "").isalnum()))
+    state = replace(state, wiped=_counts(state, Link.read("?" + kept.get("wiped", "")).says))
     return _counted(state, Link.read("?" + kept.get("scores", "")).says)
 
 
@@ -109,11 +119,11 @@ def linked(state: Hosting, text: str) -> Hosting:
     """Return the state that a link describes; what it does not speak of stays, what it names in vain is told."""
     link = Link.read(text)
     view = link.parts[0] if link.parts else FRONT
-    state = replace(state, notice="", view=view if view in VIEWS else FRONT)
+    state = replace(state, notice="", view=view if view in VIEWS else FRONT, choosing=CHOOSE in link.says)
     if "seats" in link.says:
         state = _seated(state, link.says, ".".join(state.setting.done))
     if "round" in link.says:
-        state = with_round(state, link.says["round"])
+        state = replace(with_round(state, link.says["round"]), day=bool(link.says.get("day")))
     if state.view == SCORES and "seats" in link.says:
         state = _counted(state, link.says)
     if state.view != view:
@@ -142,16 +152,20 @@ def with_round(state: Hosting, number: str) -> Hosting:
     papers = state.papers
     if papers is None or number not in {str(n) for n in range(1, papers.rounds + 1)} or int(number) == state.round:
         return state
-    return replace(state, round=int(number), ticked=frozenset())
+    return replace(state, round=int(number), ticked=frozenset(), day=False)
 
 
 def _counted(state: Hosting, says: Mapping[str, str]) -> Hosting:
+    counts = _counts(state, says)
+    return replace(state, counts=counts, counted=bool(counts) and bool(says.get(ALL)))
+
+
+def _counts(state: Hosting, says: Mapping[str, str]) -> Mapping[tuple[str, str], str]:
     papers = state.papers
     entries = papers.sheet.entries if papers else ()
-    counts = {
+    return {
         (seat, entry.name): number[:LONGEST_COUNT]
         for entry in entries
         for seat, number in zip(state.setting.seats, says.get(entry.name, "").split(BETWEEN), strict=False)
         if number
     }
-    return replace(state, counts=counts, counted=bool(counts) and bool(says.get(ALL)))

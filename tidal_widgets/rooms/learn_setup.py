@@ -29,7 +29,7 @@ class Setting:
         seats, variant, done = (*text.split("/"), "", "", "")[:3]
         return cls(
             seats=_known(seats, checklist)[: checklist.most],
-            variant=variant if variant in checklist.variants else next(iter(checklist.variants)),
+            variant=variant if variant in checklist.variants else next(iter(checklist.variants), ""),
             done=frozenset(name for name in done.split(".") if name.replace("-", "").isalnum()),
         )
 
@@ -92,7 +92,9 @@ def _who(setting: Setting, checklist: Checklist) -> Markup:
     return tag("fieldset", tag("legend", _("Who plays, in turn order?")), tag("div", buttons, klass="choices"))
 
 
-def _which(setting: Setting, checklist: Checklist) -> Markup:
+def _which(setting: Setting, checklist: Checklist) -> Markup | None:
+    if not checklist.variants:
+        return None
     buttons = (
         tag("button", says, act="variant", args=(name,), key=f"variant-{name}",
             aria_pressed="true" if name == setting.variant else "false")

@@ -1,5 +1,7 @@
 """The host's room, by its messages and its pages."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -24,6 +26,11 @@ ACTS = (
     "count",
     "counted",
     "wipe",
+    "unwipe",
+    "choose",
+    "seated",
+    "morning",
+    "evening",
     "link",
     "visit",
     "nonsense",
@@ -155,20 +162,72 @@ def test_a_round_that_is_not_played_is_passed_over() -> None:
 
 
 def test_the_sheet_adds_up_and_names_the_winner_and_the_rule() -> None:
-    state, page = _at(
+    _state, page = _at(
         f"scores?{TABLE}",
         _act("count", "axl", "challenges", value=" 12 "),
         _act("count", "dust", "challenges", value="9"),
         _act("count", "eko", "space", value="7"),
+        _act("count", "dust", "space", value="7"),
     )
 
-    assert page.announce == "Ada leads with 13 points, as entered so far."
-    assert "27 fields are still empty." in page.html
+    assert page.announce == "Ada leads with 12 points, as entered so far."
+    assert "26 fields are still empty." in page.html
     assert "<span>Rank</span>" in page.html
     assert "Points for rank" in page.html
     assert "Tied ranks share" in page.html
     assert page.link.startswith("scores?seats=axl.dust.eko")
-    assert sent(HOST, state, [_act("wipe")]).counts == {}
+
+
+def test_a_space_that_was_not_counted_brings_no_points_for_rank() -> None:
+    seats = "seats=axl.dust.eko"
+    one = _at(f"scores?{seats}", _act("count", "axl", "challenges", value="5"))[1]
+    two = _at(f"scores?{seats}", _act("count", "axl", "space", value="0"))[1]
+
+    assert one.announce == "Axl leads with 5 points, as entered so far."
+    assert two.announce == "Axl leads with 3 points, as entered so far."
+    assert _at(f"scores?{seats}&challenges=5%7C%7C&all=1")[1].announce == "Axl wins with 7 points."
+
+
+def test_a_sheet_that_was_wiped_can_be_brought_back_until_something_is_entered() -> None:
+    state, page = _at("scores?seats=axl.dust&F=1%7C2", _act("wipe"))
+    assert (state.counts, page.html.count("Bring 2 numbers back")) == ({}, 1)
+
+    reloaded = HOST.start(REAL, page.link, page.keep)
+    assert HOST.draw(reloaded).html == page.html
+    assert sent(HOST, reloaded, [_act("unwipe")]).counts == {("axl", "F"): "1", ("dust", "F"): "2"}
+    assert sent(HOST, state, [_act("wipe"), _act("unwipe")]).counts == {("axl", "F"): "1", ("dust", "F"): "2"}
+    assert "numbers back" not in _at("scores?seats=axl.dust&F=1%7C2", _act("wipe"), _act("count", "axl", "F"))[1].html
+
+
+@pytest.mark.parametrize("paper", ["script", "setup", "scores"])
+def test_three_sit_down_on_a_paper_before_it_starts(paper: str) -> None:
+    seats = [_act("seat", seat) for seat in ("axl", "caiman", "dust")]
+    _state, two = _at(paper, *seats[:2])
+    state, three = _at(paper, *seats)
+
+    assert "Start with 2 players" in two.html
+    assert "Start with 3 players" in three.html
+    assert "Who plays, in turn order?" in three.html
+    started = sent(HOST, state, [_act("seated")])
+    assert "For Axl, Caiman and Dust" in HOST.draw(started).html
+    changed = HOST.draw(sent(HOST, started, [_act("choose")]))
+    assert "Start with 3 players" in changed.html
+    assert HOST.draw(HOST.start(REAL, changed.link, changed.keep)).html == changed.html
+    assert "Start with" not in _at(paper, seats[0], _act("seated"))[1].html
+
+
+def test_good_morning_leads_to_the_day_and_the_end_of_the_round_to_its_night() -> None:
+    state, page = _at("night?seats=axl.dust&round=1", _act("morning"))
+
+    assert "Round 2: a new day" in page.html
+    assert "of 8 done" not in page.html
+    assert (page.place, page.link) == ("night/day", "night?seats=axl.dust&variant=first-game&round=2&day=1")
+    assert HOST.draw(HOST.start(REAL, page.link, page.keep)).html == page.html
+    assert HOST.draw(HOST.start(REAL, "night", page.keep)).html == page.html
+    evening = HOST.draw(sent(HOST, state, [_act("evening")]))
+    assert "0 of 8 done" in evening.html
+    assert sent(HOST, state, [_act("round", "3")]).round == 3
+    assert _at("night?seats=axl.dust&round=4", _act("morning"))[0].round == 4
 
 
 def _all(seats: str, **counts: str) -> str:
@@ -207,7 +266,7 @@ def test_a_shared_victory_names_all_who_share_it() -> None:
     three = _at(_all("axl.dust.eko", F="1%7C1%7C1"))[1].announce
     assert three.startswith("Axl, Dust and Eko share the victory with ")
     some = _at("scores?seats=axl.dust&F=1%7C1")[1].announce
-    assert some == "Axl and Dust lead together with 3 points, as entered so far."
+    assert some == "Axl and Dust lead together with 1 point, as entered so far."
 
 
 def test_a_bad_number_is_answered_with_a_sentence_and_no_winner() -> None:
@@ -272,3 +331,14 @@ def test_the_rules_room_leads_to_the_aid_where_there_is_one(box: Box) -> None:
 
     assert 'data-key="player-aid"' in there
     assert 'data-key="player-aid"' not in RULES.draw(RULES.start(box, "", {})).html
+
+
+def test_papers_without_a_choice_of_set_ups_offer_none() -> None:
+    papers = REAL.host()  # type: ignore[misc]
+    bare = replace(papers, setup=replace(papers.setup, variants={}))
+    box = replace(REAL, host=lambda: bare)
+
+    for link in ("", "script", "setup?seats=axl.dust", "scores?seats=axl.dust&variant=first-game"):
+        page = HOST.draw(HOST.start(box, link, {}))
+        assert "Which set-up?" not in page.html
+        assert "could not be drawn" not in page.html

@@ -68,11 +68,20 @@ def _entries(components: Components) -> Iterator[Entry]:
 
 
 def add(rows: Sequence[Counted]) -> Scores:
-    """Return the score of what was counted; what was not counted is 0."""
+    """Return the score of what was counted; what was not counted is 0, and nobody ranks before his space is counted."""
     spaces = [row.get(SPACE, 0) for row in rows]
-    ranks = rank_points(spaces)
-    lines = tuple(tuple(_lines(row, rank_line(spaces, i, ranks[i]))) for i, row in enumerate(rows))
+    ranks = _ranks(rows)
+    lines = tuple(tuple(_lines(row, ranks[i])) for i, row in enumerate(rows))
     return decided(lines, spaces, [row.get(CHALLENGES, 0) for row in rows])
+
+
+def _ranks(rows: Sequence[Counted]) -> list[ScoreLine]:
+    """Return everybody's line for rank, among those whose space was counted."""
+    ranked = [i for i, row in enumerate(rows) if SPACE in row]
+    spaces = [rows[i][SPACE] for i in ranked]
+    points = rank_points(spaces)
+    lines = {i: rank_line(spaces, at, points[at]) for at, i in enumerate(ranked)}
+    return [lines.get(i, ScoreLine(R.SCORE_RANK, 0, "")) for i in range(len(rows))]
 
 
 def _lines(row: Counted, rank: ScoreLine) -> Iterator[ScoreLine]:

@@ -7,10 +7,11 @@ from itertools import pairwise
 import pytest
 
 from tests.unit.rooms.laws import sent
-from tidal_widgets.engine import Event
+from tidal_widgets.engine import Action, Event
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.lessons import fresh_starts, verdict
+from tidal_widgets.lessons import Turn, fresh_starts, verdict
+from tidal_widgets.lessons.line import leave
 from tidal_widgets.rooms import HOST, LEARN
 from tidal_widgets.rooms.learn_kit import Kit, kit_of
 from tidal_widgets.rooms.learn_state import Learning
@@ -208,3 +209,12 @@ def test_a_refusal_names_the_reason_what_may_be_done_and_the_rule(slug: str) -> 
             words.append(f"{kit.book[said.rule].title} {page_of(kit.book[said.rule])}")
             reply = page.html.partition('data-key="verdict"')[2].partition(">")[2].partition("</div>")[0]
             assert unescape(" ".join(TAGS.sub(" ", reply).split())) == " ".join(" ".join(words).split())
+
+
+def test_each_die_of_ones_own_attempt_waits_to_be_thrown_by_oneself() -> None:
+    text = "caiman: active N N IB, shells 2, hand echo-drill, at drifters-dock\nturn: caiman\nask: attempt echo-drill"
+    game = _kit().game
+    line = leave(game, lambda _game, _state, actions: actions[0], game.position(text))
+    for move in ("commit N IB", "rolled R", "rolled Y"):
+        line = line.play(Action.read(move))
+        assert line.turn is Turn.CHANCE, move

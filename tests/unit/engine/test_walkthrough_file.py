@@ -30,6 +30,8 @@ facts = { "ann.pearl" = "rose" }
         ("cites = [{", "cites = []\n#", "cites: found nothing; allowed: at least one citation"),
         ('play = ["drew rose white"]', "play = []", "legs[0].play: found []; allowed: a list of actions, one at least"),
         ('play = ["drew rose white"]', 'play = "drew"', "legs[0].play: found 'drew'; allowed: a list of actions"),
+        ('["drew rose white"]', '["drew rose white", 3]', "play: found ['drew rose white', 3]; allowed: a list"),
+        ('["drew rose white"]', '["drew rose white", " "]', "play: found ['drew rose white', ' ']; allowed: a list"),
         ('tell = "Both', 'hint = "Both', "legs[0].hint: found a field of that name"),
         ('= "rose" }', "= 1.5 }", "legs[0].facts.ann.pearl: found 1.5; allowed: a whole number or a text"),
         ('= "rose" }', "= true }", "legs[0].facts.ann.pearl: found True; allowed: a whole number or a text"),

@@ -263,6 +263,15 @@ def test_a_throw_in_a_link_without_a_way_back_can_be_entered_again(pool: Box) ->
     assert "r=-" in page.link
 
 
+@pytest.mark.parametrize(
+    ("told", "entry"), [("R.-", ("R", "-")), ("R.", ("R", "")), ("R.Q", ()), ("Q.R", ()), ("R", ()), ("R.-.R", ())]
+)
+def test_a_throw_in_a_link_is_entered_only_if_the_dice_can_show_all_of_it(
+    pool: Box, told: str, entry: tuple[str, ...]
+) -> None:
+    assert _at(pool, link=f"table?q={DIVE}&r={told}")[0].entry == entry
+
+
 def test_a_way_back_that_cannot_be_asked_is_left_out(pool: Box) -> None:
     assert _at(pool, link=f"table?q={DIVE}&t=A%20~%20Y%3Bnonsense")[0].trail == ()
 

@@ -1,11 +1,13 @@
 """What the doctor finds."""
 
 import sys
+from argparse import Namespace
 from importlib.metadata import PackageNotFoundError
 
 import pytest
 
 from tests.unit.boxes import offer
+from tidal_widgets.cli import doctor as command
 from tidal_widgets.remedy import install
 from tidal_widgets.serve import doctor, ports, room_for
 from tidal_widgets.serve.doctor import Finding, findings
@@ -88,3 +90,20 @@ def test_without_what_compares_versions_none_is_called_right(monkeypatch: pytest
 
 def test_the_usual_ports_begin_with_the_one_in_the_help() -> None:
     assert ports.usual()[0] == 8866
+
+
+def test_the_command_lists_the_findings_in_a_column_with_the_advice_below(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(command, "findings", lambda: [Finding("a", "is here"), Finding("abc", "is old", "Renew it.")])
+
+    assert command.run(Namespace(json=False)) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        "  a    is here",
+        "  abc  is old",
+        "       Renew it.",
+        "Something needs doing, as said above.",
+    ]
+    monkeypatch.setattr(command, "findings", lambda: [Finding("a", "is here")])
+    assert command.run(Namespace(json=False)) == 0
+    assert capsys.readouterr().out.splitlines() == ["  a  is here", "All is well."]

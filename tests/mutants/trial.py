@@ -53,8 +53,16 @@ def tried(mutant: Mutant, files: list[TestFile], copy: Path) -> Verdict:
 
 
 def concerned(mutant: Mutant, files: list[TestFile]) -> dict[TestFile, list[str]]:
-    """List the tests that run what is changed, by file; without any, those of the package's own folder."""
-    found = {file: names for file in files if (names := file.concerned(mutant.module, mutant.lines))}
+    """List the tests that run what is changed, by file, and the module's own; without any, those of its package.
+
+    A test that starts another process is not seen to run anything, and stands in the file that is named for the module.
+    """
+    own = f"test_{Path(mutant.module).stem}.py"
+    found = {
+        file: list(file.seconds) if Path(file.name).name == own else file.concerned(mutant.module, mutant.lines)
+        for file in files
+    }
+    found = {file: names for file, names in found.items() if names}
     found = found or {file: list(file.seconds) for file in files if _nearness(mutant, file)}
     cost = {file: sum(file.seconds[name] for name in names) for file, names in found.items()}
     return {file: found[file] for file in sorted(found, key=lambda file: (-_nearness(mutant, file), cost[file]))}

@@ -11,7 +11,8 @@ from tidal_widgets.box import find_box
 from tidal_widgets.serve.config import LONGEST_FOLDER, short_folder, voila_config
 from tidal_widgets.serve.lan import Lan
 from tidal_widgets.serve.places import notebook, templates
-from tidal_widgets.serve.room_for import MOST_SEATS
+from tidal_widgets.serve.policy import HEADERS
+from tidal_widgets.serve.room_for import MOST_SEATS, heated_for
 from tidal_widgets.site.page import share
 from tidal_widgets.widgets import Dashboard
 
@@ -31,6 +32,21 @@ def test_kernels_talk_by_ipc_and_idle_ones_are_ended() -> None:
     assert config.KernelManager.transport == "ipc" or os.name != "posix"
     assert config.MappingKernelManager.cull_idle_timeout > 0
     assert config.MappingKernelManager.cull_connected is False
+
+
+def test_voila_and_jupyter_are_set_up_as_ever() -> None:
+    config, room = voila_config(8900, "/base/"), voila_config(8900).House.seats
+
+    assert config.Voila.base_url == "/base/"
+    assert config.Voila.log_level == "ERROR"
+    assert config.Voila.tornado_settings == {"headers": HEADERS, "websocket_max_message_size": 1_048_576}
+    assert config.VoilaConfiguration.template == "tidal"
+    assert list(config.VoilaConfiguration.resources["tidal"]) == ["css", "plotly", "loading", "late", "noscript"]
+    assert config.VoilaConfiguration.resources["tidal"]["loading"] == "Opening the box…"
+    assert config.VoilaConfiguration.default_pool_size == heated_for(room)
+    assert config.VoilaKernelManager.fill_delay == 0.5
+    kernels = config.MappingKernelManager
+    assert (kernels.cull_idle_timeout, kernels.cull_interval, kernels.cull_busy) == (900, 20, True)
 
 
 def test_no_more_kernels_run_than_the_memory_has_room_for() -> None:

@@ -66,3 +66,27 @@ def test_those_who_were_quiet_are_forgotten_when_many_come() -> None:
     crowd.allows("late")
 
     assert len(crowd) == 1
+
+
+def test_nobody_is_forgotten_as_long_as_there_is_room_to_remember_all() -> None:
+    clock = _Clock()
+    crowd = Crowd(Pace(a_second=1, at_once=1), clock)
+    for number in range(Crowd.MOST - 1):
+        crowd.allows(str(number))
+    clock.now += 1
+    assert crowd.allows("0")
+    crowd.allows("late")
+
+    assert len(crowd) == Crowd.MOST
+    assert not crowd.allows("0")
+
+
+def test_a_known_address_makes_nobody_be_forgotten_even_when_there_is_no_room() -> None:
+    clock = _Clock()
+    crowd = Crowd(Pace(a_second=1, at_once=1), clock)
+    for number in range(Crowd.MOST):
+        crowd.allows(str(number))
+    clock.now += 1
+    crowd.allows("0")
+
+    assert len(crowd) == Crowd.MOST

@@ -84,9 +84,13 @@ class OddsMap(Generic[Number]):
         return self.solver.pool.whole if dice is None else self.solver.pool.hand(dice)
 
     def home(self, stock: Stock) -> Stock:
-        """Return the stock under which a level is kept: without Time Leap the Shield only adds a constant."""
+        """Return the stock under which a level is kept: without Time Leap the Shield only adds a constant.
+
+        Not so where it may come to hold more Shells than it keeps.
+        """
         total = max(self.asked.shells + self.asked.shield, stock[0])
-        return stock if self.asked.leap or self.asked.tasted else (stock[0], total - stock[0])
+        overflows = max(total, sum(stock)) > self.asked.utility.shield_limit
+        return stock if self.asked.leap or self.asked.tasted or overflows else (stock[0], total - stock[0])
 
     def shift(self, stock: Stock, home: Stock) -> Number:
         """Return what the Shells on the Shield are worth beyond those of the level that stands in."""

@@ -23,15 +23,20 @@ class Purse(Generic[Number]):
         self._lost: dict[Hand, Number] = {}
         self._tasted = asked.tasted
         self._taste: Number = counted(worths.taste, one)
-        self._start: Number = self._shells[0] * asked.shells + self._shells[1] * asked.shield
+        self._limit = worths.shield_limit
+        self._start: Number = self.shells((asked.shells, asked.shield))
 
     def left(self, stock: Stock, hand: Hand) -> Number:
         """Return the worth of the Shells left, less that of the dice lost."""
         if hand not in self._lost:
             gone = map(int.__sub__, self._whole, hand)
             self._lost[hand] = sum(map(mul, gone, self._dice), 0 * self._one)
+        return self.shells(stock) - self._lost[hand]
+
+    def shells(self, stock: Stock) -> Number:
+        """Return the worth of the Shells that stay once the attempt is over."""
         board, shield = self._shells
-        return board * stock[0] + shield * stock[1] - self._lost[hand]
+        return board * stock[0] + shield * min(stock[1], self._limit)
 
     def tasted(self, total: Number) -> Number:
         """Return a worth with what it falls short of the Shells at hand counted as the taste has it."""

@@ -9,6 +9,10 @@ from types import MappingProxyType
 from tidal_widgets.odds.faces import Die
 from tidal_widgets.words import _
 
+MOST_DICE = 12
+MOST_SHELLS = 40
+MOST_TARGETS = 12
+
 
 class Kind(StrEnum):
     """What is maximised: the chance to complete, an expected utility, the expected Hits, or one roll's chance."""
@@ -79,6 +83,7 @@ class Spot:
 class Utility:
     """What things are worth: points, notches by symbol, dice by name, Shells left by place.
 
+    A Shield keeps no more Shells than `shield_limit` once the attempt is over: those above are worth nothing.
     Losing against what one has before the first throw counts `taste` times: more than once for the careful.
     """
 
@@ -89,6 +94,7 @@ class Utility:
     other_die: Fraction = Fraction(0)
     board_shell: Fraction = Fraction(0)
     shield_shell: Fraction = Fraction(0)
+    shield_limit: int = MOST_SHELLS
     taste: Fraction = Fraction(1)
 
     def notch(self, symbol: str) -> Fraction:
@@ -156,8 +162,3 @@ def _troubles(asked: Question) -> dict[str, bool]:
         _("the price of a Time Leap must be at least one Shell"): asked.leap_price < 1,
         _("losses cannot count less than nothing"): asked.utility.taste < 0,
     }
-
-
-MOST_DICE = 12
-MOST_SHELLS = 40
-MOST_TARGETS = 12

@@ -169,7 +169,7 @@ def variance(trial: Trial) -> Fraction:
         if question.kind is Kind.COMPLETE:
             return done
         utility = question.utility
-        kept = utility.board_shell * end.shells + utility.shield_shell * end.shield
+        kept = utility.board_shell * end.shells + utility.shield_shell * min(end.shield, utility.shield_limit)
         return utility.points * done + notches + kept - sum(utility.die(die.partition("/")[0]) for die in end.lost)
 
     ends = trial.situation.finishes()

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.soak import size
+from tidal_widgets.charts import Kind
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.questions import TidalQuestions
 from tidal_widgets.odds import actions as do
@@ -19,6 +20,8 @@ from tidal_widgets.odds.following import follow, thrown
 from tidal_widgets.odds.oddsmap import solve
 from tidal_widgets.odds.outlook import Outlook, looking, outlook
 from tidal_widgets.odds.situation import Situation
+from tidal_widgets.rooms.odds_parts import number
+from tidal_widgets.rounding import rounded
 
 assert box.questions is not None
 QUESTIONS = box.questions(None)
@@ -107,6 +110,15 @@ def test_keeping_dice_comes_before_completing() -> None:
 
     assert keep.mean("dice_lost") < win.mean("dice_lost")
     assert keep.mean("complete") < win.mean("complete")
+
+
+@pytest.mark.parametrize("text", ["N N IB ~ RR+F @4 s0/2 =keep", "N N IB ~ RR+F @2 s2/2 =keep", "N ~ R @3 s0/0 =keep"])
+def test_keeping_dice_is_worth_what_it_says_in_dice(text: str) -> None:
+    seen = told(text)
+
+    assert seen.says == f"loses {rounded(seen.mean('dice_lost'))} dice on average"
+    assert -seen.mean("dice_lost") < seen.value < Fraction(1, 1000) - seen.mean("dice_lost")
+    assert number(-1e-9, Kind.NUMBER) == "0.00"
 
 
 def test_dice_are_committed_within_what_comes_free_and_what_can_be_eaten() -> None:

@@ -118,6 +118,15 @@ def test_a_stunt_is_not_taken_in_while_danger_waits_where_it_may_not_be_played_t
     )
 
 
+def test_a_card_that_keeps_more_shells_is_named_where_more_than_six_may_lie_on_the_shield() -> None:
+    text = (
+        "dust: shells {0}, shield 3, active N, powers wide-guard, hand echo-drill\nturn: dust\nask: attempt echo-drill"
+    )
+
+    assert asked_at(at(text.format(4))).left_out == ("Wide Guard",)
+    assert asked_at(at(text.format(3))).left_out == ()
+
+
 def test_a_stunt_that_gives_shells_is_taken_in() -> None:
     asked = Asked(dice=("N",), target="R")
 
@@ -209,8 +218,8 @@ def test_values_and_targets_are_told_in_words() -> None:
     assert value("N ~ R", Fraction(1, 2)) == "50.0 % to complete"
     assert value("N ~ R =points", Fraction(5, 2)) == "worth 2.50 points on average"
     assert value("N ~ giant-mudcrab", Fraction(3, 2)) == "1.50 Hits on average"
-    assert value("N ~ R =keep", Fraction(-500)) == "loses 0.50 dice on average"
-    assert value("N ~ R =keep", Fraction(1, 4)) == "25.0 %"
+    assert value("N ~ R =keep", Fraction(-1, 2)) == "loses 0.50 dice on average"
+    assert value("N ~ R =keep", Fraction(1, 400_000)) == "loses 0.00 dice on average"
     targets = ("RR+F", "R", "echo-drill", "giant-mudcrab:2", "[F,R]")
     assert [words.target(Asked(dice=("N",), target=target)) for target in targets] == [
         "2 Resilience, Push It Focus",
@@ -378,3 +387,21 @@ def test_what_can_be_committed_however_little_is_priced(text: str, best: str) ->
 
     assert best in told.choices[0].says
     assert told.value > 0
+@pytest.mark.rule(R.SHIELD_LIMIT)
+def test_shells_above_six_on_the_shield_are_worth_nothing_when_the_turn_ends() -> None:
+    asked = QUESTIONS.read("N ER EB ~ SYF @4 s3/4 =points")
+
+    exact = solve(QUESTIONS.question(asked), exact=True).value()
+
+    assert f"{float(exact):.5f}" == "4.28473"
+
+
+@pytest.mark.rule(R.SHIELD_LIMIT)
+def test_a_seventh_shell_on_the_shield_adds_nothing_where_no_time_leap_may_use_it() -> None:
+    five, six, seven, eight = (
+        solve(QUESTIONS.question(QUESTIONS.read(f"N ~ RR @1 s0/{n} =points noleap")), exact=True).value()
+        for n in (5, 6, 7, 8)
+    )
+
+    assert six - five == Fraction(1, 8)
+    assert (seven, eight) == (six, six)

@@ -100,7 +100,7 @@ class Trial:
             utility.points * done
             + sum(utility.notch(trait) * n for trait, n in notches.items())
             + utility.board_shell * seat.shells
-            + utility.shield_shell * seat.shield
+            + utility.shield_shell * min(seat.shield, utility.shield_limit)
             - sum(utility.die(die) for die in lost)
         )
 
@@ -118,7 +118,7 @@ def trial(random: Random, *, plain: bool) -> Trial:
     size = 1 if plain else random.choice((1, 2, 2, 3))
     kinds = random.choices(("N", "IR", "IB", "ER", "EB", "GF", "GR"), k=size)
     dice = tuple(sorted(kinds))
-    shells, shield = random.choice((0, 1, 2)), random.choice((0, 0, 2, 4, 5))
+    shells, shield = random.choice((0, 1, 2)), random.choice((0, 0, 2, 4, 6))
     rulings = tuple(sorted(_rulings(random)))
     components = _components(random, plain=plain)
     bonus = fight and size < 3 and random.random() < 0.4

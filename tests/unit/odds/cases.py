@@ -56,6 +56,7 @@ def utility(random: Random) -> Utility:
         other_die=Fraction(random.randint(0, 6), 2),
         board_shell=Fraction(random.randint(0, 2), 4),
         shield_shell=Fraction(random.randint(0, 2), 8),
+        shield_limit=random.choice((4, 6, 40)),
     )
 
 

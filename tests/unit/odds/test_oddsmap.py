@@ -14,11 +14,12 @@ ASKED = Question(
 )
 
 
+@pytest.mark.parametrize("limit", [3, 6, 40])
 @pytest.mark.parametrize("leap", [True, False])
 @pytest.mark.parametrize("kind", [Kind.COMPLETE, Kind.VALUE])
-def test_one_map_answers_as_questions_of_their_own_would(kind: Kind, leap: bool) -> None:
+def test_one_map_answers_as_questions_of_their_own_would(kind: Kind, leap: bool, limit: int) -> None:
     """Look up parts of the pool and other stocks of Shells."""
-    worth = Utility(points=Fraction(2), board_shell=Fraction(1, 4), shield_shell=Fraction(1, 8))
+    worth = Utility(points=Fraction(2), board_shell=Fraction(1, 4), shield_shell=Fraction(1, 8), shield_limit=limit)
     asked = replace(ASKED, kind=kind, leap=leap, utility=worth)
     odds = solve(asked, exact=True)
 

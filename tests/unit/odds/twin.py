@@ -141,7 +141,7 @@ class Twin:
         worth = self.asked.utility
         left = {number for number, _, _ in cells}
         lost = sum(worth.die(die.name) for number, die in enumerate(self.asked.dice) if number not in left)
-        base = worth.board_shell * board + worth.shield_shell * shield - lost
+        base = worth.board_shell * board + worth.shield_shell * min(shield, worth.shield_limit) - lost
         best = [self.notches(chosen) for chosen in self.matchings(cells, self.required)]
         if self.complete(cells):
             prize = worth.points + worth.completion_bonus

@@ -6,7 +6,7 @@ from tidal_widgets.engine import Event
 from tidal_widgets.games.tidal_blades.character_cards import synergy_draws
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import NOBODY, Log, Seat, State
-from tidal_widgets.games.tidal_blades.vocabulary import Cost
+from tidal_widgets.games.tidal_blades.vocabulary import SHIELD_LIMIT, Cost
 from tidal_widgets.games.tidal_blades.world import SYNERGY, TRAIT_NAMES, TRAITS, World
 
 WORTH: Mapping[str, tuple[R, str]] = {
@@ -44,7 +44,7 @@ def gain_shield(world: World, state: State, log: Log, index: int, n: int, rule: 
 
 def shield_limit(world: World, state: State, index: int) -> int:
     """Return how many Shells the seat's Shield may hold."""
-    return 6 + world.passive(state.seats[index], "shield-limit")
+    return SHIELD_LIMIT + world.passive(state.seats[index], "shield-limit")
 
 
 def fits_shield(world: World, state: State, index: int, n: int) -> bool:

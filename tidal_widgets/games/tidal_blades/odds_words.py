@@ -87,7 +87,7 @@ class TidalWords:
         if aim == POINTS:
             return _("worth {0} points on average").format(rounded(value))
         if aim == KEEP:
-            return _("loses {0} dice on average").format(rounded(-value / 1000)) if value < 0 else percent(value)
+            return _("loses {0} dice on average").format(rounded(max(0, -value)))
         return _("{0} to complete").format(percent(value))
 
     def target(self, asked: Asked) -> str:

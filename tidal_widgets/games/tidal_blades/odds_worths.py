@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tidal_widgets.games.tidal_blades.odds_rules import flipped
 from tidal_widgets.games.tidal_blades.odds_targets import SYMBOLS, Target
+from tidal_widgets.games.tidal_blades.vocabulary import SHIELD_LIMIT
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.question import Kind, Utility
 from tidal_widgets.words import _
@@ -22,7 +23,7 @@ OBJECTIVES: Mapping[str, str] = {
     KEEP: _("lose as few dice as possible"),
     HITS: _("as many Hits as possible"),
 }
-DEAR = Fraction(1000)
+SLIGHT = Fraction(1, 100_000)  # completing decides between ways that lose equally many dice, and shows in no digit
 LEVELS = {1: Fraction(1, 2), 2: Fraction(1), 3: Fraction(3, 2), 4: Fraction(2)}
 WORTHS: Mapping[str, Fraction] = {
     "points": Fraction(2),
@@ -63,7 +64,7 @@ def utility(components: Components, asked: Asked, target: Target, aim: str) -> U
     """Return what things are worth for an aim."""
     dice = dict.fromkeys(asked.pool)
     if aim == KEEP:
-        return Utility(points=Fraction(1), dice=dict.fromkeys(dice, DEAR))
+        return Utility(points=SLIGHT, dice=dict.fromkeys(dice, Fraction(1)))
     if aim != POINTS:
         return Utility()
     told = dict(asked.worths)
@@ -74,6 +75,7 @@ def utility(components: Components, asked: Asked, target: Target, aim: str) -> U
         dice={code: told.get(code, LEVELS[components.dice[code].level]) for code in dice if code != asked.bonus},
         board_shell=worth(asked, "shell"),
         shield_shell=worth(asked, "shield"),
+        shield_limit=SHIELD_LIMIT,
         taste=asked.taste,
     )
 

@@ -7,7 +7,7 @@ from tidal_widgets.games.tidal_blades.components import Stunt
 from tidal_widgets.games.tidal_blades.odds_rules import OPEN
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import HIDDEN, Seat, State
-from tidal_widgets.games.tidal_blades.vocabulary import ATTEMPT_ONLY, Effect
+from tidal_widgets.games.tidal_blades.vocabulary import ATTEMPT_ONLY, SHIELD_LIMIT, Effect
 from tidal_widgets.games.tidal_blades.world import World
 from tidal_widgets.odds.asked import Asked
 
@@ -28,7 +28,7 @@ def taken_in(world: World, state: State, asked: Asked) -> Asked:
             asked = with_help(asked, effect, world.amount(seat, effect))
     left = (stunt.name for stunt in helpful if stunt is not chosen and not state.stunt_played)
     rulings = sorted((str(rule), option) for rule, option in world.rulings.unlike_first if rule in OPEN)
-    return replace(asked, rulings=tuple(rulings), left_out=(*left, *_powers(world, seat)))
+    return replace(asked, rulings=tuple(rulings), left_out=(*left, *_powers(world, seat, asked.shells + asked.shield)))
 
 
 def _plain(stunt: Stunt) -> bool:
@@ -48,9 +48,11 @@ def with_help(asked: Asked, effect: Effect, amount: int) -> Asked:
             return asked
 
 
-def _powers(world: World, seat: Seat) -> Iterator[str]:
-    """Yield the names of the Character cards that may help while dice are rolled."""
+def _powers(world: World, seat: Seat, shells: int) -> Iterator[str]:
+    """Yield the names of the Character cards that may help while dice are rolled, or keep Shells that else are lost."""
     for card in seat.powers:
         power = world.powers[card]
-        if power.when.moment in ("anytime", "danger") and any(effect.kind in HELPS for effect in power.effects):
+        helps = power.when.moment in ("anytime", "danger") and any(effect.kind in HELPS for effect in power.effects)
+        wider = shells > SHIELD_LIMIT and any(effect.kind == "shield-limit" for effect in power.effects)
+        if helps or wider:
             yield power.name

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 SPIRIT = "spirit"
+SHIELD_LIMIT = 6
 
 AMOUNT_EFFECTS = (
     "fruit",  # gain Fruit

@@ -54,6 +54,11 @@ def no_measures(*_game: object) -> Mapping[str, float]:
     return {}
 
 
+def no_caution(_table: Table) -> str:
+    """Tell nothing of a table."""
+    return ""
+
+
 def no_walkthroughs() -> Mapping[str, Walkthrough]:
     """Return the walkthroughs of a game that has none."""
     return {}
@@ -99,7 +104,8 @@ class Playing(Generic[C, S]):
     `game` and the `bots`, by name, are bound to components and rulings; `tables` lists who may sit down in what order,
     by the components, the number of seats (None: as the game likes best) and the set-up. `measures` counts over the
     events of a game, `seat_measures` over what one seat has at its end, what tells whether it was a good game. `facts`
-    says what walkthroughs hold a position to, `view` how the game is shown.
+    says what walkthroughs hold a position to, `view` how the game is shown. `caution` tells of a table whose rules are
+    not the edition's own.
     """
 
     game: Callable[[C, Rulings], Game[S]]
@@ -109,6 +115,7 @@ class Playing(Generic[C, S]):
     seat_measures: Callable[[S, Scores, int], Mapping[str, float]] = no_measures
     facts: Facts[S] = no_facts
     view: Callable[[C, Rulings], View[S]] | None = None
+    caution: Callable[[Table], str] = no_caution
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -59,7 +59,7 @@ def run(asked: Namespace) -> int:
         _add(tally, box, played)
         if asked.records is not None:
             _keep(asked, box, number, played)
-    told = _told(asked, box, tally, perf_counter() - start)
+    told = _told(asked, box, tally, perf_counter() - start, box.playing.caution(tables[0]))
     if asked.json:
         say_json({**told, **_as_json(tally)})
     else:
@@ -84,13 +84,14 @@ def _keep(asked: Namespace, box: Opened, number: int, played: Played) -> None:
         raise Told(_("{0} cannot be written: {1}").format(path, error.strerror or error), code=1) from error
 
 
-def _told(asked: Namespace, box: Opened, tally: Tally, seconds: float) -> dict[str, object]:
+def _told(asked: Namespace, box: Opened, tally: Tally, seconds: float, caution: str) -> dict[str, object]:
     return {
         "box": box.box.id,
         "edition": box.game.edition,
         "seats": asked.seats,
         "variant": asked.variant,
         "rulings": str(box.game.rulings),
+        "caution": caution,
         "components": box.game.components,
         "bot": asked.bot,
         "seed": asked.seed,
@@ -117,6 +118,8 @@ def _say(box: Opened, told: Mapping[str, object], tally: Tally) -> None:
     say(heading(_("{0}, edition {1}").format(box.box.title, box.game.edition)))
     asked = [f"{name} {told[name]}" for name in ("seats", "variant", "rulings", "bot", "seed") if told[name]]
     say(wrapped(", ".join(asked)))
+    if told["caution"]:
+        say(wrapped(str(told["caution"])))
     says = _("{games:,} games, {decisions:,} decisions in {seconds} seconds: {decisions_a_second:,} decisions and"
              " {games_a_second} games a second")  # fmt: skip
     say(says.format_map(told))

@@ -19,7 +19,7 @@ P = TypeVar("P", bound="Pending")
 Log = list[Event]
 Why = tuple[RuleId, str]
 Refusal = Callable[[W, S, Action, Sequence[Action]], IllegalAction]
-SHOWN = 9
+SHOWN = 4
 NOTHING: Mapping[Action, int] = {}
 HIDDEN = "?"  # what a view has in place of a card that it hides
 
@@ -56,7 +56,11 @@ class Frame(Generic[W, S]):
 
 
 def other_question(
-    pending: "tuple[Frame[Any, Any], ...]", action: Action, legal: Sequence[Action], over: RuleId
+    pending: "tuple[Frame[Any, Any], ...]",
+    action: Action,
+    legal: Sequence[Action],
+    over: RuleId,
+    phrase: Callable[[Action], str] = str,
 ) -> Why:
     """Return why an action is no answer to what is asked now, by the rule of the end where the game is `over`."""
     if not pending:
@@ -64,11 +68,18 @@ def other_question(
     rule = pending[-1].rule
     if not legal:
         return rule, _("That cannot be done now: first chance must show what it holds.")
-    if row := [" ".join(other.things) or _("nothing") for other in legal if other.verb == action.verb]:
-        more = _(" and more.") if len(row) > SHOWN else "."
-        return rule, _("{0} can be followed by: {1}{2}").format(action.verb, ", ".join(row[:SHOWN]), more)
-    verbs = ", ".join(dict.fromkeys(other.verb for other in legal))
-    return rule, _("That cannot be done now; possible are: {0}.").format(verbs)
+    if alike := [other for other in legal if other.verb == action.verb]:
+        return rule, _("That is not among the choices here. You may: {0}.").format(offered(alike, phrase))
+    return rule, _("This is not the moment for that. You may: {0}.").format(offered(legal, phrase))
+
+
+def offered(legal: Sequence[Action], phrase: Callable[[Action], str]) -> str:
+    """Return some of what may be done, each verb once before any comes twice, and how much more there is."""
+    firsts = {action.verb: action for action in reversed(legal)}
+    order = sorted(legal, key=lambda action: action is not firsts[action.verb])
+    said = list(dict.fromkeys(phrase(action) for action in order))
+    row, more = "; ".join(said[:SHOWN]), len(said) - SHOWN
+    return _("{0}; and {1} more").format(row, more) if more > 0 else row
 
 
 class Pending(Protocol):

@@ -3,10 +3,14 @@
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+from tidal_widgets.words import _
+
 EXACT, BEGINNING, STEM = 1.0, 0.8, 0.6
 SLIPS = (1.0, 0.5, 0.25)
 LEAST = SLIPS[-1]
 SHORTEST_STEM = 4
+SHORTEST_PART = 3
+SURE = 0.7  # how alike a name must be to be offered as what was meant
 
 
 def letters(word: str) -> int:
@@ -56,9 +60,25 @@ def likeness(asked: str, word: str) -> float:
     return SLIPS[found] if found <= allowed else 0.0
 
 
-def nearest(asked: str, among: Iterable[str], limit: int = 3) -> list[str]:
-    """Return the names most like the one asked for, the best first."""
-    return get_close_matches(asked, list(among), n=limit, cutoff=0.5)
+def nearest(asked: str, among: Iterable[str], limit: int = 3, *, cutoff: float = 0.5) -> list[str]:
+    """Return the names most like the one asked for, those that hold it first.
+
+    >>> nearest("reroll", ["rest", "reroll-when-complete"]), nearest("tigt-grip", ["tight-grip", "sun"])
+    (['reroll-when-complete'], ['tight-grip'])
+    """
+    names = list(among)
+    within = [name for name in names if asked in name] if len(asked) >= SHORTEST_PART else []
+    return list(dict.fromkeys([*within, *get_close_matches(asked, names, n=limit, cutoff=cutoff)]))[:limit]
+
+
+def did_you_mean(asked: str, among: Iterable[str]) -> str:
+    """Ask whether a name like this one was meant, or say nothing where none is like it.
+
+    >>> did_you_mean("tigt-grip", ["tight-grip", "sun"]), did_you_mean("moon", ["tight-grip"])
+    (' Did you mean tight-grip?', '')
+    """
+    near = nearest(asked, among, cutoff=SURE)
+    return _(" Did you mean {0}?").format(_(" or ").join(near)) if near else ""
 
 
 def _same_stem(asked: str, word: str) -> bool:

@@ -51,7 +51,7 @@ def test_only_cards_in_hand_can_be_played(line: str, rule: R) -> None:
 
 @pytest.mark.rule(R.MUST_PLAY)
 def test_what_is_no_answer_is_told_what_would_be_one() -> None:
-    assert "possible are: play" in at(HAND).refused("dance").reason
+    assert "You may: Play Coral Dragon 2" in at(HAND).refused("dance").reason
     assert "in hand: none" in at("amber: hand").refused("play COR2").reason
 
 

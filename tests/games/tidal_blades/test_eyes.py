@@ -62,7 +62,9 @@ def test_a_wrong_choice_of_the_right_kind_is_told_the_choices_there_are() -> Non
     refusal = at(SUFFERING).do("rolled 1").refused("lose active GF")
 
     assert refusal.rule is R.INVASION_PENALTY
-    assert refusal.reason == "lose can be followed by: active N, spent N."
+    assert refusal.reason == (
+        "That is not among the choices here. You may: Lose the Novice die (Active); Lose the Novice die (Spent)."
+    )
 
 
 def test_a_seat_that_speaks_while_dice_roll_is_told_to_wait() -> None:
@@ -76,7 +78,7 @@ def test_a_seat_that_speaks_while_dice_roll_is_told_to_wait() -> None:
 def test_one_word_too_many_is_not_refused_with_a_false_reason(position: str, line: str) -> None:
     contest = "" if "ask" in position else "\nask: contest"
 
-    assert "can be followed by" in at(position + contest).refused(line).reason
+    assert "not among the choices" in at(position + contest).refused(line).reason
 
 
 @pytest.mark.rule(R.VISIT_WITHOUT_SPACE)

@@ -26,8 +26,8 @@ REFUSED = [
     (TRAVEL, "attempt sword-salute", R.ATTEMPT_AFTER_BONUS),
     (TRAVEL, "fight", R.TURN_ORDER_OF_STEPS),
     (TRAVEL, "commit N", R.COMMIT_DICE),
-    (TRAVEL, "lose N:F", R.TURN_MOVE),
-    (TRAVEL, "keep N:F", R.TURN_MOVE),
+    (TRAVEL, "lose N:F", R.DANGER_LOSES_DIE),
+    (TRAVEL, "keep N:F", R.KEEP_AND_REROLL),
     (TRAVEL, "complete", R.COMPLETE_AT_ONCE),
     (TRAVEL, "withdraw", R.WITHDRAW),
     (TRAVEL, "block", R.SHIELD_BLOCK),
@@ -37,9 +37,9 @@ REFUSED = [
     (TRAVEL, "use", R.CARDS_ON_OWN_TURN),
     (TRAVEL, "buy basket-of-shells", R.DROSKA_BONUS),
     (TRAVEL, "fruit", R.TURN_BONUS),
-    (TRAVEL, "refresh N", R.TURN_MOVE),
-    (TRAVEL, "take twin-swords", R.TURN_MOVE),
-    (TRAVEL, "hit 1", R.TURN_MOVE),
+    (TRAVEL, "refresh N", R.REFRESHING),
+    (TRAVEL, "take twin-swords", R.CITADEL_BONUS),
+    (TRAVEL, "hit 1", R.HITS),
     (TRAVEL, "upgrade", R.UPGRADING),
     (TRAVEL, "upgrade active GF GS", R.FOUR_LEVELS),
     (TRAVEL, "rolled F", R.TURN_MOVE),
@@ -90,7 +90,7 @@ def test_what_is_not_legal_is_refused_under_its_rule(text: str, line: str, rule:
     refusal = at(text).refused(line)
 
     assert refusal.rule is rule
-    assert refusal.reason.endswith(".") or refusal.reason.endswith(":")
+    assert refusal.reason.endswith((".", "?"))
 
 
 @pytest.mark.rule(R.NOVICE_DIE, R.DANGER_DICE)
@@ -108,6 +108,52 @@ def test_a_card_that_lies_elsewhere_cannot_be_drawn() -> None:
     assert "drew twin-swords" not in play.chance
     with pytest.raises(IllegalAction):
         play.do("drew twin-swords")
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "rule", "says"),
+    [
+        (TRAVEL, "visitt palm-plaza", R.TURN_MOVE, "No move is called 'visitt'. Did you mean visit?"),
+        (TRAVEL, "visit palm", R.NAMED_SPACES, "There is no place called 'palm'. Did you mean palm-plaza?"),
+        ("axl: at droska, hand dune-vault\nask: contest", "attempt dune-valt", R.TURN_CHALLENGE, "mean dune-vault?"),
+        ("axl: stunts elite-climber", "stunt elite-climbr", R.TURN_STUNT, "Did you mean elite-climber?"),
+        (SHOP, "buy basket-of-shell", R.DROSKA_BONUS, "Did you mean basket-of-shells?"),
+        (TRAVEL, "nonsense", R.TURN_MOVE, "No move is called 'nonsense'."),
+    ],
+)
+def test_what_is_misspelt_is_told_with_what_may_have_been_meant(text: str, line: str, rule: R, says: str) -> None:
+    refusal = at(text).refused(line)
+
+    assert refusal.rule is rule
+    assert refusal.reason.endswith(says)
+
+
+@pytest.mark.rule(R.JUDGE_MOVES)
+def test_moving_the_judge_while_dice_are_chosen_at_night_is_refused_by_the_rule_of_the_judge() -> None:
+    play = at("seats: axl dust eko\nmonsters: none\nask: night").do("rolled 1")
+
+    assert play.mover == "axl"
+    assert play.refused("judge droska").rule is R.JUDGE_MOVES
+
+
+@pytest.mark.parametrize("line", ["complete", "withdraw", "keep", "block", "lose N:F", "leap N:F R", "stop"])
+def test_while_dice_roll_whoever_speaks_is_told_that_they_do(line: str) -> None:
+    refusal = at(ROLLING).do("commit N").refused(line)
+
+    assert (refusal.rule, refusal.reason) == (R.ROLL_WITH_DANGER, "The dice are still being rolled.")
+    assert at(ROLLING).refused(line).reason == "The dice are chosen first, then they are rolled."
+
+
+@pytest.mark.rule(R.BONUS_DIE_LEVEL)
+def test_a_guild_die_out_of_reach_is_refused_with_the_level_that_it_takes() -> None:
+    text = "axl: active N, completed ultimate-hook-match tight-grip buoy-slalom\nedge: giant-mudcrab\nask: attempt edge"
+    refusal = at(text).do("commit N").refused("bonus GF")
+
+    assert refusal.rule is R.BONUS_DIE_LEVEL
+    assert refusal.reason == (
+        "At level 3 in this Fighting Style the Bonus die is a red Elite die or a blue Elite die."
+        " A Focus Guild die takes level 4."
+    )
 
 
 def test_a_legal_action_of_the_same_kind_is_offered_instead() -> None:

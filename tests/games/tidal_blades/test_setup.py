@@ -196,12 +196,14 @@ def test_in_a_first_game_three_easy_monsters_lie_on_three_hard_ones_and_the_top_
     assert size(play.state.monster_deck) == 5
     assert [monsters[slots.cards[0]].difficulty for slots in play.state.monster_deck] == ["easy", "easy", "hard"]
     assert {R.FIRST_GAME_MONSTERS, R.FIRST_MONSTER} <= play.rules
+    assert R.HARD_PILE not in play.rules
 
 
 @pytest.mark.rule(R.HARD_PILE, R.EASY_MONSTERS_CHOSEN)
 def test_experienced_players_pick_two_easy_backs_that_differ_from_the_hard_one() -> None:
     play = experienced(back="hard-droska")
 
+    assert R.HARD_PILE in play.rules
     assert set(play.legal) == {"pick easy-lamara easy-chronosseum", "pick easy-chronosseum easy-lamara"}
 
 

@@ -166,6 +166,23 @@ def test_attempting_is_optional() -> None:
     assert R.TURN_CHALLENGE in play.rules
 
 
+@pytest.mark.rule(R.COMMIT_DICE)
+def test_an_attempt_that_only_wants_an_active_die_is_told_to_be_left_out() -> None:
+    text = "axl: active none, spent N, hand {0}, at droska\nask: bonus"
+    told = "axl had no Active die to attempt a Challenge with."
+
+    assert told in at(text.format("twin-swords")).do("fruit").says
+    assert told not in at(text.format("none")).do("fruit").says
+
+
+@pytest.mark.rule(R.FIGHT_COMMIT)
+def test_a_fight_that_only_wants_an_active_die_is_told_to_be_left_out() -> None:
+    text = "axl: active none, spent N\nedge: bullubura"
+
+    assert "axl had no Active die to fight the Monster with." in at(text).do("visit folds-edge").says
+    assert "to fight" not in at("edge: none\nreef: bullubura\naxl: active none").do("visit folds-edge").says
+
+
 @pytest.mark.rule(R.TURN_CHALLENGE)
 def test_a_card_that_is_not_in_hand_cannot_be_attempted() -> None:
     play = at("axl: at droska, hand dune-vault\ncaiman: hand sword-salute\nask: contest")

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.tidal_blades.table import Play, at
+from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades.rules import R
 
 DUO = "seats: caiman dust\n"
@@ -36,14 +37,21 @@ def test_the_rival_closes_nothing_at_the_citadel_and_the_fold() -> None:
     assert all(play.can(f"visit {space}") for space in ("temple-1", "meditation-spring", "folds-edge", "inner-reef"))
 
 
-@pytest.mark.rule(R.TWO_PLAYER_RIVAL)
-@pytest.mark.parametrize(("seats", "covered"), [("caiman dust", 2), ("caiman dust axl", 1), ("caiman dust axl eko", 0)])
-def test_a_monster_arrives_with_the_spots_for_more_players_covered(seats: str, covered: int) -> None:
+@pytest.mark.rule(R.TWO_PLAYER_RIVAL, R.SPOTS_FOR_MORE_PLAYERS)
+@pytest.mark.parametrize(
+    ("seats", "covered", "told"),
+    [
+        ("caiman dust", 2, {R.TWO_PLAYER_RIVAL}),
+        ("caiman dust axl", 1, {R.SPOTS_FOR_MORE_PLAYERS}),
+        ("caiman dust axl eko", 0, set()),
+    ],
+)
+def test_a_monster_arrives_with_the_spots_for_more_players_covered(seats: str, covered: int, told: set[R]) -> None:
     play = at(f"seats: {seats}\nmonsters: giant-mudcrab\nask: night").do("rolled 1", "drew giant-mudcrab")
 
     assert play.state.edge is not None
     assert sum(hit >= 0 for hit in play.state.edge.hits) == covered
-    assert (R.TWO_PLAYER_RIVAL in play.rules) == bool(covered)
+    assert {R.TWO_PLAYER_RIVAL, R.SPOTS_FOR_MORE_PLAYERS} & set(play.rules) == told
 
 
 @pytest.mark.rule(R.TWO_PLAYER_RIVAL)
@@ -85,5 +93,19 @@ def test_two_players_share_out_the_first_two_ranks() -> None:
 
 
 @pytest.mark.rule(R.TWO_PLAYER_RIVAL, R.SINGLE_USE)
-def test_a_space_closed_by_the_rival_is_refused_as_a_taken_one() -> None:
-    assert at(DUO).refused("visit guard-tower").rule is R.SINGLE_USE
+def test_a_space_closed_by_the_rival_is_refused_by_the_rule_of_two() -> None:
+    refusal = at(DUO).refused("visit guard-tower")
+
+    assert refusal.rule is R.TWO_PLAYER_RIVAL
+    assert refusal.reason == "A disc of a Character nobody plays closes Guard Tower in this round."
+    assert at("caiman: at guard-tower\nturn: dust").refused("visit guard-tower").rule is R.SINGLE_USE
+
+
+@pytest.mark.rule(R.TWO_PLAYER_RIVAL)
+def test_a_simulation_of_two_says_whose_rule_it_plays_by(capsys: pytest.CaptureFixture[str]) -> None:
+    def told(seats: str) -> str:
+        assert main(["simulate", "--seats", seats, "--games", "1"]) == 0
+        return capsys.readouterr().out
+
+    assert "Two play by the rule of the 2018 preview" in told("2")
+    assert "preview" not in told("3")

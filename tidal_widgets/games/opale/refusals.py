@@ -7,6 +7,7 @@ from tidal_widgets.games.opale.board import SETS, SHELLS, SPOTS, STARTING, spot_
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import State, World
 from tidal_widgets.games.opale.turn import EndTurn, Turn
+from tidal_widgets.games.opale.wording import phrase
 from tidal_widgets.words import _
 
 
@@ -22,7 +23,7 @@ def _why(state: State, action: Action, legal: Sequence[Action]) -> Why:
         return _shell(state, frame.seat, action.verb)
     if isinstance(frame, Turn) and action.verb == "play":
         return _play(state, frame, action.things)
-    return other_question(state.pending, action, legal, R.LAST_TURN)
+    return other_question(state.pending, action, legal, R.LAST_TURN, lambda other: phrase(state, other))
 
 
 def _play(state: State, frame: Turn, cards: tuple[str, ...]) -> Why:

@@ -16,8 +16,10 @@ def arrival(world: World, monster: str, players: int, log: Log) -> Beast:
     spots = world.components.monsters[monster].spots
     hits = tuple(NOBODY if spot.players <= players else RIVAL for spot in spots)
     if RIVAL in hits:
-        says = "Hit tokens of an unused Character covered {0} spots, meant for more players."
-        log.append(Event(R.TWO_PLAYER_RIVAL, says, None, (hits.count(RIVAL),)))
+        covered = "Hit tokens of an unused Character covered {0} spots, meant for more players."
+        unused = "Spots meant for more players were not used: {0}."
+        rule, says = (R.TWO_PLAYER_RIVAL, covered) if players == 2 else (R.SPOTS_FOR_MORE_PLAYERS, unused)
+        log.append(Event(rule, says, None, (hits.count(RIVAL),)))
     return Beast(monster, hits)
 
 
@@ -37,10 +39,10 @@ def back_of(world: World, monster: str) -> str:
     return world.components.monsters[monster].back
 
 
-def backs(world: World, deck: Deck) -> tuple["ShowBack", ...]:
+def backs(world: World, deck: Deck, why: R = R.MONSTER_CARDS) -> tuple["ShowBack", ...]:
     """Return the look at the back of the top Monster, if it is not known yet."""
     return (
-        (ShowBack(0),)
+        (ShowBack(0, why),)
         if deck and len(set(deck[0].cards)) > 1 and len(tops(deck, lambda card: back_of(world, card))) > 1
         else ()
     )
@@ -50,7 +52,8 @@ def backs(world: World, deck: Deck) -> tuple["ShowBack", ...]:
 class ShowBack(Frame):
     """The back of the top Monster card comes into sight."""
 
-    rule: ClassVar[R] = R.HARD_PILE
+    why: R
+    rule: ClassVar[R] = R.MONSTER_CARDS
 
     def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
         """Return what the back may show."""
@@ -62,7 +65,7 @@ class ShowBack(Frame):
         difficulty, style = back.split("-")
         log.append(
             Event(
-                R.HARD_PILE,
+                self.why,
                 "The top Monster's back showed {0}, {1}.",
                 None,
                 (difficulty.title(), world.components.islands[style].name),

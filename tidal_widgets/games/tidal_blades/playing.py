@@ -3,7 +3,7 @@
 from functools import partial
 
 from tidal_widgets.box import Playing, View
-from tidal_widgets.engine import Game, tables, tally
+from tidal_widgets.engine import Game, Table, tables, tally
 from tidal_widgets.games.tidal_blades.bot import Bot
 from tidal_widgets.games.tidal_blades.components import Components
 from tidal_widgets.games.tidal_blades.effects import EFFECTS
@@ -15,6 +15,7 @@ from tidal_widgets.games.tidal_blades.state import State
 from tidal_widgets.games.tidal_blades.view import view
 from tidal_widgets.games.tidal_blades.world import World
 from tidal_widgets.rulebook import Rulebook, Rulings
+from tidal_widgets.words import _
 
 CHARACTERS = ("axl", "caiman", "dust", "eko")
 
@@ -39,4 +40,12 @@ def playing(rulebook: Rulebook) -> Playing[Components, State]:
         seat_measures=seat_measures,
         facts=facts,
         view=shown,
+        caution=caution,
     )
+
+
+def caution(table: Table) -> str:
+    """Tell whose rule a table of two plays by."""
+    if len(table.seats) > 2:
+        return ""
+    return _("Two play by the rule of the 2018 preview; that of 2020 is in the Almanac, which is not in this source.")

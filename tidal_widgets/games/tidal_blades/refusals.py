@@ -1,19 +1,22 @@
 """Why an action is not legal now: the rule, a reason in words, and a legal action of the same kind."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from tidal_widgets.engine import Action, IllegalAction, other_question
 from tidal_widgets.games.tidal_blades.attempt import Roll
 from tidal_widgets.games.tidal_blades.dice import Refresh
-from tidal_widgets.games.tidal_blades.fold import prey
 from tidal_widgets.games.tidal_blades.market import Shop
 from tidal_widgets.games.tidal_blades.night_dice import NightDice
-from tidal_widgets.games.tidal_blades.places import closed, island_of
+from tidal_widgets.games.tidal_blades.places import island_of
+from tidal_widgets.games.tidal_blades.refusals_moments import moment, rolling, unheard_of
 from tidal_widgets.games.tidal_blades.refusals_trying import TRYING, Reason, Why
+from tidal_widgets.games.tidal_blades.refusals_turn import why_not_attempt, why_not_bonus, why_not_fight, why_not_visit
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import State
-from tidal_widgets.games.tidal_blades.turn import Contest, Travel
-from tidal_widgets.games.tidal_blades.world import TEMPLE, World
+from tidal_widgets.games.tidal_blades.wording import phrase
+from tidal_widgets.games.tidal_blades.world import World
+from tidal_widgets.rulebook.likeness import did_you_mean
 from tidal_widgets.words import _
 
 UNORDERED = ("commit", "keep", "withdraw", "hit")
@@ -31,12 +34,24 @@ READINGS: Mapping[str, Why] = {  # what only another reading of an open rule all
 
 def refusal(world: World, state: State, action: Action, legal: Sequence[Action]) -> IllegalAction:
     """Return the refusal of an action that is not among the legal ones."""
-    instead = _instead(world, action, legal)
-    if state.pending and action.verb in READINGS and READINGS[action.verb][0] not in world.flipped:
-        return IllegalAction(*READINGS[action.verb], instead)
-    explain = REASONS.get(action.verb) if state.pending and not _too_much(action, legal) else None
-    why = explain(world, state, action) if explain else None
-    return IllegalAction(*(why or other_question(state.pending, action, legal, R.GAME_END)), instead)
+    return IllegalAction(*_why(world, state, action, legal), _instead(world, action, legal))
+
+
+def _why(world: World, state: State, action: Action, legal: Sequence[Action]) -> Why:
+    why = _known(world, state, action, legal) if state.pending else None
+    return why or other_question(state.pending, action, legal, R.GAME_END, partial(phrase, world, state))
+
+
+def _known(world: World, state: State, action: Action, legal: Sequence[Action]) -> Why | None:
+    """Return the reason that this kind of action has of its own."""
+    if action.verb in READINGS and READINGS[action.verb][0] not in world.flipped:
+        return READINGS[action.verb]
+    if stranger := unheard_of(action):
+        return state.pending[-1].rule, stranger
+    if why := rolling(state, action):
+        return why
+    explain = None if _too_much(action, legal) else REASONS.get(action.verb)
+    return (explain(world, state, action) if explain else None) or moment(state, action, legal)
 
 
 def _instead(world: World, action: Action, legal: Sequence[Action]) -> Action | None:
@@ -54,56 +69,6 @@ def _too_much(action: Action, legal: Sequence[Action]) -> bool:
     return action.verb not in UNORDERED and any(
         other.verb == action.verb and other.things == action.things[: len(other.things)] for other in legal
     )
-
-
-def _visit(world: World, state: State, action: Action) -> Why | None:
-    place = "".join(action.things[:1])
-    seat = state.seats[state.turn]
-    if not any(other.discs for other in state.seats):
-        return R.NO_DISC_NO_MOVE, _("Nobody has an Action disc left, and no Character moves without one.")
-    if not isinstance(state.pending[-1], Travel):
-        return R.MOVING, _("A Character moves once, with one Action disc, at the start of its turn.")
-    if place not in world.components.spaces and place not in world.components.islands:
-        return R.NAMED_SPACES, _("There is no place called {0!r}.").format(place)
-    if place in closed(world, state):
-        rule = R.DISC_CLOSES_SPACE if place in seat.placed else R.TEMPLE_ONCE if place in TEMPLE else R.SINGLE_USE
-        name = world.components.spaces[place].name
-        return rule, _("{0} is a single-use space, and an Action disc lies there until the end of the round.").format(
-            name
-        )
-    return R.TURN_MOVE, _("{0} may not be visited under the rulings in force.").format(place)
-
-
-def _attempt(world: World, state: State, action: Action) -> Why | None:
-    card = "".join(action.things[:1])
-    frame = state.pending[-1]
-    if not isinstance(frame, Contest):
-        return (
-            R.ATTEMPT_AFTER_BONUS,
-            _("A Challenge is attempted after the space's reward and the Island Bonus, once a turn."),
-        )
-    if card not in state.seats[frame.seat].hand:
-        return R.TURN_CHALLENGE, _("{0!r} is not among the Challenge cards in hand.").format(card)
-    if frame.island == "citadel":
-        return R.CITADEL_NO_CHALLENGE, _("No Challenge can be attempted at the Citadel of Time.")
-    if not world.components.islands[frame.island].arena:
-        return R.ARENAS, _("Challenges are held in the three Arenas only.")
-    if world.challenges[card].arena != frame.island:
-        return R.ATTEMPT_ARENA, _("{0} is held at another Arena than this one.").format(world.challenges[card].name)
-    return R.COMMIT_DICE, _("There is no Active die to attempt it with.")
-
-
-def _fight(world: World, state: State, action: Action) -> Why | None:
-    frame = state.pending[-1]
-    if not isinstance(frame, Contest):
-        return R.TURN_ORDER_OF_STEPS, _("A Monster is fought after the space's reward, once a turn.")
-    if frame.island != "fold":
-        return R.FOLD_BONUS, _("Monsters are fought at The Fold only.")
-    if not frame.space:
-        return R.FOLD_BONUS, _("A Monster is fought from the Action space it belongs to.")
-    if not prey(state, frame.space):
-        return R.FOLD_BONUS, _("There is no Monster at this space.")
-    return R.FIGHT_COMMIT, _("There is no Active die to fight it with.")
 
 
 def _own_moment(state: State) -> bool:
@@ -132,8 +97,8 @@ def _stunt(world: World, state: State, action: Action) -> Why | None:
         return R.TURN_STUNT, _("A Stunt is played on one's own turn, and not while this is being settled.")
     if state.stunt_played:
         return R.TURN_STUNT, _("One Stunt may be played each turn, and one has been.")
-    if card not in state.seats[state.turn].stunts:
-        return R.TURN_STUNT, _("{0!r} is not among the Stunts in hand.").format(card)
+    if card not in (held := state.seats[state.turn].stunts):
+        return R.TURN_STUNT, _("{0!r} is not among the Stunts in hand.").format(card) + did_you_mean(card, held)
     return R.TURN_STUNT, _("This Stunt can do nothing at this moment.")
 
 
@@ -143,7 +108,7 @@ def _buy(world: World, state: State, action: Action) -> Why | None:
     if not isinstance(frame, Shop):
         return R.DROSKA_BONUS, _("One Market card may be bought as the Bonus of the Droska Ring, once a visit.")
     if card not in state.market:
-        return R.DROSKA_BONUS, _("{0!r} is not in the Market.").format(card)
+        return R.DROSKA_BONUS, _("{0!r} is not in the Market.").format(card) + did_you_mean(card, state.market)
     return R.MARKET_PRICE, _("The full price cannot be paid.")
 
 
@@ -221,9 +186,9 @@ def _chance(world: World, state: State, action: Action) -> Why | None:
 
 REASONS: Mapping[str, Reason] = {
     **TRYING,
-    "visit": _visit,
-    "attempt": _attempt,
-    "fight": _fight,
+    "visit": why_not_visit,
+    "attempt": why_not_attempt,
+    "fight": why_not_fight,
     "memory": _memory,
     "stunt": _stunt,
     "buy": _buy,
@@ -231,6 +196,7 @@ REASONS: Mapping[str, Reason] = {
     "use": _use,
     "pick": _pick,
     "hit": _hit,
+    "bonus": why_not_bonus,
     "take": _take,
     "refresh": _refresh,
     "upgrade": _upgrade,

@@ -280,6 +280,7 @@ class R(RuleId):
     PLAIN_SPOT = "plain-spot"
     SPOT_TRAIT = "spot-trait"
     PAIRED_SPOTS = "paired-spots"
+    SPOTS_FOR_MORE_PLAYERS = "spots-for-more-players"
     MONSTER_KILLED = "monster-killed"
     KILL_REWARD = "kill-reward"
     KILL_BONUS = "kill-bonus"

@@ -121,7 +121,16 @@ class Contest(Frame):
             return state.push(Hunt(self.seat))
         if self.legal(world, state) != (END,) or tempted(world, state) or self._may_hold(world, state):
             return None
+        self._tell_want(world, state, log)
         return state.pop()
+
+    def _tell_want(self, world: World, state: State, log: Log) -> None:
+        """Tell that only an Active die was wanting."""
+        seat, place = state.seats[self.seat], prey(state, self.space)
+        if world.components.islands[self.island].arena and seat.hand and not self._has_dice(world, state):
+            log.append(Event(R.COMMIT_DICE, "{who} had no Active die to attempt a Challenge with.", self.seat))
+        if self.island == "fold" and place and not can_fight(world, state, self.seat, place):
+            log.append(Event(R.FIGHT_COMMIT, "{who} had no Active die to fight the Monster with.", self.seat))
 
     def _may_hold(self, world: World, state: State) -> bool:
         """Tell whether a card nobody else saw might be attempted here."""
@@ -164,6 +173,7 @@ class Contest(Frame):
             log.append(Event(R.FOLD_BONUS, "{who} faced the Monster of the chosen space.", self.seat))
             return fight(world, state, log, self.seat, prey(state, self.space))
         log.append(Event(R.TURN_CHALLENGE, "{who} attempted nothing more.", self.seat))
+        self._tell_want(world, state, log)
         return state.then(KeepLimits(self.seat))
 
 

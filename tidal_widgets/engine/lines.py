@@ -1,22 +1,20 @@
 """Reading a position from a short text: a name, a colon and words on each line."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from tidal_widgets.engine.refusal import PositionError
+from tidal_widgets.rulebook.likeness import did_you_mean
 from tidal_widgets.words import _
 
 
 def entries(text: str) -> dict[str, str]:
-    """Return a text's lines by what stands before the colon; `#` begins a remark.
+    """Return a text's lines by what stands before the colon; `;` ends a line as well, `#` begins a remark.
 
-    >>> entries("pawn: amber  # since the last turn")
-    {'pawn': 'amber'}
+    >>> entries("pawn: amber; reserve: COR2  # since the last turn")
+    {'pawn': 'amber', 'reserve': 'COR2'}
     """
     found: dict[str, str] = {}
-    for number, line in enumerate(text.splitlines(), 1):
-        bare = line.partition("#")[0].strip()
-        if not bare:
-            continue
+    for number, bare in _bare(text):
         key, colon, value = bare.partition(":")
         if not colon or key.strip() in found:
             says = _("Line {0}: found {1!r}; allowed is 'name: words', each name once.")
@@ -25,9 +23,17 @@ def entries(text: str) -> dict[str, str]:
     return found
 
 
-def misread(key: str, found: str, allowed: str) -> PositionError:
-    """Return the error of a line on which something else was found than what is allowed."""
-    return PositionError(_("{0}: found {1}; allowed are {2}.").format(key, found, allowed))
+def _bare(text: str) -> Iterator[tuple[int, str]]:
+    """Yield what each line says without its remark, and its number."""
+    for number, line in enumerate(text.splitlines(), 1):
+        for part in line.partition("#")[0].split(";"):
+            if part.strip():
+                yield number, part.strip()
+
+
+def misread(key: str, found: str, allowed: str, guess: str = "") -> PositionError:
+    """Return the error of a line with something else on it than is allowed; `guess` tells what was meant."""
+    return PositionError(_("{0}: found {1}; allowed are {2}.").format(key, found, allowed) + guess)
 
 
 def whole(lines: Mapping[str, str], key: str, default: int, allowed: range) -> int:
@@ -42,7 +48,7 @@ def one_of(key: str, word: str, allowed: Iterable[str]) -> str:
     """Return the word if it is allowed."""
     names = tuple(allowed)
     if word not in names:
-        raise misread(key, repr(word), ", ".join(names))
+        raise misread(key, repr(word), ", ".join(names), did_you_mean(word, names))
     return word
 
 
@@ -53,6 +59,8 @@ def items(key: str, text: str, allowed: Iterable[str]) -> dict[str, list[str]]:
     for item in filter(None, (part.strip() for part in text.split(","))):
         name, *words = item.split()
         if name in said or name not in names:
-            raise misread(key, repr(item), _("{0}, once each").format(", ".join(names)))
+            raise misread(key, repr(item), _("{0}, once each").format(", ".join(names)), did_you_mean(name, names))
+        if joined := next((word for word in words if word in names), None):
+            raise PositionError(_("{0}: a comma is missing before {1!r} in {2!r}.").format(key, joined, item))
         said[name] = words
     return said

@@ -37,7 +37,7 @@ def lines_of(text: str) -> dict[str, str]:
     >>> lines_of("for: ann; ann: hand A B")
     {'for': 'ann', 'ann': 'hand A B'}
     """
-    return entries(text.replace(";", "\n"))
+    return entries(text)
 
 
 def written(lines: Mapping[str, str]) -> str:

@@ -35,5 +35,8 @@ def one_of(word: str, allowed: Iterable[str], what: str, at: int = 0) -> str:
     """Return the word if it is allowed."""
     known = tuple(dict.fromkeys(allowed))
     if word not in known:
-        raise Misread(_("{0} {1!r} is unknown; known are {2}").format(what, word, ", ".join(known)), at)
+        from tidal_widgets.rulebook.likeness import did_you_mean  # noqa: PLC0415  (seldom wanted, so not loaded at once)
+
+        says = _("{0} {1!r} is unknown; known are {2}").format(what, word, ", ".join(known))
+        raise Misread(f"{says}.{guess}" if (guess := did_you_mean(word, known)) else says, at)
     return word

@@ -52,7 +52,8 @@ def read(text: str, lexicon: Lexicon) -> Asked:
             else:
                 asked = _SECTIONS[section](asked, word, lexicon)
         except Misread as trouble:
-            raise NotationError(text, at + trouble.at, trouble.says) from None
+            says = _forgotten(word) if asked.pool and TARGET not in text and not section else trouble.says
+            raise NotationError(text, at + trouble.at, says) from None
     if trouble_left := _missing(asked):
         raise NotationError(text, len(text), trouble_left)
     return replace(asked, begun=section == TABLE and not asked.lying)
@@ -82,6 +83,10 @@ def _section(section: str, sign: str, asked: Asked) -> str:
     if sign == TABLE and not asked.target:
         raise Misread(_("what the dice must match comes first, after {0!r}").format(TARGET))
     return sign
+
+
+def _forgotten(word: str) -> str:
+    return _("{0!r} is no die; if the dice must match it, write {1!r} before it").format(word, TARGET)
 
 
 def _missing(asked: Asked) -> str:

@@ -1,23 +1,124 @@
-"""A position from a text: what is not said is as at the start, and what cannot be read is answered with what may be."""
+"""A position from a text: what it is where nothing is said, and what cannot be read is answered with what may be."""
+
+from textwrap import dedent
 
 import pytest
 
 from tests.games.tidal_blades.table import at, game_with
 from tidal_widgets.engine import PositionError
 from tidal_widgets.engine.deck import size
+from tidal_widgets.games.tidal_blades import position
 from tidal_widgets.games.tidal_blades.facts import facts
 from tidal_widgets.games.tidal_blades.rules import R
 
 SHORT = "seats: axl caiman dust\n"
 
 
-def test_what_is_not_said_is_as_at_the_start_of_a_game() -> None:
+def test_what_is_not_said_is_what_the_book_hands_out_to_everybody_and_no_card() -> None:
     play = at("")
 
     assert [seat.character for seat in play.state.seats] == ["axl", "caiman", "dust", "eko"]
     axl = play.seat("axl")
     assert (axl.discs, axl.fruit, axl.shells, axl.shield, axl.active) == (2, 2, 2, 2, ("N", "N"))
     assert (play.state.round, play.mover, size(play.state.deck)) == (1, "axl", 42)
+    assert [(seat.hand, seat.stunts, seat.powers, seat.goal_open) for seat in play.state.seats] == [
+        ((), (), (), True)
+    ] * 4
+    assert (play.state.pool, play.state.market, play.state.edge, play.state.judge) == ((), (), None, "lamara")
+    assert [(line.fruit, line.shells) for line in play.state.seats] == [(2, 2)] * 4
+
+
+def test_the_example_of_the_module_is_a_position() -> None:
+    assert position.__doc__ is not None
+    _, example, *_ = position.__doc__.split("\n\n")
+    play = at(dedent(example))
+
+    assert (play.mover, play.seat("caiman").active, play.seat("caiman").hand) == ("caiman", ("N",), ("echo-drill",))
+    assert play.legal_with("withdraw") == ("withdraw R",)
+
+
+def test_lines_may_be_parted_by_semicolons() -> None:
+    lines = ["round: 2", "turn: dust", "axl: fruit 1, shells 3"]
+
+    assert at("; ".join(lines)).state == at("\n".join(lines)).state
+
+
+@pytest.mark.parametrize("ask", ["decide tight-grip N:R N:-", "danger tight-grip x N:R N:-", "decide edge N:R N:-"])
+def test_dice_on_the_table_are_not_active_as_well(ask: str) -> None:
+    plain, named = (at(f"edge: bullubura\naxl: {dice}shells 1\nask: {ask}") for dice in ("", "active N IB, "))
+
+    assert plain.seat("axl").active == ()
+    assert plain.seat("caiman").active == ("N", "N")
+    assert plain.supply("N") == 14 - 8
+    assert named.seat("axl").active == ("IB", "N")
+
+
+@pytest.mark.parametrize(
+    ("line", "deck", "full"),
+    [("deck", "deck", 42), ("stunt-deck", "stunt_deck", 30), ("market-deck", "market_deck", 25)],
+)
+def test_a_deck_that_is_none_is_empty(line: str, deck: str, full: int) -> None:
+    assert size(getattr(at("").state, deck)) == full
+    assert getattr(at(f"{line}: none").state, deck) == ()
+    assert len(at("deck: none").state.gone) == 42
+
+
+def test_cards_of_any_kind_are_taken_out_of_the_game() -> None:
+    play = at("gone: tight-grip reef-sprint shell-song bullubura trade-caravan")
+
+    assert play.state.gone == ("reef-sprint", "tight-grip")
+    assert (size(play.state.deck), size(play.state.stunt_deck), size(play.state.market_deck)) == (41, 29, 24)
+    assert "bullubura" not in {card for slots in play.state.monster_deck for card in slots.cards}
+
+
+def test_a_goal_may_lie_face_down() -> None:
+    for words, goal in (("goal heavy-lifter face-down", "heavy-lifter"), ("goal face-down", "heavy-lifter")):
+        seat = at(f"caiman: {words}").seat("caiman")
+
+        assert (seat.goal, seat.goal_open) == (goal, False)
+    assert at("caiman: goal face-down").seen_by("axl").seats[1].goal == "?"
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("axl: fruit 2 shells 3", "axl: a comma is missing before 'shells' in 'fruit 2 shells 3'"),
+        ("axl: hand tight-grip at palm-plaza", "a comma is missing before 'at'"),
+        ("axl: at palm", "Did you mean palm-plaza?"),
+        ("axl: hand tigth-grip", "Did you mean tight-grip?"),
+        ("axl: frut 2", "Did you mean fruit"),
+        ("pool: tight-gripp", "Did you mean tight-grip?"),
+        ("roud: 2", "Did you mean round?"),
+        ("ask: atempt tight-grip", "Did you mean attempt?"),
+        ("ask: attempt tight-gripp", "Did you mean tight-grip?"),
+        ("axl: at palm-plaza; caiman: at palm-plaza", "Palm Plaza is a single-use space"),
+        ("axl: placed temple-1 temple-1", "single-use space"),
+        ("axl: discs 4, at fold", "Axl has 5 Action discs; there are 4"),
+        ("pool: tight-grip buoy-slalom echo-drill turning-floor dune-vault twin-swords", "The pool holds 6 cards"),
+        ("market: trade-caravan glass-charm show-purse basket-of-shells", "The Market holds 4 cards; it can hold 3"),
+        ("edge: bullubura; reef: bullubura", "Bullubura is named 2 times; there is one such card"),
+        ("edge: bullubura; monsters: bullubura", "Bullubura is named 2 times"),
+        ("axl: hand reef-sprint; dust: hand reef-sprint", "is named 2 times"),
+        ("axl: goal heavy-lifter", "axl, goal: found 'heavy-lifter'"),
+        (
+            "axl: at lamara, hand echo-drill; ask: attempt echo-drill",
+            "Axl stands at Lamara Stadium; Echo Drill",
+        ),
+        ("axl: at lamara; ask: decide echo-drill N:R", "takes place at Chronosseum"),
+        ("axl: at lamara; edge: bullubura; ask: attempt edge", "a fight takes place at The Fold"),
+        ("gone: nothing-known", "gone: found 'nothing-known'"),
+    ],
+)
+def test_what_is_misspelt_or_cannot_be_is_told_in_a_sentence(text: str, complaint: str) -> None:
+    with pytest.raises(PositionError) as error:
+        game_with().position(SHORT + text)
+
+    assert complaint in str(error.value)
+
+
+def test_a_space_closed_to_two_holds_nobody() -> None:
+    with pytest.raises(PositionError, match="Palm Plaza is closed to two players in this round"):
+        game_with().position("seats: axl dust\naxl: at palm-plaza")
 
 
 def test_discs_grow_with_the_round_less_those_that_lie_out() -> None:

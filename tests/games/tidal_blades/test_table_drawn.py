@@ -114,7 +114,7 @@ def test_after_the_end_the_first_players_side_is_drawn() -> None:
 
 
 def test_all_who_stand_on_a_space_are_named_in_one_sentence() -> None:
-    play = at("axl: placed palm-plaza\neko: placed palm-plaza")
+    play = at("axl: placed folds-edge\neko: placed folds-edge")
 
     assert "Axl and Eko are here" in str(shown().scene(play.state, None))
 

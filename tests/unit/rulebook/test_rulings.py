@@ -50,6 +50,7 @@ def test_a_rule_that_is_not_open_has_no_answer(book: Rulebook) -> None:
     ("text", "says"),
     [
         ("may-pas=yes", "'may-pas' is not an open rule; open rules: may-pass"),
+        ("pass=yes", "'pass' is not an open rule; open rules: may-pass"),
         ("zzz=yes", "'zzz' is not an open rule; open rules: none like it"),
         ("roll-dice=yes", "'roll-dice' is not an open rule"),
         ("may-pass=maybe", "'maybe' is not an option of may-pass; options: no, yes"),

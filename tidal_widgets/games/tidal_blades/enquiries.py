@@ -111,7 +111,7 @@ class DrawEnquiries:
         """Yield what lies open for all to see."""
         components = self.world.components
         challenges, monsters = _named(components.challenges), _named(components.monsters)
-        yield Field("pool", _("Challenge pool"), challenges)
+        yield Field("pool", _("Challenge pool"), challenges, 5)
         yield Field("discard", _("Challenge discards"), _named(self.world.challenges))
         yield Field("gone", _("Other Challenges seen"), challenges)
         yield Field("stunt-discard", _("Stunt discards"), _named(components.stunts))

@@ -53,7 +53,18 @@ def read_target(components: Components, text: str) -> Target:
     challenge: Challenge | None = {**components.challenges, **components.starting}.get(text)
     if challenge is not None:
         return Target(challenge.required, challenge.push, challenge=challenge)
-    return _symbols(text)
+    try:
+        return _symbols(text)
+    except Misread as trouble:
+        raise Misread(trouble.says + _guess(components, name), trouble.at) from None
+
+
+def _guess(components: Components, name: str) -> str:
+    """Ask which Challenge or Monster was meant, if one is called something like this."""
+    from tidal_widgets.rulebook.likeness import did_you_mean  # noqa: PLC0415  (seldom wanted, so not loaded at once)
+
+    guess = did_you_mean(name.lower(), [*components.challenges, *components.starting, *components.monsters])
+    return guess and f".{guess}"
 
 
 def _symbols(text: str) -> Target:

@@ -5,13 +5,20 @@
     turn: caiman
     judge: droska
     edge: giant-mudcrab dust - -
-    caiman: fruit 1, shells 2, active N N IB, focus 2, hand burning-sun, at drifters-dock
-    ask: decide burning-sun IB:R N:- N:S
+    caiman: fruit 1, shells 2, active N, focus 2, hand echo-drill, at drifters-dock
+    ask: decide burning-sun-challenge IB:R N:- N:S
 
-What is not said is as at the start of a game: two Novice dice, 2 Fruit, 2 Shells on the board, 2 on the Shield. A
-Monster's spots are named in order: a seat whose Hit lies there, - for an open one, `rival` for one that is covered
-because fewer play; those not named are as when the Monster comes into play. `back` tells the back of the next Monster,
-as `easy-lamara`; a seat's `under` names the Character cards put beneath its deck.
+Lines may be parted by semicolons, and the items of a seat are parted by commas. What is not said: it is Round 1, the
+first seat has the marker and the turn, and everybody has what the book hands out to everybody (two Novice dice, 2
+Fruit, 2 Shells, 2 on the Shield, the Goal of a first game, face-up), but no card in hand and no Character card in play.
+No card lies in the pool or the Market, no Monster on The Fold; the Judge is at Lamara Stadium; the decks hold what lies
+nowhere else. While an attempt rolls, the seat on turn has no Active dice but those that are named.
+
+A Monster's spots are named in the order of its card: a seat whose Hit lies there, - for an open one, `rival` for one
+that is covered because fewer play; those not named are as when the Monster comes into play. `deck`, `stunt-deck` and
+`market-deck` name the cards on top, or `none`; `monsters` names the whole Monster deck. `gone` takes cards of any kind
+out of the game. `back` tells the back of the next Monster, as `easy-lamara`; a seat's `under` names the Character cards
+put beneath its deck, and its `goal` may be `face-down`.
 """
 
 from collections import Counter
@@ -25,17 +32,19 @@ from tidal_widgets.engine.deck import Deck, Slots, shuffled, top_narrowed, tops
 from tidal_widgets.engine.lines import entries, one_of, whole
 from tidal_widgets.games.tidal_blades.monsters import arrival, back_of
 from tidal_widgets.games.tidal_blades.position_ask import pending
+from tidal_widgets.games.tidal_blades.position_checks import check_position
 from tidal_widgets.games.tidal_blades.position_seat import read_seat
 from tidal_widgets.games.tidal_blades.seen import secret_cards
 from tidal_widgets.games.tidal_blades.setup import EXPERIENCED, check_table
 from tidal_widgets.games.tidal_blades.state import NOBODY, RIVAL, Beast, Seat, State
 from tidal_widgets.games.tidal_blades.world import JUDGE_PATH, World
+from tidal_widgets.rulebook.likeness import did_you_mean
 from tidal_widgets.words import _
 
 KEYS = (
     "seats", "variant", "round", "first", "starter", "turn", "judge", "boat", "pool",
-    "discard", "deck", "market", "market-discard", "stunt-deck", "stunt-discard", "edge", "reef", "hunted",
-    "monsters", "monsters-gone", "back", "gone", "supply", "stunt-played", "top-claimed", "ask",
+    "discard", "deck", "market", "market-deck", "market-discard", "stunt-deck", "stunt-discard", "edge",
+    "reef", "hunted", "monsters", "monsters-gone", "back", "gone", "supply", "stunt-played", "top-claimed", "ask",
 )  # fmt: skip
 
 SEATS = "axl caiman dust eko"
@@ -49,10 +58,12 @@ def read_position(world: World, text: str) -> State:
     check_table(world, Table(names, lines.get("variant", "")))
     for key in lines:
         if key not in KEYS and key not in names:
-            raise PositionError(_("Found the line {0!r}; allowed are {1}.").format(key, ", ".join([*KEYS, *names])))
-    number = whole(lines, "round", 1, range(1, 5))
-    seats = tuple(read_seat(world, name, lines.get(name, ""), number) for name in names)
-    state = _table(Told(world, names, lines), seats, number)
+            says = _("Found the line {0!r}; allowed are {1}.").format(key, ", ".join([*KEYS, *names]))
+            raise PositionError(says + did_you_mean(key, [*KEYS, *names]))
+    number, told = whole(lines, "round", 1, range(1, 5)), Told(world, names, lines)
+    rolling = told.roller(lines.get("ask", ""))
+    seats = tuple(read_seat(world, name, lines.get(name, ""), number, rolling=name == rolling) for name in names)
+    state = check_position(world, _table(told, seats, number))
     return pending(world, _supplied(world, state, lines), lines.get("ask", "travel"))
 
 
@@ -67,6 +78,20 @@ class Told(NamedTuple):
         """Return the cards of a line."""
         known = tuple(allowed)
         return tuple(one_of(key, word, known) for word in self.lines.get(key, "").split() if word != "none")
+
+    def deck(self, key: str, left: Iterable[str], known: Iterable[str]) -> Deck:
+        """Return a deck of the cards left, those of its line on top; none of them where it is said to be empty."""
+        return () if self.lines.get(key) in ("", "none") else _topped(list(left), self.cards(key, known))
+
+    def roller(self, ask: str) -> str:
+        """Return whose dice lie on the table where the text stops in an attempt."""
+        return self.names[self.who("turn", self.who("first", 0))] if ask.split()[:1] in (["decide"], ["danger"]) else ""
+
+    def gone(self, among: Iterable[str]) -> list[str]:
+        """Return which of these cards are out of the game."""
+        components, kinds = self.world.components, set(among)
+        every = (*self.world.challenges, *components.stunts, *components.market, *components.monsters)
+        return [card for card in self.cards("gone", every) if card in kinds]
 
     def who(self, key: str, default: int) -> int:
         """Return the seat a line names."""
@@ -108,14 +133,17 @@ def _left(copies: Mapping[str, int], *used: Iterable[str]) -> list[str]:
 
 def _with_challenges(told: Told, state: State) -> State:
     world = told.world
-    pool, discard, gone, tops = (told.cards(key, world.challenges) for key in ("pool", "discard", "gone", "deck"))
-    starting = set(world.components.starting)
+    pool, discard = (told.cards(key, world.challenges) for key in ("pool", "discard"))
+    starting, gone = set(world.components.starting), told.gone(world.challenges)
     held = [card for seat in state.seats for card in seat.hand + seat.completed]
     common = [[card for card in group if card not in starting] for group in (pool, held, discard, gone)]
     unseen = _left(dict.fromkeys(world.components.challenges, 1), *common)
     secret = [card for seat in state.seats for card in secret_cards(seat) if card not in starting]
+    deck, tops = told.deck("deck", unseen, world.challenges), told.cards("deck", world.challenges)
+    if not deck:
+        unseen, gone = [], [*gone, *unseen]
     return state._replace(
-        deck=_topped(list(unseen), tops),
+        deck=deck,
         stack=tuple(sorted(card for card in unseen + secret if card not in tops)),
         pool=pool,
         discard=tuple(sorted(discard)),
@@ -130,13 +158,14 @@ def _with_wares(told: Told, state: State) -> State:
     stunts = {stunt.slug: stunt.copies for stunt in components.stunts.values()}
     wares = {card.slug: card.copies for card in components.market.values()}
     held = [card for seat in state.seats for card in seat.stunts]
-    unseen = _left(stunts, played, held)
+    unseen = _left(stunts, played, held, told.gone(stunts))
+    deck = told.deck("stunt-deck", unseen, stunts)
     return state._replace(
         seats=tuple(seat._replace(drawn=seat.stunts) for seat in state.seats),
-        stunt_stack=tuple(sorted(unseen + held)),
-        stunt_deck=_topped(unseen, told.cards("stunt-deck", components.stunts)),
+        stunt_stack=tuple(sorted((unseen if deck else []) + held)),
+        stunt_deck=deck,
         stunt_discard=tuple(sorted(played)),
-        market_deck=shuffled(_left(wares, market, sold)),
+        market_deck=told.deck("market-deck", _left(wares, market, sold, told.gone(wares)), wares),
         market=market,
         market_discard=tuple(sorted(sold)),
     )
@@ -144,9 +173,10 @@ def _with_wares(told: Told, state: State) -> State:
 
 def _with_monsters(told: Told, state: State) -> State:
     edge, reef, hunted = (_beast(told, key) for key in ("edge", "reef", "hunted"))
-    down = told.cards("monsters-gone", told.world.components.monsters)
+    monsters = told.world.components.monsters
+    down = told.cards("monsters-gone", monsters)
     out = [beast.monster for beast in (edge, reef, hunted) if beast]
-    deck = _monsters(told, [*out, *down])
+    deck = _monsters(told, [*out, *down, *told.gone(monsters)])
     return state._replace(monster_deck=deck, monster_discard=down, edge=edge, reef=reef, hunted=hunted)
 
 

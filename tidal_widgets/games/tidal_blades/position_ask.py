@@ -14,6 +14,7 @@ from tidal_widgets.games.tidal_blades.places import island_of
 from tidal_widgets.games.tidal_blades.state import Frame, State
 from tidal_widgets.games.tidal_blades.turn import Contest, EndTurn, Travel
 from tidal_widgets.games.tidal_blades.world import X_FACES, World
+from tidal_widgets.rulebook.likeness import did_you_mean
 from tidal_widgets.words import _
 
 PLACES = ("edge", "reef", "hunted")
@@ -24,7 +25,8 @@ def pending(world: World, state: State, ask: str) -> State:
     """Return the position stopped at a question; what comes after it in the turn is lined up."""
     kind, *words = ask.split() or ["travel"]
     if kind not in QUESTIONS:
-        raise PositionError(_("ask: found {0!r}; allowed are {1}.").format(kind, ", ".join(QUESTIONS)))
+        says = _("ask: found {0!r}; allowed are {1}.").format(kind, ", ".join(QUESTIONS))
+        raise PositionError(says + did_you_mean(kind, QUESTIONS))
     return QUESTIONS[kind](world, state, words)
 
 
@@ -74,6 +76,7 @@ def _over(world: World, state: State, words: Words) -> State:
 
 def _attempt(world: World, state: State, words: Words) -> State:
     card = " ".join(words)
+    _check_place(world, state, card)
     if card in PLACES:
         _beast(state, card)
         return _turn(world, state, CommitFight(state.turn, card))
@@ -102,6 +105,7 @@ def _question(state: State, attempt: Attempt) -> Trying:
 
 def _tried(world: World, state: State, words: Words) -> tuple[State, Attempt]:
     card, *tokens = words or [""]
+    _check_place(world, state, card)
     dice = tuple(sorted(_lying(world, token) for token in tokens))
     state = state._replace(dice=_taken(world, state, dice))
     if card in PLACES:
@@ -132,7 +136,8 @@ def _taken(world: World, state: State, dice: tuple[Lying, ...]) -> tuple[int, ..
 
 def _revealed(world: World, state: State, card: str) -> State:
     if card not in world.challenges:
-        raise PositionError(_("ask: found {0!r}; allowed are a Challenge card, {1}.").format(card, ", ".join(PLACES)))
+        says = _("ask: found {0!r}; allowed are a Challenge card, {1}.").format(card, ", ".join(PLACES))
+        raise PositionError(says + did_you_mean(card, world.challenges))
     if card in state.seats[state.turn].hand:
         return from_hand(state, state.turn, card)
     if state.deck and card in state.deck[-1].cards:
@@ -144,6 +149,20 @@ def _revealed(world: World, state: State, card: str) -> State:
     if card in world.components.starting and card not in held.union(state.discard, state.gone, state.pool):
         return state
     raise PositionError(_("ask: {0!r} lies elsewhere, so it cannot be attempted.").format(card))
+
+
+def _check_place(world: World, state: State, tried: str) -> None:
+    """Refuse an attempt away from the Island where the seat is said to stand."""
+    seat = state.seats[state.turn]
+    card = world.challenges.get(tried)
+    where = "fold" if tried in PLACES else card.arena if card else ""
+    if not seat.placed or not where or island_of(world, seat.placed[-1]) == where:
+        return
+    components = world.components
+    stands, held = (components.islands[island].name for island in (island_of(world, seat.placed[-1]), where))
+    says = _("ask: {0} stands at {1}; {2} takes place at {3}.")
+    what = card.name if card else _("a fight")
+    raise PositionError(says.format(components.characters[seat.character].name, stands, what, held))
 
 
 def _beast(state: State, place: str) -> None:

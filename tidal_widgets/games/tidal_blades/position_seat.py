@@ -5,7 +5,7 @@ from typing import Any
 
 from tidal_widgets.engine import PositionError
 from tidal_widgets.engine.deck import Deck, Slots, shuffled
-from tidal_widgets.engine.lines import items
+from tidal_widgets.engine.lines import items, one_of
 from tidal_widgets.games.tidal_blades.setup import new_seat
 from tidal_widgets.games.tidal_blades.state import Seat
 from tidal_widgets.games.tidal_blades.world import TRAIT_NAMES, TRAITS, World
@@ -14,14 +14,20 @@ from tidal_widgets.words import _
 DISCS = {1: 2, 2: 3, 3: 3, 4: 4}
 NUMBERS = ("fruit", "shells", "shield", "discs", "leads", "hits", "champion", "best")
 LEVELS = {name.lower(): trait for trait, name in TRAIT_NAMES.items()}
+FACE_DOWN = "face-down"
 Words = list[str]
 
 
-def read_seat(world: World, name: str, text: str, number: int) -> Seat:
-    """Return a seat from its line, as `fruit 1, active N N IB, focus 2, hand burning-sun`."""
+def read_seat(world: World, name: str, text: str, number: int, *, rolling: bool = False) -> Seat:
+    """Return a seat from its line, as `fruit 1, active N N IB, focus 2, hand echo-drill`.
+
+    Whoever is `rolling` has only the Active dice that are named: those on the table are not Active.
+    """
     seat = new_seat(name)._replace(goal=_goal(world, name), goal_open=True)
-    readers = _readers(world)
+    readers = _readers(world, name)
     said = items(name, text, readers)
+    if rolling:
+        seat = seat._replace(active=())
     for key, words in said.items():
         seat = readers[key](seat, name, words)
     if strangers := [card for card in seat.shown if card not in seat.hand]:
@@ -54,7 +60,7 @@ def _goal(world: World, name: str) -> str:
     return next(goal.slug for goal in world.components.goals.values() if goal.character == name and goal.first_game)
 
 
-def _readers(world: World) -> Mapping[str, Callable[[Seat, str, Words], Seat]]:
+def _readers(world: World, name: str) -> Mapping[str, Callable[[Seat, str, Words], Seat]]:
     components = world.components
     places = (*components.spaces, *components.islands)
     return {
@@ -71,7 +77,7 @@ def _readers(world: World) -> Mapping[str, Callable[[Seat, str, Words], Seat]]:
         "under": _beneath(world),
         "placed": _listed("placed", places),
         "at": _listed("placed", places),
-        "goal": _single("goal", components.goals),
+        "goal": _goal_card([goal.slug for goal in components.goals.values() if goal.character == name]),
     }
 
 
@@ -97,11 +103,7 @@ def _listed(key: str, known: Iterable[str], *, ordered: bool = True) -> Callable
     allowed = tuple(known)
 
     def read(seat: Seat, name: str, words: Words) -> Seat:
-        found = [word for word in words if word != "none"]
-        if strangers := [word for word in found if word not in allowed]:
-            raise PositionError(
-                _("{0}, {1}: found {2!r}; allowed are {3}.").format(name, key, strangers[0], ", ".join(allowed[:60]))
-            )
+        found = [one_of(f"{name}, {key}", word, allowed) for word in words if word != "none"]
         return _with(seat, **{key: tuple(found if ordered else sorted(found))})
 
     return read
@@ -116,12 +118,11 @@ def _beneath(world: World) -> Callable[[Seat, str, Words], Seat]:
     return lay
 
 
-def _single(key: str, known: Mapping[str, object]) -> Callable[[Seat, str, Words], Seat]:
+def _goal_card(own: list[str]) -> Callable[[Seat, str, Words], Seat]:
     def read(seat: Seat, name: str, words: Words) -> Seat:
-        word = " ".join(words)
-        if word not in known:
-            raise PositionError(_("{0}, {1}: found {2!r}; allowed are {3}.").format(name, key, word, ", ".join(known)))
-        return _with(seat, **{key: word})
+        *cards, last = words or [""]
+        card = " ".join(cards if last == FACE_DOWN else words) or seat.goal
+        return _with(seat, goal=one_of(f"{name}, goal", card, own), goal_open=last != FACE_DOWN)
 
     return read
 

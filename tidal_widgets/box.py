@@ -85,7 +85,8 @@ class View(Generic[S]):
     `scene` draws a position, marking what differs from the one before; `phrase` says what an action is called on a
     button, `group` what it is listed under where there are many; `names` calls the seats, `tell` tells an event.
     `gains` says in a few words what a choice changed for whoever made it, from the position before to the one after.
-    `card` draws a card by its slug; None is what it has no picture for.
+    `card` draws a card by its slug; None is what it has no picture for. `moves` names one move of each kind, to be
+    asked about where none of that kind is offered.
     """
 
     scene: Callable[[S, S | None], Markup]
@@ -95,6 +96,7 @@ class View(Generic[S]):
     tell: Callable[[Event, Sequence[str]], str] = Event.text
     gains: Callable[[S, S], str] = no_gains
     card: Callable[[str], Markup | None] = no_card
+    moves: Sequence[Action] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

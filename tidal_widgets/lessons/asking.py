@@ -40,8 +40,8 @@ def verdict(game: Game[S], state: S, action: Action) -> Verdict:
 
 
 def meant(words: str, actions: Iterable[Action], phrase: Callable[[Action], str]) -> Sequence[Action]:
-    """Return the actions whose phrases are most like the words, the best first."""
-    asked = [word for word in WORD.findall(words.lower()) if word not in SMALL]
+    """Return the actions whose phrases hold every word, or one like it, the best first; small words do not count."""
+    asked = [word for word in WORD.findall(words.lower()) if len(word) > 1 and word not in SMALL]
     if not asked:
         return ()
     rated = {action: _likeness(asked, phrase(action)) for action in dict.fromkeys(actions)}
@@ -52,5 +52,4 @@ def meant(words: str, actions: Iterable[Action], phrase: Callable[[Action], str]
 def _likeness(asked: Sequence[str], phrase: str) -> float:
     words = WORD.findall(phrase.lower())
     rates = [max((likeness(one, word) for word in words), default=0.0) for one in asked]
-    hit = [rate for rate in rates if rate]
-    return sum(hit) - 0.02 * len(words) if 2 * len(hit) >= len(asked) else 0.0
+    return sum(rates) - 0.02 * len(words) if all(rates) else 0.0

@@ -22,7 +22,7 @@ def asking(state: Learning, kit: Kit) -> Markup:
     if not state.asking:
         return tag("section", toggle, klass="asking")
     field = tag("input", type="search", name="ask", value=state.asked, act="ask", key="ask", data_live=True,
-                placeholder=_("block the x, visit the market, roll again…"), maxlength=80, autocomplete="off",
+                placeholder=_("block the x, buy a Market card, roll again…"), maxlength=80, autocomplete="off",
                 spellcheck="false")  # fmt: skip
     label = tag("label", tag("span", _("What would you like to do?"), klass="label"), field, klass="stack")
     return tag("section", toggle, label, _found(state, kit, position), _verdict(state, kit, position), klass="asking")
@@ -31,9 +31,9 @@ def asking(state: Learning, kit: Kit) -> Markup:
 def _found(state: Learning, kit: Kit, position: Any) -> Markup | None:
     if not state.asked.strip():
         return None
-    actions = dict.fromkeys((*kit.game.legal(position), *kit.everything()))
+    actions = askable(kit, position)
     phrases = {kit.phrase(position, action): action for action in reversed(actions)}
-    found = meant(state.asked, reversed(phrases.values()), lambda action: _words(kit, position, action))
+    found = meant(state.asked, reversed(phrases.values()), lambda action: words_of(kit, position, action))
     if not found:
         return tag("p", _("No move is called anything like that. Try the words on the buttons."), klass="muted")
     rows = [
@@ -45,8 +45,17 @@ def _found(state: Learning, kit: Kit, position: Any) -> Markup | None:
     return tag("ul", rows, klass="options meant")
 
 
-def _words(kit: Kit, position: Any, action: Action) -> str:
-    return f"{kit.phrase(position, action)} {kit.view.group(position, action)}"
+def askable(kit: Kit, position: Any) -> dict[Action, None]:
+    """Return what may be asked about: what is legal, what lessons try, and of all other kinds of move one."""
+    legal = kit.game.legal(position)
+    offered = {action.verb for action in legal}
+    others = (action for action in kit.view.moves if action.verb not in offered)
+    return dict.fromkeys((*legal, *others, *kit.everything()))
+
+
+def words_of(kit: Kit, position: Any, action: Action) -> str:
+    """Return the words by which an action is found."""
+    return f"{kit.phrase(position, action)} {kit.view.group(position, action)} {action.verb}"
 
 
 def _verdict(state: Learning, kit: Kit, position: Any) -> Markup | None:

@@ -12,7 +12,9 @@ from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.lessons import Turn, fresh_starts, verdict
 from tidal_widgets.lessons.line import leave
+from tidal_widgets.lessons.asking import meant
 from tidal_widgets.rooms import HOST, LEARN
+from tidal_widgets.rooms.learn_asking import askable, words_of
 from tidal_widgets.rooms.learn_kit import Kit, kit_of
 from tidal_widgets.rooms.learn_state import Learning
 from tidal_widgets.rooms.learn_words import page_of, spoken
@@ -212,9 +214,38 @@ def test_a_refusal_names_the_reason_what_may_be_done_and_the_rule(slug: str) -> 
 
 
 def test_each_die_of_ones_own_attempt_waits_to_be_thrown_by_oneself() -> None:
-    text = "caiman: active N N IB, shells 2, hand echo-drill, at drifters-dock\nturn: caiman\nask: attempt echo-drill"
+    text = "caiman: active N N IB, shells 2, hand echo-drill, at guard-tower\nturn: caiman\nask: attempt echo-drill"
     game = _kit().game
     line = leave(game, lambda _game, _state, actions: actions[0], game.position(text))
     for move in ("commit N IB", "rolled R", "rolled Y"):
         line = line.play(Action.read(move))
         assert line.turn is Turn.CHANCE, move
+
+
+@pytest.mark.parametrize(
+    ("words", "found", "rule"),
+    [
+        ("time leap", "Time Leap: set a die", R.TIME_LEAP),
+        ("move the judge", "Move the Judge", R.JUDGE_MOVES),
+        ("play a stunt", "Play a Stunt", R.TURN_STUNT),
+        ("buy a market card", "Buy a Market card", R.DROSKA_BONUS),
+        ("block the x", "Block with Shells from the board", R.SHIELD_BLOCK),
+        ("roll again", "Keep nothing and roll all dice again", R.KEEP_AND_REROLL),
+        ("attempt a challenge", "Attempt a Challenge", R.ATTEMPT_AFTER_BONUS),
+    ],
+)
+def test_what_is_asked_for_is_refused_by_its_own_rule_where_it_is_not_offered(words: str, found: str, rule: R) -> None:
+    kit = _kit()
+    position = kit.lesson("axls-turn").steps[0].before
+    first = meant(words, askable(kit, position), lambda action: words_of(kit, position, action))[0]
+
+    assert kit.phrase(position, first) == found
+    assert verdict(kit.game, position, first).rule is rule
+
+
+@pytest.mark.parametrize("words", ["time travel", "what time is it", "eat the judge", "citadel of dice"])
+def test_words_of_which_one_fits_nothing_get_no_yes(words: str) -> None:
+    kit = _kit()
+    position = kit.lesson("axls-turn").steps[0].before
+
+    assert not meant(words, askable(kit, position), lambda action: words_of(kit, position, action))

@@ -20,6 +20,7 @@ from tidal_widgets.rulebook.likeness import did_you_mean
 from tidal_widgets.words import _
 
 UNORDERED = ("commit", "keep", "withdraw", "hit")
+CARDS = ("attempt", "stunt", "buy")
 DIE_RULES = {1: R.NOVICE_DIE, 2: R.INITIATE_DICE, 3: R.ELITE_DICE, 4: R.GUILD_DICE}
 
 READINGS: Mapping[str, Why] = {  # what only another reading of an open rule allows
@@ -50,7 +51,7 @@ def _known(world: World, state: State, action: Action, legal: Sequence[Action]) 
         return state.pending[-1].rule, stranger
     if why := rolling(state, action):
         return why
-    explain = None if _too_much(action, legal) else REASONS.get(action.verb)
+    explain = None if _too_much(action, legal) or _too_little(action, legal) else REASONS.get(action.verb)
     return (explain(world, state, action) if explain else None) or moment(state, action, legal)
 
 
@@ -77,6 +78,11 @@ def _own_moment(state: State) -> bool:
     return frame.anytime and frame.seat == state.turn
 
 
+def _too_little(action: Action, legal: Sequence[Action]) -> bool:
+    """Tell whether no card was named where one can be."""
+    return action.verb in CARDS and not action.things and any(other.verb == action.verb for other in legal)
+
+
 def _memory(world: World, state: State, action: Action) -> Why | None:
     if not _own_moment(state):
         return R.MICHRONIC_MEMORY, _("Michronic Memory is for one's own turn, and not while this is being settled.")
@@ -97,6 +103,8 @@ def _stunt(world: World, state: State, action: Action) -> Why | None:
         return R.TURN_STUNT, _("A Stunt is played on one's own turn, and not while this is being settled.")
     if state.stunt_played:
         return R.TURN_STUNT, _("One Stunt may be played each turn, and one has been.")
+    if not card:
+        return R.TURN_STUNT, _("There is no Stunt in hand that can do anything at this moment.")
     if card not in (held := state.seats[state.turn].stunts):
         return R.TURN_STUNT, _("{0!r} is not among the Stunts in hand.").format(card) + did_you_mean(card, held)
     return R.TURN_STUNT, _("This Stunt can do nothing at this moment.")
@@ -107,6 +115,8 @@ def _buy(world: World, state: State, action: Action) -> Why | None:
     frame = state.pending[-1]
     if not isinstance(frame, Shop):
         return R.DROSKA_BONUS, _("One Market card may be bought as the Bonus of the Droska Ring, once a visit.")
+    if not card:
+        return R.MARKET_PRICE, _("No card of the Market can be paid for.")
     if card not in state.market:
         return R.DROSKA_BONUS, _("{0!r} is not in the Market.").format(card) + did_you_mean(card, state.market)
     return R.MARKET_PRICE, _("The full price cannot be paid.")

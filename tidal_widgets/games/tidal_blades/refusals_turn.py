@@ -46,14 +46,16 @@ def why_not_attempt(world: World, state: State, action: Action) -> Why | None:
             R.ATTEMPT_AFTER_BONUS,
             _("A Challenge is attempted after the space's reward and the Island Bonus, once a turn."),
         )
-    if card not in state.seats[frame.seat].hand:
+    if card and card not in state.seats[frame.seat].hand:
         stranger = _("{0!r} is not among the Challenge cards in hand.").format(card)
         return R.TURN_CHALLENGE, stranger + did_you_mean(card, state.seats[frame.seat].hand)
     if frame.island == "citadel":
         return R.CITADEL_NO_CHALLENGE, _("No Challenge can be attempted at the Citadel of Time.")
     if not world.components.islands[frame.island].arena:
         return R.ARENAS, _("Challenges are held in the three Arenas only.")
-    if world.challenges[card].arena != frame.island:
+    if not card and state.seats[frame.seat].active:
+        return R.ATTEMPT_ARENA, _("No Challenge in hand is held at this Arena.")
+    if card and world.challenges[card].arena != frame.island:
         return R.ATTEMPT_ARENA, _("{0} is held at another Arena than this one.").format(world.challenges[card].name)
     return R.COMMIT_DICE, _("There is no Active die to attempt it with.")
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from tidal_widgets.box import View
+from tidal_widgets.engine import Action
 from tidal_widgets.games.tidal_blades.attempt import Danger, Roll, Trying
 from tidal_widgets.games.tidal_blades.challenge import Commit
 from tidal_widgets.games.tidal_blades.challenge_cards import TakeChallenges
@@ -19,7 +20,7 @@ from tidal_widgets.games.tidal_blades.view_city import fold, islands, market, po
 from tidal_widgets.games.tidal_blades.view_gains import gains
 from tidal_widgets.games.tidal_blades.view_seat import board
 from tidal_widgets.games.tidal_blades.view_track import track
-from tidal_widgets.games.tidal_blades.wording import group, phrase
+from tidal_widgets.games.tidal_blades.wording import MOVES, group, phrase
 from tidal_widgets.games.tidal_blades.world import World
 from tidal_widgets.scene import Markup, tag
 from tidal_widgets.scene.sides import headline
@@ -108,6 +109,7 @@ def view(world: World) -> View[State]:
         tell=partial(told, world),
         card=partial(card, world),
         gains=partial(gains, world),
+        moves=tuple(Action(verb) for verb in MOVES),
     )
 
 

@@ -44,6 +44,8 @@ def _counted(n: int, name: str) -> str:
 def phrase(world: World, state: State, action: Action) -> str:
     """Return what doing this is called."""
     say = PHRASES.get(action.verb)
+    if not action.things and action.verb in MOVES:
+        return MOVES[action.verb]
     return say(world, state, action.things) if say else PLAIN.get(action.verb, str(action))
 
 
@@ -90,6 +92,20 @@ PLAIN = {
     "leave": _("Leave it"),
     "space-first": _("First the space, then the Bonus"),
     "bonus-first": _("First the Bonus, then the space"),
+}
+MOVES = {  # what may be asked about where no such move is offered
+    "leap": _("Time Leap: set a die"),
+    "stunt": _("Play a Stunt"),
+    "buy": _("Buy a Market card"),
+    "judge": _("Move the Judge"),
+    "use": _("Use a Character card"),
+    "visit": _("Visit an Island"),
+    "attempt": _("Attempt a Challenge"),
+    "refresh": _("Refresh a die"),
+    "upgrade": _("Upgrade a die"),
+    "take": _("Take a Challenge card from the pool"),
+    "lose": _("Lose a die"),
+    **{verb: PLAIN[verb] for verb in ("block", "complete", "stop", "fight", "memory", "draw", "fruit", "end")},
 }
 Say = Callable[[World, State, tuple[str, ...]], str]
 

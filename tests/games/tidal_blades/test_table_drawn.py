@@ -1,6 +1,7 @@
 """The table can be drawn, and every action and event told, at any moment of any game and under any reading."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -14,6 +15,7 @@ from tidal_widgets.games.tidal_blades.facts import facts
 from tidal_widgets.games.tidal_blades.loading import load_components
 from tidal_widgets.games.tidal_blades.state import State
 from tidal_widgets.games.tidal_blades.view import view
+from tidal_widgets.games.tidal_blades.view_dice import danger_die
 from tidal_widgets.games.tidal_blades.view_gains import gains
 from tidal_widgets.games.tidal_blades.world import World
 from tidal_widgets.rulebook import Rulings
@@ -155,6 +157,19 @@ def test_pieces_are_pictured_by_their_codes() -> None:
     assert str(pictures.danger("1", "xx")) != str(pictures.danger("4", "xx"))
     assert str(pictures.danger("0,0,1", "x")) == str(pictures.danger("1", "x"))
     assert "svg" in str(pictures.symbol("F"))
+
+
+def test_the_danger_die_of_a_round_is_the_one_that_the_components_name() -> None:
+    given = load_components(None)
+    late = replace(given.danger["white"], rounds=(1, 2))
+    early = replace(given.danger["yellow"], rounds=(3,))
+    own = replace(given, danger={"white": late, "yellow": early, "orange": given.danger["orange"]})
+
+    drawn = [str(danger_die(own, number)) for number in (1, 2, 3, 4)]
+
+    assert [name in picture for name, picture in zip(("white", "white", "yellow", "orange"), drawn, strict=True)] == [
+        True
+    ] * 4
 
 
 def test_the_lid_shows_dice() -> None:

@@ -35,7 +35,7 @@ def _panel(world: World, state: State, tried: Attempt) -> Markup:
     return tag(
         "section",
         _aim(world, state, tried),
-        tag("div", _in_use(world, state, tried), _danger(state, tried), klass="rolling"),
+        tag("div", _in_use(world, state, tried), _danger(world, state, tried), klass="rolling"),
         klass="attempt",
         aria_label=_("The attempt"),
     )
@@ -64,8 +64,8 @@ def _in_use(world: World, state: State, tried: Attempt) -> Markup:
     return tray(_("Dice in use"), dice, _("none yet"), "in-use")
 
 
-def _danger(state: State, tried: Attempt) -> Markup:
+def _danger(world: World, state: State, tried: Attempt) -> Markup:
     top = state.pending[-1]
     face = X_FACES[top.xs] if isinstance(top, Danger) else ""
     settled = bool(tried.dice) and not isinstance(top, Danger | Roll)
-    return tray(_("Danger die"), [danger_die(state.round, face, settled=settled)], "", "danger-tray")
+    return tray(_("Danger die"), [danger_die(world.components, state.round, face, settled=settled)], "", "danger-tray")

@@ -11,7 +11,6 @@ from tidal_widgets.words import _
 
 KINDS = {1: "novice", 2: "initiate", 3: "elite", 4: "guild"}
 MOODS = {"kept": _("kept"), "just rolled": _("just rolled"), "lost": _("lost")}
-DANGER_COLOURS = {1: "white", 2: "yellow", 3: "yellow", 4: "orange"}
 COLOURS = {"white": _("white"), "yellow": _("yellow"), "orange": _("orange")}
 
 
@@ -25,15 +24,16 @@ def die(components: Components, code: str, face: str = "", mood: str = "") -> Ma
     return _body(f"{KINDS[kind.level]} {kind.colour} {mood}", label, marks)
 
 
-def danger_die(number: int, face: str = "", *, settled: bool = False) -> Markup:
+def danger_die(components: Components, number: int, face: str = "", *, settled: bool = False) -> Markup:
     """Return the Danger die of a round; it is settled where it was rolled and threatens nobody any more."""
-    label = _("Danger die, {0}").format(COLOURS[DANGER_COLOURS[number]])
+    colour = next(slug for slug, kind in components.danger.items() if number in kind.rounds)
+    label = _("Danger die, {0}").format(COLOURS.get(colour, colour))
     if face:
         label = _("{0}, showing {1}").format(label, face_words(face))
     if settled:
-        return _body(f"danger {DANGER_COLOURS[number]}", _("{0}, settled").format(label), ())
+        return _body(f"danger {colour}", _("{0}, settled").format(label), ())
     marks = face_marks(face) if face else (tag("text", "!", x=24, y=34, text_anchor="middle", klass="mark"),)
-    return _body(f"danger {DANGER_COLOURS[number]}", label, marks)
+    return _body(f"danger {colour}", label, marks)
 
 
 def _body(klass: str, label: str, marks: Iterable[Markup]) -> Markup:

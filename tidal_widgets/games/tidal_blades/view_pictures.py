@@ -14,7 +14,7 @@ def pictures(components: Components) -> Pictures:
         return die(components, code, face)
 
     def danger(code: str, face: str) -> Markup:
-        return danger_die(int(code) if code in {"1", "2", "3", "4"} else 1, face)
+        return danger_die(components, int(code) if code in {"1", "2", "3", "4"} else 1, face)
 
     return Pictures(die=drawn, danger=danger, symbol=picture)
 
@@ -22,4 +22,4 @@ def pictures(components: Components) -> Pictures:
 def cover(components: Components) -> Markup:
     """Return the picture on the lid: a throw of dice, and the Danger die."""
     thrown = (die(components, code, face) for code, face in (("N", "S"), ("IR", "RR"), ("IB", "F/S"), ("GY", "*")))
-    return tag("div", thrown, danger_die(4, "x"), klass="dice")
+    return tag("div", thrown, danger_die(components, 4, "x"), klass="dice")

@@ -118,13 +118,30 @@ def test_no_more_cards_are_played_than_there_are_free_outlines() -> None:
     assert "Of 3 outlines of the Octopus Hunter, 2 are free." in refusal.reason
 
 
-@pytest.mark.rule(R.FREE_OUTLINES)
+@pytest.mark.rule(R.FREE_OUTLINES, R.OUTLINES)
 def test_a_surplus_begins_a_new_set_where_that_is_read() -> None:
     text = "amber: hand TUR1 TUR2 TUR2 TUR3 SOR1\nTUR: TUR3\nGOL: GOL1\nSOR: SOR2"
-    play = at(text, free_outlines="starts-a-new-set").do("play TUR1 TUR2 TUR2 TUR3", "take GOL")
+    plain, read = at(text), at(text, free_outlines="starts-a-new-set")
 
-    assert play.mover == "amber"
-    play = play.do("take SOR")
-    assert play.state.at("beside") == ("TUR3", "TUR1", "TUR2", "TUR2")
-    assert play.state.at("TUR") == ("TUR3",)
-    assert play.seat("amber").score == ("GOL1", "SOR2")
+    assert plain.refused("play TUR1 TUR2").rule is R.FREE_OUTLINES
+    play = read.do("play TUR1 TUR2", "take GOL")
+    assert play.state.at("beside") == ("TUR3", "TUR1")
+    assert play.state.at("TUR") == ("TUR2",)
+    assert play.seat("amber").score == ("GOL1",)
+
+
+@pytest.mark.rule(R.OUTLINES)
+@pytest.mark.parametrize("reading", ["free-only", "starts-a-new-set"])
+def test_no_more_cards_are_played_at_once_than_the_spot_has_outlines(reading: str) -> None:
+    play = at("amber: hand TUR1 TUR2 TUR2 TUR3 SOR1\nTUR: TUR3", free_outlines=reading)
+
+    assert play.refused("play TUR1 TUR2 TUR2").rule is R.OUTLINES
+    assert play.legal_with("play TUR1 TUR2") == (reading == "starts-a-new-set")
+
+
+@pytest.mark.rule(R.MUST_PLAY)
+def test_whoever_holds_no_card_passes_though_nothing_is_closed() -> None:
+    play = at("amber: hand, pile 0\njade: hand COR2, pile 0").do("pass")
+
+    assert R.MUST_PLAY in play.rules
+    assert R.ONLY_BLOCKED not in play.rules

@@ -243,6 +243,14 @@ def test_what_is_asked_for_is_refused_by_its_own_rule_where_it_is_not_offered(wo
     assert verdict(kit.game, position, first).rule is rule
 
 
+def test_every_kind_of_move_has_words_wherever_it_is_asked_about() -> None:
+    kit = _kit()
+    positions = [kit.lesson(slug).steps[0].before for slug in ("axls-turn", "caimans-challenge", "a-night")]
+
+    for position in positions:
+        assert all(words_of(kit, position, action).split() for action in askable(kit, position))
+
+
 @pytest.mark.parametrize("words", ["time travel", "what time is it", "eat the judge", "citadel of dice"])
 def test_words_of_which_one_fits_nothing_get_no_yes(words: str) -> None:
     kit = _kit()

@@ -39,7 +39,7 @@ def _play(state: State, frame: Turn, cards: tuple[str, ...]) -> Why:
     if code == state.seats[1 - frame.seat].shut:
         return R.SHELL_BLOCK, _("A seashell of the other player closes the {0}.").format(spot.name)
     if code in SETS and len(cards) > state.free(code):
-        rule = R.FREE_OUTLINES if state.at(code) else R.OUTLINES
+        rule = R.OUTLINES if len(cards) > spot.outlines else R.FREE_OUTLINES
         reason = _("Of {0} outlines of the {1}, {2} are free.")
         return rule, reason.format(spot.outlines, spot.name, state.free(code))
     return R.IDENTICAL_CARDS, _("Cards played together are of one character, and of the same points where read so.")

@@ -41,7 +41,8 @@ class Turn(Frame):
         late = world.reads(R.SIXTH_CARD_TIME, "next-turn")
         state = state.then(*() if self.used else (Refill(seat, state.size(seat) if late else HAND + 1),))
         if verb == "pass":
-            log.append(Event(R.ONLY_BLOCKED, "{who} had nothing to play and passed.", seat))
+            blocked = state.seats[seat].hand and state.seats[1 - seat].shut
+            log.append(Event(R.ONLY_BLOCKED if blocked else R.MUST_PLAY, "{who} had nothing to play and passed.", seat))
             return state
         state = state.changed(seat, hand=deck.without(state.seats[seat].hand, cards))
         again = state.shell == "two-spots" and not self.used
@@ -52,11 +53,11 @@ def playable(world: World, state: State, seat: int, used: str = "") -> tuple[Act
     """Return what cards the seat may play, `used` being a spot it has played on."""
     open_, closed = list[Action](), list[Action]()
     same_points = world.reads(R.IDENTICAL_CARDS, "same-points")
-    any_number = world.reads(R.FREE_OUTLINES, "starts-a-new-set")
+    over = world.reads(R.FREE_OUTLINES, "starts-a-new-set")
     for _, group in groupby(state.seats[seat].hand, key=str if same_points else spot_of):
         cards = tuple(group)
         spot = spot_of(cards[0])
-        most = len(cards) if any_number or spot not in SETS else min(len(cards), state.free(spot))
+        most = min(len(cards), SPOTS[spot].outlines if over else state.free(spot)) if spot in SETS else len(cards)
         found = closed if spot == state.seats[1 - seat].shut else open_
         for count in range(1, most + 1) if spot != used else ():
             found += choices("play", cards, count)

@@ -16,6 +16,7 @@ from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import State
 from tidal_widgets.games.tidal_blades.wording import phrase
 from tidal_widgets.games.tidal_blades.world import World
+from tidal_widgets.rulebook import RuleId
 from tidal_widgets.rulebook.likeness import did_you_mean
 from tidal_widgets.words import _
 
@@ -38,7 +39,7 @@ def refusal(world: World, state: State, action: Action, legal: Sequence[Action])
     return IllegalAction(*_why(world, state, action, legal), _instead(world, action, legal))
 
 
-def _why(world: World, state: State, action: Action, legal: Sequence[Action]) -> Why:
+def _why(world: World, state: State, action: Action, legal: Sequence[Action]) -> tuple[RuleId, str]:
     why = _known(world, state, action, legal) if state.pending else None
     return why or other_question(state.pending, action, legal, R.GAME_END, partial(phrase, world, state))
 

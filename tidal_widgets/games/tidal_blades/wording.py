@@ -52,7 +52,7 @@ def phrase(world: World, state: State, action: Action) -> str:
 def group(world: World, state: State, action: Action) -> str:
     """Return what an action is listed under where there are many."""
     match action.verb:
-        case "visit":
+        case "visit" if action.things:
             space = world.components.spaces.get(action.things[0])
             return world.components.islands[space.island if space else action.things[0]].name
         case "commit":

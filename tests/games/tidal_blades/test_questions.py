@@ -393,6 +393,8 @@ def test_what_can_be_committed_however_little_is_priced(text: str, best: str) ->
 
     assert best in told.choices[0].says
     assert told.value > 0
+
+
 @pytest.mark.rule(R.SHIELD_LIMIT)
 def test_shells_above_six_on_the_shield_are_worth_nothing_when_the_turn_ends() -> None:
     asked = QUESTIONS.read("N ER EB ~ SYF @4 s3/4 =points")

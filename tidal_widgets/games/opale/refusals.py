@@ -32,16 +32,14 @@ def _play(state: State, frame: Turn, cards: tuple[str, ...]) -> Why:
         rule = R.MUST_PLAY if all(spot_of(card) in SPOTS for card in cards) else R.NINE_SPOTS
         held = " ".join(hand) or _("none")
         return rule, _("One card or more of the hand must be named; in hand: {0}.").format(held)
-    code = spot_of(cards[0])
-    spot = SPOTS[code]
+    spot = SPOTS[code := spot_of(cards[0])]
     if code == frame.used:
         return R.SHELL_TWO_SPOTS, _("The second play goes on another spot than the first.")
     if code == state.seats[1 - frame.seat].shut:
         return R.SHELL_BLOCK, _("A seashell of the other player closes the {0}.").format(spot.name)
     if code in SETS and len(cards) > state.free(code):
-        rule = R.OUTLINES if len(cards) > spot.outlines else R.FREE_OUTLINES
-        reason = _("Of {0} outlines of the {1}, {2} are free.")
-        return rule, reason.format(spot.outlines, spot.name, state.free(code))
+        reason = _("Of {0} outlines of the {1}, {2} are free.").format(spot.outlines, spot.name, state.free(code))
+        return R.OUTLINES if len(cards) > spot.outlines else R.FREE_OUTLINES, reason
     return R.IDENTICAL_CARDS, _("Cards played together are of one character, and of the same points where read so.")
 
 

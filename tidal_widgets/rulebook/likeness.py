@@ -68,6 +68,7 @@ def nearest(asked: str, among: Iterable[str], limit: int = 3, *, cutoff: float =
     """
     names = list(among)
     within = [name for name in names if asked in name] if len(asked) >= SHORTEST_PART else []
+    within.sort(key=lambda name: not name.startswith(asked))
     return list(dict.fromkeys([*within, *get_close_matches(asked, names, n=limit, cutoff=cutoff)]))[:limit]
 
 

@@ -174,9 +174,7 @@ def slug_to_refusal() -> Counts:
 
     assert box.playing is not None
     game = box.playing().game(box.components(None), Rulings.of(box.rulebook(), {}))
-    state = game.position(
-        "seats: caiman dust axl\ncaiman: shells 0, at drifters-dock\nask: danger echo-drill x N:R IB:-"
-    )
+    state = game.position("seats: caiman dust axl\ncaiman: shells 0, at guard-tower\nask: danger echo-drill x N:R IB:-")
     with crossing() as crossed:
         refused = _refused(lambda: game.play(state, Action.read("block")))
     assert refused == SLUG

@@ -13,7 +13,7 @@ from typing import Any
 
 from tidal_widgets.box import Box, find_box, open_boxes
 from tidal_widgets.components.record import Piece
-from tidal_widgets.engine import Scores, replay
+from tidal_widgets.engine import PositionError, Scores, replay
 from tidal_widgets.engine.record import read
 from tidal_widgets.notebook.opened import OpenBox, open_box
 from tidal_widgets.rooms import ROOMS, Running, shelf
@@ -150,7 +150,10 @@ def opened_box(game: str) -> OpenBox:
 def of_position(text: str) -> list[str]:
     """Return what a position is, as a notebook shows it; the first line names the game as `# game`."""
     tide = opened_box(text.splitlines()[0].removeprefix("# "))
-    position = tide.position(text)
+    try:
+        position = tide.position(text)
+    except PositionError as error:
+        return [f"refused: {error}"]
     playing = tide.box.playing() if tide.box.playing else None
     assert playing is not None
     facts = playing.facts(position.box.game, position.state)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from tidal_widgets.engine.refusal import PositionError
-from tidal_widgets.rulebook.likeness import did_you_mean
+from tidal_widgets.rulebook import did_you_mean
 from tidal_widgets.words import _
 
 

@@ -35,7 +35,7 @@ def one_of(word: str, allowed: Iterable[str], what: str, at: int = 0) -> str:
     """Return the word if it is allowed."""
     known = tuple(dict.fromkeys(allowed))
     if word not in known:
-        from tidal_widgets.rulebook.likeness import did_you_mean  # noqa: PLC0415  (seldom wanted, so not loaded at once)
+        from tidal_widgets.rulebook import did_you_mean  # noqa: PLC0415  (seldom wanted, so not loaded at once)
 
         says = _("{0} {1!r} is unknown; known are {2}").format(what, word, ", ".join(known))
         raise Misread(f"{says}.{guess}" if (guess := did_you_mean(word, known)) else says, at)

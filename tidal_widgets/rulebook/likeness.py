@@ -63,8 +63,8 @@ def likeness(asked: str, word: str) -> float:
 def nearest(asked: str, among: Iterable[str], limit: int = 3, *, cutoff: float = 0.5) -> list[str]:
     """Return the names most like the one asked for, those that hold it first.
 
-    >>> nearest("reroll", ["rest", "reroll-when-complete"]), nearest("tigt-grip", ["tight-grip", "sun"])
-    (['reroll-when-complete'], ['tight-grip'])
+    >>> nearest("pass", ["rest", "may-pass"]), nearest("tigt-grip", ["tight-grip", "sun"])
+    (['may-pass'], ['tight-grip'])
     """
     names = list(among)
     within = [name for name in names if asked in name] if len(asked) >= SHORTEST_PART else []

@@ -9,13 +9,13 @@ import pytest
 
 from tests.games.tidal_blades.table import Play, at
 from tidal_widgets.games import tidal_blades
-from tidal_widgets.games.tidal_blades import box, odds_kit
+from tidal_widgets.games.tidal_blades import box, odds_kit, odds_worths
 from tidal_widgets.games.tidal_blades.loading import load_components
 from tidal_widgets.games.tidal_blades.odds_rules import OPEN
 from tidal_widgets.games.tidal_blades.odds_words import danger_said
 from tidal_widgets.games.tidal_blades.questions_cards import with_help
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.games.tidal_blades.vocabulary import Effect
+from tidal_widgets.games.tidal_blades.vocabulary import SHIELD_LIMIT, Effect
 from tidal_widgets.odds import actions as do
 from tidal_widgets.odds.actions import Shown
 from tidal_widgets.odds.asked import Asked
@@ -402,6 +402,7 @@ def test_shells_above_six_on_the_shield_are_worth_nothing_when_the_turn_ends() -
     exact = solve(QUESTIONS.question(asked), exact=True).value()
 
     assert f"{float(exact):.5f}" == "4.28473"
+    assert odds_worths.SHIELD_LIMIT == SHIELD_LIMIT
 
 
 @pytest.mark.rule(R.SHIELD_LIMIT)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from tidal_widgets.games.tidal_blades.odds_rules import flipped
 from tidal_widgets.games.tidal_blades.odds_targets import SYMBOLS, Target
-from tidal_widgets.games.tidal_blades.vocabulary import SHIELD_LIMIT
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.question import Kind, Utility
 from tidal_widgets.words import _
@@ -23,6 +22,7 @@ OBJECTIVES: Mapping[str, str] = {
     KEEP: _("lose as few dice as possible"),
     HITS: _("as many Hits as possible"),
 }
+SHIELD_LIMIT = 6  # as in vocabulary, which takes time to load
 SLIGHT = Fraction(1, 100_000)  # completing decides between ways that lose equally many dice, and shows in no digit
 LEVELS = {1: Fraction(1, 2), 2: Fraction(1), 3: Fraction(3, 2), 4: Fraction(2)}
 WORTHS: Mapping[str, Fraction] = {

@@ -38,7 +38,7 @@ from tidal_widgets.games.tidal_blades.seen import secret_cards
 from tidal_widgets.games.tidal_blades.setup import EXPERIENCED, check_table
 from tidal_widgets.games.tidal_blades.state import NOBODY, RIVAL, Beast, Seat, State
 from tidal_widgets.games.tidal_blades.world import JUDGE_PATH, World
-from tidal_widgets.rulebook.likeness import did_you_mean
+from tidal_widgets.rulebook import did_you_mean
 from tidal_widgets.words import _
 
 KEYS = (

@@ -14,7 +14,7 @@ from tidal_widgets.games.tidal_blades.places import island_of
 from tidal_widgets.games.tidal_blades.state import Frame, State
 from tidal_widgets.games.tidal_blades.turn import Contest, EndTurn, Travel
 from tidal_widgets.games.tidal_blades.world import X_FACES, World
-from tidal_widgets.rulebook.likeness import did_you_mean
+from tidal_widgets.rulebook import did_you_mean
 from tidal_widgets.words import _
 
 PLACES = ("edge", "reef", "hunted")

@@ -16,8 +16,7 @@ from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import State
 from tidal_widgets.games.tidal_blades.wording import phrase
 from tidal_widgets.games.tidal_blades.world import World
-from tidal_widgets.rulebook import RuleId
-from tidal_widgets.rulebook.likeness import did_you_mean
+from tidal_widgets.rulebook import RuleId, did_you_mean
 from tidal_widgets.words import _
 
 UNORDERED = ("commit", "keep", "withdraw", "hit")

@@ -11,7 +11,7 @@ from tidal_widgets.games.tidal_blades.refusals_trying import TRYING, Why
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import State
 from tidal_widgets.games.tidal_blades.wording import PHRASES, PLAIN
-from tidal_widgets.rulebook.likeness import did_you_mean
+from tidal_widgets.rulebook import did_you_mean
 from tidal_widgets.words import _
 
 ROLLED = frozenset(TRYING) - {"commit"} | {"stop"}

@@ -9,7 +9,7 @@ from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.state import State, beast_at
 from tidal_widgets.games.tidal_blades.turn import Contest, Travel
 from tidal_widgets.games.tidal_blades.world import TEMPLE, World
-from tidal_widgets.rulebook.likeness import did_you_mean
+from tidal_widgets.rulebook import did_you_mean
 from tidal_widgets.words import _
 
 

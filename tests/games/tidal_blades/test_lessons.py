@@ -11,8 +11,8 @@ from tidal_widgets.engine import Action, Event
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.lessons import Turn, fresh_starts, verdict
-from tidal_widgets.lessons.line import leave
 from tidal_widgets.lessons.asking import meant
+from tidal_widgets.lessons.line import leave
 from tidal_widgets.rooms import HOST, LEARN
 from tidal_widgets.rooms.learn_asking import askable, words_of
 from tidal_widgets.rooms.learn_kit import Kit, kit_of

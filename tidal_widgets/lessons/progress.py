@@ -9,7 +9,7 @@ from tidal_widgets.words import _
 
 HEAD = "learned 1"
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,60}")
-LONGEST = 4_000
+LONGEST = 2**14
 
 
 class ProgressError(ValueError):
@@ -62,7 +62,9 @@ class Progress:
     @classmethod
     def read(cls, text: str) -> Self:
         """Read a progress text; refuse anything else."""
-        lines = [line.strip() for line in text[:LONGEST].splitlines() if line.strip()]
+        if len(text) >= LONGEST:
+            raise ProgressError(_("It is longer than any progress is."))
+        lines = [line.strip() for line in text.splitlines() if line.strip()]
         if not lines or lines[0] != HEAD:
             raise ProgressError(
                 _("Found {0!r}; the first line must be {1!r}.").format(lines[0][:40] if lines else "nothing", HEAD)

@@ -62,6 +62,8 @@ def update(state: Dashboard, message: Message) -> tuple[Dashboard, Work | None]:
             return _told(_present(state, message.first), BEGIN)
         case "link" if not message.room:
             return _opened(state, message.value)
+        case "kept":
+            return _kept_elsewhere(state, message), None
     return _told(state, message)
 
 
@@ -83,6 +85,24 @@ def draw(state: Dashboard) -> Page:
     )
 
 
+def own(kept: Mapping[str, str], prefix: str) -> dict[str, str]:
+    """Return what is kept under names that begin so, without their beginning.
+
+    >>> own({"learn.progress": "", "theme": "dark"}, "learn.")
+    {'progress': ''}
+    """
+    return {name.removeprefix(prefix): text for name, text in kept.items() if name.startswith(prefix)}
+
+
+def _kept_elsewhere(state: Dashboard, message: Message) -> Dashboard:
+    """Hand on what another window has changed of what is kept, to each room its own."""
+    entered = dict(state.entered)
+    for room, live in state.entered.items():
+        if fields := own(message.fields, f"{room}."):
+            entered[room] = live.update(replace(message, fields=fields))[0]
+    return replace(state, kept={**state.kept, **message.fields}, entered=MappingProxyType(entered))
+
+
 def _opened(state: Dashboard, link: str) -> tuple[Dashboard, Work | None]:
     room, _slash, rest = link.partition("/")
     room, question, query = room.partition("?")
@@ -98,8 +118,7 @@ def _present(state: Dashboard, room: str, link: str = "") -> Dashboard:
     entrance = state.entrance(room)
     if entrance is None or room in state.entered:
         return replace(state, room=room if entrance else "", notice="")
-    kept = {name.removeprefix(f"{room}."): text for name, text in state.kept.items() if name.startswith(f"{room}.")}
-    entered = {**state.entered, room: entrance.enter(state.box, link, kept)}
+    entered = {**state.entered, room: entrance.enter(state.box, link, own(state.kept, f"{room}."))}
     return replace(state, room=room, entered=MappingProxyType(entered), notice="")
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from tidal_widgets.box import Box
-from tidal_widgets.rooms.dashboard import SCHEMES, Dashboard, dashboard
+from tidal_widgets.rooms.dashboard import SCHEMES, Dashboard, dashboard, own
 from tidal_widgets.rooms.dashboard import draw as draw_dashboard
 from tidal_widgets.rooms.dashboard import update as update_dashboard
 from tidal_widgets.rooms.dashboard_choice import choice_page
@@ -64,6 +64,8 @@ def update(state: Shelf, message: Message) -> tuple[Shelf, Work | None]:
             return _linked(state, "/".join(filter(None, message.args)))
         case "link" if not message.room:
             return _linked(state, message.value)
+        case "kept":
+            return _kept_elsewhere(state, message), None
         case "theme" if not state.open:
             return replace(state, theme=SCHEMES[state.theme or state.scheme]), None
     name, _slash, room = message.room.rpartition("/")
@@ -83,6 +85,15 @@ def draw(state: Shelf) -> Page:
     return replace(page, keep=keep, link=f"{state.name}{slash}{page.link}", place=f"{state.name}/{page.place}")
 
 
+def _kept_elsewhere(state: Shelf, message: Message) -> Shelf:
+    """Hand on what another window has changed of what is kept, to each box its own."""
+    opened = dict(state.opened)
+    for name, one in state.opened.items():
+        if fields := own(message.fields, f"{name}."):
+            opened[name] = update_dashboard(one, replace(message, fields=fields))[0]
+    return replace(state, kept={**state.kept, **message.fields}, opened=MappingProxyType(opened))
+
+
 def _linked(state: Shelf, link: str) -> tuple[Shelf, Work | None]:
     """Open what a link leads to; one that names no box is meant for the first."""
     name, _slash, rest = link.partition("/")
@@ -98,8 +109,7 @@ def _opened(state: Shelf, name: str, link: str) -> tuple[Shelf, Work | None]:
     if state.open:
         return _told(state, name, Message(act="link", value=link))
     box = next(box for box in state.boxes if box.id == name)
-    prefix = f"{name}."
-    kept = {key.removeprefix(prefix): text for key, text in state.kept.items() if key.startswith(prefix)}
+    kept = own(state.kept, f"{name}.")
     kept |= {"theme": state.theme, "scheme": state.scheme}
     one = dashboard(state.rooms, shelved=state.several).start(box, "", kept)
     state = replace(state, opened=MappingProxyType({**state.opened, name: one}))

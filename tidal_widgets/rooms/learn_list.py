@@ -3,6 +3,7 @@
 from tidal_widgets.engine.walkthrough import Walkthrough
 from tidal_widgets.lessons.lesson import step_names
 from tidal_widgets.rooms.art import icon
+from tidal_widgets.rooms.learn_kept import left_alone
 from tidal_widgets.rooms.learn_kit import shelves
 from tidal_widgets.rooms.learn_setup import SETUP
 from tidal_widgets.rooms.learn_state import Learning
@@ -24,6 +25,7 @@ def front(state: Learning) -> Markup:
             klass="lessons"),
         together(tag("h2", _("Short examples")), tag("ul", (_card(state, one) for one in short), klass="lessons short"))
         if short else None,
+        left_alone(state),
         _progress(state),
     )  # fmt: skip
 
@@ -66,7 +68,7 @@ def _progress(state: Learning) -> Markup:
 def _shared(state: Learning) -> Markup:
     note = _("It is kept in this browser only. Copy this text to take it elsewhere, or paste one and bring it in.")
     text = tag("textarea", str(state.progress), name="progress", rows=5, key="progress-text", spellcheck="false",
-               aria_label=_("Progress as text"), maxlength=4000)  # fmt: skip
+               aria_label=_("Progress as text"), maxlength=2**14 - 1)  # fmt: skip
     bring = tag("button", _("Bring in"), type="submit", klass="primary", key="import")
     save = tag("button", _("Save as a file"), data_save="progress-text", data_name="progress.txt", key="save")
     forget = tag("button", _("Forget everything"), act="forget", klass="quiet", key="forget")

@@ -10,6 +10,7 @@ from tidal_widgets.rooms.charted import Sheet
 from tidal_widgets.rooms.learn_account import account_of
 from tidal_widgets.rooms.learn_asking import asking
 from tidal_widgets.rooms.learn_end import finished
+from tidal_widgets.rooms.learn_kept import BESIDE, PROGRESS
 from tidal_widgets.rooms.learn_kit import Kit
 from tidal_widgets.rooms.learn_line import own_line
 from tidal_widgets.rooms.learn_list import front
@@ -24,9 +25,16 @@ from tidal_widgets.words import _
 KEYS = {"ArrowRight": "next", "ArrowLeft": "previous", "r": "restart", "Escape": "every", "?": "asking"}
 
 
+def _kept(state: Learning) -> dict[str, str]:
+    """Return what the browser is to keep; progress that cannot be read stays, what is learned goes beside it."""
+    learned = str(state.progress) if state.progress else ""
+    progress, beside = (state.unread, learned) if state.unread else (learned, "")
+    return {PROGRESS: progress, BESIDE: beside, SETUP: state.ticked}
+
+
 def draw(state: Learning) -> Page:
     """Return the page of a state."""
-    keep = {"progress": str(state.progress) if state.progress else "", SETUP: state.ticked}
+    keep = _kept(state)
     notice = tag("p", state.notice, klass="notice", key="learn-notice") if state.notice else None
     if state.setup is not None and state.checklist is not None:
         inner = setting_up(state.setup, state.checklist, state.box.rulebook())

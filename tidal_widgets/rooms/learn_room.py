@@ -9,6 +9,7 @@ from tidal_widgets.lessons import Also, As, Line, Progress, ProgressError, answe
 from tidal_widgets.lessons.lesson import step_names
 from tidal_widgets.lessons.line import Turn
 from tidal_widgets.rooms.art import icon
+from tidal_widgets.rooms.learn_kept import changed_elsewhere, taken_up
 from tidal_widgets.rooms.learn_page import draw
 from tidal_widgets.rooms.learn_prices import priced
 from tidal_widgets.rooms.learn_setup import SETUP, setting_after
@@ -22,8 +23,8 @@ LONGEST_ASKED = 80
 
 def start(box: Box, link: str, kept: Mapping[str, str]) -> Learning:
     """Return the state that the link describes, with the progress that was kept."""
-    progress = _read(kept.get("progress", ""), box) or Progress()
-    state = Learning(box=box, progress=progress, ticked=kept.get(SETUP, ""))
+    progress, unread = taken_up(kept)
+    state = Learning(box=box, progress=progress, unread=unread, ticked=kept.get(SETUP, ""))
     return noted(linked(state, link))
 
 
@@ -31,6 +32,8 @@ def update(state: Learning, message: Message) -> tuple[Learning, Work | None]:
     """Return the state after a message, and the work that prices its choices."""
     if message.act in {"work:priced", "work:accounted", BEGIN.act}:
         return priced(state, message)
+    if message.act == "kept":
+        return changed_elsewhere(state, message.fields), None
     return priced(noted(_after(replace(state, notice=""), message)), message)
 
 
@@ -53,7 +56,9 @@ def _progressed(state: Learning, message: Message) -> Learning:
         case "import":
             return _imported(state, message.fields.get("progress", ""))
         case "forget":
-            return replace(state, progress=Progress(), sharing=False, notice=_("Your progress was forgotten."))
+            return replace(
+                state, progress=Progress(), unread="", sharing=False, notice=_("Your progress was forgotten.")
+            )
     return replace(state, sharing=not state.sharing)
 
 
@@ -187,14 +192,7 @@ def _imported(state: Learning, text: str) -> Learning:
         return replace(state, notice=_("That text holds no progress. {why}").format(why=error))
     known = _known(read, state.box)
     said = _("Your progress was brought in.") if known else _("No lesson of that text is here; nothing was changed.")
-    return replace(state, progress=state.progress.with_all(known), sharing=not known, notice=said)
-
-
-def _read(text: str, box: Box) -> Progress | None:
-    try:
-        return _known(Progress.read(text), box)
-    except ProgressError:
-        return None
+    return replace(state, progress=state.progress.with_all(read if known else known), sharing=not known, notice=said)
 
 
 def _known(progress: Progress, box: Box) -> Progress:

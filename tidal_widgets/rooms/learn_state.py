@@ -38,7 +38,8 @@ class Learning:
     `rulings` names how the rules are read on the line, nothing where they are read as today.
     `guess` is what was predicted. `pricing` says that prices and chances are wanted, `known` are those found last, and
     `accounts` tell the luck and skill in attempts.
-    `setup` is the table being set up, `ticked` the one that was kept.
+    `setup` is the table being set up, `ticked` the one that was kept. `unread` is progress that was kept and cannot be
+    read; it is left as it is.
     """
 
     box: Box
@@ -57,6 +58,7 @@ class Learning:
     known: tuple[Known, ...] = ()
     accounts: Kept = ()
     progress: Progress = NOTHING_SEEN
+    unread: str = ""
     sharing: bool = False
     setup: Setting | None = None
     ticked: str = ""
@@ -123,6 +125,7 @@ def linked(state: Learning, text: str) -> Learning:
     state = Learning(
         box=state.box,
         progress=state.progress,
+        unread=state.unread,
         pricing=state.pricing,
         known=state.known,
         accounts=state.accounts,

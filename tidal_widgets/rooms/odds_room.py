@@ -37,8 +37,8 @@ def start(box: Box, link: str, kept: Mapping[str, str]) -> Odds:
 
 def update(state: Odds, message: Message) -> tuple[Odds, Work | None]:
     """Return the state after a message, and the work that answers what is not known yet."""
-    if state is None:
-        return None, None
+    if state is None or message.act == "kept":
+        return state, None
     if message.act in {"work:answered", "work:share", "work:finished", "work:accounted"}:
         after = concluded(_heard(state, message))
         return after, _work(after) if after.over and not state.over else None

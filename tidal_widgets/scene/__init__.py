@@ -5,6 +5,7 @@ from importlib.resources import files
 from tidal_widgets.scene.html import NOTHING, Child, Markup, tag, together
 from tidal_widgets.scene.message import Message
 from tidal_widgets.scene.page import Figure, Json, Page
+from tidal_widgets.words import _
 
 __all__ = [
     "CHARTS_ARE_A_FILE",
@@ -15,6 +16,7 @@ __all__ = [
     "Markup",
     "Message",
     "Page",
+    "kept_words",
     "script",
     "stylesheet",
     "tag",
@@ -25,9 +27,18 @@ CHARTS_ARE_A_FILE = "TIDAL_WIDGETS_CHARTS_ARE_A_FILE"
 """The environment variable that says that the page fetches the chart library itself, so that no message brings it."""
 
 
+def kept_words() -> dict[str, str]:
+    """Return what the script says of what the browser keeps."""
+    return {
+        "unread": _("What this browser kept for this page cannot be read. It is left as it is."),
+        "crowded": _("This browser keeps more for this page than it can take. What is too much is left as it is."),
+        "save": _("Save it as a file"),
+    }
+
+
 def script() -> str:
     """Return the script that shows pages, an ES module."""
-    return _file("scene.js")
+    return _file("scene.js") + _file("keeping.js")
 
 
 def stylesheet() -> str:

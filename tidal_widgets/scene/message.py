@@ -6,6 +6,9 @@ from dataclasses import dataclass, field
 from typing import Self
 
 LONGEST = 4_000
+WHOLE = {"hello": 2**16, "kept": 2**16, "import": 2**14}
+"""Acts whose fields hold what was kept, which is taken whole or not at all."""
+
 HALF = re.compile("[\\ud800-\\udfff]")
 BY_WORK = "work:"
 """How the acts begin that only a room's own work reports; what comes from a browser and begins so is no message."""
@@ -28,12 +31,13 @@ class Message:
             return None
         if content["act"].startswith(BY_WORK):
             return None
-        args, fields = content.get("args"), content.get("fields")
+        args, longest = content.get("args"), WHOLE.get(content["act"], LONGEST)
+        fields = found if isinstance(found := content.get("fields"), dict) else {}
         return cls(
             act=_text(content["act"]),
             args=tuple(_text(arg) for arg in args) if isinstance(args, list) else (),
             value=_text(content.get("value", "")),
-            fields={_text(name): _text(text) for name, text in fields.items()} if isinstance(fields, dict) else {},
+            fields={_text(name): _text(text, longest) for name, text in fields.items()},
         )
 
     @property
@@ -42,6 +46,6 @@ class Message:
         return self.args[0] if self.args else ""
 
 
-def _text(value: object) -> str:
+def _text(value: object, longest: int = LONGEST) -> str:
     """Return a text that can be written again: a sign stands for half a character, as a cut pair leaves it."""
-    return HALF.sub("\N{REPLACEMENT CHARACTER}", value[:LONGEST]) if isinstance(value, str) else ""
+    return HALF.sub("\N{REPLACEMENT CHARACTER}", value[:longest]) if isinstance(value, str) else ""

@@ -47,13 +47,16 @@ class Scene {
       history.replaceState({ step: this.step }, "");
       on(window, "popstate", (e) => this.stepped(e.state));
     }
+    on(window, "storage", (e) => { const fields = this.keeping.changes(e); if (Object.keys(fields).length) this.send({ act: "kept", fields }); });
     on(matchMedia("(prefers-color-scheme: dark)"), "change", () => this.redraw());
     const shown = () => this.show(this.model.get("_page"));
     const heard = (content) => this.heard(content);
     this.model.on("change:_page", shown);
     this.model.on("msg:custom", heard);
     this.undo.push(() => { this.model.off("change:_page", shown); this.model.off("msg:custom", heard); });
-    const kept = this.kept(), link = this.owner ? here() : "";
+    this.keeping = new Keeping(this.model.get("_scope"));
+    const kept = this.keeping.texts(), link = this.owner ? here() : "";
+    if (this.keeping.trouble) told(this.body, this.model.get("_words"), this.keeping.trouble);
     this.light(kept.theme);
     if (!this.owner || !(link || Object.keys(kept).length)) shown();
     this.send({ act: "hello", value: link, fields: { ...kept, scheme: dark() ? "dark" : "light" }, args: [this.owner ? "page" : "cell"] });
@@ -75,7 +78,7 @@ class Scene {
 
   // ---- reporting
   clicked(event) {
-    const target = event.target.closest("[data-act], .term, [data-reload], [data-print], [data-png], [data-save]");
+    const target = event.target.closest("[data-act], .term, [data-reload], [data-print], [data-png], [data-save], [data-shelf]");
     if (!target || !this.root.contains(target)) return;
     if (target.matches("form, input:not([type=button]), select, textarea")) return;
     if (target.matches("a")) {
@@ -85,7 +88,8 @@ class Scene {
     if (target.dataset.reload !== undefined) return location.reload();
     if (target.dataset.print !== undefined) return window.print();
     if (target.dataset.png) return this.picture(target.dataset.png);
-    if (target.dataset.save) return Object.assign(document.createElement("a"), { download: target.dataset.name, href: URL.createObjectURL(new Blob([this.find(target.dataset.save).value])) }).click();
+    if (target.dataset.save) return save(target.dataset.name, this.find(target.dataset.save).value);
+    if (target.dataset.shelf !== undefined) return save("tidal-widgets.txt", localStorage.getItem(this.keeping.shelf));
     if (target.matches(".term")) return target.focus();
     if (target.getAttribute("aria-disabled") !== "true") this.report(target);
   }
@@ -128,7 +132,7 @@ class Scene {
     children(this.body, next.content);
     this.body.querySelectorAll("[data-chart]").forEach((chart) => { this.seen.unobserve(chart); this.seen.observe(chart); });
     if (page.announce !== before.announce) this.said.textContent = page.announce;
-    this.light(page.theme); this.keep(page.keep);
+    this.light(page.theme); this.keeping.keep(page.keep);
     if (this.owner) this.navigate(page, before, scrolled);
     if (this.back !== undefined) { scrollTo({ top: this.back }); this.back = undefined; }
     if (inside && held.isConnected) held.focus({ preventScroll: true }); // what is moved in the page loses it
@@ -184,24 +188,6 @@ class Scene {
     const before = this.root.dataset.theme;
     for (const lit of [this.root, ...(this.owner ? [document.documentElement] : [])]) lit.dataset.theme = theme || "";
     if (before !== undefined && before !== (theme || "")) this.redraw();
-  }
-
-  // ---- storage
-  get shelf() { return `tidal-widgets:${this.model.get("_scope")}`; }
-
-  kept() {
-    try {
-      const kept = JSON.parse(localStorage.getItem(this.shelf) || "{}");
-      return Object.fromEntries(Object.entries(kept).filter(([, text]) => typeof text === "string"));
-    } catch { return {}; }
-  }
-
-  keep(kept) {
-    if (!kept || !Object.keys(kept).length) return;
-    const all = Object.entries({ ...this.kept(), ...kept }).filter(([, text]) => text !== "");
-    try {
-      all.length ? localStorage.setItem(this.shelf, JSON.stringify(Object.fromEntries(all))) : localStorage.removeItem(this.shelf);
-    } catch { /* full or forbidden: the page works without */ }
   }
 
   // ---- charts

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from importlib.resources import files
 
+from tidal_widgets.scene import kept_words
 from tidal_widgets.words import _
 
 POLICY = {
@@ -50,6 +51,7 @@ def _words(megabytes: int) -> Mapping[str, str]:
     lost = {
         "lost": _("The page has stopped answering. What you see stays, and the link in the address brings it back."),
         "reload": _("Reload"),
+        **kept_words(),
     }
     late = _("The first visit fetches {n} MB. After that it opens at once, even without a network.")
     return {

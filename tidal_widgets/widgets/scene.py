@@ -11,7 +11,7 @@ import traitlets
 from tidal_widgets.box import Box, find_box
 from tidal_widgets.remedy import install
 from tidal_widgets.rooms import Room, Running
-from tidal_widgets.scene import CHARTS_ARE_A_FILE, Message, Page, script, stylesheet
+from tidal_widgets.scene import CHARTS_ARE_A_FILE, Message, Page, kept_words, script, stylesheet
 from tidal_widgets.words import _
 
 S = TypeVar("S")
@@ -58,6 +58,7 @@ class Scene(anywidget.AnyWidget, Generic[S]):
             _words={
                 "lost": _("The connection is lost. What you see stays, and the link in the address brings it back."),
                 "reload": _("Reload"),
+                **kept_words(),
             },
         )
         self.on_msg(lambda _widget, content, _buffers: self._heard(content))

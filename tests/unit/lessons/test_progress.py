@@ -38,3 +38,8 @@ def test_two_progresses_add_up_and_what_is_unknown_is_left_out() -> None:
     assert both.only({"dive": ["hide", "dive", "rolled"]}) == Progress({"dive": ("hide", "dive")})
     assert not Progress()
     assert both
+
+
+def test_a_text_longer_than_any_progress_is_refused_and_not_cut() -> None:
+    with pytest.raises(ProgressError, match="longer"):
+        Progress.read("learned 1\ndive: " + "hide " * 4_000)

@@ -146,3 +146,16 @@ def test_a_box_without_a_door_is_opened_by_its_one_button(box: Box) -> None:
 
     assert page.html.count("Open the box") == 4  # seen and said, for each of two
     assert "Look up a rule" not in page.html
+
+
+def test_what_another_window_changed_reaches_its_room_now_or_when_that_is_entered(box: Box) -> None:
+    changed = Message(act="kept", fields={"made-up.learn.progress": "learned 1\ngone: step", "theme": "dark"})
+    learn = replace(box, walkthroughs=dict)
+    room = shelf((LEARN, RULES))
+    link, progress = "learn", "made-up.learn.progress"
+    entered = sent(room, room.start(learn, link, {}), (changed,))
+    later = sent(room, room.start(learn, "rules", {}), (changed, Message(act="go", args=("learn",))))
+
+    for state in (entered, later):
+        assert room.draw(state).keep[progress] == "learned 1\ngone: step"
+        assert room.draw(state).theme == ""

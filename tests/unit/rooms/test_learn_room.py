@@ -231,7 +231,55 @@ def test_what_was_seen_is_kept_and_shown() -> None:
 
 def test_old_or_foreign_progress_is_left_aside() -> None:
     assert not _at(progress="<b>what</b>")[0].progress
-    assert not _at(progress="learned 1\ngone: step")[0].progress
+    assert "Done, 1 steps" not in _at(progress="learned 1\ngone: step")[1].html
+
+
+NEWER = "learned 2\nwhatever: <a newer version> writes"
+
+
+def test_progress_of_lessons_that_are_not_here_is_kept_for_whoever_has_them() -> None:
+    page = _at(progress="learned 1\ngone: step")[1]
+
+    assert page.keep["progress"] == "learned 1\ngone: step"
+
+
+def test_progress_that_cannot_be_read_is_left_as_it_is_told_and_offered_as_a_file() -> None:
+    _state, page = _at(progress=NEWER)
+
+    assert page.keep["progress"] == NEWER
+    assert "cannot be read here" in page.html
+    assert 'data-save="progress-unread"' in page.html
+    assert "&lt;a newer version&gt; writes</textarea>" in page.html
+
+
+def test_what_is_learned_meanwhile_is_kept_beside_it_and_found_again() -> None:
+    state = LEARN.start(BOX, "dive/hide?told=1", {"progress": NEWER})
+    keep = LEARN.draw(state).keep
+    assert keep["progress"] == NEWER
+    assert keep["progress-beside"] == "learned 1\ndive: hide"
+    assert LEARN.start(BOX, "", keep).progress.of("dive") == {"hide"}
+
+    forgot = LEARN.draw(LEARN.update(LEARN.start(BOX, "", keep), Message(act="forget"))[0])
+    assert (forgot.keep["progress"], forgot.keep["progress-beside"]) == ("", "")
+
+
+def test_a_text_too_long_to_be_progress_is_left_whole() -> None:
+    long = "learned 1\n" + "".join(f"l{number}: step\n" for number in range(5_000))
+    page = _at(progress=long)[1]
+
+    assert page.keep["progress"] == long
+
+
+def test_what_another_window_learned_is_added_and_what_it_forgot_is_forgotten() -> None:
+    here = _at(progress="learned 1\ndive: hide")[0]
+    both = LEARN.update(here, Message(act="kept", fields={"progress": "learned 1\ndive: dive"}))[0]
+    assert both.progress.of("dive") == {"hide", "dive"}
+    assert LEARN.update(both, Message(act="kept", fields={"setup": "x"}))[0] == both
+    assert not LEARN.update(both, Message(act="kept", fields={"progress": "", "progress-beside": ""}))[0].progress
+
+    newer = LEARN.update(both, Message(act="kept", fields={"progress": NEWER}))[0]
+    assert LEARN.draw(newer).keep["progress"] == NEWER
+    assert newer.progress == both.progress
 
 
 def test_progress_goes_out_and_comes_in_as_text() -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.unit.site.packages import Registry
+from tidal_widgets.scene import script
 from tidal_widgets.site import build
 from tidal_widgets.site.build import CHARTS, Site, built, written
 from tidal_widgets.site.npm import NotBuilt
@@ -91,7 +92,7 @@ def test_the_same_package_makes_the_same_site(site: Site) -> None:
 def test_the_scene_is_served_unchanged(site: Site) -> None:
     (scene,) = (text for path, text in site.files.items() if path.endswith("/scene.js"))
 
-    assert scene == (Path(build.__file__).parents[1] / "scene" / "scene.js").read_bytes()
+    assert scene == script().encode()
 
 
 def test_the_script_of_the_charts_says_the_same_in_letters_that_take_one_byte_each(site: Site) -> None:

@@ -1,0 +1,70 @@
+"""What the browser keeps: two windows add to it, and what cannot be read or taken is left there."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.visitor import Visitor
+
+SHELF = "tidal-widgets:boxes"
+READ = "name => JSON.parse(localStorage.getItem('tidal-widgets:boxes') || '{}')[name] || ''"
+LARGE = "x" * 1_200_000
+PROGRESS = "tidal_blades.learn.progress"
+STEPS = ("caimans-challenge/commit", "caimans-challenge/block", "dusts-fight/lose")
+
+
+@pytest.fixture
+def two(browser: Browser, served: str) -> Iterator[tuple[Visitor, Visitor]]:
+    """Return two windows of one browser, which keep in the same place."""
+    context = browser.new_context()
+    yield Visitor(context.new_page(), served), Visitor(context.new_page(), served)
+    context.close()
+
+
+def _keeps(page: Page, *steps: str) -> None:
+    """Wait until the browser keeps all these steps."""
+    told = " && ".join(f"kept.includes({step.partition('/')[2]!r})" for step in steps)
+    page.wait_for_function(f"name => {{ const kept = ({READ})(name); return {told}; }}", arg=PROGRESS)
+
+
+def test_two_windows_lose_nothing_of_each_others_progress(two: tuple[Visitor, Visitor]) -> None:
+    one, other = two
+    one.open("tidal_blades/learn")
+    other.open("tidal_blades/learn")
+    one.show(f"tidal_blades/learn/{STEPS[0]}?told=1")
+    _keeps(one.page, STEPS[0])
+    other.show(f"tidal_blades/learn/{STEPS[2]}?told=1")
+    _keeps(other.page, STEPS[0], STEPS[2])
+    one.show(f"tidal_blades/learn/{STEPS[1]}?told=1")
+    _keeps(one.page, *STEPS[:3])
+    other.show("tidal_blades/learn")
+    other.page.get_by_role("button", name="Your progress").click()
+    other.page.get_by_role("button", name="Forget everything").click()
+    one.page.wait_for_function(f"name => !({READ})(name)", arg=PROGRESS)
+    one.show("tidal_blades/learn")
+
+    expect(one.page.locator("progress")).to_have_count(0)
+    assert one.page.evaluate(READ, PROGRESS) == ""
+
+
+@pytest.mark.parametrize(
+    ("kept", "says"),
+    [
+        ("{half a text", "What this browser kept for this page cannot be read."),
+        ('{"theme": "dark", "big": "' + LARGE + '"}', "keeps more for this page than it can take"),
+    ],
+    ids=["unreadable", "too much"],
+)
+def test_what_cannot_be_taken_is_left_told_and_offered_as_a_file(dashboard: Visitor, kept: str, says: str) -> None:
+    page = dashboard.page
+    page.evaluate("([name, text]) => localStorage.setItem(name, text)", [SHELF, kept])
+    page.reload()
+    expect(page.locator(".tw-kept")).to_contain_text(says)
+    dashboard.show(f"tidal_blades/learn/{STEPS[0]}?told=1")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save it as a file").click()
+
+    assert saved.value.suggested_filename == "tidal-widgets.txt"
+    left = page.evaluate("name => localStorage.getItem(name)", SHELF)
+    assert left == kept or (LARGE in left and PROGRESS in left)

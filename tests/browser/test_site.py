@@ -124,6 +124,40 @@ def test_charts_are_fetched_when_the_first_is_drawn_and_a_second_visit_fetches_n
     assert set(host.asked) <= {f"/{BELOW}offline.js"}
 
 
+SPOILED = """async () => {
+    const shelf = await caches.open(`tidal-widgets ${new URL(".", location).href}`), charts = await fetch("site.json");
+    for (const path of (await charts.json()).files.filter((path) => /bundle|plotly/.test(path)))
+        await shelf.put(path, new Response("cut off"));
+}"""
+
+
+def test_a_bad_copy_is_found_out_by_its_hash_and_fetched_again(visitor: Visitor, host: StaticHost) -> None:
+    page = visitor.page
+    page.goto(f"{visitor.url}site.json")
+    page.evaluate(SPOILED)
+    visitor.open()
+    until_kept(page)
+    visitor.show(f"tidal_blades/odds/ask?q={QUESTION}")
+    _chart(page)
+
+    host.shut()
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.locator(".answer .big").first).to_have_text(re.compile(r"^\d"))
+
+
+def test_where_the_device_is_full_what_was_fetched_is_used_all_the_same(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.open()
+    until_kept(page)
+    devtools = page.context.new_cdp_session(page)
+    origin = visitor.url.removesuffix(BELOW)
+    devtools.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
+    visitor.show(f"tidal_blades/odds/ask?q={QUESTION}")
+
+    _chart(page)
+
+
 def test_a_tab_takes_little_more_work_and_memory_than_python_itself(
     browser: Browser, built: Path, host: StaticHost
 ) -> None:

@@ -120,8 +120,9 @@ def _compiled(bundle: bytes, python: Mapping[str, bytes], boxes: Sequence[str]) 
 
 def _offline(files: Mapping[str, bytes]) -> str:
     """Return the script that keeps the site; the page is kept by the address of its folder."""
-    listed = {"files": sorted(set(files) - {CHARTS, "index.html"}), "later": [CHARTS]}
-    told = {**listed, "page": _digest({"index.html": files["index.html"]})}
+    hashes = {path: hashlib.sha256(text).hexdigest() for path, text in sorted(files.items())}
+    later = {CHARTS: hashes.pop(CHARTS)}
+    told = {"files": {"": hashes.pop("index.html"), **hashes}, "later": later}
     return f"const SITE = {json.dumps(told)};\n{share('offline.js')}"
 
 

@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -44,8 +45,8 @@ def _page(site: Site) -> str:
     return site.files["index.html"].decode()
 
 
-def _listed(site: Site) -> Mapping[str, list[str]]:
-    told: Mapping[str, list[str]] = json.loads(
+def _listed(site: Site) -> Mapping[str, Mapping[str, str]]:
+    told: Mapping[str, Mapping[str, str]] = json.loads(
         site.files["offline.js"].decode().partition("\n")[0][len("const SITE = ") : -1]
     )
     return told
@@ -69,8 +70,14 @@ def test_of_python_only_what_a_browser_needs_is_taken(site: Site) -> None:
 def test_every_file_that_is_needed_is_kept_for_a_visit_without_a_network(site: Site) -> None:
     aside = {"index.html", "offline.js", ".nojekyll", "licences.txt", CHARTS}
 
-    assert set(_listed(site)["files"]) == set(site.files) - aside
-    assert _listed(site)["later"] == [CHARTS]
+    assert set(_listed(site)["files"]) == {""} | set(site.files) - aside
+    assert list(_listed(site)["later"]) == [CHARTS]
+
+
+def test_what_is_kept_is_known_by_its_hash(site: Site) -> None:
+    hashes = {**_listed(site)["files"], **_listed(site)["later"]}
+
+    assert all(hashes[path] == sha256(site.files[path or "index.html"]).hexdigest() for path in hashes)
 
 
 def test_a_file_that_changed_has_a_new_address(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:

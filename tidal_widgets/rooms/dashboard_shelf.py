@@ -9,7 +9,7 @@ from tidal_widgets.rooms.dashboard import SCHEMES, Dashboard, dashboard, own
 from tidal_widgets.rooms.dashboard import draw as draw_dashboard
 from tidal_widgets.rooms.dashboard import update as update_dashboard
 from tidal_widgets.rooms.dashboard_choice import choice_page
-from tidal_widgets.rooms.room import Entrance, Room, Work
+from tidal_widgets.rooms.room import REST, Entrance, Room, Work
 from tidal_widgets.scene import NOTHING, Message, Page
 
 
@@ -58,18 +58,21 @@ def shelf(rooms: Sequence[Entrance], others: Sequence[Box] = ()) -> Room[Shelf]:
 
 
 def update(state: Shelf, message: Message) -> tuple[Shelf, Work | None]:
-    """Answer what is the shelf's own; hand anything else to the dashboard of the box it is for."""
+    """Answer what is the shelf's own, hand on anything else; the work in a room that is left ends till one is back."""
     match message.act:
         case "box" if state.several:
-            return _linked(state, "/".join(filter(None, message.args)))
+            after, work = _linked(state, "/".join(filter(None, message.args)))
         case "link" if not message.room:
-            return _linked(state, message.value)
+            after, work = _linked(state, message.value)
         case "kept":
             return _kept_elsewhere(state, message), None
         case "theme" if not state.open:
             return replace(state, theme=SCHEMES[state.theme or state.scheme]), None
-    name, _slash, room = message.room.rpartition("/")
-    return _told(state, name or state.name, replace(message, room=room))
+        case _:
+            name, _slash, room = message.room.rpartition("/")
+            after, work = _told(state, name or state.name, replace(message, room=room))
+    left = (after.name, after.room) != (state.name, state.room)
+    return after, REST if left and work is None else work
 
 
 def draw(state: Shelf) -> Page:

@@ -13,6 +13,9 @@ BEGIN = Message(act="begin")
 Work = Iterator[Message | None]
 """Long work: each step is short and yields a message for the room, or None; the host runs it in slices."""
 
+REST: Work = iter(())
+"""Returned instead of work when a room was left: what is under way there ends."""
+
 S = TypeVar("S")
 
 

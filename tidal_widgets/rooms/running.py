@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Generic, TypeVar
 
 from tidal_widgets.box import Box
-from tidal_widgets.rooms.room import BEGIN, Room, Work
+from tidal_widgets.rooms.room import BEGIN, REST, Room, Work
 from tidal_widgets.rooms.trouble import START_OVER, broken, troubled
 from tidal_widgets.rooms.work import Worker
 from tidal_widgets.scene import Message, Page
@@ -37,6 +37,10 @@ class Running(Generic[S]):
     def busy(self) -> bool:
         """Say whether work is under way."""
         return self._worker.busy
+
+    def rest(self) -> None:
+        """End the work that is under way."""
+        self._worker.cancel()
 
     def hear(self, content: object) -> None:
         """Answer what came from the browser."""
@@ -96,7 +100,9 @@ class Running(Generic[S]):
 
     def _answer(self, message: Message) -> None:
         self._state, work = self._room.update(self._state, message)
-        if work is not None:
+        if work is REST:
+            self.rest()
+        elif work is not None:
             self._worker.start(self._watched(work))
 
     def _watched(self, work: Work) -> Work:

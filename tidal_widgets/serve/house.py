@@ -19,7 +19,7 @@ from tidal_widgets.serve.pace import Bucket, Pace
 from tidal_widgets.serve.room_for import SHARE
 
 WIDGETS = ("comm_open", "comm_close", "comm_msg", "comm_info_request", "kernel_info_request")
-MESSAGES = Pace(50, 200)
+MESSAGES = Pace(20, 100)
 MOST_CHANNELS, MOST_MISSED = 8, 100
 PATIENCE, GRACE = 60.0, 5.0
 POLL, WEIGH = 0.2, 0.25

@@ -74,6 +74,12 @@ class Scene(anywidget.AnyWidget, Generic[S]):
         """Hand the room a message, as if it came from the page."""
         self._running.tell(message)
 
+    def close(self) -> None:
+        """Close the widget, and end the work in its room."""
+        if hasattr(self, "_running"):  # a widget that was refused is closed too
+            self._running.rest()
+        super().close()
+
     def follow(self, state: S) -> None:
         """Set the traits of a particular room after its state."""
 

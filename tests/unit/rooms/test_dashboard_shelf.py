@@ -8,8 +8,10 @@ from hypothesis import strategies as st
 
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
 from tests.unit.rooms.test_dashboard import COUNT
+from tests.unit.rooms.tidepool import questions
 from tidal_widgets.box import Box
 from tidal_widgets.rooms import HOST, LEARN, ODDS, ROOMS, RULES, Room, Shelf, shelf
+from tidal_widgets.rooms.room import BEGIN, REST
 from tidal_widgets.scene import Message, Page, tag
 
 LINKS = ("", "made-up", "other", "other/count/5", "count/4", "made-up/rules/open", "other/rules?q=dice", "nowhere/x")
@@ -159,3 +161,17 @@ def test_what_another_window_changed_reaches_its_room_now_or_when_that_is_entere
     for state in (entered, later):
         assert room.draw(state).keep[progress] == "learned 1\ngone: step"
         assert room.draw(state).theme == ""
+
+
+def test_work_ends_when_its_room_is_left_and_goes_on_when_that_is_entered_again(box: Box) -> None:
+    room = shelf((ODDS, RULES), [_other(box)])
+    state, work = room.update(room.start(replace(box, questions=questions), "odds", {}), BEGIN)
+    assert work is not None
+    for away in (Message(act="go", args=("rules",)), Message(act="box"), Message(act="link", value="rules/open")):
+        elsewhere, none = room.update(state, away)
+        assert none is REST
+        _back, again = room.update(elsewhere, Message(act="link", value="made-up/odds/ask"))
+        assert again is not None
+        assert again is not REST
+    _same, going_on = room.update(state, Message(act="theme"))
+    assert going_on is None

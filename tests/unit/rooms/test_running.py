@@ -7,6 +7,7 @@ import pytest
 
 from tidal_widgets.box import Box
 from tidal_widgets.rooms import Room, Running, Work
+from tidal_widgets.rooms.room import REST
 from tidal_widgets.scene import NOTHING, Message, Page, tag
 
 
@@ -24,6 +25,8 @@ def _update(state: int, message: Message) -> tuple[int, Work | None]:
             return -1, None
         case "work":
             return state, _hundred()
+        case "leave":
+            return state, REST
         case "trip":
             return state, _tripping()
     return state, None
@@ -183,6 +186,19 @@ def test_cancel_stops_the_work(shown: Shown) -> None:
         shown.hear(act="work")
         shown.hear(act="cancel")
         assert not shown.running.busy
+
+    asyncio.run(used())
+
+    assert shown.running.state == 0
+
+
+def test_whoever_leaves_a_room_ends_its_work_at_once(shown: Shown) -> None:
+    async def used() -> None:
+        shown.hear(act="work")
+        pages = len(shown.pages)
+        shown.hear(act="leave")
+        assert not shown.running.busy
+        assert len(shown.pages) == pages + 1
 
     asyncio.run(used())
 

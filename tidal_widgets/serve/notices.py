@@ -27,8 +27,8 @@ def notice(status: int) -> Notice:
             says = _("The address has a key in it. Scan the picture again, or ask whoever opened the dashboard for it.")
             return Notice(_("This door has a key"), says, way_on="")
         case HTTPStatus.FORBIDDEN:
-            says = _("This machine does not go by that name. Use the address that was printed when it started.")
-            return Notice(_("Not by this name"), says, way_on="")
+            says = _("Another website asked for it, or by a wrong name. Use the address that was printed at the start.")
+            return Notice(_("Not from there"), says, way_on="")
         case HTTPStatus.SERVICE_UNAVAILABLE:
             says = _("Every seat is taken. One is free as soon as somebody closes the dashboard.")
             return Notice(_("The house is full"), says, again=20, way_on=_("Try again"))

@@ -51,7 +51,12 @@ def _added(state: Pricing, message: Message) -> Asked | str:
         return asked
     if len(asked.pool) >= MOST_DICE:
         return _("{most} dice are as many as can be priced at once.").format(most=MOST_DICE)
-    return replace(asked, dice=in_order(state, (*asked.dice, message.first)))
+    return replace(asked, dice=in_order(state, (*asked.dice, message.first)), free=free_of(asked))
+
+
+def free_of(asked: Asked) -> int:
+    """Return how many dice come free; where a question does not say, all it has do, and tapping dice leaves it so."""
+    return len(asked.dice) if asked.free is None else asked.free
 
 
 def in_order(state: Pricing, dice: tuple[str, ...]) -> tuple[str, ...]:
@@ -68,7 +73,7 @@ def _dropped(state: Pricing, message: Message) -> Asked | str:
         return _("At least one die is needed: add another before you take this one away.")
     at = asked.dice.index(message.first)
     dice = asked.dice[:at] + asked.dice[at + 1 :]
-    return replace(asked, dice=dice, free=None if asked.free is None else min(asked.free, len(dice)))
+    return replace(asked, dice=dice, free=free_of(asked))
 
 
 def _bonus(state: Pricing, message: Message) -> Asked | str:
@@ -156,10 +161,9 @@ def _counted(state: Pricing, message: Message) -> Asked | str:
         case "shield" if 0 <= asked.shield + by <= MOST_SHELLS - asked.shells:
             return replace(asked, shield=asked.shield + by)
         case "further" if 0 <= asked.further + by <= MOST_FURTHER:
-            return replace(asked, further=asked.further + by)
-        case "free":
-            count = (len(asked.dice) if asked.free is None else asked.free) + by
-            return replace(asked, free=None if count >= len(asked.dice) else max(0, count))
+            return replace(asked, further=asked.further + by, free=free_of(asked))
+        case "free" if 0 <= free_of(asked) + by <= MOST_DICE:
+            return replace(asked, free=free_of(asked) + by)
     return _("That is as far as it goes.")
 
 

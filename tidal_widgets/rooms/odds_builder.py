@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from tidal_widgets.odds.asking import Term
 from tidal_widgets.odds.question import MOST_DICE, MOST_SHELLS
-from tidal_widgets.rooms.odds_asking import MOST_FURTHER, TASTES
+from tidal_widgets.rooms.odds_asking import MOST_FURTHER, TASTES, free_of
 from tidal_widgets.rooms.odds_parts import danger, die, good, options, stepper, symbol
 from tidal_widgets.rooms.odds_state import Pricing
 from tidal_widgets.rooms.odds_target import plus_minus, target
@@ -19,9 +19,9 @@ def builder(state: Pricing) -> Markup:
     return tag(
         "section",
         _part(_("What you try"), "target", target(state)),
-        _part(_("Your dice"), "dice", _dice(state)),
+        _part(_("What you have"), "means", together(_free(state), _shells(state))),
         _part(_("The Danger die"), "danger", _danger(state)),
-        _part(_("Shells"), "shells", _shells(state)),
+        _part(_("Your dice"), "dice", _dice(state)),
         _more(state),
         klass="builder",
         aria_label=_("The question"),
@@ -44,19 +44,15 @@ def _dice(state: Pricing) -> Markup:
     return together(
         tag("ul", tiles, klass="die-tiles"),
         tag("p", tag("b", in_use), " · ", limit, klass="muted"),
-        _free(state),
         tag("label", tag("span", good(state, "bonus", _("A die that comes on top"))), bonus, klass="field"),
     )  # fmt: skip
 
 
 def _free(state: Pricing) -> Markup:
-    """Return how many of the dice come free, and how many others can be paid for."""
-    asked = state.asked
-    count = len(asked.dice) if asked.free is None else asked.free
-    label = good(state, "free", _("Of these, come free"))
-    free = stepper(label, "free", str(count), least=count == 0, most=asked.free is None)
-    if asked.free is None:
-        return free
+    """Return how many dice come free, and how many others can be paid for: neither changes with the dice in use."""
+    asked, count = state.asked, free_of(state.asked)
+    label = good(state, "free", _("Dice that come free"))
+    free = stepper(label, "free", str(count), least=count == 0, most=count >= MOST_DICE)
     label = good(state, "further", _("Further dice you can pay for"))
     most = asked.further >= MOST_FURTHER
     return together(free, stepper(label, "further", str(asked.further), least=not asked.further, most=most))

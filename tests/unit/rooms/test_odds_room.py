@@ -314,7 +314,7 @@ def test_what_was_known_last_holds_its_place_while_the_next_answer_is_worked_out
 
 
 def test_two_plans_share_faces_and_differ_in_what_is_changed(pool: Box) -> None:
-    told = (_do("view", "compare"), _do("which", "1"), _do("add", "B"))
+    told = (_do("view", "compare"), _do("which", "1"), _do("add", "B"), _do("more", "free"))
     state, page = _at(pool, *told, faces="A(R,R,Y,-)")
 
     assert len(state.plans[1].dice) == len(state.plans[0].dice) + 1
@@ -384,3 +384,13 @@ def test_no_browser_can_leave_a_progress_bar_on_the_page(pool: Box) -> None:
 
     assert pages[-1].html == before
     assert "<progress" not in before
+
+
+def test_dice_that_come_free_and_what_pays_for_others_never_change_by_themselves(pool: Box) -> None:
+    for taps, free in (((_do("add", "B"),), 2), ((_do("add", "B"), _do("add", "A"), _do("drop", "A")), 2)):
+        state, page = _at(pool, *taps, link=f"?q={DIVE}")
+        assert (state.asked.free, state.asked.further) == (free, 0)
+        assert "One more: Further dice you can pay for" in page.html
+    paid = _at(pool, _do("add", "B"), _do("more", "further"), link=f"?q={DIVE}")[0].asked
+    assert (paid.free, paid.further) == (2, 1)
+    assert _at(pool, _do("drop", "A"), link=f"?q={DIVE}")[0].asked.free == 2

@@ -26,8 +26,8 @@ EXAMPLES = (
 GOODS = {
     "shells": _("Shells on your board"),
     "shield": _("Shells on the Shield"),
-    "free": _("Dice you may commit for nothing"),
-    "further": _("Fruit you could eat for more dice"),
+    "free": _("Free dice: your Focus level"),
+    "further": _("Fruit: one more die for each"),
     "bonus": _("Bonus die of a fight"),
     "leap": _("Time Leap may be used (4 Shells from the Shield)"),
 }

@@ -68,6 +68,7 @@ def _choices(choices: Sequence[Priced[Number]], unit: Unit) -> Iterator[str]:
     if not choices:
         return
     best, *others = choices
+    others = [each for each in others if not each.wasteful]
     yield f"\n{heading(_('Best'))}"
     yield wrapped(best.says, "  ", "    ")
     if others:

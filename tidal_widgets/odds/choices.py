@@ -17,12 +17,16 @@ from tidal_widgets.odds.solver import Solver
 
 @dataclass(frozen=True, slots=True)
 class Option(Generic[Number]):
-    """A choice, its value, what it costs against the best, and its place among the choices as rules list them."""
+    """A choice, its value, what it costs against the best, and its place among the choices as rules list them.
+
+    `wasteful` says that another is worth as much and leaves more over.
+    """
 
     action: Action
     value: Number
     cost: Number
     place: int = 0
+    wasteful: bool = False
 
 
 @dataclass(frozen=True, slots=True)

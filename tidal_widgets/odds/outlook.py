@@ -16,12 +16,13 @@ from tidal_widgets.odds.slices import finished
 
 @dataclass(frozen=True, slots=True)
 class Priced(Generic[Number]):
-    """A choice in words, what it is worth, and what it costs against the best."""
+    """A choice in words, what it is worth, and what it costs against the best; see `Option` for `wasteful`."""
 
     action: Action
     value: Number
     cost: Number
     says: str
+    wasteful: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +117,7 @@ def _looking(questions: Questions, asked: Asked, one: Number) -> Generator[float
         value,
         finishes,
         questions.measures(asked),
-        tuple(Priced(o.action, o.value, o.cost, words.action(asked, o.action)) for o in choices),
+        tuple(Priced(o.action, o.value, o.cost, words.action(asked, o.action), o.wasteful) for o in choices),
         tuple(prices),
         questions.basis(asked),
         words.value(asked, value),

@@ -4,6 +4,7 @@ Dice to begin with are told apart by their number alone, fewer first, as those l
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Generic
 
@@ -73,8 +74,10 @@ class Ties(Generic[Number]):
     def _descending(self, options: Sequence[Option[Number]]) -> list[Option[Number]]:
         listed = sorted(options, key=lambda option: option.place)
         worths = {option.place: self.worth(option) for option in listed}
-        begins = isinstance(options[0].action, Commit)
-        return descending(listed, lambda option: worths[option.place], self._policy.scale.gains if begins else NOISE)
+        noise = self._policy.scale.gains if isinstance(options[0].action, Commit) else NOISE
+        best, *others = descending(listed, lambda option: worths[option.place], noise)
+        most = worths[best.place]
+        return [best, *(replace(one, wasteful=most - worths[one.place] > noise) for one in others)]
 
     @property
     def _stock(self) -> Stock:

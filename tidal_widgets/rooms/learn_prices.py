@@ -99,7 +99,9 @@ def solved(questions: Questions, asked: Asked) -> Generator[float, None, Outlook
         situation.value,
         finishes,
         questions.measures(asked),
-        tuple(Priced(o.action, o.value, o.cost, words.action(asked, o.action)) for o in situation.choices()),
+        tuple(
+            Priced(o.action, o.value, o.cost, words.action(asked, o.action), o.wasteful) for o in situation.choices()
+        ),
         (),
         questions.basis(asked),
         words.value(asked, situation.value),

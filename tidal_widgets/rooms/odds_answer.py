@@ -69,7 +69,7 @@ def _with_choices(questions: Questions, situation: Situation[float], answer: Ans
         yield 0.2
     asked = answer.asked
     said = questions.words.action
-    choices = tuple(Priced(o.action, o.value, o.cost, said(asked, o.action)) for o in situation.choices())
+    choices = tuple(Priced(o.action, o.value, o.cost, said(asked, o.action), o.wasteful) for o in situation.choices())
     counts = () if asked.started else tuple(best_by_count(commitments(situation.odds, asked)))
     return replace(answer, choices=choices, counts=counts)
 

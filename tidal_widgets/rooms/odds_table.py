@@ -143,11 +143,13 @@ def _choices(state: Pricing, answer: Answer | None) -> Markup:
         return tag("p", _("Working it out…"), klass="muted awaited")
     kind = kind_of(state, state.asked)
     best, *others = enumerate(answer.choices)
-    near, far = others[:MOST_SHOWN], others[MOST_SHOWN:]
+    others.sort(key=lambda other: other[1].wasteful)  # what only wastes something is folded away
+    shown = min(MOST_SHOWN, sum(not each.wasteful for _place, each in others))
+    near, far = others[:shown], others[shown:]
     return together(
         _best(state, best[1], kind),
-        tag("h3", in_points(_("Every other move, and its price"), kind)) if others else None,
-        tag("ol", (_other(place, each, kind) for place, each in near), klass="moves"),
+        tag("h3", in_points(_("Every other move, and its price"), kind)) if near else None,
+        tag("ol", (_other(place, each, kind) for place, each in near), klass="moves") if near else None,
         _far(far, kind) if far else None,
     )
 
@@ -172,7 +174,8 @@ def _rule(state: Pricing, action: Action) -> Markup | None:
 
 
 def _other(place: int, each: Priced[float], kind: Kind) -> Markup:
-    cost = difference(-each.cost, kind) if each.cost > NOISE else _("as good")
+    as_good = _("gains nothing, leaves less") if each.wasteful else _("as good")
+    cost = difference(-each.cost, kind) if each.cost > NOISE else as_good
     words = tag(
         "span",
         tag("b", number(each.value, kind)),

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.odds.actions import Action, Lose, Stop
+from tidal_widgets.odds.actions import Action, Leap, Lose, Stop
 from tidal_widgets.odds.following import follow
 from tidal_widgets.odds.oddsmap import OddsMap
 from tidal_widgets.odds.situation import Situation
@@ -74,3 +74,24 @@ def test_what_is_complete_is_finished_before_anything_is_risked() -> None:
 
     assert isinstance(best, Lose)
     assert stop == Stop("complete")
+
+
+@pytest.mark.parametrize("text", TIED)
+def test_a_move_that_is_worth_as_much_but_leaves_less_is_called_wasteful(text: str) -> None:
+    here = exactly(text)
+    best, *others = [option for option in here.choices() if option.cost == 0]
+    most = left_over(here, best.action)
+
+    assert not best.wasteful
+    for option in others:
+        left = left_over(here, option.action)
+        assert left < most if option.wasteful else left == most
+
+
+def test_a_time_leap_is_wasteful_once_all_is_matched() -> None:
+    best, *others = exactly("N N IB ~ RR+F @2 s1/4 | N:R N:F IB:R").choices()
+
+    assert best.action == Stop("push")
+    leaps = [option for option in others if isinstance(option.action, Leap) and option.cost == 0]
+    assert leaps
+    assert all(option.wasteful for option in leaps)

@@ -11,6 +11,8 @@ from tidal_widgets.rounding import falling, percent, rounded
 from tidal_widgets.scene import Json
 from tidal_widgets.words import _
 
+SUCCESSES, FAILURE = (0, 2, 3, 4, 5), 1
+"""The looks of bars, by number: what failed looks the same in every chart, whatever else there is."""
 Joint = dict[tuple[Told, str], float]
 
 
@@ -22,9 +24,10 @@ def outcomes_chart(outlook: Outlook[float], code: str) -> Chart:
     labels = list(dict.fromkeys(label for _value, label in joint))
     titles = labels if len(labels) > 1 else [_("Chance")]
     names = [named(measure, value) for value in values]
+    failed = failure(results(outlook.measures))
+    looks = dict(zip((label for label in labels if label != failed), SUCCESSES, strict=False)) | {failed: FAILURE}
     traces: list[Json] = [
-        _trace(number, label, names, [joint.get((value, label), 0.0) for value in values])
-        for number, label in enumerate(labels)
+        _trace(looks[label], label, names, [joint.get((value, label), 0.0) for value in values]) for label in labels
     ]
     return Chart(
         figure={"data": traces, "layout": _layout(capital(measure.title), names, legend=len(labels) > 1)},
@@ -43,9 +46,12 @@ def label_of(finish: Finish, by: tuple[Measure, ...]) -> str:
     """Say how an attempt ended: all that came true of it."""
     if not by:
         return _("Chance")
-    return capital(", ".join(measure.title for measure in by if measure.of(finish))) or _("Not {what}").format(
-        what=by[0].title
-    )
+    return capital(", ".join(measure.title for measure in by if measure.of(finish))) or failure(by)
+
+
+def failure(by: tuple[Measure, ...]) -> str:
+    """Say that nothing of what tells how an attempt ended came true."""
+    return _("Not {what}").format(what=by[0].title) if by else ""
 
 
 def joint_of(distribution: Mapping[Finish, float], measure: Measure, by: tuple[Measure, ...]) -> Joint:

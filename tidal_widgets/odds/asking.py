@@ -104,6 +104,9 @@ class Words(Protocol):
     def value(self, asked: Asked, value: Fraction | float) -> str:
         """Tell what a question is worth."""
 
+    def unit(self, asked: Asked) -> str:
+        """Say what the worth of a question is counted in, empty for a chance."""
+
     def target(self, asked: Asked) -> str:
         """Tell what the dice must match."""
 

@@ -73,10 +73,10 @@ class Ties(Generic[Number]):
 
     def _descending(self, options: Sequence[Option[Number]]) -> list[Option[Number]]:
         listed = sorted(options, key=lambda option: option.place)
-        worths = {option.place: self.worth(option) for option in listed}
-        noise = self._policy.scale.gains if isinstance(options[0].action, Commit) else NOISE
+        worths: dict[int, Worth] = {option.place: self.worth(option) for option in listed}
+        noise: Worth = self._policy.scale.gains if isinstance(options[0].action, Commit) else NOISE
         best, *others = descending(listed, lambda option: worths[option.place], noise)
-        most = worths[best.place]
+        most: Worth = worths[best.place]
         return [best, *(replace(one, wasteful=most - worths[one.place] > noise) for one in others)]
 
     @property

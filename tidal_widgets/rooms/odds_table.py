@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from tidal_widgets.charts import Kind, outcomes_chart
+from tidal_widgets.charts import outcomes_chart
 from tidal_widgets.odds.actions import Action, Shown
 from tidal_widgets.odds.outlook import Priced
 from tidal_widgets.rooms.charted import Sheet, measure_of, measures
@@ -130,7 +130,8 @@ def _decide(state: Pricing) -> Markup:
     lies = tag("div", (_lying(state, each) for each in asked.lying), _threat(state), klass="dice-row large")
     fell = state.trail or any(not each.kept for each in asked.lying)
     fix = tag("button", _("Correct a slip"), act="correct", key="correct", klass="quiet") if fell else None
-    title = _("An x is on the Danger die: what do you do?") if asked.shown else _("What do you do?")
+    danger_shows = _("The Danger die shows {x}: what do you do?").format(x="x" * (asked.shown or 0))
+    title = danger_shows if asked.shown else _("What do you do?")
     return together(_title(state, title), tag("div", lies, fix, klass="row"), _choices(state, answer))
 
 
@@ -147,16 +148,22 @@ def _choices(state: Pricing, answer: Answer | None) -> Markup:
     shown = min(MOST_SHOWN, sum(not each.wasteful for _place, each in others))
     near, far = others[:shown], others[shown:]
     return together(
-        _best(state, best[1], kind),
+        _best(state, best[1]),
         tag("h3", in_points(_("Every other move, and its price"), kind)) if near else None,
-        tag("ol", (_other(place, each, kind) for place, each in near), klass="moves") if near else None,
-        _far(far, kind) if far else None,
+        tag("ol", (_other(state, place, each) for place, each in near), klass="moves") if near else None,
+        _far(state, far) if far else None,
     )
 
 
-def _best(state: Pricing, best: Priced[float], kind: Kind) -> Markup:
+def _worth(state: Pricing, value: float) -> str:
+    """Say what a choice is worth, with what it is counted in."""
+    shown, unit = number(value, kind_of(state, state.asked)), state.questions.words.unit(state.asked)
+    return f"{shown} {unit}" if unit else shown
+
+
+def _best(state: Pricing, best: Priced[float]) -> Markup:
     button = tag("button", _("I did this"), act="choose", args=("0",), klass="primary", key="choose-0")
-    value = tag("p", number(best.value, kind), klass="big")
+    value = tag("p", _worth(state, best.value), klass="big")
     return tag(
         "div",
         tag("p", _("The best move"), klass="eyebrow"),
@@ -173,12 +180,13 @@ def _rule(state: Pricing, action: Action) -> Markup | None:
     return tag("p", tag("span", _("The rule:"), klass="muted"), " ", rule_chip(rule)) if rule else None
 
 
-def _other(place: int, each: Priced[float], kind: Kind) -> Markup:
+def _other(state: Pricing, place: int, each: Priced[float]) -> Markup:
+    kind = kind_of(state, state.asked)
     as_good = _("gains nothing, leaves less") if each.wasteful else _("as good")
     cost = difference(-each.cost, kind) if each.cost > NOISE else as_good
     words = tag(
         "span",
-        tag("b", number(each.value, kind)),
+        tag("b", _worth(state, each.value)),
         tag("small", cost, klass="same" if each.cost <= NOISE else ""),
         klass="price-of",
     )
@@ -189,9 +197,9 @@ def _other(place: int, each: Priced[float], kind: Kind) -> Markup:
     return tag("li", button)
 
 
-def _far(far: list[tuple[int, Priced[float]]], kind: Kind) -> Markup:
+def _far(state: Pricing, far: list[tuple[int, Priced[float]]]) -> Markup:
     summary = counted("{n} more move", "{n} more moves", len(far))
-    moves = (_other(place, each, kind) for place, each in far)
+    moves = (_other(state, place, each) for place, each in far)
     return tag("details", tag("summary", summary), tag("ol", moves, klass="moves"), key="far")
 
 

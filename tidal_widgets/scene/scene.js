@@ -130,7 +130,12 @@ class Scene {
     next.innerHTML = page.html;
     if (!this.owner) this.rename(next.content);
     children(this.body, next.content);
-    this.body.querySelectorAll("[data-chart]").forEach((chart) => { this.seen.unobserve(chart); this.seen.observe(chart); });
+    this.body.querySelectorAll("[data-chart]").forEach((chart) => {
+      const height = page.charts?.[chart.dataset.chart]?.layout?.height;
+      if (height) chart.style.height = `${height}px`; // its room is there before it is drawn
+      this.seen.unobserve(chart);
+      this.seen.observe(chart);
+    });
     if (page.announce !== before.announce) this.said.textContent = page.announce;
     this.light(page.theme); this.keeping.keep(page.keep);
     if (this.owner) this.navigate(page, before, scrolled);

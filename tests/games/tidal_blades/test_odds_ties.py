@@ -91,7 +91,7 @@ def test_a_move_that_is_worth_as_much_but_leaves_less_is_called_wasteful(text: s
 def test_a_time_leap_is_wasteful_once_all_is_matched() -> None:
     best, *others = exactly("N N IB ~ RR+F @2 s1/4 | N:R N:F IB:R").choices()
 
-    assert best.action == Stop("push")
+    assert best.action == Stop("complete+push")
     leaps = [option for option in others if isinstance(option.action, Leap) and option.cost == 0]
     assert leaps
     assert all(option.wasteful for option in leaps)

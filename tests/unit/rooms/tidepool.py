@@ -63,6 +63,9 @@ class _Words:
     def value(self, asked: Asked, value: Fraction | float) -> str:
         return f"{float(value):.1%}"
 
+    def unit(self, asked: Asked) -> str:
+        return "points" if asked.objective else ""
+
     def target(self, asked: Asked) -> str:
         return asked.target
 

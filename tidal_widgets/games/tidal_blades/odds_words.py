@@ -38,9 +38,9 @@ class TidalWords:
             case Commit(()):
                 return _("Commit the Bonus die alone")
             case Commit(dice, bought):
-                return _("Commit {0}").format(self.dice(dice)) + (
-                    _(", eating {0} Fruit").format(bought) if bought else ""
-                )
+                bonus = _(" beside the Bonus die, a {0}").format(self._name(asked.bonus)) if asked.bonus else ""
+                eaten = _(", eating {0} Fruit").format(bought) if bought else ""
+                return _("Commit {0}").format(self.dice(dice)) + bonus + eaten
             case Stop(result):
                 return _stop(result)
             case Reroll(kept):
@@ -89,6 +89,11 @@ class TidalWords:
         if aim == KEEP:
             return _("loses {0} dice on average").format(rounded(max(0, -value)))
         return _("{0} to complete").format(percent(value))
+
+    def unit(self, asked: Asked) -> str:
+        """Say what the worth of a question is counted in."""
+        aim = objective_of(asked, read_target(self.components, asked.target))
+        return {HITS: _("Hits"), POINTS: _("points")}.get(aim, "")
 
     def target(self, asked: Asked) -> str:
         """Tell what the dice must match."""

@@ -17,14 +17,21 @@ def package(module: str) -> str:
 
 
 def draw(seed: str, count: int, only: str = "") -> list[Mutant]:
-    """Draw about `count` mutants: ten a package, the others by how much there is to change."""
+    """Draw `count` mutants: ten a package, the others by how much there is to change."""
     sites = _sites(only)
-    total = sum(map(len, sites.values()))
-    spare = max(0, count - LEAST * len(sites))
-    drawn = []
-    for name, found in sorted(sites.items()):
-        drawn += _some(Random(f"{seed} {name}"), found, LEAST + round(spare * len(found) / total))
-    return drawn
+    shares = _shares({name: len(found) for name, found in sorted(sites.items())}, count)
+    return [mutant for name, share in shares.items() for mutant in _some(Random(f"{seed} {name}"), sites[name], share)]
+
+
+def _shares(sizes: dict[str, int], count: int) -> dict[str, int]:
+    """Share out the count: ten to each package, what is left by size, the last ones to those that come short most."""
+    spare = max(0, count - LEAST * len(sizes))
+    exact = {name: spare * size / sum(sizes.values()) for name, size in sizes.items()}
+    shares = {name: LEAST + int(share) for name, share in exact.items()}
+    short = sorted(exact, key=lambda name: int(exact[name]) - exact[name])
+    for name in short[: max(0, count - sum(shares.values()))]:
+        shares[name] += 1
+    return shares
 
 
 def _sites(only: str) -> dict[str, list[Mutant]]:

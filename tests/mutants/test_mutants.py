@@ -3,7 +3,7 @@
 import pytest
 
 from tests.architecture.tree import ROOT, modules, named
-from tests.mutants.draw import LEAST, draw, package
+from tests.mutants.draw import LEAST, _shares, draw, package
 from tests.mutants.report import bars_kept, scores, without_effect
 from tests.mutants.sites import Mutant, is_another, mutants
 from tests.mutants.trial import Verdict
@@ -94,6 +94,12 @@ def test_the_same_seed_draws_the_same_and_another_others() -> None:
     for each in one:
         source = (ROOT / each.module).read_text(encoding="utf-8")
         assert is_another(each.applied(source), source)
+
+
+def test_as_many_are_drawn_as_were_asked_for_and_no_fewer_than_ten_a_package() -> None:
+    assert _shares({"large": 700, "middle": 200, "small": 100}, 50) == {"large": 24, "middle": 14, "small": 12}
+    assert sum(_shares({"large": 701, "middle": 202, "small": 99}, 47).values()) == 47
+    assert _shares({"large": 700, "small": 100}, 5) == {"large": 10, "small": 10}
 
 
 def test_a_game_is_a_package_and_what_lies_on_top_belongs_together() -> None:

@@ -123,6 +123,7 @@ def test_an_owners_file_is_played_with(simulate: Command) -> None:
         (("--games", "²"), "argument --games: found '²'; allowed: a whole number from 1 to 1000000"),
         (("--seed", "1e3"), "argument --seed: found '1e3'; allowed: a whole number of 18 digits at most"),
         (("--seed", "9" * 5000), f"argument --seed: found '{'9' * 40}'; allowed: a whole number of 18 digits at most"),
+        (("--seed", "9" * 19), f"argument --seed: found '{'9' * 19}'; allowed: a whole number of 18 digits at most"),
         (("--games", "1000001"), "argument --games: found '1000001'; allowed: a whole number from 1 to 1000000"),
     ],
 )
@@ -132,6 +133,14 @@ def test_what_is_wrongly_asked_is_told_in_one_sentence(simulate: Command, argv: 
     assert (code, out) == (2, "")
     assert err.startswith(f"tidal-widgets: {sentence}")
     assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("seed", ["9" * 18, "-" + "9" * 18])
+def test_a_seed_may_be_as_long_as_is_said(simulate: Command, seed: str) -> None:
+    code, out, err = simulate("--games", "1", "--seed", seed)
+
+    assert (code, err) == (0, "")
+    assert f"seed {seed}" in out
 
 
 def test_a_game_that_comes_to_no_end_is_told(

@@ -16,7 +16,7 @@ from tests.mutants.copies import tree_copy
 from tests.mutants.coverage_map import TestFile, measured, test_files
 from tests.mutants.draw import draw
 from tests.mutants.forks import warm_up
-from tests.mutants.report import bars_kept, change, scores, survivor, without_effect
+from tests.mutants.report import bars_kept, change, outdated, scores, survivor, without_effect
 from tests.mutants.sites import Mutant
 from tests.mutants.trial import Verdict, tried
 
@@ -80,6 +80,8 @@ def _tried(mutant: Mutant) -> Verdict:
 def _told(pool: ProcessPoolExecutor, drawn: list[Mutant]) -> Iterator[Verdict]:
     """Try the mutants, all but those without effect, and tell how far it is."""
     known = without_effect()
+    for line in outdated(known):
+        print(f"no longer there, to be left out of no_effect.toml: {line}", flush=True)
     running = []
     for mutant in drawn:
         if why := known.get((mutant.module, change(mutant))):

@@ -2,6 +2,7 @@
 
 import tomllib
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 
 from tests.architecture.tree import ROOT
@@ -17,6 +18,17 @@ def without_effect() -> dict[tuple[str, str], str]:
     """Read which changes change nothing that anybody could notice, and why."""
     listed = tomllib.loads(NO_EFFECT.read_text(encoding="utf-8"))["mutant"]
     return {(each["module"], each["change"].strip("\n")): each["why"] for each in listed}
+
+
+def outdated(known: Mapping[tuple[str, str], str]) -> list[str]:
+    """List the lines of changes without effect that their modules no longer have."""
+    gone = []
+    for module, changed in known:
+        path = ROOT / module
+        source = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+        missing = [line[1:].strip() for line in changed.splitlines() if line.startswith("-") and line[1:] not in source]
+        gone += [f"{module}: {line}" for line in missing]
+    return gone
 
 
 def change(mutant: Mutant) -> str:

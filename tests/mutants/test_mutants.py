@@ -4,7 +4,7 @@ import pytest
 
 from tests.architecture.tree import ROOT, modules, named
 from tests.mutants.draw import LEAST, _shares, draw, package
-from tests.mutants.report import bars_kept, scores, without_effect
+from tests.mutants.report import bars_kept, outdated, scores, without_effect
 from tests.mutants.sites import Mutant, is_another, mutants
 from tests.mutants.trial import Verdict
 
@@ -119,7 +119,14 @@ def test_the_score_is_told_by_package_and_the_bars_hold_in_each() -> None:
     assert not bars_kept(verdicts)
 
 
-def test_what_is_said_to_have_no_effect_still_stands_in_its_module() -> None:
-    for module, change in without_effect():
-        source = (ROOT / module).read_text(encoding="utf-8").splitlines()
-        assert all(line[1:] in source for line in change.splitlines() if line.startswith("-")), f"{module}: {change}"
+def test_what_is_said_to_have_no_effect_says_why_and_what_goes_and_comes() -> None:
+    for (module, change), why in without_effect().items():
+        assert {line[:1] for line in change.splitlines()} == {"-", "+"}, module
+        assert why.endswith("."), module
+
+
+def test_a_change_without_effect_that_no_longer_stands_in_its_module_is_told() -> None:
+    module = "tidal_widgets/words.py"
+    known = {(module, "-def _(text: str) -> str:\n+def _(): ..."): "A.", (module, "-nothing like it\n+b"): "B."}
+
+    assert outdated(known) == [f"{module}: nothing like it"]

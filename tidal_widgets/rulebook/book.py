@@ -8,7 +8,8 @@ from tidal_widgets.rulebook.glossary import Glossary
 from tidal_widgets.rulebook.likeness import nearest
 from tidal_widgets.rulebook.published import FIRST, Published
 from tidal_widgets.rulebook.rule import Link, Option, Rule, RuleId, Status
-from tidal_widgets.rulebook.search import Index
+from tidal_widgets.rulebook.search import ANSWERED, Index
+from tidal_widgets.rulebook.sentences import Pieces
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,7 @@ class Rulebook:
     chapters: tuple[Chapter, ...]
     glossary: Glossary
     published: Published = field(default_factory=Published)
+    synonyms: tuple[str, ...] = ()
 
     def __getitem__(self, rule: RuleId) -> Rule:
         """Return what the book says under that identity."""
@@ -87,7 +89,15 @@ class Rulebook:
 
     def search(self, words: str, limit: int | None = 20) -> list[Rule]:
         """Return the rules that the words mean most likely, the best first; typos are forgiven."""
-        return [self.rules[rule] for rule in self._index.search(words)[:limit]]
+        return [self.rules[hit.rule] for hit in self._index.search(words)[:limit]]
+
+    def answers(self, words: str) -> bool:
+        """Tell whether the best rule holds enough of what was asked to answer it."""
+        return any(hit.share >= ANSWERED for hit in self._index.search(words)[:1])
+
+    def sentence(self, rule: RuleId, words: str) -> Pieces:
+        """Return the sentence of a rule that answers best, in pieces: each with whether it was asked for."""
+        return self._index.sentence(rule, words)
 
     def nearest(self, slug: str) -> list[str]:
         """Return the slugs most like a misspelt one: by its letters, else by its words."""
@@ -99,7 +109,7 @@ class Rulebook:
 
     @cached_property
     def _index(self) -> Index:
-        return Index(tuple(self), self.glossary)
+        return Index(tuple(self), self.glossary, self.synonyms)
 
     @cached_property
     def _related(self) -> dict[RuleId, tuple[Link, ...]]:

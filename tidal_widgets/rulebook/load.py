@@ -16,7 +16,7 @@ from tidal_widgets.rulebook.rule_file import parse_rule
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-CHAPTERS, GLOSSARY = "chapters.toml", "glossary.toml"
+CHAPTERS, GLOSSARY, SYNONYMS = "chapters.toml", "glossary.toml", "synonyms.toml"
 CHAPTER = frozenset({"id", "title"})
 TERM = frozenset({"term", "says", "rules", "also"})
 
@@ -28,8 +28,21 @@ def load_rulebook(folder: "Traversable", rules: type[RuleId]) -> Rulebook:
     ids = tuple(chapter.id for chapter in chapters)
     book = {rule: parse_rule(rule, source, ids) for rule, source in sources.items()}
     return Rulebook(
-        MappingProxyType(book), chapters, _glossary(folder, rules), _published(folder, rules, book.values())
+        MappingProxyType(book),
+        chapters,
+        _glossary(folder, rules),
+        _published(folder, rules, book.values()),
+        _synonyms(folder),
     )
+
+
+def _synonyms(folder: "Traversable") -> tuple[str, ...]:
+    file = folder / SYNONYMS
+    if not file.is_file():
+        return ()
+    fields = Fields(SYNONYMS, parse_toml(read_text(file, SYNONYMS), SYNONYMS))
+    fields.only(frozenset({"groups"}))
+    return fields.texts("groups")
 
 
 def _published(folder: "Traversable", rules: type[RuleId], book: Iterable[Rule]) -> Published:

@@ -1,87 +1,200 @@
-"""Finding rules by words: titles before bodies, rare words before common ones, typos forgiven."""
+"""Finding rules by a question: rare words before common ones, titles and terms before texts, typos forgiven.
 
-import re
-from collections.abc import Iterator, Sequence
+The worth of a word in a rule is that of BM25 over fields. A question is a list of terms, and each term a choice of
+stems: the word itself, its synonyms, what a typo or a beginning may stand for.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from math import log
 
+from tidal_widgets.rulebook.english import SMALL, stem, words_of
 from tidal_widgets.rulebook.glossary import Glossary
-from tidal_widgets.rulebook.likeness import LEAST, SHORTEST_STEM, STEM, letters, likeness, slips_allowed
-from tidal_widgets.rulebook.rule import Rule, RuleId
+from tidal_widgets.rulebook.rule import Rule, RuleId, Status
+from tidal_widgets.rulebook.sentences import Pieces, sentences_of
+from tidal_widgets.rulebook.synonyms import Alternatives, Synonyms
+from tidal_widgets.rulebook.vocabulary import Vocabulary
 
-TITLE, GLOSSARY, BODY = 6.0, 2.0, 1.0
-WORD = re.compile(r"\w+")
+TITLE, TERM, TEXT, REST = 3.0, 1.2, 1.0, 0.6  # what a word weighs in each field
+EVENED = 0.5  # how far the length of a field is evened out
+ENOUGH = 1.2  # how soon more of the same word adds little
+PARTLY = 0.1  # what is left of the worth of a rule that holds nearly nothing of the question
+TOGETHER = 0.3  # what the words add that stand in one sentence
+NAMED = 0.6  # what a title adds that was asked for whole
+MEANT = 0.3  # what a term of the glossary adds to its rules that was asked for whole
+OPEN, MISSED, LINKED = 0.85, 1.1, 0.1  # what a rule is worth before anything is asked
+HALF = 0.3  # what a word counts alone that stands in a phrase
+ANSWERED = 0.33  # how much of a question a rule must hold to answer it
 
 
-def words_of(text: str) -> list[str]:
-    """Split a text into plain words, without case or apostrophes.
+@dataclass(frozen=True, slots=True)
+class Term:
+    """The stems that may stand for a part of a question, how telling it is, and how sure its best stem can be."""
 
-    >>> words_of("The Fold's Edge")
-    ['the', 'folds', 'edge']
-    """
-    return WORD.findall(text.casefold().replace("'", "").replace("’", ""))
+    stems: Alternatives
+    worth: float
+    surest: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A rule that was found, its worth, and how much of the question it holds."""
+
+    rule: RuleId
+    worth: float
+    share: float
 
 
 class Index:
-    """Which word stands in which rules, and how much it says there."""
+    """Which stem stands in which rules, and how much it says there."""
 
-    def __init__(self, rules: Sequence[Rule], glossary: Glossary) -> None:
+    def __init__(self, rules: Sequence[Rule], glossary: Glossary, synonyms: Iterable[str] = ()) -> None:
         """Read every rule and term once."""
         self._rules = tuple(rule.id for rule in rules)
-        self._found: dict[str, dict[RuleId, float]] = {}
-        for rule in rules:
-            self._note(rule.id, words_of(_body(rule)), BODY)
-        for term in glossary:
-            for name in term.rules:
-                self._note(name, words_of(" ".join(term.words)), GLOSSARY)
-        for rule in rules:
-            for name_words in (words_of(rule.title), words_of(rule.id.replace("-", " "))):
-                self._note(rule.id, name_words, TITLE + TITLE / max(1, len(name_words)))
-        self._words = [(word, letters(word)) for word in self._found]
+        self._sentences = [sentences_of(rule) for rule in rules]
+        self._titles = [frozenset(map(stem, _telling(words_of(rule.title)))) for rule in rules]
+        self._priors = _priors(rules, glossary)
+        self._synonyms = Synonyms(synonyms)
+        numbers = {rule: number for number, rule in enumerate(self._rules)}
+        self._meant = {
+            tuple(map(stem, words_of(word))): tuple(numbers[rule] for rule in term.rules if rule in numbers)
+            for term in glossary
+            for word in term.words
+        }
+        fields = [_fields(rule, glossary) for rule in rules]
+        texts = [[one for sentence in found for one in sentence.stems] for found in self._sentences]
+        self._found: dict[str, dict[int, float]] = {}
+        for weight, words in zip((TITLE, TERM, REST), zip(*fields, strict=True), strict=False):
+            self._note(weight, [[stem(word) for word in part] for part in words])
+        self._note(TEXT, texts)
+        spelt = {word for parts in fields for part in parts for word in part}
+        spelt.update(word for found in self._sentences for one in found for word in words_of(one.text))
+        self._vocabulary = Vocabulary(spelt)
 
-    def search(self, text: str) -> list[RuleId]:
+    def search(self, text: str) -> list[Hit]:
         """Return the rules that hold the words, the most telling first, ties in the book's order."""
-        asked = list(dict.fromkeys(part for word in words_of(text) for part in self._parted(word)))
-        worth: dict[RuleId, float] = {}
-        held: dict[RuleId, int] = {}
-        for word in asked:
-            for rule, weight in self._weights(word).items():
-                worth[rule] = worth.get(rule, 0.0) + weight
-                held[rule] = held.get(rule, 0) + 1
-        ranked = {rule: worth[rule] * held[rule] / len(asked) for rule in self._rules if rule in worth}
-        return sorted(ranked, key=lambda rule: -ranked[rule])
+        terms = self._terms(text)
+        whole = sum(term.worth for term in terms)
+        worth = {number: adds * MEANT for number, adds in self._named(text).items()}
+        share = dict.fromkeys(worth, 0.0)
+        for term in terms:
+            for number, (adds, sure) in self._worths(term).items():
+                worth[number] = worth.get(number, 0.0) + adds
+                share[number] = share.get(number, 0.0) + term.worth * sure / term.surest / whole
+        hits = [
+            Hit(self._rules[n], self._rated(n, terms, worth[n] * (PARTLY + (1 - PARTLY) * share[n])), share[n])
+            for n in sorted(worth)
+        ]
+        return sorted(hits, key=lambda hit: -hit.worth)
 
-    def _parted(self, word: str) -> tuple[str, ...]:
-        """Return two words of the book that were written as one, else the word."""
-        if any(self._alike(word)):
-            return (word,)
-        cuts = ((word[:at], word[at:]) for at in range(2, len(word) - 1))
-        return next((cut for cut in cuts if all(part in self._found for part in cut)), (word,))
+    def sentence(self, rule: RuleId, text: str) -> Pieces:
+        """Return the sentence of a rule that answers best, with the words asked for told from the others."""
+        terms = self._terms(text)
+        sought = {one: sure for term in terms for one, sure in term.stems.items()}
+        best = max(self._sentences[self._rules.index(rule)], key=lambda sentence: _held(sentence.held, terms))
+        return best.marked(sought)
 
-    def _note(self, rule: RuleId, words: Sequence[str], weight: float) -> None:
-        for word in words:
-            rules = self._found.setdefault(word, {})
-            rules[rule] = max(rules.get(rule, 0.0), weight)
+    def _note(self, weight: float, fields: Sequence[Sequence[str]]) -> None:
+        usual = max(1.0, sum(map(len, fields)) / max(1, len(fields)))
+        for number, words in enumerate(fields):
+            adds = weight / (1 - EVENED + EVENED * len(words) / usual)
+            for word in words:
+                rules = self._found.setdefault(word, {})
+                rules[number] = rules.get(number, 0.0) + adds
 
-    def _weights(self, asked: str) -> dict[RuleId, float]:
-        best: dict[RuleId, float] = {}
-        for word, like in self._alike(asked):
-            rules = self._found[word]
-            rarity = log(1 + len(self._rules) / len(rules))
-            for rule, weight in rules.items():
-                best[rule] = max(best.get(rule, 0.0), weight * like * rarity)
+    def _terms(self, text: str) -> list[Term]:
+        words = words_of(text)
+        phrases = list(self._synonyms.phrases([stem(word) for word in words]))
+        within = {words[at] for start, end, _ in phrases for at in range(start, end)}
+        fixed = [alternatives for _start, _end, alternatives in phrases]
+        fixed += [{stem(word): HALF} for word in words if word in within - SMALL and stem(word) in self._found]
+        free = dict.fromkeys(word for word in _telling(words) or words if word not in within)
+        choices = [choice for word in free for choice in self._choices(word, last=word == words[-1])]
+        return [
+            *(Term(choice, self._rarest(choice), max(choice.values())) for choice in fixed),
+            *(Term(choice, self._rarest(choice) / max(choice.values(), default=1)) for choice in choices),
+        ]
+
+    def _choices(self, word: str, *, last: bool) -> list[Alternatives]:
+        """Return what a word may stand for: itself, a synonym, a typo, a beginning, two words written as one."""
+        alike = self._vocabulary.begun(word) if last else {}
+        base = stem(word)
+        if base in self._found:
+            return [{**alike, **self._synonyms.of(base), base: 1.0}]
+        alike = {**self._vocabulary.alike(word), **alike, **self._synonyms.of(base)}
+        parts = () if alike else self._vocabulary.parted(word)
+        return [{stem(part): 1.0} for part in parts] or [alike]
+
+    def _named(self, text: str) -> dict[int, float]:
+        """Return the rules of the glossary's terms that the question names."""
+        stems = [stem(word) for word in words_of(text)]
+        found: dict[int, float] = {}
+        for term, rules in self._meant.items():
+            size = len(term)
+            if any(tuple(stems[at : at + size]) == term for at in range(len(stems) - size + 1)):
+                rarity = sum(self._rarity(one) for one in term if one in self._found)
+                for place, number in enumerate(rules):
+                    found[number] = max(found.get(number, 0.0), rarity / (1 + place / 4))
+        return found
+
+    def _rarest(self, choice: Alternatives) -> float:
+        """Return how telling a term is; a word that nothing stands for is as telling as one of a single rule."""
+        return max((self._rarity(one) * sure for one, sure in choice.items() if one in self._found), default=self._most)
+
+    @property
+    def _most(self) -> float:
+        return log(1 + len(self._rules)) * 0.75
+
+    def _rarity(self, word: str) -> float:
+        held = len(self._found[word])
+        return log(1 + (len(self._rules) - held + 0.5) / (held + 0.5))
+
+    def _worths(self, term: Term) -> dict[int, tuple[float, float]]:
+        best: dict[int, tuple[float, float]] = {}
+        for word, sure in term.stems.items():
+            rarity = self._rarity(word) * sure if word in self._found else 0.0
+            for number, often in self._found.get(word, {}).items():
+                adds = rarity * often * (ENOUGH + 1) / (often + ENOUGH)
+                if adds > best.get(number, (0.0, 0.0))[0]:
+                    best[number] = adds, sure
         return best
 
-    def _alike(self, asked: str) -> Iterator[tuple[str, float]]:
-        bits, apart, start = letters(asked), 2 * slips_allowed(asked), asked[:SHORTEST_STEM]
-        least = STEM if asked in self._found else LEAST  # a word of the book is no typo
-        for word, other in self._words:
-            if word.startswith(start) or (bits ^ other).bit_count() <= apart:
-                like = likeness(asked, word)
-                if like >= least:
-                    yield word, like
+    def _rated(self, number: int, terms: Sequence[Term], worth: float) -> float:
+        title = self._titles[number]
+        sought = {one for term in terms for one in term.stems}
+        named = len(title & sought) / max(1, len(title))
+        together = max(_held(sentence.held, terms) for sentence in self._sentences[number])
+        return (worth + TOGETHER * together) * (1 + NAMED * named) * self._priors[number]
 
 
-def _body(rule: Rule) -> str:
-    readings = (f"{option.name} {option.says} {option.consequence}" for option in rule.options)
+def _held(words: frozenset[str], terms: Iterable[Term]) -> float:
+    return sum(
+        term.worth * max((sure for one, sure in term.stems.items() if one in words), default=0.0) for term in terms
+    )
+
+
+def _telling(words: Iterable[str]) -> list[str]:
+    return [word for word in words if word not in SMALL]
+
+
+def _fields(rule: Rule, glossary: Glossary) -> tuple[list[str], list[str], list[str]]:
+    """Return the words of the title, of the terms that name the rule, and of the rest but the text."""
+    terms = (f"{' '.join(term.words)} {term.says}" for term in glossary.about(rule.id))
+    readings = (f"{option.name} {option.consequence}" for option in rule.options)
     before = (difference.text for difference in rule.was)
-    return " ".join((rule.text, *readings, *before, *(cite.section for cite in rule.cites)))
+    rest = (*readings, *before, *(cite.section for cite in rule.cites))
+    return words_of(f"{rule.title} {rule.id.replace('-', ' ')}"), words_of(" ".join(terms)), words_of(" ".join(rest))
+
+
+def _priors(rules: Sequence[Rule], glossary: Glossary) -> list[float]:
+    """Return what each rule is worth before anything is asked: the more lead to it, the more it is looked for."""
+    leading: dict[RuleId, int] = {}
+    for names in (*([link.rule for link in rule.links] for rule in rules), *(term.rules for term in glossary)):
+        for name in names:
+            leading[name] = leading.get(name, 0) + 1
+    return [
+        (OPEN if rule.status is Status.OPEN else 1.0)
+        * (MISSED if rule.missed else 1.0)
+        * (1 + LINKED * log(1 + leading.get(rule.id, 0)))
+        for rule in rules
+    ]

@@ -1,0 +1,123 @@
+"""A hundred questions, as people ask them, find the rules that answer them."""
+
+import sqlite3
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from tidal_widgets.games.tidal_blades import box
+from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.rulebook import Rulebook
+from tidal_widgets.rulebook.english import SMALL, stem, words_of
+from tidal_widgets.rulebook.synonyms import GROUPS, HINTS
+
+ASKED = tomllib.loads(Path(__file__).with_name("asked.toml").read_text(encoding="utf-8"))
+KNOWN, UNSEEN, MISSED = ASKED["known"], ASKED["unseen"], ASKED["missed"]
+FIRST_THREE = 3
+
+
+@pytest.fixture(scope="module")
+def book() -> Rulebook:
+    return box.rulebook()
+
+
+def rank(book: Rulebook, question: str, answers: list[str]) -> int:
+    """Return the place of the first rule that answers."""
+    found = [rule.id.value for rule in book.search(question, None)]
+    return next(place for place, slug in enumerate(found, 1) if slug in answers)
+
+
+def test_there_are_a_hundred_questions_about_rules_that_exist(book: Rulebook) -> None:
+    assert (len(KNOWN), len(UNSEEN), len({**KNOWN, **UNSEEN})) == (50, 50, 100)
+    assert [slug for slugs in (KNOWN | UNSEEN).values() for slug in slugs if book.find(slug) is None] == []
+
+
+def test_the_right_rule_is_among_the_first_three_but_for_the_misses_that_are_listed(book: Rulebook) -> None:
+    places = {question: rank(book, question, answers) for question, answers in (KNOWN | UNSEEN).items()}
+
+    assert {question for question, place in places.items() if place > FIRST_THREE} <= set(MISSED)
+
+
+@pytest.mark.parametrize(("half", "first", "among"), [(KNOWN, 39, 46), (UNSEEN, 28, 39)], ids=["known", "unseen"])
+def test_each_half_is_answered_no_worse_than_before(
+    book: Rulebook, half: dict[str, list[str]], first: int, among: int
+) -> None:
+    places = [rank(book, question, answers) for question, answers in half.items()]
+
+    assert sum(place == 1 for place in places) >= first
+    assert sum(place <= FIRST_THREE for place in places) >= among
+
+
+def test_the_search_answers_more_than_the_full_text_search_of_sqlite(book: Rulebook) -> None:
+    table = sqlite3.connect(":memory:")
+    table.execute("CREATE VIRTUAL TABLE rules USING fts5(slug UNINDEXED, title, body, tokenize = 'porter')")
+    table.executemany("INSERT INTO rules VALUES (?, ?, ?)", [(rule.id.value, rule.title, rule.text) for rule in book])
+    best = "SELECT slug FROM rules WHERE rules MATCH ? ORDER BY bm25(rules, 0, 3, 1) LIMIT 3"
+
+    def found(question: str) -> set[str]:
+        words = [word for word in words_of(question) if word not in SMALL] or words_of(question)
+        return {slug for (slug,) in table.execute(best, (" OR ".join(f'"{word}"' for word in words),))}
+
+    for half in (KNOWN, UNSEEN):
+        theirs = sum(not found(question).isdisjoint(answers) for question, answers in half.items())
+        ours = sum(question not in MISSED for question in half)
+        assert ours > theirs + 2, (ours, theirs)
+
+
+def test_whatever_sqlite_finds_for_a_title_is_found_here_too(book: Rulebook) -> None:
+    table = sqlite3.connect(":memory:")
+    table.execute("CREATE VIRTUAL TABLE rules USING fts5(slug UNINDEXED, says, tokenize = 'unicode61')")
+    table.executemany(
+        "INSERT INTO rules VALUES (?, ?)", [(rule.id.value, f"{rule.title} {rule.text}") for rule in book]
+    )
+
+    for rule in book:
+        words = [word for word in words_of(rule.title) if word not in SMALL]
+        match = " AND ".join(f'"{word}"' for word in words)
+        theirs = {slug for (slug,) in table.execute("SELECT slug FROM rules WHERE rules MATCH ?", (match,))}
+        ours = [found.id.value for found in book.search(" ".join(words), None)]
+        assert theirs <= set(ours), rule.id
+        assert rule.id.value in ours[:8], rule.id
+
+
+@pytest.mark.parametrize("question", ["reroll", "re-roll", "rerolling"])
+def test_to_roll_again_is_one_word_however_it_is_written(book: Rulebook, question: str) -> None:
+    assert R.REROLL_WHEN_COMPLETE in [rule.id for rule in book.search(question, 5)]
+
+
+@pytest.mark.parametrize(
+    "question", ["What year was it published?", "who designed the game", "how much does the game weigh", "a website?"]
+)
+def test_what_the_source_does_not_tell_is_not_answered(book: Rulebook, question: str) -> None:
+    assert not book.answers(question)
+
+
+def test_nearly_every_question_is_said_to_be_answered(book: Rulebook) -> None:
+    assert [question for question in KNOWN | UNSEEN if not book.answers(question)] == [
+        "can I do a contest at the clock tower island (citadel)"
+    ]
+
+
+@pytest.mark.parametrize("group", [*GROUPS, *HINTS, *box.rulebook().synonyms])
+def test_no_synonym_serves_one_question_alone(book: Rulebook, group: str) -> None:
+    phrases = [tuple(map(stem, words_of(phrase))) for phrase in group.split(", ")]
+    asked = [tuple(map(stem, words_of(question))) for question in KNOWN | UNSEEN]
+    serves = sum(any(_within(phrase, words) for phrase in phrases) for words in asked)
+    texts = [{stem(word) for word in words_of(f"{rule.title} {rule.text}")} for rule in book]
+    rules = sum(any(phrase[0] in text for phrase in phrases if len(phrase) == 1) for text in texts)
+
+    assert len(phrases) > 1
+    assert serves >= 2 or rules >= 3, (serves, rules)
+
+
+def _within(phrase: tuple[str, ...], words: tuple[str, ...]) -> bool:
+    size = len(phrase)
+    return any(words[at : at + size] == phrase for at in range(len(words) - size + 1))
+
+
+def test_a_hit_shows_the_sentence_that_answers_with_the_match_marked(book: Rulebook) -> None:
+    pieces = book.sentence(R.SHIELD_LIMIT, "how many Shells fit on the Shield")
+
+    assert "".join(piece for piece, _ in pieces) == "Your Shell Shield holds at most 6 Shells."
+    assert [piece for piece, asked in pieces if asked] == ["Shell", "Shield", "most", "Shells"]

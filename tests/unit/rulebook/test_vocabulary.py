@@ -1,0 +1,24 @@
+"""A word stands for those of a book that it begins, that it misspells, or that were written as one."""
+
+from tidal_widgets.rulebook.vocabulary import Vocabulary
+
+WORDS = Vocabulary(["shell", "shells", "shield", "danger", "die"])
+
+
+def test_a_beginning_stands_for_every_word_that_begins_so() -> None:
+    assert set(WORDS.begun("sh")) == {"shell", "shield"}
+    assert WORDS.begun("s") == WORDS.begun("zz") == {}
+
+
+def test_a_word_that_is_whole_is_less_surely_a_beginning() -> None:
+    assert WORDS.begun("shell")["shell"] < WORDS.begun("shel")["shell"]
+
+
+def test_a_typo_stands_for_what_was_meant() -> None:
+    assert set(WORDS.alike("dangr")) == {"dang"}
+    assert WORDS.alike("zzzzzz") == {}
+
+
+def test_two_words_written_as_one_are_parted() -> None:
+    assert WORDS.parted("dangerdie") == ("danger", "die")
+    assert WORDS.parted("dangerous") == ()

@@ -1,0 +1,44 @@
+"""The words of a book as they are spelt, and which of them another word may stand for."""
+
+from collections.abc import Iterable, Iterator
+
+from tidal_widgets.rulebook.english import stem
+from tidal_widgets.rulebook.likeness import BEGINNING, LEAST, letters, likeness, slips_allowed
+
+TYPED = 0.5  # how surely a word that is still being typed is only the beginning of another
+SHORTEST_BEGINNING = 2
+
+
+class Vocabulary:
+    """Every spelling that a book uses."""
+
+    def __init__(self, words: Iterable[str]) -> None:
+        """Keep the words, each with its set of letters."""
+        self._words = {word: letters(word) for word in sorted(words)}
+
+    def begun(self, asked: str) -> dict[str, float]:
+        """Return the stems of the words that begin so, for a word that is still being typed."""
+        if len(asked) < SHORTEST_BEGINNING:
+            return {}
+        sure = TYPED if asked in self._words else BEGINNING
+        return {stem(word): sure for word in self._words if word.startswith(asked)}
+
+    def alike(self, asked: str) -> dict[str, float]:
+        """Return the stems of the words that may be meant by one which the book does not use."""
+        found: dict[str, float] = {}
+        for word in self._near(asked):
+            like = likeness(asked, word)
+            if like >= LEAST:
+                found[stem(word)] = max(like, found.get(stem(word), 0.0))
+        return found
+
+    def parted(self, asked: str) -> tuple[str, ...]:
+        """Return two words of the book that were written as one, nothing if they were not."""
+        cuts = ((asked[:at], asked[at:]) for at in range(2, len(asked) - 1))
+        return next((cut for cut in cuts if all(part in self._words for part in cut)), ())
+
+    def _near(self, asked: str) -> Iterator[str]:
+        bits, apart, start = letters(asked), 2 * slips_allowed(asked), asked[:SHORTEST_BEGINNING]
+        return (
+            word for word, other in self._words.items() if word.startswith(start) or (bits ^ other).bit_count() <= apart
+        )

@@ -34,7 +34,7 @@ def run(asked: Namespace) -> int:
     elif not rules:
         raise Told(_("no rule fits that"), code=1)
     elif words:
-        _say_rows(rules)
+        _say_found(rulebook, rules, words)
     else:
         _say_chapters(rulebook, rules)
     return 0 if rules else 1
@@ -56,6 +56,15 @@ def _say_chapters(rulebook: Rulebook, rules: Sequence[Rule]) -> None:
     count = Counter(rule.status for rule in rules)
     parts = ", ".join(f"{count[status]} {status}" for status in Status if count[status])
     say(counted("{n} rule", "{n} rules", len(rules)) + f": {parts}")
+
+
+def _say_found(rulebook: Rulebook, rules: Sequence[Rule], words: str) -> None:
+    """Print what was found, each rule with the sentence that answers best."""
+    if not rulebook.answers(words):
+        say(_("The rulebook does not seem to say. These rules come nearest."))
+    for rule in rules:
+        _say_rows([rule])
+        say(wrapped("".join(piece for piece, _asked in rulebook.sentence(rule.id, words)), "      ", "      "))
 
 
 def _say_rows(rules: Sequence[Rule]) -> None:

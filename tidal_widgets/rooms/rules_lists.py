@@ -57,11 +57,19 @@ def _row(rule: Rule, state: Reading) -> Markup:
     reading = _("Played here: {says}").format(says=rule.options[0].says) if rule.options and _in(state, OPEN) else ""
     words = together(
         tag("span", rule.title, klass="name"),
-        tag("span", reading or first_sentence(rule.text), klass="lead"),
+        tag("span", reading or _answer(rule, state), klass="lead"),
         tag("span", _marks(rule, state), klass="badges"),
     )
     current = "true" if slug == state.card else None
     return tag("li", tag("button", words, act="open", args=(slug,), key=f"row-{slug}", aria_current=current), key=slug)
+
+
+def _answer(rule: Rule, state: Reading) -> Markup:
+    """Return the sentence that answers what was asked, its words marked; else how the rule begins."""
+    if not state.query.strip():
+        return together(first_sentence(rule.text))
+    pieces = state.book.sentence(rule.id, state.query)
+    return together(tag("mark", piece) if asked else piece for piece, asked in pieces)
 
 
 def _in(state: Reading, view: str) -> bool:

@@ -9,6 +9,8 @@ from tidal_widgets.rulebook import Rule
 from tidal_widgets.scene import Markup, Page, tag, together
 from tidal_widgets.words import _, counted
 
+SILENT = _("The rulebook does not seem to say. These rules come nearest.")
+
 
 def draw(state: Reading) -> Page:
     """Return the page of a state."""
@@ -119,7 +121,8 @@ def _results(state: Reading, found: tuple[Rule, ...]) -> Markup:
             tag("button", _("Show all chapters"), act="view", args=(ALL,)),
             klass="empty",
         )
-    return together(tag("h2", _heading(state)), meant, rows(found, state))
+    silent = None if term or state.book.answers(state.query) else tag("p", SILENT, klass="notice")
+    return together(tag("h2", _heading(state)), silent, meant, rows(found, state))
 
 
 def _heading(state: Reading) -> str:

@@ -17,6 +17,10 @@ Danger
 
 4 rules: 2 enforced, 1 open, 1 absent
 """
+FOUND = """\
+  block-with-shell  Blocking danger
+      Pay a Shell for each x.
+"""
 
 
 def test_all_rules_are_listed_by_chapter_and_counted(command: Command) -> None:
@@ -24,12 +28,22 @@ def test_all_rules_are_listed_by_chapter_and_counted(command: Command) -> None:
 
 
 def test_words_find_rules_whatever_their_typos(command: Command) -> None:
-    assert command("rules", "blokcing", "dangr")[1] == "  block-with-shell  Blocking danger\n"
+    assert command("rules", "blokcing", "dangr")[1] == FOUND
 
 
 def test_filters_narrow_the_list(command: Command) -> None:
     assert command("rules", "--status", "open")[1].endswith("\n1 rule: 1 open\n")
-    assert command("rules", "turn", "--chapter", "danger")[1] == "  block-with-shell  Blocking danger\n"
+    assert command("rules", "turn", "--chapter", "danger")[1] == FOUND
+
+
+def test_a_rule_is_shown_with_the_sentence_that_answers(command: Command) -> None:
+    assert command("rules", "let", "it", "go")[1] == "  may-pass  Passing (open)\n      You may let it go.\n"
+
+
+def test_what_the_book_does_not_tell_is_said_before_what_comes_nearest(command: Command) -> None:
+    told = command("rules", "who", "painted", "the", "lovely", "turtles", "on", "the", "dice")[1]
+
+    assert told.startswith("The rulebook does not seem to say. These rules come nearest.\n  ")
 
 
 def test_the_list_comes_as_json_too(command: Command) -> None:

@@ -74,6 +74,21 @@ def test_search_forgives_a_typo_and_says_how_many_rules_it_found(box: Box) -> No
     assert page.announce == "1 rule found"
 
 
+def test_a_hit_shows_the_sentence_that_answers_with_the_words_asked_for_marked(box: Box) -> None:
+    html = _at(box, _search("what is paid for danger"))[1].html
+
+    assert "<mark>Pay</mark> a Shell for each x." in html
+    assert "All or none." in _at(box, _search("all"))[1].html
+
+
+def test_what_the_book_does_not_tell_is_said_before_what_comes_nearest(box: Box) -> None:
+    silent = "The rulebook does not seem to say."
+
+    assert silent in _at(box, _search("who painted the lovely turtles on the dice"))[1].html
+    assert silent not in _at(box, _search("who rolls the dice"))[1].html
+    assert silent not in _at(box, _search("armour"))[1].html
+
+
 def test_a_word_of_the_glossary_is_answered_with_its_meaning(box: Box) -> None:
     assert "It blocks." in _at(box, _search("armour"))[1].html
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import redirect_stderr, redirect_stdout
 from fractions import Fraction
 from functools import cache
+from hashlib import sha256
 from io import StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -59,6 +60,10 @@ STATES = (
     "tabindex", "type", "role", "maxlength", "autocomplete", "spellcheck", "checked", "selected", "disabled", "href",
     "scope",
 )  # fmt: skip
+
+SHAPE = frozenset(
+    ["d", "points", "cx", "cy", "r", "rx", "x", "y", "x1", "x2", "y1", "y2", "width", "height", "transform"]
+)
 
 blades: OpenBox = open_box("tidal_blades")
 opale: OpenBox = open_box("opale")
@@ -127,7 +132,19 @@ def counts(html: str) -> list[str]:
         found["states"].update(
             f"{name}={text}" for name, text in element.attributes.items() if name in STATES or name.startswith("aria-")
         )
-    return [f"{kind}: {_counted(number)}" for kind, number in found.items() if number]
+    return [*(f"{kind}: {_counted(number)}" for kind, number in found.items() if number), *_pictures(html)]
+
+
+def _pictures(html: str) -> Iterator[str]:
+    """Yield how many shapes the pictures of a drawing are made of, and a hash of where and how they are drawn."""
+    shapes = [
+        f"{element.name} {name} {text}"
+        for element in parsed(html).within
+        for name, text in element.attributes.items()
+        if name in SHAPE or name == "viewbox"
+    ]
+    if shapes:
+        yield f"pictures: {len(shapes)} shapes, {sha256(' '.join(shapes).encode()).hexdigest()[:12]}"
 
 
 def _counted(number: Counter[str]) -> str:

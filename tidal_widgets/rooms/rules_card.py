@@ -1,6 +1,6 @@
 """The card of one rule: its words, page, readings, what an earlier edition said, its relatives."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from tidal_widgets.rooms.art import icon
@@ -10,6 +10,7 @@ from tidal_widgets.rulebook import Citation, Link, LinkKind, Option, Rule, Ruleb
 from tidal_widgets.scene import Markup, tag, together
 from tidal_widgets.words import _
 
+NOWHERE: Mapping[str, str] = {}
 KINDS = {
     (LinkKind.SEE, False): _("See also"),
     (LinkKind.SEE, True): _("See also"),
@@ -32,7 +33,7 @@ def card(rule: Rule, state: Reading) -> Markup:
         tag("h2", rule.title, tabindex=-1, key=f"title-{slug}", id=f"title-{slug}"),
         tag("p", status_badge(rule), " ", missed_badge(rule), klass="badges"),
         tag("div", shown_text(rule.text, state.book.glossary, slug), klass="words"),
-        readings(rule),
+        readings(rule, leads=state.leads(rule) if rule.options else NOWHERE),
         before(rule),
         tag("p", icon("book"), tag("span", cited(rule.cites)), klass="cites"),
         _relatives(rule, state.book),
@@ -89,19 +90,27 @@ def _controls(rule: Rule, state: Reading, opened: bool) -> Markup:
     return tag("div", pin, close if opened else None, klass="controls")
 
 
-def readings(rule: Rule, used: str = "") -> Markup | None:
-    """Return how an open rule may be read, the reading in use marked, by default the first; None for any other."""
+def readings(rule: Rule, used: str = "", leads: Mapping[str, str] = NOWHERE) -> Markup | None:
+    """Return how an open rule may be read, the reading in use marked, by default the first; None for any other.
+
+    `leads` are links to questions about odds that are asked by a reading.
+    """
     if not rule.options:
         return None
     head = tag("h3", _("How a table may read it"))
-    rows = (_reading(option, used=option.name == (used or rule.options[0].name)) for option in rule.options)
+    used = used or rule.options[0].name
+    rows = (_reading(option, leads.get(option.name, ""), used=option.name == used) for option in rule.options)
     return tag("section", head, tag("ol", rows), klass="readings")
 
 
-def _reading(option: Option, *, used: bool) -> Markup:
+def _reading(option: Option, link: str, *, used: bool) -> Markup:
     default = tag("span", _("Used here"), klass="badge default") if used else None
     name = tag("b", _(option.name.replace("-", " ")))
-    return tag("li", tag("p", name, " ", default), tag("p", option.says), tag("p", option.consequence, klass="muted"))
+    see = (
+        tag("button", _("See the odds by this reading"), act="go", args=("odds", link), klass="chip") if link else None
+    )
+    says = tag("p", option.says), tag("p", option.consequence, klass="muted")
+    return tag("li", tag("p", name, " ", default), says, see)
 
 
 def before(rule: Rule) -> Markup | None:

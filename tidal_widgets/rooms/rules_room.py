@@ -6,6 +6,7 @@ from dataclasses import replace
 from tidal_widgets.box import Box
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.room import Door, Room, Work
+from tidal_widgets.rooms.rules_odds import leads_of
 from tidal_widgets.rooms.rules_page import draw
 from tidal_widgets.rooms.rules_state import (
     CHAPTER,
@@ -23,7 +24,7 @@ from tidal_widgets.words import _
 
 def start(box: Box, link: str, _kept: Mapping[str, str]) -> Reading:
     """Return the state that the link describes."""
-    return linked(box.rulebook(), link, aid=box.host is not None)
+    return linked(box.rulebook(), link, aid=box.host is not None, leads=leads_of(box))
 
 
 def update(state: Reading, message: Message) -> tuple[Reading, Work | None]:
@@ -34,9 +35,9 @@ def update(state: Reading, message: Message) -> tuple[Reading, Work | None]:
 def _after(state: Reading, message: Message) -> Reading | None:
     match message.act:
         case "link":
-            return linked(state.book, message.value, aid=state.aid)
+            return linked(state.book, message.value, aid=state.aid, leads=state.leads)
         case "visit":
-            there = linked(state.book, message.value, aid=state.aid)
+            there = linked(state.book, message.value, aid=state.aid, leads=state.leads)
             return replace(there, pins=there.pins or state.pins)
         case "search":
             return replace(state, query=message.value[:LONGEST_QUERY], card="", left="")

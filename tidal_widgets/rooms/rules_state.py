@@ -1,5 +1,6 @@
 """What one looks at in the rules room, and the link that brings it back."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from tidal_widgets.rooms.link import Link
@@ -12,6 +13,12 @@ CHAPTER = "in-"
 RULE = "rule"
 MOST_PINS = 6
 LONGEST_QUERY = 80
+Leads = Callable[[Rule], Mapping[str, str]]
+
+
+def no_leads(_rule: Rule) -> Mapping[str, str]:
+    """Return the links to the odds by each reading of a rule where nobody can ask for odds."""
+    return {}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,7 +26,7 @@ class Reading:
     """The list on the left, the words searched for, the rule that lies open and those pinned beside it.
 
     `left` is the rule closed last, so that the focus finds its way back to the list. `aid` tells whether there is a
-    player aid to print.
+    player aid to print; `leads` gives the links to the odds by each reading of a rule.
     """
 
     book: Rulebook
@@ -30,6 +37,7 @@ class Reading:
     left: str = ""
     notice: str = ""
     aid: bool = False
+    leads: Leads = no_leads
 
     @property
     def opened(self) -> Rule | None:
@@ -54,12 +62,12 @@ def link_of(state: Reading) -> str:
     return str(Link(tuple(part for part in (view, state.card) if part), says))
 
 
-def linked(book: Rulebook, text: str, *, aid: bool = False) -> Reading:
+def linked(book: Rulebook, text: str, *, aid: bool = False, leads: Leads = no_leads) -> Reading:
     """Return the state that a link describes; what it names in vain is left out and told."""
     link = Link.read(text)
     view, slug = (*link.parts, "", "")[:2]
     rule = book.find(slug)
-    state = Reading(book=book, query=link.says.get("q", "")[:LONGEST_QUERY], aid=aid)
+    state = Reading(book=book, query=link.says.get("q", "")[:LONGEST_QUERY], aid=aid, leads=leads)
     if view == RULE and rule:
         view = CHAPTER + rule.chapter
     if view in VIEWS or view.removeprefix(CHAPTER) in {chapter.id for chapter in book.chapters}:

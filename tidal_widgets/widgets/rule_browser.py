@@ -1,5 +1,6 @@
 """The rules room as a widget of its own."""
 
+from dataclasses import replace
 from typing import Any
 
 import traitlets
@@ -21,7 +22,7 @@ class RuleBrowser(Scene[Reading]):
         """Open the rules of a box where the link says."""
         box = box_of(box)
         self._book = box.rulebook()
-        super().__init__(RULES, box, link=link)
+        super().__init__(RULES, replace(box, questions=None, host=None), link=link)  # here it leads to no other room
         self.observe(self._query_set, "query")
         self.observe(self._rule_set, "rule")
 

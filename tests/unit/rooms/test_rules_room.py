@@ -1,12 +1,16 @@
 """The rules room, by its messages and its pages."""
 
+import json
+import re
+from html import unescape
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
 from tidal_widgets.box import Box, find_box
-from tidal_widgets.rooms import RULES
+from tidal_widgets.rooms import ODDS, RULES
 from tidal_widgets.rooms.rules_state import VIEWS, Reading
 from tidal_widgets.scene import Message, Page
 
@@ -237,3 +241,20 @@ def test_every_rule_of_the_first_game_has_a_card() -> None:
     for rule in real.rulebook():
         page = RULES.draw(RULES.start(real, f"rule/{rule.id}", {}))
         assert f'data-key="title-{rule.id}"' in page.html
+
+
+def test_each_reading_of_a_rule_that_odds_rest_on_leads_to_a_question_asked_by_it() -> None:
+    real = find_box("tidal_blades")
+    page = RULES.draw(RULES.start(real, "open/reroll-when-complete", {}))
+    links = [json.loads(unescape(args)) for args in re.findall(r'data-act="go" data-args="([^"]*)"', page.html)]
+    odds = [link for room, link in links if room == "odds"]
+
+    assert [link.rpartition("%21")[2] for link in odds] == [
+        "reroll-when-complete%3Dmay",
+        "reroll-when-complete%3Dmust-stop",
+    ]
+    for link in odds:
+        state = ODDS.start(real, link, {})
+        assert state is not None
+        assert (state.notice, state.asked.rulings[0][0]) == ("", "reroll-when-complete")
+    assert "See the odds" not in RULES.draw(RULES.start(real, "open/night-choices", {})).html

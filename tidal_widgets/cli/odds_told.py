@@ -7,6 +7,7 @@ from functools import partial
 from typing import Generic, NamedTuple
 
 from tidal_widgets.cli.page import heading, wrapped
+from tidal_widgets.odds import TooLarge, admit
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Questions
 from tidal_widgets.odds.number import Number
@@ -111,8 +112,17 @@ def told_json(questions: Questions, asked: Asked, *, quick: bool) -> Iterator[st
     if quick:
         record = _record(questions, outlook(questions, asked), QUICK)
     else:
-        record = _record(questions, outlook(questions, asked, exact=True), EXACT)
+        record = _record(questions, _exactly(questions, asked), EXACT)
     yield json.dumps(record, ensure_ascii=False, indent=2)
+
+
+def _exactly(questions: Questions, asked: Asked) -> Outlook[Fraction]:
+    """Return the outlook in fractions; where only floats have room, say how to ask for them."""
+    try:
+        return outlook(questions, asked, exact=True)
+    except TooLarge as trouble:
+        admit(questions.question(asked), 1.0)
+        raise ValueError(_("{0}; or ask for floats with --float").format(trouble)) from trouble
 
 
 def _record(questions: Questions, seen: Outlook[Number], digits: Digits[Number]) -> Mapping[str, object]:

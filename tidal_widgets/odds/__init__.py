@@ -1,6 +1,7 @@
 """How likely, exactly: distributions, the attempt solver, and the odds map."""
 
 from tidal_widgets.odds.actions import Action, Block, Leap, Lose, Reroll, Shown, Stop, Turn
+from tidal_widgets.odds.budget import TooLarge, admit
 from tidal_widgets.odds.choices import Choices, Option, Tableau
 from tidal_widgets.odds.dist import Dist
 from tidal_widgets.odds.faces import Die, Face, face
@@ -33,8 +34,10 @@ __all__ = [
     "Spot",
     "Stop",
     "Tableau",
+    "TooLarge",
     "Turn",
     "Utility",
+    "admit",
     "by_key",
     "face",
     "matched",

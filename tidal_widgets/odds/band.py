@@ -12,7 +12,7 @@ from typing import Generic, Literal, overload
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Assumption, Questions
 from tidal_widgets.odds.number import Number
-from tidal_widgets.odds.situation import Situation
+from tidal_widgets.odds.situation import Situation, worth_beside
 from tidal_widgets.odds.slices import retold
 from tidal_widgets.rounding import NOISE, falling
 
@@ -105,7 +105,7 @@ class Bands(Generic[Number]):
             yield Band(value, len(rows) / (len(assumptions) + 1), tuple(rows))
         found = Band(value, 1.0, tuple(rows))
         for names, changed in _together(asked, found.heaviest[:TOGETHER]):
-            other = yield from self._value(changed)
+            other = yield from self._value(changed, asked)
             if other is not None:
                 combined.append((names, other))
         yield Band(value, 1.0, tuple(rows), tuple(combined))
@@ -115,15 +115,15 @@ class Bands(Generic[Number]):
     ) -> Generator[Band[Number] | None, None, Swing[Number]]:
         options = [(assumption.options[0][0], value)]
         for name, change in assumption.options[1:]:
-            other = yield from self._value(change(asked))
+            other = yield from self._value(change(asked), asked)
             if other is not None:
                 options.append((name, other))
         return Swing(assumption, tuple(options))
 
-    def _value(self, asked: Asked) -> Generator[Band[Number] | None, None, Number | None]:
-        """Return the value of a question; None if it cannot be asked, as where no die has the face that lies there."""
+    def _value(self, changed: Asked, asked: Asked) -> Generator[Band[Number] | None, None, Number | None]:
+        """Return the value of a changed question; None if it is too large or no die has the face that lies there."""
         try:
-            return (yield from self._solved(asked))
+            return (yield from retold(worth_beside(self.questions, changed, asked, self.one), lambda _share: None))
         except ValueError:
             return None
 

@@ -6,6 +6,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Any, Generic, Literal, overload
 
+from tidal_widgets.odds.budget import admit
 from tidal_widgets.odds.endings import Ending
 from tidal_widgets.odds.number import Number, added, counted, exact
 from tidal_widgets.odds.policy import Policy
@@ -19,17 +20,26 @@ from tidal_widgets.odds.worth import PARTS
 
 
 class OddsMap(Generic[Number]):
-    """Values and distributions for all hands of a pool; stocks of Shells not yet solved are solved when asked for."""
+    """Values and distributions for all hands of a pool; stocks of Shells not yet solved are solved when asked for.
+
+    A question too large to be solved raises TooLarge before any table is made.
+    """
 
     def __init__(self, asked: Question, one: Number) -> None:
+        admit(asked, one, policy=False)
         self.asked = asked
         self.solver: Solver[Number] = Solver(asked, one)
 
     @cached_property
     def policy(self) -> Policy:
         """The best choice everywhere; it is the same for both kinds of number."""
+        admit(self.asked, self.solver.one)
         solver: Any = Solver(self.asked, 1.0) if exact(self.solver.one) else self.solver
         return Policy(solver)
+
+    def forget_policy(self) -> None:
+        """Forget the best choices; they are found anew when asked for."""
+        self.__dict__.pop("policy", None)
 
     def value(self, dice: Sequence[str] | None = None, shells: int | None = None, shield: int | None = None) -> Number:
         """Return what the attempt is worth before the first throw, with these dice and Shells."""

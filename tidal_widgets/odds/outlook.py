@@ -8,9 +8,10 @@ from typing import Generic, Literal, overload
 from tidal_widgets.odds.actions import Action
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Basis, Measure, Questions, Told
+from tidal_widgets.odds.budget import admit
 from tidal_widgets.odds.finishes import Finish
 from tidal_widgets.odds.number import Number
-from tidal_widgets.odds.situation import Situation
+from tidal_widgets.odds.situation import Situation, worth_beside
 from tidal_widgets.odds.slices import finished
 
 
@@ -103,15 +104,16 @@ def outlook(questions: Questions, asked: Asked, *, exact: bool = False) -> Outlo
 
 
 def _looking(questions: Questions, asked: Asked, one: Number) -> Generator[float, None, Outlook[Number]]:
+    admit(questions.question(asked), one)
     situation = yield from Situation.reached(questions, asked, one)
     finishes = yield from situation.finishing()
-    value = situation.value
-    prices = []
+    value, choices, prices = situation.value, situation.choices(), []
+    situation.odds.forget_policy()
     for variant in questions.variants(asked):
-        other = yield from Situation.reached(questions, variant.asked, one)
-        prices.append(Tag(variant.code, variant.title, other.value, other.value - value))
+        other = yield from worth_beside(questions, variant.asked, asked, one)
+        if other is not None:
+            prices.append(Tag(variant.code, variant.title, other, other - value))
     words = questions.words
-    choices = situation.choices()
     return Outlook(
         asked,
         value,

@@ -1,5 +1,6 @@
 """What is left over after an attempt, weighed: Shells that remain, dice that are lost."""
 
+from collections.abc import Iterator
 from fractions import Fraction
 from operator import mul
 from typing import Generic
@@ -59,3 +60,12 @@ def most(asked: Question) -> float:
     parts += [worths.notch(symbol) for symbol in (*asked.required, *asked.push)]
     parts += [worths.die(die.name) for die in asked.dice]
     return float(sum(map(abs, parts), start=Fraction(1)) * max(Fraction(1), worths.taste))
+
+
+def stocks(asked: Question, shells: int, shield: int) -> Iterator[Stock]:
+    """Yield every stock that play may lead to from this one, each after those it may lead to itself."""
+    total, price = shells + shield, asked.leap_price
+    first = total % price if asked.leap else total
+    for held in range(first, total + 1, price):
+        for board in range(min(shells, held) + 1):
+            yield board, held - board

@@ -7,6 +7,7 @@ from typing import Generic
 from tidal_widgets.odds.actions import Commit, Stop
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Questions
+from tidal_widgets.odds.budget import TooLarge, admit
 from tidal_widgets.odds.choices import Option, Tableau, ranked
 from tidal_widgets.odds.commitments import Commitment, fewest_first
 from tidal_widgets.odds.finishes import Finish, Finishes
@@ -136,3 +137,15 @@ class Situation(Generic[Number]):
                 spread.stopped(home, hand, self.moments.reach(table))
             else:
                 yield from self._flow(spread, follow(asked, best, self.odds.asked.leap_price))
+
+
+def worth_beside(
+    questions: Questions, other: Asked, asked: Asked, one: Number
+) -> Generator[float, None, Number | None]:
+    """Solve another question beside one that is solved: return what it is worth, None if it is too large for that."""
+    try:
+        admit(questions.question(other), one, policy=False, beside=questions.question(asked))
+    except TooLarge:
+        return None
+    situation = yield from Situation.reached(questions, other, one)
+    return situation.value

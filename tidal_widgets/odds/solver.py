@@ -19,7 +19,7 @@ from tidal_widgets.odds.lattice import Lattice
 from tidal_widgets.odds.level import settle
 from tidal_widgets.odds.number import Number, added, exact, larger_added, largest, slack
 from tidal_widgets.odds.pool import Hand, Pool
-from tidal_widgets.odds.purse import Purse, Stock, most
+from tidal_widgets.odds.purse import Purse, Stock, most, stocks
 from tidal_widgets.odds.question import Kind, Question
 from tidal_widgets.odds.ready import Board, Ready
 from tidal_widgets.odds.shelf import Shelf, label
@@ -91,12 +91,8 @@ class Solver(Generic[Number]):
         return stock in self.starts and self.pool.whole in self.starts[stock]
 
     def stocks(self, shells: int, shield: int) -> Iterator[Stock]:
-        """Yield every stock that play may lead to, each after those it may lead to itself."""
-        total, price = shells + shield, self.asked.leap_price
-        first = total % price if self.asked.leap else total
-        for held in range(first, total + 1, price):
-            for board in range(min(shells, held) + 1):
-                yield board, held - board
+        """Return every stock that play may lead to, each after those it may lead to itself."""
+        return stocks(self.asked, shells, shield)
 
     def ready(self, hand: Hand) -> Ready[Number]:
         """Return the table of `hand`, ready to be solved."""

@@ -6,6 +6,7 @@ from itertools import chain
 
 from tidal_widgets.lessons import Turn
 from tidal_widgets.lessons.prices import prices
+from tidal_widgets.odds import TooLarge, admit
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Questions
 from tidal_widgets.odds.outlook import Outlook, Priced
@@ -76,6 +77,10 @@ def _work(kit: Kit, wanted: list[Stand]) -> Work:
 def _known(kit: Kit, here: Stand) -> Work:
     asked = kit.asked(here.state)
     if kit.questions is None or asked is None:
+        return
+    try:
+        admit(kit.questions.question(asked), 1.0)
+    except TooLarge:
         return
     found = yield from retold(solved(kit.questions, asked), lambda _share: None)
     worth = prices(kit.game.legal(here.state), found)

@@ -5,12 +5,13 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 from fractions import Fraction
 
+from tidal_widgets.odds import TooLarge, admit
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Questions
 from tidal_widgets.odds.band import Band, band
 from tidal_widgets.odds.commitments import Commitment, Split, best_by_count, commitments, splits
 from tidal_widgets.odds.outlook import Outlook, Priced, Tag
-from tidal_widgets.odds.situation import Situation
+from tidal_widgets.odds.situation import Situation, worth_beside
 from tidal_widgets.odds.slices import retold
 from tidal_widgets.odds.work import Branch, Tree
 
@@ -90,11 +91,14 @@ def _with_outlook(questions: Questions, situation: Situation[float], answer: Ans
 
 
 def _with_prices(questions: Questions, situation: Situation[float], answer: Answer) -> Stages:
+    situation.odds.forget_policy()
     found = []
     variants = questions.variants(answer.asked)
     for number, variant in enumerate(variants):
-        value = yield from _value(questions, variant.asked)
-        found.append(Tag(variant.code, variant.title, value, value - answer.value))
+        worth = worth_beside(questions, variant.asked, answer.asked, 1.0)
+        value: float | None = yield from retold(worth, lambda _share: 0.0)
+        if value is not None:
+            found.append(Tag(variant.code, variant.title, value, value - answer.value))
         yield 0.5 + 0.2 * number / len(variants)
     return replace(answer, prices=tuple(found), splits=(yield from _splits(situation)))
 
@@ -121,15 +125,14 @@ def _with_band(questions: Questions, _situation: Situation[float], answer: Answe
 
 
 def _with_tree(questions: Questions, _situation: Situation[float], answer: Answer) -> Stages:
+    try:
+        question = questions.question(answer.asked)
+        admit(question, Fraction(1), beside=question)
+    except TooLarge:
+        return answer
     situation = yield from Situation.reached(questions, answer.asked, Fraction(1))
     tree = yield from retold(Tree(situation).growing(LEVELS), lambda _none: 0.9)
     return replace(answer, tree=tree)
 
 
 STAGES = (_with_choices, _with_outlook, _with_prices, _with_band, _with_tree)
-
-
-def _value(questions: Questions, asked: Asked) -> Generator[float, None, float]:
-    """Return what a question is worth; the shares done on the way are no news."""
-    situation: Situation[float] = yield from retold(Situation.reached(questions, asked, 1.0), lambda _share: 0.0)
-    return situation.value

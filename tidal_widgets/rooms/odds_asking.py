@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 
+from tidal_widgets.odds import admit
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.question import MOST_DICE, MOST_SHELLS, MOST_TARGETS
 from tidal_widgets.odds.today import asked_today
@@ -31,7 +32,7 @@ def asking(state: Pricing, message: Message) -> Pricing | None:
 def put(state: Pricing, asked: Asked) -> Pricing:
     """Return the state with a question asked anew, from before its first throw; refuse what cannot be asked."""
     try:
-        state.questions.question(asked)
+        admit(state.questions.question(asked), 1.0)
     except ValueError as trouble:
         return replace(state, notice=_("That cannot be asked: {why}").format(why=trouble))
     state = replace(state, entry=(), shows=None, trail=(), over="")

@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 
+from tidal_widgets.odds import admit
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.faces import BLANK, WILD, face
 from tidal_widgets.rooms.odds_state import Faces, Pricing
@@ -30,13 +31,19 @@ def lab(state: Pricing, message: Message) -> Pricing | None:
             if read is None:
                 says = _("That text holds no faces for these dice. A line reads like this: {example}")
                 return replace(state, notice=says.format(example=write_faces(_example(state))))
-            return replace(owned(state, read), notice=_("The faces of your copy were brought in."))
+            taken = owned(state, read)
+            return taken if taken.notice else replace(taken, notice=_("The faces of your copy were brought in."))
     return None
 
 
 def owned(state: Pricing, faces: Faces) -> Pricing:
     """Return the state with these faces of the player's own, in all plans."""
     plans = tuple(_with(plan, faces) for plan in state.plans)
+    try:
+        for plan in plans:
+            admit(state.questions.question(plan), 1.0)
+    except ValueError as trouble:
+        return replace(state, notice=_("That cannot be asked: {why}").format(why=trouble))
     return replace(state, own=faces, plans=plans, entry=(), shows=None, trail=(), over="", halted=False)
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from tidal_widgets.box import Box
+from tidal_widgets.odds import admit
 from tidal_widgets.odds.actions import Action
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Questions, Term
@@ -203,7 +204,7 @@ def read_asked(state: Pricing, text: str, notice: str = "", *, today: bool = Fal
     """
     try:
         asked = asked_today(state.questions, text) if today else state.questions.read(text)
-        state.questions.question(asked)
+        admit(state.questions.question(asked), 1.0)
     except ValueError as trouble:
         why = getattr(trouble, "says", str(trouble))
         return None, _("That question cannot be asked: {why}").format(why=why)

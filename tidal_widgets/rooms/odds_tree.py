@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tidal_widgets.charts import Kind
 from tidal_widgets.odds.work import Branch
-from tidal_widgets.rooms.odds_answer import Answer
+from tidal_widgets.rooms.odds_answer import Answer, Depth
 from tidal_widgets.rooms.odds_parts import kind_of, number
 from tidal_widgets.rooms.odds_state import Pricing
 from tidal_widgets.scene import Markup, tag
@@ -35,6 +35,9 @@ def tree(state: Pricing, answer: Answer) -> Markup:
 
 
 def _opened(state: Pricing, answer: Answer) -> Markup:
+    if answer.tree is None and answer.depth >= Depth.TREE:
+        says = _("There are too many throws to lay out. With fewer dice or Shells there is room.")
+        return tag("p", says, klass="muted")
     if answer.tree is None:
         return tag("p", _("Working it out…"), klass="muted")
     kind = kind_of(state, answer.asked)

@@ -5,6 +5,7 @@ from typing import Any
 import traitlets
 
 from tidal_widgets.box import Box
+from tidal_widgets.odds import admit
 from tidal_widgets.odds.asking import Questions
 from tidal_widgets.odds.outlook import Outlook
 from tidal_widgets.odds.today import asked_today
@@ -60,7 +61,7 @@ def _asked(questions: Questions, text: str) -> str:
     """Return a question as it is written; refuse what cannot be asked."""
     try:
         asked = asked_today(questions, text)
-        questions.question(asked)
+        admit(questions.question(asked), 1.0)
     except ValueError as trouble:
         raise traitlets.TraitError(str(trouble)) from trouble
     return questions.write(asked)

@@ -20,6 +20,7 @@ from tidal_widgets.serve.listening import PATIENCE
 
 AT_ONCE, LIBRARIES, HALVES, ELSEWHERE = 200, 100, 300, 8
 LARGE = "odds/ask?q=N N IR IB ER EB GF GS GR GY ~ RRSSFFYY%2BF @3 s6/6"
+LARGEST = "odds/ask?q=N N IR IB ER EB GF ~ RRSSF%2BF @3 s2/0"  # about as much as is let in
 GARBAGE = (b"", b"\xff" * 8, b"\xff" * 64, b"\x06" + b"\0" * 7 + b"\xff" * 48, b"{" * 4_000)
 BROWSERS = (
     {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Dest": "image"},
@@ -149,11 +150,12 @@ def _connections(server: Served) -> int:
 
 
 async def memory() -> list[Row]:
-    """Ask for odds that no memory holds, while somebody else uses his kernel; then leave with work under way."""
+    """Ask for odds that no memory holds, and for the largest let in; then leave with work under way."""
     async with served(seats=4) as server, _learning(server) as other:
         large, most = Learner(server.url), 0.0
         await large.open()
-        large.say("link", value=LARGE)
+        for link in (LARGE, LARGEST):
+            large.say("link", value=link)
         until = monotonic() + SECONDS
         while monotonic() < until and len(server.kernels) > 1:
             most = max(most, *server.weights(), 0.0)
@@ -174,7 +176,7 @@ async def _late(server: Served) -> float:
     learner = Learner(server.url)
     await learner.open()
     (kernel,) = (kernel for kernel in server.kernels if kernel.pid not in gone)
-    learner.say("link", value=LARGE)
+    learner.say("link", value=LARGEST)
     await asyncio.sleep(1)
     assert learner.socket is not None
     learner.socket.close()

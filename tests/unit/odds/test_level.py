@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.unit.odds.cases import questions
-from tidal_widgets.odds import Kind, Question, Utility, level, number, solve, solver
+from tidal_widgets.odds import Kind, Question, level, number, solve, solver
 from tidal_widgets.odds.level import Settled, settle
 from tidal_widgets.odds.ready import Ready
 
@@ -49,7 +49,8 @@ def _dear(asked: Question, times: Fraction) -> Question:
     worths = asked.utility
     return replace(
         asked,
-        utility=Utility(
+        utility=replace(
+            worths,
             points=worths.points * times,
             completion_bonus=worths.completion_bonus * times,
             notches={symbol: notch * times for symbol, notch in worths.notches.items()},

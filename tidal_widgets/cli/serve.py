@@ -1,5 +1,6 @@
 """Open the dashboard in the browser: a server for this machine alone, or for a class, until Ctrl-C."""
 
+import os
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from contextlib import suppress
@@ -35,11 +36,14 @@ def options(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--box", metavar="NAME", default="", help=_("open this game alone (default: all that there are)")
     )
+    parser.add_argument("--debug", action="store_true", help=_("print what goes wrong in a room, with its traceback"))
 
 
 def run(asked: Namespace) -> int:
     """Serve the dashboard until the user ends it."""
     title, link = _opened(asked)
+    if asked.debug:
+        os.environ["TIDAL_WIDGETS_DEBUG"] = "1"  # each kernel inherits it
     try:
         from tidal_widgets.serve.app import open_browser, prepare  # noqa: PLC0415  (slow, and only here)
     except ImportError as error:

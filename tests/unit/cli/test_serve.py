@@ -1,6 +1,7 @@
 """The verbs that open the dashboard and look after the installation."""
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from tests.unit.cli.conftest import Command
 from tidal_widgets.cli import serve
 from tidal_widgets.remedy import install
 from tidal_widgets.serve import app, doctor
+from tidal_widgets.serve.kernel import DEBUG
 from tidal_widgets.serve.lan import Lan
 from tidal_widgets.serve.picture import picture
 
@@ -40,6 +42,17 @@ def test_serve_prints_the_address_and_opens_it(command: Command, opened: list[st
     assert len(opened) == 1
     assert opened[0] in out
     assert opened[0].endswith("/#rules/open")
+
+
+def test_debug_tells_the_kernels_to_print_what_goes_wrong(
+    command: Command, opened: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(DEBUG, "")
+    command("serve")
+    assert not os.environ[DEBUG]
+
+    assert command("serve", "--debug")[0] == 0
+    assert os.environ[DEBUG]
 
 
 def test_serve_tells_a_link_that_leads_nowhere(command: Command, opened: list[str]) -> None:

@@ -50,7 +50,7 @@ async def flood() -> list[Row]:
         await waits(learners)
         await server.settled(SEATS)
         rogue, *others = learners
-        bar = {"unit": "times", "most": 2.0}
+        bar = {"unit": "times", "most": 1.5}
         messages = await _disturbed(others, lambda: _flooding(rogue))
         pages = await _disturbed(others, lambda: _asking(server))
     return [

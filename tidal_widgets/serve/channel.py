@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
 BYTES_A_MESSAGE = 4_096
 MOST_UNREAD = 8 * 2**20
+HURRY = 1.0
 WIDGETS_CHANNEL = "shell"
 OFFSETS = range(6, 16)
 """How many offsets a message may begin with: of the channel, its end, and where each part ends."""
@@ -54,6 +55,8 @@ class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # Voila has n
     async def on_message(self, message: str | bytes) -> None:
         """Pass on in its time what widgets send, and nothing else; until then the next message is not read."""
         if wait := self._bucket.spend(1 + len(message) / BYTES_A_MESSAGE):
+            if wait > HURRY:
+                cast("House", self.kernel_manager).hurried(self.kernel_id)
             await asyncio.sleep(wait)
         if self.connection is not None and kind_of(message) in WIDGETS:
             super().on_message(message)

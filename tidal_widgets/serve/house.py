@@ -14,12 +14,12 @@ from tornado.web import HTTPError
 from traitlets import Integer
 from voila.request_info_handler import RequestInfoSocketHandler
 
-from tidal_widgets.serve.kernels import rest, seats_of, size_of, too_large, wake
+from tidal_widgets.serve.kernels import rest, seats_of, size_of, too_large, wake, yield_to_others
 from tidal_widgets.serve.pace import Bucket, Pace
 from tidal_widgets.serve.room_for import SHARE
 
 WIDGETS = ("comm_open", "comm_close", "comm_msg", "comm_info_request", "kernel_info_request")
-MESSAGES = Pace(20, 100)
+MESSAGES = Pace(20, 40)
 MOST_CHANNELS, MOST_MISSED = 8, 100
 PATIENCE, GRACE = 60.0, 5.0
 POLL, WEIGH = 0.2, 0.25
@@ -123,6 +123,10 @@ class House(AsyncMappingKernelManager):
     async def shutdown_kernel(self, kernel_id: str, now: bool = True, restart: bool = False) -> None:  # type: ignore[override]
         """End a kernel at once, whatever it is doing: it holds nothing that its page does not keep."""
         await super().shutdown_kernel(kernel_id, now=now or not restart, restart=restart)  # type: ignore[no-untyped-call]
+
+    def hurried(self, kernel_id: str) -> None:
+        """Put a kernel behind the others, because its page asks for more than anybody taps."""
+        yield_to_others(self._kernels.get(kernel_id))
 
     def notify_connect(self, kernel_id: str) -> None:
         """Note that somebody came for a kernel."""

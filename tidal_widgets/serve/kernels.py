@@ -1,5 +1,6 @@
 """The processes of kernels: what they take of the memory, and how one is put to rest."""
 
+import os
 from collections.abc import Mapping
 from contextlib import suppress
 from math import ceil
@@ -9,6 +10,7 @@ import psutil
 
 from tidal_widgets.serve.room_for import SEAT_BYTES
 
+BEHIND = 10
 LARGEST = 180 * 2**20
 """What a kernel may take before it is ended; it may grow a little beyond that until somebody looks."""
 
@@ -41,6 +43,14 @@ def wake(kernel: Any) -> None:
     with suppress(psutil.Error):
         if process := process_of(kernel):
             process.resume()
+
+
+def yield_to_others(kernel: Any) -> None:
+    """Let a kernel work when the others have nothing to do, where the system can."""
+    with suppress(psutil.Error, ValueError):
+        process = process_of(kernel)
+        if process and os.name == "posix" and process.nice() < BEHIND:
+            process.nice(BEHIND)
 
 
 def seats_of(size: int) -> int:

@@ -34,7 +34,7 @@ def waited(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 def _channel(connection: Mock | None) -> Channel:
     channel = Channel.__new__(Channel)
-    channel.application, channel.kernel_id = Mock(), "a"
+    channel.application, channel.kernel_id = Mock(settings={"kernel_manager": Mock()}), "a"
     channel._bucket = Bucket(MESSAGES, lambda: 0.0)
     channel.connection = connection
     return channel
@@ -54,12 +54,14 @@ def test_a_flood_is_read_slowly_and_none_of_it_is_lost(waited: list[float]) -> N
             await channel.on_message(_sent(content=b"%d" % number))
 
     connection = Mock()
-    asyncio.run(flood(_channel(connection)))
+    flooded = _channel(connection)
+    asyncio.run(flood(flooded))
 
     assert [call.args[0] for call in connection.handle_incoming_message.mock_calls] == [
         _sent(content=b"%d" % n) for n in range(300)
     ]
     assert len(waited) > 90
+    flooded.kernel_manager.hurried.assert_called_with("a")
 
 
 def test_a_large_message_counts_for_many(waited: list[float]) -> None:

@@ -6,9 +6,10 @@ import sys
 from collections.abc import Iterator
 from types import SimpleNamespace
 
+import psutil
 import pytest
 
-from tidal_widgets.serve.kernels import rest, size_of, too_large, wake
+from tidal_widgets.serve.kernels import BEHIND, rest, size_of, too_large, wake, yield_to_others
 
 MIB = 2**20
 
@@ -30,10 +31,18 @@ def test_a_kernel_takes_memory_and_rests_until_it_is_woken(kernel: SimpleNamespa
     assert os.WIFCONTINUED(os.waitpid(kernel.provisioner.pid, os.WCONTINUED)[1])
 
 
+def test_a_kernel_is_put_behind_the_others_once(kernel: SimpleNamespace) -> None:
+    yield_to_others(kernel)
+    yield_to_others(kernel)
+
+    assert psutil.Process(kernel.provisioner.pid).nice() == max(BEHIND, os.nice(0))
+
+
 @pytest.mark.parametrize("gone", [None, SimpleNamespace(provisioner=SimpleNamespace(pid=2**22 + 1))])
 def test_a_kernel_that_is_gone_takes_nothing_and_is_no_trouble(gone: object) -> None:
     rest(gone)
     wake(gone)
+    yield_to_others(gone)
 
     assert size_of(gone) == 0
 

@@ -22,7 +22,7 @@ WIDGETS = ("comm_open", "comm_close", "comm_msg", "comm_info_request", "kernel_i
 MESSAGES = Pace(20, 40)
 MOST_CHANNELS, MOST_MISSED = 8, 100
 PATIENCE, GRACE = 60.0, 5.0
-POLL, WEIGH = 0.2, 0.25
+POLL, WEIGH = 0.2, 0.2
 
 
 class HouseFull(HTTPError):

@@ -11,7 +11,7 @@ import psutil
 from tidal_widgets.serve.room_for import SEAT_BYTES
 
 BEHIND = 10
-LARGEST = 180 * 2**20
+LARGEST = 190 * 2**20
 """What a kernel may take before it is ended; it may grow a little beyond that until somebody looks."""
 
 
@@ -65,7 +65,7 @@ def seats_of(size: int) -> int:
 def too_large(sizes: Mapping[str, int], room: float) -> list[str]:
     """Return the kernels that must end: those larger than any may be, and the largest of all that have no room.
 
-    >>> too_large({"a": 60 * 2**20, "b": 190 * 2**20}, room=9)
+    >>> too_large({"a": 60 * 2**20, "b": 195 * 2**20}, room=9)
     ['b']
     >>> too_large({"a": 60 * 2**20, "b": 150 * 2**20}, room=3)
     ['b']

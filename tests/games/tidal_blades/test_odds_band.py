@@ -26,6 +26,14 @@ def bands(text: str) -> list[Band[Fraction]]:
     return [found for found in band(QUESTIONS, QUESTIONS.read(text), exact=True) if found is not None]
 
 
+def test_a_band_grows_by_an_equal_step_with_each_assumption() -> None:
+    found = bands("N N ~ RF @1 s1/0")
+    last, steps = found[-1], len(found[-1].rows) + 1
+
+    assert [one.done for one in found] == [*(n / steps for n in range(steps)), 1.0]
+    assert [len(one.rows) for one in found] == [*range(steps), len(last.rows)]
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -78,3 +78,10 @@ def test_odds_are_told_only_where_something_is_attempted() -> None:
 
 def test_a_position_is_a_value() -> None:
     assert Position(OPEN, START.state) == START
+
+
+def test_a_game_is_played_out_with_the_first_seed_unless_another_is_named() -> None:
+    first, others = list(START.played_out()), [list(START.played_out(seed)) for seed in (1, 2, 3)]
+
+    assert [one.state for one in first] == [one.state for one in others[0]]
+    assert len({tuple(one.state for one in other) for other in others}) == 3

@@ -14,7 +14,7 @@ from tests.unit.rooms.tidepool import TIDEPOOL, questions
 from tidal_widgets.box import Box, find_box
 from tidal_widgets.charts import Kind
 from tidal_widgets.rooms import BEGIN, ODDS, Running
-from tidal_widgets.rooms.odds_asking import CHANGES
+from tidal_widgets.rooms.odds_asking import CHANGES, symbols_of
 from tidal_widgets.rooms.odds_priced import sentence
 from tidal_widgets.rooms.odds_state import VIEWS, Pricing
 from tidal_widgets.scene import Message, Page
@@ -270,6 +270,24 @@ def test_a_throw_in_a_link_is_entered_only_if_the_dice_can_show_all_of_it(
     pool: Box, told: str, entry: tuple[str, ...]
 ) -> None:
     assert _at(pool, link=f"table?q={DIVE}&r={told}")[0].entry == entry
+
+
+@pytest.mark.parametrize(
+    ("target", "symbols"),
+    [
+        ("RR+Y", ("RR", "Y")),
+        ("Y", ("Y", "")),
+        ("calm", None),
+        ("[R,Y]", None),
+        ("R:blue", None),
+        ("+Y", None),
+        ("", None),
+    ],
+)
+def test_only_a_target_all_of_symbols_is_taken_apart(pool: Box, target: str, symbols: tuple[str, str] | None) -> None:
+    state, _ = _at(pool, link=f"ask?q={DIVE}")
+
+    assert symbols_of(state, replace(state.asked, target=target)) == symbols
 
 
 def test_a_way_back_that_cannot_be_asked_is_left_out(pool: Box) -> None:

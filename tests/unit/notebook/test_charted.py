@@ -31,6 +31,7 @@ def test_the_chart_is_plotlys_own_output_with_the_colours_of_the_rooms() -> None
     assert bundle["data"][0]["marker"]["color"].startswith("#")
     assert not bundle["config"]["displayModeBar"]
     assert not bundle["config"]["showSendToCloud"]
+    assert bundle["config"]["responsive"]
     assert "var(" not in json.dumps(bundle)
     go.Figure(data=bundle["data"], layout=bundle["layout"])
 

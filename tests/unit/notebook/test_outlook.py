@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 
 from tests.unit.notebook.boxes import DIVE, OPEN
+from tidal_widgets.notebook.outlook import LONGEST_FRACTION, _exactly
 
 
 def test_an_outlook_says_its_value_exactly_and_prices_every_choice() -> None:
@@ -47,3 +48,12 @@ def test_many_choices_are_cut_short_and_the_rest_counted() -> None:
 
 def test_a_value_is_that_of_the_outlook() -> None:
     assert OPEN.value(DIVE) == OPEN.outlook(DIVE).of.value
+
+
+def test_a_fraction_is_written_out_as_long_as_it_can_be_read() -> None:
+    longest = Fraction(10**14, 10**13 + 1)
+
+    assert len(str(longest)) == LONGEST_FRACTION
+    assert _exactly(longest) == f"; exactly {longest}."
+    assert _exactly(Fraction(10**14, 10**14 + 1)) == "."
+    assert _exactly(Fraction(2)) == _exactly(0.5) == "."

@@ -34,6 +34,22 @@ def test_a_die_that_joined_cannot_be_set_or_thrown_before_its_first_roll() -> No
     assert joined.do("stunt second-wind").legal_with("again") == ("again N:R",)
 
 
+@pytest.mark.rule(R.WITHDRAW_BEFORE_ROLL)
+def test_an_attempt_is_given_up_before_the_first_roll_only_where_that_is_read() -> None:
+    text = "axl: active N N, hand echo-drill\ngone: tight-grip\nask: attempt echo-drill"
+    plain, read = both(at, text, withdraw_before_roll="before-too")
+
+    assert plain.do("commit N").mover is None
+    read = read.do("commit N")
+    assert read.legal == ("withdraw", "keep")
+    gone = read.do("withdraw")
+    assert (gone.seat("axl").active, gone.seat("axl").spent) == (("N",), ("N",))
+    assert gone.state.discard == ("echo-drill",)
+    rolled = read.do("keep", "rolled Y -")
+    assert R.WITHDRAW_BEFORE_ROLL in read.do("keep").rules
+    assert rolled.can("complete")
+
+
 @pytest.mark.rule(R.LOST_SYMBOLS)
 def test_the_symbol_of_a_die_lost_in_this_roll_is_gone_or_completes_once_more() -> None:
     text = "axl: shells 0, active none\nask: danger last-one-standing x N:R N:Y"

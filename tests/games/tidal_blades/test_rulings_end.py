@@ -67,16 +67,16 @@ ADVANCEMENT = (R.SCORE_ADVANCEMENT, R.TOP_ONCE)
 
 @pytest.mark.rule(R.CHAMPION_BEST)
 def test_a_mark_fallen_back_from_is_lost_or_still_counts() -> None:
-    plain, read = both(at, "axl: champion 2, best 3\nask: over", champion_best="best-ever")
+    plain, read = both(at, "axl: champion 2, best 3\nask: over", champion_best="current")
 
-    assert points(plain, "axl", *ADVANCEMENT) == 0
-    assert points(read, "axl", *ADVANCEMENT) == 1
+    assert points(plain, "axl", *ADVANCEMENT) == 1
+    assert points(read, "axl", *ADVANCEMENT) == 0
 
 
 @pytest.mark.rule(R.CHAMPION_BEST, R.TOP_ONCE)
 def test_of_two_who_fell_from_the_highest_space_only_the_first_there_scores_it() -> None:
     text = "top-claimed: caiman\naxl: champion 15, best 18\ncaiman: champion 12, best 18\nask: over"
-    play = at(text, champion_best="best-ever")
+    play = at(text)
 
     assert points(play, "axl", *ADVANCEMENT) == 8
     assert points(play, "caiman", *ADVANCEMENT) == 10

@@ -1,10 +1,51 @@
 """Open rules of the turn and the Islands: what each reading other than the default changes."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from tests.games.tidal_blades.compared import both
-from tests.games.tidal_blades.table import at
+from tests.games.tidal_blades.table import at, challenges_but
+from tidal_widgets.engine.deck import size
+from tidal_widgets.games.tidal_blades.components import MarketCard, Stunt
+from tidal_widgets.games.tidal_blades.loading import load_components
 from tidal_widgets.games.tidal_blades.rules import R
+
+BOX = load_components(None)
+
+
+def _all_but(cards: Mapping[str, Stunt] | Mapping[str, MarketCard], left: str) -> str:
+    """Return every copy of these cards but one of each that is left."""
+    copies = [card.slug for card in cards.values() for _ in range(card.copies)]
+    for card in left.split():
+        copies.remove(card)
+    return " ".join(copies)
+
+
+@pytest.mark.rule(R.RESHUFFLE_MOMENT, R.RESHUFFLE)
+def test_an_empty_deck_is_formed_anew_at_once_or_when_a_card_is_wanted() -> None:
+    gone = challenges_but("echo-drill", "tight-grip")
+    text = f"gone: {gone}\ndiscard: tight-grip\naxl: at citadel\nask: bonus"
+    plain, read = both(at, text, reshuffle_moment="when-needed")
+
+    plain, read = (play.do("draw", "drew echo-drill") for play in (plain, read))
+    assert [size(play.state.deck) for play in (plain, read)] == [1, 0]
+    assert [R.RESHUFFLE in play.rules for play in (plain, read)] == [True, False]
+    assert read.do("draw").chance == {"drew tight-grip": 1}
+
+
+@pytest.mark.rule(R.RESHUFFLE_MOMENT, R.RESHUFFLE)
+@pytest.mark.parametrize(("reading", "cards"), [("at-once", 1), ("when-needed", 0)])
+def test_so_are_stunts_and_the_market(reading: str, cards: int) -> None:
+    rest = _all_but(BOX.stunts, "elite-climber shell-song")
+    stunts = f"stunt-deck: elite-climber\nstunt-discard: shell-song\ngone: {rest}"
+    wares = _all_but(BOX.market, "trade-caravan show-purse glass-charm")
+    shop = f"market: glass-charm\nmarket-discard: show-purse\ngone: {wares}\naxl: at droska, fruit 9, shells 9"
+    drawn = at(stunts, reshuffle_moment=reading).do("visit chronosseum", "drew elite-climber")
+    bought = at(f"{shop}\nask: bonus", reshuffle_moment=reading, bought_card="kept")
+
+    assert size(drawn.state.stunt_deck) == cards
+    assert size(bought.do("buy glass-charm", "drew trade-caravan").state.market_deck) == cards
 
 
 @pytest.mark.rule(R.SPACE_OPTIONAL)

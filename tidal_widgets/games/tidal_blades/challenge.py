@@ -52,6 +52,9 @@ class Commit(Frame):
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
         """Commit the dice and roll them."""
         state = commit(world, state, log, self.seat, action.things, self.rule).pop()
+        if R.WITHDRAW_BEFORE_ROLL in world.flipped:
+            dice = tuple(Lying(die, "") for die in action.things)
+            return state.push(DecideChallenge(self.seat, Attempt(card=self.card, dice=dice)))
         rolls = (Roll(self.seat, action.things),) if action.things else ()
         return state.push(DecideChallenge(self.seat, Attempt(card=self.card)), *rolls)
 
@@ -133,6 +136,10 @@ class DecideChallenge(Trying):
 
     def _roll_on(self, world: World, state: State, log: Log, action: Action) -> State:
         target = world.challenge_target(self.attempt.card)
+        if not any(die.face for die in self.attempt.dice):
+            log.append(Event(R.WITHDRAW_BEFORE_ROLL, "{who} did not Withdraw before the first roll.", self.seat))
+            rolled = Roll(self.seat, tuple(die.die for die in self.attempt.dice))
+            return state.then(replace(self, attempt=self.attempt._replace(dice=())), rolled)
         ready = outcome(target, self.attempt).complete
         return roll_on(
             state,

@@ -22,6 +22,14 @@ def ready(world: World, state: State, log: Log) -> State | None:
     return state._replace(deck=shuffled(state.discard), discard=(), stack=state.discard, mixed=mixed)
 
 
+def drawn(world: World, state: State, log: Log, card: str) -> State:
+    """Return the state with a Challenge drawn from the deck; its last card may call for the discards at once."""
+    state = state._replace(deck=without_top(state.deck, card))
+    if state.deck or R.RESHUFFLE_MOMENT not in world.flipped:
+        return state
+    return ready(world, state, log) or state
+
+
 def to_hand(state: State, index: int, card: str, *, shown: bool) -> State:
     """Put a card into a seat's hand."""
     seat = state.seats[index]
@@ -70,7 +78,7 @@ class DrawChallenge(Frame):
                 "{who} drew a Challenge card.",
             )
         )
-        return to_hand(state._replace(deck=without_top(state.deck, card)), self.seat, card, shown=False).pop()
+        return to_hand(drawn(world, state, log, card), self.seat, card, shown=False).pop()
 
     def audience(self, action: Action) -> tuple[int, ...] | None:
         """Hide the card from the other seats."""
@@ -99,7 +107,8 @@ class RefillPool(Frame):
         """Turn the card up."""
         (card,) = action.things
         log.append(Event(self.why, "{0} came into the Challenge pool.", None, (world.challenges[card].name,)))
-        return state._replace(deck=without_top(state.deck, card), pool=(*state.pool, card)).pop()
+        state = drawn(world, state, log, card)
+        return state._replace(pool=(*state.pool, card)).pop()
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,7 +232,7 @@ class Study(Frame):
                     "{who} drew a Challenge card.",
                 )
             )
-            state = state._replace(deck=without_top(state.deck, card))
+            state = drawn(world, state, log, card)
             return state.then(replace(self, left=self.left - 1, cards=tuple(sorted((*self.cards, card)))))
         log.append(
             Event(

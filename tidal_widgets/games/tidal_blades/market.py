@@ -77,8 +77,7 @@ class RefillMarket(Frame):
         if not state.market_discard:
             log.append(Event(R.MARKET_REFILL, "The Market could not be refilled: no card was left."))
             return state.pop()
-        log.append(Event(R.RESHUFFLE, "The discarded Market cards were shuffled into a new deck."))
-        return state._replace(market_deck=shuffled(state.market_discard), market_discard=())
+        return _formed_anew(state, log)
 
     def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
         """Return what the next card may be."""
@@ -88,5 +87,12 @@ class RefillMarket(Frame):
         """Turn the card up."""
         (card,) = action.things
         log.append(Event(self.why, "{0} came into the Market.", None, (world.components.market[card].name,)))
-        deck = without_top(state.market_deck, card)
-        return state._replace(market_deck=deck, market=(*state.market, card)).pop()
+        state = state._replace(market_deck=without_top(state.market_deck, card), market=(*state.market, card)).pop()
+        at_once = not state.market_deck and state.market_discard and R.RESHUFFLE_MOMENT in world.flipped
+        return _formed_anew(state, log) if at_once else state
+
+
+def _formed_anew(state: State, log: Log) -> State:
+    """Return the state with the discarded Market cards as the new deck."""
+    log.append(Event(R.RESHUFFLE, "The discarded Market cards were shuffled into a new deck."))
+    return state._replace(market_deck=shuffled(state.market_discard), market_discard=())

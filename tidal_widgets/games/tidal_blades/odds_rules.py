@@ -36,6 +36,7 @@ LEFT_OUT: Mapping[str, tuple[str, ...]] = {
     "full-shield": ("checked-at-end", "hard-cap"),
     "bonus-die-alone": ("needs-own-die", "allowed"),
     "zero-dice": ("at-least-one", "allowed"),
+    "withdraw-before-roll": ("after-a-roll", "before-too"),
 }
 OPEN: Mapping[str, tuple[str, ...]] = {**READINGS, **LEFT_OUT}
 

@@ -28,10 +28,7 @@ class DrawStunts(Frame):
         if not state.stunt_discard:
             log.append(Event(R.RESHUFFLE, "{who} found no Stunt card left to draw.", self.seat))
             return state.pop()
-        log.append(Event(R.RESHUFFLE, "The discarded Stunts were shuffled into a new deck."))
-        seats = tuple(seat._replace(drawn=()) for seat in state.seats)
-        deck = shuffled(state.stunt_discard)
-        return state._replace(seats=seats, stunt_deck=deck, stunt_stack=state.stunt_discard, stunt_discard=())
+        return _formed_anew(state, log)
 
     def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
         """Return what the next Stunt may be."""
@@ -48,8 +45,18 @@ class DrawStunts(Frame):
         state = state._replace(stunt_deck=without_top(state.stunt_deck, card))
         seat = seat._replace(stunts=added(seat.stunts, (card,)), drawn=added(seat.drawn, (card,)))
         state = state.with_seat(self.seat, seat)
+        if not state.stunt_deck and state.stunt_discard and R.RESHUFFLE_MOMENT in world.flipped:
+            state = _formed_anew(state, log)
         return state.then(replace(self, left=self.left - 1))
 
     def audience(self, action: Action) -> tuple[int, ...] | None:
         """Hide the card from the other seats."""
         return (self.seat,)
+
+
+def _formed_anew(state: State, log: Log) -> State:
+    """Return the state with the discarded Stunts as the new deck; what was drawn before counts no more."""
+    log.append(Event(R.RESHUFFLE, "The discarded Stunts were shuffled into a new deck."))
+    seats = tuple(seat._replace(drawn=()) for seat in state.seats)
+    deck = shuffled(state.stunt_discard)
+    return state._replace(seats=seats, stunt_deck=deck, stunt_stack=state.stunt_discard, stunt_discard=())

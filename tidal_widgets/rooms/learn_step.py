@@ -12,7 +12,7 @@ from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.learn_kit import Kit
 from tidal_widgets.rooms.learn_state import Learning
 from tidal_widgets.rooms.learn_words import page_of, spoken
-from tidal_widgets.rooms.learn_worth import notes
+from tidal_widgets.rooms.learn_worth import better, notes
 from tidal_widgets.rooms.rule_bits import rule_chip, shown_text
 from tidal_widgets.rulebook import RuleId
 from tidal_widgets.scene import Markup, tag, together
@@ -148,7 +148,7 @@ def _reply(state: Learning, kit: Kit, told: Told[Any]) -> Markup | None:
         case No() as no:
             return _no(kit, told, no)
         case Also() as also:
-            return _also(kit, told, also)
+            return _also(state, kit, told, also)
     return None
 
 
@@ -168,11 +168,12 @@ def _no(kit: Kit, told: Told[Any], no: No) -> Markup:
     )
 
 
-def _also(kit: Kit, told: Told[Any], also: Also) -> Markup:
+def _also(state: Learning, kit: Kit, told: Told[Any], also: Also) -> Markup:
     mine, book = kit.phrase(told.before, also.action), kit.phrase(told.before, also.book)
     return tag(
         "div",
         tag("p", tag("b", _("Also possible: ")), _("{0}.").format(mine)),
+        _better(state, also),
         tag("p", _("The book goes on with: {0}.").format(book)),
         tag(
             "div",
@@ -185,6 +186,16 @@ def _also(kit: Kit, told: Told[Any], also: Also) -> Markup:
         key="reply",
         data_answer=True,
     )  # fmt: skip
+
+
+def _better(state: Learning, also: Also) -> Markup | None:
+    """Say that one's own move is the better one, if it is, and why the book may do otherwise."""
+    worths = better(state, also.action, also.book)
+    if worths is None:
+        return None
+    says = _("Yours is the better move here: {0}, against {1}.").format(*worths)
+    why = _("The book tells its example to show a rule, and not all the numbers behind ours are printed in it.")
+    return tag("p", tag("b", says), " ", why)
 
 
 def answered(state: Learning, kit: Kit, lesson: Lesson[Any]) -> Markup:

@@ -15,6 +15,7 @@ from tidal_widgets.words import _
 Tags = Mapping[Action, tuple[str, float]]
 NOTHING: Tags = {}
 FEW = 7
+LEAST = 1e-9  # differences below it are rounding
 
 
 def shown_prices(state: Learning) -> Tags:
@@ -40,11 +41,24 @@ def gains(kit: Kit, here: Stand) -> Mapping[Action, str]:
     return {action: words for action, words in found.items() if words}
 
 
+def answered(state: Learning) -> bool:
+    """Tell whether nothing is given away: on a line of one's own, or once something was tried or shown."""
+    return state.line is not None or state.told or bool(state.tries)
+
+
+def better(state: Learning, mine: Action, book: Action) -> tuple[str, str] | None:
+    """Return what both are worth where one's own move is worth more than the book's."""
+    known = shown_prices(state)
+    if mine not in known or book not in known or known[mine][1] - known[book][1] < LEAST:
+        return None
+    return known[mine][0], known[book][0]
+
+
 def worth(state: Learning, kit: Kit, sheet: Sheet) -> Markup | None:
     """Return all that is known of the choices and of the end, and the button that shows or hides it."""
     here, there = choosing(state), looked_at(state)
     priced = here is not None and asked_at(kit, here)
-    charted = there is not None and asked_at(kit, there)
+    charted = there is not None and asked_at(kit, there) and answered(state)
     brings = gains(kit, here) if here is not None and not priced and state.told else {}
     if not (priced or charted or brings):
         return None

@@ -84,7 +84,7 @@ def test_prices_are_shown_with_the_answer_until_they_are_put_away() -> None:
 
 
 def test_the_chart_is_drawn_again_as_the_attempt_goes_on() -> None:
-    links = [f"caimans-challenge/{name}" for name in ("rolled", "block", "rolled-2", "complete")]
+    links = [f"caimans-challenge/{name}?told=1" for name in ("commit", "rolled", "block", "rolled-2")]
     ends = [_at(link, ("begin",))[1].charts["ends"] for link in links]
 
     assert all(one != other for one, other in pairwise(ends))
@@ -257,3 +257,18 @@ def test_words_of_which_one_fits_nothing_get_no_yes(words: str) -> None:
     position = kit.lesson("axls-turn").steps[0].before
 
     assert not meant(words, askable(kit, position), lambda action: words_of(kit, position, action))
+
+
+def test_a_move_that_is_better_than_the_books_is_told_to_be() -> None:
+    page = _at("dusts-fight/lose", ("try", "block"))[1]
+    worse = _at("caimans-challenge/block", ("try", "lose N:-"))[1]
+
+    assert "Yours is the better move here: 3.00 Hits on average, against 2.00 Hits on average." in page.html
+    assert "better move" not in worse.html
+
+
+def test_no_chance_stands_beside_a_question_before_it_is_answered() -> None:
+    asked, tried = _at("first-roll/commit"), _at("first-roll/commit", ("try", "commit N"))
+
+    assert "to complete" not in asked[1].html
+    assert "to complete" in tried[1].html

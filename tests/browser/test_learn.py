@@ -115,11 +115,11 @@ def test_the_line_is_left_priced_played_on_and_come_back_to(dashboard: Visitor, 
 def test_the_chart_of_how_it_may_end_is_drawn_again_as_the_attempt_goes_on(dashboard: Visitor) -> None:
     page = dashboard.page
     dashboard.open("learn/caimans-challenge/block")
+    page.get_by_role("button", name="Lose a blank").click()
     page.locator("[data-chart=ends]").scroll_into_view_if_needed()
     expect(page.locator("[data-chart=ends] .point path").first).to_be_attached()
     told = page.locator("[data-key=ends] figcaption")
     before = told.inner_text()
-    page.get_by_role("button", name="Lose a blank").click()
     expect(page.locator(".options .also small")).to_contain_text("to complete")
     page.get_by_role("button", name="Leave the book and play on").click()
 

@@ -84,7 +84,7 @@ def test_prices_are_shown_with_the_answer_until_they_are_put_away() -> None:
 
 
 def test_the_chart_is_drawn_again_as_the_attempt_goes_on() -> None:
-    links = [f"caimans-challenge/{name}?told=1" for name in ("commit", "rolled", "block", "rolled-2")]
+    links = [f"caimans-challenge/{name}?told=1" for name in ("attempt", "rolled", "rolled-2")]
     ends = [_at(link, ("begin",))[1].charts["ends"] for link in links]
 
     assert all(one != other for one, other in pairwise(ends))

@@ -2,6 +2,10 @@
 
 Where the objective tells an end, a state is worth that; at chance, the weighted mean; at the asking seat's choice, the
 best. Another seat's choice is refused.
+
+Play that never ends counts as 0, and the search for the least solution rises from there. So it is right only where no
+end is worth less than nothing; an objective that has such ends is lifted first, all its ends by the same number, and
+the answer lowered again. An end below nothing is refused.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
@@ -14,6 +18,7 @@ S = TypeVar("S", bound=Hashable)
 Value = Callable[[S], Fraction]
 Stop = Callable[[S], Fraction | None]
 OTHERS = "the choice is another seat's, and nobody has said how it is made"
+BELOW = "an end is worth less than nothing, which counts play that never ends as better: lift all ends first"
 
 
 def expected(game: Game[S], state: S, value: Value[S], stop: Stop[S], seat: int) -> Fraction:
@@ -36,7 +41,7 @@ class Form(NamedTuple, Generic[S]):
 
 
 class Equation(Generic[S]):
-    """The least solution over all that a state may lead to: play that never ends is worth nothing.
+    """The least solution over all that a state may lead to, where no end is worth less than play that never ends: 0.
 
     Choices are the unknowns and chance is filled in. A policy is solved exactly and improved until no choice is better.
     """
@@ -83,6 +88,8 @@ class Equation(Generic[S]):
 
     def _made(self, state: S) -> Form[S]:
         if (end := self.stop(state)) is not None:
+            if end < 0:
+                raise ValueError(BELOW)
             return Form(end, {})
         ways = self.game.chance(state)
         if not ways:

@@ -82,6 +82,15 @@ def test_play_that_never_ends_is_worth_nothing() -> None:
     assert Equation(circle, stop, 0).value("here") == 0
 
 
+def test_ends_worth_less_than_nothing_are_refused_until_they_are_lifted() -> None:
+    game = maze({"start": {"lose": "-2", "lose less": "-1"}})
+
+    with pytest.raises(ValueError, match="lift all ends"):
+        Equation(game, stop, 0).value("start")
+    lifted = Equation(game, lambda state: None if (end := stop(state)) is None else end + 5, 0)
+    assert lifted.value("start") - 5 == -1
+
+
 def test_choices_that_lead_to_each_other_are_solved_together() -> None:
     game = maze(
         {"a": {"x": "p", "out": "0"}, "b": {"y": "q", "out": "1/2"}},

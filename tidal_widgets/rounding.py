@@ -16,7 +16,6 @@ Shown = int | float | Fraction
 
 NOISE = 1e-12  # more than the last digits of a sum of floats are ever wrong by
 DIGITS, DOUBT = 12, 0.04  # of the last digit: more than sums of floats are ever wrong by
-CERTAIN = 1e-14  # a chance that floats cannot tell from certain
 
 
 def nearest(value: Shown, fine: int) -> int:
@@ -74,11 +73,10 @@ def percent(chance: Shown) -> str:
     """Write a chance, which is 100 % only where it is certain and 0 % only where it is impossible.
 
     >>> percent(0.4567), percent(Fraction(9999, 10_000)), percent(0.00001), percent(1), percent(1 - 1e-15)
-    ('45.7 %', 'more than 99.9 %', 'less than 0.1 %', '100 %', '100 %')
+    ('45.7 %', 'more than 99.9 %', 'less than 0.1 %', '100 %', 'more than 99.9 %')
     """
-    slack = CERTAIN if isinstance(chance, float) else 0
-    if not slack < chance < 1 - slack:
-        return "100 %" if chance > slack else "0 %"
+    if not 0 < chance < 1:
+        return "100 %" if chance > 0 else "0 %"
     near = nearest(chance, 1000)
     if near == 1000:
         return _("more than 99.9 %")

@@ -34,7 +34,21 @@ def test_a_chance_is_certain_only_where_it_is(chance: Fraction, said: str) -> No
 def test_floats_read_as_the_fractions_that_they_stand_for(chance: Fraction) -> None:
     near = {float(chance), nextafter(float(chance), 0), nextafter(float(chance), 1)}
 
-    assert {percent(each) for each in near} == {percent(chance)}
+    assert {percent(each) for each in near if 0 < each < 1} <= {percent(chance)} or chance in (0, 1)
+
+
+@pytest.mark.parametrize(
+    ("chance", "said"),
+    [
+        (1.0, "100 %"),
+        (nextafter(1.0, 2), "100 %"),
+        (nextafter(1.0, 0), "more than 99.9 %"),
+        (nextafter(0.0, 1), "less than 0.1 %"),
+        (0.0, "0 %"),
+    ],
+)
+def test_a_float_is_certain_only_if_it_is_one(chance: float, said: str) -> None:
+    assert percent(chance) == said
 
 
 @given(value=st.fractions(-40, 40, max_denominator=10**6), decimals=st.integers(0, 4))

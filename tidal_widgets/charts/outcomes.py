@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from tidal_widgets.charts.chart import Chart, Kind, axis, capital, steps
 from tidal_widgets.charts.palette import LEGEND, bar
 from tidal_widgets.odds.asking import Measure, Told
+from tidal_widgets.odds.certain import shares
 from tidal_widgets.odds.finishes import Finish
 from tidal_widgets.odds.outlook import Outlook
 from tidal_widgets.rounding import falling, percent, rounded
@@ -60,7 +61,7 @@ def joint_of(distribution: Mapping[Finish, float], measure: Measure, by: tuple[M
     for finish in sorted(distribution, key=lambda one: [not each.of(one) for each in by]):
         place = measure.of(finish), label_of(finish, by)
         found[place] = found.get(place, 0.0) + distribution[finish]
-    return found
+    return shares(found)
 
 
 def in_order(values: set[Told]) -> list[Told]:
@@ -107,6 +108,7 @@ def _says(measure: Measure, joint: Joint) -> str:
     by_value: dict[Told, float] = {}
     for (value, _label), chance in joint.items():
         by_value[value] = by_value.get(value, 0.0) + chance
+    by_value = shares(by_value)
     if measure.kind == "chance":
         return _("{title}: {chance}.").format(title=capital(measure.title), chance=percent(by_value.get(True, 0.0)))
     likely = falling(by_value, lambda value: float(by_value[value]))[0]

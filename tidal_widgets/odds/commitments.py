@@ -1,16 +1,17 @@
 """Which dice to begin with, and how the Shells might lie: look-ups in one odds map."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import product
 from typing import Generic
 
+from tidal_widgets.odds.actions import Commit
 from tidal_widgets.odds.asked import Asked
+from tidal_widgets.odds.choices import Option
 from tidal_widgets.odds.number import Number
 from tidal_widgets.odds.oddsmap import OddsMap
 from tidal_widgets.odds.question import Kind
-from tidal_widgets.rounding import falling
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,26 +32,20 @@ class Split(Generic[Number]):
     value: Number
 
 
-def commitments(odds: OddsMap[Number], asked: Asked) -> list[Commitment[Number]]:
-    """Return every choice of dice that what comes free and what can be bought allows, best first.
-
-    Among equals fewer dice come first.
-    """
-    return falling(fewest_first(odds, asked), lambda each: each.value)
-
-
 def fewest_first(odds: OddsMap[Number], asked: Asked) -> list[Commitment[Number]]:
     """Return every choice of dice that what comes free and what can be bought allows, fewer dice first."""
     found = [Commitment(dice, bought, _begun(odds, asked, dice)) for dice, bought in _handfuls(asked)]
     return sorted(found, key=lambda each: len(each.dice))
 
 
-def best_by_count(found: Sequence[Commitment[Number]]) -> list[Commitment[Number]]:
-    """Return the best choice of each number of dice, fewest first."""
+def best_by_count(choices: Iterable[Option[Number]]) -> list[Commitment[Number]]:
+    """Return the best choice of each number of dice, in the order in which the choices stand: the best of all first."""
     best: dict[int, Commitment[Number]] = {}
-    for each in found:
-        best.setdefault(len(each.dice), each)
-    return [best[count] for count in sorted(best)]
+    for choice in choices:
+        match choice.action:
+            case Commit(dice, bought):
+                best.setdefault(len(dice), Commitment(dice, bought, choice.value))
+    return list(best.values())
 
 
 def splits(odds: OddsMap[Number], asked: Asked, dice: tuple[str, ...] | None = None) -> Iterator[Split[Number]]:

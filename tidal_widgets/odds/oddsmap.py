@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any, Generic, Literal, overload
 
 from tidal_widgets.odds.budget import admit
+from tidal_widgets.odds.certain import cleared, doubtful
 from tidal_widgets.odds.endings import Ending
 from tidal_widgets.odds.number import Number, added, counted, exact
 from tidal_widgets.odds.policy import Policy
@@ -42,11 +43,23 @@ class OddsMap(Generic[Number]):
         self.__dict__.pop("policy", None)
 
     def value(self, dice: Sequence[str] | None = None, shells: int | None = None, shield: int | None = None) -> Number:
-        """Return what the attempt is worth before the first throw, with these dice and Shells."""
+        """Return what the attempt is worth before the first throw, with these dice and Shells; 1 only if certain."""
         stock = self.stock(shells, shield)
         home, hand = self.home(stock), self.hand(dice)
         self.ensure(home)
-        return self.solver.starts[home][hand] + self.shift(stock, home)
+        value = self.solver.starts[home][hand]
+        if self.in_doubt(value):
+            return self._cleared(value, home, hand)
+        return value + self.shift(stock, home)
+
+    def in_doubt(self, value: Number) -> bool:
+        """Tell whether this may be the chance of something certain, which only the best policy can tell."""
+        return self.asked.kind is Kind.COMPLETE and doubtful(value)
+
+    def _cleared(self, value: Number, home: Stock, hand: Hand) -> Number:
+        if (home, hand) not in self.policy.levels:
+            deque(self.policy.solve(*home), maxlen=0)
+        return cleared(value, self.policy.levels[home, hand].start, self.policy.scale)
 
     def distribution(
         self, dice: Sequence[str] | None = None, shells: int | None = None, shield: int | None = None

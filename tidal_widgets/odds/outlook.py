@@ -9,6 +9,7 @@ from tidal_widgets.odds.actions import Action
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Basis, Measure, Questions, Told
 from tidal_widgets.odds.budget import admit
+from tidal_widgets.odds.certain import shares
 from tidal_widgets.odds.finishes import Finish
 from tidal_widgets.odds.number import Number
 from tidal_widgets.odds.situation import Situation, worth_beside
@@ -60,7 +61,7 @@ class Outlook(Generic[Number]):
         for finish, chance in self.distribution.items():
             told = of(finish)
             spread[told] = spread[told] + chance if told in spread else chance
-        return dict(sorted(spread.items(), key=lambda pair: (isinstance(pair[0], str), pair[0])))
+        return shares(dict(sorted(spread.items(), key=lambda pair: (isinstance(pair[0], str), pair[0]))))
 
     def mean(self, code: str) -> Number:
         """Return the mean of a measure that is a number or a chance."""

@@ -8,6 +8,7 @@ from tidal_widgets.odds.actions import Commit, Stop
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Questions
 from tidal_widgets.odds.budget import TooLarge, admit
+from tidal_widgets.odds.certain import cleared
 from tidal_widgets.odds.choices import Option, Tableau, ranked
 from tidal_widgets.odds.commitments import Commitment, fewest_first
 from tidal_widgets.odds.finishes import Finish, Finishes
@@ -15,7 +16,7 @@ from tidal_widgets.odds.following import follow
 from tidal_widgets.odds.moments import Moments
 from tidal_widgets.odds.number import Number
 from tidal_widgets.odds.oddsmap import OddsMap
-from tidal_widgets.odds.slices import finished
+from tidal_widgets.odds.slices import finished, retold
 from tidal_widgets.odds.ties import Ties
 
 
@@ -35,7 +36,10 @@ class Situation(Generic[Number]):
         """Solve a question in small steps: yield the share done after each, return the situation."""
         odds = OddsMap(questions.question(asked), one)
         yield from odds.solver.solve(asked.shells, asked.shield)
-        return cls(questions, asked, odds)
+        situation = cls(questions, asked, odds)
+        if situation.in_doubt:
+            yield from retold(situation.settling(), lambda _share: 1.0)
+        return situation
 
     def moved(self, asked: Asked) -> "Situation[Number]":
         """Return the moment that follows when the attempt has gone on; a new map is made for dice just committed."""
@@ -46,12 +50,27 @@ class Situation(Generic[Number]):
 
     @property
     def value(self) -> Number:
-        """What the attempt is worth at this moment, played as well as can be."""
-        if self.asked.thrown and self.asked.started:
+        """What the attempt is worth at this moment, played as well as can be; 1 only if certain."""
+        if not self.asked.started:
+            return self._all().value if self.asked.free is None else self.open()[0].value
+        if not self.in_doubt:
+            return self._played()
+        finished(self.settling())
+        return cleared(self._played(), self._ties.greatest(), self.odds.policy.scale)
+
+    @property
+    def in_doubt(self) -> bool:
+        """Tell whether this may be certain, so that the best policy must be found to know."""
+        if not self.asked.started:
+            return self.odds.in_doubt(self.odds.solver.starts[self.odds.home(self.table.stock)][self.odds.hand(None)])
+        ended = any(isinstance(option.action, Stop) and option.value == 1 for option in self.open())
+        return self.odds.in_doubt(self._played()) and not ended
+
+    def _played(self) -> Number:
+        """Return what the attempt is worth under way, as the solver knows it."""
+        if self.asked.thrown:
             return self.moments.thrown(self.asked.pool, self.asked.lying, self.table.stock)
-        if self.asked.started:
-            return self.moments.asked_of(self.table, self.asked.shown)[0].value
-        return self._all().value if self.asked.free is None else self.open()[0].value
+        return self.open()[0].value
 
     @property
     def commitment(self) -> Commitment[Number]:
@@ -100,7 +119,7 @@ class Situation(Generic[Number]):
         """Return the question once the dice to begin with are committed."""
         return self.asked if self.asked.started else follow(self.asked, Commit(self.commitment.dice))
 
-    def settling(self) -> Iterator[float]:
+    def settling(self) -> Generator[float, None, None]:
         """Find the best policy in small steps, all ties settled; yield the share done after each."""
         yield from self.odds.policy.solve(*self.odds.home(self.table.stock))
 
@@ -145,7 +164,7 @@ def worth_beside(
     """Solve another question beside one that is solved: return what it is worth, None if it is too large for that."""
     try:
         admit(questions.question(other), one, policy=False, beside=questions.question(asked))
+        situation = yield from Situation.reached(questions, other, one)
     except TooLarge:
         return None
-    situation = yield from Situation.reached(questions, other, one)
     return situation.value

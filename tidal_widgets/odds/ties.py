@@ -10,6 +10,7 @@ from typing import Generic
 
 from tidal_widgets.odds.actions import Action, Commit, Stop
 from tidal_widgets.odds.asked import Asked
+from tidal_widgets.odds.certain import cleared
 from tidal_widgets.odds.choices import Option, Tableau
 from tidal_widgets.odds.following import follow
 from tidal_widgets.odds.moments import Moments
@@ -18,6 +19,7 @@ from tidal_widgets.odds.oddsmap import OddsMap
 from tidal_widgets.odds.pool import Hand
 from tidal_widgets.odds.purse import Stock
 from tidal_widgets.odds.worth import NOISE, Worth, descending
+from tidal_widgets.rounding import falling
 
 
 class Ties(Generic[Number]):
@@ -31,15 +33,15 @@ class Ties(Generic[Number]):
         self._close = 0 if exact(moments.odds.solver.one) else self._policy.error
 
     def found(self, options: Sequence[Option[Number]]) -> bool:
-        """Tell whether two choices of a table may be worth the same."""
-        return any(self._same(*pair) for pair in pairwise(options))
+        """Tell whether two choices of a table may be worth the same, or one may be certain."""
+        return any(self._same(*pair) for pair in pairwise(options)) or any(map(self._in_doubt, options))
 
     def settled(self, options: Sequence[Option[Number]]) -> list[Option[Number]]:
         """Return choices, best first, with those that are worth the same in the order of what they leave over."""
         ordered: list[Option[Number]] = []
-        for group in self._groups(options):
+        for group in self._groups(self._in_line(options)):
             ordered += group if len(group) == 1 else self._descending(group)
-        return ordered
+        return [self._cleared(option) if self._in_doubt(option) else option for option in ordered]
 
     def best(self) -> Action:
         """Return the best choice of this moment."""
@@ -67,27 +69,49 @@ class Ties(Generic[Number]):
         return self._moments.asked_of(Tableau(self._asked.lying, *self._stock), self._asked.shown)
 
     def greatest(self) -> Worth:
-        """Return what this moment is worth: as much as the best choice."""
-        first = next(self._groups(self._options()))
-        return max(map(self.worth, first))
+        """Return what this moment is worth: as much as the best choice, or as what may be thrown."""
+        if self._asked.thrown:
+            return self._thrown(self._odds.home(self._stock), self._odds.hand(self._asked.pool), self._asked)
+        return max(map(self.worth, next(self._groups(self._options()))))
+
+    def _in_line(self, options: Sequence[Option[Number]]) -> Sequence[Option[Number]]:
+        """Return choices in order; dice to begin with stand as listed if floats cannot tell them apart."""
+        if not options or not self._alone(options[0]):
+            return options
+        return falling(sorted(options, key=lambda option: option.place), lambda option: option.value)
+
+    def _in_doubt(self, option: Option[Number]) -> bool:
+        """Tell whether only the best policy knows if a choice makes the attempt certain; of an end all is known."""
+        return self._odds.in_doubt(option.value) and not isinstance(option.action, Stop)
+
+    def _cleared(self, option: Option[Number]) -> Option[Number]:
+        return replace(option, value=cleared(option.value, self.worth(option), self._policy.scale))
 
     def _descending(self, options: Sequence[Option[Number]]) -> list[Option[Number]]:
         listed = sorted(options, key=lambda option: option.place)
         worths: dict[int, Worth] = {option.place: self.worth(option) for option in listed}
-        noise: Worth = self._policy.scale.gains if isinstance(options[0].action, Commit) else NOISE
-        best, *others = descending(listed, lambda option: worths[option.place], noise)
-        most: Worth = worths[best.place]
-        return [best, *(replace(one, wasteful=most - worths[one.place] > noise) for one in others)]
+        gains: Worth = self._policy.scale.gains
+        noise: Worth = gains if isinstance(options[0].action, Commit) else NOISE
+        ordered = descending(listed, lambda option: worths[option.place], noise)
+        most: Worth = worths[ordered[0].place]
+        found: list[Option[Number]] = []
+        for option in ordered:
+            worth = worths[option.place]
+            most = worth if most - worth > gains else most
+            found.append(replace(option, wasteful=most - worth > noise))
+        return found
 
     @property
     def _stock(self) -> Stock:
         return self._asked.shells, self._asked.shield
 
     def _same(self, one: Option[Number], other: Option[Number]) -> bool:
-        """Tell whether two choices may be worth the same; with a taste, dice to begin with have each their own map."""
-        if isinstance(one.action, Commit) and self._odds.asked.tasted:
-            return False
-        return abs(one.value - other.value) <= self._close
+        """Tell whether two choices may be worth the same."""
+        return not self._alone(one) and abs(one.value - other.value) <= self._close
+
+    def _alone(self, option: Option[Number]) -> bool:
+        """Tell whether a choice has its own map: with a taste, dice to begin with have."""
+        return isinstance(option.action, Commit) and self._odds.asked.tasted
 
     def _groups(self, options: Sequence[Option[Number]]) -> Iterator[list[Option[Number]]]:
         group: list[Option[Number]] = []

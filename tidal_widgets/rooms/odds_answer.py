@@ -9,7 +9,7 @@ from tidal_widgets.odds import TooLarge, admit
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Questions
 from tidal_widgets.odds.band import Band, band
-from tidal_widgets.odds.commitments import Commitment, Split, best_by_count, commitments, splits
+from tidal_widgets.odds.commitments import Commitment, Split, best_by_count, splits
 from tidal_widgets.odds.outlook import Outlook, Priced, Tag
 from tidal_widgets.odds.situation import Situation, worth_beside
 from tidal_widgets.odds.slices import retold
@@ -70,9 +70,9 @@ def _with_choices(questions: Questions, situation: Situation[float], answer: Ans
         yield 0.2
     asked = answer.asked
     said = questions.words.action
-    choices = tuple(Priced(o.action, o.value, o.cost, said(asked, o.action), o.wasteful) for o in situation.choices())
-    counts = () if asked.started else tuple(best_by_count(commitments(situation.odds, asked)))
-    return replace(answer, choices=choices, counts=counts)
+    open_to = situation.choices()
+    choices = tuple(Priced(o.action, o.value, o.cost, said(asked, o.action), o.wasteful) for o in open_to)
+    return replace(answer, choices=choices, counts=tuple(best_by_count(open_to)))
 
 
 def _with_outlook(questions: Questions, situation: Situation[float], answer: Answer) -> Stages:

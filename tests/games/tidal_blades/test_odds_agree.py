@@ -36,6 +36,8 @@ SHORT, WHOLE = 300, 5_000
 SHEET = re.compile(r'<textarea data-key="csv-.*?</textarea>', re.DOTALL)
 DECIMAL = re.compile(r"(?<=,)-?[0-9]+[.][0-9e-]+")
 BOX = open_box("tidal_blades")
+FIXED = ("EB ER GS IR ~ [F:blue,S:red] @1 s6/1 !push-it-keeps=no",)
+"""Questions at which places did not agree; what a soak finds joins them."""
 
 
 class Asker:
@@ -164,6 +166,34 @@ def is_rounding(shown: Any, number: Any, *, difference: bool) -> bool:
     while not difference and number and abs(number) < Fraction(1, 10) * 10 ** (12 - decimals):
         decimals += 1
     return any(Fraction(repr(shown)) == Fraction(round(number, places)) for places in (decimals, decimals + 1))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("text", FIXED)
+def test_places_agree_where_they_once_did_not(text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    Asker(capsys).assert_agree(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("N N N N ~ F @1 s12/0 noleap", "more than 99.9 %"),
+        ("ER N N ~ S @1 s8/0 noleap", "more than 99.9 %"),
+        ("GS GR GY N ~ F @1 s12/0 noleap", "more than 99.9 %"),
+        ("ER N N ~ F @1 s12/0", "100 %"),
+        ("N N N ~ FF @1 s12/0", "100 %"),
+    ],
+)
+def test_only_what_is_certain_is_called_so_everywhere(text: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    asker, asked = Asker(capsys), QUESTIONS.read(text)
+    exact = finished(Situation.reached(QUESTIONS, asked, Fraction(1)))
+    quick = finished(Situation.reached(QUESTIONS, asked, 1.0))
+
+    assert abs(exact.value - 1) < Fraction(1, 10**14)
+    assert (quick.value == 1) == (exact.value == 1) == (said == "100 %")
+    assert {o.action: o.value == 1 for o in quick.choices()} == {o.action: o.value == 1 for o in exact.choices()}
+    assert f"{said} to complete" in asker.command(text)
+    asker.assert_agree(text)
 
 
 @pytest.mark.law

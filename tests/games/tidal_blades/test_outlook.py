@@ -14,7 +14,7 @@ from tidal_widgets.games.tidal_blades.questions import TidalQuestions
 from tidal_widgets.odds import actions as do
 from tidal_widgets.odds.actions import Shown
 from tidal_widgets.odds.asked import Asked
-from tidal_widgets.odds.commitments import best_by_count, commitments, splits
+from tidal_widgets.odds.commitments import best_by_count, fewest_first, splits
 from tidal_widgets.odds.finishes import Finish
 from tidal_widgets.odds.following import follow, thrown
 from tidal_widgets.odds.oddsmap import solve
@@ -137,11 +137,15 @@ def test_every_commitment_is_worth_what_its_own_question_is() -> None:
         "N IB +EB ~ giant-mudcrab @2 s1/0",
     ):
         asked = QUESTIONS.read(text)
-        found = commitments(solve(QUESTIONS.question(asked), exact=True), asked)
+        odds = solve(QUESTIONS.question(asked), exact=True)
+        found = fewest_first(odds, asked)
         for each in found:
             alone = replace(asked, dice=each.dice)
             assert solve(QUESTIONS.question(alone), exact=True).value() == each.value
-        assert [len(each.dice) for each in best_by_count(found)] == list(range(1, len(asked.dice) + 1))
+        best = best_by_count(Situation(QUESTIONS, asked, odds).choices())
+        assert best[0].value == max(each.value for each in found)
+        for count, each in enumerate(sorted(best, key=lambda one: len(one.dice)), start=1):
+            assert each.value == max(one.value for one in found if len(one.dice) == count)
 
 
 def test_shells_split_otherwise_are_worth_what_their_own_question_is() -> None:

@@ -25,7 +25,7 @@ from tidal_widgets.scene import Json
 
 DIVE = outlook(TIDEPOOL, TIDEPOOL.read("A A B ~ reef-dive @2 s1/0"))
 CRAB = outlook(TIDEPOOL, TIDEPOOL.read("A B ~ crab @2 s0/0"))
-BEST = (Commitment(("A",), 0, 0.25), Commitment(("A", "B"), 0, 0.75), Commitment(("A", "B", "B"), 1, 0.5))
+BEST = (Commitment(("A", "B"), 0, 0.75), Commitment(("A", "B", "B"), 1, 0.5), Commitment(("A",), 0, 0.25))
 REACHES = (Reach("Small", 0.4, 0.5), Reach("Wide", 0.2, 0.6))
 
 

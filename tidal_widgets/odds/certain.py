@@ -10,7 +10,7 @@ from tidal_widgets.odds.worth import Scale, Worth
 
 T = TypeVar("T")
 NEAR = 1e-11
-ALMOST = nextafter(1.0, 0.0)
+ALMOST, LEAST = nextafter(1.0, 0.0), nextafter(0.0, 1.0)
 
 
 def doubtful(value: float | Fraction) -> bool:
@@ -25,6 +25,12 @@ def doubtful(value: float | Fraction) -> bool:
 def cleared(value: Number, worth: Worth, scale: Scale) -> Number:
     """Return 1 if a doubtful chance is worth as much as what is certain, otherwise a number below 1."""
     return _made(value, certain=scale.worth(1) - worth <= scale.gains)
+
+
+def charged(cost: Number, *, equal: bool) -> Number:
+    """Return what a choice costs: nothing if it is worth as much as the best, otherwise more than nothing."""
+    kind = type(cost)
+    return kind(0) if equal else max(cost, kind(LEAST))
 
 
 def shares(chances: Mapping[T, Number]) -> dict[T, Number]:

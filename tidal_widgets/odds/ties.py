@@ -10,7 +10,7 @@ from typing import Generic
 
 from tidal_widgets.odds.actions import Action, Commit, Stop
 from tidal_widgets.odds.asked import Asked
-from tidal_widgets.odds.certain import cleared
+from tidal_widgets.odds.certain import charged, cleared
 from tidal_widgets.odds.choices import Option, Tableau
 from tidal_widgets.odds.following import follow
 from tidal_widgets.odds.moments import Moments
@@ -40,7 +40,7 @@ class Ties(Generic[Number]):
         """Return choices, best first, with those that are worth the same in the order of what they leave over."""
         ordered: list[Option[Number]] = []
         for group in self._groups(self._in_line(options)):
-            ordered += group if len(group) == 1 else self._descending(group)
+            ordered += group if len(group) == 1 else self._descending(group, first=not ordered)
         return [self._cleared(option) if self._in_doubt(option) else option for option in ordered]
 
     def best(self) -> Action:
@@ -87,18 +87,21 @@ class Ties(Generic[Number]):
     def _cleared(self, option: Option[Number]) -> Option[Number]:
         return replace(option, value=cleared(option.value, self.worth(option), self._policy.scale))
 
-    def _descending(self, options: Sequence[Option[Number]]) -> list[Option[Number]]:
+    def _descending(self, options: Sequence[Option[Number]], *, first: bool) -> list[Option[Number]]:
+        """Return choices in the order of their worths; of the `first` ones it is known which cost nothing at all."""
         listed = sorted(options, key=lambda option: option.place)
         worths: dict[int, Worth] = {option.place: self.worth(option) for option in listed}
         gains: Worth = self._policy.scale.gains
         noise: Worth = gains if isinstance(options[0].action, Commit) else NOISE
         ordered = descending(listed, lambda option: worths[option.place], noise)
         most: Worth = worths[ordered[0].place]
+        top = most
         found: list[Option[Number]] = []
         for option in ordered:
             worth = worths[option.place]
             most = worth if most - worth > gains else most
-            found.append(replace(option, wasteful=most - worth > noise))
+            cost = charged(option.cost, equal=top - worth <= gains) if first else option.cost
+            found.append(replace(option, cost=cost, wasteful=most - worth > noise))
         return found
 
     @property

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from tidal_widgets.charts.chart import Chart, Kind, axis, capital, steps
 from tidal_widgets.charts.palette import LEGEND, bar
+from tidal_widgets.odds import shares
 from tidal_widgets.odds.asking import Measure, Told
-from tidal_widgets.odds.certain import shares
 from tidal_widgets.odds.finishes import Finish
 from tidal_widgets.odds.outlook import Outlook
 from tidal_widgets.rounding import falling, percent, rounded

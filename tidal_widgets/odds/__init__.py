@@ -5,6 +5,7 @@ from tidal_widgets.odds.budget import TooLarge, admit
 from tidal_widgets.odds.choices import Choices, Option, Tableau
 from tidal_widgets.odds.dist import Dist
 from tidal_widgets.odds.faces import Die, Face, face
+from tidal_widgets.odds.number import shares
 from tidal_widgets.odds.oddsmap import OddsMap, solve, solving
 from tidal_widgets.odds.question import Keep, Kind, Question, Readings, Sacrifice, Spot, Utility
 from tidal_widgets.odds.record import Armoury, question_of
@@ -42,6 +43,7 @@ __all__ = [
     "face",
     "matched",
     "question_of",
+    "shares",
     "single_roll",
     "solve",
     "solving",

@@ -1,7 +1,8 @@
 """The two kinds of number the solver counts in: floats, quick, and fractions, exact."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from math import nextafter
 from typing import TypeVar, cast
 
 Number = TypeVar("Number", float, Fraction)
@@ -9,6 +10,9 @@ Value = TypeVar("Value", float, Fraction, tuple[float, int], tuple[Fraction, int
 
 ROUNDING = 1e-14
 EFFORT = 40
+NEAR = 1e-11
+ALMOST, LEAST = nextafter(1.0, 0.0), nextafter(0.0, 1.0)
+End = TypeVar("End")
 
 
 def exact(one: float | Fraction) -> bool:
@@ -29,6 +33,39 @@ def steps(many: int, one: float | Fraction) -> int:
 def slack(one: float | Fraction, most: float) -> float:
     """Return by how much equal numbers of this kind may differ that are no more than `most`, by rounding if at all."""
     return 0 if exact(one) else ROUNDING * most
+
+
+def doubtful(value: float | Fraction) -> bool:
+    """Tell whether a number may stand for 1 or for a little less: with floats one cannot know.
+
+    >>> doubtful(1.0), doubtful(1 - 1e-14), doubtful(0.999), doubtful(Fraction(1))
+    (True, True, False, False)
+    """
+    return isinstance(value, float) and abs(value - 1) < NEAR
+
+
+def charged(cost: Number, *, equal: bool) -> Number:
+    """Return what a choice costs: nothing if it is worth as much as the best, otherwise more than nothing."""
+    kind = type(cost)
+    return kind(0) if equal else max(cost, kind(LEAST))
+
+
+def shares(chances: Mapping[End, Number]) -> dict[End, Number]:
+    """Return chances that make a whole: the only one that can come is 1, and each of several is less.
+
+    >>> shares({"win": 0.1 + 0.2 + 0.7, "lose": 1e-20}), shares({"win": 1 - 1e-15})
+    ({'win': 0.9999999999999999, 'lose': 1e-20}, {'win': 1.0})
+    """
+    alone = sum(map(bool, chances.values())) == 1
+    return {end: cleared(chance, certain=alone) for end, chance in chances.items()}
+
+
+def cleared(chance: Number, *, certain: bool) -> Number:
+    """Return a chance as it is, one in doubt made 1 if it is certain, and less if it is not."""
+    if not doubtful(chance):
+        return chance
+    kind = type(chance)
+    return kind(1) if certain else min(chance, kind(ALMOST))
 
 
 # In what follows rows are not checked to be as long as each other, and `max` is not called: both are quicker.

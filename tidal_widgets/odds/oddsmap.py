@@ -7,9 +7,8 @@ from functools import cached_property
 from typing import Any, Generic, Literal, overload
 
 from tidal_widgets.odds.budget import admit
-from tidal_widgets.odds.certain import cleared, doubtful
 from tidal_widgets.odds.endings import Ending
-from tidal_widgets.odds.number import Number, added, counted, exact
+from tidal_widgets.odds.number import Number, added, cleared, counted, doubtful, exact
 from tidal_widgets.odds.policy import Policy
 from tidal_widgets.odds.pool import Hand
 from tidal_widgets.odds.purse import Stock
@@ -59,7 +58,7 @@ class OddsMap(Generic[Number]):
     def _cleared(self, value: Number, home: Stock, hand: Hand) -> Number:
         if (home, hand) not in self.policy.levels:
             deque(self.policy.solve(*home), maxlen=0)
-        return cleared(value, self.policy.levels[home, hand].start, self.policy.scale)
+        return cleared(value, certain=self.policy.scale.certain(self.policy.levels[home, hand].start))
 
     def distribution(
         self, dice: Sequence[str] | None = None, shells: int | None = None, shield: int | None = None

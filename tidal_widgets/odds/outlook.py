@@ -9,9 +9,8 @@ from tidal_widgets.odds.actions import Action
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Basis, Measure, Questions, Told
 from tidal_widgets.odds.budget import admit
-from tidal_widgets.odds.certain import shares
 from tidal_widgets.odds.finishes import Finish
-from tidal_widgets.odds.number import Number
+from tidal_widgets.odds.number import Number, shares
 from tidal_widgets.odds.situation import Situation, worth_beside
 from tidal_widgets.odds.slices import finished
 

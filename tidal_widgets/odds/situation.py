@@ -8,13 +8,12 @@ from tidal_widgets.odds.actions import Commit, Stop
 from tidal_widgets.odds.asked import Asked
 from tidal_widgets.odds.asking import Questions
 from tidal_widgets.odds.budget import TooLarge, admit
-from tidal_widgets.odds.certain import cleared
 from tidal_widgets.odds.choices import Option, Tableau, ranked
 from tidal_widgets.odds.commitments import Commitment, fewest_first
 from tidal_widgets.odds.finishes import Finish, Finishes
 from tidal_widgets.odds.following import follow
 from tidal_widgets.odds.moments import Moments
-from tidal_widgets.odds.number import Number
+from tidal_widgets.odds.number import Number, cleared
 from tidal_widgets.odds.oddsmap import OddsMap
 from tidal_widgets.odds.slices import finished, retold
 from tidal_widgets.odds.ties import Ties
@@ -56,7 +55,7 @@ class Situation(Generic[Number]):
         if not self.in_doubt:
             return self._played()
         finished(self.settling())
-        return cleared(self._played(), self._ties.greatest(), self.odds.policy.scale)
+        return cleared(self._played(), certain=self.odds.policy.scale.certain(self._ties.greatest()))
 
     @property
     def in_doubt(self) -> bool:

@@ -10,11 +10,10 @@ from typing import Generic
 
 from tidal_widgets.odds.actions import Action, Commit, Stop
 from tidal_widgets.odds.asked import Asked
-from tidal_widgets.odds.certain import charged, cleared
 from tidal_widgets.odds.choices import Option, Tableau
 from tidal_widgets.odds.following import follow
 from tidal_widgets.odds.moments import Moments
-from tidal_widgets.odds.number import Number, exact
+from tidal_widgets.odds.number import Number, charged, cleared, exact
 from tidal_widgets.odds.oddsmap import OddsMap
 from tidal_widgets.odds.pool import Hand
 from tidal_widgets.odds.purse import Stock
@@ -85,7 +84,7 @@ class Ties(Generic[Number]):
         return self._odds.in_doubt(option.value) and not isinstance(option.action, Stop)
 
     def _cleared(self, option: Option[Number]) -> Option[Number]:
-        return replace(option, value=cleared(option.value, self.worth(option), self._policy.scale))
+        return replace(option, value=cleared(option.value, certain=self._policy.scale.certain(self.worth(option))))
 
     def _descending(self, options: Sequence[Option[Number]], *, first: bool) -> list[Option[Number]]:
         """Return choices in the order of their worths; of the `first` ones it is known which cost nothing at all."""

@@ -47,6 +47,10 @@ class Scale:
         """Return the worth with this gain, dice kept, Shells on board and Shield, style and symbols matched."""
         return self._units[0] * gain.numerator // gain.denominator + sum(map(int.__mul__, others, self._units[1:]))
 
+    def certain(self, worth: Worth) -> bool:
+        """Tell whether as much is gained as by what is certain."""
+        return self.worth(1) - worth <= self.gains
+
 
 def fineness(asked: Question) -> int:
     """Return how many bits tell any two ways to play a question apart that are not worth the same.

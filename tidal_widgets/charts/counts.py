@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from tidal_widgets.charts.chart import Chart, Kind, axis, steps, told
 from tidal_widgets.charts.palette import bars
 from tidal_widgets.odds.commitments import Commitment
+from tidal_widgets.rounding import falling
 from tidal_widgets.scene import Json
 from tidal_widgets.words import _, counted
 
@@ -12,8 +13,8 @@ Names = Callable[[tuple[str, ...]], str]
 
 
 def counts_chart(best: Sequence[Commitment[float]], kind: Kind, title: str, names: Names) -> Chart:
-    """Return what the best choice of each number of dice is worth, the best of all marked, which stands first."""
-    top, best = best[0], sorted(best, key=lambda one: len(one.dice))
+    """Return what the best choice of each number of dice is worth, the best of all marked: of equals the first."""
+    top, best = falling(best, lambda one: float(one.value))[0], sorted(best, key=lambda one: len(one.dice))
     counts = [str(len(one.dice)) for one in best]
     trace: Json = {
         "type": "bar",

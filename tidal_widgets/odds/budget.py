@@ -12,7 +12,7 @@ from tidal_widgets.odds.question import Kind, Question
 from tidal_widgets.odds.worth import PARTS, ROOM, fineness
 from tidal_widgets.words import _, counted
 
-MOST_BYTES = 120 << 20
+MOST_BYTES = 96 << 20
 MOST_WORK = 40_000_000
 MOST_EXACT_WORK = 4_000_000
 LITTLE_BYTES = MOST_BYTES // 4

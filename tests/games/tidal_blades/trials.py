@@ -112,10 +112,10 @@ def trials(seed: int, count: int) -> Iterator[Trial]:
         yield trial(random, plain=number % 5 == 0)
 
 
-def trial(random: Random, *, plain: bool) -> Trial:
+def trial(random: Random, *, plain: bool, sizes: tuple[int, ...] = (1, 2, 2, 3)) -> Trial:
     """Draw an attempt; a plain one keeps the dice of the box."""
     fight = random.random() < 0.45
-    size = 1 if plain else random.choice((1, 2, 2, 3))
+    size = 1 if plain else random.choice(sizes)
     kinds = random.choices(("N", "IR", "IB", "ER", "EB", "GF", "GR"), k=size)
     dice = tuple(sorted(kinds))
     shells, shield = random.choice((0, 1, 2)), random.choice((0, 0, 2, 4, 6))

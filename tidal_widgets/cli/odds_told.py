@@ -28,7 +28,7 @@ class Unit(NamedTuple):
 
 
 class Digits(NamedTuple, Generic[Number]):
-    """How JSON tells a value, a difference, and about what a value is."""
+    """How JSON tells a chance, a difference, and about what a value is; a mean is summed up as a difference is."""
 
     value: Callable[[Number], str | float]
     difference: Callable[[Number], str | float]
@@ -126,13 +126,14 @@ def _exactly(questions: Questions, asked: Asked) -> Outlook[Fraction]:
 
 
 def _record(questions: Questions, seen: Outlook[Number], digits: Digits[Number]) -> Mapping[str, object]:
+    worth = digits.value if questions.question(seen.asked).in_chances else digits.difference
     lines: dict[str, Number] = {}
     for finish, chance in seen.distribution.items():
         lines[finish.key] = lines[finish.key] + chance if finish.key in lines else chance
     return {
         "question": questions.write(seen.asked),
         "says": seen.says,
-        "value": digits.value(seen.value),
+        "value": worth(seen.value),
         "value_float": digits.near(seen.value),
         "distribution": {key: digits.value(chance) for key, chance in lines.items()},
         "measures": {
@@ -140,11 +141,11 @@ def _record(questions: Questions, seen: Outlook[Number], digits: Digits[Number])
             for measure in seen.measures
         },
         "choices": [
-            {"says": each.says, "value": digits.value(each.value), "cost": digits.difference(each.cost)}
+            {"says": each.says, "value": worth(each.value), "cost": digits.difference(each.cost)}
             for each in seen.choices
         ],
         "prices": [
-            {"code": tag.code, "says": tag.title, "value": digits.value(tag.value), "gain": digits.difference(tag.gain)}
+            {"code": tag.code, "says": tag.title, "value": worth(tag.value), "gain": digits.difference(tag.gain)}
             for tag in seen.prices
         ],
         "marks": [{"code": term.code, "name": term.name, "mark": term.mark} for term in seen.basis.marks],

@@ -36,7 +36,11 @@ SHORT, WHOLE = 300, 5_000
 SHEET = re.compile(r'<textarea data-key="csv-.*?</textarea>', re.DOTALL)
 DECIMAL = re.compile(r"(?<=,)-?[0-9]+[.][0-9e-]+")
 BOX = open_box("tidal_blades")
-FIXED = ("EB ER GS IR ~ [F:blue,S:red] @1 s6/1 !push-it-keeps=no",)
+FIXED = (
+    "EB ER GS IR ~ [F:blue,S:red] @1 s6/1 !push-it-keeps=no",
+    "GF GR GS IB ~ SRSS+Y @2 s0/7 m1 f1 =points",
+    "ER GF IB ~ R+F @2 s0/2 =points",
+)
 """Questions at which places did not agree; what a soak finds joins them."""
 
 
@@ -111,8 +115,9 @@ def alike(quick: str, right: str) -> bool:
 
 
 def of_outlook(right: Outlook[Fraction]) -> Iterator[tuple[str, Any, bool]]:
-    """Yield every number of an outlook with what it tells, and whether it is a difference."""
-    yield "value", right.value, False
+    """Yield every number of an outlook with what it tells, and whether it is a difference or a mean."""
+    mean = not QUESTIONS.question(right.asked).in_chances
+    yield "value", right.value, mean
     chances: dict[str, Fraction] = {}
     for finish, chance in right.distribution.items():
         chances[finish.key] = chances.get(finish.key, Fraction(0)) + chance
@@ -120,10 +125,10 @@ def of_outlook(right: Outlook[Fraction]) -> Iterator[tuple[str, Any, bool]]:
     for measure in right.measures:
         yield from ((f"{measure.code} {told}", n, False) for told, n in right.spread(measure.code).items())
     for each in right.choices:
-        yield f"choice {each.says}", each.value, False
+        yield f"choice {each.says}", each.value, mean
         yield f"choice {each.says}", each.cost, True
     for tag in right.prices:
-        yield f"price {tag.code}", tag.value, False
+        yield f"price {tag.code}", tag.value, mean
         yield f"price {tag.code}", tag.gain, True
 
 
@@ -134,15 +139,16 @@ def read(number: str | float) -> Fraction | float:
 
 def told(record: Mapping[str, Any]) -> Iterator[tuple[str, Any, bool]]:
     """Yield every number of an answer in JSON as `of_outlook` does, fractions read."""
-    yield "value", read(record["value"]), False
+    mean = not QUESTIONS.question(QUESTIONS.read(record["question"])).in_chances
+    yield "value", read(record["value"]), mean
     yield from ((f"end {key}", read(chance), False) for key, chance in sorted(record["distribution"].items()))
     for code, spread in record["measures"].items():
         yield from ((f"{code} {told}", read(n), False) for told, n in spread.items())
     for each in record["choices"]:
-        yield f"choice {each['says']}", read(each["value"]), False
+        yield f"choice {each['says']}", read(each["value"]), mean
         yield f"choice {each['says']}", read(each["cost"]), True
     for tag in record["prices"]:
-        yield f"price {tag['code']}", read(tag["value"]), False
+        yield f"price {tag['code']}", read(tag["value"]), mean
         yield f"price {tag['code']}", read(tag["gain"]), True
 
 

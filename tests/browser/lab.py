@@ -16,7 +16,8 @@ from tidal_widgets.serve.ports import ADDRESS
 def jupyter_lab(folder: Path) -> Iterator[str]:
     """Serve the notebooks of a folder, and give the address below which each opens by its name."""
     port = spare_port()
-    options = ("--no-browser", "--allow-root", f"--port={port}", f"--ip={ADDRESS}", "--IdentityProvider.token=")
+    listens = ("--no-browser", "--allow-root", f"--port={port}", f"--ip={ADDRESS}", "--IdentityProvider.token=")
+    options = (*listens, f"--LabApp.workspaces_dir={folder}/.workspaces")  # what another test opened stays shut
     command = [str(Path(sys.executable).parent / "jupyter-lab"), *options, f"--notebook-dir={folder}"]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as server:
         assert server.stderr is not None

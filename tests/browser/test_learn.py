@@ -195,6 +195,7 @@ def test_a_table_is_set_up_and_still_there_after_a_reload(dashboard: Visitor) ->
     page.get_by_role("button", name=re.compile("^Set up for your players")).click()
     for name in ("Dust", "Axl"):
         page.get_by_role("button", name=name, exact=False).first.click()
+    page.get_by_role("button", name="Start with 2 players").click()
     page.get_by_label("Put the Boat on its start").check()
     expect(page.get_by_text("1 of")).to_be_visible()
     expect(page).to_have_url(re.compile("host/setup"))

@@ -21,7 +21,7 @@ MOMENTS = {
     "learn-dusts-fight": (3, "what was tried and foreseen is told of this once"),
     "learn-first-roll": (3, "that one's own try was the book's is told of this once"),
     "learn-own-line": (1, "after taking back nothing has just happened; a link tells what led there"),
-    "learn-prices": (3, "prices are hidden for this visit"),
+    "learn-prices": (2, "prices are hidden for this visit"),
     "learn-progress": (7, "the progress lies open to be copied, and what was wrong with it is told once"),
     "learn-short-examples": (1, "that one's own try was the book's is told of this once"),
     "learn-who-wins": (2, "what was foreseen is told of this once"),

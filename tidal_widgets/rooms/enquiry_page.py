@@ -7,7 +7,7 @@ from tidal_widgets.enquiries import Alternative, Field, Reply, told
 from tidal_widgets.enquiries.question import words_at
 from tidal_widgets.rooms.charted import Sheet
 from tidal_widgets.rooms.enquiry_grid import grid
-from tidal_widgets.rooms.enquiry_state import Enquiring, link_of
+from tidal_widgets.rooms.enquiry_state import Enquiring, is_example, link_of
 from tidal_widgets.rooms.learn_kit import kit_of
 from tidal_widgets.rooms.rule_bits import rule_chip
 from tidal_widgets.rounding import rounded
@@ -67,7 +67,7 @@ def _position(state: Enquiring) -> Markup:
 
 def _own(state: Enquiring) -> bool:
     """Tell whether the position is one's own, or cannot be asked about: then one is at work on it."""
-    return bool(state.wrong) or state.text not in {one.text for one in state.enquiries.examples}
+    return bool(state.wrong) or not is_example(state)
 
 
 def _field(state: Enquiring, field: Field) -> Markup:

@@ -64,6 +64,12 @@ def linked(box: Box, link: str, place: str = ASK) -> Enquiring:
     return with_question(first, text) if text else first
 
 
+def is_example(state: Enquiring) -> bool:
+    """Tell whether the question is one of the examples, as it is written or as it is meant today."""
+    book = state.box.rulebook()
+    return state.text in {text for one in state.enquiries.examples for text in (one.text, asked_today(book, one.text))}
+
+
 def link_of(state: Enquiring) -> str:
     """Return the link to a state."""
     return str(Link((state.place,), {"q": state.text}))

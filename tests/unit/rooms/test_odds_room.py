@@ -109,12 +109,13 @@ def test_shells_are_split_in_every_other_way_before_the_first_throw_only(pool: B
     assert "splits" not in _at(pool, link="ask?q=A%20B%20~%20RR%2BY%20%402%20s0/0")[1].charts
 
 
-def test_what_is_sure_but_for_the_last_digits_goes_wrong_never(pool: Box) -> None:
+def test_only_what_is_sure_goes_wrong_never(pool: Box) -> None:
     state = _at(pool)[0]
     answer = state.answer(state.asked)
     assert answer is not None
 
-    assert "goes wrong" not in sentence(replace(answer, value=1 - 1e-15), Kind.CHANCE)
+    assert "goes wrong" not in sentence(replace(answer, value=1.0), Kind.CHANCE)
+    assert "less than once in a billion tries" in sentence(replace(answer, value=1 - 1e-15), Kind.CHANCE)
     assert "it goes wrong about once in 100 tries" in sentence(replace(answer, value=0.99), Kind.CHANCE)
     assert "it goes wrong about once in 3,000,000 tries" in sentence(
         replace(answer, value=1 - 1 / 2976639), Kind.CHANCE

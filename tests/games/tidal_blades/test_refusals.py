@@ -156,6 +156,15 @@ def test_a_guild_die_out_of_reach_is_refused_with_the_level_that_it_takes() -> N
     )
 
 
+@pytest.mark.rule(R.BONUS_DIE_LEVEL)
+def test_a_bonus_die_of_which_none_is_left_is_refused_with_those_that_are() -> None:
+    text = "axl: active N, completed ultimate-hook-match tight-grip buoy-slalom\nedge: giant-mudcrab\nask: attempt edge"
+    refusal = at(f"{text}\nsupply: ER 0").do("commit N").refused("bonus ER")
+
+    assert refusal.rule is R.BONUS_DIE_LEVEL
+    assert refusal.reason == "No red Elite die is left in the supply; the Bonus die is a blue Elite die."
+
+
 def test_a_legal_action_of_the_same_kind_is_offered_instead() -> None:
     refusal = at(DECIDE).refused("keep N:-")
 

@@ -7,9 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.unit.divers import TWO, divers
+from tests.unit.divers import TWO, D, divers
 from tidal_widgets.engine import Action, PositionError, Record, RecordError, Table, record_of, replay
 from tidal_widgets.engine.record import load, read, redacted, save, spread, write
+from tidal_widgets.rulebook import Option, Rulings, Status
 
 GAME = divers()
 LINES = ("drew white", "drew black", "hide left", "dive", "rolled 2", "dive", "rolled 0", "hide right", "stop")
@@ -129,6 +130,21 @@ def test_a_record_of_another_game_is_refused(field: str, says: str) -> None:
 
     with pytest.raises(RecordError, match=says):
         list(replay(GAME, other))
+
+
+def test_a_record_of_a_table_that_read_an_open_rule_otherwise_is_refused_with_both_readings() -> None:
+    rules = GAME.rulebook.rules
+    options = tuple(Option(name, f"It is {name}.", "It matters.") for name in ("shallow", "deep"))
+    read_two_ways = replace(rules[D.DIVE], status=Status.OPEN, options=options)
+    book = replace(GAME.rulebook, rules={**rules, D.DIVE: read_two_ways})
+    shallow, deep = (
+        replace(GAME, rulebook=book, rulings=Rulings.of(book, {"diving": name})) for name in ("shallow", "deep")
+    )
+    record = record_of(shallow, TWO, RECORD.actions)
+
+    assert len(list(replay(shallow, record))) == len(LINES)
+    with pytest.raises(RecordError, match="rulings are 'diving=shallow', but these are 'diving=deep'"):
+        list(replay(deep, record))
 
 
 def test_a_record_of_an_unknown_table_is_refused() -> None:

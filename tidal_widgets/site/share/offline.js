@@ -1,6 +1,6 @@
 // Keeps the site on the visitor's device, so that it opens again at once and without a network.
-// SITE is put in front of this when the site is built: `files` are kept from the start, `later` once they were asked for,
-// each with its hash: only what is whole is kept.
+// SITE is put in front of this when the site is built: `files` are kept from the start, `later` once they were asked
+// for, each with its hash: only what is whole is kept.
 const HOME = self.registration.scope, SHELF = `tidal-widgets ${HOME}`, KNOWN = { ...SITE.files, ...SITE.later };
 const at = (path) => new URL(path, HOME).href;
 

@@ -23,7 +23,8 @@ python.onmessage = ({ data }) => {
   if (page) model.set("_page", page);
   if (said) tell("msg:custom", said);
 };
-python.postMessage({ boxes: JSON.parse(site.dataset.boxes), pyodide: at(site.dataset.pyodide), bundle: at(site.dataset.bundle) });
+const { boxes, pyodide, bundle } = site.dataset;
+python.postMessage({ boxes: JSON.parse(boxes), pyodide: at(pyodide), bundle: at(bundle) });
 
 function opened() {
   scene.render({ model, el: document.querySelector("main") });

@@ -1,0 +1,83 @@
+// Reports what was done on the page, one message at a time, and holds the latest of what is being typed.
+import { saveAs } from "./keeping.js";
+
+const OWN = ["reload", "print", "png", "save", "shelf"];
+const TAPPED = ["[data-act]", ".term", ...OWN.map((name) => `[data-${name}]`)].join(", ");
+const FIELDS = "form, input:not([type=button]), select, textarea";
+const TYPED = "input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]";
+
+export class Reports {
+  constructor(scene) {
+    Object.assign(this, { scene, pending: 0, later: null });
+    const { root } = scene;
+    scene.on(root, "click", (e) => this.clicked(e));
+    scene.on(root, "input", (e) => e.target.dataset.live !== undefined && this.report(e.target, true));
+    scene.on(root, "change", ({ target }) => target.dataset.live === undefined && this.report(target));
+    scene.on(root, "submit", (e) => { e.preventDefault(); this.report(e.target); });
+    scene.on(scene.owner ? document : root, "keydown", (e) => this.pressed(e));
+  }
+
+  clicked(event) {
+    const target = event.target.closest(TAPPED);
+    if (!target || !this.scene.root.contains(target)) return;
+    if (target.matches(FIELDS)) return;
+    if (target.matches("a")) {
+      if (this.scene.owner && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
+      event.preventDefault();
+    }
+    if (OWN.some((name) => target.dataset[name] !== undefined)) return this.serve(target.dataset);
+    if (target.matches(".term")) return target.focus();
+    if (target.getAttribute("aria-disabled") !== "true") this.report(target);
+  }
+
+  // Do what the browser does without the room.
+  serve({ reload, print, png, save, name, shelf }) {
+    if (reload !== undefined) location.reload();
+    else if (print !== undefined) window.print();
+    else if (png) this.scene.charts.picture(png);
+    else if (save) saveAs(name, this.scene.find(save).value);
+    else if (shelf !== undefined) this.scene.keeping.save();
+  }
+
+  report(target, live = false) {
+    if (!target.dataset.act) return;
+    const entries = target.matches("form") ? [...new FormData(target)] : [];
+    const fields = Object.fromEntries(entries.map(([name, entry]) => [name, String(entry)]));
+    const entered = target.matches("input, select, textarea") ? target.value : "";
+    const value = target.type === "checkbox" ? String(target.checked) : entered;
+    const message = { act: target.dataset.act, args: JSON.parse(target.dataset.args || "[]"), value, fields };
+    const waits = live && this.pending && (!this.later || this.typing === target);
+    if (waits) [this.later, this.typing] = [message, target];
+    else this.send(message);
+  }
+
+  send(message) {
+    const typed = this.later !== message && this.later;
+    this.later = null;
+    this.scene.root.setAttribute("aria-busy", "true");
+    for (const content of typed ? [typed, message] : [message]) {
+      this.pending++;
+      this.scene.say(content);
+    }
+  }
+
+  // The host has answered a message.
+  done() {
+    this.pending = Math.max(0, this.pending - 1);
+    if (this.pending) return;
+    this.scene.root.removeAttribute("aria-busy");
+    this.scene.steps?.settled();
+    if (this.later) this.send(this.later);
+  }
+
+  pressed(event) {
+    const gloss = event.target.closest?.(".gloss");
+    if (event.key === "Escape" && gloss && !gloss.classList.contains("hushed")) return gloss.classList.add("hushed");
+    const typing = event.target.matches?.(TYPED) && event.key !== "Escape";
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing) return;
+    const key = (this.scene.page.keys || {})[event.key], target = key && this.scene.find(key);
+    if (!target) return;
+    event.preventDefault();
+    target.matches("input, textarea, select") ? target.focus() : target.click();
+  }
+}

@@ -1,0 +1,117 @@
+// Shows the pages of a room: each concern has a module of its own, the scene holds them together.
+// `model` is anywidget's, or anything with get, set, on, off and send. Nothing from Python is ever run as code.
+import { Charts } from "./charts.js";
+import { Connection } from "./connection.js";
+import { add, dark } from "./dom.js";
+import { refocus } from "./focus.js";
+import { Keeping } from "./keeping.js";
+import { children, rename } from "./morph.js";
+import { Reports } from "./reports.js";
+import { here, Steps } from "./steps.js";
+import { place } from "./tips.js";
+
+let scenes = 0;
+
+export default { render };
+
+function render({ model, el }) {
+  const owner = document.querySelector('meta[name="tidal-scene"]');
+  const scene = new Scene(model, el, owner);
+  scene.begin();
+  return () => scene.end();
+}
+
+class Scene {
+  constructor(model, el, owner) {
+    Object.assign(this, { model, owner, page: {}, number: ++scenes, undo: [], words: model.get("_words") });
+    el.classList.add("tw-host");
+    this.root = add(el, "div", "tw-scene");
+    this.root.dataset.lmSuppressShortcuts = "true";
+    this.lost = add(this.root, "div", "tw-lost");
+    this.lost.setAttribute("role", "alert");
+    this.body = add(this.root, "div", "tw-page");
+    this.said = add(this.root, "div", "visually-hidden");
+    this.said.setAttribute("role", "status");
+  }
+
+  begin() {
+    this.charts = new Charts(this);
+    this.reports = new Reports(this);
+    this.steps = this.owner ? new Steps(this) : null;
+    this.connection = new Connection(this);
+    for (const type of ["pointerover", "focusin"]) {
+      this.on(this.root, type, (e) => place(this.root, e.target.closest(".gloss")));
+    }
+    this.on(window, "storage", (e) => this.keptElsewhere(this.keeping.changes(e)));
+    this.on(matchMedia("(prefers-color-scheme: dark)"), "change", () => this.charts.redraw());
+    const shown = () => this.show(this.model.get("_page"));
+    this.hear("change:_page", shown);
+    this.hear("msg:custom", (content) => this.heard(content));
+    this.keeping = new Keeping(this.model.get("_scope"));
+    const kept = this.keeping.texts(), link = this.owner ? here() : "";
+    if (this.keeping.trouble) this.keeping.warn(this.body, this.words);
+    this.light(kept.theme);
+    if (!this.owner || !(link || Object.keys(kept).length)) shown();
+    const fields = { ...kept, scheme: dark() ? "dark" : "light" };
+    this.reports.send({ act: "hello", value: link, fields, args: [this.owner ? "page" : "cell"] });
+    this.undo.push(() => this.connection.end(), () => this.charts.end());
+  }
+
+  end() {
+    this.undo.forEach((undo) => undo());
+    this.root.remove();
+  }
+
+  on(target, type, act) {
+    target.addEventListener(type, act);
+    this.undo.push(() => target.removeEventListener(type, act));
+  }
+
+  hear(event, act) {
+    this.model.on(event, act);
+    this.undo.push(() => this.model.off(event, act));
+  }
+
+  say(content) {
+    try {
+      this.model.send(content);
+    } catch { /* nobody is there any more: the silence is told */ }
+  }
+
+  heard(content) {
+    if (content.act === "plotly") return this.charts.bundle?.(content.code);
+    this.connection.heard();
+    if (content.act === "done") this.reports.done();
+  }
+
+  keptElsewhere(fields) {
+    if (Object.keys(fields).length) this.reports.send({ act: "kept", fields });
+  }
+
+  show(page) {
+    if (!page || page.html === undefined) return;
+    const before = this.page, held = document.activeElement, inside = this.body.contains(held), scrolled = scrollY;
+    this.page = page;
+    const next = document.createElement("template");
+    next.innerHTML = page.html;
+    if (!this.owner) rename(next.content, this.number);
+    children(this.body, next.content);
+    this.charts.watch();
+    if (page.announce !== before.announce) this.said.textContent = page.announce;
+    this.light(page.theme);
+    this.keeping.keep(page.keep);
+    this.steps?.navigate(page, before, scrolled);
+    this.steps?.restore();
+    if (inside && held.isConnected) held.focus({ preventScroll: true }); // what is moved in the page loses it
+    refocus(this, page, before, inside && !held.isConnected);
+  }
+
+  find(key) { return this.body.querySelector(`[data-key="${CSS.escape(key)}"]`); }
+
+  light(theme) {
+    const before = this.root.dataset.theme;
+    const lit = [this.root, ...(this.owner ? [document.documentElement] : [])];
+    for (const node of lit) node.dataset.theme = theme || "";
+    if (before !== undefined && before !== (theme || "")) this.charts.redraw();
+  }
+}

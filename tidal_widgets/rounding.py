@@ -14,7 +14,7 @@ from tidal_widgets.words import _
 T = TypeVar("T")
 Shown = int | float | Fraction
 
-NOISE = 1e-12  # more than the last digits of a sum of floats are ever wrong by
+NOISE = 3e-14  # more than an answer in floats was ever wrong by (1.1e-14), and less than most are from a half
 DIGITS, DOUBT = 12, 0.04  # of the last digit: more than sums of floats are ever wrong by
 
 

@@ -40,7 +40,8 @@ class Ties(Generic[Number]):
         ordered: list[Option[Number]] = []
         for group in self._groups(self._in_line(options)):
             ordered += group if len(group) == 1 else self._descending(group, first=not ordered)
-        return [self._cleared(option) if self._in_doubt(option) else option for option in ordered]
+        cleared = [self._cleared(option) if self._in_doubt(option) else option for option in ordered]
+        return [self._costed(option, cleared[0]) for option in cleared]
 
     def best(self) -> Action:
         """Return the best choice of this moment."""
@@ -85,6 +86,12 @@ class Ties(Generic[Number]):
 
     def _cleared(self, option: Option[Number]) -> Option[Number]:
         return replace(option, value=cleared(option.value, certain=self._policy.scale.certain(self.worth(option))))
+
+    def _costed(self, option: Option[Number], best: Option[Number]) -> Option[Number]:
+        """Charge a whole chance only to a choice that has none, where the best is certain."""
+        if not self._odds.in_doubt(option.cost):
+            return option
+        return replace(option, cost=cleared(option.cost, certain=best.value == 1 and not option.value))
 
     def _descending(self, options: Sequence[Option[Number]], *, first: bool) -> list[Option[Number]]:
         """Return choices in the order of their worths; of the `first` ones it is known which cost nothing at all."""

@@ -40,6 +40,8 @@ FIXED = (
     "EB ER GS IR ~ [F:blue,S:red] @1 s6/1 !push-it-keeps=no",
     "GF GR GS IB ~ SRSS+Y @2 s0/7 m1 f1 =points",
     "ER GF IB ~ R+F @2 s0/2 =points",
+    "GY N ~ ultimate-hook-match @1 s3/1 !starting-push-it=deck-only | GY:* N:F x",
+    "EB EB GF GS ~ R+F @1 s6/0 =points",
 )
 """Questions at which places did not agree; what a soak finds joins them."""
 
@@ -55,10 +57,11 @@ class Asker:
         """Assert that each place says what is right."""
         asked = QUESTIONS.read(text)
         right = outlook(QUESTIONS, asked, exact=True)
-        assert self.command(text).splitlines() == "\n".join(in_words(QUESTIONS, right)).splitlines()
         assert list(told(json.loads(self.command("--json", text)))) == list(of_outlook(right))
-        assert_rounded(json.loads(self.command("--json", "--float", text)), right)
         self.assert_notebook(text, right)
+        right = with_larger(right)
+        assert self.command(text).splitlines() == "\n".join(in_words(QUESTIONS, right)).splitlines()
+        assert_rounded(json.loads(self.command("--json", "--float", text)), right)
         self.assert_room(asked, right)
 
     def command(self, *argv: str) -> str:
@@ -67,7 +70,9 @@ class Asker:
 
     def assert_notebook(self, text: str, right: Outlook[Fraction]) -> None:
         page = BOX.outlook(text)
-        quick = drawing(QUESTIONS, outlook(QUESTIONS, right.asked))
+        known = [tag.code for tag in right.prices]
+        found = outlook(QUESTIONS, right.asked)
+        quick = drawing(QUESTIONS, replace(found, prices=tuple(tag for tag in found.prices if tag.code in known)))
         exactly = re.compile("; exactly [^<]*?(?=[.]<|[.]$)", re.MULTILINE)
         assert page.of.value == right.value
         assert exactly.sub("", page._repr_html_()) == quick._repr_html_()
@@ -87,6 +92,14 @@ class Asker:
         assert all(map(alike, quick_sheets, sheets))
         assert pages[0].announce == pages[1].announce
         assert list(pages[0].charts) == list(pages[1].charts)
+
+
+def with_larger(right: Outlook[Fraction]) -> Outlook[Fraction]:
+    """Add the prices for which only floats have room, as floats have them."""
+    exact: Any = {tag.code: tag for tag in right.prices}
+    prices = tuple(exact.get(tag.code, tag) for tag in outlook(QUESTIONS, right.asked).prices)
+    assert [tag.code for tag in prices if tag.code in exact] == list(exact)
+    return replace(right, prices=prices)
 
 
 def exact_answer(right: Outlook[Fraction], quick: Answer) -> Answer:

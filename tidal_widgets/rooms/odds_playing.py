@@ -25,9 +25,9 @@ def phase(state: Pricing) -> str:
 def playing(state: Pricing, message: Message) -> Pricing | None:
     """Return the state after an act at the table, None if it is no such act."""
     match message.act:
-        case "face":
+        case "face" if state.view == TABLE:
             return _faced(state, message)
-        case "shows":
+        case "shows" if state.view == TABLE:
             return _shown(state, message.first)
         case "choose":
             return _chosen(state, message.first)

@@ -186,7 +186,7 @@ def test_after_any_taps_the_page_equals_a_fresh_one_and_the_card_adds_up(
     pool: Box, history: list[Message | list[Message]]
 ) -> None:
     told = [one for tap in history for one in (tap if isinstance(tap, list) else [tap])]
-    state = assert_draws_afresh(ODDS, pool, [BEGIN, *told], link=DIVE)
+    state = assert_draws_afresh(ODDS, pool, told, link=DIVE)
     assert state is not None
     page = ODDS.draw(state)
 

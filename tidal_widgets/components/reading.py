@@ -14,7 +14,7 @@ from tidal_widgets.words import _
 SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 HUGE = re.compile(r"[0-9_]{4300,}")
 TABLE = re.compile(r"^\s*\[+([^\]\n]{1,200})\]", re.MULTILINE)
-EVERY = ("name", "mark", "why", "made_up")
+ABOUT = frozenset({"mark", "why", "made_up"})  # what tells of a record, not of the piece
 Parts = dict[str, dict[str, Record]]
 Sections = Mapping[str, Section]
 
@@ -116,7 +116,7 @@ def overlaid(record: Record, given: dict[str, object], names: tuple[str, ...]) -
     """Lay an owner's fields over a record: what he does not state he copies from his game."""
     mark = given.setdefault("mark", Mark.BOOK)
     if mark is not Mark.HOUSE:
-        own = tuple(name for name in names if name not in EVERY[1:])
+        own = tuple(name for name in names if name not in ABOUT)
         house = record.made_up or (own if record.mark is Mark.HOUSE else ())
         given.setdefault("made_up", tuple(name for name in house if name not in given))
     if not given.get("made_up"):

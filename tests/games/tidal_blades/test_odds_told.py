@@ -48,3 +48,15 @@ def test_choices_are_compared_after_a_throw_too(capsys: pytest.CaptureFixture[st
 
     assert told["Best"] == ["Block: move 1 Shell from the board to the Shield"]
     assert told["Otherwise, in percentage points"][-1].startswith("Lose the Novice die showing Focus: ")
+
+
+def test_of_many_choices_eight_are_told_beside_the_best_and_the_rest_are_counted(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    question = "N N N N IB ER ~ RRS+F @2 s0/0"
+    known = questions(None)
+    others = [each for each in outlook(known, known.read(question)).choices[1:] if not each.wasteful]
+    told = _told(capsys, question)["Otherwise, in percentage points"]
+
+    assert len(told) == 9
+    assert told[-1] == f"… and {len(others) - 8} more"

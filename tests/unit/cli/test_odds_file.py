@@ -67,7 +67,7 @@ def test_floats_are_told_as_numbers_and_a_fight_as_a_value() -> None:
         ("[" * 100_000, "lists stand in lists without end"),
         ('{"vectors": [{"shells": NaN}]}', "NaN is no number"),
         ("3", "the file: vectors must be a list"),
-        ({"faces": FACES}, "the questions are missing"),
+        ({"faces": FACES}, "the questions are missing: write them as a list under 'vectors'$"),
         ({"vectors": None}, "the file: vectors is missing"),
         ({"vectors": []}, "the file holds no questions"),
         ({"vectors": [3]}, "the file: vectors must hold records only"),

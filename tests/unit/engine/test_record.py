@@ -75,6 +75,7 @@ def test_blank_lines_between_actions_mean_nothing() -> None:
 def test_a_row_of_results_is_spread_and_nothing_else_is() -> None:
     assert [str(action) for action in spread(Action.read("rolled R - x"))] == ["rolled R", "rolled -", "rolled x"]
     assert [str(action) for action in spread(Action.read("keep R -"))] == ["keep R -"]
+    assert [*spread(Action("rolled"))] == [Action("rolled")]
 
 
 def test_a_note_stays_on_its_line() -> None:

@@ -47,6 +47,14 @@ def test_taking_back_returns_to_the_learners_last_choice() -> None:
     assert line.back() == line
 
 
+def test_taking_back_a_choice_that_led_to_the_next_at_once_takes_back_that_one_alone() -> None:
+    line = _left(2).play(act("dive")).play(act("rolled 1"))
+    last = line.play(act("dive"))
+
+    assert last.turn is Turn.CHANCE
+    assert last.back().state == line.state
+
+
 def test_a_line_is_written_in_a_few_letters_and_goes_on_from_them() -> None:
     line = _left(2).play(act("dive")).play(act("rolled 1"))
 

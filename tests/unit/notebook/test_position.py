@@ -6,6 +6,7 @@ from tests.unit.divers import D
 from tests.unit.notebook.boxes import OPEN
 from tidal_widgets.engine import IllegalAction
 from tidal_widgets.notebook import Position
+from tidal_widgets.notebook.position import MOST_MOVES
 
 START = OPEN.lesson("dive")
 
@@ -85,3 +86,14 @@ def test_a_game_is_played_out_with_the_first_seed_unless_another_is_named() -> N
 
     assert [one.state for one in first] == [one.state for one in others[0]]
     assert len({tuple(one.state for one in other) for other in others}) == 3
+
+
+@pytest.mark.parametrize(("many", "more"), [(MOST_MOVES, False), (MOST_MOVES + 1, True)])
+def test_as_many_moves_are_listed_as_fit_and_only_more_than_that_are_cut(
+    monkeypatch: pytest.MonkeyPatch, many: int, more: bool
+) -> None:
+    moves = tuple(f"dive {number}" for number in range(many))
+    monkeypatch.setattr(Position, "moves", property(lambda _position: moves))
+    listed = ", ".join(moves[:MOST_MOVES])
+
+    assert repr(START) == f"Chance: {listed}{', …' if more else ''}"

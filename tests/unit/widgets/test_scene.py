@@ -5,7 +5,7 @@ from traitlets import TraitError
 
 from tidal_widgets.box import Box
 from tidal_widgets.rooms import RULES
-from tidal_widgets.scene import CHARTS_ARE_A_FILE, Message
+from tidal_widgets.scene import CHARTS_ARE_A_FILE, Message, kept_words
 from tidal_widgets.widgets import Dashboard, RuleBrowser, Scene
 
 
@@ -87,3 +87,14 @@ def test_unknown_keywords_are_refused(box: Box) -> None:
             widget(box, colour="red")  # type: ignore[call-arg]
     with pytest.raises(TypeError):
         Scene(RULES, box, colour="red")  # type: ignore[call-arg]
+
+
+def test_a_page_is_told_what_to_say_when_the_connection_is_lost_and_what_to_keep(box: Box) -> None:
+    scene = Scene(RULES, box)
+
+    assert scene._scope == box.id
+    assert scene._words == {
+        "lost": "The connection is lost. What you see stays, and the link in the address brings it back.",
+        "reload": "Reload",
+        **kept_words(),
+    }

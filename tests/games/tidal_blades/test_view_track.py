@@ -1,0 +1,42 @@
+"""The Champion board as it is drawn: every space once, those that score marked, each marker on its own."""
+
+from tests.games.tidal_blades.table import at
+from tests.nets.reader import Element, parsed
+from tidal_widgets.games.tidal_blades import box
+from tidal_widgets.games.tidal_blades.effects import EFFECTS
+from tidal_widgets.games.tidal_blades.loading import load_components
+from tidal_widgets.games.tidal_blades.state import State
+from tidal_widgets.games.tidal_blades.view_track import track
+from tidal_widgets.games.tidal_blades.world import World
+from tidal_widgets.rulebook import Rulings
+
+
+def _table(text: str) -> tuple[World, State]:
+    book = box.rulebook()
+    return World(load_components(None), book, Rulings.of(book), EFFECTS), at(text).state
+
+
+def _spaces(drawn: str) -> list[Element]:
+    board = next(each for each in parsed(drawn).within if each.get("class") == "track")
+    return [each for each in board.children if isinstance(each, Element)]
+
+
+def test_the_board_has_a_space_for_each_step_and_the_start_and_its_awards_stand_where_they_are_won() -> None:
+    world, state = _table("seats: axl dust caiman eko\naxl: champion 3")
+    board = world.components.champion
+    spaces = _spaces(str(track(world, state)))
+
+    assert len(spaces) == board.length + 1
+    assert [at for at, space in enumerate(spaces) if space.get("class") == "award"] == sorted(board.points)
+
+
+def test_each_marker_stands_on_its_space_and_the_one_that_moved_is_marked() -> None:
+    world, state = _table("seats: axl dust caiman eko\naxl: champion 3")
+    before = _table("seats: axl dust caiman eko\naxl: champion 2")[1]
+    spaces = _spaces(str(track(world, state, before)))
+    pieces = {
+        at: [piece.get("class") for piece in space.within if piece.name == "i"] for at, space in enumerate(spaces)
+    }
+
+    assert pieces[3] == ["piece seat-0 moved"]
+    assert pieces[0] == [f"piece seat-{other} " for other in (1, 2, 3)]

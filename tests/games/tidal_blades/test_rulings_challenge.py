@@ -201,3 +201,24 @@ def test_a_failed_starting_challenge_is_discarded_or_leaves_the_game() -> None:
     plain, read = plain.do("withdraw"), read.do("withdraw")
     assert (plain.state.discard, plain.state.gone) == (("reef-sprint",), ())
     assert (read.state.discard, read.state.gone) == ((), ("reef-sprint",))
+
+
+@pytest.mark.rule(R.LATE_FRUIT, R.KEEP_AND_REROLL)
+def test_a_die_that_joins_when_all_are_lost_is_not_told_as_the_first_roll() -> None:
+    text = "axl: active IR, fruit 1, shells 0\nask: danger burning-sun-challenge x N:R"
+    play = at(text, late_fruit="yes").do("lose N:R", "add IR", "keep")
+
+    assert R.KEEP_AND_REROLL in play.rules
+    assert R.WITHDRAW_BEFORE_ROLL not in play.rules
+
+
+@pytest.mark.rule(R.WITHDRAW_BEFORE_ROLL)
+def test_nothing_but_withdrawing_may_come_before_the_first_roll() -> None:
+    text = "axl: active N N, fruit 1, stunts final-flourish second-wind, hand last-one-standing, at drifters-dock\n"
+    readings = {"withdraw_before_roll": "before-too", "late_fruit": "yes"}
+    play = at(f"{text}ask: attempt last-one-standing", **readings).do("commit N")
+
+    assert play.legal == ("withdraw", "keep", "stunt final-flourish")
+    matched = play.do("stunt final-flourish").let()
+    assert matched.legal == ("withdraw R", "keep")
+    assert matched.do("keep", "rolled - -").can("complete")

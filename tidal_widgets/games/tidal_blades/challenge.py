@@ -54,7 +54,7 @@ class Commit(Frame):
         state = commit(world, state, log, self.seat, action.things, self.rule).pop()
         if R.WITHDRAW_BEFORE_ROLL in world.flipped:
             dice = tuple(Lying(die, "") for die in action.things)
-            return state.push(DecideChallenge(self.seat, Attempt(card=self.card, dice=dice)))
+            return state.push(DecideChallenge(self.seat, Attempt(card=self.card, dice=dice), unrolled=bool(dice)))
         rolls = (Roll(self.seat, action.things),) if action.things else ()
         return state.push(DecideChallenge(self.seat, Attempt(card=self.card)), *rolls)
 
@@ -95,13 +95,17 @@ def withdrawals(target: Target, covered: set[int]) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class DecideChallenge(Trying):
-    """Complete, roll on, leap or withdraw."""
+    """Complete, roll on, leap or withdraw; before the first roll, withdraw or roll."""
 
+    unrolled: bool = False  # the dice are chosen and none was rolled, where a reading asks then already
     rule: ClassVar[R] = R.KEEP_AND_REROLL
     anytime: ClassVar[bool] = True
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
         """Return what may be done with the dice as they lie."""
+        if self.unrolled:
+            matched = outcome(world.challenge_target(self.attempt.card), self.attempt).withdrawals
+            return (*(Action("withdraw", tuple(traits)) for traits in matched), Action("keep"))
         attempt, flipped = self.attempt, world.flipped
         target = world.challenge_target(attempt.card)
         result = outcome(target, attempt)
@@ -136,10 +140,10 @@ class DecideChallenge(Trying):
 
     def _roll_on(self, world: World, state: State, log: Log, action: Action) -> State:
         target = world.challenge_target(self.attempt.card)
-        if not any(die.face for die in self.attempt.dice):
+        if self.unrolled:
             log.append(Event(R.WITHDRAW_BEFORE_ROLL, "{who} did not Withdraw before the first roll.", self.seat))
             rolled = Roll(self.seat, tuple(die.die for die in self.attempt.dice))
-            return state.then(replace(self, attempt=self.attempt._replace(dice=())), rolled)
+            return state.then(replace(self, attempt=self.attempt._replace(dice=()), unrolled=False), rolled)
         ready = outcome(target, self.attempt).complete
         return roll_on(
             state,

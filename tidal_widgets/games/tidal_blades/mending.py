@@ -53,7 +53,7 @@ def timely(state: State, kind: str) -> bool:
     top = state.pending[-1]
     if kind == "ward":
         return isinstance(top, Danger)
-    return isinstance(top, Trying) and (kind == "symbol" or bool(top.attempt.dice))
+    return isinstance(top, Trying) and (kind == "symbol" or any(lying.face for lying in top.attempt.dice))
 
 
 def mend(world: World, state: State, log: Log, seat: int, effect: Effect) -> State:

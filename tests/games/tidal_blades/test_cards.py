@@ -115,10 +115,11 @@ def test_a_card_acts_when_its_moment_comes_and_stays_in_play() -> None:
 
 @pytest.mark.rule(R.CHARACTER_CARDS)
 def test_a_card_acts_again_every_time_its_moment_comes() -> None:
-    text = "boat: 0\naxl: powers swamp-cooking, fruit 0, discs 2\ncaiman: discs 0\ndust: discs 0\neko: discs 0\n"
-    play = at(text + "ask: travel").do("visit droska", "fruit", "visit droska", "fruit")
+    text = "boat: 0\nturn: caiman\ncaiman: powers swamp-cooking, fruit 0, discs 2\n"
+    rest = "axl: discs 0\ndust: discs 0\neko: discs 0\nask: travel"
+    play = at(text + rest).do("visit droska", "fruit", "visit droska", "fruit")
 
-    assert play.seat("axl").fruit == 4
+    assert play.seat("caiman").fruit == 4
 
 
 @pytest.mark.rule(R.CHARACTER_CARD_TRIGGERS)

@@ -98,7 +98,7 @@ def test_a_seat_without_dice_loses_none() -> None:
 @pytest.mark.rule(R.INVASION_PENALTY)
 def test_a_penalty_of_two_dice_takes_two() -> None:
     play = facing(
-        "F",
+        "F S",
         'card invasion = "lose-die 2"',
         "caiman: active N N N",
         "edge: giant-mudcrab dust",

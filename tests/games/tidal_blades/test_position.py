@@ -10,6 +10,7 @@ from tidal_widgets.engine.deck import size
 from tidal_widgets.games.tidal_blades import position
 from tidal_widgets.games.tidal_blades.facts import facts
 from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.games.tidal_blades.state import NOBODY
 
 SHORT = "seats: axl caiman dust\n"
 
@@ -291,3 +292,55 @@ def test_a_supply_that_cannot_be_is_refused(said: str, answer: str) -> None:
     with pytest.raises(PositionError) as refusal:
         at(f"supply: {said}")
     assert str(refusal.value) == answer
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("axl: champion 9, best 3", "Axl stands on space 9 of the Champion board, so the best cannot be 3."),
+        ("axl: champion -1", "Axl cannot stand below the start space of the Champion board."),
+        ("axl: champion 18\ncaiman: champion 18", "Only one Character can stand on the highest space"),
+        ("caiman: shield 7", "Caiman has 7 Shells on the Shield; at the end of a turn it holds 6."),
+        ("axl: powers deep-breath", "Deep Breath is a card of Caiman, and Axl cannot have it."),
+        ("edge: bullubura axl axl axl axl axl axl", "All spots of Bullubura are hit, so it is killed"),
+        ("axl: active none, hand tight-grip\nask: attempt tight-grip", "Axl has no Active die to attempt it with."),
+        ("edge: bullubura\naxl: active none\nask: attempt edge", "Axl has no Active die to attempt it with."),
+        ("ask: danger tight-grip x", "the Danger die is rolled with one die or more"),
+    ],
+)
+def test_seats_monsters_and_dice_that_cannot_be_so_are_refused(text: str, says: str) -> None:
+    with pytest.raises(PositionError) as refusal:
+        at(SHORT + text)
+    assert says in str(refusal.value)
+
+
+def test_other_readings_allow_what_the_default_refuses() -> None:
+    assert at("axl: champion -1", champion_floor="below").seat("axl").best == 0
+    shared = at("axl: champion 18\ncaiman: champion 18", top_space="shares")
+    assert shared.state.top_claimed == NOBODY
+
+
+def test_within_a_turn_and_by_wide_guard_a_shield_may_hold_more() -> None:
+    assert at("axl: shield 8").seat("axl").shield == 8
+    assert at("dust: shield 8, powers wide-guard").seat("dust").shield == 8
+
+
+@pytest.mark.rule(R.CHAMPION_BEST, R.TOP_ONCE)
+def test_the_only_one_who_has_been_on_the_highest_space_claimed_it() -> None:
+    assert at("axl: champion 10, best 18").state.top_claimed == 0
+    assert at("axl: champion 10, best 18\ncaiman: best 18").state.top_claimed == NOBODY
+    assert at("axl: champion 17").state.top_claimed == NOBODY
+
+
+@pytest.mark.parametrize("ask", ["decide tight-grip N:R", "danger tight-grip x N:R", "attempt tight-grip"])
+def test_a_challenge_may_be_attempted_though_the_deck_is_said_to_be_empty(ask: str) -> None:
+    state = at(f"deck: none\nask: {ask}").state
+
+    assert state.deck == ()
+    assert "tight-grip" not in state.gone
+    assert len(state.gone) == 41
+
+
+def test_a_challenge_known_to_lie_on_top_of_the_deck_cannot_be_attempted() -> None:
+    with pytest.raises(PositionError, match="'tight-grip' lies elsewhere"):
+        at("deck: tight-grip\nask: decide tight-grip N:R")

@@ -84,10 +84,7 @@ def test_nothing_is_asked_where_no_attempt_waits_for_a_choice() -> None:
     assert QUESTIONS.at(at("ask: travel").state) is None
     assert QUESTIONS.at(at("ask: over").state) is None
     assert QUESTIONS.at("no state") is None
-    assert (
-        QUESTIONS.at(at("seats: caiman dust axl\ncaiman: hand echo-drill, active none\nask: attempt echo-drill").state)
-        is None
-    )
+    assert QUESTIONS.at(play.state.with_seat(0, play.seat("caiman")._replace(active=()))) is None
 
 
 SEAT = "caiman: stunts {}, powers {}, shells 1, shield 0, spirit 3, hand echo-drill"
@@ -96,7 +93,7 @@ CARDS = f"seats: caiman dust axl\n{SEAT}\nask: decide echo-drill N:R N:-"
 
 def test_a_stunt_that_gives_a_symbol_is_taken_in_and_others_are_left_out_by_name() -> None:
     asked = asked_at(
-        at(CARDS.format("final-flourish second-wind borrowed-moment judges-favor", "crocs-hide home-crowd"))
+        at(CARDS.format("final-flourish second-wind borrowed-moment judges-favor", "crocs-hide old-soldiers-drill"))
     )
 
     assert asked.extra == ("*",)

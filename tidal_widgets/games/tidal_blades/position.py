@@ -117,9 +117,15 @@ def _table(told: Told, seats: tuple[Seat, ...], number: int) -> State:
         stunt_played=one_of("stunt-played", lines.get("stunt-played", "no"), ("yes", "no")) == "yes",
         judge=one_of("judge", lines.get("judge", "lamara"), JUDGE_PATH),
         boat=whole(lines, "boat", 0, range(len(told.world.components.boat.spaces))),
-        top_claimed=told.who("top-claimed", NOBODY),
+        top_claimed=told.who("top-claimed", _only_one_at_top(told.world, seats)),
     )
     return _with_monsters(told, _with_wares(told, _with_challenges(told, state)))
+
+
+def _only_one_at_top(world: World, seats: tuple[Seat, ...]) -> int:
+    """Return the one seat that has ever been on the highest space; NOBODY where none or several have."""
+    there = [index for index, seat in enumerate(seats) if seat.best >= world.components.champion.length]
+    return there[0] if len(there) == 1 else NOBODY
 
 
 def _left(copies: Mapping[str, int], *used: Iterable[str]) -> list[str]:
@@ -141,7 +147,7 @@ def _with_challenges(told: Told, state: State) -> State:
     secret = [card for seat in state.seats for card in secret_cards(seat) if card not in starting]
     deck, tops = told.deck("deck", unseen, world.challenges), told.cards("deck", world.challenges)
     if not deck:
-        unseen, gone = [], [*gone, *unseen]
+        unseen, gone = [], [*gone, *(card for card in unseen if card not in told.lines.get("ask", "").split())]
     return state._replace(
         deck=deck,
         stack=tuple(sorted(card for card in unseen + secret if card not in tops)),

@@ -79,8 +79,14 @@ def _attempt(world: World, state: State, words: Words) -> State:
     _check_place(world, state, card)
     if card in PLACES:
         _beast(state, card)
-        return _turn(world, state, CommitFight(state.turn, card))
-    return _turn(world, _revealed(world, state, card), Commit(state.turn, card))
+        frame: Frame = CommitFight(state.turn, card)
+    else:
+        state = _revealed(world, state, card)
+        frame = Commit(state.turn, card)
+    if not frame.legal(world, state):
+        name = world.components.characters[state.seats[state.turn].character].name
+        raise PositionError(_("ask: {0} has no Active die to attempt it with.").format(name))
+    return _turn(world, state, frame)
 
 
 def _decide(world: World, state: State, words: Words) -> State:
@@ -96,6 +102,8 @@ def _danger(world: World, state: State, words: Words) -> State:
             )
         )
     state, attempt = _tried(world, state, [words[0], *words[2:]])
+    if not attempt.dice:
+        raise PositionError(_("ask: found no dice; the Danger die is rolled with one die or more."))
     return _turn(world, state, _question(state, attempt), Danger(state.turn, X_FACES.index(words[1])))
 
 
@@ -146,7 +154,8 @@ def _revealed(world: World, state: State, card: str) -> State:
         left = (top._replace(cards=cards, size=len(cards)),) if cards else ()
         return state._replace(deck=state.deck[:-1] + left)
     held = {other for seat in state.seats for other in seat.hand + seat.completed}
-    if card in world.components.starting and card not in held.union(state.discard, state.gone, state.pool):
+    on_top = (other for slots in state.deck for other in slots.cards)
+    if card not in held.union(state.discard, state.gone, state.pool, on_top):
         return state
     raise PositionError(_("ask: {0!r} lies elsewhere, so it cannot be attempted.").format(card))
 

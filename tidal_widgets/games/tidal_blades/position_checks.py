@@ -4,8 +4,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tidal_widgets.engine import PositionError
+from tidal_widgets.games.tidal_blades.goods import shield_limit
 from tidal_widgets.games.tidal_blades.places import rival_space
-from tidal_widgets.games.tidal_blades.state import State, in_play
+from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.games.tidal_blades.state import NOBODY, State, in_play
 from tidal_widgets.games.tidal_blades.world import World
 from tidal_widgets.words import _
 
@@ -23,6 +25,8 @@ def _troubles(world: World, state: State) -> Iterator[str]:
     yield from _crowded(world, state)
     yield from _piles(world, state)
     yield from _twice(world, state)
+    yield from _seats(world, state)
+    yield from _beasts(world, state)
 
 
 def _crowded(world: World, state: State) -> Iterator[str]:
@@ -59,3 +63,35 @@ def _twice(world: World, state: State) -> Iterator[str]:
     for card, count in Counter([*monsters, *held, *powers]).items():
         if count > 1:
             yield _("{0} is named {1} times; there is one such card.").format(names[card].name, count)
+
+
+def _seats(world: World, state: State) -> Iterator[str]:
+    """Tell of markers, Shells and Character cards that no seat can have."""
+    top, characters = world.components.champion.length, world.components.characters
+    if sum(seat.champion == top for seat in state.seats) > 1 and R.TOP_SPACE not in world.flipped:
+        yield _("Only one Character can stand on the highest space of the Champion board.")
+    for index, seat in enumerate(state.seats):
+        name, limit = characters[seat.character].name, shield_limit(world, state, index)
+        if seat.best < seat.champion:
+            yield _("{0} stands on space {1} of the Champion board, so the best cannot be {2}.").format(
+                name, seat.champion, seat.best
+            )
+        if seat.champion < 0 and R.CHAMPION_FLOOR not in world.flipped:
+            yield _("{0} cannot stand below the start space of the Champion board.").format(name)
+        if seat.shield > limit and index != state.turn:
+            yield _("{0} has {1} Shells on the Shield; at the end of a turn it holds {2}.").format(
+                name, seat.shield, limit
+            )
+        for card in (world.powers[power] for power in seat.powers):
+            if card.character != seat.character:
+                yield _("{0} is a card of {1}, and {2} cannot have it.").format(
+                    card.name, characters[card.character].name, name
+                )
+
+
+def _beasts(world: World, state: State) -> Iterator[str]:
+    """Tell of Monsters that are killed and lie there still."""
+    for beast in in_play(state):
+        if NOBODY not in beast.hits:
+            killed = world.monster(beast).name
+            yield _("All spots of {0} are hit, so it is killed and not in play.").format(killed)

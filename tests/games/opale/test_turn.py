@@ -32,6 +32,14 @@ def test_cards_of_two_characters_cannot_be_played_together() -> None:
     assert str(refusal.instead).startswith("play")
 
 
+@pytest.mark.rule(R.IDENTICAL_CARDS)
+@pytest.mark.parametrize("line", ["play TUR1 COR2 COR3", "play TUR1 COR2"])
+def test_cards_of_two_characters_are_refused_as_such_however_few_outlines_are_free(line: str) -> None:
+    play = at("amber: hand TUR1 COR2 COR3 MOP3 SOR1\nTUR: TUR2")
+
+    assert play.refused(line).rule is R.IDENTICAL_CARDS
+
+
 @pytest.mark.rule(R.MUST_PLAY)
 def test_nobody_may_pass() -> None:
     refusal = at(HAND).refused("pass")

@@ -116,6 +116,7 @@ def test_the_rules_stand_on_the_pages_of_two_editions(book: Rulebook) -> None:
 
     assert book.editions == ("2018", "2020")
     assert max(pages["2020"]) <= 20
+    assert not pages["2018"], "the preview in this source has no pages"
     assert [rule.id for rule in book if all(cite.edition != "2020" for cite in rule.cites)] == [
         R.SPOTS_FOR_MORE_PLAYERS
     ]

@@ -37,7 +37,7 @@ def _play(state: State, frame: Turn, cards: tuple[str, ...]) -> Why:
         return R.SHELL_TWO_SPOTS, _("The second play goes on another spot than the first.")
     if code == state.seats[1 - frame.seat].shut:
         return R.SHELL_BLOCK, _("A seashell of the other player closes the {0}.").format(spot.name)
-    if code in SETS and len(cards) > state.free(code):
+    if code in SETS and len(cards) > state.free(code) and {*map(spot_of, cards)} == {code}:
         reason = _("Of {0} outlines of the {1}, {2} are free.").format(spot.outlines, spot.name, state.free(code))
         return R.OUTLINES if len(cards) > spot.outlines else R.FREE_OUTLINES, reason
     return R.IDENTICAL_CARDS, _("Cards played together are of one character, and of the same points where read so.")

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.games.tidal_blades.table import Play, at
+from tests.unit.rooms.laws import sent
+from tidal_widgets.cli import main
 from tidal_widgets.games import tidal_blades
 from tidal_widgets.games.tidal_blades import box, odds_kit, odds_worths
 from tidal_widgets.games.tidal_blades.loading import load_components
@@ -24,6 +26,9 @@ from tidal_widgets.odds.notation import NotationError
 from tidal_widgets.odds.oddsmap import solve
 from tidal_widgets.odds.outlook import outlook
 from tidal_widgets.odds.work import work
+from tidal_widgets.rooms import BEGIN, ODDS
+from tidal_widgets.rooms.odds_state import Pricing
+from tidal_widgets.scene import Message
 
 assert box.questions is not None
 QUESTIONS = box.questions(None)
@@ -382,6 +387,24 @@ def test_every_price_is_that_of_the_question_its_title_names(text: str, others: 
 def test_an_attempt_to_which_no_die_can_be_committed_is_refused_in_words(text: str) -> None:
     with pytest.raises(ValueError, match="no die is free and none can be bought"):
         QUESTIONS.question(QUESTIONS.read(text))
+
+
+def test_the_command_refuses_an_attempt_without_any_die_in_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["odds", "N N ~ R m0"]) == 2
+
+    told = capsys.readouterr()
+    assert (told.out, len(told.err.strip().splitlines())) == ("", 1)
+    assert "no die is free and none can be bought" in told.err
+
+
+def test_the_room_leaves_one_die_free_where_none_could_be_committed() -> None:
+    state = sent(ODDS, ODDS.start(box, "ask?q=N%20N%20~%20R%20@1%20s2/0", {}), (BEGIN,))
+    for _tap in range(4):
+        state, _ = ODDS.update(state, Message(act="less", args=("free",)))
+
+    assert isinstance(state, Pricing)
+    assert state.asked.free == 1
+    assert "no die is free and none can be bought" in state.notice
 
 
 @pytest.mark.parametrize(("text", "best"), [("+IR ~ R m0", "the Bonus die alone"), ("N N ~ R m0 f1", "Novice die")])

@@ -53,12 +53,13 @@ class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # Voila has n
         await super().open(kernel_id)
 
     async def on_message(self, message: str | bytes) -> None:
-        """Pass on in its time what widgets send, and nothing else; until then the next message is not read."""
+        """Pass on in its time what widgets send, while the page is there; until then the next message is not read."""
         if wait := self._bucket.spend(1 + len(message) / BYTES_A_MESSAGE):
             if wait > HURRY:
                 cast("House", self.kernel_manager).hurried(self.kernel_id)
             await asyncio.sleep(wait)
-        if self.connection is not None and kind_of(message) in WIDGETS:
+        there = self.connection is not None and self.ws_connection is not None
+        if there and kind_of(message) in WIDGETS:
             super().on_message(message)
 
     def write_message(self, message: bytes | dict[str, Any], binary: bool = False) -> Future[None] | None:

@@ -36,7 +36,7 @@ def _channel(connection: Mock | None) -> Channel:
     channel = Channel.__new__(Channel)
     channel.application, channel.kernel_id = Mock(settings={"kernel_manager": Mock()}), "a"
     channel._bucket = Bucket(MESSAGES, lambda: 0.0)
-    channel.connection = connection
+    channel.connection, channel.ws_connection = connection, Mock()
     return channel
 
 
@@ -73,6 +73,20 @@ def test_a_large_message_counts_for_many(waited: list[float]) -> None:
 def test_what_comes_after_the_end_is_dropped(waited: list[float]) -> None:
     asyncio.run(_channel(None).on_message("late"))
     assert waited == []
+
+
+def test_what_waited_while_the_page_went_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    connection = Mock()
+    flooded = _channel(connection)
+    flooded._bucket.spend(2 * MESSAGES.at_once)
+
+    async def leave(_seconds: float) -> None:
+        flooded.ws_connection = None
+
+    monkeypatch.setattr("tidal_widgets.serve.channel.asyncio.sleep", leave)
+    asyncio.run(flooded.on_message(_sent()))
+
+    connection.handle_incoming_message.assert_not_called()
 
 
 def test_small_messages_go_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -152,22 +152,27 @@ def _connections(server: Served) -> int:
 async def memory() -> list[Row]:
     """Ask for odds that no memory holds, and for the largest let in; then leave with work under way."""
     async with served(seats=4) as server, _learning(server) as other:
-        large, most = Learner(server.url), 0.0
-        await large.open()
-        for link in (LARGE, LARGEST):
-            large.say("link", value=link)
-        until = monotonic() + SECONDS
-        while monotonic() < until and len(server.kernels) > 1:
-            most = max(most, *server.weights(), 0.0)
-            await asyncio.sleep(0.05)
-        large.http.close()
+        most = await _heaviest(server)
         alone = int(await other.tell("link", value="rules") > SECONDS)
+        await server.settled(1)  # a kernel that grew took several seats
         late = await _late(server)
     return [
         Row("the largest kernel while it is asked for odds that no memory holds", most, "MiB", 200),
         Row("others that went with it", alone, "", 0),
         Row("processor seconds in the second after a page with work under way is gone", late, "s", 0.2),
     ]
+
+
+async def _heaviest(server: Served) -> float:
+    """Return how many MiB the largest kernel takes while somebody asks for what is too large, then leaves."""
+    async with _learning(server) as large:
+        for link in (LARGE, LARGEST):
+            large.say("link", value=link)
+        most, until = 0.0, monotonic() + SECONDS
+        while monotonic() < until and len(server.kernels) > 1:
+            most = max(most, *server.weights(), 0.0)
+            await asyncio.sleep(0.05)
+    return most
 
 
 async def _late(server: Served) -> float:

@@ -72,7 +72,7 @@ class Difference:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rule:
-    """All that one rule file says."""
+    """All that one rule file says; `words` are what people call it who do not know what the book calls it."""
 
     id: RuleId
     title: str
@@ -84,3 +84,4 @@ class Rule:
     was: tuple[Difference, ...] = ()
     options: tuple[Option, ...] = ()
     missed: bool = False
+    words: tuple[str, ...] = ()

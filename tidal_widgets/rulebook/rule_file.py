@@ -9,7 +9,7 @@ from tidal_widgets.rulebook.files import parse_toml
 from tidal_widgets.rulebook.rule import Citation, Difference, Link, LinkKind, Option, Rule, RuleId, Status
 
 FENCE = "+++\n"
-HEAD = frozenset({"title", "status", "chapter", "cites", "missed", "was", "options", *LinkKind})
+HEAD = frozenset({"title", "status", "chapter", "cites", "missed", "words", "was", "options", *LinkKind})
 CITE = frozenset({"edition", "page", "section"})
 OPTION = frozenset({"name", "says", "consequence"})
 
@@ -32,6 +32,7 @@ def parse_rule(rule: RuleId, source: str, chapters: Collection[str]) -> Rule:
         was=_was(fields.table_of("was")),
         options=_options(fields, status),
         missed=fields.flag("missed"),
+        words=fields.texts("words"),
     )
 
 

@@ -1,39 +1,32 @@
-"""Finding rules by a question: rare words before common ones, titles and terms before texts, typos forgiven.
+"""Finding rules by a question: rare words before common ones, titles and everyday words before texts, typos forgiven.
 
 The worth of a word in a rule is that of BM25 over fields. A question is a list of terms, and each term a choice of
 stems: the word itself, its synonyms, what a typo or a beginning may stand for.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from math import log
 
 from tidal_widgets.rulebook.english import SMALL, stem, words_of
 from tidal_widgets.rulebook.glossary import Glossary
+from tidal_widgets.rulebook.passages import Passages, Term
 from tidal_widgets.rulebook.rule import Rule, RuleId, Status
 from tidal_widgets.rulebook.sentences import Pieces, sentences_of
 from tidal_widgets.rulebook.synonyms import Alternatives, Synonyms
 from tidal_widgets.rulebook.vocabulary import Vocabulary
 
-TITLE, TERM, TEXT, REST = 3.0, 1.2, 1.0, 0.6  # what a word weighs in each field
+TITLE, TERM, WORDS, TEXT, REST = 3.0, 1.2, 1.2, 1.0, 0.6  # what a word weighs in each field
 EVENED = 0.5  # how far the length of a field is evened out
 ENOUGH = 1.2  # how soon more of the same word adds little
 PARTLY = 0.1  # what is left of the worth of a rule that holds nearly nothing of the question
-TOGETHER = 0.3  # what the words add that stand in one sentence
-NAMED = 0.6  # what a title adds that was asked for whole
+TOGETHER = 0.15  # what the words add that stand in one sentence
+SAID = 0.8  # what is added by a rule's everyday words if they were asked for whole
+NAMED = 0.3  # what a title adds that was asked for whole
 MEANT = 0.3  # what a term of the glossary adds to its rules that was asked for whole
 OPEN, MISSED, LINKED = 0.85, 1.1, 0.1  # what a rule is worth before anything is asked
 HALF = 0.3  # what a word counts alone that stands in a phrase
 ANSWERED = 0.33  # how much of a question a rule must hold to answer it
-
-
-@dataclass(frozen=True, slots=True)
-class Term:
-    """The stems that may stand for a part of a question, how telling it is, and how sure its best stem can be."""
-
-    stems: Alternatives
-    worth: float
-    surest: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +45,8 @@ class Index:
         """Read every rule and term once."""
         self._rules = tuple(rule.id for rule in rules)
         self._sentences = [sentences_of(rule) for rule in rules]
+        self._together = Passages([sentence.held for sentence in found] for found in self._sentences)
+        self._said = Passages([map(stem, _telling(words_of(said))) for said in rule.words] for rule in rules)
         self._titles = [frozenset(map(stem, _telling(words_of(rule.title)))) for rule in rules]
         self._priors = _priors(rules, glossary)
         self._synonyms = Synonyms(synonyms)
@@ -64,7 +59,7 @@ class Index:
         fields = [_fields(rule, glossary) for rule in rules]
         texts = [[one for sentence in found for one in sentence.stems] for found in self._sentences]
         self._found: dict[str, dict[int, float]] = {}
-        for weight, words in zip((TITLE, TERM, REST), zip(*fields, strict=True), strict=False):
+        for weight, words in zip((TITLE, TERM, WORDS, REST), zip(*fields, strict=True), strict=False):
             self._note(weight, [[stem(word) for word in part] for part in words])
         self._note(TEXT, texts)
         spelt = {word for parts in fields for part in parts for word in part}
@@ -81,17 +76,20 @@ class Index:
             for number, (adds, sure) in self._worths(term).items():
                 worth[number] = worth.get(number, 0.0) + adds
                 share[number] = share.get(number, 0.0) + term.worth * sure / term.surest / whole
-        hits = [
-            Hit(self._rules[n], self._rated(n, terms, worth[n] * (PARTLY + (1 - PARTLY) * share[n])), share[n])
-            for n in sorted(worth)
-        ]
+        together, said = self._together.held(terms), self._said.asked(terms)
+        for number in worth:
+            worth[number] *= PARTLY + (1 - PARTLY) * share[number]
+            worth[number] += TOGETHER * together.get(number, 0.0) + SAID * said.get(number, 0.0)
+        sought = {one for term in terms for one in term.stems}
+        hits = [Hit(self._rules[n], worth[n] * self._favoured(n, sought), share[n]) for n in sorted(worth)]
         return sorted(hits, key=lambda hit: -hit.worth)
 
     def sentence(self, rule: RuleId, text: str) -> Pieces:
         """Return the sentence of a rule that answers best, with the words asked for told from the others."""
         terms = self._terms(text)
         sought = {one: sure for term in terms for one, sure in term.stems.items()}
-        best = max(self._sentences[self._rules.index(rule)], key=lambda sentence: _held(sentence.held, terms))
+        sentences = self._sentences[self._rules.index(rule)]
+        best = max(sentences, key=lambda sentence: sum(term.held(sentence.held) for term in terms))
         return best.marked(sought)
 
     def _note(self, weight: float, fields: Sequence[Sequence[str]]) -> None:
@@ -159,31 +157,25 @@ class Index:
                     best[number] = adds, sure
         return best
 
-    def _rated(self, number: int, terms: Sequence[Term], worth: float) -> float:
+    def _favoured(self, number: int, sought: Collection[str]) -> float:
+        """Return how much a rule is favoured: one whose title was asked for, one that many others lead to."""
         title = self._titles[number]
-        sought = {one for term in terms for one in term.stems}
-        named = len(title & sought) / max(1, len(title))
-        together = max(_held(sentence.held, terms) for sentence in self._sentences[number])
-        return (worth + TOGETHER * together) * (1 + NAMED * named) * self._priors[number]
-
-
-def _held(words: frozenset[str], terms: Iterable[Term]) -> float:
-    return sum(
-        term.worth * max((sure for one, sure in term.stems.items() if one in words), default=0.0) for term in terms
-    )
+        named = sum(one in sought for one in title) / max(1, len(title))
+        return (1 + NAMED * named) * self._priors[number]
 
 
 def _telling(words: Iterable[str]) -> list[str]:
     return [word for word in words if word not in SMALL]
 
 
-def _fields(rule: Rule, glossary: Glossary) -> tuple[list[str], list[str], list[str]]:
-    """Return the words of the title, of the terms that name the rule, and of the rest but the text."""
+def _fields(rule: Rule, glossary: Glossary) -> tuple[list[str], ...]:
+    """Return the words of the title, of the terms that name the rule, of people, and of the rest but the text."""
     terms = (f"{' '.join(term.words)} {term.says}" for term in glossary.about(rule.id))
     readings = (f"{option.name} {option.consequence}" for option in rule.options)
     before = (difference.text for difference in rule.was)
     rest = (*readings, *before, *(cite.section for cite in rule.cites))
-    return words_of(f"{rule.title} {rule.id.replace('-', ' ')}"), words_of(" ".join(terms)), words_of(" ".join(rest))
+    title = f"{rule.title} {rule.id.replace('-', ' ')}"
+    return tuple(words_of(" ".join(texts)) for texts in ((title,), terms, rule.words, rest))
 
 
 def _priors(rules: Sequence[Rule], glossary: Glossary) -> list[float]:

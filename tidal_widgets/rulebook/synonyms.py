@@ -59,7 +59,7 @@ GROUPS = (
     "come from, get more, gain, source",
     "protect, defend, block, prevent, avoid, cancel",
     "go first, first player, lead, begin",
-    "start with, begin with, own, begin, start",
+    "start with, begin with, begin, start",
     "flee, escape, run away, chase away",
     "more than one, two, several",
     "stand, occupy, share, occupied",

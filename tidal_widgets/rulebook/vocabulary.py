@@ -7,6 +7,7 @@ from tidal_widgets.rulebook.likeness import BEGINNING, LEAST, letters, likeness,
 
 TYPED = 0.5  # how surely a word that is still being typed is only the beginning of another
 SHORTEST_BEGINNING = 2
+SHORT = 4  # up to so many letters, a typo is not in the first one
 
 
 class Vocabulary:
@@ -39,6 +40,9 @@ class Vocabulary:
 
     def _near(self, asked: str) -> Iterator[str]:
         bits, apart, start = letters(asked), 2 * slips_allowed(asked), asked[:SHORTEST_BEGINNING]
+        first = asked[:1] if len(asked) <= SHORT else ""
         return (
-            word for word, other in self._words.items() if word.startswith(start) or (bits ^ other).bit_count() <= apart
+            word
+            for word, other in self._words.items()
+            if word.startswith(first) and (word.startswith(start) or (bits ^ other).bit_count() <= apart)
         )

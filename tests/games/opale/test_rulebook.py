@@ -121,6 +121,10 @@ def test_every_enforced_and_every_open_rule_is_cited_by_the_engine_and_pinned_by
     assert sorted(made_so - pinned) == []
 
 
+def test_every_rule_has_everyday_words(book: Rulebook) -> None:
+    assert [rule.id for rule in book if not rule.words] == []
+
+
 @pytest.mark.parametrize(
     ("words", "rule"),
     [
@@ -130,6 +134,10 @@ def test_every_enforced_and_every_open_rule_is_cited_by_the_engine_and_pinned_by
         ("tie", R.EQUAL_POINTS),
         ("guardien", R.GUARDIAN),
         ("new turn seashell", R.SHELL_NEW_TURN),
+        ("how many cards at the start", R.OPENING_HAND),
+        ("who wins", R.MOST_POINTS),
+        ("extra turn", R.SHELL_NEW_TURN),
+        ("peek under a pile", R.COVERED_CARDS),
     ],
 )
 def test_words_with_typos_find_the_rule(book: Rulebook, words: str, rule: R) -> None:

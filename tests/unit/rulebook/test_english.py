@@ -28,6 +28,12 @@ def test_what_is_done_again_is_one_word() -> None:
         "advance advances advanced advancing",
         "box boxes",
         "stop stops stopped stopping",
+        "go goes going went",
+        "give gives gave given giving",
+        "hide hid hidden hiding",
+        "high higher highest",
+        "two 2",
+        "first 1st",
     ],
 )
 def test_the_forms_of_a_word_have_one_stem(forms: str) -> None:

@@ -55,6 +55,10 @@ def test_a_most_missed_rule_is_marked() -> None:
     assert not parsed("missed = false\n").missed
 
 
+def test_a_rule_may_have_everyday_words() -> None:
+    assert parsed('words = ["stop the danger", "save a die"]\n').words == ("stop the danger", "save a die")
+
+
 @pytest.mark.parametrize(
     "source",
     ["", "Pay.\n", "Pay.\n" + rule_file("Blocking", "Pay."), rule_file("Blocking", "Pay.").removesuffix("+++\nPay.\n")],

@@ -76,6 +76,22 @@ def test_a_game_adds_words_of_its_own(tmp_path: Path) -> None:
     assert book.search("toss the cubes")[0].id is Q.ROLL
 
 
+def test_everyday_words_find_a_rule_that_says_it_otherwise(tmp_path: Path) -> None:
+    said = rule_file("Rolling", "Roll the dice.", more='words = ["have a go", "chuck the cubes"]\n')
+    book = load_rulebook(write(tmp_path, {**files(), "rules/roll-dice.md": said}), Q)
+
+    assert book.search("can I chuck the cubes")[0].id is Q.ROLL
+    assert book.sentence(Q.ROLL, "can I chuck the cubes") == (("Roll the dice.", False),)
+
+
+def test_words_asked_for_whole_tell_more_than_some_of_longer_ones(tmp_path: Path) -> None:
+    long = rule_file("Rolling", "Roll.", more='words = ["chuck the cubes over the wall of the castle"]\n')
+    short = rule_file("Passing", "Wait.", status="absent", more='words = ["chuck cubes"]\n')
+    book = load_rulebook(write(tmp_path, {**files(), "rules/roll-dice.md": long, "rules/solo-play.md": short}), Q)
+
+    assert [rule.id for rule in book.search("chuck cubes")] == [Q.SOLO, Q.ROLL]
+
+
 def test_what_is_no_list_of_groups_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ContentError, match="groups"):
         load_rulebook(write(tmp_path, {**files(), "synonyms.toml": "groups = 7"}), Q)

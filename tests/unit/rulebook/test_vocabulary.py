@@ -19,6 +19,12 @@ def test_a_typo_stands_for_what_was_meant() -> None:
     assert WORDS.alike("zzzzzz") == {}
 
 
+def test_a_short_word_is_not_misspelt_in_its_first_letter() -> None:
+    assert WORDS.alike("dei") == {"die": 0.5}
+    assert WORDS.alike("pie") == {}
+    assert set(WORDS.alike("banger")) == {"dang"}
+
+
 def test_two_words_written_as_one_are_parted() -> None:
     assert WORDS.parted("dangerdie") == ("danger", "die")
     assert WORDS.parted("dangerous") == ()

@@ -7,7 +7,7 @@ from tidal_widgets.words import _
 
 EXACT, BEGINNING, STEM = 1.0, 0.8, 0.6
 SLIPS = (1.0, 0.5, 0.25)
-LEAST = SLIPS[-1]
+SURER, LEAST = SLIPS[1:]
 SHORTEST_STEM = 4
 SHORTEST_PART = 3
 SURE = 0.7  # how alike a name must be to be offered as what was meant

@@ -10,9 +10,9 @@ from math import log
 
 from tidal_widgets.rulebook.english import SMALL, stem, words_of
 from tidal_widgets.rulebook.glossary import Glossary
-from tidal_widgets.rulebook.passages import Passages, Term
+from tidal_widgets.rulebook.likeness import LEAST, SURER
 from tidal_widgets.rulebook.rule import Rule, RuleId, Status
-from tidal_widgets.rulebook.sentences import Pieces, sentences_of
+from tidal_widgets.rulebook.sentences import Passages, Pieces, Term, sentences_of
 from tidal_widgets.rulebook.synonyms import Alternatives, Synonyms
 from tidal_widgets.rulebook.vocabulary import Vocabulary
 
@@ -107,19 +107,20 @@ class Index:
         fixed = [alternatives for _start, _end, alternatives in phrases]
         fixed += [{stem(word): HALF} for word in words if word in within - SMALL and stem(word) in self._found]
         free = dict.fromkeys(word for word in _telling(words) or words if word not in within)
-        choices = [choice for word in free for choice in self._choices(word, last=word == words[-1])]
+        guess = LEAST if len(words) == 1 else SURER
+        choices = [choice for word in free for choice in self._choices(word, guess, last=word == words[-1])]
         return [
             *(Term(choice, self._rarest(choice), max(choice.values())) for choice in fixed),
             *(Term(choice, self._rarest(choice) / max(choice.values(), default=1)) for choice in choices),
         ]
 
-    def _choices(self, word: str, *, last: bool) -> list[Alternatives]:
+    def _choices(self, word: str, guess: float, *, last: bool) -> list[Alternatives]:
         """Return what a word may stand for: itself, a synonym, a typo, a beginning, two words written as one."""
         alike = self._vocabulary.begun(word) if last else {}
         base = stem(word)
         if base in self._found:
             return [{**alike, **self._synonyms.of(base), base: 1.0}]
-        alike = {**self._vocabulary.alike(word), **alike, **self._synonyms.of(base)}
+        alike = {**self._vocabulary.alike(word, guess), **alike, **self._synonyms.of(base)}
         parts = () if alike else self._vocabulary.parted(word)
         return [{stem(part): 1.0} for part in parts] or [alike]
 

@@ -1,12 +1,13 @@
-"""The sentences of a rule: which of them answers a question, and which of its words were asked for."""
+"""The passages of a rule, its sentences and everyday words: which of them answers, and which words were asked for."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from tidal_widgets.rulebook.english import SMALL, WORD, stem, words_of
 from tidal_widgets.rulebook.rule import Rule
+from tidal_widgets.rulebook.synonyms import Alternatives
 
 END = re.compile(r"(?<=[.!?])\s+")
 Pieces = tuple[tuple[str, bool], ...]
@@ -47,3 +48,71 @@ def sentences_of(rule: Rule) -> tuple[Sentence, ...]:
     """Split what a rule and its readings say into sentences."""
     text = " ".join((rule.text, *(option.says for option in rule.options)))
     return tuple(map(Sentence, END.split(" ".join(text.split()))))
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """The stems that may stand for a part of a question, how telling it is, and how sure its best stem can be."""
+
+    stems: Alternatives
+    worth: float
+    surest: float = 1.0
+
+    def held(self, words: Collection[str]) -> float:
+        """Return what words hold of this term."""
+        return self.worth * max((sure for one, sure in self.stems.items() if one in words), default=0.0)
+
+
+class Passages:
+    """The passages of each rule, by the stems they hold."""
+
+    def __init__(self, rules: Iterable[Iterable[Iterable[str]]]) -> None:
+        """Note where each stem stands; rules are told by their numbers."""
+        self._of: list[int] = []
+        self._sizes: list[int] = []
+        self._holding: dict[str, list[int]] = {}
+        for number, passages in enumerate(rules):
+            for words in map(frozenset, passages):
+                for word in words:
+                    self._holding.setdefault(word, []).append(len(self._of))
+                self._of.append(number)
+                self._sizes.append(len(words))
+
+    def held(self, terms: Iterable[Term]) -> dict[int, float]:
+        """Return what the best passage of each rule holds of a question."""
+        return self._best(self._held(terms))
+
+    def asked(self, terms: Sequence[Term]) -> dict[int, float]:
+        """Return the same, less where a passage speaks of more than was asked.
+
+        >>> Passages([[["pay", "shell"], ["shell"]]]).asked([Term({"shell": 1.0}, 2.0)])
+        {0: 2.0}
+        """
+        sought: dict[str, float] = {}
+        for term in terms:
+            for one, sure in term.stems.items():
+                sought[one] = max(sure, sought.get(one, 0.0))
+        covered: dict[int, float] = {}
+        for one, sure in sought.items():
+            for passage in self._holding.get(one, ()):
+                covered[passage] = covered.get(passage, 0.0) + sure
+        held = self._held(terms)
+        return self._best({passage: held[passage] * sure / self._sizes[passage] for passage, sure in covered.items()})
+
+    def _held(self, terms: Iterable[Term]) -> dict[int, float]:
+        found: dict[int, float] = {}
+        for term in terms:
+            best: dict[int, float] = {}
+            for one, sure in term.stems.items():
+                for passage in self._holding.get(one, ()):
+                    best[passage] = max(sure, best.get(passage, 0.0))
+            for passage, sure in best.items():
+                found[passage] = found.get(passage, 0.0) + term.worth * sure
+        return found
+
+    def _best(self, found: dict[int, float]) -> dict[int, float]:
+        best: dict[int, float] = {}
+        for passage, worth in found.items():
+            number = self._of[passage]
+            best[number] = max(worth, best.get(number, 0.0))
+        return best

@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Iterator
 
 from tidal_widgets.rulebook.english import stem
-from tidal_widgets.rulebook.likeness import BEGINNING, LEAST, letters, likeness, slips_allowed
+from tidal_widgets.rulebook.likeness import BEGINNING, LEAST, SURER, letters, likeness, slips_allowed
 
 TYPED = 0.5  # how surely a word that is still being typed is only the beginning of another
+ALONE = 0.8  # how surely a word is meant that differs in one letter, if there is no other such word
 SHORTEST_BEGINNING = 2
 SHORT = 4  # up to so many letters, a typo is not in the first one
 
@@ -24,14 +25,15 @@ class Vocabulary:
         sure = TYPED if asked in self._words else BEGINNING
         return {stem(word): sure for word in self._words if word.startswith(asked)}
 
-    def alike(self, asked: str) -> dict[str, float]:
+    def alike(self, asked: str, least: float = LEAST) -> dict[str, float]:
         """Return the stems of the words that may be meant by one which the book does not use."""
         found: dict[str, float] = {}
         for word in self._near(asked):
             like = likeness(asked, word)
-            if like >= LEAST:
+            if like >= least:
                 found[stem(word)] = max(like, found.get(stem(word), 0.0))
-        return found
+        best = [one for one, like in found.items() if like >= SURER]
+        return {**found, best[0]: max(ALONE, found[best[0]])} if len(best) == 1 else found
 
     def parted(self, asked: str) -> tuple[str, ...]:
         """Return two words of the book that were written as one, nothing if they were not."""

@@ -56,7 +56,7 @@ def test_of_a_hundred_questions_95_find_the_rule_among_the_first_three_and_75_fi
 
 @pytest.mark.parametrize(
     ("group", "first", "among"),
-    [(KNOWN, 46, 48), (UNSEEN, 39, 48), (FRESH, 44, 48)],
+    [(KNOWN, 46, 48), (UNSEEN, 40, 48), (FRESH, 44, 48)],
     ids=["known", "unseen", "fresh"],
 )
 def test_each_group_is_answered_no_worse_than_before(
@@ -131,6 +131,11 @@ def test_to_roll_again_is_one_word_however_it_is_written(book: Rulebook, questio
 )
 def test_what_the_source_does_not_tell_is_not_answered(book: Rulebook, question: str) -> None:
     assert not book.answers(question)
+
+
+@pytest.mark.parametrize("question", ["What year was it published?", "who designed the game", "what is the weather"])
+def test_no_rule_is_offered_where_only_a_word_of_two_typos_would_be_like_it(book: Rulebook, question: str) -> None:
+    assert book.search(question) == []
 
 
 def test_nearly_every_question_is_said_to_be_answered(book: Rulebook) -> None:

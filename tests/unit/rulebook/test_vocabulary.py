@@ -20,9 +20,20 @@ def test_a_typo_stands_for_what_was_meant() -> None:
 
 
 def test_a_short_word_is_not_misspelt_in_its_first_letter() -> None:
-    assert WORDS.alike("dei") == {"die": 0.5}
+    assert WORDS.alike("dei") == {"die": 0.8}
     assert WORDS.alike("pie") == {}
     assert set(WORDS.alike("banger")) == {"dang"}
+
+
+def test_a_typo_is_surer_where_only_one_word_can_be_meant() -> None:
+    assert WORDS.alike("dangr") == {"dang": 0.8}
+    assert WORDS.alike("shelld") == {"shell": 0.8, "shield": 0.25}
+    assert Vocabulary(["hit", "hat"]).alike("het") == {"hit": 0.5, "hat": 0.5}
+
+
+def test_two_typos_are_forgiven_where_any_guess_will_do() -> None:
+    assert WORDS.alike("dxngxr") == {"dang": 0.25}
+    assert WORDS.alike("dxngxr", least=0.5) == {}
 
 
 def test_two_words_written_as_one_are_parted() -> None:

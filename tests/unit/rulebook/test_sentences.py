@@ -1,6 +1,6 @@
 """Passages are found by what they hold of a question."""
 
-from tidal_widgets.rulebook.passages import Passages, Term
+from tidal_widgets.rulebook.sentences import Passages, Term
 
 PAY, SHELL = Term({"pay": 1.0, "spend": 0.5}, 2.0), Term({"shell": 1.0}, 3.0)
 PASSAGES = Passages([[["pay", "shell"], ["shell"]], [["spend", "shell", "now", "then"]], [["wait"]]])

@@ -82,7 +82,7 @@ ratchets: setup ## count what may not rise, and lower the figures that are kept 
 nets: setup ## replay histories and games on the commit that blessed them and here, and print what differs
 	$(BIN)/python -m tests.nets.compare
 
-mutants: setup ## make the code wrong in 200 places, one by one: SEED=7 draws the same again, ONLY=tidal_widgets/odds
+mutants: setup ## make the code wrong in 200 places, one by one: SEED=7 draws the same again, ONLY=tidal_widgets/mechanics
 	$(BIN)/python -m tests.mutants $(if $(SEED),--seed $(SEED)) $(if $(COUNT),--count $(COUNT)) \
 		$(if $(ONLY),--only $(ONLY)) $(if $(JOBS),--jobs $(JOBS))
 

@@ -86,15 +86,17 @@ def past_the_front_door(graph: Graph) -> list[tuple[str, str]]:
         (importer, module)
         for importer, wanted in graph.items()
         for module in wanted
-        if (package := _package(paths[module])) != PACKAGE.name
+        if (package := house(paths[module])) != PACKAGE.name
         and package != module
         and not f"{importer}.".startswith(f"{package}.")
         and module.rpartition(".")[2] not in public(paths[package].read_text(encoding="utf-8"))
     )
 
 
-def _package(path: Path) -> str:
-    return dotted(path.parent / "__init__.py")
+def house(path: Path) -> str:
+    """Return the package that answers for a module: its folders are rooms of it; a game and a mechanic is one each."""
+    folders = path.relative_to(PACKAGE).parts[:-1]
+    return ".".join([PACKAGE.name, *folders[: 2 if folders[:1] in (("games",), ("mechanics",)) else 1]])
 
 
 def public(source: str) -> tuple[str, ...]:

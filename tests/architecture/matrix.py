@@ -21,7 +21,7 @@ ENGINE = GAMES / "tidal_blades"
 WALKTHROUGHS = ENGINE / "content" / "walkthroughs"
 TESTS = ROOT / "tests"
 CITED = re.compile(r"\bR\.([A-Z_]+)\b")
-APART = tuple(f"tidal_widgets.games.tidal_blades.{name}" for name in ("refusals", "rules"))
+APART = tuple(f"tidal_widgets.games.tidal_blades.{name}" for name in ("words", "rules"))
 PINNED = (Status.ENFORCED, Status.OPEN)
 
 

@@ -12,14 +12,15 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from tests.architecture.graph import cycles, imported_names, imports, module_paths, past_the_front_door
+from tests.architecture.graph import cycles, dotted, house, imported_names, imports, module_paths, past_the_front_door
 from tests.architecture.tree import PACKAGE, core
 from tests.architecture.walks import walked
 
 FILE = Path(__file__).with_name("ratchets.toml")
 MECHANIC = tomllib.loads(FILE.with_name("dice_mechanic.toml").read_text(encoding="utf-8"))
 WORDS = re.compile(rf"\b({'|'.join(MECHANIC['words'])})\b", re.IGNORECASE)
-HOME = f"{PACKAGE.name}.{MECHANIC['folder']}"
+HOUSE = PACKAGE / MECHANIC["folder"]
+HOME = dotted(HOUSE)
 HUNDRED = 100  # lines are told in hundreds begun, so that a sentence which is mended is no matter
 ROUGHLY = {"bytes": (10_000, "tens of kB"), "loaded": (10, "tens of modules loaded")}  # begun, for the same reason
 BARE = r"[\w-]+"  # what TOML reads as a key without quotes
@@ -54,7 +55,7 @@ def mechanic_lines() -> Counter[str]:
     for path in core():
         source = path.read_text(encoding="utf-8")
         area = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
-        if area != MECHANIC["folder"] and is_mechanic(source):
+        if HOUSE not in path.parents and is_mechanic(source):
             lines[area] += len(source.splitlines())
     return lines
 
@@ -65,15 +66,13 @@ def is_mechanic(source: str) -> bool:
 
 
 def _is_solver(module: str, name: str) -> bool:
-    if module == HOME:
-        return name not in MECHANIC["chance"]
-    return module.startswith(f"{HOME}.") and module.removeprefix(f"{HOME}.") not in MECHANIC["chance"]
+    return f"{module}.{name}.".startswith(f"{HOME}.")
 
 
 def _doors() -> Mapping[str, int]:
     paths = module_paths()
-    homes = (paths[module].parent for _importer, module in past_the_front_door(imports(typing=True)))
-    return Counter(".".join(home.relative_to(PACKAGE).parts) for home in homes)
+    homes = (house(paths[module]) for _importer, module in past_the_front_door(imports(typing=True)))
+    return Counter(home.removeprefix(f"{PACKAGE.name}.") for home in homes)
 
 
 def walks() -> Figures:

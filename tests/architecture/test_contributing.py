@@ -9,8 +9,8 @@ import pytest
 from tests.architecture.tree import ROOT
 from tests.games.tidal_blades.table import at
 from tidal_widgets.engine.reading import RULINGS
-from tidal_widgets.games.tidal_blades.position import KEYS
-from tidal_widgets.games.tidal_blades.position_ask import QUESTIONS
+from tidal_widgets.games.tidal_blades.play.position import KEYS
+from tidal_widgets.games.tidal_blades.play.position_ask import QUESTIONS
 
 SECTION = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").split("## Play by code\n")[1].split("\n## ")[0]
 

@@ -11,26 +11,25 @@ LIBRARIES: dict[str, set[str]] = {
     "__init__": set(),
     "__main__": set(),
     "box": set(),
+    "chance": set(),
     "charts": set(),
     "cli": set(),
     "components": set(),
     "engine": set(),
-    "enquiries": set(),
     "games": set(),
     "given": set(),
     "lessons": set(),
+    "mechanics": set(),
     "notebook": {"IPython"},
-    "odds": set(),
+    "page": set(),
     "remedy": set(),
     "rooms": set(),
-    "rounding": set(),
     "rulebook": set(),
-    "scene": set(),
     "serve": {"ipykernel", "jupyter_server", "packaging", "psutil", "segno", "tornado", "traitlets", "voila"},
     "site": set(),
     "testing": {"hypothesis"},
+    "text": set(),
     "widgets": {"anywidget", "traitlets"},
-    "words": set(),
 }
 
 
@@ -65,5 +64,9 @@ def test_a_box_opens_with_its_content_without_what_only_players_and_askers_need(
     code = f"import sys; {opened}; print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout.split()
 
-    assert [name for name in loaded if name.startswith(("tidal_widgets.odds", "tidal_widgets.rooms"))] == []
+    assert [
+        name
+        for name in loaded
+        if name.startswith(("tidal_widgets.chance", "tidal_widgets.mechanics.dicepool", "tidal_widgets.rooms"))
+    ] == []
     assert "tidal_widgets.games.tidal_blades.game" not in loaded

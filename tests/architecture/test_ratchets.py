@@ -36,11 +36,11 @@ def test_the_file_is_lowered_and_never_raised() -> None:
 @pytest.mark.parametrize(
     ("source", "is_one"),
     [
-        ("from tidal_widgets.odds import Question", True),
-        ("from tidal_widgets.odds.solver import Solver", True),
-        ("def f():\n    from tidal_widgets.odds.asked import Asked", True),
-        ("from tidal_widgets.odds import Dist", False),
-        ("from tidal_widgets.odds.hands import held", False),
+        ("from tidal_widgets.mechanics.dicepool import Question", True),
+        ("from tidal_widgets.mechanics.dicepool.solver.solver import Solver", True),
+        ("def f():\n    from tidal_widgets.mechanics.dicepool.asked import Asked", True),
+        ("from tidal_widgets.chance import Dist", False),
+        ("from tidal_widgets.chance.hands import held", False),
         ("says = 'The Danger die shows an x.'", True),
         ("import shell", False),
     ],
@@ -70,11 +70,17 @@ def test_imports_for_types_are_told_apart() -> None:
 
 def test_what_a_package_exports_is_its_front_door() -> None:
     graph = {
-        "tidal_widgets.rooms": frozenset({"tidal_widgets.odds", "tidal_widgets.odds.solver", "tidal_widgets.words"}),
-        "tidal_widgets.odds.solver": frozenset({"tidal_widgets.odds.pool"}),
+        "tidal_widgets.rooms": frozenset(
+            {
+                "tidal_widgets.mechanics.dicepool",
+                "tidal_widgets.mechanics.dicepool.solver.solver",
+                "tidal_widgets.given",
+            }
+        ),
+        "tidal_widgets.mechanics.dicepool.solver.solver": frozenset({"tidal_widgets.mechanics.dicepool.solver.pool"}),
     }
 
-    assert past_the_front_door(graph) == [("tidal_widgets.rooms", "tidal_widgets.odds.solver")]
+    assert past_the_front_door(graph) == [("tidal_widgets.rooms", "tidal_widgets.mechanics.dicepool.solver.solver")]
 
 
 def test_a_package_may_open_whole_modules() -> None:

@@ -21,8 +21,19 @@ import dyce
 import icepool
 import pytest
 
-from tidal_widgets.odds import Armoury, Die, Kind, Question, Spot, Utility, question_of, single_roll, solve, solving
-from tidal_widgets.odds.targets import needs_of
+from tidal_widgets.mechanics.dicepool import (
+    Armoury,
+    Die,
+    Kind,
+    Question,
+    Spot,
+    Utility,
+    question_of,
+    single_roll,
+    solve,
+    solving,
+)
+from tidal_widgets.mechanics.dicepool.solver.targets import needs_of
 
 ARMOURY = Armoury("black", {"F": "red", "S": "red", "R": "blue", "Y": "blue"})
 CALIBRATOR = 26.0

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.visitor import window
 from tests.browser.workbench import write_bench
-from tidal_widgets.scene import script
+from tidal_widgets.page import script
 
 ROOT = Path(__file__).parents[2]
 DEAF = """async source => {

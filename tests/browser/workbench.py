@@ -8,8 +8,8 @@ from pathlib import Path
 
 from tests.browser.notebooks import write_notebook
 from tidal_widgets.box import Box
+from tidal_widgets.page import NOTHING, Json, Message, Page, tag, together
 from tidal_widgets.rooms import Room, Work
-from tidal_widgets.scene import NOTHING, Json, Message, Page, tag, together
 
 CELL = """from tests.browser.workbench import BENCH
 from tidal_widgets.box import Box

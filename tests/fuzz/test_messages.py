@@ -13,8 +13,8 @@ from tests.fuzz.mangling import NASTY
 from tests.soak import size
 from tests.unit.rooms.laws import harmful
 from tidal_widgets.box import find_box
+from tidal_widgets.page import Page
 from tidal_widgets.rooms import ROOMS, Running, shelf
-from tidal_widgets.scene import Page
 
 STARTS = ("", "tidal_blades/learn/first-roll", "tidal_blades/odds/table", "tidal_blades/host/scores", "opale/odds")
 WRONG = st.one_of(st.none(), st.integers(), st.sampled_from(NASTY), st.lists(st.sampled_from(NASTY), max_size=2))

@@ -17,13 +17,13 @@ from tidal_widgets.box import Box, find_box
 from tidal_widgets.components.problems import ComponentError
 from tidal_widgets.engine import IllegalAction, PositionError, replay
 from tidal_widgets.engine.record import read
-from tidal_widgets.games.tidal_blades.loading import read_components, shipped
+from tidal_widgets.games.tidal_blades.components.loading import read_components, shipped
 from tidal_widgets.lessons import Progress, ProgressError
-from tidal_widgets.odds.notation import NotationError
+from tidal_widgets.mechanics.dicepool.notation import NotationError
+from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import ROOMS, Running, shelf
-from tidal_widgets.rooms.learn_kept import taken_up
+from tidal_widgets.rooms.learn.kept import taken_up
 from tidal_widgets.rulebook import RulingError, Rulings
-from tidal_widgets.scene import Message, Page
 
 BOXES = ("tidal_blades", "opale")
 QUESTIONS = (

@@ -47,7 +47,7 @@ def _asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="make mutants", description=__doc__)
     parser.add_argument("--seed", default=str(SystemRandom().randrange(10**6)), help="the same seed draws the same")
     parser.add_argument("--count", type=int, default=200, help="how many, at least ten a package")
-    parser.add_argument("--only", default="", help="modules whose path begins so: tidal_widgets/odds")
+    parser.add_argument("--only", default="", help="modules whose path begins so: tidal_widgets/mechanics/dicepool")
     parser.add_argument("--quick", action="store_true", help="leave out what is slow in the nets")
     parser.add_argument("--jobs", type=int, default=2, help="processes at once")
     return parser.parse_args()

@@ -105,7 +105,7 @@ def test_as_many_are_drawn_as_were_asked_for_and_no_fewer_than_ten_a_package() -
 def test_a_game_is_a_package_and_what_lies_on_top_belongs_together() -> None:
     places = {package(named(path)) for path in modules()}
 
-    assert {"top", "odds", "games/opale", "games/tidal_blades"} <= places
+    assert {"top", "mechanics", "games/opale", "games/tidal_blades"} <= places
     assert all(place.count("/") == place.startswith("games/") for place in places)
 
 
@@ -126,7 +126,7 @@ def test_what_is_said_to_have_no_effect_says_why_and_what_goes_and_comes() -> No
 
 
 def test_a_change_without_effect_that_no_longer_stands_in_its_module_is_told() -> None:
-    module = "tidal_widgets/words.py"
+    module = "tidal_widgets/text/words.py"
     known = {(module, "-def _(text: str) -> str:\n+def _(): ..."): "A.", (module, "-nothing like it\n+b"): "B."}
 
     assert outdated(known) == [f"{module}: nothing like it"]

@@ -6,8 +6,8 @@ from functools import cache
 from pathlib import Path
 
 from tidal_widgets.box import Box, late
-from tidal_widgets.games.tidal_blades.loading import load_components
-from tidal_widgets.games.tidal_blades.questions import TidalQuestions
+from tidal_widgets.games.tidal_blades.components.loading import load_components
+from tidal_widgets.games.tidal_blades.odds.questions import TidalQuestions
 from tidal_widgets.rulebook import Rule, Rulebook
 
 

@@ -16,9 +16,9 @@ from tidal_widgets.components.record import Piece
 from tidal_widgets.engine import PositionError, Scores, replay
 from tidal_widgets.engine.record import read
 from tidal_widgets.notebook.opened import OpenBox, open_box
+from tidal_widgets.page import Page
 from tidal_widgets.rooms import ROOMS, Running, shelf
 from tidal_widgets.rulebook import Rulings
-from tidal_widgets.scene import Page
 
 FIRST = "tidal_blades"
 HEADINGS = ("h1", "h2")

@@ -10,23 +10,25 @@ from hashlib import sha256
 from io import StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import SimpleNamespace
 from typing import Any
 
 from tests.nets.corpus import FOLDER as CORPUS
 from tests.nets.corpus_shown import opened
 from tests.nets.reader import lines, parsed
 from tests.unit.rooms.tidepool import TIDEPOOL
-from tidal_widgets import charts
+from tidal_widgets import charts as any_charts
 from tidal_widgets.charts import Chart, Kind, Reach, as_csv, bars_chart, groups_chart, lines_chart
 from tidal_widgets.cli import main
 from tidal_widgets.engine import Action, IllegalAction, PositionError
 from tidal_widgets.games.tidal_blades import box as blades_box
+from tidal_widgets.mechanics.dicepool import charts as dice_charts
+from tidal_widgets.mechanics.dicepool.commitments import Commitment, Split
+from tidal_widgets.mechanics.dicepool.outlook import outlook
 from tidal_widgets.notebook import OpenBox, Position, beside, open_box, show
-from tidal_widgets.odds.commitments import Commitment, Split
-from tidal_widgets.odds.outlook import outlook
-from tidal_widgets.rounding import percent
-from tidal_widgets.scene import Markup, tag
+from tidal_widgets.page import Markup, tag
 from tidal_widgets.testing.wrong import spoilt
+from tidal_widgets.text.rounding import percent
 
 __all__ = [
     "TIDEPOOL",
@@ -65,6 +67,7 @@ SHAPE = frozenset(
     ["d", "points", "cx", "cy", "r", "rx", "x", "y", "x1", "x2", "y1", "y2", "width", "height", "transform"]
 )
 
+charts = SimpleNamespace(**{name: vars(home)[name] for home in (any_charts, dice_charts) for name in home.__all__})
 blades: OpenBox = open_box("tidal_blades")
 opale: OpenBox = open_box("opale")
 

@@ -14,13 +14,13 @@ from tests.unit.rooms.laws import sent
 from tidal_widgets.box import Box, find_box
 from tidal_widgets.engine import PositionError
 from tidal_widgets.engine.record import read, write
-from tidal_widgets.enquiries.ruled import asked_today
-from tidal_widgets.games.tidal_blades import odds_rules
+from tidal_widgets.games.tidal_blades.odds import rules as odds_rules
+from tidal_widgets.mechanics.positions.ruled import asked_today
 from tidal_widgets.notebook import OpenBox
+from tidal_widgets.page import Message
 from tidal_widgets.rooms import BEGIN, LEARN
 from tidal_widgets.rooms.link import LONGEST
 from tidal_widgets.rulebook import Rulings
-from tidal_widgets.scene import Message
 
 PUBLISHED = {("tidal_blades", 1): "7eb99c336fd0", ("tidal_blades", 2): "e9a133599ef7", ("opale", 1): "2a9e0e51cf6a"}
 IN_LESSONS = {  # by other defaults of these the lessons are not played as they are told, and would be told anew

@@ -6,9 +6,9 @@ from typing import Any
 
 from tests.nets.reader import Element, controls, lines, name_of, options_of, parsed, plain, short, text_of, value_of
 from tidal_widgets.box import Box
+from tidal_widgets.page import Page
 from tidal_widgets.rooms import Running
 from tidal_widgets.rooms.room import Room
-from tidal_widgets.scene import Page
 
 
 class NotThereError(Exception):

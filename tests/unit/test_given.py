@@ -10,7 +10,7 @@ import pytest
 from tidal_widgets import given
 from tidal_widgets.components.problems import ComponentError
 from tidal_widgets.engine.record import load
-from tidal_widgets.games.tidal_blades.loading import load_components
+from tidal_widgets.games.tidal_blades.components.loading import load_components
 from tidal_widgets.given import given_text
 
 ENDLESS = Path("/dev/zero")

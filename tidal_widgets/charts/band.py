@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from tidal_widgets.charts.chart import Chart, Kind, axis, told
 from tidal_widgets.charts.palette import point
-from tidal_widgets.rounding import NOISE, falling
-from tidal_widgets.scene import Json
-from tidal_widgets.words import _
+from tidal_widgets.page import Json
+from tidal_widgets.text import _
+from tidal_widgets.text.rounding import NOISE, falling
 
 
 class Reach(NamedTuple):

@@ -5,7 +5,7 @@ Where the six colours begin anew the signs move on by one, so that no two of thi
 
 from collections.abc import Sequence
 
-from tidal_widgets.scene import Json
+from tidal_widgets.page import Json
 
 PATTERNS = ("", "/", ".", "x", "-", "+")
 SHAPES = ("circle", "diamond", "square", "cross", "triangle-up", "star")

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from tidal_widgets.charts.chart import Chart, Kind, axis, steps
 from tidal_widgets.charts.palette import LEGEND, bar, line, point
-from tidal_widgets.scene import Json
-from tidal_widgets.words import _, counted
+from tidal_widgets.page import Json
+from tidal_widgets.text import _, counted
 
 HEIGHT = 320
 ROW = 34

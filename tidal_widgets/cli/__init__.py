@@ -10,7 +10,7 @@ from io import TextIOWrapper
 from tidal_widgets.cli.parser import Parser
 from tidal_widgets.cli.told import Told, shortened
 from tidal_widgets.cli.verbs import VERBS
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 __all__ = ["main"]
 

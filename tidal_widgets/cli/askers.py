@@ -5,14 +5,14 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from tidal_widgets.cli.told import Told
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from tidal_widgets.box import Box
-    from tidal_widgets.enquiries import Enquiries
-    from tidal_widgets.odds.asking import Questions
+    from tidal_widgets.mechanics.dicepool.asking import Questions
+    from tidal_widgets.mechanics.positions import Enquiries
 
 SHIPPED = "tidal_widgets.games"
 DICE = "~"
@@ -34,7 +34,7 @@ def asked_enquiries(name: str, owner_file: "Path | None", text: str | None) -> "
     found = offered_enquiries(name, owner_file)
     if found is None or _opened(name).questions is None:
         return found
-    from tidal_widgets.enquiries import about_position  # noqa: PLC0415  (only where both can be asked for)
+    from tidal_widgets.mechanics.positions import about_position  # noqa: PLC0415  (only where both can be asked for)
 
     return found if text is not None and about_position(found, text) else None
 

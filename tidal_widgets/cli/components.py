@@ -12,7 +12,7 @@ from tidal_widgets.cli.page import heading, say, say_json, wrapped
 from tidal_widgets.cli.shelf import asked_box
 from tidal_widgets.cli.told import Told
 from tidal_widgets.components.record import Piece
-from tidal_widgets.words import _, counted
+from tidal_widgets.text import _, counted
 
 MARKS = ("book", "preview", "deduced", "house")
 MADE_UP = "?"

@@ -5,7 +5,7 @@ from dataclasses import asdict
 
 from tidal_widgets.cli.page import say, say_json, wrapped
 from tidal_widgets.serve.doctor import findings
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 
 def options(parser: ArgumentParser) -> None:

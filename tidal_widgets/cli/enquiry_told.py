@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from tidal_widgets.cli.page import WIDEST, heading, wrapped
-from tidal_widgets.enquiries import Alternative, Cell, Enquiries, Grid, Reply
-from tidal_widgets.enquiries import told as read
-from tidal_widgets.rounding import rounded
+from tidal_widgets.mechanics.positions import Alternative, Cell, Enquiries, Grid, Reply
+from tidal_widgets.mechanics.positions import told as read
 from tidal_widgets.rulebook import RuleId
+from tidal_widgets.text.rounding import rounded
 
 
 def told(enquiries: Enquiries, text: str) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from argparse import ArgumentParser
 
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 FIRST_BOX = "tidal_blades"
 

@@ -18,13 +18,13 @@ from tidal_widgets.cli.askers import asked_enquiries, asked_questions, offered_e
 from tidal_widgets.cli.game_options import game_options
 from tidal_widgets.cli.page import say
 from tidal_widgets.cli.told import Told
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tidal_widgets.enquiries import Enquiries
-    from tidal_widgets.odds.asking import Questions
+    from tidal_widgets.mechanics.dicepool.asking import Questions
+    from tidal_widgets.mechanics.positions import Enquiries
 
 
 def options(parser: ArgumentParser) -> None:
@@ -56,7 +56,7 @@ def run(asked: Namespace) -> int:
 
 def _enquire(enquiries: "Enquiries", asked: Namespace) -> int:
     from tidal_widgets.cli.enquiry_told import told, told_json  # noqa: PLC0415  (only for positions)
-    from tidal_widgets.enquiries import meant  # noqa: PLC0415
+    from tidal_widgets.mechanics.positions import meant  # noqa: PLC0415
 
     if asked.question is None:
         raise Told(
@@ -86,7 +86,7 @@ def _named(enquiries: "Enquiries") -> str:
 
 def _answer(questions: "Questions", asked: Namespace) -> None:
     from tidal_widgets.cli.odds_told import told, told_json  # noqa: PLC0415  (not for a file)
-    from tidal_widgets.odds.today import asked_today  # noqa: PLC0415
+    from tidal_widgets.mechanics.dicepool.today import asked_today  # noqa: PLC0415
 
     question = asked_today(questions, asked.question)
     for line in told_json(questions, question, quick=asked.quick) if asked.json else told(questions, question):
@@ -94,8 +94,8 @@ def _answer(questions: "Questions", asked: Namespace) -> None:
 
 
 def _answer_file(questions: "Questions", asked: Namespace) -> None:
-    from tidal_widgets.cli.odds_file import answers  # noqa: PLC0415  (only for a file)
     from tidal_widgets.given import given_text  # noqa: PLC0415
+    from tidal_widgets.mechanics.dicepool.tell.file import answers  # noqa: PLC0415  (only for a file)
 
     try:
         text = given_text(_path(asked.source))

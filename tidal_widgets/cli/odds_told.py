@@ -6,14 +6,14 @@ from fractions import Fraction
 from functools import partial
 from typing import Generic, NamedTuple
 
+from tidal_widgets.chance.number import Number
 from tidal_widgets.cli.page import heading, wrapped
-from tidal_widgets.odds import TooLarge, admit
-from tidal_widgets.odds.asked import Asked
-from tidal_widgets.odds.asking import Questions
-from tidal_widgets.odds.number import Number
-from tidal_widgets.odds.outlook import Outlook, Priced, outlook
-from tidal_widgets.rounding import NOISE, Shown, percent, rounded, trusted
-from tidal_widgets.words import _
+from tidal_widgets.mechanics.dicepool import TooLarge, admit
+from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.asking import Questions
+from tidal_widgets.mechanics.dicepool.outlook import Outlook, Priced, outlook
+from tidal_widgets.text import _
+from tidal_widgets.text.rounding import NOISE, Shown, percent, rounded, trusted
 
 MOST = 8
 IN_PART = {"book": _("in part")}  # what a doubtful piece is called whose record is the book's but for some fields

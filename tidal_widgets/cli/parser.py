@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from tidal_widgets.cli.told import Told
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 
 class Parser(ArgumentParser):

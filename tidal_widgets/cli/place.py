@@ -4,12 +4,12 @@ from urllib.parse import quote
 
 from tidal_widgets.box import Box
 from tidal_widgets.cli.told import Told
-from tidal_widgets.enquiries import about_position, meant
-from tidal_widgets.odds.today import asked_today
+from tidal_widgets.mechanics.dicepool.today import asked_today
+from tidal_widgets.mechanics.positions import about_position, meant
 from tidal_widgets.rooms import ROOMS
-from tidal_widgets.rooms.odds_both import DRAWS
-from tidal_widgets.rooms.odds_state import ASK
-from tidal_widgets.words import _
+from tidal_widgets.rooms.odds.both import DRAWS
+from tidal_widgets.rooms.odds.state import ASK
+from tidal_widgets.text import _
 
 PLAIN = "/?=&%~+:;,.*'()!@$-_|"
 

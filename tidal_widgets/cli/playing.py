@@ -9,7 +9,7 @@ from tidal_widgets.cli.shelf import asked_box, asked_rulebook
 from tidal_widgets.cli.told import Told
 from tidal_widgets.engine import Game
 from tidal_widgets.rulebook import Rulebook, RulingError, Rulings
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 
 class Opened(NamedTuple):

@@ -11,11 +11,11 @@ from tidal_widgets.cli.told import Told
 from tidal_widgets.engine import Action, Event, IllegalAction, PositionError, Record, Scores, replay
 from tidal_widgets.engine.record import load
 from tidal_widgets.rulebook import RuleId, Rulings
-from tidal_widgets.words import _, counted, listed
+from tidal_widgets.text import _, counted, listed
 
 if TYPE_CHECKING:
-    from tidal_widgets.cli.luck import Luck, Watch
-    from tidal_widgets.odds.asking import Questions
+    from tidal_widgets.mechanics.dicepool.asking import Questions
+    from tidal_widgets.mechanics.dicepool.tell.luck import Luck, Watch
 
 CHANCE = "chance"
 
@@ -69,7 +69,7 @@ def _questions(box: Opened, owner_file: Path | None) -> "Questions":
 
 
 def _watch(questions: "Questions", box: Opened, start: object) -> "Watch":
-    from tidal_widgets.cli.luck import Watch  # noqa: PLC0415  (slow to load, and seldom wanted)
+    from tidal_widgets.mechanics.dicepool.tell.luck import Watch  # noqa: PLC0415  (slow to load, and seldom wanted)
 
     return Watch(questions, box.game, [start])
 

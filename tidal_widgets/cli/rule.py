@@ -8,7 +8,7 @@ from tidal_widgets.cli.rule_json import whole
 from tidal_widgets.cli.shelf import asked_rulebook
 from tidal_widgets.cli.told import Told
 from tidal_widgets.rulebook import LinkKind, Rule, Rulebook
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 KINDS = {
     LinkKind.SEE: (_("see also"), _("see also")),

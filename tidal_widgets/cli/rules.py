@@ -10,7 +10,7 @@ from tidal_widgets.cli.rule_json import brief
 from tidal_widgets.cli.shelf import asked_rulebook
 from tidal_widgets.cli.told import Told
 from tidal_widgets.rulebook import Rule, Rulebook, Status
-from tidal_widgets.words import _, counted
+from tidal_widgets.text import _, counted
 
 BEST = 20
 

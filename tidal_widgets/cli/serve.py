@@ -12,7 +12,7 @@ from tidal_widgets.cli.told import Told
 from tidal_widgets.remedy import install
 from tidal_widgets.serve.places import notebook
 from tidal_widgets.serve.ports import ADDRESS, PortInUse, free_port, url_of
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 if TYPE_CHECKING:
     from tidal_widgets.serve.lan import Lan

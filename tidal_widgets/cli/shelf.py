@@ -5,7 +5,7 @@ from argparse import Namespace
 from tidal_widgets.box import Box, BrokenBox, UnknownBox, box_names, find_box
 from tidal_widgets.cli.told import Told
 from tidal_widgets.rulebook import ContentError, Rulebook
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 
 def asked_box(asked: Namespace) -> Box:

@@ -13,7 +13,7 @@ from tidal_widgets.cli.tally import Numbers, Tally
 from tidal_widgets.cli.told import Told
 from tidal_widgets.engine import record_of
 from tidal_widgets.engine.record import save
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 WIDE, NARROW = 40, 28
 DIGITS = 18  # of a seed

@@ -7,7 +7,7 @@ from tidal_widgets.cli.playing import Opened
 from tidal_widgets.cli.told import Told
 from tidal_widgets.engine import Action, Event, Game, IllegalAction, Roller, Scores, Table
 from tidal_widgets.engine.playout import Chooser, moves
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 RANDOM = "random"
 SEEDS = 1_000_000  # games of one seed, so that the games of the next are others

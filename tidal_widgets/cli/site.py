@@ -8,7 +8,7 @@ from tidal_widgets.cli.game_options import FIRST_BOX
 from tidal_widgets.cli.page import say, say_json
 from tidal_widgets.cli.shelf import asked_box
 from tidal_widgets.cli.told import Told
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 
 def options(parser: ArgumentParser) -> None:

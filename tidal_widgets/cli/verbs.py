@@ -1,6 +1,6 @@
 """Every verb of the command and what it does; each has a module of its name with `options` and `run`."""
 
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 VERBS = {
     "rules": _("list the rules, or search them"),

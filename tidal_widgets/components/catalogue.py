@@ -12,7 +12,7 @@ from tidal_widgets.components.reading import read_records, records_of
 from tidal_widgets.components.record import Piece, Record
 from tidal_widgets.components.section import Section
 from tidal_widgets.given import given_text
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 C = TypeVar("C")
 Fault = tuple[str, str, object, str]  # record, field, found, allowed

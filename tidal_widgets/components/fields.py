@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from tidal_widgets.components.problems import Misread, listed
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 T = TypeVar("T")
 Reader = Callable[[object], object]

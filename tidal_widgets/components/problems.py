@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 MOST_TOLD = 20
 LONGEST = 200

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from tidal_widgets.components.problems import ComponentError, Misread, listed, problem
 from tidal_widgets.components.record import Mark, Record
 from tidal_widgets.components.section import Section
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 HUGE = re.compile(r"[0-9_]{4300,}")

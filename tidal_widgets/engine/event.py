@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from tidal_widgets.rulebook import RuleId
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 
 class Event(NamedTuple):

@@ -11,7 +11,7 @@ from tidal_widgets.engine.reading import agree, parted
 from tidal_widgets.engine.refusal import IllegalAction, PositionError
 from tidal_widgets.engine.score import Scores
 from tidal_widgets.rulebook import Rulebook, RuleId, Rulings
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 W = TypeVar("W")
 S = TypeVar("S")

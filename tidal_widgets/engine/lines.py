@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from tidal_widgets.engine.refusal import PositionError
 from tidal_widgets.rulebook import did_you_mean
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 
 def entries(text: str) -> dict[str, str]:

@@ -5,7 +5,7 @@ A position that names nothing means the first published table.
 
 from tidal_widgets.engine.refusal import PositionError
 from tidal_widgets.rulebook import Rulebook, RulingError, Rulings
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 RULINGS = "rulings"
 

@@ -15,7 +15,7 @@ from tidal_widgets.engine.game import Game, Step, Table
 from tidal_widgets.engine.refusal import IllegalAction, PositionError
 from tidal_widgets.given import given_text
 from tidal_widgets.rulebook import RulingError, Rulings
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 S = TypeVar("S")
 

@@ -27,7 +27,7 @@ from tidal_widgets.engine import Table
 from tidal_widgets.rulebook import RuleId
 from tidal_widgets.rulebook.fields import Fields, shown
 from tidal_widgets.rulebook.files import parse_toml
-from tidal_widgets.words import listed
+from tidal_widgets.text import listed
 
 HEAD = frozenset({"title", "tell", "least", "most", "variants", "items"})
 ITEM = frozenset({"name", "part", "says", "rule", "seats", "variants", "each", "turn", "characters", "rounds", "show"})

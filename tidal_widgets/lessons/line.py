@@ -7,7 +7,7 @@ from zlib import crc32
 
 from tidal_widgets.engine import Action, Event, Game, History, Roller, Step
 from tidal_widgets.engine.playout import Chooser
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 S = TypeVar("S")
 LONGEST = 2_000

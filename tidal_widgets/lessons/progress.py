@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Self
 
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 HEAD = "learned 1"
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,60}")

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tidal_widgets.engine import Scores
 from tidal_widgets.rulebook import RuleId
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 DIGITS = 3
 

@@ -8,9 +8,9 @@ from typing import Any
 from tidal_widgets.charts import Chart
 from tidal_widgets.notebook.drawn import Drawn, T, sheet
 from tidal_widgets.notebook.styles import day_colours
+from tidal_widgets.page import Json, Markup, tag, together
 from tidal_widgets.rooms.charted import table
-from tidal_widgets.scene import Json, Markup, tag, together
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 PLOTLY = "application/vnd.plotly.v1+json"
 CONFIG: Json = {"displayModeBar": False, "displaylogo": False, "responsive": True, "showSendToCloud": False}

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from tidal_widgets.notebook.styles import styles_for
-from tidal_widgets.scene import Markup, tag
+from tidal_widgets.page import Markup, tag
 
 T = TypeVar("T")
 

@@ -8,11 +8,16 @@ from pathlib import Path
 from typing import Any
 
 from tidal_widgets.box import Box, Playing, View, find_box
+from tidal_widgets.chance.slices import finished
 from tidal_widgets.components.record import Piece
 from tidal_widgets.engine import Game, Table
 from tidal_widgets.engine.playout import Chooser
 from tidal_widgets.engine.reading import parted, rulings_of
-from tidal_widgets.enquiries import Enquiries, Reply, meant
+from tidal_widgets.mechanics.dicepool.asking import Questions, Term
+from tidal_widgets.mechanics.dicepool.outlook import Outlook, outlook
+from tidal_widgets.mechanics.dicepool.situation import Situation
+from tidal_widgets.mechanics.dicepool.today import asked_today
+from tidal_widgets.mechanics.positions import Enquiries, Reply, meant
 from tidal_widgets.notebook import outlook as outlooks
 from tidal_widgets.notebook import reply as replies
 from tidal_widgets.notebook.bound import bound
@@ -21,15 +26,10 @@ from tidal_widgets.notebook.drawn import Drawn, sheet
 from tidal_widgets.notebook.pieces import PLAIN_VIEW, described, tray
 from tidal_widgets.notebook.position import Position
 from tidal_widgets.notebook.table import ruled
-from tidal_widgets.odds.asking import Questions, Term
-from tidal_widgets.odds.outlook import Outlook, outlook
-from tidal_widgets.odds.situation import Situation
-from tidal_widgets.odds.slices import finished
-from tidal_widgets.odds.today import asked_today
+from tidal_widgets.page import Markup, tag
 from tidal_widgets.rulebook import Rule, Rulebook, Rulings
 from tidal_widgets.rulebook.likeness import nearest
-from tidal_widgets.scene import Markup, tag
-from tidal_widgets.words import _, counted
+from tidal_widgets.text import _, counted
 
 
 def open_box(name: str, *, own: Path | str | None = None, rulings: Mapping[str, str] | None = None) -> "OpenBox":

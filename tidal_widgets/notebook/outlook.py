@@ -3,15 +3,16 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from tidal_widgets.charts import Chart, Kind, capital, outcomes_chart
+from tidal_widgets.chance.number import Number
+from tidal_widgets.charts import Chart, Kind, capital
+from tidal_widgets.mechanics.dicepool.asking import Basis, Questions
+from tidal_widgets.mechanics.dicepool.charts import outcomes_chart
+from tidal_widgets.mechanics.dicepool.outlook import Outlook
 from tidal_widgets.notebook.charted import Charted, numbers
-from tidal_widgets.odds.asking import Basis, Questions
-from tidal_widgets.odds.number import Number
-from tidal_widgets.odds.outlook import Outlook
+from tidal_widgets.page import Markup, tag
 from tidal_widgets.rooms.charted import countable, table
-from tidal_widgets.rooms.odds_parts import difference, in_points, number
-from tidal_widgets.scene import Markup, tag
-from tidal_widgets.words import _, counted
+from tidal_widgets.rooms.odds.parts import difference, in_points, number
+from tidal_widgets.text import _, counted
 
 MOST_CHOICES = 8
 LONGEST_FRACTION = 30

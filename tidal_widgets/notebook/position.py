@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from tidal_widgets.engine import Action, Event, IllegalAction, Roller, Scores
 from tidal_widgets.engine.playout import moves
+from tidal_widgets.mechanics.dicepool.outlook import Outlook
 from tidal_widgets.notebook import table
 from tidal_widgets.notebook.bound import told
 from tidal_widgets.notebook.charted import Charted
 from tidal_widgets.notebook.drawn import Drawn, sheet
-from tidal_widgets.odds.outlook import Outlook
-from tidal_widgets.scene import tag, together
-from tidal_widgets.words import _
+from tidal_widgets.page import tag, together
+from tidal_widgets.text import _
 
 if TYPE_CHECKING:
     from tidal_widgets.notebook.opened import OpenBox

@@ -3,14 +3,14 @@
 from collections.abc import Iterator, Sequence
 
 from tidal_widgets.charts import Cell, Chart, Kind
-from tidal_widgets.enquiries import Grid, Reply
+from tidal_widgets.mechanics.positions import Grid, Reply
 from tidal_widgets.notebook.charted import Charted
 from tidal_widgets.notebook.drawn import Drawn
+from tidal_widgets.page import Markup, tag
 from tidal_widgets.rooms.charted import table
-from tidal_widgets.rooms.enquiry_grid import chart_of, rows_of
+from tidal_widgets.rooms.odds.enquiry_grid import chart_of, rows_of
 from tidal_widgets.rulebook import Rulebook, RuleId
-from tidal_widgets.scene import Markup, tag
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 
 def drawn(reply: Reply, book: Rulebook) -> Drawn[Reply]:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from tidal_widgets.scene import stylesheet
+from tidal_widgets.page import stylesheet
 
 SCENE, OUTPUT = ".tw-scene", ".tw-scene.tw-output"
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)

@@ -5,10 +5,10 @@ from itertools import zip_longest
 
 from tidal_widgets.engine import IllegalAction, ScoreLine, Scores
 from tidal_widgets.notebook.drawn import Drawn
-from tidal_widgets.rooms.rule_slip import written
+from tidal_widgets.page import Markup, tag
+from tidal_widgets.rooms.rules.slip import written
 from tidal_widgets.rulebook import Rule, Rulebook, Rulings
-from tidal_widgets.scene import Markup, tag
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 
 def called(names: Sequence[str], seat: int) -> str:

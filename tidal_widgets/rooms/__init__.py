@@ -2,14 +2,14 @@
 
 from tidal_widgets.rooms.dashboard import Dashboard, dashboard
 from tidal_widgets.rooms.dashboard_shelf import Shelf, shelf
-from tidal_widgets.rooms.enquiry_room import ENQUIRY
-from tidal_widgets.rooms.host_room import HOST
-from tidal_widgets.rooms.learn_room import LEARN
+from tidal_widgets.rooms.host.room import HOST
+from tidal_widgets.rooms.learn.room import LEARN
 from tidal_widgets.rooms.link import Link
-from tidal_widgets.rooms.odds_both import ODDS_AND_DRAWS
-from tidal_widgets.rooms.odds_room import ODDS
+from tidal_widgets.rooms.odds.both import ODDS_AND_DRAWS
+from tidal_widgets.rooms.odds.enquiry_room import ENQUIRY
+from tidal_widgets.rooms.odds.room import ODDS
 from tidal_widgets.rooms.room import BEGIN, Door, Entered, Entrance, Live, Room, Work
-from tidal_widgets.rooms.rules_room import RULES
+from tidal_widgets.rooms.rules.room import RULES
 from tidal_widgets.rooms.running import Running
 
 ROOMS: tuple[Entrance, ...] = (LEARN, ODDS, ODDS_AND_DRAWS, ENQUIRY, RULES, HOST)

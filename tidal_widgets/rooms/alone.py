@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from tidal_widgets.box import Box
+from tidal_widgets.page import Message, Page, together
 from tidal_widgets.rooms.room import Room, Work
-from tidal_widgets.rooms.rule_slip import CLOSE, slip
+from tidal_widgets.rooms.rules.slip import CLOSE, slip
 from tidal_widgets.rulebook import Rule, Rulebook
-from tidal_widgets.scene import Message, Page, together
 
 S = TypeVar("S")
 RULE = "rule/"

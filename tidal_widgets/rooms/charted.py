@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from tidal_widgets.charts import Chart, Kind, as_csv, capital
-from tidal_widgets.odds.asking import Measure
-from tidal_widgets.scene import Figure, Markup, tag
-from tidal_widgets.words import _
+from tidal_widgets.mechanics.dicepool.asking import Measure
+from tidal_widgets.page import Figure, Markup, tag
+from tidal_widgets.text import _
 
 RESULT = "result"
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from tidal_widgets.box import Box
+from tidal_widgets.page import NOTHING, Message, Page
 from tidal_widgets.rooms.dashboard_page import framed, start_page
 from tidal_widgets.rooms.room import BEGIN, Entrance, Live, Room, Work
-from tidal_widgets.scene import NOTHING, Message, Page
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 SCHEMES = {"light": "dark", "dark": "light"}
 

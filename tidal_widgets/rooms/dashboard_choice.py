@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from tidal_widgets.box import Box
+from tidal_widgets.page import Markup, Page, tag, together
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.dashboard_page import SAYS, bar, colophon, hero
 from tidal_widgets.rooms.room import Entrance
-from tidal_widgets.scene import Markup, Page, tag, together
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 
 def choice_page(boxes: Sequence[Box], rooms: Sequence[Entrance], theme: str, next_theme: str) -> Page:

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from tidal_widgets.box import Box
+from tidal_widgets.page import Markup, Page, tag, together
 from tidal_widgets.rooms.art import icon, reef
 from tidal_widgets.rooms.room import Door, Entrance
-from tidal_widgets.scene import Markup, Page, tag, together
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 SAYS = _("A rulebook you can run: make the moves, know the odds, find every rule with its reason and page.")
 

@@ -5,12 +5,12 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from tidal_widgets.box import Box
+from tidal_widgets.page import NOTHING, Message, Page
 from tidal_widgets.rooms.dashboard import SCHEMES, Dashboard, dashboard, own
 from tidal_widgets.rooms.dashboard import draw as draw_dashboard
 from tidal_widgets.rooms.dashboard import update as update_dashboard
 from tidal_widgets.rooms.dashboard_choice import choice_page
 from tidal_widgets.rooms.room import REST, Entrance, Room, Work
-from tidal_widgets.scene import NOTHING, Message, Page
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Generic, Protocol, Self, TypeVar
 
 from tidal_widgets.box import Box
-from tidal_widgets.scene import Markup, Message, Page
+from tidal_widgets.page import Markup, Message, Page
 
 BEGIN = Message(act="begin")
 """Told to a room that was just entered, so that its work can start; a room without work leaves it unanswered."""

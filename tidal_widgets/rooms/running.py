@@ -5,10 +5,10 @@ from collections.abc import Callable, Mapping
 from typing import Generic, TypeVar
 
 from tidal_widgets.box import Box
+from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms.room import BEGIN, REST, Room, Work
 from tidal_widgets.rooms.trouble import START_OVER, broken, troubled
 from tidal_widgets.rooms.work import Worker
-from tidal_widgets.scene import Message, Page
 
 S = TypeVar("S")
 

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from tidal_widgets.scene import Page, tag, together
-from tidal_widgets.words import _
+from tidal_widgets.page import Page, tag, together
+from tidal_widgets.text import _
 
 START_OVER = "start-over"
 

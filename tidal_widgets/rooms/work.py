@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Callable
 from time import monotonic
 
+from tidal_widgets.page import Message
 from tidal_widgets.rooms.room import Work
-from tidal_widgets.scene import Message
 
 SLICE = 0.05
 BETWEEN_PAGES = 0.1

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from tidal_widgets.rulebook.errors import ContentError
-from tidal_widgets.words import translated
+from tidal_widgets.text import translated
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable

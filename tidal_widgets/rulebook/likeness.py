@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from difflib import get_close_matches
 
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 EXACT, BEGINNING, STEM = 1.0, 0.8, 0.6
 SLIPS = (1.0, 0.5, 0.25)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Self
 from tidal_widgets.rulebook.errors import RulingError
 from tidal_widgets.rulebook.likeness import nearest
 from tidal_widgets.rulebook.rule import RuleId
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 if TYPE_CHECKING:
     from tidal_widgets.rulebook.book import Rulebook

@@ -7,12 +7,12 @@ from importlib.metadata import version
 
 from traitlets.config import Config
 
-from tidal_widgets.scene import stylesheet
+from tidal_widgets.page import stylesheet
 from tidal_widgets.serve.lan import Lan
 from tidal_widgets.serve.policy import HEADERS
 from tidal_widgets.serve.ports import ADDRESS
 from tidal_widgets.serve.room_for import free_memory, heated_for, seats_for
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 IDLE_SECONDS, CULL_SECONDS, FILL_DELAY = 900, 20, 0.5
 LARGEST_MESSAGE = 2**20

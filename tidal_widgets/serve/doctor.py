@@ -10,7 +10,7 @@ from tidal_widgets.box import box_names
 from tidal_widgets.remedy import install
 from tidal_widgets.serve.places import notebook, templates
 from tidal_widgets.serve.ports import is_free, usual
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 if TYPE_CHECKING:
     from packaging.specifiers import SpecifierSet

@@ -6,7 +6,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from tidal_widgets.scene import CHARTS_ARE_A_FILE
+from tidal_widgets.page import CHARTS_ARE_A_FILE
 
 DEBUG = "TIDAL_WIDGETS_DEBUG"
 """Set where `serve --debug` runs: kernels then print what goes wrong in a room where the server prints."""

@@ -5,7 +5,7 @@ from http import HTTPStatus
 
 from tornado.web import RequestHandler
 
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 import socket
 
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 ADDRESS = "127.0.0.1"
 FIRST, TRIES = 8866, 20

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tidal_widgets.scene import script, stylesheet
+from tidal_widgets.page import script, stylesheet
 from tidal_widgets.site.bundle import packed
 from tidal_widgets.site.npm import NotBuilt, Package, contents, program, shelf
 from tidal_widgets.site.page import index, share
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 PYODIDE = Package(
     "pyodide",

@@ -4,8 +4,8 @@ import json
 from collections.abc import Callable, Iterable
 
 from tidal_widgets.box import find_box
+from tidal_widgets.page import Json, Page
 from tidal_widgets.rooms import ROOMS, Running, shelf
-from tidal_widgets.scene import Json, Page
 
 
 class Host:

@@ -12,7 +12,7 @@ from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 
 class NotBuilt(RuntimeError):

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from importlib.resources import files
 
-from tidal_widgets.scene import kept_words
-from tidal_widgets.words import _
+from tidal_widgets.page import kept_words
+from tidal_widgets.text import _
 
 POLICY = {
     "default-src": "'none'",

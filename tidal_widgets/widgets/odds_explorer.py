@@ -5,15 +5,15 @@ from typing import Any
 import traitlets
 
 from tidal_widgets.box import Box
-from tidal_widgets.odds import admit
-from tidal_widgets.odds.asking import Questions
-from tidal_widgets.odds.outlook import Outlook
-from tidal_widgets.odds.today import asked_today
+from tidal_widgets.mechanics.dicepool import admit
+from tidal_widgets.mechanics.dicepool.asking import Questions
+from tidal_widgets.mechanics.dicepool.outlook import Outlook
+from tidal_widgets.mechanics.dicepool.today import asked_today
+from tidal_widgets.page import Message
 from tidal_widgets.rooms import BEGIN, ODDS, Link
 from tidal_widgets.rooms.alone import Alone, alone
-from tidal_widgets.rooms.odds_room import Odds
-from tidal_widgets.rooms.odds_state import ASK, TABLE, Pricing
-from tidal_widgets.scene import Message
+from tidal_widgets.rooms.odds.room import Odds
+from tidal_widgets.rooms.odds.state import ASK, TABLE, Pricing
 from tidal_widgets.widgets.scene import AnyBox, Scene, box_of
 
 

@@ -5,9 +5,9 @@ from typing import Any
 
 import traitlets
 
+from tidal_widgets.page import Message
 from tidal_widgets.rooms import RULES
-from tidal_widgets.rooms.rules_state import Reading
-from tidal_widgets.scene import Message
+from tidal_widgets.rooms.rules.state import Reading
 from tidal_widgets.widgets.scene import AnyBox, Scene, box_of
 
 

@@ -9,10 +9,10 @@ import anywidget
 import traitlets
 
 from tidal_widgets.box import Box, find_box
+from tidal_widgets.page import CHARTS_ARE_A_FILE, Message, Page, kept_words, script, stylesheet
 from tidal_widgets.remedy import install
 from tidal_widgets.rooms import Room, Running
-from tidal_widgets.scene import CHARTS_ARE_A_FILE, Message, Page, kept_words, script, stylesheet
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 S = TypeVar("S")
 

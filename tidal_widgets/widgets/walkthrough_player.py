@@ -5,10 +5,10 @@ from typing import Any, NamedTuple
 
 import traitlets
 
+from tidal_widgets.page import Message
 from tidal_widgets.rooms import LEARN, Link
 from tidal_widgets.rooms.alone import Alone, alone
-from tidal_widgets.rooms.learn_state import END, Learning
-from tidal_widgets.scene import Message
+from tidal_widgets.rooms.learn.state import END, Learning
 from tidal_widgets.widgets.scene import AnyBox, Scene, box_of
 
 

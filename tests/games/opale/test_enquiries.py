@@ -15,8 +15,8 @@ from tidal_widgets.engine import PositionError
 from tidal_widgets.games.opale import box
 from tidal_widgets.games.opale.enquiries import enquiries
 from tidal_widgets.games.opale.rules import R
+from tidal_widgets.page import Message
 from tidal_widgets.rooms import ENQUIRY
-from tidal_widgets.scene import Message
 
 ASKING = enquiries(box.rulebook(), None)
 PEARLS = "amber: hand COR2 GUA1 OCT1 PET2 SOR1; MOP: MOP4 MOP3; PET: PET4"

@@ -9,7 +9,6 @@ import pytest
 
 from tests.games.opale.table import Play, at
 from tidal_widgets.engine.deck import Slots, removed
-from tidal_widgets.enquiries.cards import Risk
 from tidal_widgets.games.opale.board import PAWN, points_of, spot_of
 from tidal_widgets.games.opale.components import load_components
 from tidal_widgets.games.opale.effects import Take
@@ -17,6 +16,7 @@ from tidal_widgets.games.opale.hands import LoseCard
 from tidal_widgets.games.opale.odds import Odds
 from tidal_widgets.games.opale.state import State
 from tidal_widgets.games.opale.turn import Turn
+from tidal_widgets.mechanics.positions.cards import Risk
 
 POOLS = (
     "COR2 COR3 SOR1 GUA1 GUA3 MOP1 PET2",

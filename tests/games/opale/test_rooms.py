@@ -5,9 +5,9 @@ import re
 import pytest
 
 from tidal_widgets.games.opale import box
-from tidal_widgets.rooms.rules_room import RULES
-from tidal_widgets.rooms.rules_state import VIEWS
-from tidal_widgets.scene import Message
+from tidal_widgets.page import Message
+from tidal_widgets.rooms.rules.room import RULES
+from tidal_widgets.rooms.rules.state import VIEWS
 
 
 @pytest.mark.parametrize("view", VIEWS)

@@ -14,7 +14,7 @@ from tidal_widgets.engine.playout import moves
 from tidal_widgets.games.opale import box
 from tidal_widgets.games.opale.board import SPOTS
 from tidal_widgets.games.opale.view import VIEW, cover, scene
-from tidal_widgets.scene import Page
+from tidal_widgets.page import Page
 
 PLAY = at("amber: hand COR2 COR3 GUA1\njade: hand GOL1 TUR2\nMOP: MOP1 MOP4\nOCT: OCT1\nbeside: TUR1 TUR2")
 

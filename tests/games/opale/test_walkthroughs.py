@@ -8,8 +8,8 @@ from tidal_widgets.engine.walkthrough import replayed
 from tidal_widgets.games.opale import box
 from tidal_widgets.games.opale.playing import facts
 from tidal_widgets.lessons import fresh_starts
+from tidal_widgets.page import Message
 from tidal_widgets.rooms import LEARN
-from tidal_widgets.scene import Message
 
 
 def test_there_are_walkthroughs_of_a_turn_of_the_pawn_and_of_the_end() -> None:

@@ -12,9 +12,9 @@ from functools import cache
 from tests.games.tidal_blades.table import Play
 from tidal_widgets.engine import Game
 from tidal_widgets.games.tidal_blades import box
+from tidal_widgets.games.tidal_blades.components.loading import load_components, read_components
 from tidal_widgets.games.tidal_blades.game import make_game
-from tidal_widgets.games.tidal_blades.loading import load_components, read_components
-from tidal_widgets.games.tidal_blades.state import State
+from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.rulebook import Rulings
 
 SEATS = "seats: caiman dust axl"

@@ -4,16 +4,16 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tidal_widgets.engine.deck import Deck
-from tidal_widgets.games.tidal_blades.attempt import Roll, Trying
-from tidal_widgets.games.tidal_blades.challenge import Commit
-from tidal_widgets.games.tidal_blades.challenge_cards import Study
-from tidal_widgets.games.tidal_blades.character_cards import DrawCharacterCards
-from tidal_widgets.games.tidal_blades.damage import PlaceHits
-from tidal_widgets.games.tidal_blades.fold import BonusDie
-from tidal_widgets.games.tidal_blades.mending import ThrowAgain
-from tidal_widgets.games.tidal_blades.night import Flee
-from tidal_widgets.games.tidal_blades.setup_players import StartingCard
-from tidal_widgets.games.tidal_blades.state import Beast, State
+from tidal_widgets.games.tidal_blades.cards.challenge_cards import Study
+from tidal_widgets.games.tidal_blades.cards.character_cards import DrawCharacterCards
+from tidal_widgets.games.tidal_blades.play.attempt import Roll, Trying
+from tidal_widgets.games.tidal_blades.play.challenge import Commit
+from tidal_widgets.games.tidal_blades.play.damage import PlaceHits
+from tidal_widgets.games.tidal_blades.play.fold import BonusDie
+from tidal_widgets.games.tidal_blades.play.mending import ThrowAgain
+from tidal_widgets.games.tidal_blades.play.night import Flee
+from tidal_widgets.games.tidal_blades.play.setup_players import StartingCard
+from tidal_widgets.games.tidal_blades.play.state import Beast, State
 
 
 def cards_of(deck: Deck) -> Iterator[str]:

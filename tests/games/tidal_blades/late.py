@@ -5,8 +5,8 @@ from dataclasses import replace
 from random import Random
 
 from tidal_widgets.engine import Game
-from tidal_widgets.games.tidal_blades.loading import load_components
-from tidal_widgets.games.tidal_blades.state import State
+from tidal_widgets.games.tidal_blades.components.loading import load_components
+from tidal_widgets.games.tidal_blades.play.state import State
 
 BOX = load_components(None)
 DICE = 6

@@ -5,11 +5,11 @@ from dataclasses import replace
 from random import Random
 
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.games.tidal_blades.odds_rules import READINGS
-from tidal_widgets.odds import actions as do
-from tidal_widgets.odds.asked import Asked
-from tidal_widgets.odds.following import follow, thrown
-from tidal_widgets.odds.solver import Solver
+from tidal_widgets.games.tidal_blades.odds.rules import READINGS
+from tidal_widgets.mechanics.dicepool import actions as do
+from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.following import follow, thrown
+from tidal_widgets.mechanics.dicepool.solver.solver import Solver
 
 assert box.questions is not None
 QUESTIONS = box.questions(None)

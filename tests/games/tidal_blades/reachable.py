@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.games.tidal_blades.table import game_with
 from tidal_widgets.engine import Action, Game, Table
-from tidal_widgets.games.tidal_blades.state import State
+from tidal_widgets.games.tidal_blades.play.state import State
 
 FILE = Path(__file__).with_name("reachable.toml")
 

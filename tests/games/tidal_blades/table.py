@@ -15,10 +15,10 @@ from functools import cache
 from tests.games import play
 from tidal_widgets.engine import Game, Scores, Table
 from tidal_widgets.games.tidal_blades import box
+from tidal_widgets.games.tidal_blades.components.loading import load_components
 from tidal_widgets.games.tidal_blades.game import make_game
-from tidal_widgets.games.tidal_blades.loading import load_components
-from tidal_widgets.games.tidal_blades.state import Seat, State
-from tidal_widgets.games.tidal_blades.world import TRAITS
+from tidal_widgets.games.tidal_blades.play.state import Seat, State
+from tidal_widgets.games.tidal_blades.play.world import TRAITS
 from tidal_widgets.rulebook import Rulings
 
 

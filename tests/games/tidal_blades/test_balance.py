@@ -8,7 +8,7 @@ import pytest
 
 from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.games.tidal_blades.loading import load_components
+from tidal_widgets.games.tidal_blades.components.loading import load_components
 
 CHARACTERS = ("axl", "caiman", "dust", "eko")
 

@@ -7,11 +7,11 @@ import pytest
 
 from tidal_widgets.components.record import Mark, Record
 from tidal_widgets.games.tidal_blades.components import Components, MarketCard, Space, Stunt
-from tidal_widgets.games.tidal_blades.describing import describe_components
-from tidal_widgets.games.tidal_blades.loading import load_components
-from tidal_widgets.games.tidal_blades.phrases import read_effects, read_spot
-from tidal_widgets.games.tidal_blades.sections import TRAITS
-from tidal_widgets.games.tidal_blades.vocabulary import (
+from tidal_widgets.games.tidal_blades.components.describing import describe_components
+from tidal_widgets.games.tidal_blades.components.loading import load_components
+from tidal_widgets.games.tidal_blades.components.phrases import read_effects, read_spot
+from tidal_widgets.games.tidal_blades.components.sections import TRAITS
+from tidal_widgets.games.tidal_blades.components.vocabulary import (
     AMOUNT_EFFECTS,
     ATTEMPT_ONLY,
     GOALS,

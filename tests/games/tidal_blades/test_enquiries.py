@@ -13,11 +13,11 @@ from tests.soak import size
 from tests.unit.rooms.laws import Tap, harmful, sent, tapped
 from tidal_widgets.cli import main
 from tidal_widgets.engine import PositionError
-from tidal_widgets.enquiries import Grid, Reply
 from tidal_widgets.games.tidal_blades import box
+from tidal_widgets.games.tidal_blades.components.loading import load_components
 from tidal_widgets.games.tidal_blades.enquiries import enquiries
-from tidal_widgets.games.tidal_blades.loading import load_components
 from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.mechanics.positions import Grid, Reply
 from tidal_widgets.rooms import ODDS_AND_DRAWS
 
 HALF, ALL = Fraction(1, 2), Fraction(1)

@@ -6,8 +6,8 @@ import pytest
 
 from tidal_widgets.engine import Table
 from tidal_widgets.games.tidal_blades import box
+from tidal_widgets.games.tidal_blades.components.loading import shipped
 from tidal_widgets.games.tidal_blades.hosting import numbers
-from tidal_widgets.games.tidal_blades.loading import shipped
 from tidal_widgets.lessons.checklist import Checklist
 from tidal_widgets.lessons.host import Host
 

@@ -13,12 +13,12 @@ from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.lessons import Turn, fresh_starts, verdict
 from tidal_widgets.lessons.asking import meant
 from tidal_widgets.lessons.line import leave
+from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import HOST, LEARN
-from tidal_widgets.rooms.learn_asking import askable, words_of
-from tidal_widgets.rooms.learn_kit import Kit, kit_of
-from tidal_widgets.rooms.learn_state import Learning
-from tidal_widgets.rooms.learn_words import page_of, spoken
-from tidal_widgets.scene import Message, Page
+from tidal_widgets.rooms.learn.asking import askable, words_of
+from tidal_widgets.rooms.learn.kit import Kit, kit_of
+from tidal_widgets.rooms.learn.state import Learning
+from tidal_widgets.rooms.learn.words import page_of, spoken
 
 WALKTHROUGHS = box.walkthroughs()
 VARYING = [slug for slug, walkthrough in WALKTHROUGHS.items() if walkthrough.varies]

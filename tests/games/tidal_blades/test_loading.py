@@ -9,8 +9,8 @@ from tests.beside import times
 from tidal_widgets.components.problems import ComponentError
 from tidal_widgets.components.record import Mark
 from tidal_widgets.games.tidal_blades.components import Components
-from tidal_widgets.games.tidal_blades.loading import CATALOGUE, load_components, read_components
-from tidal_widgets.games.tidal_blades.phrases import read_effects
+from tidal_widgets.games.tidal_blades.components.loading import CATALOGUE, load_components, read_components
+from tidal_widgets.games.tidal_blades.components.phrases import read_effects
 
 SHIPPED = (files("tidal_widgets.games.tidal_blades") / "content" / "components.toml").read_text(encoding="utf-8")
 SLALOM = "[challenge.buoy-slalom]\n"
@@ -20,7 +20,7 @@ RAY = "[monster.gloamwing-ray]\n"
 LOADING = """
 import tomllib
 from importlib.resources import files
-from tidal_widgets.games.tidal_blades.loading import read_components
+from tidal_widgets.games.tidal_blades.components.loading import read_components
 shipped = (files("tidal_widgets.games.tidal_blades") / "content" / "components.toml").read_text(encoding="utf-8")
 """
 

@@ -15,21 +15,21 @@ import pytest
 from tests.games.tidal_blades.questions_drawn import QUESTIONS, drawn, weight
 from tests.soak import seed, size
 from tests.unit.rooms.laws import sent
+from tidal_widgets.chance.slices import finished
 from tidal_widgets.cli import main
 from tidal_widgets.cli.odds_told import in_words
 from tidal_widgets.games.tidal_blades import box
+from tidal_widgets.mechanics.dicepool.answer import Answer, Depth, _splits, _with_choices, _with_outlook
+from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.band import band
+from tidal_widgets.mechanics.dicepool.outlook import Outlook, outlook
+from tidal_widgets.mechanics.dicepool.situation import Situation
 from tidal_widgets.notebook import open_box
 from tidal_widgets.notebook.outlook import drawn as drawing
-from tidal_widgets.odds.asked import Asked
-from tidal_widgets.odds.band import band
-from tidal_widgets.odds.outlook import Outlook, outlook
-from tidal_widgets.odds.situation import Situation
-from tidal_widgets.odds.slices import finished
+from tidal_widgets.page import Message
 from tidal_widgets.rooms import BEGIN, ODDS
 from tidal_widgets.rooms.link import Link
-from tidal_widgets.rooms.odds_answer import Answer, Depth, _splits, _with_choices, _with_outlook
-from tidal_widgets.rooms.odds_state import ASK, TABLE
-from tidal_widgets.scene import Message
+from tidal_widgets.rooms.odds.state import ASK, TABLE
 
 LIGHT, GROUPS = 100, 10
 SHORT, WHOLE = 300, 5_000

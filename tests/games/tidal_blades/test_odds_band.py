@@ -8,15 +8,15 @@ from random import Random
 import pytest
 
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.odds import actions as do
-from tidal_widgets.odds.account import Fall, Move, account
-from tidal_widgets.odds.actions import Shown
-from tidal_widgets.odds.asked import Asked
-from tidal_widgets.odds.band import Band, band
-from tidal_widgets.odds.following import follow, thrown
-from tidal_widgets.odds.oddsmap import solve
-from tidal_widgets.odds.situation import Situation
-from tidal_widgets.odds.work import Branch, work
+from tidal_widgets.mechanics.dicepool import actions as do
+from tidal_widgets.mechanics.dicepool.actions import Shown
+from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.band import Band, band
+from tidal_widgets.mechanics.dicepool.following import follow, thrown
+from tidal_widgets.mechanics.dicepool.luck.account import Fall, Move, account
+from tidal_widgets.mechanics.dicepool.situation import Situation
+from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
+from tidal_widgets.mechanics.dicepool.work import Branch, work
 
 assert box.questions is not None
 QUESTIONS = box.questions(None)

@@ -10,20 +10,20 @@ import pytest
 import traitlets
 
 from tests.unit.rooms.laws import sent
+from tidal_widgets.chance.slices import finished
 from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.asking import questions
+from tidal_widgets.mechanics.dicepool import Kind, Question, solve
+from tidal_widgets.mechanics.dicepool.answer import Answer, Depth, answering
+from tidal_widgets.mechanics.dicepool.band import Bands
+from tidal_widgets.mechanics.dicepool.outlook import outlook
+from tidal_widgets.mechanics.dicepool.solver.budget import Cost, TooLarge, admit, first_dice
+from tidal_widgets.mechanics.dicepool.solver.solver import Solver
 from tidal_widgets.notebook import open_box
-from tidal_widgets.odds import Kind, Question, solve
-from tidal_widgets.odds.band import Bands
-from tidal_widgets.odds.budget import Cost, TooLarge, admit, first_dice
-from tidal_widgets.odds.outlook import outlook
-from tidal_widgets.odds.slices import finished
-from tidal_widgets.odds.solver import Solver
+from tidal_widgets.page import Message
 from tidal_widgets.rooms import BEGIN, ODDS
-from tidal_widgets.rooms.odds_answer import Answer, Depth, answering
-from tidal_widgets.rooms.odds_state import Pricing
-from tidal_widgets.scene import Message
+from tidal_widgets.rooms.odds.state import Pricing
 from tidal_widgets.widgets import OddsExplorer
 
 KNOWN = questions(None)
@@ -31,7 +31,7 @@ HUGE = "N N IR IB ER EB GF GS GR GY ~ RRSSFFYY+F @3 s6/6"
 SAYS = "10 dice of 9 kinds with 12 Shells are too many for exact odds here; the first 5 of these dice will do"
 MIXED = "N N IR IB ER EB GF ~ RRSSF+F @2 s2/0"
 SMALL = "N N ~ RR @2 s2/0"
-VECTORS = json.loads((Path(__file__).parents[2] / "unit/odds/vectors.json").read_text())
+VECTORS = json.loads((Path(__file__).parents[2] / "unit/mechanics/dicepool/solver/vectors.json").read_text())
 
 
 def _asked(text: str) -> Question:
@@ -135,7 +135,7 @@ def test_so_many_dice_as_are_offered_will_do_and_one_more_will_not() -> None:
 
 
 def test_where_no_dice_would_do_fewer_shells_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tidal_widgets.odds.budget.MOST_WORK", 0)
+    monkeypatch.setattr("tidal_widgets.mechanics.dicepool.solver.budget.MOST_WORK", 0)
 
     with pytest.raises(TooLarge, match="2 Shells are too many for exact odds of 2 dice here; ask with fewer Shells"):
         admit(_asked(SMALL), 1.0)
@@ -144,8 +144,8 @@ def test_where_no_dice_would_do_fewer_shells_are_named(monkeypatch: pytest.Monke
 def test_fractions_have_less_room_and_floats_are_offered(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tidal_widgets.odds.budget.MOST_EXACT_WORK", 100)
-    monkeypatch.setattr("tidal_widgets.odds.budget.LITTLE_WORK", 0)
+    monkeypatch.setattr("tidal_widgets.mechanics.dicepool.solver.budget.MOST_EXACT_WORK", 100)
+    monkeypatch.setattr("tidal_widgets.mechanics.dicepool.solver.budget.LITTLE_WORK", 0)
 
     assert main(["odds", SMALL, "--json"]) == 2
     told = capsys.readouterr().err
@@ -165,7 +165,7 @@ def tight(monkeypatch: pytest.MonkeyPatch) -> None:
     def cost(asked: Question, **_kind: bool) -> Cost:
         return Cost(0, 0) if len(asked.dice) <= 2 and asked.shells + asked.shield <= 2 else Cost(1 << 60, 0)
 
-    monkeypatch.setattr("tidal_widgets.odds.budget._cost_of", cost)
+    monkeypatch.setattr("tidal_widgets.mechanics.dicepool.solver.budget._cost_of", cost)
 
 
 @pytest.mark.usefixtures("tight")
@@ -188,7 +188,7 @@ def test_a_reading_that_would_be_too_large_is_left_out() -> None:
 
 
 def test_a_tree_that_would_be_too_large_is_left_out_and_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tidal_widgets.odds.budget.MOST_EXACT_WORK", 20)
+    monkeypatch.setattr("tidal_widgets.mechanics.dicepool.solver.budget.MOST_EXACT_WORK", 20)
 
     assert _answer(Depth.TREE).tree is None
 

@@ -4,10 +4,10 @@ from fractions import Fraction
 
 from tests.games.tidal_blades.table import at, challenges_but
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.games.tidal_blades.loading import load_components
-from tidal_widgets.games.tidal_blades.odds_draws import arenas, draws, matching, matching_counts
-from tidal_widgets.games.tidal_blades.questions_at import world_of
-from tidal_widgets.games.tidal_blades.state import State
+from tidal_widgets.games.tidal_blades.components.loading import load_components
+from tidal_widgets.games.tidal_blades.odds.draws import arenas, draws, matching, matching_counts
+from tidal_widgets.games.tidal_blades.odds.questions_at import world_of
+from tidal_widgets.games.tidal_blades.play.state import State
 
 WORLD = world_of(box.rulebook(), load_components(None), [])
 

@@ -6,10 +6,10 @@ from fractions import Fraction
 import pytest
 
 from tests.games.tidal_blades.trials import Trial, trials
-from tidal_widgets.games.tidal_blades.damage import PlaceHits
-from tidal_widgets.games.tidal_blades.odds_rules import READINGS
-from tidal_widgets.games.tidal_blades.state import State
-from tidal_widgets.odds.equation import expected
+from tidal_widgets.chance.equation import expected
+from tidal_widgets.games.tidal_blades.odds.rules import READINGS
+from tidal_widgets.games.tidal_blades.play.damage import PlaceHits
+from tidal_widgets.games.tidal_blades.play.state import State
 
 TRIALS = list(trials(seed=7, count=300))
 SOME, ALL = 6, 30

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
+from tidal_widgets.chance.number import Number
+from tidal_widgets.chance.slices import finished
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.odds.actions import Shown
-from tidal_widgets.odds.asked import Asked
-from tidal_widgets.odds.number import Number
-from tidal_widgets.odds.situation import Situation
-from tidal_widgets.odds.slices import finished
+from tidal_widgets.mechanics.dicepool.actions import Shown
+from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.situation import Situation
 
 assert box.questions is not None
 QUESTIONS = box.questions(None)

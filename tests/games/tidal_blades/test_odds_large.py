@@ -12,13 +12,13 @@ import pytest
 from tests.games.tidal_blades.large_questions import Vector, load, means, solved
 from tests.games.tidal_blades.questions_drawn import QUESTIONS
 from tests.soak import seed, size
+from tidal_widgets.chance.slices import finished
 from tidal_widgets.cli import main
-from tidal_widgets.odds.actions import Action, Stop
-from tidal_widgets.odds.asked import Asked
-from tidal_widgets.odds.following import follow, thrown
-from tidal_widgets.odds.situation import Situation
-from tidal_widgets.odds.slices import finished
-from tidal_widgets.rounding import percent, rounded
+from tidal_widgets.mechanics.dicepool.actions import Action, Stop
+from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.following import follow, thrown
+from tidal_widgets.mechanics.dicepool.situation import Situation
+from tidal_widgets.text.rounding import percent, rounded
 
 VECTORS = load()
 THROWS = 200_000

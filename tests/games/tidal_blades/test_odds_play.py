@@ -8,8 +8,8 @@ import pytest
 
 from tests.games.tidal_blades.trials import Trial, trial
 from tests.soak import seed, size
-from tidal_widgets.games.tidal_blades.state import State
-from tidal_widgets.odds.equation import Equation
+from tidal_widgets.chance.equation import Equation
+from tidal_widgets.games.tidal_blades.play.state import State
 
 GROUPS = 3
 LIFT = 100

@@ -6,10 +6,10 @@ from itertools import pairwise
 import pytest
 
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.odds.actions import Action, Leap, Lose, Stop
-from tidal_widgets.odds.following import follow
-from tidal_widgets.odds.oddsmap import OddsMap
-from tidal_widgets.odds.situation import Situation
+from tidal_widgets.mechanics.dicepool.actions import Action, Leap, Lose, Stop
+from tidal_widgets.mechanics.dicepool.following import follow
+from tidal_widgets.mechanics.dicepool.situation import Situation
+from tidal_widgets.mechanics.dicepool.solver.oddsmap import OddsMap
 
 assert box.questions is not None
 QUESTIONS = box.questions(None)

@@ -4,7 +4,7 @@ import pytest
 
 from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades.asking import questions
-from tidal_widgets.odds.outlook import outlook
+from tidal_widgets.mechanics.dicepool.outlook import outlook
 
 CHALLENGE, FIGHT = "N N ~ RR+F @2 s2/0", "N N ~ giant-mudcrab @1 s2/0"
 

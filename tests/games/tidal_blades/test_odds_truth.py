@@ -15,19 +15,19 @@ import pytest
 from tests.games.tidal_blades.trials import Trial, trials
 from tidal_widgets.engine import Action, Roller
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.games.tidal_blades.damage import PlaceHits
-from tidal_widgets.games.tidal_blades.odds_rules import OPEN, READINGS
-from tidal_widgets.games.tidal_blades.state import State
-from tidal_widgets.lessons.prices import prices
-from tidal_widgets.odds import actions as do
-from tidal_widgets.odds.asked import Asked
-from tidal_widgets.odds.finishes import Finish
-from tidal_widgets.odds.following import follow, thrown
-from tidal_widgets.odds.oddsmap import solve
-from tidal_widgets.odds.outlook import Outlook
-from tidal_widgets.odds.question import Kind
-from tidal_widgets.odds.situation import Situation
-from tidal_widgets.odds.targets import targets_of
+from tidal_widgets.games.tidal_blades.odds.rules import OPEN, READINGS
+from tidal_widgets.games.tidal_blades.play.damage import PlaceHits
+from tidal_widgets.games.tidal_blades.play.state import State
+from tidal_widgets.mechanics.dicepool import actions as do
+from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.finishes import Finish
+from tidal_widgets.mechanics.dicepool.following import follow, thrown
+from tidal_widgets.mechanics.dicepool.outlook import Outlook
+from tidal_widgets.mechanics.dicepool.prices import prices
+from tidal_widgets.mechanics.dicepool.question import Kind
+from tidal_widgets.mechanics.dicepool.situation import Situation
+from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
+from tidal_widgets.mechanics.dicepool.solver.targets import targets_of
 
 assert box.questions is not None
 QUESTIONS = box.questions(None)

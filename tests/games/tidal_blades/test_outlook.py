@@ -10,18 +10,18 @@ from hypothesis import strategies as st
 from tests.soak import size
 from tidal_widgets.charts import Kind
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.games.tidal_blades.questions import TidalQuestions
-from tidal_widgets.odds import actions as do
-from tidal_widgets.odds.actions import Shown
-from tidal_widgets.odds.asked import Asked
-from tidal_widgets.odds.commitments import best_by_count, fewest_first, splits
-from tidal_widgets.odds.finishes import Finish
-from tidal_widgets.odds.following import follow, thrown
-from tidal_widgets.odds.oddsmap import solve
-from tidal_widgets.odds.outlook import Outlook, looking, outlook
-from tidal_widgets.odds.situation import Situation
-from tidal_widgets.rooms.odds_parts import number
-from tidal_widgets.rounding import rounded
+from tidal_widgets.games.tidal_blades.odds.questions import TidalQuestions
+from tidal_widgets.mechanics.dicepool import actions as do
+from tidal_widgets.mechanics.dicepool.actions import Shown
+from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.commitments import best_by_count, fewest_first, splits
+from tidal_widgets.mechanics.dicepool.finishes import Finish
+from tidal_widgets.mechanics.dicepool.following import follow, thrown
+from tidal_widgets.mechanics.dicepool.outlook import Outlook, looking, outlook
+from tidal_widgets.mechanics.dicepool.situation import Situation
+from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
+from tidal_widgets.rooms.odds.parts import number
+from tidal_widgets.text.rounding import rounded
 
 assert box.questions is not None
 QUESTIONS = box.questions(None)

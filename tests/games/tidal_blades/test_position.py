@@ -7,10 +7,10 @@ import pytest
 from tests.games.tidal_blades.table import at, game_with
 from tidal_widgets.engine import PositionError
 from tidal_widgets.engine.deck import size
-from tidal_widgets.games.tidal_blades import position
 from tidal_widgets.games.tidal_blades.facts import facts
+from tidal_widgets.games.tidal_blades.play import position
+from tidal_widgets.games.tidal_blades.play.state import NOBODY
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.games.tidal_blades.state import NOBODY
 
 SHORT = "seats: axl caiman dust\n"
 

@@ -11,24 +11,26 @@ from tests.games.tidal_blades.table import Play, at
 from tests.unit.rooms.laws import sent
 from tidal_widgets.cli import main
 from tidal_widgets.games import tidal_blades
-from tidal_widgets.games.tidal_blades import box, odds_kit, odds_worths
-from tidal_widgets.games.tidal_blades.loading import load_components
-from tidal_widgets.games.tidal_blades.odds_rules import OPEN
-from tidal_widgets.games.tidal_blades.odds_words import danger_said
-from tidal_widgets.games.tidal_blades.questions_cards import with_help
+from tidal_widgets.games.tidal_blades import box
+from tidal_widgets.games.tidal_blades.components.loading import load_components
+from tidal_widgets.games.tidal_blades.components.vocabulary import SHIELD_LIMIT, Effect
+from tidal_widgets.games.tidal_blades.odds import kit as odds_kit
+from tidal_widgets.games.tidal_blades.odds import worths as odds_worths
+from tidal_widgets.games.tidal_blades.odds.questions_cards import with_help
+from tidal_widgets.games.tidal_blades.odds.rules import OPEN
+from tidal_widgets.games.tidal_blades.odds.words import danger_said
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.games.tidal_blades.vocabulary import SHIELD_LIMIT, Effect
-from tidal_widgets.odds import actions as do
-from tidal_widgets.odds.actions import Shown
-from tidal_widgets.odds.asked import Asked
-from tidal_widgets.odds.asking import Step
-from tidal_widgets.odds.notation import NotationError
-from tidal_widgets.odds.oddsmap import solve
-from tidal_widgets.odds.outlook import outlook
-from tidal_widgets.odds.work import work
+from tidal_widgets.mechanics.dicepool import actions as do
+from tidal_widgets.mechanics.dicepool.actions import Shown
+from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.asking import Step
+from tidal_widgets.mechanics.dicepool.notation import NotationError
+from tidal_widgets.mechanics.dicepool.outlook import outlook
+from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
+from tidal_widgets.mechanics.dicepool.work import work
+from tidal_widgets.page import Message
 from tidal_widgets.rooms import BEGIN, ODDS
-from tidal_widgets.rooms.odds_state import Pricing
-from tidal_widgets.scene import Message
+from tidal_widgets.rooms.odds.state import Pricing
 
 assert box.questions is not None
 QUESTIONS = box.questions(None)

@@ -4,8 +4,8 @@ import pytest
 
 from tests.games.tidal_blades.table import at
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.games.tidal_blades.loading import load_components
-from tidal_widgets.games.tidal_blades.questions_at import question_at, world_of
+from tidal_widgets.games.tidal_blades.components.loading import load_components
+from tidal_widgets.games.tidal_blades.odds.questions_at import question_at, world_of
 from tidal_widgets.games.tidal_blades.rules import R
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from tests.games.tidal_blades.beasts import with_box
 from tests.games.tidal_blades.table import Play, at
+from tidal_widgets.games.tidal_blades.play.scoring import rank_points
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.games.tidal_blades.scoring import rank_points
 
 TOP = 18
 TWO_SETS = "dune-vault twin-swords echo-drill turning-floor tight-grip wake-riding"

@@ -10,14 +10,14 @@ from tidal_widgets.box import View
 from tidal_widgets.engine import Action, Game, Roller, Step, Table
 from tidal_widgets.engine.playout import moves
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.games.tidal_blades.effects import EFFECTS
+from tidal_widgets.games.tidal_blades.cards.effects import EFFECTS
+from tidal_widgets.games.tidal_blades.components.loading import load_components
 from tidal_widgets.games.tidal_blades.facts import facts
-from tidal_widgets.games.tidal_blades.loading import load_components
-from tidal_widgets.games.tidal_blades.state import State
-from tidal_widgets.games.tidal_blades.view import view
-from tidal_widgets.games.tidal_blades.view_dice import danger_die
-from tidal_widgets.games.tidal_blades.view_gains import gains
-from tidal_widgets.games.tidal_blades.world import World
+from tidal_widgets.games.tidal_blades.play.state import State
+from tidal_widgets.games.tidal_blades.play.world import World
+from tidal_widgets.games.tidal_blades.view.dice import danger_die
+from tidal_widgets.games.tidal_blades.view.gains import gains
+from tidal_widgets.games.tidal_blades.view.view import view
 from tidal_widgets.rulebook import Rulings
 
 READINGS = [(rule.id.value, option.name) for rule in box.rulebook().open_rules for option in rule.options[1:]]

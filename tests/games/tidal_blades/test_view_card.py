@@ -5,11 +5,11 @@ from functools import cache
 
 from tidal_widgets.box import View
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.games.tidal_blades.loading import load_components
-from tidal_widgets.games.tidal_blades.state import State
-from tidal_widgets.games.tidal_blades.world import TRAIT_NAMES
+from tidal_widgets.games.tidal_blades.components.loading import load_components
+from tidal_widgets.games.tidal_blades.play.state import State
+from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES
+from tidal_widgets.page import Markup
 from tidal_widgets.rulebook import Rulings
-from tidal_widgets.scene import Markup
 
 MOST = 4  # players
 CARDS = ("challenge", "starting", "monster", "market", "stunt", "power")

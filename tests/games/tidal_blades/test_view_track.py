@@ -3,11 +3,11 @@
 from tests.games.tidal_blades.table import at
 from tests.nets.reader import Element, parsed
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.games.tidal_blades.effects import EFFECTS
-from tidal_widgets.games.tidal_blades.loading import load_components
-from tidal_widgets.games.tidal_blades.state import State
-from tidal_widgets.games.tidal_blades.view_track import track
-from tidal_widgets.games.tidal_blades.world import World
+from tidal_widgets.games.tidal_blades.cards.effects import EFFECTS
+from tidal_widgets.games.tidal_blades.components.loading import load_components
+from tidal_widgets.games.tidal_blades.play.state import State
+from tidal_widgets.games.tidal_blades.play.world import World
+from tidal_widgets.games.tidal_blades.view.track import track
 from tidal_widgets.rulebook import Rulings
 
 

@@ -8,20 +8,20 @@ from random import Random
 
 from tidal_widgets.engine import Action, Game
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.games.tidal_blades.attempt import Danger as DangerFrame
-from tidal_widgets.games.tidal_blades.attempt import Roll, Trying
 from tidal_widgets.games.tidal_blades.components import Components, Spot
-from tidal_widgets.games.tidal_blades.damage import PlaceHits
-from tidal_widgets.games.tidal_blades.fold import BonusDie, CommitFight
+from tidal_widgets.games.tidal_blades.components.loading import load_components
 from tidal_widgets.games.tidal_blades.game import make_game
-from tidal_widgets.games.tidal_blades.loading import load_components
-from tidal_widgets.games.tidal_blades.odds_rules import READINGS
-from tidal_widgets.games.tidal_blades.questions import TidalQuestions
-from tidal_widgets.games.tidal_blades.state import State
-from tidal_widgets.games.tidal_blades.world import TRAITS
-from tidal_widgets.odds.asked import Asked
-from tidal_widgets.odds.oddsmap import solve
-from tidal_widgets.odds.situation import Situation
+from tidal_widgets.games.tidal_blades.odds.questions import TidalQuestions
+from tidal_widgets.games.tidal_blades.odds.rules import READINGS
+from tidal_widgets.games.tidal_blades.play.attempt import Danger as DangerFrame
+from tidal_widgets.games.tidal_blades.play.attempt import Roll, Trying
+from tidal_widgets.games.tidal_blades.play.damage import PlaceHits
+from tidal_widgets.games.tidal_blades.play.fold import BonusDie, CommitFight
+from tidal_widgets.games.tidal_blades.play.state import State
+from tidal_widgets.games.tidal_blades.play.world import TRAITS
+from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.situation import Situation
+from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
 from tidal_widgets.rulebook import Rulings
 
 CARD, MONSTER = "backward-duel", "giant-mudcrab"

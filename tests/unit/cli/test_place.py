@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.unit.enquiries.heaps import heaps
+from tests.unit.mechanics.positions.heaps import heaps
 from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.box import Box, find_box
 from tidal_widgets.cli.game_options import FIRST_BOX

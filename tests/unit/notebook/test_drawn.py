@@ -1,7 +1,7 @@
 """A drawing shows itself and holds the value it is of."""
 
 from tidal_widgets.notebook import Drawn, beside
-from tidal_widgets.scene import tag
+from tidal_widgets.page import tag
 
 
 def test_a_drawing_is_html_with_its_styles_or_text_where_no_html_is_shown() -> None:

@@ -6,7 +6,7 @@ from tests.unit.notebook.boxes import DIVES, OPEN, PEARL
 from tidal_widgets.box import Pictures
 from tidal_widgets.engine import Action
 from tidal_widgets.notebook.pieces import PLAIN_VIEW, described, tray
-from tidal_widgets.scene import tag
+from tidal_widgets.page import tag
 
 PICTURES = Pictures(
     die=lambda code, face: tag("svg", f"{code}{face}"),

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.unit.enquiries.heaps import R, heaps
+from tests.unit.mechanics.positions.heaps import R, heaps
 from tests.unit.notebook.boxes import DIVES, OPEN
 from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.engine import PositionError
-from tidal_widgets.enquiries import Grid, Reply
+from tidal_widgets.mechanics.positions import Grid, Reply
 from tidal_widgets.notebook import OpenBox
 from tidal_widgets.notebook.charted import Charted
 from tidal_widgets.notebook.reply import drawn

@@ -3,7 +3,7 @@
 import re
 
 from tidal_widgets.notebook.styles import OUTPUT, day_colours, styles_for
-from tidal_widgets.scene import stylesheet
+from tidal_widgets.page import stylesheet
 
 DIE = '<div class="tw-scene tw-output"><svg class="die blue"><rect class="body"></rect></svg></div>'
 

@@ -7,9 +7,9 @@ from typing import TypeVar
 
 from tests.nets.reader import lines, parsed
 from tidal_widgets.box import Box
-from tidal_widgets.enquiries import Field
+from tidal_widgets.mechanics.positions import Field
+from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import BEGIN, Room
-from tidal_widgets.scene import Message, Page
 
 S = TypeVar("S")
 Tap = tuple[int, int, bool]  # a field, one of its options, and whether it is added or taken away

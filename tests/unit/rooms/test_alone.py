@@ -6,10 +6,10 @@ from hypothesis import strategies as st
 from tests.unit.divers import D
 from tests.unit.lessons.dives import BOX
 from tests.unit.rooms.laws import assert_draws_afresh, sent
+from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import LEARN
 from tidal_widgets.rooms.alone import Alone, alone
-from tidal_widgets.rooms.learn_state import Learning
-from tidal_widgets.scene import Message, Page
+from tidal_widgets.rooms.learn.state import Learning
 
 ROOM = alone(LEARN)
 OPEN = Message(act="go", args=("rules", f"rule/{D.HIDE.value}"))

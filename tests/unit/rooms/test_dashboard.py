@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
 from tidal_widgets.box import Box
+from tidal_widgets.page import NOTHING, Message, Page, tag
 from tidal_widgets.rooms import ROOMS, RULES, Dashboard, Door, Room, Work, dashboard
-from tidal_widgets.scene import NOTHING, Message, Page, tag
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,9 @@ from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, s
 from tests.unit.rooms.test_dashboard import COUNT
 from tests.unit.rooms.tidepool import questions
 from tidal_widgets.box import Box
+from tidal_widgets.page import Message, Page, tag
 from tidal_widgets.rooms import HOST, LEARN, ODDS, ROOMS, RULES, Room, Shelf, shelf
 from tidal_widgets.rooms.room import BEGIN, REST
-from tidal_widgets.scene import Message, Page, tag
 
 LINKS = ("", "made-up", "other", "other/count/5", "count/4", "made-up/rules/open", "other/rules?q=dice", "nowhere/x")
 MOMENTS = "^That link leads to a (room|place|game) that is not "  # a wrong link is mended, and told of once

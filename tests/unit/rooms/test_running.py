@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 import pytest
 
 from tidal_widgets.box import Box
+from tidal_widgets.page import NOTHING, Message, Page, tag
 from tidal_widgets.rooms import Room, Running, Work
 from tidal_widgets.rooms.room import REST
-from tidal_widgets.scene import NOTHING, Message, Page, tag
 
 
 def _start(_box: Box, link: str, kept: Mapping[str, str]) -> int:

@@ -5,14 +5,23 @@ from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
-from tidal_widgets.odds.actions import Action, Commit, Reroll
-from tidal_widgets.odds.asked import Asked
-from tidal_widgets.odds.asking import Assumption, Basis, Measure, Questions, Step, Term, Variant, Vocabulary
-from tidal_widgets.odds.faces import Die
-from tidal_widgets.odds.lexicon import Lexicon, Misread
-from tidal_widgets.odds.notation import read, write
-from tidal_widgets.odds.question import Kind, Question, Readings, Sacrifice, Spot
-from tidal_widgets.odds.reader import Record
+from tidal_widgets.chance.reader import Record
+from tidal_widgets.mechanics.dicepool.actions import Action, Commit, Reroll
+from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.asking import (
+    Assumption,
+    Basis,
+    Measure,
+    Questions,
+    Step,
+    Term,
+    Variant,
+    Vocabulary,
+)
+from tidal_widgets.mechanics.dicepool.faces import Die
+from tidal_widgets.mechanics.dicepool.lexicon import Lexicon, Misread
+from tidal_widgets.mechanics.dicepool.notation import read, write
+from tidal_widgets.mechanics.dicepool.question import Kind, Question, Readings, Sacrifice, Spot
 
 DICE = {"A": ("R", "Y", "*", "-"), "B": ("R", "R", "Y", "Y", "*", "-")}
 DANGERS = {"1": (0, 0, 1), "2": (0, 1, 2)}

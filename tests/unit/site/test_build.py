@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.unit.site.packages import Registry
-from tidal_widgets.scene import script
+from tidal_widgets.page import script
 from tidal_widgets.site import build
 from tidal_widgets.site.build import CHARTS, Site, built, written
 from tidal_widgets.site.npm import NotBuilt

@@ -7,8 +7,8 @@ from traitlets import TraitError
 
 from tests.unit.rooms.tidepool import questions
 from tidal_widgets.box import Box
-from tidal_widgets.odds.outlook import Outlook
-from tidal_widgets.scene import Message
+from tidal_widgets.mechanics.dicepool.outlook import Outlook
+from tidal_widgets.page import Message
 from tidal_widgets.widgets import OddsExplorer
 
 DIVE = "A A ~ RR+Y @1 s1/0"

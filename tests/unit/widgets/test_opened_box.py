@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from tidal_widgets.box import UnknownBox
+from tidal_widgets.mechanics.dicepool.outlook import Outlook
 from tidal_widgets.notebook import OpenBox, open_box
-from tidal_widgets.odds.outlook import Outlook
-from tidal_widgets.scene import Message
+from tidal_widgets.page import Message
 from tidal_widgets.widgets import Dashboard, OddsExplorer, RuleBrowser, WalkthroughPlayer
 
 QUESTION = "N N IB ~ RR @4 s2/4"

@@ -4,8 +4,8 @@ import pytest
 from traitlets import TraitError
 
 from tidal_widgets.box import Box
+from tidal_widgets.page import CHARTS_ARE_A_FILE, Message, kept_words
 from tidal_widgets.rooms import RULES
-from tidal_widgets.scene import CHARTS_ARE_A_FILE, Message, kept_words
 from tidal_widgets.widgets import Dashboard, RuleBrowser, Scene
 
 

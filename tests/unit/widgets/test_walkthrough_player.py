@@ -5,7 +5,7 @@ import pytest
 from traitlets import TraitError
 
 from tests.unit.lessons.dives import BOX
-from tidal_widgets.scene import Message
+from tidal_widgets.page import Message
 from tidal_widgets.widgets import WalkthroughPlayer
 
 

@@ -4,7 +4,7 @@ from importlib.resources import files
 
 from tidal_widgets.box import Box, Contents, late
 from tidal_widgets.games.opale.rules import R
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 __all__ = ["box"]
 

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from tidal_widgets.games.opale.rules import R
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 BESIDE, ASIDE = "beside", "aside"  # the face-up sets that the Undersea City takes, and its own piles
 STARTING = {"two-spots": R.SHELL_TWO_SPOTS, "exchange": R.SHELL_EXCHANGE, "draw-three": R.SHELL_DRAW_THREE}

@@ -6,9 +6,6 @@ from pathlib import Path
 
 from tidal_widgets.components.record import Mark
 from tidal_widgets.engine import HIDDEN
-from tidal_widgets.enquiries import Field
-from tidal_widgets.enquiries.cards import CardEnquiries, load_sheet
-from tidal_widgets.enquiries.ruled import RuledEnquiries
 from tidal_widgets.games.opale import CONTENTS
 from tidal_widgets.games.opale.board import PLACE_NAMES, SPOTS, spot_of
 from tidal_widgets.games.opale.components import Components, load_components
@@ -18,8 +15,11 @@ from tidal_widgets.games.opale.position import ELSEWHERE
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import HAND, State
 from tidal_widgets.games.opale.wording import phrase, worded
+from tidal_widgets.mechanics.positions import Field
+from tidal_widgets.mechanics.positions.cards import CardEnquiries, load_sheet
+from tidal_widgets.mechanics.positions.ruled import RuledEnquiries
 from tidal_widgets.rulebook import Rulebook, Rulings
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 Cards = CardEnquiries[State]
 

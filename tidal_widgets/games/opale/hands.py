@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from tidal_widgets.engine import Action, Event, Log, choices, deck
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import Frame, State, World
-from tidal_widgets.words import counted
+from tidal_widgets.text import counted
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from itertools import chain
 
+from tidal_widgets.chance.hands import HiddenHand, Holding, Ways, any_of, drawn, each_holding, fewer_than, short_of
 from tidal_widgets.engine import HIDDEN, Action, Game
-from tidal_widgets.enquiries.cards import Price, Risk, each_turn, ranked
 from tidal_widgets.games.opale.board import PAWN, PLACES, SETS, SPOTS, TRIGGERS, points_of, spot_of
 from tidal_widgets.games.opale.components import Components
 from tidal_widgets.games.opale.effects import Take
@@ -18,7 +18,7 @@ from tidal_widgets.games.opale.hands import LoseCard
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import NOBODY, State
 from tidal_widgets.games.opale.turn import Turn
-from tidal_widgets.odds.hands import HiddenHand, Holding, Ways, any_of, drawn, each_holding, fewer_than, short_of
+from tidal_widgets.mechanics.positions.cards import Price, Risk, each_turn, ranked
 
 ZERO = Fraction(0)
 OWN = "GUA"  # the spot whose effect takes the very cards that triggered it

@@ -22,7 +22,7 @@ from tidal_widgets.games.opale.effects import Take
 from tidal_widgets.games.opale.setup import seated
 from tidal_widgets.games.opale.state import HAND, NOBODY, Frame, Seat, State, World
 from tidal_widgets.games.opale.turn import EndTurn, Refill, Turn
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 KEYS = ("seats", "variant", *PLACES, "out", "pawn", "turn", "last", "shell", "ask")
 ITEMS = ("hand", "pile", "score", "reserve", "shells", "shut")

@@ -8,7 +8,7 @@ from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import State, World
 from tidal_widgets.games.opale.turn import EndTurn, Turn
 from tidal_widgets.games.opale.wording import phrase
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 
 def refusal(world: World, state: State, action: Action, legal: Sequence[Action]) -> IllegalAction:

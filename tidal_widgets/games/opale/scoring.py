@@ -5,7 +5,7 @@ from tidal_widgets.games.opale.board import PAWN, points_of
 from tidal_widgets.games.opale.hands import some
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import State, World
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 
 def scores(world: World, state: State) -> Scores | None:

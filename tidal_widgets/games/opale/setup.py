@@ -8,7 +8,7 @@ from tidal_widgets.games.opale.hands import Draw, Part
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import HAND, Frame, Seat, State, World
 from tidal_widgets.games.opale.turn import begin
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 VARIANTS = ("foreshadowing", "seashells")
 RESERVE = 3

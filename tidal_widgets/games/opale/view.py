@@ -8,10 +8,10 @@ from tidal_widgets.games.opale import CONTENTS
 from tidal_widgets.games.opale.board import ASIDE, BESIDE, PAWN, SPOTS, points_of, spot_of
 from tidal_widgets.games.opale.state import NOBODY, Seat, State
 from tidal_widgets.games.opale.wording import gains, group, names, phrase, told, worded
-from tidal_widgets.scene import Markup, tag
-from tidal_widgets.scene.sides import fresh, headline, side, standing, tray
-from tidal_widgets.scene.tableau import Face, Spot, board, card, emblem, fan
-from tidal_widgets.words import _, counted
+from tidal_widgets.page import Markup, tag
+from tidal_widgets.page.sides import fresh, headline, side, standing, tray
+from tidal_widgets.page.tableau import Face, Spot, board, card, emblem, fan
+from tidal_widgets.text import _, counted
 
 ART = CONTENTS.texts("art.toml")
 LAYOUT = ("OCT COR MOP", "TUR SOR PET", "GOL GUA CIT")

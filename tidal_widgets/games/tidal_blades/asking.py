@@ -3,8 +3,8 @@
 from functools import cache
 from typing import TYPE_CHECKING, cast
 
-from tidal_widgets.games.tidal_blades.odds_kit import Kit
-from tidal_widgets.games.tidal_blades.questions import TidalQuestions
+from tidal_widgets.games.tidal_blades.odds.kit import Kit
+from tidal_widgets.games.tidal_blades.odds.questions import TidalQuestions
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,7 +31,7 @@ def _shipped() -> TidalQuestions:
 
 
 def _laid_over(owner_file: "Path") -> "Components":
-    from tidal_widgets.games.tidal_blades.loading import load_components  # noqa: PLC0415  (slow, and seldom wanted)
+    from tidal_widgets.games.tidal_blades.components.loading import load_components  # noqa: PLC0415  (slow, and seldom wanted)
 
     return load_components(owner_file)
 

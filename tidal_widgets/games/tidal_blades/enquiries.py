@@ -8,22 +8,22 @@ from pathlib import Path
 from tidal_widgets.components.record import Record
 from tidal_widgets.engine import Game
 from tidal_widgets.engine.lines import one_of
-from tidal_widgets.enquiries import Example, Field, Reply
-from tidal_widgets.enquiries.cards import Sheet, load_sheet
-from tidal_widgets.enquiries.question import SEAT, lines_of
-from tidal_widgets.enquiries.ruled import RuledEnquiries
 from tidal_widgets.games.tidal_blades.boxed import CONTENTS
+from tidal_widgets.games.tidal_blades.cards.effects import EFFECTS
 from tidal_widgets.games.tidal_blades.components import Components
-from tidal_widgets.games.tidal_blades.effects import EFFECTS
-from tidal_widgets.games.tidal_blades.enquiries_drawing import DECKS, Drawing
-from tidal_widgets.games.tidal_blades.enquiries_told import reply
+from tidal_widgets.games.tidal_blades.components.loading import load_components
 from tidal_widgets.games.tidal_blades.game import make_game
-from tidal_widgets.games.tidal_blades.loading import load_components
-from tidal_widgets.games.tidal_blades.position import SEATS
-from tidal_widgets.games.tidal_blades.state import State
-from tidal_widgets.games.tidal_blades.world import JUDGE_PATH, World
+from tidal_widgets.games.tidal_blades.odds.enquiries_drawing import DECKS, Drawing
+from tidal_widgets.games.tidal_blades.odds.enquiries_told import reply
+from tidal_widgets.games.tidal_blades.play.position import SEATS
+from tidal_widgets.games.tidal_blades.play.state import State
+from tidal_widgets.games.tidal_blades.play.world import JUDGE_PATH, World
+from tidal_widgets.mechanics.positions import Example, Field, Reply
+from tidal_widgets.mechanics.positions.cards import Sheet, load_sheet
+from tidal_widgets.mechanics.positions.question import SEAT, lines_of
+from tidal_widgets.mechanics.positions.ruled import RuledEnquiries
 from tidal_widgets.rulebook import Rulebook, Rulings
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 DRAW, ARENA = "draw", "arena"
 Options = Mapping[str, str]

@@ -4,17 +4,17 @@ from functools import partial
 
 from tidal_widgets.engine import Action, Game
 from tidal_widgets.engine.frame import Frame, Log, Stack
-from tidal_widgets.games.tidal_blades.anytime import VERBS, interrupt, interruptions
+from tidal_widgets.games.tidal_blades.cards.effects import EFFECTS
 from tidal_widgets.games.tidal_blades.components import Components
-from tidal_widgets.games.tidal_blades.effects import EFFECTS
-from tidal_widgets.games.tidal_blades.loading import CATALOGUE
-from tidal_widgets.games.tidal_blades.position import read_position
-from tidal_widgets.games.tidal_blades.refusals import UNORDERED, refusal
-from tidal_widgets.games.tidal_blades.scoring import scores
-from tidal_widgets.games.tidal_blades.seen import seen_by
-from tidal_widgets.games.tidal_blades.setup import setup
-from tidal_widgets.games.tidal_blades.state import State
-from tidal_widgets.games.tidal_blades.world import World
+from tidal_widgets.games.tidal_blades.components.loading import CATALOGUE
+from tidal_widgets.games.tidal_blades.play.anytime import VERBS, interrupt, interruptions
+from tidal_widgets.games.tidal_blades.play.position import read_position
+from tidal_widgets.games.tidal_blades.play.scoring import scores
+from tidal_widgets.games.tidal_blades.play.seen import seen_by
+from tidal_widgets.games.tidal_blades.play.setup import setup
+from tidal_widgets.games.tidal_blades.play.state import State
+from tidal_widgets.games.tidal_blades.play.world import World
+from tidal_widgets.games.tidal_blades.words.refusals import UNORDERED, refusal
 from tidal_widgets.rulebook import Rulebook, Rulings
 
 

@@ -5,14 +5,14 @@ from importlib.resources import files
 from itertools import groupby
 
 from tidal_widgets.games.tidal_blades.components import Components, Die
+from tidal_widgets.games.tidal_blades.play.setup import SEAT_BONUS
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.games.tidal_blades.setup import SEAT_BONUS
 from tidal_widgets.games.tidal_blades.sheet import ROUNDS, sheet
 from tidal_widgets.lessons.aid import parse_aid
 from tidal_widgets.lessons.checklist import Checklist, parse_checklist
 from tidal_widgets.lessons.host import Host
 from tidal_widgets.rulebook.files import read_text
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 SETUP, SCRIPT, NIGHT, AID = "setup.toml", "host/script.toml", "host/night.toml", "aid.toml"
 LEVELS = {1: _("Novice"), 2: _("Initiate"), 3: _("Elite"), 4: _("Guild")}

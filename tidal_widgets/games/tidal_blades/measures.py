@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from tidal_widgets.engine import Scores
+from tidal_widgets.games.tidal_blades.play.state import State
+from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, TRAITS
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.games.tidal_blades.state import State
-from tidal_widgets.games.tidal_blades.world import TRAIT_NAMES, TRAITS
 
 EVENTS = {
     "Challenges completed": R.COMPLETE_AT_ONCE,

@@ -4,18 +4,18 @@ from functools import partial
 
 from tidal_widgets.box import Playing, View
 from tidal_widgets.engine import Game, Table, tables, tally
-from tidal_widgets.games.tidal_blades.bot import Bot
+from tidal_widgets.games.tidal_blades.bot.bot import Bot
+from tidal_widgets.games.tidal_blades.cards.effects import EFFECTS
 from tidal_widgets.games.tidal_blades.components import Components
-from tidal_widgets.games.tidal_blades.effects import EFFECTS
 from tidal_widgets.games.tidal_blades.facts import facts
 from tidal_widgets.games.tidal_blades.game import make_game
 from tidal_widgets.games.tidal_blades.measures import EVENTS, seat_measures
-from tidal_widgets.games.tidal_blades.setup import FIRST_GAME
-from tidal_widgets.games.tidal_blades.state import State
-from tidal_widgets.games.tidal_blades.view import view
-from tidal_widgets.games.tidal_blades.world import World
+from tidal_widgets.games.tidal_blades.play.setup import FIRST_GAME
+from tidal_widgets.games.tidal_blades.play.state import State
+from tidal_widgets.games.tidal_blades.play.world import World
+from tidal_widgets.games.tidal_blades.view.view import view
 from tidal_widgets.rulebook import Rulebook, Rulings
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 CHARACTERS = ("axl", "caiman", "dust", "eko")
 

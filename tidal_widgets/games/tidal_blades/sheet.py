@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from tidal_widgets.engine import ScoreLine, Scores
 from tidal_widgets.games.tidal_blades.components import Components
+from tidal_widgets.games.tidal_blades.play.scoring import GOAL_POINTS, decided, rank_line, rank_points
+from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, TRAITS
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.games.tidal_blades.scoring import GOAL_POINTS, decided, rank_line, rank_points
-from tidal_widgets.games.tidal_blades.world import TRAIT_NAMES, TRAITS
 from tidal_widgets.lessons.sheet import Counted, Entry, Sheet, Slip
-from tidal_widgets.words import _
+from tidal_widgets.text import _
 
 CHALLENGES, SPACE, ADVANCEMENT, LEADS, GOAL, HITS = "challenges", "space", "advancement", "leads", "goal", "hits"
 ROUNDS = 4

@@ -1,0 +1,42 @@
+"""An account is told in one sentence, whatever dice and choices made of it."""
+
+from fractions import Fraction
+
+import pytest
+
+from tidal_widgets.mechanics.dicepool.actions import Block
+from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.luck.account import Account, Entry, Fall, Move
+from tidal_widgets.mechanics.dicepool.luck.account_words import sentence
+from tidal_widgets.mechanics.dicepool.luck.ledger import ledger
+
+ASKED = Asked(dice=("A",))
+
+
+def told(*values: tuple[str, str], in_chances: bool = True, yours: bool = True) -> str:
+    """Return the sentence of an attempt that was worth a half; each value comes by luck or by a choice."""
+    moves: dict[str, Move] = {"luck": Fall(("R",)), "choice": Block()}
+    entries = tuple(Entry(moves[kind], ASKED, Fraction(value)) for kind, value in values)
+    return sentence(ledger(Account(Fraction(1, 2), entries), in_chances=in_chances), yours=yours)
+
+
+@pytest.mark.parametrize(
+    ("values", "says"),
+    [
+        ([("luck", "0.62"), ("choice", "0.59")], "Your dice brought 12.0 percentage points, your choices cost 3.0."),
+        ([("luck", "0.4")], "Your dice took away 10.0 percentage points."),
+        ([("luck", "0.6"), ("choice", "0.6")], "Your dice brought 10.0 percentage points, your choices cost nothing."),
+        (
+            [("choice", "0.4"), ("luck", "0.4")],
+            "Your dice were neither kind nor unkind, your choices cost 10.0 percentage points.",
+        ),
+    ],
+)
+def test_the_dice_and_the_choices_each_have_their_part(values: list[tuple[str, str]], says: str) -> None:
+    assert told(*values) == says
+
+
+def test_what_others_played_is_not_called_yours() -> None:
+    assert told(("luck", "2"), ("choice", "1.5"), in_chances=False, yours=False) == (
+        "The dice brought 1.50, the choices cost 0.50."
+    )

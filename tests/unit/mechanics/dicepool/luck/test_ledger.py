@@ -1,0 +1,49 @@
+"""A ledger's figures add up as they are read, and each lies within one figure of the exact account."""
+
+from fractions import Fraction
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tidal_widgets.mechanics.dicepool.actions import Block
+from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.luck.account import Account, Entry, Fall
+from tidal_widgets.mechanics.dicepool.luck.ledger import CHANCES, MEANS, ledger
+
+ASKED = Asked(dice=("A",))
+chances = st.fractions(min_value=0, max_value=1)
+
+
+def accounted(values: list[Fraction]) -> Account:
+    """Return an account with these values, throws and decisions in turn; a decision never gains."""
+    baseline, *others = values
+    entries: list[Entry] = []
+    for number, value in enumerate(others):
+        before = entries[-1].value if entries else baseline
+        if number % 2:
+            left = min(value, before)
+            entries.append(Entry(Block(), ASKED, left, cost=before - left))
+        else:
+            entries.append(Entry(Fall(("R",)), ASKED, value, luck=value - before))
+    return Account(baseline, tuple(entries))
+
+
+@given(values=st.lists(chances, min_size=1, max_size=9))
+def test_the_figures_add_up_and_stay_near_the_exact_ones(values: list[Fraction]) -> None:
+    told = accounted(values)
+    for fine in (True, False):
+        book = ledger(told, in_chances=fine)
+        assert book.fine == (CHANCES if fine else MEANS)
+        assert book.first + book.luck - book.cost == book.last
+        assert book.last == book.first + sum(line.change for line in book.lines)
+        for line, entry in zip(book.lines, told.entries, strict=True):
+            assert abs(line.change - (entry.luck - entry.cost) * book.fine) <= 2
+            assert line.thrown or line.change <= 0
+
+
+@given(value=chances)
+def test_a_chance_that_is_not_certain_never_reads_as_certain(value: Fraction) -> None:
+    first = ledger(Account(value, ()), in_chances=True).first
+
+    assert (first == 0) == (value == 0)
+    assert (first == CHANCES) == (value == 1)

@@ -1,0 +1,51 @@
+"""Large hands: the lattice of keepers gives what edges give."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from tests.unit.mechanics.dicepool.solver.cases import ER, IB, IR, N
+from tidal_widgets.mechanics.dicepool import Kind, OddsMap, Question, Spot, Utility
+from tidal_widgets.mechanics.dicepool.solver import solver
+from tidal_widgets.mechanics.dicepool.solver.shelf import Shelf
+
+WORTH = Utility(points=Fraction(1), notches=dict.fromkeys("FSRY", Fraction(1, 2)), other_die=Fraction(1))
+COMPLETE = Question(
+    dice=(N, IR, IB, ER), required=("F", "R", "Y"), danger=(0, 1, 1, 2, 2, 2), shells=1, shield=4, leap=True
+)
+VALUE = replace(COMPLETE, kind=Kind.VALUE, push="S", utility=WORTH, danger=(0, 0, 1))
+FIGHT = Question(
+    kind=Kind.MONSTER,
+    dice=(N, IR, IB, ER),
+    spots=(Spot(symbol="F", min_level=2, colour="red"), Spot(symbol="R", pair=0), Spot(symbol="S", pair=0)),
+    danger=(0, 1),
+    shells=1,
+)
+ENDLESS = replace(COMPLETE, danger=(0,), leap=False)
+
+
+def solved(monkeypatch: pytest.MonkeyPatch, asked: Question, one: Fraction | float, *, large: int) -> Fraction | float:
+    """Return the value with hands of more than so many keeps taken for large."""
+    monkeypatch.setattr(solver, "LARGE", large)
+    monkeypatch.setattr(solver, "SHELF", Shelf(most=0, heaviest=0))
+    monkeypatch.setattr(solver, "ALIKE", {})
+    return OddsMap(asked, 1.0).value() if isinstance(one, float) else OddsMap(asked, one).value()
+
+
+@pytest.mark.parametrize("asked", [COMPLETE, VALUE, FIGHT, ENDLESS], ids=["complete", "value", "fight", "endless"])
+def test_sweeps_equal_edges_exactly(monkeypatch: pytest.MonkeyPatch, asked: Question) -> None:
+    """Solve with fractions both ways."""
+    one = Fraction(1)
+
+    assert solved(monkeypatch, asked, one, large=0) == solved(monkeypatch, asked, one, large=10**6)
+
+
+@pytest.mark.parametrize("asked", [COMPLETE, VALUE, FIGHT], ids=["complete", "value", "fight"])
+def test_sweeps_equal_edges_with_twins_in_the_pool(monkeypatch: pytest.MonkeyPatch, asked: Question) -> None:
+    """Solve with floats both ways, two or three dice of a sort."""
+    twins = replace(asked, dice=(N, N, IR, IB, ER, N))
+
+    swept = solved(monkeypatch, twins, 1.0, large=0)
+
+    assert swept == pytest.approx(solved(monkeypatch, twins, 1.0, large=10**6), abs=1e-12)

@@ -1,0 +1,101 @@
+"""Questions read from plain records."""
+
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from tests.unit.mechanics.dicepool.solver.cases import GF, N
+from tidal_widgets.mechanics.dicepool import Armoury, Keep, Kind, Sacrifice, question_of
+
+ARMOURY = Armoury("black", {"F": "red", "S": "red", "R": "blue", "Y": "blue"})
+FACES = {
+    "N": {"level": 1, "colour": "white", "faces": list(N.faces)},
+    "GF": {"level": 4, "colour": "black", "faces": list(GF.faces)},
+}
+RECORD: dict[str, Any] = {"id": "A", "kind": "complete", "dice": ["N", "N"], "required": "RF", "faces": FACES}
+
+
+def test_a_record_asks_a_question() -> None:
+    """Read the simplest record."""
+    asked = question_of(RECORD, ARMOURY)
+
+    assert (asked.dice, asked.required, asked.danger) == ((N, N), ("R", "F"), (0,))
+
+
+def test_faces_and_rules_may_stand_once_for_all() -> None:
+    """Take from the common part what the record does not say itself."""
+    record = {name: value for name, value in RECORD.items() if name != "faces"}
+    common = {"about": "many", "faces": FACES, "rules": {"keep": "any", "sacrifice": "just-rolled", "lock": True}}
+
+    readings = question_of(record, ARMOURY, common).readings
+
+    assert (readings.keep, readings.sacrifice, readings.lock) == (Keep.ANY, Sacrifice.JUST_ROLLED, True)
+
+
+@pytest.mark.parametrize(
+    ("reading", "colours"), [("any", {"red", "blue"}), ("own", {"red"}), ("trait", {"red"}), ("none", set())]
+)
+def test_which_armour_a_die_of_every_colour_fits_is_a_reading(reading: str, colours: set[str]) -> None:
+    """Give the die the colours of the reading."""
+    record = {**RECORD, "dice": ["GF"], "rules": {"guild_colour": reading}}
+
+    assert question_of(record, ARMOURY).dice[0].colours == colours
+
+
+@pytest.mark.parametrize("word", ["just-rolled", "just_rolled", "rolled"])
+def test_a_die_just_rolled_is_called_so_in_several_ways(word: str) -> None:
+    """Read each way to write the reading as the same one."""
+    asked = question_of({**RECORD, "rules": {"sacrifice": word}}, ARMOURY)
+
+    assert asked.readings.sacrifice is Sacrifice.JUST_ROLLED
+
+
+def test_spots_and_worth_are_read_exactly() -> None:
+    """Read a fight, and a utility."""
+    spots = [{"trait": "F", "min_level": 2, "colour": "red", "pair": 0, "weight": "1/2"}, {"trait": "S"}]
+    fight = question_of({"kind": "monster", "dice": ["N"], "faces": FACES, "spots": spots}, ARMOURY)
+    worth = question_of({**RECORD, "kind": "value", "utility": {"points": "3/2", "die": {"N": 2}}}, ARMOURY).utility
+
+    assert (fight.kind, fight.spots[0].weight, fight.spots[1].pair) == (Kind.MONSTER, Fraction(1, 2), None)
+    assert (worth.points, worth.die("N"), worth.die("GF"), worth.notch("R")) == (
+        Fraction(3, 2),
+        Fraction(2),
+        Fraction(0),
+        Fraction(0),
+    )
+
+
+@pytest.mark.parametrize(
+    ("changed", "trouble"),
+    [
+        ({"colour": "red"}, "A: unknown 'colour'"),
+        ({"dice": ["Z"]}, "A: no die is called 'Z'"),
+        ({"dice": "NN"}, "A: dice must be a list"),
+        ({"dice": [1]}, "A: dice must hold texts only"),
+        ({"danger": [True]}, "A: danger must hold whole numbers only"),
+        ({"shells": -1}, "A: Shells cannot be negative"),
+        ({"shells": "many"}, "A: shells must be a whole number"),
+        ({"leap": 1}, "A: leap must be true or false"),
+        ({"kind": "fight"}, "A: kind must be one of"),
+        ({"push": 3}, "A: push must be a text"),
+        ({"push": None}, "A: push is missing"),
+        ({"spots": ["F"]}, "A: spots must hold records only"),
+        ({"rules": []}, "A: rules must be a record"),
+        ({"spots": [{"trait": "F", "weight": "-1/2"}]}, "A, spots: weight cannot be negative"),
+        ({"rules": {"guild_colour": "some"}}, "A: guild_colour must be any, own or none"),
+        ({"utility": {"points": "much"}}, "A, utility: points must be a number"),
+        ({"utility": {"points": "1e999999999"}}, "A, utility: points must be a number"),
+        ({"utility": {"points": "1/0"}}, "A, utility: points must be a number"),
+        ({"required": "FQ"}, "A: required holds 'Q', which is none of the symbols F, S, R, Y"),
+        ({"push": "FS"}, "A: push holds 2 symbols, 1 at most"),
+        ({"dice": []}, "A: a question needs at least one die"),
+        ({"dice": ["N"] * 40}, "A: 40 dice are too many"),
+        ({"faces": {"N": {"faces": ["F"], "sides": 1}}, "dice": ["N"]}, "A, die N: unknown 'sides'"),
+        ({"utility": {"points": True}}, "A, utility: points must be a number"),
+    ],
+)
+def test_a_strange_record_is_refused_with_its_name(changed: dict[str, object], trouble: str) -> None:
+    """Say where and what the trouble is."""
+    with pytest.raises(ValueError, match=trouble):
+        question_of({**RECORD, **changed}, ARMOURY)

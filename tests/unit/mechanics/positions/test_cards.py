@@ -1,0 +1,130 @@
+"""Whatever a game reckons of a position is told in sentences, tables and priced alternatives."""
+
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from tests.unit.divers import TWO, Dive, divers
+from tests.unit.mechanics.positions.heaps import Heaps, Odds, R, heaps
+from tests.unit.rulebook.made_up import made_up
+from tidal_widgets.engine import Action, Game, PositionError
+from tidal_widgets.mechanics.positions.cards import (
+    CardEnquiries,
+    Price,
+    Risk,
+    best_turn,
+    each_turn,
+    load_sheet,
+    ranked,
+)
+from tidal_widgets.rulebook import ContentError
+
+
+@pytest.fixture
+def asking(tmp_path: Path) -> CardEnquiries[Heaps]:
+    return heaps(made_up(tmp_path))
+
+
+def test_the_seat_sees_what_it_may_and_a_hidden_hand_goes_without_saying(asking: CardEnquiries[Heaps]) -> None:
+    state = asking.position("for: ben; ben: hand A; board: B")
+
+    assert (state.turn, state.hands, state.seen_by) == (1, ("? ? ?", "A"), 1)
+    assert asking.position("ann: hand A; ben: hand B B").hands == ("A", "B B")
+
+
+def test_a_seat_that_does_not_sit_there_is_told(asking: CardEnquiries[Heaps]) -> None:
+    with pytest.raises(PositionError, match="for: found 'cat'; allowed are ann, ben"):
+        asking.reply("for: cat")
+
+
+def test_the_best_turn_and_what_is_most_at_risk_are_told_in_words(asking: CardEnquiries[Heaps]) -> None:
+    reply = asking.reply(asking.examples[0].text)
+
+    assert reply.title == "Ann asks, against Ben's hidden hand of 3"
+    assert reply.says == (
+        "Best: Play A, then take board. It brings 2, and the best that Ben can reply takes 0.50 on average.",
+        "Most at risk: The board. Ben can take it now with a chance of 25.0 %.",
+    )
+
+
+def test_every_turn_has_its_price_and_its_rules(asking: CardEnquiries[Heaps]) -> None:
+    first, second = asking.reply(asking.examples[0].text).alternatives
+
+    assert (first.values, first.cost, *first.rules) == ((Fraction(2), Fraction(1, 2)), Fraction(0), R.ROLL)
+    assert (second.says, second.cost, *second.rules) == ("Play B", Fraction(5, 2), R.SKIP)
+
+
+def test_tables_tell_risks_the_hidden_hand_and_the_next_draws(asking: CardEnquiries[Heaps]) -> None:
+    risks, hand, draws = asking.reply(asking.examples[0].text).grids
+
+    assert list(risks.rows) == [("The board", Fraction(1), Fraction(1, 4), Fraction(1, 4))]
+    assert hand.rows[0] == ("Axe", Fraction(1, 2), Fraction(1, 3), Fraction(1, 4))
+    assert hand.rows[1][3] == "–"
+    assert list(draws.rows) == [(name, Fraction(1, 2), Fraction(3, 4), Fraction(7, 8)) for name in ("Axe", "Bow")]
+
+
+def test_a_seat_that_is_not_asked_has_no_turn_to_price(asking: CardEnquiries[Heaps]) -> None:
+    reply = asking.reply("ann: hand A; board: over")
+
+    assert reply.alternatives == ()
+    assert [says[:4] for says in reply.says] == ["Most"]
+    assert asking.reply("ann: hand B").says[0].startswith("Best")
+
+
+def test_what_can_be_changed_is_that_of_the_seat_that_asks(asking: CardEnquiries[Heaps]) -> None:
+    assert [field.path for field in asking.fields("for: ben; board: A")] == ["for", "ben.hand", "board"]
+
+
+def _look(_game: Game[Heaps], state: Heaps) -> Odds:
+    return Odds(state, 0)
+
+
+def _nothing(_game: Game[Heaps], state: Heaps) -> Odds:
+    return Unpriced(state, 0)
+
+
+class Unpriced(Odds):
+    """A position in which no turn has a price."""
+
+    def prices(self) -> tuple[()]:
+        """Return none."""
+        return ()
+
+
+def test_a_player_takes_the_best_priced_turn(asking: CardEnquiries[Heaps]) -> None:
+    state, legal = Heaps(0, ("A", "B")), (Action("pass"), Action("play", ("A",)))
+
+    assert best_turn(_look)(asking.game, state, legal) == Action("play", ("A",))
+    assert best_turn(_nothing)(asking.game, state, legal) == Action("pass")
+
+
+def test_examples_are_content(tmp_path: Path) -> None:
+    path = tmp_path / "enquiries.toml"
+    path.write_text('left_out = ["Bluffs"]\n[[examples]]\ntitle = "One"\ntext = "a: b"\n', encoding="utf-8")
+
+    assert load_sheet(tmp_path) == ((("One", "a: b"),), ("Bluffs",))
+    path.write_text('[[examples]]\ntitle = "One"\n', encoding="utf-8")
+    with pytest.raises(ContentError, match="text"):
+        load_sheet(tmp_path)
+
+
+def test_a_risk_is_worth_times_chance() -> None:
+    assert Risk.of(Fraction(6), Fraction(1, 4)).loss == Fraction(3, 2)
+
+
+def test_turns_are_ranked_by_what_is_left_after_the_reply() -> None:
+    bold = Price((Action("play", ("A",)),), Fraction(4), Fraction(3))
+    calm = Price((Action("play", ("B",)),), Fraction(2), Fraction(0))
+
+    assert ranked([bold, calm]) == (calm, bold._replace(price=Fraction(1)))
+    assert ranked([]) == ()
+
+
+def test_a_turn_is_all_that_is_done_in_a_row_by_some_verbs() -> None:
+    game = divers()
+    start = game.setup(TWO)._replace(pending=(Dive(0),))
+    turns = list(each_turn(game, start, lambda state: game.to_move(state) == 0, ("take", "stop")))
+
+    assert [[str(action) for action in actions] for actions, _state in turns] == [["take net rope"], ["stop"]]
+    assert all(game.to_move(after) != 0 for _actions, after in turns)

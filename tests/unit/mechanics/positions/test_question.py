@@ -1,0 +1,40 @@
+"""A question about a position is a text that can be read, changed word by word, and written again."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tidal_widgets.engine import PositionError
+from tidal_widgets.mechanics.positions.question import asked, lines_of, with_words, words_at, written
+
+WORDS = st.lists(st.sampled_from(("A", "B", "C")), max_size=4)
+
+
+def test_lines_are_parted_by_semicolons_or_ends_of_lines() -> None:
+    assert lines_of("a: x; b: y\nc: z") == {"a": "x", "b": "y", "c": "z"}
+    assert written({"a": "x", "b": ""}) == "a: x"
+
+
+def test_what_is_no_line_is_told() -> None:
+    with pytest.raises(PositionError, match="Line 1: found 'nonsense'"):
+        lines_of("nonsense")
+
+
+def test_the_seat_that_asks_is_no_part_of_the_position() -> None:
+    assert asked("for: ann; ann: hand A; board: B") == ("ann", "ann: hand A\nboard: B")
+    assert asked("board: B") == ("", "board: B")
+
+
+@given(hand=WORDS, board=WORDS)
+def test_words_are_found_where_they_were_put(hand: list[str], board: list[str]) -> None:
+    text = with_words(with_words("ann: hand A, pile 3; pawn: ben", "ann.hand", hand), "board", board)
+
+    assert words_at(text, "ann.hand") == tuple(hand)
+    assert words_at(text, "board") == tuple(board)
+    assert words_at(text, "ann.pile") == ("3",)
+    assert words_at(text, "pawn") == ("ben",)
+
+
+def test_a_place_that_nobody_spoke_of_holds_nothing() -> None:
+    assert words_at("board: A", "ann.hand") == ()
+    assert with_words("", "ann.hand", ["A"]) == "ann: hand A"

@@ -1,0 +1,58 @@
+"""What comes from the browser is taken only in the shape of a message."""
+
+import pytest
+
+from tidal_widgets.page import Message
+
+
+def test_a_message_is_read_with_all_its_parts() -> None:
+    content = {"act": "roll", "args": ["d6"], "value": "x", "fields": {"a": "b"}}
+
+    assert Message.read(content) == Message(act="roll", args=("d6",), value="x", fields={"a": "b"})
+
+
+@pytest.mark.parametrize("content", [None, 1, "roll", [], {}, {"act": 1}, {"act": None}])
+def test_anything_else_is_no_message(content: object) -> None:
+    assert Message.read(content) is None
+
+
+def test_parts_of_a_wrong_kind_are_read_as_empty() -> None:
+    content = {"act": "roll", "args": [1, None, "a"], "value": {"x": 1}, "fields": ["a"]}
+
+    assert Message.read(content) == Message(act="roll", args=("", "", "a"))
+
+
+def test_what_is_too_long_is_cut() -> None:
+    message = Message.read({"act": "x" * 9_000, "value": "y" * 9_000, "args": ["z" * 9_000]})
+
+    assert message is not None
+    assert (len(message.act), len(message.value), len(message.first)) == (4_000, 4_000, 4_000)
+
+
+def test_the_first_argument_is_empty_if_there_is_none() -> None:
+    assert Message(act="x").first == ""
+
+
+def test_half_a_character_does_no_harm() -> None:
+    half = "shi\ud83deld"
+    read = Message.read({"act": half, "args": [half], "value": half, "fields": {half: half}})
+
+    assert read == Message(
+        act="shi\ufffdeld", args=("shi\ufffdeld",), value="shi\ufffdeld", fields={"shi\ufffdeld": "shi\ufffdeld"}
+    )
+    assert Message.read({"act": "say", "value": "\U0001f30a"}) == Message(act="say", value="\U0001f30a")
+
+
+def test_what_only_work_reports_cannot_come_from_a_browser() -> None:
+    assert Message.read({"act": "work:share", "value": "0.37"}) is None
+    assert Message.read({"act": "work:"}) is None
+    assert Message.read({"act": "working"}) == Message(act="working")
+
+
+def test_what_was_kept_is_taken_whole_and_what_is_typed_is_cut() -> None:
+    long = "x" * 9_000
+    for act, length in (("hello", 9_000), ("kept", 9_000), ("import", 9_000), ("write", 4_000)):
+        read = Message.read({"act": act, "fields": {"text": long}})
+
+        assert read is not None
+        assert len(read.fields["text"]) == length

@@ -1,0 +1,147 @@
+"""The odds room of a game of which dice and positions are asked about: two rooms, one roof."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.soak import size
+from tests.unit.mechanics.positions.heaps import heaps
+from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
+from tests.unit.rooms.tidepool import questions
+from tests.unit.rulebook.made_up import made_up
+from tidal_widgets.box import Box
+from tidal_widgets.page import Message, Page
+from tidal_widgets.rooms import BEGIN, ENQUIRY, ODDS, ODDS_AND_DRAWS, ROOMS, dashboard
+from tidal_widgets.rooms.odds.both import DRAWS, Both
+
+LINKS = ("", "ask", "draws", "draws?q=ann%3A%20hand%20B", "draws?q=nonsense", "table?q=A%20~%20Y", "nowhere")
+MOMENTS = (
+    "^Line [0-9]+: |^Say what lies there first|^field: The question as text"  # kept as it was typed
+    "|^That (link leads to a place that is not here|question cannot be asked|is as far as it goes)"  # told once
+    "|^Stopped\\.|^button: Go on"
+)
+messages = st.builds(
+    Message,
+    act=st.sampled_from(("begin", "view", "link", "visit", "example", "more", "less", "write", "cancel", "nonsense")),
+    args=st.sampled_from(((), ("draws",), ("ask",), ("table",), ("ann.hand",), ("ann.hand", "0"), ("ann: hand B",))),
+    value=st.sampled_from((*LINKS, "A", "B")),
+    fields=st.sampled_from(({}, {"question": "for: ben; ben: hand A"}, {"question": "rubbish"})),
+)
+
+
+@pytest.fixture(scope="module")
+def asking(tmp_path_factory: pytest.TempPathFactory) -> Box:
+    folder: Path = tmp_path_factory.mktemp("both")
+    book = made_up(folder)
+    positions = heaps(book)
+    return Box(id="both", title="Both", rulebook=lambda: book, questions=questions, enquiries=lambda _file: positions)
+
+
+def _at(box: Box, *told: Message, link: str = "") -> tuple[Both, Page]:
+    state = sent(ODDS_AND_DRAWS, ODDS_AND_DRAWS.start(box, link, {}), (BEGIN, *told))
+    return state, ODDS_AND_DRAWS.draw(state)
+
+
+def _view(place: str) -> Message:
+    return Message(act="view", args=(place,))
+
+
+@settings(max_examples=size(40, 400), deadline=None)
+@given(history=st.lists(messages, max_size=6))
+def test_after_any_messages_a_page_equals_one_drawn_afresh(asking: Box, history: list[Message]) -> None:
+    assert_draws_afresh(ODDS_AND_DRAWS, asking, history, moments=MOMENTS)
+
+
+@settings(max_examples=size(40, 400), deadline=None)
+@given(history=st.lists(messages, max_size=6))
+def test_after_any_messages_the_link_leads_back(asking: Box, history: list[Message]) -> None:
+    page = _at(asking, *history)[1]
+
+    assert _at(asking, link=page.link)[1].link == page.link
+
+
+@pytest.mark.slow
+def test_no_script_reaches_the_page(asking: Box) -> None:
+    assert_nothing_harmful(ODDS_AND_DRAWS, asking, ("example", "write", "link", "visit", "question", "more"))
+
+
+@pytest.mark.parametrize("link", ["", "draws"])
+def test_each_place_names_the_others_beside_it(asking: Box, link: str) -> None:
+    html = _at(asking, link=link)[1].html
+
+    for place in ("Price it", "At the table", "Compare", "Die lab", "What may I draw?"):
+        assert f">{place}</button>" in html
+    assert html.count('aria-current="page"') == 1
+
+
+def test_a_position_is_asked_about_beside_the_dice(asking: Box) -> None:
+    page = _at(asking, _view(DRAWS))[1]
+
+    assert "Best: Play A, then take board." in page.html
+    assert (page.title, page.place) == ("What may I draw?", "draws")
+    assert page.link == "draws?q=ann%3A%20hand%20A%20B%3B%20board%3A%20A"
+
+
+def test_who_comes_back_finds_what_was_asked_last(asking: Box) -> None:
+    own = Message(act="write", fields={"question": "ann: hand B"})
+    state, page = _at(asking, _view(DRAWS), own, _view("table"))
+    assert (state.drawing, page.place) == (False, "table")
+
+    assert _at(asking, _view(DRAWS), own, _view("table"), _view(DRAWS))[1].link == "draws?q=ann%3A%20hand%20B"
+
+
+def test_what_is_tapped_changes_what_lies_before_one_only(asking: Box) -> None:
+    dice = _at(asking)[0].dice
+    state, _page = _at(asking, _view(DRAWS), Message(act="more", args=("ann.hand",), value="B"))
+
+    assert state.position is not None
+    assert state.position.text == "ann: hand A B B; board: A"
+    assert state.dice is not None
+    assert dice is not None
+    assert state.dice.plans == dice.plans
+
+
+def test_work_on_the_dice_stops_when_one_goes_to_a_position_and_begins_anew(asking: Box) -> None:
+    state, work = ODDS_AND_DRAWS.update(ODDS_AND_DRAWS.start(asking, "", {}), BEGIN)
+    assert work is not None
+    away, stopped = ODDS_AND_DRAWS.update(state, _view(DRAWS))
+    assert stopped is not None
+    assert list(stopped) == []
+    back, begun = ODDS_AND_DRAWS.update(away, _view("ask"))
+
+    assert begun is not None
+    assert list(begun)
+    assert back.dice is not None
+    assert back.dice.done == 0.0
+
+
+def test_an_answer_that_comes_too_late_changes_no_position(asking: Box) -> None:
+    state = _at(asking, _view(DRAWS))[0]
+
+    assert ODDS_AND_DRAWS.update(state, Message(act="work:share", value="0.5"))[0] == state
+    assert ODDS_AND_DRAWS.update(state, BEGIN) == (state, None)
+
+
+def test_a_link_that_asks_nonsense_is_told_wherever_it_leads(asking: Box) -> None:
+    assert "Line 1: found" in _at(asking, link="draws?q=rubbish")[0].notice
+    assert ODDS_AND_DRAWS.start(asking, "ask?q=rubbish", {}).notice
+    assert ODDS_AND_DRAWS.start(asking, "", {}).notice == ""
+
+
+def test_every_box_offers_one_room_of_odds_at_most(asking: Box) -> None:
+    boxes = (asking, replace(asking, enquiries=None), replace(asking, questions=None))
+    offered = [[room for room in ROOMS if room.id == "odds" and room.offered(box)] for box in boxes]
+
+    assert offered == [[ODDS_AND_DRAWS], [ODDS], [ENQUIRY]]
+    assert not any(room.offered(replace(asking, enquiries=None, questions=None)) for room in (ODDS, ODDS_AND_DRAWS))
+
+
+def test_the_start_page_has_a_door_to_the_draws(asking: Box) -> None:
+    shell = dashboard(ROOMS)
+    start = shell.draw(shell.start(asking, "", {}))
+
+    assert "What may I draw?" in start.html
+    assert "Best: Play A" in shell.draw(shell.start(asking, "odds/draws", {})).html

@@ -1,0 +1,56 @@
+"""Small pieces that show a rule wherever one is named."""
+
+from tidal_widgets.box import Box
+from tidal_widgets.rooms.rules.bits import first_sentence, missed_badge, rule_chip, shown_text, status_badge
+from tidal_widgets.rulebook import Rule
+
+
+def _rule(box: Box, slug: str) -> Rule:
+    found = box.rulebook().find(slug)
+    assert found is not None
+    return found
+
+
+def test_paragraphs_and_lists_are_told_apart(box: Box) -> None:
+    html = shown_text("First.\n\nOf these:\n- a shell\n- no other", box.rulebook().glossary, "here")
+
+    assert html.startswith("<p>First.</p><p>Of these:</p><ul><li>a ")
+    assert html.endswith("<li>no other</li></ul>")
+
+
+def test_a_word_is_explained_in_any_case_but_not_within_another(box: Box) -> None:
+    glossary = box.rulebook().glossary
+
+    assert "tooltip" in shown_text("a shell", glossary, "here")
+    assert "tooltip" not in shown_text("shellfish and nutshells", glossary, "here")
+
+
+def test_the_mark_after_a_word_stays_on_its_line(box: Box) -> None:
+    html = shown_text("A shell, and more.", box.rulebook().glossary, "here")
+
+    assert '</button>,<span class="tip"' in html
+    assert html.endswith("</span></span> and more.</p>")
+
+
+def test_two_texts_on_a_page_name_their_words_apart(box: Box) -> None:
+    glossary = box.rulebook().glossary
+
+    assert 'id="tip-a-1"' in shown_text("Shell", glossary, "a")
+    assert 'id="tip-b-1"' in shown_text("Shell", glossary, "b")
+
+
+def test_a_chip_leads_to_the_card_of_its_rule_from_any_room(box: Box) -> None:
+    chip = rule_chip(_rule(box, "roll-dice"))
+
+    assert 'data-act="go" data-args="[&quot;rules&quot;, &quot;rule/roll-dice&quot;]"' in chip
+    assert ">Rolling<" in chip
+
+
+def test_the_marks_say_in_words_what_they_mean(box: Box) -> None:
+    assert "The book leaves it open" in status_badge(_rule(box, "may-pass"))
+    assert "Often missed" in (missed_badge(_rule(box, "block-with-shell")) or "")
+    assert missed_badge(_rule(box, "may-pass")) is None
+
+
+def test_the_first_sentence_is_taken_across_lines() -> None:
+    assert first_sentence("One\nsentence. Another.") == "One sentence."

@@ -1,0 +1,21 @@
+"""The slip of a rule: its words, where it is printed, its relatives."""
+
+from tidal_widgets.box import Box
+from tidal_widgets.rooms.rules.slip import slip
+
+
+def test_a_slip_tells_the_rule_with_its_page_and_leads_to_its_relatives(box: Box) -> None:
+    book = box.rulebook()
+    rule = next(rule for rule in book if book.related(rule.id))
+
+    drawn = slip(rule, book)
+
+    assert rule.title in drawn
+    assert rule.cites[0].section in drawn
+    assert all(book[link.rule].title in drawn for link in book.related(rule.id))
+
+
+def test_a_slip_can_be_put_away(box: Box) -> None:
+    book = box.rulebook()
+
+    assert all('data-act="close-slip"' in slip(rule, book) for rule in book)

@@ -1,0 +1,1 @@
+"""A seat that plays by itself."""

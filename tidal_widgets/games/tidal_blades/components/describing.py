@@ -1,0 +1,43 @@
+"""Component data as rows that anyone can read: what each record says, and how surely it is known."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from tidal_widgets.components.record import Piece
+from tidal_widgets.games.tidal_blades.components import Spot
+from tidal_widgets.games.tidal_blades.components.loading import CATALOGUE, load_components
+from tidal_widgets.games.tidal_blades.components.phrases import write_cost, write_effect, write_spot
+from tidal_widgets.games.tidal_blades.components.vocabulary import Cost, Effect, Trigger
+
+
+def describe_components(owner_file: Path | None = None) -> tuple[Piece, ...]:
+    """Return every record of the component data, in the order of the file."""
+    return CATALOGUE.pieces(load_components(owner_file), written)
+
+
+def written(value: object) -> str:
+    """Write one value as the data file has it."""
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case Effect():
+            return write_effect(value)
+        case Cost():
+            return write_cost(value)
+        case Trigger():
+            return " ".join(filter(None, value))
+        case Spot():
+            return write_spot(value)
+        case Mapping():
+            return " ".join(f"{space}:{points}" for space, points in value.items())
+        case tuple():
+            return between(value).join(map(written, value)) or "nothing"
+        case _:
+            return str(value)
+
+
+def between(values: tuple[object, ...]) -> str:
+    """Say what parts the values of a list."""
+    if values and isinstance(values[0], Effect | Cost):
+        return "; "
+    return " | " if any(type(value) is tuple for value in values) else " "

@@ -1,0 +1,25 @@
+"""The components that a game is played with: the shipped ones, and an owner's laid over them."""
+
+from functools import cache
+from importlib import resources
+from pathlib import Path
+
+from tidal_widgets.components.catalogue import SHIPPED, Catalogue
+from tidal_widgets.games.tidal_blades.components import Components
+from tidal_widgets.games.tidal_blades.components.checks import faults
+from tidal_widgets.games.tidal_blades.components.sections import SECTIONS
+
+CATALOGUE = Catalogue(SECTIONS, Components, faults)
+read_components = CATALOGUE.read
+
+
+def load_components(owner_file: Path | None = None) -> Components:
+    """Return the shipped components, with an owner's file laid over them if one is given."""
+    return CATALOGUE.overlaid(shipped(), owner_file)
+
+
+@cache
+def shipped() -> Components:
+    """Return the components that come with the house."""
+    source = resources.files("tidal_widgets.games.tidal_blades") / "content" / SHIPPED
+    return read_components(source.read_text(encoding="utf-8"))

@@ -1,0 +1,178 @@
+"""The questions of this game: how they are read, put to the solver, and answered in its words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from tidal_widgets.chance.reader import Record
+from tidal_widgets.games.tidal_blades.odds.band import assumptions
+from tidal_widgets.games.tidal_blades.odds.basis import basis
+from tidal_widgets.games.tidal_blades.odds.dice import ARMOURY, danger_of, dangers, solver_dice, solver_spot
+from tidal_widgets.games.tidal_blades.odds.kit import whole
+from tidal_widgets.games.tidal_blades.odds.measures import measures
+from tidal_widgets.games.tidal_blades.odds.rules import OPEN, first_readings, flipped, readings, todays
+from tidal_widgets.games.tidal_blades.odds.targets import SYMBOLS, Target, read_target
+from tidal_widgets.games.tidal_blades.odds.words import TidalWords
+from tidal_widgets.games.tidal_blades.odds.worths import (
+    OBJECTIVES,
+    WORTHS,
+    kind_of,
+    objective_of,
+    spot_weight,
+    utility,
+)
+from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.asking import Assumption, Basis, Measure, Variant, Vocabulary
+from tidal_widgets.mechanics.dicepool.lexicon import Lexicon
+from tidal_widgets.mechanics.dicepool.notation import read, write
+from tidal_widgets.mechanics.dicepool.question import MOST_DICE, Question
+from tidal_widgets.mechanics.dicepool.record import question_of
+from tidal_widgets.text import _
+
+if TYPE_CHECKING:
+    from tidal_widgets.games.tidal_blades.components import Components
+    from tidal_widgets.games.tidal_blades.play.world import World
+    from tidal_widgets.rulebook import Rulebook
+
+
+class TidalQuestions:
+    """Questions bound to components."""
+
+    def __init__(
+        self, components: Components, rulebook: Callable[[], Rulebook], readings: Sequence[tuple[str, str]] = ()
+    ) -> None:
+        self.components = components
+        self._rulebook = rulebook
+        self._readings = dict(readings)
+        self._worlds: dict[tuple[tuple[str, str], ...], World] = {}
+        self.words = TidalWords(components)
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        """All that a question may be made of."""
+        from tidal_widgets.games.tidal_blades.odds.vocabulary import vocabulary  # noqa: PLC0415  (seldom wanted)
+
+        return vocabulary(self.components)
+
+    @property
+    def todays(self) -> tuple[tuple[str, str], ...]:
+        """Return today's readings of what a question that names none reads otherwise; none if it is bound to some."""
+        return () if self._readings else todays()
+
+    @cached_property
+    def lexicon(self) -> Lexicon:
+        """What the words of the notation may be."""
+        dice = {code: die.faces for code, die in self.components.dice.items()}
+        return Lexicon(
+            dice=dice,
+            symbols=SYMBOLS,
+            dangers={code: self.components.danger[slug].faces for code, slug in dangers(self.components).items()},
+            objectives=tuple(OBJECTIVES),
+            rulings=OPEN,
+            worths=(*WORTHS, *dice),
+            target=lambda text: read_target(self.components, text),
+        )
+
+    def read(self, text: str) -> Asked:
+        """Read the compact notation; raise NotationError for what cannot be read."""
+        asked = read(text, self.lexicon)
+        said = dict(asked.rulings)
+        for rule, option in self._readings.items():
+            if rule in OPEN and rule not in said and option != first_readings()[rule]:
+                asked = asked.read_as(rule, option)
+        return asked
+
+    def write(self, asked: Asked) -> str:
+        """Write the compact notation."""
+        return write(asked)
+
+    def target(self, asked: Asked) -> Target:
+        """Return what the dice must match, as the open rules have it."""
+        target = read_target(self.components, asked.target)
+        starting = target.challenge is not None and target.challenge.slug in self.components.starting
+        return target._replace(push="") if starting and flipped(asked, "starting-push-it") else target
+
+    def question(self, asked: Asked) -> Question:
+        """Return the question for the solver; raise ValueError for what cannot be asked."""
+        if unknown := [code for code in asked.pool if code not in self.components.dice]:
+            raise ValueError(
+                _("no die is called {0!r}; dice are {1}").format(unknown[0], ", ".join(self.components.dice))
+            )
+        if not asked.possible:
+            raise ValueError(_("no die is free and none can be bought: allow at least one"))
+        target = self.target(asked)
+        aim = objective_of(asked, target)
+        return Question(
+            kind=kind_of(aim, target),
+            dice=solver_dice(self.components, asked),
+            required=tuple(target.required),
+            push=target.push,
+            spots=tuple(solver_spot(asked, spot, spot_weight(asked, spot, aim)) for spot in target.spots),
+            extra=asked.extra,
+            danger=danger_of(self.components, asked),
+            shells=asked.shells,
+            shield=asked.shield,
+            leap=asked.leap,
+            readings=readings(asked),
+            utility=utility(self.components, asked, target, aim),
+        )
+
+    def record(self, record: Record, common: Record | None = None) -> Question:
+        """Return the question a plain record asks."""
+        return question_of(record, ARMOURY, common)
+
+    def at(self, state: object, rulings: Sequence[tuple[str, str]] = ()) -> Asked | None:
+        """Return the question a position stands at, if it stands in an attempt."""
+        from tidal_widgets.games.tidal_blades.odds.questions_at import question_at  # noqa: PLC0415  (needs the engine)
+
+        return question_at(self._world(tuple((self._readings | dict(rulings)).items())), state)
+
+    def _world(self, rulings: tuple[tuple[str, str], ...]) -> World:
+        from tidal_widgets.games.tidal_blades.odds.questions_at import world_of  # noqa: PLC0415  (needs the engine)
+
+        if rulings not in self._worlds:
+            self._worlds[rulings] = world_of(self._rulebook(), whole(self.components), rulings)
+        return self._worlds[rulings]
+
+    def measures(self, asked: Asked) -> tuple[Measure, ...]:
+        """Return what is counted when the attempt is over."""
+        return measures(asked, self.target(asked), self.question(asked), self.words.dice)
+
+    def basis(self, asked: Asked) -> Basis:
+        """Return what the answer rests on: data that are not the book's, open rules, and what is left out."""
+        return basis(self.components, asked, self.target(asked))
+
+    def variants(self, asked: Asked) -> tuple[Variant, ...]:
+        """Return the same question with one more Shell, and before the first throw with more or better dice."""
+        shells = (
+            Variant("shell", _("one more Shell on the board"), replace(asked, shells=asked.shells + 1)),
+            Variant("shield", _("one more Shell on the Shield"), replace(asked, shield=asked.shield + 1)),
+        )
+        if asked.started:
+            return shells
+        return (*self._further(asked), *shells, *self._better(asked))
+
+    def _further(self, asked: Asked) -> tuple[Variant, ...]:
+        if len(asked.pool) == MOST_DICE:
+            return ()
+        if asked.free is not None and asked.free + asked.further < len(asked.dice):
+            return (Variant("fruit", _("one more Fruit"), replace(asked, further=asked.further + 1)),)
+        more = replace(asked, dice=(*asked.dice, "N"), free=None if asked.free is None else asked.free + 1)
+        return (Variant("die", _("a further {0}").format(self.components.dice["N"].name), more),)
+
+    def _better(self, asked: Asked) -> tuple[Variant, ...]:
+        kinds, found = self.components.dice, []
+        for code in dict.fromkeys(asked.dice):
+            at = asked.dice.index(code)
+            for new in kinds[code].upgrades:
+                dice = (*asked.dice[:at], new, *asked.dice[at + 1 :])
+                title = _("a {0} instead of a {1}").format(kinds[new].name, kinds[code].name)
+                found.append(Variant(f"{code}-{new}", title, replace(asked, dice=dice)))
+        return tuple(found)
+
+    def assumptions(self, asked: Asked) -> tuple[Assumption, ...]:
+        """Return what is not certain about the question."""
+        return assumptions(self.components, asked, self.target(asked))

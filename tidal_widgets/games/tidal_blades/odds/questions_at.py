@@ -1,0 +1,103 @@
+"""The question a position stands at: committing dice, throwing them, settling danger, or deciding what to do then."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from tidal_widgets.engine.frame import Frame as AnyFrame
+from tidal_widgets.games.tidal_blades.cards.effects import EFFECTS
+from tidal_widgets.games.tidal_blades.components import Components
+from tidal_widgets.games.tidal_blades.odds.questions_cards import taken_in
+from tidal_widgets.games.tidal_blades.play.attempt import Attempt, Danger, Roll, Trying, attempt_of
+from tidal_widgets.games.tidal_blades.play.challenge import Commit
+from tidal_widgets.games.tidal_blades.play.committing import max_roll
+from tidal_widgets.games.tidal_blades.play.fold import BonusDie, CommitFight, bonus_dice
+from tidal_widgets.games.tidal_blades.play.matching import WILD
+from tidal_widgets.games.tidal_blades.play.state import NOBODY, State, beast_at
+from tidal_widgets.games.tidal_blades.play.world import World
+from tidal_widgets.mechanics.dicepool.actions import Shown
+from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.rulebook import Rulebook, Rulings
+
+
+def world_of(rulebook: Rulebook, components: Components, rulings: Sequence[tuple[str, str]]) -> World:
+    """Return the world in which positions are looked at: by the first published table, but for these rulings."""
+    text = ", ".join(f"{rule}={option}" for rule, option in rulings)
+    return World(components, rulebook, Rulings.read(rulebook, text), EFFECTS)
+
+
+def question_at(world: World, state: object) -> Asked | None:
+    """Return the question a position stands at, if it stands in an attempt and no throw is half told."""
+    if not isinstance(state, State) or not state.pending:
+        return None
+    asked = _asked(world, state, state.pending[-1])
+    return None if asked is None else taken_in(world, state, asked)
+
+
+def _asked(world: World, state: State, top: AnyFrame[World, State]) -> Asked | None:
+    match top:
+        case Commit(seat=index, card=card):
+            return _begun(world, state, index, card)
+        case CommitFight(seat=index, place=place):
+            bonus = bonus_dice(world, state, index, place)[0]
+            return _begun(world, state, index, target_at(state, place), bonus[0] if bonus else "")
+        case BonusDie(seat=index, place=place, dice=dice):
+            return _of(state, index, dice, target_at(state, place), bonus_dice(world, state, index, place)[0][0])
+        case Danger(seat=index, xs=xs):
+            return _lying(state, index, attempt_of(state), xs)
+        case Roll(seat=index, thrown=thrown, shown=()) if thrown:
+            lying = _lying(state, index, attempt_of(state), None)
+            return replace(lying, dice=(*lying.dice, *thrown), begun=not lying.lying)
+        case Trying(seat=index, attempt=attempt) if attempt.dice and all(die.face for die in attempt.dice):
+            return _lying(state, index, attempt, None)
+        case _:
+            return None
+
+
+def _begun(world: World, state: State, index: int, target: str, bonus: str = "") -> Asked | None:
+    seat = state.seats[index]
+    if not seat.active:
+        return None
+    asked = _of(state, index, seat.active, target, bonus)
+    return Asked(
+        dice=asked.dice,
+        bonus=bonus,
+        target=target,
+        danger=asked.danger,
+        shells=asked.shells,
+        shield=asked.shield,
+        free=max_roll(world, seat),
+        further=seat.fruit,
+    )
+
+
+def _of(state: State, index: int, dice: tuple[str, ...], target: str, bonus: str = "") -> Asked:
+    seat = state.seats[index]
+    danger = str(state.round)
+    return Asked(dice=dice, bonus=bonus, target=target, danger=danger, shells=seat.shells, shield=seat.shield)
+
+
+def _lying(state: State, index: int, attempt: Attempt, xs: int | None) -> Asked:
+    seat = state.seats[index]
+    dice = tuple(lying.die for lying in attempt.dice)
+    return Asked(
+        dice=dice,
+        target=attempt.card or target_at(state, attempt.place),
+        danger=str(state.round),
+        shells=seat.shells,
+        shield=seat.shield,
+        extra=tuple(sorted(attempt.extra)),
+        lying=tuple(Shown(die.die, _rolled(die.face), die.kept) for die in attempt.dice),
+        shown=xs,
+    )
+
+
+def _rolled(face: str) -> str:
+    """Return the face as it fell; odds leave out that a kept wild may have been named."""
+    return WILD if face.startswith(WILD) else face
+
+
+def target_at(state: State, place: str) -> str:
+    """Return the Monster at a place as a target, with the spots that are covered."""
+    beast = beast_at(state, place)
+    covered = ",".join(str(number) for number, hit in enumerate(beast.hits, start=1) if hit != NOBODY)
+    return f"{beast.monster}:{covered}" if covered else beast.monster

@@ -1,0 +1,49 @@
+"""All that a question of this game may be made of, and some questions to begin with."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tidal_widgets.games.tidal_blades.odds.dice import dangers
+from tidal_widgets.games.tidal_blades.odds.rules import OPEN
+from tidal_widgets.games.tidal_blades.odds.targets import TRAITS
+from tidal_widgets.games.tidal_blades.odds.terms import challenge_term, danger_term, die_term, monster_term
+from tidal_widgets.games.tidal_blades.odds.worths import OBJECTIVES
+from tidal_widgets.mechanics.dicepool.asking import Vocabulary
+from tidal_widgets.text import _
+
+if TYPE_CHECKING:
+    from tidal_widgets.games.tidal_blades.components import Components
+
+EXAMPLES = (
+    (_("The first Challenge of a game"), "N N ~ RR+F @1 s2/2"),
+    (_("Three dice, two Shells, a yellow Danger die"), "N N IB ~ RR+F @2 s2/0"),
+    (_("Just rolled: keep, leap or roll on?"), "N N IB ~ RR+F @2 s1/4 | N:R N:- IB:*"),
+    (_("An x on the Danger die: block or lose a die?"), "N N N ~ FS+Y @2 s1/0 | N:F N:- N:Y x"),
+    (_("A fight with a Bonus die"), "IB N +EB ~ giant-mudcrab @3 s2/0"),
+)
+
+GOODS = {
+    "shells": _("Shells on your board"),
+    "shield": _("Shells on the Shield"),
+    "free": _("Free dice: your Focus level"),
+    "further": _("Fruit: one more die for each"),
+    "bonus": _("Bonus die of a fight"),
+    "leap": _("Time Leap may be used (4 Shells from the Shield)"),
+}
+
+
+def vocabulary(components: Components) -> Vocabulary:
+    """Return the vocabulary of some components."""
+    rounds = dangers(components).items()
+    challenges = {**components.challenges, **components.starting}.values()
+    return Vocabulary(
+        dice=tuple(map(die_term, components.dice.values())),
+        symbols=TRAITS,
+        dangers=tuple(danger_term(number, components.danger[slug]) for number, slug in rounds),
+        targets=(*map(challenge_term, challenges), *map(monster_term, components.monsters.values())),
+        objectives=OBJECTIVES,
+        rulings=tuple(OPEN),
+        goods=GOODS,
+        examples=EXAMPLES,
+    )

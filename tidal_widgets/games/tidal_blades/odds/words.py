@@ -1,0 +1,197 @@
+"""Questions, choices and answers in the words of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from tidal_widgets.games.tidal_blades.odds.targets import TRAITS, joined, read_target, symbols_said
+from tidal_widgets.games.tidal_blades.odds.worths import HITS, KEEP, POINTS, objective_of
+from tidal_widgets.mechanics.dicepool.actions import Action, Block, Commit, Leap, Lose, Reroll, Shown, Stop, Turn
+from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.asking import Step
+from tidal_widgets.text import _, counted
+from tidal_widgets.text.rounding import percent, rounded
+
+if TYPE_CHECKING:
+    from tidal_widgets.games.tidal_blades.components import Components
+
+FACES = {"*": _("a wild"), "-": _("a blank")}
+DANGERS = (_("a blank"), "x", "xx")
+STOPS = {
+    "complete": _("Complete the Challenge"),
+    "complete+push": _("Complete the Challenge with Push It"),
+    "withdraw": _("Withdraw"),
+}
+
+
+class TidalWords:
+    """How this game tells of a question and its answers."""
+
+    def __init__(self, components: Components) -> None:
+        self.components = components
+
+    def action(self, asked: Asked, action: Action) -> str:
+        """Tell a choice."""
+        match action:
+            case Commit(()):
+                return _("Commit the Bonus die alone")
+            case Commit(dice, bought):
+                bonus = _(" beside the Bonus die, a {0}").format(self._name(asked.bonus)) if asked.bonus else ""
+                eaten = _(", eating {0} Fruit").format(bought) if bought else ""
+                return _("Commit {0}").format(self.dice(dice)) + bonus + eaten
+            case Stop(result):
+                return _stop(result)
+            case Reroll(kept):
+                return self._reroll(asked, kept)
+            case Leap(die, face):
+                return _("Time Leap: set the {0} from {1} to {2}").format(
+                    self._name(die.die), face_said(die.face), face_said(face)
+                )
+            case Block():
+                return _block(asked.shown or 0)
+            case Lose(die):
+                return _("Lose the {0} showing {1}").format(self._name(die.die), face_said(die.face))
+            case _:
+                return _("Time Leap: turn the Danger die to {0}").format(danger_said(action.x))
+
+    def rule(self, asked: Asked, action: Action) -> str:
+        """Return the slug of the rule that allows a choice."""
+        from tidal_widgets.games.tidal_blades.rules import R  # noqa: PLC0415  (slow to load)
+
+        fight = read_target(self.components, asked.target).fight
+        match action:
+            case Commit():
+                return R.FIGHT_COMMIT if fight else R.COMMIT_DICE
+            case Stop("withdraw"):
+                return R.WITHDRAW
+            case Stop():
+                return R.HITS if fight else R.COMPLETE_AT_ONCE
+            case Reroll():
+                return R.FIGHT_REROLL if fight else R.KEEP_AND_REROLL
+            case Leap():
+                return R.TIME_LEAP
+            case Block():
+                return R.SHIELD_BLOCK
+            case Lose():
+                return R.DANGER_LOSES_DIE
+            case _:
+                return R.LEAP_ON_DANGER
+
+    def value(self, asked: Asked, value: Fraction | float) -> str:
+        """Tell what a question is worth."""
+        aim = objective_of(asked, read_target(self.components, asked.target))
+        if aim == HITS:
+            return _("{0} Hits on average").format(rounded(value))
+        if aim == POINTS:
+            return _("worth {0} points on average").format(rounded(value))
+        if aim == KEEP:
+            return _("loses {0} dice on average").format(rounded(max(0, -value)))
+        return _("{0} to complete").format(percent(value))
+
+    def unit(self, asked: Asked) -> str:
+        """Say what the worth of a question is counted in."""
+        aim = objective_of(asked, read_target(self.components, asked.target))
+        return {HITS: _("Hits"), POINTS: _("points")}.get(aim, "")
+
+    def target(self, asked: Asked) -> str:
+        """Tell what the dice must match."""
+        target = read_target(self.components, asked.target)
+        if target.monster is not None:
+            return _("{0}, {1} of {2} spots open").format(
+                target.monster.name, len(target.spots), len(target.monster.spots)
+            )
+        if target.fight:
+            return counted("{n} spot", "{n} spots", len(target.spots))
+        told = symbols_said(target.required) + (_(", Push It {0}").format(TRAITS[target.push]) if target.push else "")
+        return f"{target.challenge.name}: {told}" if target.challenge else told
+
+    def step(self, asked: Asked, step: Step) -> str:
+        """Tell a class of throws and what is best after it."""
+        told = (
+            _("nothing matched")
+            if not any(step.matched)
+            else _("{0} matched").format(self._matched(asked, step.matched))
+        )
+        danger = danger_said(step.danger)
+        answer = "" if step.answer is None else f", {self._answer(step.answer, step.danger)}"
+        leaps = counted(", {n} Time Leap", ", {n} Time Leaps", step.leaps) if step.leaps else ""
+        return _("Danger {0}{1}{2}; {3}: {4}").format(danger, answer, leaps, told, self._best(asked, step.best))
+
+    def _answer(self, action: Action, x: int) -> str:
+        match action:
+            case Lose(die):
+                return _("a {0} lost").format(self._name(die.die))
+            case Turn():
+                return _("turned by Time Leap")
+            case _:
+                return counted("blocked with {n} Shell", "blocked with {n} Shells", x)
+
+    def _best(self, asked: Asked, best: Action) -> str:
+        if isinstance(best, Reroll):
+            return (
+                _("keep {0}, roll on").format(joined(face_said(die.face) for die in best.kept))
+                if best.kept
+                else _("roll all again")
+            )
+        return self.action(asked, best)
+
+    def _matched(self, asked: Asked, matched: Iterable[int]) -> str:
+        target = read_target(self.components, asked.target)
+        if target.fight:
+            return counted("{n} spot", "{n} spots", sum(matched))
+        symbols = list(dict.fromkeys(target.required + target.push))
+        return joined(f"{n} {TRAITS[symbol]}" for symbol, n in zip(symbols, matched, strict=False) if n)
+
+    def _reroll(self, asked: Asked, kept: tuple[Shown, ...]) -> str:
+        left = len(asked.lying) - len(kept)
+        if not kept:
+            return counted("Keep nothing, roll {n} die again", "Keep nothing, roll all {n} dice again", left)
+        dice = counted("{n} die", "{n} dice", left)
+        held = joined(f"{face_said(die.face)} ({self._name(die.die)})" for die in kept)
+        return _("Keep {0}, roll {1} again").format(held, dice)
+
+    def _name(self, code: str) -> str:
+        return self.components.dice[code].name
+
+    def dice(self, codes: Iterable[str]) -> str:
+        """Tell a handful of dice, alike ones counted."""
+        counts: dict[str, int] = {}
+        for code in codes:
+            counts[code] = counts.get(code, 0) + 1
+        return joined(
+            f"{n} {self._name(code)}".replace("die", "dice") if n > 1 else _("a {0}").format(self._name(code))
+            for code, n in counts.items()
+        )
+
+
+def _stop(result: str) -> str:
+    if result in STOPS:
+        return STOPS[result]
+    hits = int(result.partition("=")[2])
+    return counted("Stop and deal {n} Hit", "Stop and deal {n} Hits", hits)
+
+
+def _block(x: int) -> str:
+    return counted(
+        "Block: move {n} Shell from the board to the Shield", "Block: move {n} Shells from the board to the Shield", x
+    )
+
+
+def face_said(face: str, names: Mapping[str, str] = TRAITS) -> str:
+    """Return a face in words.
+
+    >>> face_said("F/S"), face_said("RR"), face_said("*")
+    ('Focus or Spirit', '2 Resilience', 'a wild')
+    """
+    if face in FACES:
+        return FACES[face]
+    if "/" in face:
+        return " or ".join(names[symbol] for symbol in face.split("/"))
+    return names[face] if len(face) == 1 else f"{len(face)} {names[face[0]]}"
+
+
+def danger_said(x: int) -> str:
+    """Return what the Danger die shows, in words."""
+    return DANGERS[x] if x < len(DANGERS) else "x" * x

@@ -1,0 +1,1 @@
+"""The game as it is played: one module for each chapter of the book."""

@@ -1,0 +1,202 @@
+"""The Fold: fighting a Monster, and hunting when there is none."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tidal_widgets.engine import Action, Event
+from tidal_widgets.engine.deck import beneath, draws, without_top
+from tidal_widgets.games.tidal_blades.cards.powers import trigger
+from tidal_widgets.games.tidal_blades.play.attempt import LEAP_COST, Attempt, Roll, Trying
+from tidal_widgets.games.tidal_blades.play.challenge import roll_on
+from tidal_widgets.games.tidal_blades.play.committing import commit, handfuls
+from tidal_widgets.games.tidal_blades.play.damage import PlaceHits
+from tidal_widgets.games.tidal_blades.play.dice import LETTER_LEVEL, stock, substitutes
+from tidal_widgets.games.tidal_blades.play.keeping import plan, plans
+from tidal_widgets.games.tidal_blades.play.killing import lay_aside
+from tidal_widgets.games.tidal_blades.play.mending import leap, leapable, leaps
+from tidal_widgets.games.tidal_blades.play.monsters import any_left, arrival, reshuffled
+from tidal_widgets.games.tidal_blades.play.rewards import style_level
+from tidal_widgets.games.tidal_blades.play.state import Beast, Frame, Log, State, beast_at
+from tidal_widgets.games.tidal_blades.play.world import World
+from tidal_widgets.games.tidal_blades.rules import R
+
+SPACE_PLACE = {"folds-edge": "edge", "inner-reef": "reef"}
+
+
+def prey(state: State, space: str) -> str:
+    """Return where the Monster is that a space of The Fold gives access to, or nothing."""
+    place = SPACE_PLACE.get(space, "")
+    if place == "edge" and state.edge is None and state.hunted is not None:
+        return "hunted"
+    return place if place and getattr(state, place) is not None else ""
+
+
+def hunts(world: World, state: State, space: str) -> bool:
+    """Tell whether a visit to this space turns up a Monster."""
+    if SPACE_PLACE.get(space) != "edge" or state.edge is not None or not any_left(world, state):
+        return False
+    if state.reef is not None and R.HUNT_WHEN not in world.flipped:
+        return False
+    return state.hunted is None or R.HUNT_AGAIN in world.flipped
+
+
+def can_hunt(world: World, state: State, index: int) -> bool:
+    """Tell whether the seat would have dice against the Monster that a hunt turns up, as far as its back tells."""
+    seat = state.seats[index]
+    if seat.active or not state.monster_deck or R.BONUS_DIE_ALONE not in world.flipped:
+        return bool(seat.active)
+    return any(style_level(world, seat, world.components.monsters[card].style) for card in state.monster_deck[0].cards)
+
+
+def can_fight(world: World, state: State, index: int, place: str) -> bool:
+    """Tell whether the seat has dice to fight with."""
+    if state.seats[index].active:
+        return True
+    return R.BONUS_DIE_ALONE in world.flipped and bool(bonus_dice(world, state, index, place)[0])
+
+
+def bonus_dice(world: World, state: State, index: int, place: str) -> tuple[tuple[str, ...], R]:
+    """Return the Bonus dice a seat may choose from against a Monster, and the rule that says so."""
+    level = style_level(world, state.seats[index], world.monster(beast_at(state, place)).style)
+    if not level:
+        return (), R.NO_STYLE_NO_BONUS
+    letter = "NIEG"[min(level, 4) - 1]
+    codes = tuple(code for code, die in world.components.dice.items() if die.level == LETTER_LEVEL[letter])
+    options, rule = substitutes(world, state.dice, codes)
+    return options, R.BONUS_DIE_LEVEL if rule is R.NEW_DIE_ACTIVE else rule
+
+
+def fight(world: World, state: State, log: Log, index: int, place: str) -> State:
+    """Begin to fight the Monster at a place."""
+    monster = world.monster(beast_at(state, place))
+    style = world.components.islands[monster.style].name
+    level = style_level(world, state.seats[index], monster.style)
+    log.append(Event(R.TURN_FIGHT, "{who} fought {0}.", index, (monster.name,)))
+    log.append(Event(R.MONSTER_WEAKNESS, "It was weak to the Fighting Style of {0}.", None, (style,)))
+    log.append(
+        Event(R.STYLE_LEVEL, "{who} had level {0} in it, one for each Challenge completed there.", index, (level,))
+    )
+    return trigger(world, state.push(CommitFight(index, place)), log, index, "fight")
+
+
+@dataclass(frozen=True, slots=True)
+class Hunt(Frame):
+    """Turn up the top Monster on its deck; it must be fought, which answers the question beneath."""
+
+    rule: ClassVar[R] = R.HUNTING
+
+    def run(self, world: World, state: State, log: Log) -> State | None:
+        """Shuffle the Monsters that left play if the deck is empty, under that reading."""
+        return None if state.monster_deck else reshuffled(state, log)
+
+    def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
+        """Return which Monster it may be."""
+        return draws(state.monster_deck)
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Turn it up and fight it."""
+        (monster,) = action.things
+        name = world.components.monsters[monster].name
+        log.append(Event(R.HUNTING, "{who} hunted: {0} was turned up on the Monster deck.", self.seat, (name,)))
+        state = state.pop()
+        if state.hunted is not None:
+            state = put_under(state, log, state.hunted)
+        beast = arrival(world, monster, len(state.seats), log)
+        state = state._replace(monster_deck=without_top(state.monster_deck, monster), hunted=beast)
+        if not can_fight(world, state, self.seat, "hunted"):
+            log.append(Event(R.HUNT_MUST_FIGHT, "{who} had no die to fight it with.", self.seat))
+            return state
+        log.append(Event(R.HUNT_MUST_FIGHT, "{who} had to fight it.", self.seat))
+        return fight(world, state.pop(), log, self.seat, "hunted")
+
+
+def put_under(state: State, log: Log, beast: Beast) -> State:
+    """Put a hunted Monster under its deck, and its Hit tokens beside The Fold, under that reading."""
+    log.append(Event(R.HUNT_AGAIN, "The Monster hunted before went under the deck."))
+    return lay_aside(state._replace(monster_deck=beneath(state.monster_deck, beast.monster)), log, beast, R.HUNT_AGAIN)
+
+
+@dataclass(frozen=True, slots=True)
+class CommitFight(Frame):
+    """Choose the dice for a fight."""
+
+    place: str
+    rule: ClassVar[R] = R.FIGHT_COMMIT
+    anytime: ClassVar[bool] = True
+
+    def legal(self, world: World, state: State) -> tuple[Action, ...]:
+        """Return every choice of dice."""
+        alone = R.BONUS_DIE_ALONE in world.flipped and bonus_dice(world, state, self.seat, self.place)[0]
+        return handfuls(world, state.seats[self.seat], 0 if alone or R.ZERO_DICE in world.flipped else 1)
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Commit the dice; then comes the Bonus die."""
+        state = commit(world, state, log, self.seat, action.things, self.rule)
+        return state.then(BonusDie(self.seat, self.place, action.things))
+
+
+@dataclass(frozen=True, slots=True)
+class BonusDie(Frame):
+    """Add the Bonus die of the Fighting Style."""
+
+    place: str
+    dice: tuple[str, ...]
+    rule: ClassVar[R] = R.BONUS_DIE
+
+    def run(self, world: World, state: State, log: Log) -> State | None:
+        """Go on at once when there is none."""
+        options, rule = bonus_dice(world, state, self.seat, self.place)
+        if options and (self.dice or R.BONUS_DIE_ALONE in world.flipped):
+            return None
+        log.append(Event(rule, "{who} gained no Bonus die.", self.seat))
+        return self._roll(state, self.dice)
+
+    def legal(self, world: World, state: State) -> tuple[Action, ...]:
+        """Return the Bonus dice, and going without unless that is ruled out."""
+        options = bonus_dice(world, state, self.seat, self.place)[0]
+        dice = tuple(Action("bonus", (code,)) for code in options)
+        must = R.BONUS_DIE_CHOICE in world.flipped or not (self.dice or R.ZERO_DICE in world.flipped)
+        return dice if must else (*dice, Action("no-bonus"))
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Take the Bonus die from the supply and roll."""
+        if action.verb == "no-bonus":
+            log.append(Event(R.BONUS_DIE, "{who} did without the Bonus die.", self.seat))
+            return self._roll(state, self.dice)
+        (code,) = action.things
+        rule = bonus_dice(world, state, self.seat, self.place)[1]
+        log.append(Event(rule, "{who} added a {0} as Bonus die.", self.seat, (world.components.dice[code].name,)))
+        log.append(Event(R.BONUS_DIE, "It cost no Fruit and counted for no Maximum Roll.", self.seat))
+        return self._roll(state._replace(dice=stock(world, state.dice, [(code, -1)])), (*self.dice, code), code)
+
+    def _roll(self, state: State, dice: tuple[str, ...], bonus: str = "") -> State:
+        rolls = (Roll(self.seat, dice, why=R.FIGHT_ROLL),) if dice else ()
+        return state.then(DecideFight(self.seat, Attempt(place=self.place, bonus=bonus)), *rolls)
+
+
+@dataclass(frozen=True, slots=True)
+class DecideFight(Trying):
+    """Stop and deal damage, roll on, or leap."""
+
+    rule: ClassVar[R] = R.FIGHT_REROLL
+    anytime: ClassVar[bool] = True
+
+    def legal(self, world: World, state: State) -> tuple[Action, ...]:
+        """Return what may be done with the dice as they lie."""
+        attempt = self.attempt
+        # R.NO_ARENA_BONUSES_IN_FIGHT: there is nothing to complete, and nothing to withdraw from
+        actions = [Action("stop"), *plans(attempt.target(world, state), attempt.dice)]
+        if state.seats[self.seat].shield >= LEAP_COST:
+            actions += leaps(world, leapable(world, attempt))
+        return tuple(actions)
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Do what was chosen."""
+        if action.verb == "leap":
+            return leap(world, state, log, self.seat, action)
+        if action.verb == "stop":
+            log.append(Event(R.FIGHT_STOP, "{who} stopped rolling to deal damage.", self.seat))
+            return state.then(PlaceHits(self.seat, self.attempt))
+        kept = plan(self.attempt.target(world, state), self.attempt.dice, action)
+        return roll_on(state, log, self, kept, self.rule, R.FIGHT_ROLL)

@@ -1,0 +1,115 @@
+"""What a visit gives: the reward of the Action space and the Island's Bonus."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tidal_widgets.engine import Action, Event
+from tidal_widgets.games.tidal_blades.cards.challenge_cards import TakeChallenges
+from tidal_widgets.games.tidal_blades.cards.gains import gains
+from tidal_widgets.games.tidal_blades.cards.stunt_cards import DrawStunts
+from tidal_widgets.games.tidal_blades.play.boat import MoveBoat
+from tidal_widgets.games.tidal_blades.play.market import Shop
+from tidal_widgets.games.tidal_blades.play.state import Frame, Log, State
+from tidal_widgets.games.tidal_blades.play.world import World
+from tidal_widgets.games.tidal_blades.rules import R
+
+SPACE_RULES = {
+    "palm-plaza": R.PALM_PLAZA,
+    "racers-bay": R.RACERS_BAY,
+    "meditation-spring": R.MEDITATION_SPRING,
+    "temple-1": R.TEMPLE_SHELLS,
+    "temple-2": R.TEMPLE_FRUIT,
+    "temple-3": R.TEMPLE_CHALLENGE,
+    "folds-edge": R.FOLD_SPACES,
+    "inner-reef": R.FOLD_SPACES,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class TakeReward(Frame):
+    """Take the reward of the Action space just entered."""
+
+    space: str
+    rule: ClassVar[R] = R.TURN_SPACE
+
+    def run(self, world: World, state: State, log: Log) -> State | None:
+        """Take it at once, unless it may be left under that reading."""
+        return None if R.SPACE_OPTIONAL in world.flipped else self._take(world, state, log)
+
+    def legal(self, world: World, state: State) -> tuple[Action, ...]:
+        """Return taking and leaving."""
+        return (Action("reward"), Action("leave"))
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Take the reward or leave it."""
+        if action.verb == "reward":
+            return self._take(world, state, log)
+        log.append(Event(R.TURN_SPACE, "{who} left the reward of the space.", self.seat))
+        return state.pop()
+
+    def _take(self, world: World, state: State, log: Log) -> State:
+        space = world.components.spaces[self.space]
+        log.append(Event(R.TURN_SPACE, "{who} took the reward of {0}.", self.seat, (space.name,)))
+        why = SPACE_RULES.get(self.space, R.SPACE_REWARD)
+        return state.then(*gains(self.seat, space.effects, why))
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBonus(Frame):
+    """Take the Bonus of the Island visited."""
+
+    island: str
+    rule: ClassVar[R] = R.TURN_BONUS
+
+    def run(self, world: World, state: State, log: Log) -> State | None:
+        """Take it at once, unless it may be left under that reading; The Fold's Bonus is the fight."""
+        if self.island == "fold":
+            return state.pop()
+        return None if R.BONUS_OPTIONAL in world.flipped else self._take(state, log)
+
+    def legal(self, world: World, state: State) -> tuple[Action, ...]:
+        """Return taking and leaving."""
+        return (Action("bonus"), Action("leave"))
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Take the Bonus or leave it."""
+        if action.verb == "bonus":
+            return self._take(state, log)
+        log.append(Event(R.TURN_BONUS, "{who} left the Island Bonus.", self.seat))
+        return state.pop()
+
+    def _take(self, state: State, log: Log) -> State:
+        log.append(Event(R.ISLAND_BONUS, "{who} used the Island Bonus.", self.seat))
+        return state.then(bonus(self.seat, self.island))
+
+
+def bonus(seat: int, island: str) -> Frame:
+    """Return the Bonus of an Island other than The Fold."""
+    match island:
+        case "citadel":
+            return TakeChallenges(seat, 2, R.CITADEL_BONUS)
+        case "chronosseum":
+            return DrawStunts(seat, 1, R.CHRONOSSEUM_BONUS)
+        case "lamara":
+            return MoveBoat(seat, 1, R.BOAT_BONUS)
+        case _:
+            return Shop(seat)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOrder(Frame):
+    """Choose whether the space's reward or the Bonus comes first, under that reading."""
+
+    space: str
+    island: str
+    rule: ClassVar[R] = R.TURN_ORDER_OF_STEPS
+
+    def legal(self, world: World, state: State) -> tuple[Action, ...]:
+        """Return the two orders."""
+        return (Action("space-first"), Action("bonus-first"))
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Put the steps in the chosen order."""
+        steps: tuple[Frame, ...] = (TakeBonus(self.seat, self.island), TakeReward(self.seat, self.space))
+        log.append(Event(R.TURN_ORDER_OF_STEPS, "{who} chose the order of reward and Bonus.", self.seat))
+        return state.then(*(steps if action.verb == "space-first" else reversed(steps)))

@@ -1,0 +1,98 @@
+"""The Market at the Droska Ring: buy one card, or take a Fruit."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tidal_widgets.engine import Action, Event
+from tidal_widgets.engine.deck import draws, removed, shuffled, without_top
+from tidal_widgets.games.tidal_blades.cards.gains import gains
+from tidal_widgets.games.tidal_blades.cards.powers import trigger
+from tidal_widgets.games.tidal_blades.components.vocabulary import Cost
+from tidal_widgets.games.tidal_blades.play.goods import affords, gain_fruit, pay_fruit, pay_shells
+from tidal_widgets.games.tidal_blades.play.state import Frame, Log, Seat, State
+from tidal_widgets.games.tidal_blades.play.world import World
+from tidal_widgets.games.tidal_blades.rules import R
+
+
+def price(world: World, seat: Seat, card: str) -> tuple[Cost, ...]:
+    """Return what a Market card costs this seat."""
+    discount = world.passive(seat, "cheap-market")
+    if not discount:
+        return world.components.market[card].cost
+    return tuple(Cost(cost.kind, max(0, cost.amount - discount)) for cost in world.components.market[card].cost)
+
+
+def affordable(world: World, seat: Seat, card: str) -> bool:
+    """Tell whether the seat can pay a card's full price."""
+    return affords(seat, price(world, seat, card))
+
+
+@dataclass(frozen=True, slots=True)
+class Shop(Frame):
+    """Buy a Market card or gain 1 Fruit."""
+
+    rule: ClassVar[R] = R.DROSKA_BONUS
+    anytime: ClassVar[bool] = True
+
+    def legal(self, world: World, state: State) -> tuple[Action, ...]:
+        """Return the cards that can be paid for, and the Fruit."""
+        seat = state.seats[self.seat]
+        cards = dict.fromkeys(card for card in state.market if affordable(world, seat, card))
+        return (*(Action("buy", (card,)) for card in cards), Action("fruit"))
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Buy the card, or take the Fruit."""
+        state = state.pop()
+        if action.verb == "fruit":
+            return gain_fruit(world, state, log, self.seat, 1, R.DROSKA_BONUS)
+        (card,) = action.things
+        wares = world.components.market[card]
+        for cost in price(world, state.seats[self.seat], card):
+            state = (pay_fruit if cost.kind == "fruit" else pay_shells)(state, self.seat, cost.amount)
+            log.append(Event(R.MARKET_PRICE, "{who} paid {0} {1}.", self.seat, (cost.amount, cost.goods)))
+        log.append(Event(R.DROSKA_BONUS, "{who} bought {0}.", self.seat, (wares.name,)))
+        state = self._lay_aside(world, state._replace(market=removed(state.market, card)), card)
+        state = trigger(world, state, log, self.seat, "market")
+        return state.push(*gains(self.seat, wares.effects, R.DROSKA_BONUS), RefillMarket(self.seat))
+
+    def _lay_aside(self, world: World, state: State, card: str) -> State:
+        if R.BOUGHT_CARD in world.flipped:
+            seat = state.seats[self.seat]
+            return state.with_seat(self.seat, seat._replace(bought=(*seat.bought, card)))
+        return state._replace(market_discard=tuple(sorted((*state.market_discard, card))))
+
+
+@dataclass(frozen=True, slots=True)
+class RefillMarket(Frame):
+    """Turn up a new Market card."""
+
+    why: R = R.MARKET_REFILL
+    rule: ClassVar[R] = R.MARKET_REFILL
+
+    def run(self, world: World, state: State, log: Log) -> State | None:
+        """Shuffle the discards if need be; stop if no card is left."""
+        if state.market_deck:
+            return None
+        if not state.market_discard:
+            log.append(Event(R.MARKET_REFILL, "The Market could not be refilled: no card was left."))
+            return state.pop()
+        return _formed_anew(state, log)
+
+    def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
+        """Return what the next card may be."""
+        return draws(state.market_deck)
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Turn the card up."""
+        (card,) = action.things
+        log.append(Event(self.why, "{0} came into the Market.", None, (world.components.market[card].name,)))
+        state = state._replace(market_deck=without_top(state.market_deck, card), market=(*state.market, card)).pop()
+        at_once = not state.market_deck and state.market_discard and R.RESHUFFLE_MOMENT in world.flipped
+        return _formed_anew(state, log) if at_once else state
+
+
+def _formed_anew(state: State, log: Log) -> State:
+    """Return the state with the discarded Market cards as the new deck."""
+    log.append(Event(R.RESHUFFLE, "The discarded Market cards were shuffled into a new deck."))
+    return state._replace(market_deck=shuffled(state.market_discard), market_discard=())

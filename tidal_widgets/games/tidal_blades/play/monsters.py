@@ -1,0 +1,102 @@
+"""Monsters coming into play, and what the back of the next one shows."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tidal_widgets.engine import Action, Event, drew
+from tidal_widgets.engine.deck import Deck, draws, shuffled, top_narrowed, tops, without_top
+from tidal_widgets.games.tidal_blades.play.state import NOBODY, RIVAL, Beast, Frame, Log, State
+from tidal_widgets.games.tidal_blades.play.world import World
+from tidal_widgets.games.tidal_blades.rules import R
+
+
+def arrival(world: World, monster: str, players: int, log: Log) -> Beast:
+    """Return a Monster as it comes into play, its spots for more players covered by an unused Character."""
+    spots = world.components.monsters[monster].spots
+    hits = tuple(NOBODY if spot.players <= players else RIVAL for spot in spots)
+    if RIVAL in hits:
+        covered = "Hit tokens of an unused Character covered {0} spots, meant for more players."
+        unused = "Spots meant for more players were not used: {0}."
+        rule, says = (R.TWO_PLAYER_RIVAL, covered) if players == 2 else (R.SPOTS_FOR_MORE_PLAYERS, unused)
+        log.append(Event(rule, says, None, (hits.count(RIVAL),)))
+    return Beast(monster, hits)
+
+
+def any_left(world: World, state: State) -> bool:
+    """Tell whether a Monster can be turned up, from the deck or, under that reading, from those that left play."""
+    return bool(state.monster_deck or (R.MONSTER_RESHUFFLE in world.flipped and state.monster_discard))
+
+
+def reshuffled(state: State, log: Log) -> State:
+    """Shuffle the Monsters that left play into a new deck."""
+    log.append(Event(R.RESHUFFLE, "The Monsters that had left play were shuffled into a new deck."))
+    return state._replace(monster_deck=shuffled(state.monster_discard), monster_discard=())
+
+
+def back_of(world: World, monster: str) -> str:
+    """Return what the back of a Monster card shows."""
+    return world.components.monsters[monster].back
+
+
+def backs(world: World, deck: Deck, why: R = R.MONSTER_CARDS) -> tuple["ShowBack", ...]:
+    """Return the look at the back of the top Monster, if it is not known yet."""
+    return (
+        (ShowBack(0, why),)
+        if deck and len(set(deck[0].cards)) > 1 and len(tops(deck, lambda card: back_of(world, card))) > 1
+        else ()
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class ShowBack(Frame):
+    """The back of the top Monster card comes into sight."""
+
+    why: R
+    rule: ClassVar[R] = R.MONSTER_CARDS
+
+    def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
+        """Return what the back may show."""
+        return {drew(back): n for back, n in tops(state.monster_deck, lambda card: back_of(world, card)).items()}
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Take note of the back."""
+        (back,) = action.things
+        difficulty, style = back.split("-")
+        log.append(
+            Event(
+                self.why,
+                "The top Monster's back showed {0}, {1}.",
+                None,
+                (difficulty.title(), world.components.islands[style].name),
+            )
+        )
+        deck = top_narrowed(state.monster_deck, lambda card: back_of(world, card), back)
+        return state._replace(monster_deck=deck).pop()
+
+
+@dataclass(frozen=True, slots=True)
+class RevealMonster(Frame):
+    """Turn up the top Monster and put it on The Fold's Edge."""
+
+    why: R
+    rule: ClassVar[R] = R.FIRST_MONSTER
+
+    def run(self, world: World, state: State, log: Log) -> State | None:
+        """Shuffle the Monsters that left play if the deck is empty, under that reading."""
+        return None if state.monster_deck else reshuffled(state, log)
+
+    def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
+        """Return which Monster it may be."""
+        return draws(state.monster_deck)
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Put it on The Fold's Edge."""
+        (monster,) = action.things
+        log.append(Event(self.why, "{0} came to The Fold's Edge.", None, (world.components.monsters[monster].name,)))
+        deck = without_top(state.monster_deck, monster)
+        return (
+            state._replace(monster_deck=deck, edge=arrival(world, monster, len(state.seats), log))
+            .pop()
+            .push(*backs(world, deck))
+        )

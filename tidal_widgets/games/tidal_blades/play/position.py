@@ -1,0 +1,245 @@
+"""A position from a short readable text: tests, links and the odds room build with it.
+
+    seats: caiman dust axl
+    round: 2
+    turn: caiman
+    judge: droska
+    edge: giant-mudcrab dust - -
+    caiman: fruit 1, shells 2, active N, focus 2, hand echo-drill, at drifters-dock
+    ask: decide burning-sun-challenge IB:R N:- N:S
+
+Lines may be parted by semicolons, and the items of a seat are parted by commas. What is not said: it is Round 1, the
+first seat has the marker and the turn, and everybody has what the book hands out to everybody (two Novice dice, 2
+Fruit, 2 Shells, 2 on the Shield, the Goal of a first game, face-up), but no card in hand and no Character card in play.
+No card lies in the pool or the Market, no Monster on The Fold; the Judge is at Lamara Stadium; the decks hold what lies
+nowhere else. While an attempt rolls, the seat on turn has no Active dice but those that are named.
+
+A Monster's spots are named in the order of its card: a seat whose Hit lies there, - for an open one, `rival` for one
+that is covered because fewer play; those not named are as when the Monster comes into play. `deck`, `stunt-deck` and
+`market-deck` name the cards on top, or `none`; `monsters` names the whole Monster deck. `gone` takes cards of any kind
+out of the game. `back` tells the back of the next Monster, as `easy-lamara`; a seat's `under` names the Character cards
+put beneath its deck, and its `goal` may be `face-down`.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from functools import partial
+from itertools import chain
+from typing import NamedTuple
+
+from tidal_widgets.engine import PositionError, Table
+from tidal_widgets.engine.deck import Deck, Slots, shuffled, top_narrowed, tops
+from tidal_widgets.engine.lines import entries, one_of, whole
+from tidal_widgets.games.tidal_blades.play.monsters import arrival, back_of
+from tidal_widgets.games.tidal_blades.play.position_ask import pending
+from tidal_widgets.games.tidal_blades.play.position_checks import check_position
+from tidal_widgets.games.tidal_blades.play.position_seat import read_seat
+from tidal_widgets.games.tidal_blades.play.seen import secret_cards
+from tidal_widgets.games.tidal_blades.play.setup import EXPERIENCED, check_table
+from tidal_widgets.games.tidal_blades.play.state import NOBODY, RIVAL, Beast, Seat, State
+from tidal_widgets.games.tidal_blades.play.world import JUDGE_PATH, World
+from tidal_widgets.rulebook import did_you_mean
+from tidal_widgets.text import _
+
+KEYS = (
+    "seats", "variant", "round", "first", "starter", "turn", "judge", "boat", "pool",
+    "discard", "deck", "market", "market-deck", "market-discard", "stunt-deck", "stunt-discard", "edge",
+    "reef", "hunted", "monsters", "monsters-gone", "back", "gone", "supply", "stunt-played", "top-claimed", "ask",
+)  # fmt: skip
+
+SEATS = "axl caiman dust eko"
+EASY_CHOSEN = 2  # experienced players put so many Easy Monsters on the Hard ones
+
+
+def read_position(world: World, text: str) -> State:
+    """Return the position a text tells; raise PositionError with the line for what cannot be read."""
+    lines = entries(text)
+    names = tuple(lines.get("seats", SEATS).split())
+    check_table(world, Table(names, lines.get("variant", "")))
+    for key in lines:
+        if key not in KEYS and key not in names:
+            says = _("Found the line {0!r}; allowed are {1}.").format(key, ", ".join([*KEYS, *names]))
+            raise PositionError(says + did_you_mean(key, [*KEYS, *names]))
+    number, told = whole(lines, "round", 1, range(1, 5)), Told(world, names, lines)
+    rolling = told.roller(lines.get("ask", ""))
+    seats = tuple(read_seat(world, name, lines.get(name, ""), number, rolling=name == rolling) for name in names)
+    state = check_position(world, _table(told, seats, number))
+    return pending(world, _supplied(world, state, lines), lines.get("ask", "travel"))
+
+
+class Told(NamedTuple):
+    """A position text: its lines, and what they may speak of."""
+
+    world: World
+    names: tuple[str, ...]
+    lines: Mapping[str, str]
+
+    def cards(self, key: str, allowed: Iterable[str]) -> tuple[str, ...]:
+        """Return the cards of a line."""
+        known = tuple(allowed)
+        return tuple(one_of(key, word, known) for word in self.lines.get(key, "").split() if word != "none")
+
+    def deck(self, key: str, left: Iterable[str], known: Iterable[str]) -> Deck:
+        """Return a deck of the cards left, those of its line on top; none of them where it is said to be empty."""
+        return () if self.lines.get(key) in ("", "none") else _topped(list(left), self.cards(key, known))
+
+    def roller(self, ask: str) -> str:
+        """Return whose dice lie on the table where the text stops in an attempt."""
+        return self.names[self.who("turn", self.who("first", 0))] if ask.split()[:1] in (["decide"], ["danger"]) else ""
+
+    def gone(self, among: Iterable[str]) -> list[str]:
+        """Return which of these cards are out of the game."""
+        components, kinds = self.world.components, set(among)
+        every = (*self.world.challenges, *components.stunts, *components.market, *components.monsters)
+        return [card for card in self.cards("gone", every) if card in kinds]
+
+    def who(self, key: str, default: int) -> int:
+        """Return the seat a line names."""
+        return self.names.index(one_of(key, self.lines[key], self.names)) if key in self.lines else default
+
+
+def _table(told: Told, seats: tuple[Seat, ...], number: int) -> State:
+    lines, first = told.lines, told.who("first", 0)
+    state = State(
+        pending=(),
+        seats=seats,
+        dice=(),
+        fruit=0,
+        shells=0,
+        deck=(),
+        stunt_deck=(),
+        market_deck=(),
+        monster_deck=(),
+        round=number,
+        first=first,
+        starter=told.who("starter", first),
+        turn=told.who("turn", first),
+        stunt_played=one_of("stunt-played", lines.get("stunt-played", "no"), ("yes", "no")) == "yes",
+        judge=one_of("judge", lines.get("judge", "lamara"), JUDGE_PATH),
+        boat=whole(lines, "boat", 0, range(len(told.world.components.boat.spaces))),
+        top_claimed=told.who("top-claimed", _only_one_at_top(told.world, seats)),
+    )
+    return _with_monsters(told, _with_wares(told, _with_challenges(told, state)))
+
+
+def _only_one_at_top(world: World, seats: tuple[Seat, ...]) -> int:
+    """Return the one seat that has ever been on the highest space; NOBODY where none or several have."""
+    there = [index for index, seat in enumerate(seats) if seat.best >= world.components.champion.length]
+    return there[0] if len(there) == 1 else NOBODY
+
+
+def _left(copies: Mapping[str, int], *used: Iterable[str]) -> list[str]:
+    """Return the cards that lie nowhere else."""
+    left = Counter(copies)
+    left.subtract(chain(*used))
+    if lacking := [card for card, n in left.items() if n < 0]:
+        raise PositionError(_("There are not so many of {0}.").format(", ".join(sorted(lacking))))
+    return list(left.elements())
+
+
+def _with_challenges(told: Told, state: State) -> State:
+    world = told.world
+    pool, discard = (told.cards(key, world.challenges) for key in ("pool", "discard"))
+    starting, gone = set(world.components.starting), told.gone(world.challenges)
+    held = [card for seat in state.seats for card in seat.hand + seat.completed]
+    common = [[card for card in group if card not in starting] for group in (pool, held, discard, gone)]
+    unseen = _left(dict.fromkeys(world.components.challenges, 1), *common)
+    secret = [card for seat in state.seats for card in secret_cards(seat) if card not in starting]
+    deck, tops = told.deck("deck", unseen, world.challenges), told.cards("deck", world.challenges)
+    if not deck:
+        unseen, gone = [], [*gone, *(card for card in unseen if card not in told.lines.get("ask", "").split())]
+    return state._replace(
+        deck=deck,
+        stack=tuple(sorted(card for card in unseen + secret if card not in tops)),
+        pool=pool,
+        discard=tuple(sorted(discard)),
+        gone=tuple(sorted(gone)),
+    )
+
+
+def _with_wares(told: Told, state: State) -> State:
+    components = told.world.components
+    market, sold = told.cards("market", components.market), told.cards("market-discard", components.market)
+    played = told.cards("stunt-discard", components.stunts)
+    stunts = {stunt.slug: stunt.copies for stunt in components.stunts.values()}
+    wares = {card.slug: card.copies for card in components.market.values()}
+    held = [card for seat in state.seats for card in seat.stunts]
+    unseen = _left(stunts, played, held, told.gone(stunts))
+    deck = told.deck("stunt-deck", unseen, stunts)
+    return state._replace(
+        seats=tuple(seat._replace(drawn=seat.stunts) for seat in state.seats),
+        stunt_stack=tuple(sorted((unseen if deck else []) + held)),
+        stunt_deck=deck,
+        stunt_discard=tuple(sorted(played)),
+        market_deck=told.deck("market-deck", _left(wares, market, sold, told.gone(wares)), wares),
+        market=market,
+        market_discard=tuple(sorted(sold)),
+    )
+
+
+def _with_monsters(told: Told, state: State) -> State:
+    edge, reef, hunted = (_beast(told, key) for key in ("edge", "reef", "hunted"))
+    monsters = told.world.components.monsters
+    down = told.cards("monsters-gone", monsters)
+    out = [beast.monster for beast in (edge, reef, hunted) if beast]
+    deck = _monsters(told, [*out, *down, *told.gone(monsters)])
+    return state._replace(monster_deck=deck, monster_discard=down, edge=edge, reef=reef, hunted=hunted)
+
+
+def _topped(cards: list[str], known: tuple[str, ...]) -> Deck:
+    """Return a deck whose top cards are known."""
+    for card in known:
+        if card not in cards:
+            raise PositionError(_("{0!r} lies elsewhere, so it cannot be on top of the deck.").format(card))
+        cards.remove(card)
+    return (*(Slots((card,), 1) for card in known), *shuffled(cards))
+
+
+def _monsters(told: Told, used: list[str]) -> Deck:
+    monsters = told.world.components.monsters
+    if "monsters" in told.lines:
+        return _backed(told, tuple(Slots((card,), 1) for card in told.cards("monsters", monsters)))
+    kinds = [[card for card in monsters if monsters[card].difficulty == kind] for kind in ("easy", "hard")]
+    easy, hard = ([card for card in cards if card not in used] for cards in kinds)
+    in_deck = EASY_CHOSEN - (len(kinds[0]) - len(easy)) if told.lines.get("variant") == EXPERIENCED else len(easy)
+    upper = (Slots(tuple(sorted(easy)), in_deck),) if easy and in_deck > 0 else ()
+    return _backed(told, upper + shuffled(hard))
+
+
+def _backed(told: Told, deck: Deck) -> Deck:
+    """Return the Monster deck whose top card shows the back that is told."""
+    if "back" not in told.lines:
+        return deck
+    back = partial(back_of, told.world)
+    shown = one_of("back", told.lines["back"], sorted(tops(deck, back)) if deck else ())
+    return top_narrowed(deck, back, shown)
+
+
+def _beast(told: Told, key: str) -> Beast | None:
+    world, names = told.world, told.names
+    monster, *owners = told.lines.get(key, "none").split() or ["none"]
+    if monster == "none":
+        return None
+    arrived = arrival(world, one_of(key, monster, world.components.monsters), len(names), [])
+    marks = {"-": NOBODY, "rival": RIVAL, **{name: i for i, name in enumerate(names)}}
+    hits = [marks[one_of(key, owner, marks)] for owner in owners]
+    if len(hits) > len(arrived.hits):
+        raise PositionError(_("{0}: found {1} spots; {2} has {3}.").format(key, len(hits), monster, len(arrived.hits)))
+    return Beast(monster, (*hits, *arrived.hits[len(hits) :]))
+
+
+def _supplied(world: World, state: State, lines: Mapping[str, str]) -> State:
+    """Return the state with the supply that is left once everybody has what is his."""
+    tokens = world.components.tokens
+    owned = Counter(die for seat in state.seats for die in seat.active + seat.spent)
+    dice = {code: world.components.dice[code].count - owned[code] for code in world.dice}
+    words = lines.get("supply", "").split()
+    for code, count in zip(words[::2], words[1::2], strict=False):
+        dice[one_of("supply", code, dice)] = whole({"supply": count}, "supply", 0, range(100))
+    if len(words) % 2:
+        raise PositionError(_("supply: found {0!r}; allowed are pairs of a die and a number.").format(lines["supply"]))
+    fruit = tokens.fruit - sum(seat.fruit for seat in state.seats)
+    shells = tokens.shells - sum(seat.shells + seat.shield for seat in state.seats)
+    if short := [name for name, n in {**dice, "Fruit": fruit, "Shells": shells}.items() if n < 0]:
+        raise PositionError(_("There are not so many of {0}.").format(", ".join(short)))
+    return state._replace(dice=tuple(dice[code] for code in world.dice), fruit=fruit, shells=shells)

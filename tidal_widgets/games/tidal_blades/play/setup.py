@@ -1,0 +1,176 @@
+"""Setting up: the City of Naviri, the Islands, and each player."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tidal_widgets.engine import Action, Event, IllegalAction, Table, drew
+from tidal_widgets.engine.deck import shuffled
+from tidal_widgets.games.tidal_blades.cards.challenge_cards import RefillPool
+from tidal_widgets.games.tidal_blades.play.market import RefillMarket
+from tidal_widgets.games.tidal_blades.play.night import new_round
+from tidal_widgets.games.tidal_blades.play.setup_monsters import LayOutMonsters
+from tidal_widgets.games.tidal_blades.play.setup_players import DealStarting, SetUpPlayer
+from tidal_widgets.games.tidal_blades.play.state import Frame, Log, Seat, State
+from tidal_widgets.games.tidal_blades.play.world import JUDGE_PATH, World
+from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.text import _
+
+FIRST_GAME = "first-game"
+EXPERIENCED = "experienced"
+SEAT_BONUS = ((0, 0), (1, 0), (0, 1), (1, 1))  # Fruit and Shells, clockwise from the first player
+
+
+def check_table(world: World, table: Table) -> None:
+    """Raise IllegalAction for a table the rules do not know."""
+    names = tuple(world.components.characters)
+    if len(table.seats) == 1:
+        raise IllegalAction(
+            R.ALMANAC_MODES,
+            _("Solo play stands in the Almanac, which is not in this source; 2 to 4 seats are allowed."),
+        )
+    if not 2 <= len(table.seats) <= 4:
+        raise IllegalAction(R.PLAYER_COUNT, _("Found {0} seats; 2 to 4 are allowed.").format(len(table.seats)))
+    if strangers := [name for name in table.seats if name not in names]:
+        raise IllegalAction(
+            R.OWN_KIT, _("Found the Characters {0}; allowed are {1}.").format(", ".join(strangers), ", ".join(names))
+        )
+    if len(set(table.seats)) < len(table.seats):
+        raise IllegalAction(
+            R.OWN_KIT, _("Found {0}; each Character may be played once.").format(", ".join(table.seats))
+        )
+    if table.variant not in (FIRST_GAME, EXPERIENCED, ""):
+        raise IllegalAction(
+            R.FIRST_GAME_MARKS,
+            _("Found the set-up {0!r}; allowed are {1} and {2}.").format(table.variant, FIRST_GAME, EXPERIENCED),
+        )
+
+
+def setup(world: World, table: Table) -> State:
+    """Return the table before the first throw of the set-up; without a variant it is a first game."""
+    check_table(world, table)
+    experienced = table.variant == EXPERIENCED
+    seats = tuple(new_seat(name) for name in table.seats)
+    count = len(seats)
+    components = world.components
+    stunts = tuple(sorted(slug for slug, stunt in components.stunts.items() for _ in range(stunt.copies)))
+    state = State(
+        pending=(),
+        seats=seats,
+        dice=tuple(die.count - (2 * count if code == "N" else 0) for code, die in components.dice.items()),
+        fruit=components.tokens.fruit - 2 * count,
+        shells=components.tokens.shells - 4 * count,
+        deck=shuffled(components.challenges),
+        stack=tuple(sorted(components.challenges)),
+        stunt_deck=shuffled(stunts),
+        stunt_stack=stunts,
+        market_deck=shuffled(slug for slug, card in components.market.items() for _ in range(card.copies)),
+        monster_deck=(),
+    )
+    players = tuple(SetUpPlayer(seat, experienced) for seat in reversed(range(count)))
+    frames = (FirstPlayer(0), *players, *(RefillMarket(0, R.MARKET_POOL),) * 3, *(RefillPool(0, R.CHALLENGE_POOL),) * 5)
+    return state.push(*frames, DealStarting(0), LayOutMonsters(0, experienced), LayOut(0), PlaceJudge(0))
+
+
+def new_seat(character: str) -> Seat:
+    """Return a seat with the goods every Character starts with."""
+    return Seat(character, discs=2, fruit=2, shells=2, shield=2, active=("N", "N"))
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceJudge(Frame):
+    """Put the Judge on a random Arena."""
+
+    rule: ClassVar[R] = R.JUDGE_START
+
+    def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
+        """Return the three Arenas."""
+        return {drew(arena): 1 for arena in JUDGE_PATH}
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Put the Judge there."""
+        (arena,) = action.things
+        log.append(Event(R.JUDGE_START, "The Judge started at {0}.", None, (world.components.islands[arena].name,)))
+        return state.pop()._replace(judge=arena)
+
+
+@dataclass(frozen=True, slots=True)
+class LayOut(Frame):
+    """Lay out boards, supplies and decks."""
+
+    rule: ClassVar[R] = R.BOARD_LAYOUT
+
+    def run(self, world: World, state: State, log: Log) -> State | None:
+        """Tell what lies where."""
+        counts = _counts(world)
+        log += [Event(rule, says, None, counts) for rule, says in LAID_OUT]
+        return state.pop()
+
+
+LAID_OUT = (
+    (R.BOARD_LAYOUT, "The boards were laid out round the Citadel of Time, the supplies beside them."),
+    (R.DICE_STOCK, "The supply of dice was sorted, {0} in all."),
+    (R.TOKENS, "There were {1} Fruit and {2} Shells."),
+    (R.CARD_COUNTS, "There were {3} Challenges, {4} Stunts and {5} Market cards."),
+    (R.CHALLENGE_DECK, "The Challenges were shuffled, the Starting Challenges kept apart."),
+    (R.TWO_KINDS_OF_SPACE, "There were {6} single-use spaces and {7} open ones."),
+    (R.STUNT_DECK, "The Stunts were shuffled."),
+    (R.MARKET_DECK, "The Market cards were shuffled."),
+    (R.BOAT_START, "The Boat was placed on its start."),
+    (R.ROUND_TRACK_START, "The Round marker was placed on Round 1, the Danger dice beside the track."),
+    (R.DANGER_DICE, "The three Danger dice were made ready."),
+    (R.INVASION_DIE, "The Invasion die with {8} sides lay on The Fold."),
+    (R.FOUR_TRAITS, "Every Character had four Traits: {9}."),
+)
+
+
+def _counts(world: World) -> tuple[object, ...]:
+    """Return the numbers and names that the laying out tells."""
+    components = world.components
+    kinds = [space.open for space in components.spaces.values()]
+    return (
+        sum(die.count for die in components.dice.values()),
+        components.tokens.fruit,
+        components.tokens.shells,
+        len(components.challenges),
+        sum(stunt.copies for stunt in components.stunts.values()),
+        sum(card.copies for card in components.market.values()),
+        kinds.count(False),
+        kinds.count(True),
+        len(components.invasion.faces),
+        ", ".join(dial.name for dial in components.dials.values()),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class FirstPlayer(Frame):
+    """Draw the first player; the seats after get more to start with."""
+
+    rule: ClassVar[R] = R.FIRST_PLAYER_RANDOM
+
+    def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
+        """Return the seats, by their Characters."""
+        return {drew(seat.character): 1 for seat in state.seats}
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Give the marker and the seat bonuses; the first turn begins."""
+        (character,) = action.things
+        names = [seat.character for seat in state.seats]
+        first = names.index(character)
+        log.append(Event(R.FIRST_PLAYER_RANDOM, "{who} was drawn as first player and took the marker.", first))
+        state = state.pop()._replace(first=first, starter=first, turn=first)
+        for place, (fruit, shells) in enumerate(SEAT_BONUS[: len(names)]):
+            index = (first + place) % len(names)
+            seat = state.seats[index]
+            if fruit or shells:
+                log.append(
+                    Event(
+                        R.SEAT_BONUS,
+                        "{who}, in place {0}, gained {1} Fruit and {2} Shells more.",
+                        index,
+                        (place + 1, fruit, shells),
+                    )
+                )
+            state = state.with_seat(index, seat._replace(fruit=seat.fruit + fruit, shells=seat.shells + shells))
+            state = state._replace(fruit=state.fruit - fruit, shells=state.shells - shells)
+        return new_round(world, state, first)

@@ -1,0 +1,241 @@
+"""Setting up each player: Starting Challenges, Goal, Character cards."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from tidal_widgets.engine import Action, Event, drew
+from tidal_widgets.engine.deck import Deck, Slots, draws, shuffled, without_top
+from tidal_widgets.games.tidal_blades.cards.challenge_cards import to_hand
+from tidal_widgets.games.tidal_blades.play.state import HIDDEN, HIDDEN_STARTING, Frame, Log, State
+from tidal_widgets.games.tidal_blades.play.world import World
+from tidal_widgets.games.tidal_blades.rules import R
+
+EACH = 3
+
+
+@dataclass(frozen=True, slots=True)
+class DealStarting(Frame):
+    """Deal three Starting Challenges to each player, from `seat` on."""
+
+    deck: Deck = ()
+    dealt: int = 0
+    rule: ClassVar[R] = R.STARTING_CHALLENGES_DEALT
+
+    def run(self, world: World, state: State, log: Log) -> State | None:
+        """Begin the deal, and end it; fixed sets are handed out at once under that reading."""
+        if R.STARTING_CHALLENGE_DEAL in world.flipped:
+            return self._own_sets(world, state.pop(), log)
+        if not self.dealt and not self.deck:
+            return state.then(replace(self, deck=shuffled(world.components.starting)))
+        if self.dealt < EACH * len(state.seats):
+            return None
+        return self._leftovers(world, state.pop(), log)
+
+    def _own_sets(self, world: World, state: State, log: Log) -> State:
+        for index, seat in enumerate(state.seats):
+            for card in world.components.starting.values():
+                if card.character == seat.character:
+                    state = to_hand(state, index, card.slug, shown=True)
+            log.append(Event(self.rule, "{who} took the Starting Challenges of the Character.", index))
+        dealt = {card for seat in state.seats for card in seat.hand}
+        left = tuple(card for card in world.components.starting if card not in dealt)
+        if R.STARTING_CHALLENGE_LEFTOVERS in world.flipped:
+            return self._mixed_in(world, state, shuffled(left), log)
+        return state._replace(gone=tuple(sorted(left)))
+
+    def _leftovers(self, world: World, state: State, log: Log) -> State:
+        if R.STARTING_CHALLENGE_LEFTOVERS in world.flipped:
+            return self._mixed_in(world, state, self.deck, log)
+        undealt = tuple(card for slots in self.deck for card in known(slots))
+        return state._replace(gone=undealt, undealt=undealt)
+
+    def _mixed_in(self, world: World, state: State, left: Deck, log: Log) -> State:
+        if not left:
+            return state
+        (below,), (above,) = state.deck, left
+        log.append(
+            Event(
+                R.STARTING_CHALLENGE_LEFTOVERS,
+                "{0} Starting Challenges left over were shuffled into the deck.",
+                None,
+                (above.size,),
+            )
+        )
+        starting = tuple(sorted(world.components.starting))
+        deck = (Slots(tuple(sorted(below.cards + above.cards)), below.size + above.size),)
+        return state._replace(deck=deck, stack=tuple(sorted(state.stack + starting)), mixed=starting)
+
+    def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
+        """Return what the next card may be."""
+        return draws(self.deck)
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Deal the card."""
+        (card,) = action.things
+        seat = self.dealt // EACH
+        name = world.challenges[card].name
+        log.append(
+            Event(self.rule, "{who} was dealt {0}.", seat, (name,), (seat,), "{who} was dealt a Starting Challenge.")
+        )
+        state = to_hand(state.pop(), seat, card, shown=False)
+        return state.push(replace(self, deck=without_top(self.deck, card), dealt=self.dealt + 1))
+
+    def audience(self, action: Action) -> tuple[int, ...] | None:
+        """Hide the card from the other seats."""
+        return (self.dealt // EACH,)
+
+
+def known(slots: Slots) -> tuple[str, ...]:
+    """Return the Starting Challenges of a row of slots, or question marks where a seat cannot know them."""
+    return slots.cards if len(slots.cards) == slots.size else (HIDDEN_STARTING,) * slots.size
+
+
+@dataclass(frozen=True, slots=True)
+class SetUpPlayer(Frame):
+    """Hand one player the kit of the Character."""
+
+    experienced: bool
+    rule: ClassVar[R] = R.OWN_KIT
+
+    def run(self, world: World, state: State, log: Log) -> State | None:
+        """Tell the kit, put the Shield into play, settle Goal and Starting card."""
+        seat = state.seats[self.seat]
+        self._tell(world, log)
+        mine = [power for power in world.powers.values() if power.character == seat.character]
+        starting = tuple(power.slug for power in mine if power.starting)
+        rest = shuffled(power.slug for power in mine if not power.starting)
+        log.append(
+            Event(R.OWN_DECK, "{who} shuffled {0} Character cards into an own deck.", self.seat, (len(mine) - 1,))
+        )
+        state = state.with_seat(self.seat, seat._replace(powers=starting, power_deck=rest)).pop()
+        if self.experienced:
+            return state.push(StartingCard(self.seat), DrawGoal(self.seat))
+        goal = next(
+            goal.slug
+            for goal in world.components.goals.values()
+            if goal.character == seat.character and goal.first_game
+        )
+        log.append(
+            Event(
+                R.GOAL_OF_FIRST_GAME,
+                "{who} laid out {0} face-up as Goal.",
+                self.seat,
+                (world.components.goals[goal].name,),
+            )
+        )
+        log.append(Event(R.FIRST_GAME_MARKS, "{who} took the cards marked for a first game.", self.seat))
+        return state.with_seat(self.seat, state.seats[self.seat]._replace(goal=goal, goal_open=True))
+
+    def _tell(self, world: World, log: Log) -> None:
+        told = (
+            (R.OWN_KIT, "{who} took the kit of the Character."),
+            (R.PLAYER_PIECES, "{who} had 18 Hit tokens, 4 Action discs and 13 Character cards."),
+            (R.DISCS_AT_START, "{who} put two Action discs under the standee, one by Round 2, one by Round 4."),
+            (R.STARTING_CARD, "{who} put the Shell Shield and the Starting card into play."),
+            (R.DIALS_AT_START, "{who} set the four dials to their green start."),
+            (R.STARTING_GOODS, "{who} took two Novice dice, 2 Fruit, 2 Shells, and 2 Shells onto the Shield."),
+            (R.SECRET_GOAL, "{who} had a Goal to reach, for 7 points at its Easy level or 10 at its Difficult one."),
+            (R.CHAMPION_START, "{who} put a Hit token on the start of the Champion board."),
+        )
+        for rule, says in told:
+            log.append(Event(rule, says, self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class DrawGoal(Frame):
+    """Draw one of the three Secret Goals and keep it face-down."""
+
+    rule: ClassVar[R] = R.GOAL_AT_RANDOM
+
+    def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
+        """Return the Goals of the Character."""
+        character = state.seats[self.seat].character
+        return {drew(goal.slug): 1 for goal in world.components.goals.values() if goal.character == character}
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Keep the Goal."""
+        (goal,) = action.things
+        name = world.components.goals[goal].name
+        log.append(
+            Event(
+                R.GOAL_AT_RANDOM,
+                "{who} drew the Secret Goal {0}.",
+                self.seat,
+                (name,),
+                (self.seat,),
+                "{who} drew a Secret Goal.",
+            )
+        )
+        log.append(Event(R.GOAL_HIDDEN, "{who} kept it face-down.", self.seat))
+        return state.with_seat(self.seat, state.seats[self.seat]._replace(goal=goal)).pop()
+
+    def audience(self, action: Action) -> tuple[int, ...] | None:
+        """Hide the Goal from the other seats."""
+        return (self.seat,)
+
+
+@dataclass(frozen=True, slots=True)
+class StartingCard(Frame):
+    """Start with the Starting card, or choose one of three drawn Character cards instead."""
+
+    left: int = 0
+    cards: tuple[str, ...] = ()
+    rule: ClassVar[R] = R.STARTING_CARD_CHOICE
+
+    def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
+        """Return what the next of the three may be."""
+        return draws(state.seats[self.seat].power_deck) if self.left else None
+
+    def legal(self, world: World, state: State) -> tuple[Action, ...]:
+        """Return the choice between the two ways, or between the three cards."""
+        if self.cards:
+            return tuple(Action("play-card", (card,)) for card in self.cards)
+        return (Action("starting-card"), Action("draw-three"))
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Choose, draw, or put the chosen card into play."""
+        seat = state.seats[self.seat]
+        match action.verb:
+            case "starting-card":
+                log.append(
+                    Event(R.STARTING_CARD, "{who} started with {0}.", self.seat, (world.powers[seat.powers[0]].name,))
+                )
+                return state.pop()
+            case "draw-three":
+                log.append(Event(self.rule, "{who} drew three Character cards to choose from.", self.seat))
+                return state.then(replace(self, left=min(3, len(seat.power_deck[0].cards))))
+            case "drew":
+                (card,) = action.things
+                log.append(
+                    Event(
+                        self.rule,
+                        "{who} drew {0}.",
+                        self.seat,
+                        (world.powers[card].name,),
+                        (self.seat,),
+                        "{who} drew a Character card.",
+                    )
+                )
+                state = state.with_seat(self.seat, seat._replace(power_deck=without_top(seat.power_deck, card)))
+                return state.then(replace(self, left=self.left - 1, cards=tuple(sorted((*self.cards, card)))))
+            case _:
+                return self._put_into_play(world, state, action.things[0], log)
+
+    def _put_into_play(self, world: World, state: State, card: str, log: Log) -> State:
+        seat = state.seats[self.seat]
+        log.append(Event(self.rule, "{who} started with {0} in play.", self.seat, (world.powers[card].name,)))
+        back = [other for other in self.cards if other != card]
+        if R.UNCHOSEN_START_CARDS not in world.flipped:
+            back += seat.powers
+        deck = shuffled([*back, *(other for slots in seat.power_deck for other in slots.cards)])
+        log.append(Event(R.OWN_DECK, "{who} shuffled {0} cards into the own deck.", self.seat, (len(deck[0].cards),)))
+        return state.with_seat(self.seat, seat._replace(powers=(card,), power_deck=deck)).pop()
+
+    def audience(self, action: Action) -> tuple[int, ...] | None:
+        """Hide what was drawn from the other seats."""
+        return (self.seat,) if action.verb == "drew" else None
+
+    def seen_by(self, seat: int) -> "StartingCard":
+        """Hide the drawn cards from the other seats."""
+        return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))

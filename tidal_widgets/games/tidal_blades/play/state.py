@@ -1,0 +1,145 @@
+"""What the table looks like: seats, supplies, decks, Monsters, and the stack of what is pending."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from tidal_widgets.engine import Event
+from tidal_widgets.engine.deck import Deck
+from tidal_widgets.engine.frame import Frame as Pending
+from tidal_widgets.games.tidal_blades.rules import R
+
+if TYPE_CHECKING:
+    from tidal_widgets.games.tidal_blades.play.world import World  # noqa: F401  (named in a string below)
+
+Log = list[Event]
+HIDDEN = "?"
+HIDDEN_STARTING = "?starting"
+NOBODY = -1
+RIVAL = 9
+
+
+class Seat(NamedTuple):
+    """All that belongs to one player."""
+
+    character: str
+    discs: int = 0  # on the Character board
+    placed: tuple[str, ...] = ()  # spaces and Islands where a disc lies, in order; the standee is on the last
+    fruit: int = 0
+    shells: int = 0  # on the Character board
+    shield: int = 0  # on the Shell Shield
+    active: tuple[str, ...] = ()
+    spent: tuple[str, ...] = ()
+    notches: tuple[int, ...] = (0, 0, 0, 0)  # in the order of TRAITS
+    champion: int = 0
+    best: int = 0  # the furthest ever on the Champion board
+    hand: tuple[str, ...] = ()
+    shown: tuple[str, ...] = ()  # those of the hand that everybody saw being taken
+    stunts: tuple[str, ...] = ()
+    drawn: tuple[str, ...] = ()  # Stunts drawn since they were last shuffled, played or not
+    completed: tuple[str, ...] = ()
+    powers: tuple[str, ...] = ()  # Character cards in play
+    power_deck: Deck = ()
+    goal: str = ""
+    goal_open: bool = False
+    leads: int = 0  # Hit tokens on the Champion board
+    hits: int = 0  # Hit tokens beside The Fold
+    bought: tuple[str, ...] = ()  # Market cards kept, under that reading
+
+
+class Beast(NamedTuple):
+    """A Monster in play and whose Hit token covers each spot."""
+
+    monster: str
+    hits: tuple[int, ...]
+
+    @property
+    def open(self) -> int:
+        """Return the uncovered spots as bits."""
+        return sum(1 << i for i, seat in enumerate(self.hits) if seat == NOBODY)
+
+
+class State(NamedTuple):
+    """A position of the game; what changes most stands first."""
+
+    pending: "tuple[Frame, ...]"
+    seats: tuple[Seat, ...]
+    dice: tuple[int, ...]  # the supply, in the order of the world's dice
+    fruit: int
+    shells: int
+    deck: Deck  # of Challenges
+    stunt_deck: Deck
+    market_deck: Deck
+    monster_deck: Deck
+    round: int = 1
+    first: int = 0  # holder of the First Player marker
+    starter: int = 0  # who began the round
+    turn: int = 0
+    stunt_played: bool = False
+    judge: str = ""
+    boat: int = 0
+    pool: tuple[str, ...] = ()
+    discard: tuple[str, ...] = ()
+    stack: tuple[str, ...] = ()  # Challenges last shuffled into the deck, whoever drew them since
+    mixed: tuple[str, ...] = ()  # Starting Challenges that may be in the deck
+    stunt_stack: tuple[str, ...] = ()  # Stunts last shuffled into the deck
+    stunt_discard: tuple[str, ...] = ()
+    market: tuple[str, ...] = ()
+    market_discard: tuple[str, ...] = ()
+    edge: Beast | None = None
+    reef: Beast | None = None
+    hunted: Beast | None = None
+    monster_discard: tuple[str, ...] = ()
+    top_claimed: int = NOBODY  # who reached the top of the Champion board first
+    passed: tuple[int, ...] = ()  # seats that gave up the rest of the day, under that reading
+    gone: tuple[str, ...] = ()  # Challenges out of the game
+    undealt: tuple[str, ...] = ()  # those of them that nobody saw
+
+    def with_seat(self, index: int, seat: Seat) -> "State":
+        """Return the state with one seat changed."""
+        seats = (*self.seats[:index], seat, *self.seats[index + 1 :])
+        return tuple.__new__(State, (self.pending, seats, *self[2:]))
+
+    def push(self, *frames: "Frame") -> "State":
+        """Return the state with more to do; the last frame comes first."""
+        return tuple.__new__(State, (self.pending + frames, *self[1:])) if frames else self
+
+    def pop(self) -> "State":
+        """Return the state with its top frame done."""
+        return tuple.__new__(State, (self.pending[:-1], *self[1:]))
+
+    def then(self, *frames: "Frame") -> "State":
+        """Return the state with its top frame done and replaced by what follows from it."""
+        return tuple.__new__(State, ((*self.pending[:-1], *frames), *self[1:]))
+
+
+def beast_at(state: State, place: str) -> Beast:
+    """Return the Monster at edge, reef or hunted, where one is."""
+    there = (("edge", state.edge), ("reef", state.reef), ("hunted", state.hunted))
+    return {name: beast for name, beast in there if beast is not None}[place]
+
+
+def in_play(state: State) -> tuple[Beast, ...]:
+    """Return the Monsters that lie at The Fold."""
+    return tuple(beast for beast in (state.edge, state.reef, state.hunted) if beast is not None)
+
+
+def with_beast(state: State, place: str, beast: Beast | None) -> State:
+    """Return the state with another Monster, or none, at a place."""
+    match place:
+        case "edge":
+            return state._replace(edge=beast)
+        case "reef":
+            return state._replace(reef=beast)
+        case _:
+            return state._replace(hunted=beast)
+
+
+@dataclass(frozen=True, slots=True)
+class Frame(Pending["World", State]):
+    """Something pending: a question to a seat, a throw of chance, or a step that runs by itself."""
+
+    rule: ClassVar[R]
+
+    def seen_by(self, seat: int) -> "Frame":
+        """Return what `seat` may know of it."""
+        return self

@@ -1,0 +1,93 @@
+"""Cards that look like cards: Challenges, Monsters, and small ones with a name and their words."""
+
+from collections.abc import Sequence
+
+from tidal_widgets.components.record import Record
+from tidal_widgets.games.tidal_blades.components import Challenge, Spot
+from tidal_widgets.games.tidal_blades.play.matching import bits
+from tidal_widgets.games.tidal_blades.play.state import NOBODY, RIVAL, Beast
+from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, World
+from tidal_widgets.games.tidal_blades.view.symbols import picture, trait_words
+from tidal_widgets.page import Markup, tag
+from tidal_widgets.text import _
+
+ARMOUR = {1: "plain", 2: "solid", 3: "edged"}
+
+
+def mark(record: Record) -> Markup:
+    """Return how surely a card is known, where that is not from the book alone."""
+    if record.mark == "book" and not record.made_up:
+        return Markup("")
+    words = _("partly made up by us") if record.mark == "book" else _("made up by us")
+    if record.mark in ("preview", "deduced"):
+        words = _("from the 2018 preview") if record.mark == "preview" else _("deduced from the text")
+    return tag("small", words, klass=f"mark {record.mark}")
+
+
+def challenge(world: World, card: Challenge, matched: int = 0) -> Markup:
+    """Return a Challenge card; `matched` tells, as bits, the symbols that the dice cover now."""
+    symbols = [_required(trait, bool(matched >> i & 1)) for i, trait in enumerate(card.required)]
+    if push := world.push_it(card):
+        symbols.append(_required(push, bool(matched >> len(card.required) & 1), push=True))
+    return tag(
+        "article",
+        tag("header", tag("h3", card.name), tag("span", world.components.islands[card.arena].name, klass="arena")),
+        tag("ul", *symbols, klass="symbols"),
+        tag("footer", tag("span", _("{0} points").format(card.points), klass="points"), mark(card)),
+        klass=f"playing-card challenge {card.arena}",
+        aria_label=_("Challenge {0}").format(card.name),
+    )
+
+
+def _required(trait: str, matched: bool, *, push: bool = False) -> Markup:
+    words = TRAIT_NAMES[trait] + (_(", Push It") if push else "") + (_(", matched") if matched else "")
+    return tag("li", picture(trait, words), klass=f"need {'push' if push else ''} {'matched' if matched else ''}")
+
+
+def monster(world: World, beast: Beast, names: Sequence[str], aimed: int = 0) -> Markup:
+    """Return a Monster with its spots; `aimed` tells, as bits, those the dice could hit now."""
+    card = world.monster(beast)
+    aims = set(bits(aimed))
+    spots = [
+        _spot(spot, hit, names, 1 << i in aims, i + 1)
+        for i, (spot, hit) in enumerate(zip(card.spots, beast.hits, strict=True))
+    ]
+    style = world.components.islands[card.style].name
+    return tag(
+        "article",
+        tag("header", tag("h3", card.name), tag("span", _("weak to {0}").format(style), klass="arena")),
+        tag("ol", *spots, klass="spots"),
+        tag("p", _("Round: any die. Square: Initiate or better of its colour; with a dark edge: Elite. +1: a trophy."),
+            klass="legend"),
+        tag("footer", mark(card)),
+        klass="playing-card monster",
+        aria_label=_("Monster {0}, {1} of {2} spots open").format(card.name, beast.open.bit_count(), len(card.spots)),
+    )  # fmt: skip
+
+
+def _spot(spot: Spot, hit: int, names: Sequence[str], aimed: bool, number: int) -> Markup:
+    words = f"{number}: {TRAIT_NAMES[spot.trait]}"
+    if spot.armour > 1:
+        better = _("{0} Initiate or better") if spot.armour == 2 else _("{0} Elite or better")
+        words += ", " + better.format(_(spot.colour))
+    words += ", " + _("trophy") if spot.trophy else ""
+    owner = "" if hit == NOBODY else _("Rival") if hit == RIVAL else names[hit]
+    words += ", " + (_("hit by {0}").format(owner) if owner else _("open"))
+    letter = "×" if hit == RIVAL else owner[:1]
+    inner = tag("span", letter, klass="token") if owner else picture(spot.trait)
+    cup = tag("span", "+1", klass="cup", aria_hidden="true") if spot.trophy else None
+    klass = (
+        f"spot {ARMOUR[spot.armour]} {spot.colour} {'aimed' if aimed else ''} {'hit' if owner else ''} side-{spot.side}"
+    )
+    return tag("li", inner, cup, tag("span", words, klass="visually-hidden"), klass=klass)
+
+
+def small(name: str, words: str, klass: str = "") -> Markup:
+    """Return a small card with a name and what it says."""
+    return tag("li", tag("strong", name), tag("span", words), klass=f"small-card {klass}")
+
+
+def needs(world: World, card: Challenge) -> str:
+    """Return a Challenge's symbols in words."""
+    push = world.push_it(card)
+    return trait_words(card.required) + (_("; Push It {0}").format(TRAIT_NAMES[push]) if push else "")

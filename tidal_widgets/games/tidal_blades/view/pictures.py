@@ -1,0 +1,25 @@
+"""The pictures of the pieces, for rooms that know only their codes."""
+
+from tidal_widgets.box import Pictures
+from tidal_widgets.games.tidal_blades.components import Components
+from tidal_widgets.games.tidal_blades.view.dice import danger_die, die
+from tidal_widgets.games.tidal_blades.view.symbols import picture
+from tidal_widgets.page import Markup, tag
+
+
+def pictures(components: Components) -> Pictures:
+    """Return the pictures of the pieces."""
+
+    def drawn(code: str, face: str) -> Markup:
+        return die(components, code, face)
+
+    def danger(code: str, face: str) -> Markup:
+        return danger_die(components, int(code) if code in {"1", "2", "3", "4"} else 1, face)
+
+    return Pictures(die=drawn, danger=danger, symbol=picture)
+
+
+def cover(components: Components) -> Markup:
+    """Return the picture on the lid: a throw of dice, and the Danger die."""
+    thrown = (die(components, code, face) for code, face in (("N", "S"), ("IR", "RR"), ("IB", "F/S"), ("GY", "*")))
+    return tag("div", thrown, danger_die(components, 4, "x"), klass="dice")

@@ -1,0 +1,101 @@
+"""One player's side of the table: dice, Fruit, Shells, Shield, dials, place on the Champion board."""
+
+from collections.abc import Iterator
+
+from tidal_widgets.games.tidal_blades.play.goods import shield_limit
+from tidal_widgets.games.tidal_blades.play.rewards import style_level
+from tidal_widgets.games.tidal_blades.play.state import Seat, State
+from tidal_widgets.games.tidal_blades.play.world import JUDGE_PATH, TRAIT_NAMES, TRAITS, World
+from tidal_widgets.games.tidal_blades.view.dice import die
+from tidal_widgets.games.tidal_blades.view.symbols import good, picture
+from tidal_widgets.page import Markup, tag
+from tidal_widgets.page.sides import side, standing, tray
+from tidal_widgets.text import _, counted
+
+
+def changed(before: Seat | None, after: Seat, *fields: str) -> str:
+    """Return the class that marks what differs from the step before."""
+    return "changed" if before is not None and any(getattr(before, f) != getattr(after, f) for f in fields) else ""
+
+
+def board(world: World, state: State, index: int, before: Seat | None) -> Markup:
+    """Return a player's whole side."""
+    seat = state.seats[index]
+    name = world.components.characters[seat.character].name
+    return side(
+        name,
+        tag("div", *_areas(world, seat, before), klass="areas"),
+        tag("div", *_stores(world, state, index, before), klass="stores"),
+        tag("div", *(_dial(world, seat, before, i) for i in range(len(TRAITS))), klass="dials"),
+        _standing(world, seat, before),
+    )
+
+
+def _areas(world: World, seat: Seat, before: Seat | None) -> Iterator[Markup]:
+    active = [die(world.components, code) for code in seat.active]
+    spent = [die(world.components, code) for code in seat.spent]
+    yield tray(_("Active dice"), active, _("none"), changed(before, seat, "active"))
+    yield tray(_("Spent dice"), spent, _("none"), f"spent {changed(before, seat, 'spent')}")
+
+
+def _stores(world: World, state: State, index: int, before: Seat | None) -> Iterator[Markup]:
+    seat = state.seats[index]
+    yield _store("fruit", seat.fruit, _("Fruit"), before, seat, "fruit")
+    shells = counted("Shell on the board", "Shells on the board", seat.shells)
+    yield _store("shell", seat.shells, shells, before, seat, "shells")
+    yield _shield(seat.shield, shield_limit(world, state, index), before, seat)
+
+
+def _store(kind: str, n: int, words: str, before: Seat | None, seat: Seat, field: str) -> Markup:
+    klass = f"store {changed(before, seat, field)}"
+    return tag("p", good(kind), tag("b", n), delta(before, seat, field), tag("span", words), klass=klass)
+
+
+def _shield(n: int, limit: int, before: Seat | None, seat: Seat) -> Markup:
+    slots = [tag("i", klass="full" if i < n else "") for i in range(max(n, limit))]
+    shells = counted("Shell on the Shield", "Shells on the Shield", n)
+    words = _("{0}, {1} at most at the end of a turn").format(shells, limit)
+    row = tag("span", *slots, klass="slots", aria_hidden="true")
+    klass = f"store shield {changed(before, seat, 'shield')}"
+    inner = (good("shell"), tag("b", n), delta(before, seat, "shield"), tag("span", words), row)
+    return tag("p", *inner, klass=klass)
+
+
+def delta(before: Seat | None, after: Seat, field: str) -> Markup | None:
+    """Return by how much a number changed, None if it did not."""
+    more = getattr(after, field) - getattr(before, field) if before is not None else 0
+    return tag("em", f"{more:+d}".replace("-", "−"), klass="delta") if more else None
+
+
+def _dial(world: World, seat: Seat, before: Seat | None, dial: int) -> Markup:
+    trait = TRAITS[dial]
+    data = world.components.dials[trait]
+    notch, level = seat.notches[dial], world.level(seat, dial)
+    fresh = "changed" if before is not None and before.notches[dial] != notch else ""
+    ticks = [_tick(i, notch, i in data.levels, i in data.awards, i in data.icons) for i in range(data.length + 1)]
+    points = sum(at <= notch for at in data.awards)
+    worth = counted("{n} point", "{n} points", points)
+    words = _("{0}: level {1}, notch {2} of {3}, {4}").format(TRAIT_NAMES[trait], level, notch, data.length, worth)
+    turned = notch - before.notches[dial] if before is not None else 0
+    more = tag("em", f"{turned:+d}", klass="delta") if turned else None
+    name = tag("small", TRAIT_NAMES[trait])
+    label = tag("span", picture(trait), tag("b", level), name, more, klass="dial-head", aria_hidden="true")
+    strip = tag("span", *ticks, klass="ticks", aria_hidden="true")
+    return tag("div", label, strip, tag("span", words, klass="visually-hidden"), klass=f"dial {fresh}", title=words)
+
+
+def _tick(i: int, notch: int, level: bool, award: bool, icon: bool) -> Markup:
+    marks = " ".join(
+        name for name, on in (("done", i <= notch), ("level", level), ("award", award), ("draws", icon)) if on
+    )
+    return tag("i", klass=f"tick {marks}")
+
+
+def _standing(world: World, seat: Seat, before: Seat | None) -> Markup:
+    styles = ", ".join(f"{world.components.islands[a].name} {style_level(world, seat, a)}" for a in JUDGE_PATH)
+    rows = (
+        (_("Fighting Styles"), styles, "completed"),
+        (_("Action discs left"), str(seat.discs), "discs"),
+        (_("Hits beside The Fold"), str(seat.hits), "hits"),
+    )
+    return standing((name, words, bool(changed(before, seat, field))) for name, words, field in rows)

@@ -1,0 +1,46 @@
+"""Symbol dice against a Danger die: how likely it is, exactly, and what every choice is worth."""
+
+from tidal_widgets.mechanics.dicepool.actions import Action, Block, Leap, Lose, Reroll, Shown, Stop, Turn
+from tidal_widgets.mechanics.dicepool.faces import Die, Face, face
+from tidal_widgets.mechanics.dicepool.question import Keep, Kind, Question, Readings, Sacrifice, Spot, Utility
+from tidal_widgets.mechanics.dicepool.record import Armoury, question_of
+from tidal_widgets.mechanics.dicepool.solver.budget import TooLarge, admit
+from tidal_widgets.mechanics.dicepool.solver.choices import Choices, Option, Tableau
+from tidal_widgets.mechanics.dicepool.solver.oddsmap import OddsMap, solve, solving
+from tidal_widgets.mechanics.dicepool.solver.single import matched, single_roll
+from tidal_widgets.mechanics.dicepool.solver.spread import Outcome, by_key
+
+__all__ = [
+    "Action",
+    "Armoury",
+    "Block",
+    "Choices",
+    "Die",
+    "Face",
+    "Keep",
+    "Kind",
+    "Leap",
+    "Lose",
+    "OddsMap",
+    "Option",
+    "Outcome",
+    "Question",
+    "Readings",
+    "Reroll",
+    "Sacrifice",
+    "Shown",
+    "Spot",
+    "Stop",
+    "Tableau",
+    "TooLarge",
+    "Turn",
+    "Utility",
+    "admit",
+    "by_key",
+    "face",
+    "matched",
+    "question_of",
+    "single_roll",
+    "solve",
+    "solving",
+]

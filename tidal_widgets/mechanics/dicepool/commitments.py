@@ -1,0 +1,77 @@
+"""Which dice to begin with, and how the Shells might lie: look-ups in one odds map."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from itertools import product
+from typing import Generic
+
+from tidal_widgets.chance.number import Number
+from tidal_widgets.mechanics.dicepool.actions import Commit
+from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.question import Kind
+from tidal_widgets.mechanics.dicepool.solver.choices import Option
+from tidal_widgets.mechanics.dicepool.solver.oddsmap import OddsMap
+
+
+@dataclass(frozen=True, slots=True)
+class Commitment(Generic[Number]):
+    """Dice to begin with, how many of them must be bought, and what that is worth."""
+
+    dice: tuple[str, ...]
+    bought: int
+    value: Number
+
+
+@dataclass(frozen=True, slots=True)
+class Split(Generic[Number]):
+    """Shells on the board and on the Shield, and what the attempt is worth with them."""
+
+    shells: int
+    shield: int
+    value: Number
+
+
+def fewest_first(odds: OddsMap[Number], asked: Asked) -> list[Commitment[Number]]:
+    """Return every choice of dice that what comes free and what can be bought allows, fewer dice first."""
+    found = [Commitment(dice, bought, _begun(odds, asked, dice)) for dice, bought in _handfuls(asked)]
+    return sorted(found, key=lambda each: len(each.dice))
+
+
+def best_by_count(choices: Iterable[Option[Number]]) -> list[Commitment[Number]]:
+    """Return the best choice of each number of dice, in the order in which the choices stand: the best of all first."""
+    best: dict[int, Commitment[Number]] = {}
+    for choice in choices:
+        match choice.action:
+            case Commit(dice, bought):
+                best.setdefault(len(dice), Commitment(dice, bought, choice.value))
+    return list(best.values())
+
+
+def splits(odds: OddsMap[Number], asked: Asked, dice: tuple[str, ...] | None = None) -> Iterator[Split[Number]]:
+    """Give what the attempt is worth, begun with some dice or with all, for every split of the same Shells."""
+    total = asked.shells + asked.shield
+    for shells in range(total + 1):
+        yield Split(shells, total - shells, odds.value(dice, shells, total - shells))
+
+
+def _handfuls(asked: Asked) -> Iterator[tuple[tuple[str, ...], int]]:
+    kinds = Counter(asked.dice)
+    free = len(asked.dice) if asked.free is None else asked.free
+    for counts in product(*(range(count + 1) for count in kinds.values())):
+        bought = max(0, sum(counts) - free)
+        if (any(counts) or not counts) and bought <= asked.further:
+            yield tuple(code for code, count in zip(kinds, counts, strict=True) for _ in range(count)), bought
+
+
+def _begun(odds: OddsMap[Number], asked: Asked, dice: tuple[str, ...]) -> Number:
+    """Return what beginning with some of the dice is worth; those left out are not lost."""
+    names = (*dice, *([asked.bonus] if asked.bonus else []))
+    if not odds.asked.tasted:
+        hand = odds.hand(names)
+        stock = odds.stock(None, None)
+        gone = odds.solver.purse.left(stock, odds.solver.pool.whole) - odds.solver.purse.left(stock, hand)
+        return odds.value(names) + (gone if odds.asked.kind is Kind.VALUE else 0)
+    used = Counter(names)
+    chosen = tuple(die for die in odds.asked.dice if used[die.name] > 0 and not used.subtract([die.name]))
+    return OddsMap(replace(odds.asked, dice=chosen), odds.solver.one).value()

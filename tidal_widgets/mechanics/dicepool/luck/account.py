@@ -1,0 +1,129 @@
+"""Luck and skill: how a played attempt came from what it was worth to what it brought.
+
+    what it was worth + the luck of every throw - the cost of every decision = what it brought
+
+Both sides are equal exactly.
+"""
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from tidal_widgets.chance.slices import finished
+from tidal_widgets.mechanics.dicepool.actions import Action, Stop
+from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.asking import Questions
+from tidal_widgets.mechanics.dicepool.following import follow, thrown
+from tidal_widgets.mechanics.dicepool.situation import Situation
+from tidal_widgets.mechanics.dicepool.solver.choices import Option
+
+
+@dataclass(frozen=True, slots=True)
+class Fall:
+    """What the dice thrown showed, in the order of `Asked.thrown`, and the x on the Danger die."""
+
+    faces: tuple[str, ...]
+    shown: int = 0
+
+
+Move = Action | Fall
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A throw with its luck, or a decision with its cost and what would have been best."""
+
+    move: Move
+    before: Asked
+    value: Fraction
+    luck: Fraction = Fraction(0)
+    cost: Fraction = Fraction(0)
+    best: Action | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What an attempt was worth, each throw and decision, and what it brought or is worth now."""
+
+    baseline: Fraction
+    entries: tuple[Entry, ...]
+
+    @property
+    def luck(self) -> Fraction:
+        """The luck of all throws."""
+        return sum((entry.luck for entry in self.entries), Fraction(0))
+
+    @property
+    def cost(self) -> Fraction:
+        """The cost of all decisions."""
+        return sum((entry.cost for entry in self.entries), Fraction(0))
+
+    @property
+    def result(self) -> Fraction:
+        """What the attempt brought, or is worth as it stands."""
+        return self.entries[-1].value if self.entries else self.baseline
+
+
+def account(questions: Questions, asked: Asked, moves: Sequence[Move]) -> Account:
+    """Return the account of an attempt played move by move; raise ValueError for a move that is not open."""
+    return finished(accounting(questions, asked, moves))
+
+
+def accounting(questions: Questions, asked: Asked, moves: Sequence[Move]) -> Generator[float, None, Account]:
+    """Work out an account in small steps: yield the share done of what is being solved, return the account."""
+    situation = yield from Situation.reached(questions, asked, Fraction(1))
+    baseline = situation.value
+    entries: list[Entry] = []
+    for move in moves:
+        value = entries[-1].value if entries else baseline
+        if isinstance(move, Fall):
+            entry = _thrown(situation, move, value)
+        else:
+            entry = yield from _decided(situation, move)
+        entries.append(entry)
+        if not isinstance(move, Stop):
+            situation = situation.moved(after(situation.asked, move, situation.odds.asked.leap_price))
+            yield from situation.odds.solver.solve(situation.asked.shells, situation.asked.shield)
+    return Account(baseline, tuple(entries))
+
+
+def after(asked: Asked, move: Move, leap_price: int) -> Asked:
+    """Return the question after a throw or a choice."""
+    return thrown(asked, move.faces, move.shown) if isinstance(move, Fall) else follow(asked, move, leap_price)
+
+
+def _thrown(situation: Situation[Fraction], move: Fall, value: Fraction) -> Entry:
+    worth = situation.moved(thrown(situation.asked, move.faces, move.shown)).value
+    return Entry(move, situation.asked, worth, luck=worth - value)
+
+
+def _decided(situation: Situation[Fraction], move: Action) -> Generator[float, None, Entry]:
+    """Return what a decision cost, and what would have been best."""
+    options = situation.open()
+    chosen, best = _chosen(situation, options, move), options[0].action
+    if chosen.cost and not options[1].cost:
+        best = yield from _settled(situation)
+    told = chosen.action if isinstance(move, Stop) else move
+    return Entry(told, situation.asked, chosen.value, cost=chosen.cost, best=best)
+
+
+def _settled(situation: Situation[Fraction]) -> Generator[float, None, Action]:
+    """Return the best of choices that are worth the same; floats tell soon what an outlook would call it."""
+    rough = yield from Situation.reached(situation.questions, situation.asked, 1.0)
+    yield from rough.untying()
+    return rough.choices()[0].action
+
+
+def _chosen(situation: Situation[Fraction], options: Sequence[Option[Fraction]], move: Action) -> Option[Fraction]:
+    """Return the option that a move is, dice that match alike told apart by nobody; an end may be told in short."""
+    looks = situation.moments.looks
+    for option in options:
+        if looks(option.action) == looks(move) or _ends_so(option.action, move):
+            return option
+    raise ValueError(f"{situation.questions.words.action(situation.asked, move)!r} is not open here")
+
+
+def _ends_so(action: Action, move: Action) -> bool:
+    if not isinstance(action, Stop) or not isinstance(move, Stop):
+        return False
+    return action.result.startswith((f"{move.result}+", f"{move.result}="))

@@ -1,0 +1,164 @@
+"""What is asked: the dice, what they must match, the danger, the Shells, and the readings of the open rules."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from fractions import Fraction
+from types import MappingProxyType
+
+from tidal_widgets.mechanics.dicepool.faces import Die
+from tidal_widgets.text import _
+
+MOST_DICE = 12
+MOST_SHELLS = 40
+MOST_TARGETS = 12
+
+
+class Kind(StrEnum):
+    """What is maximised: the chance to complete, an expected utility, the expected Hits, or one roll's chance."""
+
+    COMPLETE = "complete"
+    VALUE = "value"
+    MONSTER = "monster"
+    SINGLE_ROLL = "single_roll"
+
+
+class Keep(StrEnum):
+    """Which dice may be set aside before a re-roll."""
+
+    MATCHING = "matching"
+    ANY = "any"
+
+
+class Sacrifice(StrEnum):
+    """Which die Danger may take."""
+
+    ANY = "any"
+    JUST_ROLLED = "just-rolled"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Readings:
+    """One answer to each rule the book leaves open; the first reading is the default."""
+
+    keep: Keep = Keep.MATCHING
+    lock: bool = False
+    reroll_when_complete: bool = True
+    sacrifice: Sacrifice = Sacrifice.ANY
+    may_refuse_block: bool = True
+    leap_on_danger: bool = False
+    leap_on_kept: bool = True
+    push_counts_for_keep: bool = True
+
+    @property
+    def marks_kept_dice(self) -> bool:
+        """Tell whether it matters, after a roll, which dice were set aside before it."""
+        return self.lock or self.sacrifice is Sacrifice.JUST_ROLLED or not self.leap_on_kept
+
+    @property
+    def merges_surplus(self) -> bool:
+        """Tell whether a surplus symbol is worth no more and no less than a blank."""
+        return self.keep is Keep.MATCHING and self.reroll_when_complete and not self.marks_kept_dice
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Spot:
+    """A place to hit: its symbol, its armour by level and colour, its pair, its weight, its side, and if wilds fit."""
+
+    symbol: str
+    min_level: int = 0
+    colour: str | None = None
+    pair: int | None = None
+    weight: Fraction = Fraction(1)
+    side: int = 0
+    wild: bool = True
+
+    def takes(self, die: Die, *, wild: bool = False) -> bool:
+        """Tell whether a face of `die`, wild or not, pierces the armour of this spot."""
+        fits = die.level >= self.min_level and (self.colour is None or self.colour in die.colours)
+        return fits and (self.wild or not wild)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Utility:
+    """What things are worth: points, notches by symbol, dice by name, Shells left by place.
+
+    A Shield keeps no more Shells than `shield_limit` once the attempt is over: those above are worth nothing.
+    Losing against what one has before the first throw counts `taste` times: more than once for the careful.
+    """
+
+    points: Fraction = Fraction(0)
+    completion_bonus: Fraction = Fraction(0)
+    notches: Mapping[str, Fraction] = field(default_factory=lambda: MappingProxyType({}))
+    dice: Mapping[str, Fraction] = field(default_factory=lambda: MappingProxyType({}))
+    other_die: Fraction = Fraction(0)
+    board_shell: Fraction = Fraction(0)
+    shield_shell: Fraction = Fraction(0)
+    shield_limit: int = MOST_SHELLS
+    taste: Fraction = Fraction(1)
+
+    def notch(self, symbol: str) -> Fraction:
+        """Return the worth of one notch for `symbol`."""
+        return self.notches.get(symbol, Fraction(0))
+
+    def die(self, name: str) -> Fraction:
+        """Return the worth of one die called `name`."""
+        return self.dice.get(name, self.other_die)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """One attempt to be priced, before its first roll; `extra` symbols come on top of what the dice show."""
+
+    kind: Kind = Kind.COMPLETE
+    dice: tuple[Die, ...]
+    required: tuple[str, ...] = ()
+    push: str = ""
+    spots: tuple[Spot, ...] = ()
+    extra: tuple[str, ...] = ()
+    danger: tuple[int, ...] = (0,)
+    shells: int = 0
+    shield: int = 0
+    leap: bool = False
+    leap_price: int = 4
+    readings: Readings = Readings()
+    utility: Utility = Utility()
+
+    @property
+    def in_chances(self) -> bool:
+        """Tell whether its value is a chance, not a mean."""
+        return self.kind in (Kind.COMPLETE, Kind.SINGLE_ROLL)
+
+    @property
+    def turns_danger(self) -> bool:
+        """Tell whether a Time Leap may turn the Danger die."""
+        return self.leap and self.readings.leap_on_danger
+
+    @property
+    def tasted(self) -> bool:
+        """Tell whether losses count otherwise than gains."""
+        return self.kind is Kind.VALUE and self.utility.taste != 1
+
+    def __post_init__(self) -> None:
+        for trouble, found in _troubles(self).items():
+            if found:
+                raise ValueError(trouble)
+
+
+def _troubles(asked: Question) -> dict[str, bool]:
+    return {
+        _("a question needs at least one die"): not asked.dice,
+        _("{0} dice are too many: {1} at most").format(len(asked.dice), MOST_DICE): len(asked.dice) > MOST_DICE,
+        _("Shells cannot be negative"): asked.shells < 0 or asked.shield < 0,
+        _("{0} Shells are too many: {1} at most").format(asked.shells + asked.shield, MOST_SHELLS): (
+            asked.shells + asked.shield > MOST_SHELLS
+        ),
+        _("the Danger die needs faces, each with no x or more"): not asked.danger or min(asked.danger, default=0) < 0,
+        _("a fight needs spots, and a Challenge has none"): (asked.kind is Kind.MONSTER) != bool(asked.spots),
+        _("a Challenge needs required symbols, and a fight has none"): (asked.kind is Kind.MONSTER)
+        == bool(asked.required),
+        _("more than {0} symbols to match are too many").format(MOST_TARGETS): len(asked.required) + len(asked.spots)
+        > MOST_TARGETS,
+        _("the price of a Time Leap must be at least one Shell"): asked.leap_price < 1,
+        _("losses cannot count less than nothing"): asked.utility.taste < 0,
+    }

@@ -1,0 +1,1 @@
+"""The attempt solver: what dice against a Danger die are worth, exactly."""

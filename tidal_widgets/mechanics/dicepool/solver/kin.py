@@ -1,0 +1,179 @@
+"""Dice that are alike for a question, and what any number of them may show.
+
+Faces that match the same targets are one *class*. A *show* is how many dice show each class; the last class is
+the blank. If surplus symbols are merged, a symbol beyond what its targets can take counts as a blank, even on
+dice that have no blank face: such a show may be stood in for, but never set by a Time Leap.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cached_property, lru_cache
+from operator import add
+from typing import NamedTuple
+
+from tidal_widgets.mechanics.dicepool.solver.bits import union
+
+Show = tuple[int, ...]
+Columns = tuple[tuple[int, ...], ...]
+# Where a set of dice kept may lead: the places, in how many ways each of all, and the places where it is open, as bits.
+Choice = tuple[Sequence[int], tuple[int, ...], int, int]
+
+
+class FaceClass(NamedTuple):
+    """Faces of one die that match the same: how many faces, how many of them count, and the classes they stand for.
+
+    These are bits: the numbers of all classes that showing this is at least as good as.
+    """
+
+    weight: int
+    most: int
+    beats: int
+
+
+class Kin:
+    """Alike dice: tables of their shows, losses, leaps and rolls, made when first needed."""
+
+    def __init__(self, classes: tuple[FaceClass, ...], *, merged: bool) -> None:
+        self.classes = classes
+        self.merged = merged
+        self.faces = sum(each.weight for each in classes)
+        self._shows: dict[int, tuple[Show, ...]] = {}
+        self._places: dict[int, dict[Show, int]] = {}
+        self._most = [each.most for each in classes]
+        self._homes: dict[Show, int] = {}
+        self._rolls: dict[int, dict[Show, int]] = {0: {(0,) * len(classes): 1}}
+        self._throws: dict[tuple[Show, int], Choice] = {}
+        self._weights: dict[tuple[int, ...], tuple[int, ...]] = {}
+        self._keeps: dict[int, tuple[Show, ...]] = {}
+        self._losses: dict[int, Columns] = {}
+        self._leaps: dict[int, Columns] = {}
+
+    def rolls(self, dice: int) -> dict[Show, int]:
+        """Return the ways to roll each show with this many dice, surplus not merged."""
+        if dice not in self._rolls:
+            ways: Counter[Show] = Counter()
+            for show, count in self.rolls(dice - 1).items():
+                for place, each in enumerate(self.classes):
+                    if each.weight:
+                        ways[more(show, place)] += count * each.weight
+            self._rolls[dice] = dict(ways)
+        return self._rolls[dice]
+
+    def settled(self, show: Show) -> Show:
+        """Return `show` with its surplus symbols as blanks."""
+        if not self.merged:
+            return show
+        kept = list(map(min, show, self._most))
+        kept[-1] += sum(show) - sum(kept)
+        return tuple(kept)
+
+    def shows(self, dice: int) -> tuple[Show, ...]:
+        """Return everything this many dice may show."""
+        if dice not in self._shows:
+            self._shows[dice] = tuple(dict.fromkeys(map(self.settled, self.rolls(dice))))
+            self._places[dice] = {show: place for place, show in enumerate(self._shows[dice])}
+        return self._shows[dice]
+
+    def place(self, show: Show) -> int | None:
+        """Return the place of a show among those of as many dice, if it can come about."""
+        dice = sum(show)
+        self.shows(dice)
+        return self._places[dice].get(show)
+
+    def keeps(self, dice: int) -> tuple[Show, ...]:
+        """Return every show of at most this many dice that may be set aside, blanks never among them."""
+        if dice not in self._keeps:
+            found: dict[Show, None] = {}
+            for count in range(dice + 1):
+                for show in self.shows(count):
+                    if not show[-1] or not self.merged:
+                        found[show] = None
+            self._keeps[dice] = tuple(found)
+        return self._keeps[dice]
+
+    def throws(self, kept: Show, dice: int) -> Choice:
+        """Return all that throwing `dice` beside `kept` may show, where it may be kept."""
+        key = (kept, dice)
+        if key not in self._throws:
+            ways: dict[int, int] = {}
+            for show, count in self.rolls(dice).items():
+                home = self._home(tuple(map(add, kept, show)))
+                ways[home] = ways.get(home, 0) + count
+            weights = tuple(ways.values())
+            weights = self._weights.setdefault(weights, weights)
+            self._throws[key] = tuple(ways), weights, sum(weights), union(ways)
+        return self._throws[key]
+
+    def _home(self, show: Show) -> int:
+        """Return the place of a show once its surplus is merged."""
+        home = self._homes.get(show)
+        if home is None:
+            dice = sum(show)
+            self.shows(dice)
+            home = self._homes[show] = self._places[dice][self.settled(show)]
+        return home
+
+    def losses(self, dice: int) -> Columns:
+        """Return columns of the shows that may be left when one of the dice is lost, a row for each show."""
+        if dice not in self._losses:
+            self._losses[dice] = columns([self._left(show) for show in self.shows(dice)])
+        return self._losses[dice]
+
+    def _left(self, show: Show) -> tuple[int, ...]:
+        left = (self.place(less(show, place)) for place, count in enumerate(show) if count)
+        return tuple(place for place in left if place is not None)
+
+    def leaps(self, dice: int) -> Columns:
+        """Return columns of the shows one die set to another face may make of each show; none if that never helps."""
+        if dice not in self._leaps:
+            made = [self._leapt(show) or (place,) for place, show in enumerate(self.shows(dice))]
+            useless = all(each == (place,) for place, each in enumerate(made))
+            self._leaps[dice] = () if useless else columns(made)
+        return self._leaps[dice]
+
+    def _leapt(self, show: Show) -> tuple[int, ...]:
+        made = (
+            self.place(self.settled(more(less(show, old), new)))
+            for old, count in enumerate(show)
+            for new in self.worthwhile
+            if count and new != old and not (self.merged and self.classes[old].beats >> new & 1)
+        )
+        return tuple(dict.fromkeys(place for place in made if place is not None))
+
+    @cached_property
+    def worthwhile(self) -> tuple[int, ...]:
+        """The classes a Time Leap may be worth setting: all, or where surplus merges those nothing beats."""
+        real = [place for place, each in enumerate(self.classes) if each.weight]
+        if not self.merged:
+            return tuple(real)
+        return tuple(
+            place
+            for place in real
+            if not any(self.classes[other].beats >> place & 1 for other in real if other != place)
+        )
+
+
+def columns(rows: Sequence[Sequence[int]]) -> Columns:
+    """Return rows as columns, short rows filled up with their last place.
+
+    >>> columns([[1, 2], [3]])
+    ((1, 3), (2, 3))
+    """
+    width = max(map(len, rows))
+    return tuple(tuple([row[min(number, len(row) - 1)] for row in rows]) for number in range(width))
+
+
+def more(show: Show, place: int) -> Show:
+    """Return `show` with one more die at `place`."""
+    return (*show[:place], show[place] + 1, *show[place + 1 :])
+
+
+def less(show: Show, place: int) -> Show:
+    """Return `show` with one die fewer at `place`."""
+    return (*show[:place], show[place] - 1, *show[place + 1 :])
+
+
+@lru_cache(maxsize=256)
+def kin(classes: tuple[FaceClass, ...], merged: bool) -> Kin:
+    """Return the tables of dice with these classes, shared among questions."""
+    return Kin(classes, merged=merged)

@@ -1,0 +1,232 @@
+"""The best policy with all ties settled: worths in order of importance, and the choice at every show.
+
+The solver knows with floats what every show is worth, so only keeps that are worth as much to some show, or so little
+less that a float may err by it, are looked at. Which of them is best is found with whole numbers, by `claims`, and so
+is every other choice: to block or lose a die, which one, to make a Time Leap or not. No choice rests on a float.
+"""
+
+from collections import Counter
+from collections.abc import Generator, Iterable, Iterator
+from fractions import Fraction
+from operator import mul
+from typing import NamedTuple
+
+from tidal_widgets.mechanics.dicepool.question import Kind
+from tidal_widgets.mechanics.dicepool.solver.claims import STOP, Claims
+from tidal_widgets.mechanics.dicepool.solver.pool import Hand
+from tidal_widgets.mechanics.dicepool.solver.purse import Purse, Stock, most
+from tidal_widgets.mechanics.dicepool.solver.ready import Ready, largest_first
+from tidal_widgets.mechanics.dicepool.solver.solver import Solver
+from tidal_widgets.mechanics.dicepool.solver.worth import Scale, Worth, best, improve, larger, less
+
+DIGITS = 10
+ERROR = 1e-11
+Place = tuple[tuple[Stock, Hand], int]
+Orders = tuple[list[int], list[int]]
+
+
+class Level(NamedTuple):
+    """A solved level: the worth of every show, the keep that claimed it or STOP, the order and worths of keeps.
+
+    `lost` is the best place a loss may lead to, among the shows of all smaller hands, one after the other.
+    """
+
+    worths: list[Worth]
+    claims: list[int]
+    order: list[int]
+    start: Worth
+    lost: list[int]
+
+
+class Policy:
+    """The best choice everywhere, ties settled, grown level by level."""
+
+    def __init__(self, solver: Solver[float]) -> None:
+        self.solver = solver
+        self.asked = solver.asked
+        self.scale = Scale(self.asked)
+        self.error = ERROR * most(self.asked)
+        self.levels: dict[tuple[Stock, Hand], Level] = {}
+        self._danger = {x: count for x, count in sorted(Counter(self.asked.danger).items()) if x}
+        self._purse = Purse(self.asked, solver.pool, Fraction(1))
+        self._endings: dict[Fraction, dict[int, Worth]] = {}
+
+    def solve(self, shells: int, shield: int) -> Iterator[float]:
+        """Solve all hands at this stock and every stock play may lead to; yield the share done now and then."""
+        for done in self.solver.solve(shells, shield):
+            yield done / 2
+        wanted = [(stock, hand) for stock in self.solver.stocks(shells, shield) for hand in self.solver.pool.hands()]
+        for number, (stock, hand) in enumerate(wanted):
+            if (stock, hand) not in self.levels:
+                for _step in self._solve_level(stock, hand):
+                    yield (1 + number / len(wanted)) / 2
+            yield (1 + number / len(wanted)) / 2
+
+    def _solve_level(self, stock: Stock, hand: Hand) -> Iterator[None]:
+        yield from self.solver.make_ready(hand)
+        ready = self.solver.ready(hand)
+        stops = yield from self._stops(ready, stock, hand)
+        if not any(hand):
+            self.levels[stock, hand] = Level(stops, [STOP], [], stops[0], [])
+            return
+        lost = yield from self._lost(ready, stock)
+        carry = yield from self._carry(ready, stock, hand, lost)
+        likely, order = yield from self._orders(ready, stock, hand)
+        claims = Claims(ready, stops, carry, self.asked.danger)
+        claimed, order = yield from claims.settle(likely, order)
+        by_show = claims.by_show(claimed.worths, order)
+        self.levels[stock, hand] = Level(claimed.worths, by_show, order, claimed.found[0], lost)
+
+    def ending(self, reach: int, stock: Stock, hand: Hand) -> Worth:
+        """Return the worth of stopping with dice of this reach."""
+        left = self._purse.left(stock, hand) if self.asked.kind is Kind.VALUE else Fraction(0)
+        ended = self._endings.setdefault(left, {})
+        if reach not in ended:
+            end = self.solver.endings.of(reach)
+            ended[reach] = self.scale.worth(self._purse.tasted(left + end.gain), 0, 0, 0, end.style, end.matched)
+        return ended[reach] + self.scale.worth(0, sum(hand), *stock)
+
+    def begun(self, stock: Stock, hand: Hand) -> Worth:
+        """Return the worth of beginning with these dice, those left out not lost."""
+        gone = Fraction(0)
+        if self.asked.kind is Kind.VALUE:
+            gone = self._purse.left(stock, self.solver.pool.whole) - self._purse.left(stock, hand)
+        return self.levels[stock, hand].start + self.scale.worth(gone)
+
+    def withdrawn(self, reach: int, stock: Stock, hand: Hand) -> Worth:
+        """Return the worth of giving up with dice of this reach."""
+        gain = self.solver.endings.withdrawn(reach)
+        if self.asked.kind is Kind.VALUE:
+            gain = self._purse.tasted(self._purse.left(stock, hand) + gain)
+        return self.scale.worth(gain, sum(hand), *stock, 0, self.solver.endings.of(reach).matched)
+
+    def _stops(self, ready: Ready[float], stock: Stock, hand: Hand) -> Generator[None, None, list[Worth]]:
+        """Return the worth of each show without another throw."""
+        ended = {reach: self.ending(reach, stock, hand) for reach in dict.fromkeys(ready.reach)}
+        yield
+        stops = list(map(ended.__getitem__, ready.reach))
+        if ready.leaps and stock[1] >= self.asked.leap_price:
+            leapt = self.levels[self.solver.leapt(stock), hand].worths
+            for column in ready.table.leaps:
+                stops = larger(stops, [leapt[show] for show in column])
+                yield
+        return stops
+
+    def _lost(self, ready: Ready[float], stock: Stock) -> Generator[None, None, list[int]]:
+        """Return the best place a loss may lead to from each show."""
+        worths = self._smaller(ready, stock)
+        places = list(ready.table.losses[0])
+        yield
+        for column in ready.table.losses[1:]:
+            improve(places, column, worths)
+            yield
+        return places
+
+    def _smaller(self, ready: Ready[float], stock: Stock) -> list[Worth]:
+        """Return the worths of all smaller hands, one after the other."""
+        return [worth for hand in ready.smaller for worth in self.levels[stock, hand].worths]
+
+    def _carry(
+        self, ready: Ready[float], stock: Stock, hand: Hand, lost: list[int]
+    ) -> Generator[None, None, list[Worth]]:
+        """Return what each show brings if Danger shows x, added up over the faces of the Danger die that do."""
+        carry = [0] * ready.table.size
+        left = self._left(ready, stock, lost)
+        yield
+        low = self.solver.leapt(stock)
+        spared = self._left(ready, low, self.levels[low, hand].lost) if self._turns(stock) else []
+        for x, count in self._danger.items():
+            settled = self._settled(stock, hand, x, left)
+            yield
+            for face in self._others(x) if spared else ():
+                settled = larger(settled, self._settled(low, hand, face, spared))
+                yield
+            carry = [done + count * worth for done, worth in zip(carry, settled, strict=True)]
+            yield
+        return carry
+
+    def _left(self, ready: Ready[float], stock: Stock, lost: list[int]) -> list[Worth]:
+        """Return the worth of each show once a die is lost."""
+        smaller = self._smaller(ready, stock)
+        return [smaller[place] for place in lost]
+
+    def _turns(self, stock: Stock) -> bool:
+        """Tell whether a Time Leap may turn the Danger die, and can be paid."""
+        return self.asked.turns_danger and stock[1] >= self.asked.leap_price
+
+    def _others(self, x: int) -> list[int]:
+        """Return the faces that the Danger die may be turned to."""
+        return sorted(set(self.asked.danger) - {x})
+
+    def _settled(self, stock: Stock, hand: Hand, x: int, left: list[Worth]) -> list[Worth]:
+        """Return the worth of each show once this many x are settled."""
+        if x > stock[0]:
+            return left
+        paid = self.levels[(stock[0] - x, stock[1] + x), hand].worths
+        return larger(paid, left) if x and self.asked.readings.may_refuse_block else paid
+
+    def _orders(self, ready: Ready[float], stock: Stock, hand: Hand) -> Generator[None, None, Orders]:
+        """Return the keeps that may be worth as much as some show they are open to, likely ones first, and by worth."""
+        likely, values = largest_first(ready.table), self.solver.values[stock][hand]
+        yield
+        lost = self.solver.lost(ready, stock)
+        yield
+        carry = self.solver.carry(ready, stock, hand, lost)
+        yield
+        worth = [paid + self.solver.blank * value for paid, value in zip(carry, values, strict=True)]
+        yield
+        slack, found = 2 * self.error, dict[int, float]()
+        if ready.lattice:
+            means = dict(zip(ready.lattice.numbers, ready.lattice.means(worth), strict=True))
+            yield
+            floors = dict(zip(ready.lattice.numbers, ready.lattice.least(values), strict=True))
+            found = {
+                number: means[number] for number in likely if not number or means[number] >= floors[number] - slack
+            }
+        else:
+            for count, number in enumerate(likely, start=1):
+                throw = ready.throws[number]
+                mean = sum(map(mul, throw.chances, throw.pick(worth)))
+                if not number or mean >= ready.floor(throw, values, mean) - slack:
+                    found[number] = mean
+                if not count % ready.breath:
+                    yield
+        return list(found), sorted(found, key=lambda number: -round(found[number], DIGITS))
+
+    def answer(self, stock: Stock, hand: Hand, show: int, x: int) -> Place:
+        """Return the level and show to go to when Danger shows this many x."""
+        return self._best_of(self._answers(stock, hand, show, x))
+
+    def leap(self, stock: Stock, hand: Hand, show: int) -> Place:
+        """Return the level and show a Time Leap had better lead to, or this one to stop."""
+        here = (stock, hand), show
+        if not self.asked.leap or stock[1] < self.asked.leap_price:
+            return here
+        ready, low = self.solver.ready(hand), (self.solver.leapt(stock), hand)
+        places = {column[show] for column in ready.table.leaps}
+        if not places:
+            return here
+        found = self._best_of((low, place) for place in places)
+        return found if less(self.ending(ready.reach[show], stock, hand), self.worth(*found)) else here
+
+    def _best_of(self, ways: Iterable[Place]) -> Place:
+        return best(ways, lambda way: self.worth(*way))
+
+    def worth(self, key: tuple[Stock, Hand], show: int) -> Worth:
+        """Return the worth of a show in a solved level."""
+        return self.levels[key].worths[show]
+
+    def _answers(self, stock: Stock, hand: Hand, show: int, x: int) -> Iterator[Place]:
+        """Yield the levels and shows that the player may choose among when Danger shows this many x."""
+        yield from self._ways(stock, hand, show, x)
+        if self._turns(stock):
+            for face in self._others(x):
+                yield from self._ways(self.solver.leapt(stock), hand, show, face)
+
+    def _ways(self, stock: Stock, hand: Hand, show: int, x: int) -> Iterator[Place]:
+        if x <= stock[0]:
+            yield ((stock[0] - x, stock[1] + x), hand), show
+            if not x or not self.asked.readings.may_refuse_block:
+                return
+        smaller, place = self.solver.ready(hand).left(self.levels[stock, hand].lost[show])
+        yield (stock, smaller), place

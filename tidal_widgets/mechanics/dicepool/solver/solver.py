@@ -1,0 +1,242 @@
+"""The attempt solver: what every show of every hand is worth at every stock of Shells, level by level.
+
+A level is a hand of dice with Shells on the board and on the Shield. Levels never come back: blocking lowers the
+board, losing lowers the dice, a Time Leap lowers the total; so each is solved from levels already solved.
+
+Conventions: after a throw Danger is settled first, by paying for every x or losing exactly one die, even for
+several x; then any number of Time Leaps; then the player stops or throws again. The first throw is of all dice. With
+no dice left the attempt is over. Where complete attempts must stop, a Time Leap may still come before stopping.
+If a Time Leap may turn the Danger die, it does so before Danger is settled, and never from a blank.
+"""
+
+from collections.abc import Generator, Iterator
+from typing import TYPE_CHECKING, Any, Generic
+from weakref import WeakValueDictionary
+
+from tidal_widgets.chance.number import Number, added, exact, larger_added, largest, slack
+from tidal_widgets.mechanics.dicepool.question import Kind, Question
+from tidal_widgets.mechanics.dicepool.solver.endings import Endings, Once
+from tidal_widgets.mechanics.dicepool.solver.kin import Show
+from tidal_widgets.mechanics.dicepool.solver.lattice import Lattice
+from tidal_widgets.mechanics.dicepool.solver.level import settle
+from tidal_widgets.mechanics.dicepool.solver.pool import Hand, Pool
+from tidal_widgets.mechanics.dicepool.solver.purse import Purse, Stock, most, stocks
+from tidal_widgets.mechanics.dicepool.solver.ready import Board, Ready
+from tidal_widgets.mechanics.dicepool.solver.shelf import Shelf, label
+from tidal_widgets.mechanics.dicepool.solver.table import ProductTables
+
+if TYPE_CHECKING:
+    from tidal_widgets.mechanics.dicepool.solver.marked import MarkedTables
+
+SMALL = 20
+LARGE = 150
+MIXED = 4
+SHELF: Shelf[Any] = Shelf(most=1_000_000, heaviest=2_500)  # small hands come up again, large ones hardly ever
+ALIKE: WeakValueDictionary[Any, Board[Any]] = WeakValueDictionary()
+
+
+def _tables(asked: Question, pool: Pool) -> "ProductTables | MarkedTables":
+    if not asked.readings.marks_kept_dice:
+        return ProductTables(pool, asked.readings, leap=asked.leap)
+    from tidal_widgets.mechanics.dicepool.solver.marked import MarkedTables  # noqa: PLC0415  (seldom wanted, so not loaded at once)
+
+    return MarkedTables(pool, asked.readings, leap=asked.leap)
+
+
+class Solver(Generic[Number]):
+    """Worths of shows by stock (board, Shield) and hand, grown on demand."""
+
+    def __init__(self, asked: Question, one: Number) -> None:
+        self.asked = asked
+        self.one: Number = one
+        self.pool = Pool(asked)
+        self.tables = _tables(asked, self.pool)
+        self.endings = Endings(asked, self.pool.needs)
+        self._valued, self._tasted = asked.kind is Kind.VALUE, asked.tasted
+        self._turns, self._refuses = asked.turns_danger, asked.readings.may_refuse_block
+        self.values: dict[Stock, dict[Hand, list[Number]]] = {}
+        self.starts: dict[Stock, dict[Hand, Number]] = {}
+        self._gains: Once[Number] = self.endings.gains(one)
+        self._kind = label(asked.readings, asked.leap, exact(one))
+        self._label = label(self.pool.needs.rooms, self._kind)
+        self._ready: dict[Hand, Ready[Number]] = {}
+        self.purse: Purse[Number] = Purse(asked, self.pool, one)
+        self.rounding = slack(one, most(asked))
+        self._nothing: dict[Hand, list[Number]] = self._hopeless()
+        self._hands = [hand for hand in self.pool.hands() if hand not in self._nothing]
+        sides = len(asked.danger)
+        self.danger: dict[int, Number] = {x: one * asked.danger.count(x) / sides for x in sorted(set(asked.danger))}
+        self.blank: Number = self.danger.pop(0, 0 * one)
+        self._payable: list[tuple[list[tuple[int, Number]], Number]] = [
+            (
+                [(x, chance) for x, chance in self.danger.items() if x <= board],
+                sum([chance for x, chance in self.danger.items() if x > board], 0 * one),
+            )
+            for board in range(max(asked.danger) + 1)
+        ]
+
+    def solve(self, shells: int, shield: int) -> Generator[float, None, None]:
+        """Solve all hands at this stock and every stock play may lead to; yield the share done now and then."""
+        stocks = [stock for stock in self.stocks(shells, shield) if not self.solved(stock)]
+        for done, stock in enumerate(stocks):
+            values, starts = self.values.setdefault(stock, {}), self.starts.setdefault(stock, {})
+            values.update(self._nothing)
+            starts.update(dict.fromkeys(self._nothing, 0 * self.one))
+            for number, hand in enumerate(self._hands):
+                for _ in self._solve_level(stock, hand):
+                    yield (done + number / len(self._hands)) / len(stocks)
+
+    def solved(self, stock: Stock) -> bool:
+        """Tell whether every hand is solved at a stock."""
+        return stock in self.starts and self.pool.whole in self.starts[stock]
+
+    def stocks(self, shells: int, shield: int) -> Iterator[Stock]:
+        """Return every stock that play may lead to, each after those it may lead to itself."""
+        return stocks(self.asked, shells, shield)
+
+    def ready(self, hand: Hand) -> Ready[Number]:
+        """Return the table of `hand`, ready to be solved."""
+        if hand not in self._ready:
+            for _ in self.make_ready(hand):
+                pass
+        return self._ready[hand]
+
+    def make_ready(self, hand: Hand) -> Iterator[None]:
+        """Make the table of `hand` ready, in steps."""
+        if hand in self._ready:
+            return
+        key = self._label, self.pool.signature(hand)
+        held: tuple[Board[Number], list[int]] | None = SHELF.find(key)
+        if held is None:
+            board = yield from self._board(hand)
+            held = board, (yield from self.tables.reaching(hand))
+            SHELF.hold(key, held, board.weight)
+        board, reach = held
+        gains = list(map(self._gains.__getitem__, reach))
+        yield
+        ready = Ready(board, reach, hand, self.endings.known, gains, self.asked)
+        ready.plan = yield from board.planning(ready.open)
+        self._ready[hand] = ready
+
+    def kept(self, hand: Hand, number: int) -> tuple[Show, ...]:
+        """Return what a keep of `hand` sets aside of each sort."""
+        return self.pool.spread_out(hand, self.ready(hand).table.keeps[number])
+
+    def _hopeless(self) -> dict[Hand, list[Number]]:
+        """Return the hands that can never complete what is required, where nothing else counts, worth nothing."""
+        if self.asked.kind is not Kind.COMPLETE:
+            return {}
+        hopeless = filter(self.pool.hopeless, self.pool.hands())
+        return {hand: [0 * self.one] * self.tables.size(hand) for hand in hopeless}
+
+    def _board(self, hand: Hand) -> Generator[None, None, Board[Number]]:
+        """Return the board of `hand`, shared with questions that differ in nothing it depends on."""
+        outline = self.tables.outline(hand)
+        board: Board[Number] | None = ALIKE.get((self._kind, outline))
+        if board is None:
+            board = yield from self._made_board(hand)
+            if outline is not None:
+                ALIKE[self._kind, outline] = board
+        return board
+
+    def _made_board(self, hand: Hand) -> Generator[None, None, Board[Number]]:
+        table, choice = yield from self.tables.making(hand)
+        sorts = sum(map(bool, hand))
+        large = self.asked.readings.merges_surplus and sorts >= MIXED and len(table.keeps) > LARGE
+        board = Board(table, choice, Lattice(self.pool, hand, table.keeps, self.one) if large else None, self.one)
+        yield from board.make_throws()
+        return board
+
+    def _solve_level(self, stock: Stock, hand: Hand) -> Iterator[None]:
+        ready = self._ready.get(hand)
+        if ready is None:
+            yield from self.make_ready(hand)
+            ready = self._ready[hand]
+            yield
+        stops = yield from self._stops(ready, stock, hand)
+        values, start = stops, stops[0]
+        if ready.smaller:
+            if ready.slow:
+                yield
+            lost = self.lost(ready, stock)
+            if ready.slow:
+                yield
+            carry = self.carry(ready, stock, hand, lost)
+            if stock[0] in ready.held:
+                ready.recall(stock[0])
+            values, start = yield from settle(ready, stops, carry, self.blank, self.rounding)
+            ready.held[stock[0]] = ready.order, ready.plan
+        self.values[stock][hand], self.starts[stock][hand] = values, start
+        if ready.table.size > SMALL:
+            yield
+
+    def _stops(self, ready: Ready[Number], stock: Stock, hand: Hand) -> Generator[None, None, list[Number]]:
+        """Return what each show is worth without another throw: stopping, or setting a die by Time Leap."""
+        stops: list[Number] = ready.gains
+        if self._valued:
+            left = self.purse.left(stock, hand)
+            stops = [left + gain for gain in stops]
+            if self._tasted:
+                stops = list(map(self.purse.tasted, stops))
+        if ready.leaps and stock[1] >= self.asked.leap_price:
+            leapt = self.values[self.leapt(stock)][hand]
+            for first in range(0, len(ready.leaps), 2):
+                stops = largest(stops, *[pick(leapt) for pick in ready.leaps[first : first + 2]])
+                if ready.slow:
+                    yield
+        return stops
+
+    def leapt(self, stock: Stock) -> Stock:
+        """Return the stock after a Time Leap is paid."""
+        return stock[0], stock[1] - self.asked.leap_price
+
+    def carry(self, ready: Ready[Number], stock: Stock, hand: Hand, lost: list[Number]) -> list[Number]:
+        """Return what each show brings on the average if Danger shows x, times the chance that it does."""
+        if self._turns and stock[1] >= self.asked.leap_price:
+            return self._turning(ready, stock, hand, lost)
+        board, shield = stock
+        payable, rest = self._payable[min(board, len(self._payable) - 1)]
+        paid = [(chance, self.values[board - x, shield + x][hand]) for x, chance in payable]
+        if self._refuses:
+            return larger_added(rest, lost, paid)
+        carry = [rest * value for value in lost]
+        for chance, values in paid:
+            carry = added(carry, chance, values)
+        return carry
+
+    def worth(self, stock: Stock, hand: Hand) -> list[Number]:
+        """Return what each show of a solved level is worth right after a throw, before the Danger die is seen."""
+        ready, blank = self.ready(hand), self.blank
+        carry = self.carry(ready, stock, hand, self.lost(ready, stock))
+        return [paid + blank * value for paid, value in zip(carry, self.values[stock][hand], strict=True)]
+
+    def _turning(self, ready: Ready[Number], stock: Stock, hand: Hand, lost: list[Number]) -> list[Number]:
+        """Return what each show brings if a Time Leap may turn the Danger die."""
+        turned = self._turned(ready, self.leapt(stock), hand)
+        carry = [0 * self.one] * ready.table.size
+        for x, chance in self.danger.items():
+            others = [values for face, values in turned.items() if face != x]
+            carry = added(carry, chance, largest(self._settled(stock, hand, x, lost), *others))
+        return carry
+
+    def lost(self, ready: Ready[Number], stock: Stock) -> list[Number]:
+        """Return what each show is worth if Danger takes a die."""
+        smaller: list[Number] = []
+        values = self.values[stock]
+        for left in ready.smaller:
+            smaller += values[left]
+        columns = [pick(smaller) for pick in ready.losses]
+        return largest(*columns)
+
+    def _settled(self, stock: Stock, hand: Hand, x: int, lost: list[Number]) -> list[Number]:
+        """Return what each show is worth once this many x are settled."""
+        if x > stock[0]:
+            return lost
+        paid = self.values[stock[0] - x, stock[1] + x][hand]
+        return largest(paid, lost) if self._refuses else paid
+
+    def _turned(self, ready: Ready[Number], stock: Stock, hand: Hand) -> dict[int, list[Number]]:
+        """Return what each show is worth for every face the Danger die may be turned to, the leap paid."""
+        lost = self.lost(ready, stock)
+        faces = {x: self._settled(stock, hand, x, lost) for x in self.danger}
+        return {**faces, 0: self.values[stock][hand]} if self.blank else faces

@@ -1,0 +1,260 @@
+"""All that one hand of dice may show, and how keeps, losses and leaps lead from show to show.
+
+What the dice of each sort show combine freely, so a table is a product: the place of a whole show is the sum of
+the places of its parts, each times a stride. Lists of places are made by adding up, and values are picked from
+a flat list many at a time.
+
+Conventions: at least one die besides the Danger die is thrown in a re-roll; only dice that match may be kept,
+and all at the same time; blanks are never kept unless any die may be.
+"""
+
+from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Sequence
+from functools import reduce
+from itertools import accumulate
+from math import prod
+from operator import itemgetter, mul
+from typing import NamedTuple, TypeVar
+
+from tidal_widgets.mechanics.dicepool.question import Readings
+from tidal_widgets.mechanics.dicepool.solver.bits import union
+from tidal_widgets.mechanics.dicepool.solver.kin import Choice, Columns, Show, less
+from tidal_widgets.mechanics.dicepool.solver.pool import Grown, Hand, Pool
+
+UNIT = (1,)
+SMALL = 256
+FEW = 40
+Picked = TypeVar("Picked")
+Pick = Callable[[Sequence[Picked]], Sequence[Picked]]
+Chosen = Callable[[Iterable[int]], Iterator[Choice]]
+Weights = Callable[[tuple[int, ...], tuple[int, ...]], tuple[int, ...]]
+
+
+class Table(NamedTuple):
+    """Shows of one hand: how many, the keeps, and columns of places after a loss and after a leap.
+
+    A keep has a show for each sort in use. A loss leads among the shows of all smaller hands, laid one after the other.
+    """
+
+    size: int
+    keeps: Sequence[tuple[Show, ...]]
+    aside: Sequence[int]
+    losses: Sequence[tuple[int, ...]]
+    leaps: Sequence[tuple[int, ...]]
+    starts: Sequence[int]
+
+
+NO_DICE = Table(1, (), (), (), (), ())
+
+
+class Throwing:
+    """The throws of the first sorts of a hand, made when asked for: those of all but the last, with the last added."""
+
+    def __init__(
+        self, before: "Throwing | None", grown: Grown, last: dict[Show, Choice], weights: Weights, spots: list[int]
+    ) -> None:
+        self._before = before
+        self._grown = grown
+        self._last = last
+        self._weights = weights
+        self._spots = spots
+        self._starts: dict[int, Choice] = {}
+
+    def choices(self, numbers: Iterable[int]) -> Iterator[Choice]:
+        """Yield where keeps lead to."""
+        grown, lasts, before, spots, weights = self._grown, self._last, self._before, self._spots, self._weights
+        for number in numbers:
+            first, (show, _, _) = grown[number]
+            last = lasts[show]
+            if before is None:
+                yield last
+                continue
+            start_places, start_ways, start_total, start_open = before.start(first)
+            row, open_to = last[0], 0
+            for place in row:
+                open_to |= start_open << place
+            together = [a + b for a in start_places for b in row]
+            places = tuple(same(spots, together) if spots else together)
+            yield places, weights(start_ways, last[1]), start_total * last[2], open_to
+
+    def start(self, number: int) -> Choice:
+        """Return where a keep of the first sorts leads to, made only once."""
+        found = self._starts.get(number)
+        if found is None:
+            found = self._starts[number] = next(self.choices([number]))
+        return found
+
+
+class ProductTables:
+    """The tables of all hands of a pool."""
+
+    def __init__(self, pool: Pool, readings: Readings, *, leap: bool) -> None:
+        self._pool = pool
+        self._readings = readings
+        self._leap = leap
+        self._combined: dict[tuple[int, int], tuple[int, ...]] = {}
+        self._grown: dict[Hand, list[tuple[int, Grown]]] = {}
+
+    def size(self, hand: Hand) -> int:
+        """Return how many shows `hand` has."""
+        return prod(self._sizes(hand))
+
+    def place(self, kept: tuple[Show, ...], thrown: tuple[Show, ...]) -> int:
+        """Return the place of what lies on the table, whether it was kept or thrown."""
+        shows = [tuple(map(int.__add__, a, b)) for a, b in zip(kept, thrown, strict=True)]
+        steps = strides(self._sizes(tuple(map(sum, shows))))
+        places = [sort.kin.place(sort.kin.settled(show)) for sort, show in zip(self._pool.sorts, shows, strict=True)]
+        return sum(map(mul, [place or 0 for place in places], steps))
+
+    def holds(self, kept: tuple[Show, ...], thrown: tuple[Show, ...]) -> bool:
+        """Tell whether these shows can come about: any faces of the dice can."""
+        return len(kept) == len(thrown)
+
+    def reaching(self, hand: Hand) -> Generator[None, None, list[int]]:
+        """Return the packed reach of every show of `hand`."""
+        yield from ()
+        return sums([sort.form.reaches(count) for sort, count in zip(self._pool.sorts, hand, strict=True) if count])
+
+    def outline(self, hand: Hand) -> Hashable:
+        """Return what the table of `hand` depends on, equal for hands that differ in names alone; nothing if large."""
+        grown = self._grown[hand] = list(self._pool.asides(hand))
+        if not grown or len(grown[-1][1]) > FEW:
+            return None
+        kin = tuple([(sort.kin, count) for sort, count in zip(self._pool.sorts, hand, strict=True) if count])
+        return kin, tuple([tuple([(number, show) for number, (show, _, _) in each]) for _, each in grown])
+
+    def making(self, hand: Hand) -> Generator[None, None, tuple[Table, Chosen]]:
+        """Return the table of `hand` and what makes its throws, in steps."""
+        yield from ()
+        return self._table(hand) if any(hand) else (NO_DICE, no_choices)
+
+    def _table(self, hand: Hand) -> tuple[Table, Chosen]:
+        pool, sizes = self._pool, self._sizes(hand)
+        starts = list(accumulate(map(self.size, smaller_hands(hand)), initial=0))[:-1]
+        keeps, aside, choice = self._keeps(hand, strides(sizes))
+        table = Table(
+            size=prod(sizes),
+            keeps=tuple(keeps),
+            aside=tuple(aside),
+            losses=tuple(_losses(pool, hand, sizes, starts)),
+            leaps=tuple(_leaps(pool, hand, sizes)) if self._leap else (),
+            starts=tuple(starts),
+        )
+        return table, choice
+
+    def _keeps(self, hand: Hand, steps: list[int]) -> tuple[list[tuple[Show, ...]], list[int], Chosen]:
+        """Return all keeps that leave a die to throw, how many dice each sets aside, and their throws."""
+        keeps: list[tuple[Show, ...]] = [()]
+        aside, most, spots = [0], sum(hand), numbered(self.size(hand))
+        throwings: list[Throwing] = []
+        for spot, grown in self._grown.pop(hand):
+            left = grown if any(hand[spot + 1 :]) else [each for each in grown if aside[each[0]] + each[1][2] < most]
+            last = self._last(spot, hand[spot], steps[spot])
+            throwings.append(Throwing(throwings[-1] if throwings else None, left, last, self._weights, spots))
+            keeps = [(*keeps[number], show) for number, (show, _, _) in left]
+            aside = [aside[number] + dice for number, (_, _, dice) in left]
+        return keeps, aside, throwings[-1].choices
+
+    def _last(self, spot: int, count: int, step: int) -> dict[Show, Choice]:
+        """Return where each keep of one sort leads to, neighbours `step` places apart."""
+        throws = self._pool.sorts[spot].kin.throws
+        found = {show: throws(show, count - dice) for show, _, dice in self._pool.aside(spot, count)}
+        if step == 1:
+            return found
+        rows = {show: tuple([place * step for place in choice[0]]) for show, choice in found.items()}
+        return {show: (rows[show], ways, total, union(rows[show])) for show, (_, ways, total, _) in found.items()}
+
+    def _weights(self, some: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:
+        """Return ways combined, the same tuple for the same ways."""
+        key = id(some), id(more)
+        if key not in self._combined:
+            self._combined[key] = tuple([a * b for a in some for b in more])
+        return self._combined[key]
+
+    def _sizes(self, hand: Hand) -> list[int]:
+        return [len(sort.kin.shows(count)) for sort, count in zip(self._pool.sorts, hand, strict=True)]
+
+
+def no_choices(_numbers: Iterable[int]) -> Iterator[Choice]:
+    """Yield nothing: without dice there is nothing to throw."""
+    yield from ()
+
+
+def numbered(size: int) -> list[int]:
+    """Return the places below a size, to be the only objects for them; none if Python itself holds each only once."""
+    return list(range(size)) if size > SMALL else []
+
+
+def same(spots: list[int], places: list[int]) -> list[int]:
+    """Return places as one object for a number, however often it stands, which spares room where they are many."""
+    return list(map(spots.__getitem__, places)) if spots else places
+
+
+def sums(rows: Sequence[Sequence[int]]) -> list[int]:
+    """Return the sum of every choice of one number from each row, in order.
+
+    >>> sums([[0, 10], [1, 2, 3]])
+    [1, 2, 3, 11, 12, 13]
+    """
+    return reduce(lambda done, row: [a + b for a in done for b in row], rows, [0])
+
+
+def products(rows: Sequence[Sequence[int]]) -> list[int]:
+    """Return the product of every choice of one number from each row, in order."""
+    return reduce(lambda done, row: [a * b for a in done for b in row], rows, [1])
+
+
+def strides(sizes: Sequence[int]) -> list[int]:
+    """Return how far apart neighbours lie along each row of a product.
+
+    >>> strides([2, 3, 4])
+    [12, 4, 1]
+    """
+    return list(accumulate(reversed(sizes[1:]), mul, initial=1))[::-1]
+
+
+def picker(places: Sequence[int]) -> Pick[Picked]:
+    """Return a function that picks these places from a list, as a row even if there is only one."""
+    if isinstance(places, range):
+        return itemgetter(slice(places.start, places.stop))
+    if len(places) == 1:
+        return itemgetter(slice(places[0], places[0] + 1))
+    return itemgetter(*places)
+
+
+def smaller_hands(hand: Hand) -> list[Hand]:
+    """Return the hands with one die fewer."""
+    return [less(hand, place) for place, count in enumerate(hand) if count]
+
+
+def _losses(pool: Pool, hand: Hand, sizes: list[int], begin: list[int]) -> list[tuple[int, ...]]:
+    """Return columns of places into the values of all smaller hands, one after the other."""
+    columns: list[tuple[int, ...]] = []
+    starts = iter(begin)
+    for spot, (sort, count) in enumerate(zip(pool.sorts, hand, strict=True)):
+        if count:
+            into = [*sizes[:spot], len(sort.kin.shows(count - 1)), *sizes[spot + 1 :]]
+            columns += spread(into, sizes, spot, sort.kin.losses(count), next(starts))
+    return columns
+
+
+def _leaps(pool: Pool, hand: Hand, sizes: list[int]) -> list[tuple[int, ...]]:
+    """Return columns of places one die set anew may lead to; a show that offers fewer stands in for itself."""
+    columns: list[tuple[int, ...]] = []
+    for spot, (sort, count) in enumerate(zip(pool.sorts, hand, strict=True)):
+        if count:
+            columns += spread(sizes, sizes, spot, sort.kin.leaps(count), 0)
+    return columns
+
+
+def spread(into: list[int], sizes: list[int], spot: int, columns: Columns, start: int) -> list[tuple[int, ...]]:
+    """Return the columns of one sort of dice as columns of the whole hand, places counted from `start`."""
+    if not start and sizes[spot] == prod(sizes):
+        return list(columns)
+    steps = strides(into)
+    rows = [[place * step for place in range(size)] for size, step in zip(sizes, steps, strict=True)]
+    before, after = sums(rows[:spot]), sums(rows[spot + 1 :])
+    spots = numbered(start + prod(into))
+    moves = ([start + place * steps[spot] for place in column] for column in columns)
+    if after == [0]:
+        return [tuple(same(spots, [a + b for a in before for b in row])) for row in moves]
+    return [tuple(same(spots, [a + b + c for a in before for b in row for c in after])) for row in moves]

@@ -1,0 +1,62 @@
+"""Enquiries that read the open rules as each question names them.
+
+One that names nothing means the first published table, or what the box was opened to read otherwise.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from tidal_widgets.engine.reading import RULINGS, parted, rulings_of
+from tidal_widgets.mechanics.positions.asking import Enquiries
+from tidal_widgets.mechanics.positions.question import Example, Field
+from tidal_widgets.mechanics.positions.reply import Reply
+from tidal_widgets.rulebook import Rulebook, Rulings
+
+E = TypeVar("E", bound=Enquiries)
+
+
+@dataclass(frozen=True, slots=True)
+class RuledEnquiries(Generic[E]):
+    """The questions of one game, by whatever rulings; `bound` binds them to some, once for each."""
+
+    rulebook: Rulebook
+    bound: Callable[[Rulings], E]
+    readings: Sequence[tuple[str, str]] = ()
+    known: dict[Rulings, E] = field(default_factory=dict)
+
+    @property
+    def examples(self) -> Sequence[Example]:
+        """Return the questions to begin with."""
+        return self.by("")[0].examples
+
+    def fields(self, text: str) -> Sequence[Field]:
+        """Return what can be changed about a question."""
+        enquiries, rest = self.by(text)
+        return enquiries.fields(rest)
+
+    def position(self, text: str) -> Any:
+        """Return the position as the seat that asks sees it."""
+        enquiries, rest = self.by(text)
+        return enquiries.position(rest)
+
+    def reply(self, text: str) -> Reply:
+        """Answer a question exactly."""
+        enquiries, rest = self.by(text)
+        return enquiries.reply(rest)
+
+    def by(self, text: str) -> tuple[E, str]:
+        """Return the enquiries by the rulings that a question names, and the rest of the question."""
+        named, rest = parted(text.replace(";", "\n"))
+        unnamed = ", ".join(f"{rule}={option}" for rule, option in self.readings)
+        rulings = rulings_of(self.rulebook, unnamed if named is None else named)
+        if rulings not in self.known:
+            self.known[rulings] = self.bound(rulings)
+        return self.known[rulings], rest
+
+
+def asked_today(rulebook: Rulebook, text: str) -> str:
+    """Return a question as it is meant today: it names today's rulings where it would mean others."""
+    short = Rulings.of(rulebook).short
+    unnamed = parted(text.replace(";", "\n"))[0] is None
+    return f"{RULINGS}: {short}; {text}" if short and unnamed else text

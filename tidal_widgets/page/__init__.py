@@ -1,0 +1,63 @@
+"""The page's protocol, and the one script and stylesheet that show a page in a browser."""
+
+import re
+from importlib.resources import files
+
+from tidal_widgets.page.html import NOTHING, Child, Markup, tag, together
+from tidal_widgets.page.message import Message
+from tidal_widgets.page.page import Figure, Json, Page
+from tidal_widgets.text import _
+
+__all__ = [
+    "CHARTS_ARE_A_FILE",
+    "NOTHING",
+    "Child",
+    "Figure",
+    "Json",
+    "Markup",
+    "Message",
+    "Page",
+    "kept_words",
+    "script",
+    "stylesheet",
+    "tag",
+    "together",
+]
+
+CHARTS_ARE_A_FILE = "TIDAL_WIDGETS_CHARTS_ARE_A_FILE"
+"""The environment variable that says that the page fetches the chart library itself, so that no message brings it."""
+
+SCRIPTS = ("dom", "tips", "morph", "focus", "keeping", "charts", "steps", "reports", "connection", "scene")
+"""The modules of the script; joined, they share one scope, so no two may give a thing the same name."""
+
+SHEETS = (
+    *("tokens", "document", "elements", "glossary", "connection", "frame", "start", "rules", "sizes", "table"),
+    *("learn", "odds", "odds_table", "host", "boxes", "tableau", "account", "enquiries", "output"),
+)
+"""The parts of the stylesheet, in the order in which they overrule each other."""
+
+IMPORT = re.compile(r"^import [^;]*;\n", re.MULTILINE)
+EXPORTED = re.compile(r"^export (?!default)", re.MULTILINE)
+
+
+def kept_words() -> dict[str, str]:
+    """Return what the script says of what the browser keeps."""
+    return {
+        "unread": _("What this browser kept for this page cannot be read. It is left as it is."),
+        "crowded": _("This browser keeps more for this page than it can take. What is too much is left as it is."),
+        "save": _("Save it as a file"),
+    }
+
+
+def script() -> str:
+    """Return the script that shows pages, an ES module, joined of its parts."""
+    return "".join(EXPORTED.sub("", IMPORT.sub("", _asset(f"{name}.js"))) for name in SCRIPTS)
+
+
+def stylesheet() -> str:
+    """Return the stylesheet of all pages, joined of its parts."""
+    return "".join(_asset(f"{name}.css") for name in SHEETS)
+
+
+def _asset(name: str) -> str:
+    return (files("tidal_widgets.page") / "assets" / name).read_text(encoding="utf-8")

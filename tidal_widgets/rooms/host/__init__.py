@@ -1,0 +1,1 @@
+"""The room of those who teach the game."""

@@ -1,0 +1,37 @@
+"""The player aid: what one forgets at the table, on a page to print."""
+
+from tidal_widgets.lessons.aid import Aid, AidLine, AidSection
+from tidal_widgets.page import Markup, tag, together
+from tidal_widgets.rooms.art import icon
+from tidal_widgets.rooms.host.state import Hosting
+from tidal_widgets.text import _
+
+
+def aid(state: Hosting, shown: Aid) -> Markup:
+    """Return the player aid and the button that prints it."""
+    printing = tag("button", icon("share"), tag("span", _("Print it")), data_print=True, klass="primary with-icon",
+                   key="print")  # fmt: skip
+    hint = tag(
+        "p",
+        _("A page of A4 or Letter, two at most, and no colours needed. Tap a page number for its rule."),
+        klass="lead",
+    )
+    return together(
+        tag("header", tag("h1", shown.title, tag("small", state.box.title)), printing, klass="aid-head"),
+        hint,
+        tag("div", (_section(section, state) for section in shown.sections), klass="aid"),
+    )
+
+
+def _section(section: AidSection, state: Hosting) -> Markup:
+    lines = (_line(line, state) for line in section.lines)
+    return tag("section", tag("h2", section.title), tag("ul", lines), key=f"aid-{section.title}")
+
+
+def _line(line: AidLine, state: Hosting) -> Markup:
+    rule = state.box.rulebook()[line.rule]
+    page = _("p. {n}").format(n=rule.cites[0].page)
+    drawn = state.box.pictures().symbol(line.symbol) if line.symbol and state.box.pictures else None
+    chip = tag("button", page, act="go", args=("rules", f"rule/{rule.id.value}"), klass="page",
+               aria_label=_("Page {n}: {title}").format(n=rule.cites[0].page, title=rule.title))  # fmt: skip
+    return tag("li", tag("span", drawn, tag("b", line.lead), " ", line.says), chip)

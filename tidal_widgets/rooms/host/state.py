@@ -1,0 +1,171 @@
+"""What a host has before him: who plays, which paper lies open, what is ticked off and counted."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from tidal_widgets.box import Box
+from tidal_widgets.lessons.host import Host
+from tidal_widgets.rooms.learn.setup import Setting
+from tidal_widgets.rooms.link import Link
+from tidal_widgets.text import _
+
+FRONT, SCRIPT, SETUP, NIGHT, SCORES, AID = "", "script", "setup", "night", "scores", "aid"
+VIEWS = (SCRIPT, SETUP, NIGHT, SCORES, AID)
+FOR_PLAYERS = (SCRIPT, SETUP, SCORES)
+LONGEST_NAME = 20
+LONGEST_COUNT = 3
+BETWEEN = "|"
+ALL, CHOOSE = "all", "choose"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hosting:
+    """The paper that lies open, the table it is for, the night that runs, and what was counted.
+
+    `choosing` says that who plays is being chosen on the paper. `day` says that the night is over and the round is
+    being played. `names` are what players are called, by their Characters; `counts` what was entered, by Character
+    and entry, `wiped` what was there before the sheet was wiped; `counted` says that this is all, and what is left
+    empty is 0.
+    """
+
+    box: Box
+    view: str = FRONT
+    setting: Setting
+    choosing: bool = False
+    names: Mapping[str, str]
+    round: int = 1
+    day: bool = False
+    ticked: frozenset[str] = frozenset()
+    counts: Mapping[tuple[str, str], str]
+    wiped: Mapping[tuple[str, str], str]
+    counted: bool = False
+    notice: str = ""
+
+    @property
+    def papers(self) -> Host | None:
+        """Return the host's papers, None if the box has none."""
+        return self.box.host() if self.box.host else None
+
+    @property
+    def called(self) -> Mapping[str, str]:
+        """Return what every player is called: the name, told apart by the Character where two are the same."""
+        papers = self.papers
+        characters = papers.setup.characters if papers else {}
+        many = Counter(self.names.get(seat, "") for seat in self.setting.seats)
+        return {seat: _called(self.names.get(seat, ""), name, many) for seat, name in characters.items()}
+
+
+def _called(name: str, character: str, many: Counter[str]) -> str:
+    if not name:
+        return character
+    return f"{name} ({character})" if many[name] > 1 else name
+
+
+def link_of(state: Hosting) -> str:
+    """Return the link to a state."""
+    says = {**_table_says(state), **(_count_says(state) if state.view == SCORES else {})}
+    if state.view == NIGHT:
+        says |= {"round": str(state.round), "day": "1" if state.day else ""}
+    elif state.choosing:
+        says[CHOOSE] = "1"
+    return str(Link((state.view,) if state.view else (), says if state.setting.seats or state.view == NIGHT else {}))
+
+
+def kept_of(state: Hosting) -> dict[str, str]:
+    """Return what the browser keeps."""
+    return {
+        "table": str(Link((), _table_says(state))).removeprefix("?"),
+        "setup": ".".join(sorted(state.setting.done)),
+        "night": f"{state.round}/{'.'.join(sorted(state.ticked))}" + ("/day" if state.day else ""),
+        "scores": str(Link((), _count_says(state))).removeprefix("?"),
+        "wiped": str(Link((), _count_says(replace(state, counts=state.wiped, counted=False)))).removeprefix("?"),
+    }
+
+
+def _table_says(state: Hosting) -> dict[str, str]:
+    seats = state.setting.seats
+    names = BETWEEN.join(state.names.get(seat, "") for seat in seats)
+    return {
+        "seats": ".".join(seats),
+        "variant": state.setting.variant if seats else "",
+        "names": names if names.strip(BETWEEN) else "",
+    }
+
+
+def _count_says(state: Hosting) -> dict[str, str]:
+    papers = state.papers
+    entries = papers.sheet.entries if papers else ()
+    rows = {
+        entry.name: BETWEEN.join(state.counts.get((seat, entry.name), "") for seat in state.setting.seats)
+        for entry in entries
+    }
+    return {name: row for name, row in rows.items() if row.strip(BETWEEN)} | {ALL: "1" if state.counted else ""}
+
+
+def begun(box: Box, kept: Mapping[str, str]) -> Hosting:
+    """Return the state that the browser's storage holds; what it names in vain is left out."""
+    state = Hosting(box=box, setting=Setting(), names={}, counts={}, wiped={})
+    table = Link.read("?" + kept.get("table", "")).says
+    state = _seated(state, table, kept.get("setup", ""))
+    number, ticked, day = (*kept.get("night", "").split("/"), "", "", "")[:3]
+    state = replace(with_round(state, number), day=bool(day))
+    state = replace(state, ticked=frozenset(name for name in ticked.split(".") if name.replace("-", "").isalnum()))
+    state = replace(state, wiped=_counts(state, Link.read("?" + kept.get("wiped", "")).says))
+    return _counted(state, Link.read("?" + kept.get("scores", "")).says)
+
+
+def linked(state: Hosting, text: str) -> Hosting:
+    """Return the state that a link describes; what it does not speak of stays, what it names in vain is told."""
+    link = Link.read(text)
+    view = link.parts[0] if link.parts else FRONT
+    state = replace(state, notice="", view=view if view in VIEWS else FRONT, choosing=CHOOSE in link.says)
+    if "seats" in link.says:
+        state = _seated(state, link.says, ".".join(state.setting.done))
+    if "round" in link.says:
+        state = replace(with_round(state, link.says["round"]), day=bool(link.says.get("day")))
+    if state.view == SCORES and "seats" in link.says:
+        state = _counted(state, link.says)
+    if state.view != view:
+        return replace(state, notice=_("That link leads to a page that is not here. These are the pages there are."))
+    return state
+
+
+def _seated(state: Hosting, says: Mapping[str, str], done: str) -> Hosting:
+    papers = state.papers
+    if papers is None:
+        return state
+    asked = says.get("seats", "").split(".")
+    setting = Setting.read("/".join((".".join(asked), says.get("variant", ""), done)), papers.setup)
+    told = dict(zip(asked, says.get("names", "").split(BETWEEN), strict=False))
+    names = {seat: plain(told[seat]) for seat in setting.seats if told.get(seat)}
+    return replace(state, setting=setting, names={**state.names, **names} if names else state.names)
+
+
+def plain(name: str) -> str:
+    """Return a name as it is shown: of no more than a line, without what parts names in a link."""
+    return " ".join(name.replace(BETWEEN, " ").split())[:LONGEST_NAME]
+
+
+def with_round(state: Hosting, number: str) -> Hosting:
+    """Return the state in the night of a round; another round begins with nothing ticked off."""
+    papers = state.papers
+    if papers is None or number not in {str(n) for n in range(1, papers.rounds + 1)} or int(number) == state.round:
+        return state
+    return replace(state, round=int(number), ticked=frozenset(), day=False)
+
+
+def _counted(state: Hosting, says: Mapping[str, str]) -> Hosting:
+    counts = _counts(state, says)
+    return replace(state, counts=counts, counted=bool(counts) and bool(says.get(ALL)))
+
+
+def _counts(state: Hosting, says: Mapping[str, str]) -> Mapping[tuple[str, str], str]:
+    papers = state.papers
+    entries = papers.sheet.entries if papers else ()
+    return {
+        (seat, entry.name): number[:LONGEST_COUNT]
+        for entry in entries
+        for seat, number in zip(state.setting.seats, says.get(entry.name, "").split(BETWEEN), strict=False)
+        if number
+    }

@@ -1,0 +1,1 @@
+"""The room in which a lesson is learned."""

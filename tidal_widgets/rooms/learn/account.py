@@ -1,0 +1,73 @@
+"""Luck and skill in the learn room: the attempt that was over last, in the book or on the learner's own line."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from tidal_widgets.box import Box
+from tidal_widgets.mechanics.dicepool.asking import Questions
+from tidal_widgets.mechanics.dicepool.luck.attempts import Attempt, Past, at_play, last_attempt
+from tidal_widgets.page import Markup
+from tidal_widgets.rooms.learn.kit import Kit
+from tidal_widgets.rooms.learn.state import Learning
+from tidal_widgets.rooms.odds.account_card import Told, account_fold, not_followed
+from tidal_widgets.rooms.odds.accounts import account_work, complete, known
+from tidal_widgets.rooms.room import Work
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """What dice are drawn by."""
+
+    box: Box
+    questions: Questions
+
+
+def attempt_at(state: Learning, kit: Kit) -> Attempt | None:
+    """Return the attempt that is over where the learner stands, none if there is none or another is under way."""
+    if kit.questions is None:
+        return None
+    if state.line is not None:
+        history = state.line.history
+        states = (history.start, *(step.state for step in history.steps))
+        return last_attempt(
+            kit.questions, Past(history.game, states, history.actions, at_play(history.game)), state.line.seat
+        )
+    return _in_book(state, kit.questions)
+
+
+def _in_book(state: Learning, questions: Questions) -> Attempt | None:
+    """Return the attempt that the step before the learner has ended, or the last of a lesson that is over."""
+    lesson = state.lesson
+    if lesson is None or not (state.told or state.ended):
+        return None
+    seen = lesson.steps[: state.step + 1]
+    states: list[Any] = [seen[0].before, *(step.state for told in seen for step in told.steps)]
+    actions = [action for told in seen for action in told.leg.actions]
+    found = last_attempt(questions, Past(lesson.game, states, actions, at_play(lesson.game)))
+    fresh = state.ended or found is None or found.end >= len(actions) - len(seen[-1].leg.actions)
+    return found if fresh else None
+
+
+def accounting(state: Learning, kit: Kit) -> Work | None:
+    """Return the work that accounts for the attempt that is over, None if that is done."""
+    found = attempt_at(state, kit)
+    if kit.questions is None or found is None or found.played is None or complete(state.accounts, found.played):
+        return None
+    return account_work(kit.questions, found.played, kit.accounts)
+
+
+def account_of(state: Learning, kit: Kit) -> Markup | None:
+    """Return the account of the attempt that is over, folded, or why there is none."""
+    found = attempt_at(state, kit)
+    if found is None or kit.questions is None:
+        return None
+    if found.played is None:
+        return not_followed()
+    told = Told(
+        stage=Drawing(state.box, kit.questions),
+        played=found.played,
+        known=known(state.accounts, found.played),
+        over=True,
+        yours=state.line is not None,
+    )
+    return not_followed() if told.known and told.known.account is None else account_fold(told)

@@ -1,0 +1,130 @@
+"""What the learn room plays with: a box's game, view and bot, made once, and its walkthroughs as lessons."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from tidal_widgets.box import Box, View, no_facts
+from tidal_widgets.engine import Action, Event, Game, IllegalAction
+from tidal_widgets.engine.playout import Chooser
+from tidal_widgets.engine.walkthrough import Facts, Told, Walkthrough
+from tidal_widgets.lessons import Lesson, Line, in_order, open_lesson
+from tidal_widgets.lessons.line import leave
+from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.asking import Questions
+from tidal_widgets.mechanics.dicepool.luck.attempts import at_play
+from tidal_widgets.mechanics.dicepool.outlook import Outlook
+from tidal_widgets.rooms.odds.accounts import Drawer
+from tidal_widgets.rulebook import Rulebook, Rulings
+
+MOST_KNOWN = 6
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Known:
+    """A position's choices with their prices, in words and as a share of the best, and how it may end."""
+
+    name: str
+    prices: Mapping[Action, tuple[str, float]]
+    outlook: Outlook[float]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Kit:
+    """A game with one way to read the open rules, how it is shown, and who plays the other seats.
+
+    `found` and `accounts` hand what was worked out last to the room, by the names of the positions and attempts.
+    """
+
+    book: Rulebook
+    game: Game[Any]
+    view: View[Any]
+    bot: Chooser[Any]
+    walkthroughs: Mapping[str, Walkthrough]
+    questions: Questions | None = None
+    facts: Facts[Any] = no_facts
+    opened: dict[str, Lesson[Any]] = field(default_factory=dict)
+    found: dict[str, Known] = field(default_factory=dict)
+    accounts: Drawer = field(default_factory=Drawer)
+
+    def put(self, known: Known) -> str:
+        """Lay down what was worked out, the oldest is put away; return its name."""
+        self.found.pop(known.name, None)
+        while len(self.found) >= MOST_KNOWN:
+            del self.found[next(iter(self.found))]
+        self.found[known.name] = known
+        return known.name
+
+    def lesson(self, slug: str) -> Lesson[Any]:
+        """Return a walkthrough as a lesson, played once."""
+        if slug not in self.opened:
+            self.opened[slug] = open_lesson(self.walkthroughs[slug], self.game)
+        return self.opened[slug]
+
+    def leave(self, state: Any, seed: int = 1) -> Line[Any]:
+        """Return a line of the learner's own from a position."""
+        return leave(self.game, self.bot, state, seed)
+
+    def asked(self, state: Any) -> Asked | None:
+        """Return the question that a position stands at, None if none is known."""
+        return self.questions.at(state, at_play(self.game)) if self.questions else None
+
+    def phrase(self, state: Any, action: Action) -> str:
+        """Return what doing this is called."""
+        return self.view.phrase(state, action)
+
+    def tell(self, state: Any, event: Event) -> str:
+        """Tell an event with the names of the seats."""
+        return self.view.tell(event, self.view.names(state))
+
+    def foretold(self, told: Told[Any]) -> str:
+        """Return the guess of a step that came true, empty if it asks for none."""
+        return next(iter(told.leg.foretold(self.facts(self.game, told.after))), "")
+
+    def gains(self, state: Any, action: Action) -> str:
+        """Say what an action brings at once, empty if the game does not tell or it is refused."""
+        try:
+            return self.view.gains(state, self.game.play(state, action).state)
+        except IllegalAction:
+            return ""
+
+    def everything(self) -> tuple[Action, ...]:
+        """Return every action that is legal or tried somewhere on the way of a lesson."""
+        found: dict[Action, None] = {}
+        for slug in self.walkthroughs:
+            for told in self.lesson(slug).steps:
+                found |= dict.fromkeys((*self.game.legal(told.before), *told.leg.refuses))
+        return tuple(found)
+
+
+def named_rulings(box: Box, text: str) -> str:
+    """Name the rulings that a link speaks of, nothing if they are today's; raise RulingError for what is none."""
+    book = box.rulebook()
+    named = Rulings.read(book, text).named
+    return "" if named == Rulings.of(book).named else named
+
+
+@lru_cache(maxsize=4)
+def kit_of(box: Box, named: str = "") -> Kit | None:
+    """Return a box's kit by the rulings named, today's if none are; None if the box cannot be played or be shown."""
+    if box.playing is None:
+        return None
+    playing, book, components = box.playing(), box.rulebook(), box.components(None)
+    rulings = Rulings.read(book, named) if named else Rulings.of(book)
+    if playing.view is None or not playing.bots:
+        return None
+    return Kit(
+        book=book,
+        game=playing.game(components, rulings),
+        view=playing.view(components, rulings),
+        bot=next(iter(playing.bots.values()))(components, rulings),
+        facts=playing.facts,
+        walkthroughs=box.walkthroughs(),
+        questions=box.questions(None) if box.questions else None,
+    )
+
+
+def shelves(box: Box) -> tuple[tuple[Walkthrough, ...], tuple[Walkthrough, ...]]:
+    """Return a box's lessons and its short examples."""
+    return in_order(box.walkthroughs())

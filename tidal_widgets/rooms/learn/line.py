@@ -1,0 +1,106 @@
+"""The learner's own line: what happened, what he may do, his dice thrown or entered, the end and who won."""
+
+from collections.abc import Sequence
+from itertools import zip_longest
+from typing import Any
+
+from tidal_widgets.engine import Action, ScoreLine, Scores
+from tidal_widgets.lessons import Line, Turn
+from tidal_widgets.page import Markup, tag, together
+from tidal_widgets.rooms.art import icon
+from tidal_widgets.rooms.learn.kit import Kit
+from tidal_widgets.rooms.learn.state import Learning
+from tidal_widgets.rooms.learn.step import THROWS, choices, happened
+from tidal_widgets.rooms.learn.worth import notes
+from tidal_widgets.rooms.rules.bits import rule_chip
+from tidal_widgets.text import _, listed
+
+
+def own_line(state: Learning, kit: Kit, line: Line[Any], account: Markup | None = None) -> Markup:
+    """Return the panel of a line that has left the book, with the account of an attempt that is over."""
+    return together(
+        _banner(state),
+        _now(state, kit, line),
+        account,
+        happened(kit, line.state, line.events) if line.events else None,
+    )
+
+
+def _banner(state: Learning) -> Markup:
+    says = _("A fresh example") if state.fresh else _("You have left the book")
+    more = tag("button", icon("restart"), _("Another one"), act="fresh", klass="with-icon", key="fresh")
+    return tag(
+        "div",
+        tag("p", icon("branch"), tag("b", says)),
+        tag(
+            "div",
+            tag("button", icon("back"), _("Back to the book"), act="book", klass="with-icon", key="book"),
+            more if state.fresh else None,
+            tag("button", _("Take back"), act="undo", key="undo") if state.line and state.line.history.steps else None,
+            klass="choices",
+        ),
+        klass="off-book",
+    )
+
+
+def _now(state: Learning, kit: Kit, line: Line[Any]) -> Markup:
+    key = f"line-{len(line.history.actions)}"
+    match line.turn:
+        case Turn.OVER:
+            scores = kit.game.scores(line.state)
+            return together(tag("h2", _("The game is over"), tabindex=-1, key=key),
+                            standings(kit, line.state, scores) if scores else None)  # fmt: skip
+        case Turn.CHANCE:
+            return together(tag("h2", _("Now chance decides"), tabindex=-1, key=key), _throw(kit, line))
+    legal = kit.game.legal(line.state)
+    mover = kit.view.names(line.state)[line.seat]
+    return together(
+        tag("h2", _("What does {0} do?").format(mover), tabindex=-1, key=key),
+        choices(kit, line.state, legal, "move", beside=notes(state, kit)),
+    )
+
+
+def _throw(kit: Kit, line: Line[Any]) -> Markup:
+    ways = kit.game.chance(line.state)
+    verb = next(iter(ways)).verb
+    words = THROWS.get(verb, (_("See what happens"),))[-1]
+    faces = (_face(kit, line, action) for action in ways)
+    return together(
+        tag("button", words, act="roll", klass="primary", key="roll"),
+        tag("details", tag("summary", _("Or enter what you really rolled or drew")),
+            tag("ul", faces, klass="options faces"), klass="entered", open=line.rolling),
+    )  # fmt: skip
+
+
+def _face(kit: Kit, line: Line[Any], action: Action) -> Markup:
+    button = tag("button", kit.phrase(line.state, action), act="move", args=(str(action),), key=f"move-{action}")
+    return tag("li", button, key=str(action))
+
+
+def standings(kit: Kit, state: Any, scores: Scores) -> Markup:
+    """Return the final score as a table, each line with its rule, and who won."""
+    names = kit.view.names(state)
+    winners = listed([names[seat] for seat in scores.winners])
+    heads = (tag("th", name, scope="col") for name in names)
+    rows = (_row(kit, lines) for lines in zip_longest(*scores.lines))
+    totals = (tag("td", tag("b", total)) for total in scores.totals)
+    table = tag(
+        "table",
+        tag("thead", tag("tr", tag("td", _("Points for")), heads)),
+        tag("tbody", rows, tag("tr", tag("th", _("All points"), scope="row"), totals, klass="total")),
+    )
+    decided = rule_chip(kit.book[scores.decided_by])
+    return tag(
+        "section",
+        tag("p", icon("star"), tag("b", _("{0} won").format(winners)), decided, klass="winner"),
+        tag("div", table, klass="score-sheet"),
+        klass="standings",
+    )
+
+
+def _row(kit: Kit, lines: Sequence[ScoreLine | None]) -> Markup:
+    here = [line for line in lines if line is not None]
+    rules = dict.fromkeys(line.rule for line in here)
+    chips = (rule_chip(kit.book[rule]) for rule in rules)
+    cells = (tag("td", tag("b", line.points), tag("small", line.why)) if line else tag("td") for line in lines)
+    return tag("tr", tag("th", chips, scope="row"), cells)

@@ -1,0 +1,88 @@
+"""The front of the learn room: the lessons in their order, the short examples, and the progress to take along."""
+
+from tidal_widgets.engine.walkthrough import Walkthrough
+from tidal_widgets.lessons.lesson import step_names
+from tidal_widgets.page import Markup, tag, together
+from tidal_widgets.rooms.art import icon
+from tidal_widgets.rooms.learn.kept import left_alone
+from tidal_widgets.rooms.learn.kit import shelves
+from tidal_widgets.rooms.learn.setup import SETUP
+from tidal_widgets.rooms.learn.state import Learning
+from tidal_widgets.rooms.rules.bits import first_sentence
+from tidal_widgets.text import _, counted
+
+
+def front(state: Learning) -> Markup:
+    """Return the list of lessons."""
+    lessons, short = shelves(state.box)
+    if not lessons and not short:
+        return _nothing()
+    return together(
+        tag("h1", _("Learn"), tabindex=-1, key="learn-title"),
+        tag("p", _("You make each move before the book shows its own. Wrong tries are welcome: each is answered."),
+            klass="lead"),
+        tag("ol", (_card(state, one, number) for number, one in enumerate(lessons, 1)), _setup_door(state),
+            klass="lessons"),
+        together(tag("h2", _("Short examples")), tag("ul", (_card(state, one) for one in short), klass="lessons short"))
+        if short else None,
+        left_alone(state),
+        _progress(state),
+    )  # fmt: skip
+
+
+def _setup_door(state: Learning) -> Markup | None:
+    if state.checklist is None:
+        return None
+    words = tag("span", tag("b", state.checklist.title), tag("small", state.checklist.tell))
+    act, args = ("go", ("host", SETUP)) if state.box.host else ("lesson", (SETUP,))
+    door = tag("button", icon("flag"), words, act=act, args=args, key="lesson-setup", klass="setup-door")
+    return tag("li", door, key=SETUP)
+
+
+def _card(state: Learning, one: Walkthrough, number: int = 0) -> Markup:
+    names = step_names(one)
+    seen = len(state.progress.of(one.slug) & set(names))
+    label = tag("span", icon("check") if seen == len(names) else number, klass="number", aria_hidden="true")
+    shows = tag("small", one.shows or first_sentence(one.tell))
+    words = tag("span", tag("b", one.title), shows, _share(seen, len(names)))
+    klass = "done" if seen == len(names) else ""
+    button = tag("button", label if number or seen == len(names) else None, words, act="lesson", args=(one.slug,),
+                 key=f"lesson-{one.slug}", klass=klass)  # fmt: skip
+    return tag("li", button, key=one.slug)
+
+
+def _share(seen: int, steps: int) -> Markup:
+    if not seen:
+        return tag("small", counted("{n} step", "{n} steps", steps), klass="share")
+    says = _("Done, {0} steps").format(steps) if seen == steps else _("{0} of {1} steps").format(seen, steps)
+    meter = tag("progress", value=seen, max=steps, aria_hidden="true")
+    return tag("small", meter, says, klass="share")
+
+
+def _progress(state: Learning) -> Markup:
+    toggle = tag("button", icon("share"), _("Your progress"), act="share", klass="quiet with-icon", key="share",
+                 aria_expanded="true" if state.sharing else "false")  # fmt: skip
+    return tag("section", toggle, _shared(state) if state.sharing else None, klass="progress-box")
+
+
+def _shared(state: Learning) -> Markup:
+    note = _("It is kept in this browser only. Copy this text to take it elsewhere, or paste one and bring it in.")
+    text = tag("textarea", str(state.progress), name="progress", rows=5, key="progress-text", spellcheck="false",
+               aria_label=_("Progress as text"), maxlength=2**14 - 1)  # fmt: skip
+    bring = tag("button", _("Bring in"), type="submit", klass="primary", key="import")
+    save = tag("button", _("Save as a file"), data_save="progress-text", data_name="progress.txt", key="save")
+    forget = tag("button", _("Forget everything"), act="forget", klass="quiet", key="forget")
+    return tag(
+        "form", tag("p", note, klass="muted"), text, tag("div", bring, save, forget, klass="choices"), act="import"
+    )
+
+
+def _nothing() -> Markup:
+    return tag(
+        "div",
+        icon("fog"),
+        tag("h1", _("No lessons yet")),
+        tag("p", _("This box holds its rules, but nobody has written a lesson for it.")),
+        tag("button", _("Read the rules"), act="go", args=("rules", "")),
+        klass="empty",
+    )

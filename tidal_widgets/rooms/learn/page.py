@@ -1,0 +1,176 @@
+"""The page of the learn room: the list, or a lesson with its table on one side and the talk on the other."""
+
+from typing import Any
+
+from tidal_widgets.engine.walkthrough import Told
+from tidal_widgets.lessons import Also, Lesson, No, Turn
+from tidal_widgets.page import Markup, Page, tag
+from tidal_widgets.rooms.art import icon
+from tidal_widgets.rooms.charted import Sheet
+from tidal_widgets.rooms.learn import asking as learn_asking
+from tidal_widgets.rooms.learn.account import account_of
+from tidal_widgets.rooms.learn.asking import asking
+from tidal_widgets.rooms.learn.end import finished
+from tidal_widgets.rooms.learn.kept import BESIDE, PROGRESS
+from tidal_widgets.rooms.learn.kit import Kit
+from tidal_widgets.rooms.learn.line import own_line
+from tidal_widgets.rooms.learn.list import front
+from tidal_widgets.rooms.learn.setup import SETUP, setting_up
+from tidal_widgets.rooms.learn.state import Learning, link_of
+from tidal_widgets.rooms.learn.step import answered, guess_keys, question, shortcuts
+from tidal_widgets.rooms.learn.words import spoken
+from tidal_widgets.rooms.learn.worth import worth
+from tidal_widgets.text import _
+
+KEYS = {"ArrowRight": "next", "ArrowLeft": "previous", "r": "restart", "Escape": "every", "?": "asking"}
+
+
+def _kept(state: Learning) -> dict[str, str]:
+    """Return what the browser is to keep; progress that cannot be read stays, what is learned goes beside it."""
+    learned = str(state.progress) if state.progress else ""
+    progress, beside = (state.unread, learned) if state.unread else (learned, "")
+    return {PROGRESS: progress, BESIDE: beside, SETUP: state.ticked}
+
+
+def draw(state: Learning) -> Page:
+    """Return the page of a state."""
+    keep = _kept(state)
+    notice = tag("p", state.notice, klass="notice", key="learn-notice") if state.notice else None
+    if state.setup is not None and state.checklist is not None:
+        inner = setting_up(state.setup, state.checklist, state.box.rulebook())
+        return Page(html=tag("div", notice, inner, klass="learn"), title=state.checklist.title, keep=keep, place=SETUP,
+                    link=link_of(state), keys={"Escape": "every"})  # fmt: skip
+    kit, lesson = state.kit, state.lesson
+    if kit is None or lesson is None:
+        html = tag("div", notice, front(state), klass="learn")
+        return Page(html=html, title=_("Learn"), announce=state.notice, place="", keep=keep)
+    position, before = state.position
+    over = " over" if kit.game.scores(position) and (state.ended or state.line) else ""
+    title = tag("h2", _("The table"), klass="visually-hidden")
+    scene = tag("div", title, kit.view.scene(position, before), klass="looked-at")
+    sheet = Sheet()
+    body = tag("div", scene, _talk(state, kit, lesson, sheet), klass=f"lesson-body{over}")
+    return Page(
+        html=tag("div", notice, _head(state, lesson), body, klass="learn lesson"),
+        title=lesson.walkthrough.title,
+        charts=sheet.figures,
+        announce=_announced(state, kit, lesson),
+        focus=_focus(state),
+        link=link_of(state),
+        place=f"{state.slug}/{state.step}/{state.told}/{'own' if state.line else ''}",
+        keep=keep,
+        keys=_keys(state, kit, lesson),
+    )
+
+
+def _head(state: Learning, lesson: Lesson[Any]) -> Markup:
+    name = tag("span", _("All lessons"))
+    every = tag("button", icon("back"), name, act="lesson", args=("",), klass="quiet with-icon", key="every")
+    return tag(
+        "header",
+        every,
+        tag("h1", lesson.walkthrough.title),
+        tag("nav", tag("ol", (_stop(state, lesson, i) for i in range(len(lesson)))), klass="steps",
+            aria_label=_("Steps of this lesson")),
+        klass="lesson-head",
+    )  # fmt: skip
+
+
+def _stop(state: Learning, lesson: Lesson[Any], number: int) -> Markup:
+    name = lesson.names[number]
+    here = number == state.step and state.line is None
+    seen = name in state.progress.of(state.slug)
+    label = _("Step {0} of {1}").format(number + 1, len(lesson)) + (_(", seen") if seen else "")
+    button = tag("button", number + 1, act="step", args=(name,), key=f"step-{name}", aria_label=label,
+                 aria_current="step" if here else None, klass="seen" if seen else "")  # fmt: skip
+    return tag("li", button)
+
+
+def _talk(state: Learning, kit: Kit, lesson: Lesson[Any], sheet: Sheet) -> Markup:
+    account = account_of(state, kit)
+    if state.line is not None:
+        inner = own_line(state, kit, state.line, account)
+    elif state.ended:
+        inner = finished(state, kit, lesson)
+    elif state.told:
+        inner = answered(state, kit, lesson)
+    else:
+        inner = question(state, kit, lesson)
+    return tag(
+        "section",
+        tag("div", inner, klass="talk-words", key="talk"),
+        _controls(state, lesson),
+        asking(state, kit),
+        worth(state, kit, sheet),
+        account if state.line is None else None,
+        klass="talk",
+        aria_label=_("The lesson"),
+    )
+
+
+def _controls(state: Learning, lesson: Lesson[Any]) -> Markup | None:
+    if state.line is not None:
+        return None
+    at_start = state.step == 0 and not state.told
+    leave = None
+    if not state.ended and not state.told and lesson.game.legal(lesson.steps[state.step].before):
+        leave = tag("button", icon("branch"), _("Play on my own"), act="leave", klass="quiet with-icon", key="own")
+    return tag(
+        "div",
+        tag("button", icon("back"), _("Back"), act="back", key="previous", klass="quiet with-icon",
+            aria_disabled="true" if at_start else None),
+        tag("button", icon("restart"), _("From the start"), act="restart", key="restart", klass="quiet with-icon",
+            aria_disabled="true" if at_start else None),
+        leave,
+        klass="choices lesson-controls",
+    )  # fmt: skip
+
+
+def _focus(state: Learning) -> str:
+    if state.line is not None:
+        return f"line-{len(state.line.history.actions)}"
+    if state.ended:
+        return "the-end"
+    if state.step == 0 and not state.told:
+        return "intro"
+    return f"told-{state.slug}-{state.step}" if state.told else f"ask-{state.slug}-{state.step}"
+
+
+def _announced(state: Learning, kit: Kit, lesson: Lesson[Any]) -> str:
+    if answer := learn_asking.said(state, kit):
+        return answer
+    if state.notice or state.ended:
+        return state.notice or _("The end of this lesson.")
+    if state.line is not None:
+        return " ".join(kit.tell(state.line.state, event) for event in state.line.events)
+    told = lesson.steps[state.step]
+    if state.told:
+        return _foreseen(state, kit, told) + " ".join(told.leg.tell.split())
+    match state.tries[-1] if state.tries else None:
+        case No() as no:
+            return _("No, because {0}").format(spoken(no.reason))
+        case Also() as also:
+            return _("Also possible. The book goes on with: {0}.").format(kit.phrase(told.before, also.book))
+    return told.leg.ask
+
+
+def _foreseen(state: Learning, kit: Kit, told: Told[Any]) -> str:
+    if not state.guess:
+        return ""
+    return _("Well foreseen. ") if state.guess == kit.foretold(told) else _("Not so. ")
+
+
+def _keys(state: Learning, kit: Kit, lesson: Lesson[Any]) -> dict[str, str]:
+    keys = {**KEYS, "Escape": "asking"} if state.asking else KEYS
+    if state.line is not None:
+        legal = kit.game.legal(state.line.state) if state.line.turn is Turn.MINE else ()
+        own = {"Escape": "asking" if state.asking else "book", "ArrowRight": "roll", "ArrowLeft": "undo", "?": "asking"}
+        return {**shortcuts(kit, state.line.state, legal, "move"), **own}
+    if state.ended:
+        return keys
+    forward = "next" if state.told else "show"
+    tries = () if state.told else lesson.options(state.step)
+    before = lesson.steps[state.step].before
+    if lesson.steps[state.step].leg.guesses and not state.told:
+        return {**guess_keys(lesson.steps[state.step]), **keys, "ArrowRight": forward}
+    return {**shortcuts(kit, before, tries, "try"), **keys, "ArrowRight": forward}

@@ -1,0 +1,219 @@
+"""Where one is in the learn room, and the link that brings it back."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+from urllib.parse import quote
+
+from tidal_widgets.box import Box
+from tidal_widgets.engine import Action
+from tidal_widgets.lessons import Lesson, Line, Progress, Reply, fresh_starts
+from tidal_widgets.lessons.checklist import Checklist
+from tidal_widgets.rooms.learn.kit import Kit, Known, kit_of, named_rulings, shelves
+from tidal_widgets.rooms.learn.setup import SETUP, Setting
+from tidal_widgets.rooms.link import Link
+from tidal_widgets.rooms.odds.accounts import Kept
+from tidal_widgets.text import _
+
+END = "end"
+FIRST = "first"
+OWN = "fresh"
+LONGEST_LINE = 1_200
+NOTHING_SEEN = Progress()
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """A position in which something may be priced, and its name."""
+
+    name: str
+    state: object
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Learning:
+    """The lesson that lies open, its step, and what was tried there; the learner's own line, if he left the book's.
+
+    `told` says that the step was revealed, `tries` what was answered before, `fresh` the seed of a fresh example.
+    `asking` opens the field for what one wants to do, `asked` holds the words, `picked` the action meant by them.
+    `rulings` names how the rules are read on the line, nothing where they are read as today.
+    `guess` is what was predicted. `pricing` says that prices and chances are wanted, `known` are those found last, and
+    `accounts` tell the luck and skill in attempts.
+    `setup` is the table being set up, `ticked` the one that was kept. `unread` is progress that was kept and cannot be
+    read; it is left as it is.
+    """
+
+    box: Box
+    slug: str = ""
+    step: int = 0
+    told: bool = False
+    tries: tuple[Reply, ...] = ()
+    line: Line[Any] | None = None
+    rulings: str = ""
+    fresh: int = 0
+    asked: str = ""
+    picked: Action | None = None
+    asking: bool = False
+    guess: str = ""
+    pricing: bool = True
+    known: tuple[Known, ...] = ()
+    accounts: Kept = ()
+    progress: Progress = NOTHING_SEEN
+    unread: str = ""
+    sharing: bool = False
+    setup: Setting | None = None
+    ticked: str = ""
+    notice: str = ""
+
+    def knows(self, name: str) -> Known | None:
+        """Return what is known of the position of that name."""
+        return next((known for known in self.known if known.name == name), None)
+
+    @property
+    def checklist(self) -> Checklist | None:
+        """Return the list for setting up, None if the box has none."""
+        return self.box.checklist() if self.box.checklist else None
+
+    @property
+    def kit(self) -> Kit | None:
+        """Return what is played with, None if this box cannot be played."""
+        return kit_of(self.box, self.rulings if self.line is not None else "")
+
+    @property
+    def lesson(self) -> Lesson[Any] | None:
+        """Return the lesson that lies open."""
+        kit = kit_of(self.box)
+        return kit.lesson(self.slug) if self.slug and kit else None
+
+    @property
+    def ended(self) -> bool:
+        """Tell whether all steps were seen."""
+        return self.lesson is not None and self.step >= len(self.lesson)
+
+    @property
+    def position(self) -> tuple[Any, Any]:
+        """Return the position that is shown, and the one before it, None if nothing is to be marked."""
+        if self.line is not None:
+            seen = self.line.game.seen_by
+            return seen(self.line.state, self.line.seat), seen(self.line.before, self.line.seat)
+        lesson = self.lesson
+        if lesson is None:
+            raise LookupError(_("no lesson lies open"))
+        told = lesson.steps[min(self.step, len(lesson) - 1)]
+        return (told.after, told.before) if self.told or self.ended else (told.before, None)
+
+
+def link_of(state: Learning) -> str:
+    """Return the link to a state."""
+    if state.setup is not None:
+        says = {"seats": ".".join(state.setup.seats), "variant": state.setup.variant}
+        return str(Link((SETUP,), says))
+    lesson = state.lesson
+    if lesson is None:
+        return ""
+    name = END if state.ended else lesson.names[state.step]
+    says = {"told": "1" if state.told and not state.ended else "", OWN: str(state.fresh) if state.fresh else ""}
+    if state.line is not None:
+        named, written = state.line.game.rulings.short, state.line.written
+        room = LONGEST_LINE - len(quote(named, safe=""))
+        says |= {"rulings": named if room >= 0 else "", "line": written if len(written) <= room else ""}
+    return str(Link((state.slug, name), says))
+
+
+def linked(state: Learning, text: str) -> Learning:
+    """Return the state that a link describes; progress is kept, and what the link names in vain is told."""
+    link = Link.read(text)
+    state = Learning(
+        box=state.box,
+        progress=state.progress,
+        unread=state.unread,
+        pricing=state.pricing,
+        known=state.known,
+        accounts=state.accounts,
+        ticked=state.ticked,
+    )
+    slug, name = (*link.parts, "", "")[:2]
+    if slug == FIRST and (lessons := shelves(state.box)[0]):
+        slug = lessons[0].slug
+    if not slug:
+        return state
+    if slug == SETUP and state.box.host is not None:
+        return replace(state, notice=_("The list for setting up lies with the host's papers: tap it below."))
+    if slug == SETUP and state.checklist is not None:
+        return replace(state, setup=_setting(state.ticked, link, state.checklist))
+    if state.kit is None or slug not in state.kit.walkthroughs:
+        return replace(state, notice=_("That link names a lesson that is not here. These are the lessons there are."))
+    lesson = state.kit.lesson(slug)
+    number = len(lesson) if name == END else lesson.find(name) if name else 0
+    if number is None:
+        notice = _("That link names a step this lesson does not have. It begins here.")
+        return replace(state, slug=slug, notice=notice)
+    state = replace(state, slug=slug, step=number, told="told" in link.says)
+    return _on_own_line(state, link)
+
+
+def _setting(kept: str, link: Link, checklist: Checklist) -> Setting:
+    """Return the table that a link describes, else the one that was kept, with what was ticked off."""
+    before = Setting.read(kept, checklist)
+    if not link.says:
+        return before
+    told = Setting.read(f"{link.says.get('seats', '')}/{link.says.get('variant', '')}", checklist)
+    return replace(told, done=before.done)
+
+
+def _on_own_line(state: Learning, link: Link) -> Learning:
+    seed, written = link.says.get(OWN, ""), link.says.get("line")
+    fresh = seed.isdecimal() and len(seed) < 7
+    if not fresh and written is None:
+        return state
+    try:
+        named = named_rulings(state.box, link.says.get("rulings", ""))
+        off = with_fresh(state, int(seed), named) if fresh else departed(state, named)
+        return off if off.line is None or written is None else replace(off, line=off.line.continued(written))
+    except ValueError:
+        return _back_where_it_began(state, int(seed) if fresh else 0)
+
+
+def _back_where_it_began(state: Learning, seed: int) -> Learning:
+    """Return the state at the step where a line left the book, or at its fresh example, and say why."""
+    if seed:
+        says = _("The moves in this link cannot be played any more: a rule or the bot has changed since. "
+                 "Here is the example they began with.")  # fmt: skip
+        return replace(with_fresh(state, seed), notice=says)
+    says = _("The moves in this link cannot be played any more: a rule or the bot has changed since. "
+             "Here is the step where they left the book.")  # fmt: skip
+    return replace(_off(state), notice=says)
+
+
+def departed(state: Learning, named: str = "") -> Learning:
+    """Return the state off the book's line, before any move of one's own; unchanged where nobody chooses."""
+    lesson, kit = state.lesson, kit_of(state.box, named)
+    if lesson is None or kit is None or state.ended:
+        return state
+    before = lesson.steps[state.step].before
+    if kit.game.to_move(before) is None:
+        return state
+    return replace(_off(state), line=kit.leave(before, seed=state.step + 1), fresh=0, rulings=named)
+
+
+def with_fresh(state: Learning, seed: int, named: str = "") -> Learning:
+    """Return the state in a fresh example of its lesson, unchanged if the lesson does not vary."""
+    lesson, kit = state.lesson, kit_of(state.box, named)
+    if lesson is None or kit is None:
+        return state
+    found = next(fresh_starts(lesson.walkthrough, kit.game, max(1, seed)), None)
+    if found is None:
+        return state
+    number, start = found
+    return replace(_off(state), line=kit.leave(start, seed=number), fresh=number, rulings=named)
+
+
+def _off(state: Learning) -> Learning:
+    return replace(state, told=False, tries=(), guess="", picked=None)
+
+
+def noted(state: Learning) -> Learning:
+    """Return the state with its step noted as seen, if it was revealed in the book's line."""
+    lesson = state.lesson
+    if lesson is None or state.ended or not state.told or state.line is not None:
+        return state
+    return replace(state, progress=state.progress.seen(state.slug, lesson.names[state.step]))

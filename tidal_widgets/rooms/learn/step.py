@@ -1,0 +1,246 @@
+"""One step of a lesson: the question, the tries, the answer, what happened and by which rules."""
+
+from collections.abc import Mapping, Sequence
+from itertools import chain, zip_longest
+from typing import Any, NamedTuple
+
+from tidal_widgets.engine import Action, Event
+from tidal_widgets.engine.walkthrough import Told
+from tidal_widgets.lessons import Also, As, Lesson, No, Reply
+from tidal_widgets.lessons.lesson import events
+from tidal_widgets.page import Markup, tag, together
+from tidal_widgets.rooms.art import icon
+from tidal_widgets.rooms.learn.kit import Kit
+from tidal_widgets.rooms.learn.state import Learning
+from tidal_widgets.rooms.learn.words import page_of, spoken
+from tidal_widgets.rooms.learn.worth import better, notes
+from tidal_widgets.rooms.rules.bits import rule_chip, shown_text
+from tidal_widgets.rulebook import RuleId
+from tidal_widgets.text import _
+
+LETTERS = "abcdefghijklmnop"
+FEW = 7
+Notes = Mapping[Action, str]
+NOTHING: Notes = {}
+THROWS = {"rolled": (_("Roll the die"), _("Roll the dice")), "drew": (_("Draw a card"), _("Draw the cards"))}
+
+
+class Tried(NamedTuple):
+    """What was tried, and the reply to the last of it."""
+
+    tries: Sequence[Reply] = ()
+    reply: Markup | None = None
+
+
+UNTRIED = Tried()
+
+
+def question(state: Learning, kit: Kit, lesson: Lesson[Any]) -> Markup:
+    """Return what is asked before a step is revealed, what may be tried, and the answer to the last try."""
+    told = lesson.steps[state.step]
+    intro = tag("p", lesson.walkthrough.tell, klass="intro", tabindex=-1, key="intro") if state.step == 0 else None
+    key = f"ask-{state.slug}-{state.step}"
+    if told.leg.guesses:
+        return together(intro, tag("h2", told.leg.ask, tabindex=-1, key=key), _guesses(told))
+    if not kit.game.legal(told.before):
+        return together(intro, tag("h2", _("Now chance decides"), tabindex=-1, key=key), _throw(told))
+    asked = told.leg.ask or _("There is one thing to do here.")
+    return together(
+        intro,
+        tag("h2", asked, tabindex=-1, key=key),
+        choices(kit, told.before, lesson.options(state.step), "try",
+                Tried(state.tries, _reply(state, kit, told)), notes(state, kit)),
+        tag("button", _("Show me"), act="show", klass="quiet", key="show"),
+    )  # fmt: skip
+
+
+def _guesses(told: Told[Any]) -> Markup:
+    """Return what may be predicted, to choose from, and the way round it."""
+    buttons = (
+        tag("li", tag("button", tag("kbd", letter, aria_hidden="true"), tag("span", says), act="guess", args=(says,),
+                      key=f"guess-{letter}"))
+        for letter, says in zip(LETTERS, told.leg.guesses, strict=False)
+    )  # fmt: skip
+    return together(
+        tag("div", tag("ul", buttons, klass="options"), klass="option-groups"),
+        tag("button", _("Show me"), act="show", klass="quiet", key="show"),
+    )
+
+
+def guess_keys(told: Told[Any]) -> dict[str, str]:
+    """Return the letters that stand beside the predictions."""
+    return {letter: f"guess-{letter}" for letter, _says in zip(LETTERS, told.leg.guesses, strict=False)}
+
+
+def _throw(told: Told[Any]) -> Markup:
+    one, many = THROWS.get(told.leg.actions[0].verb, (_("See what happens"),) * 2)
+    kinds = [action for action in told.leg.actions if action.verb == told.leg.actions[0].verb]
+    return tag("button", many if len(kinds) > 1 else one, act="show", klass="primary", key="show")
+
+
+def choices(
+    kit: Kit, state: Any, actions: Sequence[Action], act: str, tried: Tried = UNTRIED, beside: Notes = NOTHING
+) -> Markup:  # fmt: skip
+    """Return what may be chosen as buttons, in groups where there are many; the reply stands below the last try."""
+    marks = {one.action: one for one in tried.tries}
+    groups = grouped(kit, state, actions)
+    lettered = dict(zip(chain.from_iterable(groups.values()), LETTERS, strict=False))
+
+    def button(one: Action) -> Markup:
+        note = _note(marks.get(one), beside.get(one, ""))
+        here = tried.reply if tried.tries and tried.tries[-1].action == one else None
+        return _choice(act, one, lettered.get(one, ""), kit.phrase(state, one), note, here)
+
+    parts = [
+        tag(
+            "div",
+            tag("h3", name) if name else None,
+            tag("ul", (button(one) for one in here), klass="options"),
+            klass="option-group",
+        )
+        for name, here in groups.items()
+    ]  # fmt: skip
+    return tag("div", parts, klass="option-groups" + (" many" if len(actions) > FEW else ""))
+
+
+def _note(mark: Reply | None, note: str) -> tuple[str, str]:
+    match mark:
+        case No():
+            return "refused", _("not allowed")
+        case Also():
+            return "also", note or _("also possible")
+    return "", note
+
+
+def _choice(
+    act: str, action: Action, letter: str, words: str, note: tuple[str, str], reply: Markup | None
+) -> Markup:  # fmt: skip
+    klass, said = note
+    button = tag(
+        "button",
+        tag("kbd", letter, aria_hidden="true") if letter else None,
+        tag("span", words),
+        tag("small", said) if said else None,
+        act=act,
+        args=(str(action),),
+        klass=klass,
+        key=f"{act}-{action}",
+    )
+    return tag("li", button, reply, key=str(action))
+
+
+def grouped(kit: Kit, state: Any, actions: Sequence[Action]) -> Mapping[str, list[Action]]:
+    """Return the choices by what they are listed under; a few are not parted."""
+    groups: dict[str, list[Action]] = {}
+    for action in actions:
+        groups.setdefault(kit.view.group(state, action) if len(actions) > FEW else "", []).append(action)
+    return groups
+
+
+def shortcuts(kit: Kit, state: Any, actions: Sequence[Action], act: str) -> dict[str, str]:
+    """Return the letters that stand beside the choices, in the order in which these are shown."""
+    shown = chain.from_iterable(grouped(kit, state, actions).values())
+    return {letter: f"{act}-{action}" for letter, action in zip(LETTERS, shown, strict=False)}
+
+
+def _reply(state: Learning, kit: Kit, told: Told[Any]) -> Markup | None:
+    match state.tries[-1] if state.tries else None:
+        case No() as no:
+            return _no(kit, told, no)
+        case Also() as also:
+            return _also(state, kit, told, also)
+    return None
+
+
+def _no(kit: Kit, told: Told[Any], no: No) -> Markup:
+    rule = kit.book[no.rule]
+    way_on = None
+    if no.instead is not None:
+        way_on = tag("p", _("What you may do: {0}.").format(kit.phrase(told.before, no.instead)))
+    return tag(
+        "div",
+        tag("p", tag("b", _("No, because ")), spoken(no.reason), klass="reason"),
+        way_on,
+        tag("p", rule_chip(rule), tag("small", page_of(rule)), klass="chips cited"),
+        klass="reply no",
+        key="reply",
+        data_answer=True,
+    )
+
+
+def _also(state: Learning, kit: Kit, told: Told[Any], also: Also) -> Markup:
+    mine, book = kit.phrase(told.before, also.action), kit.phrase(told.before, also.book)
+    return tag(
+        "div",
+        tag("p", tag("b", _("Also possible: ")), _("{0}.").format(mine)),
+        _better(state, also),
+        tag("p", _("The book goes on with: {0}.").format(book)),
+        tag(
+            "div",
+            tag("button", _("Go on with the book"), act="show", klass="primary", key="follow"),
+            tag("button", icon("branch"), _("Leave the book and play on"), act="leave", args=(str(also.action),),
+                klass="with-icon", key="leave"),
+            klass="choices",
+        ),
+        klass="reply also",
+        key="reply",
+        data_answer=True,
+    )  # fmt: skip
+
+
+def _better(state: Learning, also: Also) -> Markup | None:
+    """Say that one's own move is the better one, if it is, and why the book may do otherwise."""
+    worths = better(state, also.action, also.book)
+    if worths is None:
+        return None
+    says = _("Yours is the better move here: {0}, against {1}.").format(*worths)
+    why = _("The book tells its example to show a rule, and not all the numbers behind ours are printed in it.")
+    return tag("p", tag("b", says), " ", why)
+
+
+def answered(state: Learning, kit: Kit, lesson: Lesson[Any]) -> Markup:
+    """Return a step revealed: what was done, why, and all that happened."""
+    told = lesson.steps[state.step]
+    right = bool(state.tries) and isinstance(state.tries[-1], As)
+    foretold = kit.foretold(told) if told.leg.guesses else ""
+    done = kit.phrase(told.before, told.leg.actions[0]) if kit.game.legal(told.before) and not foretold else ""
+    heading = foretold or done or _("What chance brought")
+    last = state.step + 1 == len(lesson)
+    return together(
+        tag("p", _("As in the book") if right else _("The book's move"), klass="eyebrow") if done else None,
+        _predicted(state, kit, told) if state.guess else None,
+        tag("h2", heading, tabindex=-1, key=f"told-{state.slug}-{state.step}", klass="move"),
+        tag("div", shown_text(told.leg.tell, kit.book.glossary, f"leg-{state.step}"), klass="words"),
+        tag("button", _("Finish") if last else _("Go on"), act="next", klass="primary", key="next"),
+        happened(kit, told.before, events(told), told.leg.fires),
+    )
+
+
+def _predicted(state: Learning, kit: Kit, told: Told[Any]) -> Markup:
+    """Return whether the prediction came true."""
+    if state.guess == kit.foretold(told):
+        return tag("div", tag("p", tag("b", _("Well foreseen."))), klass="reply yes", key="predicted")
+    says = tag("p", tag("b", _("Not so. ")), _("You said: “{guess}”").format(guess=state.guess))
+    return tag("div", says, klass="reply also", key="predicted")
+
+
+def happened(kit: Kit, state: Any, told: Sequence[Event], first: Sequence[RuleId] = ()) -> Markup:
+    """Return all that happened, each sentence or run of them with its rule; the rules of the step are marked."""
+    rows = [
+        _event(kit, state, event, event.rule in first, after is None or after.rule != event.rule)
+        for event, after in zip_longest(told, told[1:])
+    ]
+    shown = {event.rule for event in told}
+    others = [kit.book[rule] for rule in first if rule not in shown]
+    return tag(
+        "section",
+        tag("h3", _("What happened, and by which rule")),
+        tag("ol", rows, klass="events"),
+        tag("p", (rule_chip(rule) for rule in others), klass="chips") if others else None,
+        klass="happened",
+    )
+
+
+def _event(kit: Kit, state: Any, event: Event, here: bool, cited: bool) -> Markup:
+    chip = rule_chip(kit.book[event.rule]) if cited else None
+    return tag("li", tag("span", kit.tell(state, event)), chip, klass="taught" if here else "")

@@ -1,0 +1,119 @@
+"""What choices are worth, as a learner sees it: prices in an attempt with a chart of its end, else what each brings."""
+
+from collections.abc import Mapping
+
+from tidal_widgets.engine import Action
+from tidal_widgets.mechanics.dicepool.charts import outcomes_chart
+from tidal_widgets.page import Markup, tag, together
+from tidal_widgets.rooms.art import icon
+from tidal_widgets.rooms.charted import Sheet, measure_of
+from tidal_widgets.rooms.learn.kit import Kit
+from tidal_widgets.rooms.learn.prices import asked_at, choosing, looked_at
+from tidal_widgets.rooms.learn.state import Learning, Stand
+from tidal_widgets.text import _
+
+Tags = Mapping[Action, tuple[str, float]]
+NOTHING: Tags = {}
+FEW = 7
+LEAST = 1e-9  # differences below it are rounding
+
+
+def shown_prices(state: Learning) -> Tags:
+    """Return the prices of the choices that are looked at, none where there are none yet."""
+    here = choosing(state)
+    known = state.knows(here.name) if here is not None and state.pricing else None
+    return known.prices if known is not None else NOTHING
+
+
+def notes(state: Learning, kit: Kit) -> Mapping[Action, str]:
+    """Return what stands beside each choice: its price, or what it brings at once."""
+    here = choosing(state)
+    if here is None or not state.pricing:
+        return {}
+    if asked_at(kit, here):
+        return {action: words for action, (words, _share) in shown_prices(state).items()}
+    return gains(kit, here)
+
+
+def gains(kit: Kit, here: Stand) -> Mapping[Action, str]:
+    """Return what each choice of a position brings at once, those left out that bring nothing."""
+    found = {action: kit.gains(here.state, action) for action in kit.game.legal(here.state)}
+    return {action: words for action, words in found.items() if words}
+
+
+def answered(state: Learning) -> bool:
+    """Tell whether nothing is given away: on a line of one's own, or once something was tried or shown."""
+    return state.line is not None or state.told or bool(state.tries)
+
+
+def better(state: Learning, mine: Action, book: Action) -> tuple[str, str] | None:
+    """Return what both are worth where one's own move is worth more than the book's."""
+    known = shown_prices(state)
+    if mine not in known or book not in known or known[mine][1] - known[book][1] < LEAST:
+        return None
+    return known[mine][0], known[book][0]
+
+
+def worth(state: Learning, kit: Kit, sheet: Sheet) -> Markup | None:
+    """Return all that is known of the choices and of the end, and the button that shows or hides it."""
+    here, there = choosing(state), looked_at(state)
+    priced = here is not None and asked_at(kit, here)
+    charted = there is not None and asked_at(kit, there) and answered(state)
+    brings = gains(kit, here) if here is not None and not priced and state.told else {}
+    if not (priced or charted or brings):
+        return None
+    shown = together(
+        _prices(state, kit, here) if priced and here is not None and state.told else None,
+        _brings(kit, here, brings) if brings and here is not None else None,
+        _chart(state, there, sheet) if charted and there is not None and state.pricing else None,
+    )
+    name = _("Prices and chances")
+    return tag("section", shown if state.pricing else None, _toggle(state), klass="worth", key="worth", aria_label=name)
+
+
+def _toggle(state: Learning) -> Markup:
+    says = _("Hide prices and chances") if state.pricing else _("Show prices and chances")
+    return tag("button", icon("dice"), says, act="prices", klass="quiet with-icon", key="pricing")
+
+
+def _prices(state: Learning, kit: Kit, here: Stand) -> Markup:
+    found = shown_prices(state)
+    if not found:
+        return tag("p", _("Working out what each choice is worth…"), klass="muted", key="pricing-now")
+    rows = [_row(kit.phrase(here.state, action), *told) for action, told in found.items()]
+    table = tag("table", tag("tbody", rows))
+    return tag("section", tag("h3", _("What each choice is worth")), table, klass="price-list", key="prices")
+
+
+def _row(words: str, value: str, share: float) -> Markup:
+    bar = tag("progress", value=round(share * 1000), max=1000, aria_hidden="true")
+    return tag("tr", tag("th", words, scope="row"), tag("td", bar, tag("b", value)))
+
+
+def _brings(kit: Kit, here: Stand, brings: Mapping[Action, str]) -> Markup:
+    rows = (
+        tag("tr", tag("th", kit.phrase(here.state, action), scope="row"), tag("td", words))
+        for action, words in brings.items()
+    )
+    table = tag("table", tag("tbody", rows))
+    title = _("What each choice brings")
+    if len(brings) > FEW:
+        return tag("details", tag("summary", title), table, klass="price-list brings", key="brings")
+    return tag("section", tag("h3", title), table, klass="price-list brings", key="brings")
+
+
+def _chart(state: Learning, there: Stand, sheet: Sheet) -> Markup:
+    known = state.knows(there.name)
+    head = tag("h3", _("How it may end from here"))
+    if known is None:
+        return tag("section", head, tag("p", _("Working it out…"), klass="muted"), klass="ends", key="ends")
+    outlook = known.outlook
+    says = outlook.says[:1].upper() + outlook.says[1:]
+    return tag(
+        "section",
+        head,
+        tag("p", tag("b", says), klass="says"),
+        sheet.chart("ends", outcomes_chart(outlook, measure_of("", outlook.measures))),
+        klass="ends",
+        key="ends",
+    )

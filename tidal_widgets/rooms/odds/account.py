@@ -1,0 +1,44 @@
+"""Luck and skill at the table: what was played so far, and its account."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from tidal_widgets.mechanics.dicepool.luck.played import Played, lately
+from tidal_widgets.page import Markup
+from tidal_widgets.rooms.odds.account_card import Told, account_card
+from tidal_widgets.rooms.odds.accounts import account_work, complete, known
+from tidal_widgets.rooms.odds.state import TABLE, Pricing
+from tidal_widgets.rooms.room import Work
+
+
+def played_at(state: Pricing) -> Played | None:
+    """Return what was played at the table as far as the way back tells it, None if nothing was."""
+    if state.view != TABLE or not state.trail:
+        return None
+    path = state.trail if state.over else (*state.trail, state.asked)
+    found = lately(path, state.questions.question(path[0]).leap_price)
+    if state.over and state.ending is not None:
+        found = replace(found, moves=(*found.moves, state.ending))
+    return found if found.moves else None
+
+
+def unaccounted(state: Pricing) -> Iterator[Played]:
+    """Give what was played if it is not accounted for yet."""
+    found = played_at(state)
+    if found is not None and not complete(state.accounts, found):
+        yield found
+
+
+def accounting_at(state: Pricing) -> Work:
+    """Account for what was played, if that is still to be done."""
+    for found in unaccounted(state):
+        yield from account_work(state.questions, found, state.desk.accounts)
+
+
+def account_at(state: Pricing) -> Markup | None:
+    """Return the card of luck and skill, none before anything was played or where the way back tells nonsense."""
+    found = played_at(state)
+    if found is None:
+        return None
+    told = Told(stage=state, played=found, known=known(state.accounts, found), over=bool(state.over))
+    return None if told.known and told.known.account is None else account_card(told)

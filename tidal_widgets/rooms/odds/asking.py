@@ -1,0 +1,245 @@
+"""What tapping does to a question: dice, the target, Shells, danger, aims."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from fractions import Fraction
+
+from tidal_widgets.mechanics.dicepool import admit
+from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.question import MOST_DICE, MOST_SHELLS, MOST_TARGETS
+from tidal_widgets.mechanics.dicepool.today import asked_today
+from tidal_widgets.page import Message
+from tidal_widgets.rooms.odds.state import TABLE, Pricing, read_asked
+from tidal_widgets.text import _
+
+OWN = "own-symbols"
+MOST_FURTHER = 9
+TASTES = ("1/2", "1", "2", "3")
+Change = Callable[[Pricing, Message], "Asked | str"]
+
+
+def asking(state: Pricing, message: Message) -> Pricing | None:
+    """Return the state after an act that changes the question, None if it is no such act."""
+    if message.act not in CHANGES:
+        return None
+    changed = CHANGES[message.act](state, message)
+    if isinstance(changed, str):
+        return replace(state, notice=changed)
+    asked = put(state, changed)
+    return replace(asked, view=TABLE) if message.act == "example" and changed.started else asked
+
+
+def put(state: Pricing, asked: Asked) -> Pricing:
+    """Return the state with a question asked anew, from before its first throw; refuse what cannot be asked."""
+    try:
+        admit(state.questions.question(asked), 1.0)
+    except ValueError as trouble:
+        return replace(state, notice=_("That cannot be asked: {why}").format(why=trouble))
+    state = replace(state, entry=(), shows=None, trail=(), over="")
+    return state.with_asked(asked)
+
+
+def symbols_of(state: Pricing, asked: Asked) -> tuple[str, str] | None:
+    """Return the required symbols and the optional one, None if the target is named or is made of spots."""
+    needs, _plus, push = asked.target.partition("+")
+    known = state.questions.vocabulary.symbols
+    return (needs, push) if needs and all(symbol in known for symbol in needs + push) else None
+
+
+def _added(state: Pricing, message: Message) -> Asked | str:
+    asked = state.asked.fresh()
+    if message.first not in {term.code for term in state.questions.vocabulary.dice}:
+        return asked
+    if len(asked.pool) >= MOST_DICE:
+        return _("{most} dice are as many as can be priced at once.").format(most=MOST_DICE)
+    return replace(asked, dice=in_order(state, (*asked.dice, message.first)), free=free_of(asked))
+
+
+def free_of(asked: Asked) -> int:
+    """Return how many dice come free; where a question does not say, all it has do, and tapping dice leaves it so."""
+    return len(asked.dice) if asked.free is None else asked.free
+
+
+def in_order(state: Pricing, dice: tuple[str, ...]) -> tuple[str, ...]:
+    """Return dice in the order of the tray."""
+    order = [term.code for term in state.questions.vocabulary.dice]
+    return tuple(sorted(dice, key=order.index))
+
+
+def _dropped(state: Pricing, message: Message) -> Asked | str:
+    asked = state.asked.fresh()
+    if message.first not in asked.dice:
+        return asked
+    if len(asked.pool) == 1:
+        return _("At least one die is needed: add another before you take this one away.")
+    at = asked.dice.index(message.first)
+    dice = asked.dice[:at] + asked.dice[at + 1 :]
+    return replace(asked, dice=dice, free=free_of(asked))
+
+
+def _bonus(state: Pricing, message: Message) -> Asked | str:
+    asked, code = state.asked.fresh(), message.value
+    if code and code not in {term.code for term in state.questions.vocabulary.dice}:
+        return asked
+    if code and not asked.bonus and len(asked.pool) >= MOST_DICE:
+        return _("{most} dice are as many as can be priced at once.").format(most=MOST_DICE)
+    if not code and not asked.dice:
+        return _("At least one die is needed: add another before you take this one away.")
+    return replace(asked, bonus=code)
+
+
+def _target(state: Pricing, message: Message) -> Asked | str:
+    asked = replace(state.asked.fresh(), objective="")
+    if message.value == OWN:
+        now = state.questions.question(asked)
+        needs = "".join(now.required) or next(iter(state.questions.vocabulary.symbols))
+        return replace(asked, target=written(needs, now.push))
+    known = {term.code for term in state.questions.vocabulary.targets}
+    return replace(asked, target=message.value) if message.value in known else asked
+
+
+def _needed(state: Pricing, message: Message) -> Asked | str:
+    asked, found = state.asked.fresh(), symbols_of(state, state.asked)
+    if found is None or message.first not in state.questions.vocabulary.symbols:
+        return asked
+    if len(found[0]) + 1 >= MOST_TARGETS:
+        return _("{most} symbols are as many as can be priced at once.").format(most=MOST_TARGETS)
+    return replace(asked, target=written(found[0] + message.first, found[1]))
+
+
+def written(needs: str, push: str) -> str:
+    """Write symbols as a target.
+
+    >>> written("RF", "Y"), written("R", "")
+    ('FR+Y', 'R')
+    """
+    return "".join(sorted(needs)) + (f"+{push}" if push else "")
+
+
+def _unneeded(state: Pricing, message: Message) -> Asked | str:
+    asked, found = state.asked.fresh(), symbols_of(state, state.asked)
+    if found is None or message.first not in found[0] or not message.first:
+        return asked
+    if len(found[0]) == 1:
+        return _("At least one symbol is needed: add another before you take this one away.")
+    return replace(asked, target=written(found[0].replace(message.first, "", 1), found[1]))
+
+
+def _push(state: Pricing, message: Message) -> Asked | str:
+    asked, found = state.asked.fresh(), symbols_of(state, state.asked)
+    if found is None or message.value not in ("", *state.questions.vocabulary.symbols):
+        return asked
+    return replace(asked, target=written(found[0], message.value))
+
+
+def _spot(state: Pricing, message: Message) -> Asked | str:
+    asked = state.asked.fresh()
+    name, covered = covered_of(asked)
+    if not message.first.isdecimal() or len(message.first) > 2:
+        return asked
+    covered ^= {int(message.first)}
+    numbers = ",".join(map(str, sorted(covered)))
+    return replace(asked, target=f"{name}:{numbers}" if numbers else name)
+
+
+def covered_of(asked: Asked) -> tuple[str, set[int]]:
+    """Return the name of a foe and the numbers of its covered spots."""
+    name, _colon, covered = asked.target.partition(":")
+    return name, {int(number) for number in covered.split(",") if number.isdecimal()}
+
+
+def _danger(state: Pricing, message: Message) -> Asked | str:
+    known = {term.code for term in state.questions.vocabulary.dangers}
+    asked = state.asked.fresh()
+    return replace(asked, danger=message.value) if message.value in known else asked
+
+
+def _counted(state: Pricing, message: Message) -> Asked | str:
+    asked, by = state.asked.fresh(), 1 if message.act == "more" else -1
+    match message.first:
+        case "shells" if 0 <= asked.shells + by <= MOST_SHELLS - asked.shield:
+            return replace(asked, shells=asked.shells + by)
+        case "shield" if 0 <= asked.shield + by <= MOST_SHELLS - asked.shells:
+            return replace(asked, shield=asked.shield + by)
+        case "further" if 0 <= asked.further + by <= MOST_FURTHER:
+            return replace(asked, further=asked.further + by, free=free_of(asked))
+        case "free" if 0 <= free_of(asked) + by <= MOST_DICE:
+            return replace(asked, free=free_of(asked) + by)
+    return _("That is as far as it goes.")
+
+
+def _leap(state: Pricing, message: Message) -> Asked | str:
+    return replace(state.asked.fresh(), leap=message.value == "true")
+
+
+def _aim(state: Pricing, message: Message) -> Asked | str:
+    asked = state.asked.fresh()
+    return (
+        replace(asked, objective=message.value)
+        if message.value in ("", *state.questions.vocabulary.objectives)
+        else asked
+    )
+
+
+def _taste(state: Pricing, message: Message) -> Asked | str:
+    asked = state.asked.fresh()
+    return replace(asked, taste=Fraction(message.value)) if message.value in TASTES else asked
+
+
+def _extra(state: Pricing, message: Message) -> Asked | str:
+    asked, symbol = state.asked.fresh(), message.first
+    if message.act == "unextra" and symbol in asked.extra:
+        at = asked.extra.index(symbol)
+        return replace(asked, extra=asked.extra[:at] + asked.extra[at + 1 :])
+    if message.act == "extra" and symbol in (*state.questions.vocabulary.symbols, "*") and len(asked.extra) < 6:
+        return replace(asked, extra=tuple(sorted((*asked.extra, symbol))))
+    return asked
+
+
+def _written(state: Pricing, message: Message) -> Asked | str:
+    asked, notice = read_asked(state, " ".join(message.fields.get("question", "").split()), today=True)
+    return asked or notice
+
+
+def _example(state: Pricing, message: Message) -> Asked | str:
+    texts = [text for _title, text in state.questions.vocabulary.examples]
+    if message.first not in texts:
+        return state.asked
+    return replace(asked_today(state.questions, message.first), faces=state.own)
+
+
+def _variant(state: Pricing, message: Message) -> Asked | str:
+    variants = state.questions.variants(state.asked)
+    return next((variant.asked for variant in variants if variant.code == message.first), state.asked)
+
+
+def _read_as(state: Pricing, message: Message) -> Asked | str:
+    code, number = (*message.args, "", "")[:2]
+    for assumption in state.questions.assumptions(state.asked):
+        if assumption.code == code and number.isdecimal() and int(number) < len(assumption.options):
+            return assumption.options[int(number)][1](state.asked)
+    return state.asked
+
+
+CHANGES: dict[str, Change] = {
+    "add": _added,
+    "drop": _dropped,
+    "bonus": _bonus,
+    "target": _target,
+    "need": _needed,
+    "unneed": _unneeded,
+    "push": _push,
+    "spot": _spot,
+    "danger": _danger,
+    "more": _counted,
+    "less": _counted,
+    "leap": _leap,
+    "aim": _aim,
+    "taste": _taste,
+    "extra": _extra,
+    "unextra": _extra,
+    "write": _written,
+    "example": _example,
+    "variant": _variant,
+    "read-as": _read_as,
+}

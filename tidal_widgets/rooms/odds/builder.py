@@ -1,0 +1,188 @@
+"""Where a question is put together: the target, the dice, danger, Shells, and what else counts."""
+
+from dataclasses import replace
+
+from tidal_widgets.mechanics.dicepool.asking import Term
+from tidal_widgets.mechanics.dicepool.question import MOST_DICE, MOST_SHELLS
+from tidal_widgets.page import Markup, tag, together
+from tidal_widgets.rooms.odds.asking import MOST_FURTHER, TASTES, free_of
+from tidal_widgets.rooms.odds.parts import danger, die, good, options, stepper, symbol
+from tidal_widgets.rooms.odds.state import Pricing
+from tidal_widgets.rooms.odds.target import plus_minus, target
+from tidal_widgets.text import _, counted
+
+MARKS = {"house": _("made up"), "deduced": _("worked out"), "preview": _("from the preview")}
+
+
+def builder(state: Pricing) -> Markup:
+    """Return all that a question is made of, to be tapped."""
+    return tag(
+        "section",
+        _part(_("What you try"), "target", target(state)),
+        _part(_("What you have"), "means", together(_free(state), _shells(state))),
+        _part(_("The Danger die"), "danger", _danger(state)),
+        _part(_("Your dice"), "dice", _dice(state)),
+        _more(state),
+        klass="builder",
+        aria_label=_("The question"),
+    )
+
+
+def _part(title: str, name: str, body: Markup) -> Markup:
+    return tag(
+        "section", tag("h2", title, id=f"part-{name}"), body, klass=f"ask-part {name}", aria_labelledby=f"part-{name}"
+    )
+
+
+def _dice(state: Pricing) -> Markup:
+    asked, terms = state.asked, state.questions.vocabulary.dice
+    tiles = (_tile(state, term) for term in terms)
+    names = {term.code: term.name for term in terms}
+    in_use = counted("{n} die in use", "{n} dice in use", len(asked.pool))
+    limit = _("{most} at most; tap a die to add one.").format(most=MOST_DICE)
+    bonus = tag("select", options({"": _("none"), **names}, asked.bonus), act="bonus", name="bonus", key="bonus")
+    return together(
+        tag("ul", tiles, klass="die-tiles"),
+        tag("p", tag("b", in_use), " · ", limit, klass="muted"),
+        tag("label", tag("span", good(state, "bonus", _("A die that comes on top"))), bonus, klass="field"),
+    )  # fmt: skip
+
+
+def _free(state: Pricing) -> Markup:
+    """Return how many dice come free, and how many others can be paid for: neither changes with the dice in use."""
+    asked, count = state.asked, free_of(state.asked)
+    label = good(state, "free", _("Dice that come free"))
+    free = stepper(label, "free", str(count), least=count == 0, most=count >= MOST_DICE)
+    label = good(state, "further", _("Further dice you can pay for"))
+    most = asked.further >= MOST_FURTHER
+    return together(free, stepper(label, "further", str(asked.further), least=not asked.further, most=most))
+
+
+def _tile(state: Pricing, term: Term) -> Markup:
+    count = state.asked.dice.count(term.code)
+    add = tag(
+        "button",
+        die(state, term.code),
+        tag("span", str(count), klass="badge-count", aria_hidden="true") if count else None,
+        act="add",
+        args=(term.code,),
+        key=f"add-{term.code}",
+        klass="die-button",
+        aria_label=_("Add a {name}; {count} in use").format(name=term.name, count=count),
+    )
+    drop = tag(
+        "button",
+        "−",
+        act="drop",
+        args=(term.code,),
+        key=f"drop-{term.code}",
+        klass="step",
+        aria_disabled=None if count else "true",
+        aria_label=_("Take a {name} away").format(name=term.name),
+    )
+    own = term.code in dict(state.asked.faces)
+    words = _("yours") if own else MARKS.get(term.mark, _("partly made up"))
+    mark = tag("small", words, klass="mark") if own or term.mark != "book" else None
+    klass = "die-tile" + (" in-use" if count else "")
+    return tag("li", add, tag("span", term.name, klass="name"), mark, drop, klass=klass, key=f"tile-{term.code}")
+
+
+def _danger(state: Pricing) -> Markup:
+    chosen = state.asked.danger
+    known = state.questions.vocabulary.dangers
+    buttons = (_danger_button(state, term, on=term.code == chosen) for term in known)
+    other = tag("p", _("Its faces: {faces}").format(faces=chosen), klass="muted")
+    return together(
+        tag("div", buttons, klass="dangers", role="radiogroup", aria_label=_("The Danger die")),
+        None if any(term.code == chosen for term in known) else other,
+    )
+
+
+def _danger_button(state: Pricing, term: Term, *, on: bool) -> Markup:
+    picture = danger(state, replace(state.asked, danger=term.code))
+    field = tag(
+        "input", type="radio", name="danger", value=term.code, act="danger", key=f"danger-{term.code}",
+        checked=True if on else None,
+    )  # fmt: skip
+    return tag("label", field, picture, tag("span", term.says or term.name), klass="danger-choice", title=term.name)
+
+
+def _shells(state: Pricing) -> Markup:
+    asked = state.asked
+    full = asked.shells + asked.shield >= MOST_SHELLS
+    return together(
+        stepper(
+            good(state, "shells", _("Shells on the board")),
+            "shells",
+            str(asked.shells),
+            least=not asked.shells,
+            most=full,
+        ),
+        stepper(
+            good(state, "shield", _("Shells on the Shield")),
+            "shield",
+            str(asked.shield),
+            least=not asked.shield,
+            most=full,
+        ),
+    )
+
+
+def _more(state: Pricing) -> Markup:
+    return tag(
+        "details",
+        tag("summary", _("Abilities, aim, and the question as one line")),
+        _leap(state),
+        _extra(state),
+        _aim(state),
+        written(state),
+        key="more",
+        klass="ask-part",
+    )
+
+
+def _leap(state: Pricing) -> Markup:
+    box = tag("input", type="checkbox", act="leap", key="leap", checked=True if state.asked.leap else None)
+    return tag("label", box, tag("span", good(state, "leap", _("Time Leap may be used"))))
+
+
+def _extra(state: Pricing) -> Markup:
+    names, extra = {**state.questions.vocabulary.symbols, "*": _("any symbol")}, state.asked.extra
+    rows = (
+        tag(
+            "li",
+            tag("span", symbol(state, code), name, klass="label"),
+            plus_minus("extra", "unextra", code, _("{name} from a card").format(name=name), extra.count(code)),
+            klass="stepper",
+        )
+        for code, name in names.items()
+    )
+    return tag("fieldset", tag("legend", _("Symbols that cards add")), tag("ul", rows, klass="needs"))
+
+
+def _aim(state: Pricing) -> Markup:
+    asked = state.asked
+    aims = {"": _("the usual one"), **state.questions.vocabulary.objectives}
+    aim = tag("select", options(aims, asked.objective), act="aim", name="aim", key="aim")
+    words = (_("bold: a loss counts half"), _("even"), _("careful: twice"), _("very careful: three times"))
+    taste = tag(
+        "select",
+        options(dict(zip(TASTES, words, strict=True)), str(asked.taste)),
+        act="taste",
+        name="taste",
+        key="taste",
+    )
+    return together(
+        tag("label", tag("span", _("What you aim at")), aim, klass="field"),
+        tag("label", tag("span", _("Temper")), taste, klass="field") if asked.objective == "points" else None,
+    )
+
+
+def written(state: Pricing) -> Markup:
+    """Return the question as one line that can be changed."""
+    field = tag(
+        "input", type="text", name="question", value=state.questions.write(state.asked.fresh()), key="question",
+        spellcheck="false", autocomplete="off", maxlength=900,
+    )  # fmt: skip
+    label = tag("label", tag("span", _("As one line")), field, klass="field wide")
+    return tag("form", label, tag("button", _("Ask this"), type="submit"), act="write", klass="written")

@@ -1,0 +1,145 @@
+"""The page of an enquiry: the position on one side, what it is worth on the other."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from tidal_widgets.mechanics.positions import Alternative, Field, Reply, told
+from tidal_widgets.mechanics.positions.question import words_at
+from tidal_widgets.page import Markup, Page, tag, together
+from tidal_widgets.rooms.charted import Sheet
+from tidal_widgets.rooms.learn.kit import kit_of
+from tidal_widgets.rooms.odds.enquiry_grid import grid
+from tidal_widgets.rooms.odds.enquiry_state import Enquiring, is_example, link_of
+from tidal_widgets.rooms.rules.bits import rule_chip
+from tidal_widgets.rulebook import RuleId
+from tidal_widgets.text import _
+from tidal_widgets.text.rounding import rounded
+
+PERCENT = "\N{NO-BREAK SPACE}%"
+
+
+def draw(state: Enquiring, places: Markup | None = None) -> Page:
+    """Return the page of a state, with the other places of its room if it has any."""
+    sheet = Sheet()
+    wrong = tag("p", state.wrong, klass="notice", role="alert", key="wrong") if state.wrong else None
+    answer = _answer(state, state.reply, sheet) if state.reply else None
+    columns = tag("div", _position(state), answer, klass="odds-columns")
+    klass = "odds enquiry" if state.reply and state.reply.alternatives else "odds enquiry draws"
+    return Page(
+        html=tag("div", _head(places), _examples(state), wrong, columns, klass=klass),
+        title=_("Odds"),
+        charts=sheet.figures,
+        announce="" if state.wrong or state.reply is None else " ".join(state.reply.says),
+        focus=state.focus,
+        link=link_of(state),
+        place=state.place,
+    )
+
+
+def _head(places: Markup | None) -> Markup:
+    return tag("header", tag("h1", _("Odds"), tabindex=-1, key="odds-title"), places, klass="odds-head")
+
+
+def _examples(state: Enquiring) -> Markup:
+    examples = (
+        tag("button", one.title, act="example", args=(one.text,), klass="chip", key=f"example-{i}",
+            aria_pressed="true" if one.text == state.text else "false")
+        for i, one in enumerate(state.enquiries.examples)
+    )  # fmt: skip
+    return tag("div", tag("span", _("Begin with:"), klass="muted"), examples, klass="chips examples")
+
+
+def _position(state: Enquiring) -> Markup:
+    kit = kit_of(state.box)
+    scene = kit.view.scene(state.enquiries.position(state.text), None) if kit else None
+    return tag(
+        "section",
+        tag("h2", _("The position"), klass="visually-hidden"),
+        scene,
+        tag("details", tag("summary", _("Change the position")), [_field(state, field) for field in state.fields],
+            klass="card changes", key="changes", open=_own(state)),
+        tag("details", tag("summary", _("The question as text")), _written(state), klass="as-text", key="as-text",
+            open=bool(state.wrong)),
+        klass="asked",
+        aria_label=_("The position"),
+    )  # fmt: skip
+
+
+def _own(state: Enquiring) -> bool:
+    """Tell whether the position is one's own, or cannot be asked about: then one is at work on it."""
+    return bool(state.wrong) or not is_example(state)
+
+
+def _field(state: Enquiring, field: Field) -> Markup:
+    words = words_at(state.text, field.path)
+    chips = (
+        tag("button", field.options.get(word, word), tag("span", "×", aria_hidden="true"), act="less",
+            args=(field.path, str(place)), klass="chip", key=f"less-{field.path}-{place}",
+            aria_label=_("Take away {0}").format(field.options.get(word, word)))
+        for place, word in enumerate(words)
+    )  # fmt: skip
+    first = _("nothing") if not words else _("instead") if field.most == 1 else _("one more")
+    options = (tag("option", name, value=word) for word, name in field.options.items())
+    add = tag("select", tag("option", f"+ {first}" if words else f"+ {_('add')}", value="", selected=True), options,
+              act="more", args=(field.path,), key=f"more-{field.path}",
+              aria_label=_("Add to: {0}").format(field.title))  # fmt: skip
+    return tag("div", tag("b", field.title), tag("div", chips, add, klass="chips"), klass="part", key=field.path)
+
+
+def _written(state: Enquiring) -> Markup:
+    words = state.draft or state.text
+    field = tag("textarea", words, name="question", rows=4, spellcheck="false", key="question",
+                aria_label=_("The question as text"), maxlength=1200)  # fmt: skip
+    return tag("form", field, tag("button", _("Ask"), type="submit", klass="primary", key="ask"), act="write")
+
+
+def _answer(state: Enquiring, reply: Reply, sheet: Sheet) -> Markup:
+    says = (tag("p", words.replace(" %", PERCENT), klass="says") for words in reply.says)
+    grids = (grid(one, i, sheet, partial(_rules, state)) for i, one in enumerate(reply.grids))
+    return tag(
+        "section",
+        tag("div", tag("p", reply.title, klass="against"), says, klass="headline-card", key="headline"),
+        _alternatives(state, reply),
+        tag("div", grids, klass="grids"),
+        _rests(state, reply),
+        klass="answer",
+        aria_label=_("The answer"),
+    )
+
+
+def _alternatives(state: Enquiring, reply: Reply) -> Markup | None:
+    if not reply.alternatives:
+        return None
+    rows = (_alternative(state, reply.measures, one, i) for i, one in enumerate(reply.alternatives))
+    return tag("section", tag("h2", _("Every turn and its price")), tag("ol", rows, klass="alternatives"),
+               klass="card moves-card", key="alternatives")  # fmt: skip
+
+
+def _alternative(state: Enquiring, measures: Sequence[str], one: Alternative, place: int) -> Markup:
+    values = (
+        tag("span", _("{0} {1}").format(name, told(value, "number")))
+        for name, value in zip(measures, one.values, strict=True)
+    )
+    price = tag("b", _("best") if one.cost == 0 else f"−{rounded(one.cost)}", klass="price-mark")
+    return tag("li", tag("span", one.says, klass="what"), price, tag("small", values), _rules(state, one.rules),
+               klass="" if one.cost else "best", key=f"alternative-{place}")  # fmt: skip
+
+
+def _rests(state: Enquiring, reply: Reply) -> Markup:
+    marks = _("Not printed in the book but made up: {0}.").format(", ".join(reply.marks))
+    left = tag("ul", (tag("li", words) for words in reply.left_out), klass="grounds")
+    return tag(
+        "section",
+        tag("h2", _("What this rests on")),
+        tag("p", _("What is not seen may lie anywhere it can, each place as likely. Open rules, as read here:")),
+        _rules(state, reply.rules),
+        tag("p", marks) if reply.marks else None,
+        together(tag("p", _("Left out:"), klass="muted"), left) if reply.left_out else None,
+        klass="card",
+        key="rests",
+    )
+
+
+def _rules(state: Enquiring, rules: Sequence[RuleId]) -> Markup | None:
+    book = state.box.rulebook()
+    return tag("span", (rule_chip(book[rule]) for rule in rules), klass="chips") if rules else None

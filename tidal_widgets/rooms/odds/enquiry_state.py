@@ -1,0 +1,107 @@
+"""Where one is in the room of enquiries: the question, its answer, and the link that brings it back."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from tidal_widgets.box import Box
+from tidal_widgets.engine import PositionError
+from tidal_widgets.mechanics.positions import Enquiries, Field, Reply
+from tidal_widgets.mechanics.positions.question import with_words, words_at
+from tidal_widgets.mechanics.positions.ruled import asked_today
+from tidal_widgets.rooms.link import Link
+from tidal_widgets.text import _
+
+ASK = "ask"
+LONGEST = 900
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Enquiring:
+    """A question with its answer; `wrong` says what cannot be asked, and `draft` is what was tried then.
+
+    `place` is the first part of its link; `focus` is the key of what takes the focus after a change.
+    """
+
+    box: Box
+    enquiries: Enquiries
+    place: str = ASK
+    text: str = ""
+    reply: Reply | None = None
+    wrong: str = ""
+    draft: str = ""
+    focus: str = ""
+
+    @property
+    def notice(self) -> str:
+        """Return what is to be told of the link that led here."""
+        return self.wrong
+
+    @property
+    def fields(self) -> Sequence[Field]:
+        """Return what can be changed about the question."""
+        return self.enquiries.fields(self.text)
+
+    def field(self, path: str) -> Field | None:
+        """Return the part of the question at a path."""
+        return next((field for field in self.fields if field.path == path), None)
+
+
+@lru_cache(maxsize=4)
+def enquiries_of(box: Box) -> Enquiries:
+    """Return a box's enquiries, bound once."""
+    if box.enquiries is None:
+        raise LookupError(_("nobody can ask for the odds of {0}").format(box.title))
+    return box.enquiries(None)
+
+
+def linked(box: Box, link: str, place: str = ASK) -> Enquiring:
+    """Return the state that a link describes; what cannot be asked is told beside the first example."""
+    enquiries = enquiries_of(box)
+    example = asked_today(box.rulebook(), enquiries.examples[0].text)
+    first = with_question(Enquiring(box=box, enquiries=enquiries, place=place), example)
+    text = Link.read(link).says.get("q", "")
+    return with_question(first, text) if text else first
+
+
+def is_example(state: Enquiring) -> bool:
+    """Tell whether the question is one of the examples, as it is written or as it is meant today."""
+    book = state.box.rulebook()
+    return state.text in {text for one in state.enquiries.examples for text in (one.text, asked_today(book, one.text))}
+
+
+def link_of(state: Enquiring) -> str:
+    """Return the link to a state."""
+    return str(Link((state.place,), {"q": state.text}))
+
+
+def with_question(state: Enquiring, text: str) -> Enquiring:
+    """Return the state with another question, or with what is wrong about it."""
+    if not text.strip():
+        return replace(state, wrong=_("Say what lies there first, or begin with an example."), draft="")
+    if len(text) > LONGEST:
+        wrong = _("That question is too long: at most {0} characters.").format(LONGEST)
+        return replace(state, wrong=wrong, draft=text[:LONGEST])
+    try:
+        reply = state.enquiries.reply(text)
+    except PositionError as error:
+        return replace(state, wrong=str(error), draft=text)
+    return replace(state, text=text, reply=reply, wrong="", draft="")
+
+
+def with_more(state: Enquiring, field: Field, word: str) -> Enquiring:
+    """Return the state with a word more in a part of its question, or in place of the one it holds."""
+    if word not in field.options:
+        return state
+    before = () if field.most == 1 else words_at(state.text, field.path)
+    return with_question(state, with_words(state.text, field.path, (*before, word)))
+
+
+def with_less(state: Enquiring, field: Field, place: int) -> Enquiring:
+    """Return the state without a word in a part of its question; the focus goes to its neighbour."""
+    words = words_at(state.text, field.path)
+    if not 0 <= place < len(words):
+        return state
+    left = (*words[:place], *words[place + 1 :])
+    neighbour = f"less-{field.path}-{min(place, len(left) - 1)}" if left else f"more-{field.path}"
+    return replace(with_question(state, with_words(state.text, field.path, left)), focus=neighbour)

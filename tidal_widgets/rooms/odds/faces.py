@@ -1,0 +1,108 @@
+"""What tapping does in the die lab: the faces of the player's own copy."""
+
+import re
+from dataclasses import replace
+
+from tidal_widgets.mechanics.dicepool import admit
+from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.faces import BLANK, WILD, face
+from tidal_widgets.page import Message
+from tidal_widgets.rooms.odds.state import Faces, Pricing
+from tidal_widgets.text import _
+
+DIE = re.compile(r"\s*([\w-]{1,12})\(([^()\s]{1,120})\)")
+MOST = 20
+
+
+def lab(state: Pricing, message: Message) -> Pricing | None:
+    """Return the state after an act of the die lab, None if it is no such act."""
+    match message.act:
+        case "lab":
+            return replace(state, die="" if state.die == message.first else message.first)
+        case "set-face":
+            return _set(state, message)
+        case "reset":
+            own = tuple(pair for pair in state.asked.faces if pair[0] != message.first)
+            return owned(state, own if message.first else ())
+        case "mine":
+            return owned(state, state.own)
+        case "faces-in":
+            read = read_faces(state, message.fields.get("faces", ""))
+            if read is None:
+                says = _("That text holds no faces for these dice. A line reads like this: {example}")
+                return replace(state, notice=says.format(example=write_faces(_example(state))))
+            taken = owned(state, read)
+            return taken if taken.notice else replace(taken, notice=_("The faces of your copy were brought in."))
+    return None
+
+
+def owned(state: Pricing, faces: Faces) -> Pricing:
+    """Return the state with these faces of the player's own, in all plans."""
+    plans = tuple(_with(plan, faces) for plan in state.plans)
+    try:
+        for plan in plans:
+            admit(state.questions.question(plan), 1.0)
+    except ValueError as trouble:
+        return replace(state, notice=_("That cannot be asked: {why}").format(why=trouble))
+    return replace(state, own=faces, plans=plans, entry=(), shows=None, trail=(), over="", halted=False)
+
+
+def _with(asked: Asked, faces: Faces) -> Asked:
+    return replace(asked, faces=faces, lying=(), shown=None)
+
+
+def _set(state: Pricing, message: Message) -> Pricing:
+    code, number = (*message.args, "", "")[:2]
+    terms = {term.code: term for term in state.questions.vocabulary.dice}
+    if code not in terms or not number.isdecimal() or message.value not in choices(state):
+        return state
+    faces = list(state.faces(code))
+    if int(number) >= len(faces):
+        return state
+    faces[int(number)] = message.value
+    others = tuple(pair for pair in state.asked.faces if pair[0] != code)
+    told = () if tuple(faces) == terms[code].faces else ((code, tuple(faces)),)
+    return owned(state, tuple(sorted((*others, *told))))
+
+
+def choices(state: Pricing) -> tuple[str, ...]:
+    """Return every face a die may show: the plain ones, and all that some die has."""
+    vocabulary = state.questions.vocabulary
+    symbols = list(vocabulary.symbols)
+    doubles = [symbol * 2 for symbol in symbols]
+    halves = [f"{one}/{two}" for number, one in enumerate(symbols) for two in symbols[number + 1 :]]
+    seen = [each for term in vocabulary.dice for each in term.faces]
+    return tuple(dict.fromkeys((BLANK, *symbols, WILD, *halves, *doubles, *seen)))
+
+
+def write_faces(faces: Faces) -> str:
+    """Write faces as text, one die a line.
+
+    >>> write_faces((("IB", ("R", "-")),))
+    'IB(R,-)'
+    """
+    return "\n".join(f"{code}({','.join(shown)})" for code, shown in faces)
+
+
+def read_faces(state: Pricing, text: str) -> Faces | None:
+    """Return the faces a text tells for dice of this game, None if it tells none."""
+    known = {term.code: term for term in state.questions.vocabulary.dice}
+    found: dict[str, tuple[str, ...]] = {}
+    for code, told in DIE.findall(text[:4_000]):
+        faces = tuple(told.split(","))
+        if code in known and len(faces) <= MOST and all(_stands(state, each) for each in faces):
+            found[code] = faces
+    return tuple(sorted(found.items())) or None
+
+
+def _stands(state: Pricing, code: str) -> bool:
+    try:
+        shown = face(code)
+    except ValueError:
+        return False
+    return shown.symbols <= set(state.questions.vocabulary.symbols)
+
+
+def _example(state: Pricing) -> Faces:
+    term = state.questions.vocabulary.dice[0]
+    return ((term.code, term.faces),)

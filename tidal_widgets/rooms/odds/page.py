@@ -1,0 +1,102 @@
+"""The page of the odds room: its four places, and what each shows."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from tidal_widgets.page import Markup, Page, tag, together
+from tidal_widgets.rooms.art import icon
+from tidal_widgets.rooms.charted import Sheet
+from tidal_widgets.rooms.odds.builder import builder
+from tidal_widgets.rooms.odds.comparing import comparing
+from tidal_widgets.rooms.odds.faces import write_faces
+from tidal_widgets.rooms.odds.lab import lab_page
+from tidal_widgets.rooms.odds.playing import phase
+from tidal_widgets.rooms.odds.priced import priced
+from tidal_widgets.rooms.odds.state import ASK, COMPARE, LAB, TABLE, Pricing, link_of
+from tidal_widgets.rooms.odds.table import at_table
+from tidal_widgets.text import _
+
+PLACES = {ASK: _("Price it"), TABLE: _("At the table"), COMPARE: _("Compare"), LAB: _("Die lab")}
+
+
+def draw(state: Pricing | None, beside: Mapping[str, str] = MappingProxyType({})) -> Page:
+    """Return the page of a state; `beside` names the places that lie beside its own."""
+    if state is None:
+        return _without()
+    sheet = Sheet()
+    html = tag(
+        "div",
+        _head(state, beside),
+        tag("p", state.notice, klass="notice", role="alert") if state.notice else None,
+        _foreign(state),
+        VIEWS[state.view](state, sheet),
+        klass=f"odds {state.view}",
+    )
+    return Page(
+        html=html,
+        title=PLACES[state.view] if state.view != ASK else _("Odds"),
+        charts=sheet.figures,
+        announce=_announced(state),
+        focus=_focus(state),
+        link=link_of(state),
+        place=state.view,
+        keep={"faces": write_faces(state.own)},
+    )
+
+
+def _without() -> Page:
+    words = tag("p", _("Nobody has taught this game its odds yet. The rules are all here."))
+    go = tag("button", _("Go to the rules"), act="go", args=("rules",))
+    return Page(html=tag("div", icon("dice"), tag("h1", _("No odds for this game")), words, go, klass="empty"))
+
+
+def _head(state: Pricing, beside: Mapping[str, str]) -> Markup:
+    title = tag("h1", _("Odds"), tabindex=-1, key="odds-title")
+    return tag("header", title, places(state.view, beside), klass="odds-head")
+
+
+def places(here: str, beside: Mapping[str, str]) -> Markup:
+    """Return the places of the room and those beside them, with the one where one is."""
+    current = {here: "page"}
+    buttons = (
+        tag("button", title, act="view", args=(view,), key=f"view-{view}", aria_current=current.get(view))
+        for view, title in {**PLACES, **beside}.items()
+    )
+    return tag("nav", buttons, klass="places", aria_label=_("Odds"))
+
+
+def _foreign(state: Pricing) -> Markup | None:
+    """Return a word on faces that came with a link and are not those of the player's copy."""
+    if state.asked.faces == state.own or state.view == LAB:
+        return None
+    says = _("This question uses other faces than those set in your die lab.")
+    use = tag("button", _("Use mine"), act="mine", key="mine", klass="quiet")
+    return tag("div", tag("span", says), use, klass="notice", key="foreign")
+
+
+def _ask(state: Pricing, sheet: Sheet) -> Markup:
+    examples = (
+        tag("button", title, act="example", args=(text,), klass="chip", key=f"example-{place}")
+        for place, (title, text) in enumerate(state.questions.vocabulary.examples)
+    )
+    return together(
+        tag("div", tag("span", _("Begin with:"), klass="muted"), examples, klass="chips examples"),
+        tag("div", builder(state), priced(state, sheet), klass="odds-columns"),
+    )
+
+
+VIEWS: dict[str, Callable[[Pricing, Sheet], Markup]] = {ASK: _ask, TABLE: at_table, COMPARE: comparing, LAB: lab_page}
+
+
+def _announced(state: Pricing) -> str:
+    if state.notice:
+        return ""
+    answer = state.answer(state.asked)
+    if state.view == TABLE and answer and phase(state) == "decide" and answer.choices:
+        return _("Best: {says}").format(says=answer.choices[0].says)
+    return answer.says if answer else ""
+
+
+def _focus(state: Pricing) -> str:
+    """Return what takes the focus when an attempt goes on to its next moment."""
+    return f"moment-{len(state.trail)}" if state.view == TABLE and state.trail else ""

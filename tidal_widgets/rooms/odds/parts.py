@@ -1,0 +1,142 @@
+"""Small pieces of the odds room: dice as pictures, steppers, numbers."""
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from typing import Protocol
+
+from tidal_widgets.box import Box, Pictures
+from tidal_widgets.charts import Kind
+from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.asking import Questions
+from tidal_widgets.page import Markup, tag, together
+from tidal_widgets.rooms.odds.state import Pricing
+from tidal_widgets.text import _
+from tidal_widgets.text.rounding import Shown, percent, rounded
+
+BLANK = "-"
+Made = Callable[[], Pictures] | None
+
+
+class Stage(Protocol):
+    """Whatever knows a box and its questions, and so how dice are drawn."""
+
+    @property
+    def box(self) -> Box:
+        """The box that draws the pieces."""
+
+    @property
+    def questions(self) -> Questions:
+        """The questions that name them."""
+
+
+@lru_cache(maxsize=4)
+def _pictures(made: Made) -> Pictures | None:
+    return made() if made else None
+
+
+def die(state: Stage, code: str, face: str = "") -> Markup:
+    """Return a die as the game draws it; a game without pictures shows its code and face."""
+    pictures = _pictures(state.box.pictures)
+    if pictures and code in {term.code for term in state.questions.vocabulary.dice}:
+        return pictures.die(code, face)
+    return tag("span", face or code, klass="die-text")
+
+
+def danger(state: Stage, asked: Asked, x: int | None = None) -> Markup:
+    """Return the Danger die of a question, showing so many x if they are told."""
+    pictures, face = _pictures(state.box.pictures), "" if x is None else "x" * x or BLANK
+    return pictures.danger(asked.danger, face) if pictures else tag("span", face or "!", klass="die-text")
+
+
+def symbol(state: Pricing, code: str) -> Markup:
+    """Return a symbol as the game draws it."""
+    pictures = _pictures(state.box.pictures)
+    return pictures.symbol(code) if pictures else tag("span", code, klass="die-text", aria_hidden="true")
+
+
+def dice(state: Pricing, asked: Asked) -> Markup:
+    """Return the dice in use as a row of pictures."""
+    return tag("span", (die(state, code) for code in asked.pool), klass="dice-row")
+
+
+def dice_named(state: Pricing, codes: Iterable[str]) -> str:
+    """Say which dice these are, alike ones counted."""
+    counts: dict[str, int] = {}
+    for code in codes:
+        counts[code] = counts.get(code, 0) + 1
+    names = {term.code: term.name for term in state.questions.vocabulary.dice}
+    return ", ".join(
+        names.get(code, code) if count == 1 else f"{count} × {names.get(code, code)}" for code, count in counts.items()
+    )
+
+
+def good(state: Pricing, code: str, plain: str) -> str:
+    """Return what the game calls something that is counted, a plain name if it says nothing."""
+    return state.questions.vocabulary.goods.get(code, plain)
+
+
+def kind_of(state: Pricing, asked: Asked) -> Kind:
+    """Return what kind of number the value of a question is."""
+    return Kind.CHANCE if state.in_chances(asked) else Kind.NUMBER
+
+
+def number(value: Shown, kind: Kind) -> str:
+    """Return a value as the large number of an answer."""
+    return percent(value) if kind is Kind.CHANCE else rounded(value)
+
+
+def difference(gain: Shown, kind: Kind) -> str:
+    """Return what something adds, with its sign; between chances in percentage points, which the heading says.
+
+    >>> difference(0.0821, Kind.CHANCE), difference(-0.5, Kind.NUMBER), difference(0.0, Kind.CHANCE)
+    ('+8.2', '−0.50', '±0')
+    """
+    shown = amount(gain, kind)
+    return f"{'+' if gain > 0 else '−'}{shown}" if shown.strip("0.") else "±0"
+
+
+def amount(gain: Shown, kind: Kind) -> str:
+    """Return how large a difference is, without its sign; between chances in percentage points.
+
+    >>> amount(-0.0821, Kind.CHANCE), amount(-0.5, Kind.NUMBER)
+    ('8.2', '0.50')
+    """
+    return rounded(gain * 100, 1).lstrip("-") if kind is Kind.CHANCE else rounded(gain).lstrip("-")
+
+
+def in_points(heading: str, kind: Kind) -> str:
+    """Return a heading of differences, which says what they are counted in.
+
+    >>> in_points("What more would add", Kind.CHANCE), in_points("What more would add", Kind.NUMBER)
+    ('What more would add, in percentage points', 'What more would add')
+    """
+    return _("{heading}, in percentage points").format(heading=heading) if kind is Kind.CHANCE else heading
+
+
+def stepper(label: str, what: str, shown: str, *, least: bool = False, most: bool = False) -> Markup:
+    """Return a number with a button to either side; `what` is the field it changes."""
+    less = _step("less", "−", what, _("One fewer: {label}").format(label=label), off=least)
+    more = _step("more", "+", what, _("One more: {label}").format(label=label), off=most)
+    value = tag("output", shown, klass="count")
+    return tag("div", tag("span", label, klass="label"), tag("div", less, value, more, klass="steps"), klass="stepper")
+
+
+def _step(act: str, sign: str, what: str, label: str, *, off: bool) -> Markup:
+    disabled = "true" if off else None
+    return tag(
+        "button",
+        sign,
+        act=act,
+        args=(what,),
+        key=f"{act}-{what}",
+        aria_label=label,
+        aria_disabled=disabled,
+        klass="step",
+    )
+
+
+def options(values: Mapping[str, str], chosen: str) -> Markup:
+    """Return the options of a select."""
+    return together(
+        tag("option", title, value=value, selected=True if value == chosen else None) for value, title in values.items()
+    )

@@ -1,0 +1,132 @@
+"""What tapping does at the table: the dice as they fell, the choice that was made, and the way back."""
+
+from dataclasses import replace
+
+from tidal_widgets.mechanics.dicepool.actions import Commit, Stop
+from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.following import follow, thrown
+from tidal_widgets.page import Message
+from tidal_widgets.rooms.odds.state import TABLE, Pricing
+from tidal_widgets.text import _
+
+COMMIT, ROLL, DECIDE, OVER = "commit", "roll", "decide", "over"
+
+
+def phase(state: Pricing) -> str:
+    """Return what is asked of the player now."""
+    asked = state.asked
+    if state.over:
+        return OVER
+    if asked.free is not None and not asked.started:
+        return COMMIT
+    return ROLL if asked.thrown else DECIDE
+
+
+def playing(state: Pricing, message: Message) -> Pricing | None:
+    """Return the state after an act at the table, None if it is no such act."""
+    match message.act:
+        case "face" if state.view == TABLE:
+            return _faced(state, message)
+        case "shows" if state.view == TABLE:
+            return _shown(state, message.first)
+        case "choose":
+            return _chosen(state, message.first)
+        case "undo":
+            return _back(state)
+        case "correct":
+            return _corrected(state)
+        case "anew":
+            start = state.trail[0] if state.trail else state.asked.fresh()
+            return _at(replace(state, trail=()), start)
+    return None
+
+
+def _at(state: Pricing, asked: Asked) -> Pricing:
+    return replace(state.with_asked(asked), entry=(), shows=None, over="")
+
+
+def entered(state: Pricing) -> tuple[str, ...]:
+    """Return the faces tapped in so far, one place for each die that was thrown."""
+    return state.entry or ("",) * len(state.asked.thrown)
+
+
+def _faced(state: Pricing, message: Message) -> Pricing:
+    place, face = (*message.args, "", "")[:2]
+    dice = state.asked.thrown if phase(state) == ROLL else ()
+    if not place.isdecimal() or int(place) >= len(dice) or face not in state.faces(dice[int(place)]):
+        return state
+    faces = list(entered(state))
+    faces[int(place)] = "" if faces[int(place)] == face else face
+    return _complete(replace(state, entry=tuple(faces)))
+
+
+def _shown(state: Pricing, x: str) -> Pricing:
+    danger = state.questions.question(state.asked).danger if phase(state) == ROLL else ()
+    if not x.isdecimal() or int(x) not in danger:
+        return state
+    return _complete(replace(state, shows=None if state.shows == int(x) else int(x)))
+
+
+def _complete(state: Pricing) -> Pricing:
+    """Lay the dice on the table once all are told."""
+    if state.shows is None or not all(entered(state)):
+        return state
+    fell = thrown(state.asked, entered(state), state.shows)
+    return replace(_at(state, fell), trail=(*state.trail, state.asked))
+
+
+def _chosen(state: Pricing, number: str) -> Pricing:
+    answer = state.answer(state.asked)
+    known = answer.choices if answer and phase(state) in (COMMIT, DECIDE) else ()
+    if not number.isdecimal() or int(number) >= len(known):
+        return state
+    chosen, here = known[int(number)], state.asked
+    state = replace(state, trail=(*state.trail, here))
+    if isinstance(chosen.action, Stop):
+        return replace(state, over=chosen.says, ending=chosen.action)
+    after = follow(here, chosen.action, state.questions.question(here).leap_price)
+    if not after.pool:
+        return replace(state, over=_("No die is left: the attempt is over."), ending=chosen.action)
+    if isinstance(chosen.action, Commit):
+        after = replace(after, free=None)
+    return _at(state, after)
+
+
+def concluded(state: Pricing) -> Pricing:
+    """Return the state with the attempt ended as its link tells, once the choices are known."""
+    if state.awaits is None or state.awaits[0] != state.asked or state.view != TABLE:
+        return state
+    ended = _chosen(state, state.awaits[1])
+    return state if ended is state else replace(ended if ended.over else state, awaits=None)
+
+
+def _back(state: Pricing) -> Pricing:
+    if any(state.entry) or state.shows is not None:
+        return replace(state, entry=(), shows=None)
+    if not state.trail:
+        return state
+    return replace(_at(state, state.trail[-1]), trail=state.trail[:-1])
+
+
+def _corrected(state: Pricing) -> Pricing:
+    """Take the last throw back to be entered again, with the faces as they were told."""
+    if phase(state) != DECIDE:
+        return state
+    if not state.trail:
+        return _thrown_again(state)
+    before, now = state.trail[-1], state.asked
+    if before.pool != now.pool or not before.thrown or len(before.lying) + len(before.thrown) != len(now.lying):
+        return _back(state)
+    faces = tuple(die.face for die in now.lying[len(before.lying) :])
+    return replace(_at(state, before), trail=state.trail[:-1], entry=faces, shows=None)
+
+
+def _thrown_again(state: Pricing) -> Pricing:
+    """Let the dice that were not set aside be entered again where no way leads back, with the faces they show."""
+    asked = state.asked
+    fell, kept = [die for die in asked.lying if not die.kept], tuple(die for die in asked.lying if die.kept)
+    if not fell:
+        return state
+    before = replace(asked, lying=kept, shown=None, begun=not kept)
+    faces = tuple(fell.pop([die.die for die in fell].index(code)).face for code in before.thrown)
+    return replace(_at(state, before), entry=faces)

@@ -1,0 +1,136 @@
+"""What an answer rests on: readings of open rules and faces nobody printed, each with what it is worth here."""
+
+from tidal_widgets.charts import Reach, band_chart
+from tidal_widgets.mechanics.dicepool.answer import Answer
+from tidal_widgets.mechanics.dicepool.asking import Assumption, Term
+from tidal_widgets.mechanics.dicepool.band import Swing
+from tidal_widgets.page import Markup, tag, together
+from tidal_widgets.rooms.charted import Sheet
+from tidal_widgets.rooms.odds.parts import difference, in_points, kind_of, number
+from tidal_widgets.rooms.odds.state import Pricing
+from tidal_widgets.rooms.rules.bits import rule_chip
+from tidal_widgets.rulebook import Rule
+from tidal_widgets.text import _
+
+MOVES = 5e-4
+MARKS = {
+    "house": _("made up by us"),
+    "deduced": _("worked out from hints in the book"),
+    "preview": _("from the preview of the book"),
+    "own": _("your own"),
+}
+
+
+def rests(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
+    """Return the band, the switches for every reading, the marks of the data, and what is left out."""
+    return tag(
+        "section",
+        tag("h2", _("What this rests on")),
+        _band(state, answer, sheet),
+        _marks(state, answer),
+        _left_out(answer),
+        klass="card rests",
+        key="rests",
+    )
+
+
+def _band(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
+    band = answer.band
+    if band is None and not state.quick:
+        words = _("With so many dice it takes a while to try every other reading and every other die.")
+        button = tag("button", _("Try them all the same"), act="thorough", key="thorough")
+        return together(tag("p", words, klass="muted"), button)
+    if band is None:
+        return tag("p", _("Trying every other reading…"), klass="muted")
+    moving = [swing for swing in band.heaviest if swing.width > MOVES]
+    still = [swing for swing in band.rows if swing.width <= MOVES]
+    kind = kind_of(state, answer.asked)
+    reaches = [Reach(_title(state, swing.assumption), swing.least, swing.most) for swing in moving]
+    several = [Reach(_("Several at once"), band.least, band.most)] if len(moving) > 1 else []
+    title = _("Chance") if kind.value == "chance" else _("On average")
+    chart = band_chart(answer.value, reaches, several, kind, title)
+    return together(
+        sheet.chart("band", chart) if moving else tag("p", chart.says),
+        tag("p", in_points(_("Each reading, and what it would change"), kind), klass="muted") if moving else None,
+        (_switch(state, answer, swing) for swing in moving),
+        tag(
+            "details",
+            tag("summary", _("Readings that change nothing here ({n})").format(n=len(still))),
+            (_switch(state, answer, swing) for swing in still),
+            key="still",
+        )
+        if still
+        else None,
+    )
+
+
+def _rule(state: Pricing, assumption: Assumption) -> Rule | None:
+    return state.box.rulebook().find(assumption.rule) if assumption.rule else None
+
+
+def _title(state: Pricing, assumption: Assumption) -> str:
+    rule = _rule(state, assumption)
+    return rule.title if rule else assumption.title[:1].upper() + assumption.title[1:]
+
+
+def _switch(state: Pricing, answer: Answer, swing: Swing[float]) -> Markup:
+    assumption, kind = swing.assumption, kind_of(state, answer.asked)
+    rule = _rule(state, assumption)
+    said = {option.name: option.says for option in rule.options} if rule else {}
+    rows = (
+        _option(
+            assumption.code, place, said.get(name, name), number(value, kind), difference(value - answer.value, kind)
+        )
+        for place, (name, value) in enumerate(swing.options)
+    )
+    legend = tag("legend", _title(state, assumption))
+    chip = rule_chip(rule) if rule else None
+    return tag(
+        "fieldset",
+        legend,
+        tag("ul", rows, klass="readings-list"),
+        chip,
+        klass="switch",
+        key=f"switch-{assumption.code}",
+    )
+
+
+def _option(code: str, place: int, says: str, value: str, gain: str) -> Markup:
+    used = _("as asked") if place == 0 else gain
+    button = tag(
+        "button",
+        tag("span", says, klass="what"),
+        tag("span", tag("b", value), tag("small", used)),
+        act="read-as",
+        args=(code, str(place)),
+        key=f"read-{code}-{place}",
+        klass="reading-option",
+        aria_pressed="true" if place == 0 else "false",
+    )
+    return tag("li", button)
+
+
+def _marks(state: Pricing, answer: Answer) -> Markup | None:
+    marks = answer.outlook.basis.marks if answer.outlook else ()
+    if not marks:
+        return None
+    lab = tag("button", _("Set the faces of your copy"), act="view", args=("lab",), klass="quiet", key="to-lab")
+    return tag(
+        "section",
+        tag("h3", _("Data that are not printed in the book")),
+        tag("ul", (_mark(state, term) for term in marks), klass="grounds"),
+        lab,
+    )
+
+
+def _mark(state: Pricing, term: Term) -> Markup:
+    names = {each.code: each.name for each in state.questions.vocabulary.dice}
+    how = MARKS.get(term.mark, _("only in part the book's"))
+    return tag("li", tag("b", names.get(term.name, term.name)), ": ", how, ". ", _(term.why))
+
+
+def _left_out(answer: Answer) -> Markup | None:
+    left_out = answer.outlook.basis.left_out if answer.outlook else ()
+    if not left_out:
+        return None
+    return tag("section", tag("h3", _("Left out")), tag("ul", (tag("li", each) for each in left_out), klass="grounds"))

@@ -1,0 +1,238 @@
+"""What is asked in the odds room, what is known of it, and the link that brings it back."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+
+from tidal_widgets.box import Box
+from tidal_widgets.mechanics.dicepool import admit
+from tidal_widgets.mechanics.dicepool.actions import Action
+from tidal_widgets.mechanics.dicepool.answer import Answer, Depth
+from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.asking import Questions, Term
+from tidal_widgets.mechanics.dicepool.today import asked_today
+from tidal_widgets.rooms.link import Link
+from tidal_widgets.rooms.odds.accounts import Drawer, Kept
+from tidal_widgets.text import _
+
+ASK, TABLE, COMPARE, LAB = "ask", "table", "compare", "lab"
+VIEWS = (ASK, TABLE, COMPARE, LAB)
+MOST_ANSWERS = 8
+MOST_QUICK = 5
+LONGEST_CODE = 20
+LONGEST_NUMBER = 4
+LONGEST_TABLE = 1_300  # leaves room for the way to this room
+STEPS = ";"
+Faces = tuple[tuple[str, tuple[str, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Desk:
+    """A game's questions, and the answers worked out last, handed from the work to the room."""
+
+    questions: Questions
+    found: dict[str, Answer] = field(default_factory=dict)
+    accounts: Drawer = field(default_factory=Drawer)
+
+    def put(self, answer: Answer) -> str:
+        """Lay an answer down, the oldest is put away; return the name it is asked for by."""
+        name = self.questions.write(answer.asked)
+        self.found.pop(name, None)
+        while len(self.found) >= MOST_ANSWERS:
+            del self.found[next(iter(self.found))]
+        self.found[name] = answer
+        return name
+
+
+@lru_cache(maxsize=4)
+def desk_of(questions: Callable[[None], Questions]) -> Desk:
+    """Return the desk for a box's questions."""
+    return Desk(questions=questions(None))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pricing:
+    """The plans that are priced, the one at hand, the answers known, and what is being entered at the table.
+
+    `own` are the faces of the player's copy. `entry` holds the faces of the dice just thrown as they are tapped in,
+    `shows` the Danger die's x; `trail` leads back through the attempt, `over` says how it ended, by `ending`;
+    `awaits` is the last position and the number of the choice that ended it, as a link tells, until that is known;
+    `accounts` tell the luck and skill in it. `done` is the share of the work under way, None if none is; `halted` says
+    that it was stopped.
+    `unfolded` shows the work behind the answer, `thorough` tries other readings however many dice there are.
+    """
+
+    box: Box
+    desk: Desk
+    view: str = ASK
+    plans: tuple[Asked, ...]
+    which: int = 0
+    own: Faces = ()
+    answers: tuple[Answer, ...] = ()
+    done: float | None = None
+    halted: bool = False
+    entry: tuple[str, ...] = ()
+    shows: int | None = None
+    trail: tuple[Asked, ...] = ()
+    over: str = ""
+    ending: Action | None = None
+    awaits: tuple[Asked, str] | None = None
+    accounts: Kept = ()
+    measure: str = ""
+    unfolded: bool = False
+    thorough: bool = False
+    die: str = ""
+    notice: str = ""
+
+    @property
+    def questions(self) -> Questions:
+        """Return the questions of the game."""
+        return self.desk.questions
+
+    @property
+    def asked(self) -> Asked:
+        """Return the plan at hand."""
+        return self.plans[self.which]
+
+    def answer(self, asked: Asked) -> Answer | None:
+        """Return what is known of a question."""
+        return next((answer for answer in self.answers if answer.asked == asked), None)
+
+    def with_asked(self, asked: Asked) -> "Pricing":
+        """Return the state with the plan at hand changed."""
+        plans = tuple(asked if number == self.which else plan for number, plan in enumerate(self.plans))
+        return replace(self, plans=plans, halted=False)
+
+    def with_answer(self, answer: Answer) -> "Pricing":
+        """Return the state with an answer known; the oldest are forgotten."""
+        others = tuple(one for one in self.answers if one.asked != answer.asked)
+        return replace(self, answers=(*others[-MOST_ANSWERS + 1 :], answer))
+
+    def faces(self, code: str, asked: Asked | None = None) -> tuple[str, ...]:
+        """Return the faces of a kind of die in a question, the one at hand if none is told."""
+        return dict((asked or self.asked).faces).get(code, self.die_term(code).faces)
+
+    def die_term(self, code: str) -> Term:
+        """Return a kind of die."""
+        return next(term for term in self.questions.vocabulary.dice if term.code == code)
+
+    def in_chances(self, asked: Asked) -> bool:
+        """Tell whether the value of a question is a chance."""
+        return self.questions.question(asked).in_chances
+
+    @property
+    def wanted(self) -> tuple[tuple[Asked, Depth], ...]:
+        """Return what the view needs to know, the most urgent first."""
+        match self.view:
+            case "table":
+                return ((self.asked, Depth.OUTLOOK),)
+            case "compare":
+                points = tuple((plan, Depth.POINT) for plan in self.plans)
+                return (*points, *((plan, Depth.OUTLOOK) for plan in self.plans))
+            case "lab":
+                return (self.asked, Depth.POINT), (replace(self.asked, faces=()), Depth.POINT)
+        return ((self.asked, Depth.TREE if self.unfolded else Depth.BAND if self.quick else Depth.PRICES),)
+
+    @property
+    def quick(self) -> bool:
+        """Tell whether every other reading may be tried without being asked for."""
+        return self.thorough or len(self.asked.pool) <= MOST_QUICK
+
+
+def link_of(state: Pricing) -> str:
+    """Return the link to a state."""
+    write = state.questions.write
+    says = {"q": write(state.plans[0])}
+    if len(state.plans) > 1:
+        says |= {"b": write(replace(state.plans[1], faces=())), "at": "b" if state.which else ""}
+    if state.view == TABLE:
+        says |= {"r": ".".join(state.entry) if any(state.entry) else "", "x": _digits(state.shows), "e": _ended(state)}
+    says |= {"m": state.measure, "w": "1" if state.unfolded and state.view == ASK else ""}
+    return str(Link((state.view,), says | _trail_says(state, says)))
+
+
+def _trail_says(state: Pricing, says: Mapping[str, str]) -> dict[str, str]:
+    """Tell the way back in a link that stays short: where the attempt began and as many of the last steps as fit."""
+    trail = state.trail[:-1] if state.over else state.trail
+    steps = [state.questions.write(step) for step in trail] if state.view == TABLE else []
+    while steps and len(str(Link((state.view,), {**says, "t": STEPS.join(steps)}))) > LONGEST_TABLE:
+        del steps[min(1, len(steps) - 1)]
+    return {"t": STEPS.join(steps)} if len(steps) > 1 or len(steps) == len(trail) else {}
+
+
+def _ended(state: Pricing) -> str:
+    """Return the number of the choice that ended the attempt, empty while it goes on."""
+    if state.over:
+        answer = state.answer(state.asked)
+        known = answer.choices if answer else ()
+        return next((str(number) for number, choice in enumerate(known) if choice.action == state.ending), "")
+    return state.awaits[1] if state.awaits and state.awaits[0] == state.asked else ""
+
+
+def _digits(number: int | None) -> str:
+    return "" if number is None else str(number)
+
+
+def linked(state: Pricing, text: str) -> Pricing:
+    """Return the state that a link describes, own faces kept; what cannot be asked is told."""
+    link = Link.read(text)
+    view = link.parts[0] if link.parts else ASK
+    state = replace(_begun(state), view=view if view in VIEWS else ASK)
+    notice = "" if view in VIEWS else _("That link leads to a place that is not here.")
+    if "q" in link.says:
+        asked, notice = read_asked(state, link.says["q"], notice)
+        state = replace(state, plans=(asked or state.plans[0],))
+    if state.view != TABLE:
+        state = replace(state, plans=(state.plans[0].fresh(),))
+    if view == COMPARE:
+        rival, notice = read_asked(state, link.says["b"], notice) if "b" in link.says else (None, notice)
+        rival = replace(rival.fresh(), faces=state.plans[0].faces) if rival else state.plans[0]
+        state = replace(state, plans=(state.plans[0], rival), which=int(link.says.get("at") == "b"))
+    if view == TABLE:
+        state = _entered(replace(state, trail=_trail_of(state, link)), link)
+        number = link.says.get("e", "")
+        state = replace(
+            state, awaits=(state.asked, number) if number.isdecimal() and len(number) < LONGEST_NUMBER else None
+        )
+    return replace(state, notice=notice, measure=link.says.get("m", "")[:LONGEST_CODE], unfolded="w" in link.says)
+
+
+def read_asked(state: Pricing, text: str, notice: str = "", *, today: bool = False) -> tuple[Asked | None, str]:
+    """Return the question a text tells, None with what is wrong with it if it cannot be asked.
+
+    With `today` the rules that it does not name are read by today's default.
+    """
+    try:
+        asked = asked_today(state.questions, text) if today else state.questions.read(text)
+        admit(state.questions.question(asked), 1.0)
+    except ValueError as trouble:
+        why = getattr(trouble, "says", str(trouble))
+        return None, _("That question cannot be asked: {why}").format(why=why)
+    return asked, notice
+
+
+def _begun(state: Pricing) -> Pricing:
+    """Return the room as it is entered: the first example, with the faces of the player's own copy."""
+    examples = state.questions.vocabulary.examples
+    asked = replace(asked_today(state.questions, examples[0][1]), faces=state.own)
+    return Pricing(
+        box=state.box, desk=state.desk, plans=(asked,), own=state.own, answers=state.answers, accounts=state.accounts
+    )
+
+
+def _trail_of(state: Pricing, link: Link) -> tuple[Asked, ...]:
+    """Return the way back that a link tells, none if a step of it cannot be asked."""
+    told = link.says.get("t", "")
+    steps = [read_asked(state, step)[0] for step in told.split(STEPS)] if told else []
+    return tuple(step for step in steps if step) if all(steps) else ()
+
+
+def _entered(state: Pricing, link: Link) -> Pricing:
+    faces, x = link.says.get("r", "").split("."), link.says.get("x", "")
+    thrown = state.asked.thrown
+    fits = len(faces) == len(thrown) and all(
+        face in ("", *state.faces(die)) for face, die in zip(faces, thrown, strict=True)
+    )
+    shown = int(x) if x.isdecimal() and len(x) < 3 else None
+    danger = state.questions.question(state.asked).danger
+    return replace(state, entry=tuple(faces) if fits else (), shows=shown if shown in danger else None)

@@ -1,0 +1,1 @@
+"""The room in which rules are read."""

@@ -1,0 +1,102 @@
+"""Small pieces that show a rule wherever one is named: its text, its marks, the way to its card."""
+
+import re
+from functools import lru_cache
+from itertools import count
+
+from tidal_widgets.page import Markup, tag, together
+from tidal_widgets.rooms.art import icon
+from tidal_widgets.rulebook import Glossary, Rule, Status, Term
+from tidal_widgets.text import _
+
+STATUS = {
+    Status.ENFORCED: ("enforced", "check", _("Played by this program")),
+    Status.REFERENCE: ("reference", "book", _("For reference")),
+    Status.OPEN: ("open", "question", _("The book leaves it open")),
+    Status.ABSENT: ("absent", "fog", _("Not in this source")),
+}
+SENTENCE = re.compile(r"(?<=[.!?])\s")
+
+
+def status_badge(rule: Rule) -> Markup:
+    """Return the mark of a rule's status."""
+    klass, picture, words = STATUS[rule.status]
+    return tag("span", icon(picture), words, klass=f"badge {klass}")
+
+
+def missed_badge(rule: Rule) -> Markup | None:
+    """Return the mark of a rule that tables often miss."""
+    return tag("span", icon("star"), _("Often missed"), klass="badge missed") if rule.missed else None
+
+
+def rule_chip(rule: Rule) -> Markup:
+    """Return a button that opens the card of a rule, whichever room one is in."""
+    return tag("button", rule.title, act="go", args=("rules", f"rule/{rule.id.value}"), klass="chip")
+
+
+def first_sentence(text: str) -> str:
+    """Return the first sentence of a rule's text.
+
+    >>> first_sentence("One. Two.")
+    'One.'
+    """
+    return SENTENCE.split(" ".join(text.split()), maxsplit=1)[0]
+
+
+def shown_text(text: str, glossary: Glossary, scope: str) -> Markup:
+    """Return the paragraphs and lists of a text, the first use of each glossary term explained.
+
+    `scope` names the place on the page, so that two texts on it do not share a name.
+    """
+    explain = _Explained(glossary, scope)
+    return together(_block(block, explain) for block in text.split("\n\n"))
+
+
+def _block(block: str, explain: "_Explained") -> Markup:
+    lines = block.replace("\n- ", "\0- ").split("\0")
+    if not any(line.startswith("- ") for line in lines):
+        return tag("p", explain(block))
+    before = [tag("p", explain(line)) for line in lines if not line.startswith("- ")]
+    points = [tag("li", explain(line.removeprefix("- "))) for line in lines if line.startswith("- ")]
+    return together(before, tag("ul", points))
+
+
+class _Explained:
+    """Text in which each term is explained once."""
+
+    def __init__(self, glossary: Glossary, scope: str) -> None:
+        self._glossary, self._scope, self._seen, self._number = glossary, scope, set[str](), count(1)
+
+    def __call__(self, text: str) -> Markup:
+        words = _terms(self._glossary)
+        if words is None:
+            return together(text)
+        before, *found = words.split(" ".join(text.split()))
+        return together(before, map(self._piece, found[::2], found[1::2]))
+
+    def _piece(self, piece: str, after: str) -> Markup:
+        """Return a term and the text after it."""
+        term = self._glossary.find(piece)
+        if term is None or term.id in self._seen:
+            return together(piece, after)
+        self._seen.add(term.id)
+        mark, space, rest = after.partition(" ")
+        return together(explained(piece, term, f"tip-{self._scope}-{next(self._number)}", mark), space + rest)
+
+
+def explained(words: str, term: Term, name: str, mark: str = "") -> Markup:
+    """Return words of a text with the meaning that appears on hover, focus and tap; the mark stays on their line."""
+    tip = tag("span", tag("b", term.term), " ", term.says, klass="tip", role="tooltip", id=name)
+    return tag("span", tag("button", words, klass="term", aria_describedby=name), mark, tip, klass="gloss")
+
+
+@lru_cache(maxsize=8)
+def _terms(glossary: Glossary) -> re.Pattern[str] | None:
+    forms = {form for term in glossary for word in term.words for form in _forms(word, term)}
+    ordered = sorted(forms, key=lambda form: (-len(form), form))
+    return re.compile(rf"(?<![\w-])({'|'.join(map(re.escape, ordered))})(?![\w-])") if forms else None
+
+
+def _forms(word: str, term: Term) -> set[str]:
+    """Return the book's spelling, and the plain one of words that begin like the term itself."""
+    return {word, word.lower()} if word.startswith(term.term) and " " not in term.term else {word}

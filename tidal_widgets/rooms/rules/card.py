@@ -1,0 +1,162 @@
+"""The card of one rule: its words, page, readings, what an earlier edition said, its relatives."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+
+from tidal_widgets.page import Markup, tag, together
+from tidal_widgets.rooms.art import icon
+from tidal_widgets.rooms.rules.bits import missed_badge, shown_text, status_badge
+from tidal_widgets.rooms.rules.state import CHAPTER, Reading
+from tidal_widgets.rulebook import Citation, Link, LinkKind, Option, Rule, Rulebook
+from tidal_widgets.text import _
+
+NOWHERE: Mapping[str, str] = {}
+KINDS = {
+    (LinkKind.SEE, False): _("See also"),
+    (LinkKind.SEE, True): _("See also"),
+    (LinkKind.EXCEPTION, False): _("Exceptions to this"),
+    (LinkKind.EXCEPTION, True): _("This is an exception to"),
+    (LinkKind.COST, False): _("What it costs"),
+    (LinkKind.COST, True): _("This is the cost of"),
+    (LinkKind.TIMING, False): _("When it happens"),
+    (LinkKind.TIMING, True): _("This says when for"),
+}
+
+
+def card(rule: Rule, state: Reading) -> Markup:
+    """Return the card of a rule as it lies on the desk."""
+    slug = rule.id.value
+    opened = slug == state.card
+    return tag(
+        "article",
+        tag("header", _crumb(rule, state.book), _controls(rule, state, opened), klass="row"),
+        tag("h2", rule.title, tabindex=-1, key=f"title-{slug}", id=f"title-{slug}"),
+        tag("p", status_badge(rule), " ", missed_badge(rule), klass="badges"),
+        tag("div", shown_text(rule.text, state.book.glossary, slug), klass="words"),
+        readings(rule, leads=state.leads(rule) if rule.options else NOWHERE),
+        before(rule),
+        tag("p", icon("book"), tag("span", cited(rule.cites)), klass="cites"),
+        _relatives(rule, state.book),
+        _neighbours(rule, state.book) if opened else None,
+        klass=f"card {rule.status.value}" + (" opened" if opened else ""),
+        key=f"card-{slug}",
+        aria_labelledby=f"title-{slug}",
+    )
+
+
+def cited(cites: Sequence[Citation]) -> str:
+    """Say where a rule is printed, edition by edition."""
+    editions = groupby(cites, key=lambda cite: cite.edition)
+    return " ".join(
+        _("{edition} rulebook: {places}.").format(edition=edition, places="; ".join(map(_place, places)))
+        for edition, places in editions
+    )
+
+
+def _place(cite: Citation) -> str:
+    if cite.page is None:
+        return cite.section
+    return _("page {page}, {section}").format(page=cite.page, section=cite.section)
+
+
+def _crumb(rule: Rule, book: Rulebook) -> Markup:
+    title = next(chapter.title for chapter in book.chapters if chapter.id == rule.chapter)
+    return tag("button", title, act="view", args=(CHAPTER + rule.chapter,), klass="crumb")
+
+
+def _controls(rule: Rule, state: Reading, opened: bool) -> Markup:
+    slug = rule.id.value
+    pinned = slug in state.pins
+    pin = tag(
+        "button",
+        icon("pin"),
+        tag("span", _("Pinned") if pinned else _("Pin")),
+        act="unpin" if pinned else "pin",
+        args=(slug,),
+        key=f"pin-{slug}",
+        klass="quiet",
+        aria_pressed="true" if pinned else "false",
+        aria_label=_("Pin {title}").format(title=rule.title),
+    )
+    close = tag(
+        "button",
+        icon("close"),
+        act="close",
+        args=(slug,),
+        key="close",
+        klass="quiet",
+        aria_label=_("Close {title}").format(title=rule.title),
+    )
+    return tag("div", pin, close if opened else None, klass="controls")
+
+
+def readings(rule: Rule, used: str = "", leads: Mapping[str, str] = NOWHERE) -> Markup | None:
+    """Return how an open rule may be read, the reading in use marked, by default the first; None for any other.
+
+    `leads` are links to questions about odds that are asked by a reading.
+    """
+    if not rule.options:
+        return None
+    head = tag("h3", _("How a table may read it"))
+    used = used or rule.options[0].name
+    rows = (_reading(option, leads.get(option.name, ""), used=option.name == used) for option in rule.options)
+    return tag("section", head, tag("ol", rows), klass="readings")
+
+
+def _reading(option: Option, link: str, *, used: bool) -> Markup:
+    default = tag("span", _("Used here"), klass="badge default") if used else None
+    name = tag("b", _(option.name.replace("-", " ")))
+    see = (
+        tag("button", _("See the odds by this reading"), act="go", args=("odds", link), klass="chip") if link else None
+    )
+    says = tag("p", option.says), tag("p", option.consequence, klass="muted")
+    return tag("li", tag("p", name, " ", default), says, see)
+
+
+def before(rule: Rule) -> Markup | None:
+    """Return what an earlier edition said instead, None if it said the same."""
+    if not rule.was:
+        return None
+    said = (tag("p", difference.text) for difference in rule.was)
+    return tag("aside", tag("h3", icon("swap"), _("Said differently before")), said, klass="before")
+
+
+def _relatives(rule: Rule, book: Rulebook) -> Markup | None:
+    groups: dict[str, list[Link]] = {}
+    for link in book.related(rule.id):
+        groups.setdefault(KINDS[link.kind, link.back], []).append(link)
+    if not groups:
+        return None
+    return tag("footer", (_group(head, links, book) for head, links in groups.items()), klass="relatives")
+
+
+def _group(head: str, links: list[Link], book: Rulebook) -> Markup:
+    chips = (
+        tag("li", tag("button", book[link.rule].title, act="open", args=(link.rule.value,), klass="chip"))
+        for link in links
+    )
+    return together(tag("h3", head), tag("ul", chips, klass="chips"))
+
+
+def _neighbours(rule: Rule, book: Rulebook) -> Markup:
+    rules = book.chapter(rule.chapter)
+    place = rules.index(rule)
+    return tag(
+        "nav",
+        _step(rules[place - 1], _("Previous rule"), "previous") if place else tag("span"),
+        _step(rules[place + 1], _("Next rule"), "next") if place + 1 < len(rules) else tag("span"),
+        klass="neighbours",
+        aria_label=_("Neighbouring rules"),
+    )
+
+
+def _step(rule: Rule, says: str, key: str) -> Markup:
+    words = tag("span", tag("small", says), tag("span", rule.title))
+    return tag("button", words, act="open", args=(rule.id.value,), key=key, klass="quiet")
+
+
+def desk(state: Reading) -> Iterator[Rule]:
+    """Give the rules on the desk: the open one, then the pinned ones."""
+    if state.opened:
+        yield state.opened
+    yield from (rule for rule in state.pinned if rule is not state.opened)

@@ -1,0 +1,123 @@
+"""The lists of the rules room: the shelf of chapters, one chapter, search results, open and missed rules."""
+
+from collections.abc import Iterable, Sequence
+
+from tidal_widgets.page import Markup, tag, together
+from tidal_widgets.rooms.art import icon
+from tidal_widgets.rooms.rules.bits import first_sentence, missed_badge, status_badge
+from tidal_widgets.rooms.rules.state import ABSENT, CHANGED, CHAPTER, MISSED, OPEN, WORDS, Reading
+from tidal_widgets.rulebook import Rule, Status
+from tidal_widgets.text import _, counted
+
+SHELVES = {
+    MISSED: ("star", _("Often missed"), _("What tables forget most.")),
+    OPEN: ("question", _("Open questions"), _("What the book does not say, with the ways to read it.")),
+    CHANGED: ("swap", _("Between editions"), _("What an earlier edition said instead.")),
+    WORDS: ("words", _("Words"), _("Every word of the game and what it means.")),
+    ABSENT: ("fog", _("Not in this source"), _("What the book leaves to another booklet.")),
+}
+
+
+def result(state: Reading) -> tuple[Rule, ...]:
+    """Return the rules that the words find."""
+    return tuple(state.book.search(state.query, 24)) if state.query.strip() else ()
+
+
+def size(state: Reading, view: str) -> int:
+    """Count what a shelf holds."""
+    match view:
+        case "words":
+            return len(state.book.glossary)
+        case "changed":
+            return sum(bool(rule.was) for rule in state.book)
+    return len(shelf(state, view))
+
+
+def shelf(state: Reading, view: str) -> tuple[Rule, ...]:
+    """Return the rules of a shelf, in the book's order."""
+    match view:
+        case "open":
+            return state.book.open_rules
+        case "missed":
+            return state.book.missed
+        case "absent":
+            return state.book.by_status(Status.ABSENT)
+        case "changed":
+            return tuple(rule for rule in state.book if rule.was)
+    return state.book.chapter(view.removeprefix(CHAPTER))
+
+
+def rows(rules: Iterable[Rule], state: Reading) -> Markup:
+    """Return rules as a list to choose from, with what each begins to say."""
+    return tag("ul", (_row(rule, state) for rule in rules), klass="rows")
+
+
+def _row(rule: Rule, state: Reading) -> Markup:
+    slug = rule.id.value
+    reading = _("Played here: {says}").format(says=rule.options[0].says) if rule.options and _in(state, OPEN) else ""
+    words = together(
+        tag("span", rule.title, klass="name"),
+        tag("span", reading or _answer(rule, state), klass="lead"),
+        tag("span", _marks(rule, state), klass="badges"),
+    )
+    current = "true" if slug == state.card else None
+    return tag("li", tag("button", words, act="open", args=(slug,), key=f"row-{slug}", aria_current=current), key=slug)
+
+
+def _answer(rule: Rule, state: Reading) -> Markup:
+    """Return the sentence that answers what was asked, its words marked; else how the rule begins."""
+    if not state.query.strip():
+        return together(first_sentence(rule.text))
+    pieces = state.book.sentence(rule.id, state.query)
+    return together(tag("mark", piece) if asked else piece for piece, asked in pieces)
+
+
+def _in(state: Reading, view: str) -> bool:
+    return state.view == view and not state.query.strip()
+
+
+def _marks(rule: Rule, state: Reading) -> list[Markup | None]:
+    """Return the marks of a rule, without the one that all rules of the shelf have."""
+    missed = None if _in(state, MISSED) else missed_badge(rule)
+    plain = rule.status is Status.ENFORCED or _in(state, rule.status.value)
+    return [missed, None if plain else status_badge(rule)]
+
+
+def front(state: Reading) -> Markup:
+    """Return what the room shows before anything is asked: its shelves and its chapters."""
+    chapters = (
+        _tile(CHAPTER + chapter.id, str(i), chapter.title, len(state.book.chapter(chapter.id)))
+        for i, chapter in enumerate(state.book.chapters, 1)
+    )
+    shelves = [view for view in SHELVES if size(state, view)]
+    return together(
+        tag("h2", _("Chapters, in the book's order")),
+        tag("ul", chapters, klass="chapters"),
+        tag("h2", _("Other ways in")),
+        tag("ul", (_shelf_tile(state, view) for view in shelves), _aid_tile() if state.aid else None, klass="shelves"),
+    )
+
+
+def _tile(view: str, number: str, title: str, count: int) -> Markup:
+    many = tag("small", counted("{n} rule", "{n} rules", count))
+    words = tag("span", tag("b", title), many)
+    return tag(
+        "li", tag("button", tag("span", number, klass="number", aria_hidden="true"), words, act="view", args=(view,))
+    )
+
+
+def _shelf_tile(state: Reading, view: str) -> Markup:
+    picture, title, says = SHELVES[view]
+    words = tag("span", tag("b", title, " ", tag("span", size(state, view), klass="count")), tag("small", says))
+    return tag("li", tag("button", icon(picture), words, act="view", args=(view,)))
+
+
+def _aid_tile() -> Markup:
+    words = tag("span", tag("b", _("Player aid")), tag("small", _("The whole game on a page, to print.")))
+    return tag("li", tag("button", icon("share"), words, act="go", args=("host", "aid"), key="player-aid"))
+
+
+def by_chapter(rules: Sequence[Rule], state: Reading) -> Markup:
+    """Return rules under the headings of their chapters."""
+    parts = ((chapter.title, [rule for rule in rules if rule.chapter == chapter.id]) for chapter in state.book.chapters)
+    return together(together(tag("h3", title), rows(here, state)) for title, here in parts if here)

@@ -1,0 +1,29 @@
+"""From an open rule to the odds: a question that each reading changes, so that one can see what it is worth."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from tidal_widgets.box import Box
+from tidal_widgets.rooms.link import Link
+from tidal_widgets.rooms.rules.state import Leads
+from tidal_widgets.rulebook import Rule
+
+
+def leads_of(box: Box) -> Leads:
+    """Return what gives for each reading of a rule the link to a question asked by it, if odds rest on it."""
+    return lambda rule: _leads(box, rule)
+
+
+@lru_cache(maxsize=32)
+def _leads(box: Box, rule: Rule) -> Mapping[str, str]:
+    if box.questions is None or not rule.options:
+        return {}
+    questions, slug = box.questions(None), rule.id.value
+    if slug not in questions.vocabulary.rulings:
+        return {}
+    asked = (questions.read(text).fresh() for _title, text in questions.vocabulary.examples)
+    example = next((one for one in asked if slug in questions.basis(one).rules), None)
+    if example is None:
+        return {}
+    texts = {option.name: questions.write(example.read_as(slug, option.name)) for option in rule.options}
+    return {name: str(Link(("ask",), {"q": text})) for name, text in texts.items()}

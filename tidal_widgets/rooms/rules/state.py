@@ -1,0 +1,81 @@
+"""What one looks at in the rules room, and the link that brings it back."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+
+from tidal_widgets.rooms.link import Link
+from tidal_widgets.rulebook import Rule, Rulebook
+from tidal_widgets.text import _
+
+ALL, OPEN, MISSED, CHANGED, ABSENT, WORDS = "all", "open", "missed", "changed", "absent", "words"
+VIEWS = (ALL, OPEN, MISSED, CHANGED, ABSENT, WORDS)
+CHAPTER = "in-"
+RULE = "rule"
+MOST_PINS = 6
+LONGEST_QUERY = 80
+Leads = Callable[[Rule], Mapping[str, str]]
+
+
+def no_leads(_rule: Rule) -> Mapping[str, str]:
+    """Return the links to the odds by each reading of a rule where nobody can ask for odds."""
+    return {}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reading:
+    """The list on the left, the words searched for, the rule that lies open and those pinned beside it.
+
+    `left` is the rule closed last, so that the focus finds its way back to the list. `aid` tells whether there is a
+    player aid to print; `leads` gives the links to the odds by each reading of a rule.
+    """
+
+    book: Rulebook
+    view: str = ALL
+    query: str = ""
+    card: str = ""
+    pins: tuple[str, ...] = ()
+    left: str = ""
+    notice: str = ""
+    aid: bool = False
+    leads: Leads = no_leads
+
+    @property
+    def opened(self) -> Rule | None:
+        """Return the rule that lies open, or None."""
+        return self.book.find(self.card)
+
+    @property
+    def pinned(self) -> tuple[Rule, ...]:
+        """Return the pinned rules, the first pinned first."""
+        return tuple(rule for rule in map(self.book.find, self.pins) if rule)
+
+    @property
+    def chapter(self) -> str:
+        """Return the chapter that is listed, empty if none is."""
+        return self.view.removeprefix(CHAPTER) if self.view.startswith(CHAPTER) else ""
+
+
+def link_of(state: Reading) -> str:
+    """Return the link to a state."""
+    view = "" if state.view == ALL and not state.card else state.view
+    says = {"q": state.query, "pins": ".".join(state.pins)}
+    return str(Link(tuple(part for part in (view, state.card) if part), says))
+
+
+def linked(book: Rulebook, text: str, *, aid: bool = False, leads: Leads = no_leads) -> Reading:
+    """Return the state that a link describes; what it names in vain is left out and told."""
+    link = Link.read(text)
+    view, slug = (*link.parts, "", "")[:2]
+    rule = book.find(slug)
+    state = Reading(book=book, query=link.says.get("q", "")[:LONGEST_QUERY], aid=aid, leads=leads)
+    if view == RULE and rule:
+        view = CHAPTER + rule.chapter
+    if view in VIEWS or view.removeprefix(CHAPTER) in {chapter.id for chapter in book.chapters}:
+        state = replace(state, view=view)
+    pins = [pin for pin in dict.fromkeys(link.says.get("pins", "").split(".")) if book.find(pin)]
+    state = replace(state, card=slug if rule else "", pins=tuple(pins[:MOST_PINS]))
+    if slug and not rule:
+        return replace(state, notice=_("That link names a rule that is not in this book. Search for it here."))
+    if view and state.view != view:
+        return replace(state, notice=_("That link leads to a place that is not in this book. These are its chapters."))
+    return state

@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tests.architecture.graph import imports, module_paths, reached
 from tests.architecture.tree import GAMES, ROOT, named
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.rules import R
@@ -21,7 +20,7 @@ ENGINE = GAMES / "tidal_blades"
 WALKTHROUGHS = ENGINE / "content" / "walkthroughs"
 TESTS = ROOT / "tests"
 CITED = re.compile(r"\bR\.([A-Z_]+)\b")
-APART = tuple(f"tidal_widgets.games.tidal_blades.{name}" for name in ("words", "rules"))
+PLAYED = ("play", "cards")
 PINNED = (Status.ENFORCED, Status.OPEN)
 
 
@@ -77,13 +76,11 @@ def cited_lines() -> Iterator[tuple[str, str]]:
 
 
 def played() -> list[Path]:
-    """Return the modules in which the game is played: what `game.py` imports but the list of rules and the refusals.
+    """Return the modules in which the game is played: the chapters of the book, and the cards.
 
     What only draws, words, advises, teaches or refuses makes no rule so.
     """
-    graph, home = imports(), "tidal_widgets.games.tidal_blades."
-    found = reached(graph, f"{home}game", lambda name: name.startswith(home) and not name.startswith(APART))
-    return sorted(module_paths()[name] for name in found)
+    return sorted(path for room in PLAYED for path in (ENGINE / room).rglob("*.py"))
 
 
 def pins(source: str) -> Iterator[tuple[str, str]]:

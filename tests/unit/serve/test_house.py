@@ -266,3 +266,21 @@ def test_what_waits_for_a_seat_is_let_go_when_the_house_closes() -> None:
             await waiting
 
     _run(act())
+
+
+@pytest.mark.parametrize(
+    ("asked", "now"), [({}, True), ({"now": False}, True), ({"now": False, "restart": True}, False)]
+)
+def test_a_kernel_is_ended_at_once_unless_it_is_to_start_again(
+    monkeypatch: pytest.MonkeyPatch, asked: dict[str, bool], now: bool
+) -> None:
+    told: list[bool] = []
+
+    async def shut_down(_self: House, _kernel_id: str, *, now: bool, restart: bool) -> None:
+        assert restart == asked.get("restart", False)
+        told.append(now)
+
+    monkeypatch.setattr(AsyncMappingKernelManager, "shutdown_kernel", shut_down)
+    _run(House.shutdown_kernel(_House(1), "a", **asked))
+
+    assert told == [now]

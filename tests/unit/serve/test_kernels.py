@@ -50,3 +50,10 @@ def test_a_kernel_that_is_gone_takes_nothing_and_is_no_trouble(gone: object) -> 
 def test_a_kernel_alone_in_a_small_house_is_ended_only_when_it_is_larger_than_any_may_be() -> None:
     assert too_large({"a": 170 * MIB}, room=1.3) == []
     assert too_large({"a": 191 * MIB}, room=1.3) == ["a"]
+
+
+def test_kernels_that_just_fill_the_house_may_stay() -> None:
+    full = {"a": 60 * MIB, "b": 150 * MIB}
+
+    assert too_large(full, room=4) == []
+    assert too_large(full, room=3.9) == ["b"]

@@ -19,3 +19,9 @@ def test_the_picture_holds_the_code_row_for_row() -> None:
 
 def test_the_picture_fits_a_terminal_of_eighty_columns() -> None:
     assert max(len(line) for line in picture(ADDRESS).split("\n")) <= 80
+
+
+def test_each_line_turns_the_colours_on_and_off_again() -> None:
+    for line in picture("http://192.168.1.7:8866/").splitlines():
+        assert line.startswith("\033[30;107m")
+        assert line.endswith("\033[0m")

@@ -40,7 +40,9 @@ def test_gaps_and_braces_are_caught(says: str) -> None:
 
 @pytest.mark.parametrize("says", ["{who} sank", "then {who} sank."])
 def test_half_a_sentence_is_caught(says: str) -> None:
-    assert "is a sentence" in complaint(with_events(lambda event: event._replace(says=says)))
+    told = says.format(who="Player 0")
+
+    assert f"an event is a sentence: {told!r}" in complaint(with_events(lambda event: event._replace(says=says)))
 
 
 def test_an_empty_veil_is_caught() -> None:

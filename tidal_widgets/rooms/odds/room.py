@@ -95,8 +95,6 @@ def _work(state: Pricing) -> Iterator[Message | None]:
     """Answer what the view wants, one question after the other; each answer is handed over by the desk."""
     wanted = [pair for pair in state.wanted if pair in _unknown(state)]
     for number, (asked, depth) in enumerate(wanted):
-        if (known := state.answer(asked)) and known.depth >= depth:
-            continue
         for piece in answering(state.questions, asked, depth, state.answer(asked)):
             if isinstance(piece, Answer):
                 yield Message(act="work:answered", value=state.desk.put(piece))

@@ -16,7 +16,7 @@ from tidal_widgets.box import Box, find_box
 from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import BEGIN, ODDS
 from tidal_widgets.rooms.odds.account import played_at
-from tidal_widgets.rooms.odds.state import Pricing
+from tidal_widgets.rooms.odds.state import Pricing, link_of
 
 DIVE = "table?q=A%20A%20~%20RR%2BY%20%401%20s1%2F0"
 CRAB = "table?q=A%20B%20~%20crab%20%402%20s1%2F4"
@@ -203,3 +203,11 @@ def test_hits_are_counted_as_hits() -> None:
     assert "Hits on average" in card(page)
     assert "percentage" not in card(page)
     assert_adds_up(page)
+
+
+def test_a_way_back_of_one_long_step_is_left_out_of_the_link(pool: Box) -> None:
+    state = _at(pool)[0]
+    long = replace(state.asked, faces=(("A", ("R",) * 700),))
+
+    assert "t=" in link_of(replace(state, trail=(state.asked, state.asked)))
+    assert link_of(replace(state, trail=(long,))) == link_of(state)

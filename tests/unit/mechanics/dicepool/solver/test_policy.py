@@ -97,3 +97,16 @@ def test_a_finer_utility_has_finer_worths() -> None:
     coarse = replace(ATTEMPT, kind=Kind.VALUE, utility=Utility(points=Fraction(1)))
 
     assert fineness(replace(coarse, utility=Utility(points=Fraction(1, 1 << 90)))) == fineness(coarse) + 90
+
+
+@pytest.mark.parametrize(
+    "asked", [each for each in questions(seed=24, count=60) if each.kind is Kind.VALUE], ids=lambda asked: asked.kind
+)
+def test_dice_left_out_of_an_attempt_are_not_lost(asked: Question) -> None:
+    policy = policy_of(asked)
+    pool, stock = policy.solver.pool, (asked.shells, asked.shield)
+
+    for hand in pool.hands():
+        out = sum((each - held) * sort.worth for each, held, sort in zip(pool.whole, hand, pool.sorts, strict=True))
+        if (stock, hand) in policy.levels:
+            assert policy.begun(stock, hand) == policy.levels[stock, hand].start + policy.scale.worth(Fraction(out))

@@ -2,10 +2,13 @@
 
 from dataclasses import replace
 
-from tests.unit.divers import Reef
-from tests.unit.testing.spoil import DIVERS, complaint, with_legal, with_steps
-from tidal_widgets.engine import Action, Step
-from tidal_widgets.testing.twins import secret_chance_tells_nothing, twins_are_the_same
+import pytest
+
+from tests.unit.divers import TWO, Reef
+from tests.unit.testing.spoil import BOUND, DIVERS, SEEDS, complaint, with_legal, with_steps
+from tidal_widgets.engine import Action, Roller, Step
+from tidal_widgets.testing import play_out
+from tidal_widgets.testing.twins import hidden, secret_chance_tells_nothing, twin_of, twins_are_the_same
 
 
 def test_an_event_that_tells_a_secret_is_caught() -> None:
@@ -65,3 +68,15 @@ def test_a_mover_who_depends_on_another_seats_secret_is_caught() -> None:
         return 0 if len(DIVERS.legal(state)) == 3 and state.divers[0].side == "left" else mover
 
     assert "ask the same seat" in complaint(replace(DIVERS, to_move=to_move), twins_are_the_same)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_twin_differs_where_it_forks_and_after_that_only_where_it_must(seed: int) -> None:
+    line = play_out(DIVERS, TWO, seed, BOUND)
+    fork = next(moment.number for moment in line.moments() if hidden(moment.step, 1))
+    twin = list(twin_of(line, 1, fork, Roller(seed)))
+
+    assert twin
+    for number, action, _state in twin:
+        here = line.actions[number - 1]
+        assert (action != here) == (number - 1 == fork)

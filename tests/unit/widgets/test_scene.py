@@ -1,5 +1,7 @@
 """The widget that shows any room, without a browser."""
 
+from importlib.machinery import ModuleSpec
+
 import pytest
 from traitlets import TraitError
 
@@ -7,6 +9,7 @@ from tidal_widgets.box import Box
 from tidal_widgets.page import CHARTS_ARE_A_FILE, Message, kept_words
 from tidal_widgets.rooms import RULES
 from tidal_widgets.widgets import Dashboard, RuleBrowser, Scene
+from tidal_widgets.widgets import scene as scenes
 
 
 def test_a_scene_shows_its_room_at_once(box: Box) -> None:
@@ -98,3 +101,13 @@ def test_a_page_is_told_what_to_say_when_the_connection_is_lost_and_what_to_keep
         "reload": "Reload",
         **kept_words(),
     }
+
+
+@pytest.mark.parametrize("found", [None, ModuleSpec("plotly", None)], ids=["no plotly", "only a folder"])
+def test_a_chart_library_that_is_missing_is_told_with_the_way_to_install_it(
+    monkeypatch: pytest.MonkeyPatch, found: ModuleSpec | None
+) -> None:
+    monkeypatch.setattr(scenes, "find_spec", lambda _name: found)
+
+    with pytest.raises(LookupError, match=r"^plotly is not installed: pip install .*\[app\]"):
+        scenes.plotly_bundle()

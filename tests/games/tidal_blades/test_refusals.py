@@ -202,3 +202,23 @@ def test_a_visit_ruled_out_by_a_reading_says_so() -> None:
 
 def test_the_set_up_takes_no_turn() -> None:
     assert start("axl", "dust").refused("visit citadel").rule is R.MOVING
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "rule", "reason"),
+    [
+        (
+            "pool: twin-swords\naxl: at citadel\nask: bonus", "take tight-grip",
+            R.CITADEL_BONUS, "That card or die is not there to be taken.",
+        ),
+        (
+            "axl: at droska, hand tight-grip\nask: contest", "attempt",
+            R.ATTEMPT_ARENA, "No Challenge in hand is held at this Arena.",
+        ),
+        (TRAVEL, "bonus ER", R.BONUS_DIE, "A Bonus die is added in a fight, once the dice are chosen."),
+    ],
+)  # fmt: skip
+def test_what_random_play_seldom_tries_is_refused_in_its_own_words(text: str, line: str, rule: R, reason: str) -> None:
+    refusal = at(text).refused(line)
+
+    assert (refusal.rule, refusal.reason) == (rule, reason)

@@ -207,3 +207,21 @@ def test_a_card_that_calls_the_judge_tells_where_the_judge_goes() -> None:
     told = [shown().tell(event, ("Axl",)) for event in play.do("stunt crowds-roar", "judge droska").events]
 
     assert "Axl moved the Judge to Droska Ring." in told
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("commit", "Roll no dice"),
+        ("pick axl dust-eko", "Put axl on top, then dust, eko"),
+        ("again N:F", "Throw Focus (Novice die) again"),
+        ("refresh N", "Refresh the Novice die"),
+        ("upgrade spent IR ER", "Refresh and upgrade a red Initiate die to a red Elite die"),
+        ("upgrade active N IR", "Upgrade a Novice die to a red Initiate die"),
+        ("rolled *F", "A wild as Focus"),
+        ("leap N:F R", "Time Leap: set Focus (Novice die) to Resilience"),
+        ("leap danger x", "Time Leap: set the Danger die to x"),
+    ],
+)
+def test_what_games_seldom_do_is_told_in_words(line: str, words: str) -> None:
+    assert shown().phrase(at("ask: travel").state, Action.read(line)) == words

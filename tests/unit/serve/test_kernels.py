@@ -17,7 +17,10 @@ MIB = 2**20
 @pytest.fixture
 def kernel() -> Iterator[SimpleNamespace]:
     """Return what stands for a kernel: a process that waits."""
-    with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as process:
+    waits = [sys.executable, "-c", "print(flush=True); input()"]
+    with subprocess.Popen(waits, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        process.stdout.readline()  # it is there, and as large as it gets
         yield SimpleNamespace(provisioner=SimpleNamespace(pid=process.pid))
         process.kill()
 

@@ -13,7 +13,7 @@ from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.asking import Questions
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, Priced, outlook
 from tidal_widgets.text import _
-from tidal_widgets.text.rounding import NOISE, Shown, percent, rounded, trusted
+from tidal_widgets.text.rounding import Shown, percent, rounded, trusted
 
 MOST = 8
 IN_PART = {"book": _("in part")}  # what a doubtful piece is called whose record is the book's but for some fields
@@ -80,7 +80,7 @@ def _choices(choices: Sequence[Priced[Number]], unit: Unit) -> Iterator[str]:
 
 
 def _less(cost: Shown, unit: Unit) -> str:
-    return _("as good") if cost < NOISE else _("{0} less").format(rounded(unit.scale * cost, unit.decimals))
+    return _("{0} less").format(rounded(unit.scale * cost, unit.decimals)) if cost else _("as good")
 
 
 def _prices(seen: Outlook[Number], unit: Unit) -> Iterator[str]:

@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import pytest
 
+from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.mechanics.dicepool.actions import Action, Leap, Lose, Stop
 from tidal_widgets.mechanics.dicepool.following import follow
@@ -95,3 +96,29 @@ def test_a_time_leap_is_wasteful_once_all_is_matched() -> None:
     leaps = [option for option in others if isinstance(option.action, Leap) and option.cost == 0]
     assert leaps
     assert all(option.wasteful for option in leaps)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "N N N N ~ F @1 s12/0 noleap m1 f3",
+        "N N N N ~ F @1 s12/0 noleap =points *2 m3 f1 $shell=0",
+        "N N N N N ~ F @1 s12/0 noleap =points *2 m3 f2 $shell=0",
+        "GF GS GR N ~ F @1 s3/0 =points *2 m2 f1",
+        "GF GS GR ~ RS+F @3 s1/2 =points *3/2 m1 f1",
+        "N N IB +IR ~ RR+F @2 s2/0 =points *1/2 m2 f1",
+    ],
+)
+def test_dice_to_begin_with_cost_nothing_only_if_they_are_worth_as_much(text: str) -> None:
+    """Among them are dice that are worth less by 1e-15, and such that are worth the same and differ with floats."""
+    exact, quick = exactly(text).choices(), quickly(text).choices()
+
+    assert [option.action for option in quick] == [option.action for option in exact]
+    assert [option.cost == 0 for option in quick] == [option.cost == 0 for option in exact]
+
+
+def test_as_good_is_said_only_of_what_is_worth_as_much(capsys: pytest.CaptureFixture[str]) -> None:
+    """A die fewer costs 1.9e-13 here."""
+    assert main(["odds", "N N N N ~ F @1 s12/0 noleap m1 f3"]) == 0
+
+    assert "as good" not in capsys.readouterr().out

@@ -1,6 +1,6 @@
 """Which dice to begin with, and how the Shells might lie: look-ups in one odds map."""
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import product
@@ -9,9 +9,12 @@ from typing import Generic
 from tidal_widgets.chance.number import Number
 from tidal_widgets.mechanics.dicepool.actions import Commit
 from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.question import Kind
+from tidal_widgets.mechanics.dicepool.following import follow
+from tidal_widgets.mechanics.dicepool.question import Kind, Question
 from tidal_widgets.mechanics.dicepool.solver.choices import Option
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import OddsMap
+from tidal_widgets.mechanics.dicepool.solver.policy import Policy
+from tidal_widgets.mechanics.dicepool.solver.worth import Worth
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +75,19 @@ def _begun(odds: OddsMap[Number], asked: Asked, dice: tuple[str, ...]) -> Number
         stock = odds.stock(None, None)
         gone = odds.solver.purse.left(stock, odds.solver.pool.whole) - odds.solver.purse.left(stock, hand)
         return odds.value(names) + (gone if odds.asked.kind is Kind.VALUE else 0)
+    return OddsMap(_with_dice(odds.asked, names), odds.solver.one).value()
+
+
+def worth_alone(odds: OddsMap[Number], asked: Asked, dice: tuple[str, ...]) -> Worth:
+    """Return the worth of beginning with some of the dice where a taste asks for a map of their own."""
+    alone = OddsMap(_with_dice(odds.asked, follow(asked, Commit(dice)).pool), 1.0)
+    policy = Policy(alone.solver, odds.policy.scale)
+    home = alone.home(alone.stock(None, None))
+    deque(policy.solve(*home), maxlen=0)
+    return policy.levels[home, alone.hand(None)].start
+
+
+def _with_dice(asked: Question, names: tuple[str, ...]) -> Question:
+    """Return a question with some of its dice alone."""
     used = Counter(names)
-    chosen = tuple(die for die in odds.asked.dice if used[die.name] > 0 and not used.subtract([die.name]))
-    return OddsMap(replace(odds.asked, dice=chosen), odds.solver.one).value()
+    return replace(asked, dice=tuple(die for die in asked.dice if used[die.name] > 0 and not used.subtract([die.name])))

@@ -11,6 +11,7 @@ from typing import Generic
 from tidal_widgets.chance.number import Number, charged, cleared, exact
 from tidal_widgets.mechanics.dicepool.actions import Action, Commit, Stop
 from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.commitments import worth_alone
 from tidal_widgets.mechanics.dicepool.following import follow
 from tidal_widgets.mechanics.dicepool.solver.choices import Option, Tableau
 from tidal_widgets.mechanics.dicepool.solver.moments import Moments
@@ -18,7 +19,6 @@ from tidal_widgets.mechanics.dicepool.solver.oddsmap import OddsMap
 from tidal_widgets.mechanics.dicepool.solver.pool import Hand
 from tidal_widgets.mechanics.dicepool.solver.purse import Stock
 from tidal_widgets.mechanics.dicepool.solver.worth import NOISE, Worth, descending
-from tidal_widgets.text.rounding import falling
 
 
 class Ties(Generic[Number]):
@@ -33,12 +33,14 @@ class Ties(Generic[Number]):
 
     def found(self, options: Sequence[Option[Number]]) -> bool:
         """Tell whether two choices of a table may be worth the same, or one may be certain."""
+        if not self._asked.started and self._odds.asked.tasted:
+            return False  # dice to begin with have maps of their own
         return any(self._same(*pair) for pair in pairwise(options)) or any(map(self._in_doubt, options))
 
     def settled(self, options: Sequence[Option[Number]]) -> list[Option[Number]]:
         """Return choices, best first, with those that are worth the same in the order of what they leave over."""
         ordered: list[Option[Number]] = []
-        for group in self._groups(self._in_line(options)):
+        for group in self._groups(options):
             ordered += group if len(group) == 1 else self._descending(group, first=not ordered)
         cleared = [self._cleared(option) if self._in_doubt(option) else option for option in ordered]
         return [self._costed(option, cleared[0]) for option in cleared]
@@ -73,12 +75,6 @@ class Ties(Generic[Number]):
         if self._asked.thrown:
             return self._thrown(self._odds.home(self._stock), self._odds.hand(self._asked.pool), self._asked)
         return max(map(self.worth, next(self._groups(self._options()))))
-
-    def _in_line(self, options: Sequence[Option[Number]]) -> Sequence[Option[Number]]:
-        """Return choices in order; dice to begin with stand as listed if floats cannot tell them apart."""
-        if not options or not self._alone(options[0]):
-            return options
-        return falling(sorted(options, key=lambda option: option.place), lambda option: option.value)
 
     def _in_doubt(self, option: Option[Number]) -> bool:
         """Tell whether only the best policy knows if a choice makes the attempt certain; of an end all is known."""
@@ -116,11 +112,7 @@ class Ties(Generic[Number]):
 
     def _same(self, one: Option[Number], other: Option[Number]) -> bool:
         """Tell whether two choices may be worth the same."""
-        return not self._alone(one) and abs(one.value - other.value) <= self._close
-
-    def _alone(self, option: Option[Number]) -> bool:
-        """Tell whether a choice has its own map: with a taste, dice to begin with have."""
-        return isinstance(option.action, Commit) and self._odds.asked.tasted
+        return abs(one.value - other.value) <= self._close
 
     def _groups(self, options: Sequence[Option[Number]]) -> Iterator[list[Option[Number]]]:
         group: list[Option[Number]] = []
@@ -140,6 +132,8 @@ class Ties(Generic[Number]):
 
     def _begun(self, action: Commit) -> Worth:
         """Return what beginning with some of the dice is worth, those left out not lost."""
+        if self._odds.asked.tasted:
+            return worth_alone(self._odds, self._asked, action.dice)
         hand = self._odds.hand(follow(self._asked, action).pool)
         return self._policy.begun(self._odds.home(self._stock), hand)
 

@@ -15,7 +15,6 @@ from tidal_widgets.rooms.odds.priced import headline
 from tidal_widgets.rooms.odds.state import Pricing
 from tidal_widgets.rooms.rules.bits import rule_chip
 from tidal_widgets.text import _, counted
-from tidal_widgets.text.rounding import NOISE
 
 MOST_SHOWN = 6
 
@@ -183,11 +182,11 @@ def _rule(state: Pricing, action: Action) -> Markup | None:
 def _other(state: Pricing, place: int, each: Priced[float]) -> Markup:
     kind = kind_of(state, state.asked)
     as_good = _("gains nothing, leaves less") if each.wasteful else _("as good")
-    cost = difference(-each.cost, kind) if each.cost > NOISE else as_good
+    cost = difference(-each.cost, kind) if each.cost else as_good
     words = tag(
         "span",
         tag("b", _worth(state, each.value)),
-        tag("small", cost, klass="same" if each.cost <= NOISE else ""),
+        tag("small", cost, klass="" if each.cost else "same"),
         klass="price-of",
     )
     button = tag(

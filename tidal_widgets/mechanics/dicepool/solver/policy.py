@@ -41,10 +41,10 @@ class Level(NamedTuple):
 class Policy:
     """The best choice everywhere, ties settled, grown level by level."""
 
-    def __init__(self, solver: Solver[float]) -> None:
+    def __init__(self, solver: Solver[float], scale: Scale | None = None) -> None:
         self.solver = solver
         self.asked = solver.asked
-        self.scale = Scale(self.asked)
+        self.scale = scale or Scale(self.asked)
         self.error = ERROR * most(self.asked)
         self.levels: dict[tuple[Stock, Hand], Level] = {}
         self._danger = {x: count for x, count in sorted(Counter(self.asked.danger).items()) if x}

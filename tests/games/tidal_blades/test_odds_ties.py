@@ -5,11 +5,15 @@ from itertools import pairwise
 
 import pytest
 
+from tidal_widgets.chance.number import Number
+from tidal_widgets.chance.slices import finished
 from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.mechanics.dicepool.actions import Action, Leap, Lose, Stop
+from tidal_widgets.mechanics.dicepool.commitments import splits
 from tidal_widgets.mechanics.dicepool.following import follow
 from tidal_widgets.mechanics.dicepool.situation import Situation
+from tidal_widgets.mechanics.dicepool.solver import budget
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import OddsMap
 
 assert box.questions is not None
@@ -122,3 +126,35 @@ def test_as_good_is_said_only_of_what_is_worth_as_much(capsys: pytest.CaptureFix
     assert main(["odds", "N N N N ~ F @1 s12/0 noleap m1 f3"]) == 0
 
     assert "as good" not in capsys.readouterr().out
+
+
+def as_good(text: str, one: Number) -> list[int]:
+    """Return the Shells on the board of each split that costs nothing."""
+    asked = QUESTIONS.read(text)
+    found = finished(splits(OddsMap(QUESTIONS.question(asked), one), asked))
+    return [split.shells for split in found if not split.cost]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "N N N N ~ F @1 s6/6 noleap",
+        "N N N N ~ F @1 s6/6",
+        "ER GY ~ R+S @4 s4/3",
+        "N N IB ~ RR+F @2 s2/2 =points",
+        "N N ~ FS @1 s2/2 =points *2",
+        "N IB ~ giant-mudcrab @3 s1/4",
+    ],
+)
+def test_a_split_of_shells_is_as_good_only_if_it_is_worth_as_much(text: str) -> None:
+    """Floats of the first take four of its splits for equal, of which one is best."""
+    assert as_good(text, 1.0) == as_good(text, Fraction(1))
+
+
+def test_splits_stay_as_floats_have_them_where_there_is_no_room_to_know(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = QUESTIONS.read("N N N N ~ F @1 s6/6 noleap")
+    odds = OddsMap(QUESTIONS.question(asked), 1.0)
+    assert odds.policy.error < 1e-9
+    monkeypatch.setattr(budget, "MOST_BYTES", 0)
+
+    assert [split.shells for split in finished(splits(odds, asked)) if not split.cost] == [8, 9, 10, 11, 12]

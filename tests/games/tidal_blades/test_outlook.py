@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.soak import size
+from tidal_widgets.chance.slices import finished
 from tidal_widgets.charts import Kind
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.odds.questions import TidalQuestions
@@ -151,7 +152,7 @@ def test_every_commitment_is_worth_what_its_own_question_is() -> None:
 def test_shells_split_otherwise_are_worth_what_their_own_question_is() -> None:
     asked = QUESTIONS.read("N IB ~ RR+F @2 s2/3")
 
-    for split in splits(solve(QUESTIONS.question(asked), exact=True), asked):
+    for split in finished(splits(solve(QUESTIONS.question(asked), exact=True), asked)):
         other = replace(asked, shells=split.shells, shield=split.shield)
         assert solve(QUESTIONS.question(other), exact=True).value() == split.value
 

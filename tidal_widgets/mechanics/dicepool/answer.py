@@ -109,11 +109,9 @@ def _splits(situation: Situation[float]) -> Generator[float, None, tuple[Split[f
     if asked.started or not asked.shells + asked.shield:
         return ()
     bonus = (asked.bonus,) if asked.bonus else ()
-    found = []
-    for split in splits(situation.odds, asked, (*situation.commitment.dice, *bonus)):
-        found.append(split)
-        yield 0.7
-    return tuple(found)
+    found = yield from retold(splits(situation.odds, asked, (*situation.commitment.dice, *bonus)), lambda _share: 0.7)
+    situation.odds.forget_policy()
+    return found
 
 
 def _with_band(questions: Questions, _situation: Situation[float], answer: Answer) -> Stages:

@@ -1,16 +1,17 @@
 """Which dice to begin with, and how the Shells might lie: look-ups in one odds map."""
 
 from collections import Counter, deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 from typing import Generic
 
-from tidal_widgets.chance.number import Number
+from tidal_widgets.chance.number import Number, charged, exact
 from tidal_widgets.mechanics.dicepool.actions import Commit
 from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.following import follow
 from tidal_widgets.mechanics.dicepool.question import Kind, Question
+from tidal_widgets.mechanics.dicepool.solver.budget import TooLarge, admit
 from tidal_widgets.mechanics.dicepool.solver.choices import Option
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import OddsMap
 from tidal_widgets.mechanics.dicepool.solver.policy import Policy
@@ -28,11 +29,12 @@ class Commitment(Generic[Number]):
 
 @dataclass(frozen=True, slots=True)
 class Split(Generic[Number]):
-    """Shells on the board and on the Shield, and what the attempt is worth with them."""
+    """Shells on the board and on the Shield, what the attempt is worth with them, and how much less than the best."""
 
     shells: int
     shield: int
     value: Number
+    cost: Number | None = None
 
 
 def fewest_first(odds: OddsMap[Number], asked: Asked) -> list[Commitment[Number]]:
@@ -51,11 +53,41 @@ def best_by_count(choices: Iterable[Option[Number]]) -> list[Commitment[Number]]
     return list(best.values())
 
 
-def splits(odds: OddsMap[Number], asked: Asked, dice: tuple[str, ...] | None = None) -> Iterator[Split[Number]]:
-    """Give what the attempt is worth, begun with some dice or with all, for every split of the same Shells."""
-    total = asked.shells + asked.shield
+def splits(
+    odds: OddsMap[Number], asked: Asked, dice: tuple[str, ...] | None = None
+) -> Generator[None, None, tuple[Split[Number], ...]]:
+    """Find in steps what the attempt is worth, begun with some dice or with all, for every split of the same Shells."""
+    total, values = asked.shells + asked.shield, list[Number]()
     for shells in range(total + 1):
-        yield Split(shells, total - shells, odds.value(dice, shells, total - shells))
+        values.append(odds.value(dice, shells, total - shells))
+        yield
+    best = max(values)
+    costs = [best - value for value in values]
+    if not exact(best):
+        close = [shells for shells, cost in enumerate(costs) if cost <= odds.policy.error]
+        equal = yield from _equal(odds, total, dice, close)
+        for shells in close:
+            costs[shells] = charged(costs[shells], equal=shells in equal)
+    return tuple(Split(shells, total - shells, values[shells], costs[shells]) for shells in range(total + 1))
+
+
+def _equal(
+    odds: OddsMap[Number], total: int, dice: tuple[str, ...] | None, close: Sequence[int]
+) -> Generator[None, None, list[int]]:
+    """Find in steps which splits that floats cannot tell apart are worth most, as far as there is room to know."""
+    if len(close) == 1:
+        return [*close]
+    try:
+        admit(replace(odds.asked, shells=total, shield=0), 1.0)
+    except TooLarge:
+        return [*close]
+    policy, hand, worths = odds.policy, odds.hand(dice), dict[int, Worth]()
+    for shells in close:
+        for _share in policy.solve(shells, total - shells):
+            yield
+        worths[shells] = policy.begun((shells, total - shells), hand)
+    most = max(worths.values())
+    return [shells for shells in close if most - worths[shells] <= policy.scale.gains]
 
 
 def _handfuls(asked: Asked) -> Iterator[tuple[tuple[str, ...], int]]:

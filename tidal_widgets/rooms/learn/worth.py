@@ -11,11 +11,11 @@ from tidal_widgets.rooms.learn.kit import Kit
 from tidal_widgets.rooms.learn.prices import asked_at, choosing, looked_at
 from tidal_widgets.rooms.learn.state import Learning, Stand
 from tidal_widgets.text import _
+from tidal_widgets.text.rounding import NOISE
 
 Tags = Mapping[Action, tuple[str, float]]
 NOTHING: Tags = {}
 FEW = 7
-LEAST = 1e-9  # differences below it are rounding
 
 
 def shown_prices(state: Learning) -> Tags:
@@ -49,7 +49,7 @@ def answered(state: Learning) -> bool:
 def better(state: Learning, mine: Action, book: Action) -> tuple[str, str] | None:
     """Return what both are worth where one's own move is worth more than the book's."""
     known = shown_prices(state)
-    if mine not in known or book not in known or known[mine][1] - known[book][1] < LEAST:
+    if mine not in known or book not in known or known[mine][1] - known[book][1] < NOISE:
         return None
     return known[mine][0], known[book][0]
 

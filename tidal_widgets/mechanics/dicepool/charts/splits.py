@@ -7,7 +7,6 @@ from tidal_widgets.charts.palette import bars
 from tidal_widgets.mechanics.dicepool.commitments import Split
 from tidal_widgets.page import Json
 from tidal_widgets.text import _
-from tidal_widgets.text.rounding import NOISE, falling
 
 
 def splits_chart(splits: Sequence[Split[float]], here: int, kind: Kind, title: str, names: tuple[str, str]) -> Chart:
@@ -39,11 +38,12 @@ def splits_chart(splits: Sequence[Split[float]], here: int, kind: Kind, title: s
 
 
 def _says(splits: Sequence[Split[float]], here: int, kind: Kind) -> str:
-    best = falling(splits, lambda one: float(one.value))[0]
-    now = next(one for one in splits if one.shells == here)
-    if best.value - min(one.value for one in splits) < NOISE:
+    most = max(one.value for one in splits)
+    costs = [most - one.value if one.cost is None else one.cost for one in splits]
+    best, now = splits[costs.index(0)], costs[[one.shells for one in splits].index(here)]
+    if not any(costs):
         return _("However these Shells are split, the answer is the same.")
-    if best.value - now.value < NOISE:
+    if not now:
         return _("No other split is better than this one.")
     said = _("Best: {board} on the board and {shield} on the Shield, {value}.")
     return said.format(board=best.shells, shield=best.shield, value=told(best.value, kind))

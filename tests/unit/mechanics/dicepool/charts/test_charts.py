@@ -112,8 +112,10 @@ def test_the_best_number_of_dice_is_marked_and_said() -> None:
 def test_the_best_split_of_shells_is_said_unless_it_is_the_one_at_hand() -> None:
     assert _splits().says == "Best: 2 on the board and 0 on the Shield, 50.0 %."
     assert _splits(here=2).says == "No other split is better than this one."
-    level = splits_chart((Split(0, 1, 0.5), Split(1, 0, 0.5)), 0, Kind.CHANCE, "Chance", ("Board", "Shield"))
+    level = splits_chart((Split(0, 1, 0.5, 0.0), Split(1, 0, 0.5, 0.0)), 0, Kind.CHANCE, "Chance", ("Board", "Shield"))
     assert level.says == "However these Shells are split, the answer is the same."
+    hair = splits_chart((Split(0, 1, 0.5, 1e-15), Split(1, 0, 0.5, 0.0)), 0, Kind.CHANCE, "Chance", ("Board", "Shield"))
+    assert hair.says == "Best: 1 on the board and 0 on the Shield, 50.0 %."
     assert _splits().rows == ((0, 2, 0.25), (1, 1, 0.4), (2, 0, 0.5))
 
 

@@ -1,6 +1,8 @@
 """The package is installed as users install it, where nothing else is, and does what the README says."""
 
 import json
+import re
+import shlex
 from pathlib import Path
 
 import pytest
@@ -8,6 +10,7 @@ import pytest
 from tests.architecture.fresh import UV, asked, dashboard, environment, lab, pip, run
 from tests.architecture.tree import ROOT
 
+README = (ROOT / "README.md").read_text(encoding="utf-8")
 WIDGET = "application/vnd.jupyter.widget-view+json"
 
 pytestmark = pytest.mark.slow
@@ -61,6 +64,14 @@ def test_an_import_without_its_extra_names_the_extra(core: Path, wheel: Path, pa
     said = run(core, core / "bin" / "python", "-I", "-c", f"import tidal_widgets.{package}", code=1)
 
     assert f"pip install '{wheel}[{extra}]'" in said.splitlines()[-1]
+
+
+def test_a_checkout_is_installed_by_the_line_of_the_readme(tmp_path: Path) -> None:
+    home = environment(tmp_path, "testing")
+    line = next(line for line in re.findall(r"`(pip install [^`]+)`", README) if line.endswith("[testing]'"))
+    pip(home, *shlex.split(line)[1:], "--no-index", "--no-build-isolation")
+
+    assert "shell-shield" in run(tmp_path, home / "bin" / "tidal-widgets", "rules", "shell")
 
 
 def test_the_kit_that_checks_games_comes_with_what_it_needs(wheel: Path, tmp_path: Path) -> None:

@@ -52,6 +52,19 @@ def test_a_command_of_the_readme_prints_what_is_shown(capsys: pytest.CaptureFixt
         assert -1 not in places
 
 
+def test_the_lines_that_install_name_the_checkout_or_the_wheel_that_there_is() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    lines = [
+        line for line in re.findall(r"`((?:pip|uvx) [^`]+)`", README) if line.startswith(("pip install", "uvx --from"))
+    ]
+    what = [re.fullmatch(r"(.+?)(?:\[(\w+)])?", shlex.split(line)[2]) for line in lines]
+    found = {(named[1], named[2]) for named in what if named}
+    wheel = f"tidal_widgets-{project['version']}-py3-none-any.whl"
+
+    assert found == {(".", None), (".", "app"), (".", "lab"), (".", "testing"), (wheel, "app")}
+    assert {extra for _source, extra in found if extra} == set(project["optional-dependencies"])
+
+
 def test_every_link_of_the_readme_leads_to_a_file() -> None:
     links = re.findall(r"\]\((?!https?:)([^)#]+)", README)
 

@@ -68,3 +68,22 @@ def test_what_cannot_be_taken_is_left_told_and_offered_as_a_file(dashboard: Visi
     assert saved.value.suggested_filename == "tidal-widgets.txt"
     left = page.evaluate("name => localStorage.getItem(name)", SHELF)
     assert left == kept or (LARGE in left and PROGRESS in left)
+
+
+def test_two_windows_lose_nothing_of_the_faces_that_each_other_set(two: tuple[Visitor, Visitor]) -> None:
+    one, other = two
+    for visitor in two:
+        visitor.open("tidal_blades/odds/lab")
+        expect(visitor.page.locator(".effect .big")).to_have_text("97.9 %")
+    for visitor, die, number in ((one, "Novice die", "1"), (other, "white Danger die", "2")):
+        visitor.page.get_by_role("button", name=f"Set the faces of the {die}").click()
+        visitor.page.get_by_label(f"{die}, face {number}").select_option(label="a blank" if visitor is one else "xx")
+        for each in two:
+            expect(each.page.locator(f"[data-key^=lab-die-]:has-text('{die}')")).to_contain_text("your own")
+    answers = [visitor.page.locator(".effect .big") for visitor in two]
+    for answer in answers:
+        expect(answer).not_to_have_text("…")
+
+    kept = one.page.evaluate(READ, "tidal_blades.odds.faces")
+    assert kept == "@white(-,xx,-,-,x,x)\nN(-,S,R,Y,*,-)"
+    assert answers[0].inner_text() == answers[1].inner_text()

@@ -99,6 +99,40 @@ def test_faces_set_in_the_die_lab_change_the_answer_are_kept_and_go_along_in_the
     expect(page.locator("[data-key=lab-die-IB]")).to_contain_text("your own")
 
 
+def test_the_danger_die_is_found_in_the_die_lab_and_set_there(dashboard: Visitor) -> None:
+    page = dashboard.page
+    dashboard.open(f"odds/ask?q={QUESTION}")
+    _press(page, "Set the faces of your copy")
+    die = page.locator("[data-key='lab-die-@yellow']")
+    expect(die.get_by_role("img")).to_have_count(6)
+    expect(die).to_contain_text("Round 2, round 3")
+    _press(page, "Set the faces of the yellow Danger die")
+    for face in range(6):
+        page.get_by_label(f"yellow Danger die, face {face + 1}").select_option(label="a blank")
+        expect(die.get_by_label("Danger die, yellow, showing a blank")).to_have_count(max(2, face + 1))
+    expect(page.locator(".effect")).to_contain_text("with your faces: +")
+    expect(page.locator(".effect .big")).to_have_text("100 %")
+    page.goto("about:blank")
+    dashboard.open("odds/ask")
+
+    expect(page.locator("label.danger-choice", has_text="round 2")).to_contain_text("yours")
+    expect(page.locator("label.danger-choice", has_text="round 1")).not_to_contain_text("yours")
+
+
+def test_why_a_line_is_refused_is_in_sight_where_it_was_typed(dashboard: Visitor) -> None:
+    page = dashboard.page
+    dashboard.open(f"odds/ask?q={QUESTION}")
+    page.get_by_text("the question as one line").click()
+    line, large = page.get_by_label("As one line"), "N N IR IB ER EB GF GS GR GY ~ RRSSFFYY+F @3 s6/6"
+    line.fill(large)
+    _press(page, "Ask this")
+    refused = page.get_by_role("alert")
+
+    expect(refused).to_contain_text("10 dice of 9 kinds with 12 Shells are too many for exact odds here; the first 5")
+    expect(refused).to_be_in_viewport()
+    expect(line).to_have_value(large)
+
+
 def test_two_plans_are_compared_side_by_side(dashboard: Visitor) -> None:
     page = dashboard.page
     dashboard.open(f"odds/ask?q={QUESTION}")

@@ -63,7 +63,7 @@ def update(state: Dashboard, message: Message) -> tuple[Dashboard, Work | None]:
         case "link" if not message.room:
             return _opened(state, message.value)
         case "kept":
-            return _kept_elsewhere(state, message), None
+            return _kept_elsewhere(state, message)
     return _told(state, message)
 
 
@@ -94,13 +94,14 @@ def own(kept: Mapping[str, str], prefix: str) -> dict[str, str]:
     return {name.removeprefix(prefix): text for name, text in kept.items() if name.startswith(prefix)}
 
 
-def _kept_elsewhere(state: Dashboard, message: Message) -> Dashboard:
-    """Hand on what another window has changed of what is kept, to each room its own."""
-    entered = dict(state.entered)
+def _kept_elsewhere(state: Dashboard, message: Message) -> tuple[Dashboard, Work | None]:
+    """Hand on what another window has changed of what is kept, to each room its own; the one in sight works on it."""
+    entered, begun = dict(state.entered), None
     for room, live in state.entered.items():
         if fields := own(message.fields, f"{room}."):
-            entered[room] = live.update(replace(message, fields=fields))[0]
-    return replace(state, kept={**state.kept, **message.fields}, entered=MappingProxyType(entered))
+            entered[room], work = live.update(replace(message, fields=fields))
+            begun = _addressed(work, room) if work is not None and room == state.room else begun
+    return replace(state, kept={**state.kept, **message.fields}, entered=MappingProxyType(entered)), begun
 
 
 def _opened(state: Dashboard, link: str) -> tuple[Dashboard, Work | None]:

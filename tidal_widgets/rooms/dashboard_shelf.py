@@ -65,7 +65,7 @@ def update(state: Shelf, message: Message) -> tuple[Shelf, Work | None]:
         case "link" if not message.room:
             after, work = _linked(state, message.value)
         case "kept":
-            return _kept_elsewhere(state, message), None
+            return _kept_elsewhere(state, message)
         case "theme" if not state.open:
             return replace(state, theme=SCHEMES[state.theme or state.scheme]), None
         case _:
@@ -88,13 +88,14 @@ def draw(state: Shelf) -> Page:
     return replace(page, keep=keep, link=f"{state.name}{slash}{page.link}", place=f"{state.name}/{page.place}")
 
 
-def _kept_elsewhere(state: Shelf, message: Message) -> Shelf:
-    """Hand on what another window has changed of what is kept, to each box its own."""
-    opened = dict(state.opened)
+def _kept_elsewhere(state: Shelf, message: Message) -> tuple[Shelf, Work | None]:
+    """Hand on what another window has changed of what is kept, to each box its own; the one in sight may work on it."""
+    opened, begun = dict(state.opened), None
     for name, one in state.opened.items():
         if fields := own(message.fields, f"{name}."):
-            opened[name] = update_dashboard(one, replace(message, fields=fields))[0]
-    return replace(state, kept={**state.kept, **message.fields}, opened=MappingProxyType(opened))
+            opened[name], work = update_dashboard(one, replace(message, fields=fields))
+            begun = _addressed(work, name) if work is not None and name == state.name else begun
+    return replace(state, kept={**state.kept, **message.fields}, opened=MappingProxyType(opened)), begun
 
 
 def _linked(state: Shelf, link: str) -> tuple[Shelf, Work | None]:

@@ -190,6 +190,7 @@ def test_a_move_that_is_not_open_is_refused(moves: Sequence[Move]) -> None:
 
 
 def test_a_danger_die_with_faces_of_ones_own_is_not_doubted() -> None:
-    doubted = {text: {row.assumption.code for row in bands(text)[-1].rows} for text in ("N ~ R @1", "N ~ R @0,0,1")}
+    asked = ("N ~ R @1", "N ~ R @0,0,1", "N ~ R @1 @white(-,-,x)", "N ~ R @1 @yellow(-,-,x)")
+    doubted = {text: {row.assumption.code for row in bands(text)[-1].rows} for text in asked}
 
-    assert ["danger" in codes for codes in doubted.values()] == [True, False]
+    assert ["danger" in codes for codes in doubted.values()] == [True, False, False, True]

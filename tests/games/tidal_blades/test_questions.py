@@ -156,6 +156,8 @@ def test_the_basis_tells_what_is_not_the_books() -> None:
         ("IB", "own"),
     ]
     assert basis.rules[:2] == ("reroll-when-complete", "leap-on-danger")
+    marks = QUESTIONS.basis(QUESTIONS.read("N ~ R @3 @yellow(-,x)")).marks
+    assert [(term.name, term.mark) for term in marks] == [("yellow Danger die", "own")]
     fight = QUESTIONS.basis(QUESTIONS.read("N GF ~ giant-mudcrab @0,0,1 s0/0"))
     assert [term.code for term in fight.marks] == ["GF", "giant-mudcrab"]
     assert {"guild-armour", "double-face-counts", "wild-armour", "trophy-spots"} <= set(fight.rules)
@@ -239,6 +241,19 @@ def test_values_and_targets_are_told_in_words() -> None:
         "2 spots",
     ]
     assert danger_said(3) == "xxx"
+
+
+@pytest.mark.parametrize(
+    ("asked", "shows"),
+    [
+        ("@2 @yellow(-,-,x)", (0, 0, 1)),
+        ("@3 @yellow(-,-,x)", (0, 0, 1)),
+        ("@4 @yellow(-,-,x)", (0, 1, 1, 2, 2, 2)),
+        ("@1,1 @yellow(-,-,x)", (1, 1)),
+    ],
+)
+def test_a_danger_die_of_ones_own_holds_in_every_round_that_rolls_it(asked: str, shows: tuple[int, ...]) -> None:
+    assert QUESTIONS.question(QUESTIONS.read(f"N N ~ RR {asked}")).danger == shows
 
 
 def test_steps_of_the_work_are_told_in_words() -> None:

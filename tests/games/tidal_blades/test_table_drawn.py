@@ -159,6 +159,16 @@ def test_pieces_are_pictured_by_their_codes() -> None:
     assert "svg" in str(pictures.symbol("F"))
 
 
+@pytest.mark.parametrize("face", ["xxx", "x" * 9, "RRR", "F/S/R", "F/S/R/Y", "F/F", "*", "-"])
+def test_any_face_that_a_question_may_give_a_die_is_drawn_and_named(face: str) -> None:
+    assert box.pictures is not None
+    pictures = box.pictures()
+    drawn = {each: str(pictures.die("IB", each)) for each in (face, "F", "FF", "xx")}
+
+    assert len(set(drawn.values())) >= len(drawn) - 1
+    assert drawn[face].count("showing") == 1
+
+
 def test_the_danger_die_of_a_round_is_the_one_that_the_components_name() -> None:
     given = load_components(None)
     late = replace(given.danger["white"], rounds=(1, 2))

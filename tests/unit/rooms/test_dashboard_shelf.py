@@ -164,6 +164,20 @@ def test_what_another_window_changed_reaches_its_room_now_or_when_that_is_entere
         assert room.draw(state).theme == ""
 
 
+def test_only_the_room_in_sight_works_at_once_on_what_another_window_changed(box: Box) -> None:
+    room = shelf((ODDS, RULES), [_other(box)])
+    changed = Message(act="kept", fields={"made-up.odds.faces": "A(R,R,R,R)"})
+    state = sent(room, room.start(replace(box, questions=questions), "odds", {}), (BEGIN,))
+    away = room.update(state, Message(act="go", args=("rules",)))[0]
+    for there, works in ((state, True), (away, False)):
+        after, work = room.update(there, changed)
+        assert (work is not None) is works
+        while work and (step := next(work, None)):
+            after = room.update(after, step)[0]
+        page = room.draw(sent(room, after, (Message(act="link", value="made-up/odds/lab"),)))
+        assert page.keep["made-up.odds.faces"] == "A(R,R,R,R)"
+
+
 def test_work_ends_when_its_room_is_left_and_goes_on_when_that_is_entered_again(box: Box) -> None:
     room = shelf((ODDS, RULES), [_other(box)])
     state, work = room.update(room.start(replace(box, questions=questions), "odds", {}), BEGIN)

@@ -24,7 +24,8 @@ from tidal_widgets.mechanics.dicepool.notation import read, write
 from tidal_widgets.mechanics.dicepool.question import Kind, Question, Readings, Sacrifice, Spot
 
 DICE = {"A": ("R", "Y", "*", "-"), "B": ("R", "R", "Y", "Y", "*", "-")}
-DANGERS = {"1": (0, 0, 1), "2": (0, 1, 2)}
+DANGERS = {"1": (0, 0, 1), "2": (0, 1, 2), "3": (0, 1, 2)}
+DANGER_DICE = {"1": "white", "2": "red", "3": "red"}
 CARDS = {"reef-dive": "RR+Y", "calm": "Y"}
 FOES = {"crab": "RRY"}
 STAY = "may-pass"
@@ -36,8 +37,9 @@ VOCABULARY = Vocabulary(
     ),
     symbols={"R": "Rock", "Y": "Yarrow"},
     dangers=(
-        Term("1", "White die", faces=tuple(map(str, DANGERS["1"]))),
-        Term("2", "Red die", faces=tuple(map(str, DANGERS["2"]))),
+        Term("1", "White die", faces=("-", "-", "x"), group="white", says="day 1"),
+        Term("2", "Red die", "house", "Nobody printed them.", ("-", "x", "xx"), group="red", says="day 2"),
+        Term("3", "Red die", "house", "Nobody printed them.", ("-", "x", "xx"), group="red", says="day 3"),
     ),
     targets=(
         Term("reef-dive", "Reef dive", group="Dives", says="R R + Y"),
@@ -97,7 +99,7 @@ class Tidepool:
     def question(self, asked: Asked) -> Question:
         faces = {**DICE, **dict(asked.faces)}
         name, _, covered = asked.target.partition(":")
-        danger = DANGERS.get(asked.danger) or tuple(map(int, asked.danger.split(",")))
+        danger = LEXICON.danger(asked) or tuple(map(int, asked.danger.split(",")))
         needs, _, push = CARDS.get(name, name).partition("+")
         beast = [Spot(symbol=s) for i, s in enumerate(FOES.get(name, ""), 1) if str(i) not in covered.split(",")]
         read_as = dict(asked.rulings).get(STAY)
@@ -149,6 +151,7 @@ LEXICON = Lexicon(
     objectives=("complete", "points"),
     rulings={STAY: ("no", "yes")},
     worths=(),
+    danger_dice=DANGER_DICE,
     target=_target,
 )
 TIDEPOOL = Tidepool()

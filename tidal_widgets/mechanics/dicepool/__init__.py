@@ -4,6 +4,7 @@ from tidal_widgets.mechanics.dicepool.actions import Action, Block, Leap, Lose, 
 from tidal_widgets.mechanics.dicepool.faces import Die, Face, face
 from tidal_widgets.mechanics.dicepool.question import Keep, Kind, Question, Readings, Sacrifice, Spot, Utility
 from tidal_widgets.mechanics.dicepool.record import Armoury, question_of
+from tidal_widgets.mechanics.dicepool.settings import trouble_with
 from tidal_widgets.mechanics.dicepool.solver.budget import TooLarge, admit
 from tidal_widgets.mechanics.dicepool.solver.choices import Choices, Option, Tableau
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import OddsMap, solve, solving
@@ -43,4 +44,5 @@ __all__ = [
     "single_roll",
     "solve",
     "solving",
+    "trouble_with",
 ]

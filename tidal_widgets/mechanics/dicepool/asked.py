@@ -6,6 +6,8 @@ from fractions import Fraction
 
 from tidal_widgets.mechanics.dicepool.actions import Shown
 
+DANGER = "@"  # begins the name of a Danger die, so that no die in use is called as it is
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
@@ -73,6 +75,10 @@ class Asked:
         """Return the question with other faces on one kind of die."""
         others = tuple(pair for pair in self.faces if pair[0] != die)
         return replace(self, faces=tuple(sorted((*others, (die, faces)))))
+
+    def own_danger(self, die: str) -> tuple[int, ...]:
+        """Return the x on each face that the question gives a Danger die, nothing if it gives it none."""
+        return tuple(face.count("x") for face in dict(self.faces).get(f"{DANGER}{die}", ()))
 
     def fresh(self) -> "Asked":
         """Return the question before its first throw."""

@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 
 from tidal_widgets.chance.reader import Record
 from tidal_widgets.mechanics.dicepool.actions import Action
-from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.asked import DANGER, Asked
 from tidal_widgets.mechanics.dicepool.finishes import Finish
 from tidal_widgets.mechanics.dicepool.question import Question
 
@@ -30,7 +30,8 @@ class Term(NamedTuple):
 class Vocabulary:
     """All that a question may be made of, and some questions to begin with, each with a title.
 
-    `goods` names what is counted (shells, shield, free, further, bonus, leap) as the game does.
+    A danger's `group` names its die, which several dangers may share. `goods` names what is counted (shells, shield,
+    free, further, bonus, leap) as the game does.
     """
 
     dice: tuple[Term, ...]
@@ -41,6 +42,16 @@ class Vocabulary:
     rulings: tuple[str, ...]
     goods: Mapping[str, str] = field(default_factory=dict)
     examples: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def kinds(self) -> tuple[Term, ...]:
+        """All dice whose faces may differ from copy to copy: those in use, then each Danger die once."""
+        kinds: dict[str, Term] = {}
+        for term in self.dangers:
+            code = f"{DANGER}{term.group}"
+            before = f"{kinds[code].says}, " if code in kinds else ""
+            kinds[code] = term._replace(code=code, says=f"{before}{term.says}")
+        return (*self.dice, *kinds.values())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

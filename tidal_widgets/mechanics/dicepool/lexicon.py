@@ -1,8 +1,9 @@
 """What the words of a question may be in one game, and the complaint about a word that is none of them."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.text import _
 
 
@@ -19,7 +20,7 @@ class Misread(ValueError):
 class Lexicon:
     """Dice with their faces, Danger dice with their x, the aims, the open rules with their options, what has a worth.
 
-    `target` raises Misread for what is none; so does `danger` for faces that no die can have.
+    `target` raises Misread for what is none. `danger_dice` names the Danger die of each danger; several may share one.
     """
 
     dice: Mapping[str, tuple[str, ...]]
@@ -29,6 +30,11 @@ class Lexicon:
     rulings: Mapping[str, tuple[str, ...]]
     worths: tuple[str, ...]
     target: Callable[[str], object]
+    danger_dice: Mapping[str, str] = field(default_factory=dict)
+
+    def danger(self, asked: Asked) -> tuple[int, ...]:
+        """Return the x on each face of a question's Danger die: its own, else those of the game; nothing if unknown."""
+        return asked.own_danger(self.danger_dice.get(asked.danger, "")) or self.dangers.get(asked.danger, ())
 
 
 def one_of(word: str, allowed: Iterable[str], what: str, at: int = 0) -> str:

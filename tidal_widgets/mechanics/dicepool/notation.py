@@ -10,7 +10,7 @@ noleap          without Time Leap
 &F*             symbols on top of those the dice show
 $N=1/2          what something is worth
 !rule=option    how an open rule is read
-IB(R,R,Y,Y,*,*) faces of a die
+IB(R,R,Y,Y,*,*) faces of a die; of a Danger die, as @yellow(-,-,x,x,x,xx)
 | N:R' N:- xx   the dice on the table, ' after one set aside; the danger if it is not settled
     |               nothing lies there: all dice in use are thrown again
 
@@ -135,7 +135,7 @@ def _lies(asked: Asked, word: str, lexicon: Lexicon) -> Asked:
 
 def _on_danger(asked: Asked, word: str, lexicon: Lexicon) -> None:
     """Refuse more or fewer x than any face of the Danger die shows."""
-    faces = danger_faces(asked.danger) if "," in asked.danger else lexicon.dangers.get(asked.danger, ())
+    faces = danger_faces(asked.danger) if "," in asked.danger else lexicon.danger(asked)
     if faces and len(word) not in faces:
         shown = ", ".join("x" * count or BLANK for count in sorted(set(faces)))
         raise Misread(

@@ -1,11 +1,11 @@
 """The words of the compact notation that come after the target, each with the sign it begins with."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from fractions import Fraction
 
-from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.asked import DANGER, Asked
 from tidal_widgets.mechanics.dicepool.faces import BLANK, WILD, face
 from tidal_widgets.mechanics.dicepool.lexicon import Lexicon, Misread, one_of
 from tidal_widgets.mechanics.dicepool.question import MOST_SHELLS
@@ -13,6 +13,7 @@ from tidal_widgets.text import _
 
 Setting = Callable[[Asked, str, Lexicon], Asked]
 MOST_FACES = 20
+LONGEST_FACE = 12
 NO_LEAP = "noleap"
 
 
@@ -128,23 +129,38 @@ def _ruling(asked: Asked, text: str, lexicon: Lexicon) -> Asked:
 
 def _faces(asked: Asked, word: str, lexicon: Lexicon) -> Asked:
     code, _bracket, rest = word.partition("(")
-    one_of(code, lexicon.dice, _("the die"))
+    named = (f"{DANGER}{name}" for name in lexicon.danger_dice.values())
+    one_of(code, (*lexicon.dice, *named), _("the die"))
     if not rest.endswith(")"):
         raise Misread(_("faces end with ')'"), at=len(word))
     shown, at = rest[:-1].split(","), len(code) + 1
     if len(shown) > MOST_FACES:
         raise Misread(_("a die has {0} faces at most").format(MOST_FACES), at)
     for each in shown:
-        try:
-            stands = face(each).symbols
-        except ValueError as trouble:
-            raise Misread(str(trouble), at) from None
-        if each not in (BLANK, WILD) and not stands <= set(lexicon.symbols):
-            raise Misread(
-                _("the face {0!r} shows what no die can; symbols are {1}").format(each, " ".join(lexicon.symbols)), at
-            )
+        if trouble := trouble_with(code, each, lexicon.symbols):
+            raise Misread(trouble, at)
         at += len(each) + 1
     return asked.with_faces(code, tuple(shown))
+
+
+def trouble_with(code: str, shown: str, symbols: Iterable[str]) -> str:
+    """Say why a die cannot show this on a face, nothing if it can.
+
+    >>> trouble_with("N", "R", "RY"), trouble_with("@white", "xx", "RY")
+    ('', '')
+    """
+    if code.startswith(DANGER):
+        dangerous = shown == BLANK or re.fullmatch("x{1,9}", shown)
+        return "" if dangerous else _("{0!r} is no face of a Danger die: write '-', 'x' or 'xx'").format(shown)
+    try:
+        stands = face(shown).symbols
+    except ValueError as trouble:
+        return str(trouble)
+    if len(shown) > LONGEST_FACE:
+        return _("the face {0!r} shows too much").format(f"{shown[:LONGEST_FACE]}…")
+    if stands <= set(symbols):
+        return ""
+    return _("the face {0!r} shows what no die can; symbols are {1}").format(shown, " ".join(symbols))
 
 
 _SIGNS: dict[str, Setting] = {

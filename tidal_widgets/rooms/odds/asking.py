@@ -24,7 +24,7 @@ def asking(state: Pricing, message: Message) -> Pricing | None:
         return None
     changed = CHANGES[message.act](state, message)
     if isinstance(changed, str):
-        return replace(state, notice=changed)
+        return replace(state, notice=changed, typed=message.fields.get("question"))
     asked = put(state, changed)
     return replace(asked, view=TABLE) if message.act == "example" and changed.started else asked
 

@@ -51,6 +51,8 @@ def update(state: Both, message: Message) -> tuple[Both, Work | None]:
             return _to_draws(state, state.position or linked(state.box, "", DRAWS))
         case "link" | "visit" | "view":
             return _of_dice(replace(state, drawing=False), message)
+        case "kept" if state.drawing:
+            return _at_rest(replace(state, dice=ODDS.update(state.dice, message)[0])), None
     if not state.drawing:
         return _of_dice(state, message)
     if message.act == BEGIN.act or state.position is None:
@@ -76,8 +78,12 @@ def _leads_to_draws(link: str) -> bool:
 def _to_draws(state: Both, position: Enquiring) -> tuple[Both, Work | None]:
     """Go to the position; what is under way about the dice stops, and begins anew when one comes back."""
     busy = state.dice is not None and state.dice.done is not None
-    dice = replace(state.dice, done=None) if state.dice else None
-    return replace(state, dice=dice, position=position, drawing=True), iter(()) if busy else None
+    return _at_rest(replace(state, position=position, drawing=True)), iter(()) if busy else None
+
+
+def _at_rest(state: Both) -> Both:
+    """Return the state with no work under way about the dice."""
+    return replace(state, dice=replace(state.dice, done=None)) if state.dice else state
 
 
 def _of_dice(state: Both, message: Message) -> tuple[Both, Work | None]:

@@ -104,7 +104,9 @@ def _danger_button(state: Pricing, term: Term, *, on: bool) -> Markup:
         "input", type="radio", name="danger", value=term.code, act="danger", key=f"danger-{term.code}",
         checked=True if on else None,
     )  # fmt: skip
-    return tag("label", field, picture, tag("span", term.says or term.name), klass="danger-choice", title=term.name)
+    mark = tag("small", _("yours"), klass="mark") if state.asked.own_danger(term.group) else None
+    says = tag("span", term.says or term.name)
+    return tag("label", field, picture, says, mark, klass="danger-choice", title=term.name)
 
 
 def _shells(state: Pricing) -> Markup:
@@ -179,10 +181,13 @@ def _aim(state: Pricing) -> Markup:
 
 
 def written(state: Pricing) -> Markup:
-    """Return the question as one line that can be changed."""
+    """Return the question as one line that can be changed; a line that was refused stays, with the reason below it."""
+    typed, wrong = state.typed, state.typed is not None
     field = tag(
-        "input", type="text", name="question", value=state.questions.write(state.asked.fresh()), key="question",
-        spellcheck="false", autocomplete="off", maxlength=900,
+        "input", type="text", name="question", value=typed if wrong else state.questions.write(state.asked.fresh()),
+        key="question", spellcheck="false", autocomplete="off", maxlength=900, aria_invalid="true" if wrong else None,
+        aria_describedby="line-refused" if wrong else None,
     )  # fmt: skip
+    refused = tag("p", state.notice, klass="notice", role="alert", id="line-refused") if wrong else None
     label = tag("label", tag("span", _("As one line")), field, klass="field wide")
-    return tag("form", label, tag("button", _("Ask this"), type="submit"), act="write", klass="written")
+    return tag("form", label, refused, tag("button", _("Ask this"), type="submit"), act="write", klass="written")

@@ -3,15 +3,15 @@
 import re
 from dataclasses import replace
 
-from tidal_widgets.mechanics.dicepool import admit
-from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.faces import BLANK, WILD, face
+from tidal_widgets.mechanics.dicepool import admit, trouble_with
+from tidal_widgets.mechanics.dicepool.asked import DANGER, Asked
+from tidal_widgets.mechanics.dicepool.faces import BLANK, WILD
 from tidal_widgets.page import Message
-from tidal_widgets.rooms.odds.state import Faces, Pricing
+from tidal_widgets.rooms.odds.state import TABLE, Faces, Pricing
 from tidal_widgets.text import _
 
-DIE = re.compile(r"\s*([\w-]{1,12})\(([^()\s]{1,120})\)")
-MOST = 20
+DIE = re.compile(r"\s*(@?[\w-]{1,12})\(([^()\s]{1,120})\)")
+MOST, MOST_X = 20, 3
 
 
 def lab(state: Pricing, message: Message) -> Pricing | None:
@@ -26,6 +26,8 @@ def lab(state: Pricing, message: Message) -> Pricing | None:
             return owned(state, own if message.first else ())
         case "mine":
             return owned(state, state.own)
+        case "kept":
+            return _set_elsewhere(state, message.fields["faces"])
         case "faces-in":
             read = read_faces(state, message.fields.get("faces", ""))
             if read is None:
@@ -47,14 +49,21 @@ def owned(state: Pricing, faces: Faces) -> Pricing:
     return replace(state, own=faces, plans=plans, entry=(), shows=None, trail=(), over="", halted=False)
 
 
+def _set_elsewhere(state: Pricing, kept: str) -> Pricing:
+    """Take up the faces that another window of this browser set; at the table the attempt goes on with its own."""
+    own = read_faces(state, kept) or ()
+    follows = state.asked.faces == state.own and state.view != TABLE
+    return owned(state, own) if follows else replace(state, own=own)
+
+
 def _with(asked: Asked, faces: Faces) -> Asked:
     return replace(asked, faces=faces, lying=(), shown=None)
 
 
 def _set(state: Pricing, message: Message) -> Pricing:
     code, number = (*message.args, "", "")[:2]
-    terms = {term.code: term for term in state.questions.vocabulary.dice}
-    if code not in terms or not number.isdecimal() or message.value not in choices(state):
+    terms = {term.code: term for term in state.questions.vocabulary.kinds}
+    if code not in terms or not number.isdecimal() or message.value not in choices(state, code):
         return state
     faces = list(state.faces(code))
     if int(number) >= len(faces):
@@ -65,14 +74,16 @@ def _set(state: Pricing, message: Message) -> Pricing:
     return owned(state, tuple(sorted((*others, *told))))
 
 
-def choices(state: Pricing) -> tuple[str, ...]:
-    """Return every face a die may show: the plain ones, and all that some die has."""
-    vocabulary = state.questions.vocabulary
+def choices(state: Pricing, code: str) -> tuple[str, ...]:
+    """Return every face a die may show: the plain ones, all that some die has, and its own."""
+    vocabulary, own = state.questions.vocabulary, state.faces(code)
+    if code.startswith(DANGER):
+        return tuple(dict.fromkeys((BLANK, *("x" * count for count in range(1, MOST_X + 1)), *own)))
     symbols = list(vocabulary.symbols)
     doubles = [symbol * 2 for symbol in symbols]
     halves = [f"{one}/{two}" for number, one in enumerate(symbols) for two in symbols[number + 1 :]]
     seen = [each for term in vocabulary.dice for each in term.faces]
-    return tuple(dict.fromkeys((BLANK, *symbols, WILD, *halves, *doubles, *seen)))
+    return tuple(dict.fromkeys((BLANK, *symbols, WILD, *halves, *doubles, *seen, *own)))
 
 
 def write_faces(faces: Faces) -> str:
@@ -86,21 +97,14 @@ def write_faces(faces: Faces) -> str:
 
 def read_faces(state: Pricing, text: str) -> Faces | None:
     """Return the faces a text tells for dice of this game, None if it tells none."""
-    known = {term.code: term for term in state.questions.vocabulary.dice}
+    known = {term.code for term in state.questions.vocabulary.kinds}
     found: dict[str, tuple[str, ...]] = {}
     for code, told in DIE.findall(text[:4_000]):
         faces = tuple(told.split(","))
-        if code in known and len(faces) <= MOST and all(_stands(state, each) for each in faces):
+        symbols = state.questions.vocabulary.symbols
+        if code in known and len(faces) <= MOST and not any(trouble_with(code, each, symbols) for each in faces):
             found[code] = faces
     return tuple(sorted(found.items())) or None
-
-
-def _stands(state: Pricing, code: str) -> bool:
-    try:
-        shown = face(code)
-    except ValueError:
-        return False
-    return shown.symbols <= set(state.questions.vocabulary.symbols)
 
 
 def _example(state: Pricing) -> Faces:

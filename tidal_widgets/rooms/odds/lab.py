@@ -7,7 +7,7 @@ from tidal_widgets.mechanics.dicepool.asking import Term
 from tidal_widgets.page import Markup, tag, together
 from tidal_widgets.rooms.charted import Sheet
 from tidal_widgets.rooms.odds.faces import choices, write_faces
-from tidal_widgets.rooms.odds.parts import dice, die, difference, kind_of, number, options
+from tidal_widgets.rooms.odds.parts import danger, dice, difference, face_drawn, kind_of, number, options
 from tidal_widgets.rooms.odds.rests import MARKS
 from tidal_widgets.rooms.odds.state import Pricing
 from tidal_widgets.text import _
@@ -23,7 +23,7 @@ def lab_page(state: Pricing, _sheet: Sheet) -> Markup:
         "div",
         tag("p", lead, klass="lead"),
         _effect(state),
-        tag("ul", (_die(state, term) for term in state.questions.vocabulary.dice), klass="lab-dice"),
+        tag("ul", (_die(state, term) for term in state.questions.vocabulary.kinds), klass="lab-dice"),
         _carry(state),
         klass="stack",
     )
@@ -43,7 +43,8 @@ def _effect(state: Pricing) -> Markup:
         says = told.format(gap=difference(now.value - before.value, kind), value=number(before.value, kind))
     back = tag("button", _("Back to the question"), act="view", args=("ask",), klass="quiet", key="to-ask")
     target = state.questions.words.target(asked)
-    words = tag("div", dice(state, asked), tag("p", target, klass="muted"))
+    thrown = tag("span", dice(state, asked), danger(state, asked), klass="dice-row")
+    words = tag("div", thrown, tag("p", target, klass="muted"))
     return tag(
         "div", words, tag("div", tag("p", big, klass="big"), tag("p", says, klass="says", role="status")), back,
         klass="card effect", key="effect",
@@ -56,7 +57,7 @@ def _die(state: Pricing, term: Term) -> Markup:
     mark = "own" if own else term.mark
     badge = tag("span", MARKS.get(mark, _("as printed in the book")), klass=f"badge mark-{mark}")
     faces = state.faces(term.code)
-    row = tag("div", (die(state, term.code, face) for face in faces), klass="dice-row")
+    row = tag("div", (face_drawn(state, term.code, face) for face in faces), klass="dice-row")
     set_label = _("Done with the {name}") if opened else _("Set the faces of the {name}")
     buttons = tag(
         "div",
@@ -70,6 +71,7 @@ def _die(state: Pricing, term: Term) -> Markup:
         "li",
         tag("div", tag("h2", term.name), badge, klass="row"),
         row,
+        tag("p", term.says[:1].upper() + term.says[1:], klass="muted") if term.says else None,
         tag("p", _(term.why), klass="muted") if term.why and not own else None,
         _selects(state, term) if opened else None,
         buttons,
@@ -79,7 +81,7 @@ def _die(state: Pricing, term: Term) -> Markup:
 
 
 def _selects(state: Pricing, term: Term) -> Markup:
-    named = {code: face_named(state, code) for code in choices(state)}
+    named = {code: face_named(state, code) for code in choices(state, term.code)}
     selects = (
         tag(
             "label",
@@ -100,6 +102,8 @@ def face_named(state: Pricing, code: str) -> str:
     names = state.questions.vocabulary.symbols
     if code in ("-", "*"):
         return {"-": _("a blank"), "*": _("a wild")}[code]
+    if not code.strip("x"):
+        return code
     if "/" in code:
         return _(" or ").join(names.get(part, part) for part in code.split("/"))
     return names.get(code[0], code) if len(code) == 1 else f"{len(code)} × {names.get(code[0], code[0])}"

@@ -27,7 +27,7 @@ def draw(state: Pricing | None, beside: Mapping[str, str] = MappingProxyType({})
     html = tag(
         "div",
         _head(state, beside),
-        tag("p", state.notice, klass="notice", role="alert") if state.notice else None,
+        tag("p", state.notice, klass="notice", role="alert") if state.notice and state.typed is None else None,
         _foreign(state),
         VIEWS[state.view](state, sheet),
         klass=f"odds {state.view}",

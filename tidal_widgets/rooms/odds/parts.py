@@ -1,12 +1,13 @@
 """Small pieces of the odds room: dice as pictures, steppers, numbers."""
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from functools import lru_cache
 from typing import Protocol
 
 from tidal_widgets.box import Box, Pictures
 from tidal_widgets.charts import Kind
-from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.asked import DANGER, Asked
 from tidal_widgets.mechanics.dicepool.asking import Questions
 from tidal_widgets.page import Markup, tag, together
 from tidal_widgets.rooms.odds.state import Pricing
@@ -46,6 +47,14 @@ def danger(state: Stage, asked: Asked, x: int | None = None) -> Markup:
     """Return the Danger die of a question, showing so many x if they are told."""
     pictures, face = _pictures(state.box.pictures), "" if x is None else "x" * x or BLANK
     return pictures.danger(asked.danger, face) if pictures else tag("span", face or "!", klass="die-text")
+
+
+def face_drawn(state: Pricing, code: str, face: str) -> Markup:
+    """Return a face of any kind of die as the game draws it."""
+    if not code.startswith(DANGER):
+        return die(state, code, face)
+    one = next(term.code for term in state.questions.vocabulary.dangers if f"{DANGER}{term.group}" == code)
+    return danger(state, replace(state.asked, danger=one), face.count("x"))
 
 
 def symbol(state: Pricing, code: str) -> Markup:

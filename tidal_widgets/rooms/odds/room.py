@@ -37,12 +37,12 @@ def start(box: Box, link: str, kept: Mapping[str, str]) -> Odds:
 
 def update(state: Odds, message: Message) -> tuple[Odds, Work | None]:
     """Return the state after a message, and the work that answers what is not known yet."""
-    if state is None or message.act == "kept":
+    if state is None or (message.act == "kept" and "faces" not in message.fields):
         return state, None
     if message.act in {"work:answered", "work:share", "work:finished", "work:accounted"}:
         after = concluded(_heard(state, message))
         return after, _work(after) if after.over and not state.over else None
-    after = concluded(state if message.act == BEGIN.act else _after(replace(state, notice=""), message))
+    after = concluded(state if message.act == BEGIN.act else _after(replace(state, notice="", typed=None), message))
     unknown = _unknown(after)
     if after.halted or not unknown:
         return replace(after, done=None), iter(()) if state.done is not None else None

@@ -59,6 +59,7 @@ class Pricing:
     `awaits` is the last position and the number of the choice that ended it, as a link tells, until that is known;
     `accounts` tell the luck and skill in it. `done` is the share of the work under way, None if none is; `halted` says
     that it was stopped.
+    `typed` is the line that the notice is about, if it is about one.
     `unfolded` shows the work behind the answer, `thorough` tries other readings however many dice there are.
     """
 
@@ -83,6 +84,7 @@ class Pricing:
     thorough: bool = False
     die: str = ""
     notice: str = ""
+    typed: str | None = None
 
     @property
     def questions(self) -> Questions:
@@ -113,8 +115,8 @@ class Pricing:
         return dict((asked or self.asked).faces).get(code, self.die_term(code).faces)
 
     def die_term(self, code: str) -> Term:
-        """Return a kind of die."""
-        return next(term for term in self.questions.vocabulary.dice if term.code == code)
+        """Return a kind of die, in use or a Danger die."""
+        return next(term for term in self.questions.vocabulary.kinds if term.code == code)
 
     def in_chances(self, asked: Asked) -> bool:
         """Tell whether the value of a question is a chance."""

@@ -22,6 +22,7 @@ LEXICON = Lexicon(
     dice={"D": ("A", "B", "*", "-"), "E": ("AA", "A/B")},
     symbols="AB",
     dangers={"1": (0, 0, 1), "2": (0, 1, 2)},
+    danger_dice={"1": "pale", "2": "dark"},
     objectives=("win", "points"),
     rulings={"keeping": ("loose", "locked"), "paying": ("may", "must")},
     worths=("A", "D"),
@@ -62,6 +63,16 @@ def test_a_question_is_read_word_by_word() -> None:
     assert write(asked) == FULL
 
 
+def test_a_danger_die_shows_the_faces_that_a_question_gives_it() -> None:
+    own = "D D ~ A @1 s0/0 @pale(-,x,xxx)"
+
+    assert read(own, LEXICON).own_danger("pale") == (0, 1, 3)
+    assert read(f"{own} | D:A xxx", LEXICON).shown == 3
+    with pytest.raises(NotationError, match="shows no xx, only -, x, xxx"):
+        read(f"{own} | D:A xx", LEXICON)
+    assert read("D D ~ A @2 s0/0 @pale(-,x,xxx) | D:A xx", LEXICON).shown == 2
+
+
 def test_what_goes_without_saying_is_not_written() -> None:
     assert write(read("D  ~   A", LEXICON)) == "D ~ A @1 s0/0"
 
@@ -78,6 +89,7 @@ def test_what_goes_without_saying_is_not_written() -> None:
         free=st.none() | st.integers(0, 9),
         further=st.integers(0, 9),
         leap=st.booleans(),
+        faces=st.sampled_from(((), (("@pale", ("-", "x", "xxx")), ("D", ("A", "-"))))),
         taste=st.fractions(0, 9, max_denominator=8),
     )
 )
@@ -97,6 +109,9 @@ def test_dice_lie_on_the_table_in_any_number_up_to_those_in_use() -> None:
     ("text", "says"),
     [
         ("", "at least one die"),
+        ("D ~ A @dark(-,y)", "'y' is no face of a Danger die: write '-', 'x' or 'xx'"),
+        ("D ~ A @light(-,x)", "'@light' is unknown; known are D, E, @pale, @dark"),
+        (f"D ~ A D({'A' * 13})", "shows too much"),
         ("D", "must match is missing"),
         ("D ~", "must match is missing"),
         ("D ~ | D:A", "must match comes first"),

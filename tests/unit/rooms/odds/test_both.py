@@ -19,7 +19,7 @@ from tidal_widgets.rooms.odds.both import DRAWS, Both
 
 LINKS = ("", "ask", "draws", "draws?q=ann%3A%20hand%20B", "draws?q=nonsense", "table?q=A%20~%20Y", "nowhere")
 MOMENTS = (
-    "^Line [0-9]+: |^Say what lies there first|^field: The question as text"  # kept as it was typed
+    "^Line [0-9]+: |^Say what lies there first|^field: (The question as text|As one line)"  # kept as it was typed
     "|^That (link leads to a place that is not here|question cannot be asked|is as far as it goes)"  # told once
     "|^Stopped\\.|^button: Go on"
 )
@@ -145,3 +145,13 @@ def test_the_start_page_has_a_door_to_the_draws(asking: Box) -> None:
 
     assert "What may I draw?" in start.html
     assert "Best: Play A" in shell.draw(shell.start(asking, "odds/draws", {})).html
+
+
+def test_faces_set_in_another_window_while_positions_are_asked_about_are_there_on_the_way_back(asking: Box) -> None:
+    kept = Message(act="kept", fields={"faces": "A(R,R,R,R)"})
+    state, page = _at(asking, _view(DRAWS), kept, _view("ask"))
+
+    assert state.dice is not None
+    assert state.dice.asked.faces == state.dice.own == (("A", ("R",) * 4),)
+    assert "%" in page.html
+    assert "Working it out" not in page.html

@@ -32,20 +32,38 @@ ACTS = (
     "share",
     "nonsense",
 )
-ARGS = ("A", "B", "R", "Y", "*", "0", "1", "2", "shells", "free", "further", "may-pass", *VIEWS)
-VALUES = ("", "A", "R", "Y", "-", "crab", "calm", "own-symbols", "2", "true", "points", "table?q=A%20~%20Y", "compare")
+ARGS = ("A", "B", "@red", "R", "Y", "*", "0", "1", "2", "shells", "free", "further", "may-pass", *VIEWS)
+VALUES = (
+    "",
+    "A",
+    "R",
+    "Y",
+    "-",
+    "x",
+    "crab",
+    "calm",
+    "own-symbols",
+    "2",
+    "true",
+    "points",
+    "table?q=A%20~%20Y",
+    "compare",
+)
 DIVE = "A%20A%20~%20RR%2BY%20%401%20s1%2F0"
 
 MOMENTS = (
     "^That (link leads to a place that is not here|question cannot be asked|is as far as it goes)"  # told once
     "|^Stopped\\.|^button: Go on"
+    "|^field: As one line"  # a line that was refused is kept as it was typed
 )
 messages = st.builds(
     Message,
     act=st.sampled_from(ACTS),
     args=st.lists(st.sampled_from(ARGS), max_size=2).map(tuple),
     value=st.sampled_from(VALUES),
-    fields=st.sampled_from(({}, {"question": "A B ~ R+Y @2 s1/1"}, {"question": "A ~ ~"}, {"faces": "A(R,R,-)"})),
+    fields=st.sampled_from(
+        ({}, {"question": "A B ~ R+Y @2 s1/1"}, {"question": "A ~ ~"}, {"faces": "A(R,R,-) @red(x,-)"})
+    ),
 )
 
 
@@ -355,6 +373,30 @@ def test_own_faces_are_kept_change_the_answer_and_go_along_in_the_link(pool: Box
     assert _at(pool, *told, _do("reset", "A"))[0].own == ()
 
 
+def test_the_faces_of_a_danger_die_are_seen_set_kept_and_reset_as_those_of_other_dice(pool: Box) -> None:
+    plain = _at(pool, _do("view", "lab"), link=f"ask?q={DIVE}")[1].html
+    for name in ("White die", "Red die"):
+        assert plain.count(f"<h2>{name}</h2>") == 1
+    assert "Day 2, day 3" in plain
+    told = (_do("view", "lab"), _do("lab", "@white"), _do("set-face", "@white", "0", value="xxx"))
+    state, page = _at(pool, *told, link=f"ask?q={DIVE}")
+
+    assert page.keep == {"faces": "@white(xxx,-,x)"}
+    assert state.questions.question(state.asked).danger == (3, 0, 1)
+    assert "with your faces: −" in page.html
+    assert _at(pool, link=page.link, faces=page.keep["faces"])[0].asked.faces == state.own
+    assert "@white(xxx,-,x)" in _at(pool, _do("view", "ask"), link=page.link)[0].questions.write(state.asked)
+    assert _at(pool, *told, _do("reset", "@white"))[0].own == ()
+    assert _at(pool, _do("set-face", "@white", "0", value="R"))[0].own == ()
+
+
+def test_a_danger_die_that_several_days_share_has_the_same_faces_in_all(pool: Box) -> None:
+    state, page = _at(pool, _do("mine"), link="ask?q=A%20A%20~%20RR%20%403", faces="@red(-,-,-)")
+
+    assert state.questions.question(state.asked).danger == (0, 0, 0)
+    assert page.html.count('<small class="mark">yours</small>') == 2
+
+
 def test_faces_of_another_copy_in_a_link_are_told_and_ones_own_are_a_tap_away(pool: Box) -> None:
     state, page = _at(pool, link=f"ask?q={DIVE}", faces="A(R,R,R,R)")
 
@@ -363,9 +405,42 @@ def test_faces_of_another_copy_in_a_link_are_told_and_ones_own_are_a_tap_away(po
     assert _at(pool, _do("mine"), link=f"ask?q={DIVE}", faces="A(R,R,R,R)")[0].asked.faces == state.own
 
 
+def test_faces_that_two_windows_set_one_after_the_other_are_all_kept(pool: Box) -> None:
+    elsewhere = _do("kept", faces="B(R,R,Y,Y,*,*)")
+    state, page = _at(pool, _do("view", "lab"), elsewhere, _do("set-face", "A", "3", value="R"))
+
+    assert page.keep == {"faces": "A(R,Y,*,R)\nB(R,R,Y,Y,*,*)"}
+    assert state.answer(state.asked) is not None
+    assert _at(pool, elsewhere, _do("kept", faces=""))[0].own == ()
+
+
+def test_faces_set_in_another_window_leave_an_attempt_and_a_foreign_question_as_they_are(pool: Box) -> None:
+    for link in (f"table?q={DIVE}", f"ask?q={DIVE}%20B(R)"):
+        before = _at(pool, link=link)[0]
+        after, page = _at(pool, _do("kept", faces="A(R,R,R,R)"), link=link)
+
+        assert (after.asked, after.own) == (before.asked, (("A", ("R",) * 4),))
+        assert "other faces than those set in your die lab" in page.html
+
+
 def test_faces_are_carried_from_browser_to_browser_as_text(pool: Box) -> None:
     assert _at(pool, _do("faces-in", faces="A(R,R) B(Y,*)"))[0].own == (("A", ("R", "R")), ("B", ("Y", "*")))
+    assert _at(pool, _do("faces-in", faces="@red(-,x)"))[0].own == (("@red", ("-", "x")),)
+    assert "holds no faces" in _at(pool, _do("faces-in", faces="@red(R) @blue(x)"))[1].html
     assert "holds no faces" in _at(pool, _do("faces-in", faces="C(R) A(Q)"))[1].html
+
+
+def test_a_line_that_is_refused_stays_to_be_mended_with_the_reason_beside_it(pool: Box) -> None:
+    refused, page = _at(pool, _do("write", question="A ~ Q"), link=f"ask?q={DIVE}")
+
+    assert 'value="A ~ Q"' in page.html
+    assert page.html.count("That question cannot be asked: ") == 1
+    assert page.html.index("As one line") < page.html.index("That question cannot be asked: ")
+    assert 'aria-invalid="true" aria-describedby="line-refused"' in page.html
+    assert refused.asked == _at(pool, link=f"ask?q={DIVE}")[0].asked
+    mended = _at(pool, _do("write", question="A ~ Q"), _do("write", question="A ~ R @1 s0/0"))[1].html
+    assert "line-refused" not in mended
+    assert 'value="A ~ R @1 s0/0"' in mended
 
 
 def test_an_answer_is_unfolded_into_throws(pool: Box) -> None:

@@ -65,7 +65,7 @@ def _spelled(code: str, pattern: str) -> Iterator[str]:
 
 def _danger(components: Components, asked: Asked) -> Assumption | None:
     slug = dangers(components).get(asked.danger, "")
-    if slug not in DANGERS or not uncertain(components.danger[slug], "faces"):
+    if slug not in DANGERS or asked.own_danger(slug) or not uncertain(components.danger[slug], "faces"):
         return None
     changes = tuple((name, partial(_with_danger, faces=faces)) for name, faces in DANGERS[slug])
     return Assumption(

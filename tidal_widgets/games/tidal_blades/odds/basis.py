@@ -25,7 +25,9 @@ HOUSE = "house"
 def basis(components: Components, asked: Asked, target: Target) -> Basis:
     """Return what the answer to a question rests on."""
     marks = (term for record, field, term in _pieces(components, asked, target) if uncertain(record, field))
-    own = (Term(die, components.dice[die].name, "own", "", faces) for die, faces in asked.faces)
+    names = {code: die.name for code, die in components.dice.items()}
+    names |= {slug: die.name for slug, die in components.danger.items()}
+    own = (Term(die, names[die.removeprefix("@")], "own", "", faces) for die, faces in asked.faces)
     rules = relevant(asked, push=bool(target.push), armour=target.armoured, trophies=target.trophies)
     return Basis((*marks, *own), rules, left_out(asked))
 
@@ -48,8 +50,9 @@ def _pieces(components: Components, asked: Asked, target: Target) -> Iterator[tu
     for code in dict.fromkeys(asked.pool):
         if code not in dict(asked.faces):
             yield components.dice[code], "faces", die_term(components.dice[code])
-    if asked.danger in (rounds := dangers(components)):
-        danger = components.danger[rounds[asked.danger]]
+    slug = dangers(components).get(asked.danger, "")
+    if slug and not asked.own_danger(slug):
+        danger = components.danger[slug]
         yield danger, "faces", danger_term(asked.danger, danger)
     if target.monster is not None:
         yield target.monster, "spots", monster_term(target.monster)

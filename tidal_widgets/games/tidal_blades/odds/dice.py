@@ -42,13 +42,14 @@ def _die(components: Components, asked: Asked, code: str) -> Die:
 
 
 def danger_of(components: Components, asked: Asked) -> tuple[int, ...]:
-    """Return the x on each face of the Danger die, told by its round or face by face."""
+    """Return the x on each face of the Danger die: told face by face, the player's own, or those of its round."""
     if "," in asked.danger:
         return danger_faces(asked.danger)
     rounds = dangers(components)
     if asked.danger not in rounds:
         raise Misread(_("no Danger die belongs to round {0!r}").format(asked.danger))
-    return components.danger[rounds[asked.danger]].faces
+    slug = rounds[asked.danger]
+    return asked.own_danger(slug) or components.danger[slug].faces
 
 
 def dangers(components: Components) -> Mapping[str, str]:

@@ -74,6 +74,7 @@ class TidalQuestions:
             rulings=OPEN,
             worths=(*WORTHS, *dice),
             target=lambda text: read_target(self.components, text),
+            danger_dice=dangers(self.components),
         )
 
     def read(self, text: str) -> Asked:

@@ -20,7 +20,7 @@ def die_term(die: Die) -> Term:
 def danger_term(number: str, die: DangerDie) -> Term:
     """Return the Danger die of a round."""
     faces = tuple("x" * x or "-" for x in die.faces)
-    return Term(number, die.name, die.mark, die.why, faces, says=_("round {0}").format(number))
+    return Term(number, die.name, die.mark, die.why, faces, group=die.slug, says=_("round {0}").format(number))
 
 
 def challenge_term(card: Challenge) -> Term:

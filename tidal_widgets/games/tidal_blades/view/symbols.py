@@ -1,5 +1,7 @@
 """The symbols of the game as our own drawings, told apart by shape and letter before colour."""
 
+from collections.abc import Sequence
+
 from tidal_widgets.games.tidal_blades.play.matching import BLANK, WILD
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES
 from tidal_widgets.page import Markup, tag
@@ -35,12 +37,25 @@ def face_marks(face: str) -> tuple[Markup, ...]:
     if face in ("x", "xx"):
         return tuple(claw(x, 24, 1.1 if face == "x" else 0.8) for x in ((24,) if face == "x" else (14.5, 33.5)))
     if "/" in face:
-        left, right = face.split("/")
+        left, right, *more = face.split("/")
+        if more:
+            return _side_by_side(face.split("/"))
         slash = tag("path", d="M15 41L33 7", klass="slash")
         return (symbol(left, 14.5, 17, 0.82), slash, symbol(right, 33.5, 31, 0.82))
+    if len(face) > 2:
+        return (claw(15, 24, 0.7) if face[0] == "x" else symbol(face[0], 15, 24, 0.7), _count(len(face)))
     if len(face) == 2:
         return (symbol(face[0], 14.5, 17, 0.85), symbol(face[1], 33.5, 31, 0.85))
     return (symbol(face, 24, 24, 1.35),)
+
+
+def _side_by_side(faces: Sequence[str]) -> tuple[Markup, ...]:
+    """Draw three or more alternatives, two in a row."""
+    return tuple(symbol(each, 14.5 + 19 * (n % 2), 15.5 + 17 * (n // 2), 0.62) for n, each in enumerate(faces[:4]))
+
+
+def _count(number: int) -> Markup:
+    return tag("text", f"×{number}", x=32, y=28.5, text_anchor="middle", klass="mark times")
 
 
 def claw(x: float, y: float, size: float) -> Markup:

@@ -26,7 +26,11 @@ def face_words(face: str) -> str:
         return _("{0} as {1}").format(FACES[WILD], TRAIT_NAMES[face[1:]])
     if "/" in face:
         return _(" or ").join(TRAIT_NAMES[trait] for trait in face.split("/"))
+    if face[0] == "x":
+        return face
     name = TRAIT_NAMES[face[0]]
+    if len(face) > 2:
+        return _("{n} times {0}").format(name, n=len(face))
     return _("double {0}").format(name) if len(face) > 1 else name
 
 

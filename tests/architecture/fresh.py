@@ -37,9 +37,9 @@ def run(home: Path, *command: str | Path, code: int = 0, **more: str) -> str:
     return ended.stdout + ended.stderr
 
 
-def environment(home: Path, *extras: str) -> Path:
-    """Make an environment with what the lock names for these extras, but without the package."""
-    chosen = [word for extra in extras for word in ("--extra", extra)]
+def environment(home: Path, *extras: str, builds: bool = False) -> Path:
+    """Make an environment with what the lock names for these extras, and for a build if it `builds`."""
+    chosen = [word for extra in extras for word in ("--extra", extra)] + ["--group", "build"] * builds
     bare = ("--quiet", "--frozen", "--no-dev", "--no-install-project", "--python", sys.executable)
     run(home, UV, "sync", *bare, *chosen, UV_PROJECT_ENVIRONMENT=str(home), UV_PYTHON_DOWNLOADS="never")
     return home

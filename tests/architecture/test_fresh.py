@@ -67,7 +67,7 @@ def test_an_import_without_its_extra_names_the_extra(core: Path, wheel: Path, pa
 
 
 def test_a_checkout_is_installed_by_the_line_of_the_readme(tmp_path: Path) -> None:
-    home = environment(tmp_path, "testing")
+    home = environment(tmp_path, "testing", builds=True)
     line = next(line for line in re.findall(r"`(pip install [^`]+)`", README) if line.endswith("[testing]'"))
     pip(home, *shlex.split(line)[1:], "--no-index", "--no-build-isolation")
 

@@ -35,10 +35,14 @@ def test_the_wheel_is_pure_and_small(wheel: Path) -> None:
 def test_the_wheel_holds_every_file_of_the_package_and_no_other(wheel: Path) -> None:
     with ZipFile(wheel) as archive:
         packed = {entry for entry in archive.namelist() if ".dist-info/" not in entry}
+    beside = {entry.partition(".data/data/")[2] for entry in packed if ".data/data/" in entry}
+    packed = {entry for entry in packed if ".data/data/" not in entry}
 
     shipped = {named(path) for path in files("tidal_widgets") if not path.name.startswith(".")}
     assert packed == shipped | {"tidal_widgets/serve/share/notebooks/dashboard.ipynb"}
     assert "tidal_widgets/py.typed" in packed
+    template = "share/jupyter/voila/templates/tidal_plain"
+    assert beside == {f"{template}/conf.json", f"{template}/index.html.j2"}
 
 
 def test_the_wheel_brings_its_licence(wheel: Path) -> None:

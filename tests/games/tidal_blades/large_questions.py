@@ -3,6 +3,9 @@
 Of each are kept its value, as a fraction where that is short and else as thirty decimals, the means of all that is
 counted when the attempt is over, as thirty decimals, and a hash of all fractions: value and chance of every end. With
 `python -m tests.games.tidal_blades.large_questions QUESTION ...` more are solved and kept.
+
+None takes minutes: what would is refused before it begins, as its tables take too much memory (`budget`). The heaviest
+kept here come close to what is admitted, and take about ten seconds with fractions.
 """
 
 import json

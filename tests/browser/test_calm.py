@@ -1,5 +1,7 @@
 """A page keeps still: nothing jumps, answers are in sight; large text, high contrast and no motion are heeded."""
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -66,6 +68,35 @@ def test_what_is_known_of_a_question_holds_its_place_until_more_is(browser: Brow
 
         assert sum(by for by, _touched in _jumps(page)) < 0.12
         expect(tag).to_be_focused()
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize(
+    ("place", "taps"),
+    [
+        ("odds", ["Add a Novice die", "Three dice, two Shells"]),
+        ("odds", ["At the table", "Compare", "Die lab", "Price it"]),
+        ("ending", ["Complete"]),
+    ],
+    ids=["another question", "another place", "an attempt's end"],
+)
+def test_once_a_tap_is_answered_nothing_moves_by_itself(
+    browser: Browser, served: str, width: int, place: str, taps: list[str]
+) -> None:
+    with window(browser, served, width=width) as visitor:
+        page, working = visitor.page, visitor.page.locator(".working progress")
+        page.add_init_script(WATCH)
+        visitor.open({**PLACES, "ending": "learn/caimans-challenge/complete"}[place])
+        expect(working).to_have_count(0)
+        _jumps(page)
+        for tap in taps:
+            link = page.url
+            page.get_by_role("button", name=re.compile(f"^{tap}")).first.click()
+            expect(page).not_to_have_url(link)
+            expect(working).to_have_count(0)
+            expect(page.locator(".tw-scene:not([aria-busy])")).to_be_visible()
+
+            assert sum(by for by, touched in _jumps(page) if not touched) < 0.1, tap
 
 
 def test_at_the_table_the_next_choice_takes_the_place_that_is_kept_for_it(browser: Browser, served: str) -> None:

@@ -97,7 +97,10 @@ class Asker:
 def with_larger(right: Outlook[Fraction]) -> Outlook[Fraction]:
     """Add the prices for which only floats have room, as floats have them."""
     exact: Any = {tag.code: tag for tag in right.prices}
-    prices = tuple(exact.get(tag.code, tag) for tag in outlook(QUESTIONS, right.asked).prices)
+    quick: Any = outlook(QUESTIONS, right.asked).prices
+    prices = tuple(
+        exact.get(tag.code, replace(tag, value=Fraction(tag.value), gain=Fraction(tag.gain))) for tag in quick
+    )
     assert [tag.code for tag in prices if tag.code in exact] == list(exact)
     return replace(right, prices=prices)
 

@@ -1,7 +1,7 @@
 """Three walks through the house, counted by a profiler: what a tap, a slug and a question pass on their way.
 
 A module is crossed when a function of it is called, loaded when Python has read it. Frames are those of the package on
-the stack from the room's loop to where the game words its refusal. Pages are what a host is handed, in bytes of UTF-8.
+the stack from the room's loop to where the game words its refusal. Pages are what a browser is sent, bytes are UTF-8.
 Each walk is made in a Python of its own; where a room works on, its clock goes on by a millisecond at each look, so
 that a run of tomorrow on another machine hands over the same pages. `make walks` prints the table.
 """
@@ -17,6 +17,8 @@ from io import StringIO
 from itertools import count
 from types import FrameType
 from typing import Any
+
+from tests.arriving import Arriving
 
 PACKAGE = "tidal_widgets"
 QUESTION = "N N IB ~ RR+F @2 s2/0"
@@ -89,8 +91,8 @@ class Browser:
 
         ticks = count()
         vars(work)["monotonic"] = lambda: next(ticks) / 1000
-        self.sent: list[str] = []
-        self.host = Host(["tidal_blades"], self.sent.append)
+        self.arriving = Arriving()
+        self.host = Host(["tidal_blades"], lambda text: self.arriving.hear(json.loads(text)))
 
     def open(self, link: str) -> None:
         """Say hello at a place of the first box."""
@@ -107,9 +109,10 @@ class Browser:
 
     @property
     def pages(self) -> list[bytes]:
-        """Return the pages that the room has handed over since the last look."""
-        pages = [text.encode() for text in self.sent if '"page"' in text[:8]]
-        self.sent.clear()
+        """Return the pages and parts of pages that the room has handed over since the last look."""
+        told = [content for content in self.arriving.said if content["act"] in {"page", "parts"}]
+        pages = [json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode() for content in told]
+        self.arriving.said.clear()
         return pages
 
 
@@ -121,7 +124,8 @@ def wrong_try() -> Counts:
         browser = Browser()
         browser.open("learn/caimans-challenge")
         await browser.settled()
-        assert b"attempt tight-grip" in browser.pages[-1]
+        assert browser.pages
+        assert "attempt tight-grip" in browser.arriving.page["html"]
         with crossing() as crossed:
             browser.tell("try", "attempt tight-grip")
         (page,) = browser.pages
@@ -241,7 +245,7 @@ def question_to_charts() -> Counts:
             browser.tell("link", value=f"tidal_blades/odds/ask?q={IN_LINK}")
             await browser.settled()
         pages = browser.pages
-        assert len(json.loads(pages[-1])["page"]["charts"]) == 4
+        assert len(browser.arriving.page["charts"]) == 4
         modules = {name for name in crossed.modules if not name.startswith(HOST)}
         return {"modules": len(modules), "loaded": loaded(), "pages": len(pages), "bytes": sum(map(len, pages))}
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -16,6 +17,10 @@ box = find_box('tidal_blades')
 Dashboard(box)"""
 SECOND = """from ipywidgets import VBox
 VBox([RuleBrowser(box, link='rule/danger-loses-die')])"""
+
+TWICE = """from tidal_widgets.widgets import RuleBrowser
+browser = RuleBrowser('tidal_blades')
+browser"""
 
 
 @pytest.fixture(scope="module")
@@ -42,3 +47,30 @@ def test_two_scenes_in_a_notebook_leave_the_address_and_each_other_alone(browser
         expect(page).to_have_url(re.compile(r"/lab/tree/two\.ipynb$"))
         ids = page.eval_on_selector_all(".tw-scene [id]", "nodes => nodes.map(node => node.id)")
         assert len(ids) == len(set(ids))
+
+
+def test_two_views_of_one_widget_show_the_same_page_and_so_does_one_opened_later(
+    browser: Browser, tmp_path: Path
+) -> None:
+    write_notebook(tmp_path / "twice.ipynb", TWICE, "browser")
+    with jupyter_lab(tmp_path) as address, window(browser, address) as visitor:
+        page = visitor.page
+        run_all(page, f"{address}twice.ipynb")
+        views = page.locator(".tw-scene")
+        expect(views).to_have_count(2)
+        for view, other, words in ((0, 1, "dd shield"), (1, 0, "boat")):
+            views.nth(view).get_by_role("searchbox").fill(words)
+            for shown in (view, other):
+                expect(views.nth(shown).get_by_role("heading", name=f"Found for “{words}”")).to_be_visible()
+
+        second = page.locator(".jp-CodeCell").nth(1).locator(".jp-InputArea")
+        second.click()
+        page.get_by_role("menuitem", name="Edit", exact=True).click()
+        page.get_by_text("Clear Cell Output", exact=True).click()
+        expect(views).to_have_count(1)
+        views.first.get_by_role("searchbox").fill("gear")
+        expect(views.first.get_by_role("heading", name="Found for “gear”")).to_be_visible()
+        second.click()
+        page.get_by_role("menuitem", name="Run", exact=True).click()
+        page.get_by_text("Run Selected Cell", exact=True).first.click()
+        expect(views.nth(1).get_by_role("heading", name="Found for “gear”")).to_be_visible()

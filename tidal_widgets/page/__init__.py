@@ -5,7 +5,7 @@ from importlib.resources import files
 
 from tidal_widgets.page.html import NOTHING, Child, Markup, tag, together
 from tidal_widgets.page.message import Message
-from tidal_widgets.page.page import Figure, Json, Page
+from tidal_widgets.page.page import Figure, Json, Page, Sent
 from tidal_widgets.text import _
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "Markup",
     "Message",
     "Page",
+    "Sent",
     "kept_words",
     "script",
     "stylesheet",
@@ -27,7 +28,7 @@ __all__ = [
 CHARTS_ARE_A_FILE = "TIDAL_WIDGETS_CHARTS_ARE_A_FILE"
 """The environment variable that says that the page fetches the chart library itself, so that no message brings it."""
 
-SCRIPTS = ("dom", "tips", "morph", "focus", "keeping", "charts", "steps", "reports", "connection", "scene")
+SCRIPTS = ("dom", "tips", "morph", "focus", "keeping", "pages", "charts", "steps", "reports", "connection", "scene")
 """The modules of the script; joined, they share one scope, so no two may give a thing the same name."""
 
 SHEETS = (
@@ -60,4 +61,4 @@ def stylesheet() -> str:
 
 
 def _asset(name: str) -> str:
-    return (files("tidal_widgets.page") / "assets" / name).read_text(encoding="utf-8")
+    return (files(__name__) / "assets" / name).read_text(encoding="utf-8")

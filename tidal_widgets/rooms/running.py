@@ -1,11 +1,11 @@
-"""A room that runs: it hears the browser, does long work in slices, and hands each page to its host."""
+"""A room that runs: it hears the browser, does long work in slices, and tells the browser what is new on each page."""
 
 import logging
 from collections.abc import Callable, Mapping
 from typing import Generic, TypeVar
 
 from tidal_widgets.box import Box
-from tidal_widgets.page import Message, Page
+from tidal_widgets.page import Json, Message, Page, Sent
 from tidal_widgets.rooms.room import BEGIN, REST, Room, Work
 from tidal_widgets.rooms.trouble import START_OVER, broken, troubled
 from tidal_widgets.rooms.work import Worker
@@ -19,12 +19,13 @@ class Running(Generic[S]):
     """One room in one browser; whatever fails in the room is told on the page, and its state is kept."""
 
     def __init__(
-        self, room: Room[S], box: Box, link: str, shown: Callable[[Page], None], said: Callable[[dict[str, str]], None]
+        self, room: Room[S], box: Box, link: str, shown: Callable[[Page], None], said: Callable[[dict[str, Json]], None]
     ) -> None:
-        """Enter the room as the link says; pages go to `shown`, words for the script in the browser to `said`."""
+        """Enter the room as the link says; `shown` hears of every page, `said` takes what the browser must hear."""
         self._room, self._box, self._first_link = room, box, link
         self._shown, self._said = shown, said
         self._state = room.start(box, link, {})
+        self._sent = Sent()
         self._touched = self._greeted = self._failed = False
         self._worker = Worker(self._take, self.show)
 
@@ -32,6 +33,16 @@ class Running(Generic[S]):
     def state(self) -> S:
         """Return the state of the room."""
         return self._state
+
+    @property
+    def greeted(self) -> bool:
+        """Say whether a browser has said hello, and hears what is new."""
+        return self._greeted
+
+    @property
+    def whole(self) -> dict[str, Json]:
+        """Return the last page as a browser keeps it."""
+        return self._sent.whole
 
     @property
     def busy(self) -> bool:
@@ -51,6 +62,9 @@ class Running(Generic[S]):
             case Message(act="ping"):
                 self._said({"act": "pong"})
                 return
+            case Message(act="whole"):
+                self.show(whole=True)
+                return
             case Message(act="hello"):
                 self._greet(message)
             case _:
@@ -69,9 +83,13 @@ class Running(Generic[S]):
             self._take(message)
         self.show()
 
-    def show(self) -> None:
-        """Hand the page of the state to the host."""
-        self._shown(self.drawn())
+    def show(self, *, whole: bool = False) -> None:
+        """Tell the host of the page, and the browser what is new on it, or all of it."""
+        page = self.drawn()
+        news = self._sent.news(page, whole=whole)
+        self._shown(page)
+        if news is not None and self._greeted:
+            self._said(news)
 
     def drawn(self) -> Page:
         """Return the page of the state, or the one that says that it could not be drawn."""
@@ -89,7 +107,7 @@ class Running(Generic[S]):
             self._guarded(lambda: self._enter(link, message.fields))
             self._touched = self._greeted = True
             self._take(BEGIN)
-        self.show()
+        self.show(whole=True)
 
     def _enter(self, link: str, kept: Mapping[str, str]) -> None:
         self._worker.cancel()

@@ -19,6 +19,7 @@ class Worker:
         """Hand messages to `take` and ask for a new page by `show`."""
         self._take, self._show = take, show
         self._task: asyncio.Task[None] | None = None
+        self._news = False
 
     @property
     def busy(self) -> bool:
@@ -45,7 +46,8 @@ class Worker:
     async def _run(self, work: Work) -> None:
         shown = monotonic() - BETWEEN_PAGES
         while self._slice(work, monotonic() + SLICE):
-            if monotonic() - shown >= BETWEEN_PAGES:
+            if self._news and monotonic() - shown >= BETWEEN_PAGES:
+                self._news = False
                 self._show()
                 shown = monotonic()
             await asyncio.sleep(BREATH)
@@ -56,6 +58,7 @@ class Worker:
         for message in work:
             if message is not None:
                 self._take(message)
+                self._news = True
             if monotonic() >= until:
                 return True
         return False

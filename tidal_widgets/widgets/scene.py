@@ -91,8 +91,12 @@ class Scene(anywidget.AnyWidget, Generic[S]):
             self._running.hear(content)
 
     def _show(self, page: Page) -> None:
-        with self.hold_sync():
-            self._page = page.as_json()
+        if self._running.greeted:
+            self._page.update(
+                self._running.whole
+            )  # in place, so that it does not travel: the browser hears what is new
+        else:
+            self._page = self._running.whole
         self.link = page.link
         self.follow(self.state)
 

@@ -2,19 +2,71 @@
 
 import json
 import re
+from inspect import getfile
 from pathlib import Path
 
-import tidal_widgets
-from tidal_widgets.page import SCRIPTS, SHEETS, Page, script, stylesheet, tag
+from hypothesis import given
+from hypothesis import strategies as st
 
-ASSETS = Path(tidal_widgets.__file__).parent / "page" / "assets"
+import tidal_widgets
+from tests.arriving import Arriving
+from tidal_widgets.page import SCRIPTS, SHEETS, Markup, Page, Sent, script, stylesheet, tag
+from tidal_widgets.page.page import cuts
+
+ASSETS = Path(getfile(Page)).parent / "assets"
 SHARE = Path(tidal_widgets.__file__).parent / "site" / "share"
+PIECES = ("<p>", "<b>", "</b>", "</p>", "1", "2", "&lt;", "ü", "\N{ROLLING ON THE FLOOR LAUGHING}")
+NAMED = st.dictionaries(st.sampled_from("abc"), st.sampled_from("xyz"), max_size=3)
+
+
+@st.composite
+def pages(draw: st.DrawFn) -> Page:
+    """Draw a page of a few pieces, so that two have much in common."""
+    html = Markup("".join(draw(st.lists(st.sampled_from(PIECES), max_size=30))))
+    charts = {name: {"data": value} for name, value in draw(NAMED).items()}
+    link, keys = draw(st.sampled_from("xyz")), draw(NAMED)
+    return Page(html=html, charts=charts, keep=draw(NAMED), keys=keys, link=link)
 
 
 def test_a_page_survives_json() -> None:
     page = Page(html=tag("p", "ü <"), charts={"a": {"data": [{"y": [1, 2]}], "layout": {}}}, keys={"n": "next"})
 
     assert json.loads(json.dumps(page.as_json())) == page.as_json()
+
+
+@given(st.lists(st.tuples(pages(), st.booleans()), max_size=5))
+def test_a_browser_has_the_page_whatever_came_before(shown: list[tuple[Page, bool]]) -> None:
+    sent, browser = Sent(), Arriving()
+    for page, whole in shown:
+        if news := sent.news(page, whole=whole):
+            browser.hear(json.loads(json.dumps(news)))
+
+        assert browser.page == {**page.as_json(), "revision": browser.page["revision"]} == sent.whole
+
+
+@given(pages(), pages())
+def test_what_is_the_same_does_not_travel(before: Page, after: Page) -> None:
+    sent = Sent()
+    sent.news(before, whole=False)
+    news = sent.news(after, whole=False)
+
+    assert (news is None) == (before == after)
+    assert sent.news(after, whole=False) is None
+    told = {} if news is None else news["page"]
+    assert isinstance(told, dict)
+    assert {name for name in after.as_json() if before.as_json()[name] != after.as_json()[name]} == set(told)
+
+
+def test_what_moved_on_the_page_is_named_and_not_told_again() -> None:
+    rows = [f"<tr><td>{n}</td><td>of</td></tr>" for n in range(9)]
+    before, after = "".join(rows), "".join([*rows[5:], "<hr>", *rows[:5]])
+
+    assert [cut for cut in cuts(before, after) if isinstance(cut, str)] == ["hr><tr>"]
+
+
+def test_a_text_with_nothing_of_the_last_is_told_whole() -> None:
+    assert cuts("<p>1</p>", "<b>2</b>") == [[0, 1], "b>2</b>"]
+    assert cuts("a", "") == [""]
 
 
 def test_no_asset_is_wider_or_longer_than_a_reader_can_hold() -> None:
@@ -37,7 +89,7 @@ def test_the_script_runs_nothing_that_it_is_sent() -> None:
 
 
 def test_joined_modules_import_and_export_nothing_but_the_scene() -> None:
-    assert re.findall(r"^(?:import|export)\b.*", script(), re.MULTILINE) == ["export default { render };"]
+    assert re.findall(r"^(?:import|export)\b.*", script(), re.MULTILINE) == ["export default { initialize, render };"]
 
 
 def test_no_two_modules_give_a_thing_the_same_name() -> None:

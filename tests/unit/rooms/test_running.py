@@ -1,13 +1,15 @@
 """The loop that runs a room for any host, without a browser."""
 
 import asyncio
+import itertools
 from collections.abc import Iterator, Mapping
 
 import pytest
 
+from tests.arriving import Arriving
 from tidal_widgets.box import Box
 from tidal_widgets.page import NOTHING, Message, Page, tag
-from tidal_widgets.rooms import Room, Running, Work
+from tidal_widgets.rooms import Room, Running, Work, work
 from tidal_widgets.rooms.room import REST
 
 
@@ -27,6 +29,8 @@ def _update(state: int, message: Message) -> tuple[int, Work | None]:
             return state, _hundred()
         case "leave":
             return state, REST
+        case "search":
+            return state, iter([None] * 100)
         case "trip":
             return state, _tripping()
     return state, None
@@ -52,15 +56,19 @@ COUNT = Room(id="count", title="Count", says="", icon=NOTHING, start=_start, upd
 
 
 class Shown:
-    """A host that notes the pages and words it is handed."""
+    """A host that notes the pages it is handed, and a browser that hears what it is told."""
 
     def __init__(self, box: Box) -> None:
         self.pages: list[Page] = []
-        self.said: list[dict[str, str]] = []
-        self.running = Running(COUNT, box, "", self.pages.append, self.said.append)
+        self.browser = Arriving()
+        self.running = Running(COUNT, box, "", self.pages.append, self.browser.hear)
 
     def hear(self, **content: object) -> None:
         self.running.hear(content)
+
+    @property
+    def said(self) -> list[dict[str, str]]:
+        return self.browser.words
 
     @property
     def html(self) -> str:
@@ -203,3 +211,50 @@ def test_whoever_leaves_a_room_ends_its_work_at_once(shown: Shown) -> None:
     asyncio.run(used())
 
     assert shown.running.state == 0
+
+
+def test_nobody_is_told_of_a_page_before_saying_hello(shown: Shown) -> None:
+    shown.running.show()
+    shown.hear(act="more")
+    assert shown.browser.page == {}
+
+    shown.hear(act="hello")
+    assert shown.browser.page == shown.running.whole
+    assert shown.browser.page["html"] == "<p>1</p>"
+
+
+def test_after_a_hello_only_what_is_new_is_told(shown: Shown) -> None:
+    shown.hear(act="hello")
+    shown.hear(act="more")
+    shown.hear(act="nothing")
+
+    assert [content["act"] for content in shown.browser.said] == ["page", "done", "parts", "done", "done"]
+    assert shown.browser.said[2]["page"] == {"html": [[0, 1], "p>1", [2, 3]], "link": "1"}
+    assert len(shown.pages) == 3
+
+
+def test_a_second_hello_and_whoever_missed_something_get_the_whole_page(shown: Shown) -> None:
+    shown.hear(act="hello")
+    shown.hear(act="more")
+    for act in ("hello", "whole"):
+        shown.browser.said.clear()
+        shown.browser.page = {}
+        shown.hear(act=act)
+
+        assert shown.browser.page == shown.running.whole
+        assert shown.browser.page["html"] == "<p>1</p>"
+
+
+def test_no_page_is_drawn_while_work_brings_nothing(shown: Shown, monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = itertools.count()
+    monkeypatch.setattr(work, "monotonic", lambda: next(ticks))
+
+    async def used(act: str) -> int:
+        before = len(shown.pages)
+        shown.hear(act=act)
+        while shown.running.busy:
+            await asyncio.sleep(0)
+        return len(shown.pages) - before
+
+    assert asyncio.run(used("search")) == 2
+    assert asyncio.run(used("work")) > 30

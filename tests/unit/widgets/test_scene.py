@@ -5,8 +5,9 @@ from importlib.machinery import ModuleSpec
 import pytest
 from traitlets import TraitError
 
+from tests.arriving import Arriving
 from tidal_widgets.box import Box
-from tidal_widgets.page import CHARTS_ARE_A_FILE, Message, kept_words
+from tidal_widgets.page import CHARTS_ARE_A_FILE, Json, Message, kept_words
 from tidal_widgets.rooms import RULES
 from tidal_widgets.widgets import Dashboard, RuleBrowser, Scene
 from tidal_widgets.widgets import scene as scenes
@@ -20,13 +21,31 @@ def test_a_scene_shows_its_room_at_once(box: Box) -> None:
 
 
 def test_what_the_page_reports_reaches_the_room_and_is_acknowledged(box: Box) -> None:
-    scene, answers = Dashboard(box), list[dict[str, str]]()
+    scene, answers = Dashboard(box), list[dict[str, Json]]()
     scene._running._said = answers.append
 
     scene._heard({"act": "go", "args": ["rules"]})
 
     assert (scene.link, scene.state.room) == ("rules", "rules")
     assert answers == [{"act": "done"}]
+
+
+def test_a_page_travels_whole_until_a_browser_says_hello_and_then_in_parts(
+    box: Box, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, browser, synced = Dashboard(box), Arriving(), list[object]()
+    monkeypatch.setattr(scene._running, "_said", browser.hear)
+    scene.observe(synced.append, "_page")
+    scene.tell(Message(act="go", args=("rules",)))
+    assert len(synced) == 1
+
+    scene._heard({"act": "hello"})
+    scene._heard({"act": "theme"})
+
+    assert len(synced) == 1
+    assert [content["act"] for content in browser.said] == ["page", "done", "parts", "done"]
+    assert scene._page == browser.page
+    assert scene.get_state("_page") == {"_page": browser.page}
 
 
 def test_the_chart_library_is_handed_to_a_page_that_has_no_address_for_it(

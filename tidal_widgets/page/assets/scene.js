@@ -6,13 +6,17 @@ import { add, dark } from "./dom.js";
 import { refocus } from "./focus.js";
 import { Keeping } from "./keeping.js";
 import { children, rename } from "./morph.js";
+import { follow } from "./pages.js";
 import { Reports } from "./reports.js";
 import { here, Steps } from "./steps.js";
 import { place } from "./tips.js";
 
 let scenes = 0;
 
-export default { render };
+export default { initialize, render };
+
+// A model keeps its page whether a view shows it or not.
+function initialize({ model }) { return follow(model); }
 
 function render({ model, el }) {
   const owner = document.querySelector('meta[name="tidal-scene"]');

@@ -10,7 +10,7 @@ async function main() {
   python.pyimport("sys").path.insert(0, "/bundle.zip");
   const host = python.pyimport("tidal_widgets.site.host").Host(boxes, (text) => sent.push(text));
   host.hear('{"act": "hello"}');
-  if (!sent[0]?.startsWith('{"page"')) throw new Error("no page came");
+  if (JSON.parse(sent[0] ?? "{}").act !== "page") throw new Error("no page came");
   writeFileSync(compiled, python.pyimport("tidal_widgets.site.bundle").compiled(python.toPy(packed)).toJs());
 }
 

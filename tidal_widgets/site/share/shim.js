@@ -1,9 +1,9 @@
-// Plays anywidget's `model` for the scene: what it sends goes to Python in a worker, what Python shows comes back.
+// Plays anywidget's `model` for the scene: what it sends goes to Python in a worker, what Python says comes back.
 import scene from "./scene.js";
 
 const site = document.querySelector('meta[name="tidal-scene"]'), at = (path) => new URL(path, document.baseURI).href;
 const python = new Worker(new URL("python.js", import.meta.url), { type: "module" });
-const heard = {}, state = { _scope: site.content, _words: JSON.parse(site.dataset.words) };
+const heard = {}, state = { _scope: site.content, _words: JSON.parse(site.dataset.words), _page: {} };
 const tell = (event, content) => heard[event]?.forEach((act) => act(content));
 
 const model = {
@@ -19,14 +19,13 @@ python.onerror = failed;
 python.onmessage = ({ data }) => {
   if (data.ready) return opened();
   if (data.failed) return failed();
-  const { page, said } = JSON.parse(data);
-  if (page) model.set("_page", page);
-  if (said) tell("msg:custom", said);
+  tell("msg:custom", JSON.parse(data));
 };
 const { boxes, pyodide, bundle } = site.dataset;
 python.postMessage({ boxes: JSON.parse(boxes), pyodide: at(pyodide), bundle: at(bundle) });
 
 function opened() {
+  scene.initialize({ model });
   scene.render({ model, el: document.querySelector("main") });
   navigator.serviceWorker?.register(at("offline.js"), { scope: at("./") }).catch(() => {});
 }

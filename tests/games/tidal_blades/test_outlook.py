@@ -224,7 +224,7 @@ def test_the_box_tells_what_it_cannot_answer() -> None:
         (Asked(dice=("N",), target="R", objective="hits"), "a Challenge is not hit"),
         (Asked(dice=("N",), target="giant-mudcrab", objective="complete"), "a fight is not completed"),
         (Asked(dice=("N",), target="giant-mudcrab", objective="keep"), "all dice of a fight are lost"),
-        (Asked(dice=("N",), target="R", taste=Fraction(2)), "losses can be weighed only"),
+        (Asked(dice=("N",), target="R", taste=Fraction(2)), "only where a Challenge is tried for points$"),
     ]:
         with pytest.raises(ValueError, match=says):
             QUESTIONS.question(asked)

@@ -70,6 +70,15 @@ def test_rows_that_are_too_long_for_columns_tell_their_numbers_first() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize("wide", [80, 81])
+def test_a_table_stands_in_columns_as_long_as_it_fits_the_page(wide: int) -> None:
+    columns = ("Where", "words"), ("Each", "chance"), ("Mean", "number")
+    name = "A" * (wide - len("    25.0 %  Mean"))
+    lines = list(told(Listed(Grid("Which", "These.", columns, ((name, Fraction(1, 4), Fraction(2)),))), "all"))
+
+    assert (f"  {name}  25.0 %     2" in lines) == (wide == 80)
+
+
 def test_json_has_the_same(asking: CardEnquiries[Heaps]) -> None:
     exact = json.loads("".join(told_json(asking, "ann: hand A; board: A", quick=False)))
     quick = json.loads("".join(told_json(asking, "ann: hand A; board: A", quick=True)))

@@ -79,6 +79,12 @@ def test_bars_of_several_colours_are_shaded_in_their_own_colour(name: str) -> No
     assert len(set(zip(cast("list[str]", marker["color"]), cast("list[str]", pattern["shape"]), strict=True))) == 2
 
 
+def test_plans_are_compared_by_whether_something_came_true_in_words() -> None:
+    chart = compare_chart((("Plan A", DIVE), ("Plan B", DIVE)), "done")
+
+    assert [row[0] for row in chart.rows] == [*cast("list[str]", _traces(chart)[0]["x"])] == ["no", "yes"]
+
+
 def test_the_bars_are_the_numbers_of_the_table_and_add_up_to_certainty() -> None:
     chart = CHARTS["outcomes"]
     bars = [cast("list[float]", trace["y"]) for trace in _traces(chart)]

@@ -21,7 +21,7 @@ from tidal_widgets.mechanics.positions import Enquiries
 from tidal_widgets.page import Markup
 from tidal_widgets.rulebook import Rulebook, RuleId, Rulings, load_rulebook
 from tidal_widgets.rulebook.files import named_texts
-from tidal_widgets.text import _
+from tidal_widgets.text import PlainError, _
 
 if TYPE_CHECKING:
     from tidal_widgets.mechanics.dicepool.asking import Questions
@@ -31,7 +31,7 @@ C = TypeVar("C")
 S = TypeVar("S")
 
 
-class UnknownBox(LookupError):
+class UnknownBox(PlainError, LookupError):
     """No installed package offers a box of that name."""
 
 

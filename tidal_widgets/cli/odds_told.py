@@ -8,7 +8,7 @@ from typing import Generic, NamedTuple
 
 from tidal_widgets.chance.number import Number
 from tidal_widgets.cli.page import heading, wrapped
-from tidal_widgets.mechanics.dicepool import TooLarge, admit
+from tidal_widgets.mechanics.dicepool import floats_offered
 from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.asking import Questions
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, Priced, outlook
@@ -118,11 +118,8 @@ def told_json(questions: Questions, asked: Asked, *, quick: bool) -> Iterator[st
 
 def _exactly(questions: Questions, asked: Asked) -> Outlook[Fraction]:
     """Return the outlook in fractions; where only floats have room, say how to ask for them."""
-    try:
+    with floats_offered(questions.question(asked), "--float"):
         return outlook(questions, asked, exact=True)
-    except TooLarge as trouble:
-        admit(questions.question(asked), 1.0)
-        raise ValueError(_("{0}; or ask for floats with --float").format(trouble)) from trouble
 
 
 def _record(questions: Questions, seen: Outlook[Number], digits: Digits[Number]) -> Mapping[str, object]:

@@ -2,9 +2,10 @@
 
 from tidal_widgets.engine.action import Action
 from tidal_widgets.rulebook import RuleId
+from tidal_widgets.text import PlainError
 
 
-class IllegalAction(ValueError):
+class IllegalAction(PlainError, ValueError):
     """An action the rules forbid now; `instead` is a legal one of the same kind if there is one."""
 
     def __init__(self, rule: RuleId, reason: str, instead: Action | None = None) -> None:
@@ -20,5 +21,5 @@ class IllegalAction(ValueError):
         return f"{self.reason} [{self.rule}]{way_on}"
 
 
-class PositionError(ValueError):
+class PositionError(PlainError, ValueError):
     """A position, table or record that cannot be read; the message says what was found and what is allowed."""

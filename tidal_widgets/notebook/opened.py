@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, overload
 
 from tidal_widgets.box import Box, Playing, View, find_box
 from tidal_widgets.chance.slices import finished
@@ -13,6 +13,7 @@ from tidal_widgets.components.record import Piece
 from tidal_widgets.engine import Game, Table
 from tidal_widgets.engine.playout import Chooser
 from tidal_widgets.engine.reading import parted, rulings_of
+from tidal_widgets.mechanics.dicepool import floats_offered
 from tidal_widgets.mechanics.dicepool.asking import Questions, Term
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, outlook
 from tidal_widgets.mechanics.dicepool.situation import Situation
@@ -23,6 +24,7 @@ from tidal_widgets.notebook import reply as replies
 from tidal_widgets.notebook.bound import bound
 from tidal_widgets.notebook.charted import Charted
 from tidal_widgets.notebook.drawn import Drawn, sheet
+from tidal_widgets.notebook.missing import NotInTheBox
 from tidal_widgets.notebook.pieces import PLAIN_VIEW, described, tray
 from tidal_widgets.notebook.position import Position
 from tidal_widgets.notebook.table import ruled
@@ -86,27 +88,27 @@ class OpenBox:
     def questions(self) -> Questions:
         """What odds can be asked for."""
         if self.box.questions is None:
-            raise LookupError(_("the box {0!r} has no odds that can be asked for in writing").format(self.box.id))
+            raise NotInTheBox(_("the box {0!r} has no odds that can be asked for in writing").format(self.box.id))
         return self.box.questions(self.own)
 
     @cached_property
     def enquiries(self) -> Enquiries:
         """What can be asked of a position."""
         if self.box.enquiries is None:
-            raise LookupError(_("the box {0!r} has no odds of positions that can be asked for").format(self.box.id))
+            raise NotInTheBox(_("the box {0!r} has no odds of positions that can be asked for").format(self.box.id))
         return self.box.enquiries(self.own)
 
     @cached_property
     def _playing(self) -> Playing[Any, Any]:
         if self.box.playing is None:
-            raise LookupError(_("the box {0!r} holds no game that can be played").format(self.box.id))
+            raise NotInTheBox(_("the box {0!r} holds no game that can be played").format(self.box.id))
         return self.box.playing()
 
     def rule(self, slug: str) -> Drawn[Rule]:
         """Return a rule by its slug."""
         rule = self.book.find(slug)
         if rule is None:
-            raise LookupError(
+            raise NotInTheBox(
                 _("no rule is called {0!r}; the nearest: {1}").format(slug, ", ".join(self.book.nearest(slug)))
             )
         return Drawn(rule, ruled(rule, self.rulings), f"{rule.title}\n\n{rule.text}")
@@ -124,7 +126,7 @@ class OpenBox:
         term: Term = _named(code, {term.code: term for term in known}, "die")
         faces = dict.fromkeys(term.faces)
         if face and face not in faces:
-            raise LookupError(_("a {0} has no face {1!r}; its faces are {2}").format(term.name, face, " ".join(faces)))
+            raise NotInTheBox(_("a {0} has no face {1!r}; its faces are {2}").format(term.name, face, " ".join(faces)))
         return tray(self.box, term, (face,) if face else term.faces)
 
     def card(self, slug: str) -> Drawn[Piece]:
@@ -155,18 +157,39 @@ class OpenBox:
         tables = self._playing.tables(self.components, len(seats) or None, variant)
         return Position(self, self.game.setup(Table(seats, tables[0].variant) if seats else tables[0]))
 
-    def outlook(self, question: str, measure: str = "") -> Charted[Outlook[Fraction]]:
-        """Return the exact odds of a question, written as at the command line; rules are read as the box is."""
-        found = outlook(self.questions, asked_today(self.questions, question), exact=True)
+    @overload
+    def outlook(
+        self, question: str, measure: str = "", *, exact: Literal[True] = True
+    ) -> Charted[Outlook[Fraction]]: ...
+    @overload
+    def outlook(self, question: str, measure: str = "", *, exact: bool) -> Charted[Outlook[Any]]: ...
+    def outlook(self, question: str, measure: str = "", *, exact: bool = True) -> Charted[Outlook[Any]]:
+        """Return the odds of a question, written as at the command line; rules are read as the box is.
+
+        With `exact=False` they are floats, which have room for more dice.
+        """
+        asked = asked_today(self.questions, question)
+        if not exact:
+            return outlooks.drawn(self.questions, outlook(self.questions, asked), measure)
+        with floats_offered(self.questions.question(asked), "exact=False"):
+            found = outlook(self.questions, asked, exact=True)
         return outlooks.drawn(self.questions, found, measure)
 
     def reply(self, question: str) -> Drawn[Reply]:
         """Return the exact answer to a question about a position, written as at the command line, or an example's."""
         return replies.drawn(self.enquiries.reply(meant(self.enquiries, question)), self.book)
 
-    def value(self, question: str) -> Fraction:
-        """Return what a question is worth, exactly: a chance, or the mean of what it aims at."""
-        return finished(Situation.reached(self.questions, asked_today(self.questions, question), Fraction(1))).value
+    @overload
+    def value(self, question: str, *, exact: Literal[True] = True) -> Fraction: ...
+    @overload
+    def value(self, question: str, *, exact: Literal[False]) -> float: ...
+    def value(self, question: str, *, exact: bool = True) -> Fraction | float:
+        """Return what a question is worth: a chance, or the mean of what it aims at; a float with `exact=False`."""
+        asked = asked_today(self.questions, question)
+        if not exact:
+            return finished(Situation.reached(self.questions, asked, 1.0)).value
+        with floats_offered(self.questions.question(asked), "exact=False"):
+            return finished(Situation.reached(self.questions, asked, Fraction(1))).value
 
     def __repr__(self) -> str:
         """Name the box and count what lies in it."""
@@ -193,5 +216,5 @@ def _named(slug: str, known: Mapping[str, Any], kind: str) -> Any:
     """Return what is known by a slug; name the nearest for any other."""
     if slug not in known:
         near = ", ".join(nearest(slug, known)) or ", ".join(list(known)[:12])
-        raise LookupError(f"no {kind} is called {slug!r}; " + (f"the nearest: {near}" if near else "there is none"))
+        raise NotInTheBox(f"no {kind} is called {slug!r}; " + (f"the nearest: {near}" if near else "there is none"))
     return known[slug]

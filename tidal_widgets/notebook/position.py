@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from tidal_widgets.engine import Action, Event, IllegalAction, Roller, Scores
@@ -12,6 +11,7 @@ from tidal_widgets.notebook import table
 from tidal_widgets.notebook.bound import told
 from tidal_widgets.notebook.charted import Charted
 from tidal_widgets.notebook.drawn import Drawn, sheet
+from tidal_widgets.notebook.missing import NotInTheBox
 from tidal_widgets.page import tag, together
 from tidal_widgets.text import _
 
@@ -93,12 +93,12 @@ class Position:
             yield Position(self.box, step.state, before, tuple(step.events))
             before = step.state
 
-    def outlook(self, measure: str = "") -> Charted[Outlook[Fraction]]:
-        """Return the exact odds of the attempt that stands here."""
+    def outlook(self, measure: str = "", *, exact: bool = True) -> Charted[Outlook[Any]]:
+        """Return the odds of the attempt that stands here, in floats with `exact=False`."""
         asked = self.box.questions.at(self.state, told(self.box.rulings))
         if asked is None:
-            raise LookupError(_("nobody attempts anything in this position, so there is nothing to price"))
-        return self.box.outlook(self.box.questions.write(asked), measure)
+            raise NotInTheBox(_("nobody attempts anything in this position, so there is nothing to price"))
+        return self.box.outlook(self.box.questions.write(asked), measure, exact=exact)
 
     def __repr__(self) -> str:
         """Tell what has just happened and what may be played."""

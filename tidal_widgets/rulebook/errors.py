@@ -1,5 +1,7 @@
 """What is wrong with a content file or with an answer to an open rule."""
 
+from tidal_widgets.text import PlainError
+
 
 class ContentError(ValueError):
     """A content file that cannot be taken: which file, which field, what was found, what is allowed."""
@@ -13,5 +15,5 @@ class ContentError(ValueError):
         self.allowed = allowed
 
 
-class RulingError(ValueError):
+class RulingError(PlainError, ValueError):
     """An answer to a rule that is not open, or an answer that the rule does not offer."""

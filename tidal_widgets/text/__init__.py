@@ -4,4 +4,17 @@ from tidal_widgets.text.words import _, counted, listed, translated
 
 PUBLIC = ("rounding",)
 
-__all__ = ["PUBLIC", "_", "counted", "listed", "translated"]
+__all__ = ["PUBLIC", "PlainError", "_", "counted", "listed", "translated"]
+
+
+class PlainError(Exception):
+    """An error about what was asked for, whose message is enough; a notebook shows no traceback for it."""
+
+    def _render_traceback_(self) -> list[str]:
+        """Return what IPython shows: the line of the cell that asked, and the message."""
+        from pathlib import Path  # noqa: PLC0415  (only a notebook calls this)
+        from traceback import extract_tb  # noqa: PLC0415  (only a notebook calls this)
+
+        frames = extract_tb(self.__traceback__)
+        lines = [frame.line for frame in frames if frame.line and not Path(frame.filename).exists()]
+        return [*(f"----> {line}" for line in lines[-1:]), f"{type(self).__name__}: {self}"]

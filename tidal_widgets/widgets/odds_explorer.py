@@ -14,7 +14,7 @@ from tidal_widgets.rooms import BEGIN, ODDS, Link
 from tidal_widgets.rooms.alone import Alone, alone
 from tidal_widgets.rooms.odds.room import Odds
 from tidal_widgets.rooms.odds.state import ASK, TABLE, Pricing
-from tidal_widgets.widgets.scene import AnyBox, Scene, box_of
+from tidal_widgets.widgets.scene import AnyBox, Refused, Scene, box_of
 
 
 class OddsExplorer(Scene[Alone[Odds]]):
@@ -53,7 +53,7 @@ class OddsExplorer(Scene[Alone[Odds]]):
 
 def _questions(box: Box) -> Questions:
     if box.questions is None:
-        raise traitlets.TraitError(f"The box {box.id!r} has no odds to ask for.")
+        raise Refused(f"The box {box.id!r} has no odds to ask for.")
     return box.questions(None)
 
 
@@ -63,7 +63,7 @@ def _asked(questions: Questions, text: str) -> str:
         asked = asked_today(questions, text)
         admit(questions.question(asked), 1.0)
     except ValueError as trouble:
-        raise traitlets.TraitError(str(trouble)) from trouble
+        raise Refused(str(trouble)) from trouble
     return questions.write(asked)
 
 

@@ -8,7 +8,7 @@ import traitlets
 from tidal_widgets.page import Message
 from tidal_widgets.rooms import RULES
 from tidal_widgets.rooms.rules.state import Reading
-from tidal_widgets.widgets.scene import AnyBox, Scene, box_of
+from tidal_widgets.widgets.scene import AnyBox, Refused, Scene, box_of
 
 
 class RuleBrowser(Scene[Reading]):
@@ -35,7 +35,7 @@ class RuleBrowser(Scene[Reading]):
         slug = str(proposal["value"])
         if slug and not self._book.find(slug):
             near = ", ".join(self._book.nearest(slug)) or "none is like it"
-            raise traitlets.TraitError(f"This box has no rule {slug!r}; the nearest: {near}.")
+            raise Refused(f"This box has no rule {slug!r}; the nearest: {near}.")
         return slug
 
     def _query_set(self, change: dict[str, str]) -> None:

@@ -12,9 +12,13 @@ from tidal_widgets.box import Box, find_box
 from tidal_widgets.page import CHARTS_ARE_A_FILE, Message, Page, kept_words, script, stylesheet
 from tidal_widgets.remedy import install
 from tidal_widgets.rooms import Room, Running
-from tidal_widgets.text import _
+from tidal_widgets.text import PlainError, _
 
 S = TypeVar("S")
+
+
+class Refused(PlainError, traitlets.TraitError):
+    """A value that a widget cannot take; the message says why."""
 
 
 class Opened(Protocol):

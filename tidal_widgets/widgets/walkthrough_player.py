@@ -9,7 +9,7 @@ from tidal_widgets.page import Message
 from tidal_widgets.rooms import LEARN, Link
 from tidal_widgets.rooms.alone import Alone, alone
 from tidal_widgets.rooms.learn.state import END, Learning
-from tidal_widgets.widgets.scene import AnyBox, Scene, box_of
+from tidal_widgets.widgets.scene import AnyBox, Refused, Scene, box_of
 
 
 class Place(NamedTuple):
@@ -50,10 +50,10 @@ class WalkthroughPlayer(Scene[Alone[Learning]]):
     def _step_here(self, proposal: dict[str, Any]) -> str:
         step, lesson = str(proposal["value"]), self.state.inner.lesson
         if lesson is None and step:
-            raise traitlets.TraitError(f"No lesson is open that could have a step {step!r}; set `lesson` first.")
+            raise Refused(f"No lesson is open that could have a step {step!r}; set `lesson` first.")
         if lesson is not None and step not in (*lesson.names, END):
             names = ", ".join((*lesson.names, END))
-            raise traitlets.TraitError(f"This lesson has no step {step!r}; its steps are {names}.")
+            raise Refused(f"This lesson has no step {step!r}; its steps are {names}.")
         return step
 
     def _led(self, change: dict[str, Any]) -> None:
@@ -76,7 +76,7 @@ def _known(lessons: Collection[str], lesson: str) -> str:
     """Return the slug of a lesson that the box has; refuse any other."""
     if lesson and lesson not in lessons:
         known = ", ".join(lessons) or "none"
-        raise traitlets.TraitError(f"This box has no lesson {lesson!r}; its lessons are {known}.")
+        raise Refused(f"This box has no lesson {lesson!r}; its lessons are {known}.")
     return lesson
 
 

@@ -5,7 +5,7 @@ from tidal_widgets.mechanics.dicepool.faces import Die, Face, face
 from tidal_widgets.mechanics.dicepool.question import Keep, Kind, Question, Readings, Sacrifice, Spot, Utility
 from tidal_widgets.mechanics.dicepool.record import Armoury, question_of
 from tidal_widgets.mechanics.dicepool.settings import trouble_with
-from tidal_widgets.mechanics.dicepool.solver.budget import TooLarge, admit
+from tidal_widgets.mechanics.dicepool.solver.budget import TooLarge, admit, floats_offered
 from tidal_widgets.mechanics.dicepool.solver.choices import Choices, Option, Tableau
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import OddsMap, solve, solving
 from tidal_widgets.mechanics.dicepool.solver.single import matched, single_roll
@@ -39,6 +39,7 @@ __all__ = [
     "admit",
     "by_key",
     "face",
+    "floats_offered",
     "matched",
     "question_of",
     "single_roll",

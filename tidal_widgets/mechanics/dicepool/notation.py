@@ -27,12 +27,12 @@ from tidal_widgets.mechanics.dicepool.faces import BLANK
 from tidal_widgets.mechanics.dicepool.lexicon import Lexicon, Misread, one_of
 from tidal_widgets.mechanics.dicepool.question import MOST_DICE
 from tidal_widgets.mechanics.dicepool.settings import danger_faces, setting, write_settings
-from tidal_widgets.text import _
+from tidal_widgets.text import PlainError, _
 
 TARGET, TABLE = "~", "|"
 
 
-class NotationError(ValueError):
+class NotationError(PlainError, ValueError):
     """A question that cannot be read: the text, the place of the trouble, and what it is."""
 
     def __init__(self, text: str, at: int, says: str) -> None:

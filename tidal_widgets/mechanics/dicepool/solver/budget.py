@@ -3,6 +3,8 @@
 The figures were fitted to solves from two dice to twelve: what is admitted stays under about `MOST_BYTES`.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -10,7 +12,7 @@ from tidal_widgets.chance.number import Number, exact
 from tidal_widgets.mechanics.dicepool.question import Kind, Question
 from tidal_widgets.mechanics.dicepool.solver.counting import Counts, at_most, count
 from tidal_widgets.mechanics.dicepool.solver.worth import PARTS, ROOM, fineness
-from tidal_widgets.text import _, counted
+from tidal_widgets.text import PlainError, _, counted
 
 MOST_BYTES = 96 << 20
 MOST_WORK = 40_000_000
@@ -22,7 +24,7 @@ VALUE, CHOICE, FRACTION = 40, 80, 100  # bytes for each show at each stock, by w
 PLACE, SHOW, CLAIM, LINK, KEEP, ROLL, HAND = 8, 400, 300, 48, 300, 250, 3_000  # bytes for each of the tables' parts
 
 
-class TooLarge(ValueError):
+class TooLarge(PlainError, ValueError):
     """A question whose tables would take more memory or work than it may; `dice` of them would do."""
 
     def __init__(self, says: str, dice: int) -> None:
@@ -66,6 +68,19 @@ def admit(asked: Question, one: Number, *, policy: bool = True, beside: Question
         fewer = range(len(asked.dice) - 1, 0, -1)
         number = next((number for number in fewer if fits(first_dice(asked, number))), 0)
         raise TooLarge(_sentence(asked, number, fractions=fractions), number)
+
+
+@contextmanager
+def floats_offered(asked: Question, how: str) -> Iterator[None]:
+    """Refuse what is too large for fractions; where floats have room for it, say how to ask for them."""
+    try:
+        yield
+    except TooLarge as trouble:
+        says = str(trouble)
+        with suppress(TooLarge):
+            admit(asked, 1.0)
+            says = _("{0}; or ask for floats with {1}").format(trouble, how)
+        raise TooLarge(says, trouble.dice) from None
 
 
 def first_dice(asked: Question, number: int) -> Question:

@@ -53,6 +53,8 @@ DIVE = "A%20A%20~%20RR%2BY%20%401%20s1%2F0"
 
 MOMENTS = (
     "^That (link leads to a place that is not here|question cannot be asked|is as far as it goes)"  # told once
+    "|^That (cannot be asked|text holds no faces)|^The faces of your copy were brought in"
+    "|^At least one (die|symbol) is needed|^[0-9]+ (dice|symbols) are as many as can be priced at once"
     "|^Stopped\\.|^button: Go on"
     "|^field: As one line"  # a line that was refused is kept as it was typed
 )

@@ -2,14 +2,14 @@
 
 import json
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tests.browser.notebooks import write_notebook
 from tidal_widgets.box import Box
-from tidal_widgets.page import NOTHING, Json, Message, Page, tag, together
-from tidal_widgets.rooms import Room, Work
+from tidal_widgets.page import NOTHING, Job, JobResult, Json, Message, Page, tag, together
+from tidal_widgets.rooms import Room
 
 CELL = """from tests.browser.workbench import BENCH
 from tidal_widgets.box import Box
@@ -32,7 +32,9 @@ def _start(_box: Box, link: str, kept: Mapping[str, str]) -> Bench:
     return Bench(count=int(link or kept.get("count", "0")))
 
 
-def _update(state: Bench, message: Message) -> tuple[Bench, Work | None]:
+def _update(state: Bench, message: Message | JobResult) -> tuple[Bench, Job | None]:
+    if isinstance(message, JobResult):
+        return replace(state, done=state.done + 1), None
     match message.act:
         case "more":
             return replace(state, count=state.count + 1), None
@@ -48,15 +50,13 @@ def _update(state: Bench, message: Message) -> tuple[Bench, Work | None]:
             raise RuntimeError("on purpose")
         case "work":
             return replace(state, done=0), _steps()
-        case "step":
-            return replace(state, done=state.done + 1), None
     return state, None
 
 
-def _steps() -> Iterator[Message | None]:
+def _steps() -> Job:
     while True:
         yield None
-        yield Message(act="step")
+        yield JobResult("step", 1)
 
 
 def _draw(state: Bench) -> Page:

@@ -4,7 +4,7 @@ import re
 from importlib.resources import files
 
 from tidal_widgets.page.html import NOTHING, Child, Markup, tag, together
-from tidal_widgets.page.message import Message
+from tidal_widgets.page.message import Job, JobResult, Message
 from tidal_widgets.page.page import Figure, Json, Page, Sent
 from tidal_widgets.text import _
 
@@ -13,6 +13,8 @@ __all__ = [
     "NOTHING",
     "Child",
     "Figure",
+    "Job",
+    "JobResult",
     "Json",
     "Markup",
     "Message",

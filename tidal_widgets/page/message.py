@@ -1,35 +1,30 @@
-"""A message: what was done on a page, as the scene in the browser reports it."""
+"""What a room hears: what was done on a page, as the scene in the browser reports it, and what its work found out."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Self
+from typing import NamedTuple, Self
 
 LONGEST = 4_000
 WHOLE = {"hello": 2**16, "kept": 2**16, "import": 2**14}
 """Acts whose fields hold what was kept, which is taken whole or not at all."""
 
 HALF = re.compile("[\\ud800-\\udfff]")
-BY_WORK = "work:"
-"""How the acts begin that only a room's own work reports; what comes from a browser and begins so is no message."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Message:
-    """An act, its arguments, what an input holds, and the fields of a form; `room` is set when one room is meant."""
+    """An act, its arguments, what an input holds, and the fields of a form."""
 
     act: str
     args: tuple[str, ...] = ()
     value: str = ""
     fields: Mapping[str, str] = field(default_factory=dict)
-    room: str = ""
 
     @classmethod
     def read(cls, content: object) -> Self | None:
         """Return what came from the browser as a message, or None if it is not one."""
         if not isinstance(content, dict) or not isinstance(content.get("act"), str):
-            return None
-        if content["act"].startswith(BY_WORK):
             return None
         args, longest = content.get("args"), WHOLE.get(content["act"], LONGEST)
         fields = found if isinstance(found := content.get("fields"), dict) else {}
@@ -44,6 +39,17 @@ class Message:
     def first(self) -> str:
         """Return the first argument, empty if there is none."""
         return self.args[0] if self.args else ""
+
+
+class JobResult(NamedTuple):
+    """What a room's own work found out; no browser can send it, and the room keeps it in its state."""
+
+    key: Hashable
+    value: object
+
+
+Job = Iterator[JobResult | float | None]
+"""Long work of a room: each step is short and yields a result, the share done so far, or nothing to tell."""
 
 
 def _text(value: object, longest: int = LONGEST) -> str:

@@ -24,7 +24,8 @@ class Page:
     who cannot see, whenever it changes. `focus` is the key of the element that takes the focus, whenever it changes.
     `link` brings this state back; a change of `place` is a step in the browser's history, any other change is not.
     `keep` is stored in the browser, name by name; an empty text removes a name. `keys` are shortcuts: the key pressed,
-    and the key of the element it activates.
+    and the key of the element it activates. `progress` is the share done of the work under way, which the host fills
+    in: bars marked `data-progress` show it.
     """
 
     html: Markup = NOTHING
@@ -37,6 +38,7 @@ class Page:
     keep: Mapping[str, str] = field(default_factory=dict)
     keys: Mapping[str, str] = field(default_factory=dict)
     theme: str = ""
+    progress: float = 0.0
 
     def as_json(self) -> dict[str, Json]:
         """Return the page as the scene in the browser reads it."""
@@ -51,6 +53,7 @@ class Page:
             "keep": dict(self.keep),
             "keys": dict(self.keys),
             "theme": self.theme,
+            "progress": self.progress,
         }
 
 

@@ -8,7 +8,7 @@ from tidal_widgets.rooms.link import Link
 from tidal_widgets.rooms.odds.both import ODDS_AND_DRAWS
 from tidal_widgets.rooms.odds.enquiry_room import ENQUIRY
 from tidal_widgets.rooms.odds.room import ODDS
-from tidal_widgets.rooms.room import BEGIN, Door, Entered, Entrance, Live, Room, Work
+from tidal_widgets.rooms.room import BEGIN, Door, Entered, Entrance, Live, Room
 from tidal_widgets.rooms.rules.room import RULES
 from tidal_widgets.rooms.running import Running
 
@@ -33,7 +33,6 @@ __all__ = [
     "Room",
     "Running",
     "Shelf",
-    "Work",
     "dashboard",
     "shelf",
 ]

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from tidal_widgets.box import Box
-from tidal_widgets.page import Message, Page, together
-from tidal_widgets.rooms.room import Room, Work
+from tidal_widgets.page import Job, JobResult, Message, Page, together
+from tidal_widgets.rooms.room import Room
 from tidal_widgets.rooms.rules.slip import CLOSE, slip
 from tidal_widgets.rulebook import Rule, Rulebook
 
@@ -34,11 +34,11 @@ def alone(room: Room[S]) -> Room[Alone[S]]:
     def start(box: Box, link: str, kept: Mapping[str, str]) -> Alone[S]:
         return Alone(room.start(box, link, kept), box.rulebook())
 
-    def update(state: Alone[S], message: Message) -> tuple[Alone[S], Work | None]:
-        match message.act:
-            case "go":
+    def update(state: Alone[S], message: Message | JobResult) -> tuple[Alone[S], Job | None]:
+        match message:
+            case Message(act="go"):
                 return replace(state, slug=message.args[-1].removeprefix(RULE) if message.args else ""), None
-            case _ if message.act == CLOSE:
+            case Message() if message.act == CLOSE:
                 return replace(state, slug=""), None
         inner, work = room.update(state.inner, message)
         return replace(state, inner=inner), work

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from tidal_widgets.box import Box
-from tidal_widgets.page import NOTHING, Message, Page
+from tidal_widgets.page import NOTHING, Job, JobResult, Message, Page
 from tidal_widgets.rooms.dashboard_page import framed, start_page
-from tidal_widgets.rooms.room import BEGIN, Entrance, Live, Room, Work
+from tidal_widgets.rooms.room import BEGIN, REST, Entrance, Live, Room
 from tidal_widgets.text import _
 
 SCHEMES = {"light": "dark", "dark": "light"}
@@ -51,20 +51,21 @@ def dashboard(rooms: Sequence[Entrance], *, shelved: bool = False) -> Room[Dashb
     return Room(id="", title="", says="", icon=NOTHING, start=start, update=update, draw=draw)
 
 
-def update(state: Dashboard, message: Message) -> tuple[Dashboard, Work | None]:
+def update(state: Dashboard, message: Message | JobResult) -> tuple[Dashboard, Job | None]:
     """Answer what is the dashboard's own; hand anything else to the room it is for."""
-    match message.act:
-        case "theme":
+    match message:
+        case JobResult(room, found):
+            return _told(state, str(room), found) if isinstance(found, JobResult) else (state, None)
+        case Message(act="theme"):
             return replace(state, theme=SCHEMES[state.theme or state.scheme]), None
-        case "go" if len(message.args) > 1:
-            return _told(_present(state, message.first), Message(act="visit", value=message.args[1]))
-        case "go":
-            return _told(_present(state, message.first), BEGIN)
-        case "link" if not message.room:
+        case Message(act="go"):
+            told = Message(act="visit", value=message.args[1]) if len(message.args) > 1 else BEGIN
+            return _told(_present(state, message.first), message.first, told)
+        case Message(act="link"):
             return _opened(state, message.value)
-        case "kept":
+        case Message(act="kept"):
             return _kept_elsewhere(state, message)
-    return _told(state, message)
+    return _told(state, state.room, message)
 
 
 def draw(state: Dashboard) -> Page:
@@ -94,17 +95,17 @@ def own(kept: Mapping[str, str], prefix: str) -> dict[str, str]:
     return {name.removeprefix(prefix): text for name, text in kept.items() if name.startswith(prefix)}
 
 
-def _kept_elsewhere(state: Dashboard, message: Message) -> tuple[Dashboard, Work | None]:
+def _kept_elsewhere(state: Dashboard, message: Message) -> tuple[Dashboard, Job | None]:
     """Hand on what another window has changed of what is kept, to each room its own; the one in sight works on it."""
     entered, begun = dict(state.entered), None
     for room, live in state.entered.items():
         if fields := own(message.fields, f"{room}."):
             entered[room], work = live.update(replace(message, fields=fields))
-            begun = _addressed(work, room) if work is not None and room == state.room else begun
+            begun = addressed(work, room) if work is not None and room == state.room else begun
     return replace(state, kept={**state.kept, **message.fields}, entered=MappingProxyType(entered)), begun
 
 
-def _opened(state: Dashboard, link: str) -> tuple[Dashboard, Work | None]:
+def _opened(state: Dashboard, link: str) -> tuple[Dashboard, Job | None]:
     room, _slash, rest = link.partition("/")
     room, question, query = room.partition("?")
     rest = rest or question + query
@@ -112,7 +113,7 @@ def _opened(state: Dashboard, link: str) -> tuple[Dashboard, Work | None]:
         return replace(state, room="", notice=_("That link leads to a room that is not here.")), None
     known = room in state.entered
     state = _present(state, room, rest)
-    return _told(state, Message(act="link", value=rest, room=room) if known else replace(BEGIN, room=room))
+    return _told(state, room, Message(act="link", value=rest) if known else BEGIN)
 
 
 def _present(state: Dashboard, room: str, link: str = "") -> Dashboard:
@@ -123,15 +124,16 @@ def _present(state: Dashboard, room: str, link: str = "") -> Dashboard:
     return replace(state, room=room, entered=MappingProxyType(entered), notice="")
 
 
-def _told(state: Dashboard, message: Message) -> tuple[Dashboard, Work | None]:
-    room = message.room or state.room
+def _told(state: Dashboard, room: str, told: Message | JobResult) -> tuple[Dashboard, Job | None]:
     if room not in state.entered:
         return state, None
-    live, work = state.entered[room].update(replace(message, room=""))
+    live, job = state.entered[room].update(told)
     state = replace(state, entered=MappingProxyType({**state.entered, room: live}), notice="")
-    return state, None if work is None else _addressed(work, room)
+    return state, addressed(job, room)
 
 
-def _addressed(work: Work, room: str) -> Work:
-    for message in work:
-        yield None if message is None else replace(message, room=room)
+def addressed(job: Job | None, room: str) -> Job | None:
+    """Return a job whose results are a room's, by its name."""
+    if job is None or job is REST:
+        return job
+    return (JobResult(room, told) if isinstance(told, JobResult) else told for told in job)

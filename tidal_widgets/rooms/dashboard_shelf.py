@@ -5,12 +5,12 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from tidal_widgets.box import Box
-from tidal_widgets.page import NOTHING, Message, Page
-from tidal_widgets.rooms.dashboard import SCHEMES, Dashboard, dashboard, own
+from tidal_widgets.page import NOTHING, Job, JobResult, Message, Page
+from tidal_widgets.rooms.dashboard import SCHEMES, Dashboard, addressed, dashboard, own
 from tidal_widgets.rooms.dashboard import draw as draw_dashboard
 from tidal_widgets.rooms.dashboard import update as update_dashboard
 from tidal_widgets.rooms.dashboard_choice import choice_page
-from tidal_widgets.rooms.room import REST, Entrance, Room, Work
+from tidal_widgets.rooms.room import REST, Entrance, Room
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,20 +57,22 @@ def shelf(rooms: Sequence[Entrance], others: Sequence[Box] = ()) -> Room[Shelf]:
     return Room(id="", title="", says="", icon=NOTHING, start=start, update=update, draw=draw)
 
 
-def update(state: Shelf, message: Message) -> tuple[Shelf, Work | None]:
+def update(state: Shelf, message: Message | JobResult) -> tuple[Shelf, Job | None]:
     """Answer what is the shelf's own, hand on anything else; the work in a room that is left ends till one is back."""
+    if isinstance(message, JobResult):
+        name, found = message
+        return _told(state, str(name), found) if isinstance(found, JobResult) else (state, None)
     match message.act:
         case "box" if state.several:
             after, work = _linked(state, "/".join(filter(None, message.args)))
-        case "link" if not message.room:
+        case "link":
             after, work = _linked(state, message.value)
         case "kept":
             return _kept_elsewhere(state, message)
         case "theme" if not state.open:
             return replace(state, theme=SCHEMES[state.theme or state.scheme]), None
         case _:
-            name, _slash, room = message.room.rpartition("/")
-            after, work = _told(state, name or state.name, replace(message, room=room))
+            after, work = _told(state, state.name, message)
     left = (after.name, after.room) != (state.name, state.room)
     return after, REST if left and work is None else work
 
@@ -88,17 +90,17 @@ def draw(state: Shelf) -> Page:
     return replace(page, keep=keep, link=f"{state.name}{slash}{page.link}", place=f"{state.name}/{page.place}")
 
 
-def _kept_elsewhere(state: Shelf, message: Message) -> tuple[Shelf, Work | None]:
+def _kept_elsewhere(state: Shelf, message: Message) -> tuple[Shelf, Job | None]:
     """Hand on what another window has changed of what is kept, to each box its own; the one in sight may work on it."""
     opened, begun = dict(state.opened), None
     for name, one in state.opened.items():
         if fields := own(message.fields, f"{name}."):
             opened[name], work = update_dashboard(one, replace(message, fields=fields))
-            begun = _addressed(work, name) if work is not None and name == state.name else begun
+            begun = addressed(work, name) if work is not None and name == state.name else begun
     return replace(state, kept={**state.kept, **message.fields}, opened=MappingProxyType(opened)), begun
 
 
-def _linked(state: Shelf, link: str) -> tuple[Shelf, Work | None]:
+def _linked(state: Shelf, link: str) -> tuple[Shelf, Job | None]:
     """Open what a link leads to; one that names no box is meant for the first."""
     name, _slash, rest = link.partition("/")
     if name in {box.id for box in state.boxes}:
@@ -108,7 +110,7 @@ def _linked(state: Shelf, link: str) -> tuple[Shelf, Work | None]:
     return _opened(state, state.boxes[0].id, link)
 
 
-def _opened(state: Shelf, name: str, link: str) -> tuple[Shelf, Work | None]:
+def _opened(state: Shelf, name: str, link: str) -> tuple[Shelf, Job | None]:
     state = replace(state, name=name)
     if state.open:
         return _told(state, name, Message(act="link", value=link))
@@ -120,14 +122,9 @@ def _opened(state: Shelf, name: str, link: str) -> tuple[Shelf, Work | None]:
     return _told(state, name, Message(act="link", value=link))
 
 
-def _told(state: Shelf, name: str, message: Message) -> tuple[Shelf, Work | None]:
+def _told(state: Shelf, name: str, message: Message | JobResult) -> tuple[Shelf, Job | None]:
     if name not in state.opened:
         return state, None
-    one, work = update_dashboard(replace(state.opened[name], theme=state.theme), message)
+    one, job = update_dashboard(replace(state.opened[name], theme=state.theme), message)
     state = replace(state, opened=MappingProxyType({**state.opened, name: one}), theme=one.theme)
-    return state, None if work is None else _addressed(work, name)
-
-
-def _addressed(work: Work, name: str) -> Work:
-    for message in work:
-        yield None if message is None else replace(message, room=f"{name}/{message.room}")
+    return state, addressed(job, name)

@@ -1,20 +1,17 @@
 """What a room is: three pure functions and a name."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, Self, TypeVar
 
 from tidal_widgets.box import Box
-from tidal_widgets.page import Markup, Message, Page
+from tidal_widgets.page import Job, JobResult, Markup, Message, Page
 
 BEGIN = Message(act="begin")
 """Told to a room that was just entered, so that its work can start; a room without work leaves it unanswered."""
 
-Work = Iterator[Message | None]
-"""Long work: each step is short and yields a message for the room, or None; the host runs it in slices."""
-
-REST: Work = iter(())
-"""Returned instead of work when a room was left: what is under way there ends."""
+REST: Job = iter(())
+"""Returned instead of a job where what is under way is wanted no more: it ends."""
 
 S = TypeVar("S")
 
@@ -35,8 +32,8 @@ class Door:
 class Live(Protocol):
     """A room that was entered, with the state it is in."""
 
-    def update(self, message: Message) -> "tuple[Live, Work | None]":
-        """Return the room after the message, and the work that now begins."""
+    def update(self, message: Message | JobResult) -> "tuple[Live, Job | None]":
+        """Return the room after a message or a result of its work, and the job that now begins."""
 
     def draw(self) -> Page:
         """Return the page of the state."""
@@ -74,7 +71,7 @@ class Entrance(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Room(Generic[S]):
-    """A pure program: it starts, it answers messages, it draws; nothing in it knows its host.
+    """A pure program: it starts, it answers messages and results of its work, it draws; nothing in it knows its host.
 
     `offered` tells whether a box has anything for it.
     """
@@ -84,7 +81,7 @@ class Room(Generic[S]):
     says: str
     icon: Markup
     start: Callable[[Box, str, Mapping[str, str]], S]
-    update: Callable[[S, Message], tuple[S, Work | None]]
+    update: Callable[[S, Message | JobResult], tuple[S, Job | None]]
     draw: Callable[[S], Page]
     doors: tuple[Door, ...] = ()
     offered: Callable[[Box], bool] = always
@@ -101,8 +98,8 @@ class Entered(Generic[S]):
     room: Room[S]
     state: S
 
-    def update(self, message: Message) -> tuple[Self, Work | None]:
-        """Return the room after the message, and the work that now begins."""
+    def update(self, message: Message | JobResult) -> tuple[Self, Job | None]:
+        """Return the room after a message or a result of its work, and the job that now begins."""
         state, work = self.room.update(self.state, message)
         return type(self)(self.room, state), work
 

@@ -2,11 +2,12 @@
 
 import logging
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Generic, TypeVar
 
 from tidal_widgets.box import Box
-from tidal_widgets.page import Json, Message, Page, Sent
-from tidal_widgets.rooms.room import BEGIN, REST, Room, Work
+from tidal_widgets.page import Job, JobResult, Json, Message, Page, Sent
+from tidal_widgets.rooms.room import BEGIN, REST, Room
 from tidal_widgets.rooms.trouble import START_OVER, broken, troubled
 from tidal_widgets.rooms.work import Worker
 
@@ -98,6 +99,7 @@ class Running(Generic[S]):
         except Exception:
             log.exception("a page could not be drawn")
             return broken()
+        page = replace(page, progress=self._worker.share)
         return troubled(page) if self._failed else page
 
     def _greet(self, message: Message) -> None:
@@ -113,20 +115,20 @@ class Running(Generic[S]):
         self._worker.cancel()
         self._state = self._room.start(self._box, link, kept)
 
-    def _take(self, message: Message) -> None:
+    def _take(self, message: Message | JobResult) -> None:
         self._guarded(lambda: self._answer(message))
 
-    def _answer(self, message: Message) -> None:
-        self._state, work = self._room.update(self._state, message)
-        if work is REST:
+    def _answer(self, message: Message | JobResult) -> None:
+        self._state, job = self._room.update(self._state, message)
+        if job is REST:
             self.rest()
-        elif work is not None:
-            self._worker.start(self._watched(work))
+        elif job is not None:
+            self._worker.start(self._watched(job))
 
-    def _watched(self, work: Work) -> Work:
-        """Do work that may fail under way; the state is kept as far as it came."""
+    def _watched(self, job: Job) -> Job:
+        """Do a job that may fail under way; the state is kept as far as it came."""
         try:
-            yield from work
+            yield from job
         except Exception:
             log.exception("a room failed")
             self._failed = True

@@ -4,8 +4,7 @@ import asyncio
 from collections.abc import Callable
 from time import monotonic
 
-from tidal_widgets.page import Message
-from tidal_widgets.rooms.room import Work
+from tidal_widgets.page import Job, JobResult
 
 SLICE = 0.05
 BETWEEN_PAGES = 0.1
@@ -13,12 +12,13 @@ BREATH = 0.001
 
 
 class Worker:
-    """The one piece of work that a room has under way; new work takes its place."""
+    """The one job that a room has under way, and the share of it that is done; a new job takes its place."""
 
-    def __init__(self, take: Callable[[Message], None], show: Callable[[], None]) -> None:
-        """Hand messages to `take` and ask for a new page by `show`."""
+    def __init__(self, take: Callable[[JobResult], None], show: Callable[[], None]) -> None:
+        """Hand results to `take` and ask for a new page by `show`."""
         self._take, self._show = take, show
         self._task: asyncio.Task[None] | None = None
+        self.share = 0.0
         self._news = False
 
     @property
@@ -26,26 +26,27 @@ class Worker:
         """Say whether work is under way."""
         return self._task is not None and not self._task.done()
 
-    def start(self, work: Work) -> None:
-        """Begin new work instead of the old; where no event loop runs, do it all at once."""
+    def start(self, job: Job) -> None:
+        """Begin a new job instead of the old; where no event loop runs, do it all at once."""
         self.cancel()
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:
-            while self._slice(work, monotonic() + SLICE):
+            while self._slice(job, monotonic() + SLICE):
                 pass
         else:
-            self._task = loop.create_task(self._run(work))
+            self._task = loop.create_task(self._run(job))
 
     def cancel(self) -> None:
         """Stop the work that is under way."""
+        self.share = 0.0
         if self._task is not None:
             self._task.cancel()
             self._task = None
 
-    async def _run(self, work: Work) -> None:
+    async def _run(self, job: Job) -> None:
         shown = monotonic() - BETWEEN_PAGES
-        while self._slice(work, monotonic() + SLICE):
+        while self._slice(job, monotonic() + SLICE):
             if self._news and monotonic() - shown >= BETWEEN_PAGES:
                 self._news = False
                 self._show()
@@ -53,12 +54,15 @@ class Worker:
             await asyncio.sleep(BREATH)
         self._show()
 
-    def _slice(self, work: Work, until: float) -> bool:
+    def _slice(self, job: Job, until: float) -> bool:
         """Go on until the time is up; return whether anything is left to do."""
-        for message in work:
-            if message is not None:
-                self._take(message)
-                self._news = True
+        for told in job:
+            if isinstance(told, JobResult):
+                self._take(told)
+            elif told is not None:
+                self.share = min(1.0, told)
+            self._news = self._news or told is not None
             if monotonic() >= until:
                 return True
+        self.share = 0.0
         return False

@@ -43,12 +43,6 @@ def test_half_a_character_does_no_harm() -> None:
     assert Message.read({"act": "say", "value": "\U0001f30a"}) == Message(act="say", value="\U0001f30a")
 
 
-def test_what_only_work_reports_cannot_come_from_a_browser() -> None:
-    assert Message.read({"act": "work:share", "value": "0.37"}) is None
-    assert Message.read({"act": "work:"}) is None
-    assert Message.read({"act": "working"}) == Message(act="working")
-
-
 def test_what_was_kept_is_taken_whole_and_what_is_typed_is_cut() -> None:
     long = "x" * 9_000
     for act, length in (("hello", 9_000), ("kept", 9_000), ("import", 9_000), ("write", 4_000)):

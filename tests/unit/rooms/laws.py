@@ -8,7 +8,7 @@ from typing import TypeVar
 from tests.nets.reader import lines, parsed
 from tidal_widgets.box import Box
 from tidal_widgets.mechanics.positions import Field
-from tidal_widgets.page import Message, Page
+from tidal_widgets.page import JobResult, Message, Page
 from tidal_widgets.rooms import BEGIN, Room
 
 S = TypeVar("S")
@@ -92,12 +92,12 @@ def harmful(page: Page) -> list[str]:
     return elements.found
 
 
-def sent(room: Room[S], state: S, messages: Iterable[Message]) -> S:
+def sent(room: Room[S], state: S, messages: Iterable[Message | JobResult]) -> S:
     """Return the state after the messages, all work done."""
     for message in messages:
-        state, work = room.update(state, message)
-        for told in work or ():
-            if told is not None:
+        state, job = room.update(state, message)
+        for told in job or ():
+            if isinstance(told, JobResult):
                 state = sent(room, state, [told])
     return state
 

@@ -1,6 +1,6 @@
 """The dashboard: one navigation, one link, rooms that do not know of each other."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from hypothesis import given
@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
 from tidal_widgets.box import Box
-from tidal_widgets.page import NOTHING, Message, Page, tag
-from tidal_widgets.rooms import ROOMS, RULES, Dashboard, Door, Room, Work, dashboard
+from tidal_widgets.page import NOTHING, Job, JobResult, Message, Page, tag
+from tidal_widgets.rooms import ROOMS, RULES, Dashboard, Door, Room, dashboard
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,9 @@ def _start(_box: Box, link: str, kept: Mapping[str, str]) -> Count:
     return Count(int(text) if text.isdecimal() else 0)
 
 
-def _update(state: Count, message: Message) -> tuple[Count, Work | None]:
+def _update(state: Count, message: Message | JobResult) -> tuple[Count, Job | None]:
+    if isinstance(message, JobResult):
+        return replace(state, number=state.number + 1), None
     match message.act:
         case "more":
             return replace(state, number=state.number + 1), None
@@ -35,10 +37,10 @@ def _update(state: Count, message: Message) -> tuple[Count, Work | None]:
     return state, None
 
 
-def _ten() -> Iterator[Message | None]:
-    for _ in range(10):
-        yield None
-        yield Message(act="more")
+def _ten() -> Job:
+    for number in range(10):
+        yield number / 10
+        yield JobResult(number, "more")
 
 
 def _draw(state: Count) -> Page:
@@ -133,7 +135,7 @@ def test_a_link_to_a_room_that_is_not_here_is_told(box: Box) -> None:
 def test_work_reaches_its_own_room_wherever_one_is_by_then(box: Box) -> None:
     state, work = BOTH.update(_at(box, _go("count"))[0], Message(act="work"))
     assert work is not None
-    state = sent(BOTH, state, [_go("rules"), *(message for message in work if message)])
+    state = sent(BOTH, state, [_go("rules"), *(told for told in work if isinstance(told, JobResult))])
 
     assert state.room == "rules"
     assert _at(box)[0].room == ""

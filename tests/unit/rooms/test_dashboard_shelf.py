@@ -10,7 +10,7 @@ from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, s
 from tests.unit.rooms.test_dashboard import COUNT
 from tests.unit.rooms.tidepool import questions
 from tidal_widgets.box import Box
-from tidal_widgets.page import Message, Page, tag
+from tidal_widgets.page import JobResult, Message, Page, tag
 from tidal_widgets.rooms import HOST, LEARN, ODDS, ROOMS, RULES, Room, Shelf, shelf
 from tidal_widgets.rooms.room import BEGIN, REST
 
@@ -131,11 +131,11 @@ def test_the_colours_are_the_same_on_the_shelf_and_in_every_box(box: Box) -> Non
 def test_work_is_done_in_the_box_it_was_begun_in(box: Box) -> None:
     room = _shelf(box)
     state, work = room.update(_at(box, _box("other", "count"))[0], Message(act="work"))
-    state = sent(room, state, [_box("made-up"), *(message for message in work or () if message)])
+    state = sent(room, state, [_box("made-up"), *(told for told in work or () if isinstance(told, JobResult))])
 
     assert room.draw(sent(room, state, [Message(act="link", value="other/rules")])).link == "other/rules"
     assert state.opened["other"].entered["count"].draw().link == "10"
-    assert room.update(state, Message(act="more", room="nowhere/count"))[0] == state
+    assert room.update(state, JobResult("nowhere", JobResult("count", JobResult(1, 1))))[0] == state
 
 
 def test_a_box_has_only_the_rooms_it_offers(box: Box) -> None:
@@ -172,8 +172,8 @@ def test_only_the_room_in_sight_works_at_once_on_what_another_window_changed(box
     for there, works in ((state, True), (away, False)):
         after, work = room.update(there, changed)
         assert (work is not None) is works
-        while work and (step := next(work, None)):
-            after = room.update(after, step)[0]
+        for result in (told for told in work or () if isinstance(told, JobResult)):
+            after = room.update(after, result)[0]
         page = room.draw(sent(room, after, (Message(act="link", value="made-up/odds/lab"),)))
         assert page.keep["made-up.odds.faces"] == "A(R,R,R,R)"
 

@@ -2,14 +2,14 @@
 
 import asyncio
 import itertools
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Mapping
 
 import pytest
 
 from tests.arriving import Arriving
 from tidal_widgets.box import Box
-from tidal_widgets.page import NOTHING, Message, Page, tag
-from tidal_widgets.rooms import Room, Running, Work, work
+from tidal_widgets.page import NOTHING, Job, JobResult, Message, Page, tag
+from tidal_widgets.rooms import Room, Running, work
 from tidal_widgets.rooms.room import REST
 
 
@@ -17,7 +17,9 @@ def _start(_box: Box, link: str, kept: Mapping[str, str]) -> int:
     return int(link or kept.get("number", "0"))
 
 
-def _update(state: int, message: Message) -> tuple[int, Work | None]:
+def _update(state: int, message: Message | JobResult) -> tuple[int, Job | None]:
+    if isinstance(message, JobResult):
+        return state + int(str(message.value)), None
     match message.act:
         case "more":
             return state + 1, None
@@ -25,25 +27,34 @@ def _update(state: int, message: Message) -> tuple[int, Work | None]:
             raise RuntimeError("on purpose")
         case "unpaintable":
             return -1, None
-        case "work":
-            return state, _hundred()
+        case act if act in JOBS:
+            return state, JOBS[act]()
         case "leave":
             return state, REST
-        case "search":
-            return state, iter([None] * 100)
-        case "trip":
-            return state, _tripping()
     return state, None
 
 
-def _hundred() -> Iterator[Message | None]:
-    for _ in range(100):
-        yield Message(act="more")
+def _hundred() -> Job:
+    for number in range(100):
+        yield JobResult("more", 1)
+        yield number / 100
 
 
-def _tripping() -> Iterator[Message | None]:
-    yield Message(act="more")
+def _halves() -> Job:
+    yield 0.25
+    yield 0.5
+
+
+def _tripping() -> Job:
+    yield JobResult("more", 1)
     raise RuntimeError("on purpose")
+
+
+def _searching() -> Job:
+    yield from [None] * 100
+
+
+JOBS: dict[str, Callable[[], Job]] = {"work": _hundred, "halves": _halves, "search": _searching, "trip": _tripping}
 
 
 def _draw(state: int) -> Page:
@@ -187,6 +198,29 @@ def test_work_that_fails_under_way_is_told_and_logged_and_what_it_did_is_kept(
     assert "That did not work" in shown.html
     assert shown.html.endswith("<p>1</p>")
     assert "on purpose" in caplog.text
+
+
+def test_the_share_of_the_work_that_is_done_is_filled_in_by_the_host(
+    shown: Shown, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seconds = itertools.count()
+    monkeypatch.setattr(work, "monotonic", lambda: next(seconds))
+
+    async def used() -> None:
+        shown.hear(act="halves")
+        while shown.running.busy:
+            await asyncio.sleep(0)
+
+    asyncio.run(used())
+
+    assert [page.progress for page in shown.pages] == [0.0, 0.25, 0.5, 0.0]
+
+
+@pytest.mark.parametrize("told", [JobResult("more", 1), ["more", 1], {"key": "more", "value": 1}, {"act": ["more", 1]}])
+def test_no_browser_can_send_what_only_work_finds_out(shown: Shown, told: object) -> None:
+    shown.running.hear(told)
+
+    assert shown.running.state == 0
 
 
 def test_cancel_stops_the_work(shown: Shown) -> None:

@@ -100,6 +100,7 @@ class Scene {
     next.innerHTML = page.html;
     if (!this.owner) rename(next.content, this.number);
     children(this.body, next.content);
+    for (const bar of this.body.querySelectorAll("progress[data-progress]")) bar.value = page.progress;
     this.charts.watch();
     if (page.announce !== before.announce) this.said.textContent = page.announce;
     this.light(page.theme);

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from tidal_widgets.box import Box
 from tidal_widgets.lessons.host import Host
-from tidal_widgets.page import Message
+from tidal_widgets.page import Job, JobResult, Message
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.host.page import draw
 from tidal_widgets.rooms.host.state import (
@@ -23,7 +23,7 @@ from tidal_widgets.rooms.host.state import (
     with_round,
 )
 from tidal_widgets.rooms.learn.setup import setting_after
-from tidal_widgets.rooms.room import Door, Room, Work
+from tidal_widgets.rooms.room import Door, Room
 from tidal_widgets.text import _
 
 
@@ -32,10 +32,12 @@ def start(box: Box, link: str, kept: Mapping[str, str]) -> Hosting:
     return linked(begun(box, kept), link)
 
 
-def update(state: Hosting, message: Message) -> tuple[Hosting, Work | None]:
+def update(state: Hosting, message: Message | JobResult) -> tuple[Hosting, Job | None]:
     """Return the state after a message; there is no long work here."""
     papers = state.papers
-    after = _after(replace(state, notice=""), papers, message) if papers else None
+    if papers is None or isinstance(message, JobResult):
+        return state, None
+    after = _after(replace(state, notice=""), papers, message)
     return after or state, None
 
 

@@ -6,12 +6,11 @@ from typing import Any
 from tidal_widgets.box import Box
 from tidal_widgets.mechanics.dicepool.asking import Questions
 from tidal_widgets.mechanics.dicepool.luck.attempts import Attempt, Past, at_play, last_attempt
-from tidal_widgets.page import Markup
+from tidal_widgets.page import Job, Markup
 from tidal_widgets.rooms.learn.kit import Kit
 from tidal_widgets.rooms.learn.state import Learning
 from tidal_widgets.rooms.odds.account_card import Told, account_fold, not_followed
 from tidal_widgets.rooms.odds.accounts import account_work, complete, known
-from tidal_widgets.rooms.room import Work
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +47,12 @@ def _in_book(state: Learning, questions: Questions) -> Attempt | None:
     return found if fresh else None
 
 
-def accounting(state: Learning, kit: Kit) -> Work | None:
-    """Return the work that accounts for the attempt that is over, None if that is done."""
+def accounting(state: Learning, kit: Kit) -> Job | None:
+    """Return the job that accounts for the attempt that is over, None if that is done."""
     found = attempt_at(state, kit)
     if kit.questions is None or found is None or found.played is None or complete(state.accounts, found.played):
         return None
-    return account_work(kit.questions, found.played, kit.accounts)
+    return account_work(kit.questions, found.played)
 
 
 def account_of(state: Learning, kit: Kit) -> Markup | None:

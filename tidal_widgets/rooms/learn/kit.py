@@ -15,7 +15,6 @@ from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.asking import Questions
 from tidal_widgets.mechanics.dicepool.luck.attempts import at_play
 from tidal_widgets.mechanics.dicepool.outlook import Outlook
-from tidal_widgets.rooms.odds.accounts import Drawer
 from tidal_widgets.rulebook import Rulebook, Rulings
 
 MOST_KNOWN = 6
@@ -32,10 +31,7 @@ class Known:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Kit:
-    """A game with one way to read the open rules, how it is shown, and who plays the other seats.
-
-    `found` and `accounts` hand what was worked out last to the room, by the names of the positions and attempts.
-    """
+    """A game with one way to read the open rules, how it is shown, and who plays the other seats."""
 
     book: Rulebook
     game: Game[Any]
@@ -45,16 +41,6 @@ class Kit:
     questions: Questions | None = None
     facts: Facts[Any] = no_facts
     opened: dict[str, Lesson[Any]] = field(default_factory=dict)
-    found: dict[str, Known] = field(default_factory=dict)
-    accounts: Drawer = field(default_factory=Drawer)
-
-    def put(self, known: Known) -> str:
-        """Lay down what was worked out, the oldest is put away; return its name."""
-        self.found.pop(known.name, None)
-        while len(self.found) >= MOST_KNOWN:
-            del self.found[next(iter(self.found))]
-        self.found[known.name] = known
-        return known.name
 
     def lesson(self, slug: str) -> Lesson[Any]:
         """Return a walkthrough as a lesson, played once."""

@@ -12,12 +12,11 @@ from tidal_widgets.mechanics.dicepool.asking import Questions
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, Priced
 from tidal_widgets.mechanics.dicepool.prices import prices
 from tidal_widgets.mechanics.dicepool.situation import Situation
-from tidal_widgets.page import Message
+from tidal_widgets.page import Job, JobResult
 from tidal_widgets.rooms.learn.account import accounting
 from tidal_widgets.rooms.learn.kit import MOST_KNOWN, Kit, Known
 from tidal_widgets.rooms.learn.state import Learning, Stand
-from tidal_widgets.rooms.odds.accounts import heard
-from tidal_widgets.rooms.room import Work
+from tidal_widgets.rooms.odds.accounts import Accounted, with_account
 
 
 def choosing(state: Learning) -> Stand | None:
@@ -42,20 +41,25 @@ def looked_at(state: Learning) -> Stand | None:
     return Stand(f"{state.slug}:{state.step + state.told}", state.position[0])
 
 
-def priced(state: Learning, message: Message) -> tuple[Learning, Work | None]:
-    """Return the state with what a message says is known now, or with the work that finds it out."""
+def learned(state: Learning, result: JobResult) -> Learning:
+    """Return the state with what was found out."""
+    match result.value:
+        case Known() as known:
+            return with_known(state, known)
+        case Accounted() as found:
+            return replace(state, accounts=with_account(state.accounts, found))
+    return state
+
+
+def pricing(state: Learning) -> Job | None:
+    """Return the job that finds out what choices are worth and how an attempt went, None if all is known."""
     kit = state.kit
     if kit is None:
-        return state, None
-    if message.act == "work:priced":
-        found = kit.found.get(message.value)
-        return (state if found is None else with_known(state, found)), None
-    if message.act == "work:accounted":
-        return replace(state, accounts=heard(state.accounts, kit.accounts, message)), None
+        return None
     wanted = [here for here in (choosing(state), looked_at(state)) if here is not None and asked_at(kit, here)]
     unknown = [here for here in wanted if state.knows(here.name) is None] if state.pricing else []
-    works = [work for work in (_work(kit, unknown) if unknown else None, accounting(state, kit)) if work is not None]
-    return state, chain(*works) if works else None
+    jobs = [job for job in (_work(kit, unknown) if unknown else None, accounting(state, kit)) if job is not None]
+    return chain(*jobs) if jobs else None
 
 
 def with_known(state: Learning, known: Known) -> Learning:
@@ -69,12 +73,12 @@ def asked_at(kit: Kit, here: Stand) -> bool:
     return kit.questions is not None and kit.asked(here.state) is not None
 
 
-def _work(kit: Kit, wanted: list[Stand]) -> Work:
+def _work(kit: Kit, wanted: list[Stand]) -> Job:
     for here in dict.fromkeys(wanted):
         yield from _known(kit, here)
 
 
-def _known(kit: Kit, here: Stand) -> Work:
+def _known(kit: Kit, here: Stand) -> Job:
     asked = kit.asked(here.state)
     if kit.questions is None or asked is None:
         return
@@ -90,7 +94,7 @@ def _known(kit: Kit, here: Stand) -> Work:
         action: (said(asked, price.value), max(0.0, price.value / best) if best > 0 else 0.0)
         for action, price in worth.items()
     }
-    yield Message(act="work:priced", value=kit.put(Known(here.name, tags, found)))
+    yield JobResult(here.name, Known(here.name, tags, found))
 
 
 def solved(questions: Questions, asked: Asked) -> Generator[float, None, Outlook[float]]:

@@ -8,14 +8,14 @@ from tidal_widgets.engine import Action, IllegalAction
 from tidal_widgets.lessons import Also, As, Line, Progress, ProgressError, answer
 from tidal_widgets.lessons.lesson import step_names
 from tidal_widgets.lessons.line import Turn
-from tidal_widgets.page import Message
+from tidal_widgets.page import Job, JobResult, Message
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.learn.kept import changed_elsewhere, taken_up
 from tidal_widgets.rooms.learn.page import draw
-from tidal_widgets.rooms.learn.prices import priced
+from tidal_widgets.rooms.learn.prices import learned, pricing
 from tidal_widgets.rooms.learn.setup import SETUP, setting_after
 from tidal_widgets.rooms.learn.state import FIRST, Learning, departed, linked, noted, with_fresh
-from tidal_widgets.rooms.room import BEGIN, Door, Room, Work
+from tidal_widgets.rooms.room import BEGIN, Door, Room
 from tidal_widgets.text import _
 
 LONGEST_ASKED = 80
@@ -28,13 +28,15 @@ def start(box: Box, link: str, kept: Mapping[str, str]) -> Learning:
     return noted(linked(state, link))
 
 
-def update(state: Learning, message: Message) -> tuple[Learning, Work | None]:
-    """Return the state after a message, and the work that prices its choices."""
-    if message.act in {"work:priced", "work:accounted", BEGIN.act}:
-        return priced(state, message)
+def update(state: Learning, message: Message | JobResult) -> tuple[Learning, Job | None]:
+    """Return the state after a message or what was found out, and the job that prices its choices."""
+    if isinstance(message, JobResult):
+        return learned(state, message), None
     if message.act == "kept":
         return changed_elsewhere(state, message.fields), None
-    return priced(noted(_after(replace(state, notice=""), message)), message)
+    if message.act != BEGIN.act:
+        state = noted(_after(replace(state, notice=""), message))
+    return state, pricing(state)
 
 
 def _after(state: Learning, message: Message) -> Learning:

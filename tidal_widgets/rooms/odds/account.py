@@ -4,11 +4,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from tidal_widgets.mechanics.dicepool.luck.played import Played, lately
-from tidal_widgets.page import Markup
+from tidal_widgets.page import Job, Markup
 from tidal_widgets.rooms.odds.account_card import Told, account_card
 from tidal_widgets.rooms.odds.accounts import account_work, complete, known
 from tidal_widgets.rooms.odds.state import TABLE, Pricing
-from tidal_widgets.rooms.room import Work
 
 
 def played_at(state: Pricing) -> Played | None:
@@ -29,10 +28,10 @@ def unaccounted(state: Pricing) -> Iterator[Played]:
         yield found
 
 
-def accounting_at(state: Pricing) -> Work:
+def accounting_at(state: Pricing) -> Job:
     """Account for what was played, if that is still to be done."""
     for found in unaccounted(state):
-        yield from account_work(state.questions, found, state.desk.accounts)
+        yield from account_work(state.questions, found)
 
 
 def account_at(state: Pricing) -> Markup | None:

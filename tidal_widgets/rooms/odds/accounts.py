@@ -1,14 +1,13 @@
 """Accounts of luck and skill in a room: what is wanted, what is known of it, and the work that finds it out."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from tidal_widgets.chance.slices import retold
 from tidal_widgets.mechanics.dicepool.asking import Questions
 from tidal_widgets.mechanics.dicepool.luck.account import Account, accounting
 from tidal_widgets.mechanics.dicepool.luck.played import Played
-from tidal_widgets.page import Message
-from tidal_widgets.rooms.room import Work
+from tidal_widgets.page import Job, JobResult
 
 MOST_KEPT = 8
 
@@ -21,30 +20,11 @@ class Accounted:
     account: Account | None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Drawer:
-    """The accounts worked out last, handed from the work to the room by their names."""
-
-    found: dict[str, Accounted] = field(default_factory=dict)
-
-    def put(self, accounted: Accounted) -> str:
-        """Lay an account down, the oldest is put away; return the name it is asked for by."""
-        name = str(hash(accounted.played))
-        self.found.pop(name, None)
-        while len(self.found) >= MOST_KEPT:
-            del self.found[next(iter(self.found))]
-        self.found[name] = accounted
-        return name
-
-
 Kept = tuple[Accounted, ...]
 
 
-def heard(kept: Kept, drawer: Drawer, message: Message) -> Kept:
-    """Return the accounts a room keeps with the one that a message names; the oldest are forgotten."""
-    found = drawer.found.get(message.value)
-    if found is None:
-        return kept
+def with_account(kept: Kept, found: Accounted) -> Kept:
+    """Return the accounts a room keeps with one more; the oldest are forgotten."""
     return (*(one for one in kept if one.played != found.played), found)[-MOST_KEPT:]
 
 
@@ -84,11 +64,11 @@ def _shared(one: Sequence[object], other: Sequence[object]) -> int:
     return next((at for at, (left, right) in pairs if left != right), min(len(one), len(other)))
 
 
-def account_work(questions: Questions, played: Played, drawer: Drawer) -> Work:
-    """Work out an account in small steps and report it."""
+def account_work(questions: Questions, played: Played) -> Job:
+    """Work out an account in small steps and hand it over."""
     account: Account | None
     try:
         account = yield from retold(accounting(questions, played.start, played.moves), lambda _share: None)
     except ValueError:
         account = None
-    yield Message(act="work:accounted", value=drawer.put(Accounted(played, account)))
+    yield JobResult(played, Accounted(played, account))

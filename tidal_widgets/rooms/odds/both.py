@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from tidal_widgets.box import Box
-from tidal_widgets.page import Message, Page
+from tidal_widgets.page import Job, JobResult, Message, Page
 from tidal_widgets.rooms.odds import enquiry_page
 from tidal_widgets.rooms.odds import page as odds_page
 from tidal_widgets.rooms.odds.enquiry_room import after
 from tidal_widgets.rooms.odds.enquiry_state import Enquiring, linked
 from tidal_widgets.rooms.odds.room import ODDS, Odds
 from tidal_widgets.rooms.odds.state import ASK, LAB, TABLE
-from tidal_widgets.rooms.room import BEGIN, Door, Room, Work
+from tidal_widgets.rooms.room import BEGIN, REST, Door, Room
 from tidal_widgets.text import _
 
 DRAWS = "draws"
@@ -42,8 +42,10 @@ def start(box: Box, link: str, kept: Mapping[str, str]) -> Both:
     return Both(box=box, dice=ODDS.start(box, link, kept))
 
 
-def update(state: Both, message: Message) -> tuple[Both, Work | None]:
+def update(state: Both, message: Message | JobResult) -> tuple[Both, Job | None]:
     """Return the state after a message, and the work that answers what is not known yet of the dice."""
+    if isinstance(message, JobResult):
+        return _of_dice(state, message)
     match message.act:
         case "link" | "visit" if _leads_to_draws(message.value):
             return _to_draws(state, linked(state.box, message.value, DRAWS))
@@ -75,18 +77,18 @@ def _leads_to_draws(link: str) -> bool:
     return link.partition("?")[0].partition("/")[0] == DRAWS
 
 
-def _to_draws(state: Both, position: Enquiring) -> tuple[Both, Work | None]:
+def _to_draws(state: Both, position: Enquiring) -> tuple[Both, Job | None]:
     """Go to the position; what is under way about the dice stops, and begins anew when one comes back."""
-    busy = state.dice is not None and state.dice.done is not None
-    return _at_rest(replace(state, position=position, drawing=True)), iter(()) if busy else None
+    busy = state.dice is not None and state.dice.working
+    return _at_rest(replace(state, position=position, drawing=True)), REST if busy else None
 
 
 def _at_rest(state: Both) -> Both:
     """Return the state with no work under way about the dice."""
-    return replace(state, dice=replace(state.dice, done=None)) if state.dice else state
+    return replace(state, dice=replace(state.dice, working=False)) if state.dice else state
 
 
-def _of_dice(state: Both, message: Message) -> tuple[Both, Work | None]:
+def _of_dice(state: Both, message: Message | JobResult) -> tuple[Both, Job | None]:
     dice, work = ODDS.update(state.dice, message)
     return replace(state, dice=dice), work
 

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 from tidal_widgets.box import Box
 from tidal_widgets.mechanics.positions.ruled import asked_today
-from tidal_widgets.page import Message
+from tidal_widgets.page import Job, JobResult, Message
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.odds.enquiry_page import draw
 from tidal_widgets.rooms.odds.enquiry_state import ASK, Enquiring, linked, with_less, with_more, with_question
-from tidal_widgets.rooms.room import Door, Room, Work
+from tidal_widgets.rooms.room import Door, Room
 from tidal_widgets.text import _
 
 
@@ -18,9 +18,9 @@ def start(box: Box, link: str, _kept: Mapping[str, str]) -> Enquiring:
     return linked(box, link)
 
 
-def update(state: Enquiring, message: Message) -> tuple[Enquiring, Work | None]:
+def update(state: Enquiring, message: Message | JobResult) -> tuple[Enquiring, Job | None]:
     """Return the state after a message; an answer is there at once."""
-    return after(state, message), None
+    return (state if isinstance(message, JobResult) else after(state, message)), None
 
 
 def after(state: Enquiring, message: Message) -> Enquiring:

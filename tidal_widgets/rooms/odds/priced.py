@@ -40,7 +40,7 @@ def priced(state: Pricing, sheet: Sheet) -> Markup:
 def _former(state: Pricing) -> Answer | None:
     """Return what was known of the question before, while little is known of the one at hand."""
     here = state.answer(state.asked)
-    if state.done is None or (here and here.depth >= Depth.PRICES):
+    if not state.working or (here and here.depth >= Depth.PRICES):
         return None
     return next((answer for answer in reversed(state.answers) if answer.depth >= Depth.PRICES), None)
 
@@ -88,9 +88,9 @@ def _progress(state: Pricing) -> Markup | None:
     if state.halted:
         again = tag("button", _("Go on"), act="again", key="again", klass="quiet")
         return tag("div", tag("span", _("Stopped."), klass="muted"), again, klass="working")
-    if state.done is None:
+    if not state.working:
         return None
-    bar = tag("progress", max=100, value=round(100 * state.done), aria_label=_("Share of the work done"))
+    bar = tag("progress", value=0, aria_label=_("Share of the work done"), data_progress=True)
     return tag("div", bar, tag("button", _("Stop"), act="cancel", key="cancel", klass="quiet"), klass="working")
 
 

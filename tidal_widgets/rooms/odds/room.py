@@ -1,21 +1,21 @@
 """The odds room: price an attempt, play it at the table, compare plans, set the faces of your own dice."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 
 from tidal_widgets.box import Box
 from tidal_widgets.mechanics.dicepool.answer import Answer, answering
 from tidal_widgets.mechanics.dicepool.today import asked_today
-from tidal_widgets.page import Message
+from tidal_widgets.page import Job, JobResult, Message
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.odds.account import accounting_at, unaccounted
-from tidal_widgets.rooms.odds.accounts import heard
+from tidal_widgets.rooms.odds.accounts import Accounted, with_account
 from tidal_widgets.rooms.odds.asking import asking
 from tidal_widgets.rooms.odds.faces import lab, read_faces
 from tidal_widgets.rooms.odds.page import draw
 from tidal_widgets.rooms.odds.playing import concluded, playing
-from tidal_widgets.rooms.odds.state import ASK, COMPARE, LAB, LONGEST_CODE, TABLE, VIEWS, Pricing, desk_of, linked
-from tidal_widgets.rooms.room import BEGIN, Door, Room, Work
+from tidal_widgets.rooms.odds.state import ASK, COMPARE, LAB, LONGEST_CODE, TABLE, VIEWS, Pricing, linked, questions_of
+from tidal_widgets.rooms.room import BEGIN, REST, Door, Room
 from tidal_widgets.text import _
 
 AFRESH = {BEGIN.act, "link", "visit", "again"}
@@ -28,26 +28,33 @@ def start(box: Box, link: str, kept: Mapping[str, str]) -> Odds:
     """Return the state that the link describes, with the faces that were kept; None if the box has no odds."""
     if box.questions is None:
         return None
-    desk = desk_of(box.questions)
-    first = asked_today(desk.questions, desk.questions.vocabulary.examples[0][1])
-    state = Pricing(box=box, desk=desk, plans=(first,))
+    questions = questions_of(box.questions)
+    first = asked_today(questions, questions.vocabulary.examples[0][1])
+    state = Pricing(box=box, questions=questions, plans=(first,))
     state = replace(state, own=read_faces(state, kept.get("faces", "")) or ())
     return linked(state, link)
 
 
-def update(state: Odds, message: Message) -> tuple[Odds, Work | None]:
-    """Return the state after a message, and the work that answers what is not known yet."""
-    if state is None or (message.act == "kept" and "faces" not in message.fields):
+def update(state: Odds, message: Message | JobResult) -> tuple[Odds, Job | None]:
+    """Return the state after a message or an answer, and the job that finds out what is not known yet."""
+    match state, message:
+        case None, _:
+            return None, None
+        case Pricing(), JobResult():
+            return _learned(state, message)
+        case Pricing(), Message():
+            return _answered(state, message)
+
+
+def _answered(state: Pricing, message: Message) -> tuple[Pricing, Job | None]:
+    if message.act == "kept" and "faces" not in message.fields:
         return state, None
-    if message.act in {"work:answered", "work:share", "work:finished", "work:accounted"}:
-        after = concluded(_heard(state, message))
-        return after, _work(after) if after.over and not state.over else None
     after = concluded(state if message.act == BEGIN.act else _after(replace(state, notice="", typed=None), message))
     unknown = _unknown(after)
     if after.halted or not unknown:
-        return replace(after, done=None), iter(()) if state.done is not None else None
-    if state.done is None or unknown != _unknown(state) or message.act in AFRESH:
-        return replace(after, done=0.0), _work(after)
+        return replace(after, working=False), REST if state.working else None
+    if not state.working or unknown != _unknown(state) or message.act in AFRESH:
+        return replace(after, working=True), _work(after)
     return after, None
 
 
@@ -91,32 +98,26 @@ def _unknown(state: Pricing) -> tuple[object, ...]:
     return (*questions, *unaccounted(state))
 
 
-def _work(state: Pricing) -> Iterator[Message | None]:
-    """Answer what the view wants, one question after the other; each answer is handed over by the desk."""
+def _work(state: Pricing) -> Job:
+    """Answer what the view wants, one question after the other, then account for what was played."""
     wanted = [pair for pair in state.wanted if pair in _unknown(state)]
     for number, (asked, depth) in enumerate(wanted):
         for piece in answering(state.questions, asked, depth, state.answer(asked)):
-            if isinstance(piece, Answer):
-                yield Message(act="work:answered", value=state.desk.put(piece))
-            else:
-                yield Message(act="work:share", value=f"{(number + piece) / len(wanted):.3f}")
+            yield JobResult(asked, piece) if isinstance(piece, Answer) else (number + piece) / len(wanted)
     yield from accounting_at(state)
-    yield Message(act="work:finished")
 
 
-def _heard(state: Pricing, message: Message) -> Pricing:
-    """Take in what the work reports."""
-    match message.act:
-        case "work:answered" if message.value in state.desk.found:
-            return state.with_answer(state.desk.found[message.value])
-        case "work:share":
-            share = message.value.replace(".", "", 1)
-            return replace(state, done=min(1.0, float(message.value))) if share.isdecimal() else state
-        case "work:accounted":
-            return replace(state, accounts=heard(state.accounts, state.desk.accounts, message))
-        case "work:finished":
-            return replace(state, done=None)
-    return state
+def _learned(state: Pricing, result: JobResult) -> tuple[Pricing, Job | None]:
+    """Return the state with what was found out, and the job that accounts for an attempt that is over by that."""
+    match result.value:
+        case Answer() as answer:
+            after = concluded(state.with_answer(answer))
+        case Accounted() as found:
+            after = replace(state, accounts=with_account(state.accounts, found))
+        case _:
+            return state, None
+    after = replace(after, working=state.working and bool(_unknown(after)))
+    return after, _work(after) if after.working and after.over and not state.over else None
 
 
 ODDS: Room[Odds] = Room(

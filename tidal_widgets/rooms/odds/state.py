@@ -1,7 +1,7 @@
 """What is asked in the odds room, what is known of it, and the link that brings it back."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from tidal_widgets.box import Box
@@ -12,7 +12,7 @@ from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.asking import Questions, Term
 from tidal_widgets.mechanics.dicepool.today import asked_today
 from tidal_widgets.rooms.link import Link
-from tidal_widgets.rooms.odds.accounts import Drawer, Kept
+from tidal_widgets.rooms.odds.accounts import Kept
 from tidal_widgets.text import _
 
 ASK, TABLE, COMPARE, LAB = "ask", "table", "compare", "lab"
@@ -26,28 +26,10 @@ STEPS = ";"
 Faces = tuple[tuple[str, tuple[str, ...]], ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Desk:
-    """A game's questions, and the answers worked out last, handed from the work to the room."""
-
-    questions: Questions
-    found: dict[str, Answer] = field(default_factory=dict)
-    accounts: Drawer = field(default_factory=Drawer)
-
-    def put(self, answer: Answer) -> str:
-        """Lay an answer down, the oldest is put away; return the name it is asked for by."""
-        name = self.questions.write(answer.asked)
-        self.found.pop(name, None)
-        while len(self.found) >= MOST_ANSWERS:
-            del self.found[next(iter(self.found))]
-        self.found[name] = answer
-        return name
-
-
 @lru_cache(maxsize=4)
-def desk_of(questions: Callable[[None], Questions]) -> Desk:
-    """Return the desk for a box's questions."""
-    return Desk(questions=questions(None))
+def questions_of(questions: Callable[[None], Questions]) -> Questions:
+    """Return a box's questions, bound once."""
+    return questions(None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,20 +39,19 @@ class Pricing:
     `own` are the faces of the player's copy. `entry` holds the faces of the dice just thrown as they are tapped in,
     `shows` the Danger die's x; `trail` leads back through the attempt, `over` says how it ended, by `ending`;
     `awaits` is the last position and the number of the choice that ended it, as a link tells, until that is known;
-    `accounts` tell the luck and skill in it. `done` is the share of the work under way, None if none is; `halted` says
-    that it was stopped.
+    `accounts` tell the luck and skill in it. `working` says that work is under way, `halted` that it was stopped.
     `typed` is the line that the notice is about, if it is about one.
     `unfolded` shows the work behind the answer, `thorough` tries other readings however many dice there are.
     """
 
     box: Box
-    desk: Desk
+    questions: Questions
     view: str = ASK
     plans: tuple[Asked, ...]
     which: int = 0
     own: Faces = ()
     answers: tuple[Answer, ...] = ()
-    done: float | None = None
+    working: bool = False
     halted: bool = False
     entry: tuple[str, ...] = ()
     shows: int | None = None
@@ -85,11 +66,6 @@ class Pricing:
     die: str = ""
     notice: str = ""
     typed: str | None = None
-
-    @property
-    def questions(self) -> Questions:
-        """Return the questions of the game."""
-        return self.desk.questions
 
     @property
     def asked(self) -> Asked:
@@ -218,7 +194,12 @@ def _begun(state: Pricing) -> Pricing:
     examples = state.questions.vocabulary.examples
     asked = replace(asked_today(state.questions, examples[0][1]), faces=state.own)
     return Pricing(
-        box=state.box, desk=state.desk, plans=(asked,), own=state.own, answers=state.answers, accounts=state.accounts
+        box=state.box,
+        questions=state.questions,
+        plans=(asked,),
+        own=state.own,
+        answers=state.answers,
+        accounts=state.accounts,
     )
 
 

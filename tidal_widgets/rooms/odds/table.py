@@ -228,7 +228,7 @@ def _ends(state: Pricing, answer: Answer | None, sheet: Sheet) -> Markup | None:
     head = tag("h2", _("How it ends from here"))
     if answer is None or answer.outlook is None:
         says = tag("p", _("Working it out…"), klass="muted awaited")
-        return tag("section", head, says, klass="card", key="outcomes") if state.done is not None else None
+        return tag("section", head, says, klass="card", key="outcomes") if state.working else None
     chosen = measure_of(state.measure, answer.outlook.measures)
     return tag(
         "section",

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from tidal_widgets.box import Box
-from tidal_widgets.page import Message
+from tidal_widgets.page import Job, JobResult, Message
 from tidal_widgets.rooms.art import icon
-from tidal_widgets.rooms.room import Door, Room, Work
+from tidal_widgets.rooms.room import Door, Room
 from tidal_widgets.rooms.rules.odds import leads_of
 from tidal_widgets.rooms.rules.page import draw
 from tidal_widgets.rooms.rules.state import CHAPTER, LONGEST_QUERY, MISSED, MOST_PINS, OPEN, VIEWS, Reading, linked
@@ -18,8 +18,10 @@ def start(box: Box, link: str, _kept: Mapping[str, str]) -> Reading:
     return linked(box.rulebook(), link, aid=box.host is not None, leads=leads_of(box))
 
 
-def update(state: Reading, message: Message) -> tuple[Reading, Work | None]:
+def update(state: Reading, message: Message | JobResult) -> tuple[Reading, Job | None]:
     """Return the state after a message; there is no long work here."""
+    if isinstance(message, JobResult):
+        return state, None
     return _after(replace(state, notice=""), message) or state, None
 
 

@@ -32,7 +32,7 @@ ACTS = (
         "book",
     ),
     *("ask", "picked", "asking", "prices", "share", "import", "forget", "seat", "variant", "tick", "untick"),
-    *("link", "visit", "begin", "work:priced", "nonsense"),
+    *("link", "visit", "begin", "nonsense"),
 )
 WORDS = ("hide left", "hide right", "dive", "stop", "rolled 1", "take net rope", "ann", "ben", "rough", "pearls")
 SLUGS = ("dive", "aside", "setup", "first", "no-such", "", "hide", "drew")

@@ -4,8 +4,8 @@ from tests.unit.rooms.tidepool import TIDEPOOL
 from tidal_widgets.mechanics.dicepool.actions import Reroll, Shown, Stop
 from tidal_widgets.mechanics.dicepool.luck.account import Fall, account
 from tidal_widgets.mechanics.dicepool.luck.played import Played
-from tidal_widgets.page import Message
-from tidal_widgets.rooms.odds.accounts import MOST_KEPT, Accounted, Drawer, Kept, account_work, complete, heard, known
+from tidal_widgets.page import JobResult
+from tidal_widgets.rooms.odds.accounts import MOST_KEPT, Accounted, Kept, account_work, complete, known, with_account
 
 START = TIDEPOOL.read("A A ~ RR+Y @1 s1/0")
 LONG = Played(START, (Fall(("R", "-")), Reroll((Shown("A", "R"),)), Fall(("R",))))
@@ -13,13 +13,11 @@ SHORT = Played(START, LONG.moves[:2])
 TOLD = Accounted(LONG, account(TIDEPOOL, START, LONG.moves))
 
 
-def test_the_work_reports_an_account_in_the_end() -> None:
-    drawer = Drawer()
-    *breaths, report = account_work(TIDEPOOL, LONG, drawer)
+def test_the_job_hands_an_account_over_in_the_end() -> None:
+    *breaths, result = account_work(TIDEPOOL, LONG)
 
     assert set(breaths) == {None}
-    assert isinstance(report, Message)
-    assert heard((), drawer, report) == (TOLD,)
+    assert result == JobResult(LONG, TOLD)
 
 
 def test_a_longer_account_holds_the_shorter_one_and_a_shorter_one_its_part_of_the_longer() -> None:
@@ -39,23 +37,18 @@ def test_another_attempt_is_not_known() -> None:
 
 
 def test_moves_that_cannot_be_played_have_no_account_and_are_not_tried_again() -> None:
-    wrong, drawer = Played(START, (Fall(("R", "-")), Stop("complete"))), Drawer()
-    *_breaths, report = account_work(TIDEPOOL, wrong, drawer)
-    assert report is not None
-    kept = heard((), drawer, report)
+    wrong = Played(START, (Fall(("R", "-")), Stop("complete")))
+    *_breaths, result = account_work(TIDEPOOL, wrong)
 
-    assert kept == (Accounted(wrong, None),)
-    assert complete(kept, wrong)
-    assert not complete(kept, SHORT)
+    assert result == JobResult(wrong, Accounted(wrong, None))
+    assert complete((Accounted(wrong, None),), wrong)
+    assert not complete((Accounted(wrong, None),), SHORT)
 
 
 def test_the_oldest_accounts_are_forgotten() -> None:
-    drawer = Drawer()
     kept: Kept = (TOLD,)
     for shells in range(MOST_KEPT):
-        name = drawer.put(Accounted(Played(TIDEPOOL.read(f"A ~ R s{shells}/0")), None))
-        kept = heard(kept, drawer, Message(act="work:accounted", value=name))
+        kept = with_account(kept, Accounted(Played(TIDEPOOL.read(f"A ~ R s{shells}/0")), None))
 
-    assert len(drawer.found) == len(kept) == MOST_KEPT
+    assert len(kept) == MOST_KEPT
     assert TOLD not in kept
-    assert heard(kept, drawer, Message(act="work:accounted", value="no such name")) == kept

@@ -13,7 +13,7 @@ from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, s
 from tests.unit.rooms.tidepool import questions
 from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.box import Box
-from tidal_widgets.page import Message, Page
+from tidal_widgets.page import JobResult, Message, Page
 from tidal_widgets.rooms import BEGIN, ENQUIRY, ODDS, ODDS_AND_DRAWS, ROOMS, dashboard
 from tidal_widgets.rooms.odds.both import DRAWS, Both
 
@@ -115,13 +115,13 @@ def test_work_on_the_dice_stops_when_one_goes_to_a_position_and_begins_anew(aski
     assert begun is not None
     assert list(begun)
     assert back.dice is not None
-    assert back.dice.done == 0.0
+    assert back.dice.working
 
 
 def test_an_answer_that_comes_too_late_changes_no_position(asking: Box) -> None:
     state = _at(asking, _view(DRAWS))[0]
 
-    assert ODDS_AND_DRAWS.update(state, Message(act="work:share", value="0.5"))[0] == state
+    assert ODDS_AND_DRAWS.update(state, JobResult("late", "nothing"))[0] == state
     assert ODDS_AND_DRAWS.update(state, BEGIN) == (state, None)
 
 

@@ -27,8 +27,6 @@ ACTS = (
     "reset",
     "mine",
     "faces-in",
-    "work:answered",
-    "work:share",
     "share",
     "nonsense",
 )
@@ -102,7 +100,7 @@ def test_after_any_messages_the_link_brings_back_what_is_asked(pool: Box, histor
 
 @pytest.mark.slow
 def test_no_script_reaches_the_page(pool: Box) -> None:
-    free = ("link", "visit", "write", "faces-in", "measure", "work:answered", "target", "set-face", "read-as")
+    free = ("link", "visit", "write", "faces-in", "measure", "target", "set-face", "read-as")
     assert_nothing_harmful(ODDS, pool, free, ("faces",))
 
 
@@ -118,7 +116,7 @@ def test_the_room_begins_with_an_example_and_answers_it(pool: Box) -> None:
 
     assert state.asked == TIDEPOOL.read("A A B ~ reef-dive @1 s1/0")
     assert page.announce.endswith("%")
-    assert state.done is None
+    assert not state.working
     assert {"outcomes", "counts"} <= page.charts.keys()
 
 
@@ -461,7 +459,7 @@ def test_every_example_of_the_first_game_is_answered() -> None:
     assert real.questions is not None
     for _title, text in real.questions(None).vocabulary.examples:
         state, page = _at(real, _do("example", text))
-        assert state.done is None
+        assert not state.working
         assert page.charts
 
 
@@ -479,8 +477,9 @@ def test_no_browser_can_leave_a_progress_bar_on_the_page(pool: Box) -> None:
     running.hear({"act": "hello"})
     before = pages[-1].html
 
-    for act in ("share", "work:share", "answered", "work:finished"):
-        running.hear({"act": act, "value": "0.37"})
+    for act in ("share", "work:share", "answered", "work:finished", "work:accounted"):
+        for content in ({"value": "0.37"}, {"key": "0", "value": 0.37}, {"room": "odds", "fields": {"value": "0.37"}}):
+            running.hear({"act": act, **content})
 
     assert pages[-1].html == before
     assert "<progress" not in before

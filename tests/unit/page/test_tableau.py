@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from tidal_widgets.page.tableau import Face, Spot, board, card, emblem, fan
 
 FOX = Face(kind="FOX", path="M0 0h1", points="3", tint=2)
@@ -43,6 +45,21 @@ def test_a_pile_shows_its_top_card_and_how_many_there_are() -> None:
     assert drawn.count('class="below"') == 1
     assert ">×" not in board("Board", [[_spot("A", FOX)]], [])
     assert board("Board", [[_spot("A", *[FOX] * 9)]], []).count('class="below"') == 3
+
+
+@pytest.mark.parametrize("cards", [(), (FOX,), (BACK, FOX)])
+def test_a_pile_lies_in_the_middle_of_its_spot(cards: tuple[Face, ...]) -> None:
+    drawn = board("Board", [[_spot("A", *cards)]], [])
+    (left,), (spot,), (lying,) = (
+        [float(number) for number in re.findall(found, drawn)]
+        for found in (
+            r'<g transform="translate\((\S+) ',
+            r'class="ground" width="(\d+)"',
+            r'class="(?:outline|sheet)" width="(\d+)"',
+        )
+    )
+
+    assert left + lying / 2 == spot / 2
 
 
 def test_an_empty_spot_shows_its_outline() -> None:

@@ -6,8 +6,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tidal_widgets.text import words
 
+VARIABLES = ("TIDAL_WIDGETS_LANGUAGE", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 CONTENT = Path(words.__file__).parents[1] / "games" / "tidal_blades" / "content"
 WORDS = {"": "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=n != 1;\n", "Roll": "Wirf",
          "{n} rule\0{n} rules": "{n} Regel\0{n} Regeln"}  # fmt: skip
@@ -61,6 +64,13 @@ def test_words_and_texts_are_said_in_the_language_that_is_asked_for(tmp_path: Pa
     assert said == "Wirf|Stop|1 Regel|2 Regeln"
     assert titles.startswith("Der ")
     assert "|Der " not in titles
+
+
+@pytest.mark.parametrize("decides", range(len(VARIABLES)))
+def test_the_first_variable_that_is_set_decides_the_language(tmp_path: Path, decides: int) -> None:
+    here = {name: "" if at < decides else "de" if at == decides else "fr" for at, name in enumerate(VARIABLES)}
+
+    assert _said(TIDAL_WIDGETS_LOCALE=str(_locale(tmp_path)), **here)[0] == "Wirf|Stop|1 Regel|2 Regeln"
 
 
 def test_a_broken_file_leaves_all_in_english(tmp_path: Path) -> None:

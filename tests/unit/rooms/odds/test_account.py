@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
+from urllib.parse import quote
 
 import pytest
 from hypothesis import given, settings
@@ -211,3 +212,32 @@ def test_a_way_back_of_one_long_step_is_left_out_of_the_link(pool: Box) -> None:
 
     assert "t=" in link_of(replace(state, trail=(state.asked, state.asked)))
     assert link_of(replace(state, trail=(long,))) == link_of(state)
+
+
+@pytest.mark.parametrize(
+    "question", ["N IB ~ giant-mudcrab @2 s1/4", "N N ~ RR @2 s0/0", "N N ~ RR @2 s0/0 =points *4"]
+)
+def test_bars_show_on_one_scale_from_where_to_where_the_worth_went(question: str) -> None:
+    """Compare the bars with the worths that stand beside them, of which some of the last question lie below zero."""
+    link = f"table?q={quote(question)}"
+    page = _at(find_box("tidal_blades"), *_roll("0", "R", "-"), _do("choose", "0"), link=link)[1]
+    worths = [float(worth) for worth in figures(page)[1]]
+    least, most = min(0.0, *worths), 100.0 if "%" in card(page) else max(worths)
+    scaled = [(worth - least) * 100 / (most - least) for worth in worths]
+    bars = [
+        tuple(map(float, bar))
+        for bar in re.findall(
+            r'<rect class="(?:up|down)" x="([^"]*)" width="([^"]*)".*?class="now" x="([^"]*)"', card(page)
+        )
+    ]
+
+    assert bars
+    assert [number for bar in bars for number in bar] == pytest.approx(
+        [
+            number
+            for one, other in pairwise(scaled)
+            if one != other
+            for number in (min(one, other), abs(one - other), min(other, 99.2))
+        ],
+        abs=0.1,
+    )

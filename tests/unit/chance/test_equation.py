@@ -99,6 +99,12 @@ def test_choices_that_lead_to_each_other_are_solved_together() -> None:
     assert Equation(game, stop, 0).values("a") == {"a": 1, "b": 1}
 
 
+def test_a_choice_that_another_leads_to_and_that_leads_nowhere_back_is_solved_with_it() -> None:
+    game = maze({"a": {"x": "p", "out": "1/8"}, "b": {"out": "1/2"}}, {"p": {"1": (1, "b"), "2": (1, "0")}})
+
+    assert Equation(game, stop, 0).values("a") == {"a": Fraction(1, 4), "b": Fraction(1, 2)}
+
+
 def test_another_seats_choice_is_refused() -> None:
     game = maze({"start": {"go": "theirs"}, "theirs": {"go": "1"}}, seats={"theirs": 1})
 

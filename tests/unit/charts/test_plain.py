@@ -6,8 +6,10 @@ from typing import Any, cast
 import plotly.graph_objects as go
 import pytest
 
+from tests.architecture.tree import PACKAGE
 from tidal_widgets.charts import Chart, Kind, bars_chart, groups_chart, lines_chart
 
+TOKENS = PACKAGE / "page" / "assets" / "tokens.css"
 BARS = bars_chart("Red is first.", "Colour", {"red": 0.75, "blue": 0.25}, "Chance", Kind.CHANCE)
 LINES = lines_chart("Both grow.", "Dice", (1, 2), {"one": (0.5, 0.75), "two": (0.0, 0.5)}, Kind.CHANCE)
 
@@ -51,6 +53,20 @@ def test_lines_are_told_apart_by_more_than_their_colour() -> None:
 
     assert one["marker"]["symbol"] != two["marker"]["symbol"]
     assert one["line"]["color"] != two["line"]["color"]
+
+
+def test_no_two_of_thirty_six_series_look_alike_and_the_style_names_their_colours() -> None:
+    bars = _traces(groups_chart("", "", ["red"], {str(number): (1.0,) for number in range(36)}))
+    lines = _traces(lines_chart("", "", (1, 2), {str(number): (0.0, 1.0) for number in range(36)}))
+    looks = [
+        {(bar["marker"]["color"], bar["marker"]["pattern"]["shape"]) for bar in bars},
+        {(line["marker"]["color"], line["marker"]["symbol"]) for line in lines},
+        {(line["line"]["color"], line["line"]["dash"]) for line in lines},
+    ]
+    style = TOKENS.read_text(encoding="utf-8")
+
+    assert list(map(len, looks)) == [36, 36, 36]
+    assert all(f"{colour[4:-1]}:" in style for look in looks for colour, _sign in look)
 
 
 def test_the_table_holds_what_the_lines_show() -> None:

@@ -14,7 +14,7 @@ from tests.soak import size
 from tests.unit.rooms.laws import harmful
 from tidal_widgets.box import find_box
 from tidal_widgets.page import Page
-from tidal_widgets.rooms import ROOMS, Running, shelf
+from tidal_widgets.rooms import ROOMS, Running, dashboard
 
 STARTS = ("", "tidal_blades/learn/first-roll", "tidal_blades/odds/table", "tidal_blades/host/scores", "opale/odds")
 WRONG = st.one_of(st.none(), st.integers(), st.sampled_from(NASTY), st.lists(st.sampled_from(NASTY), max_size=2))
@@ -48,7 +48,7 @@ class _Used:
     def __init__(self, link: str) -> None:
         self.pages: list[Page] = []
         first, other = map(find_box, ("tidal_blades", "opale"))
-        self.running = Running(shelf(ROOMS, [other]), first, "", self.pages.append, lambda _said: None)
+        self.running = Running(dashboard(ROOMS, [other]), first, "", self.pages.append, lambda _said: None)
         self.hear({"act": "hello", "value": link, "fields": {}, "args": ["page"]})
 
     def hear(self, content: object) -> None:

@@ -21,7 +21,7 @@ from tidal_widgets.games.tidal_blades.components.loading import read_components,
 from tidal_widgets.lessons import Progress, ProgressError
 from tidal_widgets.mechanics.dicepool.notation import NotationError
 from tidal_widgets.page import Message, Page
-from tidal_widgets.rooms import ROOMS, Running, shelf
+from tidal_widgets.rooms import ROOMS, Running, dashboard
 from tidal_widgets.rooms.learn.kept import taken_up
 from tidal_widgets.rulebook import RulingError, Rulings
 
@@ -50,7 +50,7 @@ async def _shown(link: str) -> Page:
     """Return the page that a link opens, its work begun but not done: that may take for ever."""
     first, *others = _boxes()
     pages: list[Page] = []
-    running = Running(shelf(ROOMS, others), first, "", pages.append, lambda _said: None)
+    running = Running(dashboard(ROOMS, others), first, "", pages.append, lambda _said: None)
     running.hear({"act": "hello", "value": link, "fields": {}, "args": ["page"]})
     running.rest()
     return pages[-1]

@@ -17,7 +17,7 @@ from tidal_widgets.engine import PositionError, Scores, replay
 from tidal_widgets.engine.record import read
 from tidal_widgets.notebook.opened import OpenBox, open_box
 from tidal_widgets.page import Page
-from tidal_widgets.rooms import ROOMS, Running, shelf
+from tidal_widgets.rooms import ROOMS, Running, dashboard
 from tidal_widgets.rulebook import Rulings
 
 FIRST = "tidal_blades"
@@ -69,7 +69,7 @@ def opened(link: str, kept: Mapping[str, str]) -> Page:
     """Return the page of the dashboard that a link opens in a browser that kept this, all work done."""
     pages: list[Page] = []
     (first, *others) = boxes()
-    running: Running[Any] = Running(shelf(ROOMS, others), first, "", pages.append, lambda _said: None)
+    running: Running[Any] = Running(dashboard(ROOMS, others), first, "", pages.append, lambda _said: None)
     running.hear({"act": "hello", "value": link, "fields": dict(kept), "args": ["page"]})
     return pages[-1]
 

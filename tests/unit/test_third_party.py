@@ -27,10 +27,10 @@ print(box.title, len(book))
 
 OPENED = """
 from tidal_widgets.box import open_boxes
-from tidal_widgets.rooms import ROOMS, shelf
+from tidal_widgets.rooms import ROOMS, dashboard
 
 ours, *others = open_boxes(first="tidal_blades")
-room = shelf(ROOMS, others)
+room = dashboard(ROOMS, others)
 print(room.draw(room.start(ours, "", {})).title, *(box.id for box in others if box.id == "pebbles"))
 print(room.draw(room.start(ours, "pebbles/rules", {})).title)
 """

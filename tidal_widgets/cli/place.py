@@ -23,7 +23,7 @@ def place(box: Box, text: str) -> str:
         return text
     if name not in rooms:
         return _question(box, text, ", ".join(rooms))
-    state = getattr(rooms[name].enter(box, path.removeprefix(name).removeprefix("/"), {}), "state", None)
+    state = rooms[name].start(box, path.removeprefix(name).removeprefix("/"), {})
     if notice := getattr(state, "notice", ""):
         raise Told(_("--link {0!r}: {1}").format(text, _sentence(notice)))
     return quote(text.removeprefix("#"), safe=PLAIN, errors="replace")

@@ -1,18 +1,19 @@
 """The rooms of the dashboard: pure programs that any host can show."""
 
-from tidal_widgets.rooms.dashboard import Dashboard, dashboard
-from tidal_widgets.rooms.dashboard_shelf import Shelf, shelf
+from typing import Any
+
 from tidal_widgets.rooms.host.room import HOST
 from tidal_widgets.rooms.learn.room import LEARN
 from tidal_widgets.rooms.link import Link
 from tidal_widgets.rooms.odds.both import ODDS_AND_DRAWS
 from tidal_widgets.rooms.odds.enquiry_room import ENQUIRY
 from tidal_widgets.rooms.odds.room import ODDS
-from tidal_widgets.rooms.room import BEGIN, Door, Entered, Entrance, Live, Room
+from tidal_widgets.rooms.room import BEGIN, Door, Room
+from tidal_widgets.rooms.router import Dashboard, Place, dashboard
 from tidal_widgets.rooms.rules.room import RULES
 from tidal_widgets.rooms.running import Running
 
-ROOMS: tuple[Entrance, ...] = (LEARN, ODDS, ODDS_AND_DRAWS, ENQUIRY, RULES, HOST)
+ROOMS: tuple[Room[Any], ...] = (LEARN, ODDS, ODDS_AND_DRAWS, ENQUIRY, RULES, HOST)
 """Every room, in the order of the navigation."""
 
 __all__ = [
@@ -26,13 +27,9 @@ __all__ = [
     "RULES",
     "Dashboard",
     "Door",
-    "Entered",
-    "Entrance",
     "Link",
-    "Live",
+    "Place",
     "Room",
     "Running",
-    "Shelf",
     "dashboard",
-    "shelf",
 ]

@@ -1,16 +1,17 @@
 """The choice of box: what stands on the shelf, each with its picture, its sentence and the way in."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from tidal_widgets.box import Box
 from tidal_widgets.page import Markup, Page, tag, together
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.dashboard_page import SAYS, bar, colophon, hero
-from tidal_widgets.rooms.room import Entrance
+from tidal_widgets.rooms.room import Room
 from tidal_widgets.text import _
 
 
-def choice_page(boxes: Sequence[Box], rooms: Sequence[Entrance], theme: str, next_theme: str) -> Page:
+def choice_page(boxes: Sequence[Box], rooms: Sequence[Room[Any]], theme: str, next_theme: str) -> Page:
     """Return the page on which one chooses a box."""
     cards = tag("section", (_card(box, rooms) for box in boxes), klass="tiles boxes", aria_label=_("Games"))
     return Page(
@@ -27,7 +28,7 @@ def choice_page(boxes: Sequence[Box], rooms: Sequence[Entrance], theme: str, nex
     )  # fmt: skip
 
 
-def _card(box: Box, rooms: Sequence[Entrance]) -> Markup:
+def _card(box: Box, rooms: Sequence[Room[Any]]) -> Markup:
     offered = [room for room in rooms if room.offered(box)]
     first = next(((room, door) for room in offered for door in room.doors), None)
     quick = None

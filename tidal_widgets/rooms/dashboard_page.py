@@ -1,17 +1,18 @@
 """What the dashboard draws itself: the frame round every room, and the start page."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from tidal_widgets.box import Box
 from tidal_widgets.page import Markup, Page, tag, together
 from tidal_widgets.rooms.art import icon, reef
-from tidal_widgets.rooms.room import Door, Entrance
+from tidal_widgets.rooms.room import Door, Room
 from tidal_widgets.text import _
 
 SAYS = _("A rulebook you can run: make the moves, know the odds, find every rule with its reason and page.")
 
 
-def framed(box: Box, rooms: Sequence[Entrance], here: str, next_theme: str, notice: str, inner: Markup) -> Markup:
+def framed(box: Box, rooms: Sequence[Room[Any]], here: str, next_theme: str, notice: str, inner: Markup) -> Markup:
     """Return the page of a room between the bar above and the line below."""
     return together(
         bar([_place(room, here) for room in rooms], next_theme),
@@ -21,7 +22,7 @@ def framed(box: Box, rooms: Sequence[Entrance], here: str, next_theme: str, noti
     )
 
 
-def start_page(box: Box, rooms: Sequence[Entrance], *, shelved: bool = False) -> Page:
+def start_page(box: Box, rooms: Sequence[Room[Any]], *, shelved: bool = False) -> Page:
     """Return the page that says what this is and where one can go."""
     doors = [(room, door) for room in rooms for door in room.doors]
     first = _door(*doors[0], klass="primary") if doors else None
@@ -48,7 +49,7 @@ def hero(eyebrow: str, title: str, says: str, ways: Markup | None) -> Markup:
     )
 
 
-def _room_card(room: Entrance) -> Markup:
+def _room_card(room: Room[Any]) -> Markup:
     return tag(
         "article",
         tag("h2", room.icon, room.title),
@@ -58,7 +59,7 @@ def _room_card(room: Entrance) -> Markup:
     )
 
 
-def _door(room: Entrance, door: Door, klass: str = "") -> Markup:
+def _door(room: Room[Any], door: Door, klass: str = "") -> Markup:
     return tag("button", door.says, act="go", args=(room.id, door.link), klass=klass)
 
 
@@ -93,7 +94,7 @@ def bar(places: Sequence[Markup], next_theme: str) -> Markup:
     )
 
 
-def _place(room: Entrance, here: str) -> Markup:
+def _place(room: Room[Any], here: str) -> Markup:
     current = "page" if room.id == here else None
     return tag(
         "button",

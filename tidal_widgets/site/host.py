@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from tidal_widgets.box import find_box
 from tidal_widgets.page import Json
-from tidal_widgets.rooms import ROOMS, Running, shelf
+from tidal_widgets.rooms import ROOMS, Running, dashboard
 
 
 class Host:
@@ -15,7 +15,7 @@ class Host:
         """Open the boxes of these names; what the script is to hear goes to `send`, as JSON."""
         self._send = send
         first, *others = map(find_box, boxes)
-        self._running = Running(shelf(ROOMS, others), first, "", lambda _page: None, self._say)
+        self._running = Running(dashboard(ROOMS, others), first, "", lambda _page: None, self._say)
 
     def hear(self, text: str) -> None:
         """Answer what the page reports."""

@@ -4,10 +4,10 @@ from tidal_widgets import rooms
 from tidal_widgets.widgets.scene import AnyBox, Scene, box_of
 
 
-class Dashboard(Scene[rooms.Shelf]):
+class Dashboard(Scene[rooms.Dashboard]):
     """Every room of a box behind one navigation; with several boxes, the choice between them first."""
 
     def __init__(self, box: AnyBox, *others: AnyBox, link: str = "") -> None:
         """Open the dashboard where the link says, else on its start page."""
-        super().__init__(rooms.shelf(rooms.ROOMS, tuple(map(box_of, others))), box, link=link)
+        super().__init__(rooms.dashboard(rooms.ROOMS, tuple(map(box_of, others))), box, link=link)
         self._scope = "boxes"  # what is kept is kept for all boxes, whichever was opened first

@@ -26,7 +26,7 @@ def test_what_the_page_reports_reaches_the_room_and_is_acknowledged(box: Box) ->
 
     scene._heard({"act": "go", "args": ["rules"]})
 
-    assert (scene.link, scene.state.room) == ("rules", "rules")
+    assert (scene.link, scene.state.place.room) == ("rules", "rules")
     assert answers == [{"act": "done"}]
 
 

@@ -90,7 +90,7 @@ def test_after_any_messages_the_link_leads_back(box: Box, history: list[Message]
 
 def test_no_script_reaches_the_page(box: Box) -> None:
     assert_nothing_harmful(
-        dashboard(ROOMS), box, ("go", "theme", "link", "open", "search"), ("theme", "scheme", "rules.x")
+        dashboard(ROOMS), box, ("go", "theme", "link", "open", "search"), ("theme", "scheme", "made-up.rules.x")
     )
 
 
@@ -106,7 +106,7 @@ def test_the_start_page_says_what_this_is_and_offers_the_doors_of_each_room(box:
 def test_a_door_leads_to_its_place(box: Box) -> None:
     state, page = _at(box, _go("count", "7"))
 
-    assert state.room == "count"
+    assert state.place.room == "count"
     assert page.link == "count/7"
     assert page.title == "Counting · Made up"
 
@@ -121,7 +121,7 @@ def test_the_link_of_the_address_leads_into_a_room_and_back_out(box: Box) -> Non
     assert page.link == ""
     assert _at(box, link="rules/rule/roll-dice?pins=may-pass")[1].link == "rules/in-turn/roll-dice?pins=may-pass"
     assert _at(box, Message(act="link", value="count/4"), link="count/9")[1].link == "count/4"
-    assert state.room == ""
+    assert state.place.room == ""
 
 
 def test_a_link_with_only_a_question_reaches_the_room(box: Box) -> None:
@@ -137,15 +137,20 @@ def test_work_reaches_its_own_room_wherever_one_is_by_then(box: Box) -> None:
     assert work is not None
     state = sent(BOTH, state, [_go("rules"), *(told for told in work if isinstance(told, JobResult))])
 
-    assert state.room == "rules"
-    assert _at(box)[0].room == ""
+    assert state.place.room == "rules"
+    assert _at(box)[0].place.room == ""
     assert BOTH.draw(sent(BOTH, state, [_go("count")])).link == "count/10"
 
 
 def test_what_a_room_keeps_is_kept_under_its_name_and_given_back(box: Box) -> None:
-    page = _at(box, _go("count"), Message(act="more"), kept={"count.best": "5", "rules.best": "9"})[1]
+    page = _at(
+        box,
+        _go("count"),
+        Message(act="more"),
+        kept={"made-up.count.best": "5", "made-up.rules.best": "9", "count.best": "1"},
+    )[1]
 
-    assert page.keep["count.best"] == "6"
+    assert page.keep["made-up.count.best"] == "6"
 
 
 def test_the_colours_turn_to_the_other_of_day_and_night(box: Box) -> None:

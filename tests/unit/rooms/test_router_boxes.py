@@ -7,11 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
-from tests.unit.rooms.test_dashboard import COUNT
+from tests.unit.rooms.test_router import COUNT
 from tests.unit.rooms.tidepool import questions
 from tidal_widgets.box import Box
 from tidal_widgets.page import JobResult, Message, Page, tag
-from tidal_widgets.rooms import HOST, LEARN, ODDS, ROOMS, RULES, Room, Shelf, shelf
+from tidal_widgets.rooms import HOST, LEARN, ODDS, ROOMS, RULES, Dashboard, Place, Room, dashboard
 from tidal_widgets.rooms.room import BEGIN, REST
 
 LINKS = ("", "made-up", "other", "other/count/5", "count/4", "made-up/rules/open", "other/rules?q=dice", "nowhere/x")
@@ -24,15 +24,15 @@ messages = st.builds(
 )
 
 
-def _shelf(box: Box) -> Room[Shelf]:
-    return shelf((COUNT, RULES), [_other(box)])
+def _shelf(box: Box) -> Room[Dashboard]:
+    return dashboard((COUNT, RULES), [_other(box)])
 
 
 def _other(box: Box) -> Box:
     return replace(box, id="other", title="Another <game>", says="Quite another.", cover=lambda: tag("b", "lid"))
 
 
-def _at(box: Box, *told: Message, link: str = "", kept: Mapping[str, str] | None = None) -> tuple[Shelf, Page]:
+def _at(box: Box, *told: Message, link: str = "", kept: Mapping[str, str] | None = None) -> tuple[Dashboard, Page]:
     room = _shelf(box)
     state = sent(room, room.start(box, link, kept or {}), told)
     return state, room.draw(state)
@@ -56,7 +56,7 @@ def test_after_any_messages_the_link_leads_back(box: Box, history: list[Message]
 
 def test_no_script_reaches_the_page(box: Box) -> None:
     assert_nothing_harmful(
-        shelf(ROOMS, [_other(box)]), box, ("box", "go", "theme", "link", "open"), ("theme", "scheme", "other.theme")
+        dashboard(ROOMS, [_other(box)]), box, ("box", "go", "theme", "link", "open"), ("theme", "scheme", "other.theme")
     )
 
 
@@ -74,7 +74,7 @@ def test_the_choice_shows_every_box_with_what_it_offers(box: Box) -> None:
 def test_a_box_is_opened_and_another_chosen_instead(box: Box) -> None:
     state, page = _at(box, _box("other"))
 
-    assert (state.name, state.room, page.link) == ("other", "", "other")
+    assert (state.place, page.link) == (Place("other"), "other")
     assert "All games" in page.html
     assert _at(box, _box("other"), _box())[1].link == ""
 
@@ -82,7 +82,7 @@ def test_a_box_is_opened_and_another_chosen_instead(box: Box) -> None:
 def test_a_door_leads_straight_into_a_room(box: Box) -> None:
     state, page = _at(box, _box("other", "count", "7"))
 
-    assert (state.room, page.link) == ("count", "other/count/7")
+    assert (state.place, page.link) == (Place("other", "count"), "other/count/7")
 
 
 def test_a_box_is_found_again_as_it_was_left(box: Box) -> None:
@@ -101,7 +101,7 @@ def test_a_link_without_a_box_is_meant_for_the_first(box: Box) -> None:
 
 
 def test_one_box_alone_is_its_dashboard(box: Box) -> None:
-    alone = shelf((COUNT, RULES))
+    alone = dashboard((COUNT, RULES))
     state = alone.start(box, "", {})
 
     assert "All games" not in alone.draw(state).html
@@ -134,8 +134,8 @@ def test_work_is_done_in_the_box_it_was_begun_in(box: Box) -> None:
     state = sent(room, state, [_box("made-up"), *(told for told in work or () if isinstance(told, JobResult))])
 
     assert room.draw(sent(room, state, [Message(act="link", value="other/rules")])).link == "other/rules"
-    assert state.opened["other"].entered["count"].draw().link == "10"
-    assert room.update(state, JobResult("nowhere", JobResult("count", JobResult(1, 1))))[0] == state
+    assert state.entered[Place("other", "count")].number == 10
+    assert room.update(state, JobResult(Place("nowhere", "count"), JobResult(1, 1)))[0] == state
 
 
 def test_a_box_has_only_the_rooms_it_offers(box: Box) -> None:
@@ -144,7 +144,7 @@ def test_a_box_has_only_the_rooms_it_offers(box: Box) -> None:
 
 
 def test_a_box_without_a_door_is_opened_by_its_one_button(box: Box) -> None:
-    room = shelf((replace(RULES, doors=()),), [_other(box)])
+    room = dashboard((replace(RULES, doors=()),), [_other(box)])
     page = room.draw(room.start(box, "", {}))
 
     assert page.html.count("Open the box") == 4  # seen and said, for each of two
@@ -154,7 +154,7 @@ def test_a_box_without_a_door_is_opened_by_its_one_button(box: Box) -> None:
 def test_what_another_window_changed_reaches_its_room_now_or_when_that_is_entered(box: Box) -> None:
     changed = Message(act="kept", fields={"made-up.learn.progress": "learned 1\ngone: step", "theme": "dark"})
     learn = replace(box, walkthroughs=dict)
-    room = shelf((LEARN, RULES))
+    room = dashboard((LEARN, RULES))
     link, progress = "learn", "made-up.learn.progress"
     entered = sent(room, room.start(learn, link, {}), (changed,))
     later = sent(room, room.start(learn, "rules", {}), (changed, Message(act="go", args=("learn",))))
@@ -165,7 +165,7 @@ def test_what_another_window_changed_reaches_its_room_now_or_when_that_is_entere
 
 
 def test_only_the_room_in_sight_works_at_once_on_what_another_window_changed(box: Box) -> None:
-    room = shelf((ODDS, RULES), [_other(box)])
+    room = dashboard((ODDS, RULES), [_other(box)])
     changed = Message(act="kept", fields={"made-up.odds.faces": "A(R,R,R,R)"})
     state = sent(room, room.start(replace(box, questions=questions), "odds", {}), (BEGIN,))
     away = room.update(state, Message(act="go", args=("rules",)))[0]
@@ -179,7 +179,7 @@ def test_only_the_room_in_sight_works_at_once_on_what_another_window_changed(box
 
 
 def test_work_ends_when_its_room_is_left_and_goes_on_when_that_is_entered_again(box: Box) -> None:
-    room = shelf((ODDS, RULES), [_other(box)])
+    room = dashboard((ODDS, RULES), [_other(box)])
     state, work = room.update(room.start(replace(box, questions=questions), "odds", {}), BEGIN)
     assert work is not None
     for away in (Message(act="go", args=("rules",)), Message(act="box"), Message(act="link", value="rules/open")):

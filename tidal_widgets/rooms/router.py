@@ -1,0 +1,204 @@
+"""The dashboard: the choice of box, a start page for each, the rooms behind it; one navigation, one link, one memory.
+
+What is done on a page goes to the room one is in; what a room's work finds out goes to that room, wherever one is then.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from tidal_widgets.box import Box
+from tidal_widgets.page import NOTHING, Job, JobResult, Message, Page
+from tidal_widgets.rooms.dashboard_choice import choice_page
+from tidal_widgets.rooms.dashboard_page import framed, start_page
+from tidal_widgets.rooms.room import BEGIN, REST, Room
+from tidal_widgets.text import _
+
+SCHEMES = {"light": "dark", "dark": "light"}
+Rooms = Sequence[Room[Any]]
+
+
+class Place(NamedTuple):
+    """A box and a room of it, each by its name; without a room the start page, without a box the choice of boxes."""
+
+    box: str = ""
+    room: str = ""
+
+
+NOWHERE = Place()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dashboard:
+    """The boxes and rooms there are, the place one is at, the rooms entered so far, and how the page is lit.
+
+    `offered` are the rooms that a box offers, by the name of the box.
+    """
+
+    boxes: tuple[Box, ...]
+    rooms: tuple[Room[Any], ...]
+    offered: Mapping[str, tuple[Room[Any], ...]]
+    place: Place = NOWHERE
+    entered: Mapping[Place, Any] = field(default_factory=dict)
+    kept: Mapping[str, str] = field(default_factory=dict)
+    theme: str = ""
+    notice: str = ""
+
+    @property
+    def several(self) -> bool:
+        """Tell whether there is a choice of boxes."""
+        return len(self.boxes) > 1
+
+    @property
+    def next_theme(self) -> str:
+        """Return the colours that come next."""
+        scheme = self.kept.get("scheme", "")
+        return SCHEMES[self.theme or (scheme if scheme in SCHEMES else "light")]
+
+    def box(self, name: str) -> Box | None:
+        """Return the box of that name, or None."""
+        return next((box for box in self.boxes if box.id == name), None)
+
+    def room(self, place: Place) -> Room[Any] | None:
+        """Return the room at a place, or None."""
+        return next((room for room in self.offered.get(place.box, ()) if room.id == place.room), None)
+
+
+Answer = tuple[Dashboard, Job | None]
+
+
+def dashboard(rooms: Rooms, others: Sequence[Box] = ()) -> Room[Dashboard]:
+    """Return the dashboard of a box and others, itself a room; it begins with the choice where there is one."""
+
+    def start(box: Box, link: str, kept: Mapping[str, str]) -> Dashboard:
+        boxes, theme = (box, *others), kept.get("theme", "")
+        offered = {one.id: tuple(room for room in rooms if room.offered(one)) for one in boxes}
+        state = Dashboard(boxes=boxes, rooms=tuple(rooms), offered=MappingProxyType(offered), kept=kept)
+        return _linked(replace(state, theme=theme if theme in SCHEMES else ""), link)[0]
+
+    return Room(id="", title="", says="", icon=NOTHING, start=start, update=update, draw=draw)
+
+
+def update(state: Dashboard, told: Message | JobResult) -> Answer:
+    """Answer what is the dashboard's own, hand on the rest; the work in a room that is left ends till one is back."""
+    match told:
+        case Message(act=act) if act in ACTS:
+            after, job = ACTS[act](state, told)
+        case JobResult(Place() as place, JobResult() as found):
+            after, job = _handed(state, place, found)
+        case _:
+            after, job = _handed(state, state.place, told)
+    left = after.place != state.place
+    return after, REST if left and job is None else job
+
+
+def draw(state: Dashboard) -> Page:
+    """Return the page of the room one is in, framed, else the start page of the box, else the choice of boxes."""
+    place, box = state.place, state.box(state.place.box)
+    if box is None:
+        return choice_page(state.boxes, state.rooms, state.theme, state.next_theme)
+    room, rooms = state.room(place), state.offered[place.box]
+    inner = room.draw(state.entered[place]) if room else start_page(box, rooms, shelved=state.several)
+    keep = {f"{place.box}.{place.room}.{name}": text for name, text in inner.keep.items()}
+    slash = "/" if inner.link and not inner.link.startswith("?") else ""
+    link, here = f"{place.room}{slash}{inner.link}", f"{place.room}/{inner.place}"
+    slash = "/" if link else ""
+    return replace(
+        inner,
+        html=framed(box, rooms, place.room, state.next_theme, state.notice, inner.html),
+        title=" · ".join(part for part in (inner.title, box.title) if part),
+        link=f"{place.box}{slash}{link}" if state.several else link,
+        place=f"{place.box}/{here}" if state.several else here,
+        keep={**keep, "theme": state.theme},
+        keys={**inner.keys, **{str(i): f"go-{one.id}" for i, one in enumerate(rooms, 1)}},
+        theme=state.theme,
+    )
+
+
+def own(kept: Mapping[str, str], place: Place) -> dict[str, str]:
+    """Return what is kept for a room, by the names that it has there.
+
+    >>> own({"pebbles.learn.progress": "", "theme": "dark"}, Place("pebbles", "learn"))
+    {'progress': ''}
+    """
+    prefix = f"{place.box}.{place.room}."
+    return {name.removeprefix(prefix): text for name, text in kept.items() if name.startswith(prefix)}
+
+
+def _chosen(state: Dashboard, message: Message) -> Answer:
+    """Open a box, at a place in it if one is named, else go back to the choice."""
+    return _linked(state, "/".join(filter(None, message.args))) if state.several else (state, None)
+
+
+def _gone(state: Dashboard, message: Message) -> Answer:
+    """Go to a room of the box that lies open, as it was left, or to a place in it."""
+    if not state.place.box:
+        return state, None
+    state = _present(state, state.place._replace(room=message.first))
+    told = Message(act="visit", value=message.args[1]) if len(message.args) > 1 else BEGIN
+    return _handed(state, state.place, told)
+
+
+def _kept_elsewhere(state: Dashboard, message: Message) -> Answer:
+    """Hand on what another window has changed of what is kept, to each room its own; the one in sight works on it."""
+    entered, begun = dict(state.entered), None
+    for place in state.entered:
+        room, fields = state.room(place), own(message.fields, place)
+        if room and fields:
+            entered[place], job = room.update(entered[place], replace(message, fields=fields))
+            begun = _addressed(job, place) if place == state.place else begun
+    return replace(state, kept={**state.kept, **message.fields}, entered=MappingProxyType(entered)), begun
+
+
+def _linked(state: Dashboard, link: str) -> Answer:
+    """Open what a link leads to; one that names no box is meant for the first."""
+    name, _slash, rest = link.partition("/")
+    if not state.box(name):
+        if not link and state.several:
+            return replace(state, place=NOWHERE), None
+        name, rest = state.boxes[0].id, link
+    room, _slash, rest = rest.partition("/")
+    room, question, query = room.partition("?")
+    place, rest = Place(name, room), rest or question + query
+    if room and not state.room(place):
+        return replace(state, place=Place(name), notice=_("That link leads to a room that is not here.")), None
+    known = place in state.entered
+    return _handed(_present(state, place, rest), place, Message(act="link", value=rest) if known else BEGIN)
+
+
+def _present(state: Dashboard, place: Place, link: str = "") -> Dashboard:
+    """Return the state in a room, which is entered if it was not yet; on the start page if it is not here."""
+    room, box = state.room(place), state.box(place.box)
+    if room is None or box is None:
+        return replace(state, place=Place(place.box), notice="")
+    if place not in state.entered:
+        entered = {**state.entered, place: room.start(box, link, own(state.kept, place))}
+        state = replace(state, entered=MappingProxyType(entered))
+    return replace(state, place=place, notice="")
+
+
+def _handed(state: Dashboard, place: Place, told: Message | JobResult) -> Answer:
+    """Hand a room what it is told, if it was entered; what its work finds out will be addressed to it."""
+    room = state.room(place) if place in state.entered else None
+    if room is None:
+        return state, None
+    after, job = room.update(state.entered[place], told)
+    state = replace(state, entered=MappingProxyType({**state.entered, place: after}), notice="")
+    return state, _addressed(job, place)
+
+
+def _addressed(job: Job | None, place: Place) -> Job | None:
+    """Return a job with the place that its results are for."""
+    if job is None or job is REST:
+        return job
+    return (JobResult(place, told) if isinstance(told, JobResult) else told for told in job)
+
+
+ACTS: Mapping[str, Callable[[Dashboard, Message], Answer]] = {
+    "box": _chosen,
+    "go": _gone,
+    "link": lambda state, message: _linked(state, message.value),
+    "kept": _kept_elsewhere,
+    "theme": lambda state, _message: (replace(state, theme=state.next_theme), None),
+}

@@ -1,7 +1,8 @@
 """A room that runs: it hears the browser, does long work in slices, and tells the browser what is new on each page."""
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Generic, TypeVar
 
@@ -106,7 +107,8 @@ class Running(Generic[S]):
         """Begin as the browser's link and storage say; a room that was used already stays where it is."""
         if not self._greeted:
             link = self.drawn().link if self._touched else message.value or self._first_link
-            self._guarded(lambda: self._enter(link, message.fields))
+            with self._guarded():
+                self._enter(link, message.fields)
             self._touched = self._greeted = True
             self._take(BEGIN)
         self.show(whole=True)
@@ -115,28 +117,23 @@ class Running(Generic[S]):
         self._worker.cancel()
         self._state = self._room.start(self._box, link, kept)
 
-    def _take(self, message: Message | JobResult) -> None:
-        self._guarded(lambda: self._answer(message))
-
-    def _answer(self, message: Message | JobResult) -> None:
-        self._state, job = self._room.update(self._state, message)
-        if job is REST:
-            self.rest()
-        elif job is not None:
-            self._worker.start(self._watched(job))
+    def _take(self, told: Message | JobResult) -> None:
+        with self._guarded():
+            self._state, job = self._room.update(self._state, told)
+            if job is REST:
+                self.rest()
+            elif job is not None:
+                self._worker.start(self._watched(job))
 
     def _watched(self, job: Job) -> Job:
-        """Do a job that may fail under way; the state is kept as far as it came."""
-        try:
+        with self._guarded():
             yield from job
-        except Exception:
-            log.exception("a room failed")
-            self._failed = True
 
-    def _guarded(self, act: Callable[[], None]) -> None:
-        """Do something that may fail in a room; the state is kept if it does."""
+    @contextmanager
+    def _guarded(self) -> Iterator[None]:
+        """Do something that may fail in a room; its state is kept as far as it came."""
         try:
-            act()
+            yield
         except Exception:
             log.exception("a room failed")
             self._failed = True

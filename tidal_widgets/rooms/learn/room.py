@@ -1,7 +1,9 @@
 """The learn room: walkthroughs played step by step, left at will, begun afresh."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from enum import Enum, auto
+from typing import NamedTuple
 
 from tidal_widgets.box import Box, no_walkthroughs
 from tidal_widgets.engine import Action, IllegalAction
@@ -34,108 +36,95 @@ def update(state: Learning, message: Message | JobResult) -> tuple[Learning, Job
         return learned(state, message), None
     if message.act == "kept":
         return changed_elsewhere(state, message.fields), None
-    if message.act != BEGIN.act:
-        state = noted(_after(replace(state, notice=""), message))
+    if message.act == BEGIN.act:
+        return state, pricing(state)
+    state = replace(state, notice="")
+    act = ACTS.get(message.act)
+    if act is not None and act.where in _here(state):
+        state = act.does(state, message)
+    state = noted(state)
     return state, pricing(state)
 
 
-def _after(state: Learning, message: Message) -> Learning:
-    match message.act:
-        case "link" | "visit":
-            return linked(state, message.value)
-        case "lesson":
-            return linked(state, message.first)
-        case "share" | "import" | "forget":
-            return _progressed(state, message)
+def _here(state: Learning) -> tuple["Where", ...]:
+    """Return where one is, as the acts tell it."""
     if state.setup is not None and state.checklist is not None:
-        setup = setting_after(state.setup, state.checklist, message)
-        return replace(state, setup=setup, ticked=str(setup))
-    return state if state.lesson is None else _in_lesson(state, message)
+        return Where.ANYWHERE, Where.SETUP
+    if state.lesson is None:
+        return (Where.ANYWHERE,)
+    return Where.ANYWHERE, Where.LESSON, Where.BOOK if state.line is None else Where.LINE
 
 
-def _progressed(state: Learning, message: Message) -> Learning:
-    match message.act:
-        case "import":
-            return _imported(state, message.fields.get("progress", ""))
-        case "forget":
-            return replace(
-                state, progress=Progress(), unread="", sharing=False, notice=_("Your progress was forgotten.")
-            )
+def _visited(state: Learning, message: Message) -> Learning:
+    return linked(state, message.value)
+
+
+def _set_up(state: Learning, message: Message) -> Learning:
+    if state.setup is None or state.checklist is None:
+        return state
+    setup = setting_after(state.setup, state.checklist, message)
+    return replace(state, setup=setup, ticked=str(setup))
+
+
+def _forgotten(state: Learning, _message: Message) -> Learning:
+    return replace(state, progress=Progress(), unread="", sharing=False, notice=_("Your progress was forgotten."))
+
+
+def _shared(state: Learning, _message: Message) -> Learning:
     return replace(state, sharing=not state.sharing)
 
 
-def _in_lesson(state: Learning, message: Message) -> Learning:
-    match message.act:
-        case "prices":
-            return replace(state, pricing=not state.pricing)
-        case "ask" | "picked" | "asking":
-            return _asking(state, message)
-    return _on_line(state, state.line, message) if state.line is not None else _in_book(state, message)
+def _priced(state: Learning, _message: Message) -> Learning:
+    return replace(state, pricing=not state.pricing)
 
 
-def _in_book(state: Learning, message: Message) -> Learning:
-    match message.act:
-        case "try":
-            return _tried(state, Action.read(message.first))
-        case "guess":
-            return _guessed(state, message.first)
-        case "leave":
-            return _left(state, message.first)
-        case "fresh":
-            return with_fresh(state, state.fresh + 1)
-    return _stepped(state, message)
+def _asked(state: Learning, message: Message) -> Learning:
+    return replace(state, asked=message.value[:LONGEST_ASKED], picked=None, asking=True)
 
 
-def _stepped(state: Learning, message: Message) -> Learning:
-    match message.act:
-        case "show" if not state.ended:
-            return replace(state, told=True, picked=None)
-        case "next":
-            return _next(state)
-        case "back":
-            return _back(state)
-        case "step":
-            return _jumped(state, message.first)
-        case "restart":
-            return _at(state, 0)
-    return state
+def _picked(state: Learning, message: Message) -> Learning:
+    return replace(state, picked=Action.read(message.first))
 
 
-def _on_line(state: Learning, line: Line[object], message: Message) -> Learning:
-    match message.act:
-        case "move":
-            try:
-                return _moved(state, line.play(Action.read(message.first)))
-            except IllegalAction as refusal:
-                return replace(state, notice=refusal.reason)
-        case "roll" if line.turn is Turn.CHANCE:
-            return _moved(state, line.roll())
-        case "undo":
-            return _moved(state, line.back())
-        case "book":
-            return replace(state, line=None, fresh=0, picked=None, tries=())
-        case "fresh":
-            return with_fresh(state, state.fresh + 1, state.rulings)
-        case "step" | "restart":
-            return _in_book(replace(state, line=None, fresh=0), message)
-    return state
+def _asking(state: Learning, _message: Message) -> Learning:
+    return replace(state, asking=not state.asking, asked="", picked=None)
+
+
+def _varied(state: Learning, _message: Message) -> Learning:
+    return with_fresh(state, state.fresh + 1, state.rulings if state.line is not None else "")
+
+
+def _played(state: Learning, message: Message) -> Learning:
+    if state.line is None:
+        return state
+    try:
+        return _moved(state, state.line.play(Action.read(message.first)))
+    except IllegalAction as refusal:
+        return replace(state, notice=refusal.reason)
+
+
+def _rolled(state: Learning, _message: Message) -> Learning:
+    return _moved(state, state.line.roll()) if state.line is not None and state.line.turn is Turn.CHANCE else state
+
+
+def _undone(state: Learning, _message: Message) -> Learning:
+    return _moved(state, state.line.back()) if state.line is not None else state
+
+
+def _back_to_the_book(state: Learning, _message: Message) -> Learning:
+    return replace(state, line=None, fresh=0, picked=None, tries=())
 
 
 def _moved(state: Learning, line: Line[object]) -> Learning:
     return replace(state, line=line, picked=None, asked="")
 
 
-def _asking(state: Learning, message: Message) -> Learning:
-    match message.act:
-        case "ask":
-            return replace(state, asked=message.value[:LONGEST_ASKED], picked=None, asking=True)
-        case "picked":
-            return replace(state, picked=Action.read(message.first))
-    return replace(state, asking=not state.asking, asked="", picked=None)
+def _shown(state: Learning, _message: Message) -> Learning:
+    return state if state.ended else replace(state, told=True, picked=None)
 
 
-def _tried(state: Learning, action: Action) -> Learning:
-    lesson = state.lesson
+def _tried(state: Learning, message: Message) -> Learning:
+    lesson, action = state.lesson, Action.read(message.first)
     if lesson is None or state.ended or state.told:
         return state
     told = lesson.steps[state.step]
@@ -146,15 +135,15 @@ def _tried(state: Learning, action: Action) -> Learning:
     return replace(state, tries=tries, told=isinstance(reply, As), picked=None)
 
 
-def _guessed(state: Learning, says: str) -> Learning:
-    lesson = state.lesson
+def _guessed(state: Learning, message: Message) -> Learning:
+    lesson, says = state.lesson, message.first
     if lesson is None or state.ended or state.told or says not in lesson.steps[state.step].leg.guesses:
         return state
     return replace(state, guess=says, told=True, picked=None)
 
 
-def _left(state: Learning, words: str) -> Learning:
-    action = Action.read(words)
+def _left(state: Learning, message: Message) -> Learning:
+    words, action = message.first, Action.read(message.first)
     last = state.tries[-1] if state.tries else None
     if words and not (isinstance(last, Also) and last.action == action):
         return state
@@ -162,7 +151,7 @@ def _left(state: Learning, words: str) -> Learning:
     return replace(off, line=off.line.play(action)) if off.line is not None and words else off
 
 
-def _next(state: Learning) -> Learning:
+def _next(state: Learning, _message: Message) -> Learning:
     if state.ended:
         return state
     if not state.told:
@@ -170,22 +159,28 @@ def _next(state: Learning) -> Learning:
     return _at(state, state.step + 1)
 
 
-def _back(state: Learning) -> Learning:
+def _back(state: Learning, _message: Message) -> Learning:
     if state.told and not state.ended:
         return replace(state, told=False, tries=(), guess="", picked=None)
     return replace(_at(state, state.step - 1), told=True) if state.step else state
 
 
-def _jumped(state: Learning, name: str) -> Learning:
-    number = state.lesson.find(name) if state.lesson else None
+def _jumped(state: Learning, message: Message) -> Learning:
+    state = replace(state, line=None, fresh=0)
+    number = state.lesson.find(message.first) if state.lesson else None
     return state if number is None else _at(state, number)
+
+
+def _restarted(state: Learning, _message: Message) -> Learning:
+    return _at(replace(state, line=None, fresh=0), 0)
 
 
 def _at(state: Learning, number: int) -> Learning:
     return replace(state, step=number, told=False, tries=(), guess="", picked=None, asked="")
 
 
-def _imported(state: Learning, text: str) -> Learning:
+def _imported(state: Learning, message: Message) -> Learning:
+    text = message.fields.get("progress", "")
     if not text.strip():
         return replace(state, notice=_("Paste the text that was copied elsewhere, then bring it in."))
     try:
@@ -200,6 +195,54 @@ def _imported(state: Learning, text: str) -> Learning:
 def _known(progress: Progress, box: Box) -> Progress:
 
     return progress.only({slug: step_names(walkthrough) for slug, walkthrough in box.walkthroughs().items()})
+
+
+class Where(Enum):
+    """Where an act of the room is answered."""
+
+    ANYWHERE = auto()
+    SETUP = auto()
+    LESSON = auto()
+    BOOK = auto()
+    LINE = auto()
+
+
+class Act(NamedTuple):
+    """Where an act is answered, and by what."""
+
+    where: Where
+    does: Callable[[Learning, Message], Learning]
+
+
+ACTS: Mapping[str, Act] = {
+    "link": Act(Where.ANYWHERE, _visited),
+    "visit": Act(Where.ANYWHERE, _visited),
+    "lesson": Act(Where.ANYWHERE, lambda state, message: linked(state, message.first)),
+    "share": Act(Where.ANYWHERE, _shared),
+    "import": Act(Where.ANYWHERE, _imported),
+    "forget": Act(Where.ANYWHERE, _forgotten),
+    "seat": Act(Where.SETUP, _set_up),
+    "variant": Act(Where.SETUP, _set_up),
+    "tick": Act(Where.SETUP, _set_up),
+    "untick": Act(Where.SETUP, _set_up),
+    "prices": Act(Where.LESSON, _priced),
+    "ask": Act(Where.LESSON, _asked),
+    "picked": Act(Where.LESSON, _picked),
+    "asking": Act(Where.LESSON, _asking),
+    "fresh": Act(Where.LESSON, _varied),
+    "step": Act(Where.LESSON, _jumped),
+    "restart": Act(Where.LESSON, _restarted),
+    "try": Act(Where.BOOK, _tried),
+    "guess": Act(Where.BOOK, _guessed),
+    "leave": Act(Where.BOOK, _left),
+    "show": Act(Where.BOOK, _shown),
+    "next": Act(Where.BOOK, _next),
+    "back": Act(Where.BOOK, _back),
+    "move": Act(Where.LINE, _played),
+    "roll": Act(Where.LINE, _rolled),
+    "undo": Act(Where.LINE, _undone),
+    "book": Act(Where.LINE, _back_to_the_book),
+}
 
 
 LEARN: Room[Learning] = Room(

@@ -93,7 +93,7 @@ class Rulebook:
 
     def answers(self, words: str) -> bool:
         """Tell whether the best rule holds enough of what was asked to answer it."""
-        return any(hit.share >= ANSWERED for hit in self._index.search(words)[:1])
+        return any(hit.answers >= ANSWERED for hit in self._index.search(words)[:1])
 
     def sentence(self, rule: RuleId, words: str) -> Pieces:
         """Return the sentence of a rule that answers best, in pieces: each with whether it was asked for."""

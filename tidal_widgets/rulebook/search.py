@@ -26,16 +26,16 @@ NAMED = 0.3  # what a title adds that was asked for whole
 MEANT = 0.3  # what a term of the glossary adds to its rules that was asked for whole
 OPEN, MISSED, LINKED = 0.85, 1.1, 0.1  # what a rule is worth before anything is asked
 HALF = 0.3  # what a word counts alone that stands in a phrase
-ANSWERED = 0.33  # how much of a question a rule must hold to answer it
+ANSWERED = 0.26  # how much of a question a rule must hold, by what it says of it, to answer it
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A rule that was found, its worth, and how much of the question it holds."""
+    """A rule that was found, its worth, and how far it answers: how much of a question it holds, by what it says."""
 
     rule: RuleId
     worth: float
-    share: float
+    answers: float
 
 
 class Index:
@@ -81,7 +81,9 @@ class Index:
             worth[number] *= PARTLY + (1 - PARTLY) * share[number]
             worth[number] += TOGETHER * together.get(number, 0.0) + SAID * said.get(number, 0.0)
         sought = {one for term in terms for one in term.stems}
-        hits = [Hit(self._rules[n], worth[n] * self._favoured(n, sought), share[n]) for n in sorted(worth)]
+        for number in worth:
+            worth[number] *= self._favoured(number, sought)
+        hits = [Hit(self._rules[n], worth[n], worth[n] * share[n] / whole) for n in sorted(worth)]
         return sorted(hits, key=lambda hit: -hit.worth)
 
     def sentence(self, rule: RuleId, text: str) -> Pieces:
@@ -142,7 +144,7 @@ class Index:
 
     @property
     def _most(self) -> float:
-        return log(1 + len(self._rules)) * 0.75
+        return log(1 + (len(self._rules) - 0.5) / 1.5)
 
     def _rarity(self, word: str) -> float:
         held = len(self._found[word])

@@ -8,6 +8,7 @@ from tidal_widgets.rulebook.likeness import BEGINNING, LEAST, SURER, letters, li
 TYPED = 0.5  # how surely a word that is still being typed is only the beginning of another
 ALONE = 0.8  # how surely a word is meant that differs in one letter, if there is no other such word
 SHORTEST_BEGINNING = 2
+PART = 3  # how many letters each of two words has at the least that were written as one
 SHORT = 4  # up to so many letters, a typo is not in the first one
 
 
@@ -37,7 +38,7 @@ class Vocabulary:
 
     def parted(self, asked: str) -> tuple[str, ...]:
         """Return two words of the book that were written as one, nothing if they were not."""
-        cuts = ((asked[:at], asked[at:]) for at in range(2, len(asked) - 1))
+        cuts = ((asked[:at], asked[at:]) for at in range(PART, len(asked) - PART + 1))
         return next((cut for cut in cuts if all(part in self._words for part in cut)), ())
 
     def _near(self, asked: str) -> Iterator[str]:

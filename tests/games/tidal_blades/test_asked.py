@@ -127,8 +127,12 @@ def test_to_roll_again_is_one_word_however_it_is_written(book: Rulebook, questio
 
 
 @pytest.mark.parametrize(
-    "question", ["What year was it published?", "who designed the game", "how much does the game weigh", "a website?"]
-)
+    "question",
+    ["What year was it published?", "who designed the game", "how much does the game weigh", "a website?",
+     "can I play it online", "can I play with my phone", "where can I download the app", "how heavy is the box",
+     "how much does the game cost in dollars", "how much does shipping cost", "how big is the table I need",
+     "what size sleeves do I need", "what is the best strategy", "is it colour blind friendly"],
+)  # fmt: skip
 def test_what_the_source_does_not_tell_is_not_answered(book: Rulebook, question: str) -> None:
     assert not book.answers(question)
 
@@ -138,10 +142,8 @@ def test_no_rule_is_offered_where_only_a_word_of_two_typos_would_be_like_it(book
     assert book.search(question) == []
 
 
-def test_nearly_every_question_is_said_to_be_answered(book: Rulebook) -> None:
-    assert [question for question in EVERY if not book.answers(question)] == [
-        "can I do a contest at the clock tower island (citadel)"
-    ]
+def test_every_question_is_said_to_be_answered(book: Rulebook) -> None:
+    assert [question for question in EVERY if not book.answers(question)] == []
 
 
 @pytest.mark.parametrize("group", [*GROUPS, *HINTS, *box.rulebook().synonyms])

@@ -87,3 +87,18 @@ def test_two_windows_lose_nothing_of_the_faces_that_each_other_set(two: tuple[Vi
     kept = one.page.evaluate(READ, "tidal_blades.odds.faces")
     assert kept == "@white(-,xx,-,-,x,x)\nN(-,S,R,Y,*,-)"
     assert answers[0].inner_text() == answers[1].inner_text()
+
+
+def test_two_windows_lose_nothing_of_what_each_other_counts_at_one_table(two: tuple[Visitor, Visitor]) -> None:
+    for visitor in two:
+        visitor.open("tidal_blades/host/scores?seats=axl.dust")
+        expect(visitor.page.get_by_role("region", name="What you count")).to_be_visible()
+    for visitor, who, number in zip(two, ("Axl", "Dust"), ("12", "9"), strict=True):
+        visitor.page.get_by_label(f"Challenges, {who}").fill(number)
+        for each in two:
+            expect(each.page.get_by_label(f"Challenges, {who}")).to_have_value(number)
+    two[1].page.goto("about:blank")
+    two[1].open("tidal_blades/host/scores")
+
+    for who, number in (("Axl", "12"), ("Dust", "9")):
+        expect(two[1].page.get_by_label(f"Challenges, {who}")).to_have_value(number)

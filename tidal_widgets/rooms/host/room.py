@@ -18,6 +18,7 @@ from tidal_widgets.rooms.host.state import (
     VIEWS,
     Hosting,
     begun,
+    changed_elsewhere,
     linked,
     plain,
     with_round,
@@ -117,6 +118,7 @@ ACTS: dict[str, Callable[[Hosting, Host, Message], Hosting | None]] = {
     "count": _entered,
     "wipe": _wiped,
     "unwipe": _brought_back,
+    "kept": lambda state, _papers, message: changed_elsewhere(state, message.fields),
     "counted": lambda state, _papers, _message: replace(state, counted=bool(state.counts) and not state.counted),
 }
 

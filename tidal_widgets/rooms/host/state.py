@@ -88,9 +88,15 @@ def _table_says(state: Hosting) -> dict[str, str]:
     names = BETWEEN.join(state.names.get(seat, "") for seat in seats)
     return {
         "seats": ".".join(seats),
-        "variant": state.setting.variant if seats else "",
+        "variant": state.setting.variant if seats or _chosen(state) else "",
         "names": names if names.strip(BETWEEN) else "",
     }
+
+
+def _chosen(state: Hosting) -> bool:
+    """Tell whether another set-up was chosen than the one that goes without saying."""
+    papers = state.papers
+    return papers is not None and state.setting.variant not in {"", *list(papers.setup.variants)[:1]}
 
 
 def _count_says(state: Hosting) -> dict[str, str]:
@@ -113,6 +119,21 @@ def begun(box: Box, kept: Mapping[str, str]) -> Hosting:
     state = replace(state, ticked=frozenset(name for name in ticked.split(".") if name.replace("-", "").isalnum()))
     state = replace(state, wiped=_counts(state, Link.read("?" + kept.get("wiped", "")).says))
     return _counted(state, Link.read("?" + kept.get("scores", "")).says)
+
+
+def changed_elsewhere(state: Hosting, kept: Mapping[str, str]) -> Hosting:
+    """Return the state with what another window has changed of what is kept; who is not seated there is as before."""
+    there = begun(state.box, {**kept_of(state), **kept})
+    seats = there.setting.seats
+    names = {seat: name for seat, name in state.names.items() if seat not in seats}
+    counts = {key: number for key, number in state.counts.items() if key[0] not in seats}
+    return replace(
+        there,
+        view=state.view,
+        choosing=state.choosing,
+        names={**names, **there.names},
+        counts={**counts, **there.counts},
+    )
 
 
 def linked(state: Hosting, text: str) -> Hosting:

@@ -33,19 +33,23 @@ ACTS = (
     "evening",
     "link",
     "visit",
+    "kept",
     "nonsense",
 )
 WORDS = ("axl", "dust", "caiman", "first-game", "experienced", *VIEWS, "", "2", "4", "9", "boat", "dice", "next", "no")
 
-MOMENTS = (
-    "^That link leads to a page that is not here"  # a wrong link is mended, and told of once
-    "|^button: (A first game|We know the game)"  # kept with the seats, once there are any
+MOMENTS = "^That link leads to a page that is not here"  # a wrong link is mended, and told of once
+KEPT: tuple[dict[str, str], ...] = (
+    {},
+    {"table": "seats=eko.axl&variant=experienced&names=Eve%7C", "scores": "F=1%7C2&all=1"},
+    {"scores": "", "wiped": "F=1%7C2", "night": "3/boat/day", "setup": "boat.dice"},
 )
 messages = st.builds(
     Message,
     act=st.sampled_from(ACTS),
     args=st.tuples(st.sampled_from(WORDS), st.sampled_from(("challenges", "F", "leads", "no"))) | st.just(()),
     value=st.sampled_from(("12", "x", "", "Ada | Co", f"scores?{TABLE}&F=2%7C1", "night?round=3", "no/where")),
+    fields=st.sampled_from(KEPT),
 )
 
 
@@ -296,6 +300,39 @@ def test_counts_and_names_stay_with_their_players_when_seats_change() -> None:
 
     assert state.setting.seats == ("dust", "eko", "axl")
     assert state.counts["axl", "F"] == "3"
+    assert state.called["axl"] == "Ada"
+
+
+def test_the_set_up_is_kept_before_anybody_is_seated() -> None:
+    _state, page = _at("", _act("variant", "experienced"))
+
+    assert HOST.draw(HOST.start(REAL, page.link, page.keep)).html == page.html
+    assert _at("")[1].keep["table"] == ""
+    assert _at("", _act("variant", "experienced"), _act("variant", "first-game"))[1].keep["table"] == ""
+
+
+def test_two_windows_of_one_table_lose_nothing_of_what_the_other_counts_ticks_and_names() -> None:
+    one, _page = _at(f"scores?{TABLE}")
+    other, before = _at(f"night?{TABLE}&round=2")
+    one = sent(HOST, one, [_act("count", "axl", "F", value="3"), _act("name", "eko", value="Eve"), _act("name", "axl")])
+    kept = HOST.draw(one).keep
+    changed = {name: text for name, text in kept.items() if text != before.keep[name] and name != "night"}
+
+    other = sent(HOST, other, [Message(act="kept", fields=changed), _act("tick", "dice")])
+
+    assert (other.view, other.round, other.ticked) == ("night", 2, frozenset({"dice"}))
+    assert other.counts == {("axl", "F"): "3"}
+    assert other.names == {"dust": "Ben", "eko": "Eve"}
+    assert HOST.draw(other).keep == {**kept, "night": "2/dice"}
+
+
+def test_a_player_whom_another_window_sends_away_has_name_and_numbers_when_he_comes_back() -> None:
+    state, _page = _at(f"scores?{TABLE}&F=3%7C1%7C2")
+    fields = {"table": "seats=dust.eko&variant=first-game&names=Ben%7C", "scores": "F=1%7C2"}
+
+    state = sent(HOST, state, [Message(act="kept", fields=fields), _act("seat", "axl")])
+
+    assert state.counts == {("axl", "F"): "3", ("dust", "F"): "1", ("eko", "F"): "2"}
     assert state.called["axl"] == "Ada"
 
 

@@ -1,6 +1,7 @@
 """Where one is in the learn room, and the link that brings it back."""
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 from urllib.parse import quote
 
@@ -29,7 +30,7 @@ class Stand:
     state: object
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Learning:
     """The lesson that lies open, its step, and what was tried there; the learner's own line, if he left the book's.
 
@@ -39,7 +40,7 @@ class Learning:
     `guess` is what was predicted. `pricing` says that prices and chances are wanted, `known` are those found last, and
     `accounts` tell the luck and skill in attempts.
     `setup` is the table being set up, `ticked` the one that was kept. `unread` is progress that was kept and cannot be
-    read; it is left as it is.
+    read; it is left as it is. What follows from all this is worked out once for a state.
     """
 
     box: Box
@@ -68,28 +69,28 @@ class Learning:
         """Return what is known of the position of that name."""
         return next((known for known in self.known if known.name == name), None)
 
-    @property
+    @cached_property
     def checklist(self) -> Checklist | None:
         """Return the list for setting up, None if the box has none."""
         return self.box.checklist() if self.box.checklist else None
 
-    @property
+    @cached_property
     def kit(self) -> Kit | None:
         """Return what is played with, None if this box cannot be played."""
         return kit_of(self.box, self.rulings if self.line is not None else "")
 
-    @property
+    @cached_property
     def lesson(self) -> Lesson[Any] | None:
         """Return the lesson that lies open."""
         kit = kit_of(self.box)
         return kit.lesson(self.slug) if self.slug and kit else None
 
-    @property
+    @cached_property
     def ended(self) -> bool:
         """Tell whether all steps were seen."""
         return self.lesson is not None and self.step >= len(self.lesson)
 
-    @property
+    @cached_property
     def position(self) -> tuple[Any, Any]:
         """Return the position that is shown, and the one before it, None if nothing is to be marked."""
         if self.line is not None:

@@ -12,6 +12,8 @@ from tidal_widgets.box import Box
 from tidal_widgets.engine.walkthrough import Leg
 from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import LEARN
+from tidal_widgets.rooms.learn import state as learn_state
+from tidal_widgets.rooms.learn.kit import Kit, kit_of
 from tidal_widgets.rooms.learn.state import Learning
 
 ACTS = (
@@ -68,6 +70,24 @@ def _at(*history: Message, link: str = "", **kept: str) -> tuple[Learning, Page]
 @given(history=st.lists(messages.filter(lambda message: message.act not in OF_THE_MOMENT), max_size=10))
 def test_after_any_messages_a_page_equals_one_drawn_afresh(history: list[Message]) -> None:
     assert_draws_afresh(LEARN, BOX, [told("lesson", "dive"), *history], moments=MOMENTS)
+
+
+def test_what_follows_from_a_state_is_worked_out_once_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def kit(box: Box, named: str = "") -> Kit | None:
+        asked.append(box.id)
+        return kit_of(box, named)
+
+    monkeypatch.setattr(learn_state, "kit_of", kit)
+    before = _at(told("lesson", "dive"))[0]
+    asked.clear()
+    after, _job = LEARN.update(before, told("try", "surface"))
+
+    assert len(asked) <= 3  # the lesson without the last notice, and lesson and kit with what was tried
+    asked.clear()
+    assert LEARN.draw(after) == LEARN.draw(after)
+    assert asked == []
 
 
 @given(history=st.lists(messages, max_size=10))

@@ -74,14 +74,14 @@ def hashed(value: Fraction, chances: Mapping[str, Fraction]) -> str:
     return sha256("\n".join(lines).encode()).hexdigest()
 
 
-def decimals(value: Fraction) -> str:
-    """Write a fraction as so many decimals.
+def decimals(value: Fraction, places: int = DECIMALS) -> str:
+    """Write a fraction as so many decimals, or as more where it would read as 1 and is less.
 
-    >>> decimals(Fraction(2, 3))
-    '0.666666666666666666666666666667'
+    >>> decimals(Fraction(2, 3)), decimals(1 - Fraction(1, 1000), places=2)
+    ('0.666666666666666666666666666667', '0.999000000000')
     """
-    whole, part = divmod(round(value * 10**DECIMALS), 10**DECIMALS)
-    return f"{whole}.{part:0{DECIMALS}}"
+    whole, part = divmod(round(value * 10**places), 10**places)
+    return decimals(value, places + 10) if value < whole == 1 and not part else f"{whole}.{part:0{places}}"
 
 
 if __name__ == "__main__":

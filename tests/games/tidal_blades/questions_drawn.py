@@ -6,9 +6,11 @@ from random import Random
 
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.odds.rules import READINGS
+from tidal_widgets.mechanics.dicepool import OddsMap
 from tidal_widgets.mechanics.dicepool import actions as do
 from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.following import follow, thrown
+from tidal_widgets.mechanics.dicepool.situation import Situation
 from tidal_widgets.mechanics.dicepool.solver.solver import Solver
 
 assert box.questions is not None
@@ -24,9 +26,18 @@ def drawn(seed: int, count: int, *, most: int | None = None) -> list[str]:
     random, found = Random(seed), dict[str, None]()
     while len(found) < count:
         asked = _under_way(random, _asked(random)) if random.random() < 0.4 else _asked(random)
-        if most is None or weight(asked) <= most:
+        if possible(asked) and (most is None or weight(asked) <= most):
             found[QUESTIONS.write(asked)] = None
     return list(found)
+
+
+def possible(asked: Asked) -> bool:
+    """Tell whether what is said to lie aside can lie there, as the open rules are read."""
+    try:
+        Situation(QUESTIONS, asked, OddsMap(QUESTIONS.question(asked), 1.0)).check()
+    except ValueError:
+        return False
+    return True
 
 
 def weight(asked: Asked) -> int:

@@ -30,6 +30,7 @@ from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
 from tidal_widgets.mechanics.dicepool.work import work
 from tidal_widgets.page import Message
 from tidal_widgets.rooms import BEGIN, ODDS
+from tidal_widgets.rooms.link import Link
 from tidal_widgets.rooms.odds.state import Pricing
 
 assert box.questions is not None
@@ -404,6 +405,32 @@ def test_every_price_is_that_of_the_question_its_title_names(text: str, others: 
 def test_an_attempt_to_which_no_die_can_be_committed_is_refused_in_words(text: str) -> None:
     with pytest.raises(ValueError, match="no die is free and none can be bought"):
         QUESTIONS.question(QUESTIONS.read(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "GY N ~ [S:blue,Y,F:red] @1 s0/4 !kept-die=locked | N:F'",
+        "ER IB IR ~ [R:red,R:red+,Y:blue+] @1 s0/4 &Y !leap-on-kept=no | IB:R'",
+        "GY N ~ SY @1 s0/4 !kept-die=locked | N:F'",
+    ],
+)
+def test_a_die_that_matches_nothing_cannot_lie_aside_where_it_matters_what_does(
+    text: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["odds", text]) == 2
+    assert "' cannot lie aside: " in capsys.readouterr().err
+
+
+def test_the_room_says_which_die_cannot_lie_aside() -> None:
+    text = "GY N ~ SY @1 s0/4 !kept-die=locked | N:F'"
+    page = ODDS.draw(ODDS.start(box, str(Link(("table",), {"q": text})), {}))
+
+    assert "That question cannot be asked: N:F&#x27; cannot lie aside" in page.html
+
+
+def test_where_kept_dice_are_thrown_again_it_does_not_matter_what_lies_aside() -> None:
+    assert main(["odds", "GY N ~ SY @1 s0/4 | N:F'"]) == 0
 
 
 def test_the_command_refuses_an_attempt_without_any_die_in_a_line(capsys: pytest.CaptureFixture[str]) -> None:

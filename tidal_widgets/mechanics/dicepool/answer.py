@@ -6,7 +6,7 @@ from enum import IntEnum
 from fractions import Fraction
 
 from tidal_widgets.chance.slices import retold
-from tidal_widgets.mechanics.dicepool import TooLarge, admit
+from tidal_widgets.mechanics.dicepool import OddsMap, TooLarge, admit
 from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.asking import Questions
 from tidal_widgets.mechanics.dicepool.band import Band, band
@@ -47,6 +47,13 @@ class Answer:
 
 
 Stages = Generator[float, None, Answer]
+
+
+def check(questions: Questions, asked: Asked) -> None:
+    """Raise ValueError with what is wrong about a question that is too large or cannot be."""
+    question = questions.question(asked)
+    admit(question, 1.0)
+    Situation(questions, asked, OddsMap(question, 1.0)).check()
 
 
 def answering(

@@ -17,6 +17,7 @@ from tidal_widgets.mechanics.dicepool.solver.choices import Option, Tableau, ran
 from tidal_widgets.mechanics.dicepool.solver.moments import Moments
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import OddsMap
 from tidal_widgets.mechanics.dicepool.ties import Ties
+from tidal_widgets.text import _
 
 
 class Situation(Generic[Number]):
@@ -33,12 +34,18 @@ class Situation(Generic[Number]):
     @classmethod
     def reached(cls, questions: Questions, asked: Asked, one: Number) -> Generator[float, None, "Situation[Number]"]:
         """Solve a question in small steps: yield the share done after each, return the situation."""
-        odds = OddsMap(questions.question(asked), one)
-        yield from odds.solver.solve(asked.shells, asked.shield)
-        situation = cls(questions, asked, odds)
+        situation = cls(questions, asked, OddsMap(questions.question(asked), one))
+        situation.check()
+        yield from situation.odds.solver.solve(asked.shells, asked.shield)
         if situation.in_doubt:
             yield from retold(situation.settling(), lambda _share: 1.0)
         return situation
+
+    def check(self) -> None:
+        """Raise ValueError where dice are said to lie aside that cannot, as the open rules are read."""
+        if self.asked.thrown and self.asked.lying and not self.moments.holds(self.asked.pool, self.asked.lying):
+            says = _("{0} cannot lie aside: as these open rules are read, each die aside matches a symbol of its own")
+            raise ValueError(says.format(" ".join(f"{die.die}:{die.face}'" for die in self.asked.lying)))
 
     def moved(self, asked: Asked) -> "Situation[Number]":
         """Return the moment that follows when the attempt has gone on; a new map is made for dice just committed."""

@@ -5,9 +5,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from tidal_widgets.box import Box
-from tidal_widgets.mechanics.dicepool import admit
 from tidal_widgets.mechanics.dicepool.actions import Action
-from tidal_widgets.mechanics.dicepool.answer import Answer, Depth
+from tidal_widgets.mechanics.dicepool.answer import Answer, Depth, check
 from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.asking import Questions, Term
 from tidal_widgets.mechanics.dicepool.today import asked_today
@@ -182,7 +181,7 @@ def read_asked(state: Pricing, text: str, notice: str = "", *, today: bool = Fal
     """
     try:
         asked = asked_today(state.questions, text) if today else state.questions.read(text)
-        admit(state.questions.question(asked), 1.0)
+        check(state.questions, asked)
     except ValueError as trouble:
         why = getattr(trouble, "says", str(trouble))
         return None, _("That question cannot be asked: {why}").format(why=why)

@@ -51,6 +51,13 @@ class Moments(Choices[Number]):
         """Return what lies aside, counted by sort and face."""
         return self._parts(Tableau(tuple(die._replace(kept=True) for die in kept), 0, 0))[0]
 
+    def holds(self, dice: Sequence[str], kept: tuple[Shown, ...]) -> bool:
+        """Tell whether these can lie aside while all other dice are thrown."""
+        hand, aside = self._solver.pool.hand(dice), self.aside(kept)
+        rest = [count - sum(show) for count, show in zip(hand, aside, strict=True)]
+        shows = (sort.kin.shows(count)[0] for sort, count in zip(self._solver.pool.sorts, rest, strict=True))
+        return self._solver.tables.holds(aside, tuple(shows))
+
     def throws(self, hand: Hand, aside: Shows) -> list[tuple[int, int]]:
         """Return the places that throwing the rest of a hand may lead to, each with its ways."""
         if (hand, aside) not in self._throws:

@@ -52,7 +52,7 @@ def in_code(source: str) -> Iterator[tuple[int, Words]]:
     calls = list(_calls(tree))
     asked = ((line, _texts(args[: ASKING[name]])) for line, name, args in calls if name in ASKING)
     yield from ((line, Words(*texts)) for line, texts in asked if texts)
-    if any(name == "Event" for _line, name, _args in calls):
+    if any(name in ("Event", "Why") for _line, name, _args in calls):
         plain = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and id(node) not in plain and SENTENCE.fullmatch(str(node.value)):

@@ -3,12 +3,23 @@
 Each diver is dealt a secret pearl, hides it left or right, dives up to twice for shells, and shows the pearl.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar, NamedTuple
 
-from tidal_widgets.engine import Action, Event, Game, IllegalAction, PositionError, ScoreLine, Scores, Table, rolled
+from tidal_widgets.engine import (
+    Action,
+    Event,
+    Game,
+    IllegalAction,
+    PositionError,
+    ScoreLine,
+    Scores,
+    Table,
+    Why,
+    rolled,
+)
 from tidal_widgets.engine.deck import Deck, draws, shuffled, unseen, without_top
 from tidal_widgets.engine.frame import Frame, Log, Stack
 from tidal_widgets.rulebook import Chapter, Citation, Glossary, Rule, Rulebook, RuleId, Rulings, Status
@@ -123,11 +134,9 @@ class Show(Frame[None, Reef]):
         return state.pop()
 
 
-def refusal(world: None, state: Reef, action: Action, legal: Sequence[Action]) -> IllegalAction:
-    """Return why an action is refused."""
-    rule = state.pending[-1].rule if state.pending else D.SCORE
-    instead = next((other for other in legal if other.verb == action.verb), None)
-    return IllegalAction(rule, "That is not done now.", instead)
+class Diving(Stack[None, Reef]):
+    def why_not(self, state: Reef, frame: Frame[None, Reef], action: Action) -> Why:
+        return frame.why_not(None, state, action) or Why(frame.rule, "That is not done now.")
 
 
 def setup(table: Table) -> Reef:
@@ -185,7 +194,7 @@ def rulebook() -> Rulebook:
 
 def divers() -> Game[Reef]:
     """Return the toy as a game."""
-    diving = Stack[None, Reef](None, refusal, ["take"])
+    diving = Diving(None, D.SCORE, ["take"])
     return Game(
         id="divers",
         edition="2026",

@@ -1,12 +1,12 @@
 """What may happen in a game, and why: states, actions, steps, records."""
 
 from tidal_widgets.engine.action import Action, choices, drew, rolled
-from tidal_widgets.engine.event import Event, tally
-from tidal_widgets.engine.frame import HIDDEN, Frame, Log, Stack, Why, other_question
+from tidal_widgets.engine.event import Event, Text, forms, tally
+from tidal_widgets.engine.frame import HIDDEN, Frame, Log, Stack
 from tidal_widgets.engine.game import Game, Step, Table
 from tidal_widgets.engine.history import History
 from tidal_widgets.engine.record import Record, RecordError, record_of, replay
-from tidal_widgets.engine.refusal import IllegalAction, PositionError
+from tidal_widgets.engine.refusal import IllegalAction, PositionError, Why
 from tidal_widgets.engine.roller import Roller
 from tidal_widgets.engine.score import ScoreLine, Scores
 from tidal_widgets.engine.seating import tables
@@ -29,10 +29,11 @@ __all__ = [
     "Stack",
     "Step",
     "Table",
+    "Text",
     "Why",
     "choices",
     "drew",
-    "other_question",
+    "forms",
     "record_of",
     "replay",
     "rolled",

@@ -1,22 +1,53 @@
 """What happened, in the past tense, and the rule that made it happen."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from tidal_widgets.rulebook import RuleId
-from tidal_widgets.text import _
+from tidal_widgets.text import _, form
+
+
+class Text(NamedTuple):
+    """A sentence for one and a sentence for more; the first number among its things says which is told."""
+
+    one: str
+    many: str = ""
+
+
+Says = str | Text
+Words = Callable[[object], object]
+
+
+def forms(says: Says) -> tuple[str, ...]:
+    """Return every form of a sentence."""
+    return (says,) if isinstance(says, str) else says
+
+
+def sentence(says: Says, things: Sequence[object], words: Words = str, who: str = "") -> str:
+    """Return a sentence in the user's language, its things filled in for `{0}`, `{1}` …, each in words.
+
+    >>> sentence(Text("{who} lost {0} die.", "{who} lost {0} dice."), (2,), who="Axl")
+    'Axl lost 2 dice.'
+    """
+    if isinstance(says, str):
+        told = _(says)
+    elif not says.many:
+        told = _(says.one)
+    else:
+        told = form(says.one, says.many, next(thing for thing in things if isinstance(thing, int)))
+    return told.format(*map(words, things), who=who)
 
 
 class Event(NamedTuple):
     """One thing that happened.
 
-    `says` is a sentence with `{who}` for the seat and `{0}`, `{1}` … for the things. Seats outside `audience`
-    (None: everybody is in it) are told `veil` instead.
+    `says` is a sentence, or its two forms, with `{who}` for the seat and `{0}`, `{1}` … for the things. Seats outside
+    `audience` (None: everybody is in it) are told `veil` instead.
     """
 
     rule: RuleId
-    says: str
+    says: Says
     seat: int | None = None
     things: tuple[object, ...] = ()
     audience: tuple[int, ...] | None = None
@@ -28,9 +59,9 @@ class Event(NamedTuple):
             return self
         return Event(self.rule, self.veil, self.seat)
 
-    def text(self, names: Sequence[str] = ()) -> str:
-        """Tell the event with the seats' names."""
-        return self.says.format(*self.things, who=self._who(names))
+    def text(self, names: Sequence[str] = (), words: Words = str) -> str:
+        """Tell the event with the seats' names and the game's words for things."""
+        return sentence(self.says, self.things, words, self._who(names))
 
     def _who(self, names: Sequence[str]) -> str:
         if self.seat is None:

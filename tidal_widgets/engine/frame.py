@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from tidal_widgets.engine.action import Action
-from tidal_widgets.engine.event import Event
+from tidal_widgets.engine.event import Event, sentence
 from tidal_widgets.engine.game import Game, Step, Table
 from tidal_widgets.engine.reading import agree, parted
-from tidal_widgets.engine.refusal import IllegalAction, PositionError
+from tidal_widgets.engine.refusal import IllegalAction, PositionError, Why
 from tidal_widgets.engine.score import Scores
 from tidal_widgets.rulebook import Rulebook, RuleId, Rulings
 from tidal_widgets.text import _
@@ -17,8 +18,6 @@ W = TypeVar("W")
 S = TypeVar("S")
 P = TypeVar("P", bound="Pending")
 Log = list[Event]
-Why = tuple[RuleId, str]
-Refusal = Callable[[W, S, Action, Sequence[Action]], IllegalAction]
 SHOWN = 4
 NOTHING: Mapping[Action, int] = {}
 HIDDEN = "?"  # what a view has in place of a card that it hides
@@ -47,6 +46,9 @@ class Frame(Generic[W, S]):
         """Return the state after a legal action."""
         raise AssertionError(f"{self} asks nothing")
 
+    def why_not(self, world: W, state: S, action: Action) -> Why | None:
+        """Explain why an action is not among the legal ones; None where the list of them says enough."""
+
     def audience(self, action: Action) -> tuple[int, ...] | None:
         """Return who sees the action itself; None means everybody."""
         return (self.seat,) if action.verb in self.secret else None
@@ -64,13 +66,13 @@ def other_question(
 ) -> Why:
     """Return why an action is no answer to what is asked now, by the rule of the end where the game is `over`."""
     if not pending:
-        return over, _("The game is over: nothing more can be done.")
+        return Why(over, "The game is over: nothing more can be done.")
     rule = pending[-1].rule
     if not legal:
-        return rule, _("That cannot be done now: first chance must show what it holds.")
+        return Why(rule, "That cannot be done now: first chance must show what it holds.")
     if alike := [other for other in legal if other.verb == action.verb]:
-        return rule, _("That is not among the choices here. You may: {0}.").format(offered(alike, phrase))
-    return rule, _("This is not the moment for that. You may: {0}.").format(offered(legal, phrase))
+        return Why(rule, "That is not among the choices here. You may: {0}.", (offered(alike, phrase),))
+    return Why(rule, "This is not the moment for that. You may: {0}.", (offered(legal, phrase),))
 
 
 def offered(legal: Sequence[Action], phrase: Callable[[Action], str]) -> str:
@@ -94,10 +96,10 @@ class Pending(Protocol):
 class Stack(Generic[W, P]):
     """The functions of a game whose states hold a stack; all that is remembered is the last answer."""
 
-    def __init__(self, world: W, refusal: Refusal[W, P], unordered: Iterable[str] = ()) -> None:
-        """Bind the world, the reasons of refusals, and the verbs whose things may be named in any order."""
+    def __init__(self, world: W, over: RuleId, unordered: Iterable[str] = ()) -> None:
+        """Bind the world, the rule of the end, and the verbs whose things may be named in any order."""
         self.world = world
-        self._refusal = refusal
+        self._over = over
         self._unordered = frozenset(unordered)
         self._asked: P | None = None
         self._legal: tuple[Action, ...] = ()
@@ -180,7 +182,9 @@ class Stack(Generic[W, P]):
         if action not in self._ways and action not in self._legal:
             in_order = Action(action.verb, tuple(sorted(action.things)))
             if action.verb not in self._unordered or in_order not in self._legal:
-                raise self._refusal(self.world, state, action, self._legal)
+                why = self._why(state, action)
+                reason = sentence(why.says, why.things, self.words)
+                raise IllegalAction(why.rule, reason, self._instead(action))
         frame = state.pending[-1]
         if HIDDEN in action.things:
             raise IllegalAction(frame.rule, _("The card is hidden from whoever asks."))
@@ -188,6 +192,14 @@ class Stack(Generic[W, P]):
         after = self.settled(self.answer(state, frame, action, log), log)
         audience = frame.audience(action)
         return Step(after, tuple(log), audience, None if audience is None else frame.veil(action))
+
+    def _why(self, state: P, action: Action) -> Why:
+        why = self.why_not(state, state.pending[-1], action) if state.pending else None
+        return why or other_question(state.pending, action, self._legal, self._over, partial(self.phrase, state))
+
+    def _instead(self, action: Action) -> Action | None:
+        alike = [other for other in self._legal if other.verb == action.verb]
+        return next(iter(self.near(action, alike) or alike), None)
 
     def settled(self, state: P, log: Log) -> P:
         """Run everything that needs nobody's choice."""
@@ -202,3 +214,19 @@ class Stack(Generic[W, P]):
     def answer(self, state: P, frame: Frame[W, P], action: Action, log: Log) -> P:
         """Return the state after an answer, before anything else runs."""
         return frame.play(self.world, state, action, log)
+
+    def why_not(self, state: P, frame: Frame[W, P], action: Action) -> Why | None:
+        """Explain why an action is no answer to a question."""
+        return frame.why_not(self.world, state, action)
+
+    def phrase(self, state: P, action: Action) -> str:
+        """Return what doing this is called."""
+        return str(action)
+
+    def words(self, thing: object) -> object:
+        """Return a thing of a sentence in words."""
+        return thing
+
+    def near(self, action: Action, alike: Sequence[Action]) -> Sequence[Action]:
+        """Return those of the legal actions of the same verb that come nearest to a refused one."""
+        return alike

@@ -1,8 +1,19 @@
 """Why an action is refused, and what may be done instead."""
 
+from typing import NamedTuple
+
 from tidal_widgets.engine.action import Action
+from tidal_widgets.engine.event import Says
 from tidal_widgets.rulebook import RuleId
 from tidal_widgets.text import PlainError
+
+
+class Why(NamedTuple):
+    """The rule that forbids something, and a sentence about it with `{0}`, `{1}` … for the things."""
+
+    rule: RuleId
+    says: Says
+    things: tuple[object, ...] = ()
 
 
 class IllegalAction(PlainError, ValueError):

@@ -30,9 +30,17 @@ def counted(one: str, many: str, count: int) -> str:
     >>> counted("{n} rule", "{n} rules", 2)
     '2 rules'
     """
+    return form(one, many, count).format(n=count)
+
+
+def form(one: str, many: str, count: int) -> str:
+    """Return the text that goes with a number, nothing filled in.
+
+    >>> form("{0} die", "{0} dice", 1)
+    '{0} die'
+    """
     known = _translations()
-    text = (one if count == 1 else many) if known is None else known.ngettext(one, many, count)
-    return text.format(n=count)
+    return (one if count == 1 else many) if known is None else known.ngettext(one, many, count)
 
 
 def listed(words: Sequence[str]) -> str:

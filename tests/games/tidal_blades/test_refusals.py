@@ -1,9 +1,13 @@
 """Refusals: each names a rule and, where there is one, a legal action of the same kind."""
 
+from dataclasses import replace
+
 import pytest
 
 from tests.games.tidal_blades.table import at, start
 from tidal_widgets.engine import Action, IllegalAction
+from tidal_widgets.games.tidal_blades.play.dice import TakeDie, Upgrade
+from tidal_widgets.games.tidal_blades.play.state import Frame
 from tidal_widgets.games.tidal_blades.rules import R
 
 TRAVEL = "ask: travel"
@@ -222,3 +226,53 @@ def test_what_random_play_seldom_tries_is_refused_in_its_own_words(text: str, li
     refusal = at(text).refused(line)
 
     assert (refusal.rule, refusal.reason) == (rule, reason)
+
+
+SECOND_WIND = "axl: at droska, spirit 2, stunts second-wind\nask: decide twin-swords N:F N:-"
+FIGHT = "axl: active N, completed ultimate-hook-match tight-grip buoy-slalom\nedge: giant-mudcrab\nask: attempt edge"
+
+
+@pytest.mark.parametrize(
+    ("text", "moves", "line", "rule", "says"),
+    [
+        (SECOND_WIND, ["stunt second-wind"], "complete", R.TURN_STUNT, "The card that was played is settled first."),
+        (SECOND_WIND, ["stunt second-wind", "again N:F"], "stop", R.TURN_STUNT, "The dice are still being rolled."),
+        (
+            FIGHT,
+            ["commit N"],
+            "bonus lamp",
+            R.BONUS_DIE,
+            "; Add a blue Elite die as Bonus die.",
+        ),
+        (FIGHT, ["commit N"], "stop", R.BONUS_DIE, "The dice are chosen first, then they are rolled."),
+        (FIGHT, ["commit N"], "end", R.BONUS_DIE, "Add a blue Elite die as Bonus die."),
+        (
+            "axl: at droska, stunts elite-climber\nask: contest",
+            [],
+            "attempt",
+            R.ATTEMPT_ARENA,
+            "is held at this Arena.",
+        ),
+        (FIGHT, [], "commit GF", R.COMMIT_DICE, "Active are a Novice die."),
+    ],
+)
+def test_the_frame_that_asks_says_why_not(text: str, moves: list[str], line: str, rule: R, says: str) -> None:
+    refusal = at(text).do(*moves).refused(line)
+
+    assert refusal.rule is rule
+    assert refusal.reason.endswith(says)
+
+
+@pytest.mark.parametrize(
+    ("frame", "line", "rule", "says"),
+    [
+        (TakeDie(0, ("IR", "IB"), R.NEW_DIE_ACTIVE), "take GF", R.NEW_DIE_ACTIVE, "die is not there to be taken."),
+        (Upgrade(0, 1), "upgrade active GF GS", R.FOUR_LEVELS, "There is no level above that of a Focus Guild die."),
+    ],
+)
+def test_a_die_that_is_not_offered_is_refused(frame: Frame, line: str, rule: R, says: str) -> None:
+    play = at("axl: active N\nask: travel")
+    refusal = replace(play, state=play.state.push(frame)).refused(line)
+
+    assert refusal.rule is rule
+    assert refusal.reason.endswith(says)

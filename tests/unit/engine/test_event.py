@@ -1,8 +1,8 @@
 """What happened is told to those who may know it."""
 
 from tests.unit.divers import D
-from tidal_widgets.engine import Event
-from tidal_widgets.engine.event import tally
+from tidal_widgets.engine import Event, Text, forms
+from tidal_widgets.engine.event import sentence, tally
 
 SECRET = Event(D.DEAL, "{who} drew {0}.", 1, ("a pearl",), (1,), "{who} drew something.")
 
@@ -41,3 +41,12 @@ def test_what_happened_is_counted_by_its_rule() -> None:
     events = [SECRET, SECRET, Event(D.DIVE, "{who} dived.", 0)]
 
     assert tally({"pearls": D.DEAL, "scores": D.SCORE}, events) == {"pearls": 2, "scores": 0}
+
+
+def test_a_sentence_has_two_forms_where_it_counts() -> None:
+    counted, plain = Text("{who} lost {1} die.", "{who} lost {1} dice."), Text("{who} lost {1}.")
+
+    assert sentence(counted, ("x", 1), who="Ann") == "Ann lost 1 die."
+    assert sentence(counted, ("x", 2), who="Ann") == "Ann lost 2 dice."
+    assert sentence(plain, ("x", "a die"), lambda thing: str(thing).upper(), "Ann") == "Ann lost A DIE."
+    assert (forms(counted), forms("{who} sang.")) == (counted, ("{who} sang.",))

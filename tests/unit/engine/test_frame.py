@@ -1,17 +1,20 @@
 """What is pending lies on a stack, and its top decides what may happen."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from tests.unit.divers import TWO, D, Deal, Dive, Reef, Throw, divers
-from tidal_widgets.engine import Action, IllegalAction, PositionError, Scores
+from tidal_widgets.engine import Action, IllegalAction, PositionError, Scores, Why
+from tidal_widgets.engine.event import sentence
 from tidal_widgets.engine.frame import Frame, Stack, other_question
 
 GAME = divers()
 START = GAME.setup(TWO)
 
 
-def refused(world: None, state: Reef, action: Action, legal: object) -> IllegalAction:
-    return IllegalAction(D.DIVE, "No.")
+def said(why: Why) -> str:
+    return sentence(why.says, why.things)
 
 
 def with_top(frame: Frame[None, Reef]) -> Reef:
@@ -24,6 +27,7 @@ def test_a_plain_frame_asks_nothing_runs_nothing_and_hides_nothing() -> None:
     assert frame.run(None, START, []) is None
     assert frame.ways(None, START) is None
     assert frame.legal(None, START) == ()
+    assert frame.why_not(None, START, Action("dive")) is None
     assert frame.audience(Action("dive")) is None
     assert frame.veil(Action("dive")) is None
     with pytest.raises(AssertionError, match="asks nothing"):
@@ -71,10 +75,36 @@ def test_things_of_an_unordered_verb_may_be_named_in_any_order() -> None:
 
 
 def test_things_of_any_other_verb_stand_in_their_order() -> None:
-    stack = Stack[None, Reef](None, refused)
+    stack = Stack[None, Reef](None, D.SCORE)
 
-    with pytest.raises(IllegalAction, match="No"):
+    with pytest.raises(IllegalAction, match="not among the choices"):
         stack.play(with_top(Dive(0)), Action("take", ("rope", "net")))
+
+
+def test_the_frame_that_asks_explains_a_refusal() -> None:
+    class Deep(Dive):
+        def why_not(self, world: None, state: Reef, action: Action) -> Why | None:
+            return Why(D.SEATS, "Too deep.") if action.verb == "take" else None
+
+    for line, said in (("take net", "Too deep."), ("dive on", "not done"), ("fly", "not done")):
+        with pytest.raises(IllegalAction, match=said) as refusal:
+            GAME.play(with_top(Deep(0)), Action.read(line))
+        assert refusal.value.rule is (D.SEATS if "deep" in said else D.DIVE)
+
+
+def test_a_game_says_which_legal_action_comes_nearest() -> None:
+    class Last(Stack[None, Reef]):
+        def near(self, action: Action, alike: Sequence[Action]) -> Sequence[Action]:
+            return [other for other in alike if other.things == action.things[:1]]
+
+    class Many(Dive):
+        def legal(self, world: None, state: Reef) -> tuple[Action, ...]:
+            return (Action("dive", ("here",)), Action("dive", ("there",)))
+
+    for line, instead in (("dive there now", "dive there"), ("dive nowhere", "dive here"), ("fly", "None")):
+        with pytest.raises(IllegalAction) as refusal:
+            Last(None, D.SCORE).play(with_top(Many(0)), Action.read(line))
+        assert str(refusal.value.instead) == instead
 
 
 def test_the_audience_of_an_action_is_its_frames() -> None:
@@ -114,7 +144,7 @@ def test_a_stack_with_its_functions_is_a_game() -> None:
             raise IllegalAction(D.DIVE, "Nobody dives.")
         return with_top(Dive(0, left=1))
 
-    game = Stack[str, Reef]("the world", lambda *_asked: IllegalAction(D.DIVE, "No.")).game(
+    game = Stack[str, Reef]("the world", D.SCORE).game(
         name="divers",
         edition="2026",
         components="none",
@@ -137,14 +167,15 @@ def test_what_is_no_answer_is_told_what_would_be_one() -> None:
     pending = (Dive(0),)
     legal = [Action("dive"), *(Action("take", (str(number),)) for number in range(10)), Action("take")]
 
-    assert other_question((), Action("dive"), (), D.SCORE) == (D.SCORE, "The game is over: nothing more can be done.")
-    assert "chance must show" in other_question(pending, Action("dive"), (), D.SCORE)[1]
-    assert other_question(pending, Action("fly"), legal, D.SCORE)[1].endswith(
+    over = Why(D.SCORE, "The game is over: nothing more can be done.")
+    assert other_question((), Action("dive"), (), D.SCORE) == over
+    assert "chance must show" in said(other_question(pending, Action("dive"), (), D.SCORE))
+    assert said(other_question(pending, Action("fly"), legal, D.SCORE)).endswith(
         "You may: dive; take 0; take 1; take 2; and 8 more."
     )
-    assert other_question(pending, Action("dive", ("x",)), legal, D.SCORE)[1].endswith(
+    assert said(other_question(pending, Action("dive", ("x",)), legal, D.SCORE)).endswith(
         "among the choices here. You may: dive."
     )
-    assert other_question(pending, Action("take", ("x",)), legal, D.SCORE)[1].endswith(
+    assert said(other_question(pending, Action("take", ("x",)), legal, D.SCORE)).endswith(
         "You may: take 0; take 1; take 2; take 3; and 7 more."
     )

@@ -2,22 +2,41 @@
 
 from functools import partial
 
-from tidal_widgets.engine import Game, Stack
+from tidal_widgets.engine import Action, Frame, Game, Stack, Why
+from tidal_widgets.games.opale.board import SHELLS
 from tidal_widgets.games.opale.components import CATALOGUE, Components
 from tidal_widgets.games.opale.position import read_position
-from tidal_widgets.games.opale.refusals import refusal
+from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.scoring import scores
 from tidal_widgets.games.opale.seen import seen_by
 from tidal_widgets.games.opale.setup import setup
+from tidal_widgets.games.opale.shells import spent, untimely
 from tidal_widgets.games.opale.state import State, World
+from tidal_widgets.games.opale.wording import phrase
 from tidal_widgets.rulebook import Rulebook, Rulings
 
 UNORDERED = ("play", "exchange", "discard", "reserve")
 
 
+class Play(Stack[World, State]):
+    """The functions of this game, whose seashells explain themselves whatever is asked."""
+
+    def why_not(self, state: State, frame: Frame[World, State], action: Action) -> Why | None:
+        """Explain why an action is no answer to a question."""
+        why = frame.why_not(self.world, state, action)
+        if action.verb not in SHELLS or self.to_move(state) is None:
+            return why
+        return spent(state, frame.seat, action.verb) or why or untimely(action.verb)
+
+    def phrase(self, state: State, action: Action) -> str:
+        """Return what doing this is called."""
+        return phrase(state, action)
+
+
 def make_game(rulebook: Rulebook, components: Components, rulings: Rulings) -> Game[State]:
     """Return the game with these components and rulings."""
-    return Stack[World, State](World(components, rulings), refusal, UNORDERED).game(
+    world = World(components, rulings)
+    return Play(world, R.LAST_TURN, UNORDERED).game(
         name="opale",
         edition="2019",
         components=components.digest,

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from tidal_widgets.engine import Action, Event, Log, choices, deck
-from tidal_widgets.games.opale.board import SHELLS, SPOTS, spot_of
+from tidal_widgets.engine import Action, Event, Log, Why, choices, deck
+from tidal_widgets.games.opale.board import SHELLS, SPOTS, STARTING, spot_of
 from tidal_widgets.games.opale.hands import Draw, Part, discarded
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import State, World
+from tidal_widgets.text import _
 
 
 def start_shells(state: State, index: int, plays: Sequence[Action]) -> Iterator[Action]:
@@ -41,3 +42,18 @@ def used(world: World, state: State, index: int, shell: Action, log: Log) -> Sta
         count = min(3, deck.size(seat.pile))
         return state.push(Part(index, "discard", count), Draw(index, count, R.SHELL_DRAW_THREE))
     return state
+
+
+def spent(state: State, index: int, shell: str) -> Why | None:
+    """Explain why a seat may use a seashell no more, or not in this turn."""
+    if "seashells" not in state.variant:
+        return Why(R.SHELLS_IN_BOX, "Seashells stay in the box unless their variant is played.")
+    if shell not in state.seats[index].shells:
+        return Why(R.SHELL_ONCE, "The seashell {0} lies face down: each is used once.", (_(shell.replace("-", " ")),))
+    return Why(R.ONE_SHELL, "A seashell was used in this turn, and no other is allowed.") if state.shell else None
+
+
+def untimely(shell: str) -> Why:
+    """Explain when a seashell may be used."""
+    moment = _("start") if shell in STARTING else _("end")
+    return Why(SHELLS[shell], "This seashell is for the {0} of a turn, and must find what it asks for.", (moment,))

@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 from itertools import groupby
 
-from tidal_widgets.engine import Action, Event, Log, choices, deck
+from tidal_widgets.engine import Action, Event, Log, Why, choices, deck
 from tidal_widgets.games.opale.board import SETS, SPOTS, STARTING, spot_of
 from tidal_widgets.games.opale.effects import Place, ended
 from tidal_widgets.games.opale.hands import Draw
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.shells import end_shells, start_shells, used
 from tidal_widgets.games.opale.state import HAND, Frame, State, World
+from tidal_widgets.text import _
 
 
 def begin(state: State, seat: int, log: Log, *, shell: str = "") -> State:
@@ -48,13 +49,35 @@ class Turn(Frame):
         again = state.shell == "two-spots" and not self.used
         return state.push(*(Turn(seat, spot_of(cards[0])),) if again else (), Place(seat, cards))
 
+    def why_not(self, world: World, state: State, action: Action) -> Why | None:
+        """Explain why cards may not be played."""
+        if action.verb != "play":
+            return None
+        hand, cards = state.seats[self.seat].hand, action.things
+        if not cards or any(cards.count(card) > hand.count(card) for card in cards):
+            rule = R.MUST_PLAY if all(spot_of(card) in SPOTS for card in cards) else R.NINE_SPOTS
+            held = " ".join(hand) or _("none")
+            return Why(rule, "One card or more of the hand must be named; in hand: {0}.", (held,))
+        spot = SPOTS[code := spot_of(cards[0])]
+        if code == self.used:
+            return Why(R.SHELL_TWO_SPOTS, "The second play goes on another spot than the first.")
+        if code == state.seats[1 - self.seat].shut:
+            return Why(R.SHELL_BLOCK, "A seashell of the other player closes the {0}.", (spot.name,))
+        if code in SETS and len(cards) > state.free(code) and {*map(spot_of, cards)} == {code}:
+            rule = R.OUTLINES if len(cards) > spot.outlines else R.FREE_OUTLINES
+            things = (spot.outlines, spot.name, state.free(code))
+            return Why(rule, "Of {0} outlines of the {1}, {2} are free.", things)
+        return Why(
+            R.IDENTICAL_CARDS, "Cards played together are of one character, and of the same points where read so."
+        )
+
 
 def playable(world: World, state: State, seat: int, used: str = "") -> tuple[Action, ...]:
     """Return what cards the seat may play, `used` being a spot it has played on."""
     open_, closed = list[Action](), list[Action]()
     same_points = world.reads(R.IDENTICAL_CARDS, "same-points")
     over = world.reads(R.FREE_OUTLINES, "starts-a-new-set")
-    for _, group in groupby(state.seats[seat].hand, key=str if same_points else spot_of):
+    for _key, group in groupby(state.seats[seat].hand, key=str if same_points else spot_of):
         cards = tuple(group)
         spot = spot_of(cards[0])
         most = min(len(cards), SPOTS[spot].outlines if over else state.free(spot)) if spot in SETS else len(cards)
@@ -139,6 +162,10 @@ class EndTurn(Frame):
         spot = action.things[0]
         log.append(Event(R.SHELL_BLOCK, "{who} closed the {0} to the other player.", self.seat, (SPOTS[spot].name,)))
         return self._passed(state.changed(self.seat, shut=spot), log)
+
+    def why_not(self, world: World, state: State, action: Action) -> Why | None:
+        """Explain why no new turn follows."""
+        return Why(R.NEW_TURN_LIMITS, "No new turn follows the last turn.") if action.verb == "new-turn" else None
 
     def _passed(self, state: State, log: Log) -> State:
         if state.last == self.seat:

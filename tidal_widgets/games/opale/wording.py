@@ -35,7 +35,7 @@ def names(state: State) -> tuple[str, ...]:
 def told(event: Event, called: Sequence[str]) -> str:
     """Return an event as a sentence for a player."""
     things = tuple(worded(thing.split()) if CARDS.fullmatch(thing) else _(thing) for thing in map(str, event.things))
-    return event._replace(says=_(event.says), things=things).text(called)
+    return event._replace(things=things).text(called)
 
 
 def worded(things: Iterable[str]) -> str:

@@ -1,21 +1,50 @@
 """The game as a value: components and rulings bound into its functions."""
 
+from collections.abc import Sequence
 from functools import partial
 
-from tidal_widgets.engine import Action, Game
+from tidal_widgets.engine import Action, Game, Why
 from tidal_widgets.engine.frame import Frame, Log, Stack
+from tidal_widgets.games.tidal_blades.cards.challenge_cards import DiscardFromPool, Study, TakeChallenges
+from tidal_widgets.games.tidal_blades.cards.character_cards import DrawCharacterCards
+from tidal_widgets.games.tidal_blades.cards.choices import MoveJudge, PickTrait
 from tidal_widgets.games.tidal_blades.cards.effects import EFFECTS
 from tidal_widgets.games.tidal_blades.components import Components
 from tidal_widgets.games.tidal_blades.components.loading import CATALOGUE
-from tidal_widgets.games.tidal_blades.play.anytime import VERBS, interrupt, interruptions
+from tidal_widgets.games.tidal_blades.play.anytime import VERBS, interrupt, interruptions, why_no_interruption
+from tidal_widgets.games.tidal_blades.play.attempt import Danger, Trying
+from tidal_widgets.games.tidal_blades.play.challenge import Commit, DecideChallenge
+from tidal_widgets.games.tidal_blades.play.damage import PlaceHits
+from tidal_widgets.games.tidal_blades.play.dice import Refresh, Upgrade
+from tidal_widgets.games.tidal_blades.play.fold import BonusDie, DecideFight
+from tidal_widgets.games.tidal_blades.play.islands import ChooseOrder, TakeReward
+from tidal_widgets.games.tidal_blades.play.market import Shop
+from tidal_widgets.games.tidal_blades.play.mending import Mend
+from tidal_widgets.games.tidal_blades.play.places import island_of
 from tidal_widgets.games.tidal_blades.play.position import read_position
 from tidal_widgets.games.tidal_blades.play.scoring import scores
 from tidal_widgets.games.tidal_blades.play.seen import seen_by
 from tidal_widgets.games.tidal_blades.play.setup import setup
-from tidal_widgets.games.tidal_blades.play.state import State
+from tidal_widgets.games.tidal_blades.play.setup_monsters import ChooseEasy
+from tidal_widgets.games.tidal_blades.play.state import Frame as Pending
+from tidal_widgets.games.tidal_blades.play.state import State, not_shown
+from tidal_widgets.games.tidal_blades.play.turn import Contest, Travel
 from tidal_widgets.games.tidal_blades.play.world import World
-from tidal_widgets.games.tidal_blades.words.refusals import UNORDERED, refusal
-from tidal_widgets.rulebook import Rulebook, Rulings
+from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.games.tidal_blades.words.telling import worded
+from tidal_widgets.games.tidal_blades.words.wording import PHRASES, PLAIN, phrase
+from tidal_widgets.rulebook import Rulebook, Rulings, did_you_mean
+
+UNORDERED = ("commit", "keep", "withdraw", "hit")
+FRAMES: tuple[type[Pending], ...] = (
+    Travel, TakeReward, ChooseOrder, TakeChallenges, DiscardFromPool, Shop, Contest, Commit, Trying, DecideChallenge,
+    Danger, BonusDie, DecideFight, PlaceHits, Refresh, Upgrade, PickTrait, MoveJudge, Study, DrawCharacterCards,
+    ChooseEasy,
+)  # fmt: skip
+MOMENT = {verb: said for frame in FRAMES for verb, said in frame.moment.items()}
+APART = {verb: said for frame in FRAMES for verb, said in frame.apart.items()}
+UNREAD = {verb: said for frame in FRAMES for verb, said in frame.unread.items()}
+KNOWN = (*PHRASES, *PLAIN)
 
 
 class Play(Stack[World, State]):
@@ -23,7 +52,7 @@ class Play(Stack[World, State]):
 
     def __init__(self, world: World) -> None:
         """Bind the world."""
-        super().__init__(world, refusal, UNORDERED)
+        super().__init__(world, R.GAME_END, UNORDERED)
 
     def options(self, state: State, frame: Frame[World, State]) -> tuple[Action, ...]:
         """Return the answers to a question, and what may interrupt it."""
@@ -37,6 +66,51 @@ class Play(Stack[World, State]):
         if action.verb in VERBS and frame.anytime and action not in frame.legal(self.world, state):
             return interrupt(self.world, state, action, log)
         return frame.play(self.world, state, action, log)
+
+    def why_not(self, state: State, frame: Frame[World, State], action: Action) -> Why | None:
+        """Explain why an action is no answer to a question, as the frame that asks or the one that would ask knows."""
+        verb, legal = action.verb, self.legal(state)
+        if verb in UNREAD and UNREAD[verb].rule not in self.world.flipped:
+            return UNREAD[verb]
+        if verb not in KNOWN:
+            return Why(frame.rule, "No move is called {0!r}.{1}", (verb, did_you_mean(verb, KNOWN)))
+        if _more_than_enough(action, legal) and not isinstance(frame, Mend):
+            return None
+        if verb in VERBS:
+            return why_no_interruption(self.world, state, action)
+        if why := frame.why_not(self.world, state, action):
+            return why
+        if verb in ("rolled", "drew"):
+            return not_shown(frame.rule, frame.ways(self.world, state))
+        return None if any(other.verb == verb for other in legal) else self._moment(state, frame, action)
+
+    def _moment(self, state: State, frame: Frame[World, State], action: Action) -> Why | None:
+        said = MOMENT.get(action.verb)
+        if said is None and not isinstance(frame, Trying | Danger):
+            said = APART.get(action.verb)
+        return said(self.world, state, action) if callable(said) else said
+
+    def phrase(self, state: State, action: Action) -> str:
+        """Return what doing this is called."""
+        return phrase(self.world, state, action)
+
+    def words(self, thing: object) -> object:
+        """Return a thing of a sentence in words."""
+        return worded(self.world, thing)
+
+    def near(self, action: Action, alike: Sequence[Action]) -> Sequence[Action]:
+        """Return the visits to the Island that was named."""
+        if action.verb != "visit" or not action.things:
+            return alike
+        island = island_of(self.world, action.things[0])
+        return [other for other in alike if island_of(self.world, other.things[0]) == island]
+
+
+def _more_than_enough(action: Action, legal: Sequence[Action]) -> bool:
+    """Tell whether something legal was said, and then more of it than belongs to it."""
+    return action.verb not in UNORDERED and any(
+        other.verb == action.verb and other.things == action.things[: len(other.things)] for other in legal
+    )
 
 
 def make_game(rulebook: Rulebook, components: Components, rulings: Rulings) -> Game[State]:

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event
+from tidal_widgets.engine import Action, Event, Why
 from tidal_widgets.engine.deck import beneath, draws, removed, shuffled, without_top
-from tidal_widgets.games.tidal_blades.play.state import HIDDEN, Frame, Log, State
+from tidal_widgets.games.tidal_blades.play.dice import why_not_take
+from tidal_widgets.games.tidal_blades.play.state import HIDDEN, Frame, Log, Moment, State
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 
@@ -119,6 +120,12 @@ class TakeChallenges(Frame):
     why: R
     rule: ClassVar[R] = R.CITADEL_BONUS
     anytime: ClassVar[bool] = True
+    apart: ClassVar[Mapping[str, Moment]] = {
+        "take": Why(
+            R.CITADEL_BONUS, "Nothing is offered to be taken; Challenge cards are taken at the Citadel of Time."
+        ),
+        "draw": Why(R.CITADEL_BONUS, "No Challenge card may be drawn; the Citadel of Time is where they are."),
+    }
 
     def run(self, world: World, state: State, log: Log) -> State | None:
         """Stop when enough are taken or no card is left."""
@@ -151,6 +158,10 @@ class TakeChallenges(Frame):
         )
         return to_hand(state, self.seat, card, shown=True).push(RefillPool(self.seat))
 
+    def why_not(self, world: World, state: State, action: Action) -> Why | None:
+        """Explain why a card cannot be taken."""
+        return why_not_take(self.rule, action) if state.pool else None
+
 
 @dataclass(frozen=True, slots=True)
 class DiscardFromPool(Frame):
@@ -159,6 +170,9 @@ class DiscardFromPool(Frame):
     left: int
     refill: int = 0
     rule: ClassVar[R] = R.TEMPLE_FRUIT
+    apart: ClassVar[Mapping[str, Moment]] = {
+        "discard": Why(R.TEMPLE_FRUIT, "Challenge cards of the pool are discarded at the Temple of the Breaking Wave."),
+    }
 
     def run(self, world: World, state: State, log: Log) -> State | None:
         """Refill the pool once enough are discarded or none is left."""
@@ -199,6 +213,9 @@ class Study(Frame):
     left: int
     cards: tuple[str, ...] = ()
     rule: ClassVar[R] = R.DEDICATED_STUDY
+    apart: ClassVar[Mapping[str, Moment]] = {
+        "keep-card": Why(R.DEDICATED_STUDY, "No Challenge cards were drawn to choose one from."),
+    }
 
     def run(self, world: World, state: State, log: Log) -> State | None:
         """Shuffle the discards if need be; stop if no card could be drawn."""

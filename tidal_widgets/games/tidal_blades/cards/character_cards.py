@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event
+from tidal_widgets.engine import Action, Event, Why
 from tidal_widgets.engine.deck import beneath, draws, size, without_top
-from tidal_widgets.games.tidal_blades.play.state import HIDDEN, Frame, Log, State
+from tidal_widgets.games.tidal_blades.play.state import HIDDEN, Frame, Log, Moment, State
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 
@@ -27,6 +27,9 @@ class DrawCharacterCards(Frame):
     keep: int
     cards: tuple[str, ...] = ()
     rule: ClassVar[R] = R.SYNERGY_DRAW
+    apart: ClassVar[Mapping[str, Moment]] = {
+        "play-card": Why(R.SYNERGY_DRAW, "No Character cards were drawn to choose one from."),
+    }
 
     def _draws(self, state: State) -> bool:
         return self.left > 0 and size(state.seats[self.seat].power_deck) > 0

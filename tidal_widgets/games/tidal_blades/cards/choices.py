@@ -1,11 +1,12 @@
 """Small choices that cards ask for: a Trait, an Arena for the Judge."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event
+from tidal_widgets.engine import Action, Event, Why
 from tidal_widgets.games.tidal_blades.play.goods import advance
-from tidal_widgets.games.tidal_blades.play.state import Frame, Log, State
+from tidal_widgets.games.tidal_blades.play.state import Frame, Log, Moment, State
 from tidal_widgets.games.tidal_blades.play.world import JUDGE_PATH, TRAITS, World
 from tidal_widgets.games.tidal_blades.rules import R
 
@@ -17,6 +18,9 @@ class PickTrait(Frame):
     left: int
     why: R
     rule: ClassVar[R] = R.NOTCHES
+    apart: ClassVar[Mapping[str, Moment]] = {
+        "advance": Why(R.NOTCHES, "A dial turns when a symbol was matched, or a card says so."),
+    }
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
         """Return the four Traits."""
@@ -36,6 +40,9 @@ class MoveJudge(Frame):
 
     why: R
     rule: ClassVar[R] = R.JUDGE_MOVES
+    apart: ClassVar[Mapping[str, Moment]] = {
+        "judge": Why(R.JUDGE_MOVES, "The First Player moves the Judge on at night; at another time it takes a card."),
+    }
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
         """Return the Arenas the Judge is not on."""

@@ -1,6 +1,6 @@
 """What a seat may do at any time of its own turn: a Stunt, Michronic Memory, a Character card for Shells."""
 
-from tidal_widgets.engine import Action, Event
+from tidal_widgets.engine import Action, Event, Text, Why
 from tidal_widgets.games.tidal_blades.cards.gains import gains
 from tidal_widgets.games.tidal_blades.cards.powers import payable, use
 from tidal_widgets.games.tidal_blades.play.attempt import Danger
@@ -10,8 +10,11 @@ from tidal_widgets.games.tidal_blades.play.mending import timely
 from tidal_widgets.games.tidal_blades.play.state import HIDDEN, Log, State
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.rulebook import did_you_mean
 
 MEMORY_COST = 6
+MEMORY_LATER = Text("Michronic Memory is for one's own turn, and not while this is being settled.")
+STUNT_LATER = Text("A Stunt is played on one's own turn, and not while this is being settled.")
 VERBS = frozenset({"stunt", "memory", "use"})
 STUNT_RULES = {
     "elite-climber": R.ELITE_CLIMBER,
@@ -82,3 +85,38 @@ def _stunt(world: World, state: State, card: str, log: Log) -> State:
     state = state.with_seat(state.turn, seat._replace(stunts=tuple(stunts)))
     state = state._replace(stunt_played=True, stunt_discard=tuple(sorted((*state.stunt_discard, card))))
     return state.push(*gains(state.turn, stunt.effects, STUNT_RULES.get(card, R.TURN_STUNT)))
+
+
+def why_no_interruption(world: World, state: State, action: Action) -> Why | None:
+    """Explain why a Stunt, Michronic Memory or a Character card may not interrupt now."""
+    top = state.pending[-1]
+    own = top.anytime and top.seat == state.turn
+    match action.verb:
+        case "memory":
+            return _why_no_memory(state) if own else Why(R.MICHRONIC_MEMORY, MEMORY_LATER)
+        case "stunt":
+            return _why_no_stunt(world, state, "".join(action.things[:1])) if own else Why(R.TURN_STUNT, STUNT_LATER)
+    says = "A Character card in play is used on one's own turn, when its moment comes and its cost can be paid."
+    return Why(R.CARDS_ON_OWN_TURN, says)
+
+
+def _why_no_memory(state: State) -> Why:
+    seat = state.seats[state.turn]
+    if seat.shield < MEMORY_COST:
+        says = "Michronic Memory takes 6 Shells from the Shield, where {0} lie; the board cannot pay."
+        return Why(R.MICHRONIC_MEMORY, says, (seat.shield,))
+    says = "Michronic Memory refreshes Spent dice, and there are not enough: {0}."
+    return Why(R.MICHRONIC_MEMORY, says, (len(seat.spent),))
+
+
+def _why_no_stunt(world: World, state: State, card: str) -> Why | None:
+    held = state.seats[state.turn].stunts
+    if state.stunt_played:
+        return Why(R.TURN_STUNT, "One Stunt may be played each turn, and one has been.")
+    if not card and any(playable(world, state, stunt) for stunt in held):
+        return None
+    if not card:
+        return Why(R.TURN_STUNT, "There is no Stunt in hand that can do anything at this moment.")
+    if card not in held:
+        return Why(R.TURN_STUNT, "{0!r} is not among the Stunts in hand.{1}", (card, did_you_mean(card, held)))
+    return Why(R.TURN_STUNT, "This Stunt can do nothing at this moment.")

@@ -4,16 +4,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
-from tidal_widgets.engine import Action, Event
+from tidal_widgets.engine import Action, Event, Why
 from tidal_widgets.games.tidal_blades.cards.powers import trigger
+from tidal_widgets.games.tidal_blades.play.committing import ROLLED
 from tidal_widgets.games.tidal_blades.play.dice import to_supply
 from tidal_widgets.games.tidal_blades.play.goods import fits_shield, pay_leap
 from tidal_widgets.games.tidal_blades.play.matching import Lying, Target
-from tidal_widgets.games.tidal_blades.play.state import Frame, Log, State, beast_at
+from tidal_widgets.games.tidal_blades.play.state import Frame, Log, Moment, State, beast_at, not_shown
 from tidal_widgets.games.tidal_blades.play.world import X_FACES, World
 from tidal_widgets.games.tidal_blades.rules import R
 
 LEAP_COST = 4
+DIE_RULES = {1: R.NOVICE_DIE, 2: R.INITIATE_DICE, 3: R.ELITE_DICE, 4: R.GUILD_DICE}
 
 
 class Attempt(NamedTuple):
@@ -41,6 +43,36 @@ class Trying(Frame):
     """The question of an attempt; throws and the Danger die's question lie on top of it and change it."""
 
     attempt: Attempt
+    moment: ClassVar[Mapping[str, Moment]] = {
+        "leap": Why(R.TIME_LEAP, "A Time Leap sets a die that was rolled; none lies there."),
+    }
+    apart: ClassVar[Mapping[str, Moment]] = {
+        "keep": Why(R.KEEP_AND_REROLL, "No dice of an attempt lie on the table to be rolled again."),
+    }
+
+    def why_not_on(self, world: World, state: State, action: Action) -> Why | None:
+        """Explain why the dice may not be kept or set in this way."""
+        if action.verb == "leap":
+            says = "A Time Leap sets one of the rolled dice to another of its own faces."
+            return why_no_leap(state, self.seat) or Why(R.TIME_LEAP, says)
+        return self._why_not_keep(world, action.things) if action.verb == "keep" else None
+
+    def _why_not_keep(self, world: World, tokens: tuple[str, ...]) -> Why:
+        if R.KEPT_DIE in world.flipped and any(die.kept and str(die) not in tokens for die in self.attempt.dice):
+            return Why(R.KEPT_DIE, "Under this ruling a die that lies aside stays there.")
+        if any(token not in self.attempt.tokens() for token in tokens):
+            return Why(R.KEEP_AND_REROLL, "Only dice that lie on the table can be kept.")
+        if len(tokens) >= len(self.attempt.dice):
+            return Why(R.ROLL_WITH_DANGER, "At least one die must be rolled with the Danger die.")
+        return Why(R.KEEP_AND_REROLL, "Only dice that match symbols, each one of its own, may be kept.")
+
+
+def why_no_leap(state: State, index: int) -> Why | None:
+    """Explain why a seat cannot pay a Time Leap."""
+    if (shield := state.seats[index].shield) >= LEAP_COST:
+        return None
+    says = "A Time Leap takes 4 Shells from the Shield; {0} lie there, and Shells on the board do not count."
+    return Why(R.TIME_LEAP, says, (shield,))
 
 
 def attempt_of(state: State) -> Attempt:
@@ -78,6 +110,15 @@ class Roll(Frame):
         shown = (*self.shown, Lying(die, face))
         return state.then(Roll(self.seat, self.thrown[1:], shown, self.why))
 
+    def why_not(self, world: World, state: State, action: Action) -> Why | None:
+        """Explain that nothing else can be done while dice roll, and what this one may show."""
+        if action.verb in ROLLED:
+            return Why(self.rule, "The dice are still being rolled.")
+        if action.verb not in ("rolled", "drew"):
+            return None
+        rule = DIE_RULES[world.components.dice[self.thrown[0]].level] if self.thrown else R.DANGER_DICE
+        return not_shown(rule, self.ways(world, state))
+
     def _laid_down(self, state: State, xs: int) -> State:
         attempt = attempt_of(state)
         state = with_attempt(state, attempt._replace(dice=tuple(sorted(attempt.dice + self.shown)), just_lost=()))
@@ -92,6 +133,16 @@ class Danger(Frame):
     charged: bool = False  # Shells were moved in part, under that reading
     rule: ClassVar[R] = R.DANGER_FIRST
     anytime: ClassVar[bool] = True
+    moment: ClassVar[Mapping[str, Moment]] = {"block": Why(R.SHIELD_BLOCK, "There is no x to block.")}
+    apart: ClassVar[Mapping[str, Moment]] = {"lose": Why(R.DANGER_LOSES_DIE, "Nothing takes a die of yours now.")}
+    unread: ClassVar[Mapping[str, Why]] = {
+        "charge": Why(R.PART_PAYMENT, "No Shell is moved without blocking all that was rolled."),
+    }
+    first: ClassVar[Mapping[str, Why]] = {
+        "complete": Why(R.DANGER_FIRST, "The Danger die is settled before the Challenge can be completed."),
+        "withdraw": Why(R.DANGER_FIRST, "The Danger die is settled before anybody can withdraw."),
+        "keep": Why(R.DANGER_FIRST, "The Danger die is settled before dice are rolled again."),
+    }
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
         """Return the block if it can be paid, and the dice that may be lost."""
@@ -158,6 +209,32 @@ class Danger(Frame):
             log.append(Event(R.ONE_DIE_PER_ROLL, "{who} lost one die only, though xx was rolled.", self.seat))
         state = with_attempt(to_supply(world, state.pop(), (lost.die,)), _without(world, attempt, at))
         return trigger(world, state, log, self.seat, "danger")
+
+    def why_not(self, world: World, state: State, action: Action) -> Why | None:
+        """Explain why the danger cannot be settled in this way, and that it is settled first."""
+        match action.verb:
+            case "block":
+                return self._why_not_block(state)
+            case "lose":
+                return self._why_not_lose(world, state, action.things)
+            case "leap":
+                says = "A Time Leap does not set the Danger die, and danger is settled first."
+                return why_no_leap(state, self.seat) or Why(R.LEAP_ON_DANGER, says)
+        return self.first.get(action.verb)
+
+    def _why_not_block(self, state: State) -> Why:
+        if (shells := state.seats[self.seat].shells) >= self.xs:
+            return Why(R.FULL_SHIELD, "The Shield cannot take so many Shells.")
+        says = "Blocking takes {0} Shells from the Character board, where {1} lie; the Shield cannot pay."
+        return Why(R.BLOCK_ALL_OR_NOTHING if shells else R.SHIELD_BLOCK, says, (self.xs, shells))
+
+    def _why_not_lose(self, world: World, state: State, tokens: tuple[str, ...]) -> Why:
+        if R.REFUSE_BLOCK in world.flipped and self.can_block(world, state):
+            return Why(R.REFUSE_BLOCK, "Under this ruling the Danger die must be blocked when it can be.")
+        aside = {str(die) for die in attempt_of(state).dice if die.kept}
+        if R.DANGER_TAKES in world.flipped and not aside.isdisjoint(tokens):
+            return Why(R.DANGER_TAKES, "Under this ruling only a die that was just rolled is lost.")
+        return Why(R.DANGER_LOSES_DIE, "One of the dice in use must be lost.")
 
 
 def _losable(world: World, attempt: Attempt) -> tuple[str, ...]:

@@ -1,21 +1,23 @@
 """Attempting a Challenge: committing dice, then rolling on, completing or withdrawing."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
-from tidal_widgets.engine import Action, Event
+from tidal_widgets.engine import Action, Event, Why
 from tidal_widgets.engine.deck import removed
 from tidal_widgets.games.tidal_blades.cards.challenge_cards import from_hand
 from tidal_widgets.games.tidal_blades.cards.powers import trigger
 from tidal_widgets.games.tidal_blades.play.attempt import LEAP_COST, Attempt, Roll, Trying
-from tidal_widgets.games.tidal_blades.play.committing import commit, handfuls
+from tidal_widgets.games.tidal_blades.play.committing import ONCE, commit, handfuls, why_not_commit
 from tidal_widgets.games.tidal_blades.play.goods import pay_fruit
 from tidal_widgets.games.tidal_blades.play.keeping import Plan, plan, plans
 from tidal_widgets.games.tidal_blades.play.matching import Lying, Target
 from tidal_widgets.games.tidal_blades.play.mending import leap, leapable, leaps
 from tidal_widgets.games.tidal_blades.play.rewards import complete, withdraw
-from tidal_widgets.games.tidal_blades.play.state import Frame, Log, State
+from tidal_widgets.games.tidal_blades.play.state import Frame, Log, Moment, State
+from tidal_widgets.games.tidal_blades.play.things import Traits
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 
@@ -44,6 +46,7 @@ class Commit(Frame):
     card: str
     rule: ClassVar[R] = R.COMMIT_DICE
     anytime: ClassVar[bool] = True
+    moment: ClassVar[Mapping[str, Moment]] = ONCE
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
         """Return every choice of dice."""
@@ -57,6 +60,10 @@ class Commit(Frame):
             return state.push(DecideChallenge(self.seat, Attempt(card=self.card, dice=dice), unrolled=bool(dice)))
         rolls = (Roll(self.seat, action.things),) if action.things else ()
         return state.push(DecideChallenge(self.seat, Attempt(card=self.card)), *rolls)
+
+    def why_not(self, world: World, state: State, action: Action) -> Why | None:
+        """Explain why these dice may not be committed."""
+        return why_not_commit(world, state.seats[self.seat], action, self.rule)
 
 
 class Outcome(NamedTuple):
@@ -100,6 +107,13 @@ class DecideChallenge(Trying):
     unrolled: bool = False  # the dice are chosen and none was rolled, where a reading asks then already
     rule: ClassVar[R] = R.KEEP_AND_REROLL
     anytime: ClassVar[bool] = True
+    moment: ClassVar[Mapping[str, Moment]] = {
+        "complete": Why(R.COMPLETE_AT_ONCE, "No Challenge is being attempted."),
+        "withdraw": Why(R.WITHDRAW, "No Challenge is being attempted."),
+    }
+    unread: ClassVar[Mapping[str, Why]] = {
+        "add": Why(R.LATE_FRUIT, "Fruit is eaten when the dice are committed, not between rolls."),
+    }
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
         """Return what may be done with the dice as they lie."""
@@ -168,6 +182,32 @@ class DecideChallenge(Trying):
         state = state.with_seat(self.seat, seat._replace(active=removed(seat.active, die)))
         dice = tuple(sorted((*self.attempt.dice, Lying(die, ""))))
         return state.then(replace(self, attempt=self.attempt._replace(dice=dice)))
+
+    def why_not(self, world: World, state: State, action: Action) -> Why | None:
+        """Explain why it may not be completed, left, or rolled on in this way."""
+        match action.verb:
+            case "complete":
+                return self._incomplete(world)
+            case "withdraw":
+                card = world.challenges[self.attempt.card]
+                if card.push in action.things and action.things.count(card.push) > card.required.count(card.push):
+                    return Why(R.WITHDRAW_NO_PUSH_IT, "Push It gives nothing on a withdrawal.")
+                says = "Name the Traits of all required symbols that the dice match, and of no others."
+                return Why(R.WITHDRAW_NOTCHES, says)
+            case "keep" if R.REROLL_WHEN_COMPLETE in world.flipped and not self._keeps(world, state):
+                says = "Under this ruling nothing is rolled again once all symbols are matched."
+                return Why(R.REROLL_WHEN_COMPLETE, says)
+        return self.why_not_on(world, state, action)
+
+    def _keeps(self, world: World, state: State) -> bool:
+        return any(way.verb == "keep" for way in self.legal(world, state))
+
+    def _incomplete(self, world: World) -> Why:
+        required, target = world.challenges[self.attempt.card].required, world.challenge_target(self.attempt.card)
+        shown = sum(len(target.slots(die.die, die.face)) for die in self.attempt.dice)
+        once = shown >= len(required) or len(set(required)) < len(required)
+        says = "Every required symbol ({0}) must be matched, each by a symbol of its own."
+        return Why(R.ONE_SYMBOL_ONCE if once else R.MATCH_ALL, says, (Traits(required),))
 
 
 def roll_on(state: State, log: Log, frame: Trying, plan: Plan, rule: R, why: R) -> State:

@@ -3,12 +3,18 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from tidal_widgets.engine import Action, Event
+from tidal_widgets.engine import Action, Event, Text, Why
 from tidal_widgets.engine.deck import removed
 from tidal_widgets.games.tidal_blades.play.goods import pay_fruit
 from tidal_widgets.games.tidal_blades.play.state import Log, Seat, State
+from tidal_widgets.games.tidal_blades.play.things import Dice
 from tidal_widgets.games.tidal_blades.play.world import FOCUS, World
 from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.text import _
+
+ROLLED = frozenset({"block", "lose", "complete", "withdraw", "keep", "leap", "stop"})
+UNROLLED = Text("The dice are chosen first, then they are rolled.")
+ONCE = {"commit": Why(R.COMMIT_DICE, "Dice are committed once, when an attempt begins.")}
 
 
 def max_roll(world: World, seat: Seat) -> int:
@@ -61,3 +67,23 @@ def commit(world: World, state: State, log: Log, index: int, dice: tuple[str, ..
     says = "{who} committed {0} dice: {1}." if dice else "{who} committed no dice."
     log.append(Event(rule, says, index, (len(dice), " ".join(dice)) if dice else ()))
     return state.with_seat(index, seat._replace(active=active))
+
+
+def why_not_commit(world: World, seat: Seat, action: Action, rule: R) -> Why | None:
+    """Explain why dice may not be committed, or not be answered before they are rolled."""
+    if action.verb in ROLLED:
+        return Why(rule, UNROLLED)
+    return _why_not_these(world, seat, action.things, rule) if action.verb == "commit" else None
+
+
+def _why_not_these(world: World, seat: Seat, dice: tuple[str, ...], rule: R) -> Why:
+    if lacking := [die for die in dice if dice.count(die) > seat.active.count(die)]:
+        spent = any(die in seat.spent for die in lacking)
+        there = Dice(seat.active) if seat.active else _("none")
+        says = "Only Active dice can be committed; Active are {0}."
+        return Why(R.USED_DICE_SPENT if spent else R.COMMIT_DICE, says, (there,))
+    most = max_roll(world, seat)
+    if len(dice) > most + seat.fruit:
+        says = "The Maximum Roll is {0}, {1} Fruit can add as many dice; {2} are too many."
+        return Why(R.FRUIT_FOR_DICE if seat.fruit else R.FOCUS, says, (most, seat.fruit, len(dice)))
+    return Why(rule, "At least one die must be committed.")

@@ -1,10 +1,10 @@
 """Dealing damage: Hit tokens on spots, notches, trophies, and the end of the dice."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event
+from tidal_widgets.engine import Action, Event, Why
 from tidal_widgets.games.tidal_blades.cards.powers import trigger
 from tidal_widgets.games.tidal_blades.components import Monster
 from tidal_widgets.games.tidal_blades.play.attempt import Attempt
@@ -18,6 +18,7 @@ from tidal_widgets.games.tidal_blades.play.state import (
     Beast,
     Frame,
     Log,
+    Moment,
     State,
     beast_at,
     in_play,
@@ -71,6 +72,7 @@ class PlaceHits(Frame):
 
     attempt: Attempt
     rule: ClassVar[R] = R.HITS
+    apart: ClassVar[Mapping[str, Moment]] = {"hit": Why(R.HITS, "Hits are placed when a fight is stopped.")}
 
     def _options(self, world: World, state: State) -> tuple[int, ...]:
         return placements(world, self.attempt.target(world, state), self.attempt)
@@ -87,6 +89,11 @@ class PlaceHits(Frame):
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
         """Cover the chosen spots."""
         return self._place(world, state, log, sum(1 << int(number) - 1 for number in action.things))
+
+    def why_not(self, world: World, state: State, action: Action) -> Why | None:
+        """Explain why these spots may not be hit."""
+        says = "Every Hit the dice allow must be placed, and on spots they match."
+        return Why(self.rule, says) if action.verb == "hit" else None
 
     def _place(self, world: World, state: State, log: Log, done: int) -> State:
         place = self.attempt.place

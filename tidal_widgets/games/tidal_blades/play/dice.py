@@ -1,13 +1,13 @@
 """The dice a seat owns: gaining, losing, refreshing and upgrading them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event
+from tidal_widgets.engine import Action, Event, Why
 from tidal_widgets.engine.deck import removed
-from tidal_widgets.games.tidal_blades.play.state import Frame, Log, State
+from tidal_widgets.games.tidal_blades.play.state import Frame, Log, Moment, State
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 
@@ -58,6 +58,11 @@ def gain_die(world: World, state: State, log: Log, index: int, wanted: str) -> S
     return state.push(TakeDie(index, options, rule))
 
 
+def why_not_take(rule: R, action: Action) -> Why | None:
+    """Explain why something cannot be taken where other things can."""
+    return Why(rule, "That card or die is not there to be taken.") if action.verb == "take" else None
+
+
 @dataclass(frozen=True, slots=True)
 class TakeDie(Frame):
     """Take one of these dice from the supply into the Active Dice area."""
@@ -85,6 +90,10 @@ class TakeDie(Frame):
         )
         state = state._replace(dice=stock(world, state.dice, [(code, -1)]))
         return state.with_seat(self.seat, seat._replace(active=tuple(sorted((*seat.active, code))))).pop()
+
+    def why_not(self, world: World, state: State, action: Action) -> Why | None:
+        """Explain why a die cannot be taken."""
+        return why_not_take(self.rule, action)
 
 
 def owned(state: State, index: int) -> tuple[tuple[str, str], ...]:
@@ -139,6 +148,9 @@ class Refresh(Frame):
     left: int
     why: R
     rule: ClassVar[R] = R.REFRESHING
+    apart: ClassVar[Mapping[str, Moment]] = {
+        "refresh": Why(R.REFRESHING, "Dice are refreshed at night, and where a space or a card says so."),
+    }
 
     def run(self, world: World, state: State, log: Log) -> State | None:
         """Stop when enough are refreshed or none is Spent."""
@@ -160,6 +172,20 @@ class Refresh(Frame):
         seat = state.seats[self.seat]
         state = state.with_seat(self.seat, seat._replace(active=tuple(sorted((*seat.active, die)))))
         return state.then(replace(self, left=self.left - 1))
+
+    def why_not(self, world: World, state: State, action: Action) -> Why | None:
+        """Explain why a die is not refreshed."""
+        return why_not_refresh(state, self.seat, action)
+
+
+def why_not_refresh(state: State, index: int, action: Action) -> Why | None:
+    """Explain why a seat may not refresh a die."""
+    if action.verb != "refresh":
+        return None
+    if "".join(action.things[:1]) not in state.seats[index].spent:
+        return Why(R.REFRESHING, "Only a die in the Spent Dice area is refreshed.")
+    says = "A die chosen at night is refreshed and upgraded: name the die it becomes."
+    return Why(R.REFRESH_THEN_UPGRADE, says)
 
 
 def upgrade_options(world: World, state: State, die: str) -> tuple[tuple[str, ...], R]:
@@ -193,12 +219,27 @@ def upgrade(world: World, state: State, log: Log, index: int, pair: tuple[str, s
     return state.with_seat(index, seat._replace(active=tuple(sorted((*seat.active, new)))))
 
 
+def why_not_upgrade(world: World, state: State, action: Action) -> Why:
+    """Explain why a die is not exchanged for another."""
+    kinds = world.components.dice
+    _area, old, new = (*action.things, "", "", "")[:3]
+    if old in kinds and kinds[old].level == len(LETTER_LEVEL):
+        return Why(R.FOUR_LEVELS, "There is no level above that of a {0}.", (kinds[old].name,))
+    if old in kinds and new in kinds and kinds[new].level != kinds[old].level + 1:
+        says = "A {0} is exchanged for a die of level {1}."
+        return Why(R.FOUR_LEVELS, says, (kinds[old].name, kinds[old].level + 1))
+    if new in kinds and not state.dice[world.die_index[new]]:
+        return Why(R.OTHER_COLOUR, "No {0} is left in the supply.", (kinds[new].name,))
+    return Why(R.UPGRADING, "One of the dice owned is exchanged for one of the next level, as the chart shows.")
+
+
 @dataclass(frozen=True, slots=True)
 class Upgrade(Frame):
     """Upgrade up to `left` dice from either area, by a card's effect."""
 
     left: int
     rule: ClassVar[R] = R.UPGRADING
+    moment: ClassVar[Mapping[str, Moment]] = {"upgrade": why_not_upgrade}
 
     def run(self, world: World, state: State, log: Log) -> State | None:
         """Stop when enough are upgraded or none can be."""
@@ -217,3 +258,7 @@ class Upgrade(Frame):
             return state.pop()
         area, die, new = action.things
         return upgrade(world, state, log, self.seat, (area, die), new).pop().push(replace(self, left=self.left - 1))
+
+    def why_not(self, world: World, state: State, action: Action) -> Why | None:
+        """Explain why a die is not upgraded."""
+        return why_not_upgrade(world, state, action) if action.verb == "upgrade" else None

@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event
+from tidal_widgets.engine import Action, Event, Why
 from tidal_widgets.engine.deck import beneath, draws, without_top
 from tidal_widgets.games.tidal_blades.cards.powers import trigger
 from tidal_widgets.games.tidal_blades.play.attempt import LEAP_COST, Attempt, Roll, Trying
 from tidal_widgets.games.tidal_blades.play.challenge import roll_on
-from tidal_widgets.games.tidal_blades.play.committing import commit, handfuls
+from tidal_widgets.games.tidal_blades.play.committing import ROLLED, UNROLLED, commit, handfuls, why_not_commit
 from tidal_widgets.games.tidal_blades.play.damage import PlaceHits
 from tidal_widgets.games.tidal_blades.play.dice import LETTER_LEVEL, stock, substitutes
 from tidal_widgets.games.tidal_blades.play.keeping import plan, plans
@@ -17,9 +17,10 @@ from tidal_widgets.games.tidal_blades.play.killing import lay_aside
 from tidal_widgets.games.tidal_blades.play.mending import leap, leapable, leaps
 from tidal_widgets.games.tidal_blades.play.monsters import any_left, arrival, reshuffled
 from tidal_widgets.games.tidal_blades.play.rewards import style_level
-from tidal_widgets.games.tidal_blades.play.state import Beast, Frame, Log, State, beast_at
+from tidal_widgets.games.tidal_blades.play.state import Beast, Frame, Log, Moment, State, beast_at
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.text import _
 
 SPACE_PLACE = {"folds-edge": "edge", "inner-reef": "reef"}
 
@@ -135,6 +136,10 @@ class CommitFight(Frame):
         state = commit(world, state, log, self.seat, action.things, self.rule)
         return state.then(BonusDie(self.seat, self.place, action.things))
 
+    def why_not(self, world: World, state: State, action: Action) -> Why | None:
+        """Explain why these dice may not be committed."""
+        return why_not_commit(world, state.seats[self.seat], action, self.rule)
+
 
 @dataclass(frozen=True, slots=True)
 class BonusDie(Frame):
@@ -143,6 +148,10 @@ class BonusDie(Frame):
     place: str
     dice: tuple[str, ...]
     rule: ClassVar[R] = R.BONUS_DIE
+    apart: ClassVar[Mapping[str, Moment]] = {
+        "bonus": Why(R.BONUS_DIE, "A Bonus die is added in a fight, once the dice are chosen."),
+        "no-bonus": Why(R.BONUS_DIE, "A Bonus die is offered in a fight, once the dice are chosen."),
+    }
 
     def run(self, world: World, state: State, log: Log) -> State | None:
         """Go on at once when there is none."""
@@ -170,6 +179,22 @@ class BonusDie(Frame):
         log.append(Event(R.BONUS_DIE, "It cost no Fruit and counted for no Maximum Roll.", self.seat))
         return self._roll(state._replace(dice=stock(world, state.dice, [(code, -1)])), (*self.dice, code), code)
 
+    def why_not(self, world: World, state: State, action: Action) -> Why | None:
+        """Explain why a die may not be the Bonus die."""
+        if action.verb != "bonus":
+            return Why(self.rule, UNROLLED) if action.verb in ROLLED else None
+        kind = world.components.dice.get("".join(action.things[:1]))
+        if kind is None:
+            return None
+        level = style_level(world, state.seats[self.seat], world.monster(beast_at(state, self.place)).style)
+        options, rule = bonus_dice(world, state, self.seat, self.place)
+        names = _(" or ").join(_("a {0}").format(world.components.dice[code].name) for code in options)
+        if kind.level == min(level, 4):
+            return Why(rule, "No {0} is left in the supply; the Bonus die is {1}.", (kind.name, names))
+        more = _(" A {0} takes level {1}.").format(kind.name, kind.level) if kind.level > level else ""
+        says = "At level {0} in this Fighting Style the Bonus die is {1}.{2}"
+        return Why(R.BONUS_DIE_LEVEL, says, (level, names, more))
+
     def _roll(self, state: State, dice: tuple[str, ...], bonus: str = "") -> State:
         rolls = (Roll(self.seat, dice, why=R.FIGHT_ROLL),) if dice else ()
         return state.then(DecideFight(self.seat, Attempt(place=self.place, bonus=bonus)), *rolls)
@@ -181,6 +206,15 @@ class DecideFight(Trying):
 
     rule: ClassVar[R] = R.FIGHT_REROLL
     anytime: ClassVar[bool] = True
+    apart: ClassVar[Mapping[str, Moment]] = {"stop": Why(R.FIGHT_STOP, "Nobody is rolling dice in a fight.")}
+    never: ClassVar[Mapping[str, Why]] = {
+        "complete": Why(
+            R.NO_ARENA_BONUSES_IN_FIGHT, "A fight is not completed: stop rolling, and the dice deal damage."
+        ),
+        "withdraw": Why(
+            R.NO_ARENA_BONUSES_IN_FIGHT, "Nobody withdraws from a fight: stop rolling, and the dice deal damage."
+        ),
+    }
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
         """Return what may be done with the dice as they lie."""
@@ -200,3 +234,7 @@ class DecideFight(Trying):
             return state.then(PlaceHits(self.seat, self.attempt))
         kept = plan(self.attempt.target(world, state), self.attempt.dice, action)
         return roll_on(state, log, self, kept, self.rule, R.FIGHT_ROLL)
+
+    def why_not(self, world: World, state: State, action: Action) -> Why | None:
+        """Explain why the dice may not be kept or set in this way, and what a fight has not."""
+        return self.never.get(action.verb) or self.why_not_on(world, state, action)

@@ -1,9 +1,10 @@
 """What a visit gives: the reward of the Action space and the Island's Bonus."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event
+from tidal_widgets.engine import Action, Event, Why
 from tidal_widgets.games.tidal_blades.cards.challenge_cards import TakeChallenges
 from tidal_widgets.games.tidal_blades.cards.gains import gains
 from tidal_widgets.games.tidal_blades.cards.stunt_cards import DrawStunts
@@ -31,6 +32,9 @@ class TakeReward(Frame):
 
     space: str
     rule: ClassVar[R] = R.TURN_SPACE
+    unread: ClassVar[Mapping[str, Why]] = {
+        "reward": Why(R.SPACE_OPTIONAL, "The reward of an Action space is taken without asking."),
+    }
 
     def run(self, world: World, state: State, log: Log) -> State | None:
         """Take it at once, unless it may be left under that reading."""
@@ -103,6 +107,10 @@ class ChooseOrder(Frame):
     space: str
     island: str
     rule: ClassVar[R] = R.TURN_ORDER_OF_STEPS
+    unread: ClassVar[Mapping[str, Why]] = {
+        "bonus-first": Why(R.STEP_ORDER, "The space's reward comes before the Island Bonus."),
+        "space-first": Why(R.STEP_ORDER, "The space's reward comes before the Island Bonus without asking."),
+    }
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
         """Return the two orders."""

@@ -4,15 +4,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event
+from tidal_widgets.engine import Action, Event, Why
 from tidal_widgets.engine.deck import draws, removed, shuffled, without_top
 from tidal_widgets.games.tidal_blades.cards.gains import gains
 from tidal_widgets.games.tidal_blades.cards.powers import trigger
 from tidal_widgets.games.tidal_blades.components.vocabulary import Cost
 from tidal_widgets.games.tidal_blades.play.goods import affords, gain_fruit, pay_fruit, pay_shells
-from tidal_widgets.games.tidal_blades.play.state import Frame, Log, Seat, State
+from tidal_widgets.games.tidal_blades.play.state import Frame, Log, Moment, Seat, State
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.rulebook import did_you_mean
 
 
 def price(world: World, seat: Seat, card: str) -> tuple[Cost, ...]:
@@ -34,6 +35,13 @@ class Shop(Frame):
 
     rule: ClassVar[R] = R.DROSKA_BONUS
     anytime: ClassVar[bool] = True
+    moment: ClassVar[Mapping[str, Moment]] = {
+        "buy": Why(R.DROSKA_BONUS, "One Market card may be bought as the Bonus of the Droska Ring, once a visit."),
+        "fruit": Why(
+            R.TURN_BONUS,
+            "The Island Bonus is taken once a visit, after the space's reward; Fruit at the Droska Ring only.",
+        ),
+    }
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
         """Return the cards that can be paid for, and the Fruit."""
@@ -55,6 +63,18 @@ class Shop(Frame):
         state = self._lay_aside(world, state._replace(market=removed(state.market, card)), card)
         state = trigger(world, state, log, self.seat, "market")
         return state.push(*gains(self.seat, wares.effects, R.DROSKA_BONUS), RefillMarket(self.seat))
+
+    def why_not(self, world: World, state: State, action: Action) -> Why | None:
+        """Explain why a card may not be bought."""
+        if action.verb != "buy":
+            return None
+        card = "".join(action.things[:1])
+        if not card:
+            afford = any(affordable(world, state.seats[self.seat], ware) for ware in state.market)
+            return None if afford else Why(R.MARKET_PRICE, "No card of the Market can be paid for.")
+        if card not in state.market:
+            return Why(R.DROSKA_BONUS, "{0!r} is not in the Market.{1}", (card, did_you_mean(card, state.market)))
+        return Why(R.MARKET_PRICE, "The full price cannot be paid.")
 
     def _lay_aside(self, world: World, state: State, card: str) -> State:
         if R.BOUGHT_CARD in world.flipped:

@@ -5,9 +5,10 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event
+from tidal_widgets.engine import Action, Event, Why
 from tidal_widgets.games.tidal_blades.components.vocabulary import Effect
 from tidal_widgets.games.tidal_blades.play.attempt import LEAP_COST, Attempt, Danger, Trying, attempt_of, with_attempt
+from tidal_widgets.games.tidal_blades.play.committing import ROLLED
 from tidal_widgets.games.tidal_blades.play.goods import pay_leap
 from tidal_widgets.games.tidal_blades.play.matching import Lying
 from tidal_widgets.games.tidal_blades.play.state import Frame, Log, State
@@ -114,6 +115,10 @@ class Mend(Frame):
         log.append(Event(R.TURN_STUNT, "{who} took up the {0} to throw it again.", self.seat, (name,)))
         return with_attempt(state, attempt._replace(dice=tuple(dice))).push(ThrowAgain(self.seat, lying.die))
 
+    def why_not(self, world: World, state: State, action: Action) -> Why | None:
+        """Explain that the card comes first."""
+        return Why(self.rule, "The card that was played is settled first.") if action.verb in ROLLED else None
+
 
 @dataclass(frozen=True, slots=True)
 class ThrowAgain(Frame):
@@ -134,3 +139,7 @@ class ThrowAgain(Frame):
         attempt = attempt_of(state)
         dice = tuple(sorted((*attempt.dice, Lying(self.die, face))))
         return with_attempt(state.pop(), attempt._replace(dice=dice))
+
+    def why_not(self, world: World, state: State, action: Action) -> Why | None:
+        """Explain that nothing else can be done while the die rolls."""
+        return Why(self.rule, "The dice are still being rolled.") if action.verb in ROLLED else None

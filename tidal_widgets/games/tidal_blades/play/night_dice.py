@@ -3,9 +3,15 @@
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event
+from tidal_widgets.engine import Action, Event, Why
 from tidal_widgets.engine.deck import removed
-from tidal_widgets.games.tidal_blades.play.dice import take_from, upgrade, upgrade_options
+from tidal_widgets.games.tidal_blades.play.dice import (
+    take_from,
+    upgrade,
+    upgrade_options,
+    why_not_refresh,
+    why_not_upgrade,
+)
 from tidal_widgets.games.tidal_blades.play.state import Frame, Log, State
 from tidal_widgets.games.tidal_blades.play.world import RESILIENCE, World
 from tidal_widgets.games.tidal_blades.rules import R
@@ -75,3 +81,9 @@ class NightDice(Frame):
         if area == "spent":
             log.append(Event(R.REFRESH_THEN_UPGRADE, "{who} then upgraded it.", self.seat))
         return upgrade(world, below, log, self.seat, (area, die), action.things[2])
+
+    def why_not(self, world: World, state: State, action: Action) -> Why | None:
+        """Explain why a die is not refreshed or upgraded."""
+        if action.verb == "upgrade":
+            return why_not_upgrade(world, state, action)
+        return why_not_refresh(state, self.seat, action)

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event
+from tidal_widgets.engine import Action, Event, Why
 from tidal_widgets.engine.deck import Slots, shuffled
 from tidal_widgets.games.tidal_blades.play.monsters import RevealMonster, back_of, backs
-from tidal_widgets.games.tidal_blades.play.state import Frame, Log, State
+from tidal_widgets.games.tidal_blades.play.state import Frame, Log, Moment, State
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 
@@ -42,6 +42,9 @@ class ChooseEasy(Frame):
     """Choose two Easy Monsters by their backs, so that the top three show three styles."""
 
     rule: ClassVar[R] = R.EASY_MONSTERS_CHOSEN
+    moment: ClassVar[Mapping[str, Moment]] = {
+        "pick": Why(R.EASY_MONSTERS_CHOSEN, "The top three Monsters must show three different Fighting Styles."),
+    }
 
     def _pairs(self, world: World, state: State) -> tuple[tuple[str, str], ...]:
         easy = [card for card in world.components.monsters.values() if card.difficulty == "easy"]
@@ -75,3 +78,8 @@ class ChooseEasy(Frame):
             for back in action.things
         )
         return state.pop()._replace(monster_deck=slots + state.monster_deck)
+
+    def why_not(self, world: World, state: State, action: Action) -> Why | None:
+        """Explain why two backs may not be chosen."""
+        says = "The top three Monsters must show three different Fighting Styles."
+        return Why(self.rule, says) if action.verb == "pick" else None

@@ -1,15 +1,17 @@
 """What the table looks like: seats, supplies, decks, Monsters, and the stack of what is pending."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from tidal_widgets.engine import Event
+from tidal_widgets.engine import Action, Event, Why
 from tidal_widgets.engine.deck import Deck
 from tidal_widgets.engine.frame import Frame as Pending
 from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.rulebook import RuleId
 
 if TYPE_CHECKING:
-    from tidal_widgets.games.tidal_blades.play.world import World  # noqa: F401  (named in a string below)
+    from tidal_widgets.games.tidal_blades.play.world import World
 
 Log = list[Event]
 HIDDEN = "?"
@@ -134,11 +136,27 @@ def with_beast(state: State, place: str, beast: Beast | None) -> State:
             return state._replace(hunted=beast)
 
 
+def not_shown(rule: RuleId, ways: Mapping[Action, int] | None) -> Why:
+    """Explain why chance cannot show something now."""
+    if ways is None:
+        return Why(rule, "Nothing is rolled or drawn now.")
+    return Why(rule, "That cannot be the result; possible are: {0}.", (", ".join(map(str, list(ways)[:9])),))
+
+
+Moment = Why | Callable[["World", State, Action], Why]
+
+
 @dataclass(frozen=True, slots=True)
 class Frame(Pending["World", State]):
-    """Something pending: a question to a seat, a throw of chance, or a step that runs by itself."""
+    """Something pending: a question to a seat, a throw of chance, or a step that runs by itself.
+
+    What is said of a verb while something else is asked stands at the frame that asks for it.
+    """
 
     rule: ClassVar[R]
+    moment: ClassVar[Mapping[str, Moment]] = {}
+    apart: ClassVar[Mapping[str, Moment]] = {}  # the same, but not in an attempt: what may be done there is listed
+    unread: ClassVar[Mapping[str, Why]] = {}  # what only another reading of an open rule allows
 
     def seen_by(self, seat: int) -> "Frame":
         """Return what `seat` may know of it."""

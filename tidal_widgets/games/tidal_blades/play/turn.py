@@ -1,19 +1,21 @@
 """A turn: travel, reward, Bonus, Challenge or fight, and the limits at its end."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event
+from tidal_widgets.engine import Action, Event, Why
 from tidal_widgets.games.tidal_blades.cards.powers import trigger
 from tidal_widgets.games.tidal_blades.play.anytime import tempted
 from tidal_widgets.games.tidal_blades.play.challenge import declare
 from tidal_widgets.games.tidal_blades.play.fold import Hunt, can_fight, fight, hunts, prey
 from tidal_widgets.games.tidal_blades.play.islands import ChooseOrder, TakeBonus, TakeReward
-from tidal_widgets.games.tidal_blades.play.places import island_of, visits
-from tidal_widgets.games.tidal_blades.play.state import Frame, Log, State
+from tidal_widgets.games.tidal_blades.play.places import closed, island_of, rival_space, visits
+from tidal_widgets.games.tidal_blades.play.state import Frame, Log, Moment, State
 from tidal_widgets.games.tidal_blades.play.upkeep import LimitDice, limit_shield, surplus
 from tidal_widgets.games.tidal_blades.play.world import TEMPLE, World
 from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.rulebook import did_you_mean
 
 END = Action("end")
 
@@ -36,12 +38,23 @@ class Day(Frame):
         return state.pop()
 
 
+def moved(world: World, state: State, action: Action) -> Why:
+    """Explain why nobody moves now."""
+    if not any(seat.discs for seat in state.seats):
+        return Why(R.NO_DISC_NO_MOVE, "Nobody has an Action disc left, and no Character moves without one.")
+    return Why(R.MOVING, "A Character moves once, with one Action disc, at the start of its turn.")
+
+
 @dataclass(frozen=True, slots=True)
 class Travel(Frame):
     """Move the Character and an Action disc to an Island."""
 
     rule: ClassVar[R] = R.TURN_MOVE
     anytime: ClassVar[bool] = True
+    moment: ClassVar[Mapping[str, Moment]] = {"visit": moved}
+    unread: ClassVar[Mapping[str, Why]] = {
+        "pass": Why(R.MAY_PASS, "A turn must be taken while an Action disc is left."),
+    }
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
         """Return every space and Island that may be visited."""
@@ -54,6 +67,26 @@ class Travel(Frame):
             log.append(Event(R.MAY_PASS, "{who} passed for the rest of the day.", self.seat))
             return state.pop()._replace(passed=(*state.passed, self.seat))
         return arrive(world, state.pop(), log, self.seat, action.things[0])
+
+    def why_not(self, world: World, state: State, action: Action) -> Why | None:
+        """Explain why a place may not be visited."""
+        if action.verb != "visit":
+            return None
+        place = "".join(action.things[:1])
+        spaces, islands = world.components.spaces, world.components.islands
+        if place not in spaces and place not in islands:
+            meant = did_you_mean(place, (*spaces, *islands))
+            return Why(R.NAMED_SPACES, "There is no place called {0!r}.{1}", (place, meant))
+        taken = any(place in other.placed for other in state.seats)
+        if not taken and place == rival_space(world, state, island_of(world, place)):
+            says = "A disc of a Character nobody plays closes {0} in this round."
+            return Why(R.TWO_PLAYER_RIVAL, says, (spaces[place].name,))
+        if place in closed(world, state):
+            mine = place in state.seats[self.seat].placed
+            rule = R.DISC_CLOSES_SPACE if mine else R.TEMPLE_ONCE if place in TEMPLE else R.SINGLE_USE
+            says = "{0} is a single-use space, and an Action disc lies there until the end of the round."
+            return Why(rule, says, (spaces[place].name,))
+        return Why(R.TURN_MOVE, "{0} may not be visited under the rulings in force.", (place,))
 
 
 def arrive(world: World, state: State, log: Log, index: int, place: str) -> State:
@@ -114,6 +147,13 @@ class Contest(Frame):
     space: str
     rule: ClassVar[R] = R.TURN_CHALLENGE
     anytime: ClassVar[bool] = True
+    moment: ClassVar[Mapping[str, Moment]] = {
+        "attempt": Why(
+            R.ATTEMPT_AFTER_BONUS,
+            "A Challenge is attempted after the space's reward and the Island Bonus, once a turn.",
+        ),
+        "fight": Why(R.TURN_ORDER_OF_STEPS, "A Monster is fought after the space's reward, once a turn."),
+    }
 
     def run(self, world: World, state: State, log: Log) -> State | None:
         """Turn up a Monster to hunt where there is none; go on where all know there is nothing to choose."""
@@ -175,6 +215,39 @@ class Contest(Frame):
         log.append(Event(R.TURN_CHALLENGE, "{who} attempted nothing more.", self.seat))
         self._tell_want(world, state, log)
         return state.then(KeepLimits(self.seat))
+
+    def why_not(self, world: World, state: State, action: Action) -> Why | None:
+        """Explain why a Challenge may not be attempted, or no Monster fought."""
+        if action.verb == "attempt":
+            return self._why_not_attempt(world, state, "".join(action.things[:1]))
+        return self._why_not_fight(state) if action.verb == "fight" else None
+
+    def _why_not_attempt(self, world: World, state: State, card: str) -> Why | None:
+        seat = state.seats[self.seat]
+        if not card and any(way.verb == "attempt" for way in self.legal(world, state)):
+            return None
+        if card and card not in seat.hand:
+            says = "{0!r} is not among the Challenge cards in hand.{1}"
+            return Why(R.TURN_CHALLENGE, says, (card, did_you_mean(card, seat.hand)))
+        if self.island == "citadel":
+            return Why(R.CITADEL_NO_CHALLENGE, "No Challenge can be attempted at the Citadel of Time.")
+        if not world.components.islands[self.island].arena:
+            return Why(R.ARENAS, "Challenges are held in the three Arenas only.")
+        if not card and seat.active:
+            return Why(R.ATTEMPT_ARENA, "No Challenge in hand is held at this Arena.")
+        if card and world.challenges[card].arena != self.island:
+            name = world.challenges[card].name
+            return Why(R.ATTEMPT_ARENA, "{0} is held at another Arena than this one.", (name,))
+        return Why(R.COMMIT_DICE, "There is no Active die to attempt it with.")
+
+    def _why_not_fight(self, state: State) -> Why:
+        if self.island != "fold":
+            return Why(R.FOLD_BONUS, "Monsters are fought at The Fold only.")
+        if not self.space:
+            return Why(R.FOLD_BONUS, "A Monster is fought from the Action space it belongs to.")
+        if not prey(state, self.space):
+            return Why(R.FOLD_BONUS, "There is no Monster at this space.")
+        return Why(R.FIGHT_COMMIT, "There is no Active die to fight it with.")
 
 
 @dataclass(frozen=True, slots=True)

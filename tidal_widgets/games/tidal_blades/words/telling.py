@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from tidal_widgets.engine import Event
 from tidal_widgets.games.tidal_blades.play.matching import BLANK, WILD
+from tidal_widgets.games.tidal_blades.play.things import Dice, Traits
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, World
 from tidal_widgets.games.tidal_blades.view.symbols import trait_words
 from tidal_widgets.games.tidal_blades.words.wording import dice_words, face_words, lying_words
@@ -30,9 +31,19 @@ ONE = re.compile(rf"(?<![+\-\d])\b1 ({'|'.join(sorted(MANY, key=len, reverse=Tru
 
 def told(world: World, event: Event, names: Sequence[str]) -> str:
     """Return an event as one sentence for a player."""
-    things = tuple(_thing(world, thing, event.says) for thing in event.things)
-    sentence = event._replace(says=_(event.says), things=things).text(names)
+    things = tuple(_thing(world, thing, str(event.says)) for thing in event.things)
+    sentence = event._replace(things=things).text(names)
     return ONE.sub(lambda found: f"1 {MANY[found[1]]}", sentence)
+
+
+def worded(world: World, thing: object) -> object:
+    """Return a thing of a sentence in words."""
+    match thing:
+        case Traits():
+            return trait_words(thing)
+        case Dice():
+            return dice_words(world, thing)
+    return _(thing) if isinstance(thing, str) and thing else thing
 
 
 def _thing(world: World, thing: object, says: str) -> object:

@@ -1,0 +1,27 @@
+"""Things of sentences that are more than a number or a name; the game's words say what they are called."""
+
+from tidal_widgets.games.tidal_blades.play.matching import Lying
+
+
+class Face(str):
+    """What a die shows."""
+
+    __slots__ = ()
+
+
+class Traits(str):
+    """Traits by their letters."""
+
+    __slots__ = ()
+
+
+class Dice(tuple[str, ...]):
+    """Dice by their kinds."""
+
+    __slots__ = ()
+
+
+class Roll(tuple[Lying, ...]):
+    """Dice as they lie."""
+
+    __slots__ = ()

@@ -51,7 +51,7 @@ class Event(NamedTuple):
     seat: int | None = None
     things: tuple[object, ...] = ()
     audience: tuple[int, ...] | None = None
-    veil: str = ""
+    veil: Says = ""
 
     def seen_by(self, seat: int) -> "Event":
         """Return what `seat` may know of it."""

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tidal_widgets.engine import Action, Event, Log, deck
+from tidal_widgets.engine import Action, Event, Log, Text, deck
 from tidal_widgets.games.opale.board import ASIDE, LAST_CITY, PLACE_NAMES, SETS, SPOTS, spot_of
 from tidal_widgets.games.opale.hands import LoseCard, some
 from tidal_widgets.games.opale.rules import R
@@ -64,7 +64,7 @@ class Take(Frame):
         if not cards:
             log.append(Event(R.NOTHING_THERE, "{who} took nothing: no {0} lay there.", self.seat, (there,)))
             return self._cleared(state, log)
-        told = "{who} laid all that lay there on the score pile: {0}."
+        told = Text("{who} laid all that lay there on the score pile: {0}.")
         log.append(Event(spot.rule, "The {0} went for the {1}.", None, (spot.name, there)))
         log.append(Event(R.TAKE_ALL, told, self.seat, (some(cards),)))
         state = state.changed(self.seat, score=deck.added(seat.score, cards)).laid(place, ())

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from tidal_widgets.engine import Action, Event, Log, choices, deck
+from tidal_widgets.engine import Action, Event, Log, Text, choices, deck
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import Frame, State, World
 from tidal_widgets.text import counted
@@ -47,7 +47,7 @@ class LoseCard(Frame):
         """Put the card on top of the pile it came from."""
         (card,) = action.things
         seat = state.seats[self.seat]
-        veil = "{who} put a card, picked blindly, back on the draw pile."
+        veil = Text("{who} put a card, picked blindly, back on the draw pile.")
         log.append(Event(R.PAWN_LOST, "{who} put {0} back on the draw pile.", self.seat, (card,), (self.seat,), veil))
         hand = deck.removed(seat.hand, card)
         log.append(Event(R.BACK_TO_FIVE, "{who} went on with {0}.", self.seat, (some(hand),)))
@@ -72,7 +72,7 @@ class Part(Frame):
         seat, cards = state.seats[self.seat], action.things
         if self.verb == "discard":
             return discarded(world, state, self.seat, cards, log).then()
-        told, veil = "{who} laid down {0} as a reserve.", "{who} laid down a reserve."
+        told, veil = Text("{who} laid down {0} as a reserve."), Text("{who} laid down a reserve.")
         log.append(Event(R.RESERVE, told, self.seat, (" ".join(cards),), (self.seat,), veil))
         return state.changed(self.seat, hand=deck.without(seat.hand, cards), reserve=deck.added((), cards)).then()
 

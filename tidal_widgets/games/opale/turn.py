@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from itertools import groupby
 
-from tidal_widgets.engine import Action, Event, Log, Why, choices, deck
+from tidal_widgets.engine import Action, Event, Log, Text, Why, choices, deck
 from tidal_widgets.games.opale.board import SETS, SPOTS, STARTING, spot_of
 from tidal_widgets.games.opale.effects import Place, ended
 from tidal_widgets.games.opale.hands import Draw
@@ -65,8 +65,8 @@ class Turn(Frame):
             return Why(R.SHELL_BLOCK, "A seashell of the other player closes the {0}.", (spot.name,))
         if code in SETS and len(cards) > state.free(code) and {*map(spot_of, cards)} == {code}:
             rule = R.OUTLINES if len(cards) > spot.outlines else R.FREE_OUTLINES
-            things = (spot.outlines, spot.name, state.free(code))
-            return Why(rule, "Of {0} outlines of the {1}, {2} are free.", things)
+            says = Text("Of {1} outlines of the {2}, {0} is free.", "Of {1} outlines of the {2}, {0} are free.")
+            return Why(rule, says, (state.free(code), spot.outlines, spot.name))
         return Why(
             R.IDENTICAL_CARDS, "Cards played together are of one character, and of the same points where read so."
         )
@@ -120,7 +120,7 @@ class Refill(Frame):
         if action.verb == "stop":
             log.append(Event(R.RESERVE_AND_END, "{who} left the reserve where it lay.", self.seat))
             return self._closed(world, state, log)
-        veil = "{who} took a card of the reserve."
+        veil = Text("{who} took a card of the reserve.")
         log.append(Event(R.FROM_RESERVE, "{who} took {0} of the reserve.", self.seat, cards, (self.seat,), veil))
         return state.changed(self.seat, hand=deck.added(seat.hand, cards), reserve=deck.without(seat.reserve, cards))
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event, Why
+from tidal_widgets.engine import Action, Event, Text, Why
 from tidal_widgets.engine.deck import beneath, draws, removed, shuffled, without_top
 from tidal_widgets.games.tidal_blades.play.dice import why_not_take
 from tidal_widgets.games.tidal_blades.play.state import HIDDEN, Frame, Log, Moment, State
@@ -153,7 +153,10 @@ class TakeChallenges(Frame):
         state = state._replace(pool=removed(state.pool, card))
         log.append(
             Event(
-                R.NO_HAND_LIMIT, "{who} held {0} Challenge cards.", self.seat, (len(state.seats[self.seat].hand) + 1,)
+                R.NO_HAND_LIMIT,
+                Text("{who} held {0} Challenge card.", "{who} held {0} Challenge cards."),
+                self.seat,
+                (len(state.seats[self.seat].hand) + 1,),
             )
         )
         return to_hand(state, self.seat, card, shown=True).push(RefillPool(self.seat))

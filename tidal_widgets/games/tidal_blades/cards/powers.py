@@ -3,13 +3,18 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event
+from tidal_widgets.engine import Action, Event, Text
 from tidal_widgets.games.tidal_blades.cards.gains import gains
 from tidal_widgets.games.tidal_blades.components import Power
 from tidal_widgets.games.tidal_blades.play.goods import affords, fits_shield, pay_fruit, pay_shells
 from tidal_widgets.games.tidal_blades.play.state import Frame, Log, State
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
+
+PAID = {
+    "fruit": Text("{who} paid {0} Fruit for {1}."),
+    "shell": Text("{who} paid {0} Shell for {1}.", "{who} paid {0} Shells for {1}."),
+}
 
 
 def trigger(world: World, state: State, log: Log, seat: int, moment: str, *places: str) -> State:
@@ -43,9 +48,9 @@ def use(world: World, state: State, log: Log, seat: int, card: str) -> State:
         log.append(
             Event(
                 R.CHARACTER_CARD_TRIGGERS,
-                "{who} paid {0} {1} for {2}.",
+                PAID[cost.kind],
                 seat,
-                (cost.amount, cost.goods, power.name),
+                (cost.amount, power.name),
             )
         )
     rule = R.CARDS_ON_OWN_TURN if state.turn == seat else R.CHARACTER_CARD_TRIGGERS

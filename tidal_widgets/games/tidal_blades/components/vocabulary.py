@@ -89,11 +89,6 @@ class Cost(NamedTuple):
     kind: str
     amount: int
 
-    @property
-    def goods(self) -> str:
-        """What is paid with, as in a sentence that counts it."""
-        return "Fruit" if self.kind == "fruit" else "Shells"
-
 
 class Trigger(NamedTuple):
     """When a Character card acts, and where if that matters."""

@@ -96,17 +96,20 @@ def why_no_interruption(world: World, state: State, action: Action) -> Why | Non
             return _why_no_memory(state) if own else Why(R.MICHRONIC_MEMORY, MEMORY_LATER)
         case "stunt":
             return _why_no_stunt(world, state, "".join(action.things[:1])) if own else Why(R.TURN_STUNT, STUNT_LATER)
-    says = "A Character card in play is used on one's own turn, when its moment comes and its cost can be paid."
+    says = Text("A Character card in play is used on one's own turn, when its moment comes and its cost can be paid.")
     return Why(R.CARDS_ON_OWN_TURN, says)
 
 
 def _why_no_memory(state: State) -> Why:
     seat = state.seats[state.turn]
     if seat.shield < MEMORY_COST:
-        says = "Michronic Memory takes 6 Shells from the Shield, where {0} lie; the board cannot pay."
+        says = Text(
+            "Michronic Memory takes 6 Shells from the Shield, where {0} lies; the board cannot pay.",
+            "Michronic Memory takes 6 Shells from the Shield, where {0} lie; the board cannot pay.",
+        )
         return Why(R.MICHRONIC_MEMORY, says, (seat.shield,))
-    says = "Michronic Memory refreshes Spent dice, and there are not enough: {0}."
-    return Why(R.MICHRONIC_MEMORY, says, (len(seat.spent),))
+    too_few = Text("Michronic Memory refreshes Spent dice, and there are not enough: {0}.")
+    return Why(R.MICHRONIC_MEMORY, too_few, (len(seat.spent),))
 
 
 def _why_no_stunt(world: World, state: State, card: str) -> Why | None:

@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
-from tidal_widgets.engine import Action, Event, Why
+from tidal_widgets.engine import Action, Event, Text, Why
 from tidal_widgets.games.tidal_blades.cards.powers import trigger
 from tidal_widgets.games.tidal_blades.play.committing import ROLLED
 from tidal_widgets.games.tidal_blades.play.dice import to_supply
 from tidal_widgets.games.tidal_blades.play.goods import fits_shield, pay_leap
 from tidal_widgets.games.tidal_blades.play.matching import Lying, Target
 from tidal_widgets.games.tidal_blades.play.state import Frame, Log, Moment, State, beast_at, not_shown
+from tidal_widgets.games.tidal_blades.play.things import Face
 from tidal_widgets.games.tidal_blades.play.world import X_FACES, World
 from tidal_widgets.games.tidal_blades.rules import R
 
@@ -53,7 +54,7 @@ class Trying(Frame):
     def why_not_on(self, world: World, state: State, action: Action) -> Why | None:
         """Explain why the dice may not be kept or set in this way."""
         if action.verb == "leap":
-            says = "A Time Leap sets one of the rolled dice to another of its own faces."
+            says = Text("A Time Leap sets one of the rolled dice to another of its own faces.")
             return why_no_leap(state, self.seat) or Why(R.TIME_LEAP, says)
         return self._why_not_keep(world, action.things) if action.verb == "keep" else None
 
@@ -71,7 +72,10 @@ def why_no_leap(state: State, index: int) -> Why | None:
     """Explain why a seat cannot pay a Time Leap."""
     if (shield := state.seats[index].shield) >= LEAP_COST:
         return None
-    says = "A Time Leap takes 4 Shells from the Shield; {0} lie there, and Shells on the board do not count."
+    says = Text(
+        "A Time Leap takes 4 Shells from the Shield; {0} lies there, and Shells on the board do not count.",
+        "A Time Leap takes 4 Shells from the Shield; {0} lie there, and Shells on the board do not count.",
+    )
     return Why(R.TIME_LEAP, says, (shield,))
 
 
@@ -101,7 +105,7 @@ class Roll(Frame):
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
         """Lay the die down; after the Danger die, settle danger or go on."""
-        face = action.things[0]
+        face = Face(action.things[0])
         if not self.thrown:
             log.append(Event(R.DANGER_SCHEDULE, "The Danger die of round {0} showed {1}.", None, (state.round, face)))
             return self._laid_down(state.pop(), X_FACES.index(face))
@@ -177,8 +181,11 @@ class Danger(Frame):
         """Settle the danger."""
         match action.verb:
             case "block":
-                says = "{who} blocked {0} by moving {1} Shells from the board to the Shield."
-                log.append(Event(R.SHIELD_BLOCK, says, self.seat, (X_FACES[self.xs], self.xs)))
+                says = Text(
+                    "{who} blocked {0} by moving {1} Shell from the board to the Shield.",
+                    "{who} blocked {0} by moving {1} Shells from the board to the Shield.",
+                )
+                log.append(Event(R.SHIELD_BLOCK, says, self.seat, (Face(X_FACES[self.xs]), self.xs)))
                 return self._shells_to_shield(state.pop(), self.xs)
             case "charge":
                 log.append(Event(R.PART_PAYMENT, "{who} moved 1 Shell to the Shield without blocking.", self.seat))
@@ -203,7 +210,7 @@ class Danger(Frame):
         lost = attempt.dice[at]
         name = world.components.dice[lost.die].name
         rule = R.DANGER_LOSES_DIE if attempt.card else R.FIGHT_DANGER
-        log.append(Event(rule, "{who} lost the {0} showing {1} to the Danger die.", self.seat, (name, lost.face)))
+        log.append(Event(rule, "{who} lost the {0} showing {1} to the Danger die.", self.seat, (name, Face(lost.face))))
         log.append(Event(R.LOST_DIE_TO_SUPPLY, "The {0} went back to the supply.", None, (name,)))
         if self.xs == 2:
             log.append(Event(R.ONE_DIE_PER_ROLL, "{who} lost one die only, though xx was rolled.", self.seat))
@@ -218,14 +225,17 @@ class Danger(Frame):
             case "lose":
                 return self._why_not_lose(world, state, action.things)
             case "leap":
-                says = "A Time Leap does not set the Danger die, and danger is settled first."
+                says = Text("A Time Leap does not set the Danger die, and danger is settled first.")
                 return why_no_leap(state, self.seat) or Why(R.LEAP_ON_DANGER, says)
         return self.first.get(action.verb)
 
     def _why_not_block(self, state: State) -> Why:
         if (shells := state.seats[self.seat].shells) >= self.xs:
             return Why(R.FULL_SHIELD, "The Shield cannot take so many Shells.")
-        says = "Blocking takes {0} Shells from the Character board, where {1} lie; the Shield cannot pay."
+        says = Text(
+            "Blocking takes {0} Shell from the Character board, which has {1}; the Shield cannot pay.",
+            "Blocking takes {0} Shells from the Character board, which has {1}; the Shield cannot pay.",
+        )
         return Why(R.BLOCK_ALL_OR_NOTHING if shells else R.SHIELD_BLOCK, says, (self.xs, shells))
 
     def _why_not_lose(self, world: World, state: State, tokens: tuple[str, ...]) -> Why:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
-from tidal_widgets.engine import Action, Event, Why
+from tidal_widgets.engine import Action, Event, Text, Why
 from tidal_widgets.engine.deck import removed
 from tidal_widgets.games.tidal_blades.cards.challenge_cards import from_hand
 from tidal_widgets.games.tidal_blades.cards.powers import trigger
@@ -17,7 +17,7 @@ from tidal_widgets.games.tidal_blades.play.matching import Lying, Target
 from tidal_widgets.games.tidal_blades.play.mending import leap, leapable, leaps
 from tidal_widgets.games.tidal_blades.play.rewards import complete, withdraw
 from tidal_widgets.games.tidal_blades.play.state import Frame, Log, Moment, State
-from tidal_widgets.games.tidal_blades.play.things import Traits
+from tidal_widgets.games.tidal_blades.play.things import Dice, Shown, Traits
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 
@@ -34,7 +34,7 @@ def declare(world: World, state: State, log: Log, index: int, card: str) -> Stat
             (world.components.islands[challenge.arena].name,),
         )
     )
-    log.append(Event(R.REQUIRED_SYMBOLS, "It required {0}.", None, (challenge.required,)))
+    log.append(Event(R.REQUIRED_SYMBOLS, "It required {0}.", None, (Traits(challenge.required),)))
     state = from_hand(state, index, card).push(Commit(index, card))
     return trigger(world, state, log, index, "attempt", challenge.arena)
 
@@ -192,10 +192,10 @@ class DecideChallenge(Trying):
                 card = world.challenges[self.attempt.card]
                 if card.push in action.things and action.things.count(card.push) > card.required.count(card.push):
                     return Why(R.WITHDRAW_NO_PUSH_IT, "Push It gives nothing on a withdrawal.")
-                says = "Name the Traits of all required symbols that the dice match, and of no others."
+                says = Text("Name the Traits of all required symbols that the dice match, and of no others.")
                 return Why(R.WITHDRAW_NOTCHES, says)
             case "keep" if R.REROLL_WHEN_COMPLETE in world.flipped and not self._keeps(world, state):
-                says = "Under this ruling nothing is rolled again once all symbols are matched."
+                says = Text("Under this ruling nothing is rolled again once all symbols are matched.")
                 return Why(R.REROLL_WHEN_COMPLETE, says)
         return self.why_not_on(world, state, action)
 
@@ -206,7 +206,7 @@ class DecideChallenge(Trying):
         required, target = world.challenges[self.attempt.card].required, world.challenge_target(self.attempt.card)
         shown = sum(len(target.slots(die.die, die.face)) for die in self.attempt.dice)
         once = shown >= len(required) or len(set(required)) < len(required)
-        says = "Every required symbol ({0}) must be matched, each by a symbol of its own."
+        says = Text("Every required symbol ({0}) must be matched, each by a symbol of its own.")
         return Why(R.ONE_SYMBOL_ONCE if once else R.MATCH_ALL, says, (Traits(required),))
 
 
@@ -218,7 +218,7 @@ def roll_on(state: State, log: Log, frame: Trying, plan: Plan, rule: R, why: R) 
             rule,
             "{who} kept {0} and rolled {1} again.",
             frame.seat,
-            (" ".join(map(str, kept)) or "nothing", " ".join(thrown)),
+            (Shown(kept) if kept else "nothing", Dice(thrown)),
         )
     )
     aside = replace(frame, attempt=frame.attempt._replace(dice=kept))

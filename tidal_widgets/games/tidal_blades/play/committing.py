@@ -64,8 +64,11 @@ def commit(world: World, state: State, log: Log, index: int, dice: tuple[str, ..
     active = seat.active
     for die in dice:
         active = removed(active, die)
-    says = "{who} committed {0} dice: {1}." if dice else "{who} committed no dice."
-    log.append(Event(rule, says, index, (len(dice), " ".join(dice)) if dice else ()))
+    if dice:
+        says = Text("{who} committed {0} die: {1}.", "{who} committed {0} dice: {1}.")
+        log.append(Event(rule, says, index, (len(dice), Dice(dice))))
+    else:
+        log.append(Event(rule, "{who} committed no dice.", index))
     return state.with_seat(index, seat._replace(active=active))
 
 
@@ -80,10 +83,10 @@ def _why_not_these(world: World, seat: Seat, dice: tuple[str, ...], rule: R) -> 
     if lacking := [die for die in dice if dice.count(die) > seat.active.count(die)]:
         spent = any(die in seat.spent for die in lacking)
         there = Dice(seat.active) if seat.active else _("none")
-        says = "Only Active dice can be committed; Active are {0}."
+        says = Text("Only Active dice can be committed; Active are {0}.")
         return Why(R.USED_DICE_SPENT if spent else R.COMMIT_DICE, says, (there,))
     most = max_roll(world, seat)
     if len(dice) > most + seat.fruit:
-        says = "The Maximum Roll is {0}, {1} Fruit can add as many dice; {2} are too many."
+        says = Text("The Maximum Roll is {0}, {1} Fruit can add as many dice; {2} are too many.")
         return Why(R.FRUIT_FOR_DICE if seat.fruit else R.FOCUS, says, (most, seat.fruit, len(dice)))
     return Why(rule, "At least one die must be committed.")

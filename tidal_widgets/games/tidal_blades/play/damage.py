@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event, Why
+from tidal_widgets.engine import Action, Event, Text, Why
 from tidal_widgets.games.tidal_blades.cards.powers import trigger
 from tidal_widgets.games.tidal_blades.components import Monster
 from tidal_widgets.games.tidal_blades.play.attempt import Attempt
@@ -28,9 +28,12 @@ from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 
 SPOT_KINDS = {
-    1: (R.PLAIN_SPOT, "{who} hit {0} of the plain spots, which were open to any die."),
-    2: (R.SOLID_SPOT, "{who} hit {0} of the spots of a solid colour, with Initiate dice of that colour or better."),
-    3: (R.EDGED_SPOT, "{who} hit {0} of the spots with a black edge, with Elite dice of that colour or better."),
+    1: (R.PLAIN_SPOT, Text("{who} hit {0} of the plain spots, which were open to any die.")),
+    2: (
+        R.SOLID_SPOT,
+        Text("{who} hit {0} of the spots of a solid colour, with Initiate dice of that colour or better."),
+    ),
+    3: (R.EDGED_SPOT, Text("{who} hit {0} of the spots with a black edge, with Elite dice of that colour or better.")),
 }
 
 
@@ -92,7 +95,7 @@ class PlaceHits(Frame):
 
     def why_not(self, world: World, state: State, action: Action) -> Why | None:
         """Explain why these spots may not be hit."""
-        says = "Every Hit the dice allow must be placed, and on spots they match."
+        says = Text("Every Hit the dice allow must be placed, and on spots they match.")
         return Why(self.rule, says) if action.verb == "hit" else None
 
     def _place(self, world: World, state: State, log: Log, done: int) -> State:
@@ -120,11 +123,12 @@ class PlaceHits(Frame):
         return spot.trophy and (spot.armour == 3 or R.TROPHY_SPOTS not in world.flipped)
 
     def _told(self, monster: Monster, struck: tuple[int, ...], beast: Beast) -> Iterator[Event]:
-        yield Event(R.HITS, "{who} placed {0} Hit tokens on {1}.", self.seat, (len(struck), monster.name))
+        says = Text("{who} placed {0} Hit token on {1}.", "{who} placed {0} Hit tokens on {1}.")
+        yield Event(R.HITS, says, self.seat, (len(struck), monster.name))
         armours = [monster.spots[i].armour for i in struck]
-        for armour, (rule, says) in SPOT_KINDS.items():
+        for armour, (rule, spots) in SPOT_KINDS.items():
             if n := armours.count(armour):
-                yield Event(rule, says, self.seat, (n,))
+                yield Event(rule, spots, self.seat, (n,))
         if set(armours) - {1}:
             yield Event(R.ARMOUR, "{who} had dice of the level and colour that the armour asked for.", self.seat)
         yield Event(R.SPOT_TRAIT, "Each symbol covered a spot of its own Trait.", self.seat)
@@ -145,7 +149,10 @@ def tokens_out(state: State, index: int) -> int:
 def lose_all(world: World, state: State, log: Log, index: int, attempt: Attempt) -> State:
     """Return every die of the fight to the supply, the Bonus die too."""
     dice = tuple(lying.die for lying in attempt.dice)
-    says = "{who} returned {0} dice of the fight to the supply, all there were."
+    says = Text(
+        "{who} returned {0} die of the fight to the supply, all there were.",
+        "{who} returned {0} dice of the fight to the supply, all there were.",
+    )
     log.append(Event(R.ALL_DICE_LOST, says, index, (len(dice),)))
     if attempt.bonus:
         name = world.components.dice[attempt.bonus].name

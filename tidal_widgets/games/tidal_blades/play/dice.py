@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event, Why
+from tidal_widgets.engine import Action, Event, Text, Why
 from tidal_widgets.engine.deck import removed
 from tidal_widgets.games.tidal_blades.play.state import Frame, Log, Moment, State
 from tidal_widgets.games.tidal_blades.play.world import World
@@ -184,7 +184,7 @@ def why_not_refresh(state: State, index: int, action: Action) -> Why | None:
         return None
     if "".join(action.things[:1]) not in state.seats[index].spent:
         return Why(R.REFRESHING, "Only a die in the Spent Dice area is refreshed.")
-    says = "A die chosen at night is refreshed and upgraded: name the die it becomes."
+    says = Text("A die chosen at night is refreshed and upgraded: name the die it becomes.")
     return Why(R.REFRESH_THEN_UPGRADE, says)
 
 
@@ -226,7 +226,7 @@ def why_not_upgrade(world: World, state: State, action: Action) -> Why:
     if old in kinds and kinds[old].level == len(LETTER_LEVEL):
         return Why(R.FOUR_LEVELS, "There is no level above that of a {0}.", (kinds[old].name,))
     if old in kinds and new in kinds and kinds[new].level != kinds[old].level + 1:
-        says = "A {0} is exchanged for a die of level {1}."
+        says = Text("A {0} is exchanged for a die of level {1}.")
         return Why(R.FOUR_LEVELS, says, (kinds[old].name, kinds[old].level + 1))
     if new in kinds and not state.dice[world.die_index[new]]:
         return Why(R.OTHER_COLOUR, "No {0} is left in the supply.", (kinds[new].name,))

@@ -2,18 +2,33 @@
 
 from collections.abc import Iterator, Mapping
 
-from tidal_widgets.engine import Event
+from tidal_widgets.engine import Event, Text
 from tidal_widgets.games.tidal_blades.cards.character_cards import synergy_draws
 from tidal_widgets.games.tidal_blades.components.vocabulary import SHIELD_LIMIT, Cost
 from tidal_widgets.games.tidal_blades.play.state import NOBODY, Log, Seat, State
+from tidal_widgets.games.tidal_blades.play.things import Face
 from tidal_widgets.games.tidal_blades.play.world import SYNERGY, TRAIT_NAMES, TRAITS, World
 from tidal_widgets.games.tidal_blades.rules import R
 
-WORTH: Mapping[str, tuple[R, str]] = {
-    "F": (R.FOCUS, "{who} could now roll {0} dice without Fruit."),
-    "S": (R.SPIRIT, "{who} would now play Stunts with a strength of {0}."),
-    "R": (R.RESILIENCE, "{who} could now refresh and upgrade {0} dice each night."),
+WORTH: Mapping[str, tuple[R, str | Text]] = {
+    "F": (R.FOCUS, Text("{who} could now roll {0} die without Fruit.", "{who} could now roll {0} dice without Fruit.")),
+    "S": (R.SPIRIT, Text("{who} would now play Stunts with a strength of {0}.")),
+    "R": (
+        R.RESILIENCE,
+        Text(
+            "{who} could now refresh and upgrade {0} die each night.",
+            "{who} could now refresh and upgrade {0} dice each night.",
+        ),
+    ),
 }
+GAINED = Text("{who} gained {0} Shell.", "{who} gained {0} Shells.")
+PUT = Text(
+    "{who} put {0} Shell from the supply onto the Shield.", "{who} put {0} Shells from the supply onto the Shield."
+)
+UNCOVERED = Text(
+    "{who} uncovered {0} Character card icon on the Synergy dial.",
+    "{who} uncovered {0} Character card icons on the Synergy dial.",
+)
 
 
 def gain_fruit(world: World, state: State, log: Log, index: int, n: int, rule: R) -> State:
@@ -28,7 +43,7 @@ def gain_shells(world: World, state: State, log: Log, index: int, n: int, rule: 
     """Give a seat Shells from the supply, onto the Character board."""
     n = n if R.SHELL_SUPPLY in world.flipped else min(n, state.shells)
     seat = state.seats[index]
-    log.append(Event(rule, "{who} gained {0} Shells.", index, (n,)))
+    log.append(Event(rule, GAINED, index, (n,)))
     return state.with_seat(index, seat._replace(shells=seat.shells + n))._replace(shells=state.shells - n)
 
 
@@ -38,7 +53,7 @@ def gain_shield(world: World, state: State, log: Log, index: int, n: int, rule: 
     if R.FULL_SHIELD in world.flipped:
         n = max(0, min(n, shield_limit(world, state, index) - seat.shield))
     n = n if R.SHELL_SUPPLY in world.flipped else min(n, state.shells)
-    log.append(Event(rule, "{who} put {0} Shells from the supply onto the Shield.", index, (n,)))
+    log.append(Event(rule, PUT, index, (n,)))
     return state.with_seat(index, seat._replace(shield=seat.shield + n))._replace(shells=state.shells - n)
 
 
@@ -77,10 +92,10 @@ def pay_shield(state: State, index: int, n: int) -> State:
     return state.with_seat(index, seat._replace(shield=seat.shield - n))._replace(shells=state.shells + n)
 
 
-def pay_leap(state: State, log: Log, index: int, cost: int, what: str, turn: tuple[str, str]) -> State:
+def pay_leap(state: State, log: Log, index: int, cost: int, what: object, turn: tuple[str, str]) -> State:
     """Spend a Time Leap's Shells from the Shield; `turn` is the face it set and the face it set it to."""
-    says = "{who} spent {0} Shells from the Shield on a Time Leap and set {1} from {2} to {3}."
-    log.append(Event(R.TIME_LEAP, says, index, (cost, what, *turn)))
+    says = Text("{who} spent {0} Shells from the Shield on a Time Leap and set {1} from {2} to {3}.")
+    log.append(Event(R.TIME_LEAP, says, index, (cost, what, *map(Face, turn))))
     return pay_shield(state, index, cost)
 
 
@@ -101,8 +116,8 @@ def move_champion(world: World, state: State, log: Log, index: int, n: int, rule
         elif state.top_claimed == NOBODY:
             state = state._replace(top_claimed=index)
     if moved := goal - seat.champion:
-        up = "{who} moved up {0} on the Champion board, to space {1}."
-        back = "{who} fell back {0} on the Champion board, to space {1}."
+        up = Text("{who} moved up {0} on the Champion board, to space {1}.")
+        back = Text("{who} fell back {0} on the Champion board, to space {1}.")
         log.append(Event(rule, up if moved > 0 else back, index, (abs(moved), goal)))
     else:
         log.append(Event(rule, "{who} stayed on space {0} of the Champion board.", index, (goal,)))
@@ -124,7 +139,7 @@ def advance(world: World, state: State, log: Log, index: int, traits: str, rule:
     state = state.with_seat(index, seat)
     if not drawn:
         return state
-    log.append(Event(R.SYNERGY, "{who} uncovered {0} Character card icons on the Synergy dial.", index, (drawn,)))
+    log.append(Event(R.SYNERGY, UNCOVERED, index, (drawn,)))
     return state.push(*synergy_draws(world, index, drawn))
 
 

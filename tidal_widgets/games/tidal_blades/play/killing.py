@@ -1,6 +1,6 @@
 """A Monster's end: the Reward for all who hit it, the Kill Bonus for the last."""
 
-from tidal_widgets.engine import Event
+from tidal_widgets.engine import Event, Text
 from tidal_widgets.games.tidal_blades.cards.gains import gains
 from tidal_widgets.games.tidal_blades.cards.powers import trigger
 from tidal_widgets.games.tidal_blades.components.vocabulary import Effect
@@ -89,6 +89,9 @@ def lay_aside(state: State, log: Log, beast: Beast, rule: R) -> State:
     """Lay the Hit tokens of a Monster that leaves play beside The Fold, for their owners."""
     for index, seat in enumerate(state.seats):
         if n := beast.hits.count(index):
-            log.append(Event(rule, "{who} had {0} Hit tokens laid beside The Fold.", index, (n,)))
+            says = Text(
+                "{who} had {0} Hit token laid beside The Fold.", "{who} had {0} Hit tokens laid beside The Fold."
+            )
+            log.append(Event(rule, says, index, (n,)))
             state = state.with_seat(index, seat._replace(hits=seat.hits + n))
     return state

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event, Why
+from tidal_widgets.engine import Action, Event, Text, Why
 from tidal_widgets.engine.deck import draws, removed, shuffled, without_top
 from tidal_widgets.games.tidal_blades.cards.gains import gains
 from tidal_widgets.games.tidal_blades.cards.powers import trigger
@@ -14,6 +14,11 @@ from tidal_widgets.games.tidal_blades.play.state import Frame, Log, Moment, Seat
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.rulebook import did_you_mean
+
+PAID = {
+    "fruit": Text("{who} paid {0} Fruit."),
+    "shell": Text("{who} paid {0} Shell.", "{who} paid {0} Shells."),
+}
 
 
 def price(world: World, seat: Seat, card: str) -> tuple[Cost, ...]:
@@ -58,7 +63,7 @@ class Shop(Frame):
         wares = world.components.market[card]
         for cost in price(world, state.seats[self.seat], card):
             state = (pay_fruit if cost.kind == "fruit" else pay_shells)(state, self.seat, cost.amount)
-            log.append(Event(R.MARKET_PRICE, "{who} paid {0} {1}.", self.seat, (cost.amount, cost.goods)))
+            log.append(Event(R.MARKET_PRICE, PAID[cost.kind], self.seat, (cost.amount,)))
         log.append(Event(R.DROSKA_BONUS, "{who} bought {0}.", self.seat, (wares.name,)))
         state = self._lay_aside(world, state._replace(market=removed(state.market, card)), card)
         state = trigger(world, state, log, self.seat, "market")

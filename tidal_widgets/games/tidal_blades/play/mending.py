@@ -12,6 +12,7 @@ from tidal_widgets.games.tidal_blades.play.committing import ROLLED
 from tidal_widgets.games.tidal_blades.play.goods import pay_leap
 from tidal_widgets.games.tidal_blades.play.matching import Lying
 from tidal_widgets.games.tidal_blades.play.state import Frame, Log, State
+from tidal_widgets.games.tidal_blades.play.things import Dice, Face
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 
@@ -45,7 +46,7 @@ def leap(world: World, state: State, log: Log, seat: int, action: Action) -> Sta
     """Set a die by Time Leap."""
     token, face = action.things
     die, _, shown = token.partition(":")
-    state = pay_leap(state, log, seat, LEAP_COST, f"a {world.components.dice[die].name}", (shown, face))
+    state = pay_leap(state, log, seat, LEAP_COST, Dice((die,)), (shown, face))
     return with_attempt(state, leapt(world, attempt_of(state), token, face))
 
 
@@ -67,7 +68,7 @@ def mend(world: World, state: State, log: Log, seat: int, effect: Effect) -> Sta
             log.append(Event(R.TURN_STUNT, "{who} warded off the danger without paying Shells.", seat))
             return state.pop()
         case "symbol":
-            log.append(Event(R.TURN_STUNT, "{who} gained one more {0} symbol.", seat, (effect.thing,)))
+            log.append(Event(R.TURN_STUNT, "{who} gained one more {0} symbol.", seat, (Face(effect.thing),)))
             attempt = attempt_of(state)
             return with_attempt(state, attempt._replace(extra=tuple(sorted((*attempt.extra, effect.thing)))))
         case _:
@@ -106,7 +107,7 @@ class Mend(Frame):
         attempt, token = attempt_of(state), action.things[0]
         if not self.reroll:
             face = action.things[1]
-            log.append(Event(R.TURN_STUNT, "{who} set a die to {0}.", self.seat, (face,)))
+            log.append(Event(R.TURN_STUNT, "{who} set a die to {0}.", self.seat, (Face(face),)))
             return with_attempt(state, leapt(world, attempt, token, face))
         lying = attempt.tokens()[token]
         dice = list(attempt.dice)
@@ -135,7 +136,7 @@ class ThrowAgain(Frame):
         """Lay the die down with the others."""
         (face,) = action.things
         name = world.components.dice[self.die].name
-        log.append(Event(R.TURN_STUNT, "{who} rolled {0} with the {1}.", self.seat, (face, name)))
+        log.append(Event(R.TURN_STUNT, "{who} rolled {0} with the {1}.", self.seat, (Face(face), name)))
         attempt = attempt_of(state)
         dice = tuple(sorted((*attempt.dice, Lying(self.die, face))))
         return with_attempt(state.pop(), attempt._replace(dice=dice))

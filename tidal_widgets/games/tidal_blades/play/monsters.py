@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event, drew
+from tidal_widgets.engine import Action, Event, Text, drew
 from tidal_widgets.engine.deck import Deck, draws, shuffled, top_narrowed, tops, without_top
 from tidal_widgets.games.tidal_blades.play.state import NOBODY, RIVAL, Beast, Frame, Log, State
 from tidal_widgets.games.tidal_blades.play.world import World
@@ -16,8 +16,11 @@ def arrival(world: World, monster: str, players: int, log: Log) -> Beast:
     spots = world.components.monsters[monster].spots
     hits = tuple(NOBODY if spot.players <= players else RIVAL for spot in spots)
     if RIVAL in hits:
-        covered = "Hit tokens of an unused Character covered {0} spots, meant for more players."
-        unused = "Spots meant for more players were not used: {0}."
+        covered = Text(
+            "Hit tokens of an unused Character covered {0} spot, meant for more players.",
+            "Hit tokens of an unused Character covered {0} spots, meant for more players.",
+        )
+        unused = Text("Spots meant for more players were not used: {0}.")
         rule, says = (R.TWO_PLAYER_RIVAL, covered) if players == 2 else (R.SPOTS_FOR_MORE_PLAYERS, unused)
         log.append(Event(rule, says, None, (hits.count(RIVAL),)))
     return Beast(monster, hits)

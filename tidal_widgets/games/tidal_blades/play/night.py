@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event, rolled
+from tidal_widgets.engine import Action, Event, Text, rolled
 from tidal_widgets.engine.deck import without_top
 from tidal_widgets.games.tidal_blades.cards.gains import gains
 from tidal_widgets.games.tidal_blades.cards.powers import trigger
@@ -280,7 +280,8 @@ class NextRound(Frame):
             log.append(
                 Event(R.NEXT_ROUND, "Everybody took one more Action disc, and the next Danger die came into use.")
             )
-            log.append(Event(R.DISCS_BY_ROUND, "Everybody had {0} Action discs.", None, (state.seats[0].discs + 1,)))
+            says = Text("Everybody had {0} Action disc.", "Everybody had {0} Action discs.")
+            log.append(Event(R.DISCS_BY_ROUND, says, None, (state.seats[0].discs + 1,)))
             state = state._replace(seats=tuple(seat._replace(discs=seat.discs + 1) for seat in state.seats))
         return new_round(world, state._replace(round=number, starter=state.first), state.first)
 

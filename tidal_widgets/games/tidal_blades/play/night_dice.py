@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event, Why
+from tidal_widgets.engine import Action, Event, Text, Why
 from tidal_widgets.engine.deck import removed
 from tidal_widgets.games.tidal_blades.play.dice import (
     take_from,
@@ -69,8 +69,10 @@ class NightDice(Frame):
             return state.pop()
         area, die = ("spent", action.things[0]) if action.verb == "refresh" else action.things[:2]
         below = state.then(self._without(area, die))
-        more = "{who} could still choose {0} dice by Resilience."
-        last = "{who} made the last choice that Resilience allowed."
+        more = Text(
+            "{who} could still choose {0} die by Resilience.", "{who} could still choose {0} dice by Resilience."
+        )
+        last = Text("{who} made the last choice that Resilience allowed.")
         log.append(Event(R.RESILIENCE, more if self.left > 1 else last, self.seat, (self.left - 1,)))
         if area == "spent":
             log.append(Event(R.NIGHT_REFRESH, "{who} refreshed a {0}.", self.seat, (world.components.dice[die].name,)))

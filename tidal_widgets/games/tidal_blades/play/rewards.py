@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from tidal_widgets.engine import Event
+from tidal_widgets.engine import Event, Text
 from tidal_widgets.games.tidal_blades.cards.challenge_cards import DrawChallenge
 from tidal_widgets.games.tidal_blades.cards.powers import trigger
 from tidal_widgets.games.tidal_blades.play.attempt import Attempt
@@ -17,7 +17,8 @@ def complete(world: World, state: State, log: Log, index: int, attempt: Attempt,
     """Tuck the Challenge, advance Traits, spend the dice, take the bonuses."""
     card = world.challenges[attempt.card]
     log.append(Event(R.COMPLETE_AT_ONCE, "{who} completed {0}.", index, (card.name,)))
-    log.append(Event(R.CHALLENGE_POINTS, "{0} would score {1} points at the end.", None, (card.name, card.points)))
+    scores = Text("{0} would score {1} point at the end.", "{0} would score {1} points at the end.")
+    log.append(Event(R.CHALLENGE_POINTS, scores, None, (card.name, card.points)))
     log += told_faces(index, attempt)
     if not push_it:
         log += _left_push_it(world, index, attempt)
@@ -63,7 +64,8 @@ def spend(state: State, log: Log, index: int, attempt: Attempt, rule: R) -> Stat
     """Move the dice still in use to the Spent Dice area."""
     dice = tuple(lying.die for lying in attempt.dice)
     seat = state.seats[index]
-    log.append(Event(rule, "{who} moved {0} used dice to the Spent Dice area.", index, (len(dice),)))
+    says = Text("{who} moved {0} used die to the Spent Dice area.", "{who} moved {0} used dice to the Spent Dice area.")
+    log.append(Event(rule, says, index, (len(dice),)))
     # R.USED_DICE_SPENT: they are Active no more, and so cannot be committed
     return state.with_seat(index, seat._replace(spent=tuple(sorted((*seat.spent, *dice)))))
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event, IllegalAction, Table, drew
+from tidal_widgets.engine import Action, Event, IllegalAction, Table, Text, drew
 from tidal_widgets.engine.deck import shuffled
 from tidal_widgets.games.tidal_blades.cards.challenge_cards import RefillPool
 from tidal_widgets.games.tidal_blades.play.market import RefillMarket
@@ -108,19 +108,19 @@ class LayOut(Frame):
 
 
 LAID_OUT = (
-    (R.BOARD_LAYOUT, "The boards were laid out round the Citadel of Time, the supplies beside them."),
-    (R.DICE_STOCK, "The supply of dice was sorted, {0} in all."),
-    (R.TOKENS, "There were {1} Fruit and {2} Shells."),
-    (R.CARD_COUNTS, "There were {3} Challenges, {4} Stunts and {5} Market cards."),
-    (R.CHALLENGE_DECK, "The Challenges were shuffled, the Starting Challenges kept apart."),
-    (R.TWO_KINDS_OF_SPACE, "There were {6} single-use spaces and {7} open ones."),
-    (R.STUNT_DECK, "The Stunts were shuffled."),
-    (R.MARKET_DECK, "The Market cards were shuffled."),
-    (R.BOAT_START, "The Boat was placed on its start."),
-    (R.ROUND_TRACK_START, "The Round marker was placed on Round 1, the Danger dice beside the track."),
-    (R.DANGER_DICE, "The three Danger dice were made ready."),
-    (R.INVASION_DIE, "The Invasion die with {8} sides lay on The Fold."),
-    (R.FOUR_TRAITS, "Every Character had four Traits: {9}."),
+    (R.BOARD_LAYOUT, Text("The boards were laid out round the Citadel of Time, the supplies beside them.")),
+    (R.DICE_STOCK, Text("The supply of dice was sorted, {0} in all.")),
+    (R.TOKENS, Text("There were {1} Fruit and {2} Shells.")),
+    (R.CARD_COUNTS, Text("There were {3} Challenges, {4} Stunts and {5} Market cards.")),
+    (R.CHALLENGE_DECK, Text("The Challenges were shuffled, the Starting Challenges kept apart.")),
+    (R.TWO_KINDS_OF_SPACE, Text("There were {6} single-use spaces and {7} open ones.")),
+    (R.STUNT_DECK, Text("The Stunts were shuffled.")),
+    (R.MARKET_DECK, Text("The Market cards were shuffled.")),
+    (R.BOAT_START, Text("The Boat was placed on its start.")),
+    (R.ROUND_TRACK_START, Text("The Round marker was placed on Round 1, the Danger dice beside the track.")),
+    (R.DANGER_DICE, Text("The three Danger dice were made ready.")),
+    (R.INVASION_DIE, Text("The Invasion die with {8} sides lay on The Fold.")),
+    (R.FOUR_TRAITS, Text("Every Character had four Traits: {9}.")),
 )
 
 
@@ -166,9 +166,12 @@ class FirstPlayer(Frame):
                 log.append(
                     Event(
                         R.SEAT_BONUS,
-                        "{who}, in place {0}, gained {1} Fruit and {2} Shells more.",
+                        Text(
+                            "{who}, in place {2}, gained {1} Fruit and {0} Shell more.",
+                            "{who}, in place {2}, gained {1} Fruit and {0} Shells more.",
+                        ),
                         index,
-                        (place + 1, fruit, shells),
+                        (shells, fruit, place + 1),
                     )
                 )
             state = state.with_seat(index, seat._replace(fruit=seat.fruit + fruit, shells=seat.shells + shells))

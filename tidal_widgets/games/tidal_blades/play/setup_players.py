@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event, drew
+from tidal_widgets.engine import Action, Event, Text, drew
 from tidal_widgets.engine.deck import Deck, Slots, draws, shuffled, without_top
 from tidal_widgets.games.tidal_blades.cards.challenge_cards import to_hand
 from tidal_widgets.games.tidal_blades.play.state import HIDDEN, HIDDEN_STARTING, Frame, Log, State
@@ -106,7 +106,15 @@ class SetUpPlayer(Frame):
         starting = tuple(power.slug for power in mine if power.starting)
         rest = shuffled(power.slug for power in mine if not power.starting)
         log.append(
-            Event(R.OWN_DECK, "{who} shuffled {0} Character cards into an own deck.", self.seat, (len(mine) - 1,))
+            Event(
+                R.OWN_DECK,
+                Text(
+                    "{who} shuffled {0} Character card into an own deck.",
+                    "{who} shuffled {0} Character cards into an own deck.",
+                ),
+                self.seat,
+                (len(mine) - 1,),
+            )
         )
         state = state.with_seat(self.seat, seat._replace(powers=starting, power_deck=rest)).pop()
         if self.experienced:
@@ -129,14 +137,17 @@ class SetUpPlayer(Frame):
 
     def _tell(self, world: World, log: Log) -> None:
         told = (
-            (R.OWN_KIT, "{who} took the kit of the Character."),
-            (R.PLAYER_PIECES, "{who} had 18 Hit tokens, 4 Action discs and 13 Character cards."),
-            (R.DISCS_AT_START, "{who} put two Action discs under the standee, one by Round 2, one by Round 4."),
-            (R.STARTING_CARD, "{who} put the Shell Shield and the Starting card into play."),
-            (R.DIALS_AT_START, "{who} set the four dials to their green start."),
-            (R.STARTING_GOODS, "{who} took two Novice dice, 2 Fruit, 2 Shells, and 2 Shells onto the Shield."),
-            (R.SECRET_GOAL, "{who} had a Goal to reach, for 7 points at its Easy level or 10 at its Difficult one."),
-            (R.CHAMPION_START, "{who} put a Hit token on the start of the Champion board."),
+            (R.OWN_KIT, Text("{who} took the kit of the Character.")),
+            (R.PLAYER_PIECES, Text("{who} had 18 Hit tokens, 4 Action discs and 13 Character cards.")),
+            (R.DISCS_AT_START, Text("{who} put two Action discs under the standee, one by Round 2, one by Round 4.")),
+            (R.STARTING_CARD, Text("{who} put the Shell Shield and the Starting card into play.")),
+            (R.DIALS_AT_START, Text("{who} set the four dials to their green start.")),
+            (R.STARTING_GOODS, Text("{who} took two Novice dice, 2 Fruit, 2 Shells, and 2 Shells onto the Shield.")),
+            (
+                R.SECRET_GOAL,
+                Text("{who} had a Goal to reach, for 7 points at its Easy level or 10 at its Difficult one."),
+            ),
+            (R.CHAMPION_START, Text("{who} put a Hit token on the start of the Champion board.")),
         )
         for rule, says in told:
             log.append(Event(rule, says, self.seat))
@@ -229,7 +240,8 @@ class StartingCard(Frame):
         if R.UNCHOSEN_START_CARDS not in world.flipped:
             back += seat.powers
         deck = shuffled([*back, *(other for slots in seat.power_deck for other in slots.cards)])
-        log.append(Event(R.OWN_DECK, "{who} shuffled {0} cards into the own deck.", self.seat, (len(deck[0].cards),)))
+        says = Text("{who} shuffled {0} card into the own deck.", "{who} shuffled {0} cards into the own deck.")
+        log.append(Event(R.OWN_DECK, says, self.seat, (len(deck[0].cards),)))
         return state.with_seat(self.seat, seat._replace(powers=(card,), power_deck=deck)).pop()
 
     def audience(self, action: Action) -> tuple[int, ...] | None:

@@ -21,7 +21,7 @@ class Dice(tuple[str, ...]):
     __slots__ = ()
 
 
-class Roll(tuple[Lying, ...]):
+class Shown(tuple[Lying, ...]):
     """Dice as they lie."""
 
     __slots__ = ()

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event, Why
+from tidal_widgets.engine import Action, Event, Text, Why
 from tidal_widgets.games.tidal_blades.cards.powers import trigger
 from tidal_widgets.games.tidal_blades.play.anytime import tempted
 from tidal_widgets.games.tidal_blades.play.challenge import declare
@@ -79,12 +79,12 @@ class Travel(Frame):
             return Why(R.NAMED_SPACES, "There is no place called {0!r}.{1}", (place, meant))
         taken = any(place in other.placed for other in state.seats)
         if not taken and place == rival_space(world, state, island_of(world, place)):
-            says = "A disc of a Character nobody plays closes {0} in this round."
+            says = Text("A disc of a Character nobody plays closes {0} in this round.")
             return Why(R.TWO_PLAYER_RIVAL, says, (spaces[place].name,))
         if place in closed(world, state):
             mine = place in state.seats[self.seat].placed
             rule = R.DISC_CLOSES_SPACE if mine else R.TEMPLE_ONCE if place in TEMPLE else R.SINGLE_USE
-            says = "{0} is a single-use space, and an Action disc lies there until the end of the round."
+            says = Text("{0} is a single-use space, and an Action disc lies there until the end of the round.")
             return Why(rule, says, (spaces[place].name,))
         return Why(R.TURN_MOVE, "{0} may not be visited under the rulings in force.", (place,))
 
@@ -97,7 +97,7 @@ def arrive(world: World, state: State, log: Log, index: int, place: str) -> Stat
     log.append(Event(R.TURN_MOVE, "{who} moved to {0} with an Action disc.", index, (_name(world, place),)))
     _tell_place(world, log, index, space)
     if island == "fold" and any(space in other.placed for other in state.seats):
-        says = "{who} went where an Action disc already lay, for The Fold stood open to all."
+        says = Text("{who} went where an Action disc already lay, for The Fold stood open to all.")
         log.append(Event(R.FOLD_OPEN, says, index))
     if seat.placed:
         log.append(Event(R.DISC_STAYS, "{who} left a disc behind.", index))
@@ -127,7 +127,7 @@ def _tell_place(world: World, log: Log, index: int, space: str) -> None:
         log.append(Event(R.TEMPLE, "{who} chose one of the three spaces of the Temple.", index))
     is_open = space not in world.single_use
     rule = R.OPEN_SPACES if is_open else R.SINGLE_USE
-    says = "{0} was an open space." if is_open else "{0} was a single-use space."
+    says = Text("{0} was an open space.") if is_open else Text("{0} was a single-use space.")
     log.append(Event(rule, says, None, (kind.name,)))
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event
+from tidal_widgets.engine import Action, Event, Text
 from tidal_widgets.games.tidal_blades.play.dice import owned, take_from, to_supply
 from tidal_widgets.games.tidal_blades.play.goods import pay_shield, shield_limit
 from tidal_widgets.games.tidal_blades.play.state import Frame, Log, State
@@ -42,7 +42,8 @@ class LimitDice(Frame):
         """Discard the chosen die."""
         area, die = action.things
         over = surplus(world, state, self.seat)
-        log.append(Event(R.DICE_LIMIT, "{who} owned {0} dice more than the limit.", self.seat, (over,)))
+        says = Text("{who} owned {0} die more than the limit.", "{who} owned {0} dice more than the limit.")
+        log.append(Event(R.DICE_LIMIT, says, self.seat, (over,)))
         log.append(
             Event(
                 R.DICE_LIMIT_CHOICE,
@@ -59,5 +60,8 @@ def limit_shield(world: World, state: State, log: Log, index: int) -> State:
     excess = state.seats[index].shield - shield_limit(world, state, index)
     if excess <= 0:
         return state
-    log.append(Event(R.SHIELD_LIMIT, "{who} discarded {0} Shells above the Shield's limit.", index, (excess,)))
+    says = Text(
+        "{who} discarded {0} Shell above the Shield's limit.", "{who} discarded {0} Shells above the Shield's limit."
+    )
+    log.append(Event(R.SHIELD_LIMIT, says, index, (excess,)))
     return pay_shield(state, index, excess)

@@ -1,26 +1,29 @@
 """All words of the code that can be translated; run as a module, it writes them to build/tidal_widgets.pot."""
 
 import ast
-import re
 import tomllib
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
+from io import BytesIO
 from pathlib import Path
-from typing import NamedTuple
+from typing import IO, Any, NamedTuple, cast
+
+from babel.messages import Catalog
+from babel.messages.extract import extract
+from babel.messages.pofile import write_po
 
 from tests.architecture.tree import GAMES, ROOT, files, modules, named
 
 LIST = ROOT / "build" / "tidal_widgets.pot"
-ASKING = {"_": 1, "counted": 2}
-SENTENCE = re.compile(r"[A-Z{].* .*\.")
+ASKING: Mapping[str, Any] = {  # where each takes its words, as Babel counts
+    "_": (1,),
+    "counted": (1, 2),
+    "Text": {1: (1,), 2: (1, 2)},
+    "Why": (2,),
+    "Event": (2,),
+}
+Call = tuple[int, str, tuple[str | None, ...], list[str]]
 TOLD = ("why", "colour")  # what is said of a component outside its name, which is printed on the box
-HEAD = r"""msgid ""
-msgstr ""
-"Project-Id-Version: tidal_widgets\n"
-"MIME-Version: 1.0\n"
-"Content-Type: text/plain; charset=UTF-8\n"
-"Content-Transfer-Encoding: 8bit\n"
-"""
 
 
 class Words(NamedTuple):
@@ -43,20 +46,27 @@ def catalogue() -> dict[Words, list[str]]:
 
 
 def in_code(source: str) -> Iterator[tuple[int, Words]]:
-    """Yield what a module asks to be translated and, where it makes events, the sentences that tell them.
+    """Yield what a module asks to be translated, and the sentences of its events and refusals.
 
     >>> list(in_code('x = _("Roll"), counted("{n} die", "{n} dice", 2)'))
     [(1, Words(one='Roll', many='')), (1, Words(one='{n} die', many='{n} dice'))]
     """
-    tree = ast.parse(source)
-    calls = list(_calls(tree))
-    asked = ((line, _texts(args[: ASKING[name]])) for line, name, args in calls if name in ASKING)
-    yield from ((line, Words(*texts)) for line, texts in asked if texts)
-    if any(name in ("Event", "Why") for _line, name, _args in calls):
-        plain = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Constant) and id(node) not in plain and SENTENCE.fullmatch(str(node.value)):
-                yield node.lineno, Words(str(node.value))
+    for line, found, *_more in extract(cast("Any", calls), BytesIO(source.encode()), ASKING):
+        yield line, Words(found) if isinstance(found, str) else Words(*found)
+
+
+def calls(file: IO[bytes], keywords: Collection[str], comment_tags: object, options: object) -> Iterator[Call]:
+    """Yield what each of these names is given, as Babel takes it; nested calls too, which its own reader misses."""
+    for node in ast.walk(ast.parse(file.read())):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in keywords:
+            given = tuple(_text(argument) for argument in node.args)
+            yield node.lineno, node.func.id, given, []
+            if node.func.id == "Event" and any(given[5:]):
+                yield node.lineno, "_", given[5:6], []
+
+
+def _text(node: ast.expr) -> str | None:
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
 
 
 def in_content(path: Path) -> Iterator[str]:
@@ -71,18 +81,14 @@ def in_content(path: Path) -> Iterator[str]:
 
 def template(found: dict[Words, list[str]]) -> str:
     """Return the texts as a template that every tool of gettext reads."""
-    return "\n".join((HEAD, *(_entry(words, places) for words, places in sorted(found.items()))))
-
-
-def _calls(tree: ast.AST) -> Iterator[tuple[int, str, list[ast.expr]]]:
-    """Yield every call of a plain name: its line, the name, what it is given."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            yield node.lineno, node.func.id, node.args
-
-
-def _texts(nodes: list[ast.expr]) -> list[str]:
-    return [node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+    listed = Catalog(project="tidal_widgets", header_comment="")
+    for words, places in sorted(found.items()):
+        flags = ["python-brace-format"] if "{" in words.one else []
+        at = [(path, int(line or 1)) for path, _colon, line in (place.partition(":") for place in places)]
+        listed.add(words if words.many else words.one, locations=at, flags=flags)
+    written = BytesIO()
+    write_po(written, listed, width=0, omit_header=False, sort_output=False)
+    return written.getvalue().decode()
 
 
 def _values(record: object) -> Iterator[str]:
@@ -92,19 +98,6 @@ def _values(record: object) -> Iterator[str]:
         yield from (record[key] for key in TOLD if isinstance(record.get(key), str))
         yield from (name.replace("-", " ") for name in record.get("has", ()) if isinstance(name, str))
         yield from (text for part in record.values() for text in _values(part))
-
-
-def _entry(words: Words, places: list[str]) -> str:
-    lines = [f"#: {place}" for place in places]
-    lines += ["#, python-brace-format"] if "{" in words.one else []
-    lines.append(f"msgid {_quoted(words.one)}")
-    lines += [f"msgid_plural {_quoted(words.many)}", 'msgstr[0] ""', 'msgstr[1] ""'] if words.many else ['msgstr ""']
-    return "\n".join(lines) + "\n"
-
-
-def _quoted(text: str) -> str:
-    text = text.replace("\\", "\\\\").replace('"', '\\"')
-    return '"' + text.replace("\n", '\\n"\n"') + '"'
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TypeGuard
 
-from tests.architecture.catalogue import HEAD, Words, catalogue, in_code, in_content, template
+from tests.architecture.catalogue import Words, catalogue, in_code, in_content, template
 from tests.architecture.tree import PACKAGE, RULES, modules, named
 
 # What is asked for by a name, and where the list has it from: events' sentences, and the words of a game's data.
@@ -76,7 +76,7 @@ def test_the_list_has_words_of_pages_plurals_events_and_data() -> None:
     for one, many in (
         ("Price it", ""),
         ("{n} rule", "{n} rules"),
-        ("Hit tokens of an unused Character covered {0} spots, meant for more players.", ""),
+        ("{who} could now roll {0} die without Fruit.", "{who} could now roll {0} dice without Fruit."),
         ("{who} would now play Stunts with a strength of {0}.", ""),
         ("The one double face is the book's; the rest is made up.", ""),
         ("orange", ""),
@@ -92,18 +92,29 @@ def test_no_text_stands_twice_with_and_without_a_plural() -> None:
 
 def test_only_what_is_shown_is_listed() -> None:
     quiet = '"""A docstring of a module."""\nx = "A sentence without an event."\nlog(_(name))'
-    loud = 'def told():\n    """Tell it."""\n    says = "{who} sang a {0}."\n    return Event(R.SING, says, 0, "x")'
+    loud = 'says = Text("{who} sang a {0}.")\nEvent(R.SING, "{who} hummed.", 0, ("x",), (0,), "{who} did something.")'
+    one_or_more = 'Why(R.SING, Text("Found {0} song.", "Found {0} songs."), (_("x"), 2))'
 
     assert list(in_code(quiet)) == []
-    assert list(in_code(loud)) == [(3, Words("{who} sang a {0}."))]
+    assert [words.one for _line, words in in_code(loud)] == [
+        "{who} sang a {0}.",
+        "{who} hummed.",
+        "{who} did something.",
+    ]
+    assert {words for _line, words in in_code(one_or_more)} == {
+        Words("Found {0} song.", "Found {0} songs."),
+        Words("x"),
+    }
     assert list(in_content(RULES / "caiman.md")) == []
 
 
 def test_the_list_is_written_as_the_tools_of_gettext_read_it() -> None:
     found = {Words('{n} "die"', '{n} "dice"'): ["b.py:2", "a.py:1"], Words("One\nline"): ["c.py:3"]}
+    written = template(found)
 
-    assert template(found) == HEAD + (
-        '\n#: c.py:3\nmsgid "One\\n"\n"line"\nmsgstr ""\n'
-        "\n#: b.py:2\n#: a.py:1\n#, python-brace-format\n"
-        'msgid "{n} \\"die\\""\nmsgid_plural "{n} \\"dice\\""\nmsgstr[0] ""\nmsgstr[1] ""\n'
+    assert "charset=utf-8" in written
+    assert written.endswith(
+        '\n#: c.py:3\nmsgid ""\n"One\\n"\n"line"\nmsgstr ""\n'
+        "\n#: a.py:1 b.py:2\n#, python-brace-format\n"
+        'msgid "{n} \\"die\\""\nmsgid_plural "{n} \\"dice\\""\nmsgstr[0] ""\nmsgstr[1] ""\n\n'
     )

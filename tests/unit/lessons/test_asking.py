@@ -22,6 +22,12 @@ def test_words_find_the_actions_they_mean_typos_forgiven() -> None:
     assert meant("divve", ACTIONS, str) == [act("dive")]
 
 
+def test_the_beginning_of_a_word_means_it_and_a_longer_word_does_not() -> None:
+    assert meant("hi rig", ACTIONS, str) == [act("hide right")]
+    assert meant("ta net", ACTIONS, str) == [act("take net rope")]
+    assert not meant("takeover", ACTIONS, str)
+
+
 def test_words_that_mean_nothing_find_nothing() -> None:
     assert not meant("zzzzzz", ACTIONS, str)
     assert not meant("  can I  ", ACTIONS, str)

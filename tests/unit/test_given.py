@@ -2,6 +2,8 @@
 
 import errno
 import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -59,6 +61,13 @@ def _piped(written: bytes, *, closed: bool) -> Iterator[Path]:
 def test_what_comes_through_a_pipe_is_read_to_its_end() -> None:
     for path in _piped(b"\xef\xbb\xbfone\r\ntwo", closed=True):
         assert given_text(path) == "one\ntwo"
+
+
+def test_what_comes_through_a_pipe_is_waited_for() -> None:
+    """Read what another process writes that has yet to start."""
+    with subprocess.Popen([sys.executable, "-c", "print('one')"], stdout=subprocess.PIPE) as writer:
+        assert writer.stdout
+        assert given_text(Path(f"/dev/fd/{writer.stdout.fileno()}")) == "one\n"
 
 
 def test_a_pipe_that_never_ends_is_no_record_and_no_owners_file(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,13 +1,14 @@
 """A game that lets a seat know what it should not is caught."""
 
+import re
 from dataclasses import replace
 
 import pytest
 
 from tests.unit.divers import TWO, Reef
-from tests.unit.testing.spoil import BOUND, DIVERS, SEEDS, complaint, with_legal, with_steps
+from tests.unit.testing.spoil import BOUND, DIVERS, SEEDS, complaint, examine, with_legal, with_steps
 from tidal_widgets.engine import Action, Roller, Step
-from tidal_widgets.testing import play_out
+from tidal_widgets.testing import BrokenLaw, play_out
 from tidal_widgets.testing.twins import hidden, secret_chance_tells_nothing, twin_of, twins_are_the_same
 
 
@@ -43,7 +44,11 @@ def test_a_view_that_shows_a_secret_choice_is_caught() -> None:
             divers=tuple(b._replace(side=a.side) for a, b in zip(state.divers, view.divers, strict=True))
         )
 
-    assert "give equal views" in complaint(replace(DIVERS, seen_by=seen_by), twins_are_the_same)
+    with pytest.raises(BrokenLaw, match="give equal views") as caught:
+        examine(replace(DIVERS, seen_by=seen_by), twins_are_the_same)
+
+    (note,) = caught.value.__notes__
+    assert re.search(r"'a twin for seat \d since move \d+, where hide \w+ stands for hide \w+'", note)
 
 
 def test_choices_that_depend_on_another_seats_secret_are_caught() -> None:

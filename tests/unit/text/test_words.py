@@ -4,6 +4,7 @@ import os
 import struct
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -25,14 +26,14 @@ print(book.find("axl").title, book.find("caiman").title, sep="|")
 """
 
 
-def _catalogue(folder: Path) -> None:
+def _catalogue(folder: Path, words: Mapping[str, str] = WORDS) -> None:
     """Write a catalogue as the standard tools compile it."""
-    keys = sorted(WORDS)
+    keys = sorted(words)
     ids = b"".join(key.encode() + b"\0" for key in keys)
-    texts = b"".join(WORDS[key].encode() + b"\0" for key in keys)
+    texts = b"".join(words[key].encode() + b"\0" for key in keys)
     count, start = len(keys), 28
     at, tables = start + 16 * count, [b"", b""]
-    for table, values in enumerate((keys, [WORDS[key] for key in keys])):
+    for table, values in enumerate((keys, [words[key] for key in keys])):
         for value in values:
             tables[table] += struct.pack("<II", len(value.encode()), at)
             at += len(value.encode()) + 1
@@ -80,6 +81,15 @@ def test_a_broken_file_leaves_all_in_english(tmp_path: Path) -> None:
         (folder / "tidal_widgets.mo").write_bytes(broken)
 
         assert _said(TIDAL_WIDGETS_LOCALE=str(tmp_path), TIDAL_WIDGETS_LANGUAGE="de")[0] == "Roll|Stop|1 rule|2 rules"
+
+
+@pytest.mark.parametrize(
+    "head", ["Content-Type: text/plain; charset=reef\n", "Plural-Forms: nplurals=2; plural=reef;\n"]
+)
+def test_a_catalogue_with_a_head_that_makes_no_sense_leaves_all_in_english(tmp_path: Path, head: str) -> None:
+    _catalogue(tmp_path / "de" / "LC_MESSAGES", {**WORDS, "": head})
+
+    assert _said(TIDAL_WIDGETS_LOCALE=str(tmp_path), TIDAL_WIDGETS_LANGUAGE="de")[0] == "Roll|Stop|1 rule|2 rules"
 
 
 def test_what_is_not_translated_stays_english(tmp_path: Path) -> None:

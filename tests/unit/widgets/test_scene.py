@@ -100,6 +100,8 @@ def test_a_rule_that_does_not_exist_is_not_taken(box: Box) -> None:
 
     with pytest.raises(TraitError, match=r"no rule 'roll-dise'; the nearest: roll-dice"):
         browser.rule = "roll-dise"
+    with pytest.raises(TraitError, match=r"no rule 'zzz'; the nearest: none is like it\.$"):
+        browser.rule = "zzz"
     assert (browser.rule, browser.state.card) == ("roll-dice", "roll-dice")
 
 

@@ -1,5 +1,6 @@
 """Charts: what is drawn, what is said and what stands in the table are the same numbers."""
 
+from dataclasses import replace
 from typing import cast
 
 import plotly.graph_objects as go
@@ -83,6 +84,15 @@ def test_plans_are_compared_by_whether_something_came_true_in_words() -> None:
     chart = compare_chart((("Plan A", DIVE), ("Plan B", DIVE)), "done")
 
     assert [row[0] for row in chart.rows] == [*cast("list[str]", _traces(chart)[0]["x"])] == ["no", "yes"]
+
+
+def test_no_name_brings_markup_into_what_stands_over_a_bar() -> None:
+    marked = replace(DIVE, measures=tuple(replace(each, title=f"<i>{each.title}") for each in DIVE.measures))
+    for chart in (compare_chart((("<i>Plan", DIVE), ("Other", DIVE)), "lost"), outcomes_chart(marked, "lost")):
+        over = [str(trace["hovertemplate"]).partition("<extra>")[2] for trace in _traces(chart)]
+
+        assert any("i>" in each for each in over)
+        assert not any("<" in each.removesuffix("</extra>") for each in over)
 
 
 def test_the_bars_are_the_numbers_of_the_table_and_add_up_to_certainty() -> None:

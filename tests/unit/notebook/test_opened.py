@@ -96,6 +96,13 @@ def test_an_open_rule_shows_the_reading_that_the_box_uses() -> None:
         assert html.count("badge default") == 1
 
 
+def test_a_search_brings_eight_rules_unless_more_are_asked_for() -> None:
+    tidal = open_box("tidal_blades")
+
+    assert len(tidal.search("dice").of) == 8
+    assert len(tidal.search("dice", 9).of) == 9
+
+
 def test_an_owners_pieces_are_drawn_and_priced(tmp_path: Path) -> None:
     own = tmp_path / "own.toml"
     own.write_text('[die.N]\nfaces = ["R", "R", "R", "R", "R", "R"]\n', encoding="utf-8")

@@ -70,6 +70,16 @@ def test_a_question_with_dice_on_the_table_is_asked_at_the_table(pool: Box) -> N
     assert explorer.link.startswith("table?q=")
 
 
+def test_a_choice_at_the_table_keeps_the_way_that_led_there(pool: Box) -> None:
+    explorer = OddsExplorer(pool, link="table?q=A%20A%20~%20RR%2BY%20%401%20s1%2F0")
+
+    for act, *args in (("face", "0", "R"), ("face", "1", "-"), ("shows", "0"), ("choose", "0")):
+        explorer.tell(Message(act=act, args=tuple(args)))
+
+    assert "&t=" in explorer.link
+    assert "Luck and skill" in explorer._page["html"]
+
+
 def test_what_cannot_be_asked_is_refused_and_nothing_changes(pool: Box) -> None:
     explorer = OddsExplorer(pool, DIVE)
 

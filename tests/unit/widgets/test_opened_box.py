@@ -37,6 +37,12 @@ def test_an_explorer_of_an_opened_box_shows_its_dice_and_readings(mine: OpenBox)
     assert len({exact, own_dice, open_box("tidal_blades").value(QUESTION)}) == 3
 
 
+def test_an_explorer_of_a_box_opened_with_own_dice_alone_shows_them(mine: OpenBox) -> None:
+    own_dice = open_box("tidal_blades", own=mine.own)
+
+    assert _value(OddsExplorer(own_dice, QUESTION)) == pytest.approx(float(own_dice.value(QUESTION)), abs=1e-12)
+
+
 def test_a_question_that_says_how_it_reads_a_rule_is_read_so(mine: OpenBox) -> None:
     told = f"{QUESTION} !leap-on-danger=no"
     explorer = OddsExplorer(mine, told)

@@ -13,7 +13,8 @@ from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, s
 from tests.unit.rooms.tidepool import TIDEPOOL, questions
 from tidal_widgets.box import Box, find_box
 from tidal_widgets.charts import Kind
-from tidal_widgets.page import Message, Page
+from tidal_widgets.mechanics.dicepool.answer import Depth
+from tidal_widgets.page import JobResult, Message, Page
 from tidal_widgets.rooms import BEGIN, ODDS, Running
 from tidal_widgets.rooms.odds.asking import CHANGES, symbols_of
 from tidal_widgets.rooms.odds.priced import sentence
@@ -352,6 +353,21 @@ def test_what_was_known_last_holds_its_place_while_the_next_answer_is_worked_out
     assert asked.answer(asked.asked) is None
     assert "Of the question before." in ODDS.draw(asked).html
     assert "Of the question before." not in _at(pool, _do("add", "B"), link=f"ask?q={DIVE}")[1].html
+
+
+def test_an_answer_whose_prices_are_known_gives_way_to_no_other_while_the_rest_is_worked_out(pool: Box) -> None:
+    known, _page = _at(pool, link=f"ask?q={DIVE}")
+    state, work = ODDS.update(known, _do("add", "B"))
+    depths = set()
+    for told in work or ():
+        if isinstance(told, JobResult):
+            state, _more = ODDS.update(state, told)
+            here = state.answer(state.asked)
+            assert here is not None
+            assert ("Of the question before." in ODDS.draw(state).html) == (here.depth < Depth.PRICES)
+            depths |= {here.depth} if state.working else set()
+
+    assert Depth.PRICES in depths
 
 
 def test_two_plans_share_faces_and_differ_in_what_is_changed(pool: Box) -> None:

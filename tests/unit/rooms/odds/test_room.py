@@ -362,6 +362,7 @@ def test_an_answer_whose_prices_are_known_gives_way_to_no_other_while_the_rest_i
     for told in work or ():
         if isinstance(told, JobResult):
             state, _more = ODDS.update(state, told)
+            assert state is not None
             here = state.answer(state.asked)
             assert here is not None
             assert ("Of the question before." in ODDS.draw(state).html) == (here.depth < Depth.PRICES)

@@ -20,8 +20,16 @@ class Dice(tuple[str, ...]):
 
     __slots__ = ()
 
+    def __str__(self) -> str:
+        """Write their codes one after the other."""
+        return " ".join(self)
+
 
 class Shown(tuple[Lying, ...]):
     """Dice as they lie."""
 
     __slots__ = ()
+
+    def __str__(self) -> str:
+        """Write their tokens one after the other."""
+        return " ".join(map(str, self))

@@ -13,7 +13,7 @@ from typing import Any
 
 from tidal_widgets.box import Box, find_box, open_boxes
 from tidal_widgets.components.record import Piece
-from tidal_widgets.engine import PositionError, Scores, replay
+from tidal_widgets.engine import Event, PositionError, Scores, replay
 from tidal_widgets.engine.record import read
 from tidal_widgets.notebook.opened import OpenBox, open_box
 from tidal_widgets.page import Page
@@ -100,11 +100,13 @@ def of_record(text: str) -> list[str]:
     box = find_box(record.game)
     playing = box.playing() if box.playing else None
     assert playing is not None
-    game = playing.game(box.components(None), Rulings.read(box.rulebook(), record.rulings))
+    components, rulings = box.components(None), Rulings.read(box.rulebook(), record.rulings)
+    game = playing.game(components, rulings)
     names = [seat.title() for seat in record.table.seats]
+    tell = playing.view(components, rulings).tell if playing.view else Event.text
     told, state = [], None
     for _action, step in replay(game, record):
-        told += [f"{event.rule} {event.text(names)}" for event in step.events]
+        told += [f"{event.rule} {tell(event, names)}" for event in step.events]
         state = step.state
     scores = game.scores(state)
     assert scores is not None

@@ -47,7 +47,7 @@ def tried(mutant: Mutant, files: list[TestFile], copy: Path) -> Verdict:
             count += len(tests)
             lasted = sum(file.seconds[test] for file, names in some.items() for test in names)
             run = [file.name for file in some]
-            if run_tests(copy, run, Only(tests), PATIENCE + TIMES * lasted, "-x", "--timeout=120") not in SURVIVED:
+            if run_tests(copy, run, Only(tests), PATIENCE + TIMES * lasted, "-x", "--timeout=600") not in SURVIVED:
                 return Verdict(mutant, True, count, perf_counter() - begun)
     return Verdict(mutant, False, count, perf_counter() - begun)
 

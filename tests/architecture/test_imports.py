@@ -22,6 +22,7 @@ LIBRARIES: dict[str, set[str]] = {
     "mechanics": set(),
     "notebook": {"IPython"},
     "page": set(),
+    "playthrough": set(),
     "remedy": set(),
     "rooms": set(),
     "rulebook": set(),

@@ -13,11 +13,11 @@ import chess
 import pytest
 
 from tidal_widgets.engine import Game, Roller, Table
-from tidal_widgets.engine.playout import moves
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.components.loading import load_components
 from tidal_widgets.games.tidal_blades.game import make_game
 from tidal_widgets.games.tidal_blades.play.state import State
+from tidal_widgets.playthrough import moves
 from tidal_widgets.rulebook import Rulings
 
 BAR = 0.6

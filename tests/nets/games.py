@@ -10,7 +10,7 @@ from typing import Any
 
 from tidal_widgets.box import Box, Playing, View, find_box
 from tidal_widgets.engine import Event, Game, Roller, Table
-from tidal_widgets.engine.playout import Chooser, moves
+from tidal_widgets.playthrough import Chooser, moves
 from tidal_widgets.rulebook import Rulings, Status
 
 HERE = Path(__file__).parent

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from tidal_widgets.cli.playing import Opened
 from tidal_widgets.cli.told import Told
 from tidal_widgets.engine import Action, Event, Game, IllegalAction, Roller, Scores, Table
-from tidal_widgets.engine.playout import Chooser, moves
+from tidal_widgets.playthrough import Chooser, moves
 from tidal_widgets.text import _
 
 RANDOM = "random"

@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 from zlib import crc32
 
 from tidal_widgets.engine import Action, Event, Game, History, Roller, Step
-from tidal_widgets.engine.playout import Chooser
+from tidal_widgets.playthrough import Chooser
 from tidal_widgets.text import _
 
 S = TypeVar("S")

@@ -11,7 +11,6 @@ from tidal_widgets.box import Box, Playing, View, find_box
 from tidal_widgets.chance.slices import finished
 from tidal_widgets.components.record import Piece
 from tidal_widgets.engine import Game, Table
-from tidal_widgets.engine.playout import Chooser
 from tidal_widgets.engine.reading import parted, rulings_of
 from tidal_widgets.mechanics.dicepool import floats_offered
 from tidal_widgets.mechanics.dicepool.asking import Questions, Term
@@ -29,6 +28,7 @@ from tidal_widgets.notebook.pieces import PLAIN_VIEW, described, tray
 from tidal_widgets.notebook.position import Position
 from tidal_widgets.notebook.table import ruled
 from tidal_widgets.page import Markup, tag
+from tidal_widgets.playthrough import Chooser
 from tidal_widgets.rulebook import Rule, Rulebook, Rulings
 from tidal_widgets.rulebook.likeness import nearest
 from tidal_widgets.text import _, counted

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tidal_widgets.engine import Action, Event, IllegalAction, Roller, Scores
-from tidal_widgets.engine.playout import moves
 from tidal_widgets.mechanics.dicepool.outlook import Outlook
 from tidal_widgets.notebook import table
 from tidal_widgets.notebook.bound import told
@@ -13,6 +12,7 @@ from tidal_widgets.notebook.charted import Charted
 from tidal_widgets.notebook.drawn import Drawn, sheet
 from tidal_widgets.notebook.missing import NotInTheBox
 from tidal_widgets.page import tag, together
+from tidal_widgets.playthrough import moves
 from tidal_widgets.text import _
 
 if TYPE_CHECKING:

@@ -6,11 +6,11 @@ import pytest
 
 from tests.games.opale.table import SEATS, game_with
 from tidal_widgets.engine import Roller, Table
-from tidal_widgets.engine.playout import moves
 from tidal_widgets.games.opale import box
 from tidal_widgets.games.opale.components import load_components
 from tidal_widgets.games.opale.effects import Place
 from tidal_widgets.games.opale.state import State
+from tidal_widgets.playthrough import moves
 from tidal_widgets.testing import check_game
 
 VARIANTS = ("", "foreshadowing", "seashells", "foreshadowing seashells")

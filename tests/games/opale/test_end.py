@@ -4,8 +4,8 @@ import pytest
 
 from tests.games.opale.table import at, game_with
 from tidal_widgets.engine import Roller, Table
-from tidal_widgets.engine.playout import moves
 from tidal_widgets.games.opale.rules import R
+from tidal_widgets.playthrough import moves
 
 LONGEST = 92
 JADE = "jade: hand GUA1 GUA1 GUA2 MOP1 MOP2"

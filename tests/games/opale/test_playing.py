@@ -10,11 +10,11 @@ from tests.games.opale.table import SEATS, at, game_with
 from tidal_widgets.box import find_box
 from tidal_widgets.cli import main
 from tidal_widgets.engine import Action, Game, Roller, Table
-from tidal_widgets.engine.playout import Chooser, moves
 from tidal_widgets.games.opale import box
 from tidal_widgets.games.opale.components import load_components
 from tidal_widgets.games.opale.playing import facts, sensible
 from tidal_widgets.games.opale.state import State
+from tidal_widgets.playthrough import Chooser, moves
 
 
 def test_the_box_is_found_by_its_name() -> None:

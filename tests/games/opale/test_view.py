@@ -10,11 +10,11 @@ from tests.games.opale.table import SEATS, at, game_with
 from tests.soak import size
 from tests.unit.rooms.laws import harmful
 from tidal_widgets.engine import Roller, Table
-from tidal_widgets.engine.playout import moves
 from tidal_widgets.games.opale import box
 from tidal_widgets.games.opale.board import SPOTS
 from tidal_widgets.games.opale.view import VIEW, cover, scene
 from tidal_widgets.page import Page
+from tidal_widgets.playthrough import moves
 
 PLAY = at("amber: hand COR2 COR3 GUA1\njade: hand GOL1 TUR2\nMOP: MOP1 MOP4\nOCT: OCT1\nbeside: TUR1 TUR2")
 

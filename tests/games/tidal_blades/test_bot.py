@@ -8,7 +8,6 @@ import pytest
 from tests.games.tidal_blades.readings import readings
 from tests.games.tidal_blades.table import Play, at, game_with, start
 from tidal_widgets.engine import Action, Game, Roller, Table
-from tidal_widgets.engine.playout import moves
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.bot.bot import Bot
 from tidal_widgets.games.tidal_blades.bot.worth import Worth
@@ -16,6 +15,7 @@ from tidal_widgets.games.tidal_blades.cards.effects import EFFECTS
 from tidal_widgets.games.tidal_blades.components.loading import load_components
 from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.games.tidal_blades.play.world import World
+from tidal_widgets.playthrough import moves
 from tidal_widgets.rulebook import Rulings
 
 CHARACTERS = ("axl", "caiman", "dust", "eko")

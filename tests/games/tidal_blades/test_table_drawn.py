@@ -8,7 +8,6 @@ import pytest
 from tests.games.tidal_blades.table import at, game_with
 from tidal_widgets.box import View
 from tidal_widgets.engine import Action, Game, Roller, Step, Table
-from tidal_widgets.engine.playout import moves
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.cards.effects import EFFECTS
 from tidal_widgets.games.tidal_blades.components.loading import load_components
@@ -18,6 +17,7 @@ from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.view.dice import danger_die
 from tidal_widgets.games.tidal_blades.view.gains import gains
 from tidal_widgets.games.tidal_blades.view.view import view
+from tidal_widgets.playthrough import moves
 from tidal_widgets.rulebook import Rulings
 
 READINGS = [(rule.id.value, option.name) for rule in box.rulebook().open_rules for option in rule.options[1:]]

@@ -7,8 +7,8 @@ import pytest
 
 from tests.games.tidal_blades.table import Play, at, game_with
 from tidal_widgets.engine import Roller, Table
-from tidal_widgets.engine.playout import moves
 from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.playthrough import moves
 
 
 @pytest.mark.rule(R.CLOCKWISE_TURNS)

@@ -7,9 +7,9 @@ from importlib.resources.abc import Traversable
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from tidal_widgets.engine import Action, Game, PositionError
-from tidal_widgets.engine.playout import Chooser
 from tidal_widgets.mechanics.positions.question import SEAT, Example, Field, asked, lines_of
 from tidal_widgets.mechanics.positions.reply import Alternative, Cell, Grid, Reply, told
+from tidal_widgets.playthrough import Chooser
 from tidal_widgets.rulebook import RuleId
 from tidal_widgets.rulebook.fields import Fields
 from tidal_widgets.rulebook.files import parse_toml, read_text

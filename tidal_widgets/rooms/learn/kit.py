@@ -7,7 +7,6 @@ from typing import Any
 
 from tidal_widgets.box import Box, View, no_facts
 from tidal_widgets.engine import Action, Event, Game, IllegalAction
-from tidal_widgets.engine.playout import Chooser
 from tidal_widgets.engine.walkthrough import Facts, Told, Walkthrough
 from tidal_widgets.lessons import Lesson, Line, in_order, open_lesson
 from tidal_widgets.lessons.line import leave
@@ -15,6 +14,7 @@ from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.asking import Questions
 from tidal_widgets.mechanics.dicepool.luck.attempts import at_play
 from tidal_widgets.mechanics.dicepool.outlook import Outlook
+from tidal_widgets.playthrough import Chooser
 from tidal_widgets.rulebook import Rulebook, Rulings
 
 MOST_KNOWN = 6

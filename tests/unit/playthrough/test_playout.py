@@ -2,7 +2,7 @@
 
 from tests.unit.divers import TWO, divers
 from tidal_widgets.engine import Roller
-from tidal_widgets.engine.playout import moves
+from tidal_widgets.playthrough import moves
 
 GAME = divers()
 

@@ -8,6 +8,8 @@ from tidal_widgets.games.opale.hands import LoseCard, some
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import HAND, NOBODY, Frame, State, World
 
+TOOK_ALL = Text("{who} laid all that lay there on the score pile: {0}.")
+
 
 @dataclass(frozen=True, slots=True)
 class Place(Frame):
@@ -64,9 +66,8 @@ class Take(Frame):
         if not cards:
             log.append(Event(R.NOTHING_THERE, "{who} took nothing: no {0} lay there.", self.seat, (there,)))
             return self._cleared(state, log)
-        told = Text("{who} laid all that lay there on the score pile: {0}.")
         log.append(Event(spot.rule, "The {0} went for the {1}.", None, (spot.name, there)))
-        log.append(Event(R.TAKE_ALL, told, self.seat, (some(cards),)))
+        log.append(Event(R.TAKE_ALL, TOOK_ALL, self.seat, (some(cards),)))
         state = state.changed(self.seat, score=deck.added(seat.score, cards)).laid(place, ())
         if place == "PET" and state.pawn != self.seat:
             state = _pawn_taken(world, state, self.seat, log)

@@ -8,6 +8,10 @@ from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import Frame, State, World
 from tidal_widgets.text import counted
 
+PICKED = Text("{who} put a card, picked blindly, back on the draw pile.")
+RESERVED = Text("{who} laid down {0} as a reserve.")
+RESERVED_BLIND = Text("{who} laid down a reserve.")
+
 
 @dataclass(frozen=True, slots=True)
 class Draw(Frame):
@@ -47,8 +51,7 @@ class LoseCard(Frame):
         """Put the card on top of the pile it came from."""
         (card,) = action.things
         seat = state.seats[self.seat]
-        veil = Text("{who} put a card, picked blindly, back on the draw pile.")
-        log.append(Event(R.PAWN_LOST, "{who} put {0} back on the draw pile.", self.seat, (card,), (self.seat,), veil))
+        log.append(Event(R.PAWN_LOST, "{who} put {0} back on the draw pile.", self.seat, (card,), (self.seat,), PICKED))
         hand = deck.removed(seat.hand, card)
         log.append(Event(R.BACK_TO_FIVE, "{who} went on with {0}.", self.seat, (some(hand),)))
         return state.changed(self.seat, hand=hand, pile=(deck.Slots((card,), 1), *seat.pile)).then()
@@ -72,8 +75,7 @@ class Part(Frame):
         seat, cards = state.seats[self.seat], action.things
         if self.verb == "discard":
             return discarded(world, state, self.seat, cards, log).then()
-        told, veil = Text("{who} laid down {0} as a reserve."), Text("{who} laid down a reserve.")
-        log.append(Event(R.RESERVE, told, self.seat, (" ".join(cards),), (self.seat,), veil))
+        log.append(Event(R.RESERVE, RESERVED, self.seat, (" ".join(cards),), (self.seat,), RESERVED_BLIND))
         return state.changed(self.seat, hand=deck.without(seat.hand, cards), reserve=deck.added((), cards)).then()
 
 

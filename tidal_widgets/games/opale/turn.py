@@ -12,6 +12,8 @@ from tidal_widgets.games.opale.shells import end_shells, start_shells, used
 from tidal_widgets.games.opale.state import HAND, Frame, State, World
 from tidal_widgets.text import _
 
+TOOK_BLIND = Text("{who} took a card of the reserve.")
+
 
 def begin(state: State, seat: int, log: Log, *, shell: str = "") -> State:
     """Begin a seat's turn, in place of what ended the turn before."""
@@ -120,8 +122,7 @@ class Refill(Frame):
         if action.verb == "stop":
             log.append(Event(R.RESERVE_AND_END, "{who} left the reserve where it lay.", self.seat))
             return self._closed(world, state, log)
-        veil = Text("{who} took a card of the reserve.")
-        log.append(Event(R.FROM_RESERVE, "{who} took {0} of the reserve.", self.seat, cards, (self.seat,), veil))
+        log.append(Event(R.FROM_RESERVE, "{who} took {0} of the reserve.", self.seat, cards, (self.seat,), TOOK_BLIND))
         return state.changed(self.seat, hand=deck.added(seat.hand, cards), reserve=deck.without(seat.reserve, cards))
 
     def _lacks(self, state: State) -> int:

@@ -11,6 +11,8 @@ from tidal_widgets.games.tidal_blades.play.state import HIDDEN, Frame, Log, Mome
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 
+HELD = Text("{who} held {0} Challenge card.", "{who} held {0} Challenge cards.")
+
 
 def ready(world: World, state: State, log: Log) -> State | None:
     """Return the state with a Challenge to draw, shuffling the discards if need be, or None if no card is left."""
@@ -151,14 +153,7 @@ class TakeChallenges(Frame):
             Event(self.why, "{who} took {0} from the Challenge pool.", self.seat, (world.challenges[card].name,))
         )
         state = state._replace(pool=removed(state.pool, card))
-        log.append(
-            Event(
-                R.NO_HAND_LIMIT,
-                Text("{who} held {0} Challenge card.", "{who} held {0} Challenge cards."),
-                self.seat,
-                (len(state.seats[self.seat].hand) + 1,),
-            )
-        )
+        log.append(Event(R.NO_HAND_LIMIT, HELD, self.seat, (len(state.seats[self.seat].hand) + 1,)))
         return to_hand(state, self.seat, card, shown=True).push(RefillPool(self.seat))
 
     def why_not(self, world: World, state: State, action: Action) -> Why | None:

@@ -17,6 +17,10 @@ from tidal_widgets.games.tidal_blades.rules import R
 
 LEAP_COST = 4
 DIE_RULES = {1: R.NOVICE_DIE, 2: R.INITIATE_DICE, 3: R.ELITE_DICE, 4: R.GUILD_DICE}
+BLOCKED = Text(
+    "{who} blocked {0} by moving {1} Shell from the board to the Shield.",
+    "{who} blocked {0} by moving {1} Shells from the board to the Shield.",
+)
 
 
 class Attempt(NamedTuple):
@@ -181,11 +185,7 @@ class Danger(Frame):
         """Settle the danger."""
         match action.verb:
             case "block":
-                says = Text(
-                    "{who} blocked {0} by moving {1} Shell from the board to the Shield.",
-                    "{who} blocked {0} by moving {1} Shells from the board to the Shield.",
-                )
-                log.append(Event(R.SHIELD_BLOCK, says, self.seat, (Face(X_FACES[self.xs]), self.xs)))
+                log.append(Event(R.SHIELD_BLOCK, BLOCKED, self.seat, (Face(X_FACES[self.xs]), self.xs)))
                 return self._shells_to_shield(state.pop(), self.xs)
             case "charge":
                 log.append(Event(R.PART_PAYMENT, "{who} moved 1 Shell to the Shield without blocking.", self.seat))

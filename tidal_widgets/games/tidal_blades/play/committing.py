@@ -15,6 +15,7 @@ from tidal_widgets.text import _
 ROLLED = frozenset({"block", "lose", "complete", "withdraw", "keep", "leap", "stop"})
 UNROLLED = Text("The dice are chosen first, then they are rolled.")
 ONCE = {"commit": Why(R.COMMIT_DICE, "Dice are committed once, when an attempt begins.")}
+COMMITTED = Text("{who} committed {0} die: {1}.", "{who} committed {0} dice: {1}.")
 
 
 def max_roll(world: World, seat: Seat) -> int:
@@ -65,8 +66,7 @@ def commit(world: World, state: State, log: Log, index: int, dice: tuple[str, ..
     for die in dice:
         active = removed(active, die)
     if dice:
-        says = Text("{who} committed {0} die: {1}.", "{who} committed {0} dice: {1}.")
-        log.append(Event(rule, says, index, (len(dice), Dice(dice))))
+        log.append(Event(rule, COMMITTED, index, (len(dice), Dice(dice))))
     else:
         log.append(Event(rule, "{who} committed no dice.", index))
     return state.with_seat(index, seat._replace(active=active))

@@ -35,6 +35,11 @@ SPOT_KINDS = {
     ),
     3: (R.EDGED_SPOT, Text("{who} hit {0} of the spots with a black edge, with Elite dice of that colour or better.")),
 }
+PLACED = Text("{who} placed {0} Hit token on {1}.", "{who} placed {0} Hit tokens on {1}.")
+RETURNED = Text(
+    "{who} returned {0} die of the fight to the supply, all there were.",
+    "{who} returned {0} dice of the fight to the supply, all there were.",
+)
 
 
 def placements(world: World, target: Target, attempt: Attempt) -> tuple[int, ...]:
@@ -123,8 +128,7 @@ class PlaceHits(Frame):
         return spot.trophy and (spot.armour == 3 or R.TROPHY_SPOTS not in world.flipped)
 
     def _told(self, monster: Monster, struck: tuple[int, ...], beast: Beast) -> Iterator[Event]:
-        says = Text("{who} placed {0} Hit token on {1}.", "{who} placed {0} Hit tokens on {1}.")
-        yield Event(R.HITS, says, self.seat, (len(struck), monster.name))
+        yield Event(R.HITS, PLACED, self.seat, (len(struck), monster.name))
         armours = [monster.spots[i].armour for i in struck]
         for armour, (rule, spots) in SPOT_KINDS.items():
             if n := armours.count(armour):
@@ -149,11 +153,7 @@ def tokens_out(state: State, index: int) -> int:
 def lose_all(world: World, state: State, log: Log, index: int, attempt: Attempt) -> State:
     """Return every die of the fight to the supply, the Bonus die too."""
     dice = tuple(lying.die for lying in attempt.dice)
-    says = Text(
-        "{who} returned {0} die of the fight to the supply, all there were.",
-        "{who} returned {0} dice of the fight to the supply, all there were.",
-    )
-    log.append(Event(R.ALL_DICE_LOST, says, index, (len(dice),)))
+    log.append(Event(R.ALL_DICE_LOST, RETURNED, index, (len(dice),)))
     if attempt.bonus:
         name = world.components.dice[attempt.bonus].name
         log.append(Event(R.BONUS_DIE_RETURNS, "{who} did not keep the Bonus die, a {0}.", index, (name,)))

@@ -29,6 +29,9 @@ UNCOVERED = Text(
     "{who} uncovered {0} Character card icon on the Synergy dial.",
     "{who} uncovered {0} Character card icons on the Synergy dial.",
 )
+LEAPT = Text("{who} spent {0} Shells from the Shield on a Time Leap and set {1} from {2} to {3}.")
+UP = Text("{who} moved up {0} on the Champion board, to space {1}.")
+BACK = Text("{who} fell back {0} on the Champion board, to space {1}.")
 
 
 def gain_fruit(world: World, state: State, log: Log, index: int, n: int, rule: R) -> State:
@@ -94,8 +97,7 @@ def pay_shield(state: State, index: int, n: int) -> State:
 
 def pay_leap(state: State, log: Log, index: int, cost: int, what: object, turn: tuple[str, str]) -> State:
     """Spend a Time Leap's Shells from the Shield; `turn` is the face it set and the face it set it to."""
-    says = Text("{who} spent {0} Shells from the Shield on a Time Leap and set {1} from {2} to {3}.")
-    log.append(Event(R.TIME_LEAP, says, index, (cost, what, *map(Face, turn))))
+    log.append(Event(R.TIME_LEAP, LEAPT, index, (cost, what, *map(Face, turn))))
     return pay_shield(state, index, cost)
 
 
@@ -116,9 +118,7 @@ def move_champion(world: World, state: State, log: Log, index: int, n: int, rule
         elif state.top_claimed == NOBODY:
             state = state._replace(top_claimed=index)
     if moved := goal - seat.champion:
-        up = Text("{who} moved up {0} on the Champion board, to space {1}.")
-        back = Text("{who} fell back {0} on the Champion board, to space {1}.")
-        log.append(Event(rule, up if moved > 0 else back, index, (abs(moved), goal)))
+        log.append(Event(rule, UP if moved > 0 else BACK, index, (abs(moved), goal)))
     else:
         log.append(Event(rule, "{who} stayed on space {0} of the Champion board.", index, (goal,)))
     return state.with_seat(index, seat._replace(champion=goal, best=max(seat.best, goal)))

@@ -11,6 +11,7 @@ from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 
 Gifts = tuple[tuple[Effect, ...], tuple[tuple[Effect, ...], ...]]
+LAID_BESIDE = Text("{who} had {0} Hit token laid beside The Fold.", "{who} had {0} Hit tokens laid beside The Fold.")
 
 
 def gifts(world: World, beast: Beast) -> Gifts:
@@ -89,9 +90,6 @@ def lay_aside(state: State, log: Log, beast: Beast, rule: R) -> State:
     """Lay the Hit tokens of a Monster that leaves play beside The Fold, for their owners."""
     for index, seat in enumerate(state.seats):
         if n := beast.hits.count(index):
-            says = Text(
-                "{who} had {0} Hit token laid beside The Fold.", "{who} had {0} Hit tokens laid beside The Fold."
-            )
-            log.append(Event(rule, says, index, (n,)))
+            log.append(Event(rule, LAID_BESIDE, index, (n,)))
             state = state.with_seat(index, seat._replace(hits=seat.hits + n))
     return state

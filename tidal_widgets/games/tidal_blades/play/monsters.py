@@ -10,18 +10,19 @@ from tidal_widgets.games.tidal_blades.play.state import NOBODY, RIVAL, Beast, Fr
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 
+COVERED = Text(
+    "Hit tokens of an unused Character covered {0} spot, meant for more players.",
+    "Hit tokens of an unused Character covered {0} spots, meant for more players.",
+)
+UNUSED = Text("Spots meant for more players were not used: {0}.")
+
 
 def arrival(world: World, monster: str, players: int, log: Log) -> Beast:
     """Return a Monster as it comes into play, its spots for more players covered by an unused Character."""
     spots = world.components.monsters[monster].spots
     hits = tuple(NOBODY if spot.players <= players else RIVAL for spot in spots)
     if RIVAL in hits:
-        covered = Text(
-            "Hit tokens of an unused Character covered {0} spot, meant for more players.",
-            "Hit tokens of an unused Character covered {0} spots, meant for more players.",
-        )
-        unused = Text("Spots meant for more players were not used: {0}.")
-        rule, says = (R.TWO_PLAYER_RIVAL, covered) if players == 2 else (R.SPOTS_FOR_MORE_PLAYERS, unused)
+        rule, says = (R.TWO_PLAYER_RIVAL, COVERED) if players == 2 else (R.SPOTS_FOR_MORE_PLAYERS, UNUSED)
         log.append(Event(rule, says, None, (hits.count(RIVAL),)))
     return Beast(monster, hits)
 

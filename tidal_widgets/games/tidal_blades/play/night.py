@@ -20,6 +20,7 @@ from tidal_widgets.games.tidal_blades.play.world import JUDGE_PATH, World
 from tidal_widgets.games.tidal_blades.rules import R
 
 LAST_ROUND = 4
+DISCS = Text("Everybody had {0} Action disc.", "Everybody had {0} Action discs.")
 
 
 def new_round(world: World, state: State, start: int) -> State:
@@ -280,8 +281,7 @@ class NextRound(Frame):
             log.append(
                 Event(R.NEXT_ROUND, "Everybody took one more Action disc, and the next Danger die came into use.")
             )
-            says = Text("Everybody had {0} Action disc.", "Everybody had {0} Action discs.")
-            log.append(Event(R.DISCS_BY_ROUND, says, None, (state.seats[0].discs + 1,)))
+            log.append(Event(R.DISCS_BY_ROUND, DISCS, None, (state.seats[0].discs + 1,)))
             state = state._replace(seats=tuple(seat._replace(discs=seat.discs + 1) for seat in state.seats))
         return new_round(world, state._replace(round=number, starter=state.first), state.first)
 

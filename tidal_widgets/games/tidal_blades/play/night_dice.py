@@ -16,6 +16,9 @@ from tidal_widgets.games.tidal_blades.play.state import Frame, Log, State
 from tidal_widgets.games.tidal_blades.play.world import RESILIENCE, World
 from tidal_widgets.games.tidal_blades.rules import R
 
+MORE = Text("{who} could still choose {0} die by Resilience.", "{who} could still choose {0} dice by Resilience.")
+LAST = Text("{who} made the last choice that Resilience allowed.")
+
 
 @dataclass(frozen=True, slots=True)
 class NightDice(Frame):
@@ -69,11 +72,7 @@ class NightDice(Frame):
             return state.pop()
         area, die = ("spent", action.things[0]) if action.verb == "refresh" else action.things[:2]
         below = state.then(self._without(area, die))
-        more = Text(
-            "{who} could still choose {0} die by Resilience.", "{who} could still choose {0} dice by Resilience."
-        )
-        last = Text("{who} made the last choice that Resilience allowed.")
-        log.append(Event(R.RESILIENCE, more if self.left > 1 else last, self.seat, (self.left - 1,)))
+        log.append(Event(R.RESILIENCE, MORE if self.left > 1 else LAST, self.seat, (self.left - 1,)))
         if area == "spent":
             log.append(Event(R.NIGHT_REFRESH, "{who} refreshed a {0}.", self.seat, (world.components.dice[die].name,)))
         if action.verb == "refresh":

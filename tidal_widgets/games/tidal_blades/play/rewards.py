@@ -12,13 +12,15 @@ from tidal_widgets.games.tidal_blades.play.state import Log, Seat, State
 from tidal_widgets.games.tidal_blades.play.world import JUDGE_PATH, World
 from tidal_widgets.games.tidal_blades.rules import R
 
+SCORES = Text("{0} would score {1} point at the end.", "{0} would score {1} points at the end.")
+SPENT = Text("{who} moved {0} used die to the Spent Dice area.", "{who} moved {0} used dice to the Spent Dice area.")
+
 
 def complete(world: World, state: State, log: Log, index: int, attempt: Attempt, *, push_it: bool) -> State:
     """Tuck the Challenge, advance Traits, spend the dice, take the bonuses."""
     card = world.challenges[attempt.card]
     log.append(Event(R.COMPLETE_AT_ONCE, "{who} completed {0}.", index, (card.name,)))
-    scores = Text("{0} would score {1} point at the end.", "{0} would score {1} points at the end.")
-    log.append(Event(R.CHALLENGE_POINTS, scores, None, (card.name, card.points)))
+    log.append(Event(R.CHALLENGE_POINTS, SCORES, None, (card.name, card.points)))
     log += told_faces(index, attempt)
     if not push_it:
         log += _left_push_it(world, index, attempt)
@@ -64,8 +66,7 @@ def spend(state: State, log: Log, index: int, attempt: Attempt, rule: R) -> Stat
     """Move the dice still in use to the Spent Dice area."""
     dice = tuple(lying.die for lying in attempt.dice)
     seat = state.seats[index]
-    says = Text("{who} moved {0} used die to the Spent Dice area.", "{who} moved {0} used dice to the Spent Dice area.")
-    log.append(Event(rule, says, index, (len(dice),)))
+    log.append(Event(rule, SPENT, index, (len(dice),)))
     # R.USED_DICE_SPENT: they are Active no more, and so cannot be committed
     return state.with_seat(index, seat._replace(spent=tuple(sorted((*seat.spent, *dice)))))
 

@@ -19,6 +19,10 @@ from tidal_widgets.text import _
 FIRST_GAME = "first-game"
 EXPERIENCED = "experienced"
 SEAT_BONUS = ((0, 0), (1, 0), (0, 1), (1, 1))  # Fruit and Shells, clockwise from the first player
+STARTED_LATER = Text(
+    "{who}, in place {2}, gained {1} Fruit and {0} Shell more.",
+    "{who}, in place {2}, gained {1} Fruit and {0} Shells more.",
+)
 
 
 def check_table(world: World, table: Table) -> None:
@@ -163,17 +167,7 @@ class FirstPlayer(Frame):
             index = (first + place) % len(names)
             seat = state.seats[index]
             if fruit or shells:
-                log.append(
-                    Event(
-                        R.SEAT_BONUS,
-                        Text(
-                            "{who}, in place {2}, gained {1} Fruit and {0} Shell more.",
-                            "{who}, in place {2}, gained {1} Fruit and {0} Shells more.",
-                        ),
-                        index,
-                        (shells, fruit, place + 1),
-                    )
-                )
+                log.append(Event(R.SEAT_BONUS, STARTED_LATER, index, (shells, fruit, place + 1)))
             state = state.with_seat(index, seat._replace(fruit=seat.fruit + fruit, shells=seat.shells + shells))
             state = state._replace(fruit=state.fruit - fruit, shells=state.shells - shells)
         return new_round(world, state, first)

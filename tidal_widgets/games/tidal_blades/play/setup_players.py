@@ -12,6 +12,24 @@ from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 
 EACH = 3
+KIT = (
+    (R.OWN_KIT, Text("{who} took the kit of the Character.")),
+    (R.PLAYER_PIECES, Text("{who} had 18 Hit tokens, 4 Action discs and 13 Character cards.")),
+    (R.DISCS_AT_START, Text("{who} put two Action discs under the standee, one by Round 2, one by Round 4.")),
+    (R.STARTING_CARD, Text("{who} put the Shell Shield and the Starting card into play.")),
+    (R.DIALS_AT_START, Text("{who} set the four dials to their green start.")),
+    (R.STARTING_GOODS, Text("{who} took two Novice dice, 2 Fruit, 2 Shells, and 2 Shells onto the Shield.")),
+    (
+        R.SECRET_GOAL,
+        Text("{who} had a Goal to reach, for 7 points at its Easy level or 10 at its Difficult one."),
+    ),
+    (R.CHAMPION_START, Text("{who} put a Hit token on the start of the Champion board.")),
+)
+SHUFFLED_KIT = Text(
+    "{who} shuffled {0} Character card into an own deck.",
+    "{who} shuffled {0} Character cards into an own deck.",
+)
+SHUFFLED = Text("{who} shuffled {0} card into the own deck.", "{who} shuffled {0} cards into the own deck.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,21 +119,11 @@ class SetUpPlayer(Frame):
     def run(self, world: World, state: State, log: Log) -> State | None:
         """Tell the kit, put the Shield into play, settle Goal and Starting card."""
         seat = state.seats[self.seat]
-        self._tell(world, log)
+        log += [Event(rule, says, self.seat) for rule, says in KIT]
         mine = [power for power in world.powers.values() if power.character == seat.character]
         starting = tuple(power.slug for power in mine if power.starting)
         rest = shuffled(power.slug for power in mine if not power.starting)
-        log.append(
-            Event(
-                R.OWN_DECK,
-                Text(
-                    "{who} shuffled {0} Character card into an own deck.",
-                    "{who} shuffled {0} Character cards into an own deck.",
-                ),
-                self.seat,
-                (len(mine) - 1,),
-            )
-        )
+        log.append(Event(R.OWN_DECK, SHUFFLED_KIT, self.seat, (len(mine) - 1,)))
         state = state.with_seat(self.seat, seat._replace(powers=starting, power_deck=rest)).pop()
         if self.experienced:
             return state.push(StartingCard(self.seat), DrawGoal(self.seat))
@@ -134,23 +142,6 @@ class SetUpPlayer(Frame):
         )
         log.append(Event(R.FIRST_GAME_MARKS, "{who} took the cards marked for a first game.", self.seat))
         return state.with_seat(self.seat, state.seats[self.seat]._replace(goal=goal, goal_open=True))
-
-    def _tell(self, world: World, log: Log) -> None:
-        told = (
-            (R.OWN_KIT, Text("{who} took the kit of the Character.")),
-            (R.PLAYER_PIECES, Text("{who} had 18 Hit tokens, 4 Action discs and 13 Character cards.")),
-            (R.DISCS_AT_START, Text("{who} put two Action discs under the standee, one by Round 2, one by Round 4.")),
-            (R.STARTING_CARD, Text("{who} put the Shell Shield and the Starting card into play.")),
-            (R.DIALS_AT_START, Text("{who} set the four dials to their green start.")),
-            (R.STARTING_GOODS, Text("{who} took two Novice dice, 2 Fruit, 2 Shells, and 2 Shells onto the Shield.")),
-            (
-                R.SECRET_GOAL,
-                Text("{who} had a Goal to reach, for 7 points at its Easy level or 10 at its Difficult one."),
-            ),
-            (R.CHAMPION_START, Text("{who} put a Hit token on the start of the Champion board.")),
-        )
-        for rule, says in told:
-            log.append(Event(rule, says, self.seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,8 +231,7 @@ class StartingCard(Frame):
         if R.UNCHOSEN_START_CARDS not in world.flipped:
             back += seat.powers
         deck = shuffled([*back, *(other for slots in seat.power_deck for other in slots.cards)])
-        says = Text("{who} shuffled {0} card into the own deck.", "{who} shuffled {0} cards into the own deck.")
-        log.append(Event(R.OWN_DECK, says, self.seat, (len(deck[0].cards),)))
+        log.append(Event(R.OWN_DECK, SHUFFLED, self.seat, (len(deck[0].cards),)))
         return state.with_seat(self.seat, seat._replace(powers=(card,), power_deck=deck)).pop()
 
     def audience(self, action: Action) -> tuple[int, ...] | None:

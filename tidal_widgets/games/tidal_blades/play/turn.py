@@ -18,6 +18,9 @@ from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.rulebook import did_you_mean
 
 END = Action("end")
+JOINED = Text("{who} went where an Action disc already lay, for The Fold stood open to all.")
+OPEN = Text("{0} was an open space.")
+CLOSING = Text("{0} was a single-use space.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +100,7 @@ def arrive(world: World, state: State, log: Log, index: int, place: str) -> Stat
     log.append(Event(R.TURN_MOVE, "{who} moved to {0} with an Action disc.", index, (_name(world, place),)))
     _tell_place(world, log, index, space)
     if island == "fold" and any(space in other.placed for other in state.seats):
-        says = Text("{who} went where an Action disc already lay, for The Fold stood open to all.")
-        log.append(Event(R.FOLD_OPEN, says, index))
+        log.append(Event(R.FOLD_OPEN, JOINED, index))
     if seat.placed:
         log.append(Event(R.DISC_STAYS, "{who} left a disc behind.", index))
     before = [island_of(world, other) for other in seat.placed]
@@ -127,8 +129,7 @@ def _tell_place(world: World, log: Log, index: int, space: str) -> None:
         log.append(Event(R.TEMPLE, "{who} chose one of the three spaces of the Temple.", index))
     is_open = space not in world.single_use
     rule = R.OPEN_SPACES if is_open else R.SINGLE_USE
-    says = Text("{0} was an open space.") if is_open else Text("{0} was a single-use space.")
-    log.append(Event(rule, says, None, (kind.name,)))
+    log.append(Event(rule, OPEN if is_open else CLOSING, None, (kind.name,)))
 
 
 def _steps(world: World, index: int, space: str, island: str) -> tuple[Frame, ...]:

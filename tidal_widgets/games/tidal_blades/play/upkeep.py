@@ -11,6 +11,10 @@ from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 
 DICE_LIMIT = 6
+OVER = Text("{who} owned {0} die more than the limit.", "{who} owned {0} dice more than the limit.")
+OVERFLOWED = Text(
+    "{who} discarded {0} Shell above the Shield's limit.", "{who} discarded {0} Shells above the Shield's limit."
+)
 
 
 def surplus(world: World, state: State, index: int) -> int:
@@ -42,8 +46,7 @@ class LimitDice(Frame):
         """Discard the chosen die."""
         area, die = action.things
         over = surplus(world, state, self.seat)
-        says = Text("{who} owned {0} die more than the limit.", "{who} owned {0} dice more than the limit.")
-        log.append(Event(R.DICE_LIMIT, says, self.seat, (over,)))
+        log.append(Event(R.DICE_LIMIT, OVER, self.seat, (over,)))
         log.append(
             Event(
                 R.DICE_LIMIT_CHOICE,
@@ -60,8 +63,5 @@ def limit_shield(world: World, state: State, log: Log, index: int) -> State:
     excess = state.seats[index].shield - shield_limit(world, state, index)
     if excess <= 0:
         return state
-    says = Text(
-        "{who} discarded {0} Shell above the Shield's limit.", "{who} discarded {0} Shells above the Shield's limit."
-    )
-    log.append(Event(R.SHIELD_LIMIT, says, index, (excess,)))
+    log.append(Event(R.SHIELD_LIMIT, OVERFLOWED, index, (excess,)))
     return pay_shield(state, index, excess)

@@ -7,6 +7,7 @@ import pytest
 
 from tests.games.tidal_blades.table import at
 from tidal_widgets.cli import main
+from tidal_widgets.games.tidal_blades.play.things import Dice, Face
 from tidal_widgets.games.tidal_blades.rules import R
 
 TOP = "seats: caiman dust axl\nturn: dust\njudge: droska\ncaiman: champion 18\ndust: at droska, champion "
@@ -113,14 +114,14 @@ def test_a_reward_without_a_die_says_nothing_of_dice() -> None:
 def test_a_wider_limit_is_not_called_six() -> None:
     position = "seats: caiman dust axl\ncaiman: powers broad-satchel, active N N N N N N, spent IB IB\nask: end"
 
-    assert "caiman owned 1 dice more than the limit." in at(position).do("discard spent IB").says
+    assert "caiman owned 1 die more than the limit." in at(position).do("discard spent IB").says
 
 
 @pytest.mark.rule(R.TIME_LEAP)
 def test_a_time_leap_is_told_with_the_face_before_and_after() -> None:
     play = at("caiman: at droska, shield 5\nturn: caiman\nask: decide blade-dance N:F N:-").do("leap N:- *")
 
-    assert play.events[0].things == (4, "a Novice die", "-", "*")
+    assert play.events[0].things == (4, Dice(("N",)), Face("-"), Face("*"))
 
 
 @pytest.mark.rule(R.OTHER_COLOUR)

@@ -7,8 +7,11 @@ from itertools import pairwise
 import pytest
 
 from tests.unit.rooms.laws import sent
-from tidal_widgets.engine import Action, Event
+from tidal_widgets.engine import Action, Event, Text
+from tidal_widgets.engine.event import Says
 from tidal_widgets.games.tidal_blades import box
+from tidal_widgets.games.tidal_blades.play.matching import Lying
+from tidal_widgets.games.tidal_blades.play.things import Dice, Face, Shown, Traits
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.lessons import Turn, fresh_starts, verdict
 from tidal_widgets.lessons.asking import meant
@@ -148,17 +151,16 @@ def test_the_champion_board_shows_who_moved() -> None:
 @pytest.mark.parametrize(
     ("says", "things", "told"),
     [
-        ("{who} rolled {0}.", ("R",), "Caiman rolled Resilience."),
-        ("{who} committed {0}.", ("IB N N",), "Caiman committed a blue Initiate die and 2 Novice dice."),
-        ("{who} kept {0}.", ("N:-",), "Caiman kept a blank (Novice die)."),
-        ("It required {0}.", ("RR",), "It required Resilience, Resilience."),
-        ("{who} gained {0} Shells.", (1,), "Caiman gained 1 Shell."),
-        ("{who} paid {0} {1}.", (1, "Shells"), "Caiman paid 1 Shell."),
-        ("{who} held {0} Challenge cards.", (1,), "Caiman held 1 Challenge card."),
+        ("{who} rolled {0}.", (Face("R"),), "Caiman rolled Resilience."),
+        ("{who} committed {0}.", (Dice(("IB", "N", "N")),), "Caiman committed a blue Initiate die and 2 Novice dice."),
+        ("{who} kept {0}.", (Shown((Lying("N", "-"),)),), "Caiman kept a blank (Novice die)."),
+        ("It required {0}.", (Traits("RR"),), "It required Resilience, Resilience."),
+        (Text("{who} gained {0} Shell.", "{who} gained {0} Shells."), (1,), "Caiman gained 1 Shell."),
+        (Text("{who} gained {0} Shell.", "{who} gained {0} Shells."), (2,), "Caiman gained 2 Shells."),
         ("{who} moved {0} spaces, 11 Shells.", (-1,), "Caiman moved -1 spaces, 11 Shells."),
     ],
 )  # fmt: skip
-def test_events_are_told_in_words(says: str, things: tuple[object, ...], told: str) -> None:
+def test_events_are_told_in_words(says: Says, things: tuple[object, ...], told: str) -> None:
     assert _kit().view.tell(Event(R.FOCUS, says, 0, things), ["Caiman"]) == told
 
 

@@ -82,7 +82,7 @@ def test_monsters_that_left_play_are_shuffled_in_again_under_that_reading() -> N
 @pytest.mark.rule(R.NIGHT_DICE, R.RESILIENCE)
 def test_as_many_dice_are_chosen_as_the_resilience_level() -> None:
     play = night("caiman: active N N N, resilience 2\n" + ASLEEP).do("upgrade active N IR")
-    assert "caiman could still choose 1 dice by Resilience" in play.says
+    assert "caiman could still choose 1 die by Resilience" in play.says
     play = play.do("upgrade active N IB")
 
     assert "caiman made the last choice that Resilience allowed" in play.says

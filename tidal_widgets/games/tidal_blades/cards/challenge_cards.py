@@ -5,32 +5,14 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event, Text, Why
-from tidal_widgets.engine.deck import beneath, draws, removed, shuffled, without_top
+from tidal_widgets.engine.deck import beneath, draws, removed
 from tidal_widgets.games.tidal_blades.play.dice import why_not_take
+from tidal_widgets.games.tidal_blades.play.piles import CHALLENGES, DrawCard, Pile
 from tidal_widgets.games.tidal_blades.play.state import HIDDEN, Frame, Log, Moment, State
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 
 HELD = Text("{who} held {0} Challenge card.", "{who} held {0} Challenge cards.")
-
-
-def ready(world: World, state: State, log: Log) -> State | None:
-    """Return the state with a Challenge to draw, shuffling the discards if need be, or None if no card is left."""
-    if state.deck:
-        return state
-    if not state.discard:
-        return None
-    log.append(Event(R.RESHUFFLE, "The discarded Challenges were shuffled into a new deck."))
-    mixed = tuple(sorted({*state.mixed, *(card for card in state.discard if card in world.components.starting)}))
-    return state._replace(deck=shuffled(state.discard), discard=(), stack=state.discard, mixed=mixed)
-
-
-def drawn(world: World, state: State, log: Log, card: str) -> State:
-    """Return the state with a Challenge drawn from the deck; its last card may call for the discards at once."""
-    state = state._replace(deck=without_top(state.deck, card))
-    if state.deck or R.RESHUFFLE_MOMENT not in world.flipped:
-        return state
-    return ready(world, state, log) or state
 
 
 def to_hand(state: State, index: int, card: str, *, shown: bool) -> State:
@@ -50,67 +32,48 @@ def from_hand(state: State, index: int, card: str) -> State:
 
 
 @dataclass(frozen=True, slots=True)
-class DrawChallenge(Frame):
+class DrawChallenge(DrawCard):
     """Draw the top card of the Challenge deck into the hand, unseen by others."""
 
     why: R
     rule: ClassVar[R] = R.CITADEL_BONUS
+    secret: ClassVar[tuple[str, ...]] = ("drew",)
+    pile: ClassVar[Pile] = CHALLENGES
 
-    def run(self, world: World, state: State, log: Log) -> State | None:
-        """Shuffle the discards if need be; stop if no card is left."""
-        if (there := ready(world, state, log)) is None:
-            log.append(Event(R.RESHUFFLE, "{who} found no Challenge card left to draw.", self.seat))
-            return state.pop()
-        return there if there is not state else None
+    def none_left(self) -> Event:
+        """Return what is told where there is no card to draw."""
+        return Event(R.RESHUFFLE, "{who} found no Challenge card left to draw.", self.seat)
 
-    def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
-        """Return what the top card may be."""
-        return draws(state.deck)
-
-    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+    def put(self, world: World, state: State, card: str, log: Log) -> State:
         """Take the card."""
-        (card,) = action.things
-        name = world.challenges[card].name
         log.append(
             Event(
                 self.why,
                 "{who} drew {0} from the Challenge deck.",
                 self.seat,
-                (name,),
+                (world.challenges[card].name,),
                 (self.seat,),
                 "{who} drew a Challenge card.",
             )
         )
-        return to_hand(drawn(world, state, log, card), self.seat, card, shown=False).pop()
-
-    def audience(self, action: Action) -> tuple[int, ...] | None:
-        """Hide the card from the other seats."""
-        return (self.seat,)
+        return to_hand(state, self.seat, card, shown=False).pop()
 
 
 @dataclass(frozen=True, slots=True)
-class RefillPool(Frame):
+class RefillPool(DrawCard):
     """Turn up a Challenge into the pool."""
 
     why: R = R.POOL_REFILL
     rule: ClassVar[R] = R.POOL_REFILL
+    pile: ClassVar[Pile] = CHALLENGES
 
-    def run(self, world: World, state: State, log: Log) -> State | None:
-        """Shuffle the discards if need be; stop if no card is left."""
-        if (there := ready(world, state, log)) is None:
-            log.append(Event(R.POOL_REFILL, "The Challenge pool could not be refilled: no card was left."))
-            return state.pop()
-        return there if there is not state else None
+    def none_left(self) -> Event:
+        """Return what is told where there is no card to draw."""
+        return Event(R.POOL_REFILL, "The Challenge pool could not be refilled: no card was left.")
 
-    def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
-        """Return what the top card may be."""
-        return draws(state.deck)
-
-    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+    def put(self, world: World, state: State, card: str, log: Log) -> State:
         """Turn the card up."""
-        (card,) = action.things
         log.append(Event(self.why, "{0} came into the Challenge pool.", None, (world.challenges[card].name,)))
-        state = drawn(world, state, log, card)
         return state._replace(pool=(*state.pool, card)).pop()
 
 
@@ -218,7 +181,7 @@ class Study(Frame):
     def run(self, world: World, state: State, log: Log) -> State | None:
         """Shuffle the discards if need be; stop if no card could be drawn."""
         if self.left > 0:
-            there = ready(world, state, log)
+            there = CHALLENGES.ready(world, state, log)
             if there is None:
                 return state.then(replace(self, left=0))
             return there if there is not state else None
@@ -247,8 +210,8 @@ class Study(Frame):
                     "{who} drew a Challenge card.",
                 )
             )
-            state = drawn(world, state, log, card)
-            return state.then(replace(self, left=self.left - 1, cards=tuple(sorted((*self.cards, card)))))
+            more = replace(self, left=self.left - 1, cards=tuple(sorted((*self.cards, card))))
+            return CHALLENGES.refilled(world, CHALLENGES.without(state, card).then(more), log)
         log.append(
             Event(
                 R.DEDICATED_STUDY, "{who} kept {0}.", self.seat, (name,), (self.seat,), "{who} kept one Challenge card."

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event, Why
-from tidal_widgets.engine.deck import beneath, draws, without_top
+from tidal_widgets.engine.deck import beneath
 from tidal_widgets.games.tidal_blades.cards.powers import trigger
 from tidal_widgets.games.tidal_blades.play.attempt import LEAP_COST, Attempt, Roll, Trying
 from tidal_widgets.games.tidal_blades.play.challenge import roll_on
@@ -15,7 +15,8 @@ from tidal_widgets.games.tidal_blades.play.dice import LETTER_LEVEL, stock, subs
 from tidal_widgets.games.tidal_blades.play.keeping import plan, plans
 from tidal_widgets.games.tidal_blades.play.killing import lay_aside
 from tidal_widgets.games.tidal_blades.play.mending import leap, leapable, leaps
-from tidal_widgets.games.tidal_blades.play.monsters import any_left, arrival, reshuffled
+from tidal_widgets.games.tidal_blades.play.monsters import TurnUp, arrival
+from tidal_widgets.games.tidal_blades.play.piles import MONSTERS
 from tidal_widgets.games.tidal_blades.play.rewards import style_level
 from tidal_widgets.games.tidal_blades.play.state import Beast, Frame, Log, Moment, State, beast_at
 from tidal_widgets.games.tidal_blades.play.world import World
@@ -35,7 +36,7 @@ def prey(state: State, space: str) -> str:
 
 def hunts(world: World, state: State, space: str) -> bool:
     """Tell whether a visit to this space turns up a Monster."""
-    if SPACE_PLACE.get(space) != "edge" or state.edge is not None or not any_left(world, state):
+    if SPACE_PLACE.get(space) != "edge" or state.edge is not None or not MONSTERS.any_left(world, state):
         return False
     if state.reef is not None and R.HUNT_WHEN not in world.flipped:
         return False
@@ -82,29 +83,19 @@ def fight(world: World, state: State, log: Log, index: int, place: str) -> State
 
 
 @dataclass(frozen=True, slots=True)
-class Hunt(Frame):
+class Hunt(TurnUp):
     """Turn up the top Monster on its deck; it must be fought, which answers the question beneath."""
 
     rule: ClassVar[R] = R.HUNTING
 
-    def run(self, world: World, state: State, log: Log) -> State | None:
-        """Shuffle the Monsters that left play if the deck is empty, under that reading."""
-        return None if state.monster_deck else reshuffled(state, log)
-
-    def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
-        """Return which Monster it may be."""
-        return draws(state.monster_deck)
-
-    def play(self, world: World, state: State, action: Action, log: Log) -> State:
-        """Turn it up and fight it."""
-        (monster,) = action.things
-        name = world.components.monsters[monster].name
+    def put(self, world: World, state: State, card: str, log: Log) -> State:
+        """Fight it."""
+        name = world.components.monsters[card].name
         log.append(Event(R.HUNTING, "{who} hunted: {0} was turned up on the Monster deck.", self.seat, (name,)))
         state = state.pop()
         if state.hunted is not None:
             state = put_under(state, log, state.hunted)
-        beast = arrival(world, monster, len(state.seats), log)
-        state = state._replace(monster_deck=without_top(state.monster_deck, monster), hunted=beast)
+        state = state._replace(hunted=arrival(world, card, len(state.seats), log))
         if not can_fight(world, state, self.seat, "hunted"):
             log.append(Event(R.HUNT_MUST_FIGHT, "{who} had no die to fight it with.", self.seat))
             return state

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event, Text, Why
-from tidal_widgets.engine.deck import draws, removed, shuffled, without_top
+from tidal_widgets.engine.deck import removed
 from tidal_widgets.games.tidal_blades.cards.gains import gains
 from tidal_widgets.games.tidal_blades.cards.powers import trigger
 from tidal_widgets.games.tidal_blades.components.vocabulary import Cost
 from tidal_widgets.games.tidal_blades.play.goods import affords, gain_fruit, pay_fruit, pay_shells
+from tidal_widgets.games.tidal_blades.play.piles import MARKET, DrawCard, Pile
 from tidal_widgets.games.tidal_blades.play.state import Frame, Log, Moment, Seat, State
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
@@ -89,35 +90,18 @@ class Shop(Frame):
 
 
 @dataclass(frozen=True, slots=True)
-class RefillMarket(Frame):
+class RefillMarket(DrawCard):
     """Turn up a new Market card."""
 
     why: R = R.MARKET_REFILL
     rule: ClassVar[R] = R.MARKET_REFILL
+    pile: ClassVar[Pile] = MARKET
 
-    def run(self, world: World, state: State, log: Log) -> State | None:
-        """Shuffle the discards if need be; stop if no card is left."""
-        if state.market_deck:
-            return None
-        if not state.market_discard:
-            log.append(Event(R.MARKET_REFILL, "The Market could not be refilled: no card was left."))
-            return state.pop()
-        return _formed_anew(state, log)
+    def none_left(self) -> Event:
+        """Return what is told where there is no card to turn up."""
+        return Event(R.MARKET_REFILL, "The Market could not be refilled: no card was left.")
 
-    def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
-        """Return what the next card may be."""
-        return draws(state.market_deck)
-
-    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+    def put(self, world: World, state: State, card: str, log: Log) -> State:
         """Turn the card up."""
-        (card,) = action.things
         log.append(Event(self.why, "{0} came into the Market.", None, (world.components.market[card].name,)))
-        state = state._replace(market_deck=without_top(state.market_deck, card), market=(*state.market, card)).pop()
-        at_once = not state.market_deck and state.market_discard and R.RESHUFFLE_MOMENT in world.flipped
-        return _formed_anew(state, log) if at_once else state
-
-
-def _formed_anew(state: State, log: Log) -> State:
-    """Return the state with the discarded Market cards as the new deck."""
-    log.append(Event(R.RESHUFFLE, "The discarded Market cards were shuffled into a new deck."))
-    return state._replace(market_deck=shuffled(state.market_discard), market_discard=())
+        return state._replace(market=(*state.market, card)).pop()

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event, Text, drew
-from tidal_widgets.engine.deck import Deck, draws, shuffled, top_narrowed, tops, without_top
+from tidal_widgets.engine.deck import Deck, top_narrowed, tops
+from tidal_widgets.games.tidal_blades.play.piles import MONSTERS, DrawCard, Pile
 from tidal_widgets.games.tidal_blades.play.state import NOBODY, RIVAL, Beast, Frame, Log, State
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
@@ -25,17 +26,6 @@ def arrival(world: World, monster: str, players: int, log: Log) -> Beast:
         rule, says = (R.TWO_PLAYER_RIVAL, COVERED) if players == 2 else (R.SPOTS_FOR_MORE_PLAYERS, UNUSED)
         log.append(Event(rule, says, None, (hits.count(RIVAL),)))
     return Beast(monster, hits)
-
-
-def any_left(world: World, state: State) -> bool:
-    """Tell whether a Monster can be turned up, from the deck or, under that reading, from those that left play."""
-    return bool(state.monster_deck or (R.MONSTER_RESHUFFLE in world.flipped and state.monster_discard))
-
-
-def reshuffled(state: State, log: Log) -> State:
-    """Shuffle the Monsters that left play into a new deck."""
-    log.append(Event(R.RESHUFFLE, "The Monsters that had left play were shuffled into a new deck."))
-    return state._replace(monster_deck=shuffled(state.monster_discard), monster_discard=())
 
 
 def back_of(world: World, monster: str) -> str:
@@ -80,27 +70,25 @@ class ShowBack(Frame):
 
 
 @dataclass(frozen=True, slots=True)
-class RevealMonster(Frame):
+class TurnUp(DrawCard):
+    """Turn up the top Monster of its deck."""
+
+    rule: ClassVar[R] = R.FIRST_MONSTER
+    pile: ClassVar[Pile] = MONSTERS
+
+    def none_left(self) -> Event:
+        """Return what is told where there is no Monster to turn up."""
+        return Event(R.NIGHT_ADVANCE, "No Monster was left to turn up.")
+
+
+@dataclass(frozen=True, slots=True)
+class RevealMonster(TurnUp):
     """Turn up the top Monster and put it on The Fold's Edge."""
 
     why: R
-    rule: ClassVar[R] = R.FIRST_MONSTER
 
-    def run(self, world: World, state: State, log: Log) -> State | None:
-        """Shuffle the Monsters that left play if the deck is empty, under that reading."""
-        return None if state.monster_deck else reshuffled(state, log)
-
-    def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
-        """Return which Monster it may be."""
-        return draws(state.monster_deck)
-
-    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+    def put(self, world: World, state: State, card: str, log: Log) -> State:
         """Put it on The Fold's Edge."""
-        (monster,) = action.things
-        log.append(Event(self.why, "{0} came to The Fold's Edge.", None, (world.components.monsters[monster].name,)))
-        deck = without_top(state.monster_deck, monster)
-        return (
-            state._replace(monster_deck=deck, edge=arrival(world, monster, len(state.seats), log))
-            .pop()
-            .push(*backs(world, deck))
-        )
+        log.append(Event(self.why, "{0} came to The Fold's Edge.", None, (world.components.monsters[card].name,)))
+        state = state._replace(edge=arrival(world, card, len(state.seats), log))
+        return state.pop().push(*backs(world, state.monster_deck))

@@ -5,13 +5,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event, Text, rolled
-from tidal_widgets.engine.deck import without_top
 from tidal_widgets.games.tidal_blades.cards.gains import gains
 from tidal_widgets.games.tidal_blades.cards.powers import trigger
 from tidal_widgets.games.tidal_blades.play.fold import SPACE_PLACE
 from tidal_widgets.games.tidal_blades.play.goods import move_champion
 from tidal_widgets.games.tidal_blades.play.killing import lay_aside
-from tidal_widgets.games.tidal_blades.play.monsters import RevealMonster, any_left, arrival, backs
+from tidal_widgets.games.tidal_blades.play.monsters import RevealMonster, arrival, backs
 from tidal_widgets.games.tidal_blades.play.night_dice import NightDice
 from tidal_widgets.games.tidal_blades.play.state import NOBODY, Beast, Frame, Log, State
 from tidal_widgets.games.tidal_blades.play.turn import Day
@@ -144,9 +143,6 @@ class Advance(Frame):
     def _reveal(self, world: World, state: State, log: Log, hunted: Beast | None) -> State:
         if hunted is not None and R.HUNT_REVEAL not in world.flipped:
             return state.push(*backs(world, state.monster_deck))
-        if not any_left(world, state):
-            log.append(Event(R.NIGHT_ADVANCE, "No Monster was left to turn up."))
-            return state
         return state.push(TurnUpHunted(self.seat) if hunted is not None else RevealMonster(self.seat, R.NIGHT_ADVANCE))
 
 
@@ -156,13 +152,11 @@ class TurnUpHunted(RevealMonster):
 
     why: R = R.HUNT_REVEAL
 
-    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+    def put(self, world: World, state: State, card: str, log: Log) -> State:
         """Lay it face-up on the deck."""
-        (monster,) = action.things
-        name = world.components.monsters[monster].name
+        name = world.components.monsters[card].name
         log.append(Event(self.why, "{0} was turned up on the Monster deck and stayed there.", None, (name,)))
-        beast = arrival(world, monster, len(state.seats), log)
-        return state._replace(monster_deck=without_top(state.monster_deck, monster), hunted=beast).pop()
+        return state._replace(hunted=arrival(world, card, len(state.seats), log)).pop()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,121 @@
+"""Decks that are formed anew from their discards, and the frame that draws a card."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
+
+from tidal_widgets.engine import Action, Event, Text
+from tidal_widgets.engine.deck import Deck, draws, shuffled, without_top
+from tidal_widgets.games.tidal_blades.play.state import Frame, Log, State
+from tidal_widgets.games.tidal_blades.play.world import World
+from tidal_widgets.games.tidal_blades.rules import R
+
+
+class Pile(NamedTuple):
+    """A deck and what it is formed from once it is empty, as the state holds them."""
+
+    deck: Callable[[State], Deck]
+    discard: Callable[[World, State], tuple[str, ...]]
+    with_deck: Callable[[State, Deck], State]
+    anew: Callable[[World, State], State]
+    says: Text
+    at_once: R | None = R.RESHUFFLE_MOMENT  # under that reading as soon as it is empty, not when a card is wanted
+
+    def any_left(self, world: World, state: State) -> bool:
+        """Tell whether a card can be drawn, of the deck or of what it would be formed from."""
+        return bool(self.deck(state) or self.discard(world, state))
+
+    def ready(self, world: World, state: State, log: Log) -> State | None:
+        """Return the state with a card to draw, shuffling the discards if need be, or None if no card is left."""
+        if self.deck(state):
+            return state
+        if not self.discard(world, state):
+            return None
+        log.append(Event(R.RESHUFFLE, self.says))
+        return self.anew(world, state)
+
+    def without(self, state: State, card: str) -> State:
+        """Return the state with a card drawn from the top."""
+        return self.with_deck(state, without_top(self.deck(state), card))
+
+    def refilled(self, world: World, state: State, log: Log) -> State:
+        """Return the state after a card was drawn; the last one may call for the discards at once."""
+        if self.at_once not in world.flipped or self.deck(state):
+            return state
+        return self.ready(world, state, log) or state
+
+
+@dataclass(frozen=True, slots=True)
+class DrawCard(Frame, ABC):
+    """Draw the top card of a pile, which is shuffled anew if it is empty."""
+
+    pile: ClassVar[Pile]
+
+    def run(self, world: World, state: State, log: Log) -> State | None:
+        """Shuffle the discards if need be; stop if no card is left."""
+        if (there := self.pile.ready(world, state, log)) is None:
+            log.append(self.none_left())
+            return state.pop()
+        return there if there is not state else None
+
+    def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
+        """Return what the top card may be."""
+        return draws(self.pile.deck(state))
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Put the card where it belongs."""
+        (card,) = action.things
+        state = self.put(world, self.pile.without(state, card), card, log)
+        return self.pile.refilled(world, state, log)
+
+    @abstractmethod
+    def none_left(self) -> Event:
+        """Return what is told where there is no card to draw."""
+
+    @abstractmethod
+    def put(self, world: World, state: State, card: str, log: Log) -> State:
+        """Tell what was drawn and return the state with it in its place, this frame done."""
+
+
+def _challenges_anew(world: World, state: State) -> State:
+    mixed = tuple(sorted({*state.mixed, *(card for card in state.discard if card in world.components.starting)}))
+    return state._replace(deck=shuffled(state.discard), discard=(), stack=state.discard, mixed=mixed)
+
+
+def _stunts_anew(_world: World, state: State) -> State:
+    """Return the state with the discarded Stunts as the new deck; what was drawn before counts no more."""
+    seats = tuple(seat._replace(drawn=()) for seat in state.seats)
+    deck = shuffled(state.stunt_discard)
+    return state._replace(seats=seats, stunt_deck=deck, stunt_stack=state.stunt_discard, stunt_discard=())
+
+
+CHALLENGES = Pile(
+    deck=lambda state: state.deck,
+    discard=lambda _world, state: state.discard,
+    with_deck=lambda state, deck: state._replace(deck=deck),
+    anew=_challenges_anew,
+    says=Text("The discarded Challenges were shuffled into a new deck."),
+)
+STUNTS = Pile(
+    deck=lambda state: state.stunt_deck,
+    discard=lambda _world, state: state.stunt_discard,
+    with_deck=lambda state, deck: state._replace(stunt_deck=deck),
+    anew=_stunts_anew,
+    says=Text("The discarded Stunts were shuffled into a new deck."),
+)
+MARKET = Pile(
+    deck=lambda state: state.market_deck,
+    discard=lambda _world, state: state.market_discard,
+    with_deck=lambda state, deck: state._replace(market_deck=deck),
+    anew=lambda _world, state: state._replace(market_deck=shuffled(state.market_discard), market_discard=()),
+    says=Text("The discarded Market cards were shuffled into a new deck."),
+)
+MONSTERS = Pile(
+    deck=lambda state: state.monster_deck,
+    discard=lambda world, state: state.monster_discard if R.MONSTER_RESHUFFLE in world.flipped else (),
+    with_deck=lambda state, deck: state._replace(monster_deck=deck),
+    anew=lambda _world, state: state._replace(monster_deck=shuffled(state.monster_discard), monster_discard=()),
+    says=Text("The Monsters that had left play were shuffled into a new deck."),
+    at_once=None,
+)

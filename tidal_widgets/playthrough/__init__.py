@@ -1,5 +1,7 @@
 """A game in progress: who plays which seat, what was played, and how it goes on."""
 
-from tidal_widgets.playthrough.playout import Chooser, moves
+from tidal_widgets.playthrough.players import NOBODY, Chooser, Players
+from tidal_widgets.playthrough.playout import Move, moves
+from tidal_widgets.playthrough.playthrough import Playthrough, Turn
 
-__all__ = ["Chooser", "moves"]
+__all__ = ["NOBODY", "Chooser", "Move", "Players", "Playthrough", "Turn", "moves"]

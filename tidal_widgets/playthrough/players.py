@@ -1,0 +1,34 @@
+"""Who chooses for which seat: a bot, or somebody who sits in front of the program."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from tidal_widgets.engine import Action, Game
+
+S = TypeVar("S")
+Chooser = Callable[[Game[S], S, Sequence[Action]], Action]
+
+
+class Players(NamedTuple, Generic[S]):
+    """The players by seat, and who plays the seats that are not named; None sits in front of the program."""
+
+    seats: tuple[Chooser[S] | None, ...] = ()
+    others: Chooser[S] | None = None
+
+    @classmethod
+    def against(cls, seat: int, bot: Chooser[S]) -> "Players[S]":
+        """Return the players where a bot plays all seats but one."""
+        return cls((*(bot for _ in range(seat)), None), bot)
+
+    def of(self, seat: int) -> Chooser[S] | None:
+        """Return who plays a seat."""
+        return self.seats[seat] if seat < len(self.seats) else self.others
+
+    @property
+    def anybody_in_front(self) -> bool:
+        """Tell whether any seat is played from outside the program."""
+        return self.others is None or None in self.seats
+
+
+NOBODY: Players[Any] = Players()
+"""All seats are played from outside the program."""

@@ -1,0 +1,186 @@
+"""A game in progress as a value: it goes on, back and aside, and is written and shown to one seat."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from enum import StrEnum
+from itertools import islice, takewhile
+from typing import Generic, NamedTuple, TypeVar
+
+from tidal_widgets.engine import Action, Game, IllegalAction, Record, Roller, Step, Table, record_of, replay
+from tidal_widgets.playthrough.players import NOBODY, Players
+from tidal_widgets.playthrough.playout import Move, Thrower, moves
+from tidal_widgets.text import _
+
+S = TypeVar("S")
+DIE = "rolled"
+
+
+class Turn(StrEnum):
+    """What a game waits for."""
+
+    CHOICE = "choice"
+    CHANCE = "chance"
+    OVER = "over"
+
+
+class Playthrough(NamedTuple, Generic[S]):
+    """What was played since a start, who plays which seat, and the seed of dice and draws.
+
+    Any earlier one can be kept as a fork. `table` is None where it began in a position.
+    """
+
+    game: Game[S]
+    start: S
+    players: Players[S] = NOBODY
+    seed: int = 1
+    table: Table | None = None
+    moves: tuple[Move[S], ...] = ()
+
+    @classmethod
+    def begin(cls, game: Game[S], table: Table, players: Players[S] = NOBODY, seed: int = 1) -> "Playthrough[S]":
+        """Return a game before its first move; raise IllegalAction for a table that the rules do not know."""
+        return cls(game, game.setup(table), players, seed, table)
+
+    @classmethod
+    def replayed(cls, game: Game[S], record: Record) -> "Iterator[Playthrough[S]]":
+        """Yield a recorded game after each of its actions; raise RecordError where it cannot be played."""
+        here: Playthrough[S] | None = None
+        for action, step in replay(game, record):
+            here = _moved(here or cls.begin(game, record.table), action, step)
+            yield here
+
+    @property
+    def state(self) -> S:
+        """Return where the game stands."""
+        return self.moves[-1].step.state if self.moves else self.start
+
+    @property
+    def states(self) -> tuple[S, ...]:
+        """Return where the game stood before each move, and where it stands."""
+        return (self.start, *(move.step.state for move in self.moves))
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Return what was done."""
+        return tuple(move.action for move in self.moves)
+
+    @property
+    def steps(self) -> tuple[Step[S], ...]:
+        """Return what each action led to."""
+        return tuple(move.step for move in self.moves)
+
+    @property
+    def turn(self) -> Turn:
+        """Return what the game waits for."""
+        if self.game.to_move(self.state) is not None:
+            return Turn.CHOICE
+        return Turn.CHANCE if self.game.chance(self.state) else Turn.OVER
+
+    @property
+    def open(self) -> tuple[Action, ...]:
+        """Return what may be chosen now, or what chance may show."""
+        return tuple(self.game.legal(self.state)) or tuple(self.game.chance(self.state))
+
+    def play(self, action: Action) -> "Playthrough[S]":
+        """Return the game after a choice, or after a result of chance that somebody entered."""
+        return _moved(self, action, self.game.play(self.state, action))
+
+    def roll(self) -> "Playthrough[S]":
+        """Return the game once all that chance decides now was drawn by the seed."""
+        after = self
+        while after.turn is Turn.CHANCE:
+            after = after.play(_thrown(self.seed, len(after.moves), self.game.chance(after.state)))
+        return after
+
+    def on(self, thrower: Thrower | None = None, most: int | None = None) -> "Playthrough[S]":
+        """Return the game once those in front of it are asked, must throw their dice, or all is over.
+
+        What is no choice is played for everybody. Dice and draws come from the seed, unless somebody is handed in to
+        throw them all. Before the first choice the dice are everybody's. At most so many moves stand there then.
+        """
+        played = list(self.moves)
+        hand = thrower or _Seeded(self.seed, self.players, played)
+        left = None if most is None else max(0, most - len(played))
+        for move in islice(moves(self.game, self.state, self._choose, hand), left):
+            played.append(move)  # noqa: PERF402 - the hand looks on
+        return self._replace(moves=tuple(played))
+
+    def _choose(self, game: Game[S], state: S, actions: Sequence[Action]) -> Action | None:
+        seat = game.to_move(state)
+        player = None if seat is None else self.players.of(seat)
+        return player and player(game, state, actions)
+
+    @property
+    def takes_back(self) -> int:
+        """Return how many moves may be taken back: those since chance or another seat last moved."""
+        last = self.moves[-1].seat if self.moves else None
+        mine = takewhile(lambda move: last is not None and move.seat == last, reversed(self.moves))
+        return sum(1 for _ in mine)
+
+    def undo(self) -> "Playthrough[S]":
+        """Return the game without its last move if that may be taken back, else as it is."""
+        return self.fork(len(self.moves) - 1) if self.takes_back else self
+
+    def retry(self, seat: int, *, anew: bool = True) -> "Playthrough[S]":
+        """Return the game as it stood before the last choice of a seat, or at its start; chance is drawn anew then."""
+        chose = (n for n, move in reversed([*enumerate(self.moves)]) if move.seat == seat and move.options > 1)
+        return self.fork(next(chose, 0))._replace(seed=self.seed + anew)
+
+    def correct(self, index: int, result: Action) -> "Playthrough[S]":
+        """Return the game with a wrongly entered result of chance put right, as far as the rest still plays."""
+        if self.moves[index].seat is not None:
+            says = _("{0!r} was chosen; only what chance showed can be corrected")
+            raise ValueError(says.format(str(self.moves[index].action)))
+        here = self.fork(index).play(result)
+        for action in self.actions[index + 1 :]:
+            try:
+                here = here.play(action)
+            except IllegalAction:
+                break
+        return here
+
+    def fork(self, length: int) -> "Playthrough[S]":
+        """Return the game as it stood after so many moves."""
+        return self._replace(moves=self.moves[:length])
+
+    def record(self, **notes: str) -> Record:
+        """Return the record of the game."""
+        if self.table is None:
+            raise ValueError(_("this game began in a position; only one from the set-up has a record"))
+        return record_of(self.game, self.table, self.actions, **notes)
+
+    def seen_by(self, seat: int) -> "Playthrough[S]":
+        """Return what a seat may know of the game: to look at, not to be played on, as nobody knows what is hidden."""
+        shown = tuple(self._seen(move, seat) for move in self.moves)
+        return Playthrough(self.game, self.game.seen_by(self.start, seat), NOBODY, 0, self.table, shown)
+
+    def _seen(self, move: Move[S], seat: int) -> Move[S]:
+        events = tuple(event.seen_by(seat) for event in move.step.events)
+        step = Step(self.game.seen_by(move.step.state, seat), events)
+        return Move(move.step.seen(move.action, seat), move.seat, move.options if move.seat == seat else 0, step)
+
+
+def _moved(here: Playthrough[S], action: Action, step: Step[S]) -> Playthrough[S]:
+    seat = here.game.to_move(here.state)
+    options = 1 if seat is None else len(here.game.legal(here.state))
+    return here._replace(moves=(*here.moves, Move(action, seat, options, step)))
+
+
+class _Seeded(Generic[S]):
+    """A hand that draws by the seed, and leaves their dice to those in front of the program."""
+
+    def __init__(self, seed: int, players: Players[S], played: Sequence[Move[S]]) -> None:
+        self._seed, self._players, self._played = seed, players, played
+
+    def roll(self, ways: Mapping[Action, int]) -> Action | None:
+        if any(action.verb == DIE for action in ways) and self._wanted_in_front():
+            return None
+        return _thrown(self._seed, len(self._played), ways)
+
+    def _wanted_in_front(self) -> bool:
+        seat = next((move.seat for move in reversed(self._played) if move.seat is not None), None)
+        return self._players.anybody_in_front if seat is None else self._players.of(seat) is None
+
+
+def _thrown(seed: int, place: int, ways: Mapping[Action, int]) -> Action:
+    """Draw what chance shows at a place of the game, whatever was drawn before."""
+    return Roller(seed * 7919 + place).roll(ways)

@@ -4,8 +4,9 @@ from tidal_widgets.lessons.answers import Also, As, No, Reply, answer
 from tidal_widgets.lessons.asking import Verdict, verdict
 from tidal_widgets.lessons.fresh import fresh_starts
 from tidal_widgets.lessons.lesson import Lesson, in_order, open_lesson
-from tidal_widgets.lessons.line import Line, Turn
+from tidal_widgets.lessons.line import Line
 from tidal_widgets.lessons.progress import Progress, ProgressError
+from tidal_widgets.playthrough import Turn
 
 __all__ = [
     "Also",

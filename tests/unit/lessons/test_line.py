@@ -22,14 +22,14 @@ def test_whoever_chooses_where_the_book_is_left_is_the_learner() -> None:
     line = _left(1)
 
     assert line.seat == 0
-    assert line.turn is Turn.MINE
+    assert line.turn is Turn.CHOICE
     assert line.events == ()
 
 
 def test_the_others_move_by_themselves_and_the_learners_dice_wait() -> None:
     line = _left(1).play(act("hide right"))
 
-    assert line.turn is Turn.MINE
+    assert line.turn is Turn.CHOICE
     assert line.play(act("dive")).turn is Turn.CHANCE
 
 
@@ -61,7 +61,11 @@ def test_a_line_is_written_in_a_few_letters_and_goes_on_from_them() -> None:
     assert re.fullmatch(r"0\.1\.v\w{3}", line.written)
     for left in (line, _left(2).play(act("dive")).roll()):
         again = _left(2).continued(left.written)
-        assert (again.history.actions, again.events, again.said) == (left.history.actions, left.events, left.said)
+        assert (again.playthrough.actions, again.events, again.said) == (
+            left.playthrough.actions,
+            left.events,
+            left.said,
+        )
 
 
 @pytest.mark.parametrize("text", ["9.v000", "r.v000", "dive", "0.v000", "", "0.1"])
@@ -81,7 +85,7 @@ def test_every_line_comes_to_an_end(seed: int) -> None:
     line, roller = _left(1, seed), Roller(seed)
     for _ in range(40):
         match line.turn:
-            case Turn.MINE:
+            case Turn.CHOICE:
                 line = line.play(roller.choose(line.game.legal(line.state)))
             case Turn.CHANCE:
                 line = line.roll()

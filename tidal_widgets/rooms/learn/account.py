@@ -26,11 +26,9 @@ def attempt_at(state: Learning, kit: Kit) -> Attempt | None:
     if kit.questions is None:
         return None
     if state.line is not None:
-        history = state.line.history
-        states = (history.start, *(step.state for step in history.steps))
-        return last_attempt(
-            kit.questions, Past(history.game, states, history.actions, at_play(history.game)), state.line.seat
-        )
+        here = state.line.playthrough
+        past = Past(here.game, here.states, here.actions, at_play(here.game))
+        return last_attempt(kit.questions, past, state.line.seat)
     return _in_book(state, kit.questions)
 
 

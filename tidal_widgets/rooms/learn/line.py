@@ -36,7 +36,9 @@ def _banner(state: Learning) -> Markup:
             "div",
             tag("button", icon("back"), _("Back to the book"), act="book", klass="with-icon", key="book"),
             more if state.fresh else None,
-            tag("button", _("Take back"), act="undo", key="undo") if state.line and state.line.history.steps else None,
+            tag("button", _("Take back"), act="undo", key="undo")
+            if state.line and state.line.playthrough.moves
+            else None,
             klass="choices",
         ),
         klass="off-book",
@@ -44,7 +46,7 @@ def _banner(state: Learning) -> Markup:
 
 
 def _now(state: Learning, kit: Kit, line: Line[Any]) -> Markup:
-    key = f"line-{len(line.history.actions)}"
+    key = f"line-{len(line.playthrough.moves)}"
     match line.turn:
         case Turn.OVER:
             scores = kit.game.scores(line.state)

@@ -128,7 +128,7 @@ def _controls(state: Learning, lesson: Lesson[Any]) -> Markup | None:
 
 def _focus(state: Learning) -> str:
     if state.line is not None:
-        return f"line-{len(state.line.history.actions)}"
+        return f"line-{len(state.line.playthrough.moves)}"
     if state.ended:
         return "the-end"
     if state.step == 0 and not state.told:
@@ -163,7 +163,7 @@ def _foreseen(state: Learning, kit: Kit, told: Told[Any]) -> str:
 def _keys(state: Learning, kit: Kit, lesson: Lesson[Any]) -> dict[str, str]:
     keys = {**KEYS, "Escape": "asking"} if state.asking else KEYS
     if state.line is not None:
-        legal = kit.game.legal(state.line.state) if state.line.turn is Turn.MINE else ()
+        legal = kit.game.legal(state.line.state) if state.line.turn is Turn.CHOICE else ()
         own = {"Escape": "asking" if state.asking else "book", "ArrowRight": "roll", "ArrowLeft": "undo", "?": "asking"}
         return {**shortcuts(kit, state.line.state, legal, "move"), **own}
     if state.ended:

@@ -22,7 +22,7 @@ from tidal_widgets.rooms.odds.accounts import Accounted, with_account
 def choosing(state: Learning) -> Stand | None:
     """Return the position whose choices may be priced now: one's own, or the book's once something was tried."""
     if state.line is not None:
-        return looked_at(state) if state.line.turn is Turn.MINE else None
+        return looked_at(state) if state.line.turn is Turn.CHOICE else None
     lesson = state.lesson
     if lesson is None or state.ended or not (state.told or state.tries):
         return None
@@ -34,7 +34,8 @@ def looked_at(state: Learning) -> Stand | None:
     """Return the position that lies before the learner, and its name."""
     lesson, line = state.lesson, state.line
     if line is not None:
-        name = f"{state.rulings}{state.slug}:{state.fresh}:{' '.join(map(str, line.history.actions))}:{line.seed}"
+        played = line.playthrough
+        name = f"{state.rulings}{state.slug}:{state.fresh}:{' '.join(map(str, played.actions))}:{played.seed}"
         return Stand(name, state.position[0])
     if lesson is None or state.ended:
         return None

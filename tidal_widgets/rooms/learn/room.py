@@ -7,9 +7,8 @@ from typing import NamedTuple
 
 from tidal_widgets.box import Box, no_walkthroughs
 from tidal_widgets.engine import Action, IllegalAction
-from tidal_widgets.lessons import Also, As, Line, Progress, ProgressError, answer
+from tidal_widgets.lessons import Also, As, Line, Progress, ProgressError, Turn, answer
 from tidal_widgets.lessons.lesson import step_names
-from tidal_widgets.lessons.line import Turn
 from tidal_widgets.page import Job, JobResult, Message
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.learn.kept import changed_elsewhere, taken_up

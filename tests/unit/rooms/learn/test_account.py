@@ -130,9 +130,9 @@ def test_taking_the_end_back_takes_the_account_away() -> None:
 def test_what_odds_do_not_follow_is_said_and_not_guessed() -> None:
     state = _withdrawn()
     assert state.line is not None
-    history = state.line.history
-    odd = replace(history, start=_richer(history.start))
-    page = LEARN.draw(replace(state, line=replace(state.line, history=odd)))
+    here = state.line.playthrough
+    odd = here._replace(start=_richer(here.start))
+    page = LEARN.draw(replace(state, line=replace(state.line, playthrough=odd)))
 
     assert "There is no account of this attempt." in card(page)
     assert "Working it out" not in card(page)

@@ -216,7 +216,7 @@ def test_dice_are_thrown_or_entered_and_taken_back() -> None:
     assert state.line.state.divers[0].shells == 2
     state, _ = _at(*diving, told("roll"), told("undo"), link="dive/dive")
     assert state.line is not None
-    assert not state.line.history.actions
+    assert not state.line.playthrough.moves
 
 
 def test_a_move_that_is_not_legal_off_the_book_is_refused_in_words() -> None:

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from tidal_widgets.components.record import Piece
 from tidal_widgets.engine import Action, Event, Game, Scores, Table
-from tidal_widgets.engine.walkthrough import Fact, Facts, Walkthrough
-from tidal_widgets.engine.walkthrough_file import load_walkthroughs
 from tidal_widgets.lessons.checklist import Checklist
 from tidal_widgets.lessons.host import Host
+from tidal_widgets.lessons.script import Fact, Facts, Walkthrough
+from tidal_widgets.lessons.script_file import load_walkthroughs
 from tidal_widgets.mechanics.positions import Enquiries
 from tidal_widgets.page import Markup
 from tidal_widgets.playthrough import Chooser

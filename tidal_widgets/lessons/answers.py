@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from tidal_widgets.engine import Action, Game, IllegalAction
-from tidal_widgets.engine.walkthrough import Told
+from tidal_widgets.lessons.script import Told
 from tidal_widgets.rulebook import RuleId
 
 S = TypeVar("S")

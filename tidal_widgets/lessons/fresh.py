@@ -5,7 +5,7 @@ from itertools import count
 from typing import TypeVar
 
 from tidal_widgets.engine import Action, Game, PositionError, Roller
-from tidal_widgets.engine.walkthrough import Walkthrough
+from tidal_widgets.lessons.script import Walkthrough
 
 S = TypeVar("S")
 MOST_TRIES = 40

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from tidal_widgets.engine import Action, Event, Game
-from tidal_widgets.engine.walkthrough import Told, Walkthrough, played
+from tidal_widgets.lessons.script import Told, Walkthrough, played
 from tidal_widgets.rulebook import RuleId
 
 S = TypeVar("S")

@@ -4,10 +4,10 @@ import pytest
 
 from tests.games.opale.table import game_with
 from tests.unit.rooms.laws import sent
-from tidal_widgets.engine.walkthrough import replayed
 from tidal_widgets.games.opale import box
 from tidal_widgets.games.opale.playing import facts
 from tidal_widgets.lessons import fresh_starts
+from tidal_widgets.lessons.script import replayed
 from tidal_widgets.page import Message
 from tidal_widgets.rooms import LEARN
 

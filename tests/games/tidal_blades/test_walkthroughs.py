@@ -3,10 +3,10 @@
 import pytest
 
 from tests.games.tidal_blades.table import game_with
-from tidal_widgets.engine.walkthrough import Walkthrough, replayed
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.facts import facts
 from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.lessons.script import Walkthrough, replayed
 
 TOLD = box.walkthroughs()
 each = pytest.mark.parametrize("walkthrough", TOLD.values(), ids=TOLD.keys())

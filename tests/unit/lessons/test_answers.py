@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from tests.unit.divers import D, divers
 from tests.unit.lessons.dives import DIVE, act
-from tidal_widgets.engine.walkthrough import Leg
 from tidal_widgets.lessons import Also, As, No, answer, open_lesson
+from tidal_widgets.lessons.script import Leg
 
 
 def test_what_the_book_goes_on_with_is_told_from_what_is_also_possible() -> None:

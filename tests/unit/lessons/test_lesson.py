@@ -6,9 +6,9 @@ import pytest
 
 from tests.unit.divers import D, divers
 from tests.unit.lessons.dives import ASIDE, DIVE, HIDDEN, act
-from tidal_widgets.engine.walkthrough import WalkthroughError
 from tidal_widgets.lessons import in_order, open_lesson
 from tidal_widgets.lessons.lesson import events, rules, step_names
+from tidal_widgets.lessons.script import WalkthroughError
 
 
 def test_steps_are_named_by_what_is_done_first_and_counted_where_it_recurs() -> None:

@@ -5,7 +5,6 @@ from functools import partial
 
 from tidal_widgets.box import Playing
 from tidal_widgets.engine import Game, Scores, deck, tables, tally
-from tidal_widgets.engine.walkthrough import Fact, outcome
 from tidal_widgets.games.opale import CONTENTS
 from tidal_widgets.games.opale.board import ASIDE, PLACES, SPOTS
 from tidal_widgets.games.opale.components import Components
@@ -14,6 +13,7 @@ from tidal_widgets.games.opale.odds import Odds
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import NOBODY, State
 from tidal_widgets.games.opale.view import VIEW
+from tidal_widgets.lessons.script import Fact, outcome
 from tidal_widgets.mechanics.positions.cards import best_turn
 from tidal_widgets.playthrough import Chooser
 from tidal_widgets.rulebook import Rulebook, Rulings

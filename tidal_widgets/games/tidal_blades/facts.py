@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 
 from tidal_widgets.engine import Game
 from tidal_widgets.engine.deck import size
-from tidal_widgets.engine.walkthrough import Fact, outcome
 from tidal_widgets.games.tidal_blades.play.state import NOBODY, Beast, Seat, State
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES
 from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.lessons.script import Fact, outcome
 
 NUMBERS = ("discs", "fruit", "shells", "shield", "champion", "leads", "hits")
 CARDS = ("active", "spent", "hand", "stunts", "completed", "powers", "placed")

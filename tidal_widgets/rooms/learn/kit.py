@@ -7,9 +7,9 @@ from typing import Any
 
 from tidal_widgets.box import Box, View, no_facts
 from tidal_widgets.engine import Action, Event, Game, IllegalAction
-from tidal_widgets.engine.walkthrough import Facts, Told, Walkthrough
 from tidal_widgets.lessons import Lesson, Line, in_order, open_lesson
 from tidal_widgets.lessons.line import leave
+from tidal_widgets.lessons.script import Facts, Told, Walkthrough
 from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.asking import Questions
 from tidal_widgets.mechanics.dicepool.luck.attempts import at_play

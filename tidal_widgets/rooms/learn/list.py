@@ -1,7 +1,7 @@
 """The front of the learn room: the lessons in their order, the short examples, and the progress to take along."""
 
-from tidal_widgets.engine.walkthrough import Walkthrough
 from tidal_widgets.lessons.lesson import step_names
+from tidal_widgets.lessons.script import Walkthrough
 from tidal_widgets.page import Markup, tag, together
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.learn.kept import left_alone

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from tidal_widgets.engine.walkthrough import Told
 from tidal_widgets.lessons import Also, Lesson, No, Turn
+from tidal_widgets.lessons.script import Told
 from tidal_widgets.page import Markup, Page, tag
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.charted import Sheet

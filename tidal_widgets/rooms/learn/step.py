@@ -5,9 +5,9 @@ from itertools import chain, zip_longest
 from typing import Any, NamedTuple
 
 from tidal_widgets.engine import Action, Event
-from tidal_widgets.engine.walkthrough import Told
 from tidal_widgets.lessons import Also, As, Lesson, No, Reply
 from tidal_widgets.lessons.lesson import events
+from tidal_widgets.lessons.script import Told
 from tidal_widgets.page import Markup, tag, together
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.learn.kit import Kit

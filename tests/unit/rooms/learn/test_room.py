@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.unit.lessons.dives import ASIDE, BOX, DIVE, act
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
 from tidal_widgets.box import Box
-from tidal_widgets.engine.walkthrough import Leg
+from tidal_widgets.lessons.script import Leg
 from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import LEARN
 from tidal_widgets.rooms.learn import state as learn_state

@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING
 from tidal_widgets.engine.action import Action
 from tidal_widgets.engine.game import Table
 from tidal_widgets.engine.record import spread
-from tidal_widgets.engine.walkthrough import Fact, Leg, Walkthrough
+from tidal_widgets.lessons.script import Fact, Leg, Walkthrough
 from tidal_widgets.rulebook import RuleId
 from tidal_widgets.rulebook.fields import Fields, shown
 from tidal_widgets.rulebook.files import parse_toml, read_texts

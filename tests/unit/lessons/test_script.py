@@ -6,8 +6,8 @@ import pytest
 
 from tests.unit.divers import D, Reef, divers
 from tidal_widgets.engine import Action, Game, ScoreLine, Scores, Table
-from tidal_widgets.engine.walkthrough import Fact, Told, WalkthroughError, fired, outcome, replayed
-from tidal_widgets.engine.walkthrough_file import parse_walkthrough
+from tidal_widgets.lessons.script import Fact, Told, WalkthroughError, fired, outcome, replayed
+from tidal_widgets.lessons.script_file import parse_walkthrough
 
 HEAD = """
 title = "Two divers"

@@ -3,19 +3,20 @@
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tidal_widgets.cli.page import heading, say, say_json, wrapped
 from tidal_widgets.cli.playing import Opened, opened
 from tidal_widgets.cli.told import Told
-from tidal_widgets.engine import Action, Event, IllegalAction, PositionError, Record, Scores, replay
+from tidal_widgets.engine import Action, Event, IllegalAction, PositionError, Record, Scores
 from tidal_widgets.engine.record import load
+from tidal_widgets.playthrough import Playthrough
 from tidal_widgets.rulebook import RuleId, Rulings
 from tidal_widgets.text import _, counted, listed
 
 if TYPE_CHECKING:
     from tidal_widgets.mechanics.dicepool.asking import Questions
-    from tidal_widgets.mechanics.dicepool.tell.luck import Luck, Watch
+    from tidal_widgets.mechanics.dicepool.tell.luck import Luck
 
 CHANCE = "chance"
 
@@ -68,10 +69,10 @@ def _questions(box: Opened, owner_file: Path | None) -> "Questions":
     return box.box.questions(owner_file)
 
 
-def _watch(questions: "Questions", box: Opened, start: object) -> "Watch":
-    from tidal_widgets.mechanics.dicepool.tell.luck import Watch  # noqa: PLC0415  (slow to load, and seldom wanted)
+def _luck(questions: "Questions", played: Playthrough[Any]) -> "Luck | None":
+    from tidal_widgets.mechanics.dicepool.tell.luck import luck  # noqa: PLC0415  (slow to load, and seldom wanted)
 
-    return Watch(questions, box.game, [start])
+    return luck(questions, played)
 
 
 def _loaded(path: Path) -> Record:
@@ -84,15 +85,11 @@ def _loaded(path: Path) -> Record:
 
 
 def _steps(box: Opened, record: Record, questions: "Questions | None") -> Iterator[Replayed]:
-    game = box.game
-    state = game.setup(record.table)
-    watch = _watch(questions, box, state) if questions else None
-    for number, (action, step) in enumerate(replay(game, record), 1):
-        seat = game.to_move(state)
-        who = CHANCE if seat is None else record.table.seats[seat]
-        state = step.state
-        told = watch.after(action, state) if watch else None
-        yield Replayed(number, who, action, step.events, game.scores(state), told)
+    for number, played in enumerate(Playthrough.replayed(box.game, record), 1):
+        move = played.moves[-1]
+        who = CHANCE if move.seat is None else record.table.seats[move.seat]
+        luck = _luck(questions, played) if questions else None
+        yield Replayed(number, who, move.action, move.step.events, box.game.scores(played.state), luck)
 
 
 def _tell(box: Opened) -> Callable[[Event, Sequence[str]], str]:

@@ -44,12 +44,11 @@ class Lesson(Generic[S]):
 
 def open_lesson(walkthrough: Walkthrough, game: Game[S]) -> Lesson[S]:
     """Play a walkthrough and return it as a lesson; raise WalkthroughError if the game does not play it."""
-    state = walkthrough.start(game)
+    here = walkthrough.begin(game)
     steps: list[Told[S]] = []
     for leg in walkthrough.legs:
-        told = played(game, state, leg, walkthrough.slug)
-        steps.append(told)
-        state = told.after
+        steps.append(played(here, leg, walkthrough.slug))
+        here = steps[-1].game
     return Lesson(walkthrough, game, tuple(steps), step_names(walkthrough))
 
 

@@ -8,6 +8,7 @@ from tidal_widgets.engine.action import Action
 from tidal_widgets.engine.game import Game, Step, Table
 from tidal_widgets.engine.refusal import IllegalAction, PositionError
 from tidal_widgets.engine.score import Scores
+from tidal_widgets.playthrough import Playthrough
 from tidal_widgets.rulebook import Citation, RuleId
 
 S = TypeVar("S")
@@ -65,25 +66,28 @@ class Walkthrough:
     place: int = 0
     varies: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
-    def start(self, game: Game[S]) -> S:
-        """Return the state before the first leg."""
+    def begin(self, game: Game[S]) -> Playthrough[S]:
+        """Return the game before the first leg."""
         try:
-            return game.position(self.position) if self.table is None else game.setup(self.table)
+            if self.table is not None:
+                return Playthrough.begin(game, self.table)
+            return Playthrough(game, game.position(self.position))
         except (PositionError, IllegalAction) as error:
             raise WalkthroughError(f"{self.slug}: {error}") from error
 
 
 class Told(NamedTuple, Generic[S]):
-    """One leg as it was played."""
+    """One leg as it was played: the states it leads from and to, and the game since its start."""
 
     leg: Leg
     before: S
-    steps: tuple[Step[S], ...]
+    after: S
+    game: Playthrough[S]
 
     @property
-    def after(self) -> S:
-        """Return the state the leg ends in."""
-        return self.steps[-1].state
+    def steps(self) -> tuple[Step[S], ...]:
+        """Return what each action of the leg led to."""
+        return self.game.steps[-len(self.leg.actions) :]
 
 
 def outcome(scores: Scores | None, names: Sequence[str]) -> dict[str, Fact]:
@@ -96,30 +100,29 @@ def outcome(scores: Scores | None, names: Sequence[str]) -> dict[str, Fact]:
 
 def replayed(walkthrough: Walkthrough, game: Game[S], facts: Facts[S]) -> Iterator[Told[S]]:
     """Play a walkthrough leg by leg; raise WalkthroughError where it is not as told."""
-    state = walkthrough.start(game)
+    here = walkthrough.begin(game)
     for number, leg in enumerate(walkthrough.legs, 1):
         where = f"{walkthrough.slug}, leg {number}"
-        _refused(game, state, leg, where)
-        told = played(game, state, leg, where)
-        state = told.after
+        _refused(game, here.state, leg, where)
+        told = played(here, leg, where)
+        here, state = told.game, told.after
         if silent := [rule for rule in leg.fires if rule not in fired(game, told)]:
             raise WalkthroughError(f"{where}: {', '.join(silent)} did not fire.")
         _hold(facts(game, state), leg.facts, where)
         _guessed(facts(game, state), leg, where)
         yield told
-    _hold(facts(game, state), walkthrough.facts, f"{walkthrough.slug}, at the end")
+    _hold(facts(game, here.state), walkthrough.facts, f"{walkthrough.slug}, at the end")
 
 
-def played(game: Game[S], state: S, leg: Leg, where: str) -> Told[S]:
+def played(here: Playthrough[S], leg: Leg, where: str) -> Told[S]:
     """Play one leg; raise WalkthroughError, which names the place, if the game refuses an action of it."""
-    before, steps = state, []
+    before = here.state
     for action in leg.actions:
         try:
-            steps.append(game.play(state, action))
+            here = here.play(action)
         except IllegalAction as refusal:
             raise WalkthroughError(f"{where}, {action}: {refusal}") from refusal
-        state = steps[-1].state
-    return Told(leg, before, tuple(steps))
+    return Told(leg, before, here.state, here)
 
 
 def fired(game: Game[S], told: Told[S]) -> frozenset[RuleId]:

@@ -16,8 +16,8 @@ refuses = { "commit N N N" = "focus" }      # what the learner might try, and th
 play = ["commit IB N", "rolled R - x"]      # chance's results in a row
 tell = "What happened, in our own words."
 fires = ["commit-dice"]                     # the rules this leg shows: each must fire, others may
-facts = { "caiman.shells" = 2 }             # after this leg
-guesses = { "She blocks." = { "caiman.shells" = 2 } }     # instead of a choice: predictions, and when each is true
+facts = { "caiman.fruit" = 2 }              # after this leg
+guesses = { "He eats." = { "caiman.fruit" = 1 } }   # instead of a choice: predictions, and when each is true
 """
 
 from collections.abc import Mapping

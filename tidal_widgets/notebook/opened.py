@@ -150,7 +150,7 @@ class OpenBox:
 
     def lesson(self, slug: str) -> Position:
         """Return the position in which a walkthrough begins."""
-        return Position(self, _named(slug, self.box.walkthroughs(), "lesson").start(self.game))
+        return Position(self, _named(slug, self.box.walkthroughs(), "lesson").begin(self.game).state)
 
     def start(self, *seats: str, variant: str = "") -> Position:
         """Return a table set up for these seats, or for as many as the game likes best."""

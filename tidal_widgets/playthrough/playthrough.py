@@ -43,9 +43,9 @@ class Playthrough(NamedTuple, Generic[S]):
     @classmethod
     def replayed(cls, game: Game[S], record: Record) -> "Iterator[Playthrough[S]]":
         """Yield a recorded game after each of its actions; raise RecordError where it cannot be played."""
-        here: Playthrough[S] | None = None
+        here = cls.begin(game, record.table)
         for action, step in replay(game, record):
-            here = _moved(here or cls.begin(game, record.table), action, step)
+            here = _moved(here, action, step)
             yield here
 
     @property

@@ -1,11 +1,10 @@
 """Luck and skill in the learn room: the attempt that was over last, in the book or on the learner's own line."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from tidal_widgets.box import Box
 from tidal_widgets.mechanics.dicepool.asking import Questions
-from tidal_widgets.mechanics.dicepool.luck.attempts import Attempt, Past, at_play, last_attempt
+from tidal_widgets.mechanics.dicepool.luck.attempts import Attempt, last_attempt
 from tidal_widgets.page import Job, Markup
 from tidal_widgets.rooms.learn.kit import Kit
 from tidal_widgets.rooms.learn.state import Learning
@@ -26,9 +25,7 @@ def attempt_at(state: Learning, kit: Kit) -> Attempt | None:
     if kit.questions is None:
         return None
     if state.line is not None:
-        here = state.line.playthrough
-        past = Past(here.game, here.states, here.actions, at_play(here.game))
-        return last_attempt(kit.questions, past, state.line.seat)
+        return last_attempt(kit.questions, state.line.playthrough, state.line.seat)
     return _in_book(state, kit.questions)
 
 
@@ -37,11 +34,9 @@ def _in_book(state: Learning, questions: Questions) -> Attempt | None:
     lesson = state.lesson
     if lesson is None or not (state.told or state.ended):
         return None
-    seen = lesson.steps[: state.step + 1]
-    states: list[Any] = [seen[0].before, *(step.state for told in seen for step in told.steps)]
-    actions = [action for told in seen for action in told.leg.actions]
-    found = last_attempt(questions, Past(lesson.game, states, actions, at_play(lesson.game)))
-    fresh = state.ended or found is None or found.end >= len(actions) - len(seen[-1].leg.actions)
+    seen = lesson.steps[: state.step + 1][-1]
+    found = last_attempt(questions, seen.game)
+    fresh = state.ended or found is None or found.end >= len(seen.game.moves) - len(seen.leg.actions)
     return found if fresh else None
 
 

@@ -1,15 +1,15 @@
 """Luck and skill in a recorded game: the account of every attempt, told when it is over."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
-from tidal_widgets.engine import Action, Game
 from tidal_widgets.mechanics.dicepool.asking import Questions
 from tidal_widgets.mechanics.dicepool.luck.account import Account, account
 from tidal_widgets.mechanics.dicepool.luck.account_words import sentence, worth
-from tidal_widgets.mechanics.dicepool.luck.attempts import Past, at_play, last_attempt
+from tidal_widgets.mechanics.dicepool.luck.attempts import last_attempt
 from tidal_widgets.mechanics.dicepool.luck.ledger import ledger
 from tidal_widgets.mechanics.dicepool.luck.played import Played
+from tidal_widgets.playthrough import Playthrough
 from tidal_widgets.text import _
 
 
@@ -30,25 +30,14 @@ class Luck:
         return {"says": self.says, **{name: str(figure) for name, figure in figures.items()}}
 
 
-@dataclass(slots=True)
-class Watch:
-    """Somebody who looks on as a game is played and accounts for every attempt that is over."""
-
-    questions: Questions
-    game: Game[Any]
-    states: list[Any]
-    actions: list[Action] = field(default_factory=list)
-
-    def after(self, action: Action, state: Any) -> Luck | None:
-        """Return the account of the attempt that an action has ended, None if it ended none."""
-        self.states.append(state)
-        self.actions.append(action)
-        found = last_attempt(self.questions, Past(self.game, self.states, self.actions, at_play(self.game)))
-        if found is None or found.end != len(self.actions) - 1:
-            return None
-        if found.played is None:
-            return Luck(_("no account, for the odds do not follow all that happened."))
-        return _told(self.questions, found.played)
+def luck(questions: Questions, played: Playthrough[Any]) -> Luck | None:
+    """Return the account of the attempt that the last move has ended, None if it ended none."""
+    found = last_attempt(questions, played)
+    if found is None or found.end != len(played.moves) - 1:
+        return None
+    if found.played is None:
+        return Luck(_("no account, for the odds do not follow all that happened."))
+    return _told(questions, found.played)
 
 
 def _told(questions: Questions, played: Played) -> Luck:

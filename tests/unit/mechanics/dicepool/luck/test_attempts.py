@@ -7,12 +7,13 @@ from typing import cast
 import pytest
 
 from tests.unit.rooms.tidepool import Tidepool
-from tidal_widgets.engine import Action, Game
+from tidal_widgets.engine import Action, Game, Step
 from tidal_widgets.mechanics.dicepool.actions import Block, Commit, Lose, Shown, Stop
 from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.luck.account import Fall
-from tidal_widgets.mechanics.dicepool.luck.attempts import Attempt, Past, last_attempt
+from tidal_widgets.mechanics.dicepool.luck.attempts import Attempt, last_attempt
 from tidal_widgets.mechanics.dicepool.luck.played import Played
+from tidal_widgets.playthrough import Move, Playthrough
 
 
 @dataclass(frozen=True)
@@ -31,12 +32,16 @@ class Pool(Tidepool):
         return self.read(state.asked) if isinstance(state, Spot) and state.asked else None
 
 
-class Mover:
-    """As much of a game as tells who moves."""
+class Readings:
+    """The readings of a game in which no rule is open."""
 
-    def to_move(self, state: Spot) -> int | None:
-        """Return who moves."""
-        return state.mover
+    answers = ()
+
+
+class Unread:
+    """As much of a game as tells how rules are read."""
+
+    rulings = Readings()
 
 
 POOL = Pool()
@@ -57,9 +62,11 @@ WAY: Mapping[str, Spot] = {
 MOVES = (Commit(("A", "A")), Fall(("Y", "R"), 1), Block(), Stop("complete"))
 
 
-def past(way: Mapping[str, Spot], end: Spot = AWAY) -> Past[Spot]:
-    game = cast("Game[Spot]", Mover())
-    return Past(game, (*way.values(), end), tuple(map(Action.read, way)))
+def past(way: Mapping[str, Spot], end: Spot = AWAY) -> Playthrough[Spot]:
+    spots = (*way.values(), end)
+    steps = zip(way, spots, spots[1:], strict=False)
+    moves = tuple(Move(Action.read(words), spot.mover, 2, Step(after, ())) for words, spot, after in steps)
+    return Playthrough(cast("Game[Spot]", Unread()), spots[0], moves=moves)
 
 
 def told(way: Mapping[str, Spot], end: Spot = AWAY, seat: int | None = None) -> Attempt | None:

@@ -4,7 +4,6 @@ from tidal_widgets.engine.action import Action, choices, drew, rolled
 from tidal_widgets.engine.event import Event, Text, forms, tally
 from tidal_widgets.engine.frame import HIDDEN, Frame, Log, Stack
 from tidal_widgets.engine.game import Game, Step, Table
-from tidal_widgets.engine.history import History
 from tidal_widgets.engine.record import Record, RecordError, record_of, replay
 from tidal_widgets.engine.refusal import IllegalAction, PositionError, Why
 from tidal_widgets.engine.roller import Roller
@@ -17,7 +16,6 @@ __all__ = [
     "Event",
     "Frame",
     "Game",
-    "History",
     "IllegalAction",
     "Log",
     "PositionError",

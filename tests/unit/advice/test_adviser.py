@@ -1,0 +1,40 @@
+"""What advice says of choices."""
+
+from fractions import Fraction
+
+import pytest
+
+from tidal_widgets.advice import CHANCE, NOTHING, POINTS, Advice, Unit, Worth
+from tidal_widgets.engine import Action
+
+GO, STAY, LOSE = Action("go"), Action("stay"), Action("lose")
+
+
+def advice(unit: Unit = CHANCE, **worths: float | Fraction) -> Advice:
+    worth = {Action(verb): Worth.of(value) for verb, value in worths.items()}
+    return Advice(value=max(worth.values(), default=Worth.of(0)), worth=worth, unit=unit)
+
+
+def test_a_worth_is_exact_where_nothing_about_it_is_uncertain() -> None:
+    assert Worth.of(0.5).exact
+    assert not Worth(0.5, 0.4, 0.5).exact
+
+
+def test_a_choice_is_told_in_the_unit() -> None:
+    assert advice(go=Fraction(1, 3)).says(GO) == "33.3 %"
+    assert advice(POINTS, go=2).says(GO) == "2.00 points"
+
+
+def test_a_choice_is_a_share_of_the_best_and_never_less_than_nothing() -> None:
+    found = advice(POINTS, go=4, stay=1, lose=-2)
+
+    assert [found.share(action) for action in (GO, STAY, LOSE)] == [1, 0.25, 0]
+
+
+@pytest.mark.parametrize("worths", [{"go": 0.0, "stay": 0.0}, {"go": -1.0, "stay": -3.0}])
+def test_where_nothing_is_worth_more_than_nothing_no_choice_has_a_share(worths: dict[str, float]) -> None:
+    assert [advice(POINTS, **worths).share(action) for action in (GO, STAY)] == [0, 0]
+
+
+def test_advice_rests_on_nothing_uncertain_unless_it_says_so() -> None:
+    assert advice(go=1).basis == NOTHING == ((), (), ())

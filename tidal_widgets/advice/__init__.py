@@ -1,0 +1,20 @@
+"""Advice on a position: what every choice is worth, counted in what, and what that rests on; for any game."""
+
+from tidal_widgets.advice.adviser import CARDS, CHANCE, POINTS, Advice, Adviser, Advising, Budget, Ending, Unit, Worth
+from tidal_widgets.advice.basis import NOTHING, Basis, Mark
+
+__all__ = [
+    "CARDS",
+    "CHANCE",
+    "NOTHING",
+    "POINTS",
+    "Advice",
+    "Adviser",
+    "Advising",
+    "Basis",
+    "Budget",
+    "Ending",
+    "Mark",
+    "Unit",
+    "Worth",
+]

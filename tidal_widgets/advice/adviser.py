@@ -1,0 +1,100 @@
+"""Advice, and who gives it: a bot chooses, an adviser tells what each choice is worth."""
+
+from collections.abc import Callable, Generator, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol, TypeVar
+
+from tidal_widgets.advice.basis import NOTHING, Basis
+from tidal_widgets.charts import Chart
+from tidal_widgets.engine import Action
+from tidal_widgets.text import _
+from tidal_widgets.text.rounding import Shown, percent, rounded
+
+S_contra = TypeVar("S_contra", contravariant=True)
+
+
+class Worth(NamedTuple):
+    """What something is worth, and between what that lies; exact where both ends are the same."""
+
+    value: Shown
+    low: Shown
+    high: Shown
+
+    @classmethod
+    def of(cls, value: Shown) -> "Worth":
+        """Return a worth that is known exactly.
+
+        >>> Worth.of(2)
+        Worth(value=2, low=2, high=2)
+        """
+        return cls(value, value, value)
+
+    @property
+    def exact(self) -> bool:
+        """Tell whether nothing about it is uncertain."""
+        return self.low == self.high
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """What worth is counted in; `says` tells an amount of it.
+
+    >>> CHANCE.says(0.457), POINTS.says(2), CARDS.says(1.5)
+    ('45.7 %', '2.00 points', '1.50 cards')
+    """
+
+    name: str
+    says: Callable[[Shown], str]
+
+
+CHANCE = Unit("chance", percent)
+POINTS = Unit("points", lambda value: _("{0} points").format(rounded(value)))
+CARDS = Unit("cards", lambda value: _("{0} cards").format(rounded(value)))
+
+
+class Ending(NamedTuple):
+    """How it may end from here if the best is chosen: in a sentence, and as a chart."""
+
+    says: str
+    chart: Chart
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Advice:
+    """What a position is worth, and what each choice there is, the best first; no choice has one at a throw or draw."""
+
+    value: Worth
+    worth: Mapping[Action, Worth]
+    unit: Unit
+    basis: Basis = NOTHING
+    ending: Ending | None = None
+
+    def says(self, action: Action) -> str:
+        """Say what a choice is worth."""
+        return self.unit.says(self.worth[action].value)
+
+    def share(self, action: Action) -> float:
+        """Return what a choice is worth as a share of the best, 0 where nothing is worth more than nothing."""
+        best = max(float(worth.value) for worth in self.worth.values())
+        return max(0.0, float(self.worth[action].value) / best) if best > 0 else 0.0
+
+
+class Budget(NamedTuple):
+    """What advice may cost: fractions where it is wanted `exact`, and whether how it may end is wanted too."""
+
+    exact: bool = False
+    ending: bool = False
+
+
+Advising = Generator[float | None, None, Advice | None]
+"""The work on advice in small steps: each yields the share that is done, or nothing to tell."""
+
+
+class Adviser(Protocol[S_contra]):
+    """Whoever knows what choices are worth in a game, bound to its components and rulings."""
+
+    def knows(self, view: S_contra, seat: int) -> bool:
+        """Tell at once whether there is anything to say of a position as a seat sees it."""
+
+    def advise(self, view: S_contra, seat: int, budget: Budget) -> Advising:
+        """Work out the advice; None if there is none, or if it would take more than anybody waits for."""

@@ -1,0 +1,22 @@
+"""What advice rests on: data that are not the book's, readings of open rules, and what is left out."""
+
+from typing import NamedTuple
+
+
+class Mark(NamedTuple):
+    """Something that is not printed in the book: its name, how it is known (`house`, `deduced` …), and why so."""
+
+    name: str
+    how: str = ""
+    why: str = ""
+
+
+class Basis(NamedTuple):
+    """What a number rests on: what is not the book's, open rules by their slugs, and what it leaves out, by name."""
+
+    marks: tuple[Mark, ...] = ()
+    readings: tuple[str, ...] = ()
+    left_out: tuple[str, ...] = ()
+
+
+NOTHING = Basis()

@@ -1,7 +1,7 @@
 """Advice on a position: what every choice is worth, counted in what, and what that rests on; for any game."""
 
 from tidal_widgets.advice.adviser import CARDS, CHANCE, POINTS, Advice, Adviser, Advising, Budget, Ending, Unit, Worth
-from tidal_widgets.advice.basis import NOTHING, Basis, Mark
+from tidal_widgets.advice.basis import NOTHING, Basis, Ground
 
 __all__ = [
     "CARDS",
@@ -14,7 +14,7 @@ __all__ = [
     "Basis",
     "Budget",
     "Ending",
-    "Mark",
+    "Ground",
     "Unit",
     "Worth",
 ]

@@ -1,14 +1,17 @@
 """Advice, and who gives it: a bot chooses, an adviser tells what each choice is worth."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Generator, Mapping
-from dataclasses import dataclass
-from typing import NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
 from tidal_widgets.advice.basis import NOTHING, Basis
-from tidal_widgets.charts import Chart
-from tidal_widgets.engine import Action
 from tidal_widgets.text import _
 from tidal_widgets.text.rounding import Shown, percent, rounded
+
+if TYPE_CHECKING:
+    from tidal_widgets.charts import Chart
+    from tidal_widgets.engine import Action
 
 S_contra = TypeVar("S_contra", contravariant=True)
 
@@ -21,7 +24,7 @@ class Worth(NamedTuple):
     high: Shown
 
     @classmethod
-    def of(cls, value: Shown) -> "Worth":
+    def of(cls, value: Shown) -> Worth:
         """Return a worth that is known exactly.
 
         >>> Worth.of(2)
@@ -35,8 +38,7 @@ class Worth(NamedTuple):
         return self.low == self.high
 
 
-@dataclass(frozen=True, slots=True)
-class Unit:
+class Unit(NamedTuple):
     """What worth is counted in; `says` tells an amount of it.
 
     >>> CHANCE.says(0.457), POINTS.says(2), CARDS.says(1.5)
@@ -59,8 +61,7 @@ class Ending(NamedTuple):
     chart: Chart
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Advice:
+class Advice(NamedTuple):
     """What a position is worth, and what each choice there is, the best first; no choice has one at a throw or draw."""
 
     value: Worth

@@ -3,18 +3,19 @@
 from typing import NamedTuple
 
 
-class Mark(NamedTuple):
-    """Something that is not printed in the book: its name, how it is known (`house`, `deduced` …), and why so."""
+class Ground(NamedTuple):
+    """Something that is not printed in the book: its code and name, how it is known (`house`, `deduced` …), and why."""
 
+    code: str
     name: str
-    how: str = ""
+    mark: str = ""
     why: str = ""
 
 
 class Basis(NamedTuple):
     """What a number rests on: what is not the book's, open rules by their slugs, and what it leaves out, by name."""
 
-    marks: tuple[Mark, ...] = ()
+    marks: tuple[Ground, ...] = ()
     readings: tuple[str, ...] = ()
     left_out: tuple[str, ...] = ()
 

@@ -8,10 +8,10 @@ from typing import Generic, NamedTuple
 
 from tidal_widgets.chance.number import Number
 from tidal_widgets.cli.page import heading, wrapped
-from tidal_widgets.mechanics.dicepool import floats_offered
+from tidal_widgets.mechanics.dicepool import Choice, floats_offered
 from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.asking import Questions
-from tidal_widgets.mechanics.dicepool.outlook import Outlook, Priced, outlook
+from tidal_widgets.mechanics.dicepool.outlook import Outlook, outlook
 from tidal_widgets.text import _
 from tidal_widgets.text.rounding import Shown, percent, rounded, trusted
 
@@ -65,7 +65,7 @@ def _costs(seen: Outlook[Number]) -> Iterator[str]:
             yield f"  {measure.title}: {percent(seen.mean(measure.code))}"
 
 
-def _choices(choices: Sequence[Priced[Number]], unit: Unit) -> Iterator[str]:
+def _choices(choices: Sequence[Choice[Number]], unit: Unit) -> Iterator[str]:
     if not choices:
         return
     best, *others = choices
@@ -99,7 +99,7 @@ def _basis(seen: Outlook[Number]) -> Iterator[str]:
     marks = ", ".join(f"{term.name} ({IN_PART.get(term.mark, term.mark)})" for term in seen.basis.marks)
     rest = {
         _("Not printed in the book"): marks,
-        _("Open rules"): ", ".join(seen.basis.rules),
+        _("Open rules"): ", ".join(seen.basis.readings),
         _("Left out"): ", ".join(seen.basis.left_out),
     }
     if any(rest.values()):
@@ -146,6 +146,6 @@ def _record(questions: Questions, seen: Outlook[Number], digits: Digits[Number])
             for tag in seen.prices
         ],
         "marks": [{"code": term.code, "name": term.name, "mark": term.mark} for term in seen.basis.marks],
-        "rules": list(seen.basis.rules),
+        "rules": list(seen.basis.readings),
         "left_out": list(seen.basis.left_out),
     }

@@ -3,14 +3,15 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
+from tidal_widgets.advice import Basis
 from tidal_widgets.chance.number import Number
 from tidal_widgets.charts import Chart, Kind, capital
-from tidal_widgets.mechanics.dicepool.asking import Basis, Questions
+from tidal_widgets.mechanics.dicepool.asking import Questions
 from tidal_widgets.mechanics.dicepool.charts import outcomes_chart
-from tidal_widgets.mechanics.dicepool.outlook import Outlook
+from tidal_widgets.mechanics.dicepool.outlook import Outlook, countable, in_floats
 from tidal_widgets.notebook.charted import Charted, numbers
 from tidal_widgets.page import Markup, tag
-from tidal_widgets.rooms.charted import countable, table
+from tidal_widgets.rooms.charted import table
 from tidal_widgets.rooms.odds.parts import difference, in_points, number
 from tidal_widgets.text import _, counted
 
@@ -24,7 +25,7 @@ def drawn(questions: Questions, found: Outlook[Number], measure: str = "") -> Ch
     known = [one.code for one in found.measures]
     if measure and measure not in known:
         raise ValueError(_("this outlook has no measure {0!r}; it has {1}").format(measure, ", ".join(known)))
-    chart = outcomes_chart(_in_floats(found), measure or _first(found))
+    chart = outcomes_chart(in_floats(found), measure or _first(found))
     html = tag(
         "section",
         _headline(questions, found, kind),
@@ -41,11 +42,6 @@ def drawn(questions: Questions, found: Outlook[Number], measure: str = "") -> Ch
 
 def _first(found: Outlook[Number]) -> str:
     return countable(found.measures)[0].code
-
-
-def _in_floats(found: Outlook[Number]) -> Outlook[float]:
-    chances = {finish: float(chance) for finish, chance in found.distribution.items()}
-    return Outlook(found.asked, float(found.value), chances, found.measures, (), (), found.basis, found.says)
 
 
 def _headline(questions: Questions, found: Outlook[Number], kind: Kind) -> Markup:
@@ -100,8 +96,8 @@ def _basis(basis: Basis) -> Markup | None:
     if basis.marks:
         names = ", ".join(dict.fromkeys(term.name for term in basis.marks))
         parts.append(_("Not printed in the book: {names}.").format(names=names))
-    if basis.rules:
-        parts.append(_("Rests on readings of: {rules}.").format(rules=", ".join(basis.rules)))
+    if basis.readings:
+        parts.append(_("Rests on readings of: {rules}.").format(rules=", ".join(basis.readings)))
     if basis.left_out:
         parts.append(_("Left out: {names}.").format(names=", ".join(basis.left_out)))
     return tag("p", " ".join(parts), klass="muted") if parts else None

@@ -5,10 +5,9 @@ from dataclasses import dataclass, field
 
 from tidal_widgets.charts import Chart, Kind, as_csv, capital
 from tidal_widgets.mechanics.dicepool.asking import Measure
+from tidal_widgets.mechanics.dicepool.outlook import countable
 from tidal_widgets.page import Figure, Markup, tag
 from tidal_widgets.text import _
-
-RESULT = "result"
 
 
 @dataclass(slots=True)
@@ -79,17 +78,6 @@ def pressed(shown: str, act: str, args: tuple[str, ...], *, on: bool, key: str, 
     """Return a button that stays down while what it stands for holds."""
     state = "true" if on else "false"
     return tag("button", shown, act=act, args=args, key=key, aria_pressed=state, aria_label=label or None, klass="chip")
-
-
-def countable(known: Sequence[Measure]) -> list[Measure]:
-    """Return the measures that can be charted: all but those that say how it ends, which part every chart."""
-    return [each for each in known if each.kind != "chance" and each.code != RESULT] or list(known)
-
-
-def measure_of(wanted: str, known: Sequence[Measure]) -> str:
-    """Return the measure that is charted: the one wanted, else the first."""
-    codes = [measure.code for measure in countable(known)]
-    return wanted if wanted in codes else codes[0]
 
 
 def measures(known: Sequence[Measure], chosen: str) -> Markup:

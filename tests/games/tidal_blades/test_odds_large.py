@@ -18,7 +18,7 @@ from tidal_widgets.mechanics.dicepool.actions import Action, Reroll, Stop
 from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.following import LEAP_PRICE, follow, thrown
 from tidal_widgets.mechanics.dicepool.situation import Situation
-from tidal_widgets.mechanics.dicepool.solver.choices import Option, Tableau
+from tidal_widgets.mechanics.dicepool.solver.choices import Choice, Tableau
 from tidal_widgets.mechanics.dicepool.solver.claims import STOP
 from tidal_widgets.mechanics.dicepool.solver.moments import Moments
 from tidal_widgets.mechanics.dicepool.solver.worth import best as best_of
@@ -164,7 +164,7 @@ class Player(Moments[float]):
         keep = self.odds.policy.levels[self.odds.home(table.stock), hand].claims[spot]
         if keep != STOP:
             return Reroll(self._kept(table, self._solver.kept(hand, keep)))
-        ways = [Option(action, value, 0.0) for action, value in (*self._stops(table), *self._leaps(table))]
+        ways = [Choice(action, value, 0.0) for action, value in (*self._stops(table), *self._leaps(table))]
         return best_of(ways, ties.worth).action
 
     def _alike(self, die: Die) -> tuple[str, ...]:

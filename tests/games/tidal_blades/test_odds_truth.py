@@ -19,11 +19,11 @@ from tidal_widgets.games.tidal_blades.odds.rules import OPEN, READINGS
 from tidal_widgets.games.tidal_blades.play.damage import PlaceHits
 from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.mechanics.dicepool import actions as do
+from tidal_widgets.mechanics.dicepool.advice import worths
 from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.finishes import Finish
 from tidal_widgets.mechanics.dicepool.following import follow, thrown
 from tidal_widgets.mechanics.dicepool.outlook import Outlook
-from tidal_widgets.mechanics.dicepool.prices import prices
 from tidal_widgets.mechanics.dicepool.question import Kind
 from tidal_widgets.mechanics.dicepool.situation import Situation
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
@@ -141,7 +141,7 @@ class Player:
         here = self.trial.situation.moved(replace(asked, objective=self.trial.objective))
         for option in here.choices():
             alone = cast("Outlook[float]", SimpleNamespace(choices=[option]))
-            if found := prices(legal, alone):
+            if found := worths(legal, alone):
                 return next(iter(found))
         raise AssertionError("no choice of the solver is legal")
 

@@ -156,12 +156,12 @@ def test_the_basis_tells_what_is_not_the_books() -> None:
         ("backward-duel", "house"),
         ("IB", "own"),
     ]
-    assert basis.rules[:2] == ("reroll-when-complete", "leap-on-danger")
+    assert basis.readings[:2] == ("reroll-when-complete", "leap-on-danger")
     marks = QUESTIONS.basis(QUESTIONS.read("N ~ R @3 @yellow(-,x)")).marks
     assert [(term.name, term.mark) for term in marks] == [("yellow Danger die", "own")]
     fight = QUESTIONS.basis(QUESTIONS.read("N GF ~ giant-mudcrab @0,0,1 s0/0"))
     assert [term.code for term in fight.marks] == ["GF", "giant-mudcrab"]
-    assert {"guild-armour", "double-face-counts", "wild-armour", "trophy-spots"} <= set(fight.rules)
+    assert {"guild-armour", "double-face-counts", "wild-armour", "trophy-spots"} <= set(fight.readings)
 
 
 @pytest.mark.parametrize(

@@ -5,12 +5,12 @@ from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
+from tidal_widgets.advice import Basis, Ground
 from tidal_widgets.chance.reader import Record
 from tidal_widgets.mechanics.dicepool.actions import Action, Commit, Reroll
 from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.asking import (
     Assumption,
-    Basis,
     Measure,
     Questions,
     Step,
@@ -131,7 +131,7 @@ class Tidepool:
         return (first, Measure(code="lost", title="Dice lost", kind="number", of=lambda finish: len(finish.lost)))
 
     def basis(self, asked: Asked) -> Basis:
-        return Basis(VOCABULARY.dice[1:], (STAY,), ("the Gull",))
+        return Basis(tuple(Ground(*die[:4]) for die in VOCABULARY.dice[1:]), (STAY,), ("the Gull",))
 
     def variants(self, asked: Asked) -> tuple[Variant, ...]:
         return (Variant("shells", "One more Shell", replace(asked, shells=asked.shells + 1)),)

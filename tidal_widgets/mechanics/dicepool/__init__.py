@@ -6,7 +6,7 @@ from tidal_widgets.mechanics.dicepool.question import Keep, Kind, Question, Read
 from tidal_widgets.mechanics.dicepool.record import Armoury, question_of
 from tidal_widgets.mechanics.dicepool.settings import trouble_with
 from tidal_widgets.mechanics.dicepool.solver.budget import TooLarge, admit, floats_offered
-from tidal_widgets.mechanics.dicepool.solver.choices import Choices, Option, Tableau
+from tidal_widgets.mechanics.dicepool.solver.choices import Choice, Choices, Tableau
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import OddsMap, solve, solving
 from tidal_widgets.mechanics.dicepool.solver.single import matched, single_roll
 from tidal_widgets.mechanics.dicepool.solver.spread import Outcome, by_key
@@ -15,6 +15,7 @@ __all__ = [
     "Action",
     "Armoury",
     "Block",
+    "Choice",
     "Choices",
     "Die",
     "Face",
@@ -23,7 +24,6 @@ __all__ = [
     "Leap",
     "Lose",
     "OddsMap",
-    "Option",
     "Outcome",
     "Question",
     "Readings",

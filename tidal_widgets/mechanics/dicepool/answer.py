@@ -6,12 +6,12 @@ from enum import IntEnum
 from fractions import Fraction
 
 from tidal_widgets.chance.slices import retold
-from tidal_widgets.mechanics.dicepool import OddsMap, TooLarge, admit
+from tidal_widgets.mechanics.dicepool import Choice, OddsMap, TooLarge, admit
 from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.asking import Questions
 from tidal_widgets.mechanics.dicepool.band import Band, band
 from tidal_widgets.mechanics.dicepool.commitments import Commitment, Split, best_by_count, splits
-from tidal_widgets.mechanics.dicepool.outlook import Outlook, Priced, Tag
+from tidal_widgets.mechanics.dicepool.outlook import Addition, Outlook, choices_at
 from tidal_widgets.mechanics.dicepool.situation import Situation, worth_beside
 from tidal_widgets.mechanics.dicepool.work import Branch, Tree
 
@@ -37,10 +37,10 @@ class Answer:
     depth: Depth
     value: float
     says: str
-    choices: tuple[Priced[float], ...] = ()
+    choices: tuple[Choice[float], ...] = ()
     counts: tuple[Commitment[float], ...] = ()
     outlook: Outlook[float] | None = None
-    prices: tuple[Tag[float], ...] = ()
+    prices: tuple[Addition[float], ...] = ()
     splits: tuple[Split[float], ...] = ()
     band: Band[float] | None = None
     tree: Branch | None = None
@@ -71,15 +71,12 @@ def answering(
             yield known
 
 
-def _with_choices(questions: Questions, situation: Situation[float], answer: Answer) -> Stages:
+def _with_choices(_questions: Questions, situation: Situation[float], answer: Answer) -> Stages:
     yield 0.2
     for _step in situation.untying():
         yield 0.2
-    asked = answer.asked
-    said = questions.words.action
-    open_to = situation.choices()
-    choices = tuple(Priced(o.action, o.value, o.cost, said(asked, o.action), o.wasteful) for o in open_to)
-    return replace(answer, choices=choices, counts=tuple(best_by_count(open_to)))
+    choices = choices_at(situation)
+    return replace(answer, choices=choices, counts=tuple(best_by_count(choices)))
 
 
 def _with_outlook(questions: Questions, situation: Situation[float], answer: Answer) -> Stages:
@@ -105,7 +102,7 @@ def _with_prices(questions: Questions, situation: Situation[float], answer: Answ
         worth = worth_beside(questions, variant.asked, answer.asked, 1.0)
         value: float | None = yield from retold(worth, lambda _share: 0.0)
         if value is not None:
-            found.append(Tag(variant.code, variant.title, value, value - answer.value))
+            found.append(Addition(variant.code, variant.title, value, value - answer.value))
         yield 0.5 + 0.2 * number / len(variants)
     return replace(answer, prices=tuple(found), splits=(yield from _splits(situation)))
 

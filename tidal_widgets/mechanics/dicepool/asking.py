@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import NamedTuple, Protocol
 
+from tidal_widgets.advice import Basis
 from tidal_widgets.chance.reader import Record
 from tidal_widgets.mechanics.dicepool.actions import Action
 from tidal_widgets.mechanics.dicepool.asked import DANGER, Asked
@@ -83,14 +84,6 @@ class Assumption(NamedTuple):
     title: str
     rule: str
     options: tuple[tuple[str, Callable[[Asked], Asked]], ...]
-
-
-class Basis(NamedTuple):
-    """What an answer rests on: what is not the book's, open rules, and what it leaves out, by name."""
-
-    marks: tuple[Term, ...]
-    rules: tuple[str, ...]
-    left_out: tuple[str, ...]
 
 
 class Step(NamedTuple):

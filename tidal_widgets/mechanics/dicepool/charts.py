@@ -13,6 +13,8 @@ from tidal_widgets.page import Json
 from tidal_widgets.text import _, counted
 from tidal_widgets.text.rounding import falling, percent, rounded
 
+__all__ = ["compare_chart", "counts_chart", "outcomes_chart", "splits_chart"]
+
 SUCCESSES, FAILURE = (0, 2, 3, 4, 5), 1
 """The looks of bars, by number: what failed looks the same in every chart, whatever else there is."""
 Joint = dict[tuple[Told, str], float]

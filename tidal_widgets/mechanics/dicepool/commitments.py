@@ -12,7 +12,7 @@ from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.following import follow
 from tidal_widgets.mechanics.dicepool.question import Kind, Question
 from tidal_widgets.mechanics.dicepool.solver.budget import TooLarge, admit
-from tidal_widgets.mechanics.dicepool.solver.choices import Option
+from tidal_widgets.mechanics.dicepool.solver.choices import Choice
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import OddsMap
 from tidal_widgets.mechanics.dicepool.solver.policy import Policy
 from tidal_widgets.mechanics.dicepool.solver.worth import Worth
@@ -43,7 +43,7 @@ def fewest_first(odds: OddsMap[Number], asked: Asked) -> list[Commitment[Number]
     return sorted(found, key=lambda each: len(each.dice))
 
 
-def best_by_count(choices: Iterable[Option[Number]]) -> list[Commitment[Number]]:
+def best_by_count(choices: Iterable[Choice[Number]]) -> list[Commitment[Number]]:
     """Return the best choice of each number of dice, in the order in which the choices stand: the best of all first."""
     best: dict[int, Commitment[Number]] = {}
     for choice in choices:

@@ -1,34 +1,26 @@
 """The outlook on an attempt: what it is worth, how it may end, what may be chosen, and what a little more would add."""
 
-from collections.abc import Callable, Generator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Generator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Generic, Literal, overload
 
+from tidal_widgets.advice import Basis
 from tidal_widgets.chance.number import Number, shares
 from tidal_widgets.chance.slices import finished
-from tidal_widgets.mechanics.dicepool.actions import Action
 from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.asking import Basis, Measure, Questions, Told
+from tidal_widgets.mechanics.dicepool.asking import Measure, Questions, Told
 from tidal_widgets.mechanics.dicepool.finishes import Finish
 from tidal_widgets.mechanics.dicepool.situation import Situation, worth_beside
 from tidal_widgets.mechanics.dicepool.solver.budget import admit
+from tidal_widgets.mechanics.dicepool.solver.choices import Choice
+
+RESULT = "result"
 
 
 @dataclass(frozen=True, slots=True)
-class Priced(Generic[Number]):
-    """A choice in words, what it is worth, and what it costs against the best; see `Option` for `wasteful`."""
-
-    action: Action
-    value: Number
-    cost: Number
-    says: str
-    wasteful: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Tag(Generic[Number]):
-    """A price tag: what the attempt would be worth with one more of something, and what that adds."""
+class Addition(Generic[Number]):
+    """What the attempt would be worth with one more of something, and how much that adds."""
 
     code: str
     title: str
@@ -44,8 +36,8 @@ class Outlook(Generic[Number]):
     value: Number
     distribution: Mapping[Finish, Number]
     measures: tuple[Measure, ...]
-    choices: tuple[Priced[Number], ...]
-    prices: tuple[Tag[Number], ...]
+    choices: tuple[Choice[Number], ...]
+    prices: tuple[Addition[Number], ...]
     basis: Basis
     says: str
 
@@ -107,20 +99,48 @@ def _looking(questions: Questions, asked: Asked, one: Number) -> Generator[float
     admit(questions.question(asked), one)
     situation = yield from Situation.reached(questions, asked, one)
     finishes = yield from situation.finishing()
-    value, choices, prices = situation.value, situation.choices(), []
+    found, prices = outlook_at(situation, finishes), []
     situation.odds.forget_policy()
     for variant in questions.variants(asked):
         other = yield from worth_beside(questions, variant.asked, asked, one)
         if other is not None:
-            prices.append(Tag(variant.code, variant.title, other, other - value))
-    words = questions.words
+            prices.append(Addition(variant.code, variant.title, other, other - found.value))
+    return replace(found, prices=tuple(prices))
+
+
+def outlook_at(situation: Situation[Number], finishes: Mapping[Finish, Number]) -> Outlook[Number]:
+    """Return the outlook at a moment that is solved, but for what a little more would add."""
+    questions, asked, value = situation.questions, situation.asked, situation.value
     return Outlook(
         asked,
         value,
         finishes,
         questions.measures(asked),
-        tuple(Priced(o.action, o.value, o.cost, words.action(asked, o.action), o.wasteful) for o in choices),
-        tuple(prices),
+        choices_at(situation),
+        (),
         questions.basis(asked),
-        words.value(asked, value),
+        questions.words.value(asked, value),
     )
+
+
+def choices_at(situation: Situation[Number]) -> tuple[Choice[Number], ...]:
+    """Return what may be chosen at a moment, in words."""
+    said, asked = situation.questions.words.action, situation.asked
+    return tuple(replace(choice, says=said(asked, choice.action)) for choice in situation.choices())
+
+
+def in_floats(found: Outlook[Number]) -> Outlook[float]:
+    """Return how an attempt may end in floats, which are enough for a chart."""
+    chances = {finish: float(chance) for finish, chance in found.distribution.items()}
+    return Outlook(found.asked, float(found.value), chances, found.measures, (), (), found.basis, found.says)
+
+
+def countable(known: Sequence[Measure]) -> list[Measure]:
+    """Return the measures that can be charted: all but those that say how it ends, which part every chart."""
+    return [each for each in known if each.kind != "chance" and each.code != RESULT] or list(known)
+
+
+def measure_of(wanted: str, known: Sequence[Measure]) -> str:
+    """Return the measure that is charted: the one wanted, else the first."""
+    codes = [measure.code for measure in countable(known)]
+    return wanted if wanted in codes else codes[0]

@@ -13,7 +13,7 @@ from tidal_widgets.mechanics.dicepool.commitments import Commitment, fewest_firs
 from tidal_widgets.mechanics.dicepool.finishes import Finish, Finishes
 from tidal_widgets.mechanics.dicepool.following import follow
 from tidal_widgets.mechanics.dicepool.solver.budget import TooLarge, admit
-from tidal_widgets.mechanics.dicepool.solver.choices import Option, Tableau, ranked
+from tidal_widgets.mechanics.dicepool.solver.choices import Choice, Tableau, ranked
 from tidal_widgets.mechanics.dicepool.solver.moments import Moments
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import OddsMap
 from tidal_widgets.mechanics.dicepool.ties import Ties
@@ -97,7 +97,7 @@ class Situation(Generic[Number]):
     def _all(self) -> Commitment[Number]:
         return Commitment(self.asked.dice, 0, self.odds.value())
 
-    def choices(self) -> list[Option[Number]]:
+    def choices(self) -> list[Choice[Number]]:
         """Return every choice that is open, best first; there is none while dice are about to be thrown.
 
         What is worth the same stands in the order of what it leaves over.
@@ -115,7 +115,7 @@ class Situation(Generic[Number]):
     def _ties(self) -> Ties[Number]:
         return Ties(self.moments, self.asked)
 
-    def open(self) -> list[Option[Number]]:
+    def open(self) -> list[Choice[Number]]:
         """Return every choice that is open, best first, those that are worth the same in any order."""
         if not self.asked.started:
             return ranked((Commit(c.dice, c.bought), c.value) for c in fewest_first(self.odds, self.asked))

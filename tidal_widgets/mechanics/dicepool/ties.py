@@ -13,7 +13,7 @@ from tidal_widgets.mechanics.dicepool.actions import Action, Commit, Stop
 from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.commitments import worth_alone
 from tidal_widgets.mechanics.dicepool.following import follow
-from tidal_widgets.mechanics.dicepool.solver.choices import Option, Tableau
+from tidal_widgets.mechanics.dicepool.solver.choices import Choice, Tableau
 from tidal_widgets.mechanics.dicepool.solver.moments import Moments
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import OddsMap
 from tidal_widgets.mechanics.dicepool.solver.pool import Hand
@@ -31,15 +31,15 @@ class Ties(Generic[Number]):
         self._asked = asked
         self._close = 0 if exact(moments.odds.solver.one) else self._policy.error
 
-    def found(self, options: Sequence[Option[Number]]) -> bool:
+    def found(self, options: Sequence[Choice[Number]]) -> bool:
         """Tell whether two choices of a table may be worth the same, or one may be certain."""
         if not self._asked.started and self._odds.asked.tasted:
             return False  # dice to begin with have maps of their own
         return any(self._same(*pair) for pair in pairwise(options)) or any(map(self._in_doubt, options))
 
-    def settled(self, options: Sequence[Option[Number]]) -> list[Option[Number]]:
+    def settled(self, options: Sequence[Choice[Number]]) -> list[Choice[Number]]:
         """Return choices, best first, with those that are worth the same in the order of what they leave over."""
-        ordered: list[Option[Number]] = []
+        ordered: list[Choice[Number]] = []
         for group in self._groups(options):
             ordered += group if len(group) == 1 else self._descending(group, first=not ordered)
         cleared = [self._cleared(option) if self._in_doubt(option) else option for option in ordered]
@@ -49,7 +49,7 @@ class Ties(Generic[Number]):
         """Return the best choice of this moment."""
         return self.settled(self._options())[0].action
 
-    def worth(self, option: Option[Number]) -> Worth:
+    def worth(self, option: Choice[Number]) -> Worth:
         """Return what a choice is worth, with all that settles ties."""
         if isinstance(option.action, Stop):
             return self._stopped(option.action)
@@ -67,7 +67,7 @@ class Ties(Generic[Number]):
             return self._policy.worth(*self._policy.answer(home, hand, spot, after.shown))
         return self._policy.worth((home, hand), spot)
 
-    def _options(self) -> list[Option[Number]]:
+    def _options(self) -> list[Choice[Number]]:
         return self._moments.asked_of(Tableau(self._asked.lying, *self._stock), self._asked.shown)
 
     def greatest(self) -> Worth:
@@ -76,20 +76,20 @@ class Ties(Generic[Number]):
             return self._thrown(self._odds.home(self._stock), self._odds.hand(self._asked.pool), self._asked)
         return max(map(self.worth, next(self._groups(self._options()))))
 
-    def _in_doubt(self, option: Option[Number]) -> bool:
+    def _in_doubt(self, option: Choice[Number]) -> bool:
         """Tell whether only the best policy knows if a choice makes the attempt certain; of an end all is known."""
         return self._odds.in_doubt(option.value) and not isinstance(option.action, Stop)
 
-    def _cleared(self, option: Option[Number]) -> Option[Number]:
+    def _cleared(self, option: Choice[Number]) -> Choice[Number]:
         return replace(option, value=cleared(option.value, certain=self._policy.scale.certain(self.worth(option))))
 
-    def _costed(self, option: Option[Number], best: Option[Number]) -> Option[Number]:
+    def _costed(self, option: Choice[Number], best: Choice[Number]) -> Choice[Number]:
         """Charge a whole chance only to a choice that has none, where the best is certain."""
         if not self._odds.in_doubt(option.cost):
             return option
         return replace(option, cost=cleared(option.cost, certain=best.value == 1 and not option.value))
 
-    def _descending(self, options: Sequence[Option[Number]], *, first: bool) -> list[Option[Number]]:
+    def _descending(self, options: Sequence[Choice[Number]], *, first: bool) -> list[Choice[Number]]:
         """Return choices in the order of their worths; of the `first` ones it is known which cost nothing at all."""
         listed = sorted(options, key=lambda option: option.place)
         worths: dict[int, Worth] = {option.place: self.worth(option) for option in listed}
@@ -98,7 +98,7 @@ class Ties(Generic[Number]):
         ordered = descending(listed, lambda option: worths[option.place], noise)
         most: Worth = worths[ordered[0].place]
         top = most
-        found: list[Option[Number]] = []
+        found: list[Choice[Number]] = []
         for option in ordered:
             worth = worths[option.place]
             most = worth if most - worth > gains else most
@@ -110,12 +110,12 @@ class Ties(Generic[Number]):
     def _stock(self) -> Stock:
         return self._asked.shells, self._asked.shield
 
-    def _same(self, one: Option[Number], other: Option[Number]) -> bool:
+    def _same(self, one: Choice[Number], other: Choice[Number]) -> bool:
         """Tell whether two choices may be worth the same."""
         return abs(one.value - other.value) <= self._close
 
-    def _groups(self, options: Sequence[Option[Number]]) -> Iterator[list[Option[Number]]]:
-        group: list[Option[Number]] = []
+    def _groups(self, options: Sequence[Choice[Number]]) -> Iterator[list[Choice[Number]]]:
+        group: list[Choice[Number]] = []
         for option in options:
             if group and not self._same(group[-1], option):
                 yield group

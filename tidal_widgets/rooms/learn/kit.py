@@ -5,28 +5,18 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
+from tidal_widgets.advice import Adviser
 from tidal_widgets.box import Box, View, no_facts
 from tidal_widgets.engine import Action, Event, Game, IllegalAction
 from tidal_widgets.lessons import Lesson, Line, in_order, open_lesson
 from tidal_widgets.lessons.line import leave
 from tidal_widgets.lessons.script import Facts, Told, Walkthrough
-from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.advice import DiceAdviser
 from tidal_widgets.mechanics.dicepool.asking import Questions
-from tidal_widgets.mechanics.dicepool.luck.attempts import at_play
-from tidal_widgets.mechanics.dicepool.outlook import Outlook
 from tidal_widgets.playthrough import Chooser
 from tidal_widgets.rulebook import Rulebook, Rulings
 
 MOST_KNOWN = 6
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Known:
-    """A position's choices with their prices, in words and as a share of the best, and how it may end."""
-
-    name: str
-    prices: Mapping[Action, tuple[str, float]]
-    outlook: Outlook[float]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -39,6 +29,7 @@ class Kit:
     bot: Chooser[Any]
     walkthroughs: Mapping[str, Walkthrough]
     questions: Questions | None = None
+    adviser: Adviser[Any] | None = None
     facts: Facts[Any] = no_facts
     opened: dict[str, Lesson[Any]] = field(default_factory=dict)
 
@@ -51,10 +42,6 @@ class Kit:
     def leave(self, state: Any, seed: int = 1) -> Line[Any]:
         """Return a line of the learner's own from a position."""
         return leave(self.game, self.bot, state, seed)
-
-    def asked(self, state: Any) -> Asked | None:
-        """Return the question that a position stands at, None if none is known."""
-        return self.questions.at(state, at_play(self.game)) if self.questions else None
 
     def phrase(self, state: Any, action: Action) -> str:
         """Return what doing this is called."""
@@ -100,14 +87,16 @@ def kit_of(box: Box, named: str = "") -> Kit | None:
     rulings = Rulings.read(book, named) if named else Rulings.of(book)
     if playing.view is None or not playing.bots:
         return None
+    game, questions = playing.game(components, rulings), box.questions(None) if box.questions else None
     return Kit(
         book=book,
-        game=playing.game(components, rulings),
+        game=game,
         view=playing.view(components, rulings),
         bot=next(iter(playing.bots.values()))(components, rulings),
         facts=playing.facts,
         walkthroughs=box.walkthroughs(),
-        questions=box.questions(None) if box.questions else None,
+        questions=questions,
+        adviser=DiceAdviser(game, questions) if questions else None,
     )
 
 

@@ -1,20 +1,15 @@
 """Prices in the learn room: what a position's choices are worth and how it may end, worked out while one looks."""
 
-from collections.abc import Generator
 from dataclasses import replace
 from itertools import chain
+from typing import Any
 
+from tidal_widgets.advice import Advice, Adviser, Budget
 from tidal_widgets.chance.slices import retold
 from tidal_widgets.lessons import Turn
-from tidal_widgets.mechanics.dicepool import TooLarge, admit
-from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.asking import Questions
-from tidal_widgets.mechanics.dicepool.outlook import Outlook, Priced
-from tidal_widgets.mechanics.dicepool.prices import prices
-from tidal_widgets.mechanics.dicepool.situation import Situation
 from tidal_widgets.page import Job, JobResult
 from tidal_widgets.rooms.learn.account import accounting
-from tidal_widgets.rooms.learn.kit import MOST_KNOWN, Kit, Known
+from tidal_widgets.rooms.learn.kit import MOST_KNOWN, Kit
 from tidal_widgets.rooms.learn.state import Learning, Stand
 from tidal_widgets.rooms.odds.accounts import Accounted, with_account
 
@@ -27,7 +22,8 @@ def choosing(state: Learning) -> Stand | None:
     if lesson is None or state.ended or not (state.told or state.tries):
         return None
     before = lesson.steps[state.step].before
-    return Stand(f"{state.slug}:{state.step}", before) if lesson.game.legal(before) else None
+    seat = lesson.game.to_move(before)
+    return None if seat is None else Stand(f"{state.slug}:{state.step}", before, seat)
 
 
 def looked_at(state: Learning) -> Stand | None:
@@ -36,17 +32,18 @@ def looked_at(state: Learning) -> Stand | None:
     if line is not None:
         played = line.playthrough
         name = f"{state.rulings}{state.slug}:{state.fresh}:{' '.join(map(str, played.actions))}:{played.seed}"
-        return Stand(name, state.position[0])
+        return Stand(name, state.position[0], line.seat)
     if lesson is None or state.ended:
         return None
-    return Stand(f"{state.slug}:{state.step + state.told}", state.position[0])
+    position = state.position[0]
+    return Stand(f"{state.slug}:{state.step + state.told}", position, lesson.game.to_move(position) or 0)
 
 
 def learned(state: Learning, result: JobResult) -> Learning:
     """Return the state with what was found out."""
     match result.value:
-        case Known() as known:
-            return with_known(state, known)
+        case Advice() as advice:
+            return with_advice(state, str(result.key), advice)
         case Accounted() as found:
             return replace(state, accounts=with_account(state.accounts, found))
     return state
@@ -57,62 +54,26 @@ def pricing(state: Learning) -> Job | None:
     kit = state.kit
     if kit is None:
         return None
-    wanted = [here for here in (choosing(state), looked_at(state)) if here is not None and asked_at(kit, here)]
-    unknown = [here for here in wanted if state.knows(here.name) is None] if state.pricing else []
-    jobs = [job for job in (_work(kit, unknown) if unknown else None, accounting(state, kit)) if job is not None]
+    wanted = [here for here in (choosing(state), looked_at(state)) if here is not None and advised(kit, here)]
+    unknown = [here for here in wanted if state.advice(here.name) is None] if state.pricing else []
+    advising = _work(kit.adviser, unknown) if kit.adviser and unknown else None
+    jobs = [job for job in (advising, accounting(state, kit)) if job is not None]
     return chain(*jobs) if jobs else None
 
 
-def with_known(state: Learning, known: Known) -> Learning:
-    """Return the state with one more position known; the oldest are forgotten."""
-    others = tuple(one for one in state.known if one.name != known.name)
-    return replace(state, known=(*others, known)[-MOST_KNOWN:])
+def with_advice(state: Learning, name: str, advice: Advice) -> Learning:
+    """Return the state with advice on one more position; the oldest is forgotten."""
+    others = tuple(one for one in state.known if one[0] != name)
+    return replace(state, known=(*others, (name, advice))[-MOST_KNOWN:])
 
 
-def asked_at(kit: Kit, here: Stand) -> bool:
-    """Tell whether a position stands in an attempt that odds are known of."""
-    return kit.questions is not None and kit.asked(here.state) is not None
+def advised(kit: Kit, here: Stand) -> bool:
+    """Tell whether there is an adviser who has something to say of a position."""
+    return kit.adviser is not None and kit.adviser.knows(here.state, here.seat)
 
 
-def _work(kit: Kit, wanted: list[Stand]) -> Job:
+def _work(adviser: Adviser[Any], wanted: list[Stand]) -> Job:
     for here in dict.fromkeys(wanted):
-        yield from _known(kit, here)
-
-
-def _known(kit: Kit, here: Stand) -> Job:
-    asked = kit.asked(here.state)
-    if kit.questions is None or asked is None:
-        return
-    try:
-        admit(kit.questions.question(asked), 1.0)
-    except TooLarge:
-        return
-    found = yield from retold(solved(kit.questions, asked), lambda _share: None)
-    worth = prices(kit.game.legal(here.state), found)
-    best = max((price.value for price in worth.values()), default=0.0)
-    said = kit.questions.words.value
-    tags = {
-        action: (said(asked, price.value), max(0.0, price.value / best) if best > 0 else 0.0)
-        for action, price in worth.items()
-    }
-    yield JobResult(here.name, Known(here.name, tags, found))
-
-
-def solved(questions: Questions, asked: Asked) -> Generator[float, None, Outlook[float]]:
-    """Solve a question in small steps, ties between choices included; return its outlook without price tags."""
-    situation: Situation[float] = yield from Situation.reached(questions, asked, 1.0)
-    finishes = yield from situation.finishing()
-    yield from situation.untying()
-    words = questions.words
-    return Outlook(
-        asked,
-        situation.value,
-        finishes,
-        questions.measures(asked),
-        tuple(
-            Priced(o.action, o.value, o.cost, words.action(asked, o.action), o.wasteful) for o in situation.choices()
-        ),
-        (),
-        questions.basis(asked),
-        words.value(asked, situation.value),
-    )
+        found = yield from retold(adviser.advise(here.state, here.seat, Budget(ending=True)), lambda _share: None)
+        if found is not None:
+            yield JobResult(here.name, found)

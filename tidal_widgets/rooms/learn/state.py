@@ -5,11 +5,12 @@ from functools import cached_property
 from typing import Any
 from urllib.parse import quote
 
+from tidal_widgets.advice import Advice
 from tidal_widgets.box import Box
 from tidal_widgets.engine import Action
 from tidal_widgets.lessons import Lesson, Line, Progress, Reply, fresh_starts
 from tidal_widgets.lessons.checklist import Checklist
-from tidal_widgets.rooms.learn.kit import Kit, Known, kit_of, named_rulings, shelves
+from tidal_widgets.rooms.learn.kit import Kit, kit_of, named_rulings, shelves
 from tidal_widgets.rooms.learn.setup import SETUP, Setting
 from tidal_widgets.rooms.link import Link
 from tidal_widgets.rooms.odds.accounts import Kept
@@ -24,10 +25,11 @@ NOTHING_SEEN = Progress()
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """A position in which something may be priced, and its name."""
+    """A position in which something may be priced, its name, and the seat that asks."""
 
     name: str
     state: object
+    seat: int = 0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -56,7 +58,7 @@ class Learning:
     asking: bool = False
     guess: str = ""
     pricing: bool = True
-    known: tuple[Known, ...] = ()
+    known: tuple[tuple[str, Advice], ...] = ()
     accounts: Kept = ()
     progress: Progress = NOTHING_SEEN
     unread: str = ""
@@ -65,9 +67,9 @@ class Learning:
     ticked: str = ""
     notice: str = ""
 
-    def knows(self, name: str) -> Known | None:
-        """Return what is known of the position of that name."""
-        return next((known for known in self.known if known.name == name), None)
+    def advice(self, name: str) -> Advice | None:
+        """Return the advice that is known on the position of that name."""
+        return next((advice for known, advice in self.known if known == name), None)
 
     @cached_property
     def checklist(self) -> Checklist | None:

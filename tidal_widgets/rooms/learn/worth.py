@@ -2,27 +2,24 @@
 
 from collections.abc import Mapping
 
+from tidal_widgets.advice import Advice
 from tidal_widgets.engine import Action
-from tidal_widgets.mechanics.dicepool.charts import outcomes_chart
 from tidal_widgets.page import Markup, tag, together
 from tidal_widgets.rooms.art import icon
-from tidal_widgets.rooms.charted import Sheet, measure_of
+from tidal_widgets.rooms.charted import Sheet
 from tidal_widgets.rooms.learn.kit import Kit
-from tidal_widgets.rooms.learn.prices import asked_at, choosing, looked_at
+from tidal_widgets.rooms.learn.prices import advised, choosing, looked_at
 from tidal_widgets.rooms.learn.state import Learning, Stand
 from tidal_widgets.text import _
 from tidal_widgets.text.rounding import NOISE
 
-Tags = Mapping[Action, tuple[str, float]]
-NOTHING: Tags = {}
 FEW = 7
 
 
-def shown_prices(state: Learning) -> Tags:
-    """Return the prices of the choices that are looked at, none where there are none yet."""
+def shown_advice(state: Learning) -> Advice | None:
+    """Return the advice on the choices that are looked at, None where there is none yet."""
     here = choosing(state)
-    known = state.knows(here.name) if here is not None and state.pricing else None
-    return known.prices if known is not None else NOTHING
+    return state.advice(here.name) if here is not None and state.pricing else None
 
 
 def notes(state: Learning, kit: Kit) -> Mapping[Action, str]:
@@ -30,8 +27,9 @@ def notes(state: Learning, kit: Kit) -> Mapping[Action, str]:
     here = choosing(state)
     if here is None or not state.pricing:
         return {}
-    if asked_at(kit, here):
-        return {action: words for action, (words, _share) in shown_prices(state).items()}
+    if advised(kit, here):
+        advice = shown_advice(state)
+        return {action: advice.says(action) for action in advice.worth} if advice else {}
     return gains(kit, here)
 
 
@@ -48,17 +46,17 @@ def answered(state: Learning) -> bool:
 
 def better(state: Learning, mine: Action, book: Action) -> tuple[str, str] | None:
     """Return what both are worth where one's own move is worth more than the book's."""
-    known = shown_prices(state)
-    if mine not in known or book not in known or known[mine][1] - known[book][1] < NOISE:
+    advice = shown_advice(state)
+    if advice is None or not {mine, book} <= advice.worth.keys() or advice.share(mine) - advice.share(book) < NOISE:
         return None
-    return known[mine][0], known[book][0]
+    return advice.says(mine), advice.says(book)
 
 
 def worth(state: Learning, kit: Kit, sheet: Sheet) -> Markup | None:
     """Return all that is known of the choices and of the end, and the button that shows or hides it."""
     here, there = choosing(state), looked_at(state)
-    priced = here is not None and asked_at(kit, here)
-    charted = there is not None and asked_at(kit, there) and answered(state)
+    priced = here is not None and advised(kit, here)
+    charted = there is not None and advised(kit, there) and answered(state)
     brings = gains(kit, here) if here is not None and not priced and state.told else {}
     if not (priced or charted or brings):
         return None
@@ -77,10 +75,10 @@ def _toggle(state: Learning) -> Markup:
 
 
 def _prices(state: Learning, kit: Kit, here: Stand) -> Markup:
-    found = shown_prices(state)
-    if not found:
+    advice = shown_advice(state)
+    if advice is None or not advice.worth:
         return tag("p", _("Working out what each choice is worth…"), klass="muted", key="pricing-now")
-    rows = [_row(kit.phrase(here.state, action), *told) for action, told in found.items()]
+    rows = [_row(kit.phrase(here.state, action), advice.says(action), advice.share(action)) for action in advice.worth]
     table = tag("table", tag("tbody", rows))
     return tag("section", tag("h3", _("What each choice is worth")), table, klass="price-list", key="prices")
 
@@ -103,17 +101,15 @@ def _brings(kit: Kit, here: Stand, brings: Mapping[Action, str]) -> Markup:
 
 
 def _chart(state: Learning, there: Stand, sheet: Sheet) -> Markup:
-    known = state.knows(there.name)
+    advice = state.advice(there.name)
     head = tag("h3", _("How it may end from here"))
-    if known is None:
+    if advice is None or advice.ending is None:
         return tag("section", head, tag("p", _("Working it out…"), klass="muted"), klass="ends", key="ends")
-    outlook = known.outlook
-    says = outlook.says[:1].upper() + outlook.says[1:]
     return tag(
         "section",
         head,
-        tag("p", tag("b", says), klass="says"),
-        sheet.chart("ends", outcomes_chart(outlook, measure_of("", outlook.measures))),
+        tag("p", tag("b", advice.ending.says), klass="says"),
+        sheet.chart("ends", advice.ending.chart),
         klass="ends",
         key="ends",
     )

@@ -3,9 +3,9 @@
 from tidal_widgets.charts import Kind
 from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.charts import compare_chart
-from tidal_widgets.mechanics.dicepool.outlook import Outlook
+from tidal_widgets.mechanics.dicepool.outlook import Outlook, measure_of
 from tidal_widgets.page import Markup, tag
-from tidal_widgets.rooms.charted import Sheet, measure_of, measures
+from tidal_widgets.rooms.charted import Sheet, measures
 from tidal_widgets.rooms.odds.builder import builder
 from tidal_widgets.rooms.odds.parts import amount, dice, kind_of, number
 from tidal_widgets.rooms.odds.state import Pricing

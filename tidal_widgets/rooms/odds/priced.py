@@ -6,9 +6,9 @@ from tidal_widgets.charts import Kind
 from tidal_widgets.mechanics.dicepool.answer import Answer, Depth
 from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.charts import counts_chart, outcomes_chart, splits_chart
-from tidal_widgets.mechanics.dicepool.outlook import Tag
+from tidal_widgets.mechanics.dicepool.outlook import Addition, measure_of
 from tidal_widgets.page import Markup, tag
-from tidal_widgets.rooms.charted import Sheet, measure_of, measures
+from tidal_widgets.rooms.charted import Sheet, measures
 from tidal_widgets.rooms.odds.parts import dice_named, difference, good, in_points, kind_of, number
 from tidal_widgets.rooms.odds.rests import rests
 from tidal_widgets.rooms.odds.state import Pricing
@@ -106,7 +106,7 @@ def _prices(state: Pricing, answer: Answer, *, late: bool) -> Markup:
     )
 
 
-def _tag(each: Tag[float], kind: Kind) -> Markup:
+def _tag(each: Addition[float], kind: Kind) -> Markup:
     mood = "up" if each.gain > 5e-4 else "down" if each.gain < -5e-4 else "same"
     sure = _("to {value}").format(value=number(each.value, kind))
     words = tag("span", tag("b", difference(each.gain, kind), klass="gain"), tag("small", sure))

@@ -1,8 +1,9 @@
 """What an answer rests on: readings of open rules and faces nobody printed, each with what it is worth here."""
 
+from tidal_widgets.advice import Ground
 from tidal_widgets.charts import Reach, band_chart
 from tidal_widgets.mechanics.dicepool.answer import Answer
-from tidal_widgets.mechanics.dicepool.asking import Assumption, Term
+from tidal_widgets.mechanics.dicepool.asking import Assumption
 from tidal_widgets.mechanics.dicepool.band import Swing
 from tidal_widgets.page import Markup, tag, together
 from tidal_widgets.rooms.charted import Sheet
@@ -118,12 +119,12 @@ def _marks(state: Pricing, answer: Answer) -> Markup | None:
     return tag(
         "section",
         tag("h3", _("Data that are not printed in the book")),
-        tag("ul", (_mark(state, term) for term in marks), klass="grounds"),
+        tag("ul", (_mark(state, ground) for ground in marks), klass="grounds"),
         lab,
     )
 
 
-def _mark(state: Pricing, term: Term) -> Markup:
+def _mark(state: Pricing, term: Ground) -> Markup:
     names = {each.code: each.name for each in state.questions.vocabulary.dice}
     how = MARKS.get(term.mark, _("only in part the book's"))
     return tag("li", tag("b", names.get(term.name, term.name)), ": ", how, ". ", _(term.why))

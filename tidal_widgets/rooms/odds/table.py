@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
+from tidal_widgets.mechanics.dicepool import Choice
 from tidal_widgets.mechanics.dicepool.actions import Action, Shown
 from tidal_widgets.mechanics.dicepool.answer import Answer
 from tidal_widgets.mechanics.dicepool.charts import outcomes_chart
-from tidal_widgets.mechanics.dicepool.outlook import Priced
+from tidal_widgets.mechanics.dicepool.outlook import measure_of
 from tidal_widgets.page import Markup, tag, together
-from tidal_widgets.rooms.charted import Sheet, measure_of, measures
+from tidal_widgets.rooms.charted import Sheet, measures
 from tidal_widgets.rooms.odds.account import account_at
 from tidal_widgets.rooms.odds.parts import danger, die, difference, in_points, kind_of, number
 from tidal_widgets.rooms.odds.playing import COMMIT, DECIDE, OVER, ROLL, entered, phase
@@ -160,7 +161,7 @@ def _worth(state: Pricing, value: float) -> str:
     return f"{shown} {unit}" if unit else shown
 
 
-def _best(state: Pricing, best: Priced[float]) -> Markup:
+def _best(state: Pricing, best: Choice[float]) -> Markup:
     button = tag("button", _("I did this"), act="choose", args=("0",), klass="primary", key="choose-0")
     value = tag("p", _worth(state, best.value), klass="big")
     return tag(
@@ -179,7 +180,7 @@ def _rule(state: Pricing, action: Action) -> Markup | None:
     return tag("p", tag("span", _("The rule:"), klass="muted"), " ", rule_chip(rule)) if rule else None
 
 
-def _other(state: Pricing, place: int, each: Priced[float]) -> Markup:
+def _other(state: Pricing, place: int, each: Choice[float]) -> Markup:
     kind = kind_of(state, state.asked)
     as_good = _("gains nothing, leaves less") if each.wasteful else _("as good")
     cost = difference(-each.cost, kind) if each.cost else as_good
@@ -196,7 +197,7 @@ def _other(state: Pricing, place: int, each: Priced[float]) -> Markup:
     return tag("li", button)
 
 
-def _far(state: Pricing, far: list[tuple[int, Priced[float]]]) -> Markup:
+def _far(state: Pricing, far: list[tuple[int, Choice[float]]]) -> Markup:
     summary = counted("{n} more move", "{n} more moves", len(far))
     moves = (_other(state, place, each) for place, each in far)
     return tag("details", tag("summary", summary), tag("ol", moves, klass="moves"), key="far")

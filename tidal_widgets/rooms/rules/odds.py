@@ -22,7 +22,7 @@ def _leads(box: Box, rule: Rule) -> Mapping[str, str]:
     if slug not in questions.vocabulary.rulings:
         return {}
     asked = (questions.read(text).fresh() for _title, text in questions.vocabulary.examples)
-    example = next((one for one in asked if slug in questions.basis(one).rules), None)
+    example = next((one for one in asked if slug in questions.basis(one).readings), None)
     if example is None:
         return {}
     texts = {option.name: questions.write(example.read_as(slug, option.name)) for option in rule.options}

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tidal_widgets.advice import Basis, Ground
 from tidal_widgets.games.tidal_blades.odds.dice import dangers
 from tidal_widgets.games.tidal_blades.odds.rules import LEFT_OUT, flipped, read_as, relevant
 from tidal_widgets.games.tidal_blades.odds.terms import challenge_term, danger_term, die_term, monster_term
-from tidal_widgets.mechanics.dicepool.asking import Basis, Term
+from tidal_widgets.mechanics.dicepool.asking import Term
 from tidal_widgets.text import _
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def basis(components: Components, asked: Asked, target: Target) -> Basis:
     names |= {slug: die.name for slug, die in components.danger.items()}
     own = (Term(die, names[die.removeprefix("@")], "own", "", faces) for die, faces in asked.faces)
     rules = relevant(asked, push=bool(target.push), armour=target.armoured, trophies=target.trophies)
-    return Basis((*marks, *own), rules, left_out(asked))
+    return Basis(tuple(Ground(*term[:4]) for term in (*marks, *own)), rules, left_out(asked))
 
 
 def uncertain(record: Record, field: str) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from tidal_widgets.advice import Basis
 from tidal_widgets.chance.reader import Record
 from tidal_widgets.games.tidal_blades.odds.band import assumptions
 from tidal_widgets.games.tidal_blades.odds.basis import basis
@@ -25,7 +26,7 @@ from tidal_widgets.games.tidal_blades.odds.worths import (
     utility,
 )
 from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.asking import Assumption, Basis, Measure, Variant, Vocabulary
+from tidal_widgets.mechanics.dicepool.asking import Assumption, Measure, Variant, Vocabulary
 from tidal_widgets.mechanics.dicepool.lexicon import Lexicon
 from tidal_widgets.mechanics.dicepool.notation import read, write
 from tidal_widgets.mechanics.dicepool.question import MOST_DICE, Question

@@ -15,7 +15,7 @@ from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.asking import Questions
 from tidal_widgets.mechanics.dicepool.following import follow, thrown
 from tidal_widgets.mechanics.dicepool.situation import Situation
-from tidal_widgets.mechanics.dicepool.solver.choices import Option
+from tidal_widgets.mechanics.dicepool.solver.choices import Choice
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ def _settled(situation: Situation[Fraction]) -> Generator[float, None, Action]:
     return rough.choices()[0].action
 
 
-def _chosen(situation: Situation[Fraction], options: Sequence[Option[Fraction]], move: Action) -> Option[Fraction]:
+def _chosen(situation: Situation[Fraction], options: Sequence[Choice[Fraction]], move: Action) -> Choice[Fraction]:
     """Return the option that a move is, dice that match alike told apart by nobody; an end may be told in short."""
     looks = situation.moments.looks
     for option in options:

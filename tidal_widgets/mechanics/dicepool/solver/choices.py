@@ -16,10 +16,10 @@ from tidal_widgets.mechanics.dicepool.solver.solver import Solver
 
 
 @dataclass(frozen=True, slots=True)
-class Option(Generic[Number]):
+class Choice(Generic[Number]):
     """A choice, its value, what it costs against the best, and its place among the choices as rules list them.
 
-    `wasteful` says that another is worth as much and leaves more over.
+    `wasteful` says that another is worth as much and leaves more over, `says` tells the choice in words.
     """
 
     action: Action
@@ -27,6 +27,7 @@ class Option(Generic[Number]):
     cost: Number
     place: int = 0
     wasteful: bool = False
+    says: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +74,11 @@ class Choices(Generic[Number]):
         values = self._solver.values[home][self._hand(table)]
         return values[self._place(table)] + self.odds.shift(table.stock, home)
 
-    def after_throw(self, table: Tableau, x: int) -> list[Option[Number]]:
+    def after_throw(self, table: Tableau, x: int) -> list[Choice[Number]]:
         """Return the answers to a throw that showed `x` on the Danger die: to block, to lose a die, to turn it."""
         return ranked(self._answers(table, x))
 
-    def after_danger(self, table: Tableau) -> list[Option[Number]]:
+    def after_danger(self, table: Tableau) -> list[Choice[Number]]:
         """Return what may be done once Danger is settled: to stop, to leap, to throw again."""
         return ranked(chain(self._stops(table), self._leaps(table), self._rerolls(table)))
 
@@ -169,7 +170,7 @@ class Choices(Generic[Number]):
         return aside, thrown
 
 
-def ranked(valued: Iterable[tuple[Action, Number]]) -> list[Option[Number]]:
+def ranked(valued: Iterable[tuple[Action, Number]]) -> list[Choice[Number]]:
     """Return choices best first, each with its cost against the best."""
     ordered = sorted(enumerate(valued), key=lambda each: each[1][1], reverse=True)
-    return [Option(action, value, ordered[0][1][1] - value, place) for place, (action, value) in ordered]
+    return [Choice(action, value, ordered[0][1][1] - value, place) for place, (action, value) in ordered]

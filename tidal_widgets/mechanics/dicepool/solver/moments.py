@@ -13,7 +13,7 @@ from math import prod
 from tidal_widgets.chance.number import Number
 from tidal_widgets.mechanics.dicepool.actions import Action, Commit, Leap, Reroll, Shown, Stop
 from tidal_widgets.mechanics.dicepool.question import Keep, Kind
-from tidal_widgets.mechanics.dicepool.solver.choices import Choices, Option, Tableau
+from tidal_widgets.mechanics.dicepool.solver.choices import Choice, Choices, Tableau
 from tidal_widgets.mechanics.dicepool.solver.kin import Show
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import OddsMap
 from tidal_widgets.mechanics.dicepool.solver.pool import Hand
@@ -35,7 +35,7 @@ class Moments(Choices[Number]):
         """Return what the table is worth once Danger is settled."""
         return Choices.value(self, table) if self._known(table) else self.after_danger(table)[0].value
 
-    def asked_of(self, table: Tableau, shown: int | None) -> list[Option[Number]]:
+    def asked_of(self, table: Tableau, shown: int | None) -> list[Choice[Number]]:
         """Return the choices at a table, with the danger not settled yet if it shows x."""
         return self.after_throw(table, shown) if shown else self.after_danger(table)
 

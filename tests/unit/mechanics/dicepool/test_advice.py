@@ -5,10 +5,12 @@ from dataclasses import replace
 import pytest
 
 from tests.unit.rooms.tidepool import TIDEPOOL
+from tidal_widgets.advice import Worth
 from tidal_widgets.engine import Action
+from tidal_widgets.mechanics.dicepool import Choice
 from tidal_widgets.mechanics.dicepool import actions as do
-from tidal_widgets.mechanics.dicepool.outlook import Priced, outlook
-from tidal_widgets.mechanics.dicepool.prices import Price, prices
+from tidal_widgets.mechanics.dicepool.advice import worths
+from tidal_widgets.mechanics.dicepool.outlook import outlook
 
 CRAB = outlook(TIDEPOOL, TIDEPOOL.read("A B ~ crab @2 s0/0"))
 
@@ -28,8 +30,8 @@ CRAB = outlook(TIDEPOOL, TIDEPOOL.read("A B ~ crab @2 s0/0"))
         ("stop", do.Stop("damage")),
     ],
 )
-def test_an_action_has_the_price_of_the_choice_that_it_is_and_of_no_other(line: str, choice: do.Action) -> None:
+def test_an_action_has_the_worth_of_the_choice_that_it_is_and_of_no_other(line: str, choice: do.Action) -> None:
     other = Action("leap", ("danger", "x"))
-    priced = replace(CRAB, choices=(Priced(choice, 0.5, 0.25, ""),))
+    priced = replace(CRAB, choices=(Choice(choice, 0.5, 0.25),))
 
-    assert prices((other, Action.read(line)), priced) == {Action.read(line): Price(0.5, 0.25)}
+    assert worths((other, Action.read(line)), priced) == {Action.read(line): Worth.of(0.5)}

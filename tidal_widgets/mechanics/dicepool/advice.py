@@ -1,0 +1,119 @@
+"""Advice on attempts with dice: the solver's answers laid beside the game's own actions."""
+
+from collections.abc import Generator, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import partial
+from typing import Any
+
+from tidal_widgets.advice import CHANCE, Advice, Advising, Budget, Ending, Unit, Worth
+from tidal_widgets.chance.number import Number
+from tidal_widgets.charts import capital
+from tidal_widgets.engine import Action, Game
+from tidal_widgets.mechanics.dicepool.actions import Action as Move
+from tidal_widgets.mechanics.dicepool.actions import Block, Commit, Leap, Lose, Reroll, Shown, Stop, Turn
+from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.asking import Questions
+from tidal_widgets.mechanics.dicepool.charts import outcomes_chart
+from tidal_widgets.mechanics.dicepool.outlook import Outlook, in_floats, measure_of, outlook_at
+from tidal_widgets.mechanics.dicepool.situation import Situation
+from tidal_widgets.mechanics.dicepool.solver.budget import TooLarge, admit
+
+STOPS = ("complete", "withdraw")
+X_FACES = ("-", "x", "xx")
+
+
+@dataclass(frozen=True, slots=True)
+class DiceAdviser:
+    """Tells what choices in an attempt are worth; by the same readings of open rules as the game is played."""
+
+    game: Game[Any]
+    questions: Questions
+
+    def knows(self, view: object, _seat: int) -> bool:
+        """Tell whether a position stands in an attempt."""
+        return self._asked(view) is not None
+
+    def advise(self, view: object, _seat: int, budget: Budget) -> Advising:
+        """Work out what the choices of an attempt are worth; None where there is none, or it is too large."""
+        asked = self._asked(view)
+        if asked is None:
+            return None
+        legal = self.game.legal(view)
+        if budget.exact:
+            return (yield from self._advise(asked, legal, budget, Fraction(1)))
+        return (yield from self._advise(asked, legal, budget, 1.0))
+
+    def _asked(self, view: object) -> Asked | None:
+        return self.questions.at(view, tuple((str(rule), option) for rule, option in self.game.rulings.answers))
+
+    def _advise(self, asked: Asked, legal: Iterable[Action], budget: Budget, one: Number) -> Advising:
+        try:
+            admit(self.questions.question(asked), one)
+        except TooLarge:
+            return None
+        found = yield from solved(self.questions, asked, one)
+        words = self.questions.words
+        in_chances = self.questions.question(asked).in_chances
+        name = CHANCE.name if in_chances else words.unit(asked)
+        return Advice(
+            value=Worth.of(found.value),
+            worth=worths(legal, found),
+            unit=Unit(name, partial(words.value, asked)),
+            basis=found.basis,
+            ending=ending(found) if budget.ending else None,
+        )
+
+
+def ending(found: Outlook[Number]) -> Ending:
+    """Return how an attempt may end."""
+    return Ending(capital(found.says), outcomes_chart(in_floats(found), measure_of("", found.measures)))
+
+
+def solved(questions: Questions, asked: Asked, one: Number) -> Generator[float, None, Outlook[Number]]:
+    """Solve a question in small steps, ties between choices included; return its outlook without additions."""
+    situation: Situation[Number] = yield from Situation.reached(questions, asked, one)
+    finishes = yield from situation.finishing()
+    yield from situation.untying()
+    return outlook_at(situation, finishes)
+
+
+def worths(legal: Iterable[Action], outlook: Outlook[Number]) -> Mapping[Action, Worth]:
+    """Return what every legal action is worth that the outlook values, the best first."""
+    found: dict[Action, Worth] = {}
+    actions = list(legal)
+    for choice in outlook.choices:
+        for action in actions:
+            if action not in found and _is(action, choice.action):
+                found[action] = Worth.of(choice.value)
+    return found
+
+
+def _is(action: Action, move: Move) -> bool:
+    verb, *things = _line(move)
+    if action.verb in {*STOPS, "stop"}:
+        return verb == action.verb
+    return verb == action.verb and sorted(things) == sorted(action.things)
+
+
+def _line(move: Move) -> Iterator[str]:
+    match move:
+        case Commit(dice):
+            yield from ("commit", *dice)
+        case Reroll(kept):
+            yield from ("keep", *map(_lying, kept))
+        case Leap(die, face):
+            yield from ("leap", _lying(die), face)
+        case Turn(x):
+            yield from ("leap", "danger", X_FACES[x])
+        case Block():
+            yield "block"
+        case Lose(die):
+            yield from ("lose", _lying(die))
+        case Stop(result):
+            verb = result.partition("+")[0]
+            yield verb if verb in STOPS else "stop"
+
+
+def _lying(die: Shown) -> str:
+    return f"{die.die}:{die.face}"

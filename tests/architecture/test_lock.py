@@ -7,8 +7,10 @@ from typing import TypedDict
 
 import pytest
 from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 from packaging.version import Version
 
+from tests.architecture.test_imports import LIBRARIES
 from tests.architecture.tree import PROJECT, ROOT
 from tidal_widgets.serve import doctor
 
@@ -39,6 +41,10 @@ class _Package(TypedDict, total=False):
     source: dict[str, str]
     wheels: list[_File]
     sdist: _File
+
+
+def _extras() -> dict[str, list[Requirement]]:
+    return {name: [*map(Requirement, needs)] for name, needs in PROJECT["optional-dependencies"].items()}
 
 
 @pytest.fixture(scope="module")
@@ -77,11 +83,24 @@ def test_no_installed_version_is_below_its_security_floor() -> None:
 
 
 def test_whoever_installs_an_extra_gets_no_less_than_the_floors() -> None:
-    wanted = [need for extra in PROJECT["optional-dependencies"].values() for need in map(Requirement, extra)]
+    wanted = [need for extra in _extras().values() for need in extra]
     least = {need.name: Version(bound.version) for need in wanted for bound in need.specifier if bound.operator == ">="}
     ours = FLOORS.keys() - {"notebook", "pytest"}
 
     assert {name for name in ours if least.get(name, Version("0")) < Version(FLOORS[name])} == set()
+
+
+def test_whatever_is_imported_is_asked_for_by_an_extra() -> None:
+    wanted = {canonicalize_name(need.name) for extra in _extras().values() for need in extra}
+
+    assert {canonicalize_name(name) for names in LIBRARIES.values() for name in names} - wanted == set()
+
+
+def test_a_release_that_may_change_what_the_dashboard_stands_on_is_not_installed() -> None:
+    app = {need.name: need.specifier for need in _extras()["app"]}
+
+    assert not app["voila"].contains("0.6.0")
+    assert not app["jupyter-server"].contains("3.0.0")
 
 
 def test_the_doctor_knows_what_the_app_needs() -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.unit.lessons.dives import ASIDE, BOX, DIVE, act
+from tests.unit.lessons.dives import ASIDE, BOX, DIVE, LIST, act
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
 from tidal_widgets.box import Box
 from tidal_widgets.lessons.script import Leg
@@ -398,6 +398,20 @@ def test_a_table_is_set_up_item_by_item() -> None:
     rough = _at(*seats, told("variant", "rough"), told("tick", "pearls"), told("seat", "ben"), link="setup")[0]
     assert rough.setup is not None
     assert (rough.setup.seats, rough.setup.variant, rough.setup.done) == (("ann",), "rough", frozenset())
+
+
+@pytest.mark.parametrize("link", ["setup", "setup?seats=ann.ben&variant=calm"])
+@pytest.mark.parametrize("kept", ["", "ann.ben/rough/rope"])
+def test_a_game_with_one_set_up_is_laid_out_without_a_choice(link: str, kept: str) -> None:
+    bare = replace(LIST, variants={})
+    box = replace(BOX, checklist=lambda: bare)
+    state = sent(LEARN, LEARN.start(box, link, {"setup": kept}), [told("variant", "calm"), told("tick", "pearls")])
+    html = LEARN.draw(state).html
+
+    assert "Which set-up?" not in html
+    assert "could not be drawn" not in html
+    assert state.setup is not None
+    assert (state.setup.variant, state.setup.done) == ("", frozenset({"pearls"} | ({"rope"} if kept else set())))
 
 
 def test_when_all_is_ticked_the_first_lesson_waits() -> None:

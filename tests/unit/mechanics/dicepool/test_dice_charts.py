@@ -8,7 +8,9 @@ import pytest
 
 from tests.unit.rooms.tidepool import TIDEPOOL
 from tidal_widgets.charts import Chart, Kind, Reach, as_csv, band_chart, capital
+from tidal_widgets.charts.palette import bar
 from tidal_widgets.mechanics.dicepool.charts import compare_chart, counts_chart, outcomes_chart, splits_chart
+from tidal_widgets.mechanics.dicepool.charts.outcomes import FAILURE
 from tidal_widgets.mechanics.dicepool.commitments import Commitment, Split
 from tidal_widgets.mechanics.dicepool.outlook import outlook
 from tidal_widgets.page import Json
@@ -78,6 +80,15 @@ def test_bars_of_several_colours_are_shaded_in_their_own_colour(name: str) -> No
 
     assert pattern["fillmode"] == "replace"
     assert len(set(zip(cast("list[str]", marker["color"]), cast("list[str]", pattern["shape"]), strict=True))) == 2
+
+
+@pytest.mark.parametrize("question", ["A A B ~ reef-dive @2 s1/0", "A ~ RRR @2 s1/0", "A A B ~ R @2 s9/0"])
+def test_what_failed_looks_the_same_in_every_chart_and_nothing_else_looks_so(question: str) -> None:
+    traces = _traces(outcomes_chart(outlook(TIDEPOOL, TIDEPOOL.read(question)), "lost"))
+
+    assert [trace["name"] for trace in traces if trace["marker"] == bar(FAILURE)] == [
+        trace["name"] for trace in traces if trace["name"] == "Not Done"
+    ]
 
 
 def test_plans_are_compared_by_whether_something_came_true_in_words() -> None:

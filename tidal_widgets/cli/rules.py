@@ -32,7 +32,9 @@ def run(asked: Namespace) -> int:
     if asked.json:
         say_json([brief(rule) for rule in rules])
     elif not rules:
-        raise Told(_("no rule fits that"), code=1)
+        silent = words and not rulebook.answers(words)
+        says = _("the rulebook does not seem to say: no rule fits that") if silent else _("no rule fits that")
+        raise Told(says, code=1)
     elif words:
         _say_found(rulebook, rules, words)
     else:

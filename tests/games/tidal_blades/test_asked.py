@@ -8,8 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.page import Message
+from tidal_widgets.rooms import RULES
 from tidal_widgets.rulebook import Rulebook
 from tidal_widgets.rulebook.english import SMALL, stem, words_of
 from tidal_widgets.rulebook.synonyms import GROUPS, HINTS
@@ -140,6 +143,15 @@ def test_what_the_source_does_not_tell_is_not_answered(book: Rulebook, question:
 @pytest.mark.parametrize("question", ["What year was it published?", "who designed the game", "what is the weather"])
 def test_no_rule_is_offered_where_only_a_word_of_two_typos_would_be_like_it(book: Rulebook, question: str) -> None:
     assert book.search(question) == []
+
+
+def test_page_and_command_say_that_the_source_does_not_tell(capsys: pytest.CaptureFixture[str]) -> None:
+    question = "What year was it published?"
+    page = RULES.draw(RULES.update(RULES.start(box, "", {}), Message(act="search", value=question))[0])
+
+    assert main(["rules", question]) == 1
+    assert "the rulebook does not seem to say" in capsys.readouterr().err
+    assert "Nothing in the book answers to that" in page.html
 
 
 def test_every_question_is_said_to_be_answered(book: Rulebook) -> None:

@@ -89,9 +89,16 @@ def _without_verb(argv: list[str]) -> int:
     if asked.version:
         return _version()
     if asked.verb is not None:
-        parser.error(_("no verb is called {0!r}; verbs: {1}").format(asked.verb, ", ".join(VERBS)))
+        parser.error(_no_verb(asked.verb))
     parser.print_help()
     return 0
+
+
+def _no_verb(word: str) -> str:
+    from tidal_widgets.rulebook import did_you_mean  # noqa: PLC0415  (only wanted here)
+
+    says, meant = _("no verb is called {0!r}; verbs: {1}").format(word, ", ".join(VERBS)), did_you_mean(word, VERBS)
+    return f"{says}.{meant}" if meant else says
 
 
 def _version() -> int:

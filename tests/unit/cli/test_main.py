@@ -46,6 +46,11 @@ def test_the_version_is_told(command: Command) -> None:
     assert command("--version")[:2] == (0, f"tidal-widgets {version('tidal-widgets')}\n")
 
 
+def test_a_misspelt_verb_is_told_with_what_may_have_been_meant(command: Command) -> None:
+    assert command("ods")[2].endswith(" doctor. Did you mean odds? (see 'tidal-widgets --help')\n")
+    assert "Did you mean" not in command("luck")[2]
+
+
 @pytest.mark.parametrize(
     ("argv", "told"),
     [

@@ -10,7 +10,6 @@ from tidal_widgets.games.tidal_blades.components import Components, MarketCard, 
 from tidal_widgets.games.tidal_blades.components.describing import describe_components
 from tidal_widgets.games.tidal_blades.components.loading import load_components
 from tidal_widgets.games.tidal_blades.components.phrases import read_effects, read_spot
-from tidal_widgets.games.tidal_blades.components.sections import TRAITS
 from tidal_widgets.games.tidal_blades.components.vocabulary import (
     AMOUNT_EFFECTS,
     ATTEMPT_ONLY,
@@ -18,6 +17,7 @@ from tidal_widgets.games.tidal_blades.components.vocabulary import (
     PASSIVE_EFFECTS,
     PLAIN_EFFECTS,
     THING_EFFECTS,
+    TRAITS,
     TRIGGERS,
     Effect,
     Trigger,

@@ -13,9 +13,8 @@ from tidal_widgets.cli import main
 from tidal_widgets.games import tidal_blades
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.components.loading import load_components
-from tidal_widgets.games.tidal_blades.components.vocabulary import SHIELD_LIMIT, Effect
+from tidal_widgets.games.tidal_blades.components.vocabulary import Effect
 from tidal_widgets.games.tidal_blades.odds import kit as odds_kit
-from tidal_widgets.games.tidal_blades.odds import worths as odds_worths
 from tidal_widgets.games.tidal_blades.odds.questions_cards import with_help
 from tidal_widgets.games.tidal_blades.odds.rules import OPEN
 from tidal_widgets.games.tidal_blades.odds.words import danger_said
@@ -466,7 +465,6 @@ def test_shells_above_six_on_the_shield_are_worth_nothing_when_the_turn_ends() -
     exact = solve(QUESTIONS.question(asked), exact=True).value()
 
     assert f"{float(exact):.5f}" == "4.28473"
-    assert odds_worths.SHIELD_LIMIT == SHIELD_LIMIT
 
 
 @pytest.mark.rule(R.SHIELD_LIMIT)

@@ -15,7 +15,7 @@ from tidal_widgets.games.tidal_blades.components.loading import load_components
 from tidal_widgets.games.tidal_blades.game import make_game
 from tidal_widgets.games.tidal_blades.odds.enquiries_drawing import DECKS, Drawing
 from tidal_widgets.games.tidal_blades.odds.enquiries_told import reply
-from tidal_widgets.games.tidal_blades.play.position import SEATS
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.games.tidal_blades.play.world import JUDGE_PATH, World
 from tidal_widgets.mechanics.positions import Example, Field, Reply
@@ -85,7 +85,7 @@ class DrawEnquiries:
     def _drawing(self, text: str) -> Drawing:
         lines = lines_of(text)
         seat, deck, arena = (lines.pop(key, "") for key in (SEAT, DRAW, ARENA))
-        if seat in lines.get("seats", SEATS).split():
+        if seat in lines.get("seats", " ".join(NUMBERS.characters)).split():
             lines = {"turn": seat, **lines}
         state = self.game.position("\n".join(f"{key}: {words}" for key, words in lines.items()))
         names = [one.character for one in state.seats]
@@ -111,7 +111,7 @@ class DrawEnquiries:
         """Yield what lies open for all to see."""
         components = self.world.components
         challenges, monsters = _named(components.challenges), _named(components.monsters)
-        yield Field("pool", _("Challenge pool"), challenges, 5)
+        yield Field("pool", _("Challenge pool"), challenges, NUMBERS.pool)
         yield Field("discard", _("Challenge discards"), _named(self.world.challenges))
         yield Field("gone", _("Other Challenges seen"), challenges)
         yield Field("stunt-discard", _("Stunt discards"), _named(components.stunts))

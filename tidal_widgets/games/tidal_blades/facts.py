@@ -9,7 +9,7 @@ from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.lessons.script import Fact, outcome
 
-NUMBERS = ("discs", "fruit", "shells", "shield", "champion", "leads", "hits")
+GOODS = ("discs", "fruit", "shells", "shield", "champion", "leads", "hits")
 CARDS = ("active", "spent", "hand", "stunts", "completed", "powers", "placed")
 TRAIT_RULES = (R.SCORE_TRAITS, R.TRAIT_AWARDS)
 RANK_RULES = (R.SCORE_RANK, R.SCORE_RANK_TIE)
@@ -59,7 +59,7 @@ def _people(state: State) -> Said:
 
 
 def _person(seat: Seat) -> Said:
-    for name in NUMBERS:
+    for name in GOODS:
         yield name, getattr(seat, name)
     for name in CARDS:
         yield name, " ".join(getattr(seat, name))

@@ -5,9 +5,9 @@ from importlib.resources import files
 from itertools import groupby
 
 from tidal_widgets.games.tidal_blades.components import Components, Die
-from tidal_widgets.games.tidal_blades.play.setup import SEAT_BONUS
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.games.tidal_blades.sheet import ROUNDS, sheet
+from tidal_widgets.games.tidal_blades.sheet import sheet
 from tidal_widgets.lessons.aid import parse_aid
 from tidal_widgets.lessons.checklist import Checklist, parse_checklist
 from tidal_widgets.lessons.host import Host
@@ -24,7 +24,7 @@ def papers(components: Components) -> Host:
         script=checklist(components, SCRIPT),
         setup=checklist(components, SETUP),
         between=checklist(components, NIGHT),
-        rounds=ROUNDS,
+        rounds=NUMBERS.rounds,
         sheet=sheet(components),
         aid=parse_aid(AID, _filled(AID, components), R),
     )
@@ -61,7 +61,7 @@ def numbers(components: Components) -> Mapping[str, str]:
     }
     return {
         **{name: str(count) for name, count in counts.items()},
-        **{f"bonus-{place}": _bonus(*extra) for place, extra in enumerate(SEAT_BONUS, 1)},
+        **{f"bonus-{place}": _bonus(*extra) for place, extra in enumerate(NUMBERS.seat_bonus, 1)},
         "dice": _dice(components),
         "reef": _span(components.invasion.faces, "inner-reef"),
         "edge": _span(components.invasion.faces, "folds-edge"),

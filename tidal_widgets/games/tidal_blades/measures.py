@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from tidal_widgets.engine import Scores
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, TRAITS
 from tidal_widgets.games.tidal_blades.rules import R
@@ -30,6 +31,5 @@ def seat_measures(state: State, scores: Scores, index: int) -> Mapping[str, floa
         "Challenges completed": len(seat.completed),
         **{f"notches of {TRAIT_NAMES[trait]}": seat.notches[dial] for dial, trait in enumerate(TRAITS)},
         "space on the Champion board": seat.champion,
-        "Goal reached for 7 points": goal == 7,
-        "Goal reached for 10 points": goal == 10,
+        **{f"Goal reached for {points} points": goal == points for points in NUMBERS.goal_points},
     }

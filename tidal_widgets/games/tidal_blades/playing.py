@@ -10,6 +10,7 @@ from tidal_widgets.games.tidal_blades.components import Components
 from tidal_widgets.games.tidal_blades.facts import facts
 from tidal_widgets.games.tidal_blades.game import make_game
 from tidal_widgets.games.tidal_blades.measures import EVENTS, seat_measures
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.setup import FIRST_GAME
 from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.games.tidal_blades.play.world import World
@@ -17,7 +18,7 @@ from tidal_widgets.games.tidal_blades.view.view import view
 from tidal_widgets.rulebook import Rulebook, Rulings
 from tidal_widgets.text import _
 
-CHARACTERS = ("axl", "caiman", "dust", "eko")
+CHARACTERS = NUMBERS.characters
 
 
 def playing(rulebook: Rulebook) -> Playing[Components, State]:

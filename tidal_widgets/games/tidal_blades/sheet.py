@@ -4,14 +4,14 @@ from collections.abc import Iterator, Sequence
 
 from tidal_widgets.engine import ScoreLine, Scores
 from tidal_widgets.games.tidal_blades.components import Components
-from tidal_widgets.games.tidal_blades.play.scoring import GOAL_POINTS, decided, rank_line, rank_points
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
+from tidal_widgets.games.tidal_blades.play.scoring import decided, rank_line, rank_points
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, TRAITS
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.lessons.sheet import Counted, Entry, Sheet, Slip
 from tidal_widgets.text import _
 
 CHALLENGES, SPACE, ADVANCEMENT, LEADS, GOAL, HITS = "challenges", "space", "advancement", "leads", "goal", "hits"
-ROUNDS = 4
 TITLE = _("Add up the scores")
 TELL = _("Count line by line, player by player. The sum, the rank, ties and the winner follow by themselves.")
 
@@ -23,9 +23,14 @@ def sheet(components: Components) -> Sheet:
         return tuple(_slips(rows, components))
 
     return Sheet(
-        title=TITLE, tell=TELL, entries=tuple(_entries(components)), least=2, most=len(components.characters),
-        check=check, add=add,
-    )  # fmt: skip
+        title=TITLE,
+        tell=TELL,
+        entries=tuple(_entries(components)),
+        least=NUMBERS.least_seats,
+        most=len(components.characters),
+        check=check,
+        add=add,
+    )
 
 
 def _entries(components: Components) -> Iterator[Entry]:
@@ -57,10 +62,14 @@ def _entries(components: Components) -> Iterator[Entry]:
         title=_("Leader tokens"),
         tell=_("Hit tokens placed as the leader"),
         rule=R.SCORE_LEADER,
-        most=ROUNDS,
+        most=NUMBERS.rounds,
     )
     yield Entry(
-        name=GOAL, title=_("Secret Goal"), tell=_("7, 10 or nothing"), rule=R.SCORE_GOAL, allowed=(0, *GOAL_POINTS)
+        name=GOAL,
+        title=_("Secret Goal"),
+        tell=_("{0}, {1} or nothing").format(*NUMBERS.goal_points),
+        rule=R.SCORE_GOAL,
+        allowed=(0, *NUMBERS.goal_points),
     )
     yield Entry(
         name=HITS, title=_("Hits"), tell=_("Your tokens beside The Fold and on Monsters"), rule=R.SCORE_HITS, most=99
@@ -106,11 +115,11 @@ def _slips(rows: Sequence[Counted], components: Components) -> Iterator[Slip]:
             _("Only one Character can score the {0}; anybody else scores {1} at best.").format(top, below),
             R.TOP_ONCE,
         )
-    if sum(row.get(LEADS, 0) for row in rows) > ROUNDS:
+    if sum(row.get(LEADS, 0) for row in rows) > NUMBERS.rounds:
         last = max(i for i, row in enumerate(rows) if row.get(LEADS))
         yield Slip(
             last,
             LEADS,
-            _("A game has {0} rounds, and each gives one leader token at most.").format(ROUNDS),
+            _("A game has {0} rounds, and each gives one leader token at most.").format(NUMBERS.rounds),
             R.STANDINGS,
         )

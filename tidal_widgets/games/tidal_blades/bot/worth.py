@@ -6,14 +6,13 @@ from functools import cached_property
 from tidal_widgets.games.tidal_blades.components import Challenge
 from tidal_widgets.games.tidal_blades.components.vocabulary import Effect, Trigger
 from tidal_widgets.games.tidal_blades.play.dice import LETTER_LEVEL, upgrade_options
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.rewards import sets, style_level
 from tidal_widgets.games.tidal_blades.play.scoring import counted_symbols, progress
 from tidal_widgets.games.tidal_blades.play.state import Seat, State, in_play
-from tidal_widgets.games.tidal_blades.play.upkeep import DICE_LIMIT
 from tidal_widgets.games.tidal_blades.play.world import JUDGE_PATH, TRAITS, World
 
 DIE = (0.0, 2.0, 2.8, 3.6, 4.0)  # by level, at the start of the game
-DISCS = (2, 3, 3, 4)
 GOOD = {"fruit": 0.25, "shell": 0.5, "shield": 0.2, "stunt": 0.7, "study": 0.6, "power": 1.1, "upgrade": 0.7}
 OTHER = 0.4
 TRAIT = {"F": 0.35, "S": 0.2, "R": 0.4, "Y": 0.3}  # for what a level does, above the points on the dial
@@ -37,7 +36,7 @@ class Worth:
     @cached_property
     def turns_left(self) -> int:
         """Return how many more turns the seat will have after this one."""
-        return self.seat.discs + sum(DISCS[self.view.round :])
+        return self.seat.discs + sum(NUMBERS.discs[self.view.round :])
 
     @cached_property
     def later(self) -> float:
@@ -59,7 +58,8 @@ class Worth:
         n = progress(self.world, self.seat, goal, hits)
         if n >= goal.hard:
             return goal.counts, 0.0
-        return goal.counts, 7.0 / goal.easy if n < goal.easy else 3.0 / (goal.hard - goal.easy)
+        easy, hard = NUMBERS.goal_points
+        return goal.counts, easy / goal.easy if n < goal.easy else (hard - easy) / (goal.hard - goal.easy)
 
     def goal(self, moment: str, places: tuple[str, ...] = ("",)) -> float:
         """Return what a step of this kind gives towards the Goal."""
@@ -105,7 +105,7 @@ class Worth:
 
     def new_die(self, code: str) -> float:
         """Return what gaining a die is worth, the limit being what it is."""
-        full = len(self.seat.active) + len(self.seat.spent) >= DICE_LIMIT
+        full = len(self.seat.active) + len(self.seat.spent) >= NUMBERS.dice_limit
         return max(0.0, self.die(code) - (self.worst_die() if full else 0.0))
 
     @cached_property
@@ -165,7 +165,7 @@ def _die(worth: Worth, n: int, thing: str) -> float:
 
 
 def _rank_die(worth: Worth, n: int, thing: str) -> float:
-    return worth.new_die("NIEG"[min(n, 4) - 1]) if n else 0.0
+    return worth.new_die(NUMBERS.die_levels[:n][-1]) if n else 0.0
 
 
 def _lose_die(worth: Worth, n: int, thing: str) -> float:

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event, Why
 from tidal_widgets.engine.deck import beneath, draws, size, without_top
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import HIDDEN, Frame, Log, Moment, State
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
@@ -15,8 +16,8 @@ from tidal_widgets.games.tidal_blades.rules import R
 def synergy_draws(world: World, seat: int, icons: int) -> tuple["DrawCharacterCards", ...]:
     """Return what is due for so many Character card icons reached at once."""
     if R.TWO_ICONS in world.flipped:
-        return (DrawCharacterCards(seat, 2 * icons, icons),)
-    return (DrawCharacterCards(seat, 2, 1),) * icons
+        return (DrawCharacterCards(seat, NUMBERS.icon_draws * icons, icons),)
+    return (DrawCharacterCards(seat, NUMBERS.icon_draws, 1),) * icons
 
 
 @dataclass(frozen=True, slots=True)

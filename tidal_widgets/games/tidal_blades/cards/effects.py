@@ -13,6 +13,7 @@ from tidal_widgets.games.tidal_blades.play.boat import MoveBoat
 from tidal_widgets.games.tidal_blades.play.dice import LoseDice, Refresh, Upgrade, gain_die
 from tidal_widgets.games.tidal_blades.play.goods import advance, gain_fruit, gain_shells, gain_shield, move_champion
 from tidal_widgets.games.tidal_blades.play.mending import mend
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import Log, State
 from tidal_widgets.games.tidal_blades.play.world import Due, Run, World
 from tidal_widgets.games.tidal_blades.rules import R
@@ -62,7 +63,7 @@ def _boat(world: World, state: State, log: Log, due: Due) -> State:
 
 
 def _power(world: World, state: State, log: Log, due: Due) -> State:
-    return state.push(*(DrawCharacterCards(due.seat, 2, 1),) * due.amount)
+    return state.push(*(DrawCharacterCards(due.seat, NUMBERS.icon_draws, 1),) * due.amount)
 
 
 def _discard_pool(world: World, state: State, log: Log, due: Due) -> State:
@@ -78,7 +79,7 @@ def _die(world: World, state: State, log: Log, due: Due) -> State:
 
 
 def _rank_die(world: World, state: State, log: Log, due: Due) -> State:
-    return gain_die(world, state, log, due.seat, "NIEG"[min(due.amount, 4) - 1])
+    return gain_die(world, state, log, due.seat, NUMBERS.die_levels[: due.amount][-1])
 
 
 def _goods(world: World, state: State, log: Log, due: Due) -> State:

@@ -8,15 +8,10 @@ from tidal_widgets.components.problems import listed
 from tidal_widgets.components.record import Mark, Record
 from tidal_widgets.games.tidal_blades.components import Components, Monster, Power
 from tidal_widgets.games.tidal_blades.components.phrases import write_cost, write_effects
-from tidal_widgets.games.tidal_blades.components.sections import ARENAS, CHARACTERS, SECTIONS
-from tidal_widgets.games.tidal_blades.components.vocabulary import ATTEMPT_ONLY, PASSIVE_EFFECTS
+from tidal_widgets.games.tidal_blades.components.sections import CHARACTERS, SECTIONS
+from tidal_widgets.games.tidal_blades.components.vocabulary import ARENAS, ATTEMPT_ONLY, PASSIVE_EFFECTS
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 
-LEVELS = "NIEG"  # what the codes of dice begin with, from level 1 on
-DICE_COUNTS = {"N": 14, "IR": 8, "IB": 8, "ER": 8, "EB": 8}
-GUILD_DICE = 12
-ROUNDS = (1, 2, 3, 4)
-CHAMPION_POINTS = (1, 2, 4, 6, 8, 10)
-ARENA_SPACES = 3
 SHELLS_FOR_NOTHING = frozenset({"shell", "shield", "goods", "boat"})
 
 
@@ -29,10 +24,10 @@ def faults(components: Components) -> Iterator[Fault]:
 def counts(components: Components) -> Iterator[Fault]:
     """Check that there are as many cards as the component list says."""
     totals = {
-        "challenge": (len(components.challenges), 42),
-        "stunt": (sum(card.copies for card in components.stunts.values()), 30),
-        "market": (sum(card.copies for card in components.market.values()), 25),
-        "monster": (len(components.monsters), 6),
+        "challenge": (len(components.challenges), NUMBERS.challenges),
+        "stunt": (sum(card.copies for card in components.stunts.values()), NUMBERS.stunts),
+        "market": (sum(card.copies for card in components.market.values()), NUMBERS.market_cards),
+        "monster": (len(components.monsters), NUMBERS.monsters),
     }
     for name, (found, wanted) in totals.items():
         if found != wanted:
@@ -41,9 +36,9 @@ def counts(components: Components) -> Iterator[Fault]:
 
 def character_counts(components: Components) -> Iterator[Fault]:
     """Check that every Character has its own cards, and those for a first game."""
-    yield from per_character("starting", "Starting Challenges", components.starting, 3)
-    yield from per_character("power", "cards besides the Shell Shield", components.powers, 12)
-    yield from per_character("goal", "Secret Goals", components.goals, 3)
+    yield from per_character("starting", "Starting Challenges", components.starting, NUMBERS.starting_dealt)
+    yield from per_character("power", "cards besides the Shell Shield", components.powers, NUMBERS.powers - 1)
+    yield from per_character("goal", "Secret Goals", components.goals, NUMBERS.goals)
     starting = {slug: card for slug, card in components.powers.items() if card.starting}
     yield from per_character("power", "cards with starting = true", starting, 1)
     first = {slug: card for slug, card in components.goals.items() if card.first_game}
@@ -61,14 +56,14 @@ def per_character(name: str, what: str, cards: Mapping[str, object], wanted: int
 def dice(components: Components) -> Iterator[Fault]:
     """Check that there are as many dice as the component list says, each of the level its code begins with."""
     for code, die in components.dice.items():
-        if die.level != (level := LEVELS.index(code[0]) + 1):
+        if die.level != (level := NUMBERS.die_levels.index(code[0]) + 1):
             yield f"die.{code}", "level", die.level, str(level)
-    for code, wanted in DICE_COUNTS.items():
+    for code, wanted in NUMBERS.dice.items():
         if components.dice[code].count != wanted:
             yield f"die.{code}", "count", components.dice[code].count, str(wanted)
-    guild = sum(die.count for die in components.dice.values() if die.slug not in DICE_COUNTS)
-    if guild != GUILD_DICE:
-        yield "die", "count of the Guild dice", guild, f"{GUILD_DICE} in all"
+    guild = sum(die.count for die in components.dice.values() if die.slug not in NUMBERS.dice)
+    if guild != NUMBERS.guild_dice:
+        yield "die", "count of the Guild dice", guild, f"{NUMBERS.guild_dice} in all"
 
 
 def upgrades(components: Components) -> Iterator[Fault]:
@@ -85,8 +80,9 @@ def upgrades(components: Components) -> Iterator[Fault]:
 def danger_rounds(components: Components) -> Iterator[Fault]:
     """Check that each round has one Danger die."""
     rounds = sorted(number for die in components.danger.values() for number in die.rounds)
-    if rounds != list(ROUNDS):
-        yield "danger", "rounds", rounds, f"each of {listed(ROUNDS)} once over the three dice"
+    wanted = range(1, NUMBERS.rounds + 1)
+    if rounds != list(wanted):
+        yield "danger", "rounds", rounds, f"each of {listed(wanted)} once over the three dice"
 
 
 def dials(components: Components) -> Iterator[Fault]:
@@ -103,8 +99,8 @@ def dials(components: Components) -> Iterator[Fault]:
 def champion(components: Components) -> Iterator[Fault]:
     """Check that the Champion board shows the book's values in order, the best on its last space."""
     track = components.champion
-    if tuple(track.points.values()) != CHAMPION_POINTS:
-        yield "champion", "points", dict(track.points), f"the points {listed(CHAMPION_POINTS)} on rising spaces"
+    if tuple(track.points.values()) != NUMBERS.champion_points:
+        yield "champion", "points", dict(track.points), f"the points {listed(NUMBERS.champion_points)} on rising spaces"
     elif max(track.points) != track.length:
         yield "champion", "points", max(track.points), f"the most points on the last space, {track.length}"
 
@@ -116,7 +112,7 @@ def arenas(components: Components) -> Iterator[Fault]:
             yield f"island.{slug}", "arena", island.arena, str(slug in ARENAS).lower()
     for slug in ARENAS:
         rows = sorted(space.row for space in components.spaces.values() if space.island == slug)
-        if rows != list(range(1, ARENA_SPACES + 1)):
+        if rows != list(range(1, NUMBERS.arena_spaces + 1)):
             yield f"island.{slug}", "rows of its spaces", rows, "1, 2, 3"
 
 

@@ -25,28 +25,30 @@ from tidal_widgets.games.tidal_blades.components import (
 )
 from tidal_widgets.games.tidal_blades.components.phrases import read_costs, read_effects, read_spot, read_trigger
 from tidal_widgets.games.tidal_blades.components.vocabulary import (
+    ARENAS,
     ATTEMPT_ONLY,
     GOALS,
     PASSIVE_EFFECTS,
+    TRAITS,
     TRIGGERS,
     Effect,
 )
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.text import _
 
-TRAITS = ("F", "S", "R", "Y")
-CHARACTERS = ("axl", "caiman", "dust", "eko")
-ARENAS = ("chronosseum", "lamara", "droska")
+LETTERS = "".join(TRAITS)
+CHARACTERS = NUMBERS.characters
 ISLANDS = ("citadel", *ARENAS, "fold")
 DICE = ("N", "IR", "IB", "ER", "EB", "GF", "GS", "GR", "GY")
 SPACES = (
-    *("temple-1", "temple-2", "temple-3", "meditation-spring"),
+    *(*NUMBERS.temple, "meditation-spring"),
     *("guard-tower", "blade-advisor", "sparring-court"),
     *("palm-plaza", "repair-shop", "racers-bay"),
     *("drifters-dock", "glassforgers-guild", "desert-caravan"),
     *("folds-edge", "inner-reef"),
 )
 REEF = ("folds-edge", "inner-reef")
-FACE = r"[*-]|[FSRY](/[FSRY])?|FF|SS|RR|YY"
+FACE = rf"[*-]|[{LETTERS}](/[{LETTERS}])?|{'|'.join(2 * trait for trait in TRAITS)}"
 
 
 def acting(*, besides: frozenset[str] = frozenset(), empty: bool = False) -> Callable[[object], tuple[Effect, ...]]:
@@ -65,22 +67,28 @@ def acting(*, besides: frozenset[str] = frozenset(), empty: bool = False) -> Cal
 
 
 ARENA, CHARACTER, TRAIT = one_of(ARENAS), one_of(CHARACTERS), one_of(TRAITS)
-REQUIRED = pattern("[FSRY]{1,6}", "one to six Trait letters, as FRR")
+REQUIRED = pattern(f"[{LETTERS}]{{1,6}}", "one to six Trait letters, as FRR")
 NOTCHES = several(whole(0, 60), 1)
-FACES = several(pattern(FACE, "faces as F, F/S, FF, * or -"), 6, 6)
+FACES = several(pattern(FACE, "faces as F, F/S, FF, * or -"), NUMBERS.die_faces, NUMBERS.die_faces)
 COPIES = whole(1, 30)
 CARDS = None
 ALONE = ()
 
 SECTIONS: Mapping[str, Section] = {
     "tokens": section(
-        "tokens", Counts, ALONE, fruit=whole(1, 200), shells=whole(1, 200), hits=whole(1, 200), discs=whole(4, 4)
+        "tokens",
+        Counts,
+        ALONE,
+        fruit=whole(1, 200),
+        shells=whole(1, 200),
+        hits=whole(1, 200),
+        discs=whole(max(NUMBERS.discs), max(NUMBERS.discs)),
     ),
     "die": section(
         "dice",
         Die,
         DICE,
-        level=whole(1, 4),
+        level=whole(1, len(NUMBERS.die_levels)),
         colour=one_of(("white", "red", "blue", "black")),
         faces=FACES,
         count=whole(0, 40),
@@ -90,10 +98,15 @@ SECTIONS: Mapping[str, Section] = {
         "danger",
         DangerDie,
         ("white", "yellow", "orange"),
-        faces=several(whole(0, 2), 6, 6),
-        rounds=several(whole(1, 4), 1, 4),
+        faces=several(whole(0, len(NUMBERS.x_faces) - 1), NUMBERS.die_faces, NUMBERS.die_faces),
+        rounds=several(whole(1, NUMBERS.rounds), 1, NUMBERS.rounds),
     ),
-    "invasion": section("invasion", InvasionDie, ALONE, faces=several(one_of((*REEF, "none")), 8, 8)),
+    "invasion": section(
+        "invasion",
+        InvasionDie,
+        ALONE,
+        faces=several(one_of((*REEF, "none")), NUMBERS.invasion_faces, NUMBERS.invasion_faces),
+    ),
     "dial": section(
         "dials",
         Dial,

@@ -2,8 +2,11 @@
 
 from typing import NamedTuple
 
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
+
 SPIRIT = "spirit"
-SHIELD_LIMIT = 6
+TRAITS = tuple(NUMBERS.traits)
+ARENAS = NUMBERS.arenas
 
 AMOUNT_EFFECTS = (
     "fruit",  # gain Fruit
@@ -25,8 +28,8 @@ AMOUNT_EFFECTS = (
 )
 THING_EFFECTS = {
     "die": ("N", "I", "E", "G", "IR", "IB", "ER", "EB", "GF", "GS", "GR", "GY"),  # gain a die
-    "notch": ("F", "S", "R", "Y", "any"),  # turn a Trait dial one notch
-    "symbol": ("F", "S", "R", "Y", "*"),  # in an attempt: one more rolled symbol
+    "notch": (*TRAITS, "any"),  # turn a Trait dial one notch
+    "symbol": (*TRAITS, "*"),  # in an attempt: one more rolled symbol
 }
 PLAIN_EFFECTS = (
     "first-player",  # take the First Player marker
@@ -46,13 +49,13 @@ ATTEMPT_ONLY = frozenset({"reroll", "symbol", "ward", "leap"})
 COSTS = ("fruit", "shell")
 
 TRIGGERS = {
-    "visit": ("citadel", "chronosseum", "lamara", "droska", "fold", "any"),  # on arriving there
+    "visit": ("citadel", *ARENAS, "fold", "any"),  # on arriving there
     "visit-fresh": (),  # on arriving where no disc of one's own lies yet
     "visit-again": (),  # on arriving where a disc of one's own lies already
     "visit-company": (),  # on arriving where another Character stands
-    "attempt": ("chronosseum", "lamara", "droska", "any"),  # before dice are committed
+    "attempt": (*ARENAS, "any"),  # before dice are committed
     "fight": (),  # before dice are committed to a fight
-    "complete": ("chronosseum", "lamara", "droska", "F", "S", "R", "Y", "any"),
+    "complete": (*ARENAS, *TRAITS, "any"),
     "push-it": (),  # on completing with the Push It symbol matched
     "withdraw": (),
     "danger": (),  # on losing a die to the Danger die
@@ -65,10 +68,10 @@ TRIGGERS = {
 }
 
 GOALS = {
-    "challenges": ("chronosseum", "lamara", "droska", "F", "S", "R", "Y", "any"),  # completed
+    "challenges": (*ARENAS, *TRAITS, "any"),  # completed
     "sets": (),  # sets of one Challenge from each Arena
     "hits": (),  # Hit tokens beside The Fold at the end
-    "level": ("F", "S", "R", "Y"),  # level of that Trait
+    "level": TRAITS,  # level of that Trait
     "powers": (),  # Character cards in play, the Shell Shield aside
     "dice": ("2", "3", "4"),  # dice of that level or higher owned at the end
     "leads": (),  # leader tokens on the Champion board

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from tidal_widgets.games.tidal_blades.components import Stunt
-from tidal_widgets.games.tidal_blades.components.vocabulary import ATTEMPT_ONLY, SHIELD_LIMIT, Effect
+from tidal_widgets.games.tidal_blades.components.vocabulary import ATTEMPT_ONLY, Effect
 from tidal_widgets.games.tidal_blades.odds.rules import OPEN
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import HIDDEN, Seat, State
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
@@ -53,6 +54,6 @@ def _powers(world: World, seat: Seat, shells: int) -> Iterator[str]:
     for card in seat.powers:
         power = world.powers[card]
         helps = power.when.moment in ("anytime", "danger") and any(effect.kind in HELPS for effect in power.effects)
-        wider = shells > SHIELD_LIMIT and any(effect.kind == "shield-limit" for effect in power.effects)
+        wider = shells > NUMBERS.shield_limit and any(effect.kind == "shield-limit" for effect in power.effects)
         if helps or wider:
             yield power.name

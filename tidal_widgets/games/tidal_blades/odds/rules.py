@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.question import Keep, Readings, Sacrifice
 
@@ -82,7 +83,7 @@ def readings(asked: Asked) -> Readings:
 
 def relevant(asked: Asked, *, push: bool, armour: bool, trophies: bool) -> tuple[str, ...]:
     """Return the open rules that this question may depend on, those that matter most first."""
-    able = asked.leap and asked.shells + asked.shield >= 4
+    able = asked.leap and asked.shells + asked.shield >= NUMBERS.leap
     guild = any(code.startswith("G") for code in asked.pool)
     when = {
         "reroll-when-complete": push,

@@ -9,6 +9,7 @@ from tidal_widgets.games.tidal_blades.odds.rules import OPEN
 from tidal_widgets.games.tidal_blades.odds.targets import TRAITS
 from tidal_widgets.games.tidal_blades.odds.terms import challenge_term, danger_term, die_term, monster_term
 from tidal_widgets.games.tidal_blades.odds.worths import OBJECTIVES
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.mechanics.dicepool.asking import Vocabulary
 from tidal_widgets.text import _
 
@@ -29,7 +30,7 @@ GOODS = {
     "free": _("Free dice: your Focus level"),
     "further": _("Fruit: one more die for each"),
     "bonus": _("Bonus die of a fight"),
-    "leap": _("Time Leap may be used (4 Shells from the Shield)"),
+    "leap": _("Time Leap may be used ({0} Shells from the Shield)").format(NUMBERS.leap),
 }
 
 

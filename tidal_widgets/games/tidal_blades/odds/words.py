@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tidal_widgets.games.tidal_blades.odds.targets import TRAITS, joined, read_target, symbols_said
 from tidal_widgets.games.tidal_blades.odds.worths import HITS, KEEP, POINTS, objective_of
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.mechanics.dicepool.actions import Action, Block, Commit, Leap, Lose, Reroll, Shown, Stop, Turn
 from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.asking import Step
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from tidal_widgets.games.tidal_blades.components import Components
 
 FACES = {"*": _("a wild"), "-": _("a blank")}
-DANGERS = (_("a blank"), "x", "xx")
+DANGERS = (_("a blank"), *NUMBERS.x_faces[1:])
 STOPS = {
     "complete": _("Complete the Challenge"),
     "complete+push": _("Complete the Challenge with Push It"),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tidal_widgets.games.tidal_blades.odds.rules import flipped
 from tidal_widgets.games.tidal_blades.odds.targets import SYMBOLS, Target
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.question import Kind, Utility
 from tidal_widgets.text import _
@@ -22,7 +23,6 @@ OBJECTIVES: Mapping[str, str] = {
     KEEP: _("lose as few dice as possible"),
     HITS: _("as many Hits as possible"),
 }
-SHIELD_LIMIT = 6  # as in vocabulary, which takes time to load
 SLIGHT = Fraction(1, 100_000)  # completing decides between ways that lose equally many dice, and shows in no digit
 LEVELS = {1: Fraction(1, 2), 2: Fraction(1), 3: Fraction(3, 2), 4: Fraction(2)}
 WORTHS: Mapping[str, Fraction] = {
@@ -75,7 +75,7 @@ def utility(components: Components, asked: Asked, target: Target, aim: str) -> U
         dice={code: told.get(code, LEVELS[components.dice[code].level]) for code in dice if code != asked.bonus},
         board_shell=worth(asked, "shell"),
         shield_shell=worth(asked, "shield"),
-        shield_limit=SHIELD_LIMIT,
+        shield_limit=NUMBERS.shield_limit,
         taste=asked.taste,
     )
 

@@ -7,14 +7,15 @@ from tidal_widgets.games.tidal_blades.play.attempt import Danger
 from tidal_widgets.games.tidal_blades.play.dice import Refresh
 from tidal_widgets.games.tidal_blades.play.goods import pay_shield
 from tidal_widgets.games.tidal_blades.play.mending import timely
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import HIDDEN, Log, State
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.rulebook import did_you_mean
 
-MEMORY_COST = 6
 MEMORY_LATER = Text("Michronic Memory is for one's own turn, and not while this is being settled.")
 STUNT_LATER = Text("A Stunt is played on one's own turn, and not while this is being settled.")
+REMEMBERED = Text("{who} spent {0} Shells from the Shield on Michronic Memory.")
 VERBS = frozenset({"stunt", "memory", "use"})
 STUNT_RULES = {
     "elite-climber": R.ELITE_CLIMBER,
@@ -29,7 +30,8 @@ def interruptions(world: World, state: State) -> tuple[Action, ...]:
     actions: list[Action] = []
     if seat.stunts and not state.stunt_played:
         actions += [Action("stunt", (card,)) for card in dict.fromkeys(seat.stunts) if playable(world, state, card)]
-    if seat.shield >= MEMORY_COST and len(seat.spent) >= (2 if R.MEMORY_WITH_ONE_DIE in world.flipped else 1):
+    least = NUMBERS.memory_dice if R.MEMORY_WITH_ONE_DIE in world.flipped else 1
+    if seat.shield >= NUMBERS.memory and len(seat.spent) >= least:
         actions.append(Action("memory"))
     actions += [Action("use", (card,)) for card in world.triggered(seat, "anytime") if usable(world, state, card)]
     return tuple(actions)
@@ -64,10 +66,9 @@ def interrupt(world: World, state: State, action: Action, log: Log) -> State:
         case "stunt":
             return _stunt(world, state, action.things[0], log)
         case "memory":
-            log.append(
-                Event(R.MICHRONIC_MEMORY, "{who} spent 6 Shells from the Shield on Michronic Memory.", state.turn)
-            )
-            return pay_shield(state, state.turn, MEMORY_COST).push(Refresh(state.turn, 2, R.MICHRONIC_MEMORY))
+            log.append(Event(R.MICHRONIC_MEMORY, REMEMBERED, state.turn, (NUMBERS.memory,)))
+            refreshed = Refresh(state.turn, NUMBERS.memory_dice, R.MICHRONIC_MEMORY)
+            return pay_shield(state, state.turn, NUMBERS.memory).push(refreshed)
         case _:
             return use(world, state, log, state.turn, action.things[0])
 
@@ -102,12 +103,12 @@ def why_no_interruption(world: World, state: State, action: Action) -> Why | Non
 
 def _why_no_memory(state: State) -> Why:
     seat = state.seats[state.turn]
-    if seat.shield < MEMORY_COST:
+    if seat.shield < NUMBERS.memory:
         says = Text(
-            "Michronic Memory takes 6 Shells from the Shield, where {0} lies; the board cannot pay.",
-            "Michronic Memory takes 6 Shells from the Shield, where {0} lie; the board cannot pay.",
+            "Michronic Memory takes {1} Shells from the Shield, where {0} lies; the board cannot pay.",
+            "Michronic Memory takes {1} Shells from the Shield, where {0} lie; the board cannot pay.",
         )
-        return Why(R.MICHRONIC_MEMORY, says, (seat.shield,))
+        return Why(R.MICHRONIC_MEMORY, says, (seat.shield, NUMBERS.memory))
     too_few = Text("Michronic Memory refreshes Spent dice, and there are not enough: {0}.")
     return Why(R.MICHRONIC_MEMORY, too_few, (len(seat.spent),))
 

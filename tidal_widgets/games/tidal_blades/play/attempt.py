@@ -10,12 +10,12 @@ from tidal_widgets.games.tidal_blades.play.committing import ROLLED
 from tidal_widgets.games.tidal_blades.play.dice import to_supply
 from tidal_widgets.games.tidal_blades.play.goods import fits_shield, pay_leap
 from tidal_widgets.games.tidal_blades.play.matching import Lying, Target
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import Frame, Log, Moment, State, beast_at, not_shown
 from tidal_widgets.games.tidal_blades.play.things import Face
 from tidal_widgets.games.tidal_blades.play.world import X_FACES, World
 from tidal_widgets.games.tidal_blades.rules import R
 
-LEAP_COST = 4
 DIE_RULES = {1: R.NOVICE_DIE, 2: R.INITIATE_DICE, 3: R.ELITE_DICE, 4: R.GUILD_DICE}
 BLOCKED = Text(
     "{who} blocked {0} by moving {1} Shell from the board to the Shield.",
@@ -74,13 +74,13 @@ class Trying(Frame):
 
 def why_no_leap(state: State, index: int) -> Why | None:
     """Explain why a seat cannot pay a Time Leap."""
-    if (shield := state.seats[index].shield) >= LEAP_COST:
+    if (shield := state.seats[index].shield) >= NUMBERS.leap:
         return None
     says = Text(
-        "A Time Leap takes 4 Shells from the Shield; {0} lies there, and Shells on the board do not count.",
-        "A Time Leap takes 4 Shells from the Shield; {0} lie there, and Shells on the board do not count.",
+        "A Time Leap takes {1} Shells from the Shield; {0} lies there, and Shells on the board do not count.",
+        "A Time Leap takes {1} Shells from the Shield; {0} lie there, and Shells on the board do not count.",
     )
-    return Why(R.TIME_LEAP, says, (shield,))
+    return Why(R.TIME_LEAP, says, (shield, NUMBERS.leap))
 
 
 def attempt_of(state: State) -> Attempt:
@@ -159,7 +159,7 @@ class Danger(Frame):
             actions += [Action("lose", (token,)) for token in _losable(world, attempt_of(state))]
         if self._can_charge(world, state):
             actions.append(Action("charge"))
-        if R.LEAP_ON_DANGER in world.flipped and state.seats[self.seat].shield >= LEAP_COST:
+        if R.LEAP_ON_DANGER in world.flipped and state.seats[self.seat].shield >= NUMBERS.leap:
             actions += [Action("leap", ("danger", face)) for face in self._danger_faces(world, state)]
         return tuple(actions)
 
@@ -200,7 +200,7 @@ class Danger(Frame):
         return state.with_seat(self.seat, seat._replace(shells=seat.shells - n, shield=seat.shield + n))
 
     def _leap(self, state: State, face: str, log: Log) -> State:
-        state = pay_leap(state.pop(), log, self.seat, LEAP_COST, "the Danger die", (X_FACES[self.xs], face))
+        state = pay_leap(state.pop(), log, self.seat, "the Danger die", (X_FACES[self.xs], face))
         xs = X_FACES.index(face)
         return state.push(replace(self, xs=xs)) if xs else state
 

@@ -9,12 +9,13 @@ from tidal_widgets.engine import Action, Event, Text, Why
 from tidal_widgets.engine.deck import removed
 from tidal_widgets.games.tidal_blades.cards.challenge_cards import from_hand
 from tidal_widgets.games.tidal_blades.cards.powers import trigger
-from tidal_widgets.games.tidal_blades.play.attempt import LEAP_COST, Attempt, Roll, Trying
+from tidal_widgets.games.tidal_blades.play.attempt import Attempt, Roll, Trying
 from tidal_widgets.games.tidal_blades.play.committing import ONCE, commit, handfuls, why_not_commit
 from tidal_widgets.games.tidal_blades.play.goods import pay_fruit
 from tidal_widgets.games.tidal_blades.play.keeping import Plan, plan, plans
 from tidal_widgets.games.tidal_blades.play.matching import Lying, Target
 from tidal_widgets.games.tidal_blades.play.mending import leap, leapable, leaps
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.rewards import complete, withdraw
 from tidal_widgets.games.tidal_blades.play.state import Frame, Log, Moment, State
 from tidal_widgets.games.tidal_blades.play.things import Dice, Shown, Traits
@@ -130,7 +131,7 @@ class DecideChallenge(Trying):
         if not must_stop:
             actions += plans(target, attempt.dice)
         seat = state.seats[self.seat]
-        if seat.shield >= LEAP_COST:
+        if seat.shield >= NUMBERS.leap:
             actions += leaps(world, leapable(world, attempt))
         if R.LATE_FRUIT in flipped and seat.fruit and not must_stop:
             actions += [Action("add", (die,)) for die in dict.fromkeys(seat.active)]

@@ -7,12 +7,13 @@ from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event, Text, Why
 from tidal_widgets.engine.deck import removed
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import Frame, Log, Moment, State
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 
 Supply = tuple[int, ...]  # in the order of the world's dice
-LETTER_LEVEL = {"N": 1, "I": 2, "E": 3, "G": 4}
+LETTER_LEVEL = {letter: level for level, letter in enumerate(NUMBERS.die_levels, 1)}
 
 
 def stock(world: World, supply: Supply, changes: Sequence[tuple[str, int]]) -> Supply:
@@ -41,7 +42,7 @@ def substitutes(world: World, supply: Supply, wanted: Sequence[str], *, gain: bo
         return there, R.NEW_DIE_ACTIVE if gain else R.UPGRADING
     level = kinds[wanted[0]].level
     same = in_stock(world, supply, level)
-    if same and not (level == 4 and R.GUILD_SHORTAGE in world.flipped):
+    if same and not (level == len(LETTER_LEVEL) and R.GUILD_SHORTAGE in world.flipped):
         return same, R.OTHER_COLOUR
     lower = tuple(code for n in range(level - 1, 0, -1) for code in in_stock(world, supply, n))
     return lower, R.LOWER_LEVEL

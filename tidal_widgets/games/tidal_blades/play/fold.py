@@ -7,7 +7,7 @@ from typing import ClassVar
 from tidal_widgets.engine import Action, Event, Why
 from tidal_widgets.engine.deck import beneath
 from tidal_widgets.games.tidal_blades.cards.powers import trigger
-from tidal_widgets.games.tidal_blades.play.attempt import LEAP_COST, Attempt, Roll, Trying
+from tidal_widgets.games.tidal_blades.play.attempt import Attempt, Roll, Trying
 from tidal_widgets.games.tidal_blades.play.challenge import roll_on
 from tidal_widgets.games.tidal_blades.play.committing import ROLLED, UNROLLED, commit, handfuls, why_not_commit
 from tidal_widgets.games.tidal_blades.play.damage import PlaceHits
@@ -16,6 +16,7 @@ from tidal_widgets.games.tidal_blades.play.keeping import plan, plans
 from tidal_widgets.games.tidal_blades.play.killing import lay_aside
 from tidal_widgets.games.tidal_blades.play.mending import leap, leapable, leaps
 from tidal_widgets.games.tidal_blades.play.monsters import TurnUp, arrival
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.piles import MONSTERS
 from tidal_widgets.games.tidal_blades.play.rewards import style_level
 from tidal_widgets.games.tidal_blades.play.state import Beast, Frame, Log, Moment, State, beast_at
@@ -63,7 +64,7 @@ def bonus_dice(world: World, state: State, index: int, place: str) -> tuple[tupl
     level = style_level(world, state.seats[index], world.monster(beast_at(state, place)).style)
     if not level:
         return (), R.NO_STYLE_NO_BONUS
-    letter = "NIEG"[min(level, 4) - 1]
+    letter = NUMBERS.die_levels[:level][-1]
     codes = tuple(code for code, die in world.components.dice.items() if die.level == LETTER_LEVEL[letter])
     options, rule = substitutes(world, state.dice, codes)
     return options, R.BONUS_DIE_LEVEL if rule is R.NEW_DIE_ACTIVE else rule
@@ -180,7 +181,7 @@ class BonusDie(Frame):
         level = style_level(world, state.seats[self.seat], world.monster(beast_at(state, self.place)).style)
         options, rule = bonus_dice(world, state, self.seat, self.place)
         names = _(" or ").join(_("a {0}").format(world.components.dice[code].name) for code in options)
-        if kind.level == min(level, 4):
+        if kind.level == min(level, len(NUMBERS.die_levels)):
             return Why(rule, "No {0} is left in the supply; the Bonus die is {1}.", (kind.name, names))
         more = _(" A {0} takes level {1}.").format(kind.name, kind.level) if kind.level > level else ""
         says = "At level {0} in this Fighting Style the Bonus die is {1}.{2}"
@@ -212,7 +213,7 @@ class DecideFight(Trying):
         attempt = self.attempt
         # R.NO_ARENA_BONUSES_IN_FIGHT: there is nothing to complete, and nothing to withdraw from
         actions = [Action("stop"), *plans(attempt.target(world, state), attempt.dice)]
-        if state.seats[self.seat].shield >= LEAP_COST:
+        if state.seats[self.seat].shield >= NUMBERS.leap:
             actions += leaps(world, leapable(world, attempt))
         return tuple(actions)
 

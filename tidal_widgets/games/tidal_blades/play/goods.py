@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from tidal_widgets.engine import Event, Text
 from tidal_widgets.games.tidal_blades.cards.character_cards import synergy_draws
-from tidal_widgets.games.tidal_blades.components.vocabulary import SHIELD_LIMIT, Cost
+from tidal_widgets.games.tidal_blades.components.vocabulary import Cost
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import NOBODY, Log, Seat, State
 from tidal_widgets.games.tidal_blades.play.things import Face
 from tidal_widgets.games.tidal_blades.play.world import SYNERGY, TRAIT_NAMES, TRAITS, World
@@ -62,7 +63,7 @@ def gain_shield(world: World, state: State, log: Log, index: int, n: int, rule: 
 
 def shield_limit(world: World, state: State, index: int) -> int:
     """Return how many Shells the seat's Shield may hold."""
-    return SHIELD_LIMIT + world.passive(state.seats[index], "shield-limit")
+    return NUMBERS.shield_limit + world.passive(state.seats[index], "shield-limit")
 
 
 def fits_shield(world: World, state: State, index: int, n: int) -> bool:
@@ -95,10 +96,10 @@ def pay_shield(state: State, index: int, n: int) -> State:
     return state.with_seat(index, seat._replace(shield=seat.shield - n))._replace(shells=state.shells + n)
 
 
-def pay_leap(state: State, log: Log, index: int, cost: int, what: object, turn: tuple[str, str]) -> State:
+def pay_leap(state: State, log: Log, index: int, what: object, turn: tuple[str, str]) -> State:
     """Spend a Time Leap's Shells from the Shield; `turn` is the face it set and the face it set it to."""
-    log.append(Event(R.TIME_LEAP, LEAPT, index, (cost, what, *map(Face, turn))))
-    return pay_shield(state, index, cost)
+    log.append(Event(R.TIME_LEAP, LEAPT, index, (NUMBERS.leap, what, *map(Face, turn))))
+    return pay_shield(state, index, NUMBERS.leap)
 
 
 def move_champion(world: World, state: State, log: Log, index: int, n: int, rule: R) -> State:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from tidal_widgets.engine import Action
 from tidal_widgets.games.tidal_blades.play.matching import BLANK, WILD, Lying, Target, bits
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.rules import R
 
 
@@ -76,7 +77,7 @@ def _countable(target: Target) -> int:
 
 def _ways_to_keep(target: Target, lying: Lying) -> Iterator[Tokened]:
     if lying.face == WILD and R.WILD_CHOICE in target.world.flipped:
-        for trait in "FSRY":
+        for trait in NUMBERS.traits:
             yield f"{lying}{trait}", lying._replace(face=WILD + trait)
     else:
         yield str(lying), lying

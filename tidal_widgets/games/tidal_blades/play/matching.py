@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from tidal_widgets.games.tidal_blades.components import Challenge, Monster, Spot
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.rules import R
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ def symbols(face: str) -> tuple[str, ...]:
     (('FS',), ('F', 'F'), ('FSRY',), ('F',), ())
     """
     if face.startswith(WILD):
-        return (face[1:] or "FSRY",)
+        return (face[1:] or "".join(NUMBERS.traits),)
     if "/" in face:
         return (face.replace("/", ""),)
     return () if face in (BLANK, "") else tuple(face)
@@ -100,7 +101,7 @@ class Target:
         kind = self.world.components.dice[die]
         if kind.level < spot.armour:
             return False
-        return kind.colour == spot.colour or (kind.level == 4 and self._guild_fits(die, spot))
+        return kind.colour == spot.colour or (kind.level == len(NUMBERS.die_levels) and self._guild_fits(die, spot))
 
     def _guild_fits(self, die: str, spot: Spot) -> bool:
         ruling = self.world.rulings[R.GUILD_ARMOUR]

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event, Why
 from tidal_widgets.games.tidal_blades.components.vocabulary import Effect
-from tidal_widgets.games.tidal_blades.play.attempt import LEAP_COST, Attempt, Danger, Trying, attempt_of, with_attempt
+from tidal_widgets.games.tidal_blades.play.attempt import Attempt, Danger, Trying, attempt_of, with_attempt
 from tidal_widgets.games.tidal_blades.play.committing import ROLLED
 from tidal_widgets.games.tidal_blades.play.goods import pay_leap
 from tidal_widgets.games.tidal_blades.play.matching import Lying
@@ -46,7 +46,7 @@ def leap(world: World, state: State, log: Log, seat: int, action: Action) -> Sta
     """Set a die by Time Leap."""
     token, face = action.things
     die, _, shown = token.partition(":")
-    state = pay_leap(state, log, seat, LEAP_COST, Dice((die,)), (shown, face))
+    state = pay_leap(state, log, seat, Dice((die,)), (shown, face))
     return with_attempt(state, leapt(world, attempt_of(state), token, face))
 
 

@@ -12,19 +12,19 @@ from tidal_widgets.games.tidal_blades.play.goods import move_champion
 from tidal_widgets.games.tidal_blades.play.killing import lay_aside
 from tidal_widgets.games.tidal_blades.play.monsters import RevealMonster, arrival, backs
 from tidal_widgets.games.tidal_blades.play.night_dice import NightDice
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import NOBODY, Beast, Frame, Log, State
 from tidal_widgets.games.tidal_blades.play.turn import Day
 from tidal_widgets.games.tidal_blades.play.upkeep import dice_limit_elsewhere
 from tidal_widgets.games.tidal_blades.play.world import JUDGE_PATH, World
 from tidal_widgets.games.tidal_blades.rules import R
 
-LAST_ROUND = 4
 DISCS = Text("Everybody had {0} Action disc.", "Everybody had {0} Action discs.")
 
 
 def new_round(world: World, state: State, start: int) -> State:
     """Line up a day, from `start` on, and the night after it, which may be left out in the last round."""
-    if state.round == LAST_ROUND and R.FINAL_NIGHT in world.flipped:
+    if state.round == NUMBERS.rounds and R.FINAL_NIGHT in world.flipped:
         return state.push(EndGame(start), Day(start))
     return state.push(*night(), Day(start))
 
@@ -244,7 +244,7 @@ class Standings(Frame):
     def run(self, world: World, state: State, log: Log) -> State | None:
         """Find the leader."""
         state = state.pop()
-        if state.round == LAST_ROUND and R.LEADER_TOKENS in world.flipped:
+        if state.round == NUMBERS.rounds and R.LEADER_TOKENS in world.flipped:
             log.append(Event(R.LEADER_TOKENS, "No leader token was placed in the last round."))
             return state
         furthest = max(seat.champion for seat in state.seats)
@@ -265,13 +265,13 @@ class NextRound(Frame):
 
     def run(self, world: World, state: State, log: Log) -> State | None:
         """Move the Round marker, take discs, change the Danger die."""
-        if state.round == LAST_ROUND:
+        if state.round == NUMBERS.rounds:
             return state.then(EndGame(self.seat))
         state = state.pop()
         number = state.round + 1
         log.append(Event(R.NEXT_ROUND, "Round {0} began.", None, (number,)))
         log.append(Event(R.POOLS_STAY, "The Challenge pool and the Market stayed as they were."))
-        if number in (2, 4):
+        if NUMBERS.discs[number - 1] > NUMBERS.discs[state.round - 1]:
             log.append(
                 Event(R.NEXT_ROUND, "Everybody took one more Action disc, and the next Danger die came into use.")
             )

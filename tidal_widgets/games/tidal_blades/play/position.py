@@ -31,6 +31,7 @@ from tidal_widgets.engine import PositionError, Table
 from tidal_widgets.engine.deck import Deck, Slots, shuffled, top_narrowed, tops
 from tidal_widgets.engine.lines import entries, one_of, whole
 from tidal_widgets.games.tidal_blades.play.monsters import arrival, back_of
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.position_ask import pending
 from tidal_widgets.games.tidal_blades.play.position_checks import check_position
 from tidal_widgets.games.tidal_blades.play.position_seat import read_seat
@@ -47,20 +48,17 @@ KEYS = (
     "reef", "hunted", "monsters", "monsters-gone", "back", "gone", "supply", "stunt-played", "top-claimed", "ask",
 )  # fmt: skip
 
-SEATS = "axl caiman dust eko"
-EASY_CHOSEN = 2  # experienced players put so many Easy Monsters on the Hard ones
-
 
 def read_position(world: World, text: str) -> State:
     """Return the position a text tells; raise PositionError with the line for what cannot be read."""
     lines = entries(text)
-    names = tuple(lines.get("seats", SEATS).split())
+    names = tuple(lines.get("seats", " ".join(NUMBERS.characters)).split())
     check_table(world, Table(names, lines.get("variant", "")))
     for key in lines:
         if key not in KEYS and key not in names:
             says = _("Found the line {0!r}; allowed are {1}.").format(key, ", ".join([*KEYS, *names]))
             raise PositionError(says + did_you_mean(key, [*KEYS, *names]))
-    number, told = whole(lines, "round", 1, range(1, 5)), Told(world, names, lines)
+    number, told = whole(lines, "round", 1, range(1, NUMBERS.rounds + 1)), Told(world, names, lines)
     rolling = told.roller(lines.get("ask", ""))
     seats = tuple(read_seat(world, name, lines.get(name, ""), number, rolling=name == rolling) for name in names)
     state = check_position(world, _table(told, seats, number))
@@ -201,7 +199,9 @@ def _monsters(told: Told, used: list[str]) -> Deck:
         return _backed(told, tuple(Slots((card,), 1) for card in told.cards("monsters", monsters)))
     kinds = [[card for card in monsters if monsters[card].difficulty == kind] for kind in ("easy", "hard")]
     easy, hard = ([card for card in cards if card not in used] for cards in kinds)
-    in_deck = EASY_CHOSEN - (len(kinds[0]) - len(easy)) if told.lines.get("variant") == EXPERIENCED else len(easy)
+    in_deck = len(easy)
+    if told.lines.get("variant") == EXPERIENCED:
+        in_deck = NUMBERS.easy_on_top - (len(kinds[0]) - len(easy))
     upper = (Slots(tuple(sorted(easy)), in_deck),) if easy and in_deck > 0 else ()
     return _backed(told, upper + shuffled(hard))
 

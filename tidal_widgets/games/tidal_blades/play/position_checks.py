@@ -5,13 +5,12 @@ from collections.abc import Iterator
 
 from tidal_widgets.engine import PositionError
 from tidal_widgets.games.tidal_blades.play.goods import shield_limit
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.places import rival_space
 from tidal_widgets.games.tidal_blades.play.state import NOBODY, State, in_play
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.text import _
-
-POOL, MARKET, DISCS = 5, 3, 4
 
 
 def check_position(world: World, state: State) -> State:
@@ -38,17 +37,17 @@ def _crowded(world: World, state: State) -> Iterator[str]:
         if place == rival_space(world, state, spaces[place].island):
             yield _("{0} is closed to two players in this round.").format(spaces[place].name)
     for seat in state.seats:
-        if len(seat.placed) + seat.discs > DISCS:
+        if len(seat.placed) + seat.discs > max(NUMBERS.discs):
             yield _("{0} has {1} Action discs; there are {2} for each Character.").format(
-                world.components.characters[seat.character].name, len(seat.placed) + seat.discs, DISCS
+                world.components.characters[seat.character].name, len(seat.placed) + seat.discs, max(NUMBERS.discs)
             )
 
 
 def _piles(world: World, state: State) -> Iterator[str]:
-    if len(state.pool) > POOL:
-        yield _("The pool holds {0} cards; it can hold {1}.").format(len(state.pool), POOL)
-    if len(state.market) > MARKET:
-        yield _("The Market holds {0} cards; it can hold {1}.").format(len(state.market), MARKET)
+    if len(state.pool) > NUMBERS.pool:
+        yield _("The pool holds {0} cards; it can hold {1}.").format(len(state.pool), NUMBERS.pool)
+    if len(state.market) > NUMBERS.market:
+        yield _("The Market holds {0} cards; it can hold {1}.").format(len(state.market), NUMBERS.market)
 
 
 def _twice(world: World, state: State) -> Iterator[str]:

@@ -6,13 +6,13 @@ from typing import Any
 from tidal_widgets.engine import PositionError
 from tidal_widgets.engine.deck import Deck, Slots, shuffled
 from tidal_widgets.engine.lines import items, one_of
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.setup import new_seat
 from tidal_widgets.games.tidal_blades.play.state import Seat
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, TRAITS, World
 from tidal_widgets.text import _
 
-DISCS = {1: 2, 2: 3, 3: 3, 4: 4}
-NUMBERS = ("fruit", "shells", "shield", "discs", "leads", "hits", "champion", "best")
+GOODS = ("fruit", "shells", "shield", "discs", "leads", "hits", "champion", "best")
 LEVELS = {name.lower(): trait for trait, name in TRAIT_NAMES.items()}
 FACE_DOWN = "face-down"
 Words = list[str]
@@ -33,7 +33,7 @@ def read_seat(world: World, name: str, text: str, number: int, *, rolling: bool 
     if strangers := [card for card in seat.shown if card not in seat.hand]:
         raise PositionError(_("{0}, shown: found {1!r}; allowed are the cards in hand.").format(name, strangers[0]))
     if "discs" not in said:
-        seat = seat._replace(discs=max(0, DISCS[number] - len(seat.placed)))
+        seat = seat._replace(discs=max(0, NUMBERS.discs[number - 1] - len(seat.placed)))
     if "best" not in said:
         seat = seat._replace(best=max(0, seat.champion))
     if (found := max(seat.best, seat.champion)) > (length := world.components.champion.length):
@@ -64,7 +64,7 @@ def _readers(world: World, name: str) -> Mapping[str, Callable[[Seat, str, Words
     components = world.components
     places = (*components.spaces, *components.islands)
     return {
-        **{key: _numbered(key) for key in NUMBERS},
+        **{key: _numbered(key) for key in GOODS},
         **{trait: _levelled(world, letter) for trait, letter in LEVELS.items()},
         **{f"{trait}-notch": _notched(world, letter) for trait, letter in LEVELS.items()},
         "active": _listed("active", components.dice, ordered=False),

@@ -4,14 +4,12 @@ from collections.abc import Callable, Sequence
 
 from tidal_widgets.engine import ScoreLine, Scores
 from tidal_widgets.games.tidal_blades.components import Goal
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.rewards import sets, style_level
 from tidal_widgets.games.tidal_blades.play.state import Seat, State, in_play
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, TRAITS, World
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.text import _, counted
-
-RANK_POINTS = (3, 2, 1)
-GOAL_POINTS = (7, 10)  # Easy and Difficult
 
 
 def scores(world: World, state: State) -> Scores:
@@ -32,7 +30,7 @@ def rank_points(spaces: list[int]) -> list[int]:
     for space in spaces:
         ahead = sum(other > space for other in spaces)
         tied = spaces.count(space)
-        points.append(sum(RANK_POINTS[ahead : ahead + tied]) // tied)
+        points.append(sum(NUMBERS.rank_points[ahead : ahead + tied]) // tied)
     return points
 
 
@@ -97,7 +95,7 @@ def _goal_line(world: World, state: State, index: int, hits: int) -> ScoreLine:
     if goal is None:
         return ScoreLine(R.SCORE_GOAL, 0, _("no Goal known"))
     n = progress(world, seat, goal, hits)
-    easy, hard = GOAL_POINTS
+    easy, hard = NUMBERS.goal_points
     points = hard if n >= goal.hard else easy if n >= goal.easy else 0
     rule = {"sword-champion": R.SWORD_CHAMPION, "feats-of-strength": R.FEATS_OF_STRENGTH}.get(goal.slug, R.SCORE_GOAL)
     return ScoreLine(rule, points, _("{0}: {1} of {2} or {3}").format(goal.name, n, goal.easy, goal.hard))

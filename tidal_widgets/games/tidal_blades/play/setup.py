@@ -9,6 +9,7 @@ from tidal_widgets.engine.deck import shuffled
 from tidal_widgets.games.tidal_blades.cards.challenge_cards import RefillPool
 from tidal_widgets.games.tidal_blades.play.market import RefillMarket
 from tidal_widgets.games.tidal_blades.play.night import new_round
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.setup_monsters import LayOutMonsters
 from tidal_widgets.games.tidal_blades.play.setup_players import DealStarting, SetUpPlayer
 from tidal_widgets.games.tidal_blades.play.state import Frame, Log, Seat, State
@@ -18,7 +19,6 @@ from tidal_widgets.text import _
 
 FIRST_GAME = "first-game"
 EXPERIENCED = "experienced"
-SEAT_BONUS = ((0, 0), (1, 0), (0, 1), (1, 1))  # Fruit and Shells, clockwise from the first player
 STARTED_LATER = Text(
     "{who}, in place {2}, gained {1} Fruit and {0} Shell more.",
     "{who}, in place {2}, gained {1} Fruit and {0} Shells more.",
@@ -28,13 +28,13 @@ STARTED_LATER = Text(
 def check_table(world: World, table: Table) -> None:
     """Raise IllegalAction for a table the rules do not know."""
     names = tuple(world.components.characters)
-    if len(table.seats) == 1:
-        raise IllegalAction(
-            R.ALMANAC_MODES,
-            _("Solo play stands in the Almanac, which is not in this source; 2 to 4 seats are allowed."),
-        )
-    if not 2 <= len(table.seats) <= 4:
-        raise IllegalAction(R.PLAYER_COUNT, _("Found {0} seats; 2 to 4 are allowed.").format(len(table.seats)))
+    found, least, most = len(table.seats), NUMBERS.least_seats, len(NUMBERS.characters)
+    if found == 1:
+        says = _("Solo play stands in the Almanac, which is not in this source; {0} to {1} seats are allowed.")
+        raise IllegalAction(R.ALMANAC_MODES, says.format(least, most))
+    if not least <= found <= most:
+        says = _("Found {0} seats; {1} to {2} are allowed.")
+        raise IllegalAction(R.PLAYER_COUNT, says.format(found, least, most))
     if strangers := [name for name in table.seats if name not in names]:
         raise IllegalAction(
             R.OWN_KIT, _("Found the Characters {0}; allowed are {1}.").format(", ".join(strangers), ", ".join(names))
@@ -61,9 +61,9 @@ def setup(world: World, table: Table) -> State:
     state = State(
         pending=(),
         seats=seats,
-        dice=tuple(die.count - (2 * count if code == "N" else 0) for code, die in components.dice.items()),
-        fruit=components.tokens.fruit - 2 * count,
-        shells=components.tokens.shells - 4 * count,
+        dice=tuple(die.count - NUMBERS.start_dice.count(code) * count for code, die in components.dice.items()),
+        fruit=components.tokens.fruit - NUMBERS.start_fruit * count,
+        shells=components.tokens.shells - (NUMBERS.start_shells + NUMBERS.start_shield) * count,
         deck=shuffled(components.challenges),
         stack=tuple(sorted(components.challenges)),
         stunt_deck=shuffled(stunts),
@@ -72,13 +72,22 @@ def setup(world: World, table: Table) -> State:
         monster_deck=(),
     )
     players = tuple(SetUpPlayer(seat, experienced) for seat in reversed(range(count)))
-    frames = (FirstPlayer(0), *players, *(RefillMarket(0, R.MARKET_POOL),) * 3, *(RefillPool(0, R.CHALLENGE_POOL),) * 5)
+    market = (RefillMarket(0, R.MARKET_POOL),) * NUMBERS.market
+    pool = (RefillPool(0, R.CHALLENGE_POOL),) * NUMBERS.pool
+    frames = (FirstPlayer(0), *players, *market, *pool)
     return state.push(*frames, DealStarting(0), LayOutMonsters(0, experienced), LayOut(0), PlaceJudge(0))
 
 
 def new_seat(character: str) -> Seat:
     """Return a seat with the goods every Character starts with."""
-    return Seat(character, discs=2, fruit=2, shells=2, shield=2, active=("N", "N"))
+    return Seat(
+        character,
+        discs=NUMBERS.discs[0],
+        fruit=NUMBERS.start_fruit,
+        shells=NUMBERS.start_shells,
+        shield=NUMBERS.start_shield,
+        active=NUMBERS.start_dice,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +172,7 @@ class FirstPlayer(Frame):
         first = names.index(character)
         log.append(Event(R.FIRST_PLAYER_RANDOM, "{who} was drawn as first player and took the marker.", first))
         state = state.pop()._replace(first=first, starter=first, turn=first)
-        for place, (fruit, shells) in enumerate(SEAT_BONUS[: len(names)]):
+        for place, (fruit, shells) in enumerate(NUMBERS.seat_bonus[: len(names)]):
             index = (first + place) % len(names)
             seat = state.seats[index]
             if fruit or shells:

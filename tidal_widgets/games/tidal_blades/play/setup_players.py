@@ -7,23 +7,27 @@ from typing import ClassVar
 from tidal_widgets.engine import Action, Event, Text, drew
 from tidal_widgets.engine.deck import Deck, Slots, draws, shuffled, without_top
 from tidal_widgets.games.tidal_blades.cards.challenge_cards import to_hand
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import HIDDEN, HIDDEN_STARTING, Frame, Log, State
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 
-EACH = 3
 KIT = (
     (R.OWN_KIT, Text("{who} took the kit of the Character.")),
-    (R.PLAYER_PIECES, Text("{who} had 18 Hit tokens, 4 Action discs and 13 Character cards.")),
+    (R.PLAYER_PIECES, Text("{who} had {0} Hit tokens, {1} Action discs and {2} Character cards.")),
     (R.DISCS_AT_START, Text("{who} put two Action discs under the standee, one by Round 2, one by Round 4.")),
     (R.STARTING_CARD, Text("{who} put the Shell Shield and the Starting card into play.")),
     (R.DIALS_AT_START, Text("{who} set the four dials to their green start.")),
-    (R.STARTING_GOODS, Text("{who} took two Novice dice, 2 Fruit, 2 Shells, and 2 Shells onto the Shield.")),
+    (R.STARTING_GOODS, Text("{who} took two Novice dice, {5} Fruit, {6} Shells, and {7} Shells onto the Shield.")),
     (
         R.SECRET_GOAL,
-        Text("{who} had a Goal to reach, for 7 points at its Easy level or 10 at its Difficult one."),
+        Text("{who} had a Goal to reach, for {3} points at its Easy level or {4} at its Difficult one."),
     ),
     (R.CHAMPION_START, Text("{who} put a Hit token on the start of the Champion board.")),
+)
+COUNTS = (
+    *(NUMBERS.hits, max(NUMBERS.discs), NUMBERS.powers, *NUMBERS.goal_points),
+    *(NUMBERS.start_fruit, NUMBERS.start_shells, NUMBERS.start_shield),
 )
 SHUFFLED_KIT = Text(
     "{who} shuffled {0} Character card into an own deck.",
@@ -46,7 +50,7 @@ class DealStarting(Frame):
             return self._own_sets(world, state.pop(), log)
         if not self.dealt and not self.deck:
             return state.then(replace(self, deck=shuffled(world.components.starting)))
-        if self.dealt < EACH * len(state.seats):
+        if self.dealt < NUMBERS.starting_dealt * len(state.seats):
             return None
         return self._leftovers(world, state.pop(), log)
 
@@ -91,7 +95,7 @@ class DealStarting(Frame):
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
         """Deal the card."""
         (card,) = action.things
-        seat = self.dealt // EACH
+        seat = self.dealt // NUMBERS.starting_dealt
         name = world.challenges[card].name
         log.append(
             Event(self.rule, "{who} was dealt {0}.", seat, (name,), (seat,), "{who} was dealt a Starting Challenge.")
@@ -101,7 +105,7 @@ class DealStarting(Frame):
 
     def audience(self, action: Action) -> tuple[int, ...] | None:
         """Hide the card from the other seats."""
-        return (self.dealt // EACH,)
+        return (self.dealt // NUMBERS.starting_dealt,)
 
 
 def known(slots: Slots) -> tuple[str, ...]:
@@ -119,7 +123,7 @@ class SetUpPlayer(Frame):
     def run(self, world: World, state: State, log: Log) -> State | None:
         """Tell the kit, put the Shield into play, settle Goal and Starting card."""
         seat = state.seats[self.seat]
-        log += [Event(rule, says, self.seat) for rule, says in KIT]
+        log += [Event(rule, says, self.seat, COUNTS) for rule, says in KIT]
         mine = [power for power in world.powers.values() if power.character == seat.character]
         starting = tuple(power.slug for power in mine if power.starting)
         rest = shuffled(power.slug for power in mine if not power.starting)
@@ -206,7 +210,7 @@ class StartingCard(Frame):
                 return state.pop()
             case "draw-three":
                 log.append(Event(self.rule, "{who} drew three Character cards to choose from.", self.seat))
-                return state.then(replace(self, left=min(3, len(seat.power_deck[0].cards))))
+                return state.then(replace(self, left=min(NUMBERS.powers_to_start, len(seat.power_deck[0].cards))))
             case "drew":
                 (card,) = action.things
                 log.append(

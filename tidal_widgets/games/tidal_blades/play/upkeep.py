@@ -6,11 +6,11 @@ from typing import ClassVar
 from tidal_widgets.engine import Action, Event, Text
 from tidal_widgets.games.tidal_blades.play.dice import owned, take_from, to_supply
 from tidal_widgets.games.tidal_blades.play.goods import pay_shield, shield_limit
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import Frame, Log, State
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 
-DICE_LIMIT = 6
 OVER = Text("{who} owned {0} die more than the limit.", "{who} owned {0} dice more than the limit.")
 OVERFLOWED = Text(
     "{who} discarded {0} Shell above the Shield's limit.", "{who} discarded {0} Shells above the Shield's limit."
@@ -20,7 +20,7 @@ OVERFLOWED = Text(
 def surplus(world: World, state: State, index: int) -> int:
     """Return how many dice a seat owns above the limit."""
     seat = state.seats[index]
-    return len(seat.active) + len(seat.spent) - DICE_LIMIT - world.passive(seat, "dice-limit")
+    return len(seat.active) + len(seat.spent) - NUMBERS.dice_limit - world.passive(seat, "dice-limit")
 
 
 def dice_limit_elsewhere(world: World, state: State, index: int) -> tuple[Frame, ...]:

@@ -9,16 +9,15 @@ from tidal_widgets.engine import Action, rolled
 from tidal_widgets.games.tidal_blades.components import Challenge, Components, Monster, Power, Stunt
 from tidal_widgets.games.tidal_blades.components.vocabulary import ATTEMPT_ONLY, SPIRIT, TRIGGERS, Effect
 from tidal_widgets.games.tidal_blades.play.matching import Target
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import Beast, Log, Seat, State
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.rulebook import Rulebook, Rulings
 
-TRAITS = "FSRY"
-TRAIT_NAMES = {"F": "Focus", "S": "Spirit", "R": "Resilience", "Y": "Synergy"}
+TRAITS, TRAIT_NAMES = "".join(NUMBERS.traits), NUMBERS.traits
 FOCUS, SPIRIT_DIAL, RESILIENCE, SYNERGY = range(4)
-JUDGE_PATH = {"lamara": "droska", "droska": "chronosseum", "chronosseum": "lamara"}
-TEMPLE = ("temple-1", "temple-2", "temple-3")
-X_FACES = ("-", "x", "xx")
+JUDGE_PATH = NUMBERS.judge_path
+TEMPLE, X_FACES = NUMBERS.temple, NUMBERS.x_faces
 
 
 class Due(NamedTuple):

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from tidal_widgets.games.tidal_blades.components import Components
 from tidal_widgets.games.tidal_blades.play.matching import Lying
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.view.symbols import face_marks, symbol
 from tidal_widgets.games.tidal_blades.words.wording import face_words
 from tidal_widgets.page import Markup, tag
@@ -45,7 +46,7 @@ def _body(klass: str, label: str, marks: Iterable[Markup]) -> Markup:
 def kind_mark(components: Components, code: str) -> Markup:
     """Return what tells an unrolled die's kind: a Guild die's Trait, else the first letter of its kind."""
     kind = components.dice[code]
-    if kind.level == 4:
+    if kind.level == len(NUMBERS.die_levels):
         return symbol(code[-1], 24, 24, 1.1)
     return tag("text", KINDS[kind.level][0].upper(), x=24, y=33, text_anchor="middle", klass="mark")
 

@@ -10,6 +10,7 @@ from tidal_widgets.games.tidal_blades.play.attempt import Danger, Roll, Trying
 from tidal_widgets.games.tidal_blades.play.challenge import Commit
 from tidal_widgets.games.tidal_blades.play.fold import BonusDie, CommitFight
 from tidal_widgets.games.tidal_blades.play.market import Shop
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import NOBODY, State
 from tidal_widgets.games.tidal_blades.play.turn import Contest, Travel
 from tidal_widgets.games.tidal_blades.play.world import World
@@ -50,7 +51,7 @@ def _shown(state: State, before: State | None) -> State:
 
 def _facts(world: World, state: State) -> Iterator[str]:
     """Yield the round, whose turn it is, and who goes first."""
-    yield _("Round {0} of 4").format(state.round)
+    yield _("Round {0} of {1}").format(state.round, NUMBERS.rounds)
     yield _whose(world, state)
     yield _("First Player: {0}").format(world.components.characters[state.seats[state.first].character].name)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from tidal_widgets.engine import Action
 from tidal_widgets.games.tidal_blades.play.committing import max_roll
 from tidal_widgets.games.tidal_blades.play.matching import BLANK, WILD
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, World
 from tidal_widgets.text import _, counted, listed
@@ -85,7 +86,7 @@ PLAIN = {
     "charge": _("Move 1 Shell to the Shield without blocking"),
     "complete": _("Complete the Challenge"),
     "stop": _("Stop and deal damage"),
-    "memory": _("Michronic Memory: 6 Shells from the Shield refresh two dice"),
+    "memory": _("Michronic Memory: {0} Shells from the Shield refresh two dice").format(NUMBERS.memory),
     "draw": _("Draw the top card of the deck"),
     "fruit": _("Gain 1 Fruit"),
     "enough": _("That is enough"),

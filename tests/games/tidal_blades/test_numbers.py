@@ -1,0 +1,56 @@
+"""What the rules fix stands once."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.games.tidal_blades.table import start
+from tidal_widgets.games import tidal_blades
+from tidal_widgets.games.tidal_blades.components.loading import load_components
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
+
+HOME = Path(tidal_blades.__file__).parent
+COUNTED = {"FSRY", "NIEG", "axl caiman dust eko", *(str(row) for row in NUMBERS if isinstance(row, tuple))}
+SEATS = {"NOBODY", "RIVAL"}  # who is no seat
+REACH = {"MOST", "MOST_NAMED", "NEXT", "ROLLS"}  # how far the house looks or lists, which no rule says
+
+
+def _spelled(path: Path) -> Iterator[str]:
+    """Yield what a module spells that the rules fix: rows of names, and numbers under a name of their own."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant | ast.Tuple):
+            try:
+                value = ast.literal_eval(node)
+            except ValueError:
+                continue
+            if str(value) in COUNTED and not (isinstance(value, tuple) and len(value) < 3):
+                yield f"{path.name}: {value}"
+    for line in tree.body:
+        if isinstance(line, ast.Assign) and isinstance(line.value, ast.Constant) and isinstance(line.value.value, int):
+            yield from (f"{path.name}: {name.id}" for name in line.targets if isinstance(name, ast.Name))
+
+
+def test_what_the_rules_count_is_spelled_in_one_place() -> None:
+    others = [path for path in HOME.rglob("*.py") if path.name != "numbers.py" and path.parent.name != "bot"]
+    spelled = {told for path in others for told in _spelled(path) if told.partition(": ")[2] not in SEATS | REACH}
+
+    assert spelled == set()
+
+
+def test_the_box_has_what_is_counted() -> None:
+    components = load_components(None)
+
+    assert tuple(components.characters) == NUMBERS.characters
+    assert components.tokens.discs == max(NUMBERS.discs)
+    assert components.tokens.hits == NUMBERS.hits
+    assert len(NUMBERS.discs) == NUMBERS.rounds
+    assert {*NUMBERS.judge_path} == {*NUMBERS.judge_path.values()} == {*NUMBERS.arenas}
+
+
+def test_the_kit_is_told_with_the_numbers_of_the_game() -> None:
+    says = start(*NUMBERS.characters).let().says
+
+    assert "axl had 18 Hit tokens, 4 Action discs and 13 Character cards." in says
+    assert "axl took two Novice dice, 2 Fruit, 2 Shells, and 2 Shells onto the Shield." in says
+    assert "axl had a Goal to reach, for 7 points at its Easy level or 10 at its Difficult one." in says

@@ -1,7 +1,6 @@
 """Odds asked of a position, in any game: the question, the reply, and what a game must offer."""
 
-from tidal_widgets.mechanics.positions.asking import Enquiries, about_position, meant
-from tidal_widgets.mechanics.positions.question import Example, Field
+from tidal_widgets.mechanics.positions.question import Enquiries, Example, Field, about_position, meant
 from tidal_widgets.mechanics.positions.reply import Alternative, Cell, Grid, Reply, told
 
 __all__ = ["Alternative", "Cell", "Enquiries", "Example", "Field", "Grid", "Reply", "about_position", "meant", "told"]

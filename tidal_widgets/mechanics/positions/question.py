@@ -1,12 +1,13 @@
-"""A question about a position: its text, and changing it word by word.
+"""A question about a position: its text, changing it word by word, and what a game must offer to be asked.
 
 It is the text of a position, its lines parted by semicolons, and the seat that asks: `for: ann; ann: hand A B`.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from tidal_widgets.engine.lines import entries
+from tidal_widgets.mechanics.positions.reply import Reply
 
 SEAT = "for"
 
@@ -86,3 +87,31 @@ def _items(words: str, lead: str) -> list[tuple[str, tuple[str, ...]]]:
         return [("", tuple(words.split()))]
     parts = (part.split() for part in words.split(",") if part.strip())
     return [(first, tuple(rest)) for first, *rest in parts]
+
+
+def meant(enquiries: "Enquiries", text: str) -> str:
+    """Return the question of the example that is called so, else the text itself."""
+    return next((one.text for one in enquiries.examples if one.title.lower() == text.strip().lower()), text)
+
+
+def about_position(enquiries: "Enquiries", text: str) -> bool:
+    """Tell whether a text asks about a position: it begins with a name and a colon, or is what an example is called."""
+    first = text.split(maxsplit=1)[:1]
+    return any(word.endswith(":") for word in first) or meant(enquiries, text) != text
+
+
+class Enquiries(Protocol):
+    """The questions of one game, bound to its components."""
+
+    @property
+    def examples(self) -> Sequence[Example]:
+        """Some questions to begin with, at least one."""
+
+    def fields(self, text: str) -> Sequence[Field]:
+        """Return what can be changed about a question."""
+
+    def position(self, text: str) -> object:
+        """Return the position as the seat that asks sees it; raise PositionError for what cannot be read."""
+
+    def reply(self, text: str) -> Reply:
+        """Answer a question exactly; raise PositionError for what cannot be asked."""

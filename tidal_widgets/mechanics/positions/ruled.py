@@ -8,8 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from tidal_widgets.engine.reading import RULINGS, parted, rulings_of
-from tidal_widgets.mechanics.positions.asking import Enquiries
-from tidal_widgets.mechanics.positions.question import Example, Field
+from tidal_widgets.mechanics.positions.question import Enquiries, Example, Field
 from tidal_widgets.mechanics.positions.reply import Reply
 from tidal_widgets.rulebook import Rulebook, Rulings
 

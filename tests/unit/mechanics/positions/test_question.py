@@ -1,10 +1,15 @@
 """A question about a position is a text that can be read, changed word by word, and written again."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.unit.mechanics.positions.heaps import heaps
+from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.engine import PositionError
+from tidal_widgets.mechanics.positions import about_position, meant
 from tidal_widgets.mechanics.positions.question import asked, lines_of, with_words, words_at, written
 
 WORDS = st.lists(st.sampled_from(("A", "B", "C")), max_size=4)
@@ -38,3 +43,28 @@ def test_words_are_found_where_they_were_put(hand: list[str], board: list[str]) 
 def test_a_place_that_nobody_spoke_of_holds_nothing() -> None:
     assert words_at("board: A", "ann.hand") == ()
     assert with_words("", "ann.hand", ["A"]) == "ann: hand A"
+
+
+@pytest.mark.parametrize(
+    ("text", "position"),
+    [
+        ("ann: hand A", True),
+        ("  for: ben; ben: hand B", True),
+        (" two AXES ", True),
+        ("A A ~ R+Y @1", False),
+        ("A ~ Y | A:Y", False),
+        ("axes", False),
+        ("", False),
+    ],
+)
+def test_a_text_is_about_a_position_if_it_begins_with_a_name_or_is_that_of_an_example(
+    text: str, position: bool, tmp_path: Path
+) -> None:
+    assert about_position(heaps(made_up(tmp_path)), text) is position
+
+
+def test_an_example_is_meant_by_its_name_in_any_case(tmp_path: Path) -> None:
+    asking = heaps(made_up(tmp_path))
+
+    assert meant(asking, "NOTHING there ") == "ann: hand B"
+    assert meant(asking, "ann: hand A") == "ann: hand A"

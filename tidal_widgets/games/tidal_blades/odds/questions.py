@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 
 from tidal_widgets.advice import Basis
 from tidal_widgets.chance.reader import Record
-from tidal_widgets.games.tidal_blades.odds.band import assumptions
-from tidal_widgets.games.tidal_blades.odds.basis import basis
+from tidal_widgets.games.tidal_blades.odds.basis import assumptions, basis
 from tidal_widgets.games.tidal_blades.odds.dice import ARMOURY, danger_of, dangers, solver_dice, solver_spot
 from tidal_widgets.games.tidal_blades.odds.kit import whole
 from tidal_widgets.games.tidal_blades.odds.measures import measures

@@ -1,4 +1,4 @@
-"""Cards that look like cards: Challenges, Monsters, and small ones with a name and their words."""
+"""Cards that look like cards: Challenges, Monsters, small ones with a name and their words, and each on its own."""
 
 from collections.abc import Sequence
 
@@ -8,6 +8,7 @@ from tidal_widgets.games.tidal_blades.play.matching import bits
 from tidal_widgets.games.tidal_blades.play.state import NOBODY, RIVAL, Beast
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, World
 from tidal_widgets.games.tidal_blades.view.symbols import picture, trait_words
+from tidal_widgets.games.tidal_blades.words.cards import cost_words, effects_words, trigger_words
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.text import _
 
@@ -91,3 +92,35 @@ def needs(world: World, card: Challenge) -> str:
     """Return a Challenge's symbols in words."""
     push = world.push_it(card)
     return trait_words(card.required) + (_("; Push It {0}").format(TRAIT_NAMES[push]) if push else "")
+
+
+def card(world: World, slug: str) -> Markup | None:
+    """Return the picture of a card, None for what is no card."""
+    pieces = world.components
+    if slug in world.challenges:
+        return challenge(world, world.challenges[slug])
+    if slug in pieces.monsters:
+        return monster(world, Beast(slug, (NOBODY,) * len(pieces.monsters[slug].spots)), ())
+    if slug in pieces.market:
+        good = pieces.market[slug]
+        return _plain(good, _("Market, for {cost}").format(cost=cost_words(good.cost)), effects_words(good.effects))
+    if slug in pieces.stunts:
+        return _plain(pieces.stunts[slug], _("Stunt"), effects_words(pieces.stunts[slug].effects))
+    if slug in pieces.powers:
+        power = pieces.powers[slug]
+        owner = _("Card of {name}").format(name=pieces.characters[power.character].name)
+        paid = _("for {cost}: ").format(cost=cost_words(power.cost)) if power.cost else ""
+        return _plain(power, owner, f"{trigger_words(power.when)}: {paid}{effects_words(power.effects)}")
+    return None
+
+
+def _plain(record: Record, kind: str, words: str) -> Markup:
+    """Return a card of words."""
+    return tag(
+        "article",
+        tag("header", tag("h3", record.name), tag("span", kind, klass="arena")),
+        tag("p", words[:1].upper() + words[1:] + "."),
+        tag("footer", mark(record)),
+        klass="playing-card",
+        aria_label=record.name,
+    )

@@ -1,4 +1,4 @@
-"""The City of Naviri: the Islands with their spaces, the pool, the Market, the Monsters at The Fold."""
+"""The City of Naviri: the Islands with their spaces, pool and Market, the Monsters at The Fold, the Champion board."""
 
 from collections.abc import Iterator
 
@@ -67,3 +67,31 @@ def market(world: World, state: State) -> Markup:
     cards = [world.components.market[card] for card in state.market]
     rows = [small(card.name, f"{cost_words(card.cost)}: {effects_words(card.effects)}") for card in cards]
     return tag("ul", *rows, klass="small-cards")
+
+
+def track(world: World, state: State, before: State | None = None) -> Markup:
+    """Return the Champion board with every Character's marker; those that moved are marked."""
+    board = world.components.champion
+    names = [world.components.characters[seat.character].name for seat in state.seats]
+    spaces = [_step(world, state, before, at) for at in range(board.length + 1)]
+    words = "; ".join(
+        _("{0} on space {1}").format(name, seat.champion) for name, seat in zip(names, state.seats, strict=True)
+    )
+    return tag(
+        "section",
+        tag("h3", _("Champion board")),
+        tag("div", *spaces, klass="track", role="img", aria_label=words),
+        klass="champions",
+    )
+
+
+def _step(world: World, state: State, before: State | None, at: int) -> Markup:
+    worth = world.components.champion.points.get(at)
+    pieces = [_piece(world, state, before, index) for index, seat in enumerate(state.seats) if seat.champion == at]
+    return tag("span", *pieces, tag("small", worth) if worth else None, klass="award" if worth else "")
+
+
+def _piece(world: World, state: State, before: State | None, index: int) -> Markup:
+    moved = before is not None and before.seats[index].champion != state.seats[index].champion
+    letter = world.components.characters[state.seats[index].character].name[:1]
+    return tag("i", letter, klass=f"piece seat-{index} {'moved' if moved else ''}")

@@ -15,12 +15,10 @@ from tidal_widgets.games.tidal_blades.play.state import NOBODY, State
 from tidal_widgets.games.tidal_blades.play.turn import Contest, Travel
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.view.attempt import attempt, tried
-from tidal_widgets.games.tidal_blades.view.card import card
-from tidal_widgets.games.tidal_blades.view.cards import needs, small
-from tidal_widgets.games.tidal_blades.view.city import fold, islands, market, pool
+from tidal_widgets.games.tidal_blades.view.cards import card, needs, small
+from tidal_widgets.games.tidal_blades.view.city import fold, islands, market, pool, track
 from tidal_widgets.games.tidal_blades.view.gains import gains
 from tidal_widgets.games.tidal_blades.view.seat import board
-from tidal_widgets.games.tidal_blades.view.track import track
 from tidal_widgets.games.tidal_blades.words.telling import told
 from tidal_widgets.games.tidal_blades.words.wording import MOVES, group, phrase
 from tidal_widgets.page import Markup, tag

@@ -1,6 +1,6 @@
-"""Sets of places written as the bits of one whole number."""
+"""Sets of places written as the bits of one whole number, and small counters side by side in one."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 TRUTH = bytes.maketrans(b"01", bytes([0, 1]))
 
@@ -47,3 +47,29 @@ def marked(flags: Iterable[bool]) -> int:
     '0b110'
     """
     return int("".join(["1" if flag else "0" for flag in flags])[::-1] or "0", 2)
+
+
+BITS = 8  # a byte each
+FULL = (1 << BITS - 1) - 1
+
+
+def pack(counts: Sequence[int]) -> int:
+    """Put counters side by side.
+
+    >>> unpack(pack([1, 0, 2]) + pack([0, 5, 1]), 3)
+    [1, 5, 3]
+    """
+    return int.from_bytes(bytes(counts), "little")
+
+
+def unpack(packed: int, size: int) -> list[int]:
+    """Return the `size` counters in `packed`."""
+    return list(packed.to_bytes(size, "little"))
+
+
+def guards(size: int) -> int:
+    """Return the top bit of each of `size` counters, which no counter may reach.
+
+    All counters of `a` are at least those of `b` exactly if `(a | guards) - b` keeps every guard.
+    """
+    return pack([1 << (BITS - 1)] * size)

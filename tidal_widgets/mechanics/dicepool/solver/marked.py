@@ -16,9 +16,8 @@ from operator import mul
 from typing import NamedTuple
 
 from tidal_widgets.mechanics.dicepool.question import Readings, Sacrifice
-from tidal_widgets.mechanics.dicepool.solver.bits import union
+from tidal_widgets.mechanics.dicepool.solver.bits import guards, pack, union
 from tidal_widgets.mechanics.dicepool.solver.kin import Choice, Show, less, more
-from tidal_widgets.mechanics.dicepool.solver.packed import guards, pack
 from tidal_widgets.mechanics.dicepool.solver.pool import Hand, Pool
 from tidal_widgets.mechanics.dicepool.solver.table import (
     Chosen,

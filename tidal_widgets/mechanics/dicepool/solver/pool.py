@@ -8,9 +8,9 @@ from itertools import product
 
 from tidal_widgets.mechanics.dicepool.faces import Die
 from tidal_widgets.mechanics.dicepool.question import Keep, Kind, Question
+from tidal_widgets.mechanics.dicepool.solver.bits import pack
 from tidal_widgets.mechanics.dicepool.solver.form import Form, Laid, form_of
 from tidal_widgets.mechanics.dicepool.solver.kin import Show
-from tidal_widgets.mechanics.dicepool.solver.packed import pack
 from tidal_widgets.mechanics.dicepool.solver.shelf import Label
 from tidal_widgets.mechanics.dicepool.solver.targets import Needs, needs_of
 

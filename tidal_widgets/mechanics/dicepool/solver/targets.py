@@ -19,7 +19,7 @@ from operator import and_, mul, or_, sub
 
 from tidal_widgets.mechanics.dicepool.faces import Die, face
 from tidal_widgets.mechanics.dicepool.question import Kind, Question, Spot
-from tidal_widgets.mechanics.dicepool.solver.packed import BITS, FULL, guards, pack, unpack
+from tidal_widgets.mechanics.dicepool.solver.bits import BITS, FULL, guards, pack, unpack
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from tidal_widgets.games.tidal_blades.cards.effects import EFFECTS
 from tidal_widgets.games.tidal_blades.components.loading import load_components
 from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.games.tidal_blades.play.world import World
-from tidal_widgets.games.tidal_blades.view.track import track
+from tidal_widgets.games.tidal_blades.view.city import track
 from tidal_widgets.rulebook import Rulings
 
 

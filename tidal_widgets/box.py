@@ -16,7 +16,6 @@ from tidal_widgets.lessons.checklist import Checklist
 from tidal_widgets.lessons.host import Host
 from tidal_widgets.lessons.script import Fact, Facts, Walkthrough
 from tidal_widgets.lessons.script_file import load_walkthroughs
-from tidal_widgets.mechanics.positions import Enquiries
 from tidal_widgets.page import Markup
 from tidal_widgets.playthrough import Chooser
 from tidal_widgets.rulebook import Rulebook, RuleId, Rulings, load_rulebook
@@ -25,6 +24,7 @@ from tidal_widgets.text import PlainError, _
 
 if TYPE_CHECKING:
     from tidal_widgets.mechanics.dicepool.asking import Questions
+    from tidal_widgets.mechanics.positions import Enquiries
 
 GROUP = "tidal_widgets.games"
 C = TypeVar("C")
@@ -156,7 +156,7 @@ class Box:
     playing: Callable[[], Playing[Any, Any]] | None = None
     walkthroughs: Callable[[], Mapping[str, Walkthrough]] = no_walkthroughs
     questions: "Callable[..., Questions] | None" = None
-    enquiries: Callable[..., Enquiries] | None = None
+    enquiries: "Callable[..., Enquiries] | None" = None
     pictures: Callable[[], Pictures] | None = None
     checklist: Callable[[], Checklist] | None = None
     host: Callable[[], Host] | None = None

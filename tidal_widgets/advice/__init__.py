@@ -3,11 +3,14 @@
 from tidal_widgets.advice.adviser import CARDS, CHANCE, POINTS, Advice, Adviser, Advising, Budget, Ending, Unit, Worth
 from tidal_widgets.advice.basis import NOTHING, Basis, Ground
 
+PUBLIC = ("best",)
+
 __all__ = [
     "CARDS",
     "CHANCE",
     "NOTHING",
     "POINTS",
+    "PUBLIC",
     "Advice",
     "Adviser",
     "Advising",

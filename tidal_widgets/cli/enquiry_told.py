@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from tidal_widgets.cli.page import WIDEST, heading, wrapped
-from tidal_widgets.mechanics.positions import Alternative, Cell, Enquiries, Grid, Reply
+from tidal_widgets.mechanics.positions import Cell, DescribedPlan, Enquiries, Grid, Reply
 from tidal_widgets.mechanics.positions import told as read
 from tidal_widgets.rulebook import RuleId
 from tidal_widgets.text.rounding import rounded
@@ -16,9 +16,9 @@ def told(enquiries: Enquiries, text: str) -> Iterator[str]:
     reply = enquiries.reply(text)
     yield heading(reply.title)
     yield from (wrapped(says) for says in reply.says)
-    if reply.alternatives:
+    if reply.plans:
         yield f"\n{heading('Every turn and its price')}"
-        yield from (_alternative(reply, one) for one in reply.alternatives)
+        yield from (_alternative(reply, one) for one in reply.plans)
     for grid in reply.grids:
         if grid.rows:
             yield f"\n{heading(grid.title)}"
@@ -27,14 +27,14 @@ def told(enquiries: Enquiries, text: str) -> Iterator[str]:
             yield from _named(grid.rules)
     yield f"\n{heading('What this rests on')}"
     rests = {
-        "Not printed in the book": reply.marks,
-        "Open rules": [rule.value for rule in reply.rules],
-        "Left out": reply.left_out,
+        "Not printed in the book": [ground.name for ground in reply.basis.marks],
+        "Open rules": [str(rule) for rule in reply.basis.readings],
+        "Left out": reply.basis.left_out,
     }
     yield from (wrapped(f"{title}: {', '.join(words)}", "  ", "    ") for title, words in rests.items() if words)
 
 
-def _alternative(reply: Reply, one: Alternative) -> str:
+def _alternative(reply: Reply, one: DescribedPlan) -> str:
     values = (f"{name} {read(value, 'number')}" for name, value in zip(reply.measures, one.values, strict=True))
     price = f"{rounded(one.cost)} less" if one.cost else "best"
     rules = " ".join(rule.value for rule in one.rules)
@@ -85,7 +85,7 @@ def told_json(enquiries: Enquiries, text: str, *, quick: bool) -> Iterator[str]:
                 "cost": cell(one.cost),
                 "rules": [rule.value for rule in one.rules],
             }
-            for one in reply.alternatives
+            for one in reply.plans
         ],
         "tables": [
             {
@@ -96,8 +96,8 @@ def told_json(enquiries: Enquiries, text: str, *, quick: bool) -> Iterator[str]:
             }
             for grid in reply.grids
         ],
-        "rules": [rule.value for rule in reply.rules],
-        "marks": list(reply.marks),
-        "left_out": list(reply.left_out),
+        "rules": [str(rule) for rule in reply.basis.readings],
+        "marks": [ground.name for ground in reply.basis.marks],
+        "left_out": list(reply.basis.left_out),
     }
     yield json.dumps(record, ensure_ascii=False, indent=2)

@@ -9,7 +9,7 @@ from tidal_widgets.notebook.drawn import Drawn
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.rooms.charted import table
 from tidal_widgets.rooms.odds.enquiry_grid import chart_of, rows_of
-from tidal_widgets.rulebook import Rulebook, RuleId
+from tidal_widgets.rulebook import Rulebook
 from tidal_widgets.text import _
 
 
@@ -19,7 +19,7 @@ def drawn(reply: Reply, book: Rulebook) -> Drawn[Reply]:
     html = tag(
         "section",
         tag("div", tag("p", reply.title, klass="against"), says, klass="headline-card"),
-        _turns(reply) if reply.alternatives else None,
+        _turns(reply) if reply.plans else None,
         (_grid(grid, book) for grid in reply.grids if grid.rows),
         _rests(reply, book),
         klass="answer enquiry",
@@ -34,7 +34,7 @@ def _turns(reply: Reply) -> Markup:
     columns = (_("Turn, the best first"), *reply.measures, _("Costs"))
     kinds = (Kind.TEXT, *(Kind.NUMBER for _measure in columns[1:]))
     rows: tuple[tuple[Cell, ...], ...] = tuple(
-        (one.says, *(float(value) for value in (*one.values, one.cost))) for one in reply.alternatives
+        (one.says, *(float(value) for value in (*one.values, one.cost))) for one in reply.plans
     )
     turns = Chart(figure={}, says="", columns=tuple(zip(columns, kinds, strict=True)), rows=rows)
     return tag("section", tag("h3", _("Every turn and its price")), table(turns))
@@ -51,13 +51,14 @@ def _rests(reply: Reply, book: Rulebook) -> Markup | None:
 
 
 def _grounds(reply: Reply, book: Rulebook) -> Iterator[str]:
-    if reply.marks:
-        yield _("Not printed in the book: {names}.").format(names=", ".join(reply.marks))
-    if reply.rules:
-        yield _("Rests on readings of: {rules}.").format(rules=_titles(reply.rules, book))
-    if reply.left_out:
-        yield _("Left out: {names}.").format(names="; ".join(reply.left_out))
+    if reply.basis.marks:
+        names = ", ".join(ground.name for ground in reply.basis.marks)
+        yield _("Not printed in the book: {names}.").format(names=names)
+    if reply.basis.readings:
+        yield _("Rests on readings of: {rules}.").format(rules=_titles(reply.basis.readings, book))
+    if reply.basis.left_out:
+        yield _("Left out: {names}.").format(names="; ".join(reply.basis.left_out))
 
 
-def _titles(rules: Sequence[RuleId], book: Rulebook) -> str:
-    return ", ".join(book[rule].title for rule in rules)
+def _titles(slugs: Sequence[str], book: Rulebook) -> str:
+    return ", ".join(rule.title for rule in map(book.find, slugs) if rule)

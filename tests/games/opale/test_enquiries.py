@@ -32,16 +32,16 @@ def test_every_example_is_answered(example: tuple[str, str]) -> None:
     reply = ASKING.reply(example[1])
 
     assert reply.says[0].startswith("Best: Play ")
-    assert reply.alternatives[0].cost == 0
-    assert all(one.rules for one in reply.alternatives)
+    assert reply.plans[0].cost == 0
+    assert all(one.rules for one in reply.plans)
 
 
 def test_the_answer_is_that_of_the_odds() -> None:
     play = at(f"{PEARLS.replace('; ', chr(10))}\njade: hand ? ? ? ? ?")
     odds, reply = play.odds("amber"), ASKING.reply(PEARLS)
 
-    assert [(one.values, one.cost) for one in reply.alternatives] == [
-        ((price.gain, price.reply), price.price) for price in odds.prices()
+    assert [(one.values, one.cost) for one in reply.plans] == [
+        ((price.gain, price.reply), price.cost) for price in odds.plans()
     ]
     assert reply.grids[0].rows == (
         ("Mother of Pearl", *odds.risks()["MOP"]),
@@ -65,7 +65,7 @@ def test_the_other_seat_may_ask() -> None:
     reply = ASKING.reply("for: jade; jade: hand COR2; MOP: MOP4")
 
     assert reply.title == "Jade asks, against Amber's hidden hand of 5"
-    assert reply.alternatives[0].values[0] == 4
+    assert reply.plans[0].values[0] == 4
 
 
 def test_who_asks_is_one_tap_away() -> None:
@@ -79,9 +79,9 @@ def test_who_asks_is_one_tap_away() -> None:
 def test_what_it_rests_on_is_told() -> None:
     reply = ASKING.reply(PEARLS)
 
-    assert R.IDENTICAL_CARDS in reply.rules
-    assert "Lava Golem" in reply.marks[0]
-    assert any("Seashells" in words for words in reply.left_out)
+    assert R.IDENTICAL_CARDS in reply.basis.readings
+    assert "Lava Golem" in reply.basis.marks[0].name
+    assert any("Seashells" in words for words in reply.basis.left_out)
 
 
 @pytest.mark.parametrize("text", ["amber: hand XXX", "for: red", "MOP: COR2", "amber: hand COR4 COR4 COR4", "nonsense"])
@@ -123,7 +123,7 @@ def test_the_command_speaks_json_exactly_or_quickly(capsys: pytest.CaptureFixtur
     assert main(["odds", "--box", "opale", "--json", "--float", PEARLS]) == 0
     quick = json.loads(capsys.readouterr().out)
 
-    assert Fraction(exact["alternatives"][1]["cost"]) == ASKING.reply(PEARLS).alternatives[1].cost
+    assert Fraction(exact["alternatives"][1]["cost"]) == ASKING.reply(PEARLS).plans[1].cost
     assert quick["alternatives"][1]["cost"] == pytest.approx(float(Fraction(exact["alternatives"][1]["cost"])))
     assert exact["tables"][0]["rows"][0][0] == "Mother of Pearl"
 

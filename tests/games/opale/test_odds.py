@@ -147,24 +147,24 @@ def test_a_threat_is_a_hand_that_triggers(pool: str, board: str, alike: str) -> 
 def test_the_price_of_every_turn_is_what_the_engine_says_hand_by_hand(pool: str, board: str, alike: str) -> None:
     play = at(f"{MINE}, pile 3\njade: hand ? ? ?, pile {pool}\n{board}", identical_cards=alike)
     odds = play.odds("amber")
-    prices = odds.prices()
+    plans = odds.plans()
     every = [(hand, odds.view.changed(1, hand=hand)) for hand in hands(odds, 3)]
 
-    assert prices[0].price == 0
-    for price in prices:
+    assert plans[0].cost == 0
+    for plan in plans:
         after = odds.view
-        for action in price.actions:
+        for action in plan.actions:
             after = play.game.play(after, action).state
         lost = isinstance(after.pending[-1], LoseCard)
         taken = [[*hand[:i], *hand[i + 1 :]] for hand, _ in every for i in range(3)] if lost else [h for h, _ in every]
         plain = after._replace(seats=tuple(seat._replace(score=()) for seat in after.seats))
         gains = [replies(play, plain, tuple(hand)) for hand in taken]
-        assert price.reply == Fraction(sum(gains), len(gains))
+        assert plan.reply == Fraction(sum(gains), len(gains))
         before = odds.view._replace(seats=tuple(seat._replace(score=()) for seat in odds.view.seats))
         won = [card for card in after.seats[0].score if card != "?"]
         swing = margin(plain, 0) - margin(before, 0)
-        assert price.gain == sum(map(points_of, won)) + swing
-        assert price.price == prices[0].gain - prices[0].reply - price.gain + price.reply
+        assert plan.gain == sum(map(points_of, won)) + swing
+        assert plan.cost == plans[0].gain - plans[0].reply - plan.gain + plan.reply
 
 
 def test_covered_cards_count_as_the_mean_of_those_out_of_sight() -> None:
@@ -198,32 +198,32 @@ def test_a_closed_spot_is_no_threat() -> None:
 
     assert odds.threats()["COR"] == 0
     assert odds.risks()["MOP"].chance == 0
-    assert [price.reply for price in odds.prices()] == [0]
+    assert [price.reply for price in odds.plans()] == [0]
 
 
 def test_there_is_no_reply_to_the_last_turn() -> None:
     odds = at("last: amber\namber: hand COR2 GUA1\nMOP: MOP4\njade: hand ? ?, pile SOR1 SOR1 SOR2").odds("amber")
 
-    assert [str(price.actions[0]) for price in odds.prices()] == ["play COR2", "play GUA1"]
-    assert {price.reply for price in odds.prices()} == {0}
+    assert [str(price.actions[0]) for price in odds.plans()] == ["play COR2", "play GUA1"]
+    assert {price.reply for price in odds.plans()} == {0}
 
 
 def test_a_choice_of_arrows_is_priced_from_where_it_stands() -> None:
     odds = at("amber: hand GUA1\nMOP: MOP2\nPET: PET2\nask: take SOR").odds("amber")
 
-    assert [str(price.actions[0]) for price in odds.prices()] == ["take PET", "take MOP"]
-    assert odds.prices()[1].price > 0
+    assert [str(price.actions[0]) for price in odds.plans()] == ["take PET", "take MOP"]
+    assert odds.plans()[1].cost > 0
 
 
 def test_who_is_not_asked_has_no_turn_to_price() -> None:
-    assert at("amber: hand GUA1").odds("jade").prices() == ()
+    assert at("amber: hand GUA1").odds("jade").plans() == ()
 
 
 def test_odds_do_not_depend_on_what_is_hidden() -> None:
     text = "amber: hand COR2 GUA1 MOP3 PET2 SOR1\nMOP: MOP4\n"
     cards = removed(load_components().deck, "COR2")
     first, second = (
-        at(f"{text}jade: hand {hand}, pile {' '.join(rest)}").odds("amber").prices()
+        at(f"{text}jade: hand {hand}, pile {' '.join(rest)}").odds("amber").plans()
         for hand, rest in (("COR2", cards), ("COR3", removed((*cards, "COR2"), "COR3")))
     )
 

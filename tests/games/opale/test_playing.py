@@ -73,7 +73,7 @@ def test_both_colours_sit_first() -> None:
 
 def test_a_sensible_player_takes_what_is_worth_most() -> None:
     play = at("amber: hand COR2 GUA1 OCT1 PET2 SOR1\nMOP: MOP4 MOP3\nPET: PET4\njade: hand ? ? ? ? ?")
-    bot = sensible(load_components(), play.game.rulings)
+    bot = sensible(play.game, load_components())
 
     assert str(bot(play.game, play.state, play.game.legal(play.state))) == "play COR2"
 
@@ -87,7 +87,7 @@ def _against_chance(bot: Chooser[State], roller: Roller) -> Chooser[State]:
 
 def test_a_sensible_player_beats_one_who_plays_at_random() -> None:
     game, wins = game_with(), 0
-    bot = sensible(load_components(), game.rulings)
+    bot = sensible(game, load_components())
     for seed in range(4):
         roller = Roller(seed)
         state = game.setup(Table(SEATS))
@@ -103,7 +103,7 @@ def test_a_sensible_player_beats_one_who_plays_at_random() -> None:
 def test_a_sensible_player_has_an_answer_to_every_question() -> None:
     game, roller = game_with(), Roller(3)
     state = game.setup(Table(SEATS, "foreshadowing seashells"))
-    bot = sensible(load_components(), game.rulings)
+    bot = sensible(game, load_components())
     for _, _, _, step in moves(game, state, bot, roller):
         state = step.state
 

@@ -123,10 +123,10 @@ def test_two_character_cards_are_drawn_and_those_put_beneath_come_last() -> None
 
     assert table(reply, POWER).rows == (("Long Sleep, Steady Eye, Stubborn Streak", Fraction(1, 3), Fraction(2, 3)),)
     assert reply.says[0].endswith("Long Sleep, Steady Eye and Stubborn Streak, 66.7 % each.")
-    assert R.LAST_CHARACTER_CARD not in reply.rules
+    assert R.LAST_CHARACTER_CARD not in reply.basis.readings
     last = ASKING.reply(left(f"caiman: powers {' '.join(powers[:10])}, under {powers[10]} "))
     assert [row[1:] for row in table(last, POWER).rows] == [(ALL, ALL), (Fraction(0), ALL)]
-    assert R.LAST_CHARACTER_CARD in ASKING.reply(left(f"caiman: powers {' '.join(powers[:11])}")).rules
+    assert R.LAST_CHARACTER_CARD in ASKING.reply(left(f"caiman: powers {' '.join(powers[:11])}")).basis.readings
 
 
 def test_the_back_of_the_next_monster_leaves_fewer() -> None:
@@ -148,11 +148,11 @@ def test_where_no_card_is_left_nothing_is_told_of_that_deck() -> None:
 def test_what_it_rests_on_is_told() -> None:
     reply = ASKING.reply(left())
 
-    assert R.STARTING_CHALLENGE_LEFTOVERS in reply.rules
-    assert "the Arenas of 4 Challenges" in reply.marks
-    assert "how many there are of 14 Stunts" in reply.marks
-    assert "all that 12 Character cards say" not in reply.marks
-    assert any("give away" in words for words in reply.left_out)
+    assert R.STARTING_CHALLENGE_LEFTOVERS in reply.basis.readings
+    assert "the Arenas of 4 Challenges" in [ground.name for ground in reply.basis.marks]
+    assert "how many there are of 14 Stunts" in [ground.name for ground in reply.basis.marks]
+    assert "all that 12 Character cards say" not in [ground.name for ground in reply.basis.marks]
+    assert any("give away" in words for words in reply.basis.left_out)
 
 
 def test_the_position_is_shown_as_the_seat_sees_it_and_on_its_turn() -> None:

@@ -40,7 +40,7 @@ def test_a_reply_shows_its_sentences_its_turns_and_its_tables(opened: OpenBox) -
     )
     for words in ("Every turn and its price", "What is at risk", "25.0 %", "the numbers of Axe", "Left out: Bluffs."):
         assert words in html
-    assert reply.of.alternatives[0].values == (Fraction(2), Fraction(1, 2))
+    assert reply.of.plans[0].values == (Fraction(2), Fraction(1, 2))
 
 
 def test_an_example_is_asked_by_its_name(opened: OpenBox) -> None:

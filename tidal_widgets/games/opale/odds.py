@@ -18,7 +18,7 @@ from tidal_widgets.games.opale.hands import LoseCard
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import NOBODY, State
 from tidal_widgets.games.opale.turn import Turn
-from tidal_widgets.mechanics.positions.cards import Price, Risk, each_turn, ranked
+from tidal_widgets.mechanics.positions.cards import Plan, Risk, each_turn, ranked
 
 ZERO = Fraction(0)
 OWN = "GUA"  # the spot whose effect takes the very cards that triggered it
@@ -61,9 +61,9 @@ class Odds:
         lying = [place for place, spots in takers.items() if spots and self.view.at(place)]
         return {place: Risk.of(self._worth(self.view, place, self.rival), self._able(takers[place])) for place in lying}
 
-    def prices(self) -> tuple[Price, ...]:
+    def plans(self) -> tuple[Plan, ...]:
         """Return every turn the seat has now, the best first, against the reply that takes the most it can."""
-        return ranked(self._priced(*turn) for turn in each_turn(self.game, self.view, self._goes_on, TURN) if turn[0])
+        return ranked(self._plan(*turn) for turn in each_turn(self.game, self.view, self._goes_on, TURN) if turn[0])
 
     def reply(self, after: State) -> Fraction:
         """Return the mean, over all hands the other player may hold, of the most that a reply can take."""
@@ -76,12 +76,12 @@ class Odds:
         frame = state.pending[-1] if state.pending else None
         return isinstance(frame, Turn | Take) and frame.seat == self.seat
 
-    def _priced(self, actions: tuple[Action, ...], after: State) -> Price:
+    def _plan(self, actions: tuple[Action, ...], after: State) -> Plan:
         played = sum(points_of(card) for action in actions if action.verb == "play" for card in action.things)
         swing = 0 if after.pawn == self.view.pawn else self._pawn(self.view, self.seat)
         before, left = (sum(map(self._points, chain.from_iterable(state.lying)), ZERO) for state in (self.view, after))
         reply = ZERO if self.view.last == self.seat else self.reply(after)
-        return Price(actions, before + played + swing - left, reply)
+        return Plan(actions, before + played + swing - left, reply)
 
     def _worth(self, state: State, place: str, taker: int) -> Fraction:
         cards = state.at(place)

@@ -16,7 +16,7 @@ from tidal_widgets.games.opale.view import VIEW
 from tidal_widgets.lessons.script import Fact, outcome
 from tidal_widgets.mechanics.positions.cards import best_turn
 from tidal_widgets.playthrough import Chooser
-from tidal_widgets.rulebook import Rulebook, Rulings
+from tidal_widgets.rulebook import Rulebook
 
 HELD = ("hand", "score", "reserve", "shells")
 
@@ -25,7 +25,7 @@ def playing(rulebook: Rulebook) -> Playing[Components, State]:
     """Return what it takes to play by this rulebook."""
     return Playing(
         game=partial(make_game, rulebook),
-        bots={"sensible": sensible},
+        bots={"sensible": lambda components, rulings: sensible(make_game(rulebook, components, rulings), components)},
         tables=lambda components, seats, variant: tables(components.colours, seats, variant),
         measures=partial(tally, {name: R(rule) for rule, name in CONTENTS.texts("measures.toml").items()}),
         seat_measures=seat_measures,
@@ -34,9 +34,9 @@ def playing(rulebook: Rulebook) -> Playing[Components, State]:
     )
 
 
-def sensible(components: Components, _rulings: Rulings) -> Chooser[State]:
+def sensible(game: Game[State], components: Components) -> Chooser[State]:
     """Return a player that takes the turn which leaves it best off after the best reply, and uses no seashell."""
-    return best_turn(lambda game, state: Odds(game, components, state, state.pending[-1].seat))
+    return best_turn(game, partial(Odds, game, components))
 
 
 def seat_measures(state: State, _scores: Scores, index: int) -> Mapping[str, float]:

@@ -1,6 +1,6 @@
 """Odds asked of a position, in any game: the question, the reply, and what a game must offer."""
 
 from tidal_widgets.mechanics.positions.question import Enquiries, Example, Field, about_position, meant
-from tidal_widgets.mechanics.positions.reply import Alternative, Cell, Grid, Reply, told
+from tidal_widgets.mechanics.positions.reply import Cell, DescribedPlan, Grid, Reply, told
 
-__all__ = ["Alternative", "Cell", "Enquiries", "Example", "Field", "Grid", "Reply", "about_position", "meant", "told"]
+__all__ = ["Cell", "DescribedPlan", "Enquiries", "Example", "Field", "Grid", "Reply", "about_position", "meant", "told"]

@@ -6,9 +6,11 @@ from fractions import Fraction
 from importlib.resources.abc import Traversable
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
+from tidal_widgets.advice import NOTHING, POINTS, Advice, Advising, Basis, Budget, Ground, Worth
+from tidal_widgets.advice.best import best
 from tidal_widgets.engine import Action, Game, PositionError
 from tidal_widgets.mechanics.positions.question import SEAT, Example, Field, asked, lines_of
-from tidal_widgets.mechanics.positions.reply import Alternative, Cell, Grid, Reply, told
+from tidal_widgets.mechanics.positions.reply import Cell, DescribedPlan, Grid, Reply, told
 from tidal_widgets.playthrough import Chooser
 from tidal_widgets.rulebook import RuleId
 from tidal_widgets.rulebook.fields import Fields
@@ -33,13 +35,18 @@ class Risk(NamedTuple):
         return cls(worth, chance, worth * chance)
 
 
-class Price(NamedTuple):
-    """A turn: what it gains, what the best reply takes on average, and by how much the best turn is better."""
+class Plan(NamedTuple):
+    """A turn: what it gains, what the best reply takes on average, and how much more the best turn is worth."""
 
     actions: tuple[Action, ...]
     gain: Fraction
     reply: Fraction
-    price: Fraction = Fraction(0)
+    cost: Fraction = Fraction(0)
+
+    @property
+    def worth(self) -> Worth:
+        """What is left of the gain after the reply."""
+        return Worth.of(self.gain - self.reply)
 
 
 class HandOdds(Protocol):
@@ -61,18 +68,37 @@ class HandOdds(Protocol):
     def risks(self) -> Mapping[str, Risk]:
         """Return for each place where something lies what leaving it there means."""
 
-    def prices(self) -> Sequence[Price]:
+    def plans(self) -> Sequence[Plan]:
         """Return every turn the seat has now, the best first, against the reply that takes the most it can."""
 
 
-def best_turn(look: Callable[[Game[S], S], HandOdds]) -> Chooser[S]:
-    """Return a player that takes the first of the priced turns, and what comes first where none has a price."""
+@dataclass(frozen=True, slots=True)
+class HandAdviser(Generic[S]):
+    """Tells what each way to begin a turn is worth, if the turn goes on as well as it can."""
 
-    def choose(game: Game[S], state: S, actions: Sequence[Action]) -> Action:
-        turns = look(game, state).prices()
-        return turns[0].actions[0] if turns else actions[0]
+    game: Game[S]
+    look: Callable[[S, int], HandOdds]
+    basis: Basis = NOTHING
 
-    return choose
+    def knows(self, view: S, seat: int) -> bool:
+        """Tell whether the seat has the turn."""
+        return self.game.to_move(view) == seat
+
+    def advise(self, view: S, seat: int, _budget: Budget) -> Advising:
+        """Work out what each first action is worth, exactly; None where no plan can be made."""
+        yield None
+        plans = self.look(view, seat).plans() if self.knows(view, seat) else ()
+        if not plans:
+            return None
+        worth: dict[Action, Worth] = {}
+        for plan in plans:
+            worth.setdefault(plan.actions[0], plan.worth)
+        return Advice(plans[0].worth, worth, POINTS, self.basis)
+
+
+def best_turn(game: Game[S], look: Callable[[S, int], HandOdds]) -> Chooser[S]:
+    """Return a player that begins the turn which is worth most, and does what comes first where none can be made."""
+    return best(HandAdviser(game, look))
 
 
 def each_turn(
@@ -101,12 +127,12 @@ def load_sheet(folder: Traversable) -> Sheet:
     return Sheet(tuple(Example(one.text("title"), one.text("text")) for one in whole.tables("examples")), left_out)
 
 
-def ranked(turns: Iterable[Price]) -> tuple[Price, ...]:
-    """Return turns with what each costs against the best of them, the best first."""
-    found = list(turns)
-    best = max((turn.gain - turn.reply for turn in found), default=Fraction(0))
-    priced = (turn._replace(price=best - turn.gain + turn.reply) for turn in found)
-    return tuple(sorted(priced, key=lambda turn: (turn.price, turn.actions)))
+def ranked(plans: Iterable[Plan]) -> tuple[Plan, ...]:
+    """Return plans with what each costs against the best of them, the best first."""
+    found = list(plans)
+    best = max((plan.gain - plan.reply for plan in found), default=Fraction(0))
+    costed = (plan._replace(cost=best - plan.gain + plan.reply) for plan in found)
+    return tuple(sorted(costed, key=lambda plan: (plan.cost, plan.actions)))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -153,17 +179,19 @@ class CardEnquiries(Generic[S]):
         state, seat = self.position(text), self._seat(text)
         mine, rival = (self.seats[i].title() for i in (seat, 1 - seat))
         odds = self.look(state, seat)
-        prices = odds.prices() if self.game.to_move(state) == seat else ()
+        plans = odds.plans() if self.game.to_move(state) == seat else ()
         return Reply(
             title=_("{0} asks, against {1}'s hidden hand of {2}").format(mine, rival, odds.size),
-            says=(*self._best(state, prices, rival), *self._worst(odds, rival)),
+            says=(*self._best(state, plans, rival), *self._worst(odds, rival)),
             measures=(_("brings"), _("reply takes")),
-            alternatives=tuple(self._alternative(state, price) for price in prices),
+            plans=tuple(self._described(state, plan) for plan in plans),
             grids=(self._risks(odds, rival), self._hand(odds, rival), self._draws(odds, mine)),
-            rules=self.rules,
-            marks=(_("the numbers of {0}").format(", ".join(self.marks)),) if self.marks else (),
-            left_out=self.sheet.left_out,
+            basis=self._basis(),
         )
+
+    def _basis(self) -> Basis:
+        numbers = (Ground("", _("the numbers of {0}").format(", ".join(self.marks))),) if self.marks else ()
+        return Basis(numbers, self.rules, self.sheet.left_out)
 
     def _seat(self, text: str) -> int:
         name = asked(text)[0] or self.seats[0]
@@ -171,12 +199,12 @@ class CardEnquiries(Generic[S]):
             raise PositionError(_("{0}: found {1!r}; allowed are {2}.").format(SEAT, name, ", ".join(self.seats)))
         return list(self.seats).index(name)
 
-    def _best(self, state: S, prices: Sequence[Price], rival: str) -> tuple[str, ...]:
-        if not prices:
+    def _best(self, state: S, plans: Sequence[Plan], rival: str) -> tuple[str, ...]:
+        if not plans:
             return ()
         says = _("Best: {0}. It brings {1}, and the best that {2} can reply takes {3} on average.")
-        gain, reply = told(prices[0].gain, "number"), told(prices[0].reply, "number")
-        return (says.format(self._turn(state, prices[0]), gain, rival, reply),)
+        gain, reply = told(plans[0].gain, "number"), told(plans[0].reply, "number")
+        return (says.format(self._turn(state, plans[0]), gain, rival, reply),)
 
     def _worst(self, odds: HandOdds, rival: str) -> tuple[str, ...]:
         risks = odds.risks()
@@ -186,14 +214,14 @@ class CardEnquiries(Generic[S]):
         says = _("Most at risk: {0}. {1} can take it now with a chance of {2}.")
         return (says.format(self.places[place], rival, told(risks[place].chance, "chance")),)
 
-    def _turn(self, state: S, price: Price) -> str:
-        first, *then = (self.phrase(state, action) for action in price.actions)
+    def _turn(self, state: S, plan: Plan) -> str:
+        first, *then = (self.phrase(state, action) for action in plan.actions)
         return _(", then ").join((first, *(words[:1].lower() + words[1:] for words in then)))
 
-    def _alternative(self, state: S, price: Price) -> Alternative:
-        things = [thing for action in price.actions for thing in action.things]
+    def _described(self, state: S, plan: Plan) -> DescribedPlan:
+        things = [thing for action in plan.actions for thing in action.things]
         rules = dict.fromkeys(rule for kind, rule in self.basis.items() for thing in things if thing.startswith(kind))
-        return Alternative(self._turn(state, price), (price.gain, price.reply), price.price, tuple(rules))
+        return DescribedPlan(self._turn(state, plan), (plan.gain, plan.reply), plan.cost, tuple(rules))
 
     def _risks(self, odds: HandOdds, rival: str) -> Grid:
         columns = (_("Where"), "words"), (_("Worth"), "number"), (_("Chance"), "chance"), (_("Mean loss"), "number")

@@ -1,9 +1,10 @@
-"""The reply to a question: sentences, tables and priced alternatives, and how their numbers are read."""
+"""The reply to a question: sentences, tables and plans with what they bring, and how their numbers are read."""
 
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple
 
+from tidal_widgets.advice import NOTHING, Basis
 from tidal_widgets.rulebook import RuleId
 from tidal_widgets.text.rounding import percent, rounded
 
@@ -24,8 +25,8 @@ class Grid(NamedTuple):
     charted: bool = False
 
 
-class Alternative(NamedTuple):
-    """Something the seat may do: what it is worth in each measure, how much the best is better, and by which rules."""
+class DescribedPlan(NamedTuple):
+    """A plan in words: what it brings in each measure, how much more the best is worth, and by which rules."""
 
     says: str
     values: tuple[Fraction, ...]
@@ -35,20 +36,14 @@ class Alternative(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reply:
-    """The answer: sentences, the alternatives from the best on with the names of their measures, tables.
-
-    `rules` are open ones that it rests on, `marks` says what is not printed in the book, `left_out` what it does not
-    reckon with.
-    """
+    """The answer: sentences, plans from the best on with the names of their measures, tables, what it rests on."""
 
     title: str
     says: tuple[str, ...]
     measures: tuple[str, ...] = ()
-    alternatives: tuple[Alternative, ...] = ()
+    plans: tuple[DescribedPlan, ...] = ()
     grids: tuple[Grid, ...] = ()
-    rules: tuple[RuleId, ...] = ()
-    marks: tuple[str, ...] = ()
-    left_out: tuple[str, ...] = ()
+    basis: Basis = NOTHING
 
 
 def told(cell: Cell, kind: str) -> str:

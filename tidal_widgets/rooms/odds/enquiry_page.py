@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from tidal_widgets.mechanics.positions import Alternative, Field, Reply, told
+from tidal_widgets.mechanics.positions import DescribedPlan, Field, Reply, told
 from tidal_widgets.mechanics.positions.question import words_at
 from tidal_widgets.page import Markup, Page, tag, together
 from tidal_widgets.rooms.charted import Sheet
@@ -11,7 +11,6 @@ from tidal_widgets.rooms.learn.kit import kit_of
 from tidal_widgets.rooms.odds.enquiry_grid import grid
 from tidal_widgets.rooms.odds.enquiry_state import Enquiring, is_example, link_of
 from tidal_widgets.rooms.rules.bits import rule_chip
-from tidal_widgets.rulebook import RuleId
 from tidal_widgets.text import _
 from tidal_widgets.text.rounding import rounded
 
@@ -24,7 +23,7 @@ def draw(state: Enquiring, places: Markup | None = None) -> Page:
     wrong = tag("p", state.wrong, klass="notice", role="alert", key="wrong") if state.wrong else None
     answer = _answer(state, state.reply, sheet) if state.reply else None
     columns = tag("div", _position(state), answer, klass="odds-columns")
-    klass = "odds enquiry" if state.reply and state.reply.alternatives else "odds enquiry draws"
+    klass = "odds enquiry" if state.reply and state.reply.plans else "odds enquiry draws"
     return Page(
         html=tag("div", _head(places), _examples(state), wrong, columns, klass=klass),
         title=_("Odds"),
@@ -108,14 +107,14 @@ def _answer(state: Enquiring, reply: Reply, sheet: Sheet) -> Markup:
 
 
 def _alternatives(state: Enquiring, reply: Reply) -> Markup | None:
-    if not reply.alternatives:
+    if not reply.plans:
         return None
-    rows = (_alternative(state, reply.measures, one, i) for i, one in enumerate(reply.alternatives))
+    rows = (_alternative(state, reply.measures, one, i) for i, one in enumerate(reply.plans))
     return tag("section", tag("h2", _("Every turn and its price")), tag("ol", rows, klass="alternatives"),
                klass="card moves-card", key="alternatives")  # fmt: skip
 
 
-def _alternative(state: Enquiring, measures: Sequence[str], one: Alternative, place: int) -> Markup:
+def _alternative(state: Enquiring, measures: Sequence[str], one: DescribedPlan, place: int) -> Markup:
     values = (
         tag("span", _("{0} {1}").format(name, told(value, "number")))
         for name, value in zip(measures, one.values, strict=True)
@@ -126,20 +125,21 @@ def _alternative(state: Enquiring, measures: Sequence[str], one: Alternative, pl
 
 
 def _rests(state: Enquiring, reply: Reply) -> Markup:
-    marks = _("Not printed in the book but made up: {0}.").format(", ".join(reply.marks))
-    left = tag("ul", (tag("li", words) for words in reply.left_out), klass="grounds")
+    basis = reply.basis
+    marks = _("Not printed in the book but made up: {0}.").format(", ".join(ground.name for ground in basis.marks))
+    left = tag("ul", (tag("li", words) for words in basis.left_out), klass="grounds")
     return tag(
         "section",
         tag("h2", _("What this rests on")),
         tag("p", _("What is not seen may lie anywhere it can, each place as likely. Open rules, as read here:")),
-        _rules(state, reply.rules),
-        tag("p", marks) if reply.marks else None,
-        together(tag("p", _("Left out:"), klass="muted"), left) if reply.left_out else None,
+        _rules(state, basis.readings),
+        tag("p", marks) if basis.marks else None,
+        together(tag("p", _("Left out:"), klass="muted"), left) if basis.left_out else None,
         klass="card",
         key="rests",
     )
 
 
-def _rules(state: Enquiring, rules: Sequence[RuleId]) -> Markup | None:
+def _rules(state: Enquiring, slugs: Sequence[str]) -> Markup | None:
     book = state.box.rulebook()
-    return tag("span", (rule_chip(book[rule]) for rule in rules), klass="chips") if rules else None
+    return tag("span", (rule_chip(rule) for rule in map(book.find, slugs) if rule), klass="chips") if slugs else None

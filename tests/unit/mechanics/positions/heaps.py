@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tidal_widgets.engine import Action, Event, Game, PositionError, Step
 from tidal_widgets.engine.lines import entries, one_of
-from tidal_widgets.mechanics.positions.cards import CardEnquiries, Price, Risk, Sheet
+from tidal_widgets.mechanics.positions.cards import CardEnquiries, Plan, Risk, Sheet
 from tidal_widgets.mechanics.positions.question import Example, Field
 from tidal_widgets.rulebook import Rulebook, RuleId, Rulings
 
@@ -67,10 +67,10 @@ class Odds:
         worth = Fraction(len(self.state.board.split()))
         return {"board": Risk(worth, Fraction(1, 4), worth / 4)} if worth else {}
 
-    def prices(self) -> Sequence[Price]:
+    def plans(self) -> Sequence[Plan]:
         """Return both plays."""
-        best = Price((Action("play", ("A",)), Action("take", ("board",))), Fraction(2), Fraction(1, 2), Fraction(0))
-        return best, Price((Action("play", ("B",)),), Fraction(0), Fraction(1), Fraction(5, 2))
+        best = Plan((Action("play", ("A",)), Action("take", ("board",))), Fraction(2), Fraction(1, 2), Fraction(0))
+        return best, Plan((Action("play", ("B",)),), Fraction(0), Fraction(1), Fraction(5, 2))
 
 
 def game(book: Rulebook) -> Game[Heaps]:

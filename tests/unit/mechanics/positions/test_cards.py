@@ -8,10 +8,13 @@ import pytest
 from tests.unit.divers import TWO, Dive, divers
 from tests.unit.mechanics.positions.heaps import Heaps, Odds, R, heaps
 from tests.unit.rulebook.made_up import made_up
-from tidal_widgets.engine import Action, Game, PositionError
+from tidal_widgets.advice import POINTS, Budget, Worth
+from tidal_widgets.chance.slices import finished
+from tidal_widgets.engine import Action, PositionError
 from tidal_widgets.mechanics.positions.cards import (
     CardEnquiries,
-    Price,
+    HandAdviser,
+    Plan,
     Risk,
     best_turn,
     each_turn,
@@ -49,7 +52,7 @@ def test_the_best_turn_and_what_is_most_at_risk_are_told_in_words(asking: CardEn
 
 
 def test_every_turn_has_its_price_and_its_rules(asking: CardEnquiries[Heaps]) -> None:
-    first, second = asking.reply(asking.examples[0].text).alternatives
+    first, second = asking.reply(asking.examples[0].text).plans
 
     assert (first.values, first.cost, *first.rules) == ((Fraction(2), Fraction(1, 2)), Fraction(0), R.ROLL)
     assert (second.says, second.cost, *second.rules) == ("Play B", Fraction(5, 2), R.SKIP)
@@ -67,7 +70,7 @@ def test_tables_tell_risks_the_hidden_hand_and_the_next_draws(asking: CardEnquir
 def test_a_seat_that_is_not_asked_has_no_turn_to_price(asking: CardEnquiries[Heaps]) -> None:
     reply = asking.reply("ann: hand A; board: over")
 
-    assert reply.alternatives == ()
+    assert reply.plans == ()
     assert [says[:4] for says in reply.says] == ["Most"]
     assert asking.reply("ann: hand B").says[0].startswith("Best")
 
@@ -76,18 +79,10 @@ def test_what_can_be_changed_is_that_of_the_seat_that_asks(asking: CardEnquiries
     assert [field.path for field in asking.fields("for: ben; board: A")] == ["for", "ben.hand", "board"]
 
 
-def _look(_game: Game[Heaps], state: Heaps) -> Odds:
-    return Odds(state, 0)
-
-
-def _nothing(_game: Game[Heaps], state: Heaps) -> Odds:
-    return Unpriced(state, 0)
-
-
 class Unpriced(Odds):
     """A position in which no turn has a price."""
 
-    def prices(self) -> tuple[()]:
+    def plans(self) -> tuple[()]:
         """Return none."""
         return ()
 
@@ -95,8 +90,27 @@ class Unpriced(Odds):
 def test_a_player_takes_the_best_priced_turn(asking: CardEnquiries[Heaps]) -> None:
     state, legal = Heaps(0, ("A", "B")), (Action("pass"), Action("play", ("A",)))
 
-    assert best_turn(_look)(asking.game, state, legal) == Action("play", ("A",))
-    assert best_turn(_nothing)(asking.game, state, legal) == Action("pass")
+    assert best_turn(asking.game, Odds)(asking.game, state, legal) == Action("play", ("A",))
+    assert best_turn(asking.game, Unpriced)(asking.game, state, legal) == Action("pass")
+
+
+def test_the_first_action_of_a_turn_is_worth_what_the_reply_leaves_of_its_gain(asking: CardEnquiries[Heaps]) -> None:
+    adviser = HandAdviser(asking.game, Odds)
+    advice = finished(adviser.advise(Heaps(0, ("A", "B")), 0, Budget()))
+
+    assert advice
+    assert dict(advice.worth) == {
+        Action("play", ("A",)): Worth.of(Fraction(3, 2)),
+        Action("play", ("B",)): Worth.of(Fraction(-1)),
+    }
+    assert (advice.value, advice.unit) == (Worth.of(Fraction(3, 2)), POINTS)
+
+
+def test_a_seat_that_is_not_to_move_gets_no_advice(asking: CardEnquiries[Heaps]) -> None:
+    adviser, state = HandAdviser(asking.game, Odds), Heaps(0, ("A", "B"))
+
+    assert not adviser.knows(state, 1)
+    assert finished(adviser.advise(state, 1, Budget())) is None
 
 
 def test_examples_are_content(tmp_path: Path) -> None:
@@ -114,10 +128,10 @@ def test_a_risk_is_worth_times_chance() -> None:
 
 
 def test_turns_are_ranked_by_what_is_left_after_the_reply() -> None:
-    bold = Price((Action("play", ("A",)),), Fraction(4), Fraction(3))
-    calm = Price((Action("play", ("B",)),), Fraction(2), Fraction(0))
+    bold = Plan((Action("play", ("A",)),), Fraction(4), Fraction(3))
+    calm = Plan((Action("play", ("B",)),), Fraction(2), Fraction(0))
 
-    assert ranked([bold, calm]) == (calm, bold._replace(price=Fraction(1)))
+    assert ranked([bold, calm]) == (calm, bold._replace(cost=Fraction(1)))
     assert ranked([]) == ()
 
 

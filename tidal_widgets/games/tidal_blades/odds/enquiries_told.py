@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
+from tidal_widgets.advice import Basis, Ground
 from tidal_widgets.chance.draws import comes
 from tidal_widgets.components.record import Mark, Record
 from tidal_widgets.engine.deck import size
@@ -41,9 +42,7 @@ def reply(drawing: Drawing, left_out: tuple[str, ...]) -> Reply:
         title=_("What {0} may draw").format(drawing.name),
         says=tuple(_sentences(drawing, found)),
         grids=tuple(_grids(drawing, found)),
-        rules=(*OPEN, *last),
-        marks=tuple(_marks(drawing.world, found)),
-        left_out=left_out,
+        basis=Basis(tuple(Ground("", says) for says in _marks(drawing.world, found)), (*OPEN, *last), left_out),
     )
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 from zlib import crc32
 
-from tidal_widgets.engine import Action, Event, Game, Step
+from tidal_widgets.engine import Action, Event, Game
 from tidal_widgets.playthrough import Chooser, Players, Playthrough, Turn
 from tidal_widgets.text import _
 
@@ -46,11 +46,6 @@ class Line(Generic[S]):
         return self.playthrough.open
 
     @property
-    def steps(self) -> tuple[Step[S], ...]:
-        """Return the steps since the learner last moved."""
-        return self.playthrough.steps[self.told :]
-
-    @property
     def before(self) -> S:
         """Return the position in which the learner last moved."""
         return self.playthrough.fork(self.told).state
@@ -58,7 +53,7 @@ class Line(Generic[S]):
     @property
     def events(self) -> tuple[Event, ...]:
         """Return what happened since the learner last moved, as his seat may know it."""
-        return tuple(event.seen_by(self.seat) for step in self.steps for event in step.events)
+        return tuple(event.seen_by(self.seat) for event in self.playthrough.events(self.told))
 
     def play(self, action: Action) -> "Line[S]":
         """Return the line after the learner's choice or an entered result of chance."""

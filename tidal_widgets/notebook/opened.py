@@ -28,7 +28,7 @@ from tidal_widgets.notebook.pieces import PLAIN_VIEW, described, tray
 from tidal_widgets.notebook.position import Position
 from tidal_widgets.notebook.table import ruled
 from tidal_widgets.page import Markup, tag
-from tidal_widgets.playthrough import Chooser
+from tidal_widgets.playthrough import Chooser, Playthrough
 from tidal_widgets.rulebook import Rule, Rulebook, Rulings
 from tidal_widgets.rulebook.likeness import nearest
 from tidal_widgets.text import _, counted
@@ -142,7 +142,7 @@ class OpenBox:
         named, _rest = parted(text)
         rulings = rulings_of(self.book, str(self.rulings) if named is None else named)
         box = self if rulings == self.rulings else self._read_by(rulings)
-        return Position(box, box.game.position(text))
+        return Position(box, Playthrough(box.game, box.game.position(text)))
 
     def _read_by(self, rulings: Rulings) -> "OpenBox":
         """Return this box, opened by other rulings."""
@@ -150,12 +150,12 @@ class OpenBox:
 
     def lesson(self, slug: str) -> Position:
         """Return the position in which a walkthrough begins."""
-        return Position(self, _named(slug, self.box.walkthroughs(), "lesson").begin(self.game).state)
+        return Position(self, _named(slug, self.box.walkthroughs(), "lesson").begin(self.game))
 
     def start(self, *seats: str, variant: str = "") -> Position:
         """Return a table set up for these seats, or for as many as the game likes best."""
         tables = self._playing.tables(self.components, len(seats) or None, variant)
-        return Position(self, self.game.setup(Table(seats, tables[0].variant) if seats else tables[0]))
+        return Position(self, Playthrough.begin(self.game, Table(seats, tables[0].variant) if seats else tables[0]))
 
     @overload
     def outlook(

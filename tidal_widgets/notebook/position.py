@@ -12,7 +12,7 @@ from tidal_widgets.notebook.charted import Charted
 from tidal_widgets.notebook.drawn import Drawn, sheet
 from tidal_widgets.notebook.missing import NotInTheBox
 from tidal_widgets.page import tag, together
-from tidal_widgets.playthrough import moves
+from tidal_widgets.playthrough import Playthrough, moves
 from tidal_widgets.text import _
 
 if TYPE_CHECKING:
@@ -26,15 +26,19 @@ class Position:
     """Where a game stands, and what has just happened; a value, so that any earlier one can be played on from."""
 
     box: "OpenBox"
-    state: Any
+    playthrough: Playthrough[Any]
     before: Any = None
     events: tuple[Event, ...] = ()
 
     @property
+    def state(self) -> Any:
+        """Return where the game stands."""
+        return self.playthrough.state
+
+    @property
     def actions(self) -> Sequence[Action]:
         """Return what may be played now, or what chance may bring."""
-        game = self.box.game
-        return tuple(game.legal(self.state) or game.chance(self.state))
+        return self.playthrough.open
 
     @property
     def moves(self) -> tuple[str, ...]:
@@ -69,12 +73,10 @@ class Position:
 
     def play(self, *written: str) -> "Position":
         """Return the position after these moves; IllegalAction says why one is refused, and by which rule."""
-        state, events = self.state, list[Event]()
+        played = self.playthrough
         for move in written:
-            step = self.box.game.play(state, Action.read(move))
-            state = step.state
-            events += step.events
-        return Position(self.box, state, self.state, tuple(events))
+            played = played.play(Action.read(move))
+        return Position(self.box, played, self.state, played.events(len(self.playthrough.moves)))
 
     def why_not(self, move: str) -> Drawn[IllegalAction] | None:
         """Return why a move is refused, with the rule; None if it may be played."""
@@ -88,10 +90,10 @@ class Position:
 
     def played_out(self, seed: int = 1) -> Iterator["Position"]:
         """Yield every position from here to the end of the game, as the box's bot plays it with these dice."""
-        before = self.state
-        for _action, _seat, _options, step in moves(self.box.game, before, self.box.bot, Roller(seed)):
-            yield Position(self.box, step.state, before, tuple(step.events))
-            before = step.state
+        played = self.playthrough
+        for move in moves(self.box.game, self.state, self.box.bot, Roller(seed)):
+            before, played = played.state, played._replace(moves=(*played.moves, move))
+            yield Position(self.box, played, before, tuple(move.step.events))
 
     def outlook(self, measure: str = "", *, exact: bool = True) -> Charted[Outlook[Any]]:
         """Return the odds of the attempt that stands here, in floats with `exact=False`."""

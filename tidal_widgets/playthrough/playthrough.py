@@ -5,7 +5,7 @@ from enum import StrEnum
 from itertools import islice, takewhile
 from typing import Generic, NamedTuple, TypeVar
 
-from tidal_widgets.engine import Action, Game, IllegalAction, Record, Roller, Step, Table, record_of, replay
+from tidal_widgets.engine import Action, Event, Game, IllegalAction, Record, Roller, Step, Table, record_of, replay
 from tidal_widgets.playthrough.players import NOBODY, Players
 from tidal_widgets.playthrough.playout import Move, Thrower, moves
 from tidal_widgets.text import _
@@ -67,6 +67,10 @@ class Playthrough(NamedTuple, Generic[S]):
     def steps(self) -> tuple[Step[S], ...]:
         """Return what each action led to."""
         return tuple(move.step for move in self.moves)
+
+    def events(self, since: int = 0) -> tuple[Event, ...]:
+        """Return what happened after so many moves."""
+        return tuple(event for move in self.moves[since:] for event in move.step.events)
 
     @property
     def turn(self) -> Turn:

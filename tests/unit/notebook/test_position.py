@@ -78,7 +78,8 @@ def test_odds_are_told_only_where_something_is_attempted() -> None:
 
 
 def test_a_position_is_a_value() -> None:
-    assert Position(OPEN, START.state) == START
+    assert Position(OPEN, START.playthrough) == START
+    assert START.play("drew rose") == START.play("drew rose") != START
 
 
 def test_a_game_is_played_out_with_the_first_seed_unless_another_is_named() -> None:

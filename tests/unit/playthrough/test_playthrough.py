@@ -53,6 +53,8 @@ def test_a_playthrough_stands_where_its_last_step_led() -> None:
     assert dealt.state == dealt.steps[-1].state
     assert past().state == GAME.setup(TWO)
     assert lines(dealt) == [*DEALT]
+    assert dealt.events() == (*dealt.steps[0].events, *dealt.events(1))
+    assert [event.things for event in dealt.events(1)] == [("black",)]
     assert dealt.states == (dealt.start, *(step.state for step in dealt.steps))
 
 

@@ -29,6 +29,7 @@ LIBRARIES: dict[str, set[str]] = {
     "rulebook": set(),
     "serve": {"ipykernel", "jupyter_server", "packaging", "psutil", "segno", "tornado", "traitlets", "voila"},
     "site": set(),
+    "studies": set(),
     "testing": {"hypothesis"},
     "text": set(),
     "widgets": {"anywidget", "traitlets"},

@@ -1,18 +1,17 @@
 """Let bots play whole games and tell how they went on average; the same seed gives the same games."""
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from time import perf_counter
 
 from tidal_widgets.cli.game_options import game_options
 from tidal_widgets.cli.page import heading, say, say_json, wrapped
 from tidal_widgets.cli.playing import Opened, opened
-from tidal_widgets.cli.simulation import RANDOM, SEEDS, Played, games, seeds
-from tidal_widgets.cli.tally import Numbers, Tally
 from tidal_widgets.cli.told import Told
-from tidal_widgets.engine import record_of
+from tidal_widgets.engine import IllegalAction, Table
 from tidal_widgets.engine.record import save
+from tidal_widgets.studies import RANDOM, SEEDS, NoEnd, Numbers, Played, Tally, UnknownBot, bot_named, games, seeds
 from tidal_widgets.text import _
 
 WIDE, NARROW = 40, 28
@@ -55,8 +54,8 @@ def run(asked: Namespace) -> int:
     tables = box.playing.tables(box.components, asked.seats, asked.variant)
     asked.seats = len(tables[0].seats)
     tally, start = Tally(), perf_counter()
-    for number, played in enumerate(games(box, asked.bot, tables, seeds(asked.seed, asked.games)), 1):
-        _add(tally, box, played)
+    for number, played in enumerate(_games(asked, box, tables), 1):
+        tally.add_game(box.playing, played)
         if asked.records is not None:
             _keep(asked, box, number, played)
     told = _told(asked, box, tally, perf_counter() - start, box.playing.caution(tables[0]))
@@ -67,19 +66,21 @@ def run(asked: Namespace) -> int:
     return 0
 
 
-def _add(tally: Tally, box: Opened, played: Played) -> None:
-    names = played.table.seats
-    rows = [box.playing.seat_measures(played.state, played.scores, index) for index in range(len(names))]
-    tally.add(names, played.scores, rows, box.playing.measures(played.events))
-    tally.decisions += played.decisions
+def _games(asked: Namespace, box: Opened, tables: Sequence[Table]) -> Iterator[Played]:
+    try:
+        bot = bot_named(asked.bot, box.playing, box.components, box.game.rulings)
+        yield from games(box.game, bot, tables, seeds(asked.seed, asked.games))
+    except (UnknownBot, IllegalAction) as error:
+        raise Told(str(error)) from error
+    except NoEnd as error:
+        raise Told(str(error), code=1) from error
 
 
 def _keep(asked: Namespace, box: Opened, number: int, played: Played) -> None:
-    notes = {"bot": asked.bot, "seed": str(asked.seed), "number": str(number)}
     path = asked.records / f"{box.box.id}-{asked.seed}-{number:0{len(str(asked.games))}}.txt"
     try:
         asked.records.mkdir(parents=True, exist_ok=True)
-        save(record_of(box.game, played.table, played.actions, **notes), path)
+        save(played.record(bot=asked.bot, seed=str(asked.seed), number=str(number)), path)
     except OSError as error:
         raise Told(_("{0} cannot be written: {1}").format(path, error.strerror or error), code=1) from error
 

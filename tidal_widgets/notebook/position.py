@@ -12,7 +12,7 @@ from tidal_widgets.notebook.charted import Charted
 from tidal_widgets.notebook.drawn import Drawn, sheet
 from tidal_widgets.notebook.missing import NotInTheBox
 from tidal_widgets.page import tag, together
-from tidal_widgets.playthrough import Playthrough, moves
+from tidal_widgets.playthrough import Players, Playthrough
 from tidal_widgets.text import _
 
 if TYPE_CHECKING:
@@ -90,8 +90,8 @@ class Position:
 
     def played_out(self, seed: int = 1) -> Iterator["Position"]:
         """Yield every position from here to the end of the game, as the box's bot plays it with these dice."""
-        played = self.playthrough
-        for move in moves(self.box.game, self.state, self.box.bot, Roller(seed)):
+        played = self.playthrough._replace(players=Players(others=self.box.bot))
+        for move in played.ahead(Roller(seed)):
             before, played = played.state, played._replace(moves=(*played.moves, move))
             yield Position(self.box, played, before, tuple(move.step.events))
 

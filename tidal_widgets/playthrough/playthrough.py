@@ -96,17 +96,25 @@ class Playthrough(NamedTuple, Generic[S]):
         return after
 
     def on(self, thrower: Thrower | None = None, most: int | None = None) -> "Playthrough[S]":
-        """Return the game once those in front of it are asked, must throw their dice, or all is over.
+        """Return the game once nobody but those in front of it can go on, or as many moves stand there."""
+        left = None if most is None else max(0, most - len(self.moves))
+        return self._replace(moves=(*self.moves, *islice(self.ahead(thrower), left)))
+
+    def ahead(self, thrower: Thrower | None = None) -> Iterator[Move[S]]:
+        """Yield the moves until those in front of it are asked, must throw their dice, or all is over.
 
         What is no choice is played for everybody. Dice and draws come from the seed, unless somebody is handed in to
-        throw them all. Before the first choice the dice are everybody's. At most so many moves stand there then.
+        throw them all. Before the first choice the dice are everybody's.
         """
-        played = list(self.moves)
-        hand = thrower or _Seeded(self.seed, self.players, played)
-        left = None if most is None else max(0, most - len(played))
-        for move in islice(moves(self.game, self.state, self._choose, hand), left):
-            played.append(move)  # noqa: PERF402 - the hand looks on
-        return self._replace(moves=tuple(played))
+        alike = self.players.others if not self.players.seats else None
+        choose = alike or self._choose
+        if thrower is not None:
+            yield from moves(self.game, self.state, choose, thrower)
+            return
+        hand = _Seeded(self)
+        for move in moves(self.game, self.state, choose, hand):
+            hand.see(move)
+            yield move
 
     def _choose(self, game: Game[S], state: S, actions: Sequence[Action]) -> Action | None:
         seat = game.to_move(state)
@@ -172,17 +180,22 @@ def _moved(here: Playthrough[S], action: Action, step: Step[S]) -> Playthrough[S
 class _Seeded(Generic[S]):
     """A hand that draws by the seed, and leaves their dice to those in front of the program."""
 
-    def __init__(self, seed: int, players: Players[S], played: Sequence[Move[S]]) -> None:
-        self._seed, self._players, self._played = seed, players, played
+    def __init__(self, here: Playthrough[S]) -> None:
+        self._seed, self._players, self._place = here.seed, here.players, len(here.moves)
+        self._seat = next((move.seat for move in reversed(here.moves) if move.seat is not None), None)
+
+    def see(self, move: Move[S]) -> None:
+        """Look on as a move is made."""
+        self._place += 1
+        self._seat = self._seat if move.seat is None else move.seat
 
     def roll(self, ways: Mapping[Action, int]) -> Action | None:
         if any(action.verb == DIE for action in ways) and self._wanted_in_front():
             return None
-        return _thrown(self._seed, len(self._played), ways)
+        return _thrown(self._seed, self._place, ways)
 
     def _wanted_in_front(self) -> bool:
-        seat = next((move.seat for move in reversed(self._played) if move.seat is not None), None)
-        return self._players.anybody_in_front if seat is None else self._players.of(seat) is None
+        return self._players.anybody_in_front if self._seat is None else self._players.of(self._seat) is None
 
 
 def _thrown(seed: int, place: int, ways: Mapping[Action, int]) -> Action:

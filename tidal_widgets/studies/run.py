@@ -1,0 +1,82 @@
+"""Playing whole games with bots, one after the other, each from a seed of its own."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple, TypeVar
+
+from tidal_widgets.box import Playing
+from tidal_widgets.engine import Action, Event, Game, Record, Roller, Scores, Table, record_of
+from tidal_widgets.playthrough import Chooser, Players, Playthrough
+from tidal_widgets.rulebook import Rulings
+from tidal_widgets.text import PlainError, _
+
+C = TypeVar("C")
+S = TypeVar("S")
+RANDOM = "random"
+SEEDS = 1_000_000  # games of one seed, so that the games of the next are others
+Bot = Callable[[Roller], Chooser[S]]
+"""Who chooses in a game, given the hand that rolls its dice."""
+
+
+class UnknownBot(PlainError, LookupError):
+    """The game has no bot of that name."""
+
+
+class NoEnd(PlainError, RuntimeError):
+    """A game in which nobody can go on, though it has no score."""
+
+
+def bot_named(name: str, playing: Playing[C, S], components: C, rulings: Rulings) -> Bot[S]:
+    """Return the bot of that name; a game at random takes choices and dice from one hand."""
+    if name == RANDOM:
+        return lambda roller: lambda _game, _state, actions: roller.choose(actions)
+    if name not in playing.bots:
+        known = ", ".join([RANDOM, *playing.bots])
+        raise UnknownBot(_("no bot is called {0!r}; bots: {1}").format(name, known))
+    bot = playing.bots[name](components, rulings)
+    return lambda _roller: bot
+
+
+class Played(NamedTuple):
+    """A whole game: who sat there, what was done and happened, out of how many real choices, and how it ended.
+
+    The positions gone through are not kept, as they make many games slower.
+    """
+
+    game: Game[Any]
+    table: Table
+    actions: Sequence[Action]
+    events: Sequence[Event]
+    decisions: int
+    state: Any
+    scores: Scores
+
+    def record(self, **notes: str) -> Record:
+        """Return the record of the game."""
+        return record_of(self.game, self.table, self.actions, **notes)
+
+
+def games(game: Game[S], bot: Bot[S], tables: Sequence[Table], seeds: range) -> Iterator[Played]:
+    """Yield one game for each seed, from set-up to score; the tables take turns."""
+    for number, seed in enumerate(seeds):
+        yield _played(game, tables[number % len(tables)], bot, seed)
+
+
+def _played(game: Game[S], table: Table, bot: Bot[S], seed: int) -> Played:
+    roller = Roller(seed)
+    players: Players[S] = Players(others=bot(roller))
+    begun = Playthrough.begin(game, table, players, seed)
+    actions, events, decisions, state = list[Action](), list[Event](), 0, begun.state
+    for move in begun.ahead(roller):
+        actions.append(move.action)
+        events += move.step.events
+        decisions += move.options > 1
+        state = move.step.state
+    scores = game.scores(state)
+    if scores is None:
+        raise NoEnd(_("the game came to no end after {0} actions").format(len(actions)))
+    return Played(game, table, tuple(actions), tuple(events), decisions, state, scores)
+
+
+def seeds(seed: int, count: int) -> range:
+    """Return the seeds of so many games; no two seeds share one."""
+    return range(seed * SEEDS, seed * SEEDS + count)

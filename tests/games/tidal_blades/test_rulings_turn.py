@@ -34,6 +34,22 @@ def test_an_empty_deck_is_formed_anew_at_once_or_when_a_card_is_wanted() -> None
     assert read.do("draw").chance == {"drew tight-grip": 1}
 
 
+@pytest.mark.rule(R.RESHUFFLE_MOMENT, R.WITHDRAW_CARD)
+@pytest.mark.parametrize(
+    ("reading", "next_cards"), [("at-once", {"tight-grip"}), ("when-needed", {"tight-grip", "buoy-slalom"})]
+)
+def test_a_challenge_may_be_its_own_replacement_only_where_an_empty_deck_waits(
+    reading: str, next_cards: set[str]
+) -> None:
+    gone = challenges_but("echo-drill", "wake-riding", "tight-grip", "buoy-slalom")
+    text = f"seats: axl caiman dust\ngone: {gone}\ndiscard: tight-grip\naxl: at citadel\ncaiman: hand buoy-slalom"
+    play = at(f"{text}\nask: bonus", reshuffle_moment=reading)
+
+    play = play.do("draw", "drew echo-drill", "draw", "drew wake-riding")  # the last two of the deck
+    play = play.do("visit lamara", "attempt buoy-slalom", "commit N", "rolled -", "rolled -", "withdraw")
+    assert set(play.chance) == {f"drew {card}" for card in next_cards}
+
+
 @pytest.mark.rule(R.RESHUFFLE_MOMENT, R.RESHUFFLE)
 @pytest.mark.parametrize(("reading", "cards"), [("at-once", 1), ("when-needed", 0)])
 def test_so_are_stunts_and_the_market(reading: str, cards: int) -> None:

@@ -52,7 +52,7 @@ def in_words(questions: Questions, seen: Outlook[Number]) -> Iterator[str]:
     yield ""
     yield from _costs(seen)
     unit = CHANCES if questions.question(asked).in_chances else MEANS
-    yield from _choices(seen.choices, unit)
+    yield from _choices(seen.sensible, unit)
     yield from _prices(seen, unit)
     yield from _basis(seen)
 
@@ -69,7 +69,6 @@ def _choices(choices: Sequence[Choice[Number]], unit: Unit) -> Iterator[str]:
     if not choices:
         return
     best, *others = choices
-    others = [each for each in others if not each.wasteful]
     yield f"\n{heading(_('Best'))}"
     yield wrapped(best.says, "  ", "    ")
     if others:

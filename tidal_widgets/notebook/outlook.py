@@ -70,19 +70,21 @@ def _listed(title: str, rows: Chart, more: str = "") -> Markup:
 
 
 def _choices(found: Outlook[Number], kind: Kind) -> Chart:
-    shown = found.choices[:MOST_CHOICES]
-    rows = tuple((one.says, one.value, one.cost) for one in shown)
+    rows = tuple((one.says, one.value, one.cost) for one in found.sensible[:MOST_CHOICES])
     columns = ((_("Choice, the best first"), Kind.TEXT), (_("Worth"), kind), (_("Costs"), kind))
     return Chart(figure={}, says="", columns=columns, rows=rows)
 
 
 def _more(found: Outlook[Number], kind: Kind) -> str:
     """Say of the choices that are not listed how many they are, and what the best of them is worth."""
-    hidden = found.choices[MOST_CHOICES:]
+    shown = found.sensible[:MOST_CHOICES]
+    hidden = [one for one in found.choices if one not in shown]
     if not hidden:
         return ""
     count = counted("{n} more choice is not listed", "{n} more choices are not listed", len(hidden))
-    return _("{count}; none is worth more than {worth}.").format(count=count, worth=number(hidden[0].value, kind))
+    return _("{count}; none is worth more than {worth}.").format(
+        count=count, worth=number(max(one.value for one in hidden), kind)
+    )
 
 
 def _prices(found: Outlook[Number], kind: Kind) -> Chart:
@@ -109,5 +111,5 @@ def _text(found: Outlook[Number], kind: Kind) -> str:
 
 def _lines(found: Outlook[Number], kind: Kind) -> Iterator[str]:
     yield f"{capital(found.says)}{_exactly(found.value)}"
-    for one in found.choices[:MOST_CHOICES]:
+    for one in found.sensible[:MOST_CHOICES]:
         yield f"  {number(one.value, kind):>8}  {one.says}"

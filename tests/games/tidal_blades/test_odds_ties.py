@@ -15,6 +15,7 @@ from tidal_widgets.mechanics.dicepool.following import follow
 from tidal_widgets.mechanics.dicepool.situation import Situation
 from tidal_widgets.mechanics.dicepool.solver import budget
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import OddsMap
+from tidal_widgets.notebook import open_box
 
 assert box.questions is not None
 QUESTIONS = box.questions(None)
@@ -126,6 +127,22 @@ def test_as_good_is_said_only_of_what_is_worth_as_much(capsys: pytest.CaptureFix
     assert main(["odds", "N N N N ~ F @1 s12/0 noleap m1 f3"]) == 0
 
     assert "as good" not in capsys.readouterr().out
+
+
+def test_what_only_wastes_something_is_listed_neither_by_the_command_nor_in_a_notebook(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    text = "N N IB ~ RR+F @2 s1/4 | N:R N:F IB:R"
+    wasteful = [option for option in exactly(text).choices() if option.wasteful]
+    shown = open_box("tidal_blades").outlook(text)
+    hidden = [each.says for each in shown.of.choices if each.wasteful]
+    assert main(["odds", text]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+
+    assert len(hidden) == len(wasteful) > 5
+    assert [says for says in hidden if f"{says}:" in told or says in repr(shown) or says in shown._repr_html_()] == []
+    more = len(shown.of.choices) - 8
+    assert f"{more} more choices are not listed; none is worth more than 100 %." in shown._repr_html_()
 
 
 def as_good(text: str, one: Number) -> list[int]:

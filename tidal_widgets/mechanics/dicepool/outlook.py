@@ -41,6 +41,11 @@ class Outlook(Generic[Number]):
     basis: Basis
     says: str
 
+    @property
+    def sensible(self) -> tuple[Choice[Number], ...]:
+        """Return the choices that do not only waste something."""
+        return tuple(choice for choice in self.choices if not choice.wasteful)
+
     def spread(self, code: str) -> dict[Told, Number]:
         """Return how one measure is distributed, in order."""
         of = self._measure(code).of

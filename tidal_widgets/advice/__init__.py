@@ -3,7 +3,7 @@
 from tidal_widgets.advice.adviser import CARDS, CHANCE, POINTS, Advice, Adviser, Advising, Budget, Ending, Unit, Worth
 from tidal_widgets.advice.basis import NOTHING, Basis, Ground
 
-PUBLIC = ("best",)
+PUBLIC = ("best", "ledger")
 
 __all__ = [
     "CARDS",

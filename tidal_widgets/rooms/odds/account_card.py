@@ -4,12 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
+from tidal_widgets.advice.ledger import CHANCES, Account, Ledger, Line, changed, ledger, sentence, worth
 from tidal_widgets.charts import capital
 from tidal_widgets.mechanics.dicepool.actions import Stop
 from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.luck.account import Account, Fall, Move, after
-from tidal_widgets.mechanics.dicepool.luck.account_words import changed, sentence, worth
-from tidal_widgets.mechanics.dicepool.luck.ledger import CHANCES, Ledger, Line, ledger
+from tidal_widgets.mechanics.dicepool.luck.account import Fall, Move, after
 from tidal_widgets.mechanics.dicepool.luck.played import Played
 from tidal_widgets.page import Markup, tag, together
 from tidal_widgets.rooms.odds.accounts import Accounted
@@ -30,7 +29,7 @@ class Told:
     yours: bool = True
 
     @property
-    def ledger(self) -> Ledger:
+    def ledger(self) -> Ledger[Move]:
         """Return the ledger of what is known; it is empty where nothing is."""
         account = self.known.account if self.known else None
         if account is None:
@@ -84,7 +83,7 @@ def _numbers(told: Told) -> Markup:
     return together(table, tag("p", _note(told, book), klass="muted"))
 
 
-def _note(told: Told, book: Ledger) -> str:
+def _note(told: Told, book: Ledger[Move]) -> str:
     says = [_("Luck and cost in percentage points.")] if book.fine == CHANCES else []
     says += [_("Worked out exactly, then rounded so that the lines add up.")]
     if names := told.played.start.left_out:
@@ -92,7 +91,7 @@ def _note(told: Told, book: Ledger) -> str:
     return " ".join(says)
 
 
-def _rows(told: Told, book: Ledger) -> Iterator[Markup]:
+def _rows(told: Told, book: Ledger[Move]) -> Iterator[Markup]:
     value = worth(book.begin, book.fine) if told.known else "…"
     yield tag(
         "tr", tag("th", _first(told), scope="row"), tag("td"), tag("td", value, klass="number"), key=f"{KEY}-first"
@@ -116,21 +115,21 @@ def _first(told: Told) -> Markup:
     return together(says, tag("small", capital(value)))
 
 
-def _move(move: Move, known: Account | None, number: int) -> Move:
+def _move(move: Move, known: Account[Move] | None, number: int) -> Move:
     """Return a move as the account calls it, which knows best how an attempt ended."""
     return known.entries[number].move if known and number < len(known.entries) else move
 
 
-def _said(told: Told, asked: Asked, move: Move, line: Line | None) -> Markup:
+def _said(told: Told, asked: Asked, move: Move, line: Line[Move] | None) -> Markup:
     """Tell a throw with its dice, or a choice with what would have been best."""
     if isinstance(move, Fall):
         return tag("span", tag("span", _("The dice fell")), _throw(told.stage, asked, move), klass="fell")
     if isinstance(move, Stop) and line is None:  # how it ended exactly is for the account to tell
         return tag("span", _("The end of the attempt"))
-    return together(tag("span", told.stage.questions.words.action(asked, move)), _better(told, line))
+    return together(tag("span", told.stage.questions.words.action(asked, move)), _better(told, asked, line))
 
 
-def _row(book: Ledger, said: Markup, line: Line | None, key: str) -> Markup:
+def _row(book: Ledger[Move], said: Markup, line: Line[Move] | None, key: str) -> Markup:
     change, value = (changed(line.change, book.fine), worth(line.entry.value, book.fine)) if line else ("…", "…")
     return tag(
         "tr",
@@ -141,7 +140,7 @@ def _row(book: Ledger, said: Markup, line: Line | None, key: str) -> Markup:
     )
 
 
-def _mood(line: Line | None) -> str:
+def _mood(line: Line[Move] | None) -> str:
     return "" if line is None or not line.change else "up" if line.change > 0 else "down"
 
 
@@ -150,17 +149,17 @@ def _throw(stage: Stage, asked: Asked, fall: Fall) -> Markup:
     return tag("span", lay, danger(stage, asked, fall.shown), klass="dice-row")
 
 
-def _better(told: Told, line: Line | None) -> Markup | None:
+def _better(told: Told, asked: Asked, line: Line[Move] | None) -> Markup | None:
     """Return what would have been best where something else was chosen."""
-    if line is None or line.thrown or line.entry.best is None:
+    if line is None or isinstance(best := line.entry.best, Fall | None):
         return None
     if not line.entry.cost:
         return tag("small", _("Nothing was better."))
-    best = told.stage.questions.words.action(line.entry.before, line.entry.best)
-    return tag("small", _("Best: {says}").format(says=best))
+    says = told.stage.questions.words.action(asked, best)
+    return tag("small", _("Best: {says}").format(says=says))
 
 
-def _drift(book: Ledger, line: Line | None) -> Markup | None:
+def _drift(book: Ledger[Move], line: Line[Move] | None) -> Markup | None:
     """Return a bar that shows from where to where the worth went."""
     if line is None or not line.change:
         return None
@@ -179,7 +178,7 @@ def _drift(book: Ledger, line: Line | None) -> Markup | None:
     )
 
 
-def _sums(told: Told, book: Ledger) -> Markup | None:
+def _sums(told: Told, book: Ledger[Move]) -> Markup | None:
     if not told.whole:
         return None
     last = _("In the end") if told.over else _("Now")
@@ -188,6 +187,6 @@ def _sums(told: Told, book: Ledger) -> Markup | None:
                    tag("td", tag("b", worth(book.end, book.fine)), klass="number")))  # fmt: skip
 
 
-def _sum(says: str, change: int, book: Ledger) -> Markup:
+def _sum(says: str, change: int, book: Ledger[Move]) -> Markup:
     told = changed(change, book.fine)
     return tag("tr", tag("th", says, scope="row"), tag("td", tag("b", told), klass="number"), tag("td"))

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tidal_widgets.advice.ledger import Account
 from tidal_widgets.chance.slices import retold
 from tidal_widgets.mechanics.dicepool.asking import Questions
-from tidal_widgets.mechanics.dicepool.luck.account import Account, accounting
+from tidal_widgets.mechanics.dicepool.luck.account import Move, accounting
 from tidal_widgets.mechanics.dicepool.luck.played import Played
 from tidal_widgets.page import Job, JobResult
 
@@ -17,7 +18,7 @@ class Accounted:
     """The account of what was played, None if it cannot have been played so."""
 
     played: Played
-    account: Account | None
+    account: Account[Move] | None
 
 
 Kept = tuple[Accounted, ...]
@@ -66,7 +67,7 @@ def _shared(one: Sequence[object], other: Sequence[object]) -> int:
 
 def account_work(questions: Questions, played: Played) -> Job:
     """Work out an account in small steps and hand it over."""
-    account: Account | None
+    account: Account[Move] | None
     try:
         account = yield from retold(accounting(questions, played.start, played.moves), lambda _share: None)
     except ValueError:

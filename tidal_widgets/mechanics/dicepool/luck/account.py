@@ -1,14 +1,10 @@
-"""Luck and skill: how a played attempt came from what it was worth to what it brought.
-
-    what it was worth + the luck of every throw - the cost of every decision = what it brought
-
-Both sides are equal exactly.
-"""
+"""The account of a played attempt, worked out exactly."""
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from tidal_widgets.advice.ledger import Account, Entry
 from tidal_widgets.chance.slices import finished
 from tidal_widgets.mechanics.dicepool.actions import Action, Stop
 from tidal_widgets.mechanics.dicepool.asked import Asked
@@ -29,51 +25,16 @@ class Fall:
 Move = Action | Fall
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A throw with its luck, or a decision with its cost and what would have been best."""
-
-    move: Move
-    before: Asked
-    value: Fraction
-    luck: Fraction = Fraction(0)
-    cost: Fraction = Fraction(0)
-    best: Action | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Account:
-    """What an attempt was worth, each throw and decision, and what it brought or is worth now."""
-
-    baseline: Fraction
-    entries: tuple[Entry, ...]
-
-    @property
-    def luck(self) -> Fraction:
-        """The luck of all throws."""
-        return sum((entry.luck for entry in self.entries), Fraction(0))
-
-    @property
-    def cost(self) -> Fraction:
-        """The cost of all decisions."""
-        return sum((entry.cost for entry in self.entries), Fraction(0))
-
-    @property
-    def result(self) -> Fraction:
-        """What the attempt brought, or is worth as it stands."""
-        return self.entries[-1].value if self.entries else self.baseline
-
-
-def account(questions: Questions, asked: Asked, moves: Sequence[Move]) -> Account:
+def account(questions: Questions, asked: Asked, moves: Sequence[Move]) -> Account[Move]:
     """Return the account of an attempt played move by move; raise ValueError for a move that is not open."""
     return finished(accounting(questions, asked, moves))
 
 
-def accounting(questions: Questions, asked: Asked, moves: Sequence[Move]) -> Generator[float, None, Account]:
+def accounting(questions: Questions, asked: Asked, moves: Sequence[Move]) -> Generator[float, None, Account[Move]]:
     """Work out an account in small steps: yield the share done of what is being solved, return the account."""
     situation = yield from Situation.reached(questions, asked, Fraction(1))
     baseline = situation.value
-    entries: list[Entry] = []
+    entries: list[Entry[Move]] = []
     for move in moves:
         value = entries[-1].value if entries else baseline
         if isinstance(move, Fall):
@@ -92,19 +53,19 @@ def after(asked: Asked, move: Move, leap_price: int) -> Asked:
     return thrown(asked, move.faces, move.shown) if isinstance(move, Fall) else follow(asked, move, leap_price)
 
 
-def _thrown(situation: Situation[Fraction], move: Fall, value: Fraction) -> Entry:
+def _thrown(situation: Situation[Fraction], move: Fall, value: Fraction) -> Entry[Move]:
     worth = situation.moved(thrown(situation.asked, move.faces, move.shown)).value
-    return Entry(move, situation.asked, worth, luck=worth - value)
+    return Entry(move, worth, luck=worth - value, thrown=True)
 
 
-def _decided(situation: Situation[Fraction], move: Action) -> Generator[float, None, Entry]:
+def _decided(situation: Situation[Fraction], move: Action) -> Generator[float, None, Entry[Move]]:
     """Return what a decision cost, and what would have been best."""
     options = situation.open()
     chosen, best = _chosen(situation, options, move), options[0].action
     if chosen.cost and not options[1].cost:
         best = yield from _settled(situation)
     told = chosen.action if isinstance(move, Stop) else move
-    return Entry(told, situation.asked, chosen.value, cost=chosen.cost, best=best)
+    return Entry(told, chosen.value, cost=chosen.cost, best=best)
 
 
 def _settled(situation: Situation[Fraction]) -> Generator[float, None, Action]:

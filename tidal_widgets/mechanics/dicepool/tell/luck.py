@@ -3,11 +3,10 @@
 from dataclasses import dataclass
 from typing import Any
 
+from tidal_widgets.advice.ledger import Account, ledger, sentence, worth
 from tidal_widgets.mechanics.dicepool.asking import Questions
-from tidal_widgets.mechanics.dicepool.luck.account import Account, account
-from tidal_widgets.mechanics.dicepool.luck.account_words import sentence, worth
+from tidal_widgets.mechanics.dicepool.luck.account import Move, account
 from tidal_widgets.mechanics.dicepool.luck.attempts import last_attempt
-from tidal_widgets.mechanics.dicepool.luck.ledger import ledger
 from tidal_widgets.mechanics.dicepool.luck.played import Played
 from tidal_widgets.playthrough import Playthrough
 from tidal_widgets.text import _
@@ -18,7 +17,7 @@ class Luck:
     """The account of an attempt, None if something in it is not followed by odds, and what it says."""
 
     says: str
-    account: Account | None = None
+    account: Account[Move] | None = None
 
     @property
     def plain(self) -> dict[str, str]:

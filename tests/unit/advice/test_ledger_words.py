@@ -4,19 +4,12 @@ from fractions import Fraction
 
 import pytest
 
-from tidal_widgets.mechanics.dicepool.actions import Block
-from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.luck.account import Account, Entry, Fall, Move
-from tidal_widgets.mechanics.dicepool.luck.account_words import sentence
-from tidal_widgets.mechanics.dicepool.luck.ledger import ledger
-
-ASKED = Asked(dice=("A",))
+from tidal_widgets.advice.ledger import Account, Entry, ledger, sentence
 
 
 def told(*values: tuple[str, str], in_chances: bool = True, yours: bool = True) -> str:
     """Return the sentence of an attempt that was worth a half; each value comes by luck or by a choice."""
-    moves: dict[str, Move] = {"luck": Fall(("R",)), "choice": Block()}
-    entries = tuple(Entry(moves[kind], ASKED, Fraction(value)) for kind, value in values)
+    entries = tuple(Entry(kind, Fraction(value), thrown=kind == "luck") for kind, value in values)
     return sentence(ledger(Account(Fraction(1, 2), entries), in_chances=in_chances), yours=yours)
 
 

@@ -5,26 +5,22 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tidal_widgets.mechanics.dicepool.actions import Block
-from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.luck.account import Account, Entry, Fall
-from tidal_widgets.mechanics.dicepool.luck.ledger import CHANCES, MEANS, ledger
+from tidal_widgets.advice.ledger import CHANCES, MEANS, Account, Entry, ledger
 
-ASKED = Asked(dice=("A",))
 chances = st.fractions(min_value=0, max_value=1)
 
 
-def accounted(values: list[Fraction]) -> Account:
+def accounted(values: list[Fraction]) -> Account[str]:
     """Return an account with these values, throws and decisions in turn; a decision never gains."""
     baseline, *others = values
-    entries: list[Entry] = []
+    entries: list[Entry[str]] = []
     for number, value in enumerate(others):
         before = entries[-1].value if entries else baseline
         if number % 2:
             left = min(value, before)
-            entries.append(Entry(Block(), ASKED, left, cost=before - left))
+            entries.append(Entry("keep", left, cost=before - left))
         else:
-            entries.append(Entry(Fall(("R",)), ASKED, value, luck=value - before))
+            entries.append(Entry("throw", value, luck=value - before, thrown=True))
     return Account(baseline, tuple(entries))
 
 
@@ -43,7 +39,8 @@ def test_the_figures_add_up_and_stay_near_the_exact_ones(values: list[Fraction])
 
 @given(value=chances)
 def test_a_chance_that_is_not_certain_never_reads_as_certain(value: Fraction) -> None:
-    first = ledger(Account(value, ()), in_chances=True).first
+    untouched: Account[str] = Account(value, ())
+    first = ledger(untouched, in_chances=True).first
 
     assert (first == 0) == (value == 0)
     assert (first == CHANCES) == (value == 1)

@@ -1,0 +1,189 @@
+"""Luck and skill: how something played came from what it was worth to what it brought.
+
+    what it was worth + the luck of every throw - the cost of every decision = what it brought
+
+Both sides are equal exactly. A ledger tells an account in figures that are rounded so that they still add up.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Generic, TypeVar
+
+from tidal_widgets.charts import capital
+from tidal_widgets.text import _
+from tidal_widgets.text.rounding import nearest, percent, rounded
+
+M = TypeVar("M")
+
+CHANCES, MEANS = 1_000, 100
+"""How fine figures are: tenths of a percent for chances, hundredths for means."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry(Generic[M]):
+    """Something thrown or drawn with its luck, or a decision with its cost and what would have been best."""
+
+    move: M
+    value: Fraction
+    luck: Fraction = Fraction(0)
+    cost: Fraction = Fraction(0)
+    best: M | None = None
+    thrown: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Account(Generic[M]):
+    """What was to be played for at first, each throw and decision, and what it brought or is worth now."""
+
+    baseline: Fraction
+    entries: tuple[Entry[M], ...]
+
+    @property
+    def luck(self) -> Fraction:
+        """The luck of all throws."""
+        return sum((entry.luck for entry in self.entries), Fraction(0))
+
+    @property
+    def cost(self) -> Fraction:
+        """The cost of all decisions."""
+        return sum((entry.cost for entry in self.entries), Fraction(0))
+
+    @property
+    def result(self) -> Fraction:
+        """What it brought, or is worth as it stands."""
+        return self.entries[-1].value if self.entries else self.baseline
+
+
+@dataclass(frozen=True, slots=True)
+class Line(Generic[M]):
+    """One throw or decision: what it was worth before and after, in the smallest figure that is told."""
+
+    entry: Entry[M]
+    before: int
+    after: int
+
+    @property
+    def change(self) -> int:
+        """What the throw or the decision changed."""
+        return self.after - self.before
+
+    @property
+    def thrown(self) -> bool:
+        """Tell whether it was a throw."""
+        return self.entry.thrown
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger(Generic[M]):
+    """What it was worth at first, and every line since; `fine` is how many of its figures make one."""
+
+    fine: int
+    begin: Fraction
+    lines: tuple[Line[M], ...]
+
+    @property
+    def first(self) -> int:
+        """What it was worth at first, in figures."""
+        return _rounded(self.begin, self.fine)
+
+    @property
+    def luck(self) -> int:
+        """What all throws brought."""
+        return sum(line.change for line in self.lines if line.thrown)
+
+    @property
+    def cost(self) -> int:
+        """What all decisions cost."""
+        return -sum(line.change for line in self.lines if not line.thrown)
+
+    @property
+    def last(self) -> int:
+        """What it brought, or is worth now, in figures."""
+        return self.lines[-1].after if self.lines else self.first
+
+    @property
+    def end(self) -> Fraction:
+        """What it brought, or is worth now."""
+        return self.lines[-1].entry.value if self.lines else self.begin
+
+
+def ledger(account: Account[M], *, in_chances: bool) -> Ledger[M]:
+    """Return the ledger of an account: values are rounded, and what lies between two of them is told."""
+    fine = CHANCES if in_chances else MEANS
+    return Ledger(fine, account.baseline, tuple(_lines(account, fine)))
+
+
+def _lines(account: Account[M], fine: int) -> Iterator[Line[M]]:
+    before = _rounded(account.baseline, fine)
+    for entry in account.entries:
+        after = _rounded(entry.value, fine)
+        yield Line(entry, before, after)
+        before = after
+
+
+def _rounded(value: Fraction, fine: int) -> int:
+    """Return a value as a whole number of figures; a chance that is not certain never reads as certain.
+
+    >>> _rounded(Fraction(1, 3), CHANCES), _rounded(Fraction(1, 9999), CHANCES), _rounded(Fraction(-5, 3), MEANS)
+    (333, 1, -167)
+    """
+    near = nearest(value, fine)
+    return min(max(near, 1), fine - 1) if fine == CHANCES and 0 < value < 1 else near
+
+
+def worth(value: Fraction, fine: int) -> str:
+    """Return what something is worth, as an account tells it that counts in figures so fine.
+
+    >>> worth(Fraction(457, 1000), CHANCES), worth(Fraction(1), CHANCES), worth(Fraction(-5, 3), 100)
+    ('45.7 %', '100 %', '−1.67')
+    """
+    return percent(value) if fine == CHANCES else rounded(value).replace("-", "−")
+
+
+def changed(figures: int, fine: int) -> str:
+    """Return a change with its sign, told in figures; between chances in percentage points.
+
+    >>> changed(82, 1000), changed(-50, 100), changed(0, 1000)
+    ('+8.2', '−0.50', '±0')
+    """
+    if not figures:
+        return "±0"
+    return f"{'+' if figures > 0 else '−'}{_plain(figures, fine)}"
+
+
+def sentence(book: Ledger[M], *, yours: bool) -> str:
+    """Say in one sentence what the dice brought and what the choices cost."""
+    says = _("{dice}, {choices}.").format(dice=_dice(book, yours=yours), choices=_choices(book, yours=yours))
+    if not any(not line.thrown for line in book.lines):
+        says = _("{dice}.").format(dice=_dice(book, yours=yours))
+    return capital(says)
+
+
+def _dice(book: Ledger[M], *, yours: bool) -> str:
+    much = _amount(abs(book.luck), book.fine)
+    if book.luck > 0:
+        says = _("your dice brought {much}") if yours else _("the dice brought {much}")
+    elif book.luck < 0:
+        says = _("your dice took away {much}") if yours else _("the dice took away {much}")
+    else:
+        says = _("your dice were neither kind nor unkind") if yours else _("the dice were neither kind nor unkind")
+    return says.format(much=much)
+
+
+def _choices(book: Ledger[M], *, yours: bool) -> str:
+    if not book.cost:
+        return _("your choices cost nothing") if yours else _("the choices cost nothing")
+    says = _("your choices cost {much}") if yours else _("the choices cost {much}")
+    return says.format(much=_plain(book.cost, book.fine) if book.luck else _amount(book.cost, book.fine))
+
+
+def _amount(figures: int, fine: int) -> str:
+    if fine == CHANCES:
+        return _("{n} percentage points").format(n=_plain(figures, fine))
+    return _plain(figures, fine)
+
+
+def _plain(figures: int, fine: int) -> str:
+    """Return figures without a sign: tenths of a percent, or hundredths."""
+    return f"{abs(figures) * 100 / fine:.1f}" if fine == CHANCES else f"{abs(figures) / fine:.2f}"

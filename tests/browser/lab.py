@@ -23,8 +23,10 @@ def jupyter_lab(folder: Path) -> Iterator[str]:
         assert server.stderr is not None
         while "is running at" not in server.stderr.readline():
             assert server.poll() is None
-        yield f"http://{ADDRESS}:{port}/lab/tree/"
-        server.terminate()
+        try:
+            yield f"http://{ADDRESS}:{port}/lab/tree/"
+        finally:
+            server.terminate()
 
 
 def run_all(page: Page, address: str) -> None:

@@ -122,6 +122,7 @@ def test_the_danger_die_is_found_in_the_die_lab_and_set_there(dashboard: Visitor
 def test_why_a_line_is_refused_is_in_sight_where_it_was_typed(dashboard: Visitor) -> None:
     page = dashboard.page
     dashboard.open(f"odds/ask?q={QUESTION}")
+    expect(page.locator("[data-chart=outcomes] .point path").first).to_be_attached()
     page.get_by_text("the question as one line").click()
     line, large = page.get_by_label("As one line"), "N N IR IB ER EB GF GS GR GY ~ RRSSFFYY+F @3 s6/6"
     line.fill(large)

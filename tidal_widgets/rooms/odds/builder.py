@@ -188,6 +188,6 @@ def written(state: Pricing) -> Markup:
         key="question", spellcheck="false", autocomplete="off", maxlength=900, aria_invalid="true" if wrong else None,
         aria_describedby="line-refused" if wrong else None,
     )  # fmt: skip
-    refused = tag("p", state.notice, klass="notice", role="alert", id="line-refused") if wrong else None
+    why = tag("p", state.notice, klass="notice", role="alert", id="line-refused", data_answer=True) if wrong else None
     label = tag("label", tag("span", _("As one line")), field, klass="field wide")
-    return tag("form", label, refused, tag("button", _("Ask this"), type="submit"), act="write", klass="written")
+    return tag("form", label, why, tag("button", _("Ask this"), type="submit"), act="write", klass="written")

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tests.architecture.tree import GAMES, ROOT, named
+from tests.tables import laid_out
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.rulebook import Rule, Status
@@ -49,7 +50,7 @@ class Row:
 
 def matrix() -> dict[R, Row]:
     """Return every rule's row, in the book's order."""
-    rows = {R(rule.id): Row(rule) for rule in box.rulebook()}
+    rows = {R(rule.id): Row(rule) for rule in laid_out(box).book}
     for name, where in cited_lines():
         rows[R[name]].engine.append(where)
     for path in tests_about(ENGINE.name):

@@ -13,6 +13,7 @@ LIBRARIES: dict[str, set[str]] = {
     "advice": set(),
     "box": set(),
     "chance": set(),
+    "choices": set(),
     "charts": set(),
     "cli": set(),
     "components": set(),
@@ -63,7 +64,10 @@ def test_imports_are_found_wherever_they_stand() -> None:
 
 
 def test_a_box_opens_with_its_content_without_what_only_players_and_askers_need() -> None:
-    opened = "from tidal_widgets.games.tidal_blades import box; box.rulebook(); box.components(None)"
+    opened = (
+        "from tidal_widgets.box import OpenTable; from tidal_widgets.games.tidal_blades import box; "
+        "table = OpenTable(box); table.book; table.components"
+    )
     code = f"import sys; {opened}; print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout.split()
 

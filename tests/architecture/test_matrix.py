@@ -9,12 +9,13 @@ import pytest
 
 from tests.architecture.matrix import Row, fires, matrix, pins, played
 from tests.architecture.tree import ROOT
+from tests.tables import laid_out
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.rulebook import Status
 
 MATRIX = matrix()
-ENFORCED = {rule.id.value for rule in box.rulebook().by_status(Status.ENFORCED)}
+ENFORCED = {rule.id.value for rule in laid_out(box).book.by_status(Status.ENFORCED)}
 
 
 def test_every_enforced_and_every_open_rule_has_an_engine_line_and_a_test() -> None:
@@ -26,7 +27,7 @@ def test_every_rule_names_its_page() -> None:
 
 
 def test_a_rule_without_engine_line_or_test_is_a_hole_unless_there_is_nothing_to_enforce() -> None:
-    book = box.rulebook()
+    book = laid_out(box).book
 
     assert Row(book[R.FLEE]).holes == ["no engine line", "no test"]
     assert Row(book[R.FLEE], engine=["here"], tests=["there"]).holes == []

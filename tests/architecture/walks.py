@@ -138,10 +138,10 @@ def wrong_try() -> Counts:
 @walk
 def slug_from_file() -> Counts:
     """Read the rulebook, and so the rule."""
-    from tidal_widgets.games.tidal_blades import box
+    from tidal_widgets.games.tidal_blades.book import rulebook
 
     with crossing() as crossed:
-        assert SLUG in {rule.id for rule in box.rulebook()}
+        assert SLUG in {rule.id for rule in rulebook()}
     return {"modules": len(crossed.modules), "loaded": loaded()}
 
 
@@ -172,12 +172,11 @@ def _shown(link: str) -> Counts:
 @walk
 def slug_to_refusal() -> Counts:
     """Play a block without a Shell."""
+    from tidal_widgets.box import OpenTable
     from tidal_widgets.engine import Action
     from tidal_widgets.games.tidal_blades import box
-    from tidal_widgets.rulebook import Rulings
 
-    assert box.playing is not None
-    game = box.playing().game(box.components(None), Rulings.of(box.rulebook(), {}))
+    game = OpenTable(box).game
     state = game.position("seats: caiman dust axl\ncaiman: shells 0, at guard-tower\nask: danger echo-drill x N:R IB:-")
     with crossing() as crossed:
         refused = _refused(lambda: game.play(state, Action.read("block")))

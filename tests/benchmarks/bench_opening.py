@@ -11,7 +11,10 @@ from tests.benchmarks.bench_odds import CALIBRATOR, calibrator
 BAR = 150.0
 TURNS = 12
 NOTHING = "pass"
-OPENED = "from tidal_widgets.games.tidal_blades import box; box.rulebook(); box.components(None)"
+OPENED = (
+    "from tidal_widgets.box import OpenTable; from tidal_widgets.games.tidal_blades import box; "
+    "table = OpenTable(box); table.book; table.components"
+)
 
 
 def user_time(code: str) -> float:

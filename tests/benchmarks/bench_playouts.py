@@ -12,11 +12,14 @@ from typing import NamedTuple
 import chess
 import pytest
 
+from tests.tables import laid_out
 from tidal_widgets.engine import Game, Roller, Table
 from tidal_widgets.games.tidal_blades import box
+from tidal_widgets.games.tidal_blades.cards.effects import EFFECTS
 from tidal_widgets.games.tidal_blades.components.loading import load_components
 from tidal_widgets.games.tidal_blades.game import make_game
 from tidal_widgets.games.tidal_blades.play.state import State
+from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.playthrough import moves
 from tidal_widgets.rulebook import Rulings
 
@@ -67,8 +70,8 @@ def table_game(game: Game[State], table: Table) -> Callable[[int], int]:
 
 def contest() -> dict[str, Pace]:
     """Let all contestants take turns and return the best turn of each."""
-    rulebook = box.rulebook()
-    game = make_game(rulebook, load_components(None), Rulings.of(rulebook))
+    rulebook = laid_out(box).book
+    game = make_game(World(load_components(), rulebook, Rulings.of(rulebook), EFFECTS))
     plays = {f"Tidal Blades, {n} seats": (table_game(game, table), 10) for n, table in TABLES.items()}
     plays["python-chess"] = (chess_game, 4)
     for play, _ in plays.values():

@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tests.browser.notebooks import write_notebook
-from tidal_widgets.box import Box
+from tidal_widgets.box import OpenTable
 from tidal_widgets.page import NOTHING, Job, JobResult, Json, Message, Page, tag, together
 from tidal_widgets.rooms import Room
 
 CELL = """from tests.browser.workbench import BENCH
-from tidal_widgets.box import Box
+from tidal_widgets.box import Box, OpenTable
 from tidal_widgets.widgets import Scene
 
 Scene(BENCH, Box(id="bench", title="Bench", rulebook=lambda: None))"""
@@ -28,7 +28,7 @@ class Bench:
     done: int = 0
 
 
-def _start(_box: Box, link: str, kept: Mapping[str, str]) -> Bench:
+def _start(_box: OpenTable, link: str, kept: Mapping[str, str]) -> Bench:
     return Bench(count=int(link or kept.get("count", "0")))
 
 

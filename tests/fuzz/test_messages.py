@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from tests.fuzz.heard import complaints
 from tests.fuzz.mangling import NASTY
 from tests.soak import size
+from tests.tables import laid_out
 from tests.unit.rooms.laws import harmful
 from tidal_widgets.box import find_box
 from tidal_widgets.page import Page
@@ -48,7 +49,9 @@ class _Used:
     def __init__(self, link: str) -> None:
         self.pages: list[Page] = []
         first, other = map(find_box, ("tidal_blades", "opale"))
-        self.running = Running(dashboard(ROOMS, [other]), first, "", self.pages.append, lambda _said: None)
+        self.running = Running(
+            dashboard(ROOMS, [laid_out(other)]), laid_out(first), "", self.pages.append, lambda _said: None
+        )
         self.hear({"act": "hello", "value": link, "fields": {}, "args": ["page"]})
 
     def hear(self, content: object) -> None:

@@ -12,6 +12,7 @@ from hypothesis import given
 from tests.fuzz.heard import complaints
 from tests.fuzz.mangling import mangled
 from tests.nets.corpus import FOLDER, entries
+from tests.tables import laid_out
 from tests.unit.rooms.laws import harmful
 from tidal_widgets.box import Box, find_box
 from tidal_widgets.components.problems import ComponentError
@@ -50,7 +51,9 @@ async def _shown(link: str) -> Page:
     """Return the page that a link opens, its work begun but not done: that may take for ever."""
     first, *others = _boxes()
     pages: list[Page] = []
-    running = Running(dashboard(ROOMS, others), first, "", pages.append, lambda _said: None)
+    running = Running(
+        dashboard(ROOMS, [laid_out(box) for box in others]), laid_out(first), "", pages.append, lambda _said: None
+    )
     running.hear({"act": "hello", "value": link, "fields": {}, "args": ["page"]})
     running.rest()
     return pages[-1]
@@ -86,7 +89,7 @@ def test_a_record_is_played_or_refused(text: str) -> None:
         record = read(text)
         box = next((one for one in _boxes() if one.id == record.game), None)
         if box is not None and box.playing is not None:
-            game = box.playing().game(box.components(None), Rulings.read(box.rulebook(), record.rulings))
+            game = laid_out(box).by(Rulings.read(laid_out(box).book, record.rulings)).game
             for _step in replay(game, record):
                 pass
 
@@ -106,8 +109,7 @@ def test_an_owners_file_is_laid_over_or_refused_in_a_readable_length(text: str) 
 @given(text=mangled(_given("positions")))
 def test_a_position_is_set_up_or_refused(text: str) -> None:
     for box in _boxes():
-        assert box.playing is not None
-        game = box.playing().game(box.components(None), Rulings.of(box.rulebook(), {}))
+        game = laid_out(box).game
         with suppress(PositionError):
             game.legal(game.position(text))
 
@@ -116,7 +118,7 @@ def test_a_position_is_set_up_or_refused(text: str) -> None:
 def test_a_question_is_asked_or_refused(text: str) -> None:
     (box, *_others) = _boxes()
     assert box.questions is not None
-    questions = box.questions(None)
+    questions = laid_out(box).questions
     refused = ""
     with suppress(NotationError):
         asked = questions.read(text)

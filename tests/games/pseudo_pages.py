@@ -10,6 +10,7 @@ from html.parser import HTMLParser
 
 from tests.architecture.catalogue import catalogue
 from tests.games.pseudo import Pseudo
+from tests.tables import laid_out
 from tests.unit.rooms.laws import sent
 from tidal_widgets.box import Box
 from tidal_widgets.lessons.lesson import step_names
@@ -51,21 +52,22 @@ def plain(html: str, names: re.Pattern[str]) -> list[str]:
 def printed(box: Box) -> Iterator[str]:
     """Yield what no game translates: its name, those of its pieces, and the headings of its book."""
     yield from ("Tidal Widgets", box.title)
-    for piece in box.describe_components(None):
+    for piece in laid_out(box).described:
         yield from (piece.name, piece.name.replace("'", "’"))
-    for cites in (*(rule.cites for rule in box.rulebook()), *(lesson.cites for lesson in box.walkthroughs().values())):
+    table = laid_out(box)
+    for cites in (*(rule.cites for rule in table.book), *(lesson.cites for lesson in table.walkthroughs.values())):
         yield from (cite.section for cite in cites)
 
 
 def pages(box: Box, places: Iterable[str]) -> Iterator[tuple[str, str]]:
     """Give every page by its link: some places of its rooms, each step of each lesson, each rule, and the shelf."""
-    room, lessons = dashboard(ROOMS), box.walkthroughs()
+    room, lessons = dashboard(ROOMS), laid_out(box).walkthroughs
     named = [f"learn/{slug}/{name}" for slug, lesson in lessons.items() for name in step_names(lesson)]
-    rules = [f"rules/rule/{rule.id.value}" for rule in box.rulebook()]
+    rules = [f"rules/rule/{rule.id.value}" for rule in laid_out(box).book]
     for link in (*places, *named, *(f"{step}?told=1" for step in named), *rules):
-        page = room.draw(sent(room, room.start(box, link, {}), [BEGIN]))
+        page = room.draw(sent(room, room.start(laid_out(box), link, {}), [BEGIN]))
         yield link, f"{page.html}<p>{page.announce}</p><p>{page.title}</p>"
-    yield "the shelf", choice_page([box], ROOMS, "light", "dark").html
+    yield "the shelf", choice_page([laid_out(box)], ROOMS, "light", "dark").html
 
 
 def report(box: Box, places: Iterable[str], names: Iterable[str]) -> None:

@@ -1,13 +1,10 @@
 """Boxes whose rulebook has other defaults: as if the book's makers had answered, or the house had thought again."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import replace
-from functools import cache
-from pathlib import Path
 
-from tidal_widgets.box import Box, late
-from tidal_widgets.games.tidal_blades.components.loading import load_components
-from tidal_widgets.games.tidal_blades.odds.questions import TidalQuestions
+from tests.tables import laid_out
+from tidal_widgets.box import Box
 from tidal_widgets.rulebook import Rule, Rulebook
 
 
@@ -23,16 +20,5 @@ def changed_book(book: Rulebook, slugs: Collection[str]) -> Rulebook:
 
 def changed_box(box: Box, slugs: Collection[str]) -> Box:
     """Return a box in whose rulebook these open rules have another default."""
-    book = changed_book(box.rulebook(), slugs)
-    home = f"tidal_widgets.games.{box.id}"
-    return replace(
-        box,
-        rulebook=lambda: book,
-        playing=late(f"{home}.playing:playing", lambda: book),
-        enquiries=late(f"{home}.enquiries:enquiries", lambda: book),
-        questions=_questions(book) if box.questions else None,
-    )
-
-
-def _questions(book: Rulebook) -> Callable[[Path | None], TidalQuestions]:
-    return cache(lambda file: TidalQuestions(load_components(file), lambda: book))
+    book = changed_book(laid_out(box).book, slugs)
+    return replace(box, rulebook=lambda: book)

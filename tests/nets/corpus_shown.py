@@ -7,15 +7,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from html.parser import HTMLParser
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
-from tidal_widgets.box import Box, find_box, open_boxes
+from tests.tables import laid_out
+from tidal_widgets.box import Box, OpenTable, find_box, open_boxes
+from tidal_widgets.choices import TableChoices
 from tidal_widgets.components.record import Piece
 from tidal_widgets.engine import Event, PositionError, Scores, replay
 from tidal_widgets.engine.record import read
-from tidal_widgets.notebook.opened import OpenBox, open_box
+from tidal_widgets.notebook.opened import ShownTable, open_box
 from tidal_widgets.page import Page
 from tidal_widgets.rooms import ROOMS, Running, dashboard
 from tidal_widgets.rulebook import Rulings
@@ -69,7 +69,9 @@ def opened(link: str, kept: Mapping[str, str]) -> Page:
     """Return the page of the dashboard that a link opens in a browser that kept this, all work done."""
     pages: list[Page] = []
     (first, *others) = boxes()
-    running: Running[Any] = Running(dashboard(ROOMS, others), first, "", pages.append, lambda _said: None)
+    running: Running[Any] = Running(
+        dashboard(ROOMS, [laid_out(box) for box in others]), laid_out(first), "", pages.append, lambda _said: None
+    )
     running.hear({"act": "hello", "value": link, "fields": dict(kept), "args": ["page"]})
     return pages[-1]
 
@@ -98,12 +100,10 @@ def of_record(text: str) -> list[str]:
     """Return how a recorded game went and ended."""
     record = read(text)
     box = find_box(record.game)
-    playing = box.playing() if box.playing else None
-    assert playing is not None
-    components, rulings = box.components(None), Rulings.read(box.rulebook(), record.rulings)
-    game = playing.game(components, rulings)
+    playing = laid_out(box).by(Rulings.read(laid_out(box).book, record.rulings)).playing
+    game = playing.game
     names = [seat.title() for seat in record.table.seats]
-    tell = playing.view(components, rulings).tell if playing.view else Event.text
+    tell = playing.view.tell if playing.view else Event.text
     told, state = [], None
     for _action, step in replay(game, record):
         told += [f"{event.rule} {tell(event, names)}" for event in step.events]
@@ -122,11 +122,9 @@ def _of_scores(scores: Scores, names: Sequence[str]) -> Iterator[str]:
 def of_owners_file(text: str) -> list[str]:
     """Return the pieces that differ with an owner's file; its first line names the game as `# game`."""
     box = find_box(text.splitlines()[0].removeprefix("# ").split()[0])
-    before = {(piece.section, piece.slug): piece for piece in box.describe_components(None)}
-    with TemporaryDirectory() as folder:
-        path = Path(folder, "mine.toml")
-        path.write_text(text, encoding="utf-8")
-        after = {(piece.section, piece.slug): piece for piece in box.describe_components(path)}
+    before = {(piece.section, piece.slug): piece for piece in laid_out(box).described}
+    mine = OpenTable(box, TableChoices(box.id, own=text))
+    after = {(piece.section, piece.slug): piece for piece in mine.described}
     every = dict.fromkeys([*before, *after])
     return [line for key in every for line in _changes(".".join(key), before.get(key), after.get(key))]
 
@@ -145,7 +143,7 @@ def _says(piece: Piece | None) -> Mapping[str, str]:
 
 
 @lru_cache(maxsize=2)
-def opened_box(game: str) -> OpenBox:
+def opened_box(game: str) -> ShownTable:
     return open_box(game)
 
 
@@ -156,9 +154,7 @@ def of_position(text: str) -> list[str]:
         position = tide.position(text)
     except PositionError as error:
         return [f"refused: {error}"]
-    playing = tide.box.playing() if tide.box.playing else None
-    assert playing is not None
-    facts = playing.facts(position.box.game, position.state)
+    facts = tide.playing.facts(position.box.game, position.state)
     seen = _Seen()
     seen.feed(position.box.view.scene(position.state, None))
     return [

@@ -1,13 +1,14 @@
 """Two hundred games from fixed seeds: every kind of sentence that is told, and how each game ended."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from tests.tables import laid_out
 from tidal_widgets.box import Box, Playing, View, find_box
 from tidal_widgets.engine import Event, Game, Roller, Table
 from tidal_widgets.playthrough import Chooser, moves
@@ -48,10 +49,10 @@ def found() -> Found:
 
 def play(box: Box, bot: str, number: int, into: Found) -> None:
     """Play one game and note what it told and how it ended."""
-    playing, components, rulings = opened(box), box.components(None), readings(box, number)
-    game, table, roller = playing.game(components, rulings), table_of(box, playing, components, number), Roller(number)
-    tell = _Teller(box, view(playing)(components, rulings))
-    chooses = chooser(playing, components, rulings, bot, roller)
+    playing = laid_out(box).by(readings(box, number)).playing
+    game, table, roller = playing.game, table_of(box, playing, number), Roller(number)
+    tell = _Teller(box, view(playing))
+    chooses = chooser(playing, bot, roller)
     actions, state = [], game.setup(table)
     for action, _state, _choices, step in moves(game, state, chooses, roller):
         actions.append(str(action))
@@ -64,14 +65,7 @@ def play(box: Box, bot: str, number: int, into: Found) -> None:
     into.games.append(" | ".join(row))
 
 
-def opened(box: Box) -> Playing[Any, Any]:
-    """Return what it takes to play a game."""
-    if box.playing is None:
-        raise LookupError(f"{box.id} cannot be played")
-    return box.playing()
-
-
-def view(playing: Playing[Any, Any]) -> Callable[[Any, Rulings], View[Any]]:
+def view(playing: Playing[Any]) -> View[Any]:
     """Return how a game is shown."""
     if playing.view is None:
         raise LookupError("this game cannot be shown")
@@ -101,24 +95,24 @@ def otherwise(number: int) -> int | None:
 
 def readings(box: Box, number: int) -> Rulings:
     """Return the readings of a game; a rule's name tells which third it belongs to, so that others do not move it."""
-    third, book = otherwise(number), box.rulebook()
+    third, book = otherwise(number), laid_out(box).book
     slugs = {rule.id.value: rule for rule in book if rule.status is Status.OPEN and rule.options}
     chosen = {slug: rule.options[-1].name for slug, rule in slugs.items() if sum(slug.encode()) % 3 == third}
     return Rulings.of(book, chosen)
 
 
-def table_of(box: Box, playing: Playing[Any, Any], components: Any, number: int) -> Table:
+def table_of(box: Box, playing: Playing[Any], number: int) -> Table:
     """Return who sits down, in turn the tables of the game."""
     seats, variant = TABLES[box.id][number % len(TABLES[box.id])]
-    tables = playing.tables(components, seats, variant)
+    tables = playing.tables(seats, variant)
     return tables[number % len(tables)]
 
 
-def chooser(playing: Playing[Any, Any], components: Any, rulings: Rulings, bot: str, roller: Roller) -> Chooser[Any]:
+def chooser(playing: Playing[Any], bot: str, roller: Roller) -> Chooser[Any]:
     """Return who chooses."""
     if bot == RANDOM:
         return lambda _game, _state, actions: roller.choose(actions)
-    return playing.bots[bot](components, rulings)
+    return playing.bots[bot]
 
 
 class _Teller:
@@ -147,7 +141,7 @@ def _any_of(names: tuple[str, ...]) -> re.Pattern[str]:
 def _kinds(box: Box) -> Mapping[str, str]:
     """Return every name of a piece with its kind."""
     kinds = {}
-    for piece in box.describe_components(None):
+    for piece in laid_out(box).described:
         kinds[piece.name] = piece.section.replace(" ", "_")
         kinds[piece.name.removesuffix("die") + "dice"] = kinds[piece.name]
     return kinds

@@ -14,6 +14,7 @@ from typing import Any
 
 from tests.nets.reader import short
 from tests.nets.visitor import Visitor
+from tests.tables import laid_out
 from tidal_widgets.box import Box, open_boxes
 from tidal_widgets.rooms import ENQUIRY, HOST, LEARN, ODDS_AND_DRAWS, ROOMS, RULES, dashboard
 from tidal_widgets.rooms.alone import alone
@@ -69,7 +70,7 @@ def entered(where: str, kept: Mapping[str, str]) -> Visitor:
     place, _space, link = where.partition(" ")
     if place == "dashboard":
         (first, *others) = _boxes()
-        return Visitor(dashboard(ROOMS, others), first, link, kept)
+        return Visitor(dashboard(ROOMS, [laid_out(box) for box in others]), first, link, kept)
     name, _slash, room = link.partition("/")
     room, _slash, link = room.partition("/")
     box = next(box for box in _boxes() if box.id == name)

@@ -25,7 +25,7 @@ from tidal_widgets.games.tidal_blades import box as blades_box
 from tidal_widgets.mechanics.dicepool import charts as dice_charts
 from tidal_widgets.mechanics.dicepool.commitments import Commitment, Split
 from tidal_widgets.mechanics.dicepool.outlook import outlook
-from tidal_widgets.notebook import OpenBox, Position, beside, open_box, show
+from tidal_widgets.notebook import Position, ShownTable, beside, open_box, show
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.testing.wrong import spoilt
 from tidal_widgets.text.rounding import percent
@@ -68,8 +68,8 @@ SHAPE = frozenset(
 )
 
 charts = SimpleNamespace(**{name: vars(home)[name] for home in (any_charts, dice_charts) for name in home.__all__})
-blades: OpenBox = open_box("tidal_blades")
-opale: OpenBox = open_box("opale")
+blades: ShownTable = open_box("tidal_blades")
+opale: ShownTable = open_box("opale")
 
 
 def ratio(one: int, other: int) -> float:
@@ -94,7 +94,7 @@ def refused_record(name: str, one: str, other: str) -> list[str]:
     return [err.getvalue().replace(str(path), name).strip(), *out.getvalue().splitlines()[-4:]]
 
 
-def refusals(box: OpenBox, seed: int, every: int = 9) -> list[str]:
+def refusals(box: ShownTable, seed: int, every: int = 9) -> list[str]:
     """Try wrong moves all through a game of the bot; return each rule's refusal the first time it is told."""
     found: dict[str, str] = {}
     for position in list(box.start().played_out(seed))[::every]:
@@ -107,7 +107,7 @@ def refusals(box: OpenBox, seed: int, every: int = 9) -> list[str]:
     return [found[rule] for rule in sorted(found)]
 
 
-def misread(box: OpenBox, *texts: str) -> list[str]:
+def misread(box: ShownTable, *texts: str) -> list[str]:
     """Read texts of positions that cannot be read; return what is said of each."""
     said = []
     for text in texts:
@@ -155,14 +155,14 @@ def _counted(number: Counter[str]) -> str:
 
 
 @cache
-def _sections(box: OpenBox) -> dict[str, list[str]]:
+def _sections(box: ShownTable) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for piece in box.pieces.values():
         found.setdefault(piece.section, []).append(piece.slug)
     return found
 
 
-def cards(box: OpenBox, section: str) -> Iterator[str]:
+def cards(box: ShownTable, section: str) -> Iterator[str]:
     """Yield each piece of a section as it is drawn."""
     for slug in _sections(box)[section]:
         drawn: Any = box.card(slug)

@@ -10,13 +10,14 @@ import pytest
 from tests.nets import corpus_shown
 from tests.nets.changed_book import changed_box
 from tests.nets.corpus import FOLDER, SHOWN, Entry, entries
+from tests.tables import laid_out
 from tests.unit.rooms.laws import sent
 from tidal_widgets.box import Box, find_box
 from tidal_widgets.engine import PositionError
 from tidal_widgets.engine.record import read, write
 from tidal_widgets.games.tidal_blades.odds import rules as odds_rules
 from tidal_widgets.mechanics.positions.ruled import asked_today
-from tidal_widgets.notebook import OpenBox
+from tidal_widgets.notebook import ShownTable
 from tidal_widgets.page import Message
 from tidal_widgets.rooms import BEGIN, LEARN
 from tidal_widgets.rooms.link import LONGEST
@@ -42,13 +43,13 @@ PLACES = [
 @cache
 def _changed(name: str, *, but: frozenset[str] = frozenset()) -> Box:
     box = find_box(name)
-    return changed_box(box, {rule.id for rule in box.rulebook().open_rules} - but)
+    return changed_box(box, {rule.id for rule in laid_out(box).book.open_rules} - but)
 
 
 @cache
-def _opened(name: str) -> OpenBox:
+def _opened(name: str) -> ShownTable:
     box = _changed(name)
-    return OpenBox(box, None, Rulings.of(box.rulebook()))
+    return ShownTable(box)
 
 
 @pytest.fixture
@@ -73,7 +74,7 @@ def other_defaults_in_rooms(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_published_table_of_readings_never_changes() -> None:
     found = {}
     for name in ("tidal_blades", "opale"):
-        for number, table in find_box(name).rulebook().published.tables.items():
+        for number, table in laid_out(find_box(name)).book.published.tables.items():
             lines = sorted(f"{rule}={option}" for rule, option in table.items())
             found[name, number] = sha256("\n".join(lines).encode()).hexdigest()[:12]
 
@@ -82,13 +83,13 @@ def test_a_published_table_of_readings_never_changes() -> None:
 
 @pytest.mark.parametrize("name", ["tidal_blades", "opale"])
 def test_todays_defaults_are_published_so_that_a_number_names_them(name: str) -> None:
-    book = find_box(name).rulebook()
+    book = laid_out(find_box(name)).book
 
     assert Rulings.of(book).named == str(max(book.published.tables))
 
 
 def test_questions_about_dice_know_the_same_readings_as_the_rulebook() -> None:
-    book = find_box("tidal_blades").rulebook()
+    book = laid_out(find_box("tidal_blades")).book
     options = {rule.id.value: tuple(option.name for option in rule.options) for rule in book.open_rules}
     first = {rule.value: option for rule, option in book.first_readings.items()}
 
@@ -117,8 +118,8 @@ def _of_version_2(text: str) -> str:
     record = read(text)
     box = find_box(record.game)
     assert box.playing
-    rulings = Rulings.read(box.rulebook(), record.rulings)
-    digest = box.playing().game(box.components(None), rulings).components
+    rulings = Rulings.read(laid_out(box).book, record.rulings)
+    digest = laid_out(box).by(rulings).game.components
     return write(replace(record, version=2, rulings=rulings.named, components=digest))
 
 
@@ -132,7 +133,7 @@ def test_a_record_read_by_other_defaults_would_go_and_end_otherwise() -> None:
 def _played_by_other_defaults(entry: Entry) -> tuple[str, ...]:
     text = (FOLDER / "records" / entry.given).read_text(encoding="utf-8")
     record = read(text)
-    book = _changed(record.game).rulebook()
+    book = laid_out(_changed(record.game)).book
     try:
         return tuple(corpus_shown.of_record(write(replace(record, rulings=Rulings.parse(book, record.rulings).named))))
     except ValueError:
@@ -157,17 +158,17 @@ def test_a_link_to_a_line_or_a_question_shows_the_same_by_other_defaults(entry: 
 @pytest.mark.parametrize("rule", ["kept-die", "reroll-when-complete"])
 def test_what_is_left_or_asked_by_other_defaults_names_them_and_leads_back(rule: str) -> None:
     box = changed_box(find_box("tidal_blades"), {rule})
-    state = LEARN.start(box, "caimans-challenge/keep", {})
+    state = LEARN.start(laid_out(box), "caimans-challenge/keep", {})
     left = sent(LEARN, state, [Message(act="leave", args=("",)), Message(act="move", args=("keep IB:R",))])
     link = LEARN.draw(left).link
 
-    assert f"rulings={quote(Rulings.of(box.rulebook()).named, safe='')}&line=" in link
+    assert f"rulings={quote(Rulings.of(laid_out(box).book).named, safe='')}&line=" in link
     assert len(link) < LONGEST
-    assert LEARN.draw(sent(LEARN, LEARN.start(box, link, {}), [BEGIN])).html == LEARN.draw(left).html
+    assert LEARN.draw(sent(LEARN, LEARN.start(laid_out(box), link, {}), [BEGIN])).html == LEARN.draw(left).html
 
 
 def test_a_position_may_name_how_it_is_read() -> None:
-    tide = OpenBox(find_box("tidal_blades"), None, Rulings.of(find_box("tidal_blades").rulebook()))
+    tide = ShownTable(find_box("tidal_blades"))
 
     assert tide.position("rulings: 2\nround: 2").box is tide
     assert tide.position("round: 2").box.rulings.named == "1"
@@ -182,14 +183,14 @@ def test_a_position_may_name_how_it_is_read() -> None:
 def test_a_question_about_a_position_may_name_how_it_is_read(name: str) -> None:
     box = find_box(name)
     assert box.enquiries
-    enquiries = box.enquiries(None)
+    enquiries = laid_out(box).enquiries
     text = enquiries.examples[0].text
 
     assert enquiries.reply(f"rulings: 1; {text}") == enquiries.reply(text)
     with pytest.raises(PositionError, match="rulings: 'nobody' is not an open rule"):
         enquiries.reply(f"rulings: 1, nobody=no; {text}")
-    changed = changed_box(box, {"identical-cards", "monster-reshuffle"}).rulebook()
+    changed = laid_out(changed_box(box, {"identical-cards", "monster-reshuffle"})).book
     named = Rulings.of(changed).named
     assert asked_today(changed, text) == f"rulings: {named}; {text}"
     assert asked_today(changed, f"rulings: 1; {text}") == f"rulings: 1; {text}"
-    assert asked_today(box.rulebook(), text) == (text if name == "opale" else f"rulings: 2; {text}")
+    assert asked_today(laid_out(box).book, text) == (text if name == "opale" else f"rulings: 2; {text}")

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tests.nets.reader import Element, controls, lines, name_of, options_of, parsed, plain, short, text_of, value_of
+from tests.tables import laid_out
 from tidal_widgets.box import Box
 from tidal_widgets.page import Page
 from tidal_widgets.rooms import Running
@@ -24,7 +25,7 @@ class Visitor:
         self.page = Page()
         self.places: list[str] = []
         self.typed: dict[str, str] = {}
-        self.running = Running(room, box, "", self._shown, lambda _said: None)
+        self.running = Running(room, laid_out(box), "", self._shown, lambda _said: None)
         self._send({"act": "hello", "value": link, "fields": {**self.kept, "scheme": "light"}, "args": ["page"]})
 
     def _shown(self, page: Page) -> None:

@@ -4,8 +4,7 @@ from importlib.metadata import EntryPoint
 
 import pytest
 
-from tidal_widgets import box
-from tidal_widgets.box import Box
+from tidal_widgets.box import Box, find
 from tidal_widgets.rulebook import Rulebook
 
 
@@ -19,5 +18,5 @@ DRAUGHTS = Box(id="draughts", title="Draughts", rulebook=_unread)
 
 def offer(monkeypatch: pytest.MonkeyPatch, **values: str) -> None:
     """Let exactly these boxes be installed, each as name = module:attribute."""
-    found = [EntryPoint(name, value, box.GROUP) for name, value in values.items()]
-    monkeypatch.setattr(box, "entry_points", lambda group: [offer for offer in found if offer.group == group])
+    found = [EntryPoint(name, value, find.GROUP) for name, value in values.items()]
+    monkeypatch.setattr(find, "entry_points", lambda group: [offer for offer in found if offer.group == group])

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from tidal_widgets import given
+from tidal_widgets.components.owner import owners_text
 from tidal_widgets.components.problems import ComponentError
 from tidal_widgets.engine.record import load
-from tidal_widgets.games.tidal_blades.components.loading import load_components
 from tidal_widgets.given import given_text
 
 ENDLESS = Path("/dev/zero")
@@ -43,7 +43,7 @@ def test_a_device_that_never_ends_is_no_record_and_no_owners_file(monkeypatch: p
     with pytest.raises(OSError, match="too large"):
         load(ENDLESS)
     with pytest.raises(ComponentError, match="zero: cannot be read: File too large"):
-        load_components(ENDLESS)
+        owners_text(ENDLESS)
 
 
 def _piped(written: bytes, *, closed: bool) -> Iterator[Path]:
@@ -77,4 +77,4 @@ def test_a_pipe_that_never_ends_is_no_record_and_no_owners_file(monkeypatch: pyt
             load(path)
     for path in _piped(b"[dice.N]\n", closed=False):
         with pytest.raises(ComponentError, match="cannot be read: Connection timed out"):
-            load_components(path)
+            owners_text(path)

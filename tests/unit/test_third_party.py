@@ -13,25 +13,24 @@ from tests.architecture.tree import ROOT
 SHOWN = re.compile(r"^`(pebbles/[^`]+)`:\n\n((?:    .*\n|\n)+)", re.MULTILINE)
 LONGEST = 60
 PLAYED = """
-from tidal_widgets.box import find_box
-from tidal_widgets.rulebook import Rulings
+from tidal_widgets.box import open_table
+from tidal_widgets.choices import TableChoices
 from tidal_widgets.testing import check_game
 
-box = find_box("pebbles")
-playing, book = box.playing(), box.rulebook()
-(table,) = playing.tables((), None, "")
-check_game(playing.game((), Rulings.of(book)), table, bound=10, examples=5)
-print(box.title, len(book))
+pebbles = open_table(TableChoices("pebbles"))
+(table,) = pebbles.playing.tables(None, "")
+check_game(pebbles.game, table, bound=10, examples=5)
+print(pebbles.box.title, len(pebbles.book))
 """
 
 
 OPENED = """
-from tidal_widgets.box import open_boxes
+from tidal_widgets.box import OpenTable, open_boxes
 from tidal_widgets.rooms import ROOMS, dashboard
 
-ours, *others = open_boxes(first="tidal_blades")
+ours, *others = map(OpenTable, open_boxes(first="tidal_blades"))
 room = dashboard(ROOMS, others)
-print(room.draw(room.start(ours, "", {})).title, *(box.id for box in others if box.id == "pebbles"))
+print(room.draw(room.start(ours, "", {})).title, *(one.box.id for one in others if one.box.id == "pebbles"))
 print(room.draw(room.start(ours, "pebbles/rules", {})).title)
 """
 

@@ -7,9 +7,8 @@ from dataclasses import asdict
 from itertools import groupby
 from pathlib import Path
 
-from tidal_widgets.cli.game_options import game_options
 from tidal_widgets.cli.page import heading, say, say_json, wrapped
-from tidal_widgets.cli.shelf import asked_box
+from tidal_widgets.cli.shelf import asked_table, game_options, loading
 from tidal_widgets.cli.told import Told
 from tidal_widgets.components.record import Piece
 from tidal_widgets.text import _, counted
@@ -39,10 +38,9 @@ def run(asked: Namespace) -> int:
 
 
 def _loaded(asked: Namespace) -> Sequence[Piece]:
-    try:
-        return asked_box(asked).describe_components(asked.file)
-    except ValueError as error:
-        raise Told(_("the components do not load:\n{0}").format(error), code=1) from error
+    table = asked_table(asked)
+    with loading():
+        return table.described
 
 
 def _filtered(pieces: Sequence[Piece], asked: Namespace) -> list[Piece]:

@@ -14,17 +14,18 @@ what each turn is worth. 'for' names the seat that asks:
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
-from tidal_widgets.cli.askers import asked_enquiries, asked_questions, offered_enquiries
-from tidal_widgets.cli.game_options import game_options
 from tidal_widgets.cli.page import say
+from tidal_widgets.cli.shelf import asked_table, game_options, loading
 from tidal_widgets.cli.told import Told
 from tidal_widgets.text import _
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
+    from tidal_widgets.box import OpenTable
     from tidal_widgets.mechanics.dicepool.asking import Questions
     from tidal_widgets.mechanics.positions import Enquiries
+
+DICE = "~"
+"""Stands before what dice must match, and in no text of a position."""
 
 
 def options(parser: ArgumentParser) -> None:
@@ -38,12 +39,12 @@ def options(parser: ArgumentParser) -> None:
 
 def run(asked: Namespace) -> int:
     """Answer the question, or all questions of a file."""
-    owner_file = _path(asked.file) if asked.file else None
-    if (enquiries := asked_enquiries(asked.box, owner_file, asked.question)) is not None:
-        return _enquire(enquiries, asked)
+    table = asked_table(asked)
+    if _about_position(table, asked.question):
+        return _enquire(_enquiries(table), asked)
     if (asked.question is None) == (asked.source is None):
-        raise Told(_wanted(asked, owner_file))
-    questions = asked_questions(asked.box, owner_file)
+        raise Told(_wanted(table))
+    questions = _questions(table)
     try:
         if asked.source is not None:
             _answer_file(questions, asked)
@@ -52,6 +53,29 @@ def run(asked: Namespace) -> int:
     except ValueError as trouble:
         raise Told(str(trouble)) from trouble
     return 0
+
+
+def _about_position(table: "OpenTable", text: str | None) -> bool:
+    """Tell whether a text asks about a position: where both are asked about, one with dice in it does not."""
+    if table.box.enquiries is None or table.box.questions is None:
+        return table.box.enquiries is not None
+    if text is None or DICE in text.split():
+        return False
+    from tidal_widgets.mechanics.positions import about_position  # noqa: PLC0415  (only where both can be asked for)
+
+    return about_position(_enquiries(table), text)
+
+
+def _enquiries(table: "OpenTable") -> "Enquiries":
+    with loading():
+        return table.enquiries
+
+
+def _questions(table: "OpenTable") -> "Questions":
+    if table.box.questions is None:
+        raise Told(_("the box {0!r} has no odds to ask for").format(table.box.id))
+    with loading():
+        return table.questions
 
 
 def _enquire(enquiries: "Enquiries", asked: Namespace) -> int:
@@ -72,12 +96,11 @@ def _enquire(enquiries: "Enquiries", asked: Namespace) -> int:
     return 0
 
 
-def _wanted(asked: Namespace, owner_file: "Path | None") -> str:
+def _wanted(table: "OpenTable") -> str:
     """Say what can be asked in a game with dice, and in its positions if they can be asked about too."""
     says = _("ask one question, as 'N N IB ~ RR+F @2 s2/0', or name a file with --from")
-    enquiries = offered_enquiries(asked.box, owner_file)
     more = _("{0}; or ask about a position, as: {1}")
-    return says if enquiries is None else more.format(says, _named(enquiries))
+    return says if table.box.enquiries is None else more.format(says, _named(_enquiries(table)))
 
 
 def _named(enquiries: "Enquiries") -> str:
@@ -94,20 +117,16 @@ def _answer(questions: "Questions", asked: Namespace) -> None:
 
 
 def _answer_file(questions: "Questions", asked: Namespace) -> None:
+    from pathlib import Path  # noqa: PLC0415  (only for a file)
+
     from tidal_widgets.given import given_text  # noqa: PLC0415
     from tidal_widgets.mechanics.dicepool.tell.file import answers  # noqa: PLC0415  (only for a file)
 
     try:
-        text = given_text(_path(asked.source))
+        text = given_text(Path(asked.source))
     except OSError as error:
         raise Told(f"{asked.source}: {error.strerror or error}") from error
     except UnicodeDecodeError as error:
         raise Told(_("{0} is not a text file").format(asked.source)) from error
     for line in answers(questions, text, quick=asked.quick):
         say(line)
-
-
-def _path(name: str) -> "Path":
-    from pathlib import Path  # noqa: PLC0415  (not for a question)
-
-    return Path(name)

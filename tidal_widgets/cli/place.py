@@ -2,7 +2,7 @@
 
 from urllib.parse import quote
 
-from tidal_widgets.box import Box
+from tidal_widgets.box import Box, OpenTable
 from tidal_widgets.cli.told import Told
 from tidal_widgets.mechanics.dicepool.today import asked_today
 from tidal_widgets.mechanics.positions import about_position, meant
@@ -23,7 +23,7 @@ def place(box: Box, text: str) -> str:
         return text
     if name not in rooms:
         return _question(box, text, ", ".join(rooms))
-    state = rooms[name].start(box, path.removeprefix(name).removeprefix("/"), {})
+    state = rooms[name].start(OpenTable(box), path.removeprefix(name).removeprefix("/"), {})
     if notice := getattr(state, "notice", ""):
         raise Told(_("--link {0!r}: {1}").format(text, _sentence(notice)))
     return quote(text.removeprefix("#"), safe=PLAIN, errors="replace")
@@ -47,13 +47,13 @@ def _question(box: Box, text: str, rooms: str) -> str:
 def _asked(box: Box, text: str) -> tuple[str, str] | None:
     """Return where in the odds room a text is asked, and the question; raise ValueError for what has no answer."""
     if box.enquiries is not None:
-        enquiries = box.enquiries(None)
+        enquiries = OpenTable(box).enquiries
         if box.questions is None or about_position(enquiries, text):
             question = meant(enquiries, text)
             enquiries.reply(question)
             return ASK if box.questions is None else DRAWS, question
     if box.questions is not None:
-        questions = box.questions(None)
+        questions = OpenTable(box).questions
         asked = asked_today(questions, text)
         questions.question(asked)
         return ASK, questions.write(asked)

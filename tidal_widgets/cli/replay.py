@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from tidal_widgets.box import OpenTable
 from tidal_widgets.cli.page import heading, say, say_json, wrapped
-from tidal_widgets.cli.playing import Opened, opened
+from tidal_widgets.cli.playing import opened
 from tidal_widgets.cli.told import Told
 from tidal_widgets.engine import Action, Event, IllegalAction, PositionError, Record, Scores
 from tidal_widgets.engine.record import load
@@ -52,7 +53,7 @@ def run(asked: Namespace) -> int:
     if asked.box not in ("", record.game):
         raise Told(_("{0} is a record of {1!r}, not of {2!r}").format(asked.record, record.game, asked.box))
     box = opened(Namespace(box=record.game, file=asked.file), record.rulings, Rulings.read)
-    questions = _questions(box, asked.file) if asked.luck else None
+    questions = _questions(box) if asked.luck else None
     try:
         if asked.json:
             say_json(_as_json(box, record, questions))
@@ -63,10 +64,10 @@ def run(asked: Namespace) -> int:
     return 0
 
 
-def _questions(box: Opened, owner_file: Path | None) -> "Questions":
+def _questions(box: OpenTable) -> "Questions":
     if box.box.questions is None:
         raise Told(_("the box {0!r} tells no odds of dice").format(box.box.id))
-    return box.box.questions(owner_file)
+    return box.questions
 
 
 def _luck(questions: "Questions", played: Playthrough[Any]) -> "Luck | None":
@@ -84,7 +85,7 @@ def _loaded(path: Path) -> Record:
         raise Told(f"{path}: {error.strerror or error}") from error
 
 
-def _steps(box: Opened, record: Record, questions: "Questions | None") -> Iterator[Replayed]:
+def _steps(box: OpenTable, record: Record, questions: "Questions | None") -> Iterator[Replayed]:
     for number, played in enumerate(Playthrough.replayed(box.game, record), 1):
         move = played.moves[-1]
         who = CHANCE if move.seat is None else record.table.seats[move.seat]
@@ -92,20 +93,20 @@ def _steps(box: Opened, record: Record, questions: "Questions | None") -> Iterat
         yield Replayed(number, who, move.action, move.step.events, box.game.scores(played.state), luck)
 
 
-def _tell(box: Opened) -> Callable[[Event, Sequence[str]], str]:
+def _tell(box: OpenTable) -> Callable[[Event, Sequence[str]], str]:
     """Return how the game words its events for players."""
     view = box.playing.view
-    return Event.text if view is None else view(box.components, box.game.rulings).tell
+    return Event.text if view is None else view.tell
 
 
-def _page(box: Opened, rule: RuleId) -> str:
+def _page(box: OpenTable, rule: RuleId) -> str:
     """Name a rule and the page of this edition that has it."""
     cites = box.game.rulebook[rule].cites
     page = next((cite.page for cite in cites if cite.edition == box.game.edition and cite.page is not None), None)
     return f"[{rule}]" if page is None else _("[{0}, page {1}]").format(rule, page)
 
 
-def _say(box: Opened, record: Record, questions: "Questions | None") -> None:
+def _say(box: OpenTable, record: Record, questions: "Questions | None") -> None:
     names = [name.title() for name in record.table.seats]
     about = [
         box.box.title,
@@ -129,7 +130,7 @@ def _say(box: Opened, record: Record, questions: "Questions | None") -> None:
         _say_scores(box, names, scores)
 
 
-def _say_scores(box: Opened, names: list[str], scores: Scores) -> None:
+def _say_scores(box: OpenTable, names: list[str], scores: Scores) -> None:
     for name, lines, total in zip(names, scores.lines, scores.totals, strict=True):
         points = counted("{n} point", "{n} points", total)
         say(f"\n{heading(f'{name}: {points}')}")
@@ -139,7 +140,7 @@ def _say_scores(box: Opened, names: list[str], scores: Scores) -> None:
     say(f"\n{heading(winners)} {_page(box, scores.decided_by)}")
 
 
-def _as_json(box: Opened, record: Record, questions: "Questions | None") -> dict[str, object]:
+def _as_json(box: OpenTable, record: Record, questions: "Questions | None") -> dict[str, object]:
     steps = list(_steps(box, record, questions))
     scores = steps[-1].scores if steps else None
     return {
@@ -156,14 +157,14 @@ def _as_json(box: Opened, record: Record, questions: "Questions | None") -> dict
     }
 
 
-def _step_json(box: Opened, record: Record, step: Replayed) -> dict[str, object]:
+def _step_json(box: OpenTable, record: Record, step: Replayed) -> dict[str, object]:
     tell = _tell(box)
     told = [{"says": tell(event, record.table.seats), **_rule_json(box, event.rule)} for event in step.events]
     found = {"number": step.number, "who": step.who, "action": str(step.action), "events": told}
     return found if step.luck is None else {**found, "luck": step.luck.plain}
 
 
-def _scores_json(box: Opened, record: Record, scores: Scores) -> dict[str, object]:
+def _scores_json(box: OpenTable, record: Record, scores: Scores) -> dict[str, object]:
     lines = [[{"points": n, "why": why, **_rule_json(box, rule)} for rule, n, why in seat] for seat in scores.lines]
     return {
         "totals": scores.totals,
@@ -173,6 +174,6 @@ def _scores_json(box: Opened, record: Record, scores: Scores) -> dict[str, objec
     }
 
 
-def _rule_json(box: Opened, rule: RuleId) -> dict[str, object]:
+def _rule_json(box: OpenTable, rule: RuleId) -> dict[str, object]:
     cites = box.game.rulebook[rule].cites
     return {"rule": rule, "cites": [str(cite) for cite in cites]}

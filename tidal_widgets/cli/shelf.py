@@ -1,11 +1,27 @@
-"""The box that was asked for, and the rulebook it leads to."""
+"""The box that was asked for, the rulebook it leads to, and the table that is opened of it."""
 
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from tidal_widgets.box import Box, BrokenBox, UnknownBox, box_names, find_box
+from tidal_widgets.box import Box, BrokenBox, OpenTable, UnknownBox, box_names, find_box
+from tidal_widgets.choices import TableChoices
 from tidal_widgets.cli.told import Told
-from tidal_widgets.rulebook import ContentError, Rulebook
 from tidal_widgets.text import _
+
+if TYPE_CHECKING:
+    from tidal_widgets.rulebook import Rulebook
+
+
+FIRST_BOX = "tidal_blades"
+
+
+def game_options(parser: ArgumentParser) -> None:
+    """Add --box and --json."""
+    parser.add_argument("--box", metavar="NAME", default=FIRST_BOX, help=_("the game (default: %(default)s)"))
+    parser.add_argument("--json", action="store_true", help=_("print JSON instead of text"))
 
 
 def asked_box(asked: Namespace) -> Box:
@@ -28,9 +44,37 @@ def found(name: str) -> Box:
         raise Told(str(error), code=1) from error
 
 
-def asked_rulebook(asked: Namespace) -> Rulebook:
+def asked_rulebook(asked: Namespace) -> "Rulebook":
     """Return the rulebook of the box that was asked for."""
+    return book_of(OpenTable(asked_box(asked)))
+
+
+def book_of(table: OpenTable) -> "Rulebook":
+    """Return the rulebook of a table, or tell why it does not load."""
+    from tidal_widgets.rulebook import ContentError  # noqa: PLC0415  (odds of dice are told without rules)
+
     try:
-        return asked_box(asked).rulebook()
+        return table.book
     except ContentError as error:
         raise Told(_("the rulebook does not load: {0}").format(error), code=1) from error
+
+
+def asked_table(asked: Namespace) -> OpenTable:
+    """Return the box that was asked for, opened with the owner's file that was asked for."""
+    box = asked_box(asked)
+    if not asked.file:
+        return OpenTable(box)
+    from tidal_widgets.components.owner import owners_text  # noqa: PLC0415  (seldom wanted)
+
+    with loading():
+        own, file = owners_text(Path(asked.file))
+    return OpenTable(box, TableChoices(box.id, own=own), file=file)
+
+
+@contextmanager
+def loading() -> Iterator[None]:
+    """Tell why components do not load."""
+    try:
+        yield
+    except ValueError as error:
+        raise Told(_("the components do not load:\n{0}").format(error), code=1) from error

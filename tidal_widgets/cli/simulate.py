@@ -5,9 +5,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from time import perf_counter
 
-from tidal_widgets.cli.game_options import game_options
+from tidal_widgets.box import OpenTable
 from tidal_widgets.cli.page import heading, say, say_json, wrapped
-from tidal_widgets.cli.playing import Opened, opened
+from tidal_widgets.cli.playing import opened
+from tidal_widgets.cli.shelf import game_options
 from tidal_widgets.cli.told import Told
 from tidal_widgets.engine import IllegalAction, Table
 from tidal_widgets.engine.record import save
@@ -51,7 +52,7 @@ def _seed(text: str) -> int:
 def run(asked: Namespace) -> int:
     """Play the games and tell how they went."""
     box = opened(asked, ", ".join(asked.ruling))
-    tables = box.playing.tables(box.components, asked.seats, asked.variant)
+    tables = box.playing.tables(asked.seats, asked.variant)
     asked.seats = len(tables[0].seats)
     tally, start = Tally(), perf_counter()
     for number, played in enumerate(_games(asked, box, tables), 1):
@@ -66,9 +67,9 @@ def run(asked: Namespace) -> int:
     return 0
 
 
-def _games(asked: Namespace, box: Opened, tables: Sequence[Table]) -> Iterator[Played]:
+def _games(asked: Namespace, box: OpenTable, tables: Sequence[Table]) -> Iterator[Played]:
     try:
-        bot = bot_named(asked.bot, box.playing, box.components, box.game.rulings)
+        bot = bot_named(asked.bot, box.playing)
         yield from games(box.game, bot, tables, seeds(asked.seed, asked.games))
     except (UnknownBot, IllegalAction) as error:
         raise Told(str(error)) from error
@@ -76,7 +77,7 @@ def _games(asked: Namespace, box: Opened, tables: Sequence[Table]) -> Iterator[P
         raise Told(str(error), code=1) from error
 
 
-def _keep(asked: Namespace, box: Opened, number: int, played: Played) -> None:
+def _keep(asked: Namespace, box: OpenTable, number: int, played: Played) -> None:
     path = asked.records / f"{box.box.id}-{asked.seed}-{number:0{len(str(asked.games))}}.txt"
     try:
         asked.records.mkdir(parents=True, exist_ok=True)
@@ -85,7 +86,7 @@ def _keep(asked: Namespace, box: Opened, number: int, played: Played) -> None:
         raise Told(_("{0} cannot be written: {1}").format(path, error.strerror or error), code=1) from error
 
 
-def _told(asked: Namespace, box: Opened, tally: Tally, seconds: float, caution: str) -> dict[str, object]:
+def _told(asked: Namespace, box: OpenTable, tally: Tally, seconds: float, caution: str) -> dict[str, object]:
     return {
         "box": box.box.id,
         "edition": box.game.edition,
@@ -115,7 +116,7 @@ def _as_json(tally: Tally) -> dict[str, object]:
     }
 
 
-def _say(box: Opened, told: Mapping[str, object], tally: Tally) -> None:
+def _say(box: OpenTable, told: Mapping[str, object], tally: Tally) -> None:
     say(heading(_("{0}, edition {1}").format(box.box.title, box.game.edition)))
     asked = [f"{name} {told[name]}" for name in ("seats", "variant", "rulings", "bot", "seed") if told[name]]
     say(wrapped(", ".join(asked)))

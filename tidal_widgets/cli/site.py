@@ -4,9 +4,8 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from tidal_widgets.box import box_names
-from tidal_widgets.cli.game_options import FIRST_BOX
 from tidal_widgets.cli.page import say, say_json
-from tidal_widgets.cli.shelf import asked_box
+from tidal_widgets.cli.shelf import FIRST_BOX, asked_box
 from tidal_widgets.cli.told import Told
 from tidal_widgets.text import _
 

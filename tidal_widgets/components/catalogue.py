@@ -4,20 +4,17 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import Field, dataclass, fields, is_dataclass
 from hashlib import sha256
 from importlib.resources.abc import Traversable
-from pathlib import Path
 from typing import Any, Generic, TypeVar
 
+from tidal_widgets.components.owner import OWNERS
 from tidal_widgets.components.problems import ComponentError, problem
 from tidal_widgets.components.reading import read_records, records_of
 from tidal_widgets.components.record import Piece, Record
 from tidal_widgets.components.section import Section
-from tidal_widgets.given import given_text
-from tidal_widgets.text import _
 
 C = TypeVar("C")
 Fault = tuple[str, str, object, str]  # record, field, found, allowed
 SHIPPED = "components.toml"
-OWNERS = "owner.toml"
 COMMON = ("slug", "name", "mark", "why", "made_up")
 
 
@@ -46,22 +43,13 @@ class Catalogue(Generic[C]):
             raise ComponentError(problems)
         return self.build(**parts, digest=self.digest(components))
 
-    def load(self, folder: Traversable, owner_file: Path | None = None) -> C:
-        """Read the components of a game's content, with an owner's file laid over them if one is given."""
-        return self.overlaid(self.read((folder / SHIPPED).read_text(encoding="utf-8")), owner_file)
+    def load(self, folder: Traversable, own: str = "", called: str = "") -> C:
+        """Read the components of a game's content, with an owner's text laid over them if one is given."""
+        return self.overlaid(self.read((folder / SHIPPED).read_text(encoding="utf-8")), own, called)
 
-    def overlaid(self, base: C, owner_file: Path | None) -> C:
-        """Return components with an owner's file laid over them, if there is one."""
-        if owner_file is None:
-            return base
-        name = owner_file.name or str(owner_file)
-        try:
-            text = given_text(owner_file)
-        except OSError as error:
-            raise ComponentError([_("{0}: cannot be read: {1}").format(name, error.strerror)]) from None
-        except UnicodeDecodeError:
-            raise ComponentError([_("{0}: cannot be read: this is not a text file").format(name)]) from None
-        return self.read(text, base, file=name)
+    def overlaid(self, base: C, own: str, called: str = "") -> C:
+        """Return components with an owner's text laid over them, if there is one; it is called so where it is wrong."""
+        return self.read(own, base, file=called) if own else base
 
     def digest(self, components: C) -> str:
         """Return a short hash of all that play reads: names, marks, arguments and what is only drawn aside."""

@@ -2,7 +2,7 @@
 
 from tidal_widgets.notebook.charted import Charted, show
 from tidal_widgets.notebook.drawn import Drawn, beside
-from tidal_widgets.notebook.opened import OpenBox, open_box
+from tidal_widgets.notebook.opened import ShownTable, open_box
 from tidal_widgets.notebook.position import Position
 
-__all__ = ["Charted", "Drawn", "OpenBox", "Position", "beside", "open_box", "show"]
+__all__ = ["Charted", "Drawn", "Position", "ShownTable", "beside", "open_box", "show"]

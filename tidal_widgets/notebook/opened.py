@@ -1,108 +1,51 @@
 """A box as it lies open beside a notebook: look things up, set a position, ask for odds."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal, overload
 
-from tidal_widgets.box import Box, Playing, View, find_box
+from tidal_widgets.box import NotInTheBox, OpenTable, View, find_box
 from tidal_widgets.chance.slices import finished
+from tidal_widgets.choices import TableChoices
+from tidal_widgets.components.owner import owners_text
 from tidal_widgets.components.record import Piece
-from tidal_widgets.engine import Game, Table
+from tidal_widgets.engine import Table
 from tidal_widgets.engine.reading import parted, rulings_of
 from tidal_widgets.mechanics.dicepool import floats_offered
-from tidal_widgets.mechanics.dicepool.asking import Questions, Term
+from tidal_widgets.mechanics.dicepool.asking import Term
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, outlook
 from tidal_widgets.mechanics.dicepool.situation import Situation
 from tidal_widgets.mechanics.dicepool.today import asked_today
-from tidal_widgets.mechanics.positions import Enquiries, Reply, meant
+from tidal_widgets.mechanics.positions import Reply, meant
 from tidal_widgets.notebook import outlook as outlooks
 from tidal_widgets.notebook import reply as replies
-from tidal_widgets.notebook.bound import bound
 from tidal_widgets.notebook.charted import Charted
 from tidal_widgets.notebook.drawn import Drawn, sheet
-from tidal_widgets.notebook.missing import NotInTheBox
 from tidal_widgets.notebook.pieces import PLAIN_VIEW, described, tray
 from tidal_widgets.notebook.position import Position
 from tidal_widgets.notebook.table import ruled
 from tidal_widgets.page import Markup, tag
-from tidal_widgets.playthrough import Chooser, Playthrough
-from tidal_widgets.rulebook import Rule, Rulebook, Rulings
+from tidal_widgets.playthrough import Playthrough
+from tidal_widgets.rulebook import Rule
 from tidal_widgets.rulebook.likeness import nearest
 from tidal_widgets.text import _, counted
 
 
-def open_box(name: str, *, own: Path | str | None = None, rulings: Mapping[str, str] | None = None) -> "OpenBox":
+def open_box(name: str, *, own: Path | str | None = None, rulings: Mapping[str, str] | None = None) -> "ShownTable":
     """Open an installed box; `own` is a file of your copy's pieces, `rulings` answers rules the book leaves open."""
     box = find_box(name)
-    file, answers = None if own is None else Path(own), Rulings.of(box.rulebook(), rulings)
-    return OpenBox(bound(box, file, answers), file, answers, box)
+    text, file = owners_text(None if own is None else Path(own))
+    return ShownTable(box, TableChoices(box.id, readings=tuple((rulings or {}).items()), own=text), file=file)
 
 
-@dataclass(frozen=True, eq=False, repr=False)
-class OpenBox:
-    """A box, the pieces it is played with and the readings it is played by; everything it hands out draws itself.
+class ShownTable(OpenTable):
+    """An opened table beside a notebook; everything it hands out draws itself."""
 
-    `box` is bound to these pieces and readings, so that a widget made of it shows what this one says.
-    """
-
-    box: Box
-    own: Path | None
-    rulings: Rulings
-    unbound: Box | None = None
-
-    @cached_property
-    def book(self) -> Rulebook:
-        """The rules."""
-        return self.box.rulebook()
-
-    @cached_property
-    def components(self) -> Any:
-        """What the game is played with."""
-        return self.box.components(self.own)
-
-    @cached_property
-    def pieces(self) -> Mapping[str, Piece]:
-        """Every piece as it is described, by its slug."""
-        return {piece.slug: piece for piece in self.box.describe_components(self.own)}
-
-    @cached_property
-    def game(self) -> Game[Any]:
-        """The game, bound to these pieces and readings."""
-        return self._playing.game(self.components, self.rulings)
-
-    @cached_property
+    @property
     def view(self) -> View[Any]:
-        """How the game is shown."""
-        view = self._playing.view
-        return PLAIN_VIEW if view is None else view(self.components, self.rulings)
-
-    @cached_property
-    def bot(self) -> Chooser[Any]:
-        """Whoever plays where nobody else does."""
-        return next(iter(self._playing.bots.values()))(self.components, self.rulings)
-
-    @cached_property
-    def questions(self) -> Questions:
-        """What odds can be asked for."""
-        if self.box.questions is None:
-            raise NotInTheBox(_("the box {0!r} has no odds that can be asked for in writing").format(self.box.id))
-        return self.box.questions(self.own)
-
-    @cached_property
-    def enquiries(self) -> Enquiries:
-        """What can be asked of a position."""
-        if self.box.enquiries is None:
-            raise NotInTheBox(_("the box {0!r} has no odds of positions that can be asked for").format(self.box.id))
-        return self.box.enquiries(self.own)
-
-    @cached_property
-    def _playing(self) -> Playing[Any, Any]:
-        if self.box.playing is None:
-            raise NotInTheBox(_("the box {0!r} holds no game that can be played").format(self.box.id))
-        return self.box.playing()
+        """How the game is shown, plainly where the box does not tell."""
+        return self.playing.view or PLAIN_VIEW
 
     def rule(self, slug: str) -> Drawn[Rule]:
         """Return a rule by its slug."""
@@ -127,7 +70,7 @@ class OpenBox:
         faces = dict.fromkeys(term.faces)
         if face and face not in faces:
             raise NotInTheBox(_("a {0} has no face {1!r}; its faces are {2}").format(term.name, face, " ".join(faces)))
-        return tray(self.box, term, (face,) if face else term.faces)
+        return tray(self.pictures, term, (face,) if face else term.faces)
 
     def card(self, slug: str) -> Drawn[Piece]:
         """Return a card, or any other piece, by its slug."""
@@ -141,20 +84,16 @@ class OpenBox:
         """
         named, _rest = parted(text)
         rulings = rulings_of(self.book, str(self.rulings) if named is None else named)
-        box = self if rulings == self.rulings else self._read_by(rulings)
-        return Position(box, Playthrough(box.game, box.game.position(text)))
-
-    def _read_by(self, rulings: Rulings) -> "OpenBox":
-        """Return this box, opened by other rulings."""
-        return replace(self, box=bound(self.unbound or self.box, self.own, rulings), rulings=rulings)
+        there = self.by(rulings)
+        return Position(there, Playthrough(there.game, there.game.position(text)))
 
     def lesson(self, slug: str) -> Position:
         """Return the position in which a walkthrough begins."""
-        return Position(self, _named(slug, self.box.walkthroughs(), "lesson").begin(self.game))
+        return Position(self, _named(slug, self.walkthroughs, "lesson").begin(self.game))
 
     def start(self, *seats: str, variant: str = "") -> Position:
         """Return a table set up for these seats, or for as many as the game likes best."""
-        tables = self._playing.tables(self.components, len(seats) or None, variant)
+        tables = self.playing.tables(len(seats) or None, variant)
         return Position(self, Playthrough.begin(self.game, Table(seats, tables[0].variant) if seats else tables[0]))
 
     @overload
@@ -196,7 +135,7 @@ class OpenBox:
         return f"{self.box.title}: {', '.join(self._holds())}"
 
     def _holds(self) -> tuple[str, ...]:
-        rules, lessons = len(self.book), len(self.box.walkthroughs())
+        rules, lessons = len(self.book), len(self.walkthroughs)
         return (
             counted("{n} rule", "{n} rules", rules),
             _("{n} of them left open by the book").format(n=len(self.book.open_rules)),

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tidal_widgets.box import Box, View
+from tidal_widgets.box import Pictures, View
 from tidal_widgets.charts import capital
 from tidal_widgets.components.record import Piece
 from tidal_widgets.mechanics.dicepool.asking import Term
@@ -17,9 +17,8 @@ PLAIN_VIEW: View[object] = View(
 )
 
 
-def tray(box: Box, term: Term, faces: Sequence[str]) -> Drawn[Term]:
+def tray(pictures: Pictures | None, term: Term, faces: Sequence[str]) -> Drawn[Term]:
     """Return a kind of die with some of its faces."""
-    pictures = box.pictures() if box.pictures else None
     drawn = (tag("li", pictures.die(term.code, face) if pictures else tag("code", face)) for face in faces)
     row = tag("ul", drawn, klass="dice")
     html = tag("section", tag("h3", capital(term.name)), row, _known(term.mark, term.why), klass="tray")

@@ -4,19 +4,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from tidal_widgets.box import NotInTheBox
 from tidal_widgets.engine import Action, Event, IllegalAction, Roller, Scores
 from tidal_widgets.mechanics.dicepool.outlook import Outlook
 from tidal_widgets.notebook import table
-from tidal_widgets.notebook.bound import told
 from tidal_widgets.notebook.charted import Charted
 from tidal_widgets.notebook.drawn import Drawn, sheet
-from tidal_widgets.notebook.missing import NotInTheBox
 from tidal_widgets.page import tag, together
 from tidal_widgets.playthrough import Players, Playthrough
 from tidal_widgets.text import _
 
 if TYPE_CHECKING:
-    from tidal_widgets.notebook.opened import OpenBox
+    from tidal_widgets.notebook.opened import ShownTable
 
 MOST_MOVES = 24
 
@@ -25,7 +24,7 @@ MOST_MOVES = 24
 class Position:
     """Where a game stands, and what has just happened; a value, so that any earlier one can be played on from."""
 
-    box: "OpenBox"
+    box: "ShownTable"
     playthrough: Playthrough[Any]
     before: Any = None
     events: tuple[Event, ...] = ()
@@ -97,7 +96,8 @@ class Position:
 
     def outlook(self, measure: str = "", *, exact: bool = True) -> Charted[Outlook[Any]]:
         """Return the odds of the attempt that stands here, in floats with `exact=False`."""
-        asked = self.box.questions.at(self.state, told(self.box.rulings))
+        rulings = [(str(rule), option) for rule, option in self.box.rulings.answers]
+        asked = self.box.questions.at(self.state, rulings)
         if asked is None:
             raise NotInTheBox(_("nobody attempts anything in this position, so there is nothing to price"))
         return self.box.outlook(self.box.questions.write(asked), measure, exact=exact)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
-from tidal_widgets.box import Box
+from tidal_widgets.box import OpenTable
 from tidal_widgets.page import Job, JobResult, Message, Page, together
 from tidal_widgets.rooms.room import Room
 from tidal_widgets.rooms.rules.slip import CLOSE, slip
@@ -31,8 +31,8 @@ class Alone(Generic[S]):
 def alone(room: Room[S]) -> Room[Alone[S]]:
     """Return the room as it is where no other room can be entered."""
 
-    def start(box: Box, link: str, kept: Mapping[str, str]) -> Alone[S]:
-        return Alone(room.start(box, link, kept), box.rulebook())
+    def start(table: OpenTable, link: str, kept: Mapping[str, str]) -> Alone[S]:
+        return Alone(room.start(table, link, kept), table.book)
 
     def update(state: Alone[S], message: Message | JobResult) -> tuple[Alone[S], Job | None]:
         match message:

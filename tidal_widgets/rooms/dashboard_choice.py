@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tidal_widgets.box import Box
+from tidal_widgets.box import Box, OpenTable
 from tidal_widgets.page import Markup, Page, tag, together
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.dashboard_page import SAYS, bar, colophon, hero
@@ -11,9 +11,10 @@ from tidal_widgets.rooms.room import Room
 from tidal_widgets.text import _
 
 
-def choice_page(boxes: Sequence[Box], rooms: Sequence[Room[Any]], theme: str, next_theme: str) -> Page:
+def choice_page(tables: Sequence[OpenTable], rooms: Sequence[Room[Any]], theme: str, next_theme: str) -> Page:
     """Return the page on which one chooses a box."""
-    cards = tag("section", (_card(box, rooms) for box in boxes), klass="tiles boxes", aria_label=_("Games"))
+    boxes = [table.box for table in tables]
+    cards = tag("section", (_card(table, rooms) for table in tables), klass="tiles boxes", aria_label=_("Games"))
     return Page(
         html=together(
             bar((), next_theme),
@@ -28,7 +29,8 @@ def choice_page(boxes: Sequence[Box], rooms: Sequence[Room[Any]], theme: str, ne
     )  # fmt: skip
 
 
-def _card(box: Box, rooms: Sequence[Room[Any]]) -> Markup:
+def _card(table: OpenTable, rooms: Sequence[Room[Any]]) -> Markup:
+    box = table.box
     offered = [room for room in rooms if room.offered(box)]
     first = next(((room, door) for room in offered for door in room.doors), None)
     quick = None
@@ -38,7 +40,7 @@ def _card(box: Box, rooms: Sequence[Room[Any]]) -> Markup:
                     key=f"door-{box.id}", aria_label=f"{box.title}: {door.says}")  # fmt: skip
     return tag(
         "article",
-        tag("div", box.cover() if box.cover else icon("wave"), klass="cover", aria_hidden="true"),
+        tag("div", table.cover or icon("wave"), klass="cover", aria_hidden="true"),
         tag("h2", box.title),
         tag("p", box.says) if box.says else None,
         tag("p", (tag("span", room.icon, room.title, klass="badge") for room in offered), klass="badges"),

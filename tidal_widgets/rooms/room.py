@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from tidal_widgets.box import Box
+from tidal_widgets.box import Box, OpenTable
 from tidal_widgets.page import Job, JobResult, Markup, Message, Page
 
 BEGIN = Message(act="begin")
@@ -42,7 +42,7 @@ class Room(Generic[S]):
     title: str
     says: str
     icon: Markup
-    start: Callable[[Box, str, Mapping[str, str]], S]
+    start: Callable[[OpenTable, str, Mapping[str, str]], S]
     update: Callable[[S, Message | JobResult], tuple[S, Job | None]]
     draw: Callable[[S], Page]
     doors: tuple[Door, ...] = ()

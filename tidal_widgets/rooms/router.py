@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from tidal_widgets.box import Box
+from tidal_widgets.box import OpenTable
 from tidal_widgets.page import NOTHING, Job, JobResult, Message, Page
 from tidal_widgets.rooms.dashboard_choice import choice_page
 from tidal_widgets.rooms.dashboard_page import framed, start_page
@@ -31,12 +31,12 @@ NOWHERE = Place()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dashboard:
-    """The boxes and rooms there are, the place one is at, the rooms entered so far, and how the page is lit.
+    """The tables and rooms there are, the place one is at, the rooms entered so far, and how the page is lit.
 
     `offered` are the rooms that a box offers, by the name of the box.
     """
 
-    boxes: tuple[Box, ...]
+    tables: tuple[OpenTable, ...]
     rooms: tuple[Room[Any], ...]
     offered: Mapping[str, tuple[Room[Any], ...]]
     place: Place = NOWHERE
@@ -48,7 +48,7 @@ class Dashboard:
     @property
     def several(self) -> bool:
         """Tell whether there is a choice of boxes."""
-        return len(self.boxes) > 1
+        return len(self.tables) > 1
 
     @property
     def next_theme(self) -> str:
@@ -56,9 +56,9 @@ class Dashboard:
         scheme = self.kept.get("scheme", "")
         return SCHEMES[self.theme or (scheme if scheme in SCHEMES else "light")]
 
-    def box(self, name: str) -> Box | None:
-        """Return the box of that name, or None."""
-        return next((box for box in self.boxes if box.id == name), None)
+    def table(self, name: str) -> OpenTable | None:
+        """Return the table with the box of that name, or None."""
+        return next((table for table in self.tables if table.box.id == name), None)
 
     def room(self, place: Place) -> Room[Any] | None:
         """Return the room at a place, or None."""
@@ -68,13 +68,13 @@ class Dashboard:
 Answer = tuple[Dashboard, Job | None]
 
 
-def dashboard(rooms: Rooms, others: Sequence[Box] = ()) -> Room[Dashboard]:
-    """Return the dashboard of a box and others, itself a room; it begins with the choice where there is one."""
+def dashboard(rooms: Rooms, others: Sequence[OpenTable] = ()) -> Room[Dashboard]:
+    """Return the dashboard of a table and others, itself a room; it begins with the choice where there is one."""
 
-    def start(box: Box, link: str, kept: Mapping[str, str]) -> Dashboard:
-        boxes, theme = (box, *others), kept.get("theme", "")
-        offered = {one.id: tuple(room for room in rooms if room.offered(one)) for one in boxes}
-        state = Dashboard(boxes=boxes, rooms=tuple(rooms), offered=MappingProxyType(offered), kept=kept)
+    def start(table: OpenTable, link: str, kept: Mapping[str, str]) -> Dashboard:
+        tables, theme = (table, *others), kept.get("theme", "")
+        offered = {one.box.id: tuple(room for room in rooms if room.offered(one.box)) for one in tables}
+        state = Dashboard(tables=tables, rooms=tuple(rooms), offered=MappingProxyType(offered), kept=kept)
         return _linked(replace(state, theme=theme if theme in SCHEMES else ""), link)[0]
 
     return Room(id="", title="", says="", icon=NOTHING, start=start, update=update, draw=draw)
@@ -95,19 +95,19 @@ def update(state: Dashboard, told: Message | JobResult) -> Answer:
 
 def draw(state: Dashboard) -> Page:
     """Return the page of the room one is in, framed, else the start page of the box, else the choice of boxes."""
-    place, box = state.place, state.box(state.place.box)
-    if box is None:
-        return choice_page(state.boxes, state.rooms, state.theme, state.next_theme)
+    place, table = state.place, state.table(state.place.box)
+    if table is None:
+        return choice_page(state.tables, state.rooms, state.theme, state.next_theme)
     room, rooms = state.room(place), state.offered[place.box]
-    inner = room.draw(state.entered[place]) if room else start_page(box, rooms, shelved=state.several)
+    inner = room.draw(state.entered[place]) if room else start_page(table.box, rooms, shelved=state.several)
     keep = {f"{place.box}.{place.room}.{name}": text for name, text in inner.keep.items()}
     slash = "/" if inner.link and not inner.link.startswith("?") else ""
     link, here = f"{place.room}{slash}{inner.link}", f"{place.room}/{inner.place}"
     slash = "/" if link else ""
     return replace(
         inner,
-        html=framed(box, rooms, place.room, state.next_theme, state.notice, inner.html),
-        title=" · ".join(part for part in (inner.title, box.title) if part),
+        html=framed(table.box, rooms, place.room, state.next_theme, state.notice, inner.html),
+        title=" · ".join(part for part in (inner.title, table.box.title) if part),
         link=f"{place.box}{slash}{link}" if state.several else link,
         place=f"{place.box}/{here}" if state.several else here,
         keep={**keep, "theme": state.theme},
@@ -154,10 +154,10 @@ def _kept_elsewhere(state: Dashboard, message: Message) -> Answer:
 def _linked(state: Dashboard, link: str) -> Answer:
     """Open what a link leads to; one that names no box is meant for the first."""
     name, _slash, rest = link.partition("/")
-    if not state.box(name):
+    if not state.table(name):
         if not link and state.several:
             return replace(state, place=NOWHERE), None
-        name, rest = state.boxes[0].id, link
+        name, rest = state.tables[0].box.id, link
     room, _slash, rest = rest.partition("/")
     room, question, query = room.partition("?")
     place, rest = Place(name, room), rest or question + query
@@ -169,11 +169,11 @@ def _linked(state: Dashboard, link: str) -> Answer:
 
 def _present(state: Dashboard, place: Place, link: str = "") -> Dashboard:
     """Return the state in a room, which is entered if it was not yet; on the start page if it is not here."""
-    room, box = state.room(place), state.box(place.box)
-    if room is None or box is None:
+    room, table = state.room(place), state.table(place.box)
+    if room is None or table is None:
         return replace(state, place=Place(place.box), notice="")
     if place not in state.entered:
-        entered = {**state.entered, place: room.start(box, link, own(state.kept, place))}
+        entered = {**state.entered, place: room.start(table, link, own(state.kept, place))}
         state = replace(state, entered=MappingProxyType(entered))
     return replace(state, place=place, notice="")
 

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Generic, TypeVar
 
-from tidal_widgets.box import Box
+from tidal_widgets.box import OpenTable
 from tidal_widgets.page import Job, JobResult, Json, Message, Page, Sent
 from tidal_widgets.rooms.room import BEGIN, REST, Room
 from tidal_widgets.rooms.trouble import START_OVER, broken, troubled
@@ -21,12 +21,17 @@ class Running(Generic[S]):
     """One room in one browser; whatever fails in the room is told on the page, and its state is kept."""
 
     def __init__(
-        self, room: Room[S], box: Box, link: str, shown: Callable[[Page], None], said: Callable[[dict[str, Json]], None]
+        self,
+        room: Room[S],
+        table: OpenTable,
+        link: str,
+        shown: Callable[[Page], None],
+        said: Callable[[dict[str, Json]], None],
     ) -> None:
         """Enter the room as the link says; `shown` hears of every page, `said` takes what the browser must hear."""
-        self._room, self._box, self._first_link = room, box, link
+        self._room, self._table, self._first_link = room, table, link
         self._shown, self._said = shown, said
-        self._state = room.start(box, link, {})
+        self._state = room.start(table, link, {})
         self._sent = Sent()
         self._touched = self._greeted = self._failed = False
         self._worker = Worker(self._take, self.show)
@@ -115,7 +120,7 @@ class Running(Generic[S]):
 
     def _enter(self, link: str, kept: Mapping[str, str]) -> None:
         self._worker.cancel()
-        self._state = self._room.start(self._box, link, kept)
+        self._state = self._room.start(self._table, link, kept)
 
     def _take(self, told: Message | JobResult) -> None:
         with self._guarded():

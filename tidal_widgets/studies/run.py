@@ -6,10 +6,8 @@ from typing import Any, NamedTuple, TypeVar
 from tidal_widgets.box import Playing
 from tidal_widgets.engine import Action, Event, Game, Record, Roller, Scores, Table, record_of
 from tidal_widgets.playthrough import Chooser, Players, Playthrough
-from tidal_widgets.rulebook import Rulings
 from tidal_widgets.text import PlainError, _
 
-C = TypeVar("C")
 S = TypeVar("S")
 RANDOM = "random"
 SEEDS = 1_000_000  # games of one seed, so that the games of the next are others
@@ -25,14 +23,14 @@ class NoEnd(PlainError, RuntimeError):
     """A game in which nobody can go on, though it has no score."""
 
 
-def bot_named(name: str, playing: Playing[C, S], components: C, rulings: Rulings) -> Bot[S]:
+def bot_named(name: str, playing: Playing[S]) -> Bot[S]:
     """Return the bot of that name; a game at random takes choices and dice from one hand."""
     if name == RANDOM:
         return lambda roller: lambda _game, _state, actions: roller.choose(actions)
     if name not in playing.bots:
         known = ", ".join([RANDOM, *playing.bots])
         raise UnknownBot(_("no bot is called {0!r}; bots: {1}").format(name, known))
-    bot = playing.bots[name](components, rulings)
+    bot = playing.bots[name]
     return lambda _roller: bot
 
 

@@ -68,7 +68,7 @@ class Tally:
         self.rules: dict[RuleId, int] = {}
         self.table: dict[str, Numbers] = {}
 
-    def add_game(self, playing: Playing[Any, Any], played: Played) -> None:
+    def add_game(self, playing: Playing[Any], played: Played) -> None:
         """Add a game with what its box measures."""
         names = played.table.seats
         rows = [playing.seat_measures(played.state, played.scores, index) for index in range(len(names))]

@@ -1,7 +1,7 @@
 """The whole tutor as one widget."""
 
 from tidal_widgets import rooms
-from tidal_widgets.widgets.scene import AnyBox, Scene, box_of
+from tidal_widgets.widgets.scene import AnyBox, Scene, table_of
 
 
 class Dashboard(Scene[rooms.Dashboard]):
@@ -9,5 +9,5 @@ class Dashboard(Scene[rooms.Dashboard]):
 
     def __init__(self, box: AnyBox, *others: AnyBox, link: str = "") -> None:
         """Open the dashboard where the link says, else on its start page."""
-        super().__init__(rooms.dashboard(rooms.ROOMS, tuple(map(box_of, others))), box, link=link)
+        super().__init__(rooms.dashboard(rooms.ROOMS, tuple(map(table_of, others))), box, link=link)
         self._scope = "boxes"  # what is kept is kept for all boxes, whichever was opened first

@@ -4,7 +4,7 @@ from typing import Any
 
 import traitlets
 
-from tidal_widgets.box import Box
+from tidal_widgets.box import OpenTable
 from tidal_widgets.mechanics.dicepool import admit
 from tidal_widgets.mechanics.dicepool.asking import Questions
 from tidal_widgets.mechanics.dicepool.outlook import Outlook
@@ -14,7 +14,7 @@ from tidal_widgets.rooms import BEGIN, ODDS, Link
 from tidal_widgets.rooms.alone import Alone, alone
 from tidal_widgets.rooms.odds.room import Odds
 from tidal_widgets.rooms.odds.state import ASK, TABLE, Pricing
-from tidal_widgets.widgets.scene import AnyBox, Refused, Scene, box_of
+from tidal_widgets.widgets.scene import AnyBox, Refused, Scene, table_of
 
 
 class OddsExplorer(Scene[Alone[Odds]]):
@@ -28,9 +28,9 @@ class OddsExplorer(Scene[Alone[Odds]]):
 
     def __init__(self, box: AnyBox, question: str = "", *, link: str = "") -> None:
         """Ask a question, or open the place that the link names, else begin with an example."""
-        box = box_of(box)
-        self._questions = _questions(box)
-        super().__init__(alone(ODDS), box, link=link or (_link(self._questions, question) if question else ""))
+        table = table_of(box)
+        self._questions = _questions(table)
+        super().__init__(alone(ODDS), table, link=link or (_link(self._questions, question) if question else ""))
         self.observe(self._question_set, "question")
         self.tell(BEGIN)
 
@@ -51,10 +51,10 @@ class OddsExplorer(Scene[Alone[Odds]]):
             self.tell(Message(act="link", value=_link(pricing.questions, change["new"])))
 
 
-def _questions(box: Box) -> Questions:
-    if box.questions is None:
-        raise Refused(f"The box {box.id!r} has no odds to ask for.")
-    return box.questions(None)
+def _questions(table: OpenTable) -> Questions:
+    if table.box.questions is None:
+        raise Refused(f"The box {table.box.id!r} has no odds to ask for.")
+    return table.questions
 
 
 def _asked(questions: Questions, text: str) -> str:

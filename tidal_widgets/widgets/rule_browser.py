@@ -5,10 +5,11 @@ from typing import Any
 
 import traitlets
 
+from tidal_widgets.box import OpenTable
 from tidal_widgets.page import Message
 from tidal_widgets.rooms import RULES
 from tidal_widgets.rooms.rules.state import Reading
-from tidal_widgets.widgets.scene import AnyBox, Refused, Scene, box_of
+from tidal_widgets.widgets.scene import AnyBox, Refused, Scene, table_of
 
 
 class RuleBrowser(Scene[Reading]):
@@ -20,9 +21,10 @@ class RuleBrowser(Scene[Reading]):
 
     def __init__(self, box: AnyBox, *, link: str = "") -> None:
         """Open the rules of a box where the link says."""
-        box = box_of(box)
-        self._book = box.rulebook()
-        super().__init__(RULES, replace(box, questions=None, host=None), link=link)  # here it leads to no other room
+        table = table_of(box)
+        self._book = table.book
+        here = replace(table.box, questions=None, host=None)  # which leads to no other room
+        super().__init__(RULES, OpenTable(here, table.choices), link=link)
         self.observe(self._query_set, "query")
         self.observe(self._rule_set, "rule")
 

@@ -3,12 +3,12 @@
 import os
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
 import anywidget
 import traitlets
 
-from tidal_widgets.box import Box, find_box
+from tidal_widgets.box import Box, OpenTable, find_box
 from tidal_widgets.page import CHARTS_ARE_A_FILE, Message, Page, kept_words, script, stylesheet
 from tidal_widgets.remedy import install
 from tidal_widgets.rooms import Room, Running
@@ -21,25 +21,17 @@ class Refused(PlainError, traitlets.TraitError):
     """A value that a widget cannot take; the message says why."""
 
 
-class Opened(Protocol):
-    """What holds a box bound to pieces and readings, as `open_box` returns it."""
-
-    @property
-    def box(self) -> Box:
-        """The box as it was opened."""
+AnyBox = str | Box | OpenTable
 
 
-AnyBox = str | Box | Opened
-
-
-def box_of(box: AnyBox) -> Box:
-    """Return a box: an installed one by its name, or the one that `open_box` opened with its pieces and readings."""
+def table_of(box: AnyBox) -> OpenTable:
+    """Return a table: with an installed box by its name, with a box as it comes, or as it was opened."""
     match box:
         case str():
-            return find_box(box)
+            return OpenTable(find_box(box))
         case Box():
-            return box
-    return box.box
+            return OpenTable(box)
+    return box
 
 
 class Scene(anywidget.AnyWidget, Generic[S]):
@@ -55,10 +47,10 @@ class Scene(anywidget.AnyWidget, Generic[S]):
 
     def __init__(self, room: Room[S], box: AnyBox, *, link: str = "") -> None:
         """Enter the room as the link says."""
-        box = box_of(box)
-        self._running = Running(room, box, link, self._show, self.send)
+        table = table_of(box)
+        self._running = Running(room, table, link, self._show, self.send)
         super().__init__(
-            _scope=box.id,
+            _scope=table.box.id,
             _words={
                 "lost": _("The connection is lost. What you see stays, and the link in the address brings it back."),
                 "reload": _("Reload"),

@@ -9,7 +9,7 @@ from tidal_widgets.page import Message
 from tidal_widgets.rooms import LEARN, Link
 from tidal_widgets.rooms.alone import Alone, alone
 from tidal_widgets.rooms.learn.state import END, Learning
-from tidal_widgets.widgets.scene import AnyBox, Refused, Scene, box_of
+from tidal_widgets.widgets.scene import AnyBox, Refused, Scene, table_of
 
 
 class Place(NamedTuple):
@@ -32,10 +32,10 @@ class WalkthroughPlayer(Scene[Alone[Learning]]):
 
     def __init__(self, box: AnyBox, lesson: str = "", *, link: str = "") -> None:
         """Open a lesson, or the place that the link names, else the list of all lessons."""
-        box = box_of(box)
-        self._lessons = box.walkthroughs()
+        table = table_of(box)
+        self._lessons = table.walkthroughs
         lesson = _known(self._lessons, lesson)
-        super().__init__(alone(LEARN), box, link=link or lesson)
+        super().__init__(alone(LEARN), table, link=link or lesson)
         self.observe(self._led, list(Place._fields))
 
     def follow(self, state: Alone[Learning]) -> None:

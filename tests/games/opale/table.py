@@ -10,13 +10,14 @@ from dataclasses import dataclass
 from functools import cache
 
 from tests.games import play
+from tests.tables import laid_out
 from tidal_widgets.engine import Game, Scores, Table
 from tidal_widgets.engine.deck import size
 from tidal_widgets.games.opale import box
 from tidal_widgets.games.opale.components import load_components
 from tidal_widgets.games.opale.game import make_game
 from tidal_widgets.games.opale.odds import Odds
-from tidal_widgets.games.opale.state import Seat, State
+from tidal_widgets.games.opale.state import Seat, State, World
 from tidal_widgets.rulebook import Rulings
 
 SEATS = ("amber", "jade")
@@ -25,8 +26,8 @@ SEATS = ("amber", "jade")
 @cache
 def game_with(rulings: tuple[tuple[str, str], ...] = ()) -> Game[State]:
     """Return the game under these readings of open rules; all others are read as by default."""
-    book = box.rulebook()
-    return make_game(book, load_components(), Rulings.of(book, dict(rulings)))
+    book = laid_out(box).book
+    return make_game(book, World(load_components(), Rulings.of(book, dict(rulings))))
 
 
 def at(text: str, **rulings: str) -> "Play":

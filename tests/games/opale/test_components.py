@@ -4,15 +4,18 @@ from pathlib import Path
 
 import pytest
 
+from tests.tables import laid_out
+from tidal_widgets.box import OpenTable
+from tidal_widgets.choices import TableChoices
+from tidal_widgets.components.owner import owners_text
+from tidal_widgets.games.opale import box
 from tidal_widgets.games.opale.board import SPOTS
-from tidal_widgets.games.opale.components import describe_components, load_components
+from tidal_widgets.games.opale.components import load_components
 from tidal_widgets.games.opale.rules import R
 
 
-def owners(folder: Path, text: str) -> Path:
-    path = folder / "owner.toml"
-    path.write_text(text, encoding="utf-8")
-    return path
+def owned(text: str) -> OpenTable:
+    return OpenTable(box, TableChoices("opale", own=text))
 
 
 @pytest.mark.rule(R.HUNDRED_CARDS)
@@ -33,7 +36,7 @@ def test_there_are_two_colours_and_five_seashells() -> None:
 
 
 def test_everything_made_up_is_marked_and_explained() -> None:
-    pieces = describe_components()
+    pieces = laid_out(box).described
 
     assert {piece.mark for piece in pieces if piece.section in ("card", "colour", "shell")} == {"house"}
     assert {piece.mark for piece in pieces if piece.section == "board"} == {"deduced"}
@@ -42,16 +45,16 @@ def test_everything_made_up_is_marked_and_explained() -> None:
 
 
 def test_the_board_is_told_spot_by_spot() -> None:
-    board = {piece.slug: piece.says for piece in describe_components() if piece.section == "board"}
+    board = {piece.slug: piece.says for piece in laid_out(box).described if piece.section == "board"}
 
     assert board["TUR"] == {"number": "8", "outlines": "2", "takes": "GOL or SOR"}
     assert board["MOP"]["takes"] == "nothing"
 
 
-def test_a_true_list_replaces_a_made_up_one(tmp_path: Path) -> None:
-    file = owners(tmp_path, '[card.GUA]\nhas = [1, 1, 1, 1, 1, 1, 1, 1, 4, 4]\n[colour.both]\nhas = ["red", "blue"]')
-    components = load_components(file)
-    (guardians,) = (piece for piece in describe_components(file) if (piece.section, piece.slug) == ("card", "GUA"))
+def test_a_true_list_replaces_a_made_up_one() -> None:
+    table = owned('[card.GUA]\nhas = [1, 1, 1, 1, 1, 1, 1, 1, 4, 4]\n[colour.both]\nhas = ["red", "blue"]')
+    components = table.components
+    (guardians,) = (piece for piece in table.described if (piece.section, piece.slug) == ("card", "GUA"))
 
     assert components.deck.count("GUA4") == 2
     assert components.colours == ("red", "blue")
@@ -59,9 +62,9 @@ def test_a_true_list_replaces_a_made_up_one(tmp_path: Path) -> None:
     assert (guardians.mark, guardians.why, guardians.name) == ("book", "", "Guardian of Darkness")
 
 
-def test_an_owner_may_mark_his_own_guesses(tmp_path: Path) -> None:
-    file = owners(tmp_path, '[card.COR]\nmark = "house"\nwhy = "A guess."\nhas = [1, 2, 3, 4]')
-    (dragons,) = (piece for piece in describe_components(file) if (piece.section, piece.slug) == ("card", "COR"))
+def test_an_owner_may_mark_his_own_guesses() -> None:
+    table = owned('[card.COR]\nmark = "house"\nwhy = "A guess."\nhas = [1, 2, 3, 4]')
+    (dragons,) = (piece for piece in table.described if (piece.section, piece.slug) == ("card", "COR"))
 
     assert (dragons.mark, dragons.why) == ("house", "A guess.")
 
@@ -89,20 +92,20 @@ def test_an_owner_may_mark_his_own_guesses(tmp_path: Path) -> None:
         ("[card", "owner.toml: not TOML"),
     ],
 )
-def test_what_cannot_be_used_is_told(tmp_path: Path, text: str, told: str) -> None:
+def test_what_cannot_be_used_is_told(text: str, told: str) -> None:
     with pytest.raises(ValueError, match="owner") as error:
-        load_components(owners(tmp_path, text))
+        load_components(text)
 
     assert told in str(error.value)
 
 
-def test_every_fault_has_its_line(tmp_path: Path) -> None:
+def test_every_fault_has_its_line() -> None:
     with pytest.raises(ValueError, match="owner") as error:
-        load_components(owners(tmp_path, "[card.COR]\nhas = 3\n[card.MOP]\nhas = 4"))
+        load_components("[card.COR]\nhas = 3\n[card.MOP]\nhas = 4")
 
     assert len(str(error.value).splitlines()) == 2
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match=r"none.toml: cannot be read"):
-        load_components(tmp_path / "none.toml")
+        owners_text(tmp_path / "none.toml")

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from tests.games.opale.table import SEATS, game_with
+from tests.tables import laid_out
 from tidal_widgets.engine import Roller, Table
 from tidal_widgets.games.opale import box
 from tidal_widgets.games.opale.components import load_components
@@ -19,7 +20,7 @@ BOUND = 1000  # some five times as long as the longest of a thousand random game
 
 def readings(number: int) -> tuple[tuple[str, str], ...]:
     """Return another reading of every open rule, or of every second one."""
-    rules = box.rulebook().open_rules
+    rules = laid_out(box).book.open_rules
     flipped = [rule for i, rule in enumerate(rules) if number == 0 or i % 2 == number % 2]
     return tuple(sorted((rule.id.value, rule.options[1 + number % (len(rule.options) - 1)].name) for rule in flipped))
 

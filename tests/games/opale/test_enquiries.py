@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from tests.games.opale.table import at
 from tests.soak import size
+from tests.tables import laid_out
 from tests.unit.rooms.laws import Tap, harmful, sent, tapped
 from tidal_widgets.cli import main
 from tidal_widgets.engine import PositionError
@@ -18,13 +19,13 @@ from tidal_widgets.games.opale.rules import R
 from tidal_widgets.page import Message
 from tidal_widgets.rooms import ENQUIRY
 
-ASKING = enquiries(box.rulebook(), None)
+ASKING = enquiries(laid_out(box))
 PEARLS = "amber: hand COR2 GUA1 OCT1 PET2 SOR1; MOP: MOP4 MOP3; PET: PET4"
 
 
 def test_the_box_brings_its_questions() -> None:
     assert box.enquiries is not None
-    assert box.enquiries(None).reply(PEARLS) == ASKING.reply(PEARLS)
+    assert laid_out(box).enquiries.reply(PEARLS) == ASKING.reply(PEARLS)
 
 
 @pytest.mark.parametrize("example", ASKING.examples, ids=lambda example: example.title)
@@ -69,7 +70,7 @@ def test_the_other_seat_may_ask() -> None:
 
 
 def test_who_asks_is_one_tap_away() -> None:
-    state = ENQUIRY.start(box, "", {})
+    state = ENQUIRY.start(laid_out(box), "", {})
     asked = sent(ENQUIRY, state, [Message(act="more", args=("for",), value="jade")])
 
     assert "Jade asks, against Amber&#x27;s hidden hand of 5" in ENQUIRY.draw(asked).html
@@ -93,14 +94,14 @@ def test_what_cannot_be_asked_is_told_in_a_sentence(text: str) -> None:
 @settings(max_examples=size(20, 200), deadline=None)
 @given(taps=st.lists(st.tuples(st.integers(0, 12), st.integers(0, 30), st.booleans()), max_size=12))
 def test_whatever_is_tapped_the_room_answers(taps: list[Tap]) -> None:
-    state = ENQUIRY.start(box, "", {})
+    state = ENQUIRY.start(laid_out(box), "", {})
     for tap in taps:
         state = sent(ENQUIRY, state, [tapped(state.fields, tap)])
     page = ENQUIRY.draw(state)
 
     assert harmful(page) == []
     assert len(page.link) < 1500
-    assert ENQUIRY.draw(ENQUIRY.start(box, page.link, {})).link == page.link
+    assert ENQUIRY.draw(ENQUIRY.start(laid_out(box), page.link, {})).link == page.link
 
 
 def test_the_command_tells_a_position(capsys: pytest.CaptureFixture[str]) -> None:

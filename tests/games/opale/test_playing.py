@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.games.opale.table import SEATS, at, game_with
+from tests.tables import laid_out
 from tidal_widgets.box import find_box
 from tidal_widgets.cli import main
 from tidal_widgets.engine import Action, Game, Roller, Table
@@ -64,11 +65,10 @@ def test_no_more_than_two_play(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_both_colours_sit_first() -> None:
-    assert box.playing is not None
-    tables = box.playing().tables
+    tables = laid_out(box).playing.tables
 
-    assert [table.seats for table in tables(load_components(), None, "")] == [("amber", "jade"), ("jade", "amber")]
-    assert [table.seats for table in tables(load_components(), 3, "")] == [("amber", "jade", "amber")]
+    assert [table.seats for table in tables(None, "")] == [("amber", "jade"), ("jade", "amber")]
+    assert [table.seats for table in tables(3, "")] == [("amber", "jade", "amber")]
 
 
 def test_a_sensible_player_takes_what_is_worth_most() -> None:

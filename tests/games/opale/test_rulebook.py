@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.architecture.matrix import pins
+from tests.tables import laid_out
+from tidal_widgets.box import OpenTable
 from tidal_widgets.games import opale
 from tidal_widgets.games.opale import box
 from tidal_widgets.games.opale.rules import R
@@ -34,7 +36,7 @@ HERE = Path(__file__).parent
 
 @pytest.fixture(scope="module")
 def book() -> Rulebook:
-    return box.rulebook()
+    return laid_out(box).book
 
 
 @pytest.fixture(scope="module")
@@ -43,7 +45,7 @@ def ledger() -> dict[str, list[str]]:
 
 
 def test_the_rulebook_is_loaded_once() -> None:
-    assert box.rulebook() is box.rulebook()
+    assert OpenTable(box).book is laid_out(box).book
 
 
 def test_every_statement_has_its_number(ledger: dict[str, list[str]]) -> None:

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from tests.games.opale.table import SEATS, at, game_with
 from tests.soak import size
+from tests.tables import laid_out
 from tests.unit.rooms.laws import harmful
 from tidal_widgets.engine import Roller, Table
 from tidal_widgets.games.opale import box
@@ -87,9 +88,8 @@ def test_the_end_is_told() -> None:
 
 
 def test_there_is_a_picture_on_the_lid() -> None:
-    assert box.cover is not None
-    assert box.cover() == cover()
-    assert cover().count("card-face") == 5
+    assert laid_out(box).cover == cover(None)
+    assert cover(None).count("card-face") == 5
 
 
 @pytest.mark.parametrize("variant", ["", "foreshadowing seashells"])

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.opale.table import game_with
+from tests.tables import laid_out
 from tests.unit.rooms.laws import sent
 from tidal_widgets.games.opale import box
 from tidal_widgets.games.opale.playing import facts
@@ -13,12 +14,12 @@ from tidal_widgets.rooms import LEARN
 
 
 def test_there_are_walkthroughs_of_a_turn_of_the_pawn_and_of_the_end() -> None:
-    assert sorted(box.walkthroughs()) == ["first-turns", "the-end", "the-pawn"]
+    assert sorted(laid_out(box).walkthroughs) == ["first-turns", "the-end", "the-pawn"]
 
 
 @pytest.mark.parametrize("slug", ["first-turns", "the-end", "the-pawn"])
 def test_a_walkthrough_plays_as_it_is_told(slug: str) -> None:
-    walkthrough = box.walkthroughs()[slug]
+    walkthrough = laid_out(box).walkthroughs[slug]
     legs = list(replayed(walkthrough, game_with(), facts))
 
     assert len(legs) == len(walkthrough.legs)
@@ -29,7 +30,7 @@ def test_a_walkthrough_plays_as_it_is_told(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", ["first-turns", "the-end", "the-pawn"])
 def test_a_lesson_begins_afresh_where_its_questions_still_make_sense(slug: str) -> None:
-    starts = list(fresh_starts(box.walkthroughs()[slug], game_with(), 1))
+    starts = list(fresh_starts(laid_out(box).walkthroughs[slug], game_with(), 1))
 
     assert len(starts) >= 4
     assert all(game_with().legal(state) for _, state in starts)
@@ -44,7 +45,7 @@ def test_a_lesson_begins_afresh_where_its_questions_still_make_sense(slug: str) 
     ],
 )
 def test_chance_is_guessed_before_it_is_shown(step: str, right: str, wrong: str) -> None:
-    state = LEARN.start(box, step, {})
+    state = LEARN.start(laid_out(box), step, {})
 
     assert "Well foreseen" in LEARN.draw(sent(LEARN, state, [Message(act="guess", args=(right,))])).html
     assert "Not so" in LEARN.draw(sent(LEARN, state, [Message(act="guess", args=(wrong,))])).html

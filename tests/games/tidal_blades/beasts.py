@@ -10,11 +10,14 @@ its Kill Bonus two steps, its Invasion costs a die, it is weak to the style of L
 from functools import cache
 
 from tests.games.tidal_blades.table import Play
+from tests.tables import laid_out
 from tidal_widgets.engine import Game
 from tidal_widgets.games.tidal_blades import box
+from tidal_widgets.games.tidal_blades.cards.effects import EFFECTS
 from tidal_widgets.games.tidal_blades.components.loading import load_components, read_components
 from tidal_widgets.games.tidal_blades.game import make_game
 from tidal_widgets.games.tidal_blades.play.state import State
+from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.rulebook import Rulings
 
 SEATS = "seats: caiman dust axl"
@@ -25,8 +28,8 @@ TWINS = 'card kill_bonus = ["champion", "fruit 3"]'
 @cache
 def box_with(owner: str, rulings: tuple[tuple[str, str], ...] = ()) -> Game[State]:
     """Return the game with an owner's records laid over the shipped ones."""
-    book = box.rulebook()
-    return make_game(book, read_components(owner, load_components()), Rulings.of(book, dict(rulings)))
+    book = laid_out(box).book
+    return make_game(World(read_components(owner, load_components()), book, Rulings.of(book, dict(rulings)), EFFECTS))
 
 
 def with_box(owner: str, *lines: str, **rulings: str) -> Play:

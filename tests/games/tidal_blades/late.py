@@ -8,7 +8,7 @@ from tidal_widgets.engine import Game
 from tidal_widgets.games.tidal_blades.components.loading import load_components
 from tidal_widgets.games.tidal_blades.play.state import State
 
-BOX = load_components(None)
+BOX = load_components()
 DICE = 6
 TRAITS = ("focus", "spirit", "resilience", "synergy")
 

@@ -13,7 +13,7 @@ ENTERED = ("Ada", "Ben", "Cyd", "Dot", "shlel", "zzzzzzzz", "nonsense")
 
 def names() -> Iterator[str]:
     """Yield the names of dice and Traits, symbols, and what a visitor entered."""
-    components = load_components(None)
+    components = load_components()
     for die in (*components.dice.values(), *components.danger.values()):
         yield from (die.name, die.name.removesuffix("die") + "dice")
     yield from ("xx", "FSRY", "CSV", "PNG", "IB", *ENTERED, *TRAIT_NAMES.values())

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
+from tests.tables import laid_out
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.odds.rules import READINGS
 from tidal_widgets.mechanics.dicepool import OddsMap
@@ -14,7 +15,7 @@ from tidal_widgets.mechanics.dicepool.situation import Situation
 from tidal_widgets.mechanics.dicepool.solver.solver import Solver
 
 assert box.questions is not None
-QUESTIONS = box.questions(None)
+QUESTIONS = laid_out(box).questions
 VOCABULARY = QUESTIONS.vocabulary
 DICE = tuple(die.code for die in VOCABULARY.dice)
 ARMOUR = ("", "", "", "", ":red", ":blue", ":red+", ":blue+")

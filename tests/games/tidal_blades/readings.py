@@ -2,6 +2,7 @@
 
 from random import Random
 
+from tests.tables import laid_out
 from tidal_widgets.games.tidal_blades import box
 
 Readings = tuple[tuple[str, str], ...]
@@ -10,5 +11,5 @@ Readings = tuple[tuple[str, str], ...]
 def readings(seed: int, share: float) -> Readings:
     """Return another reading than the default for about this share of the open rules."""
     random = Random(seed)
-    asked = (rule for rule in box.rulebook().open_rules if random.random() < share)
+    asked = (rule for rule in laid_out(box).book.open_rules if random.random() < share)
     return tuple((rule.id.value, random.choice(rule.options[1:]).name) for rule in asked)

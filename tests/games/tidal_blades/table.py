@@ -13,20 +13,22 @@ from dataclasses import dataclass
 from functools import cache
 
 from tests.games import play
+from tests.tables import laid_out
 from tidal_widgets.engine import Game, Scores, Table
 from tidal_widgets.games.tidal_blades import box
+from tidal_widgets.games.tidal_blades.cards.effects import EFFECTS
 from tidal_widgets.games.tidal_blades.components.loading import load_components
 from tidal_widgets.games.tidal_blades.game import make_game
 from tidal_widgets.games.tidal_blades.play.state import Seat, State
-from tidal_widgets.games.tidal_blades.play.world import TRAITS
+from tidal_widgets.games.tidal_blades.play.world import TRAITS, World
 from tidal_widgets.rulebook import Rulings
 
 
 @cache
 def game_with(rulings: tuple[tuple[str, str], ...] = ()) -> Game[State]:
     """Return the game under these readings of open rules; all others are read as by default."""
-    book = box.rulebook()
-    return make_game(book, load_components(None), Rulings.of(book, dict(rulings)))
+    book = laid_out(box).book
+    return make_game(World(load_components(), book, Rulings.of(book, dict(rulings)), EFFECTS))
 
 
 def at(text: str, **rulings: str) -> "Play":
@@ -43,7 +45,7 @@ def start(*seats: str, variant: str = "", **rulings: str) -> "Play":
 
 def challenges_but(*left: str) -> str:
     """Return all Challenges of the deck but these, as words for a hand or a discard."""
-    return " ".join(card for card in load_components(None).challenges if card not in left)
+    return " ".join(card for card in load_components().challenges if card not in left)
 
 
 def _game(rulings: Mapping[str, str]) -> Game[State]:
@@ -80,7 +82,7 @@ class Play(play.Play[State]):
 
     def supply(self, die: str) -> int:
         """Return how many dice of one kind lie in the supply."""
-        return self.state.dice[list(load_components(None).dice).index(die)]
+        return self.state.dice[list(load_components().dice).index(die)]
 
     @property
     def mover(self) -> str | None:

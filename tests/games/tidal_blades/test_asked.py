@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.tables import laid_out
 from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.rules import R
@@ -25,7 +26,7 @@ FIRST_THREE = 3
 
 @pytest.fixture(scope="module")
 def book() -> Rulebook:
-    return box.rulebook()
+    return laid_out(box).book
 
 
 def rank(book: Rulebook, question: str, answers: list[str]) -> int:
@@ -147,7 +148,7 @@ def test_no_rule_is_offered_where_only_a_word_of_two_typos_would_be_like_it(book
 
 def test_page_and_command_say_that_the_source_does_not_tell(capsys: pytest.CaptureFixture[str]) -> None:
     question = "What year was it published?"
-    page = RULES.draw(RULES.update(RULES.start(box, "", {}), Message(act="search", value=question))[0])
+    page = RULES.draw(RULES.update(RULES.start(laid_out(box), "", {}), Message(act="search", value=question))[0])
 
     assert main(["rules", question]) == 1
     assert "the rulebook does not seem to say" in capsys.readouterr().err
@@ -158,7 +159,7 @@ def test_every_question_is_said_to_be_answered(book: Rulebook) -> None:
     assert [question for question in EVERY if not book.answers(question)] == []
 
 
-@pytest.mark.parametrize("group", [*GROUPS, *HINTS, *box.rulebook().synonyms])
+@pytest.mark.parametrize("group", [*GROUPS, *HINTS, *laid_out(box).book.synonyms])
 def test_no_synonym_serves_one_question_alone(book: Rulebook, group: str) -> None:
     phrases = [tuple(map(stem, words_of(phrase))) for phrase in group.split(", ")]
     asked = [tuple(map(stem, words_of(question))) for question in EVERY]

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from tests.tables import laid_out
 from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.games.tidal_blades.components.loading import load_components
 
 CHARACTERS = ("axl", "caiman", "dust", "eko")
 
@@ -67,17 +67,15 @@ def test_scores_spread(told: dict[str, Any]) -> None:
 
 
 def test_four_may_sit_in_any_order() -> None:
-    assert box.playing is not None
-    tables = box.playing().tables(load_components(None), None, "experienced")
+    tables = laid_out(box).playing.tables(None, "experienced")
 
     assert {table.seats for table in tables} == set(permutations(CHARACTERS))
     assert {table.variant for table in tables} == {"experienced"}
 
 
 def test_a_game_is_a_first_game_unless_another_set_up_is_asked_for() -> None:
-    assert box.playing is not None
 
-    assert {table.variant for table in box.playing().tables(load_components(None), 2, "")} == {"first-game"}
+    assert {table.variant for table in laid_out(box).playing.tables(2, "")} == {"first-game"}
 
 
 @pytest.mark.parametrize(

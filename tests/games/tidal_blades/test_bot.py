@@ -7,6 +7,7 @@ import pytest
 
 from tests.games.tidal_blades.readings import readings
 from tests.games.tidal_blades.table import Play, at, game_with, start
+from tests.tables import laid_out
 from tidal_widgets.engine import Action, Game, Roller, Table
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.bot.bot import Bot
@@ -24,9 +25,9 @@ CHARACTERS = ("axl", "caiman", "dust", "eko")
 @cache
 def bot(**rulings: str) -> Bot:
     """Return a bot for the game with these readings."""
-    book = box.rulebook()
+    book = laid_out(box).book
     sheet = Rulings.of(book, {slug.replace("_", "-"): option for slug, option in rulings.items()})
-    return Bot(World(load_components(None), book, sheet, EFFECTS))
+    return Bot(World(load_components(), book, sheet, EFFECTS))
 
 
 def choice(text: str, **rulings: str) -> str:

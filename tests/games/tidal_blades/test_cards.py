@@ -7,7 +7,7 @@ from tidal_widgets.engine.deck import size
 from tidal_widgets.games.tidal_blades.components.loading import load_components
 from tidal_widgets.games.tidal_blades.rules import R
 
-AXLS = [power.slug for power in load_components(None).powers.values() if power.character == "axl"]
+AXLS = [power.slug for power in load_components().powers.values() if power.character == "axl"]
 
 
 def goal_points(goal: str, rest: str, *, name: str = "axl") -> int:

@@ -5,9 +5,10 @@ from dataclasses import fields
 
 import pytest
 
+from tests.tables import laid_out
 from tidal_widgets.components.record import Mark, Record
+from tidal_widgets.games.tidal_blades import box as blades
 from tidal_widgets.games.tidal_blades.components import Components, MarketCard, Space, Stunt
-from tidal_widgets.games.tidal_blades.components.describing import describe_components
 from tidal_widgets.games.tidal_blades.components.loading import load_components
 from tidal_widgets.games.tidal_blades.components.phrases import read_effects, read_spot
 from tidal_widgets.games.tidal_blades.components.vocabulary import (
@@ -342,7 +343,7 @@ def test_what_acts_in_an_attempt_is_on_stunts_and_cards_used_at_any_time(box: Co
 
 
 def test_every_record_is_named_marked_and_argued(box: Components) -> None:
-    pieces = describe_components(None)
+    pieces = laid_out(blades).described
 
     assert all(piece.name and piece.mark in list(Mark) for piece in pieces)
     assert all(piece.why for piece in pieces if piece.mark == Mark.DEDUCED)
@@ -350,12 +351,12 @@ def test_every_record_is_named_marked_and_argued(box: Components) -> None:
 
 
 def test_a_made_up_field_is_a_field_of_its_record(box: Components) -> None:
-    for piece in describe_components(None):
+    for piece in laid_out(blades).described:
         assert set(piece.made_up) <= {"name", *piece.says}
 
 
 def test_a_record_is_described_as_the_data_file_has_it(box: Components) -> None:
-    said = {(piece.section, piece.slug): piece.says for piece in describe_components(None)}
+    said = {(piece.section, piece.slug): piece.says for piece in laid_out(blades).described}
 
     assert said["die", "ER"]["faces"] == "F S F/S F/S * *"
     assert said["space", "temple-2"] == {

@@ -17,7 +17,7 @@ from tidal_widgets.games.tidal_blades.play.setup import FirstPlayer
 from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.testing import Line, play_out
 
-COMPONENTS = load_components(None)
+COMPONENTS = load_components()
 KINDS = tuple(COMPONENTS.dice)
 SEATS = ("axl", "caiman", "dust", "eko")
 DISCS = {1: 2, 2: 3, 3: 3, 4: 4}

@@ -320,6 +320,6 @@ def test_the_danger_die_shows_no_traits() -> None:
 
 
 def test_all_dice_are_in_the_box() -> None:
-    counts = {code: die.count for code, die in load_components(None).dice.items()}
+    counts = {code: die.count for code, die in load_components().dice.items()}
 
     assert counts == {"N": 14, "IR": 8, "IB": 8, "ER": 8, "EB": 8, "GF": 3, "GS": 3, "GR": 3, "GY": 3}

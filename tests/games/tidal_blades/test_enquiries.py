@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from tests.games.tidal_blades.table import challenges_but
 from tests.soak import size
+from tests.tables import laid_out
 from tests.unit.rooms.laws import Tap, harmful, sent, tapped
 from tidal_widgets.cli import main
 from tidal_widgets.engine import PositionError
@@ -21,7 +22,7 @@ from tidal_widgets.mechanics.positions import Grid, Reply
 from tidal_widgets.rooms import ODDS_AND_DRAWS
 
 HALF, ALL = Fraction(1, 2), Fraction(1)
-ASKING = enquiries(box.rulebook(), None)
+ASKING = enquiries(laid_out(box))
 ARENAS, CHALLENGE, STUNT, POWER, MONSTER = (
     "Does a Challenge for an Arena come?",
     "The next Challenge",
@@ -44,7 +45,7 @@ def table(reply: Reply, title: str) -> Grid:
 
 def test_the_box_brings_its_questions() -> None:
     assert box.enquiries is not None
-    assert box.enquiries(None).reply(left()) == ASKING.reply(left())
+    assert laid_out(box).enquiries.reply(left()) == ASKING.reply(left())
 
 
 @pytest.mark.parametrize("example", ASKING.examples, ids=lambda example: example.title)
@@ -59,7 +60,7 @@ def test_every_example_is_answered_with_rules_and_chances_that_are_whole(example
 
 
 def test_a_matching_challenge_comes_as_often_as_in_all_orders_of_the_unseen() -> None:
-    arenas = load_components(None).challenges
+    arenas = load_components().challenges
     orders = list(permutations(LEFT, 3))
     rows = {str(row[0]): row[1:] for row in table(ASKING.reply(left()), ARENAS).rows}
 
@@ -118,7 +119,7 @@ def test_stunts_that_come_equally_often_stand_together_the_likeliest_first() -> 
 
 
 def test_two_character_cards_are_drawn_and_those_put_beneath_come_last() -> None:
-    powers = [power.slug for power in load_components(None).powers.values() if power.character == "caiman"]
+    powers = [power.slug for power in load_components().powers.values() if power.character == "caiman"]
     reply = ASKING.reply(left(f"caiman: powers {' '.join(powers[:8])}, under {powers[8]}", "draw: power"))
 
     assert table(reply, POWER).rows == (("Long Sleep, Steady Eye, Stubborn Streak", Fraction(1, 3), Fraction(2, 3)),)
@@ -138,7 +139,7 @@ def test_the_back_of_the_next_monster_leaves_fewer() -> None:
 
 
 def test_where_no_card_is_left_nothing_is_told_of_that_deck() -> None:
-    powers = [power.slug for power in load_components(None).powers.values() if power.character == "caiman"]
+    powers = [power.slug for power in load_components().powers.values() if power.character == "caiman"]
     reply = ASKING.reply(left(f"caiman: powers {' '.join(powers)}", "monsters: none", cards=()))
 
     assert [grid.title for grid in reply.grids] == [STUNT]
@@ -183,7 +184,7 @@ def test_what_cannot_be_asked_is_told_in_a_sentence(text: str, says: str) -> Non
 @settings(max_examples=size(30, 300), deadline=None)
 @given(taps=st.lists(st.tuples(st.integers(0, 16), st.integers(0, 60), st.booleans()), max_size=10))
 def test_whatever_is_tapped_the_room_answers(taps: list[Tap]) -> None:
-    state = ODDS_AND_DRAWS.start(box, "draws", {})
+    state = ODDS_AND_DRAWS.start(laid_out(box), "draws", {})
     for tap in taps:
         assert state.position is not None
         state = sent(ODDS_AND_DRAWS, state, [tapped(state.position.fields, tap)])
@@ -191,11 +192,11 @@ def test_whatever_is_tapped_the_room_answers(taps: list[Tap]) -> None:
 
     assert harmful(page) == []
     assert len(page.link) < 1500
-    assert ODDS_AND_DRAWS.draw(ODDS_AND_DRAWS.start(box, page.link, {})).link == page.link
+    assert ODDS_AND_DRAWS.draw(ODDS_AND_DRAWS.start(laid_out(box), page.link, {})).link == page.link
 
 
 def test_the_room_shows_chart_tables_and_rules() -> None:
-    page = ODDS_AND_DRAWS.draw(ODDS_AND_DRAWS.start(box, "draws", {}))
+    page = ODDS_AND_DRAWS.draw(ODDS_AND_DRAWS.start(laid_out(box), "draws", {}))
 
     assert "Droska Ring: the next Challenge belongs there" in page.announce
     assert list(page.charts) == ["grid-0"]

@@ -4,6 +4,7 @@ from itertools import permutations
 
 import pytest
 
+from tests.tables import laid_out
 from tidal_widgets.engine import Table
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.components.loading import shipped
@@ -17,7 +18,9 @@ TABLES = [Table(seats, variant) for n in (2, 3, 4) for seats in list(permutation
 
 def _papers() -> Host:
     assert box.host is not None
-    return box.host()
+    papers = laid_out(box).host
+    assert papers is not None
+    return papers
 
 
 def _says(paper: Checklist, *seats: str, variant: str = "first-game") -> str:
@@ -72,7 +75,7 @@ def test_every_night_has_its_eight_steps_in_order(round_: int) -> None:
 
 
 def test_the_aid_covers_what_a_player_needs_and_cites_a_page_for_each_line() -> None:
-    book = box.rulebook()
+    book = laid_out(box).book
     titles = " ".join(section.title for section in _papers().aid.sections)
 
     for word in ("turn", "Islands", "Challenge", "fight", "night", "Shield", "Limits", "Symbols", "Scoring"):

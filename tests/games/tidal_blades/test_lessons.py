@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from tests.tables import laid_out
 from tests.unit.rooms.laws import sent
 from tidal_widgets.engine import Action, Event, Text
 from tidal_widgets.engine.event import Says
@@ -23,7 +24,7 @@ from tidal_widgets.rooms.learn.kit import Kit, kit_of
 from tidal_widgets.rooms.learn.state import Learning
 from tidal_widgets.rooms.learn.words import page_of, spoken
 
-WALKTHROUGHS = box.walkthroughs()
+WALKTHROUGHS = laid_out(box).walkthroughs
 VARYING = [slug for slug, walkthrough in WALKTHROUGHS.items() if walkthrough.varies]
 TAGS = re.compile(r"<[^>]*>")
 CODE = re.compile(r"\bN N\b(?! *<)|\b(?:N|I[RB]|E[RB]|G[FSRY]):\S|\b[a-z]+-[a-z]+-(?:challenge|match)\b|\bI[RB] ")
@@ -38,7 +39,7 @@ def _kit() -> Kit:
 
 def _at(link: str, *history: tuple[str, ...]) -> tuple[Learning, Page]:
     messages = [Message(act=act, args=tuple(args)) for act, *args in history]
-    state = sent(LEARN, LEARN.start(box, link, {}), messages)
+    state = sent(LEARN, LEARN.start(laid_out(box), link, {}), messages)
     return state, LEARN.draw(state)
 
 
@@ -63,7 +64,7 @@ def test_every_lesson_is_drawn_at_every_step_without_a_code_in_its_words() -> No
     for slug in WALKTHROUGHS:
         for name in _kit().lesson(slug).names:
             for told in ("", "?told=1"):
-                page = LEARN.draw(LEARN.start(box, f"{slug}/{name}{told}", {}))
+                page = LEARN.draw(LEARN.start(laid_out(box), f"{slug}/{name}{told}", {}))
                 assert CODE.findall(TAGS.sub(" ", page.html) + page.announce) == [], page.link
 
 
@@ -107,7 +108,7 @@ def test_what_nobody_chooses_is_predicted_before_it_is_shown(guess: int, says: s
     page = _at("a-night/rolled")[1]
     assert "whom do they spare?" in page.html
     assert page.keys["b"] == "guess-b"
-    guesses = list(box.walkthroughs()["a-night"].legs[0].guesses)
+    guesses = list(laid_out(box).walkthroughs["a-night"].legs[0].guesses)
 
     told = _at("a-night/rolled", ("guess", guesses[guess]))[1]
     assert says in told.html
@@ -187,8 +188,8 @@ def test_the_set_up_lies_with_the_hosts_papers_so_that_what_is_ticked_off_is_tic
 
 
 def test_the_set_up_depends_on_who_plays() -> None:
-    two = HOST.draw(HOST.start(box, "setup?seats=axl.dust", {})).html
-    four = HOST.draw(HOST.start(box, "setup?seats=axl.dust.eko.caiman&variant=experienced", {})).html
+    two = HOST.draw(HOST.start(laid_out(box), "setup?seats=axl.dust", {})).html
+    four = HOST.draw(HOST.start(laid_out(box), "setup?seats=axl.dust.eko.caiman&variant=experienced", {})).html
 
     assert "Two players" in two
     assert "Two players" not in four

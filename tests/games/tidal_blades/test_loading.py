@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.beside import times
+from tidal_widgets.components.owner import owners_text
 from tidal_widgets.components.problems import ComponentError
 from tidal_widgets.components.record import Mark
 from tidal_widgets.games.tidal_blades.components import Components
@@ -339,7 +340,7 @@ def test_an_owners_file_may_begin_with_the_mark_that_some_editors_write(tmp_path
     path = tmp_path / "mine.toml"
     path.write_text("[tokens]\nfruit = 36\n", encoding="utf-8-sig")
 
-    assert load_components(path).tokens.fruit == 36
+    assert load_components(*owners_text(path)).tokens.fruit == 36
 
 
 def test_an_owners_field_replaces_that_field_only() -> None:
@@ -403,20 +404,20 @@ def test_an_owners_file_is_read_from_disk_and_named_in_its_faults(tmp_path: Path
     path = tmp_path / "mine.toml"
     path.write_text("[danger.white]\nfaces = [0, 0, 0, 1, 1, 1]\n", encoding="utf-8")
 
-    assert load_components(path).danger["white"].faces == (0, 0, 0, 1, 1, 1)
+    assert load_components(*owners_text(path)).danger["white"].faces == (0, 0, 0, 1, 1, 1)
 
     path.write_text("[dragon]\n", encoding="utf-8")
     with pytest.raises(ComponentError, match=r"^mine\.toml: \[dragon\]"):
-        load_components(path)
+        load_components(*owners_text(path))
 
 
 def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
     with pytest.raises(ComponentError, match=r"^none\.toml: cannot be read: No such file or directory$"):
-        load_components(tmp_path / "none.toml")
+        owners_text(tmp_path / "none.toml")
 
     (tmp_path / "odd.toml").write_bytes(b"\xff\xfe\x00")
     with pytest.raises(ComponentError, match=r"^odd\.toml: cannot be read: this is not a text file"):
-        load_components(tmp_path / "odd.toml")
+        owners_text(tmp_path / "odd.toml")
 
 
 def test_the_shipped_components_are_read_once() -> None:

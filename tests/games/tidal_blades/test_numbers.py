@@ -39,7 +39,7 @@ def test_what_the_rules_count_is_spelled_in_one_place() -> None:
 
 
 def test_the_box_has_what_is_counted() -> None:
-    components = load_components(None)
+    components = load_components()
 
     assert tuple(components.characters) == NUMBERS.characters
     assert components.tokens.discs == max(NUMBERS.discs)

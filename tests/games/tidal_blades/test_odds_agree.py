@@ -14,6 +14,7 @@ import pytest
 
 from tests.games.tidal_blades.questions_drawn import QUESTIONS, drawn, weight
 from tests.soak import seed, size
+from tests.tables import laid_out
 from tests.unit.rooms.laws import sent
 from tidal_widgets.chance.slices import finished
 from tidal_widgets.cli import main
@@ -51,7 +52,7 @@ class Asker:
 
     def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
         self.capsys = capsys
-        self.room = ODDS.start(box, "", {})
+        self.room = ODDS.start(laid_out(box), "", {})
 
     def assert_agree(self, text: str) -> None:
         """Assert that each place says what is right."""

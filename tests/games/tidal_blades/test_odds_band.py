@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from tests.tables import laid_out
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.mechanics.dicepool import actions as do
 from tidal_widgets.mechanics.dicepool.actions import Shown
@@ -19,7 +20,7 @@ from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
 from tidal_widgets.mechanics.dicepool.work import Branch, work
 
 assert box.questions is not None
-QUESTIONS = box.questions(None)
+QUESTIONS = laid_out(box).questions
 
 
 def bands(text: str) -> list[Band[Fraction]]:

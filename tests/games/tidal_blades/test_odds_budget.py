@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 import traitlets
 
+from tests.tables import laid_out
 from tests.unit.rooms.laws import sent
 from tidal_widgets.chance.slices import finished
 from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.games.tidal_blades.asking import questions
 from tidal_widgets.mechanics.dicepool import Kind, Question, solve
 from tidal_widgets.mechanics.dicepool.answer import Answer, Depth, answering
 from tidal_widgets.mechanics.dicepool.band import Bands
@@ -26,7 +26,7 @@ from tidal_widgets.rooms import BEGIN, ODDS
 from tidal_widgets.rooms.odds.state import Pricing
 from tidal_widgets.widgets import OddsExplorer
 
-KNOWN = questions(None)
+KNOWN = laid_out(box).questions
 HUGE = "N N IR IB ER EB GF GS GR GY ~ RRSSFFYY+F @3 s6/6"
 SAYS = "10 dice of 9 kinds with 12 Shells are too many for exact odds here; the first 5 of these dice will do"
 MIXED = "N N IR IB ER EB GF ~ RRSSF+F @2 s2/0"
@@ -65,13 +65,13 @@ def test_the_command_refuses_what_is_too_large(capsys: pytest.CaptureFixture[str
 
 
 def test_the_room_refuses_what_is_too_large_and_keeps_its_question(solvers: list[Question]) -> None:
-    state = sent(ODDS, ODDS.start(box, "", {}), (BEGIN,))
+    state = sent(ODDS, ODDS.start(laid_out(box), "", {}), (BEGIN,))
     assert isinstance(state, Pricing)
     before = state.asked
     solvers.clear()
 
     told = ODDS.update(state, Message(act="write", fields={"question": HUGE}))[0]
-    linked = ODDS.start(box, f"ask?q={HUGE.replace(' ', '%20').replace('+', '%2B').replace('/', '%2F')}", {})
+    linked = ODDS.start(laid_out(box), f"ask?q={HUGE.replace(' ', '%20').replace('+', '%2B').replace('/', '%2F')}", {})
 
     assert isinstance(told, Pricing)
     assert isinstance(linked, Pricing)
@@ -82,7 +82,7 @@ def test_the_room_refuses_what_is_too_large_and_keeps_its_question(solvers: list
 
 
 def test_a_die_too_many_is_not_added_in_the_room() -> None:
-    state = ODDS.start(box, "", {})
+    state = ODDS.start(laid_out(box), "", {})
     assert isinstance(state, Pricing)
     many = KNOWN.read("N IR IB ER EB GF GS ~ RRSF+F @3 s2/0")
     state = replace(state, plans=(replace(many, dice=many.dice[:-1]),))

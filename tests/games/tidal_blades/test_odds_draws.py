@@ -3,13 +3,14 @@
 from fractions import Fraction
 
 from tests.games.tidal_blades.table import at, challenges_but
+from tests.tables import laid_out
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.games.tidal_blades.components.loading import load_components
 from tidal_widgets.games.tidal_blades.odds.draws import arenas, draws, matching, matching_counts
-from tidal_widgets.games.tidal_blades.odds.questions_at import world_of
 from tidal_widgets.games.tidal_blades.play.state import State
+from tidal_widgets.games.tidal_blades.play.world import World
+from tidal_widgets.rulebook import Rulings
 
-WORLD = world_of(box.rulebook(), load_components(None), [])
+WORLD: World = laid_out(box).by(Rulings.read(laid_out(box).book, "")).world
 
 
 def left(*cards: str, hand: str = "") -> State:

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tests.tables import laid_out
 from tidal_widgets.chance.number import Number
 from tidal_widgets.chance.slices import finished
 from tidal_widgets.games.tidal_blades import box
@@ -14,7 +15,7 @@ from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.situation import Situation
 
 assert box.questions is not None
-QUESTIONS = box.questions(None)
+QUESTIONS = laid_out(box).questions
 DICE = ("N", "N", "N", "IR", "IB", "ER", "EB", "GF", "GS", "GR", "GY")
 FACES = {die.name: die.faces for die in QUESTIONS.question(Asked(dice=tuple(dict.fromkeys(DICE)), target="RR")).dice}
 CIRCLED = ("GS IR ER GY ~ SRR+F @1 s6/0", "EB GR EB IB ~ YYF+R @1 s6/0")

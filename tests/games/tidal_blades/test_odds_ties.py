@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import pytest
 
+from tests.tables import laid_out
 from tidal_widgets.chance.number import Number
 from tidal_widgets.chance.slices import finished
 from tidal_widgets.cli import main
@@ -18,7 +19,7 @@ from tidal_widgets.mechanics.dicepool.solver.oddsmap import OddsMap
 from tidal_widgets.notebook import open_box
 
 assert box.questions is not None
-QUESTIONS = box.questions(None)
+QUESTIONS = laid_out(box).questions
 TIED = [
     "N N IB ~ RR+F @2 s2/4 | N:R N:* IB:-",
     "N N IB ~ RR @2 s2/4 | N:- N:R IB:R x",

@@ -13,6 +13,7 @@ import icepool
 import pytest
 
 from tests.games.tidal_blades.trials import Trial, trials
+from tests.tables import laid_out
 from tidal_widgets.engine import Action, Roller
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.odds.rules import OPEN, READINGS
@@ -30,7 +31,7 @@ from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
 from tidal_widgets.mechanics.dicepool.solver.targets import targets_of
 
 assert box.questions is not None
-QUESTIONS = box.questions(None)
+QUESTIONS = laid_out(box).questions
 PLAYS = 500
 
 
@@ -95,7 +96,7 @@ def test_every_reading_can_be_flipped_and_moves_the_odds_its_way(rule: str) -> N
 
 
 def test_the_readings_are_the_open_rules_of_the_rulebook() -> None:
-    options = {str(rule.id): tuple(option.name for option in rule.options) for rule in box.rulebook().open_rules}
+    options = {str(rule.id): tuple(option.name for option in rule.options) for rule in laid_out(box).book.open_rules}
 
     assert {rule: options[rule] for rule in OPEN} == dict(OPEN)
 

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.soak import size
+from tests.tables import laid_out
 from tidal_widgets.chance.slices import finished
 from tidal_widgets.charts import Kind
 from tidal_widgets.games.tidal_blades import box
@@ -25,7 +26,7 @@ from tidal_widgets.rooms.odds.parts import number
 from tidal_widgets.text.rounding import rounded
 
 assert box.questions is not None
-QUESTIONS = box.questions(None)
+QUESTIONS = laid_out(box).questions
 EXAMPLES = [text for _, text in QUESTIONS.vocabulary.examples]
 MORE = [
     "N N ~ RF+S @1 s2/4 =points",

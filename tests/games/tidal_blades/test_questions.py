@@ -3,14 +3,15 @@
 import re
 from dataclasses import replace
 from fractions import Fraction
-from pathlib import Path
 
 import pytest
 
 from tests.games.tidal_blades.table import Play, at
+from tests.tables import laid_out
 from tests.unit.rooms.laws import sent
+from tidal_widgets.box import open_table
+from tidal_widgets.choices import TableChoices
 from tidal_widgets.cli import main
-from tidal_widgets.games import tidal_blades
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.components.loading import load_components
 from tidal_widgets.games.tidal_blades.components.vocabulary import Effect
@@ -33,7 +34,7 @@ from tidal_widgets.rooms.link import Link
 from tidal_widgets.rooms.odds.state import Pricing
 
 assert box.questions is not None
-QUESTIONS = box.questions(None)
+QUESTIONS = laid_out(box).questions
 
 
 def asked_at(play: Play, *rulings: tuple[str, str]) -> Asked:
@@ -274,11 +275,11 @@ def test_steps_of_the_work_are_told_in_words() -> None:
 
 
 def test_every_reading_is_read_from_the_position_played() -> None:
-    assert set(OPEN) <= {str(rule.id) for rule in box.rulebook().open_rules}
+    assert set(OPEN) <= {str(rule.id) for rule in laid_out(box).book.open_rules}
 
 
 def test_the_kit_holds_what_the_full_components_say() -> None:
-    kit, full = odds_kit.Kit(), load_components(None)
+    kit, full = odds_kit.Kit(), load_components()
 
     for field in ("slug", "name", "mark", "why", "made_up", "level", "colour", "faces", "upgrades"):
         assert {code: getattr(die, field) for code, die in kit.dice.items()} == {
@@ -286,35 +287,16 @@ def test_the_kit_holds_what_the_full_components_say() -> None:
         }
     for field in ("slug", "name", "mark", "why", "made_up", "faces", "rounds"):
         assert [getattr(die, field) for die in kit.danger.values()] == [getattr(d, field) for d in full.danger.values()]
-    assert odds_kit.whole(kit) is full is odds_kit.whole(full)
     assert kit.monsters == full.monsters
     with pytest.raises(AttributeError):
         kit._nothing  # noqa: B018
 
 
-def test_an_owners_dice_are_asked_about(tmp_path: Path) -> None:
-    owner = tmp_path / "owner.toml"
-    owner.write_text('[die.N]\nfaces = ["R", "R", "R", "R", "R", "R"]\n', encoding="utf-8")
-    assert box.questions is not None
-    questions = box.questions(owner)
+def test_an_owners_dice_are_asked_about() -> None:
+    own = '[die.N]\nfaces = ["R", "R", "R", "R", "R", "R"]\n'
+    questions = open_table(TableChoices("tidal_blades", own=own)).questions
 
     assert outlook(questions, questions.read("N ~ R @0,0,1 s0/0"), exact=True).value == Fraction(2, 3)
-
-
-def test_an_owners_file_is_read_as_it_is_now(tmp_path: Path) -> None:
-    owner = tmp_path / "owner.toml"
-    assert box.questions is not None
-    faces = []
-    for face in "RY":
-        owner.write_text(f'[die.N]\nfaces = ["{face}", "-", "-", "-", "-", "-"]\n', encoding="utf-8")
-        faces.append(box.questions(owner).vocabulary.dice[0].faces[0])
-
-    assert faces == ["R", "Y"]
-
-
-def test_the_package_holds_nothing_but_the_box() -> None:
-    with pytest.raises(AttributeError, match="no attribute 'chest'"):
-        tidal_blades.chest  # noqa: B018
 
 
 def test_a_full_hand_of_dice_has_no_further_one() -> None:
@@ -423,7 +405,7 @@ def test_a_die_that_matches_nothing_cannot_lie_aside_where_it_matters_what_does(
 
 def test_the_room_says_which_die_cannot_lie_aside() -> None:
     text = "GY N ~ SY @1 s0/4 !kept-die=locked | N:F'"
-    page = ODDS.draw(ODDS.start(box, str(Link(("table",), {"q": text})), {}))
+    page = ODDS.draw(ODDS.start(laid_out(box), str(Link(("table",), {"q": text})), {}))
 
     assert "That question cannot be asked: N:F&#x27; cannot lie aside" in page.html
 
@@ -441,7 +423,7 @@ def test_the_command_refuses_an_attempt_without_any_die_in_a_line(capsys: pytest
 
 
 def test_the_room_leaves_one_die_free_where_none_could_be_committed() -> None:
-    state = sent(ODDS, ODDS.start(box, "ask?q=N%20N%20~%20R%20@1%20s2/0", {}), (BEGIN,))
+    state = sent(ODDS, ODDS.start(laid_out(box), "ask?q=N%20N%20~%20R%20@1%20s2/0", {}), (BEGIN,))
     for _tap in range(4):
         state, _ = ODDS.update(state, Message(act="less", args=("free",)))
 

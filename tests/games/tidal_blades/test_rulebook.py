@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.beside import times
+from tests.tables import laid_out
+from tidal_widgets.box import OpenTable
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.rulebook import Rulebook, Rulings, Status
@@ -36,7 +38,7 @@ NEVER_GIVEN = {"LAMARA": {1}, "DROSKA": {4}}
 
 @pytest.fixture(scope="module")
 def book() -> Rulebook:
-    return box.rulebook()
+    return laid_out(box).book
 
 
 @pytest.fixture(scope="module")
@@ -49,7 +51,7 @@ def test_all_rules_load_in_little_more_time_than_their_heads_are_parsed() -> Non
 
 
 def test_the_rulebook_is_loaded_once() -> None:
-    assert box.rulebook() is box.rulebook()
+    assert OpenTable(box).book is laid_out(box).book
 
 
 def test_every_statement_has_its_number(ledger: dict[str, list[str]]) -> None:

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.tables import laid_out
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.rulebook import Rulings
 
-BOOK = box.rulebook()
+BOOK = laid_out(box).book
 HERE = Path(__file__).parent
 READINGS = {(R(rule.id), option.name) for rule in BOOK.open_rules for option in rule.options[1:]}
 

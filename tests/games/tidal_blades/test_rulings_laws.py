@@ -5,11 +5,12 @@ from itertools import cycle
 import pytest
 
 from tests.games.tidal_blades.table import game_with
+from tests.tables import laid_out
 from tidal_widgets.engine import Table
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.testing import check_game
 
-READINGS = [(rule.id.value, option.name) for rule in box.rulebook().open_rules for option in rule.options[1:]]
+READINGS = [(rule.id.value, option.name) for rule in laid_out(box).book.open_rules for option in rule.options[1:]]
 TABLES = (
     Table(("axl", "caiman", "dust", "eko"), "experienced"),
     Table(("dust", "eko", "axl")),

@@ -11,7 +11,7 @@ from tidal_widgets.games.tidal_blades.components import MarketCard, Stunt
 from tidal_widgets.games.tidal_blades.components.loading import load_components
 from tidal_widgets.games.tidal_blades.rules import R
 
-BOX = load_components(None)
+BOX = load_components()
 
 
 def _all_but(cards: Mapping[str, Stunt] | Mapping[str, MarketCard], left: str) -> str:

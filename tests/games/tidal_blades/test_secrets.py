@@ -10,7 +10,7 @@ from tidal_widgets.engine.deck import Slots, draws
 from tidal_widgets.games.tidal_blades.components.loading import load_components
 from tidal_widgets.games.tidal_blades.play.state import State
 
-STARTING = set(load_components(None).starting)
+STARTING = set(load_components().starting)
 
 
 def possible(state: State) -> set[str]:

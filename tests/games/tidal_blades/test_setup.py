@@ -92,8 +92,8 @@ def test_three_danger_dice_and_the_eight_sided_invasion_die_are_laid_ready_in_ro
 
     assert {R.DANGER_DICE, R.INVASION_DIE, R.ROUND_TRACK_START} <= play.rules
     assert play.state.round == 1
-    assert len(load_components(None).danger) == 3
-    assert len(load_components(None).invasion.faces) == 8
+    assert len(load_components().danger) == 3
+    assert len(load_components().invasion.faces) == 8
 
 
 @pytest.mark.rule(R.FOUR_TRAITS, R.DIALS_AT_START)
@@ -127,8 +127,8 @@ def test_the_champion_marker_leaves_seventeen_hit_tokens_for_hits(hits: int, run
 @pytest.mark.rule(R.PLAYER_PIECES, R.DISCS_AT_START)
 def test_two_discs_are_at_hand_and_two_wait_for_later_rounds() -> None:
     assert [seat.discs for seat in first_game().state.seats] == [2, 2, 2, 2]
-    assert load_components(None).tokens.discs == 4
-    assert load_components(None).tokens.hits == 18
+    assert load_components().tokens.discs == 4
+    assert load_components().tokens.hits == 18
 
 
 @pytest.mark.rule(R.JUDGE_START)
@@ -156,7 +156,7 @@ def test_the_boat_starts_on_its_start_space() -> None:
 @pytest.mark.rule(R.CHALLENGE_DECK, R.CHALLENGE_POOL)
 def test_five_challenges_lie_open_and_no_starting_challenge_is_in_the_deck() -> None:
     play = first_game()
-    starting = set(load_components(None).starting)
+    starting = set(load_components().starting)
 
     assert len(play.state.pool) == 5
     assert size(play.state.deck) == 37
@@ -177,7 +177,7 @@ def test_three_market_cards_lie_open_and_the_stunts_are_all_in_their_deck() -> N
 @pytest.mark.rule(R.STARTING_CHALLENGES_DEALT)
 def test_every_player_is_dealt_three_starting_challenges_that_nobody_else_sees() -> None:
     play = first_game("axl", "caiman", "dust")
-    starting = set(load_components(None).starting)
+    starting = set(load_components().starting)
 
     assert all(len(seat.hand) == 3 and set(seat.hand) <= starting for seat in play.state.seats)
     assert len(play.state.gone) == 3
@@ -188,7 +188,7 @@ def test_every_player_is_dealt_three_starting_challenges_that_nobody_else_sees()
 @pytest.mark.rule(R.FIRST_GAME_MONSTERS, R.FIRST_MONSTER)
 def test_in_a_first_game_three_easy_monsters_lie_on_three_hard_ones_and_the_top_one_is_turned_up() -> None:
     play = first_game()
-    monsters = load_components(None).monsters
+    monsters = load_components().monsters
 
     assert play.state.edge is not None
     assert monsters[play.state.edge.monster].difficulty == "easy"
@@ -364,5 +364,5 @@ def test_two_kinds_of_space_are_laid_out() -> None:
     play = start(*FOUR).do("drew lamara")
 
     assert R.TWO_KINDS_OF_SPACE in play.rules
-    spaces = load_components(None).spaces.values()
+    spaces = load_components().spaces.values()
     assert {space.slug for space in spaces if space.open} == {"meditation-spring", "folds-edge", "inner-reef"}

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from tests.games.tidal_blades.table import at, game_with
+from tests.tables import laid_out
 from tidal_widgets.box import View
 from tidal_widgets.engine import Action, Game, Roller, Step, Table
 from tidal_widgets.games.tidal_blades import box
@@ -20,7 +21,7 @@ from tidal_widgets.games.tidal_blades.view.view import view
 from tidal_widgets.playthrough import moves
 from tidal_widgets.rulebook import Rulings
 
-READINGS = [(rule.id.value, option.name) for rule in box.rulebook().open_rules for option in rule.options[1:]]
+READINGS = [(rule.id.value, option.name) for rule in laid_out(box).book.open_rules for option in rule.options[1:]]
 SHEETS: tuple[tuple[tuple[str, str], ...], ...] = (
     (),
     tuple(sorted(dict(READINGS).items())),
@@ -31,7 +32,7 @@ TABLES = (Table(("axl", "caiman", "dust", "eko"), "experienced"), Table(("dust",
 
 def shown_world(sheet: tuple[tuple[str, str], ...] = ()) -> World:
     """Return the world under these readings."""
-    book = box.rulebook()
+    book = laid_out(box).book
     return World(load_components(), book, Rulings.of(book, dict(sheet)), EFFECTS)
 
 
@@ -151,7 +152,8 @@ CHANCE = {
 
 def test_pieces_are_pictured_by_their_codes() -> None:
     assert box.pictures is not None
-    pictures = box.pictures()
+    pictures = laid_out(box).pictures
+    assert pictures is not None
 
     assert "Novice die" in str(pictures.die("N", "F"))
     assert str(pictures.danger("1", "xx")) != str(pictures.danger("4", "xx"))
@@ -162,7 +164,8 @@ def test_pieces_are_pictured_by_their_codes() -> None:
 @pytest.mark.parametrize("face", ["xxx", "x" * 9, "RRR", "F/S/R", "F/S/R/Y", "F/F", "*", "-"])
 def test_any_face_that_a_question_may_give_a_die_is_drawn_and_named(face: str) -> None:
     assert box.pictures is not None
-    pictures = box.pictures()
+    pictures = laid_out(box).pictures
+    assert pictures is not None
     drawn = {each: str(pictures.die("IB", each)) for each in (face, "F", "FF", "xx")}
 
     assert len(set(drawn.values())) >= len(drawn) - 1
@@ -170,7 +173,7 @@ def test_any_face_that_a_question_may_give_a_die_is_drawn_and_named(face: str) -
 
 
 def test_the_danger_die_of_a_round_is_the_one_that_the_components_name() -> None:
-    given = load_components(None)
+    given = load_components()
     late = replace(given.danger["white"], rounds=(1, 2))
     early = replace(given.danger["yellow"], rounds=(3,))
     own = replace(given, danger={"white": late, "yellow": early, "orange": given.danger["orange"]})
@@ -184,7 +187,7 @@ def test_the_danger_die_of_a_round_is_the_one_that_the_components_name() -> None
 
 def test_the_lid_shows_dice() -> None:
     assert box.cover is not None
-    assert str(box.cover()).count("<svg") == 5
+    assert str(laid_out(box).cover).count("<svg") == 5
 
 
 def test_what_a_choice_gains_is_told_by_name() -> None:

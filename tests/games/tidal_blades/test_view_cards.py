@@ -3,13 +3,13 @@
 import re
 from functools import cache
 
+from tests.tables import laid_out
 from tidal_widgets.box import View
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.components.loading import load_components
 from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES
 from tidal_widgets.page import Markup
-from tidal_widgets.rulebook import Rulings
 
 MOST = 4  # players
 CARDS = ("challenge", "starting", "monster", "market", "stunt", "power")
@@ -17,10 +17,7 @@ CARDS = ("challenge", "starting", "monster", "market", "stunt", "power")
 
 @cache
 def _view() -> View[State]:
-    playing = box.playing() if box.playing else None
-    assert playing is not None
-    assert playing.view is not None
-    return playing.view(box.components(None), Rulings.of(box.rulebook()))
+    return laid_out(box).view
 
 
 def _drawn(slug: str) -> Markup:
@@ -30,7 +27,7 @@ def _drawn(slug: str) -> Markup:
 
 
 def test_every_card_is_drawn_with_its_name() -> None:
-    cards = [piece for piece in box.describe_components(None) if piece.section in CARDS]
+    cards = [piece for piece in laid_out(box).described if piece.section in CARDS]
 
     assert len(cards) > 100
     assert [piece.slug for piece in cards if Markup(piece.name) not in _drawn(piece.slug).replace("&#x27;", "'")] == []
@@ -42,7 +39,7 @@ def test_a_challenge_shows_its_symbols_and_a_monster_its_spots() -> None:
 
 
 def test_a_card_of_words_says_what_it_does_and_how_surely_it_is_known() -> None:
-    cards = [piece for piece in box.describe_components(None) if piece.section in ("market", "stunt", "power")]
+    cards = [piece for piece in laid_out(box).described if piece.section in ("market", "stunt", "power")]
 
     for piece in cards:
         assert "<p>" in _drawn(piece.slug)
@@ -56,7 +53,7 @@ def test_what_is_no_card_has_no_picture() -> None:
 
 def test_every_spot_of_a_monster_says_which_dice_hit_it() -> None:
     better = {1: "", 2: ", {0} Initiate or better", 3: ", {0} Elite or better"}
-    for monster in load_components(None).monsters.values():
+    for monster in load_components().monsters.values():
         said = [
             f"{number}: {TRAIT_NAMES[spot.trait]}{better[spot.armour].format(spot.colour)}"
             f"{', trophy' if spot.trophy else ''}, {'open' if spot.players <= MOST else 'hit by Rival'}"

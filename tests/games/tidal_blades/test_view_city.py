@@ -2,6 +2,7 @@
 
 from tests.games.tidal_blades.table import at
 from tests.nets.reader import Element, parsed
+from tests.tables import laid_out
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.cards.effects import EFFECTS
 from tidal_widgets.games.tidal_blades.components.loading import load_components
@@ -12,8 +13,8 @@ from tidal_widgets.rulebook import Rulings
 
 
 def _table(text: str) -> tuple[World, State]:
-    book = box.rulebook()
-    return World(load_components(None), book, Rulings.of(book), EFFECTS), at(text).state
+    book = laid_out(box).book
+    return World(load_components(), book, Rulings.of(book), EFFECTS), at(text).state
 
 
 def _spaces(drawn: str) -> list[Element]:

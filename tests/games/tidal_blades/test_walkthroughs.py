@@ -3,12 +3,13 @@
 import pytest
 
 from tests.games.tidal_blades.table import game_with
+from tests.tables import laid_out
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.facts import facts
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.lessons.script import Walkthrough, replayed
 
-TOLD = box.walkthroughs()
+TOLD = laid_out(box).walkthroughs
 each = pytest.mark.parametrize("walkthrough", TOLD.values(), ids=TOLD.keys())
 EXAMPLES = (
     "axls-turn",

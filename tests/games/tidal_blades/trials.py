@@ -6,11 +6,12 @@ from fractions import Fraction
 from functools import cached_property
 from random import Random
 
+from tests.tables import laid_out
+from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action, Game
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.components import Components, Spot
 from tidal_widgets.games.tidal_blades.components.loading import load_components
-from tidal_widgets.games.tidal_blades.game import make_game
 from tidal_widgets.games.tidal_blades.odds.questions import TidalQuestions
 from tidal_widgets.games.tidal_blades.odds.rules import READINGS
 from tidal_widgets.games.tidal_blades.play.attempt import Danger as DangerFrame
@@ -42,12 +43,17 @@ class Trial:
     objective: str
 
     @cached_property
+    def table(self) -> OpenTable:
+        return OpenTable(replace(box, components=lambda _own, _called: self.components))
+
+    @cached_property
     def game(self) -> Game[State]:
-        return make_game(box.rulebook(), self.components, Rulings.of(box.rulebook(), dict(self.rulings)))
+        game: Game[State] = self.table.by(Rulings.of(laid_out(box).book, dict(self.rulings))).game
+        return game
 
     @cached_property
     def questions(self) -> TidalQuestions:
-        return TidalQuestions(self.components, box.rulebook)
+        return TidalQuestions(self.components, self.table)
 
     @cached_property
     def start(self) -> State:
@@ -142,7 +148,7 @@ def _rulings(random: Random) -> Iterator[tuple[str, str]]:
 
 def _components(random: Random, *, plain: bool) -> Components:
     """Return components with one Challenge, one Monster, the Danger dice and most often all dice made anew."""
-    base = load_components(None)
+    base = load_components()
     dice = dict(base.dice)
     if not plain:
         for code, die in dice.items():

@@ -4,8 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+import pytest
+
 from tests.unit.rulebook.made_up import Q, made_up
-from tidal_widgets.box import Box, Playing
+from tidal_widgets.box import Box, OpenTable, Playing
 from tidal_widgets.engine import Action, Event, Game, IllegalAction, ScoreLine, Scores, Step, Table, rolled
 from tidal_widgets.rulebook import Rulebook, Rulings
 
@@ -79,11 +81,18 @@ def coins(rulebook: Rulebook, components: str, rulings: Rulings) -> Game[Coins]:
     )
 
 
-def owners(file: Path | None) -> str:
-    """Return the digest of the coins, an owner's file laid over them if it can be used."""
-    if file is not None and file.name == "bad.toml":
+def owners(own: str, called: str) -> str:
+    """Return the digest of the coins, an owner's text laid over them if it can be used."""
+    if called == "bad.toml":
         raise ValueError("bad.toml: [coin] faces: found 3; allowed: 2")
-    return "old" if file is None else "new"
+    return "new" if own else "old"
+
+
+def owned_files(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Go to a folder in which an owner's file lies that can be used and one that cannot."""
+    for name in ("mine.toml", "bad.toml"):
+        (folder / name).write_text("[coin]\n", encoding="utf-8")
+    monkeypatch.chdir(folder)
 
 
 def first(_game: Game[Coins], _state: Coins, actions: Sequence[Action]) -> Action:
@@ -98,11 +107,14 @@ def as_it_is(game: Game[Coins]) -> Game[Coins]:
 def coin_box(folder: Path, changed: Callable[[Game[Coins]], Game[Coins]] = as_it_is) -> Box:
     """Return the box of the game, or of one that is a little different."""
     rulebook = made_up(folder)
-    playing = Playing(
-        game=lambda components, rulings: changed(coins(rulebook, components, rulings)),
-        bots={"first": lambda _components, _rulings: first},
-        tables=lambda _, seats, variant: [Table(names[:seats], variant) for names in (("ann", "bob"), ("bob", "ann"))],
-        measures=lambda events: {"coins thrown": sum(event.rule is Q.STAY for event in events)},
-        seat_measures=lambda state, _scores, seat: {"calls right": state.right[seat]},
-    )
-    return Box(id="coins", title="Coins", rulebook=lambda: rulebook, components=owners, playing=lambda: playing)
+
+    def playing(table: OpenTable) -> Playing[Coins]:
+        return Playing(
+            game=changed(coins(rulebook, table.components, table.rulings)),
+            bots={"first": first},
+            tables=lambda seats, variant: [Table(names[:seats], variant) for names in (("ann", "bob"), ("bob", "ann"))],
+            measures=lambda events: {"coins thrown": sum(event.rule is Q.STAY for event in events)},
+            seat_measures=lambda state, _scores, seat: {"calls right": state.right[seat]},
+        )
+
+    return Box(id="coins", title="Coins", rulebook=lambda: rulebook, components=owners, playing=playing)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.unit.cli.coins import owned_files
 from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.box import Box
 from tidal_widgets.cli import main, shelf
@@ -22,19 +23,25 @@ PIECES = (
 )
 
 
-def pieces(owner_file: Path | None) -> tuple[Piece, ...]:
+def components(own: str, called: str) -> tuple[Piece, ...]:
     """Return the pieces of a made-up game, fewer with an owner's file, none that can be used with a bad one."""
-    if owner_file is not None and owner_file.name == "bad.toml":
+    if called == "bad.toml":
         raise ValueError("bad.toml: [die.N] faces: found 3; allowed: a list")
-    return PIECES if owner_file is None else PIECES[:1]
+    return PIECES[:1] if own else PIECES
+
+
+def pieces(found: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """Return the components, which are pieces."""
+    return found
 
 
 @pytest.fixture
 def command(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Command:
     """Run the command and return its exit code, what it printed and what it told."""
-    box = Box(id="a", title="A", rulebook=lambda: made_up(tmp_path), describe_components=pieces)
+    box = Box(id="a", title="A", rulebook=lambda: made_up(tmp_path), components=components, describe_components=pieces)
     monkeypatch.setattr(shelf, "find_box", lambda _: box)
     monkeypatch.setenv("COLUMNS", "80")
+    owned_files(tmp_path, monkeypatch)
 
     def run(*argv: str) -> tuple[int, str, str]:
         code = main(("components", *argv))

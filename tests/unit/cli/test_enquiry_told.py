@@ -10,7 +10,7 @@ import pytest
 from tests.unit.mechanics.positions.heaps import Heaps, R, heaps
 from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.box import Box
-from tidal_widgets.cli import askers, main
+from tidal_widgets.cli import main, shelf
 from tidal_widgets.cli.enquiry_told import told, told_json
 from tidal_widgets.mechanics.positions import Example, Field, Grid, Reply
 from tidal_widgets.mechanics.positions.cards import CardEnquiries
@@ -90,7 +90,7 @@ def test_json_has_the_same(asking: CardEnquiries[Heaps]) -> None:
     assert (exact["marks"], exact["left_out"], exact["rules"]) == (["the numbers of Axe"], ["Bluffs"], ["may-pass"])
 
 
-def _unread(_file: object) -> CardEnquiries[Heaps]:
+def _unread(_table: object) -> CardEnquiries[Heaps]:
     raise ValueError("own.toml: not TOML")
 
 
@@ -100,7 +100,7 @@ def _no_book() -> Rulebook:
 
 def test_a_file_that_does_not_load_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     box = Box(id="heaps", title="Heaps", rulebook=_no_book, enquiries=_unread)
-    monkeypatch.setattr(askers, "_opened", lambda _name: box)
+    monkeypatch.setattr(shelf, "find_box", lambda _name: box)
 
     assert main(["odds", "--box", "heaps", "ann: hand A"]) == 1
     assert "the components do not load:\nown.toml: not TOML" in capsys.readouterr().err

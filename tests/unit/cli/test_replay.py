@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.unit.cli.coins import coin_box
+from tests.unit.cli.coins import coin_box, owned_files
 from tidal_widgets.box import Box, UnknownBox
 from tidal_widgets.cli import main, shelf
 
@@ -46,7 +46,7 @@ def replay(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.Captu
 
     monkeypatch.setattr(shelf, "find_box", find_box)
     monkeypatch.setenv("COLUMNS", "80")
-    monkeypatch.chdir(tmp_path)
+    owned_files(tmp_path, monkeypatch)
 
     def run(text: str, *argv: str) -> tuple[int, str, str]:
         Path("game.txt").write_text(text, encoding="latin-1")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.unit.cli.coins import coin_box
+from tests.unit.cli.coins import coin_box, owned_files
 from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.box import Box
 from tidal_widgets.cli import main, shelf
@@ -22,6 +22,7 @@ def simulate(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.Cap
     box = coin_box(tmp_path / "content")
     monkeypatch.setattr(shelf, "find_box", lambda _: box)
     monkeypatch.setenv("COLUMNS", "80")
+    owned_files(tmp_path, monkeypatch)
 
     def run(*argv: str) -> tuple[int, str, str]:
         code = main(("simulate", "--seats", "2", *argv))

@@ -8,6 +8,7 @@ import pytest
 
 from tidal_widgets.components.catalogue import Catalogue, Fault
 from tidal_widgets.components.fields import several, text, whole
+from tidal_widgets.components.owner import owners_text
 from tidal_widgets.components.problems import ComponentError
 from tidal_widgets.components.record import NOT_PLAYED, PLAYED_SINCE_2, Mark, Record
 from tidal_widgets.components.section import section
@@ -70,7 +71,7 @@ CATALOGUE = Catalogue(
 def _owned(folder: Path, text: str) -> Harbour:
     path = folder / "mine.toml"
     path.write_text(text, encoding="utf-8")
-    return CATALOGUE.overlaid(CATALOGUE.read(SHIPPED), path)
+    return CATALOGUE.overlaid(CATALOGUE.read(SHIPPED), *owners_text(path))
 
 
 def test_records_are_read_with_their_marks() -> None:
@@ -113,7 +114,7 @@ def test_an_owner_adds_replaces_and_takes_out(tmp_path: Path) -> None:
 def test_without_a_file_nothing_is_laid_over() -> None:
     harbour = CATALOGUE.read(SHIPPED)
 
-    assert CATALOGUE.overlaid(harbour, None) is harbour
+    assert CATALOGUE.overlaid(harbour, *owners_text(None)) is harbour
 
 
 @pytest.mark.parametrize(
@@ -163,7 +164,7 @@ def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
 
     for name, says in (("none.toml", "cannot be read: No such file"), ("picture.toml", "this is not a text file")):
         with pytest.raises(ComponentError, match=says):
-            CATALOGUE.overlaid(CATALOGUE.read(SHIPPED), tmp_path / name)
+            owners_text(tmp_path / name)
 
 
 def test_a_whole_box_needs_every_record() -> None:
@@ -181,7 +182,6 @@ def test_every_record_is_shown_as_a_piece() -> None:
 
 def test_what_is_shipped_lies_in_the_content(tmp_path: Path) -> None:
     (tmp_path / "components.toml").write_text(SHIPPED, encoding="utf-8")
-    (tmp_path / "mine.toml").write_text("[boat]\noars = 4\n", encoding="utf-8")
 
     assert CATALOGUE.load(tmp_path) == CATALOGUE.read(SHIPPED)
-    assert CATALOGUE.load(tmp_path, tmp_path / "mine.toml").boat.oars == 4
+    assert CATALOGUE.load(tmp_path, "[boat]\noars = 4\n").boat.oars == 4

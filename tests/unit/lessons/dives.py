@@ -65,7 +65,7 @@ def first(_game: object, _state: object, actions: object) -> Action:
     return next(iter(actions))  # type: ignore[call-overload, no-any-return]
 
 
-def playing() -> Playing[object, object]:
+def playing(_table: object) -> Playing[object]:
     """Return what it takes to play the toy."""
     view: View[object] = View(
         scene=lambda _state, before: tag("div", "marked" if before else "plain", klass="table"),
@@ -74,12 +74,12 @@ def playing() -> Playing[object, object]:
     )
     game: Game[object] = divers()  # type: ignore[assignment]
     return Playing(
-        game=lambda _components, _rulings: game,
-        bots={"first": lambda _components, _rulings: first},
-        tables=lambda _components, _seats, _variant: [TWO],
+        game=game,
+        bots={"first": first},
+        tables=lambda _seats, _variant: [TWO],
         measures=lambda _events: {},
         seat_measures=lambda _state, _scores, _seat: {},
-        view=lambda _components, _rulings: view,
+        view=view,
     )
 
 
@@ -89,5 +89,5 @@ BOX = Box(
     rulebook=rulebook,
     playing=playing,
     walkthroughs=lambda: {"aside": ASIDE, "dive": DIVE},
-    checklist=lambda: LIST,
+    checklist=lambda _table: LIST,
 )

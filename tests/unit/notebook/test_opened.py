@@ -8,13 +8,13 @@ import pytest
 from tests.unit.divers import D
 from tests.unit.notebook.boxes import DIVES, OPEN
 from tidal_widgets.box import Box, UnknownBox
-from tidal_widgets.notebook import OpenBox, open_box
-from tidal_widgets.rulebook import RulingError, Rulings
+from tidal_widgets.notebook import ShownTable, open_box
+from tidal_widgets.rulebook import RulingError
 
 
-def _opened(**changed: object) -> OpenBox:
+def _opened(**changed: object) -> ShownTable:
     box: Box = replace(DIVES, **changed)  # type: ignore[arg-type]
-    return OpenBox(box, None, Rulings.of(box.rulebook()))
+    return ShownTable(box)
 
 
 def test_an_open_box_says_what_lies_in_it() -> None:

@@ -1,8 +1,6 @@
 """Dice and cards: with a picture where the game draws one, else with what is said of them."""
 
-from dataclasses import replace
-
-from tests.unit.notebook.boxes import DIVES, OPEN, PEARL
+from tests.unit.notebook.boxes import OPEN, PEARL
 from tidal_widgets.box import Pictures
 from tidal_widgets.engine import Action
 from tidal_widgets.notebook.pieces import PLAIN_VIEW, described, tray
@@ -18,8 +16,8 @@ PICTURES = Pictures(
 def test_a_die_shows_its_faces_as_the_game_draws_them_or_as_they_are_written() -> None:
     term = OPEN.die("B").of
 
-    assert tray(replace(DIVES, pictures=lambda: PICTURES), term, "RY").html.count("<svg>B") == 2
-    assert "<code>R</code>" in tray(DIVES, term, "RY").html
+    assert tray(PICTURES, term, "RY").html.count("<svg>B") == 2
+    assert "<code>R</code>" in tray(None, term, "RY").html
 
 
 def test_what_is_not_from_the_book_says_so() -> None:

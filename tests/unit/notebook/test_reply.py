@@ -11,10 +11,10 @@ from tests.unit.notebook.boxes import DIVES, OPEN
 from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.engine import PositionError
 from tidal_widgets.mechanics.positions import Grid, Reply
-from tidal_widgets.notebook import OpenBox
+from tidal_widgets.notebook import ShownTable
 from tidal_widgets.notebook.charted import Charted
 from tidal_widgets.notebook.reply import drawn
-from tidal_widgets.rulebook import Rulebook, Rulings
+from tidal_widgets.rulebook import Rulebook
 
 COLUMNS = ("Card", "words"), ("One", "chance")
 
@@ -25,12 +25,12 @@ def book(tmp_path: Path) -> Rulebook:
 
 
 @pytest.fixture
-def opened(book: Rulebook) -> OpenBox:
+def opened(book: Rulebook) -> ShownTable:
     asking = heaps(book)
-    return OpenBox(replace(DIVES, rulebook=lambda: book, enquiries=lambda _file: asking), None, Rulings.of(book))
+    return ShownTable(replace(DIVES, rulebook=lambda: book, enquiries=lambda _table: asking))
 
 
-def test_a_reply_shows_its_sentences_its_turns_and_its_tables(opened: OpenBox) -> None:
+def test_a_reply_shows_its_sentences_its_turns_and_its_tables(opened: ShownTable) -> None:
     reply = opened.reply("ann: hand A B; board: A")
     html = reply._repr_html_()
 
@@ -43,7 +43,7 @@ def test_a_reply_shows_its_sentences_its_turns_and_its_tables(opened: OpenBox) -
     assert reply.of.plans[0].values == (Fraction(2), Fraction(1, 2))
 
 
-def test_an_example_is_asked_by_its_name(opened: OpenBox) -> None:
+def test_an_example_is_asked_by_its_name(opened: ShownTable) -> None:
     assert opened.reply("two AXES").of == opened.reply("ann: hand A B; board: A").of
 
 
@@ -57,7 +57,7 @@ def test_a_table_that_is_meant_for_it_is_a_chart_too(book: Rulebook) -> None:
     assert "Not printed" not in reply.html
 
 
-def test_what_cannot_be_asked_is_said(opened: OpenBox) -> None:
+def test_what_cannot_be_asked_is_said(opened: ShownTable) -> None:
     with pytest.raises(PositionError, match="something else"):
         opened.reply("ann: hand Q")
     with pytest.raises(LookupError, match="the box 'dives' has no odds of positions"):

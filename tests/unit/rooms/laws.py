@@ -6,6 +6,7 @@ from html.parser import HTMLParser
 from typing import TypeVar
 
 from tests.nets.reader import lines, parsed
+from tests.tables import laid_out
 from tidal_widgets.box import Box
 from tidal_widgets.mechanics.positions import Field
 from tidal_widgets.page import JobResult, Message, Page
@@ -112,12 +113,12 @@ def assert_draws_afresh(
     `moments` describes, a pattern: what is told once, of the message that came last.
     """
     keeping = dict(kept or {})
-    state = room.start(box, link, keeping)
+    state = room.start(laid_out(box), link, keeping)
     for message in (BEGIN, *messages):
         state = sent(room, state, [message])
         page = room.draw(state)
         keeping = {name: text for name, text in {**keeping, **page.keep}.items() if text}
-        again = room.draw(sent(room, room.start(box, page.link, keeping), [BEGIN]))
+        again = room.draw(sent(room, room.start(laid_out(box), page.link, keeping), [BEGIN]))
         assert _shown(again, moments) == _shown(page, moments), message
         assert len(page.link) <= 1_500
     return state
@@ -133,7 +134,7 @@ def assert_nothing_harmful(room: Room[S], box: Box, acts: Iterable[str], kept: I
     """Assert that no payload reaches the page as markup: by link, by storage, or by any part of any act."""
     for payload in PAYLOADS:
         links = (payload, f"{payload}/{payload}", f"all/{payload}?q={payload}&pins={payload}")
-        states = [room.start(box, link, dict.fromkeys(kept, payload)) for link in links]
+        states = [room.start(laid_out(box), link, dict.fromkeys(kept, payload)) for link in links]
         for act in acts:
             message = Message(act=act, args=(payload, payload), value=payload, fields={"name": payload})
             states.append(sent(room, states[0], [message]))

@@ -3,6 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.tables import laid_out
 from tests.unit.divers import D
 from tests.unit.lessons.dives import BOX
 from tests.unit.rooms.laws import assert_draws_afresh, sent
@@ -27,12 +28,14 @@ MESSAGES = (
 
 
 def _at(*history: Message) -> tuple[Alone[Learning], Page]:
-    state = sent(ROOM, ROOM.start(BOX, "dive", {}), history)
+    state = sent(ROOM, ROOM.start(laid_out(BOX), "dive", {}), history)
     return state, ROOM.draw(state)
 
 
 def test_a_room_alone_draws_the_page_it_always_draws() -> None:
-    assert _at(Message(act="show"))[1] == LEARN.draw(sent(LEARN, LEARN.start(BOX, "dive", {}), [Message(act="show")]))
+    assert _at(Message(act="show"))[1] == LEARN.draw(
+        sent(LEARN, LEARN.start(laid_out(BOX), "dive", {}), [Message(act="show")])
+    )
 
 
 def test_a_rule_opens_above_the_page_and_takes_the_focus() -> None:

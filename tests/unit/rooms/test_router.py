@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.tables import laid_out
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
-from tidal_widgets.box import Box
+from tidal_widgets.box import Box, OpenTable
 from tidal_widgets.page import NOTHING, Job, JobResult, Message, Page, tag
 from tidal_widgets.rooms import ROOMS, RULES, Dashboard, Door, Room, dashboard
 
@@ -19,7 +20,7 @@ class Count:
     number: int
 
 
-def _start(_box: Box, link: str, kept: Mapping[str, str]) -> Count:
+def _start(_box: OpenTable, link: str, kept: Mapping[str, str]) -> Count:
     text = link or kept.get("best", "0")
     return Count(int(text) if text.isdecimal() else 0)
 
@@ -68,7 +69,7 @@ messages = st.builds(
 
 
 def _at(box: Box, *told: Message, link: str = "", kept: Mapping[str, str] | None = None) -> tuple[Dashboard, Page]:
-    state = sent(BOTH, BOTH.start(box, link, kept or {}), told)
+    state = sent(BOTH, BOTH.start(laid_out(box), link, kept or {}), told)
     return state, BOTH.draw(state)
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.tables import laid_out
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
 from tests.unit.rooms.test_router import COUNT
 from tests.unit.rooms.tidepool import questions
@@ -25,16 +26,16 @@ messages = st.builds(
 
 
 def _shelf(box: Box) -> Room[Dashboard]:
-    return dashboard((COUNT, RULES), [_other(box)])
+    return dashboard((COUNT, RULES), [laid_out(_other(box))])
 
 
 def _other(box: Box) -> Box:
-    return replace(box, id="other", title="Another <game>", says="Quite another.", cover=lambda: tag("b", "lid"))
+    return replace(box, id="other", title="Another <game>", says="Quite another.", cover=lambda _table: tag("b", "lid"))
 
 
 def _at(box: Box, *told: Message, link: str = "", kept: Mapping[str, str] | None = None) -> tuple[Dashboard, Page]:
     room = _shelf(box)
-    state = sent(room, room.start(box, link, kept or {}), told)
+    state = sent(room, room.start(laid_out(box), link, kept or {}), told)
     return state, room.draw(state)
 
 
@@ -56,7 +57,10 @@ def test_after_any_messages_the_link_leads_back(box: Box, history: list[Message]
 
 def test_no_script_reaches_the_page(box: Box) -> None:
     assert_nothing_harmful(
-        dashboard(ROOMS, [_other(box)]), box, ("box", "go", "theme", "link", "open"), ("theme", "scheme", "other.theme")
+        dashboard(ROOMS, [laid_out(_other(box))]),
+        box,
+        ("box", "go", "theme", "link", "open"),
+        ("theme", "scheme", "other.theme"),
     )
 
 
@@ -102,12 +106,12 @@ def test_a_link_without_a_box_is_meant_for_the_first(box: Box) -> None:
 
 def test_one_box_alone_is_its_dashboard(box: Box) -> None:
     alone = dashboard((COUNT, RULES))
-    state = alone.start(box, "", {})
+    state = alone.start(laid_out(box), "", {})
 
     assert "All games" not in alone.draw(state).html
     assert sent(alone, state, [_box("other")]) == state
     assert alone.draw(state).link == ""
-    assert alone.draw(alone.start(box, "made-up/count/3", {})).link == "count/3"
+    assert alone.draw(alone.start(laid_out(box), "made-up/count/3", {})).link == "count/3"
 
 
 def test_each_box_keeps_its_own_under_its_name(box: Box) -> None:
@@ -144,8 +148,8 @@ def test_a_box_has_only_the_rooms_it_offers(box: Box) -> None:
 
 
 def test_a_box_without_a_door_is_opened_by_its_one_button(box: Box) -> None:
-    room = dashboard((replace(RULES, doors=()),), [_other(box)])
-    page = room.draw(room.start(box, "", {}))
+    room = dashboard((replace(RULES, doors=()),), [laid_out(_other(box))])
+    page = room.draw(room.start(laid_out(box), "", {}))
 
     assert page.html.count("Open the box") == 4  # seen and said, for each of two
     assert "Look up a rule" not in page.html
@@ -156,8 +160,8 @@ def test_what_another_window_changed_reaches_its_room_now_or_when_that_is_entere
     learn = replace(box, walkthroughs=dict)
     room = dashboard((LEARN, RULES))
     link, progress = "learn", "made-up.learn.progress"
-    entered = sent(room, room.start(learn, link, {}), (changed,))
-    later = sent(room, room.start(learn, "rules", {}), (changed, Message(act="go", args=("learn",))))
+    entered = sent(room, room.start(laid_out(learn), link, {}), (changed,))
+    later = sent(room, room.start(laid_out(learn), "rules", {}), (changed, Message(act="go", args=("learn",))))
 
     for state in (entered, later):
         assert room.draw(state).keep[progress] == "learned 1\ngone: step"
@@ -165,9 +169,9 @@ def test_what_another_window_changed_reaches_its_room_now_or_when_that_is_entere
 
 
 def test_only_the_room_in_sight_works_at_once_on_what_another_window_changed(box: Box) -> None:
-    room = dashboard((ODDS, RULES), [_other(box)])
+    room = dashboard((ODDS, RULES), [laid_out(_other(box))])
     changed = Message(act="kept", fields={"made-up.odds.faces": "A(R,R,R,R)"})
-    state = sent(room, room.start(replace(box, questions=questions), "odds", {}), (BEGIN,))
+    state = sent(room, room.start(laid_out(replace(box, questions=questions)), "odds", {}), (BEGIN,))
     away = room.update(state, Message(act="go", args=("rules",)))[0]
     for there, works in ((state, True), (away, False)):
         after, work = room.update(there, changed)
@@ -179,8 +183,8 @@ def test_only_the_room_in_sight_works_at_once_on_what_another_window_changed(box
 
 
 def test_work_ends_when_its_room_is_left_and_goes_on_when_that_is_entered_again(box: Box) -> None:
-    room = dashboard((ODDS, RULES), [_other(box)])
-    state, work = room.update(room.start(replace(box, questions=questions), "odds", {}), BEGIN)
+    room = dashboard((ODDS, RULES), [laid_out(_other(box))])
+    state, work = room.update(room.start(laid_out(replace(box, questions=questions)), "odds", {}), BEGIN)
     assert work is not None
     for away in (Message(act="go", args=("rules",)), Message(act="box"), Message(act="link", value="rules/open")):
         elsewhere, none = room.update(state, away)

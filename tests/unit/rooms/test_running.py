@@ -7,13 +7,14 @@ from collections.abc import Callable, Mapping
 import pytest
 
 from tests.arriving import Arriving
-from tidal_widgets.box import Box
+from tests.tables import laid_out
+from tidal_widgets.box import Box, OpenTable
 from tidal_widgets.page import NOTHING, Job, JobResult, Message, Page, tag
 from tidal_widgets.rooms import Room, Running, work
 from tidal_widgets.rooms.room import REST
 
 
-def _start(_box: Box, link: str, kept: Mapping[str, str]) -> int:
+def _start(_box: OpenTable, link: str, kept: Mapping[str, str]) -> int:
     return int(link or kept.get("number", "0"))
 
 
@@ -72,7 +73,7 @@ class Shown:
     def __init__(self, box: Box) -> None:
         self.pages: list[Page] = []
         self.browser = Arriving()
-        self.running = Running(COUNT, box, "", self.pages.append, self.browser.hear)
+        self.running = Running(COUNT, laid_out(box), "", self.pages.append, self.browser.hear)
 
     def hear(self, **content: object) -> None:
         self.running.hear(content)

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from pathlib import Path
 
 from tidal_widgets.advice import Basis, Ground
 from tidal_widgets.chance.reader import Record
@@ -157,6 +156,6 @@ LEXICON = Lexicon(
 TIDEPOOL = Tidepool()
 
 
-def questions(_owner_file: Path | None) -> Questions:
+def questions(_table: object) -> Questions:
     """Return the questions, as a box does."""
     return TIDEPOOL

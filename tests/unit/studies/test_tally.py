@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence, Sized
 from fractions import Fraction
+from pathlib import Path
 from statistics import fmean, pstdev
 from typing import Any
 
@@ -10,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.unit.cli.coins import coin_box
-from tidal_widgets.box import Playing
+from tidal_widgets.box import OpenTable, Playing
 from tidal_widgets.engine import ScoreLine, Scores, Table
-from tidal_widgets.rulebook import RuleId, Rulings
+from tidal_widgets.rulebook import RuleId
 from tidal_widgets.studies import Numbers, Tally, bot_named, games, seeds
 
 
@@ -115,20 +116,17 @@ def test_tallies_of_the_same_games_are_equal_and_nothing_else_is() -> None:
 
 
 @pytest.fixture
-def coins(tmp_path: Any) -> tuple[Playing[Any, Any], Any]:
-    box = coin_box(tmp_path)
-    playing: Playing[Any, Any] = box.playing()  # type: ignore[misc]
-    return playing, playing.game("old", Rulings.of(box.rulebook()))
+def coins(tmp_path: Path) -> Playing[Any]:
+    return OpenTable(coin_box(tmp_path)).playing
 
 
-def test_whole_games_are_added_with_what_the_box_measures(coins: tuple[Playing[Any, Any], Any]) -> None:
-    playing, game = coins
+def test_whole_games_are_added_with_what_the_box_measures(coins: Playing[Any]) -> None:
     tables = [Table(("ann", "bob")), Table(("bob", "ann"))]
-    bot = bot_named("random", playing, "old", game.rulings)
+    bot = bot_named("random", coins)
     whole, halves = Tally(), (Tally(), Tally())
-    for number, played in enumerate(games(game, bot, tables, seeds(1, 8))):
+    for number, played in enumerate(games(coins.game, bot, tables, seeds(1, 8))):
         for tally in (whole, halves[number // 4]):
-            tally.add_game(playing, played)
+            tally.add_game(coins, played)
 
     assert halves[0] + halves[1] == whole
     assert whole.decisions == 24

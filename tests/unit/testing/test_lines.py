@@ -2,10 +2,10 @@
 
 from zlib import crc32
 
+from tests.tables import laid_out
 from tests.unit.divers import TWO, divers
 from tidal_widgets.box import find_box
 from tidal_widgets.engine import Action
-from tidal_widgets.rulebook import Rulings
 from tidal_widgets.testing.line import Line, play_out
 from tidal_widgets.testing.wrong import spoilt, wrong_actions
 
@@ -25,11 +25,8 @@ def test_the_same_seed_plays_the_same_line_as_ever() -> None:
             "left take net rope rolled 1 take net rope rolled 2 show white show white"
         ),
     ]
-    box = find_box("opale")
-    assert box.playing is not None
-    playing = box.playing()
-    game = playing.game(box.components(None), Rulings.of(box.rulebook()))
-    table = playing.tables(box.components(None), 2, "")[0]
+    playing = laid_out(find_box("opale")).playing
+    game, table = playing.game, playing.tables(2, "")[0]
     assert [_digest(play_out(game, table, seed, 500)) for seed in (1, 2, 3)] == [4186279648, 4152611054, 1340778738]
 
 

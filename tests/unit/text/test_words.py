@@ -20,7 +20,7 @@ import sys
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.text import _, counted
 print(_("Roll"), _("Stop"), counted("{n} rule", "{n} rules", 1), counted("{n} rule", "{n} rules", 2), sep="|")
-book = box.rulebook()
+book = laid_out(box).book
 print("gettext" in sys.modules)
 print(book.find("axl").title, book.find("caiman").title, sep="|")
 """

@@ -6,7 +6,8 @@ import pytest
 
 from tidal_widgets.box import UnknownBox
 from tidal_widgets.mechanics.dicepool.outlook import Outlook
-from tidal_widgets.notebook import OpenBox, open_box
+from tidal_widgets.mechanics.positions.ruled import RuledEnquiries
+from tidal_widgets.notebook import ShownTable, open_box
 from tidal_widgets.page import Message
 from tidal_widgets.widgets import Dashboard, OddsExplorer, RuleBrowser, WalkthroughPlayer
 
@@ -15,10 +16,15 @@ FACES = '[die.N]\nfaces = ["R", "R", "R", "R", "*", "-"]\n'
 
 
 @pytest.fixture
-def mine(tmp_path: Path) -> OpenBox:
+def own(tmp_path: Path) -> Path:
+    file = tmp_path / "own.toml"
+    file.write_text(FACES, encoding="utf-8")
+    return file
+
+
+@pytest.fixture
+def mine(own: Path) -> ShownTable:
     """Tidal Blades with other Novice dice and another reading of what a Time Leap may set."""
-    own = tmp_path / "own.toml"
-    own.write_text(FACES, encoding="utf-8")
     return open_box("tidal_blades", own=own, rulings={"leap-on-danger": "yes"})
 
 
@@ -28,22 +34,21 @@ def _value(explorer: OddsExplorer) -> float:
     return float(found.value)
 
 
-def test_an_explorer_of_an_opened_box_shows_its_dice_and_readings(mine: OpenBox) -> None:
+def test_an_explorer_of_an_opened_box_shows_its_dice_and_readings(mine: ShownTable, own: Path) -> None:
     exact = mine.value(QUESTION)
-    own_dice = open_box("tidal_blades", own=mine.own).value(QUESTION)
+    own_dice = open_box("tidal_blades", own=own).value(QUESTION)
 
     assert _value(OddsExplorer(mine, QUESTION)) == pytest.approx(float(exact), abs=1e-12)
-    assert _value(OddsExplorer(mine.box, QUESTION)) == pytest.approx(float(exact), abs=1e-12)
     assert len({exact, own_dice, open_box("tidal_blades").value(QUESTION)}) == 3
 
 
-def test_an_explorer_of_a_box_opened_with_own_dice_alone_shows_them(mine: OpenBox) -> None:
-    own_dice = open_box("tidal_blades", own=mine.own)
+def test_an_explorer_of_a_box_opened_with_own_dice_alone_shows_them(own: Path) -> None:
+    own_dice = open_box("tidal_blades", own=own)
 
     assert _value(OddsExplorer(own_dice, QUESTION)) == pytest.approx(float(own_dice.value(QUESTION)), abs=1e-12)
 
 
-def test_a_question_that_says_how_it_reads_a_rule_is_read_so(mine: OpenBox) -> None:
+def test_a_question_that_says_how_it_reads_a_rule_is_read_so(mine: ShownTable) -> None:
     told = f"{QUESTION} !leap-on-danger=no"
     explorer = OddsExplorer(mine, told)
 
@@ -52,7 +57,7 @@ def test_a_question_that_says_how_it_reads_a_rule_is_read_so(mine: OpenBox) -> N
     assert _value(OddsExplorer(mine, explorer.question)) == _value(explorer)
 
 
-def test_a_question_tapped_together_keeps_the_readings(mine: OpenBox) -> None:
+def test_a_question_tapped_together_keeps_the_readings(mine: ShownTable) -> None:
     explorer = OddsExplorer(mine, QUESTION)
 
     explorer.tell(Message(act="more", args=("shells",)))
@@ -60,15 +65,15 @@ def test_a_question_tapped_together_keeps_the_readings(mine: OpenBox) -> None:
     assert _value(explorer) == pytest.approx(float(mine.value("N N IB ~ RR @4 s3/4")), abs=1e-12)
 
 
-def test_draws_are_asked_by_the_opened_box_too(mine: OpenBox) -> None:
+def test_draws_are_asked_by_the_opened_box_too(mine: ShownTable) -> None:
     plain = open_box("tidal_blades")
 
-    assert "leap-on-danger" in {str(rule) for rule, _option in mine.enquiries.by("")[0].world.rulings.changed}  # type: ignore[attr-defined]
-    assert mine.box.enquiries is not None
-    assert mine.box.enquiries(None).examples == plain.enquiries.examples
+    assert isinstance(mine.enquiries, RuledEnquiries)
+    assert "leap-on-danger" in {str(rule) for rule, _option in mine.enquiries.by("")[0].world.rulings.changed}
+    assert mine.enquiries.examples == plain.enquiries.examples
 
 
-def test_every_widget_takes_a_name_a_box_or_an_opened_box(mine: OpenBox) -> None:
+def test_every_widget_takes_a_name_a_box_or_an_opened_box(mine: ShownTable) -> None:
     for box in ("tidal_blades", mine.box, mine):
         assert WalkthroughPlayer(box, "caimans-challenge").step == "attempt"
         assert RuleBrowser(box).query == ""

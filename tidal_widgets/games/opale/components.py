@@ -3,15 +3,14 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from pathlib import Path
 from typing import Any
 
 from tidal_widgets.components.catalogue import Catalogue, Fault
 from tidal_widgets.components.fields import one_of, pattern, several, whole
 from tidal_widgets.components.record import Piece, Record
 from tidal_widgets.components.section import section
-from tidal_widgets.games.opale import CONTENTS
-from tidal_widgets.games.opale.board import NUMBERS, PAWN, SHELLS, SPOTS
+from tidal_widgets.games.opale.board import PAWN, SHELLS, SPOTS
+from tidal_widgets.games.opale.book import CONTENT
 
 WHY = "The outlines and arrows are in a picture; their numbers and where they lead follow from the text of the spots."
 
@@ -50,9 +49,9 @@ class Components:
 
 def faults(components: Components) -> Iterator[Fault]:
     """Yield what does not fit together."""
-    if len(components.deck) != NUMBERS.deck:
-        yield "card", "has", f"{len(components.deck)} cards in a deck", f"{NUMBERS.deck} in all"
-    if len(components.card["CIT"].has) < NUMBERS.city_cards:
+    if len(components.deck) != 50:
+        yield "card", "has", f"{len(components.deck)} cards in a deck", "50 in all"
+    if len(components.card["CIT"].has) < 5:
         yield "card.CIT", "has", components.card["CIT"].has, "five cards or more, as nine are needed"
     if len(set(components.colours)) < 2:
         yield "colour.both", "has", components.colours, "two different words"
@@ -61,19 +60,19 @@ def faults(components: Components) -> Iterator[Fault]:
 SECTIONS = {
     "colour": section("colour", Row, ("both",), has=several(pattern("[a-z]+", "words of small letters"), 2, 2)),
     "card": section("card", Row, tuple(SPOTS), has=several(whole(0, 9), 1)),
-    "shell": section("shell", Row, ("set",), has=several(one_of(SHELLS), NUMBERS.shells, NUMBERS.shells)),
+    "shell": section("shell", Row, ("set",), has=several(one_of(SHELLS), 5, 5)),
 }
 CATALOGUE = Catalogue(SECTIONS, Components, faults)
 
 
-def load_components(owner_file: Path | None = None) -> Components:
-    """Return the shipped components, with an owner's file laid over them if one is given."""
-    return CATALOGUE.load(CONTENTS.folder, owner_file)
+def load_components(own: str = "", called: str = "") -> Components:
+    """Return the shipped components, with an owner's text laid over them if one is given."""
+    return CATALOGUE.load(CONTENT, own, called)
 
 
-def describe_components(owner_file: Path | None = None) -> tuple[Piece, ...]:
+def describe_components(components: Components) -> tuple[Piece, ...]:
     """Return every piece of the game with its mark, the board and the pawn first."""
-    return (*_board(), *CATALOGUE.pieces(load_components(owner_file)))
+    return (*_board(), *CATALOGUE.pieces(components))
 
 
 def _board() -> Iterator[Piece]:

@@ -2,14 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from pathlib import Path
 
+from tidal_widgets.box import OpenTable
 from tidal_widgets.components.record import Mark
 from tidal_widgets.engine import HIDDEN
-from tidal_widgets.games.opale import CONTENTS
 from tidal_widgets.games.opale.board import PLACE_NAMES, SPOTS, spot_of
-from tidal_widgets.games.opale.components import Components, load_components
-from tidal_widgets.games.opale.game import make_game
+from tidal_widgets.games.opale.book import CONTENT
+from tidal_widgets.games.opale.components import Components
 from tidal_widgets.games.opale.odds import Odds
 from tidal_widgets.games.opale.position import ELSEWHERE
 from tidal_widgets.games.opale.rules import R
@@ -18,24 +17,24 @@ from tidal_widgets.games.opale.wording import phrase, worded
 from tidal_widgets.mechanics.positions import Field
 from tidal_widgets.mechanics.positions.cards import CardEnquiries, load_sheet
 from tidal_widgets.mechanics.positions.ruled import RuledEnquiries
-from tidal_widgets.rulebook import Rulebook, Rulings
+from tidal_widgets.rulebook import Rulings
 from tidal_widgets.text import _
 
 Cards = CardEnquiries[State]
 
 
-def enquiries(book: Rulebook, owners: Path | None, readings: Sequence[tuple[str, str]] = ()) -> RuledEnquiries[Cards]:
-    """Return the questions of the game, by the rulings that each names, else by these."""
-    return RuledEnquiries(book, partial(_bound, book, load_components(owners)), readings)
+def enquiries(table: OpenTable) -> RuledEnquiries[Cards]:
+    """Return the questions of the game, by the rulings that each names, else by the table's."""
+    return RuledEnquiries(table.book, partial(_bound, table), table.readings)
 
 
-def _bound(book: Rulebook, components: Components, rulings: Rulings) -> Cards:
-    game = make_game(book, components, rulings)
+def _bound(table: OpenTable, rulings: Rulings) -> Cards:
+    game, components = table.by(rulings).game, table.components
     return CardEnquiries(
         game=game, seats=components.colours, look=partial(Odds, game, components), phrase=phrase,
         kinds={code: spot.name for code, spot in SPOTS.items()}, places=PLACE_NAMES,
         basis={code: spot.rule for code, spot in SPOTS.items()}, parts=partial(parts, components), unsaid=unsaid,
-        sheet=load_sheet(CONTENTS.folder), rules=(R.IDENTICAL_CARDS, R.FREE_OUTLINES),
+        sheet=load_sheet(CONTENT), rules=(R.IDENTICAL_CARDS, R.FREE_OUTLINES),
         marks=tuple(card.name for card in components.card.values() if card.mark is not Mark.BOOK),
     )  # fmt: skip
 

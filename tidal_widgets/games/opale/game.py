@@ -4,15 +4,16 @@ from functools import partial
 
 from tidal_widgets.engine import Action, Frame, Game, Stack, Why
 from tidal_widgets.games.opale.board import SHELLS
-from tidal_widgets.games.opale.components import CATALOGUE, Components
-from tidal_widgets.games.opale.effects import scores
+from tidal_widgets.games.opale.components import CATALOGUE
 from tidal_widgets.games.opale.position import read_position
 from tidal_widgets.games.opale.rules import R
+from tidal_widgets.games.opale.scoring import scores
+from tidal_widgets.games.opale.seen import seen_by
 from tidal_widgets.games.opale.setup import setup
 from tidal_widgets.games.opale.shells import spent, untimely
-from tidal_widgets.games.opale.state import State, World, seen_by
+from tidal_widgets.games.opale.state import State, World
 from tidal_widgets.games.opale.wording import phrase
-from tidal_widgets.rulebook import Rulebook, Rulings
+from tidal_widgets.rulebook import Rulebook
 
 UNORDERED = ("play", "exchange", "discard", "reserve")
 
@@ -32,16 +33,15 @@ class Play(Stack[World, State]):
         return phrase(state, action)
 
 
-def make_game(rulebook: Rulebook, components: Components, rulings: Rulings) -> Game[State]:
-    """Return the game with these components and rulings."""
-    world = World(components, rulings)
+def make_game(rulebook: Rulebook, world: World) -> Game[State]:
+    """Return the game that is bound to this world."""
     return Play(world, R.LAST_TURN, UNORDERED).game(
         name="opale",
         edition="2019",
-        components=components.digest,
-        components_1=partial(CATALOGUE.digest_1, components),
+        components=world.components.digest,
+        components_1=partial(CATALOGUE.digest_1, world.components),
         rulebook=rulebook,
-        rulings=rulings,
+        rulings=world.rulings,
         position=read_position,
         setup=setup,
         seen_by=seen_by,

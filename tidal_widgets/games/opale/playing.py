@@ -3,34 +3,39 @@
 from collections.abc import Mapping
 from functools import partial
 
-from tidal_widgets.box import Playing
+from tidal_widgets.box import OpenTable, Playing
 from tidal_widgets.engine import Game, Scores, deck, tables, tally
-from tidal_widgets.games.opale import CONTENTS
 from tidal_widgets.games.opale.board import ASIDE, PLACES, SPOTS
+from tidal_widgets.games.opale.book import texts
 from tidal_widgets.games.opale.components import Components
 from tidal_widgets.games.opale.game import make_game
 from tidal_widgets.games.opale.odds import Odds
 from tidal_widgets.games.opale.rules import R
-from tidal_widgets.games.opale.state import NOBODY, State
+from tidal_widgets.games.opale.state import NOBODY, State, World
 from tidal_widgets.games.opale.view import VIEW
 from tidal_widgets.lessons.script import Fact, outcome
 from tidal_widgets.mechanics.positions.cards import best_turn
 from tidal_widgets.playthrough import Chooser
-from tidal_widgets.rulebook import Rulebook
 
 HELD = ("hand", "score", "reserve", "shells")
 
 
-def playing(rulebook: Rulebook) -> Playing[Components, State]:
-    """Return what it takes to play by this rulebook."""
+def world(table: OpenTable) -> World:
+    """Return the world of an opened table, to which all that plays there is bound."""
+    return World(table.components, table.rulings)
+
+
+def playing(table: OpenTable) -> Playing[State]:
+    """Return what it takes to play at an opened table."""
+    game = make_game(table.book, table.world)
     return Playing(
-        game=partial(make_game, rulebook),
-        bots={"sensible": lambda components, rulings: sensible(make_game(rulebook, components, rulings), components)},
-        tables=lambda components, seats, variant: tables(components.colours, seats, variant),
-        measures=partial(tally, {name: R(rule) for rule, name in CONTENTS.texts("measures.toml").items()}),
+        game=game,
+        bots={"sensible": sensible(game, table.components)},
+        tables=lambda seats, variant: tables(table.components.colours, seats, variant),
+        measures=partial(tally, {name: R(rule) for rule, name in texts("measures.toml").items()}),
         seat_measures=seat_measures,
         facts=facts,
-        view=lambda _components, _rulings: VIEW,
+        view=VIEW,
     )
 
 

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from tidal_widgets.engine import HIDDEN, Action, Event
-from tidal_widgets.games.opale import CONTENTS
 from tidal_widgets.games.opale.board import PAWN, SHELLS, SPOTS, points_of, spot_of
+from tidal_widgets.games.opale.book import texts
 from tidal_widgets.games.opale.state import State
 from tidal_widgets.text import _, counted
 
-PHRASES = CONTENTS.texts("phrases.toml")
+PHRASES = texts("phrases.toml")
 CARDS = re.compile(r"[A-Z]{3}[0-9?]( [A-Z]{3}[0-9?])*")
 
 

@@ -1,17 +1,25 @@
 """Tidal Blades: Heroes of the Reef, as a box."""
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from tidal_widgets.games.tidal_blades.boxed import box as box
+from tidal_widgets.box import Box
+from tidal_widgets.text import _
 
 __all__ = ["box"]
 
-
-def __getattr__(name: str) -> object:
-    """Open the box when it is asked for: who wants only odds needs little of it."""
-    if name != "box":
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from tidal_widgets.games.tidal_blades.boxed import box  # noqa: PLC0415
-
-    return box
+box = Box(
+    id="tidal_blades",
+    title="Tidal Blades: Heroes of the Reef",
+    says=_("Young heroes of a reef city train, meet Challenges with dice, and fight the Monsters of the Fold."),
+    editions=("2020",),
+    rulebook=f"{__name__}.book:rulebook",
+    walkthroughs=f"{__name__}.book:walkthroughs",
+    components=f"{__name__}.components.loading:load_components",
+    describe_components=f"{__name__}.components.describing:describe_components",
+    cover=f"{__name__}.view.pictures:cover",
+    world=f"{__name__}.playing:world",
+    playing=f"{__name__}.playing:playing",
+    questions=f"{__name__}.odds.questions:questions",
+    enquiries=f"{__name__}.enquiries:enquiries",
+    pictures=f"{__name__}.view.pictures:pictures",
+    checklist=f"{__name__}.hosting:setting_up",
+    host=f"{__name__}.hosting:papers",
+)

@@ -2,17 +2,12 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tidal_widgets.components.record import Record
 from tidal_widgets.engine import Game
 from tidal_widgets.engine.lines import one_of
-from tidal_widgets.games.tidal_blades.boxed import CONTENTS
-from tidal_widgets.games.tidal_blades.cards.effects import EFFECTS
-from tidal_widgets.games.tidal_blades.components import Components
-from tidal_widgets.games.tidal_blades.components.loading import load_components
-from tidal_widgets.games.tidal_blades.game import make_game
+from tidal_widgets.games.tidal_blades.book import CONTENT
 from tidal_widgets.games.tidal_blades.odds.enquiries_drawing import DECKS, Drawing
 from tidal_widgets.games.tidal_blades.odds.enquiries_told import reply
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
@@ -22,23 +17,24 @@ from tidal_widgets.mechanics.positions import Example, Field, Reply
 from tidal_widgets.mechanics.positions.cards import Sheet, load_sheet
 from tidal_widgets.mechanics.positions.question import SEAT, lines_of
 from tidal_widgets.mechanics.positions.ruled import RuledEnquiries
-from tidal_widgets.rulebook import Rulebook, Rulings
 from tidal_widgets.text import _
+
+if TYPE_CHECKING:
+    from tidal_widgets.box import OpenTable
+    from tidal_widgets.rulebook import Rulings
 
 DRAW, ARENA = "draw", "arena"
 Options = Mapping[str, str]
 
 
-def enquiries(
-    rulebook: Rulebook, owner_file: Path | None, readings: Sequence[tuple[str, str]] = ()
-) -> RuledEnquiries["DrawEnquiries"]:
-    """Return the questions about draws, by the rulings that each names, else by these."""
-    return RuledEnquiries(rulebook, partial(_bound, rulebook, load_components(owner_file)), readings)
+def enquiries(table: "OpenTable") -> RuledEnquiries["DrawEnquiries"]:
+    """Return the questions about draws, by the rulings that each names, else by the table's."""
 
+    def bound(rulings: "Rulings") -> DrawEnquiries:
+        there = table.by(rulings)
+        return DrawEnquiries(there.world, there.game, load_sheet(CONTENT))
 
-def _bound(rulebook: Rulebook, components: Components, rulings: Rulings) -> "DrawEnquiries":
-    world = World(components, rulebook, rulings, EFFECTS)
-    return DrawEnquiries(world, make_game(rulebook, components, rulings), load_sheet(CONTENTS.folder))
+    return RuledEnquiries(table.book, bound, table.readings)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,6 @@ from tidal_widgets.engine.frame import Frame, Log, Stack
 from tidal_widgets.games.tidal_blades.cards.challenge_cards import DiscardFromPool, Study, TakeChallenges
 from tidal_widgets.games.tidal_blades.cards.character_cards import DrawCharacterCards
 from tidal_widgets.games.tidal_blades.cards.choices import MoveJudge, PickTrait
-from tidal_widgets.games.tidal_blades.cards.effects import EFFECTS
-from tidal_widgets.games.tidal_blades.components import Components
 from tidal_widgets.games.tidal_blades.components.loading import CATALOGUE
 from tidal_widgets.games.tidal_blades.play.anytime import VERBS, interrupt, interruptions, why_no_interruption
 from tidal_widgets.games.tidal_blades.play.attempt import Danger, Trying
@@ -33,7 +31,7 @@ from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.words.telling import worded
 from tidal_widgets.games.tidal_blades.words.wording import PHRASES, PLAIN, phrase
-from tidal_widgets.rulebook import Rulebook, Rulings, did_you_mean
+from tidal_widgets.rulebook import did_you_mean
 
 UNORDERED = ("commit", "keep", "withdraw", "hit")
 FRAMES: tuple[type[Pending], ...] = (
@@ -113,15 +111,15 @@ def _more_than_enough(action: Action, legal: Sequence[Action]) -> bool:
     )
 
 
-def make_game(rulebook: Rulebook, components: Components, rulings: Rulings) -> Game[State]:
-    """Return the 2020 game with these components and rulings."""
-    return Play(World(components, rulebook, rulings, EFFECTS)).game(
+def make_game(world: World) -> Game[State]:
+    """Return the 2020 game that is bound to this world."""
+    return Play(world).game(
         name="tidal_blades",
         edition="2020",
-        components=components.digest,
-        components_1=partial(CATALOGUE.digest_1, components),
-        rulebook=rulebook,
-        rulings=rulings,
+        components=world.components.digest,
+        components_1=partial(CATALOGUE.digest_1, world.components),
+        rulebook=world.rulebook,
+        rulings=world.rulings,
         position=read_position,
         setup=setup,
         seen_by=seen_by,

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from importlib.resources import files
 from itertools import groupby
+from typing import TYPE_CHECKING
 
 from tidal_widgets.games.tidal_blades.components import Components, Die
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
@@ -14,12 +15,16 @@ from tidal_widgets.lessons.host import Host
 from tidal_widgets.rulebook.files import read_text
 from tidal_widgets.text import _
 
+if TYPE_CHECKING:
+    from tidal_widgets.box import OpenTable
+
 SETUP, SCRIPT, NIGHT, AID = "setup.toml", "host/script.toml", "host/night.toml", "aid.toml"
 LEVELS = {1: _("Novice"), 2: _("Initiate"), 3: _("Elite"), 4: _("Guild")}
 
 
-def papers(components: Components) -> Host:
-    """Return the papers for a box."""
+def papers(table: "OpenTable") -> Host:
+    """Return the papers for a table."""
+    components = table.components
     return Host(
         script=checklist(components, SCRIPT),
         setup=checklist(components, SETUP),
@@ -28,6 +33,11 @@ def papers(components: Components) -> Host:
         sheet=sheet(components),
         aid=parse_aid(AID, _filled(AID, components), R),
     )
+
+
+def setting_up(table: "OpenTable") -> Checklist:
+    """Return the list for setting up a table."""
+    return checklist(table.components, SETUP)
 
 
 def checklist(components: Components, file: str) -> Checklist:

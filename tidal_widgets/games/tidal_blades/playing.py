@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 from functools import partial
+from typing import TYPE_CHECKING
 
-from tidal_widgets.box import Playing, View
-from tidal_widgets.engine import Game, Scores, Table, tables, tally
+from tidal_widgets.box import Playing
+from tidal_widgets.engine import Scores, Table, tables, tally
 from tidal_widgets.games.tidal_blades.bot.bot import Bot
 from tidal_widgets.games.tidal_blades.cards.effects import EFFECTS
-from tidal_widgets.games.tidal_blades.components import Components
 from tidal_widgets.games.tidal_blades.facts import facts
 from tidal_widgets.games.tidal_blades.game import make_game
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
@@ -16,8 +16,10 @@ from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, TRAITS, World
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.view.view import view
-from tidal_widgets.rulebook import Rulebook, Rulings
 from tidal_widgets.text import _
+
+if TYPE_CHECKING:
+    from tidal_widgets.box import OpenTable
 
 EVENTS = {
     "Challenges completed": R.COMPLETE_AT_ONCE,
@@ -49,26 +51,21 @@ def seat_measures(state: State, scores: Scores, index: int) -> Mapping[str, floa
 CHARACTERS = NUMBERS.characters
 
 
-def playing(rulebook: Rulebook) -> Playing[Components, State]:
-    """Return what it takes to play by this rulebook."""
+def world(table: "OpenTable") -> World:
+    """Return the world of an opened table, to which all that plays there is bound."""
+    return World(table.components, table.book, table.rulings, EFFECTS)
 
-    def game(components: Components, rulings: Rulings) -> Game[State]:
-        return make_game(rulebook, components, rulings)
 
-    def sensible(components: Components, rulings: Rulings) -> Bot:
-        return Bot(World(components, rulebook, rulings, EFFECTS))
-
-    def shown(components: Components, rulings: Rulings) -> View[State]:
-        return view(World(components, rulebook, rulings, EFFECTS))
-
+def playing(table: "OpenTable") -> Playing[State]:
+    """Return what it takes to play at an opened table."""
     return Playing(
-        game=game,
-        bots={"sensible": sensible},
-        tables=lambda _components, seats, variant: tables(CHARACTERS, seats, variant or FIRST_GAME),
+        game=make_game(table.world),
+        bots={"sensible": Bot(table.world)},
+        tables=lambda seats, variant: tables(CHARACTERS, seats, variant or FIRST_GAME),
         measures=partial(tally, EVENTS),
         seat_measures=seat_measures,
         facts=facts,
-        view=shown,
+        view=view(table.world),
         caution=caution,
     )
 

@@ -17,7 +17,7 @@ def aid(state: Hosting, shown: Aid) -> Markup:
         klass="lead",
     )
     return together(
-        tag("header", tag("h1", shown.title, tag("small", state.box.title)), printing, klass="aid-head"),
+        tag("header", tag("h1", shown.title, tag("small", state.table.box.title)), printing, klass="aid-head"),
         hint,
         tag("div", (_section(section, state) for section in shown.sections), klass="aid"),
     )
@@ -29,9 +29,9 @@ def _section(section: AidSection, state: Hosting) -> Markup:
 
 
 def _line(line: AidLine, state: Hosting) -> Markup:
-    rule = state.box.rulebook()[line.rule]
+    rule = state.table.book[line.rule]
     page = _("p. {n}").format(n=rule.cites[0].page)
-    drawn = state.box.pictures().symbol(line.symbol) if line.symbol and state.box.pictures else None
+    drawn = state.table.pictures.symbol(line.symbol) if line.symbol and state.table.pictures else None
     chip = tag("button", page, act="go", args=("rules", f"rule/{rule.id.value}"), klass="page",
                aria_label=_("Page {n}: {title}").format(n=rule.cites[0].page, title=rule.title))  # fmt: skip
     return tag("li", tag("span", drawn, tag("b", line.lead), " ", line.says), chip)

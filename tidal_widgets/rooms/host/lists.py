@@ -17,7 +17,7 @@ WORDS_A_MINUTE = 125
 def script(state: Hosting, papers: Host) -> Markup:
     """Return the text to read aloud, made for the table."""
     items = papers.script.of(state.setting.table, called=state.called)
-    book = state.box.rulebook()
+    book = state.table.book
     minutes = max(1, round(sum(len(item.says.split()) for item in items) / WORDS_A_MINUTE))
     length = counted("About {n} minute, read calmly.", "About {n} minutes, read calmly.", minutes)
     return together(
@@ -45,7 +45,7 @@ def setup(state: Hosting, papers: Host) -> Markup:
     items = papers.setup.of(state.setting.table, called=state.called)
     whole = all(item.name in state.setting.done for item in items)
     on = tag("button", _("All is ready: read it to the table"), act="view", args=(SCRIPT,), klass="primary", key="on")
-    return ticking(items, state.setting.done, state.box.rulebook(), on if whole else None)
+    return ticking(items, state.setting.done, state.table.book, on if whole else None)
 
 
 def night(state: Hosting, papers: Host) -> Markup:
@@ -59,7 +59,7 @@ def night(state: Hosting, papers: Host) -> Markup:
         tag("p", papers.between.tell, klass="lead"),
         tag("div", (_round(n, state.round) for n in range(1, papers.rounds + 1)), klass="choices rounds",
             role="group", aria_label=_("After which round?")),
-        ticking(items, state.ticked, state.box.rulebook(), _on(state, papers) if done else None),
+        ticking(items, state.ticked, state.table.book, _on(state, papers) if done else None),
     )  # fmt: skip
 
 

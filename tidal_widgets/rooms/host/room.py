@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from tidal_widgets.box import Box
+from tidal_widgets.box import OpenTable
 from tidal_widgets.lessons.host import Host
 from tidal_widgets.page import Job, JobResult, Message
 from tidal_widgets.rooms.art import icon
@@ -28,9 +28,9 @@ from tidal_widgets.rooms.room import Door, Room
 from tidal_widgets.text import _
 
 
-def start(box: Box, link: str, kept: Mapping[str, str]) -> Hosting:
+def start(table: OpenTable, link: str, kept: Mapping[str, str]) -> Hosting:
     """Return the state that the link and the browser's storage describe."""
-    return linked(begun(box, kept), link)
+    return linked(begun(table, kept), link)
 
 
 def update(state: Hosting, message: Message | JobResult) -> tuple[Hosting, Job | None]:

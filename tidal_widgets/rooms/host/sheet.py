@@ -101,16 +101,14 @@ def _slip(slip: Slip, state: Hosting) -> Markup:
     papers = state.papers
     titles = {entry.name: entry.title for entry in papers.sheet.entries} if papers else {}
     who = _("{who}, {entry}:").format(who=state.called[state.setting.seats[slip.seat]], entry=titles[slip.entry])
-    return tag(
-        "li", tag("p", tag("b", who), " ", slip.says), rule_chip(state.box.rulebook()[slip.rule]), klass="reply no"
-    )
+    return tag("li", tag("p", tag("b", who), " ", slip.says), rule_chip(state.table.book[slip.rule]), klass="reply no")
 
 
 def _added(made: Scores | None, state: Hosting) -> Markup:
     if made is None:
         says = _("Begin anywhere: what is left empty counts as nothing.")
         return tag("div", icon("star"), tag("p", says), klass="empty")
-    book = state.box.rulebook()
+    book = state.table.book
     head = (tag("th", state.called[seat], scope="col") for seat in state.setting.seats)
     rows = (_points(row, book) for row in zip(*made.lines, strict=True))
     totals = (

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from tidal_widgets.box import Box
+from tidal_widgets.box import OpenTable
 from tidal_widgets.lessons.host import Host
 from tidal_widgets.rooms.learn.setup import Setting
 from tidal_widgets.rooms.link import Link
@@ -29,7 +29,7 @@ class Hosting:
     empty is 0.
     """
 
-    box: Box
+    table: OpenTable
     view: str = FRONT
     setting: Setting
     choosing: bool = False
@@ -45,7 +45,7 @@ class Hosting:
     @property
     def papers(self) -> Host | None:
         """Return the host's papers, None if the box has none."""
-        return self.box.host() if self.box.host else None
+        return self.table.host
 
     @property
     def called(self) -> Mapping[str, str]:
@@ -109,11 +109,11 @@ def _count_says(state: Hosting) -> dict[str, str]:
     return {name: row for name, row in rows.items() if row.strip(BETWEEN)} | {ALL: "1" if state.counted else ""}
 
 
-def begun(box: Box, kept: Mapping[str, str]) -> Hosting:
+def begun(table: OpenTable, kept: Mapping[str, str]) -> Hosting:
     """Return the state that the browser's storage holds; what it names in vain is left out."""
-    state = Hosting(box=box, setting=Setting(), names={}, counts={}, wiped={})
-    table = Link.read("?" + kept.get("table", "")).says
-    state = _seated(state, table, kept.get("setup", ""))
+    state = Hosting(table=table, setting=Setting(), names={}, counts={}, wiped={})
+    seated = Link.read("?" + kept.get("table", "")).says
+    state = _seated(state, seated, kept.get("setup", ""))
     number, ticked, day = (*kept.get("night", "").split("/"), "", "", "")[:3]
     state = replace(with_round(state, number), day=bool(day))
     state = replace(state, ticked=frozenset(name for name in ticked.split(".") if name.replace("-", "").isalnum()))
@@ -123,7 +123,7 @@ def begun(box: Box, kept: Mapping[str, str]) -> Hosting:
 
 def changed_elsewhere(state: Hosting, kept: Mapping[str, str]) -> Hosting:
     """Return the state with what another window has changed of what is kept; who is not seated there is as before."""
-    there = begun(state.box, {**kept_of(state), **kept})
+    there = begun(state.table, {**kept_of(state), **kept})
     seats = there.setting.seats
     names = {seat: name for seat, name in state.names.items() if seat not in seats}
     counts = {key: number for key, number in state.counts.items() if key[0] not in seats}

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tidal_widgets.box import Box
+from tidal_widgets.box import OpenTable
 from tidal_widgets.mechanics.dicepool.asking import Questions
 from tidal_widgets.mechanics.dicepool.luck.attempts import Attempt, last_attempt
 from tidal_widgets.page import Job, Markup
@@ -16,7 +16,7 @@ from tidal_widgets.rooms.odds.accounts import account_work, complete, known
 class Drawing:
     """What dice are drawn by."""
 
-    box: Box
+    table: OpenTable
     questions: Questions
 
 
@@ -56,7 +56,7 @@ def account_of(state: Learning, kit: Kit) -> Markup | None:
     if found.played is None:
         return not_followed()
     told = Told(
-        stage=Drawing(state.box, kit.questions),
+        stage=Drawing(state.table, kit.questions),
         played=found.played,
         known=known(state.accounts, found.played),
         over=True,

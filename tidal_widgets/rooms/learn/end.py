@@ -45,7 +45,7 @@ def _ways_on(state: Learning, lesson: Lesson[Any]) -> Markup:
 
 
 def _following(state: Learning) -> tuple[str, str] | None:
-    lessons, short = shelves(state.box)
+    lessons, short = shelves(state.table)
     slugs = [one.slug for one in (*lessons, *short)]
     at = slugs.index(state.slug) + 1
     return next(((one.slug, one.title) for one in (*lessons, *short)[at:]), None)

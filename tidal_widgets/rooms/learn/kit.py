@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from tidal_widgets.advice import Adviser
-from tidal_widgets.box import Box, View, no_facts
+from tidal_widgets.box import OpenTable, View
 from tidal_widgets.engine import Action, Event, Game, IllegalAction
 from tidal_widgets.lessons import Lesson, Line, in_order, open_lesson
 from tidal_widgets.lessons.line import leave
@@ -28,9 +28,9 @@ class Kit:
     view: View[Any]
     bot: Chooser[Any]
     walkthroughs: Mapping[str, Walkthrough]
+    facts: Facts[Any]
     questions: Questions | None = None
     adviser: Adviser[Any] | None = None
-    facts: Facts[Any] = no_facts
     opened: dict[str, Lesson[Any]] = field(default_factory=dict)
 
     def lesson(self, slug: str) -> Lesson[Any]:
@@ -71,35 +71,32 @@ class Kit:
         return tuple(found)
 
 
-def named_rulings(box: Box, text: str) -> str:
-    """Name the rulings that a link speaks of, nothing if they are today's; raise RulingError for what is none."""
-    book = box.rulebook()
-    named = Rulings.read(book, text).named
-    return "" if named == Rulings.of(book).named else named
+def named_rulings(table: OpenTable, text: str) -> str:
+    """Name the rulings that a link speaks of, nothing if they are the table's; raise RulingError for what is none."""
+    named = Rulings.read(table.book, text).named
+    return "" if named == Rulings.of(table.book).named else named
 
 
 @lru_cache(maxsize=4)
-def kit_of(box: Box, named: str = "") -> Kit | None:
-    """Return a box's kit by the rulings named, today's if none are; None if the box cannot be played or be shown."""
-    if box.playing is None:
+def kit_of(table: OpenTable, named: str = "") -> Kit | None:
+    """Return a table's kit by the rulings named, its own if none are; None if the box cannot be played or be shown."""
+    if table.box.playing is None or table.playing.view is None or not table.playing.bots:
         return None
-    playing, book, components = box.playing(), box.rulebook(), box.components(None)
-    rulings = Rulings.read(book, named) if named else Rulings.of(book)
-    if playing.view is None or not playing.bots:
-        return None
-    game, questions = playing.game(components, rulings), box.questions(None) if box.questions else None
+    questions = table.questions if table.box.questions else None
+    book = OpenTable(table.box)  # as lessons are written
+    there = book.by(Rulings.read(table.book, named)) if named else book
     return Kit(
-        book=book,
-        game=game,
-        view=playing.view(components, rulings),
-        bot=next(iter(playing.bots.values()))(components, rulings),
-        facts=playing.facts,
-        walkthroughs=box.walkthroughs(),
+        book=table.book,
+        game=there.game,
+        view=there.view,
+        bot=there.bot,
+        facts=there.playing.facts,
+        walkthroughs=table.walkthroughs,
         questions=questions,
-        adviser=DiceAdviser(game, questions) if questions else None,
+        adviser=DiceAdviser(there.game, questions) if questions else None,
     )
 
 
-def shelves(box: Box) -> tuple[tuple[Walkthrough, ...], tuple[Walkthrough, ...]]:
+def shelves(table: OpenTable) -> tuple[tuple[Walkthrough, ...], tuple[Walkthrough, ...]]:
     """Return a box's lessons and its short examples."""
-    return in_order(box.walkthroughs())
+    return in_order(table.walkthroughs)

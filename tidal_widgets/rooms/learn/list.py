@@ -14,7 +14,7 @@ from tidal_widgets.text import _, counted
 
 def front(state: Learning) -> Markup:
     """Return the list of lessons."""
-    lessons, short = shelves(state.box)
+    lessons, short = shelves(state.table)
     if not lessons and not short:
         return _nothing()
     return together(
@@ -34,7 +34,7 @@ def _setup_door(state: Learning) -> Markup | None:
     if state.checklist is None:
         return None
     words = tag("span", tag("b", state.checklist.title), tag("small", state.checklist.tell))
-    act, args = ("go", ("host", SETUP)) if state.box.host else ("lesson", (SETUP,))
+    act, args = ("go", ("host", SETUP)) if state.table.box.host else ("lesson", (SETUP,))
     door = tag("button", icon("flag"), words, act=act, args=args, key="lesson-setup", klass="setup-door")
     return tag("li", door, key=SETUP)
 

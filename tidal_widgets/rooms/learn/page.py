@@ -37,7 +37,7 @@ def draw(state: Learning) -> Page:
     keep = _kept(state)
     notice = tag("p", state.notice, klass="notice", key="learn-notice") if state.notice else None
     if state.setup is not None and state.checklist is not None:
-        inner = setting_up(state.setup, state.checklist, state.box.rulebook())
+        inner = setting_up(state.setup, state.checklist, state.table.book)
         return Page(html=tag("div", notice, inner, klass="learn"), title=state.checklist.title, keep=keep, place=SETUP,
                     link=link_of(state), keys={"Escape": "every"})  # fmt: skip
     kit, lesson = state.kit, state.lesson

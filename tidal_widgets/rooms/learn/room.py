@@ -5,7 +5,7 @@ from dataclasses import replace
 from enum import Enum, auto
 from typing import NamedTuple
 
-from tidal_widgets.box import Box, no_walkthroughs
+from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action, IllegalAction
 from tidal_widgets.lessons import Also, As, Line, Progress, ProgressError, Turn, answer
 from tidal_widgets.lessons.lesson import step_names
@@ -22,10 +22,10 @@ from tidal_widgets.text import _
 LONGEST_ASKED = 80
 
 
-def start(box: Box, link: str, kept: Mapping[str, str]) -> Learning:
+def start(table: OpenTable, link: str, kept: Mapping[str, str]) -> Learning:
     """Return the state that the link describes, with the progress that was kept."""
     progress, unread = taken_up(kept)
-    state = Learning(box=box, progress=progress, unread=unread, ticked=kept.get(SETUP, ""))
+    state = Learning(table=table, progress=progress, unread=unread, ticked=kept.get(SETUP, ""))
     return noted(linked(state, link))
 
 
@@ -186,14 +186,14 @@ def _imported(state: Learning, message: Message) -> Learning:
         read = Progress.read(text)
     except ProgressError as error:
         return replace(state, notice=_("That text holds no progress. {why}").format(why=error))
-    known = _known(read, state.box)
+    known = _known(read, state.table)
     said = _("Your progress was brought in.") if known else _("No lesson of that text is here; nothing was changed.")
     return replace(state, progress=state.progress.with_all(read if known else known), sharing=not known, notice=said)
 
 
-def _known(progress: Progress, box: Box) -> Progress:
+def _known(progress: Progress, table: OpenTable) -> Progress:
 
-    return progress.only({slug: step_names(walkthrough) for slug, walkthrough in box.walkthroughs().items()})
+    return progress.only({slug: step_names(walkthrough) for slug, walkthrough in table.walkthroughs.items()})
 
 
 class Where(Enum):
@@ -253,5 +253,5 @@ LEARN: Room[Learning] = Room(
     update=update,
     draw=draw,
     doors=(Door(_("Play your first minute"), FIRST), Door(_("All lessons"), "")),
-    offered=lambda box: box.walkthroughs is not no_walkthroughs,
+    offered=lambda box: box.walkthroughs is not None,
 )

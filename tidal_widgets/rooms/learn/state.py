@@ -6,7 +6,7 @@ from typing import Any
 from urllib.parse import quote
 
 from tidal_widgets.advice import Advice
-from tidal_widgets.box import Box
+from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action
 from tidal_widgets.lessons import Lesson, Line, Progress, Reply, fresh_starts
 from tidal_widgets.lessons.checklist import Checklist
@@ -45,7 +45,7 @@ class Learning:
     read; it is left as it is. What follows from all this is worked out once for a state.
     """
 
-    box: Box
+    table: OpenTable
     slug: str = ""
     step: int = 0
     told: bool = False
@@ -74,17 +74,17 @@ class Learning:
     @cached_property
     def checklist(self) -> Checklist | None:
         """Return the list for setting up, None if the box has none."""
-        return self.box.checklist() if self.box.checklist else None
+        return self.table.checklist
 
     @cached_property
     def kit(self) -> Kit | None:
         """Return what is played with, None if this box cannot be played."""
-        return kit_of(self.box, self.rulings if self.line is not None else "")
+        return kit_of(self.table, self.rulings if self.line is not None else "")
 
     @cached_property
     def lesson(self) -> Lesson[Any] | None:
         """Return the lesson that lies open."""
-        kit = kit_of(self.box)
+        kit = kit_of(self.table)
         return kit.lesson(self.slug) if self.slug and kit else None
 
     @cached_property
@@ -126,7 +126,7 @@ def linked(state: Learning, text: str) -> Learning:
     """Return the state that a link describes; progress is kept, and what the link names in vain is told."""
     link = Link.read(text)
     state = Learning(
-        box=state.box,
+        table=state.table,
         progress=state.progress,
         unread=state.unread,
         pricing=state.pricing,
@@ -135,11 +135,11 @@ def linked(state: Learning, text: str) -> Learning:
         ticked=state.ticked,
     )
     slug, name = (*link.parts, "", "")[:2]
-    if slug == FIRST and (lessons := shelves(state.box)[0]):
+    if slug == FIRST and (lessons := shelves(state.table)[0]):
         slug = lessons[0].slug
     if not slug:
         return state
-    if slug == SETUP and state.box.host is not None:
+    if slug == SETUP and state.table.box.host is not None:
         return replace(state, notice=_("The list for setting up lies with the host's papers: tap it below."))
     if slug == SETUP and state.checklist is not None:
         return replace(state, setup=_setting(state.ticked, link, state.checklist))
@@ -169,7 +169,7 @@ def _on_own_line(state: Learning, link: Link) -> Learning:
     if not fresh and written is None:
         return state
     try:
-        named = named_rulings(state.box, link.says.get("rulings", ""))
+        named = named_rulings(state.table, link.says.get("rulings", ""))
         off = with_fresh(state, int(seed), named) if fresh else departed(state, named)
         return off if off.line is None or written is None else replace(off, line=off.line.continued(written))
     except ValueError:
@@ -189,7 +189,7 @@ def _back_where_it_began(state: Learning, seed: int) -> Learning:
 
 def departed(state: Learning, named: str = "") -> Learning:
     """Return the state off the book's line, before any move of one's own; unchanged where nobody chooses."""
-    lesson, kit = state.lesson, kit_of(state.box, named)
+    lesson, kit = state.lesson, kit_of(state.table, named)
     if lesson is None or kit is None or state.ended:
         return state
     before = lesson.steps[state.step].before
@@ -200,7 +200,7 @@ def departed(state: Learning, named: str = "") -> Learning:
 
 def with_fresh(state: Learning, seed: int, named: str = "") -> Learning:
     """Return the state in a fresh example of its lesson, unchanged if the lesson does not vary."""
-    lesson, kit = state.lesson, kit_of(state.box, named)
+    lesson, kit = state.lesson, kit_of(state.table, named)
     if lesson is None or kit is None:
         return state
     found = next(fresh_starts(lesson.walkthrough, kit.game, max(1, seed)), None)

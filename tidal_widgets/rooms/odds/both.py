@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from tidal_widgets.box import Box
+from tidal_widgets.box import OpenTable
 from tidal_widgets.page import Job, JobResult, Message, Page
 from tidal_widgets.rooms.odds import enquiry_page
 from tidal_widgets.rooms.odds import page as odds_page
@@ -22,7 +22,7 @@ TITLE = _("What may I draw?")
 class Both:
     """What is asked about dice, and about a position since one first came there; `drawing` tells where one is."""
 
-    box: Box
+    table: OpenTable
     dice: Odds
     position: Enquiring | None = None
     drawing: bool = False
@@ -35,11 +35,11 @@ class Both:
         return self.dice.notice if self.dice else ""
 
 
-def start(box: Box, link: str, kept: Mapping[str, str]) -> Both:
+def start(table: OpenTable, link: str, kept: Mapping[str, str]) -> Both:
     """Return the state that the link describes, with the faces that were kept."""
     if _leads_to_draws(link):
-        return Both(box=box, dice=ODDS.start(box, "", kept), position=linked(box, link, DRAWS), drawing=True)
-    return Both(box=box, dice=ODDS.start(box, link, kept))
+        return Both(table=table, dice=ODDS.start(table, "", kept), position=linked(table, link, DRAWS), drawing=True)
+    return Both(table=table, dice=ODDS.start(table, link, kept))
 
 
 def update(state: Both, message: Message | JobResult) -> tuple[Both, Job | None]:
@@ -48,9 +48,9 @@ def update(state: Both, message: Message | JobResult) -> tuple[Both, Job | None]
         return _of_dice(state, message)
     match message.act:
         case "link" | "visit" if _leads_to_draws(message.value):
-            return _to_draws(state, linked(state.box, message.value, DRAWS))
+            return _to_draws(state, linked(state.table, message.value, DRAWS))
         case "view" if message.first == DRAWS:
-            return _to_draws(state, state.position or linked(state.box, "", DRAWS))
+            return _to_draws(state, state.position or linked(state.table, "", DRAWS))
         case "link" | "visit" | "view":
             return _of_dice(replace(state, drawing=False), message)
         case "kept" if state.drawing:

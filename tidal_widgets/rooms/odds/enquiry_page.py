@@ -49,7 +49,7 @@ def _examples(state: Enquiring) -> Markup:
 
 
 def _position(state: Enquiring) -> Markup:
-    kit = kit_of(state.box)
+    kit = kit_of(state.table)
     scene = kit.view.scene(state.enquiries.position(state.text), None) if kit else None
     return tag(
         "section",
@@ -141,5 +141,5 @@ def _rests(state: Enquiring, reply: Reply) -> Markup:
 
 
 def _rules(state: Enquiring, slugs: Sequence[str]) -> Markup | None:
-    book = state.box.rulebook()
+    book = state.table.book
     return tag("span", (rule_chip(rule) for rule in map(book.find, slugs) if rule), klass="chips") if slugs else None

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from tidal_widgets.box import Box
+from tidal_widgets.box import OpenTable
 from tidal_widgets.mechanics.positions.ruled import asked_today
 from tidal_widgets.page import Job, JobResult, Message
 from tidal_widgets.rooms.art import icon
@@ -13,9 +13,9 @@ from tidal_widgets.rooms.room import Door, Room
 from tidal_widgets.text import _
 
 
-def start(box: Box, link: str, _kept: Mapping[str, str]) -> Enquiring:
+def start(table: OpenTable, link: str, _kept: Mapping[str, str]) -> Enquiring:
     """Return the state that the link describes."""
-    return linked(box, link)
+    return linked(table, link)
 
 
 def update(state: Enquiring, message: Message | JobResult) -> tuple[Enquiring, Job | None]:
@@ -28,12 +28,12 @@ def after(state: Enquiring, message: Message) -> Enquiring:
     state = replace(state, focus="")
     match message.act:
         case "link" | "visit":
-            return linked(state.box, message.value, state.place)
+            return linked(state.table, message.value, state.place)
         case "example":
-            return with_question(state, asked_today(state.box.rulebook(), message.first))
+            return with_question(state, asked_today(state.table.book, message.first))
         case "write":
             text = " ".join(message.fields.get("question", "").split())
-            return with_question(state, asked_today(state.box.rulebook(), text) if text else text)
+            return with_question(state, asked_today(state.table.book, text) if text else text)
         case "more" | "less":
             return _changed(state, message)
     return state

@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
-from tidal_widgets.box import Box
+from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import PositionError
 from tidal_widgets.mechanics.positions import Enquiries, Field, Reply
 from tidal_widgets.mechanics.positions.question import with_words, words_at
@@ -23,7 +22,7 @@ class Enquiring:
     `place` is the first part of its link; `focus` is the key of what takes the focus after a change.
     """
 
-    box: Box
+    table: OpenTable
     enquiries: Enquiries
     place: str = ASK
     text: str = ""
@@ -47,26 +46,18 @@ class Enquiring:
         return next((field for field in self.fields if field.path == path), None)
 
 
-@lru_cache(maxsize=4)
-def enquiries_of(box: Box) -> Enquiries:
-    """Return a box's enquiries, bound once."""
-    if box.enquiries is None:
-        raise LookupError(_("nobody can ask for the odds of {0}").format(box.title))
-    return box.enquiries(None)
-
-
-def linked(box: Box, link: str, place: str = ASK) -> Enquiring:
+def linked(table: OpenTable, link: str, place: str = ASK) -> Enquiring:
     """Return the state that a link describes; what cannot be asked is told beside the first example."""
-    enquiries = enquiries_of(box)
-    example = asked_today(box.rulebook(), enquiries.examples[0].text)
-    first = with_question(Enquiring(box=box, enquiries=enquiries, place=place), example)
+    enquiries = table.enquiries
+    example = asked_today(table.book, enquiries.examples[0].text)
+    first = with_question(Enquiring(table=table, enquiries=enquiries, place=place), example)
     text = Link.read(link).says.get("q", "")
     return with_question(first, text) if text else first
 
 
 def is_example(state: Enquiring) -> bool:
     """Tell whether the question is one of the examples, as it is written or as it is meant today."""
-    book = state.box.rulebook()
+    book = state.table.book
     return state.text in {text for one in state.enquiries.examples for text in (one.text, asked_today(book, one.text))}
 
 

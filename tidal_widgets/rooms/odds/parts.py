@@ -1,11 +1,10 @@
 """Small pieces of the odds room: dice as pictures, steppers, numbers."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from functools import lru_cache
 from typing import Protocol
 
-from tidal_widgets.box import Box, Pictures
+from tidal_widgets.box import OpenTable
 from tidal_widgets.charts import Kind
 from tidal_widgets.mechanics.dicepool.asked import DANGER, Asked
 from tidal_widgets.mechanics.dicepool.asking import Questions
@@ -15,29 +14,23 @@ from tidal_widgets.text import _
 from tidal_widgets.text.rounding import Shown, percent, rounded
 
 BLANK = "-"
-Made = Callable[[], Pictures] | None
 
 
 class Stage(Protocol):
-    """Whatever knows a box and its questions, and so how dice are drawn."""
+    """Whatever knows a table and its questions, and so how dice are drawn."""
 
     @property
-    def box(self) -> Box:
-        """The box that draws the pieces."""
+    def table(self) -> OpenTable:
+        """The table whose box draws the pieces."""
 
     @property
     def questions(self) -> Questions:
         """The questions that name them."""
 
 
-@lru_cache(maxsize=4)
-def _pictures(made: Made) -> Pictures | None:
-    return made() if made else None
-
-
 def die(state: Stage, code: str, face: str = "") -> Markup:
     """Return a die as the game draws it; a game without pictures shows its code and face."""
-    pictures = _pictures(state.box.pictures)
+    pictures = state.table.pictures
     if pictures and code in {term.code for term in state.questions.vocabulary.dice}:
         return pictures.die(code, face)
     return tag("span", face or code, klass="die-text")
@@ -45,7 +38,7 @@ def die(state: Stage, code: str, face: str = "") -> Markup:
 
 def danger(state: Stage, asked: Asked, x: int | None = None) -> Markup:
     """Return the Danger die of a question, showing so many x if they are told."""
-    pictures, face = _pictures(state.box.pictures), "" if x is None else "x" * x or BLANK
+    pictures, face = state.table.pictures, "" if x is None else "x" * x or BLANK
     return pictures.danger(asked.danger, face) if pictures else tag("span", face or "!", klass="die-text")
 
 
@@ -59,7 +52,7 @@ def face_drawn(state: Pricing, code: str, face: str) -> Markup:
 
 def symbol(state: Pricing, code: str) -> Markup:
     """Return a symbol as the game draws it."""
-    pictures = _pictures(state.box.pictures)
+    pictures = state.table.pictures
     return pictures.symbol(code) if pictures else tag("span", code, klass="die-text", aria_hidden="true")
 
 

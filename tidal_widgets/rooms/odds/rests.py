@@ -66,7 +66,7 @@ def _band(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
 
 
 def _rule(state: Pricing, assumption: Assumption) -> Rule | None:
-    return state.box.rulebook().find(assumption.rule) if assumption.rule else None
+    return state.table.book.find(assumption.rule) if assumption.rule else None
 
 
 def _title(state: Pricing, assumption: Assumption) -> str:

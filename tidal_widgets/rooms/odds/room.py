@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from tidal_widgets.box import Box
+from tidal_widgets.box import OpenTable
 from tidal_widgets.mechanics.dicepool.answer import Answer, answering
 from tidal_widgets.mechanics.dicepool.today import asked_today
 from tidal_widgets.page import Job, JobResult, Message
@@ -14,7 +14,7 @@ from tidal_widgets.rooms.odds.asking import asking
 from tidal_widgets.rooms.odds.faces import lab, read_faces
 from tidal_widgets.rooms.odds.page import draw
 from tidal_widgets.rooms.odds.playing import concluded, playing
-from tidal_widgets.rooms.odds.state import ASK, COMPARE, LAB, LONGEST_CODE, TABLE, VIEWS, Pricing, linked, questions_of
+from tidal_widgets.rooms.odds.state import ASK, COMPARE, LAB, LONGEST_CODE, TABLE, VIEWS, Pricing, linked
 from tidal_widgets.rooms.room import BEGIN, REST, Door, Room
 from tidal_widgets.text import _
 
@@ -24,13 +24,13 @@ AFRESH = {BEGIN.act, "link", "visit", "again"}
 Odds = Pricing | None
 
 
-def start(box: Box, link: str, kept: Mapping[str, str]) -> Odds:
+def start(table: OpenTable, link: str, kept: Mapping[str, str]) -> Odds:
     """Return the state that the link describes, with the faces that were kept; None if the box has no odds."""
-    if box.questions is None:
+    if table.box.questions is None:
         return None
-    questions = questions_of(box.questions)
+    questions = table.questions
     first = asked_today(questions, questions.vocabulary.examples[0][1])
-    state = Pricing(box=box, questions=questions, plans=(first,))
+    state = Pricing(table=table, questions=questions, plans=(first,))
     state = replace(state, own=read_faces(state, kept.get("faces", "")) or ())
     return linked(state, link)
 

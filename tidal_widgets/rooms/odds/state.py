@@ -1,10 +1,9 @@
 """What is asked in the odds room, what is known of it, and the link that brings it back."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
-from tidal_widgets.box import Box
+from tidal_widgets.box import OpenTable
 from tidal_widgets.mechanics.dicepool.actions import Action
 from tidal_widgets.mechanics.dicepool.answer import Answer, Depth, check
 from tidal_widgets.mechanics.dicepool.asked import Asked
@@ -25,12 +24,6 @@ STEPS = ";"
 Faces = tuple[tuple[str, tuple[str, ...]], ...]
 
 
-@lru_cache(maxsize=4)
-def questions_of(questions: Callable[[None], Questions]) -> Questions:
-    """Return a box's questions, bound once."""
-    return questions(None)
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pricing:
     """The plans that are priced, the one at hand, the answers known, and what is being entered at the table.
@@ -43,7 +36,7 @@ class Pricing:
     `unfolded` shows the work behind the answer, `thorough` tries other readings however many dice there are.
     """
 
-    box: Box
+    table: OpenTable
     questions: Questions
     view: str = ASK
     plans: tuple[Asked, ...]
@@ -193,7 +186,7 @@ def _begun(state: Pricing) -> Pricing:
     examples = state.questions.vocabulary.examples
     asked = replace(asked_today(state.questions, examples[0][1]), faces=state.own)
     return Pricing(
-        box=state.box,
+        table=state.table,
         questions=state.questions,
         plans=(asked,),
         own=state.own,

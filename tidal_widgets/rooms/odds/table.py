@@ -176,7 +176,7 @@ def _best(state: Pricing, best: Choice[float]) -> Markup:
 
 
 def _rule(state: Pricing, action: Action) -> Markup | None:
-    rule = state.box.rulebook().find(state.questions.words.rule(state.asked, action))
+    rule = state.table.book.find(state.questions.words.rule(state.asked, action))
     return tag("p", tag("span", _("The rule:"), klass="muted"), " ", rule_chip(rule)) if rule else None
 
 

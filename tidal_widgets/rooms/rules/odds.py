@@ -3,22 +3,22 @@
 from collections.abc import Mapping
 from functools import lru_cache
 
-from tidal_widgets.box import Box
+from tidal_widgets.box import OpenTable
 from tidal_widgets.rooms.link import Link
 from tidal_widgets.rooms.rules.state import Leads
 from tidal_widgets.rulebook import Rule
 
 
-def leads_of(box: Box) -> Leads:
+def leads_of(table: OpenTable) -> Leads:
     """Return what gives for each reading of a rule the link to a question asked by it, if odds rest on it."""
-    return lambda rule: _leads(box, rule)
+    return lambda rule: _leads(table, rule)
 
 
 @lru_cache(maxsize=32)
-def _leads(box: Box, rule: Rule) -> Mapping[str, str]:
-    if box.questions is None or not rule.options:
+def _leads(table: OpenTable, rule: Rule) -> Mapping[str, str]:
+    if table.box.questions is None or not rule.options:
         return {}
-    questions, slug = box.questions(None), rule.id.value
+    questions, slug = table.questions, rule.id.value
     if slug not in questions.vocabulary.rulings:
         return {}
     asked = (questions.read(text).fresh() for _title, text in questions.vocabulary.examples)

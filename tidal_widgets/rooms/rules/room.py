@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from tidal_widgets.box import Box
+from tidal_widgets.box import OpenTable
 from tidal_widgets.page import Job, JobResult, Message
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.room import Door, Room
@@ -13,9 +13,9 @@ from tidal_widgets.rooms.rules.state import CHAPTER, LONGEST_QUERY, MISSED, MOST
 from tidal_widgets.text import _
 
 
-def start(box: Box, link: str, _kept: Mapping[str, str]) -> Reading:
+def start(table: OpenTable, link: str, _kept: Mapping[str, str]) -> Reading:
     """Return the state that the link describes."""
-    return linked(box.rulebook(), link, aid=box.host is not None, leads=leads_of(box))
+    return linked(table.book, link, aid=table.box.host is not None, leads=leads_of(table))
 
 
 def update(state: Reading, message: Message | JobResult) -> tuple[Reading, Job | None]:

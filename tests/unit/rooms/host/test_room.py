@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.soak import size
+from tests.tables import laid_out
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
 from tidal_widgets.box import Box, find_box
 from tidal_widgets.page import Message, Page
@@ -54,7 +55,7 @@ messages = st.builds(
 
 
 def _at(link: str = "", *told: Message, kept: dict[str, str] | None = None) -> tuple[Hosting, Page]:
-    state = sent(HOST, HOST.start(REAL, link, kept or {}), told)
+    state = sent(HOST, HOST.start(laid_out(REAL), link, kept or {}), told)
     return state, HOST.draw(state)
 
 
@@ -72,7 +73,7 @@ def test_after_any_messages_a_page_equals_one_drawn_afresh(history: list[Message
 @given(history=st.lists(messages, max_size=8))
 def test_after_any_messages_link_and_storage_bring_back_what_is_shown(history: list[Message]) -> None:
     _state, page = _at("", *history)
-    again = HOST.start(REAL, page.link, page.keep)
+    again = HOST.start(laid_out(REAL), page.link, page.keep)
 
     assert HOST.draw(again).html == HOST.draw(sent(HOST, again, [_act("nothing")])).html
     assert (HOST.draw(again).link, HOST.draw(again).keep) == (page.link, page.keep)
@@ -89,7 +90,7 @@ def test_a_name_is_shown_as_text_and_not_as_markup() -> None:
 
 
 def test_a_box_without_papers_says_so(box: Box) -> None:
-    state = HOST.start(box, "scores?seats=axl.dust&round=2&F=1", {"table": "seats=axl", "night": "2/x"})
+    state = HOST.start(laid_out(box), "scores?seats=axl.dust&round=2&F=1", {"table": "seats=axl", "night": "2/x"})
     page = HOST.draw(sent(HOST, state, [_act("seat", "axl")]))
 
     assert "brings no papers" in page.html
@@ -157,7 +158,7 @@ def test_the_night_is_ticked_off_and_leads_to_the_next_round_and_to_the_scores()
     assert "8 of 8 done" in page.html
     assert "on to Round 4" in page.html
     assert page.keep["night"].startswith("3/")
-    assert HOST.start(REAL, "night", page.keep).ticked == state.ticked
+    assert HOST.start(laid_out(REAL), "night", page.keep).ticked == state.ticked
     last = sent(HOST, state, [_act("round", "4"), *(_act("tick", name) for name in names)])
     assert "Add up the scores" in HOST.draw(last).html
     assert sent(HOST, last, [_act("untick")]).ticked == frozenset()
@@ -200,7 +201,7 @@ def test_a_sheet_that_was_wiped_can_be_brought_back_until_something_is_entered()
     state, page = _at("scores?seats=axl.dust&F=1%7C2", _act("wipe"))
     assert (state.counts, page.html.count("Bring 2 numbers back")) == ({}, 1)
 
-    reloaded = HOST.start(REAL, page.link, page.keep)
+    reloaded = HOST.start(laid_out(REAL), page.link, page.keep)
     assert HOST.draw(reloaded).html == page.html
     assert sent(HOST, reloaded, [_act("unwipe")]).counts == {("axl", "F"): "1", ("dust", "F"): "2"}
     assert sent(HOST, state, [_act("wipe"), _act("unwipe")]).counts == {("axl", "F"): "1", ("dust", "F"): "2"}
@@ -220,7 +221,7 @@ def test_three_sit_down_on_a_paper_before_it_starts(paper: str) -> None:
     assert "For Axl, Caiman and Dust" in HOST.draw(started).html
     changed = HOST.draw(sent(HOST, started, [_act("choose")]))
     assert "Start with 3 players" in changed.html
-    assert HOST.draw(HOST.start(REAL, changed.link, changed.keep)).html == changed.html
+    assert HOST.draw(HOST.start(laid_out(REAL), changed.link, changed.keep)).html == changed.html
     assert "Start with" not in _at(paper, seats[0], _act("seated"))[1].html
 
 
@@ -230,8 +231,8 @@ def test_good_morning_leads_to_the_day_and_the_end_of_the_round_to_its_night() -
     assert "Round 2: a new day" in page.html
     assert "of 8 done" not in page.html
     assert (page.place, page.link) == ("night/day", "night?seats=axl.dust&variant=first-game&round=2&day=1")
-    assert HOST.draw(HOST.start(REAL, page.link, page.keep)).html == page.html
-    assert HOST.draw(HOST.start(REAL, "night", page.keep)).html == page.html
+    assert HOST.draw(HOST.start(laid_out(REAL), page.link, page.keep)).html == page.html
+    assert HOST.draw(HOST.start(laid_out(REAL), "night", page.keep)).html == page.html
     evening = HOST.draw(sent(HOST, state, [_act("evening")]))
     assert "0 of 8 done" in evening.html
     assert sent(HOST, state, [_act("round", "3")]).round == 3
@@ -263,7 +264,7 @@ def test_what_is_still_empty_is_named_and_counts_as_nothing_if_the_host_says_so(
     state, page = _at("scores?seats=axl.dust&F=1%7C2", _act("counted"))
     assert page.announce.startswith("Dust wins with ")
     assert "18 empty fields count as 0." in page.html
-    assert HOST.draw(HOST.start(REAL, page.link, {})).html == page.html
+    assert HOST.draw(HOST.start(laid_out(REAL), page.link, {})).html == page.html
     assert HOST.draw(sent(HOST, state, [_act("count", "axl", "goal", value="10")])).announce.startswith("Axl wins")
     assert HOST.draw(sent(HOST, state, [_act("counted")])).announce.startswith("Dust leads")
     assert not sent(HOST, state, [_act("wipe")]).counted
@@ -306,7 +307,7 @@ def test_counts_and_names_stay_with_their_players_when_seats_change() -> None:
 def test_the_set_up_is_kept_before_anybody_is_seated() -> None:
     _state, page = _at("", _act("variant", "experienced"))
 
-    assert HOST.draw(HOST.start(REAL, page.link, page.keep)).html == page.html
+    assert HOST.draw(HOST.start(laid_out(REAL), page.link, page.keep)).html == page.html
     assert _at("")[1].keep["table"] == ""
     assert _at("", _act("variant", "experienced"), _act("variant", "first-game"))[1].keep["table"] == ""
 
@@ -368,18 +369,19 @@ def test_storage_that_is_old_or_foreign_does_no_harm() -> None:
 
 
 def test_the_rules_room_leads_to_the_aid_where_there_is_one(box: Box) -> None:
-    there = RULES.draw(RULES.update(RULES.start(REAL, "", {}), _act("link"))[0]).html
+    there = RULES.draw(RULES.update(RULES.start(laid_out(REAL), "", {}), _act("link"))[0]).html
 
     assert 'data-key="player-aid"' in there
-    assert 'data-key="player-aid"' not in RULES.draw(RULES.start(box, "", {})).html
+    assert 'data-key="player-aid"' not in RULES.draw(RULES.start(laid_out(box), "", {})).html
 
 
 def test_papers_without_a_choice_of_set_ups_offer_none() -> None:
-    papers = REAL.host()  # type: ignore[misc]
+    papers = laid_out(REAL).host
+    assert papers is not None
     bare = replace(papers, setup=replace(papers.setup, variants={}))
-    box = replace(REAL, host=lambda: bare)
+    box = replace(REAL, host=lambda _table: bare)
 
     for link in ("", "script", "setup?seats=axl.dust", "scores?seats=axl.dust&variant=first-game"):
-        page = HOST.draw(HOST.start(box, link, {}))
+        page = HOST.draw(HOST.start(laid_out(box), link, {}))
         assert "Which set-up?" not in page.html
         assert "could not be drawn" not in page.html

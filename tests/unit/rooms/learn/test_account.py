@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.tables import laid_out
 from tests.unit.rooms.laws import assert_draws_afresh, sent
 from tidal_widgets.box import find_box
 from tidal_widgets.lessons import Turn
@@ -20,7 +21,7 @@ BOX = find_box("tidal_blades")
 
 
 def _at(link: str, *told: Message) -> tuple[Learning, Page]:
-    state = sent(LEARN, LEARN.start(BOX, link, {}), (BEGIN, *told))
+    state = sent(LEARN, LEARN.start(laid_out(BOX), link, {}), (BEGIN, *told))
     return state, LEARN.draw(state)
 
 
@@ -80,7 +81,7 @@ def test_a_step_that_has_nothing_to_do_with_it_does_not_repeat_it() -> None:
 
 @pytest.mark.parametrize("step", ["caimans-challenge/complete", "dusts-fight/stop"])
 def test_while_it_is_worked_out_the_page_says_so_with_all_that_was_played(step: str) -> None:
-    at_once = card(LEARN.draw(LEARN.start(BOX, f"{step}?told=1", {})))
+    at_once = card(LEARN.draw(LEARN.start(laid_out(BOX), f"{step}?told=1", {})))
     later = card(_at(f"{step}?told=1")[1])
 
     assert "Working it out…" in at_once

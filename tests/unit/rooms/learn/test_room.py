@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.tables import laid_out
 from tests.unit.lessons.dives import ASIDE, BOX, DIVE, LIST, act
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
-from tidal_widgets.box import Box
+from tidal_widgets.box import Box, OpenTable
 from tidal_widgets.lessons.script import Leg
 from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import LEARN
@@ -63,7 +64,7 @@ def told(act: str, *args: str, value: str = "", **fields: str) -> Message:
 
 
 def _at(*history: Message, link: str = "", **kept: str) -> tuple[Learning, Page]:
-    state = sent(LEARN, LEARN.start(BOX, link, kept), history)
+    state = sent(LEARN, LEARN.start(laid_out(BOX), link, kept), history)
     return state, LEARN.draw(state)
 
 
@@ -75,9 +76,9 @@ def test_after_any_messages_a_page_equals_one_drawn_afresh(history: list[Message
 def test_what_follows_from_a_state_is_worked_out_once_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
-    def kit(box: Box, named: str = "") -> Kit | None:
-        asked.append(box.id)
-        return kit_of(box, named)
+    def kit(table: OpenTable, named: str = "") -> Kit | None:
+        asked.append(table.box.id)
+        return kit_of(table, named)
 
     monkeypatch.setattr(learn_state, "kit_of", kit)
     before = _at(told("lesson", "dive"))[0]
@@ -93,7 +94,7 @@ def test_what_follows_from_a_state_is_worked_out_once_for_it(monkeypatch: pytest
 @given(history=st.lists(messages, max_size=10))
 def test_after_any_messages_the_link_brings_back_what_is_shown(history: list[Message]) -> None:
     state, page = _at(told("lesson", "dive"), *history)
-    again = LEARN.start(BOX, page.link, page.keep)
+    again = LEARN.start(laid_out(BOX), page.link, page.keep)
 
     assert (again.slug, again.step, again.told) == (state.slug, state.step, state.told)
     assert (again.line and again.line.state) == (state.line and state.line.state)
@@ -114,7 +115,7 @@ def test_the_front_lists_lessons_short_examples_and_the_set_up() -> None:
 
 
 def test_a_box_that_cannot_be_played_says_so(box: Box) -> None:
-    page = LEARN.draw(LEARN.start(box, "dive", {}))
+    page = LEARN.draw(LEARN.start(laid_out(box), "dive", {}))
 
     assert "No lessons yet" in page.html
 
@@ -275,13 +276,13 @@ def test_progress_that_cannot_be_read_is_left_as_it_is_told_and_offered_as_a_fil
 
 
 def test_what_is_learned_meanwhile_is_kept_beside_it_and_found_again() -> None:
-    state = LEARN.start(BOX, "dive/hide?told=1", {"progress": NEWER})
+    state = LEARN.start(laid_out(BOX), "dive/hide?told=1", {"progress": NEWER})
     keep = LEARN.draw(state).keep
     assert keep["progress"] == NEWER
     assert keep["progress-beside"] == "learned 1\ndive: hide"
-    assert LEARN.start(BOX, "", keep).progress.of("dive") == {"hide"}
+    assert LEARN.start(laid_out(BOX), "", keep).progress.of("dive") == {"hide"}
 
-    forgot = LEARN.draw(LEARN.update(LEARN.start(BOX, "", keep), Message(act="forget"))[0])
+    forgot = LEARN.draw(LEARN.update(LEARN.start(laid_out(BOX), "", keep), Message(act="forget"))[0])
     assert (forgot.keep["progress"], forgot.keep["progress-beside"]) == ("", "")
 
 
@@ -366,22 +367,19 @@ def test_can_i_do_this_now_is_answered_from_any_position() -> None:
 
 def test_a_lesson_that_varies_offers_a_fresh_example() -> None:
     start = "the same"
-    game = BOX.playing().game(None, None) if BOX.playing else None  # type: ignore[arg-type]
-    assert game is not None
-    begun = LEARN.start(BOX, "dive/hide", {}).position[0]
+    playing = laid_out(BOX).playing
+    begun = LEARN.start(laid_out(BOX), "dive/hide", {}).position[0]
     varies = replace(DIVE, table=None, position=start, varies={"same": ("other",)})
-    playing = BOX.playing() if BOX.playing else None
-    assert playing is not None
-    fresh = replace(playing, game=lambda _components, _rulings: replace(game, position=lambda _text: begun))
+    fresh = replace(playing, game=replace(playing.game, position=lambda _text: begun))
     varied = replace(DIVE, slug="varied", legs=DIVE.legs[1:], table=None, position=start, varies=varies.varies)
-    box = replace(BOX, playing=lambda: fresh, walkthroughs=lambda: {"varied": varied})
+    box = replace(BOX, playing=lambda _table: fresh, walkthroughs=lambda: {"varied": varied})
 
-    state = sent(LEARN, LEARN.start(box, "varied/end", {}), [told("fresh")])
+    state = sent(LEARN, LEARN.start(laid_out(box), "varied/end", {}), [told("fresh")])
     page = LEARN.draw(state)
     assert state.fresh > 0
     assert "A fresh example" in page.html
     assert f"fresh={state.fresh}" in page.link
-    assert LEARN.start(box, page.link, {}).fresh == state.fresh
+    assert LEARN.start(laid_out(box), page.link, {}).fresh == state.fresh
     assert sent(LEARN, state, [told("fresh")]).fresh > state.fresh
 
 
@@ -404,8 +402,10 @@ def test_a_table_is_set_up_item_by_item() -> None:
 @pytest.mark.parametrize("kept", ["", "ann.ben/rough/rope"])
 def test_a_game_with_one_set_up_is_laid_out_without_a_choice(link: str, kept: str) -> None:
     bare = replace(LIST, variants={})
-    box = replace(BOX, checklist=lambda: bare)
-    state = sent(LEARN, LEARN.start(box, link, {"setup": kept}), [told("variant", "calm"), told("tick", "pearls")])
+    box = replace(BOX, checklist=lambda _table: bare)
+    state = sent(
+        LEARN, LEARN.start(laid_out(box), link, {"setup": kept}), [told("variant", "calm"), told("tick", "pearls")]
+    )
     html = LEARN.draw(state).html
 
     assert "Which set-up?" not in html
@@ -435,12 +435,10 @@ def test_what_was_ticked_off_is_there_at_the_next_visit() -> None:
 def test_what_nobody_chooses_is_predicted_by_letter_or_shown() -> None:
     found = {"Black.": {"pearl": "black"}, "Rose.": {"pearl": "rose"}}
     leg = Leg(actions=(act("drew black"),), ask="Which pearl?", tell="A black one.", guesses=found)
-    playing = BOX.playing() if BOX.playing else None
-    assert playing is not None
-    known = replace(playing, facts=lambda _game, _state: {"pearl": "black"})
-    box = replace(BOX, playing=lambda: known, walkthroughs=lambda: {"aside": replace(ASIDE, legs=(leg,))})
+    known = replace(laid_out(BOX).playing, facts=lambda _game, _state: {"pearl": "black"})
+    box = replace(BOX, playing=lambda _table: known, walkthroughs=lambda: {"aside": replace(ASIDE, legs=(leg,))})
 
-    begun = LEARN.start(box, "aside/drew", {})
+    begun = LEARN.start(laid_out(box), "aside/drew", {})
     assert LEARN.draw(begun).keys["b"] == "guess-b"
     right = LEARN.draw(sent(LEARN, begun, [told("guess", "Black.")]))
     assert "Well foreseen." in right.html

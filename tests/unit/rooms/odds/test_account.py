@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.soak import size
+from tests.tables import laid_out
 from tests.unit.rooms.laws import assert_draws_afresh, sent
 from tests.unit.rooms.tidepool import questions
 from tidal_widgets.box import Box, find_box
@@ -29,7 +30,7 @@ def pool(box: Box) -> Box:
 
 
 def _at(box: Box, *told: Message, link: str = DIVE) -> tuple[Pricing, Page]:
-    state = sent(ODDS, ODDS.start(box, link, {}), (BEGIN, *told))
+    state = sent(ODDS, ODDS.start(laid_out(box), link, {}), (BEGIN, *told))
     assert state is not None
     return state, ODDS.draw(state)
 

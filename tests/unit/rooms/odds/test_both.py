@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.soak import size
+from tests.tables import laid_out
 from tests.unit.mechanics.positions.heaps import heaps
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
 from tests.unit.rooms.tidepool import questions
@@ -37,11 +38,11 @@ def asking(tmp_path_factory: pytest.TempPathFactory) -> Box:
     folder: Path = tmp_path_factory.mktemp("both")
     book = made_up(folder)
     positions = heaps(book)
-    return Box(id="both", title="Both", rulebook=lambda: book, questions=questions, enquiries=lambda _file: positions)
+    return Box(id="both", title="Both", rulebook=lambda: book, questions=questions, enquiries=lambda _table: positions)
 
 
 def _at(box: Box, *told: Message, link: str = "") -> tuple[Both, Page]:
-    state = sent(ODDS_AND_DRAWS, ODDS_AND_DRAWS.start(box, link, {}), (BEGIN, *told))
+    state = sent(ODDS_AND_DRAWS, ODDS_AND_DRAWS.start(laid_out(box), link, {}), (BEGIN, *told))
     return state, ODDS_AND_DRAWS.draw(state)
 
 
@@ -105,7 +106,7 @@ def test_what_is_tapped_changes_what_lies_before_one_only(asking: Box) -> None:
 
 
 def test_work_on_the_dice_stops_when_one_goes_to_a_position_and_begins_anew(asking: Box) -> None:
-    state, work = ODDS_AND_DRAWS.update(ODDS_AND_DRAWS.start(asking, "", {}), BEGIN)
+    state, work = ODDS_AND_DRAWS.update(ODDS_AND_DRAWS.start(laid_out(asking), "", {}), BEGIN)
     assert work is not None
     away, stopped = ODDS_AND_DRAWS.update(state, _view(DRAWS))
     assert stopped is not None
@@ -127,8 +128,8 @@ def test_an_answer_that_comes_too_late_changes_no_position(asking: Box) -> None:
 
 def test_a_link_that_asks_nonsense_is_told_wherever_it_leads(asking: Box) -> None:
     assert "Line 1: found" in _at(asking, link="draws?q=rubbish")[0].notice
-    assert ODDS_AND_DRAWS.start(asking, "ask?q=rubbish", {}).notice
-    assert ODDS_AND_DRAWS.start(asking, "", {}).notice == ""
+    assert ODDS_AND_DRAWS.start(laid_out(asking), "ask?q=rubbish", {}).notice
+    assert ODDS_AND_DRAWS.start(laid_out(asking), "", {}).notice == ""
 
 
 def test_every_box_offers_one_room_of_odds_at_most(asking: Box) -> None:
@@ -141,10 +142,10 @@ def test_every_box_offers_one_room_of_odds_at_most(asking: Box) -> None:
 
 def test_the_start_page_has_a_door_to_the_draws(asking: Box) -> None:
     shell = dashboard(ROOMS)
-    start = shell.draw(shell.start(asking, "", {}))
+    start = shell.draw(shell.start(laid_out(asking), "", {}))
 
     assert "What may I draw?" in start.html
-    assert "Best: Play A" in shell.draw(shell.start(asking, "odds/draws", {})).html
+    assert "Best: Play A" in shell.draw(shell.start(laid_out(asking), "odds/draws", {})).html
 
 
 def test_faces_set_in_another_window_while_positions_are_asked_about_are_there_on_the_way_back(asking: Box) -> None:

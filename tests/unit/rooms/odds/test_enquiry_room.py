@@ -7,6 +7,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tests.tables import laid_out
 from tests.unit.mechanics.positions.heaps import heaps
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
 from tests.unit.rulebook.made_up import made_up
@@ -30,11 +31,11 @@ def asking(tmp_path_factory: pytest.TempPathFactory) -> Box:
     folder: Path = tmp_path_factory.mktemp("heaps")
     book = made_up(folder)
     questions = heaps(book)
-    return Box(id="heaps", title="Heaps", rulebook=lambda: book, enquiries=lambda _file: questions)
+    return Box(id="heaps", title="Heaps", rulebook=lambda: book, enquiries=lambda _table: questions)
 
 
 def _at(box: Box, *told: Message, link: str = "") -> tuple[Enquiring, Page]:
-    state = sent(ENQUIRY, ENQUIRY.start(box, link, {}), told)
+    state = sent(ENQUIRY, ENQUIRY.start(laid_out(box), link, {}), told)
     return state, ENQUIRY.draw(state)
 
 
@@ -166,7 +167,7 @@ def test_only_a_box_that_answers_offers_the_room(asking: Box, box: Box) -> None:
     assert ENQUIRY.offered(asking)
     assert not ENQUIRY.offered(box)
     with pytest.raises(LookupError):
-        ENQUIRY.start(box, "", {})
+        ENQUIRY.start(laid_out(box), "", {})
 
 
 def test_where_nobody_is_to_move_there_is_no_turn_to_price(asking: Box) -> None:

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.soak import size
+from tests.tables import laid_out
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
 from tests.unit.rooms.tidepool import TIDEPOOL, questions
 from tidal_widgets.box import Box, find_box
@@ -74,7 +75,7 @@ def pool(box: Box) -> Box:
 
 
 def _at(box: Box, *told: Message, link: str = "", faces: str = "") -> tuple[Pricing, Page]:
-    state = sent(ODDS, ODDS.start(box, link, {"faces": faces}), (BEGIN, *told))
+    state = sent(ODDS, ODDS.start(laid_out(box), link, {"faces": faces}), (BEGIN, *told))
     assert state is not None
     return state, ODDS.draw(state)
 
@@ -106,7 +107,7 @@ def test_no_script_reaches_the_page(pool: Box) -> None:
 
 
 def test_a_game_without_odds_says_so_and_shows_the_way_on(box: Box) -> None:
-    state, work = ODDS.update(ODDS.start(box, "table", {}), BEGIN)
+    state, work = ODDS.update(ODDS.start(laid_out(box), "table", {}), BEGIN)
 
     assert (state, work) == (None, None)
     assert "No odds for this game" in ODDS.draw(state).html
@@ -164,7 +165,7 @@ def test_tapping_a_die_adds_it_and_the_sign_below_takes_it_away(pool: Box) -> No
 
 def test_more_dice_than_can_be_priced_are_refused_with_the_reason(pool: Box) -> None:
     full = "%20".join(["A"] * 12)
-    state = ODDS.start(pool, f"ask?q={full}%20~%20Y", {})
+    state = ODDS.start(laid_out(pool), f"ask?q={full}%20~%20Y", {})
     after, _work = ODDS.update(state, _do("add", "A"))
 
     assert after is not None
@@ -199,7 +200,7 @@ def test_a_price_tag_asks_with_what_it_offers_and_a_reading_with_what_it_says(po
 
 
 def test_work_is_stopped_and_taken_up_again(pool: Box) -> None:
-    state = ODDS.start(pool, "", {})
+    state = ODDS.start(laid_out(pool), "", {})
     state, work = ODDS.update(state, BEGIN)
     assert work is not None
     halted, _none = ODDS.update(state, _do("cancel"))
@@ -474,7 +475,7 @@ def test_a_broken_link_is_told_and_a_question_still_stands(pool: Box, link: str)
 def test_every_example_of_the_first_game_is_answered() -> None:
     real = find_box("tidal_blades")
     assert real.questions is not None
-    for _title, text in real.questions(None).vocabulary.examples:
+    for _title, text in laid_out(real).questions.vocabulary.examples:
         state, page = _at(real, _do("example", text))
         assert not state.working
         assert page.charts
@@ -482,7 +483,7 @@ def test_every_example_of_the_first_game_is_answered() -> None:
 
 def test_the_chart_and_the_work_that_lie_open_go_along_in_the_link(pool: Box) -> None:
     page = _at(pool, _do("measure", "lost"), _do("unfold"), link=f"ask?q={DIVE}")[1]
-    again = ODDS.start(pool, page.link, {})
+    again = ODDS.start(laid_out(pool), page.link, {})
     assert again is not None
 
     assert (again.measure, again.unfolded) == ("lost", True)
@@ -490,7 +491,7 @@ def test_the_chart_and_the_work_that_lie_open_go_along_in_the_link(pool: Box) ->
 
 def test_no_browser_can_leave_a_progress_bar_on_the_page(pool: Box) -> None:
     pages: list[Page] = []
-    running = Running(ODDS, pool, "", pages.append, lambda _said: None)
+    running = Running(ODDS, laid_out(pool), "", pages.append, lambda _said: None)
     running.hear({"act": "hello"})
     before = pages[-1].html
 

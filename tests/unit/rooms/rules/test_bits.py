@@ -1,39 +1,40 @@
 """Small pieces that show a rule wherever one is named."""
 
+from tests.tables import laid_out
 from tidal_widgets.box import Box
 from tidal_widgets.rooms.rules.bits import first_sentence, missed_badge, rule_chip, shown_text, status_badge
 from tidal_widgets.rulebook import Rule
 
 
 def _rule(box: Box, slug: str) -> Rule:
-    found = box.rulebook().find(slug)
+    found = laid_out(box).book.find(slug)
     assert found is not None
     return found
 
 
 def test_paragraphs_and_lists_are_told_apart(box: Box) -> None:
-    html = shown_text("First.\n\nOf these:\n- a shell\n- no other", box.rulebook().glossary, "here")
+    html = shown_text("First.\n\nOf these:\n- a shell\n- no other", laid_out(box).book.glossary, "here")
 
     assert html.startswith("<p>First.</p><p>Of these:</p><ul><li>a ")
     assert html.endswith("<li>no other</li></ul>")
 
 
 def test_a_word_is_explained_in_any_case_but_not_within_another(box: Box) -> None:
-    glossary = box.rulebook().glossary
+    glossary = laid_out(box).book.glossary
 
     assert "tooltip" in shown_text("a shell", glossary, "here")
     assert "tooltip" not in shown_text("shellfish and nutshells", glossary, "here")
 
 
 def test_the_mark_after_a_word_stays_on_its_line(box: Box) -> None:
-    html = shown_text("A shell, and more.", box.rulebook().glossary, "here")
+    html = shown_text("A shell, and more.", laid_out(box).book.glossary, "here")
 
     assert '</button>,<span class="tip"' in html
     assert html.endswith("</span></span> and more.</p>")
 
 
 def test_two_texts_on_a_page_name_their_words_apart(box: Box) -> None:
-    glossary = box.rulebook().glossary
+    glossary = laid_out(box).book.glossary
 
     assert 'id="tip-a-1"' in shown_text("Shell", glossary, "a")
     assert 'id="tip-b-1"' in shown_text("Shell", glossary, "b")

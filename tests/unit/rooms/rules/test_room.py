@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.tables import laid_out
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
 from tidal_widgets.box import Box, find_box
 from tidal_widgets.page import Message, Page
@@ -28,7 +29,7 @@ messages = st.builds(
 
 
 def _at(box: Box, *told: Message, link: str = "") -> tuple[Reading, Page]:
-    state = sent(RULES, RULES.start(box, link, {}), told)
+    state = sent(RULES, RULES.start(laid_out(box), link, {}), told)
     return state, RULES.draw(state)
 
 
@@ -48,7 +49,7 @@ def test_after_any_messages_a_page_equals_one_drawn_afresh(box: Box, history: li
 @given(history=st.lists(messages, max_size=8))
 def test_after_any_messages_the_link_brings_back_what_is_shown(box: Box, history: list[Message]) -> None:
     state, page = _at(box, *history)
-    again = RULES.start(box, page.link, {})
+    again = RULES.start(laid_out(box), page.link, {})
 
     assert (again.query, again.card, again.pins) == (state.query, state.card, state.pins)
     assert RULES.draw(again).link == page.link
@@ -164,7 +165,7 @@ def test_unpinning_and_clearing_empty_the_desk(box: Box) -> None:
 
 def test_a_seventh_pin_is_refused_with_a_word() -> None:
     real = find_box("tidal_blades")
-    slugs = [rule.id.value for rule in list(real.rulebook())[:7]]
+    slugs = [rule.id.value for rule in list(laid_out(real).book)[:7]]
     state, page = _at(real, *(Message(act="pin", args=(slug,)) for slug in slugs))
 
     assert state.pins == tuple(slugs[:6])
@@ -225,7 +226,7 @@ def test_the_notice_of_a_broken_link_goes_with_the_next_act(box: Box) -> None:
 
 
 def test_what_the_room_does_not_know_changes_nothing_not_even_a_notice(box: Box) -> None:
-    state = RULES.start(box, "nowhere", {})
+    state = RULES.start(laid_out(box), "nowhere", {})
 
     assert RULES.update(state, Message(act="begin")) == (state, None)
 
@@ -239,14 +240,14 @@ def test_a_visit_from_another_room_keeps_the_pins(box: Box) -> None:
 
 def test_every_rule_of_the_first_game_has_a_card() -> None:
     real = find_box("tidal_blades")
-    for rule in real.rulebook():
-        page = RULES.draw(RULES.start(real, f"rule/{rule.id}", {}))
+    for rule in laid_out(real).book:
+        page = RULES.draw(RULES.start(laid_out(real), f"rule/{rule.id}", {}))
         assert f'data-key="title-{rule.id}"' in page.html
 
 
 def test_each_reading_of_a_rule_that_odds_rest_on_leads_to_a_question_asked_by_it() -> None:
     real = find_box("tidal_blades")
-    page = RULES.draw(RULES.start(real, "open/reroll-when-complete", {}))
+    page = RULES.draw(RULES.start(laid_out(real), "open/reroll-when-complete", {}))
     links = [json.loads(unescape(args)) for args in re.findall(r'data-act="go" data-args="([^"]*)"', page.html)]
     odds = [link for room, link in links if room == "odds"]
 
@@ -255,7 +256,7 @@ def test_each_reading_of_a_rule_that_odds_rest_on_leads_to_a_question_asked_by_i
         "reroll-when-complete%3Dmust-stop",
     ]
     for link in odds:
-        state = ODDS.start(real, link, {})
+        state = ODDS.start(laid_out(real), link, {})
         assert state is not None
         assert (state.notice, state.asked.rulings[0][0]) == ("", "reroll-when-complete")
-    assert "See the odds" not in RULES.draw(RULES.start(real, "open/night-choices", {})).html
+    assert "See the odds" not in RULES.draw(RULES.start(laid_out(real), "open/night-choices", {})).html

@@ -1,11 +1,12 @@
 """The slip of a rule: its words, where it is printed, its relatives."""
 
+from tests.tables import laid_out
 from tidal_widgets.box import Box
 from tidal_widgets.rooms.rules.slip import slip
 
 
 def test_a_slip_tells_the_rule_with_its_page_and_leads_to_its_relatives(box: Box) -> None:
-    book = box.rulebook()
+    book = laid_out(box).book
     rule = next(rule for rule in book if book.related(rule.id))
 
     drawn = slip(rule, book)
@@ -16,6 +17,6 @@ def test_a_slip_tells_the_rule_with_its_page_and_leads_to_its_relatives(box: Box
 
 
 def test_a_slip_can_be_put_away(box: Box) -> None:
-    book = box.rulebook()
+    book = laid_out(box).book
 
     assert all('data-act="close-slip"' in slip(rule, book) for rule in book)

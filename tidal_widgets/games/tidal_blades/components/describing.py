@@ -1,18 +1,17 @@
 """Component data as rows that anyone can read: what each record says, and how surely it is known."""
 
 from collections.abc import Mapping
-from pathlib import Path
 
 from tidal_widgets.components.record import Piece
-from tidal_widgets.games.tidal_blades.components import Spot
-from tidal_widgets.games.tidal_blades.components.loading import CATALOGUE, load_components
+from tidal_widgets.games.tidal_blades.components import Components, Spot
+from tidal_widgets.games.tidal_blades.components.loading import CATALOGUE
 from tidal_widgets.games.tidal_blades.components.phrases import write_cost, write_effect, write_spot
 from tidal_widgets.games.tidal_blades.components.vocabulary import Cost, Effect, Trigger
 
 
-def describe_components(owner_file: Path | None = None) -> tuple[Piece, ...]:
+def describe_components(components: Components) -> tuple[Piece, ...]:
     """Return every record of the component data, in the order of the file."""
-    return CATALOGUE.pieces(load_components(owner_file), written)
+    return CATALOGUE.pieces(components, written)
 
 
 def written(value: object) -> str:

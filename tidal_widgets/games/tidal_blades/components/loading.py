@@ -2,7 +2,6 @@
 
 from functools import cache
 from importlib import resources
-from pathlib import Path
 
 from tidal_widgets.components.catalogue import SHIPPED, Catalogue
 from tidal_widgets.games.tidal_blades.components import Components
@@ -13,9 +12,9 @@ CATALOGUE = Catalogue(SECTIONS, Components, faults)
 read_components = CATALOGUE.read
 
 
-def load_components(owner_file: Path | None = None) -> Components:
-    """Return the shipped components, with an owner's file laid over them if one is given."""
-    return CATALOGUE.overlaid(shipped(), owner_file)
+def load_components(own: str = "", called: str = "") -> Components:
+    """Return the shipped components, with an owner's text laid over them if one is given."""
+    return CATALOGUE.overlaid(shipped(), own, called)
 
 
 @cache

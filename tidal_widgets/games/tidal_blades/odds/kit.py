@@ -5,7 +5,7 @@ Reading everything takes longer than most answers. What is read here is checked 
 
 from functools import cached_property
 from pkgutil import get_data
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -66,11 +66,6 @@ class Kit:
         tables = _text().split(TABLE)
         wanted = [table for table in tables if table.startswith(("die.", "danger."))]
         return loads("".join(f"[{table}\n" for table in wanted))
-
-
-def whole(components: object) -> "Components":
-    """Return the full components that a kit stands in for, or components that are full already."""
-    return cast("Components", components.whole if isinstance(components, Kit) else components)
 
 
 def _known(slug: str, record: "Mapping[str, Any]") -> Known:

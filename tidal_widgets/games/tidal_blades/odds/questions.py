@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from tidal_widgets.advice import Basis
 from tidal_widgets.chance.reader import Record
 from tidal_widgets.games.tidal_blades.odds.basis import assumptions, basis
 from tidal_widgets.games.tidal_blades.odds.dice import ARMOURY, danger_of, dangers, solver_dice, solver_spot
-from tidal_widgets.games.tidal_blades.odds.kit import whole
+from tidal_widgets.games.tidal_blades.odds.kit import Kit
 from tidal_widgets.games.tidal_blades.odds.measures import measures
 from tidal_widgets.games.tidal_blades.odds.rules import OPEN, first_readings, flipped, readings, todays
 from tidal_widgets.games.tidal_blades.odds.targets import SYMBOLS, Target, read_target
@@ -33,21 +33,23 @@ from tidal_widgets.mechanics.dicepool.record import question_of
 from tidal_widgets.text import _
 
 if TYPE_CHECKING:
+    from tidal_widgets.box import OpenTable
     from tidal_widgets.games.tidal_blades.components import Components
-    from tidal_widgets.games.tidal_blades.play.world import World
-    from tidal_widgets.rulebook import Rulebook
+
+
+def questions(table: OpenTable) -> TidalQuestions:
+    """Return the questions of this game at an opened table; raise ValueError if its owner's text is of no use."""
+    return TidalQuestions(table.components if table.choices.own else cast("Components", Kit()), table)
 
 
 class TidalQuestions:
-    """Questions bound to components."""
+    """Questions bound to components, and to an opened table that looks at positions."""
 
-    def __init__(
-        self, components: Components, rulebook: Callable[[], Rulebook], readings: Sequence[tuple[str, str]] = ()
-    ) -> None:
+    def __init__(self, components: Components, table: OpenTable) -> None:
         self.components = components
-        self._rulebook = rulebook
-        self._readings = dict(readings)
-        self._worlds: dict[tuple[tuple[str, str], ...], World] = {}
+        self._table = table
+        self._readings = dict(table.readings)
+        self._looked: tuple[tuple[tuple[str, str], ...] | None, OpenTable] = None, table
         self.words = TidalWords(components)
 
     @cached_property
@@ -129,14 +131,16 @@ class TidalQuestions:
         """Return the question a position stands at, if it stands in an attempt."""
         from tidal_widgets.games.tidal_blades.odds.questions_at import question_at  # noqa: PLC0415  (needs the engine)
 
-        return question_at(self._world(tuple((self._readings | dict(rulings)).items())), state)
+        return question_at(self._looking(tuple((self._readings | dict(rulings)).items())).world, state)
 
-    def _world(self, rulings: tuple[tuple[str, str], ...]) -> World:
-        from tidal_widgets.games.tidal_blades.odds.questions_at import world_of  # noqa: PLC0415  (needs the engine)
+    def _looking(self, readings: tuple[tuple[str, str], ...]) -> OpenTable:
+        """Return the table that looks at positions by these readings, else by the first published ones."""
+        if readings != self._looked[0]:
+            from tidal_widgets.rulebook import Rulings  # noqa: PLC0415  (needs the engine)
 
-        if rulings not in self._worlds:
-            self._worlds[rulings] = world_of(self._rulebook(), whole(self.components), rulings)
-        return self._worlds[rulings]
+            named = ", ".join(f"{rule}={option}" for rule, option in readings)
+            self._looked = readings, self._table.by(Rulings.read(self._table.book, named))
+        return self._looked[1]
 
     def measures(self, asked: Asked) -> tuple[Measure, ...]:
         """Return what is counted when the attempt is over."""

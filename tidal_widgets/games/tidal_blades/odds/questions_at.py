@@ -1,11 +1,10 @@
 """The question a position stands at, from committing dice to what comes after a throw, and cards that help there."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 
 from tidal_widgets.engine.frame import Frame as AnyFrame
-from tidal_widgets.games.tidal_blades.cards.effects import EFFECTS
-from tidal_widgets.games.tidal_blades.components import Components, Stunt
+from tidal_widgets.games.tidal_blades.components import Stunt
 from tidal_widgets.games.tidal_blades.components.vocabulary import ATTEMPT_ONLY, Effect
 from tidal_widgets.games.tidal_blades.odds.rules import OPEN
 from tidal_widgets.games.tidal_blades.play.attempt import Attempt, Danger, Roll, Trying, attempt_of
@@ -19,13 +18,6 @@ from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.mechanics.dicepool.actions import Shown
 from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.rulebook import Rulebook, Rulings
-
-
-def world_of(rulebook: Rulebook, components: Components, rulings: Sequence[tuple[str, str]]) -> World:
-    """Return the world in which positions are looked at: by the first published table, but for these rulings."""
-    text = ", ".join(f"{rule}={option}" for rule, option in rulings)
-    return World(components, rulebook, Rulings.read(rulebook, text), EFFECTS)
 
 
 def question_at(world: World, state: object) -> Asked | None:

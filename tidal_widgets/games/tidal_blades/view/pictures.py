@@ -1,14 +1,19 @@
 """The pictures of the pieces, for rooms that know only their codes."""
 
+from typing import TYPE_CHECKING
+
 from tidal_widgets.box import Pictures
-from tidal_widgets.games.tidal_blades.components import Components
 from tidal_widgets.games.tidal_blades.view.dice import danger_die, die
 from tidal_widgets.games.tidal_blades.view.symbols import picture
 from tidal_widgets.page import Markup, tag
 
+if TYPE_CHECKING:
+    from tidal_widgets.box import OpenTable
 
-def pictures(components: Components) -> Pictures:
-    """Return the pictures of the pieces."""
+
+def pictures(table: "OpenTable") -> Pictures:
+    """Return the pictures of a table's pieces."""
+    components = table.components
 
     def drawn(code: str, face: str) -> Markup:
         return die(components, code, face)
@@ -19,7 +24,8 @@ def pictures(components: Components) -> Pictures:
     return Pictures(die=drawn, danger=danger, symbol=picture)
 
 
-def cover(components: Components) -> Markup:
+def cover(table: "OpenTable") -> Markup:
     """Return the picture on the lid: a throw of dice, and the Danger die."""
+    components = table.components
     thrown = (die(components, code, face) for code, face in (("N", "S"), ("IR", "RR"), ("IB", "F/S"), ("GY", "*")))
     return tag("div", thrown, danger_die(components, 4, "x"), klass="dice")

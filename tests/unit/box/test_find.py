@@ -1,26 +1,16 @@
 """A box is found by its name, and a missing or broken one is told plainly."""
 
 from importlib.metadata import EntryPoint
-from pathlib import Path
 
 import pytest
 
 from tests.unit.boxes import offer
-from tests.unit.rulebook.made_up import made_up
-from tidal_widgets import box as shelf
-from tidal_widgets.box import Box, BrokenBox, Contents, UnknownBox, box_names, find_box, open_boxes
-from tidal_widgets.rulebook import RuleId
+from tidal_widgets.box import BrokenBox, UnknownBox, box_names, find, find_box, open_boxes
 
 
 def test_an_installed_box_is_found_by_its_name() -> None:
     assert "tidal_blades" in box_names()
     assert find_box("tidal_blades").id == "tidal_blades"
-
-
-def test_a_box_without_components_has_none_to_describe(tmp_path: Path) -> None:
-    box = Box(id="a", title="A", rulebook=lambda: made_up(tmp_path))
-
-    assert box.components(None) == box.describe_components(None) == ()
 
 
 def test_an_unknown_box_is_answered_with_the_names_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -58,7 +48,7 @@ def test_boxes_stand_in_the_entry_point_group(monkeypatch: pytest.MonkeyPatch) -
         asked.append(group)
         return []
 
-    monkeypatch.setattr(shelf, "entry_points", entry_points)
+    monkeypatch.setattr(find, "entry_points", entry_points)
 
     assert (box_names(), asked) == ([], ["tidal_widgets.games"])
 
@@ -68,9 +58,3 @@ def test_all_boxes_that_open_are_opened_one_of_them_first(monkeypatch: pytest.Mo
 
     assert [box.id for box in open_boxes()] == ["draughts", "chess"]
     assert [box.id for box in open_boxes(first="c")] == ["chess", "draughts"]
-
-
-def test_texts_are_found_in_the_folder_of_the_content(tmp_path: Path) -> None:
-    (tmp_path / "phrases.toml").write_text('dive = "Dive in"\n', encoding="utf-8")
-
-    assert Contents(tmp_path, RuleId).texts("phrases.toml") == {"dive": "Dive in"}

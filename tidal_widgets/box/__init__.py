@@ -1,0 +1,21 @@
+"""A game's box: what comes in it, how it is found by its name, and how it is opened by what a table chose."""
+
+from tidal_widgets.box.box import Box, Pictures, Playing, View
+from tidal_widgets.box.find import GROUP, BrokenBox, UnknownBox, box_names, find_box, open_boxes
+from tidal_widgets.box.table import NotInTheBox, OpenTable, open_table
+
+__all__ = [
+    "GROUP",
+    "Box",
+    "BrokenBox",
+    "NotInTheBox",
+    "OpenTable",
+    "Pictures",
+    "Playing",
+    "UnknownBox",
+    "View",
+    "box_names",
+    "find_box",
+    "open_boxes",
+    "open_table",
+]

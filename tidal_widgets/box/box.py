@@ -1,0 +1,162 @@
+"""What comes in a game's box, and what it brings to a table: how the game is played, shown and spoken of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from tidal_widgets.components.record import Piece
+    from tidal_widgets.engine import Action, Event, Game, Scores, Table
+    from tidal_widgets.lessons.checklist import Checklist
+    from tidal_widgets.lessons.host import Host
+    from tidal_widgets.lessons.script import Fact, Facts, Walkthrough
+    from tidal_widgets.mechanics.dicepool.asking import Questions
+    from tidal_widgets.mechanics.positions import Enquiries
+    from tidal_widgets.page import Markup
+    from tidal_widgets.playthrough import Chooser
+    from tidal_widgets.rulebook import Rulebook
+
+    T = TypeVar("T")
+    P = ParamSpec("P")
+    Part = str | Callable[[Any], T]  # of an opened table
+
+S = TypeVar("S")
+
+
+def told_plainly(event: Event, names: Sequence[str]) -> str:
+    """Tell an event as it stands."""
+    return event.text(names)
+
+
+def no_facts(_game: object, _state: object) -> Mapping[str, Fact]:
+    """Return what can be said of the positions of a game that names nothing."""
+    return {}
+
+
+def no_measures(*_game: object) -> Mapping[str, float]:
+    """Return the measures of a game that has none."""
+    return {}
+
+
+def no_caution(_table: Table) -> str:
+    """Tell nothing of a table."""
+    return ""
+
+
+def no_gains(_before: object, _after: object) -> str:
+    """Return what a choice brings in a game that does not tell."""
+    return ""
+
+
+def no_card(_slug: str) -> None:
+    """Return the picture of a card in a game that draws none."""
+
+
+def no_group(_state: object, _action: Action) -> str:
+    """Return what the actions of a game that parts them in no way are listed under."""
+    return ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View(Generic[S]):
+    """How a game is shown and spoken of, bound to components and rulings.
+
+    `scene` draws a position, marking what differs from the one before; `phrase` says what an action is called on a
+    button, `group` what it is listed under where there are many; `names` calls the seats, `tell` tells an event.
+    `gains` says in a few words what a choice changed for whoever made it, from the position before to the one after.
+    `card` draws a card by its slug; None is what it has no picture for. `moves` names one move of each kind, to be
+    asked about where none of that kind is offered.
+    """
+
+    scene: Callable[[S, S | None], Markup]
+    phrase: Callable[[S, Action], str]
+    names: Callable[[S], Sequence[str]]
+    group: Callable[[S, Action], str] = no_group
+    tell: Callable[[Event, Sequence[str]], str] = told_plainly
+    gains: Callable[[S, S], str] = no_gains
+    card: Callable[[str], Markup | None] = no_card
+    moves: Sequence[Action] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Playing(Generic[S]):
+    """What it takes to play a game by code, at one opened table.
+
+    `bots` choose, each by its name; `tables` lists who may sit down in what order, by the number of seats (None: as
+    the game likes best) and the set-up. `measures` counts over the events of a game, `seat_measures` over what one
+    seat has at its end, what tells whether it was a good game. `facts` says what walkthroughs hold a position to,
+    `view` how the game is shown. `caution` tells of a table whose rules are not the edition's own.
+    """
+
+    game: Game[S]
+    tables: Callable[[int | None, str], Sequence[Table]]
+    bots: Mapping[str, Chooser[S]] = field(default_factory=dict)
+    measures: Callable[[Sequence[Event]], Mapping[str, float]] = no_measures
+    seat_measures: Callable[[S, Scores, int], Mapping[str, float]] = no_measures
+    facts: Facts[S] = no_facts
+    view: View[S] | None = None
+    caution: Callable[[Table], str] = no_caution
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pictures:
+    """How a game draws its pieces, each as a picture with a name.
+
+    `die` draws a kind of die, showing a face if one is told; `danger` the Danger die of a question; `symbol` one
+    symbol without a name, for words stand beside it.
+    """
+
+    die: Callable[[str, str], Markup]
+    danger: Callable[[str, str], Markup]
+    symbol: Callable[[str], Markup]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Box:
+    """One game as it is found on the shelf: what comes in the box, most of it by the names of functions.
+
+    A part is a function, or its name as `package.module:function`, so that a box is open before any of its game is
+    loaded. `says` tells in a sentence what game it is, `editions` names those that one can play, the first before
+    others. `rulebook` loads the rules and `walkthroughs` what a learner watches, by slug, both once. `components`
+    loads what the game is played with, an owner's text laid over it that is called so, and raises ValueError, one line
+    for each fault, if that cannot be used; `describe_components` tells of each piece of what it loaded.
+
+    All other parts are made for an opened table, of its pieces and by its readings, when they are asked for: the
+    `cover` on the lid, the `world` that the game is bound to, `playing`, `questions` that ask for odds of throws of
+    dice, `enquiries` that ask for those of a position, `pictures` of the pieces, the `checklist` for setting up, and
+    the papers of a `host` who teaches the game.
+    """
+
+    id: str
+    title: str
+    rulebook: str | Callable[[], Rulebook]
+    says: str = ""
+    editions: tuple[str, ...] = ()
+    walkthroughs: str | Callable[[], Mapping[str, Walkthrough]] | None = None
+    components: str | Callable[[str, str], object] | None = None
+    describe_components: str | Callable[[Any], Sequence[Piece]] | None = None
+    cover: Part[Markup] | None = None
+    world: Part[object] | None = None
+    playing: Part[Playing[Any]] | None = None
+    questions: Part[Questions] | None = None
+    enquiries: Part[Enquiries] | None = None
+    pictures: Part[Pictures] | None = None
+    checklist: Part[Checklist] | None = None
+    host: Part[Host] | None = None
+
+
+def called(part: str | Callable[P, T]) -> Callable[P, T]:
+    """Return the function that is a part of a box, loaded if it is there by its name.
+
+    >>> called("math:gcd")(12, 8)
+    4
+    """
+    if not isinstance(part, str):
+        return part
+    module, _colon, function = part.partition(":")
+    found: Callable[P, T] = getattr(import_module(module), function)
+    return found

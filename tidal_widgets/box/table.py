@@ -1,0 +1,187 @@
+"""A box opened by what a table chose: its parts, made of these pieces and by these readings when they are asked for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from tidal_widgets.box.box import called
+from tidal_widgets.box.find import find_box
+from tidal_widgets.choices import TableChoices
+from tidal_widgets.text import PlainError, _
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Self
+
+    from tidal_widgets.box.box import Box, Pictures, Playing, View
+    from tidal_widgets.components.record import Piece
+    from tidal_widgets.engine import Game
+    from tidal_widgets.lessons.checklist import Checklist
+    from tidal_widgets.lessons.host import Host
+    from tidal_widgets.lessons.script import Walkthrough
+    from tidal_widgets.mechanics.dicepool.asking import Questions
+    from tidal_widgets.mechanics.positions import Enquiries
+    from tidal_widgets.page import Markup
+    from tidal_widgets.playthrough import Chooser
+    from tidal_widgets.rulebook import Rulebook, Rulings
+
+MOST_READINGS = 8
+
+
+class NotInTheBox(PlainError, LookupError):
+    """What was asked for is not in the box; the message names what is."""
+
+
+def open_table(choices: TableChoices, *, file: str = "") -> OpenTable:
+    """Open an installed box by these choices; `file` names the owner's text where it is wrong."""
+    return OpenTable(find_box(choices.box), choices, file=file)
+
+
+class OpenTable:
+    """A box, the pieces it is played with and the readings it is played by.
+
+    All parts are of one `world`, which the box makes. What the box does not hold raises NotInTheBox, and
+    components that cannot be used ValueError, one line for each fault.
+    """
+
+    def __init__(
+        self, box: Box, choices: TableChoices | None = None, *, file: str = "", first: Self | None = None
+    ) -> None:
+        """Open a box; without choices as it comes. `first` is the table that has the same pieces, if there is one."""
+        self.box = box
+        self.choices = choices or TableChoices(box.id)
+        self._file = file
+        self.first: Self = first or self
+        self._others: dict[Rulings, Self] = {}
+        if self.choices.edition not in ("", *box.editions):
+            known = ", ".join(box.editions) or _("none")
+            raise NotInTheBox(
+                _("the box {0!r} has no edition {1!r}; there are: {2}").format(box.id, self.choices.edition, known)
+            )
+        if self.choices.readings:
+            self.rulings  # noqa: B018  (a reading that there is none of is told at once)
+
+    @cached_property
+    def book(self) -> Rulebook:
+        """The rules."""
+        return called(self.box.rulebook)()
+
+    @cached_property
+    def rulings(self) -> Rulings:
+        """How every open rule is read."""
+        from tidal_widgets.rulebook import Rulings  # noqa: PLC0415  (odds of dice are told without it)
+
+        return Rulings.of(self.book, dict(self.choices.readings))
+
+    @property
+    def readings(self) -> tuple[tuple[str, str], ...]:
+        """How every open rule is read, in words; nothing where all are read by today's default."""
+        if not self.choices.readings or not self.rulings.changed:
+            return ()
+        return tuple((rule.value, option) for rule, option in self.rulings.answers)
+
+    @cached_property
+    def components(self) -> Any:
+        """What the game is played with."""
+        if self.first is not self:
+            return self.first.components
+        return called(self.box.components)(self.choices.own, self._file) if self.box.components else ()
+
+    @cached_property
+    def pieces(self) -> Mapping[str, Piece]:
+        """Every piece as it is described, by its slug."""
+        return {piece.slug: piece for piece in self.described}
+
+    @cached_property
+    def described(self) -> Sequence[Piece]:
+        """Every piece as it is described, section by section."""
+        return called(self.box.describe_components)(self.components) if self.box.describe_components else ()
+
+    @cached_property
+    def world(self) -> Any:
+        """What the game's functions are bound to, the same for all of them."""
+        return called(self.box.world)(self) if self.box.world else None
+
+    @cached_property
+    def playing(self) -> Playing[Any]:
+        """What it takes to play."""
+        if self.box.playing is None:
+            raise NotInTheBox(_("the box {0!r} holds no game that can be played").format(self.box.id))
+        return called(self.box.playing)(self)
+
+    @property
+    def game(self) -> Game[Any]:
+        """The game."""
+        return self.playing.game
+
+    @property
+    def view(self) -> View[Any]:
+        """How the game is shown."""
+        if self.playing.view is None:
+            raise NotInTheBox(_("the box {0!r} does not tell how its game is shown").format(self.box.id))
+        return self.playing.view
+
+    @property
+    def bot(self) -> Chooser[Any]:
+        """Whoever plays where nobody else does."""
+        first = next(iter(self.playing.bots.values()), None)
+        if first is None:
+            raise NotInTheBox(_("the box {0!r} has nobody who plays the other seats").format(self.box.id))
+        return first
+
+    @cached_property
+    def walkthroughs(self) -> Mapping[str, Walkthrough]:
+        """What a learner watches, by slug."""
+        return called(self.box.walkthroughs)() if self.box.walkthroughs else {}
+
+    @cached_property
+    def questions(self) -> Questions:
+        """What odds of dice can be asked for."""
+        if self.box.questions is None:
+            raise NotInTheBox(_("the box {0!r} has no odds that can be asked for in writing").format(self.box.id))
+        return called(self.box.questions)(self)
+
+    @cached_property
+    def enquiries(self) -> Enquiries:
+        """What can be asked of a position."""
+        if self.box.enquiries is None:
+            raise NotInTheBox(_("the box {0!r} has no odds of positions that can be asked for").format(self.box.id))
+        return called(self.box.enquiries)(self)
+
+    @property
+    def cover(self) -> Markup | None:
+        """The picture on the lid, None if there is none."""
+        return called(self.box.cover)(self) if self.box.cover else None
+
+    @cached_property
+    def pictures(self) -> Pictures | None:
+        """How the pieces are drawn, None if nobody does."""
+        return called(self.box.pictures)(self) if self.box.pictures else None
+
+    @cached_property
+    def checklist(self) -> Checklist | None:
+        """The list for setting up, None if there is none."""
+        return called(self.box.checklist)(self) if self.box.checklist else None
+
+    @cached_property
+    def host(self) -> Host | None:
+        """The papers of those who teach the game, None if there are none."""
+        return called(self.box.host)(self) if self.box.host else None
+
+    def by(self, rulings: Rulings) -> Self:
+        """Return the same pieces on a table that reads the open rules so."""
+        if rulings == self.rulings:
+            return self
+        if self.first is not self:
+            return self.first.by(rulings)
+        if rulings not in self._others:
+            if len(self._others) == MOST_READINGS:
+                del self._others[next(iter(self._others))]
+            readings = tuple((rule.value, option) for rule, option in rulings.changed)
+            self._others[rulings] = self._like(replace(self.choices, readings=readings))
+        return self._others[rulings]
+
+    def _like(self, choices: TableChoices) -> Self:
+        return type(self)(self.box, choices, file=self._file, first=self)

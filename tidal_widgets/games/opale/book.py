@@ -1,0 +1,19 @@
+"""The texts of Opale: the rulebook and what a learner watches of it, each loaded once, and named texts of its own."""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+
+from tidal_widgets.games.opale.rules import R
+from tidal_widgets.lessons.script_file import load_walkthroughs
+from tidal_widgets.rulebook import load_rulebook
+from tidal_widgets.rulebook.files import named_texts
+
+CONTENT = files(__package__) / "content"
+rulebook = cache(lambda: load_rulebook(CONTENT, R))
+walkthroughs = cache(lambda: load_walkthroughs(CONTENT / "walkthroughs", R))
+
+
+def texts(name: str) -> Mapping[str, str]:
+    """Return the texts that one file of the content holds, by their names."""
+    return named_texts(CONTENT / name)

@@ -217,6 +217,9 @@ def test_choices_are_told_in_words_and_with_their_rules() -> None:
         assert (words.action(asked, action), words.rule(asked, action)) == (says, rule)
     hits: dict[do.Action, str] = {do.Stop("hits=1"): "Stop and deal 1 Hit", do.Stop("hits=2"): "Stop and deal 2 Hits"}
     assert {action: words.action(fight, action) for action in hits} == hits
+    beside = words.action(QUESTIONS.read("IB N +EB ~ giant-mudcrab @3 s2/0"), do.Commit(("IB",)))
+    assert beside == "Commit a blue Initiate die beside the Bonus die, a blue Elite die"
+    assert [danger_said(danger) for danger in (1, 2)] == ["x", "xx"]
     assert words.rule(fight, do.Commit(("N",))) == R.FIGHT_COMMIT
     assert words.rule(fight, do.Reroll(())) == R.FIGHT_REROLL
     assert words.rule(fight, do.Stop("hits=1")) == R.HITS

@@ -28,8 +28,8 @@ from tidal_widgets.mechanics.dicepool.notation import NotationError
 from tidal_widgets.mechanics.dicepool.outlook import outlook
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
 from tidal_widgets.mechanics.dicepool.work import work
-from tidal_widgets.page import Message
-from tidal_widgets.rooms import BEGIN, ODDS
+from tidal_widgets.page import Message, Page
+from tidal_widgets.rooms import BEGIN, ODDS, Running
 from tidal_widgets.rooms.link import Link
 from tidal_widgets.rooms.odds.state import Pricing
 
@@ -433,6 +433,24 @@ def test_the_room_leaves_one_die_free_where_none_could_be_committed() -> None:
     assert isinstance(state, Pricing)
     assert state.asked.free == 1
     assert "no die is free and none can be bought" in state.notice
+
+
+@pytest.mark.parametrize(
+    ("asked", "says"),
+    [
+        ("ER GF ~ giant-mudcrab @2 s1/1 | ER:* GF:FF", ["2.00 Hits", "1.83 Hits"]),
+        ("N N IR ~ RR @3 s2/0 =points *2 | N:R N:R IR:-", ["3.50 points I did this", "3.40 points"]),
+        ("N N ~ R @3 s2/0 | N:R N:- x", ["The Danger die shows x: what do you do?"]),
+        ("N N ~ R @3 s2/0 | N:R N:- xx", ["The Danger die shows xx: what do you do?"]),
+    ],
+)
+def test_the_table_says_what_numbers_count_and_each_x_that_is_shown(asked: str, says: list[str]) -> None:
+    pages: list[Page] = []
+    running = Running(ODDS, laid_out(box), "", pages.append, lambda _said: None)
+    running.hear({"act": "hello", "value": f"table?q={asked}"})
+    shown = " ".join(re.sub("<[^>]+>", " ", pages[-1].html).split())
+
+    assert [words for words in says if words not in shown] == []
 
 
 @pytest.mark.parametrize(("text", "best"), [("+IR ~ R m0", "the Bonus die alone"), ("N N ~ R m0 f1", "Novice die")])

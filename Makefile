@@ -7,7 +7,7 @@ UV := UV_PYTHON_DOWNLOADS=never UV_PROJECT_ENVIRONMENT=.venv $(BIN)/uv
 COMPLETE := tidal_widgets/page/*,tidal_widgets/rulebook/*,tidal_widgets/engine/*,tidal_widgets/playthrough/*,tidal_widgets/advice/*,tidal_widgets/lessons/script*,tidal_widgets/studies/*,tidal_widgets/games/*
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser npm dashboard site test check lint types layers soak rules walks ratchets nets mutants words bench load dist licences lock
+.PHONY: help setup browser npm dashboard site test check lint types layers soak rules walks map ratchets nets mutants words bench load dist licences lock
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -75,6 +75,9 @@ rules: setup ## where each rule is cited, pinned and walked through, and what is
 
 walks: setup ## count the modules, frames and pages that a tap, a slug and a question pass on their way
 	$(BIN)/python -m tests.architecture.walks
+
+map: setup ## draw the floors, rooms and stairs of the house into docs/
+	$(BIN)/python -m tests.architecture.map
 
 ratchets: setup ## count what may not rise, and lower the figures that are kept of it
 	$(BIN)/python -m tests.architecture.ratchets

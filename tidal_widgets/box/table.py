@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from tidal_widgets.box.box import Box, Pictures, Playing, View
     from tidal_widgets.components.record import Piece
     from tidal_widgets.engine import Game
+    from tidal_widgets.lessons import Lesson
     from tidal_widgets.lessons.checklist import Checklist
     from tidal_widgets.lessons.host import Host
     from tidal_widgets.lessons.script import Walkthrough
@@ -55,6 +56,8 @@ class OpenTable:
         self._file = file
         self.first: Self = first or self
         self._others: dict[Rulings, Self] = {}
+        self._taught: dict[str, Lesson[Any]] = {}
+        self._teaching: dict[str, OpenTable] = {}
         if self.choices.edition not in ("", *box.editions):
             known = ", ".join(box.editions) or _("none")
             raise NotInTheBox(
@@ -135,6 +138,40 @@ class OpenTable:
     def walkthroughs(self) -> Mapping[str, Walkthrough]:
         """What a learner watches, by slug."""
         return called(self.box.walkthroughs)() if self.box.walkthroughs else {}
+
+    @property
+    def playable(self) -> bool:
+        """Tell whether there is a game here that can be shown, and somebody who plays the other seats."""
+        return self.box.playing is not None and self.playing.view is not None and bool(self.playing.bots)
+
+    def taught(self, slug: str) -> Lesson[Any]:
+        """Return a walkthrough as a lesson, played once; WalkthroughError says why it cannot be played here."""
+        from tidal_widgets.lessons import open_lesson  # noqa: PLC0415  (odds of dice are told without lessons)
+
+        if slug not in self._taught:
+            self._taught[slug] = open_lesson(self.walkthroughs[slug], self.game)
+        return self._taught[slug]
+
+    def teaching(self, slug: str) -> OpenTable:
+        """Return the table at which a lesson is true as it is told: this one, else one with the box as it comes."""
+        if not self.choices.own and not self.readings:
+            return self
+        if slug not in self._teaching:
+            self._teaching[slug] = self if self._holds(slug) else self.bare
+        return self._teaching[slug]
+
+    def _holds(self, slug: str) -> bool:
+        from tidal_widgets.lessons.script import WalkthroughError, replayed  # noqa: PLC0415
+
+        try:
+            return all(replayed(self.walkthroughs[slug], self.game, self.playing.facts))
+        except WalkthroughError:
+            return False
+
+    @cached_property
+    def bare(self) -> OpenTable:
+        """The same box with its own pieces, all open rules read by today's default."""
+        return OpenTable(self.box, TableChoices(self.choices.box, self.choices.edition))
 
     @cached_property
     def questions(self) -> Questions:

@@ -132,9 +132,9 @@ class ShownTable(OpenTable):
 
     def __repr__(self) -> str:
         """Name the box and count what lies in it."""
-        return f"{self.box.title}: {', '.join(self._holds())}"
+        return f"{self.box.title}: {', '.join(self._counts())}"
 
-    def _holds(self) -> tuple[str, ...]:
+    def _counts(self) -> tuple[str, ...]:
         rules, lessons = len(self.book), len(self.walkthroughs)
         return (
             counted("{n} rule", "{n} rules", rules),
@@ -144,7 +144,7 @@ class ShownTable(OpenTable):
         )
 
     def _repr_html_(self) -> str:
-        return sheet(tag("article", tag("h2", self.box.title), _bulleted(self._holds()), klass="card"))
+        return sheet(tag("article", tag("h2", self.box.title), _bulleted(self._counts()), klass="card"))
 
 
 def _bulleted(lines: tuple[str, ...]) -> Markup:

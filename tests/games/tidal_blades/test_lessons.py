@@ -20,7 +20,6 @@ from tidal_widgets.lessons.line import leave
 from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import HOST, LEARN
 from tidal_widgets.rooms.learn.asking import askable, words_of
-from tidal_widgets.rooms.learn.kit import Kit, kit_of
 from tidal_widgets.rooms.learn.state import Learning
 from tidal_widgets.rooms.learn.words import page_of, spoken
 
@@ -29,12 +28,6 @@ VARYING = [slug for slug, walkthrough in WALKTHROUGHS.items() if walkthrough.var
 TAGS = re.compile(r"<[^>]*>")
 CODE = re.compile(r"\bN N\b(?! *<)|\b(?:N|I[RB]|E[RB]|G[FSRY]):\S|\b[a-z]+-[a-z]+-(?:challenge|match)\b|\bI[RB] ")
 ASKED = ("first-roll", "axls-turn", "caimans-challenge", "dusts-fight", "bonus-die", "a-night", "who-wins")
-
-
-def _kit() -> Kit:
-    kit = kit_of(box)
-    assert kit is not None
-    return kit
 
 
 def _at(link: str, *history: tuple[str, ...]) -> tuple[Learning, Page]:
@@ -53,16 +46,16 @@ def test_the_lessons_stand_in_the_order_in_which_one_learns() -> None:
 
 @pytest.mark.parametrize("slug", VARYING)
 def test_fresh_examples_of_a_lesson_can_all_be_played(slug: str) -> None:
-    kit = _kit()
-    found = dict(zip(range(12), fresh_starts(kit.walkthroughs[slug], kit.game, 1), strict=False))
+    table = laid_out(box)
+    found = dict(zip(range(12), fresh_starts(table.walkthroughs[slug], table.game, 1), strict=False))
 
     assert len(found) >= 5
-    assert all(kit.game.legal(state) for _, state in found.values())
+    assert all(table.game.legal(state) for _, state in found.values())
 
 
 def test_every_lesson_is_drawn_at_every_step_without_a_code_in_its_words() -> None:
     for slug in WALKTHROUGHS:
-        for name in _kit().lesson(slug).names:
+        for name in laid_out(box).taught(slug).names:
             for told in ("", "?told=1"):
                 page = LEARN.draw(LEARN.start(laid_out(box), f"{slug}/{name}{told}", {}))
                 assert CODE.findall(TAGS.sub(" ", page.html) + page.announce) == [], page.link
@@ -162,17 +155,17 @@ def test_the_champion_board_shows_who_moved() -> None:
     ],
 )  # fmt: skip
 def test_events_are_told_in_words(says: Says, things: tuple[object, ...], told: str) -> None:
-    assert _kit().view.tell(Event(R.FOCUS, says, 0, things), ["Caiman"]) == told
+    assert laid_out(box).view.tell(Event(R.FOCUS, says, 0, things), ["Caiman"]) == told
 
 
 def test_places_are_listed_by_their_island_and_dice_by_their_number() -> None:
-    kit = _kit()
-    travel, commit = kit.lesson("axls-turn").steps[0].before, kit.lesson("six-dice-focus-two").steps[0].before
+    table = laid_out(box)
+    travel, commit = table.taught("axls-turn").steps[0].before, table.taught("six-dice-focus-two").steps[0].before
 
-    assert {kit.view.group(travel, action) for action in kit.game.legal(travel)} >= {"Lamara Stadium", "The Fold"}
-    assert {kit.view.group(commit, action) for action in kit.game.legal(commit)} == {"One die", "2 dice"}
-    spent = kit.lesson("caimans-challenge").steps[1]
-    assert kit.phrase(spent.before, spent.leg.actions[0]).endswith("and eat 1 Fruit")
+    assert {table.view.group(travel, action) for action in table.game.legal(travel)} >= {"Lamara Stadium", "The Fold"}
+    assert {table.view.group(commit, action) for action in table.game.legal(commit)} == {"One die", "2 dice"}
+    spent = table.taught("caimans-challenge").steps[1]
+    assert table.view.phrase(spent.before, spent.leg.actions[0]).endswith("and eat 1 Fruit")
 
 
 def test_what_chance_may_show_is_named_to_enter_real_dice() -> None:
@@ -199,26 +192,26 @@ def test_the_set_up_depends_on_who_plays() -> None:
 
 @pytest.mark.parametrize("slug", ASKED)
 def test_a_refusal_names_the_reason_what_may_be_done_and_the_rule(slug: str) -> None:
-    kit, lesson = _kit(), _kit().lesson(slug)
+    table, lesson = laid_out(box), laid_out(box).taught(slug)
     for step, name in enumerate(lesson.names):
         state, page = _at(f"{slug}/{name}", ("asking",))
         for action in lesson.options(step):
-            said = verdict(kit.game, state.position[0], action)
+            said = verdict(table.game, state.position[0], action)
             page = LEARN.draw(sent(LEARN, state, [Message(act="picked", args=(str(action),))]))
             if said.rule is None:
-                assert f"Yes. </b>{kit.phrase(state.position[0], action)}" in unescape(page.html)
+                assert f"Yes. </b>{table.view.phrase(state.position[0], action)}" in unescape(page.html)
                 continue
             words = [f"No, because {spoken(said.reason)}"]
             if said.instead is not None:
-                words.append(f"What you may do: {kit.phrase(state.position[0], said.instead)}.")
-            words.append(f"{kit.book[said.rule].title} {page_of(kit.book[said.rule])}")
+                words.append(f"What you may do: {table.view.phrase(state.position[0], said.instead)}.")
+            words.append(f"{table.book[said.rule].title} {page_of(table.book[said.rule])}")
             reply = page.html.partition('data-key="verdict"')[2].partition(">")[2].partition("</div>")[0]
             assert unescape(" ".join(TAGS.sub(" ", reply).split())) == " ".join(" ".join(words).split())
 
 
 def test_each_die_of_ones_own_attempt_waits_to_be_thrown_by_oneself() -> None:
     text = "caiman: active N N IB, shells 2, hand echo-drill, at guard-tower\nturn: caiman\nask: attempt echo-drill"
-    game = _kit().game
+    game = laid_out(box).game
     line = leave(game, lambda _game, _state, actions: actions[0], game.position(text))
     for move in ("commit N IB", "rolled R", "rolled Y"):
         line = line.play(Action.read(move))
@@ -238,28 +231,28 @@ def test_each_die_of_ones_own_attempt_waits_to_be_thrown_by_oneself() -> None:
     ],
 )
 def test_what_is_asked_for_is_refused_by_its_own_rule_where_it_is_not_offered(words: str, found: str, rule: R) -> None:
-    kit = _kit()
-    position = kit.lesson("axls-turn").steps[0].before
-    first = meant(words, askable(kit, position), lambda action: words_of(kit, position, action))[0]
+    table = laid_out(box)
+    position = table.taught("axls-turn").steps[0].before
+    first = meant(words, askable(table, position), lambda action: words_of(table, position, action))[0]
 
-    assert kit.phrase(position, first) == found
-    assert verdict(kit.game, position, first).rule is rule
+    assert table.view.phrase(position, first) == found
+    assert verdict(table.game, position, first).rule is rule
 
 
 def test_every_kind_of_move_has_words_wherever_it_is_asked_about() -> None:
-    kit = _kit()
-    positions = [kit.lesson(slug).steps[0].before for slug in ("axls-turn", "caimans-challenge", "a-night")]
+    table = laid_out(box)
+    positions = [table.taught(slug).steps[0].before for slug in ("axls-turn", "caimans-challenge", "a-night")]
 
     for position in positions:
-        assert all(words_of(kit, position, action).split() for action in askable(kit, position))
+        assert all(words_of(table, position, action).split() for action in askable(table, position))
 
 
 @pytest.mark.parametrize("words", ["time travel", "what time is it", "eat the judge", "citadel of dice"])
 def test_words_of_which_one_fits_nothing_get_no_yes(words: str) -> None:
-    kit = _kit()
-    position = kit.lesson("axls-turn").steps[0].before
+    table = laid_out(box)
+    position = table.taught("axls-turn").steps[0].before
 
-    assert not meant(words, askable(kit, position), lambda action: words_of(kit, position, action))
+    assert not meant(words, askable(table, position), lambda action: words_of(table, position, action))
 
 
 def test_a_move_that_is_better_than_the_books_is_told_to_be() -> None:

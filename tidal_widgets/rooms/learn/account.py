@@ -6,7 +6,6 @@ from tidal_widgets.box import OpenTable
 from tidal_widgets.mechanics.dicepool.asking import Questions
 from tidal_widgets.mechanics.dicepool.luck.attempts import Attempt, last_attempt
 from tidal_widgets.page import Job, Markup
-from tidal_widgets.rooms.learn.kit import Kit
 from tidal_widgets.rooms.learn.state import Learning
 from tidal_widgets.rooms.odds.account_card import Told, account_fold, not_followed
 from tidal_widgets.rooms.odds.accounts import account_work, complete, known
@@ -20,13 +19,13 @@ class Drawing:
     questions: Questions
 
 
-def attempt_at(state: Learning, kit: Kit) -> Attempt | None:
+def attempt_at(state: Learning, table: OpenTable) -> Attempt | None:
     """Return the attempt that is over where the learner stands, none if there is none or another is under way."""
-    if kit.questions is None:
+    if table.box.questions is None:
         return None
     if state.line is not None:
-        return last_attempt(kit.questions, state.line.playthrough, state.line.seat)
-    return _in_book(state, kit.questions)
+        return last_attempt(table.questions, state.line.playthrough, state.line.seat)
+    return _in_book(state, table.questions)
 
 
 def _in_book(state: Learning, questions: Questions) -> Attempt | None:
@@ -40,23 +39,23 @@ def _in_book(state: Learning, questions: Questions) -> Attempt | None:
     return found if fresh else None
 
 
-def accounting(state: Learning, kit: Kit) -> Job | None:
+def accounting(state: Learning, table: OpenTable) -> Job | None:
     """Return the job that accounts for the attempt that is over, None if that is done."""
-    found = attempt_at(state, kit)
-    if kit.questions is None or found is None or found.played is None or complete(state.accounts, found.played):
+    found = attempt_at(state, table)
+    if found is None or found.played is None or complete(state.accounts, found.played):
         return None
-    return account_work(kit.questions, found.played)
+    return account_work(table.questions, found.played)
 
 
-def account_of(state: Learning, kit: Kit) -> Markup | None:
+def account_of(state: Learning, table: OpenTable) -> Markup | None:
     """Return the account of the attempt that is over, folded, or why there is none."""
-    found = attempt_at(state, kit)
-    if found is None or kit.questions is None:
+    found = attempt_at(state, table)
+    if found is None or table.box.questions is None:
         return None
     if found.played is None:
         return not_followed()
     told = Told(
-        stage=Drawing(state.table, kit.questions),
+        stage=Drawing(state.table, table.questions),
         played=found.played,
         known=known(state.accounts, found.played),
         over=True,

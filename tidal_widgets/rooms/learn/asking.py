@@ -2,19 +2,19 @@
 
 from typing import Any
 
+from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action
 from tidal_widgets.lessons import verdict
 from tidal_widgets.lessons.asking import meant
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.rooms.art import icon
-from tidal_widgets.rooms.learn.kit import Kit
 from tidal_widgets.rooms.learn.state import Learning
 from tidal_widgets.rooms.learn.words import page_of, spoken
 from tidal_widgets.rooms.rules.bits import rule_chip
 from tidal_widgets.text import _
 
 
-def asking(state: Learning, kit: Kit) -> Markup:
+def asking(state: Learning, table: OpenTable) -> Markup:
     """Return the field for what one wants to do, what may be meant, and the answer."""
     position = state.position[0]
     toggle = tag("button", icon("question"), _("Can I do this now?"), act="asking", klass="quiet with-icon",
@@ -25,19 +25,21 @@ def asking(state: Learning, kit: Kit) -> Markup:
                 placeholder=_("block the x, buy a Market card, roll again…"), maxlength=80, autocomplete="off",
                 spellcheck="false")  # fmt: skip
     label = tag("label", tag("span", _("What would you like to do?"), klass="label"), field, klass="stack")
-    return tag("section", toggle, label, _found(state, kit, position), _verdict(state, kit, position), klass="asking")
+    return tag(
+        "section", toggle, label, _found(state, table, position), _verdict(state, table, position), klass="asking"
+    )
 
 
-def _found(state: Learning, kit: Kit, position: Any) -> Markup | None:
+def _found(state: Learning, table: OpenTable, position: Any) -> Markup | None:
     if not state.asked.strip():
         return None
-    actions = askable(kit, position)
-    phrases = {kit.phrase(position, action): action for action in reversed(actions)}
-    found = meant(state.asked, reversed(phrases.values()), lambda action: words_of(kit, position, action))
+    actions = askable(table, position)
+    phrases = {table.view.phrase(position, action): action for action in reversed(actions)}
+    found = meant(state.asked, reversed(phrases.values()), lambda action: words_of(table, position, action))
     if not found:
         return tag("p", _("No move is called anything like that. Try the words on the buttons."), klass="muted")
     rows = [
-        tag("li", tag("button", kit.phrase(position, action), act="picked", args=(str(action),),
+        tag("li", tag("button", table.view.phrase(position, action), act="picked", args=(str(action),),
                       key=f"picked-{action}", aria_pressed="true" if action == state.picked else "false"),
             key=str(action))
         for action in found
@@ -45,29 +47,39 @@ def _found(state: Learning, kit: Kit, position: Any) -> Markup | None:
     return tag("ul", rows, klass="options meant")
 
 
-def askable(kit: Kit, position: Any) -> dict[Action, None]:
+def askable(table: OpenTable, position: Any) -> dict[Action, None]:
     """Return what may be asked about: what is legal, what lessons try, and of all other kinds of move one."""
-    legal = kit.game.legal(position)
+    legal = table.game.legal(position)
     offered = {action.verb for action in legal}
-    others = (action for action in kit.view.moves if action.verb not in offered)
-    return dict.fromkeys((*legal, *others, *kit.everything()))
+    others = (action for action in table.view.moves if action.verb not in offered)
+    return dict.fromkeys((*legal, *others, *_everything(table)))
 
 
-def words_of(kit: Kit, position: Any, action: Action) -> str:
+def _everything(table: OpenTable) -> dict[Action, None]:
+    """Return every action that is legal or tried somewhere on the way of a lesson."""
+    found: dict[Action, None] = {}
+    for slug in table.walkthroughs:
+        lesson = table.teaching(slug).taught(slug)
+        for told in lesson.steps:
+            found |= dict.fromkeys((*lesson.game.legal(told.before), *told.leg.refuses))
+    return found
+
+
+def words_of(table: OpenTable, position: Any, action: Action) -> str:
     """Return the words by which an action is found."""
-    return f"{kit.phrase(position, action)} {kit.view.group(position, action)} {action.verb}"
+    return f"{table.view.phrase(position, action)} {table.view.group(position, action)} {action.verb}"
 
 
-def _verdict(state: Learning, kit: Kit, position: Any) -> Markup | None:
+def _verdict(state: Learning, table: OpenTable, position: Any) -> Markup | None:
     if state.picked is None:
         return None
-    said = verdict(kit.game, position, state.picked)
-    words = kit.phrase(position, state.picked)
+    said = verdict(table.game, position, state.picked)
+    words = table.view.phrase(position, state.picked)
     if said.rule is None:
         return tag("div", tag("p", tag("b", _("Yes. ")), words), klass="reply yes", key="verdict",
                    data_answer=True)  # fmt: skip
-    rule = kit.book[said.rule]
-    way_on = _("What you may do: {0}.").format(kit.phrase(position, said.instead)) if said.instead else ""
+    rule = table.book[said.rule]
+    way_on = _("What you may do: {0}.").format(table.view.phrase(position, said.instead)) if said.instead else ""
     return tag(
         "div",
         tag("p", tag("b", _("No, because ")), spoken(said.reason)),
@@ -79,9 +91,9 @@ def _verdict(state: Learning, kit: Kit, position: Any) -> Markup | None:
     )
 
 
-def said(state: Learning, kit: Kit) -> str:
+def said(state: Learning, table: OpenTable) -> str:
     """Return the answer as it is announced."""
     if state.picked is None:
         return ""
-    found = verdict(kit.game, state.position[0], state.picked)
+    found = verdict(table.game, state.position[0], state.picked)
     return _("Yes.") if found.legal else _("No, because {0}").format(spoken(found.reason))

@@ -2,28 +2,28 @@
 
 from typing import Any
 
+from tidal_widgets.box import OpenTable
 from tidal_widgets.lessons import Lesson
 from tidal_widgets.page import Markup, tag, together
 from tidal_widgets.rooms.art import icon
-from tidal_widgets.rooms.learn.kit import Kit, shelves
 from tidal_widgets.rooms.learn.line import standings
-from tidal_widgets.rooms.learn.state import Learning
+from tidal_widgets.rooms.learn.state import Learning, shelves
 from tidal_widgets.rooms.rules.bits import rule_chip
 from tidal_widgets.rulebook import Citation
 from tidal_widgets.text import _
 
 
-def finished(state: Learning, kit: Kit, lesson: Lesson[Any]) -> Markup:
+def finished(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> Markup:
     """Return the last page of a lesson."""
-    scores = kit.game.scores(lesson.steps[-1].after)
+    scores = table.game.scores(lesson.steps[-1].after)
     cites = "; ".join(map(_cited, lesson.walkthrough.cites))
     return together(
         tag("p", _("Done"), klass="eyebrow"),
         tag("h2", _("You have played it through"), tabindex=-1, key="the-end"),
         tag("div", _ways_on(state, lesson), klass="choices"),
-        standings(kit, lesson.steps[-1].after, scores) if scores else None,
+        standings(table, lesson.steps[-1].after, scores) if scores else None,
         tag("section", tag("h3", _("The rules it was about")),
-            tag("p", (rule_chip(kit.book[rule]) for rule in lesson.walkthrough.rules), klass="chips"),
+            tag("p", (rule_chip(table.book[rule]) for rule in lesson.walkthrough.rules), klass="chips"),
             klass="happened"),
         tag("p", icon("book"), _("In the book: {0}").format(cites), klass="cites"),
     )  # fmt: skip

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from itertools import zip_longest
 from typing import Any
 
+from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action, ScoreLine, Scores
 from tidal_widgets.lessons import Line, Turn
 from tidal_widgets.page import Markup, tag, together
 from tidal_widgets.rooms.art import icon
-from tidal_widgets.rooms.learn.kit import Kit
 from tidal_widgets.rooms.learn.state import Learning
 from tidal_widgets.rooms.learn.step import THROWS, choices, happened
 from tidal_widgets.rooms.learn.worth import notes
@@ -16,13 +16,13 @@ from tidal_widgets.rooms.rules.bits import rule_chip
 from tidal_widgets.text import _, listed
 
 
-def own_line(state: Learning, kit: Kit, line: Line[Any], account: Markup | None = None) -> Markup:
+def own_line(state: Learning, table: OpenTable, line: Line[Any], account: Markup | None = None) -> Markup:
     """Return the panel of a line that has left the book, with the account of an attempt that is over."""
     return together(
         _banner(state),
-        _now(state, kit, line),
+        _now(state, table, line),
         account,
-        happened(kit, line.state, line.events) if line.events else None,
+        happened(table, line.state, line.events) if line.events else None,
     )
 
 
@@ -45,28 +45,28 @@ def _banner(state: Learning) -> Markup:
     )
 
 
-def _now(state: Learning, kit: Kit, line: Line[Any]) -> Markup:
+def _now(state: Learning, table: OpenTable, line: Line[Any]) -> Markup:
     key = f"line-{len(line.playthrough.moves)}"
     match line.turn:
         case Turn.OVER:
-            scores = kit.game.scores(line.state)
+            scores = table.game.scores(line.state)
             return together(tag("h2", _("The game is over"), tabindex=-1, key=key),
-                            standings(kit, line.state, scores) if scores else None)  # fmt: skip
+                            standings(table, line.state, scores) if scores else None)  # fmt: skip
         case Turn.CHANCE:
-            return together(tag("h2", _("Now chance decides"), tabindex=-1, key=key), _throw(kit, line))
-    legal = kit.game.legal(line.state)
-    mover = kit.view.names(line.state)[line.seat]
+            return together(tag("h2", _("Now chance decides"), tabindex=-1, key=key), _throw(table, line))
+    legal = table.game.legal(line.state)
+    mover = table.view.names(line.state)[line.seat]
     return together(
         tag("h2", _("What does {0} do?").format(mover), tabindex=-1, key=key),
-        choices(kit, line.state, legal, "move", beside=notes(state, kit)),
+        choices(table, line.state, legal, "move", beside=notes(state, table)),
     )
 
 
-def _throw(kit: Kit, line: Line[Any]) -> Markup:
-    ways = kit.game.chance(line.state)
+def _throw(table: OpenTable, line: Line[Any]) -> Markup:
+    ways = table.game.chance(line.state)
     verb = next(iter(ways)).verb
     words = THROWS.get(verb, (_("See what happens"),))[-1]
-    faces = (_face(kit, line, action) for action in ways)
+    faces = (_face(table, line, action) for action in ways)
     return together(
         tag("button", words, act="roll", klass="primary", key="roll"),
         tag("details", tag("summary", _("Or enter what you really rolled or drew")),
@@ -74,35 +74,35 @@ def _throw(kit: Kit, line: Line[Any]) -> Markup:
     )  # fmt: skip
 
 
-def _face(kit: Kit, line: Line[Any], action: Action) -> Markup:
-    button = tag("button", kit.phrase(line.state, action), act="move", args=(str(action),), key=f"move-{action}")
+def _face(table: OpenTable, line: Line[Any], action: Action) -> Markup:
+    button = tag("button", table.view.phrase(line.state, action), act="move", args=(str(action),), key=f"move-{action}")
     return tag("li", button, key=str(action))
 
 
-def standings(kit: Kit, state: Any, scores: Scores) -> Markup:
+def standings(table: OpenTable, state: Any, scores: Scores) -> Markup:
     """Return the final score as a table, each line with its rule, and who won."""
-    names = kit.view.names(state)
+    names = table.view.names(state)
     winners = listed([names[seat] for seat in scores.winners])
     heads = (tag("th", name, scope="col") for name in names)
-    rows = (_row(kit, lines) for lines in zip_longest(*scores.lines))
+    rows = (_row(table, lines) for lines in zip_longest(*scores.lines))
     totals = (tag("td", tag("b", total)) for total in scores.totals)
-    table = tag(
+    points = tag(
         "table",
         tag("thead", tag("tr", tag("td", _("Points for")), heads)),
         tag("tbody", rows, tag("tr", tag("th", _("All points"), scope="row"), totals, klass="total")),
     )
-    decided = rule_chip(kit.book[scores.decided_by])
+    decided = rule_chip(table.book[scores.decided_by])
     return tag(
         "section",
         tag("p", icon("star"), tag("b", _("{0} won").format(winners)), decided, klass="winner"),
-        tag("div", table, klass="score-sheet"),
+        tag("div", points, klass="score-sheet"),
         klass="standings",
     )
 
 
-def _row(kit: Kit, lines: Sequence[ScoreLine | None]) -> Markup:
+def _row(table: OpenTable, lines: Sequence[ScoreLine | None]) -> Markup:
     here = [line for line in lines if line is not None]
     rules = dict.fromkeys(line.rule for line in here)
-    chips = (rule_chip(kit.book[rule]) for rule in rules)
+    chips = (rule_chip(table.book[rule]) for rule in rules)
     cells = (tag("td", tag("b", line.points), tag("small", line.why)) if line else tag("td") for line in lines)
     return tag("tr", tag("th", chips, scope="row"), cells)

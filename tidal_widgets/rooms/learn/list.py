@@ -5,9 +5,8 @@ from tidal_widgets.lessons.script import Walkthrough
 from tidal_widgets.page import Markup, tag, together
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.learn.kept import left_alone
-from tidal_widgets.rooms.learn.kit import shelves
 from tidal_widgets.rooms.learn.setup import SETUP
-from tidal_widgets.rooms.learn.state import Learning
+from tidal_widgets.rooms.learn.state import Learning, shelves
 from tidal_widgets.rooms.rules.bits import first_sentence
 from tidal_widgets.text import _, counted
 

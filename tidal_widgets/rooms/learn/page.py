@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tidal_widgets.box import OpenTable
 from tidal_widgets.lessons import Also, Lesson, No, Turn
 from tidal_widgets.lessons.script import Told
 from tidal_widgets.page import Markup, Page, tag
@@ -12,13 +13,12 @@ from tidal_widgets.rooms.learn.account import account_of
 from tidal_widgets.rooms.learn.asking import asking
 from tidal_widgets.rooms.learn.end import finished
 from tidal_widgets.rooms.learn.kept import BESIDE, PROGRESS
-from tidal_widgets.rooms.learn.kit import Kit
 from tidal_widgets.rooms.learn.line import own_line
 from tidal_widgets.rooms.learn.list import front
 from tidal_widgets.rooms.learn.setup import SETUP, setting_up
 from tidal_widgets.rooms.learn.state import Learning, link_of
 from tidal_widgets.rooms.learn.step import answered, guess_keys, question, shortcuts
-from tidal_widgets.rooms.learn.words import spoken
+from tidal_widgets.rooms.learn.words import foretold, spoken, told_at
 from tidal_widgets.rooms.learn.worth import worth
 from tidal_widgets.text import _
 
@@ -40,27 +40,35 @@ def draw(state: Learning) -> Page:
         inner = setting_up(state.setup, state.checklist, state.table.book)
         return Page(html=tag("div", notice, inner, klass="learn"), title=state.checklist.title, keep=keep, place=SETUP,
                     link=link_of(state), keys={"Escape": "every"})  # fmt: skip
-    kit, lesson = state.kit, state.lesson
-    if kit is None or lesson is None:
+    table, lesson = state.there, state.lesson
+    if table is None or lesson is None:
         html = tag("div", notice, front(state), klass="learn")
         return Page(html=html, title=_("Learn"), announce=state.notice, place="", keep=keep)
     position, before = state.position
-    over = " over" if kit.game.scores(position) and (state.ended or state.line) else ""
+    over = " over" if table.game.scores(position) and (state.ended or state.line) else ""
     title = tag("h2", _("The table"), klass="visually-hidden")
-    scene = tag("div", title, kit.view.scene(position, before), klass="looked-at")
+    scene = tag("div", title, table.view.scene(position, before), klass="looked-at")
     sheet = Sheet()
-    body = tag("div", scene, _talk(state, kit, lesson, sheet), klass=f"lesson-body{over}")
+    body = tag("div", scene, _talk(state, table, lesson, sheet), klass=f"lesson-body{over}")
     return Page(
-        html=tag("div", notice, _head(state, lesson), body, klass="learn lesson"),
+        html=tag("div", notice, _head(state, lesson), _by_the_book(state), body, klass="learn lesson"),
         title=lesson.walkthrough.title,
         charts=sheet.figures,
-        announce=_announced(state, kit, lesson),
+        announce=_announced(state, table, lesson),
         focus=_focus(state),
         link=link_of(state),
         place=f"{state.slug}/{state.step}/{state.told}/{'own' if state.line else ''}",
         keep=keep,
-        keys=_keys(state, kit, lesson),
+        keys=_keys(state, table, lesson),
     )
+
+
+def _by_the_book(state: Learning) -> Markup | None:
+    """Say so where a lesson cannot be taught with what the table has chosen."""
+    if state.table.teaching(state.slug) is state.table:
+        return None
+    says = _("This lesson does not go with the pieces or readings of your table: it is played with the book's.")
+    return tag("p", says, klass="muted", key="by-the-book")
 
 
 def _head(state: Learning, lesson: Lesson[Any]) -> Markup:
@@ -86,22 +94,22 @@ def _stop(state: Learning, lesson: Lesson[Any], number: int) -> Markup:
     return tag("li", button)
 
 
-def _talk(state: Learning, kit: Kit, lesson: Lesson[Any], sheet: Sheet) -> Markup:
-    account = account_of(state, kit)
+def _talk(state: Learning, table: OpenTable, lesson: Lesson[Any], sheet: Sheet) -> Markup:
+    account = account_of(state, table)
     if state.line is not None:
-        inner = own_line(state, kit, state.line, account)
+        inner = own_line(state, table, state.line, account)
     elif state.ended:
-        inner = finished(state, kit, lesson)
+        inner = finished(state, table, lesson)
     elif state.told:
-        inner = answered(state, kit, lesson)
+        inner = answered(state, table, lesson)
     else:
-        inner = question(state, kit, lesson)
+        inner = question(state, table, lesson)
     return tag(
         "section",
         tag("div", inner, klass="talk-words", key="talk"),
         _controls(state, lesson),
-        asking(state, kit),
-        worth(state, kit, sheet),
+        asking(state, table),
+        worth(state, table, sheet),
         account if state.line is None else None,
         klass="talk",
         aria_label=_("The lesson"),
@@ -136,36 +144,36 @@ def _focus(state: Learning) -> str:
     return f"told-{state.slug}-{state.step}" if state.told else f"ask-{state.slug}-{state.step}"
 
 
-def _announced(state: Learning, kit: Kit, lesson: Lesson[Any]) -> str:
-    if answer := learn_asking.said(state, kit):
+def _announced(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> str:
+    if answer := learn_asking.said(state, table):
         return answer
     if state.notice or state.ended:
         return state.notice or _("The end of this lesson.")
     if state.line is not None:
-        return " ".join(kit.tell(state.line.state, event) for event in state.line.events)
+        return " ".join(told_at(table, state.line.state, event) for event in state.line.events)
     told = lesson.steps[state.step]
     if state.told:
-        return _foreseen(state, kit, told) + " ".join(told.leg.tell.split())
+        return _foreseen(state, table, told) + " ".join(told.leg.tell.split())
     match state.tries[-1] if state.tries else None:
         case No() as no:
             return _("No, because {0}").format(spoken(no.reason))
         case Also() as also:
-            return _("Also possible. The book goes on with: {0}.").format(kit.phrase(told.before, also.book))
+            return _("Also possible. The book goes on with: {0}.").format(table.view.phrase(told.before, also.book))
     return told.leg.ask
 
 
-def _foreseen(state: Learning, kit: Kit, told: Told[Any]) -> str:
+def _foreseen(state: Learning, table: OpenTable, told: Told[Any]) -> str:
     if not state.guess:
         return ""
-    return _("Well foreseen. ") if state.guess == kit.foretold(told) else _("Not so. ")
+    return _("Well foreseen. ") if state.guess == foretold(table, told) else _("Not so. ")
 
 
-def _keys(state: Learning, kit: Kit, lesson: Lesson[Any]) -> dict[str, str]:
+def _keys(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> dict[str, str]:
     keys = {**KEYS, "Escape": "asking"} if state.asking else KEYS
     if state.line is not None:
-        legal = kit.game.legal(state.line.state) if state.line.turn is Turn.CHOICE else ()
+        legal = table.game.legal(state.line.state) if state.line.turn is Turn.CHOICE else ()
         own = {"Escape": "asking" if state.asking else "book", "ArrowRight": "roll", "ArrowLeft": "undo", "?": "asking"}
-        return {**shortcuts(kit, state.line.state, legal, "move"), **own}
+        return {**shortcuts(table, state.line.state, legal, "move"), **own}
     if state.ended:
         return keys
     forward = "next" if state.told else "show"
@@ -173,4 +181,4 @@ def _keys(state: Learning, kit: Kit, lesson: Lesson[Any]) -> dict[str, str]:
     before = lesson.steps[state.step].before
     if lesson.steps[state.step].leg.guesses and not state.told:
         return {**guess_keys(lesson.steps[state.step]), **keys, "ArrowRight": forward}
-    return {**shortcuts(kit, before, tries, "try"), **keys, "ArrowRight": forward}
+    return {**shortcuts(table, before, tries, "try"), **keys, "ArrowRight": forward}

@@ -5,13 +5,16 @@ from itertools import chain
 from typing import Any
 
 from tidal_widgets.advice import Advice, Adviser, Budget
+from tidal_widgets.box import OpenTable
 from tidal_widgets.chance.slices import retold
 from tidal_widgets.lessons import Turn
+from tidal_widgets.mechanics.dicepool.advice import DiceAdviser
 from tidal_widgets.page import Job, JobResult
 from tidal_widgets.rooms.learn.account import accounting
-from tidal_widgets.rooms.learn.kit import MOST_KNOWN, Kit
 from tidal_widgets.rooms.learn.state import Learning, Stand
 from tidal_widgets.rooms.odds.accounts import Accounted, with_account
+
+MOST_KNOWN = 6
 
 
 def choosing(state: Learning) -> Stand | None:
@@ -51,13 +54,14 @@ def learned(state: Learning, result: JobResult) -> Learning:
 
 def pricing(state: Learning) -> Job | None:
     """Return the job that finds out what choices are worth and how an attempt went, None if all is known."""
-    kit = state.kit
-    if kit is None:
+    table = state.there
+    if table is None:
         return None
-    wanted = [here for here in (choosing(state), looked_at(state)) if here is not None and advised(kit, here)]
+    wanted = [here for here in (choosing(state), looked_at(state)) if here is not None and advised(table, here)]
     unknown = [here for here in wanted if state.advice(here.name) is None] if state.pricing else []
-    advising = _work(kit.adviser, unknown) if kit.adviser and unknown else None
-    jobs = [job for job in (advising, accounting(state, kit)) if job is not None]
+    adviser = adviser_at(table)
+    advising = _work(adviser, unknown) if adviser and unknown else None
+    jobs = [job for job in (advising, accounting(state, table)) if job is not None]
     return chain(*jobs) if jobs else None
 
 
@@ -67,9 +71,15 @@ def with_advice(state: Learning, name: str, advice: Advice) -> Learning:
     return replace(state, known=(*others, (name, advice))[-MOST_KNOWN:])
 
 
-def advised(kit: Kit, here: Stand) -> bool:
+def advised(table: OpenTable, here: Stand) -> bool:
     """Tell whether there is an adviser who has something to say of a position."""
-    return kit.adviser is not None and kit.adviser.knows(here.state, here.seat)
+    adviser = adviser_at(table)
+    return adviser is not None and adviser.knows(here.state, here.seat)
+
+
+def adviser_at(table: OpenTable) -> Adviser[Any] | None:
+    """Return who tells what choices are worth, None if nobody does."""
+    return DiceAdviser(table.game, table.questions) if table.box.questions else None
 
 
 def _work(adviser: Adviser[Any], wanted: list[Stand]) -> Job:

@@ -8,12 +8,14 @@ from urllib.parse import quote
 from tidal_widgets.advice import Advice
 from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action
-from tidal_widgets.lessons import Lesson, Line, Progress, Reply, fresh_starts
+from tidal_widgets.lessons import Lesson, Line, Progress, Reply, fresh_starts, in_order
 from tidal_widgets.lessons.checklist import Checklist
-from tidal_widgets.rooms.learn.kit import Kit, kit_of, named_rulings, shelves
+from tidal_widgets.lessons.line import leave
+from tidal_widgets.lessons.script import Walkthrough
 from tidal_widgets.rooms.learn.setup import SETUP, Setting
 from tidal_widgets.rooms.link import Link
 from tidal_widgets.rooms.odds.accounts import Kept
+from tidal_widgets.rulebook import Rulings
 from tidal_widgets.text import _
 
 END = "end"
@@ -77,15 +79,15 @@ class Learning:
         return self.table.checklist
 
     @cached_property
-    def kit(self) -> Kit | None:
-        """Return what is played with, None if this box cannot be played."""
-        return kit_of(self.table, self.rulings if self.line is not None else "")
+    def there(self) -> OpenTable | None:
+        """Return the table at which the lesson is taught or its line is played, None if this box cannot be played."""
+        return table_at(self, self.rulings if self.line is not None else "")
 
     @cached_property
     def lesson(self) -> Lesson[Any] | None:
         """Return the lesson that lies open."""
-        kit = kit_of(self.table)
-        return kit.lesson(self.slug) if self.slug and kit else None
+        there = table_at(self)
+        return there.taught(self.slug) if self.slug and there else None
 
     @cached_property
     def ended(self) -> bool:
@@ -103,6 +105,26 @@ class Learning:
             raise LookupError(_("no lesson lies open"))
         told = lesson.steps[min(self.step, len(lesson) - 1)]
         return (told.after, told.before) if self.told or self.ended else (told.before, None)
+
+
+def table_at(state: Learning, named: str = "") -> OpenTable | None:
+    """Return the table at which the lesson is taught, by the rulings named; None if this box cannot be played."""
+    if not state.table.playable:
+        return None
+    there = state.table.teaching(state.slug) if state.slug else state.table
+    return there.by(Rulings.read(there.book, named)) if named else there
+
+
+def named_rulings(state: Learning, text: str) -> str:
+    """Name the rulings that a link speaks of, nothing if they are the table's; raise RulingError for what is none."""
+    there = state.table.teaching(state.slug)
+    named = Rulings.read(there.book, text).named
+    return "" if named == there.rulings.named else named
+
+
+def shelves(table: OpenTable) -> tuple[tuple[Walkthrough, ...], tuple[Walkthrough, ...]]:
+    """Return a box's lessons and its short examples."""
+    return in_order(table.walkthroughs)
 
 
 def link_of(state: Learning) -> str:
@@ -143,9 +165,9 @@ def linked(state: Learning, text: str) -> Learning:
         return replace(state, notice=_("The list for setting up lies with the host's papers: tap it below."))
     if slug == SETUP and state.checklist is not None:
         return replace(state, setup=_setting(state.ticked, link, state.checklist))
-    if state.kit is None or slug not in state.kit.walkthroughs:
+    if not state.table.playable or slug not in state.table.walkthroughs:
         return replace(state, notice=_("That link names a lesson that is not here. These are the lessons there are."))
-    lesson = state.kit.lesson(slug)
+    lesson = state.table.teaching(slug).taught(slug)
     number = len(lesson) if name == END else lesson.find(name) if name else 0
     if number is None:
         notice = _("That link names a step this lesson does not have. It begins here.")
@@ -169,7 +191,7 @@ def _on_own_line(state: Learning, link: Link) -> Learning:
     if not fresh and written is None:
         return state
     try:
-        named = named_rulings(state.table, link.says.get("rulings", ""))
+        named = named_rulings(state, link.says.get("rulings", ""))
         off = with_fresh(state, int(seed), named) if fresh else departed(state, named)
         return off if off.line is None or written is None else replace(off, line=off.line.continued(written))
     except ValueError:
@@ -189,25 +211,26 @@ def _back_where_it_began(state: Learning, seed: int) -> Learning:
 
 def departed(state: Learning, named: str = "") -> Learning:
     """Return the state off the book's line, before any move of one's own; unchanged where nobody chooses."""
-    lesson, kit = state.lesson, kit_of(state.table, named)
-    if lesson is None or kit is None or state.ended:
+    lesson, there = state.lesson, table_at(state, named)
+    if lesson is None or there is None or state.ended:
         return state
     before = lesson.steps[state.step].before
-    if kit.game.to_move(before) is None:
+    if there.game.to_move(before) is None:
         return state
-    return replace(_off(state), line=kit.leave(before, seed=state.step + 1), fresh=0, rulings=named)
+    line = leave(there.game, there.bot, before, state.step + 1)
+    return replace(_off(state), line=line, fresh=0, rulings=named)
 
 
 def with_fresh(state: Learning, seed: int, named: str = "") -> Learning:
     """Return the state in a fresh example of its lesson, unchanged if the lesson does not vary."""
-    lesson, kit = state.lesson, kit_of(state.table, named)
-    if lesson is None or kit is None:
+    lesson, there = state.lesson, table_at(state, named)
+    if lesson is None or there is None:
         return state
-    found = next(fresh_starts(lesson.walkthrough, kit.game, max(1, seed)), None)
+    found = next(fresh_starts(lesson.walkthrough, there.game, max(1, seed)), None)
     if found is None:
         return state
     number, start = found
-    return replace(_off(state), line=kit.leave(start, seed=number), fresh=number, rulings=named)
+    return replace(_off(state), line=leave(there.game, there.bot, start, number), fresh=number, rulings=named)
 
 
 def _off(state: Learning) -> Learning:

@@ -4,15 +4,15 @@ from collections.abc import Mapping, Sequence
 from itertools import chain, zip_longest
 from typing import Any, NamedTuple
 
+from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action, Event
 from tidal_widgets.lessons import Also, As, Lesson, No, Reply
 from tidal_widgets.lessons.lesson import events
 from tidal_widgets.lessons.script import Told
 from tidal_widgets.page import Markup, tag, together
 from tidal_widgets.rooms.art import icon
-from tidal_widgets.rooms.learn.kit import Kit
 from tidal_widgets.rooms.learn.state import Learning
-from tidal_widgets.rooms.learn.words import page_of, spoken
+from tidal_widgets.rooms.learn.words import foretold, page_of, spoken, told_at
 from tidal_widgets.rooms.learn.worth import better, notes
 from tidal_widgets.rooms.rules.bits import rule_chip, shown_text
 from tidal_widgets.rulebook import RuleId
@@ -35,21 +35,21 @@ class Tried(NamedTuple):
 UNTRIED = Tried()
 
 
-def question(state: Learning, kit: Kit, lesson: Lesson[Any]) -> Markup:
+def question(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> Markup:
     """Return what is asked before a step is revealed, what may be tried, and the answer to the last try."""
     told = lesson.steps[state.step]
     intro = tag("p", lesson.walkthrough.tell, klass="intro", tabindex=-1, key="intro") if state.step == 0 else None
     key = f"ask-{state.slug}-{state.step}"
     if told.leg.guesses:
         return together(intro, tag("h2", told.leg.ask, tabindex=-1, key=key), _guesses(told))
-    if not kit.game.legal(told.before):
+    if not table.game.legal(told.before):
         return together(intro, tag("h2", _("Now chance decides"), tabindex=-1, key=key), _throw(told))
     asked = told.leg.ask or _("There is one thing to do here.")
     return together(
         intro,
         tag("h2", asked, tabindex=-1, key=key),
-        choices(kit, told.before, lesson.options(state.step), "try",
-                Tried(state.tries, _reply(state, kit, told)), notes(state, kit)),
+        choices(table, told.before, lesson.options(state.step), "try",
+                Tried(state.tries, _reply(state, table, told)), notes(state, table)),
         tag("button", _("Show me"), act="show", klass="quiet", key="show"),
     )  # fmt: skip
 
@@ -79,17 +79,17 @@ def _throw(told: Told[Any]) -> Markup:
 
 
 def choices(
-    kit: Kit, state: Any, actions: Sequence[Action], act: str, tried: Tried = UNTRIED, beside: Notes = NOTHING
+    table: OpenTable, state: Any, actions: Sequence[Action], act: str, tried: Tried = UNTRIED, beside: Notes = NOTHING
 ) -> Markup:  # fmt: skip
     """Return what may be chosen as buttons, in groups where there are many; the reply stands below the last try."""
     marks = {one.action: one for one in tried.tries}
-    groups = grouped(kit, state, actions)
+    groups = grouped(table, state, actions)
     lettered = dict(zip(chain.from_iterable(groups.values()), LETTERS, strict=False))
 
     def button(one: Action) -> Markup:
         note = _note(marks.get(one), beside.get(one, ""))
         here = tried.reply if tried.tries and tried.tries[-1].action == one else None
-        return _choice(act, one, lettered.get(one, ""), kit.phrase(state, one), note, here)
+        return _choice(act, one, lettered.get(one, ""), table.view.phrase(state, one), note, here)
 
     parts = [
         tag(
@@ -129,34 +129,34 @@ def _choice(
     return tag("li", button, reply, key=str(action))
 
 
-def grouped(kit: Kit, state: Any, actions: Sequence[Action]) -> Mapping[str, list[Action]]:
+def grouped(table: OpenTable, state: Any, actions: Sequence[Action]) -> Mapping[str, list[Action]]:
     """Return the choices by what they are listed under; a few are not parted."""
     groups: dict[str, list[Action]] = {}
     for action in actions:
-        groups.setdefault(kit.view.group(state, action) if len(actions) > FEW else "", []).append(action)
+        groups.setdefault(table.view.group(state, action) if len(actions) > FEW else "", []).append(action)
     return groups
 
 
-def shortcuts(kit: Kit, state: Any, actions: Sequence[Action], act: str) -> dict[str, str]:
+def shortcuts(table: OpenTable, state: Any, actions: Sequence[Action], act: str) -> dict[str, str]:
     """Return the letters that stand beside the choices, in the order in which these are shown."""
-    shown = chain.from_iterable(grouped(kit, state, actions).values())
+    shown = chain.from_iterable(grouped(table, state, actions).values())
     return {letter: f"{act}-{action}" for letter, action in zip(LETTERS, shown, strict=False)}
 
 
-def _reply(state: Learning, kit: Kit, told: Told[Any]) -> Markup | None:
+def _reply(state: Learning, table: OpenTable, told: Told[Any]) -> Markup | None:
     match state.tries[-1] if state.tries else None:
         case No() as no:
-            return _no(kit, told, no)
+            return _no(table, told, no)
         case Also() as also:
-            return _also(state, kit, told, also)
+            return _also(state, table, told, also)
     return None
 
 
-def _no(kit: Kit, told: Told[Any], no: No) -> Markup:
-    rule = kit.book[no.rule]
+def _no(table: OpenTable, told: Told[Any], no: No) -> Markup:
+    rule = table.book[no.rule]
     way_on = None
     if no.instead is not None:
-        way_on = tag("p", _("What you may do: {0}.").format(kit.phrase(told.before, no.instead)))
+        way_on = tag("p", _("What you may do: {0}.").format(table.view.phrase(told.before, no.instead)))
     return tag(
         "div",
         tag("p", tag("b", _("No, because ")), spoken(no.reason), klass="reason"),
@@ -168,8 +168,8 @@ def _no(kit: Kit, told: Told[Any], no: No) -> Markup:
     )
 
 
-def _also(state: Learning, kit: Kit, told: Told[Any], also: Also) -> Markup:
-    mine, book = kit.phrase(told.before, also.action), kit.phrase(told.before, also.book)
+def _also(state: Learning, table: OpenTable, told: Told[Any], also: Also) -> Markup:
+    mine, book = table.view.phrase(told.before, also.action), table.view.phrase(told.before, also.book)
     return tag(
         "div",
         tag("p", tag("b", _("Also possible: ")), _("{0}.").format(mine)),
@@ -198,40 +198,41 @@ def _better(state: Learning, also: Also) -> Markup | None:
     return tag("p", tag("b", says), " ", why)
 
 
-def answered(state: Learning, kit: Kit, lesson: Lesson[Any]) -> Markup:
+def answered(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> Markup:
     """Return a step revealed: what was done, why, and all that happened."""
     told = lesson.steps[state.step]
     right = bool(state.tries) and isinstance(state.tries[-1], As)
-    foretold = kit.foretold(told) if told.leg.guesses else ""
-    done = kit.phrase(told.before, told.leg.actions[0]) if kit.game.legal(told.before) and not foretold else ""
-    heading = foretold or done or _("What chance brought")
+    came_true = foretold(table, told) if told.leg.guesses else ""
+    chosen = table.game.legal(told.before) and not came_true
+    done = table.view.phrase(told.before, told.leg.actions[0]) if chosen else ""
+    heading = came_true or done or _("What chance brought")
     last = state.step + 1 == len(lesson)
     return together(
         tag("p", _("As in the book") if right else _("The book's move"), klass="eyebrow") if done else None,
-        _predicted(state, kit, told) if state.guess else None,
+        _predicted(state, table, told) if state.guess else None,
         tag("h2", heading, tabindex=-1, key=f"told-{state.slug}-{state.step}", klass="move"),
-        tag("div", shown_text(told.leg.tell, kit.book.glossary, f"leg-{state.step}"), klass="words"),
+        tag("div", shown_text(told.leg.tell, table.book.glossary, f"leg-{state.step}"), klass="words"),
         tag("button", _("Finish") if last else _("Go on"), act="next", klass="primary", key="next"),
-        happened(kit, told.before, events(told), told.leg.fires),
+        happened(table, told.before, events(told), told.leg.fires),
     )
 
 
-def _predicted(state: Learning, kit: Kit, told: Told[Any]) -> Markup:
+def _predicted(state: Learning, table: OpenTable, told: Told[Any]) -> Markup:
     """Return whether the prediction came true."""
-    if state.guess == kit.foretold(told):
+    if state.guess == foretold(table, told):
         return tag("div", tag("p", tag("b", _("Well foreseen."))), klass="reply yes", key="predicted")
     says = tag("p", tag("b", _("Not so. ")), _("You said: “{guess}”").format(guess=state.guess))
     return tag("div", says, klass="reply also", key="predicted")
 
 
-def happened(kit: Kit, state: Any, told: Sequence[Event], first: Sequence[RuleId] = ()) -> Markup:
+def happened(table: OpenTable, state: Any, told: Sequence[Event], first: Sequence[RuleId] = ()) -> Markup:
     """Return all that happened, each sentence or run of them with its rule; the rules of the step are marked."""
     rows = [
-        _event(kit, state, event, event.rule in first, after is None or after.rule != event.rule)
+        _event(table, state, event, event.rule in first, after is None or after.rule != event.rule)
         for event, after in zip_longest(told, told[1:])
     ]
     shown = {event.rule for event in told}
-    others = [kit.book[rule] for rule in first if rule not in shown]
+    others = [table.book[rule] for rule in first if rule not in shown]
     return tag(
         "section",
         tag("h3", _("What happened, and by which rule")),
@@ -241,6 +242,6 @@ def happened(kit: Kit, state: Any, told: Sequence[Event], first: Sequence[RuleId
     )
 
 
-def _event(kit: Kit, state: Any, event: Event, here: bool, cited: bool) -> Markup:
-    chip = rule_chip(kit.book[event.rule]) if cited else None
-    return tag("li", tag("span", kit.tell(state, event)), chip, klass="taught" if here else "")
+def _event(table: OpenTable, state: Any, event: Event, here: bool, cited: bool) -> Markup:
+    chip = rule_chip(table.book[event.rule]) if cited else None
+    return tag("li", tag("span", told_at(table, state, event)), chip, klass="taught" if here else "")

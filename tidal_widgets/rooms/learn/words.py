@@ -1,5 +1,10 @@
-"""How a refusal is worded: its reason as it goes on after the word because, and the pages of its rule."""
+"""How a refusal is worded, what happened, and what was foretold."""
 
+from typing import Any
+
+from tidal_widgets.box import OpenTable
+from tidal_widgets.engine import Event
+from tidal_widgets.lessons.script import Told
 from tidal_widgets.rulebook import Rule
 from tidal_widgets.text import counted
 
@@ -24,3 +29,13 @@ def spoken(reason: str) -> str:
     """Return a reason as it goes on after the word because."""
     first = reason.partition(" ")[0]
     return reason[:1].lower() + reason[1:] if first in SMALL else reason
+
+
+def told_at(table: OpenTable, state: Any, event: Event) -> str:
+    """Tell an event with the names of the seats."""
+    return table.view.tell(event, table.view.names(state))
+
+
+def foretold(table: OpenTable, told: Told[Any]) -> str:
+    """Return the guess of a step that came true, empty if it asks for none."""
+    return next(iter(told.leg.foretold(table.playing.facts(table.game, told.after))), "")

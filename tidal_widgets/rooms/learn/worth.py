@@ -1,13 +1,14 @@
 """What choices are worth, as a learner sees it: prices in an attempt with a chart of its end, else what each brings."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from tidal_widgets.advice import Advice
-from tidal_widgets.engine import Action
+from tidal_widgets.box import OpenTable
+from tidal_widgets.engine import Action, IllegalAction
 from tidal_widgets.page import Markup, tag, together
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.charted import Sheet
-from tidal_widgets.rooms.learn.kit import Kit
 from tidal_widgets.rooms.learn.prices import advised, choosing, looked_at
 from tidal_widgets.rooms.learn.state import Learning, Stand
 from tidal_widgets.text import _
@@ -22,21 +23,29 @@ def shown_advice(state: Learning) -> Advice | None:
     return state.advice(here.name) if here is not None and state.pricing else None
 
 
-def notes(state: Learning, kit: Kit) -> Mapping[Action, str]:
+def notes(state: Learning, table: OpenTable) -> Mapping[Action, str]:
     """Return what stands beside each choice: its price, or what it brings at once."""
     here = choosing(state)
     if here is None or not state.pricing:
         return {}
-    if advised(kit, here):
+    if advised(table, here):
         advice = shown_advice(state)
         return {action: advice.says(action) for action in advice.worth} if advice else {}
-    return gains(kit, here)
+    return gains(table, here)
 
 
-def gains(kit: Kit, here: Stand) -> Mapping[Action, str]:
+def gains(table: OpenTable, here: Stand) -> Mapping[Action, str]:
     """Return what each choice of a position brings at once, those left out that bring nothing."""
-    found = {action: kit.gains(here.state, action) for action in kit.game.legal(here.state)}
+    found = {action: _gained(table, here.state, action) for action in table.game.legal(here.state)}
     return {action: words for action, words in found.items() if words}
+
+
+def _gained(table: OpenTable, state: Any, action: Action) -> str:
+    """Say what an action brings at once, empty if the game does not tell or it is refused."""
+    try:
+        return table.view.gains(state, table.game.play(state, action).state)
+    except IllegalAction:
+        return ""
 
 
 def answered(state: Learning) -> bool:
@@ -52,17 +61,17 @@ def better(state: Learning, mine: Action, book: Action) -> tuple[str, str] | Non
     return advice.says(mine), advice.says(book)
 
 
-def worth(state: Learning, kit: Kit, sheet: Sheet) -> Markup | None:
+def worth(state: Learning, table: OpenTable, sheet: Sheet) -> Markup | None:
     """Return all that is known of the choices and of the end, and the button that shows or hides it."""
     here, there = choosing(state), looked_at(state)
-    priced = here is not None and advised(kit, here)
-    charted = there is not None and advised(kit, there) and answered(state)
-    brings = gains(kit, here) if here is not None and not priced and state.told else {}
+    priced = here is not None and advised(table, here)
+    charted = there is not None and advised(table, there) and answered(state)
+    brings = gains(table, here) if here is not None and not priced and state.told else {}
     if not (priced or charted or brings):
         return None
     shown = together(
-        _prices(state, kit, here) if priced and here is not None and state.told else None,
-        _brings(kit, here, brings) if brings and here is not None else None,
+        _prices(state, table, here) if priced and here is not None and state.told else None,
+        _brings(table, here, brings) if brings and here is not None else None,
         _chart(state, there, sheet) if charted and there is not None and state.pricing else None,
     )
     name = _("Prices and chances")
@@ -74,13 +83,16 @@ def _toggle(state: Learning) -> Markup:
     return tag("button", icon("dice"), says, act="prices", klass="quiet with-icon", key="pricing")
 
 
-def _prices(state: Learning, kit: Kit, here: Stand) -> Markup:
+def _prices(state: Learning, table: OpenTable, here: Stand) -> Markup:
     advice = shown_advice(state)
     if advice is None or not advice.worth:
         return tag("p", _("Working out what each choice is worth…"), klass="muted", key="pricing-now")
-    rows = [_row(kit.phrase(here.state, action), advice.says(action), advice.share(action)) for action in advice.worth]
-    table = tag("table", tag("tbody", rows))
-    return tag("section", tag("h3", _("What each choice is worth")), table, klass="price-list", key="prices")
+    rows = [
+        _row(table.view.phrase(here.state, action), advice.says(action), advice.share(action))
+        for action in advice.worth
+    ]
+    listed = tag("table", tag("tbody", rows))
+    return tag("section", tag("h3", _("What each choice is worth")), listed, klass="price-list", key="prices")
 
 
 def _row(words: str, value: str, share: float) -> Markup:
@@ -88,16 +100,16 @@ def _row(words: str, value: str, share: float) -> Markup:
     return tag("tr", tag("th", words, scope="row"), tag("td", bar, tag("b", value)))
 
 
-def _brings(kit: Kit, here: Stand, brings: Mapping[Action, str]) -> Markup:
+def _brings(table: OpenTable, here: Stand, brings: Mapping[Action, str]) -> Markup:
     rows = (
-        tag("tr", tag("th", kit.phrase(here.state, action), scope="row"), tag("td", words))
+        tag("tr", tag("th", table.view.phrase(here.state, action), scope="row"), tag("td", words))
         for action, words in brings.items()
     )
-    table = tag("table", tag("tbody", rows))
+    listed = tag("table", tag("tbody", rows))
     title = _("What each choice brings")
     if len(brings) > FEW:
-        return tag("details", tag("summary", title), table, klass="price-list brings", key="brings")
-    return tag("section", tag("h3", title), table, klass="price-list brings", key="brings")
+        return tag("details", tag("summary", title), listed, klass="price-list brings", key="brings")
+    return tag("section", tag("h3", title), listed, klass="price-list brings", key="brings")
 
 
 def _chart(state: Learning, there: Stand, sheet: Sheet) -> Markup:

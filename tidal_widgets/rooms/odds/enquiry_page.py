@@ -7,7 +7,6 @@ from tidal_widgets.mechanics.positions import DescribedPlan, Field, Reply, told
 from tidal_widgets.mechanics.positions.question import words_at
 from tidal_widgets.page import Markup, Page, tag, together
 from tidal_widgets.rooms.charted import Sheet
-from tidal_widgets.rooms.learn.kit import kit_of
 from tidal_widgets.rooms.odds.enquiry_grid import grid
 from tidal_widgets.rooms.odds.enquiry_state import Enquiring, is_example, link_of
 from tidal_widgets.rooms.rules.bits import rule_chip
@@ -49,8 +48,8 @@ def _examples(state: Enquiring) -> Markup:
 
 
 def _position(state: Enquiring) -> Markup:
-    kit = kit_of(state.table)
-    scene = kit.view.scene(state.enquiries.position(state.text), None) if kit else None
+    table = state.table
+    scene = table.view.scene(state.enquiries.position(state.text), None) if table.playable else None
     return tag(
         "section",
         tag("h2", _("The position"), klass="visually-hidden"),

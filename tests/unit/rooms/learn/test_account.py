@@ -55,7 +55,7 @@ def _withdrawn() -> Learning:
 @pytest.mark.parametrize("step", ["caimans-challenge/complete", "dusts-fight/stop", "first-roll/complete"])
 def test_the_attempt_of_a_lesson_is_accounted_for_when_it_is_over_and_not_before(step: str) -> None:
     state, page = _at(f"{step}?told=1")
-    found = state.kit and attempt_at(state, state.kit)
+    found = state.there and attempt_at(state, state.there)
 
     assert "Luck and skill" in card(page)
     assert re.search(r"[Tt]he dice (brought|took)", card(page))
@@ -64,9 +64,8 @@ def test_the_attempt_of_a_lesson_is_accounted_for_when_it_is_over_and_not_before
     assert not card(_at(step)[1])
     assert found
     assert found.played
-    assert state.kit
-    assert state.kit.questions
-    told = account(state.kit.questions, found.played.start, found.played.moves)
+    assert state.there
+    told = account(state.there.questions, found.played.start, found.played.moves)
     assert told.baseline + told.luck - told.cost == told.result
 
 

@@ -14,8 +14,7 @@ from tidal_widgets.lessons.script import Leg
 from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import LEARN
 from tidal_widgets.rooms.learn import state as learn_state
-from tidal_widgets.rooms.learn.kit import Kit, kit_of
-from tidal_widgets.rooms.learn.state import Learning
+from tidal_widgets.rooms.learn.state import Learning, table_at
 
 ACTS = (
     *(
@@ -76,16 +75,16 @@ def test_after_any_messages_a_page_equals_one_drawn_afresh(history: list[Message
 def test_what_follows_from_a_state_is_worked_out_once_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
-    def kit(table: OpenTable, named: str = "") -> Kit | None:
-        asked.append(table.box.id)
-        return kit_of(table, named)
+    def there(state: Learning, named: str = "") -> OpenTable | None:
+        asked.append(state.slug)
+        return table_at(state, named)
 
-    monkeypatch.setattr(learn_state, "kit_of", kit)
+    monkeypatch.setattr(learn_state, "table_at", there)
     before = _at(told("lesson", "dive"))[0]
     asked.clear()
     after, _job = LEARN.update(before, told("try", "surface"))
 
-    assert len(asked) <= 3  # the lesson without the last notice, and lesson and kit with what was tried
+    assert len(asked) <= 3  # the lesson without the last notice, and lesson and table with what was tried
     asked.clear()
     assert LEARN.draw(after) == LEARN.draw(after)
     assert asked == []

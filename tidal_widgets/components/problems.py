@@ -8,10 +8,6 @@ MOST_TOLD = 20
 LONGEST = 200
 
 
-class Misread(Exception):
-    """A value that cannot be read; the message says what would be allowed."""
-
-
 class ComponentError(ValueError):
     """Component data that cannot be used; `problems` holds one line for each fault, the message the first of them."""
 
@@ -21,11 +17,6 @@ class ComponentError(ValueError):
         if more := len(self.problems) - len(lines):
             lines.append(_("… and {0:,} more").format(more))
         super().__init__("\n".join(lines))
-
-
-def listed(words: Iterable[object]) -> str:
-    """Join what is allowed into one readable line."""
-    return ", ".join(str(word) for word in words)
 
 
 def problem(file: str, record: str, name: str, found: object, allowed: str) -> str:

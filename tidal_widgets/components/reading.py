@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
-from tidal_widgets.components.problems import ComponentError, Misread, listed, problem
+from tidal_widgets.components.problems import ComponentError, problem
 from tidal_widgets.components.record import Mark, Record
 from tidal_widgets.components.section import Section
+from tidal_widgets.rulebook.values import Misread, listed
 from tidal_widgets.text import _
 
 SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")

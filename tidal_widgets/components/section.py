@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, fields
 
-from tidal_widgets.components.fields import Reader, one_of, several, text
 from tidal_widgets.components.record import Mark, Record
+from tidal_widgets.rulebook.values import Reader, one_of, several, text
 
 
 @dataclass(frozen=True, slots=True)

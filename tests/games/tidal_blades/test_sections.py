@@ -5,11 +5,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.soak import size
-from tidal_widgets.components.fields import Reader
-from tidal_widgets.components.problems import Misread
 from tidal_widgets.games.tidal_blades.components.phrases import EFFECTS
 from tidal_widgets.games.tidal_blades.components.sections import SECTIONS
 from tidal_widgets.games.tidal_blades.components.vocabulary import TRIGGERS
+from tidal_widgets.rulebook.values import Misread, Reader
 
 WORDS = st.sampled_from([*EFFECTS, *TRIGGERS, "F", "R=1", "spirit", "any", "droska", "-1", "2", ";", "²", ""])
 TEXTS = st.text(max_size=12) | st.lists(WORDS, max_size=4).map(" ".join)

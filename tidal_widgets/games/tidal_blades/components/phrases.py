@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterable, Mapping
 
-from tidal_widgets.components.problems import Misread, listed
 from tidal_widgets.games.tidal_blades.components import Spot
 from tidal_widgets.games.tidal_blades.components.vocabulary import (
     AMOUNT_EFFECTS,
@@ -16,6 +15,7 @@ from tidal_widgets.games.tidal_blades.components.vocabulary import (
     Effect,
     Trigger,
 )
+from tidal_widgets.rulebook.values import Misread, listed
 from tidal_widgets.text import _
 
 MOST = 20

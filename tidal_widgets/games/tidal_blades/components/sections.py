@@ -1,9 +1,9 @@
 """The sections of component data: which records and fields each has, and how a field is read."""
 
+import re
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
-from tidal_widgets.components.fields import flag, one_of, pattern, phrase, points_by_space, rising, several, whole
-from tidal_widgets.components.problems import Misread, listed
 from tidal_widgets.components.section import Section, section
 from tidal_widgets.games.tidal_blades.components import (
     BoatTrack,
@@ -34,6 +34,7 @@ from tidal_widgets.games.tidal_blades.components.vocabulary import (
     Effect,
 )
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
+from tidal_widgets.rulebook.values import Misread, flag, listed, one_of, pattern, phrase, rising, several, whole
 from tidal_widgets.text import _
 
 LETTERS = "".join(TRAITS)
@@ -48,7 +49,17 @@ SPACES = (
     *("folds-edge", "inner-reef"),
 )
 REEF = ("folds-edge", "inner-reef")
+SPACE = re.compile("0|[1-9][0-9]{0,2}")
 FACE = rf"[*-]|[{LETTERS}](/[{LETTERS}])?|{'|'.join(2 * trait for trait in TRAITS)}"
+
+
+def points_by_space(value: object) -> Mapping[int, int]:
+    """Read a table of spaces and their points."""
+    if not isinstance(value, dict) or not value:
+        raise Misread(_("a table of spaces and points"))
+    number = whole(0, 100)
+    found = {number(int(key) if SPACE.fullmatch(str(key)) else key): number(points) for key, points in value.items()}
+    return MappingProxyType(dict(sorted(found.items())))
 
 
 def acting(*, besides: frozenset[str] = frozenset(), empty: bool = False) -> Callable[[object], tuple[Effect, ...]]:

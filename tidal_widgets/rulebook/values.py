@@ -1,17 +1,23 @@
-"""Readers for single fields of component data: each returns the value or says what is allowed."""
+"""How a single value of a file is read: each reader returns it, or says what is allowed."""
 
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable
 from itertools import pairwise
-from types import MappingProxyType
 from typing import TypeVar
 
-from tidal_widgets.components.problems import Misread, listed
 from tidal_widgets.text import _
 
 T = TypeVar("T")
 Reader = Callable[[object], object]
-SPACE = re.compile("0|[1-9][0-9]{0,2}")
+
+
+class Misread(Exception):
+    """A value that cannot be read; the message says what would be allowed."""
+
+
+def listed(words: Iterable[object]) -> str:
+    """Join what is allowed into one readable line."""
+    return ", ".join(str(word) for word in words)
 
 
 def text(value: object) -> str:
@@ -99,12 +105,3 @@ def rising(read: Callable[[object], tuple[int, ...]], *, strictly: bool = True) 
         return numbers
 
     return read_rising
-
-
-def points_by_space(value: object) -> Mapping[int, int]:
-    """Read a table of spaces and their points."""
-    if not isinstance(value, dict) or not value:
-        raise Misread(_("a table of spaces and points"))
-    number = whole(0, 100)
-    found = {number(int(key) if SPACE.fullmatch(str(key)) else key): number(points) for key, points in value.items()}
-    return MappingProxyType(dict(sorted(found.items())))

@@ -1,7 +1,6 @@
 """Component data from text to records, each field checked by itself, an owner's file laid over the base."""
 
 import re
-import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from types import MappingProxyType
@@ -9,7 +8,9 @@ from types import MappingProxyType
 from tidal_widgets.components.problems import ComponentError, problem
 from tidal_widgets.components.record import Mark, Record
 from tidal_widgets.components.section import Section
-from tidal_widgets.rulebook.values import Misread, listed
+from tidal_widgets.rulebook import ContentError
+from tidal_widgets.rulebook.fields import Misread, listed
+from tidal_widgets.rulebook.files import parse_toml
 from tidal_widgets.text import _
 
 SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -129,9 +130,9 @@ def overlaid(record: Record, given: dict[str, object], names: tuple[str, ...]) -
 def raw_tables(text: str, file: str) -> Mapping[str, object]:
     """Parse TOML."""
     try:
-        return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise ComponentError([_too_long(text, file) or _("{0}: not TOML: {1}").format(file, error)]) from None
+        return parse_toml(text, file)
+    except ContentError as error:
+        raise ComponentError([_too_long(text, file) or _("{0}: not TOML: {1}").format(file, error.found)]) from None
 
 
 def _too_long(text: str, file: str) -> str:

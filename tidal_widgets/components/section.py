@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, fields
 
 from tidal_widgets.components.record import Mark, Record
-from tidal_widgets.rulebook.values import Reader, one_of, several, text
+from tidal_widgets.rulebook.fields import Reader, one_of, several, text
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,5 +72,5 @@ def _line(fields: Fields, rules: type[RuleId]) -> AidLine:
         lead=fields.text("lead"),
         says=fields.text("says"),
         rule=fields.one_of("rule", rules),
-        symbol=fields.text("symbol") if "symbol" in fields.table else "",
+        symbol=fields.text("symbol", ""),
     )

@@ -25,7 +25,7 @@ from dataclasses import dataclass, replace
 
 from tidal_widgets.engine import Table
 from tidal_widgets.rulebook import RuleId
-from tidal_widgets.rulebook.fields import Fields, shown
+from tidal_widgets.rulebook.fields import Fields, numbers
 from tidal_widgets.rulebook.files import parse_toml
 from tidal_widgets.text import listed
 
@@ -123,18 +123,11 @@ def _item(fields: Fields, rules: type[RuleId], characters: Mapping[str, str]) ->
         part=fields.text("part"),
         says=fields.text("says"),
         rule=fields.one_of("rule", rules),
-        seats=_numbers(fields, "seats"),
+        seats=fields.read("seats", numbers, ()),
         variants=fields.texts("variants"),
         each=fields.flag("each"),
-        turn=fields.page("turn") if "turn" in fields.table else 0,
+        turn=fields.page("turn", 0),
         characters=known,
-        rounds=_numbers(fields, "rounds"),
-        show=fields.text("show") if "show" in fields.table else "",
+        rounds=fields.read("rounds", numbers, ()),
+        show=fields.text("show", ""),
     )
-
-
-def _numbers(fields: Fields, name: str) -> tuple[int, ...]:
-    found = fields.table.get(name, [])
-    if not isinstance(found, list) or not all(isinstance(n, int) for n in found):
-        raise fields.wrong(name, shown(found), "a list of numbers")
-    return tuple(found)

@@ -69,10 +69,10 @@ def parse_walkthrough(slug: str, source: str, rules: type[RuleId]) -> Walkthroug
         rules=fields.some_of("rules", rules),
         legs=legs,
         facts=_facts(fields),
-        position=fields.text("position") if "position" in fields.table else "",
+        position=fields.text("position", ""),
         table=_table(fields.table_of("table")) if "table" in fields.table else None,
-        shows=fields.text("shows") if "shows" in fields.table else "",
-        place=fields.page("place") if "place" in fields.table else 0,
+        shows=fields.text("shows", ""),
+        place=fields.page("place", 0),
         varies=_varies(fields),
     )
 
@@ -88,7 +88,7 @@ def _varies(fields: Fields) -> Mapping[str, tuple[str, ...]]:
 def _table(fields: Fields) -> Table:
     fields.only(TABLE)
     seats = fields.texts("seats")
-    return Table(seats, fields.text("variant") if "variant" in fields.table else "")
+    return Table(seats, fields.text("variant", ""))
 
 
 def _leg(fields: Fields, rules: type[RuleId]) -> Leg:
@@ -96,7 +96,7 @@ def _leg(fields: Fields, rules: type[RuleId]) -> Leg:
     return Leg(
         actions=_actions(fields),
         tell=fields.text("tell"),
-        ask=fields.text("ask") if "ask" in fields.table else "",
+        ask=fields.text("ask", ""),
         fires=fields.some_of("fires", rules),
         refuses=_refuses(fields.table_of("refuses"), rules),
         facts=_facts(fields),

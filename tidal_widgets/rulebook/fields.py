@@ -1,14 +1,153 @@
-"""Reading the fields of a TOML table strictly: known names, right types, nothing empty."""
+"""Reading files strictly: single values, and the fields of a TOML table with their places, by known names.
 
-from collections.abc import Iterator
+A reader of values returns what it reads, or says what is allowed.
+"""
+
+import re
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import pairwise
 from typing import TypeVar
 
 from tidal_widgets.rulebook.errors import ContentError
 from tidal_widgets.rulebook.likeness import nearest
+from tidal_widgets.text import _
 
 Name = TypeVar("Name", bound=StrEnum)
+T = TypeVar("T")
+Reader = Callable[[object], object]
+Table = Mapping[str, object]
+NONE: tuple[Table, ...] = ()
+
+
+class Misread(Exception):
+    """A value that cannot be read; the message says what would be allowed."""
+
+
+def listed(words: Iterable[object]) -> str:
+    """Join what is allowed into one readable line."""
+    return ", ".join(str(word) for word in words)
+
+
+def text(value: object) -> str:
+    """Read a text that says something."""
+    if not isinstance(value, str) or not value.strip():
+        raise Misread(_("a text that is not empty"))
+    return value
+
+
+def flag(value: object) -> bool:
+    """Read true or false."""
+    if not isinstance(value, bool):
+        raise Misread(_("true or false"))
+    return value
+
+
+def whole(low: int, high: int | None = None) -> Callable[[object], int]:
+    """Make a reader of whole numbers in a range, which need not end."""
+
+    def read(value: object) -> int:
+        if isinstance(value, bool) or not isinstance(value, int) or value < low or (high is not None and value > high):
+            raise Misread(_range(low, high))
+        return value
+
+    return read
+
+
+def _range(low: int, high: int | None) -> str:
+    if high is None:
+        return _("a whole number from {0} up").format(low)
+    return _("the number {0}").format(low) if low == high else _("a whole number from {0} to {1}").format(low, high)
+
+
+def one_of(words: Collection[str]) -> Callable[[object], str]:
+    """Make a reader of one word out of a few."""
+
+    def read(value: object) -> str:
+        if not isinstance(value, str) or value not in words:
+            raise Misread(_("one of {0}").format(listed(words)))
+        return value
+
+    return read
+
+
+def pattern(shape: str, allowed: str) -> Callable[[object], str]:
+    """Make a reader of texts of one shape."""
+
+    def read(value: object) -> str:
+        if not isinstance(value, str) or not re.fullmatch(shape, value):
+            raise Misread(allowed)
+        return value
+
+    return read
+
+
+def phrase(read: Callable[[str], T]) -> Callable[[object], T]:
+    """Make a reader of a text out of a reader of its words."""
+
+    def read_text(value: object) -> T:
+        if not isinstance(value, str):
+            raise Misread(_("a text"))
+        return read(value)
+
+    return read_text
+
+
+def several(read: Callable[[object], T], low: int = 0, high: int = 60) -> Callable[[object], tuple[T, ...]]:
+    """Make a reader of lists out of a reader of one."""
+
+    def read_list(value: object) -> tuple[T, ...]:
+        if not isinstance(value, list) or not low <= len(value) <= high:
+            raise Misread(
+                _("a list of {0}").format(low) if low == high else _("a list of {0} to {1}").format(low, high)
+            )
+        return tuple(read(item) for item in value)
+
+    return read_list
+
+
+def texts(value: object) -> tuple[str, ...]:
+    """Read a list of different texts."""
+    found = value if isinstance(value, list) else [None]
+    if not all(isinstance(one, str) and one.strip() for one in found):
+        raise Misread(_("a list of texts that are not empty"))
+    if len(set(found)) < len(found):
+        raise Misread(_("each text once"))
+    return tuple(found)
+
+
+def numbers(value: object) -> tuple[int, ...]:
+    """Read a list of whole numbers."""
+    if not isinstance(value, list) or not all(isinstance(one, int) and not isinstance(one, bool) for one in value):
+        raise Misread(_("a list of numbers"))
+    return tuple(value)
+
+
+def table(value: object) -> Table:
+    """Read a table of fields."""
+    if not isinstance(value, dict):
+        raise Misread(_("a table"))
+    return value
+
+
+def tables(value: object) -> tuple[Table, ...]:
+    """Read a list of tables."""
+    if not isinstance(value, list) or not all(isinstance(one, dict) for one in value):
+        raise Misread(_("a list of tables"))
+    return tuple(value)
+
+
+def rising(read: Callable[[object], tuple[int, ...]], *, strictly: bool = True) -> Callable[[object], tuple[int, ...]]:
+    """Make a reader of lists of numbers that go up."""
+
+    def read_rising(value: object) -> tuple[int, ...]:
+        numbers = read(value)
+        if any(a > b or (strictly and a == b) for a, b in pairwise(numbers)):
+            raise Misread(_("numbers that go up"))
+        return numbers
+
+    return read_rising
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +155,7 @@ class Fields:
     """One table of a file; `at` is its place there, as `cites[0].`."""
 
     file: str
-    table: dict[str, object]
+    table: Table
     at: str = ""
 
     def only(self, allowed: frozenset[str]) -> None:
@@ -28,50 +167,39 @@ class Fields:
         """Return the error to raise about a field."""
         return ContentError(self.file, f"{self.at}{name}", found, allowed)
 
-    def text(self, name: str) -> str:
+    def read(self, name: str, reader: Callable[[object], T], *otherwise: T) -> T:
+        """Return what a reader makes of a field; one that is missing is what is said otherwise, if anything is."""
+        if otherwise and name not in self.table:
+            return otherwise[0]
+        try:
+            return reader(self.table.get(name))
+        except Misread as misread:
+            raise self.wrong(name, shown(self.table.get(name)), str(misread)) from None
+
+    def text(self, name: str, *otherwise: str) -> str:
         """Return a text that is not empty."""
-        found = self.table.get(name)
-        if not isinstance(found, str) or not found.strip():
-            raise self.wrong(name, shown(found), "a text that is not empty")
-        return found
+        return self.read(name, text, *otherwise)
 
     def texts(self, name: str) -> tuple[str, ...]:
         """Return a list of different texts, empty where the field is missing."""
-        found = self.table.get(name, [])
-        if not isinstance(found, list) or not all(isinstance(text, str) and text.strip() for text in found):
-            raise self.wrong(name, shown(found), "a list of texts that are not empty")
-        if len(set(found)) < len(found):
-            raise self.wrong(name, shown(found), "each text once")
-        return tuple(found)
+        return self.read(name, texts, ())
 
-    def page(self, name: str) -> int:
+    def page(self, name: str, *otherwise: int) -> int:
         """Return a whole number from 1 up."""
-        found = self.table.get(name)
-        if not isinstance(found, int) or isinstance(found, bool) or found < 1:
-            raise self.wrong(name, shown(found), "a whole number from 1 up")
-        return found
+        return self.read(name, whole(1), *otherwise)
 
     def flag(self, name: str) -> bool:
         """Return true or false, false where the field is missing."""
-        found = self.table.get(name, False)
-        if not isinstance(found, bool):
-            raise self.wrong(name, shown(found), "true or false")
-        return found
+        return self.read(name, flag, False)
 
     def table_of(self, name: str) -> "Fields":
         """Return a table inside this one, empty where the field is missing."""
-        found = self.table.get(name, {})
-        if not isinstance(found, dict):
-            raise self.wrong(name, shown(found), "a table")
-        return Fields(self.file, found, f"{self.at}{name}.")
+        return Fields(self.file, self.read(name, table, {}), f"{self.at}{name}.")
 
     def tables(self, name: str) -> Iterator["Fields"]:
         """Give the tables of a list, none where the field is missing."""
-        found = self.table.get(name, [])
-        if not isinstance(found, list) or not all(isinstance(table, dict) for table in found):
-            raise self.wrong(name, shown(found), "a list of tables")
-        for i, table in enumerate(found):
-            yield Fields(self.file, table, f"{self.at}{name}[{i}].")
+        for i, found in enumerate(self.read(name, tables, NONE)):
+            yield Fields(self.file, found, f"{self.at}{name}[{i}].")
 
     def one_of(self, name: str, names: type[Name]) -> Name:
         """Return a text as one of a closed set of names."""

@@ -34,7 +34,7 @@ def parse_toml(text: str, name: str, first_line: int = 1) -> dict[str, object]:
     """Return the table that a TOML text holds; `first_line` is where it starts in its file."""
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise ContentError(name, "TOML", _with_line(str(error), first_line), "valid TOML") from error
 
 

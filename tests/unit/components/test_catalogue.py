@@ -11,7 +11,7 @@ from tidal_widgets.components.owner import owners_text
 from tidal_widgets.components.problems import ComponentError
 from tidal_widgets.components.record import NOT_PLAYED, PLAYED_SINCE_2, Mark, Record
 from tidal_widgets.components.section import section
-from tidal_widgets.rulebook.values import several, text, whole
+from tidal_widgets.rulebook.fields import several, text, whole
 
 SHIPPED = """
 [boat]

@@ -42,3 +42,11 @@ def test_texts_go_by_their_names(tmp_path: Path) -> None:
     (tmp_path / "art.toml").write_text('FOX = "M0 0h1"\n', encoding="utf-8")
 
     assert named_texts(tmp_path / "art.toml") == {"FOX": "M0 0h1"}
+
+
+@pytest.mark.parametrize("text", [f"a = {'9' * 5000}", f"a = {'[' * 100_000}"])
+def test_what_no_parser_can_hold_is_refused_like_any_other_fault(text: str) -> None:
+    with pytest.raises(ContentError) as refusal:
+        parse_toml(text, "a.md")
+
+    assert (refusal.value.field, refusal.value.allowed) == ("TOML", "valid TOML")

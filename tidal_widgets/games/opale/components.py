@@ -10,7 +10,7 @@ from tidal_widgets.components.record import Piece, Record
 from tidal_widgets.components.section import section
 from tidal_widgets.games.opale.board import PAWN, SHELLS, SPOTS
 from tidal_widgets.games.opale.book import CONTENT
-from tidal_widgets.rulebook.values import one_of, pattern, several, whole
+from tidal_widgets.rulebook.fields import one_of, pattern, several, whole
 
 WHY = "The outlines and arrows are in a picture; their numbers and where they lead follow from the text of the spots."
 

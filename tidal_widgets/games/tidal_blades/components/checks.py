@@ -10,7 +10,7 @@ from tidal_widgets.games.tidal_blades.components.phrases import write_cost, writ
 from tidal_widgets.games.tidal_blades.components.sections import CHARACTERS, SECTIONS
 from tidal_widgets.games.tidal_blades.components.vocabulary import ARENAS, ATTEMPT_ONLY, PASSIVE_EFFECTS
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
-from tidal_widgets.rulebook.values import listed
+from tidal_widgets.rulebook.fields import listed
 
 SHELLS_FOR_NOTHING = frozenset({"shell", "shield", "goods", "boat"})
 

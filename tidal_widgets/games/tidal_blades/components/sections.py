@@ -34,7 +34,7 @@ from tidal_widgets.games.tidal_blades.components.vocabulary import (
     Effect,
 )
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
-from tidal_widgets.rulebook.values import Misread, flag, listed, one_of, pattern, phrase, rising, several, whole
+from tidal_widgets.rulebook.fields import Misread, flag, listed, one_of, pattern, phrase, rising, several, whole
 from tidal_widgets.text import _
 
 LETTERS = "".join(TRAITS)

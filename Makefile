@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 UV := UV_PYTHON_DOWNLOADS=never UV_PROJECT_ENVIRONMENT=.venv $(BIN)/uv
-COMPLETE := tidal_widgets/page/*,tidal_widgets/rulebook/*,tidal_widgets/engine/*,tidal_widgets/playthrough/*,tidal_widgets/advice/*,tidal_widgets/lessons/script*,tidal_widgets/studies/*,tidal_widgets/games/*
+COMPLETE := tidal_widgets/page/*,tidal_widgets/rulebook/*,tidal_widgets/engine/*,tidal_widgets/playthrough/*,tidal_widgets/advice/*,tidal_widgets/lessons/script.py,tidal_widgets/studies/*,tidal_widgets/games/*
 
 .DEFAULT_GOAL := help
 .PHONY: help setup browser npm dashboard site test check lint types layers soak rules walks map ratchets nets mutants words bench load dist licences lock

@@ -8,7 +8,7 @@ from tidal_widgets.lessons.line import Line
 from tidal_widgets.lessons.progress import Progress, ProgressError
 from tidal_widgets.playthrough import Turn
 
-PUBLIC = ("checklist", "host", "script", "script_file")
+PUBLIC = ("checklist", "host", "script")
 
 __all__ = [
     "PUBLIC",

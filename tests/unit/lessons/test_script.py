@@ -6,8 +6,7 @@ import pytest
 
 from tests.unit.divers import D, Reef, divers
 from tidal_widgets.engine import Action, Game, ScoreLine, Scores, Table
-from tidal_widgets.lessons.script import Fact, Told, WalkthroughError, fired, outcome, replayed
-from tidal_widgets.lessons.script_file import parse_walkthrough
+from tidal_widgets.lessons.script import Fact, Told, WalkthroughError, fired, outcome, parse_walkthrough, replayed
 
 HEAD = """
 title = "Two divers"

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.unit.divers import D
-from tidal_widgets.lessons.script_file import load_walkthroughs, parse_walkthrough
+from tidal_widgets.lessons.script import load_walkthroughs, parse_walkthrough
 from tidal_widgets.rulebook import ContentError
 
 WHOLE = """

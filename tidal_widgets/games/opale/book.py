@@ -5,7 +5,7 @@ from functools import cache
 from importlib.resources import files
 
 from tidal_widgets.games.opale.rules import R
-from tidal_widgets.lessons.script_file import load_walkthroughs
+from tidal_widgets.lessons.script import load_walkthroughs
 from tidal_widgets.rulebook import load_rulebook
 from tidal_widgets.rulebook.files import named_texts
 

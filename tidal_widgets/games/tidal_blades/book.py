@@ -5,8 +5,7 @@ from functools import cache
 from importlib.resources import files
 
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.lessons.script import Walkthrough
-from tidal_widgets.lessons.script_file import load_walkthroughs
+from tidal_widgets.lessons.script import Walkthrough, load_walkthroughs
 from tidal_widgets.rulebook import Rulebook, load_rulebook
 
 CONTENT = files(__package__) / "content"

@@ -50,6 +50,7 @@ REFUSED = [
     (TRAVEL, "drew twin-swords", R.TURN_MOVE),
     (TRAVEL, "reward", R.SPACE_OPTIONAL),
     (SHOP, "visit citadel", R.MOVING),
+    (f"caiman: discs 0\n{SHOP}", "visit citadel", R.MOVING),
     (SHOP, "buy", R.DROSKA_BONUS),
     (SHOP, "buy show-purse", R.DROSKA_BONUS),
     (SHOP, "buy basket-of-shells twice", R.DROSKA_BONUS),

@@ -9,6 +9,7 @@ from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.components.loading import load_components
 from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES
+from tidal_widgets.games.tidal_blades.view.symbols import face_marks
 from tidal_widgets.page import Markup
 
 MOST = 4  # players
@@ -31,6 +32,14 @@ def test_every_card_is_drawn_with_its_name() -> None:
 
     assert len(cards) > 100
     assert [piece.slug for piece in cards if Markup(piece.name) not in _drawn(piece.slug).replace("&#x27;", "'")] == []
+
+
+def test_more_than_two_of_a_symbol_on_a_face_are_counted() -> None:
+    assert ["".join(re.findall("×[0-9]+", "".join(face_marks(face)))) for face in ("FF", "FFF", "xxxx")] == [
+        "",
+        "×3",
+        "×4",
+    ]
 
 
 def test_a_challenge_shows_its_symbols_and_a_monster_its_spots() -> None:

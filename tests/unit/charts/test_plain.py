@@ -8,6 +8,7 @@ import pytest
 
 from tests.architecture.tree import PACKAGE
 from tidal_widgets.charts import Chart, Kind, bars_chart, groups_chart, lines_chart
+from tidal_widgets.charts.palette import point
 
 TOKENS = PACKAGE / "page" / "assets" / "tokens.css"
 BARS = bars_chart("Red is first.", "Colour", {"red": 0.75, "blue": 0.25}, "Chance", Kind.CHANCE)
@@ -99,6 +100,12 @@ def test_no_two_of_many_series_look_alike() -> None:
     assert len({(one["line"]["color"], one["marker"]["symbol"]) for one in lines}) == len(names)
     assert len({(one["line"]["color"], one["line"]["dash"]) for one in lines}) == len(names)
     assert len({(one["marker"]["color"], one["marker"]["pattern"]["shape"]) for one in bars}) == len(names)
+
+
+def test_the_seventh_series_has_the_first_colour_and_the_next_sign() -> None:
+    first = ["circle", "diamond", "square", "cross", "triangle-up", "star"]
+
+    assert [point(number)["symbol"] for number in range(8)] == [*first, "diamond", "square"]
 
 
 def test_an_axis_of_chances_ends_at_certainty() -> None:

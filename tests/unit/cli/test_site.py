@@ -1,5 +1,6 @@
 """The verb that writes the dashboard as a folder of files."""
 
+import gzip
 import json
 from collections.abc import Sequence
 from pathlib import Path
@@ -46,6 +47,8 @@ def test_the_weights_are_told_as_json(command: Command, asked: list[tuple[Sequen
 
     assert told == {"folder": str(tmp_path), "files": 2, "first_visit": told["first_visit"], "charts": told["charts"]}
     assert 0 < told["first_visit"] < 100
+    assert told["first_visit"] + told["charts"] == sum(len(gzip.compress(text)) for text in (b"page", b"charts"))
+    assert told["first_visit"] == len(gzip.compress(b"page"))
 
 
 def test_a_folder_that_is_in_use_is_told_in_one_sentence(

@@ -8,7 +8,7 @@ import pytest
 
 from tidal_widgets.components.catalogue import Catalogue, Fault
 from tidal_widgets.components.owner import owners_text
-from tidal_widgets.components.problems import ComponentError
+from tidal_widgets.components.problems import ComponentError, problem
 from tidal_widgets.components.record import NOT_PLAYED, PLAYED_SINCE_2, Mark, Record
 from tidal_widgets.components.section import section
 from tidal_widgets.rulebook.fields import several, text, whole
@@ -157,6 +157,9 @@ def test_a_fault_is_told_in_a_readable_length(tmp_path: Path) -> None:
         _owned(tmp_path, f'[{"whale" * 1_000}]\n[boat]\noars = "{"x" * 100_000}"\n')
 
     assert all(len(line) < 700 for line in str(error.value).splitlines())
+    name = "whale" * 40
+    assert problem("owner.toml", name, "oars", 1, "2") == f"owner.toml: [{name}] oars: found 1; allowed: 2"
+    assert f"[{name}…] oars" in problem("owner.toml", f"{name}s", "oars", 1, "2")
 
 
 def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:

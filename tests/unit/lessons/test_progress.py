@@ -43,3 +43,7 @@ def test_two_progresses_add_up_and_what_is_unknown_is_left_out() -> None:
 def test_a_text_longer_than_any_progress_is_refused_and_not_cut() -> None:
     with pytest.raises(ProgressError, match="longer"):
         Progress.read("learned 1\ndive: " + "hide " * 4_000)
+    longest = "learned 1\ndive: hide".ljust(2**14 - 1)
+    assert Progress.read(longest)
+    with pytest.raises(ProgressError, match="longer"):
+        Progress.read(f"{longest} ")

@@ -1,0 +1,123 @@
+"""What a table chose, its own pieces and readings, is what every room, the command and a notebook go by."""
+
+import re
+from pathlib import Path
+from urllib.parse import quote
+
+import pytest
+
+from tests.unit.rooms.laws import sent
+from tidal_widgets.box import OpenTable, open_table
+from tidal_widgets.choices import TableChoices
+from tidal_widgets.cli import main
+from tidal_widgets.lessons.script import WalkthroughError
+from tidal_widgets.mechanics.dicepool.today import asked_today
+from tidal_widgets.notebook import ShownTable
+from tidal_widgets.page import Message
+from tidal_widgets.rooms import BEGIN, HOST, LEARN, ODDS_AND_DRAWS
+from tidal_widgets.widgets import OddsExplorer
+
+OWN = """
+[die.IB]
+faces = ["R", "R", "Y", "*", "*", "*"]
+[tokens]
+fruit = 36
+"""
+CHOSEN = TableChoices("tidal_blades", readings=(("leap-on-danger", "yes"),), own=OWN)
+PLAIN = TableChoices("tidal_blades")
+ONE_FACE = TableChoices("tidal_blades", own='[die.IB]\nfaces = ["S", "S", "S", "S", "S", "S"]\n')
+LESSON, STEP, QUESTION = "caimans-challenge", "commit", "IB N N ~ burning-sun-challenge @2 s3/1 m2 f2"
+WORTH = re.compile(r"([0-9.]+)[ \N{NO-BREAK SPACE}]% to complete")
+
+
+def learned(table: OpenTable, *acts: str) -> set[str]:
+    """Return what choices are worth in the lesson once these were done there."""
+    state = sent(LEARN, LEARN.start(table, f"{LESSON}/{STEP}", {}), [BEGIN, *(Message(act=act) for act in acts)])
+    return set(WORTH.findall(LEARN.draw(state).html))
+
+
+def told(text: str) -> str:
+    """Return the worth that a text tells first."""
+    found = WORTH.search(text)
+    assert found
+    return found[1]
+
+
+@pytest.fixture
+def mine() -> OpenTable:
+    return open_table(CHOSEN)
+
+
+@pytest.fixture
+def best(mine: OpenTable) -> str:
+    """Return what the best choice is worth, by the solver's own account."""
+    return f"{100 * float(ShownTable(mine.box, CHOSEN).value(QUESTION)):.1f}"
+
+
+def test_own_faces_and_readings_change_what_the_step_is_worth(best: str) -> None:
+    tide = open_table(PLAIN).box
+    alone = [TableChoices("tidal_blades", CHOSEN.edition, *pair) for pair in ((CHOSEN.readings, ""), ((), OWN))]
+    every = [float(ShownTable(tide, one).value(QUESTION + " noleap")) for one in (PLAIN, *alone)]
+
+    assert best == "99.7"
+    assert told(str(ShownTable(tide, PLAIN).outlook(QUESTION))) == "99.4"
+    assert every[0] == every[1] != every[2]
+    assert len({ShownTable(tide, one).value(QUESTION) for one in (PLAIN, *alone, CHOSEN)}) == 4
+
+
+def test_a_lesson_and_a_line_of_ones_own_go_by_them(mine: OpenTable, best: str) -> None:
+    for acts in (("show",), ("leave",)):
+        assert best in learned(mine, *acts)
+        assert "99.4" not in learned(mine, *acts)
+        assert "99.4" in learned(open_table(PLAIN), *acts)
+
+
+def test_the_odds_room_and_its_widget_go_by_them(mine: OpenTable, best: str) -> None:
+    text = mine.questions.write(asked_today(mine.questions, QUESTION))
+    state = sent(ODDS_AND_DRAWS, ODDS_AND_DRAWS.start(mine, f"ask?q={quote(text)}", {}), [BEGIN])
+    explorer = OddsExplorer(mine, QUESTION)
+
+    assert "leap-on-danger=yes" in explorer.question
+    assert explorer.outlook is not None
+    assert f"{100 * explorer.outlook.value:.1f}" == best
+    assert told(ODDS_AND_DRAWS.draw(state).html) == best
+
+
+def test_a_notebook_goes_by_them(mine: OpenTable, best: str) -> None:
+    shown = ShownTable(mine.box, CHOSEN)
+
+    assert told(str(shown.outlook(QUESTION))) == best
+    assert told(str(shown.lesson(LESSON).play("attempt burning-sun-challenge").outlook())) == best
+
+
+def test_the_command_goes_by_an_owners_file(tmp_path: Path, best: str, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "mine.toml").write_text(OWN, encoding="utf-8")
+
+    assert main(["odds", f"{QUESTION} !leap-on-danger=yes", "--file", str(tmp_path / "mine.toml")]) == 0
+    assert told(capsys.readouterr().out) == best
+
+
+def test_the_papers_of_a_host_go_by_them(mine: OpenTable) -> None:
+    link = "setup?seats=axl.dust&variant=first-game"
+    pages = [HOST.draw(HOST.start(table, link, {})).html for table in (mine, open_table(PLAIN))]
+
+    assert ["36 Fruit" in html for html in pages] == [True, False]
+    assert ["35 Fruit" in html for html in pages] == [False, True]
+
+
+def test_all_is_of_one_world(mine: OpenTable) -> None:
+    assert mine.game.play.__self__.world is mine.world  # type: ignore[attr-defined]
+    assert mine.bot.world is mine.world  # type: ignore[attr-defined]
+    assert mine.view.scene.args[0] is mine.world  # type: ignore[attr-defined]
+
+
+def test_a_lesson_that_does_not_go_with_own_pieces_is_played_with_the_books_and_says_so(mine: OpenTable) -> None:
+    strange = open_table(ONE_FACE)
+    pages = [LEARN.draw(LEARN.start(table, LESSON, {})).html for table in (strange, mine)]
+
+    with pytest.raises(WalkthroughError):
+        strange.taught(LESSON)
+    assert ["it is played with the book&#x27;s" in html for html in pages] == [True, False]
+    assert strange.teaching(LESSON).choices == PLAIN
+    assert learned(strange, "show") == learned(open_table(PLAIN), "show")
+    assert "by-the-book" not in LEARN.draw(LEARN.start(strange, "a-night", {})).html

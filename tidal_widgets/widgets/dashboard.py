@@ -1,5 +1,7 @@
 """The whole tutor as one widget."""
 
+from typing import Any
+
 from tidal_widgets import rooms
 from tidal_widgets.widgets.scene import AnyBox, Scene, table_of
 
@@ -7,7 +9,8 @@ from tidal_widgets.widgets.scene import AnyBox, Scene, table_of
 class Dashboard(Scene[rooms.Dashboard]):
     """Every room of a box behind one navigation; with several boxes, the choice between them first."""
 
-    def __init__(self, box: AnyBox, *others: AnyBox, link: str = "") -> None:
+    def __init__(self, box: AnyBox, *others: AnyBox, link: str = "", layout: Any = None, **unknown: object) -> None:
         """Open the dashboard where the link says, else on its start page."""
-        super().__init__(rooms.dashboard(rooms.ROOMS, tuple(map(table_of, others))), box, link=link)
+        room = rooms.dashboard(rooms.ROOMS, tuple(map(table_of, others)))
+        super().__init__(room, box, link=link, layout=layout, **unknown)
         self._scope = "boxes"  # what is kept is kept for all boxes, whichever was opened first

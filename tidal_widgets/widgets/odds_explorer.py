@@ -26,11 +26,15 @@ class OddsExplorer(Scene[Alone[Odds]]):
     question = traitlets.Unicode()
     outlook = traitlets.Instance(Outlook, allow_none=True, read_only=True)
 
-    def __init__(self, box: AnyBox, question: str = "", *, link: str = "") -> None:
+    def __init__(
+        self, box: AnyBox, question: str = "", *, link: str = "", layout: Any = None, **unknown: object
+    ) -> None:
         """Ask a question, or open the place that the link names, else begin with an example."""
+        self._known(unknown)
         table = table_of(box)
         self._questions = _questions(table)
-        super().__init__(alone(ODDS), table, link=link or (_link(self._questions, question) if question else ""))
+        link = link or (_link(self._questions, question) if question else "")
+        super().__init__(alone(ODDS), table, link=link, layout=layout)
         self.observe(self._question_set, "question")
         self.tell(BEGIN)
 

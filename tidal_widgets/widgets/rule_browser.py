@@ -19,14 +19,25 @@ class RuleBrowser(Scene[Reading]):
     rule = traitlets.Unicode()
     pins = traitlets.Tuple()
 
-    def __init__(self, box: AnyBox, *, link: str = "") -> None:
-        """Open the rules of a box where the link says."""
+    def __init__(
+        self,
+        box: AnyBox,
+        query: str = "",
+        *,
+        rule: str = "",
+        link: str = "",
+        layout: Any = None,
+        **unknown: object,
+    ) -> None:
+        """Open the rules of a box where the link says, search for the words of a query, or lay out a rule."""
+        self._known(unknown)
         table = table_of(box)
         self._book = table.book
         here = replace(table.box, questions=None, host=None)  # which leads to no other room
-        super().__init__(RULES, OpenTable(here, table.choices), link=link)
+        super().__init__(RULES, OpenTable(here, table.choices), link=link, layout=layout)
         self.observe(self._query_set, "query")
         self.observe(self._rule_set, "rule")
+        self.begin(query=query, rule=rule)
 
     def follow(self, state: Reading) -> None:
         """Set the traits after the state."""

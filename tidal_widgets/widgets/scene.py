@@ -1,9 +1,11 @@
 """The one widget that shows any room."""
 
 import os
+from collections.abc import Mapping
 from importlib.util import find_spec
+from inspect import signature
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import anywidget
 import traitlets
@@ -12,13 +14,17 @@ from tidal_widgets.box import Box, OpenTable, find_box
 from tidal_widgets.page import CHARTS_ARE_A_FILE, Message, Page, kept_words, script, stylesheet
 from tidal_widgets.remedy import install
 from tidal_widgets.rooms import Room, Running
-from tidal_widgets.text import PlainError, _
+from tidal_widgets.text import PlainError, _, listed
 
 S = TypeVar("S")
 
 
 class Refused(PlainError, traitlets.TraitError):
     """A value that a widget cannot take; the message says why."""
+
+
+class UnknownKeyword(Refused, TypeError):
+    """A widget was made with a keyword that it does not know; the message names those that it does."""
 
 
 AnyBox = str | Box | OpenTable
@@ -45,11 +51,13 @@ class Scene(anywidget.AnyWidget, Generic[S]):
 
     link = traitlets.Unicode()
 
-    def __init__(self, room: Room[S], box: AnyBox, *, link: str = "") -> None:
-        """Enter the room as the link says."""
+    def __init__(self, room: Room[S], box: AnyBox, *, link: str = "", layout: Any = None, **unknown: object) -> None:
+        """Enter the room as the link says; `layout` is that of any widget."""
+        self._known(unknown)
         table = table_of(box)
         self._running = Running(room, table, link, self._show, self.send)
         super().__init__(
+            layout={} if layout is None else layout,
             _scope=table.box.id,
             _words={
                 "lost": _("The connection is lost. What you see stays, and the link in the address brings it back."),
@@ -60,6 +68,15 @@ class Scene(anywidget.AnyWidget, Generic[S]):
         self.on_msg(lambda _widget, content, _buffers: self._heard(content))
         self.observe(self._link_set, "link")
         self._running.show()
+
+    def _known(self, unknown: Mapping[str, object]) -> None:
+        """Refuse keywords that this widget does not know."""
+        if unknown:
+            names = [name for name in signature(type(self)).parameters if name not in ("others", "unknown")]
+            refused = listed([repr(name) for name in unknown])
+            raise UnknownKeyword(
+                _("{0} takes no {1}; it takes {2}.").format(type(self).__name__, refused, listed(names))
+            )
 
     @property
     def state(self) -> S:
@@ -75,6 +92,16 @@ class Scene(anywidget.AnyWidget, Generic[S]):
         if hasattr(self, "_running"):  # a widget that was refused is closed too
             self._running.rest()
         super().close()
+
+    def begin(self, **traits: object) -> None:
+        """Set the traits that were told when the widget was made; one with a trait that is refused is closed."""
+        try:
+            for name, value in traits.items():
+                if value:
+                    setattr(self, name, value)
+        except traitlets.TraitError:
+            self.close()
+            raise
 
     def follow(self, state: S) -> None:
         """Set the traits of a particular room after its state."""

@@ -30,13 +30,25 @@ class WalkthroughPlayer(Scene[Alone[Learning]]):
     step = traitlets.Unicode()
     revealed = traitlets.Bool()
 
-    def __init__(self, box: AnyBox, lesson: str = "", *, link: str = "") -> None:
-        """Open a lesson, or the place that the link names, else the list of all lessons."""
+    def __init__(
+        self,
+        box: AnyBox,
+        lesson: str = "",
+        *,
+        step: str = "",
+        revealed: bool = False,
+        link: str = "",
+        layout: Any = None,
+        **unknown: object,
+    ) -> None:
+        """Open a lesson at a step, or the place that the link names, else the list of all lessons."""
+        self._known(unknown)
         table = table_of(box)
         self._lessons = table.walkthroughs
         lesson = _known(self._lessons, lesson)
-        super().__init__(alone(LEARN), table, link=link or lesson)
+        super().__init__(alone(LEARN), table, link=link or lesson, layout=layout)
         self.observe(self._led, list(Place._fields))
+        self.begin(step=step, revealed=revealed)
 
     def follow(self, state: Alone[Learning]) -> None:
         """Set the traits after the state."""

@@ -105,12 +105,29 @@ def test_a_rule_that_does_not_exist_is_not_taken(box: Box) -> None:
     assert (browser.rule, browser.state.card) == ("roll-dice", "roll-dice")
 
 
-def test_unknown_keywords_are_refused(box: Box) -> None:
-    for widget in (Dashboard, RuleBrowser):
-        with pytest.raises(TypeError):
-            widget(box, colour="red")  # type: ignore[call-arg]
-    with pytest.raises(TypeError):
-        Scene(RULES, box, colour="red")  # type: ignore[call-arg]
+def test_unknown_keywords_are_refused_in_a_sentence(box: Box) -> None:
+    with pytest.raises(TypeError, match=r"^Dashboard takes no 'colour'; it takes box, link and layout\.$"):
+        Dashboard(box, colour="red")
+    with pytest.raises(
+        TypeError, match=r"^RuleBrowser takes no 'colour'; it takes box, query, rule, link and layout\.$"
+    ):
+        RuleBrowser(box, colour="red")
+    with pytest.raises(TypeError, match=r"^Scene takes no 'colour' and 'size'; it takes room, box, link and layout\.$"):
+        Scene(RULES, box, colour="red", size=1)
+
+
+def test_a_layout_is_that_of_any_widget(box: Box) -> None:
+    for widget in (Dashboard(box, layout={"height": "9em"}), Scene(RULES, box, layout={"height": "9em"})):
+        assert widget.layout.height == "9em"
+    assert Dashboard(box).layout.height is None
+
+
+def test_rules_are_searched_and_laid_out_from_the_start(box: Box) -> None:
+    browser = RuleBrowser(box, "dice", rule="roll-dice", layout={"width": "50%"})
+
+    assert (browser.query, browser.rule, browser.layout.width) == ("dice", "roll-dice", "50%")
+    with pytest.raises(TraitError, match="no rule 'roll-dise'"):
+        RuleBrowser(box, rule="roll-dise")
 
 
 def test_a_page_is_told_what_to_say_when_the_connection_is_lost_and_what_to_keep(box: Box) -> None:

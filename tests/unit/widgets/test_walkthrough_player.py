@@ -88,8 +88,8 @@ def test_a_step_that_the_lesson_lacks_is_refused_and_nothing_changes() -> None:
 
 
 def test_an_unknown_keyword_is_refused() -> None:
-    with pytest.raises(TypeError, match="unexpected keyword argument 'colour'"):
-        WalkthroughPlayer(BOX, "dive", colour="red")  # type: ignore[call-arg]
+    with pytest.raises(TypeError, match="it takes box, lesson, step, revealed, link and layout"):
+        WalkthroughPlayer(BOX, "dive", colour="red")
 
 
 def test_two_players_in_one_box_of_widgets_do_not_disturb_each_other() -> None:
@@ -113,3 +113,14 @@ def test_a_step_set_before_the_page_shows_up_keeps_the_progress_of_the_browser()
     later._heard({"act": "hello", "value": "", "fields": {"progress": kept}})
 
     assert (later.step, later._page["keep"]["progress"]) == ("hide", kept)
+
+
+def test_a_player_opens_at_a_step_with_the_books_move_shown() -> None:
+    player = WalkthroughPlayer(BOX, "dive", step="hide", revealed=True, layout={"height": "20em"})
+
+    assert _traits(player) == ("dive", "hide", True)
+    assert player.layout.height == "20em"
+    with pytest.raises(TraitError, match="This lesson has no step 'surface'"):
+        WalkthroughPlayer(BOX, "dive", step="surface")
+    with pytest.raises(TraitError, match="No lesson is open that could have a step 'hide'"):
+        WalkthroughPlayer(BOX, step="hide")

@@ -1,9 +1,21 @@
 """Advice on a position: what every choice is worth, counted in what, and what that rests on; for any game."""
 
-from tidal_widgets.advice.adviser import CARDS, CHANCE, POINTS, Advice, Adviser, Advising, Budget, Ending, Unit, Worth
+from tidal_widgets.advice.adviser import (
+    CARDS,
+    CHANCE,
+    POINTS,
+    Advice,
+    Adviser,
+    Advising,
+    Budget,
+    Ending,
+    Unit,
+    Worth,
+    best,
+)
 from tidal_widgets.advice.basis import NOTHING, Basis, Ground
 
-PUBLIC = ("best", "ledger")
+PUBLIC = ("card", "ledger", "review")
 
 __all__ = [
     "CARDS",
@@ -20,4 +32,5 @@ __all__ = [
     "Ground",
     "Unit",
     "Worth",
+    "best",
 ]

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
 from tidal_widgets.advice.basis import NOTHING, Basis
+from tidal_widgets.chance.slices import finished
 from tidal_widgets.text import _
 from tidal_widgets.text.rounding import Shown, percent, rounded
 
 if TYPE_CHECKING:
     from tidal_widgets.charts import Chart
-    from tidal_widgets.engine import Action
+    from tidal_widgets.engine import Action, Game
+    from tidal_widgets.playthrough import Chooser
 
+S = TypeVar("S")
 S_contra = TypeVar("S_contra", contravariant=True)
 
 
@@ -99,3 +102,13 @@ class Adviser(Protocol[S_contra]):
 
     def advise(self, view: S_contra, seat: int, budget: Budget) -> Advising:
         """Work out the advice; None if there is none, or if it would take more than anybody waits for."""
+
+
+def best(adviser: Adviser[S]) -> Chooser[S]:
+    """Return a player that does what is worth most by an adviser, and what comes first where there is no advice."""
+
+    def choose(game: Game[S], state: S, actions: Sequence[Action]) -> Action:
+        advice = finished(adviser.advise(state, game.to_move(state) or 0, Budget()))
+        return next(iter(advice.worth), actions[0]) if advice else actions[0]
+
+    return choose

@@ -34,10 +34,15 @@ class Entry(Generic[M]):
 
 @dataclass(frozen=True, slots=True)
 class Account(Generic[M]):
-    """What was to be played for at first, each throw and decision, and what it brought or is worth now."""
+    """What it was worth at first, each throw and decision, and what it brought or is worth now.
+
+    `says` tells what it was worth at first where that is no chance.
+    """
 
     baseline: Fraction
     entries: tuple[Entry[M], ...]
+    in_chances: bool = True
+    says: str = ""
 
     @property
     def luck(self) -> Fraction:
@@ -108,9 +113,9 @@ class Ledger(Generic[M]):
         return self.lines[-1].entry.value if self.lines else self.begin
 
 
-def ledger(account: Account[M], *, in_chances: bool) -> Ledger[M]:
+def ledger(account: Account[M]) -> Ledger[M]:
     """Return the ledger of an account: values are rounded, and what lies between two of them is told."""
-    fine = CHANCES if in_chances else MEANS
+    fine = CHANCES if account.in_chances else MEANS
     return Ledger(fine, account.baseline, tuple(_lines(account, fine)))
 
 

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from tidal_widgets.advice import Adviser
+    from tidal_widgets.advice.review import Reviewer
     from tidal_widgets.components.record import Piece
     from tidal_widgets.engine import Action, Event, Game, Scores, Table
     from tidal_widgets.lessons.checklist import Checklist
@@ -127,8 +129,9 @@ class Box:
 
     All other parts are made for an opened table, of its pieces and by its readings, when they are asked for: the
     `cover` on the lid, the `world` that the game is bound to, `playing`, `questions` that ask for odds of throws of
-    dice, `enquiries` that ask for those of a position, `pictures` of the pieces, the `checklist` for setting up, and
-    the papers of a `host` who teaches the game.
+    dice, `enquiries` that ask for those of a position, the `adviser` who knows what choices are worth, the `reviewer`
+    who tells luck from skill (where there is none, and an adviser, that follows from the advice), `pictures` of the
+    pieces, the `checklist` for setting up, and the papers of a `host` who teaches the game.
     """
 
     id: str
@@ -144,6 +147,8 @@ class Box:
     playing: Part[Playing[Any]] | None = None
     questions: Part[Questions] | None = None
     enquiries: Part[Enquiries] | None = None
+    adviser: Part[Adviser[Any]] | None = None
+    reviewer: Part[Reviewer[Any, Any]] | None = None
     pictures: Part[Pictures] | None = None
     checklist: Part[Checklist] | None = None
     host: Part[Host] | None = None

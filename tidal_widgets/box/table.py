@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Self
 
+    from tidal_widgets.advice import Adviser
+    from tidal_widgets.advice.review import Reviewer
     from tidal_widgets.box.box import Box, Pictures, Playing, View
     from tidal_widgets.components.record import Piece
     from tidal_widgets.engine import Game
@@ -186,6 +188,22 @@ class OpenTable:
         if self.box.enquiries is None:
             raise NotInTheBox(_("the box {0!r} has no odds of positions that can be asked for").format(self.box.id))
         return called(self.box.enquiries)(self)
+
+    @cached_property
+    def adviser(self) -> Adviser[Any] | None:
+        """Whoever knows what choices are worth, None if nobody does."""
+        return called(self.box.adviser)(self) if self.box.adviser else None
+
+    @cached_property
+    def reviewer(self) -> Reviewer[Any, Any] | None:
+        """Whoever tells luck from skill: the box's own, or one who goes by what the adviser says; None if neither."""
+        if self.box.reviewer:
+            return called(self.box.reviewer)(self)
+        if self.adviser is None:
+            return None
+        from tidal_widgets.advice.review import AdviceReviewer  # noqa: PLC0415  (seldom wanted)
+
+        return AdviceReviewer(self.game, self.adviser, self.view.phrase)
 
     @property
     def cover(self) -> Markup | None:

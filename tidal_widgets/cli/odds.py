@@ -109,7 +109,7 @@ def _named(enquiries: "Enquiries") -> str:
 
 def _answer(questions: "Questions", asked: Namespace) -> None:
     from tidal_widgets.cli.odds_told import told, told_json  # noqa: PLC0415  (not for a file)
-    from tidal_widgets.mechanics.dicepool.today import asked_today  # noqa: PLC0415
+    from tidal_widgets.mechanics.dicepool.asking import asked_today  # noqa: PLC0415
 
     question = asked_today(questions, asked.question)
     for line in told_json(questions, question, quick=asked.quick) if asked.json else told(questions, question):

@@ -4,7 +4,7 @@ from urllib.parse import quote
 
 from tidal_widgets.box import Box, OpenTable
 from tidal_widgets.cli.told import Told
-from tidal_widgets.mechanics.dicepool.today import asked_today
+from tidal_widgets.mechanics.dicepool.asking import asked_today
 from tidal_widgets.mechanics.positions import about_position, meant
 from tidal_widgets.rooms import ROOMS
 from tidal_widgets.rooms.odds.both import DRAWS

@@ -16,8 +16,8 @@ from tidal_widgets.rulebook import RuleId, Rulings
 from tidal_widgets.text import _, counted, listed
 
 if TYPE_CHECKING:
-    from tidal_widgets.mechanics.dicepool.asking import Questions
-    from tidal_widgets.mechanics.dicepool.tell.luck import Luck
+    from tidal_widgets.advice.review import Reviewer
+    from tidal_widgets.cli.luck import Luck
 
 CHANCE = "chance"
 
@@ -53,27 +53,27 @@ def run(asked: Namespace) -> int:
     if asked.box not in ("", record.game):
         raise Told(_("{0} is a record of {1!r}, not of {2!r}").format(asked.record, record.game, asked.box))
     box = opened(Namespace(box=record.game, file=asked.file), record.rulings, Rulings.read)
-    questions = _questions(box) if asked.luck else None
+    reviewer = _reviewer(box) if asked.luck else None
     try:
         if asked.json:
-            say_json(_as_json(box, record, questions))
+            say_json(_as_json(box, record, reviewer))
         else:
-            _say(box, record, questions)
+            _say(box, record, reviewer)
     except (PositionError, IllegalAction) as error:
         raise Told(f"{asked.record}: {error}") from error
     return 0
 
 
-def _questions(box: OpenTable) -> "Questions":
-    if box.box.questions is None:
+def _reviewer(box: OpenTable) -> "Reviewer[Any, Any]":
+    if box.reviewer is None:
         raise Told(_("the box {0!r} tells no odds of dice").format(box.box.id))
-    return box.questions
+    return box.reviewer
 
 
-def _luck(questions: "Questions", played: Playthrough[Any]) -> "Luck | None":
-    from tidal_widgets.mechanics.dicepool.tell.luck import luck  # noqa: PLC0415  (slow to load, and seldom wanted)
+def _luck(reviewer: "Reviewer[Any, Any]", played: Playthrough[Any]) -> "Luck | None":
+    from tidal_widgets.cli.luck import luck  # noqa: PLC0415  (slow to load, and seldom wanted)
 
-    return luck(questions, played)
+    return luck(reviewer, played)
 
 
 def _loaded(path: Path) -> Record:
@@ -85,11 +85,11 @@ def _loaded(path: Path) -> Record:
         raise Told(f"{path}: {error.strerror or error}") from error
 
 
-def _steps(box: OpenTable, record: Record, questions: "Questions | None") -> Iterator[Replayed]:
+def _steps(box: OpenTable, record: Record, reviewer: "Reviewer[Any, Any] | None") -> Iterator[Replayed]:
     for number, played in enumerate(Playthrough.replayed(box.game, record), 1):
         move = played.moves[-1]
         who = CHANCE if move.seat is None else record.table.seats[move.seat]
-        luck = _luck(questions, played) if questions else None
+        luck = _luck(reviewer, played) if reviewer else None
         yield Replayed(number, who, move.action, move.step.events, box.game.scores(played.state), luck)
 
 
@@ -106,7 +106,7 @@ def _page(box: OpenTable, rule: RuleId) -> str:
     return f"[{rule}]" if page is None else _("[{0}, page {1}]").format(rule, page)
 
 
-def _say(box: OpenTable, record: Record, questions: "Questions | None") -> None:
+def _say(box: OpenTable, record: Record, reviewer: "Reviewer[Any, Any] | None") -> None:
     names = [name.title() for name in record.table.seats]
     about = [
         box.box.title,
@@ -117,7 +117,7 @@ def _say(box: OpenTable, record: Record, questions: "Questions | None") -> None:
     ]
     say(heading(wrapped("; ".join(part for part in about if part))))
     scores, tell = None, _tell(box)
-    for step in _steps(box, record, questions):
+    for step in _steps(box, record, reviewer):
         say(f"\n{step.number}. {step.who.title()}: {step.action}")
         for event in step.events:
             say(wrapped(f"{tell(event, names)} {_page(box, event.rule)}", "   ", "     "))
@@ -140,8 +140,8 @@ def _say_scores(box: OpenTable, names: list[str], scores: Scores) -> None:
     say(f"\n{heading(winners)} {_page(box, scores.decided_by)}")
 
 
-def _as_json(box: OpenTable, record: Record, questions: "Questions | None") -> dict[str, object]:
-    steps = list(_steps(box, record, questions))
+def _as_json(box: OpenTable, record: Record, reviewer: "Reviewer[Any, Any] | None") -> dict[str, object]:
+    steps = list(_steps(box, record, reviewer))
     scores = steps[-1].scores if steps else None
     return {
         "box": box.box.id,

@@ -13,10 +13,9 @@ from tidal_widgets.components.record import Piece
 from tidal_widgets.engine import Table
 from tidal_widgets.engine.reading import parted, rulings_of
 from tidal_widgets.mechanics.dicepool import floats_offered
-from tidal_widgets.mechanics.dicepool.asking import Term
+from tidal_widgets.mechanics.dicepool.asking import Term, asked_today
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, outlook
 from tidal_widgets.mechanics.dicepool.situation import Situation
-from tidal_widgets.mechanics.dicepool.today import asked_today
 from tidal_widgets.mechanics.positions import Reply, meant
 from tidal_widgets.notebook import outlook as outlooks
 from tidal_widgets.notebook import reply as replies

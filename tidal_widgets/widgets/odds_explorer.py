@@ -6,9 +6,8 @@ import traitlets
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.mechanics.dicepool import admit
-from tidal_widgets.mechanics.dicepool.asking import Questions
+from tidal_widgets.mechanics.dicepool.asking import Questions, asked_today
 from tidal_widgets.mechanics.dicepool.outlook import Outlook
-from tidal_widgets.mechanics.dicepool.today import asked_today
 from tidal_widgets.page import Message
 from tidal_widgets.rooms import BEGIN, ODDS, Link
 from tidal_widgets.rooms.alone import Alone, alone

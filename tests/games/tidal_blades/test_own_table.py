@@ -11,7 +11,7 @@ from tidal_widgets.box import OpenTable, open_table
 from tidal_widgets.choices import TableChoices
 from tidal_widgets.cli import main
 from tidal_widgets.lessons.script import WalkthroughError
-from tidal_widgets.mechanics.dicepool.today import asked_today
+from tidal_widgets.mechanics.dicepool.asking import asked_today
 from tidal_widgets.notebook import ShownTable
 from tidal_widgets.page import Message
 from tidal_widgets.rooms import BEGIN, HOST, LEARN, ODDS_AND_DRAWS

@@ -4,7 +4,7 @@ from collections.abc import Generator, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
 from tidal_widgets.advice import CHANCE, Advice, Advising, Budget, Ending, Unit, Worth
 from tidal_widgets.chance.number import Number
@@ -63,6 +63,23 @@ class DiceAdviser:
             basis=found.basis,
             ending=ending(found) if budget.ending else None,
         )
+
+
+class Table(Protocol):
+    """As much of an opened table as advice needs."""
+
+    @property
+    def game(self) -> Game[Any]:
+        """The game that is played there."""
+
+    @property
+    def questions(self) -> Questions:
+        """What odds of dice can be asked for."""
+
+
+def adviser(table: Table) -> DiceAdviser:
+    """Return who advises at a table, as a part of a box."""
+    return DiceAdviser(table.game, table.questions)
 
 
 def ending(found: Outlook[Number]) -> Ending:

@@ -155,3 +155,15 @@ class Questions(Protocol):
 
     def assumptions(self, asked: Asked) -> tuple[Assumption, ...]:
         """Return what is not certain about the question."""
+
+
+def asked_today(questions: Questions, text: str) -> Asked:
+    """Read a question as it is meant today: rules that it does not name are read by today's default.
+
+    Questions may have `todays`: today's readings where a question that names none means others, the first table's.
+    """
+    asked = questions.read(text)
+    said = dict(asked.rulings)
+    for rule, option in getattr(questions, "todays", ()):
+        asked = asked if rule in said else asked.read_as(rule, option)
+    return asked

@@ -6,8 +6,7 @@ from fractions import Fraction
 from importlib.resources.abc import Traversable
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from tidal_widgets.advice import NOTHING, POINTS, Advice, Advising, Basis, Budget, Ground, Worth
-from tidal_widgets.advice.best import best
+from tidal_widgets.advice import NOTHING, POINTS, Advice, Advising, Basis, Budget, Ground, Worth, best
 from tidal_widgets.engine import Action, Game, PositionError
 from tidal_widgets.mechanics.positions.question import SEAT, Example, Field, asked, lines_of
 from tidal_widgets.mechanics.positions.reply import Cell, DescribedPlan, Grid, Reply, told

@@ -5,14 +5,13 @@ from itertools import chain
 from typing import Any
 
 from tidal_widgets.advice import Advice, Adviser, Budget
+from tidal_widgets.advice.review import Accounted, with_account
 from tidal_widgets.box import OpenTable
 from tidal_widgets.chance.slices import retold
 from tidal_widgets.lessons import Turn
-from tidal_widgets.mechanics.dicepool.advice import DiceAdviser
 from tidal_widgets.page import Job, JobResult
 from tidal_widgets.rooms.learn.account import accounting
 from tidal_widgets.rooms.learn.state import Learning, Stand
-from tidal_widgets.rooms.odds.accounts import Accounted, with_account
 
 MOST_KNOWN = 6
 
@@ -59,8 +58,7 @@ def pricing(state: Learning) -> Job | None:
         return None
     wanted = [here for here in (choosing(state), looked_at(state)) if here is not None and advised(table, here)]
     unknown = [here for here in wanted if state.advice(here.name) is None] if state.pricing else []
-    adviser = adviser_at(table)
-    advising = _work(adviser, unknown) if adviser and unknown else None
+    advising = _work(table.adviser, unknown) if table.adviser and unknown else None
     jobs = [job for job in (advising, accounting(state, table)) if job is not None]
     return chain(*jobs) if jobs else None
 
@@ -73,13 +71,7 @@ def with_advice(state: Learning, name: str, advice: Advice) -> Learning:
 
 def advised(table: OpenTable, here: Stand) -> bool:
     """Tell whether there is an adviser who has something to say of a position."""
-    adviser = adviser_at(table)
-    return adviser is not None and adviser.knows(here.state, here.seat)
-
-
-def adviser_at(table: OpenTable) -> Adviser[Any] | None:
-    """Return who tells what choices are worth, None if nobody does."""
-    return DiceAdviser(table.game, table.questions) if table.box.questions else None
+    return table.adviser is not None and table.adviser.knows(here.state, here.seat)
 
 
 def _work(adviser: Adviser[Any], wanted: list[Stand]) -> Job:

@@ -6,6 +6,7 @@ from typing import Any
 from urllib.parse import quote
 
 from tidal_widgets.advice import Advice
+from tidal_widgets.advice.review import Kept
 from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action
 from tidal_widgets.lessons import Lesson, Line, Progress, Reply, fresh_starts, in_order
@@ -14,7 +15,6 @@ from tidal_widgets.lessons.line import leave
 from tidal_widgets.lessons.script import Walkthrough
 from tidal_widgets.rooms.learn.setup import SETUP, Setting
 from tidal_widgets.rooms.link import Link
-from tidal_widgets.rooms.odds.accounts import Kept
 from tidal_widgets.rulebook import Rulings
 from tidal_widgets.text import _
 

@@ -2,44 +2,24 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Protocol
 
-from tidal_widgets.box import OpenTable
 from tidal_widgets.charts import Kind
+from tidal_widgets.mechanics.dicepool import drawing
 from tidal_widgets.mechanics.dicepool.asked import DANGER, Asked
-from tidal_widgets.mechanics.dicepool.asking import Questions
 from tidal_widgets.page import Markup, tag, together
 from tidal_widgets.rooms.odds.state import Pricing
 from tidal_widgets.text import _
 from tidal_widgets.text.rounding import Shown, percent, rounded
 
-BLANK = "-"
 
-
-class Stage(Protocol):
-    """Whatever knows a table and its questions, and so how dice are drawn."""
-
-    @property
-    def table(self) -> OpenTable:
-        """The table whose box draws the pieces."""
-
-    @property
-    def questions(self) -> Questions:
-        """The questions that name them."""
-
-
-def die(state: Stage, code: str, face: str = "") -> Markup:
+def die(state: Pricing, code: str, face: str = "") -> Markup:
     """Return a die as the game draws it; a game without pictures shows its code and face."""
-    pictures = state.table.pictures
-    if pictures and code in {term.code for term in state.questions.vocabulary.dice}:
-        return pictures.die(code, face)
-    return tag("span", face or code, klass="die-text")
+    return drawing.die(state.table.pictures, state.questions.vocabulary, code, face)
 
 
-def danger(state: Stage, asked: Asked, x: int | None = None) -> Markup:
+def danger(state: Pricing, asked: Asked, x: int | None = None) -> Markup:
     """Return the Danger die of a question, showing so many x if they are told."""
-    pictures, face = state.table.pictures, "" if x is None else "x" * x or BLANK
-    return pictures.danger(asked.danger, face) if pictures else tag("span", face or "!", klass="die-text")
+    return drawing.danger(state.table.pictures, asked, x)
 
 
 def face_drawn(state: Pricing, code: str, face: str) -> Markup:

@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from tidal_widgets.advice.review import Accounted, with_account
 from tidal_widgets.box import OpenTable
 from tidal_widgets.mechanics.dicepool.answer import Answer, answering
-from tidal_widgets.mechanics.dicepool.today import asked_today
+from tidal_widgets.mechanics.dicepool.asking import asked_today
 from tidal_widgets.page import Job, JobResult, Message
 from tidal_widgets.rooms.art import icon
 from tidal_widgets.rooms.odds.account import accounting_at, unaccounted
-from tidal_widgets.rooms.odds.accounts import Accounted, with_account
 from tidal_widgets.rooms.odds.asking import asking
 from tidal_widgets.rooms.odds.faces import lab, read_faces
 from tidal_widgets.rooms.odds.page import draw

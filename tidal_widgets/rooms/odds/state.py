@@ -3,14 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from tidal_widgets.advice.review import Kept
 from tidal_widgets.box import OpenTable
 from tidal_widgets.mechanics.dicepool.actions import Action
 from tidal_widgets.mechanics.dicepool.answer import Answer, Depth, check
 from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.asking import Questions, Term
-from tidal_widgets.mechanics.dicepool.today import asked_today
+from tidal_widgets.mechanics.dicepool.asking import Questions, Term, asked_today
 from tidal_widgets.rooms.link import Link
-from tidal_widgets.rooms.odds.accounts import Kept
 from tidal_widgets.text import _
 
 ASK, TABLE, COMPARE, LAB = "ask", "table", "compare", "lab"

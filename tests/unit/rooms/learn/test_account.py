@@ -10,11 +10,11 @@ import pytest
 from tests.tables import laid_out
 from tests.unit.rooms.laws import assert_draws_afresh, sent
 from tidal_widgets.box import find_box
+from tidal_widgets.chance.slices import finished
 from tidal_widgets.lessons import Turn
-from tidal_widgets.mechanics.dicepool.luck.account import account
 from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import BEGIN, LEARN
-from tidal_widgets.rooms.learn.account import attempt_at
+from tidal_widgets.rooms.learn.account import over_at
 from tidal_widgets.rooms.learn.state import Learning
 
 BOX = find_box("tidal_blades")
@@ -55,7 +55,7 @@ def _withdrawn() -> Learning:
 @pytest.mark.parametrize("step", ["caimans-challenge/complete", "dusts-fight/stop", "first-roll/complete"])
 def test_the_attempt_of_a_lesson_is_accounted_for_when_it_is_over_and_not_before(step: str) -> None:
     state, page = _at(f"{step}?told=1")
-    found = state.there and attempt_at(state, state.there)
+    found = state.there and over_at(state, state.there)
 
     assert "Luck and skill" in card(page)
     assert re.search(r"[Tt]he dice (brought|took)", card(page))
@@ -65,7 +65,8 @@ def test_the_attempt_of_a_lesson_is_accounted_for_when_it_is_over_and_not_before
     assert found
     assert found.played
     assert state.there
-    told = account(state.there.questions, found.played.start, found.played.moves)
+    assert state.there.reviewer
+    told = finished(state.there.reviewer.accounting(found.played))
     assert told.baseline + told.luck - told.cost == told.result
 
 

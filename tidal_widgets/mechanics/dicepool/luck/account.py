@@ -45,7 +45,8 @@ def accounting(questions: Questions, asked: Asked, moves: Sequence[Move]) -> Gen
         if not isinstance(move, Stop):
             situation = situation.moved(after(situation.asked, move, situation.odds.asked.leap_price))
             yield from situation.odds.solver.solve(situation.asked.shells, situation.asked.shield)
-    return Account(baseline, tuple(entries))
+    in_chances = situation.odds.asked.in_chances
+    return Account(baseline, tuple(entries), in_chances, "" if in_chances else questions.words.value(asked, baseline))
 
 
 def after(asked: Asked, move: Move, leap_price: int) -> Asked:

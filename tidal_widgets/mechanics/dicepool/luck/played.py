@@ -2,19 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from tidal_widgets.advice import review as reviewed
 from tidal_widgets.mechanics.dicepool.actions import Action, Block, Commit, Leap, Lose, Reroll, Shown, Turn
 from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.luck.account import Fall, Move, after
 
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """Where an attempt began, or where it is known from, and the moves made since."""
-
-    start: Asked
-    moves: tuple[Move, ...] = ()
+Played = reviewed.Played[Asked, Move]
 
 
 def played(path: Sequence[Asked], leap_price: int) -> Played | None:
@@ -29,7 +24,7 @@ def played(path: Sequence[Asked], leap_price: int) -> Played | None:
             return None
         move, here = found
         moves.append(move)
-    return Played(path[0], tuple(moves))
+    return reviewed.Played(path[0], tuple(moves))
 
 
 def lately(path: Sequence[Asked], leap_price: int) -> Played:

@@ -1,20 +1,21 @@
 """What a room knows of accounts: parts of longer ones serve, what cannot be played is known as such."""
 
 from tests.unit.rooms.tidepool import TIDEPOOL
+from tidal_widgets.advice.review import MOST_KEPT, Accounted, Kept, account_work, complete, known, with_account
 from tidal_widgets.mechanics.dicepool.actions import Reroll, Shown, Stop
 from tidal_widgets.mechanics.dicepool.luck.account import Fall, account
 from tidal_widgets.mechanics.dicepool.luck.played import Played
+from tidal_widgets.mechanics.dicepool.luck.review import DiceReviewer
 from tidal_widgets.page import JobResult
-from tidal_widgets.rooms.odds.accounts import MOST_KEPT, Accounted, Kept, account_work, complete, known, with_account
 
 START = TIDEPOOL.read("A A ~ RR+Y @1 s1/0")
-LONG = Played(START, (Fall(("R", "-")), Reroll((Shown("A", "R"),)), Fall(("R",))))
-SHORT = Played(START, LONG.moves[:2])
+LONG: Played = Played(START, (Fall(("R", "-")), Reroll((Shown("A", "R"),)), Fall(("R",))))
+SHORT: Played = Played(START, LONG.moves[:2])
 TOLD = Accounted(LONG, account(TIDEPOOL, START, LONG.moves))
 
 
 def test_the_job_hands_an_account_over_in_the_end() -> None:
-    *breaths, result = account_work(TIDEPOOL, LONG)
+    *breaths, result = account_work(DiceReviewer(TIDEPOOL), LONG)
 
     assert set(breaths) == {None}
     assert result == JobResult(LONG, TOLD)
@@ -38,7 +39,7 @@ def test_another_attempt_is_not_known() -> None:
 
 def test_moves_that_cannot_be_played_have_no_account_and_are_not_tried_again() -> None:
     wrong = Played(START, (Fall(("R", "-")), Stop("complete")))
-    *_breaths, result = account_work(TIDEPOOL, wrong)
+    *_breaths, result = account_work(DiceReviewer(TIDEPOOL), wrong)
 
     assert result == JobResult(wrong, Accounted(wrong, None))
     assert complete((Accounted(wrong, None),), wrong)

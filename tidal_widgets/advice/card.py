@@ -3,16 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any
 
-from tidal_widgets.advice.ledger import CHANCES, Account, Ledger, Line, changed, ledger, sentence, worth
+from tidal_widgets.advice.ledger import CHANCES, Ledger, Line, changed, ledger, sentence, worth
+from tidal_widgets.advice.review import Accounted, Played, Reviewer, Row
 from tidal_widgets.charts import capital
-from tidal_widgets.mechanics.dicepool.actions import Stop
-from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.luck.account import Fall, Move, after
-from tidal_widgets.mechanics.dicepool.luck.played import Played
 from tidal_widgets.page import Markup, tag, together
-from tidal_widgets.rooms.odds.accounts import Accounted
-from tidal_widgets.rooms.odds.parts import Stage, danger, die
 from tidal_widgets.text import _
 
 KEY = "account"
@@ -22,20 +18,17 @@ KEY = "account"
 class Told:
     """What a card tells: what was played, as much of its account as is known, whether it is over, and of whom."""
 
-    stage: Stage
-    played: Played
+    reviewer: Reviewer[Any, Any]
+    played: Played[Any, Any]
     known: Accounted | None
     over: bool
     yours: bool = True
 
     @property
-    def ledger(self) -> Ledger[Move]:
+    def ledger(self) -> Ledger[Any]:
         """Return the ledger of what is known; it is empty where nothing is."""
         account = self.known.account if self.known else None
-        if account is None:
-            return Ledger(CHANCES, Fraction(0), ())
-        question = self.stage.questions.question(self.played.start)
-        return ledger(account, in_chances=question.in_chances)
+        return Ledger(CHANCES, Fraction(0), ()) if account is None else ledger(account)
 
     @property
     def whole(self) -> bool:
@@ -83,83 +76,54 @@ def _numbers(told: Told) -> Markup:
     return together(table, tag("p", _note(told, book), klass="muted"))
 
 
-def _note(told: Told, book: Ledger[Move]) -> str:
+def _note(told: Told, book: Ledger[Any]) -> str:
     says = [_("Luck and cost in percentage points.")] if book.fine == CHANCES else []
     says += [_("Worked out exactly, then rounded so that the lines add up.")]
-    if names := told.played.start.left_out:
+    if names := told.reviewer.left_out(told.played):
         says += [_("What it leaves out: {names}.").format(names=", ".join(names))]
     return " ".join(says)
 
 
-def _rows(told: Told, book: Ledger[Move]) -> Iterator[Markup]:
+def _rows(told: Told, book: Ledger[Any]) -> Iterator[Markup]:
     value = worth(book.begin, book.fine) if told.known else "…"
     yield tag(
         "tr", tag("th", _first(told), scope="row"), tag("td"), tag("td", value, klass="number"), key=f"{KEY}-first"
     )
-    asked, known = told.played.start, told.known.account if told.known else None
-    price = told.stage.questions.question(asked).leap_price
-    for number, move in enumerate(told.played.moves):
+    account = told.known.account if told.known else None
+    for number, row in enumerate(told.reviewer.rows(told.played, account)):
         line = book.lines[number] if number < len(book.lines) else None
-        said = _said(told, asked, _move(move, known, number), line)
-        yield _row(book, said, line, f"{KEY}-{number}")
-        asked = asked if isinstance(move, Stop) else after(asked, move, price)
+        yield _row(book, row, line, f"{KEY}-{number}")
 
 
 def _first(told: Told) -> Markup:
     """Tell where the account begins, and what its figures count where they are no chances."""
-    start, account = told.played.start, told.known.account if told.known else None
-    says = _("At first") if not start.started else _("Where this account begins")
-    if account is None or told.stage.questions.question(start).in_chances:
-        return together(says)
-    value = told.stage.questions.words.value(start, account.baseline)
-    return together(says, tag("small", capital(value)))
+    says, account = told.reviewer.first(told.played), told.known.account if told.known else None
+    return together(says, tag("small", capital(account.says)) if account and account.says else None)
 
 
-def _move(move: Move, known: Account[Move] | None, number: int) -> Move:
-    """Return a move as the account calls it, which knows best how an attempt ended."""
-    return known.entries[number].move if known and number < len(known.entries) else move
-
-
-def _said(told: Told, asked: Asked, move: Move, line: Line[Move] | None) -> Markup:
-    """Tell a throw with its dice, or a choice with what would have been best."""
-    if isinstance(move, Fall):
-        return tag("span", tag("span", _("The dice fell")), _throw(told.stage, asked, move), klass="fell")
-    if isinstance(move, Stop) and line is None:  # how it ended exactly is for the account to tell
-        return tag("span", _("The end of the attempt"))
-    return together(tag("span", told.stage.questions.words.action(asked, move)), _better(told, asked, line))
-
-
-def _row(book: Ledger[Move], said: Markup, line: Line[Move] | None, key: str) -> Markup:
+def _row(book: Ledger[Any], row: Row, line: Line[Any] | None, key: str) -> Markup:
     change, value = (changed(line.change, book.fine), worth(line.entry.value, book.fine)) if line else ("…", "…")
     return tag(
         "tr",
-        tag("th", said, _drift(book, line), scope="row"),
+        tag("th", row.says, _better(row, line), _drift(book, line), scope="row"),
         tag("td", tag("b", change), klass=f"number {_mood(line)}".rstrip()),
         tag("td", value, klass="number"),
         key=key,
     )
 
 
-def _mood(line: Line[Move] | None) -> str:
+def _mood(line: Line[Any] | None) -> str:
     return "" if line is None or not line.change else "up" if line.change > 0 else "down"
 
 
-def _throw(stage: Stage, asked: Asked, fall: Fall) -> Markup:
-    lay = (die(stage, code, face) for code, face in zip(asked.thrown, fall.faces, strict=True))
-    return tag("span", lay, danger(stage, asked, fall.shown), klass="dice-row")
-
-
-def _better(told: Told, asked: Asked, line: Line[Move] | None) -> Markup | None:
+def _better(row: Row, line: Line[Any] | None) -> Markup | None:
     """Return what would have been best where something else was chosen."""
-    if line is None or isinstance(best := line.entry.best, Fall | None):
+    if line is None or not row.best:
         return None
-    if not line.entry.cost:
-        return tag("small", _("Nothing was better."))
-    says = told.stage.questions.words.action(asked, best)
-    return tag("small", _("Best: {says}").format(says=says))
+    return tag("small", _("Best: {says}").format(says=row.best) if line.entry.cost else _("Nothing was better."))
 
 
-def _drift(book: Ledger[Move], line: Line[Move] | None) -> Markup | None:
+def _drift(book: Ledger[Any], line: Line[Any] | None) -> Markup | None:
     """Return a bar that shows from where to where the worth went."""
     if line is None or not line.change:
         return None
@@ -178,7 +142,7 @@ def _drift(book: Ledger[Move], line: Line[Move] | None) -> Markup | None:
     )
 
 
-def _sums(told: Told, book: Ledger[Move]) -> Markup | None:
+def _sums(told: Told, book: Ledger[Any]) -> Markup | None:
     if not told.whole:
         return None
     last = _("In the end") if told.over else _("Now")
@@ -187,6 +151,6 @@ def _sums(told: Told, book: Ledger[Move]) -> Markup | None:
                    tag("td", tag("b", worth(book.end, book.fine)), klass="number")))  # fmt: skip
 
 
-def _sum(says: str, change: int, book: Ledger[Move]) -> Markup:
+def _sum(says: str, change: int, book: Ledger[Any]) -> Markup:
     told = changed(change, book.fine)
     return tag("tr", tag("th", says, scope="row"), tag("td", tag("b", told), klass="number"), tag("td"))

@@ -6,7 +6,7 @@ from pathlib import Path
 from tidal_widgets.games import opale
 
 HOME = Path(opale.__file__).parent
-ENGINE = ("board", "state", "hands", "effects", "turn", "shells", "setup", "scoring", "seen", "game")
+ENGINE = ("board", "state", "hands", "effects", "turn", "shells", "setup", "game")
 
 
 def code_lines(path: Path) -> int:

@@ -1,12 +1,13 @@
-"""What cards do on the board: they are placed, trigger an effect, take cards, and full sets leave."""
+"""What cards do on the board: they are placed, trigger an effect, take cards, full sets leave; and what they score."""
 
 from dataclasses import dataclass
 
-from tidal_widgets.engine import Action, Event, Log, Text, deck
-from tidal_widgets.games.opale.board import ASIDE, LAST_CITY, PLACE_NAMES, SETS, SPOTS, spot_of
+from tidal_widgets.engine import HIDDEN, Action, Event, Log, ScoreLine, Scores, Text, deck
+from tidal_widgets.games.opale.board import ASIDE, LAST_CITY, PAWN, PLACE_NAMES, SETS, SPOTS, points_of, spot_of
 from tidal_widgets.games.opale.hands import LoseCard, some
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import HAND, NOBODY, Frame, State, World
+from tidal_widgets.text import _
 
 TOOK_ALL = Text("{who} laid all that lay there on the score pile: {0}.")
 
@@ -105,3 +106,19 @@ def ended(state: State, seat: int, rule: R, log: Log) -> State:
     log.append(Event(rule, "{who} triggered the end of the game.", seat))
     log.append(Event(R.LAST_TURN, "{who} was left with one last turn.", 1 - seat))
     return state._replace(last=1 - seat)
+
+
+def scores(world: World, state: State) -> Scores | None:
+    """Return the points of both players and who won, once the game is over and the score piles are turned up."""
+    piles = [seat.score for seat in state.seats]
+    if any(HIDDEN in card for cards in piles for card in cards):
+        return None
+    told = _("{0} in the score pile")
+    lines = [[ScoreLine(R.SCORE_CARDS, sum(map(points_of, pile)), told.format(some(pile)))] for pile in piles]
+    for holder in {0, 1} & {state.pawn}:
+        lines[holder].append(ScoreLine(R.SCORE_PAWN, PAWN, _("the Dragon pawn")))
+    totals = [sum(line.points for line in seat) for seat in lines]
+    best = tuple(seat for seat in (0, 1) if totals[seat] == max(totals))
+    if len(best) > 1 and world.reads(R.EQUAL_POINTS, "pawn-holder") and state.pawn in best:
+        return Scores(tuple(map(tuple, lines)), (state.pawn,), R.EQUAL_POINTS)
+    return Scores(tuple(map(tuple, lines)), best, R.EQUAL_POINTS if len(best) > 1 else R.MOST_POINTS)

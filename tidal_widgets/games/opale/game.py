@@ -5,13 +5,12 @@ from functools import partial
 from tidal_widgets.engine import Action, Frame, Game, Stack, Why
 from tidal_widgets.games.opale.board import SHELLS
 from tidal_widgets.games.opale.components import CATALOGUE
+from tidal_widgets.games.opale.effects import scores
 from tidal_widgets.games.opale.position import read_position
 from tidal_widgets.games.opale.rules import R
-from tidal_widgets.games.opale.scoring import scores
-from tidal_widgets.games.opale.seen import seen_by
 from tidal_widgets.games.opale.setup import setup
 from tidal_widgets.games.opale.shells import spent, untimely
-from tidal_widgets.games.opale.state import State, World
+from tidal_widgets.games.opale.state import State, World, seen_by
 from tidal_widgets.games.opale.wording import phrase
 from tidal_widgets.rulebook import Rulebook
 

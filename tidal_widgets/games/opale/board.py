@@ -1,4 +1,4 @@
-"""The nine spots of the board, their outlines and arrows; a card is called by its spot and its points, as COR2."""
+"""What the rules fix: numbers, and the nine spots with their outlines and arrows; a card is called as COR2."""
 
 from typing import NamedTuple
 
@@ -8,6 +8,22 @@ from tidal_widgets.text import _
 BESIDE, ASIDE = "beside", "aside"  # the face-up sets that the Undersea City takes, and its own piles
 STARTING = {"two-spots": R.SHELL_TWO_SPOTS, "exchange": R.SHELL_EXCHANGE, "draw-three": R.SHELL_DRAW_THREE}
 SHELLS = {**STARTING, "new-turn": R.SHELL_NEW_TURN, "block": R.SHELL_BLOCK}
+
+
+class Numbers(NamedTuple):
+    """What the game counts."""
+
+    deck: int = 50  # cards of each player
+    hand: int = 5  # the holder of the pawn has one more
+    reserve: int = 3  # cards laid down before a game of foreshadowing
+    pawn: int = 3  # points for its holder
+    city_piles: int = 3  # that end the game
+    city_cards: int = 5  # the fewest Undersea Cities that make them out of two decks
+    shells: int = 5  # of each player
+    shell_draws: int = 3  # cards drawn by a seashell
+
+
+NUMBERS = Numbers()
 
 
 class Spot(NamedTuple):
@@ -36,8 +52,8 @@ PLACES = (*SPOTS, BESIDE, ASIDE)
 SETS = tuple(code for code, spot in SPOTS.items() if spot.outlines > 1)  # the others hold piles
 TRIGGERS = tuple(code for code, spot in SPOTS.items() if spot.takes)
 PLACE_NAMES = {code: spot.name for code, spot in SPOTS.items()} | {BESIDE: _("Sets beside the board")}
-PAWN = 3  # points for its holder
-LAST_CITY = 3 * SPOTS["CIT"].outlines  # cards aside once the third pile is made
+PAWN = NUMBERS.pawn
+LAST_CITY = NUMBERS.city_piles * SPOTS["CIT"].outlines  # cards aside once the third pile is made
 
 
 def spot_of(card: str) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from tidal_widgets.components.catalogue import Catalogue, Fault
 from tidal_widgets.components.record import Piece, Record
 from tidal_widgets.components.section import section
-from tidal_widgets.games.opale.board import PAWN, SHELLS, SPOTS
+from tidal_widgets.games.opale.board import NUMBERS, PAWN, SHELLS, SPOTS
 from tidal_widgets.games.opale.book import CONTENT
 from tidal_widgets.rulebook.fields import one_of, pattern, several, whole
 
@@ -49,9 +49,9 @@ class Components:
 
 def faults(components: Components) -> Iterator[Fault]:
     """Yield what does not fit together."""
-    if len(components.deck) != 50:
-        yield "card", "has", f"{len(components.deck)} cards in a deck", "50 in all"
-    if len(components.card["CIT"].has) < 5:
+    if len(components.deck) != NUMBERS.deck:
+        yield "card", "has", f"{len(components.deck)} cards in a deck", f"{NUMBERS.deck} in all"
+    if len(components.card["CIT"].has) < NUMBERS.city_cards:
         yield "card.CIT", "has", components.card["CIT"].has, "five cards or more, as nine are needed"
     if len(set(components.colours)) < 2:
         yield "colour.both", "has", components.colours, "two different words"
@@ -60,7 +60,7 @@ def faults(components: Components) -> Iterator[Fault]:
 SECTIONS = {
     "colour": section("colour", Row, ("both",), has=several(pattern("[a-z]+", "words of small letters"), 2, 2)),
     "card": section("card", Row, tuple(SPOTS), has=several(whole(0, 9), 1)),
-    "shell": section("shell", Row, ("set",), has=several(one_of(SHELLS), 5, 5)),
+    "shell": section("shell", Row, ("set",), has=several(one_of(SHELLS), NUMBERS.shells, NUMBERS.shells)),
 }
 CATALOGUE = Catalogue(SECTIONS, Components, faults)
 

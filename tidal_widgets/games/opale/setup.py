@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tidal_widgets.engine import Action, Event, IllegalAction, Log, Table, deck, drew
+from tidal_widgets.games.opale.board import NUMBERS
 from tidal_widgets.games.opale.hands import Draw, Part
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import HAND, Frame, Seat, State, World
@@ -11,7 +12,6 @@ from tidal_widgets.games.opale.turn import begin
 from tidal_widgets.text import _
 
 VARIANTS = ("foreshadowing", "seashells")
-RESERVE = 3
 
 
 def seated(world: World, table: Table) -> State:
@@ -30,7 +30,7 @@ def seated(world: World, table: Table) -> State:
 def setup(world: World, table: Table) -> State:
     """Return the table with all that has to be drawn and chosen before the first turn."""
     state = seated(world, table)
-    reserve = RESERVE if "foreshadowing" in state.variant else 0
+    reserve = NUMBERS.reserve if "foreshadowing" in state.variant else 0
     parts = (Part(1, "reserve", reserve), Part(0, "reserve", reserve)) if reserve else ()
     hands = (Draw(seat, HAND + reserve, R.OPENING_HAND) for seat in (1, 0))
     return state._replace(pending=(FirstPlayer(0), *parts, *hands))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from tidal_widgets.engine import Action, Event, Log, Why, choices, deck
-from tidal_widgets.games.opale.board import SHELLS, SPOTS, STARTING, spot_of
+from tidal_widgets.games.opale.board import NUMBERS, SHELLS, SPOTS, STARTING, spot_of
 from tidal_widgets.games.opale.hands import Draw, Part, discarded
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import State, World
@@ -39,7 +39,7 @@ def used(world: World, state: State, index: int, shell: Action, log: Log) -> Sta
     if verb == "exchange":
         return discarded(world, state, index, things, log).push(Draw(index, len(things), R.SHELL_EXCHANGE))
     if verb == "draw-three":
-        count = min(3, deck.size(seat.pile))
+        count = min(NUMBERS.shell_draws, deck.size(seat.pile))
         return state.push(Part(index, "discard", count), Draw(index, count, R.SHELL_DRAW_THREE))
     return state
 

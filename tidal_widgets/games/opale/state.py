@@ -7,13 +7,13 @@ from typing import Any, NamedTuple
 
 from tidal_widgets.engine import HIDDEN, deck
 from tidal_widgets.engine import Frame as Pending
-from tidal_widgets.games.opale.board import PLACES, SETS, SPOTS
+from tidal_widgets.games.opale.board import NUMBERS, PLACES, SETS, SPOTS
 from tidal_widgets.games.opale.components import Components
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.rulebook import Rulings
 
 NOBODY = -1
-HAND = 5
+HAND = NUMBERS.hand
 
 
 class World(NamedTuple):

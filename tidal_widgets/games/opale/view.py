@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from tidal_widgets.box import View
 from tidal_widgets.engine import HIDDEN, deck
-from tidal_widgets.games.opale.board import ASIDE, BESIDE, PAWN, SPOTS, points_of, spot_of
+from tidal_widgets.games.opale.board import ASIDE, BESIDE, NUMBERS, PAWN, SPOTS, points_of, spot_of
 from tidal_widgets.games.opale.book import texts
 from tidal_widgets.games.opale.state import NOBODY, Seat, State
 from tidal_widgets.games.opale.wording import gains, group, names, phrase, told, worded
@@ -56,7 +56,7 @@ def _lying(state: State, code: str) -> str:
 
 def _beside(state: State, before: State) -> Markup:
     """Return the sets that wait for the Undersea City, the piles it made, and the pawn while nobody holds it."""
-    city = _("{0} of 3 city piles made").format(len(state.at(ASIDE)) // SPOTS["CIT"].outlines)
+    city = _("{0} of {1} city piles made").format(len(state.at(ASIDE)) // SPOTS["CIT"].outlines, NUMBERS.city_piles)
     pawn = tag("div", _pawn(), tag("small", _("waits beside the board"))) if state.pawn == NOBODY else None
     lying = _tray(_("Beside the board"), state.at(BESIDE), before.at(BESIDE))
     return tag("div", lying, tag("div", tag("span", city, klass="badge"), pawn, klass="badges"), klass="beside-board")

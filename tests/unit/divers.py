@@ -23,6 +23,7 @@ from tidal_widgets.engine import (
 from tidal_widgets.engine.deck import Deck, draws, shuffled, unseen, without_top
 from tidal_widgets.engine.frame import Frame, Log, Stack
 from tidal_widgets.rulebook import Chapter, Citation, Glossary, Rule, Rulebook, RuleId, Rulings, Status
+from tidal_widgets.text import Name
 
 PEARLS = {"white": 1, "rose": 2, "black": 4}
 DIE = {rolled("0"): 1, rolled("1"): 3, rolled("2"): 2}
@@ -67,7 +68,8 @@ class Deal(Frame[None, Reef]):
 
     def play(self, world: None, state: Reef, action: Action, log: Log) -> Reef:
         (pearl,) = action.things
-        log.append(Event(D.DEAL, "{who} drew the {0} pearl.", self.seat, (pearl,), (self.seat,), "{who} drew a pearl."))
+        things, veil = (Name(pearl),), "{who} drew a pearl."
+        log.append(Event(D.DEAL, "{who} drew the {0} pearl.", self.seat, things, (self.seat,), veil))
         state = state._replace(deck=without_top(state.deck, pearl)).pop()
         return state.with_diver(self.seat, state.divers[self.seat]._replace(pearl=pearl))
 
@@ -130,7 +132,8 @@ class Show(Frame[None, Reef]):
 
     def play(self, world: None, state: Reef, action: Action, log: Log) -> Reef:
         diver = state.divers[self.seat]
-        log.append(Event(D.SCORE, "{who} took the {0} pearl from the {1}.", self.seat, (diver.pearl, diver.side)))
+        things = Name(diver.pearl), Name(diver.side)
+        log.append(Event(D.SCORE, "{who} took the {0} pearl from the {1}.", self.seat, things))
         return state.pop()
 
 

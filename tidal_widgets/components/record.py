@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from tidal_widgets.text import Name
+
 NOT_PLAYED: Mapping[str, object] = {"digests": ()}
 """Marks a field that play does not read, as what is only drawn or called so: no digest covers it."""
 NOT_PLAYED_SINCE_2: Mapping[str, object] = {"digests": (1,)}
@@ -30,7 +32,7 @@ class Record:
     """
 
     slug: str
-    name: str = field(metadata=NOT_PLAYED)
+    name: Name = field(metadata=NOT_PLAYED)
     mark: Mark = field(metadata=NOT_PLAYED)
     why: str = field(default="", metadata=NOT_PLAYED)
     made_up: tuple[str, ...] = field(default=(), metadata=NOT_PLAYED)

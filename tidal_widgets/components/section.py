@@ -5,6 +5,7 @@ from dataclasses import MISSING, dataclass, fields
 
 from tidal_widgets.components.record import Mark, Record
 from tidal_widgets.rulebook.fields import Reader, one_of, several, text
+from tidal_widgets.text import Name
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +32,16 @@ def mark(value: object) -> Mark:
     return Mark(one_of([known.value for known in Mark])(value))
 
 
+def named(value: object) -> Name:
+    """Read what a record is called on the box."""
+    return Name(text(value))
+
+
 def section(part: str, record: type[Record], slugs: tuple[str, ...] | None, **readers: Reader) -> Section:
     """Make a section, with the fields every record has."""
     names = (spec.name for spec in fields(record) if spec.default is MISSING and spec.name != "slug")
     common: dict[str, Reader] = {
-        "name": text,
+        "name": named,
         "mark": mark,
         "why": text,
         "made_up": several(one_of(("name", *readers))),

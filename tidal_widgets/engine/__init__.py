@@ -1,7 +1,7 @@
 """What may happen in a game, and why: states, actions, steps, records."""
 
 from tidal_widgets.engine.action import Action, choices, drew, rolled
-from tidal_widgets.engine.event import Event, Text, forms, tally
+from tidal_widgets.engine.event import Event, Text, forms, plain, tally
 from tidal_widgets.engine.frame import HIDDEN, Frame, Log, Stack
 from tidal_widgets.engine.game import Game, Step, Table
 from tidal_widgets.engine.record import Record, RecordError, record_of, replay
@@ -32,6 +32,7 @@ __all__ = [
     "choices",
     "drew",
     "forms",
+    "plain",
     "record_of",
     "replay",
     "rolled",

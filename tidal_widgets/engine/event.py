@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from tidal_widgets.rulebook import RuleId
-from tidal_widgets.text import _, form
+from tidal_widgets.text import Name, Thing, _, form
 
 
 class Text(NamedTuple):
@@ -16,7 +16,8 @@ class Text(NamedTuple):
 
 
 Says = str | Text
-Words = Callable[[object], object]
+Things = tuple[int | Thing, ...]
+Words = Callable[[int | Thing], object]
 
 
 def forms(says: Says) -> tuple[str, ...]:
@@ -24,7 +25,12 @@ def forms(says: Says) -> tuple[str, ...]:
     return (says,) if isinstance(says, str) else says
 
 
-def sentence(says: Says, things: Sequence[object], words: Words = str, who: str = "") -> str:
+def plain(thing: int | Thing) -> object:
+    """Return a thing in words that no game tells: a name in the user's language."""
+    return _(thing) if isinstance(thing, Name) else thing
+
+
+def sentence(says: Says, things: Things, words: Words = plain, who: str = "") -> str:
     """Return a sentence in the user's language, its things filled in for `{0}`, `{1}` …, each in words.
 
     >>> sentence(Text("{who} lost {0} die.", "{who} lost {0} dice."), (2,), who="Axl")
@@ -49,7 +55,7 @@ class Event(NamedTuple):
     rule: RuleId
     says: Says
     seat: int | None = None
-    things: tuple[object, ...] = ()
+    things: Things = ()
     audience: tuple[int, ...] | None = None
     veil: Says = ""
 
@@ -59,7 +65,7 @@ class Event(NamedTuple):
             return self
         return Event(self.rule, self.veil, self.seat)
 
-    def text(self, names: Sequence[str] = (), words: Words = str) -> str:
+    def text(self, names: Sequence[str] = (), words: Words = plain) -> str:
         """Tell the event with the seats' names and the game's words for things."""
         return sentence(self.says, self.things, words, self._who(names))
 

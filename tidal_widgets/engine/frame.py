@@ -6,13 +6,13 @@ from functools import partial
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from tidal_widgets.engine.action import Action
-from tidal_widgets.engine.event import Event, sentence
+from tidal_widgets.engine.event import Event, plain, sentence
 from tidal_widgets.engine.game import Game, Step, Table
 from tidal_widgets.engine.reading import agree, parted
 from tidal_widgets.engine.refusal import IllegalAction, PositionError, Why
 from tidal_widgets.engine.score import Scores
 from tidal_widgets.rulebook import Rulebook, RuleId, Rulings
-from tidal_widgets.text import _
+from tidal_widgets.text import Said, Thing, _
 
 W = TypeVar("W")
 S = TypeVar("S")
@@ -71,8 +71,8 @@ def other_question(
     if not legal:
         return Why(rule, "That cannot be done now: first chance must show what it holds.")
     if alike := [other for other in legal if other.verb == action.verb]:
-        return Why(rule, "That is not among the choices here. You may: {0}.", (offered(alike, phrase),))
-    return Why(rule, "This is not the moment for that. You may: {0}.", (offered(legal, phrase),))
+        return Why(rule, "That is not among the choices here. You may: {0}.", (Said(offered(alike, phrase)),))
+    return Why(rule, "This is not the moment for that. You may: {0}.", (Said(offered(legal, phrase)),))
 
 
 def offered(legal: Sequence[Action], phrase: Callable[[Action], str]) -> str:
@@ -223,9 +223,9 @@ class Stack(Generic[W, P]):
         """Return what doing this is called."""
         return str(action)
 
-    def words(self, thing: object) -> object:
+    def words(self, thing: int | Thing) -> object:
         """Return a thing of a sentence in words."""
-        return thing
+        return plain(thing)
 
     def near(self, action: Action, alike: Sequence[Action]) -> Sequence[Action]:
         """Return those of the legal actions of the same verb that come nearest to a refused one."""

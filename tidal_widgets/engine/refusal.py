@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from tidal_widgets.engine.action import Action
-from tidal_widgets.engine.event import Says
+from tidal_widgets.engine.event import Says, Things
 from tidal_widgets.rulebook import RuleId
 from tidal_widgets.text import PlainError
 
@@ -13,7 +13,7 @@ class Why(NamedTuple):
 
     rule: RuleId
     says: Says
-    things: tuple[object, ...] = ()
+    things: Things = ()
 
 
 class IllegalAction(PlainError, ValueError):

@@ -1,10 +1,10 @@
 """How words and numbers are shown, in the user's language."""
 
-from tidal_widgets.text.words import _, counted, form, listed, translated
+from tidal_widgets.text.words import Name, Row, Said, Thing, _, counted, form, listed, translated
 
 PUBLIC = ("rounding",)
 
-__all__ = ["PUBLIC", "PlainError", "_", "counted", "form", "listed", "translated"]
+__all__ = ["PUBLIC", "Name", "PlainError", "Row", "Said", "Thing", "_", "counted", "form", "listed", "translated"]
 
 
 class PlainError(Exception):

@@ -18,6 +18,34 @@ NAMES = (LANGUAGE, "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 CONTENT, WORDS = "content", "LC_MESSAGES/tidal_widgets.mo"
 
 
+class Thing:
+    """What a sentence is filled with besides numbers; a game's words say what its kinds are called."""
+
+    __slots__ = ()
+
+
+class Name(str, Thing):
+    """A name as it is printed on the box."""
+
+    __slots__ = ()
+
+
+class Row(tuple[str, ...], Thing):
+    """Codes of one kind, as they are written one after the other."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        """Write them as an action does."""
+        return " ".join(self)
+
+
+class Said(str, Thing):
+    """Words that stand as they are: somebody typed them, or they are told in the user's language already."""
+
+    __slots__ = ()
+
+
 def _(text: str) -> str:
     """Return the text in the user's language."""
     known = _translations()

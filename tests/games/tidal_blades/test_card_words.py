@@ -12,7 +12,7 @@ from tidal_widgets.games.tidal_blades.components.vocabulary import Cost, Effect,
 from tidal_widgets.games.tidal_blades.words.cards import cost_words, effect_words, effects_words, trigger_words
 
 BOX = load_components()
-EFFECTS = {
+EFFECTS: dict[str, tuple[Effect, ...]] = {
     **{card.name: card.effects for card in BOX.stunts.values()},
     **{card.name: card.effects for card in BOX.market.values()},
     **{card.name: card.effects for card in BOX.powers.values()},

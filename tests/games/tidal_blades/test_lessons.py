@@ -9,7 +9,7 @@ import pytest
 from tests.tables import laid_out
 from tests.unit.rooms.laws import sent
 from tidal_widgets.engine import Action, Event, Text
-from tidal_widgets.engine.event import Says
+from tidal_widgets.engine.event import Says, Things
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.play.matching import Lying
 from tidal_widgets.games.tidal_blades.play.things import Dice, Face, Shown, Traits
@@ -154,7 +154,7 @@ def test_the_champion_board_shows_who_moved() -> None:
         ("{who} moved {0} spaces, 11 Shells.", (-1,), "Caiman moved -1 spaces, 11 Shells."),
     ],
 )  # fmt: skip
-def test_events_are_told_in_words(says: Says, things: tuple[object, ...], told: str) -> None:
+def test_events_are_told_in_words(says: Says, things: Things, told: str) -> None:
     assert laid_out(box).view.tell(Event(R.FOCUS, says, 0, things), ["Caiman"]) == told
 
 

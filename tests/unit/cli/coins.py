@@ -10,6 +10,7 @@ from tests.unit.rulebook.made_up import Q, made_up
 from tidal_widgets.box import Box, OpenTable, Playing
 from tidal_widgets.engine import Action, Event, Game, IllegalAction, ScoreLine, Scores, Step, Table, rolled
 from tidal_widgets.rulebook import Rulebook, Rulings
+from tidal_widgets.text import Name
 
 FACES = ("heads", "tails")
 
@@ -40,12 +41,12 @@ def play(state: Coins, action: Action) -> Step[Coins]:
     if action not in (*legal(state), *chance(state)):
         raise IllegalAction(Q.BLOCK, f"You cannot {action} now.")
     if action.verb == "call":
-        event = Event(Q.ROLL, "{who} called {0}.", to_move(state), action.things)
+        event = Event(Q.ROLL, "{who} called {0}.", to_move(state), (Name(action.things[0]),))
         return Step(state._replace(call=action.things[0]), (event,))
     one, other = state.right
     hit = int(state.call == action.things[0])
     right = (one, other + hit) if state.left % 2 else (one + hit, other)
-    event = Event(Q.STAY, "The coin showed {0}.", None, action.things)
+    event = Event(Q.STAY, "The coin showed {0}.", None, (Name(action.things[0]),))
     return Step(Coins(state.left - 1, right), (event,))
 
 

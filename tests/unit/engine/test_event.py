@@ -3,8 +3,9 @@
 from tests.unit.divers import D
 from tidal_widgets.engine import Event, Text, forms
 from tidal_widgets.engine.event import sentence, tally
+from tidal_widgets.text import Name, Said
 
-SECRET = Event(D.DEAL, "{who} drew {0}.", 1, ("a pearl",), (1,), "{who} drew something.")
+SECRET = Event(D.DEAL, "{who} drew {0}.", 1, (Name("a pearl"),), (1,), "{who} drew something.")
 
 
 def test_an_event_names_its_seat_and_things() -> None:
@@ -46,7 +47,7 @@ def test_what_happened_is_counted_by_its_rule() -> None:
 def test_a_sentence_has_two_forms_where_it_counts() -> None:
     counted, plain = Text("{who} lost {1} die.", "{who} lost {1} dice."), Text("{who} lost {1}.")
 
-    assert sentence(counted, ("x", 1), who="Ann") == "Ann lost 1 die."
-    assert sentence(counted, ("x", 2), who="Ann") == "Ann lost 2 dice."
-    assert sentence(plain, ("x", "a die"), lambda thing: str(thing).upper(), "Ann") == "Ann lost A DIE."
+    assert sentence(counted, (Said("x"), 1), who="Ann") == "Ann lost 1 die."
+    assert sentence(counted, (Said("x"), 2), who="Ann") == "Ann lost 2 dice."
+    assert sentence(plain, (Said("x"), Said("a die")), lambda thing: str(thing).upper(), "Ann") == "Ann lost A DIE."
     assert (forms(counted), forms("{who} sang.")) == (counted, ("{who} sang.",))

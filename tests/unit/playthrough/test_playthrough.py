@@ -10,6 +10,7 @@ from tests.unit.divers import TWO, Reef, divers
 from tidal_widgets.engine import Action, IllegalAction, Roller, replay, rolled
 from tidal_widgets.engine.record import read, redacted, write
 from tidal_widgets.playthrough import Players, Playthrough, Turn
+from tidal_widgets.text import Name
 
 GAME = divers()
 DEALT = ("drew white", "drew black")
@@ -54,7 +55,7 @@ def test_a_playthrough_stands_where_its_last_step_led() -> None:
     assert past().state == GAME.setup(TWO)
     assert lines(dealt) == [*DEALT]
     assert dealt.events() == (*dealt.steps[0].events, *dealt.events(1))
-    assert [event.things for event in dealt.events(1)] == [("black",)]
+    assert [event.things for event in dealt.events(1)] == [(Name("black"),)]
     assert dealt.states == (dealt.start, *(step.state for step in dealt.steps))
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from tests.unit.testing.spoil import complaint, with_events, with_steps
 from tests.unit.testing.test_refusals import Other
+from tidal_widgets.text import Said
 
 
 def test_a_step_without_an_event_is_caught() -> None:
@@ -25,7 +26,7 @@ def test_an_event_for_strangers_is_caught() -> None:
 
 
 def test_an_empty_thing_is_caught() -> None:
-    assert "empty things" in complaint(with_events(lambda event: event._replace(things=(*event.things, " "))))
+    assert "empty things" in complaint(with_events(lambda event: event._replace(things=(*event.things, Said(" ")))))
 
 
 @pytest.mark.parametrize("says", ["{who} is diving.", "{who} must dive.", "{who} has dived."])

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from tidal_widgets.games.opale.rules import R
-from tidal_widgets.text import _
+from tidal_widgets.text import Name, Row, _
 
 BESIDE, ASIDE = "beside", "aside"  # the face-up sets that the Undersea City takes, and its own piles
 STARTING = {"two-spots": R.SHELL_TWO_SPOTS, "exchange": R.SHELL_EXCHANGE, "draw-three": R.SHELL_DRAW_THREE}
@@ -30,7 +30,7 @@ class Spot(NamedTuple):
     """One spot: `takes` is where its effect may take from, `then` where its full set goes and by which rule."""
 
     number: int
-    name: str
+    name: Name
     rule: R
     outlines: int = 1  # one is for a pile of any height
     takes: tuple[str, ...] = ()
@@ -38,22 +38,26 @@ class Spot(NamedTuple):
 
 
 SPOTS = {
-    "OCT": Spot(1, "Octopus Hunter", R.OCTOPUS_HUNTER, 3, ("COR",), (BESIDE, R.HUNTERS_BESIDE)),
-    "COR": Spot(2, "Coral Dragon", R.CORAL_DRAGON, takes=("MOP",)),
-    "MOP": Spot(3, "Mother of Pearl", R.MOTHER_OF_PEARL),
-    "SOR": Spot(4, "Sorcerer of the Abyss", R.SORCERER, takes=("MOP", "PET")),
-    "PET": Spot(5, "Petrified Dragon", R.PETRIFIED_DRAGON),
-    "GOL": Spot(6, "Lava Golem", R.LAVA_GOLEM, takes=("SOR",)),
-    "GUA": Spot(7, "Guardian of Darkness", R.GUARDIAN, 4, ("GUA",)),
-    "TUR": Spot(8, "Turtle Rider", R.TURTLE_RIDER, 2, ("GOL", "SOR"), (BESIDE, R.RIDERS_BESIDE)),
-    "CIT": Spot(9, "Undersea City", R.UNDERSEA_CITY, 3, (BESIDE,), (ASIDE, R.CITY_PILE)),
+    "OCT": Spot(1, Name("Octopus Hunter"), R.OCTOPUS_HUNTER, 3, ("COR",), (BESIDE, R.HUNTERS_BESIDE)),
+    "COR": Spot(2, Name("Coral Dragon"), R.CORAL_DRAGON, takes=("MOP",)),
+    "MOP": Spot(3, Name("Mother of Pearl"), R.MOTHER_OF_PEARL),
+    "SOR": Spot(4, Name("Sorcerer of the Abyss"), R.SORCERER, takes=("MOP", "PET")),
+    "PET": Spot(5, Name("Petrified Dragon"), R.PETRIFIED_DRAGON),
+    "GOL": Spot(6, Name("Lava Golem"), R.LAVA_GOLEM, takes=("SOR",)),
+    "GUA": Spot(7, Name("Guardian of Darkness"), R.GUARDIAN, 4, ("GUA",)),
+    "TUR": Spot(8, Name("Turtle Rider"), R.TURTLE_RIDER, 2, ("GOL", "SOR"), (BESIDE, R.RIDERS_BESIDE)),
+    "CIT": Spot(9, Name("Undersea City"), R.UNDERSEA_CITY, 3, (BESIDE,), (ASIDE, R.CITY_PILE)),
 }
 PLACES = (*SPOTS, BESIDE, ASIDE)
 SETS = tuple(code for code, spot in SPOTS.items() if spot.outlines > 1)  # the others hold piles
 TRIGGERS = tuple(code for code, spot in SPOTS.items() if spot.takes)
-PLACE_NAMES = {code: spot.name for code, spot in SPOTS.items()} | {BESIDE: _("Sets beside the board")}
+PLACE_NAMES = {code: spot.name for code, spot in SPOTS.items()} | {BESIDE: Name(_("Sets beside the board"))}
 PAWN = NUMBERS.pawn
 LAST_CITY = NUMBERS.city_piles * SPOTS["CIT"].outlines  # cards aside once the third pile is made
+
+
+class Cards(Row):
+    """Cards by their spots and points."""
 
 
 def spot_of(card: str) -> str:

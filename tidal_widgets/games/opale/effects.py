@@ -3,13 +3,16 @@
 from dataclasses import dataclass
 
 from tidal_widgets.engine import HIDDEN, Action, Event, Log, ScoreLine, Scores, Text, deck
-from tidal_widgets.games.opale.board import ASIDE, LAST_CITY, PAWN, PLACE_NAMES, SETS, SPOTS, points_of, spot_of
-from tidal_widgets.games.opale.hands import LoseCard, some
+from tidal_widgets.games.opale.board import ASIDE, LAST_CITY, PAWN, PLACE_NAMES, SETS, SPOTS, Cards, points_of, spot_of
+from tidal_widgets.games.opale.hands import LoseCard
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import HAND, NOBODY, Frame, State, World
-from tidal_widgets.text import _
+from tidal_widgets.text import _, counted
 
-TOOK_ALL = Text("{who} laid all that lay there on the score pile: {0}.")
+TOOK_ALL = Text(
+    "{who} laid all that lay there on the score pile: {0} card.",
+    "{who} laid all that lay there on the score pile: {0} cards.",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +29,7 @@ class Place(Frame):
         room = state.free(code) if is_set else len(self.cards)
         now, rest = self.cards[:room], self.cards[room:]
         rule = R.SET_SPOTS if is_set else R.COVERED_CARDS if below else R.PILE_SPOTS
-        log.append(Event(rule, "{who} played {0} on the {1}.", self.seat, (" ".join(now), spot.name)))
+        log.append(Event(rule, "{who} played {0} on the {1}.", self.seat, (Cards(now), spot.name)))
         state = state.then(*((Place(self.seat, rest),) if rest else ())).laid(code, below + now)
         if not spot.takes:
             log.append(Event(spot.rule, "The {0} triggered nothing.", None, (spot.name,)))
@@ -68,7 +71,7 @@ class Take(Frame):
             log.append(Event(R.NOTHING_THERE, "{who} took nothing: no {0} lay there.", self.seat, (there,)))
             return self._cleared(state, log)
         log.append(Event(spot.rule, "The {0} went for the {1}.", None, (spot.name, there)))
-        log.append(Event(R.TAKE_ALL, TOOK_ALL, self.seat, (some(cards),)))
+        log.append(Event(R.TAKE_ALL, TOOK_ALL, self.seat, (len(cards),)))
         state = state.changed(self.seat, score=deck.added(seat.score, cards)).laid(place, ())
         if place == "PET" and state.pawn != self.seat:
             state = _pawn_taken(world, state, self.seat, log)
@@ -113,8 +116,9 @@ def scores(world: World, state: State) -> Scores | None:
     piles = [seat.score for seat in state.seats]
     if any(HIDDEN in card for cards in piles for card in cards):
         return None
-    told = _("{0} in the score pile")
-    lines = [[ScoreLine(R.SCORE_CARDS, sum(map(points_of, pile)), told.format(some(pile)))] for pile in piles]
+    told = [counted("{n} card in the score pile", "{n} cards in the score pile", len(pile)) for pile in piles]
+    points = [sum(map(points_of, pile)) for pile in piles]
+    lines = [[ScoreLine(R.SCORE_CARDS, *line)] for line in zip(points, told, strict=True)]
     for holder in {0, 1} & {state.pawn}:
         lines[holder].append(ScoreLine(R.SCORE_PAWN, PAWN, _("the Dragon pawn")))
     totals = [sum(line.points for line in seat) for seat in lines]

@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from tidal_widgets.engine import Action, Event, Log, Text, choices, deck
+from tidal_widgets.games.opale.board import Cards
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import Frame, State, World
-from tidal_widgets.text import counted
 
 PICKED = Text("{who} put a card, picked blindly, back on the draw pile.")
+WENT_ON = Text("{who} went on with {0} card.", "{who} went on with {0} cards.")
 RESERVED = Text("{who} laid down {0} as a reserve.")
 RESERVED_BLIND = Text("{who} laid down a reserve.")
 
@@ -30,7 +31,7 @@ class Draw(Frame):
         """Add the card to the hand."""
         (card,) = action.things
         seat = state.seats[self.seat]
-        log.append(Event(self.why, "{who} drew {0}.", self.seat, (card,), (self.seat,), "{who} drew a card."))
+        log.append(Event(self.why, "{who} drew {0}.", self.seat, (Cards((card,)),), (self.seat,), "{who} drew a card."))
         more = (replace(self, count=self.count - 1),) if self.count > 1 else ()
         state = state.changed(self.seat, hand=deck.added(seat.hand, [card]), pile=deck.without_top(seat.pile, card))
         return state.then(*more)
@@ -51,9 +52,10 @@ class LoseCard(Frame):
         """Put the card on top of the pile it came from."""
         (card,) = action.things
         seat = state.seats[self.seat]
-        log.append(Event(R.PAWN_LOST, "{who} put {0} back on the draw pile.", self.seat, (card,), (self.seat,), PICKED))
+        lost = Cards((card,))
+        log.append(Event(R.PAWN_LOST, "{who} put {0} back on the draw pile.", self.seat, (lost,), (self.seat,), PICKED))
         hand = deck.removed(seat.hand, card)
-        log.append(Event(R.BACK_TO_FIVE, "{who} went on with {0}.", self.seat, (some(hand),)))
+        log.append(Event(R.BACK_TO_FIVE, WENT_ON, self.seat, (len(hand),)))
         return state.changed(self.seat, hand=hand, pile=(deck.Slots((card,), 1), *seat.pile)).then()
 
 
@@ -75,20 +77,15 @@ class Part(Frame):
         seat, cards = state.seats[self.seat], action.things
         if self.verb == "discard":
             return discarded(world, state, self.seat, cards, log).then()
-        log.append(Event(R.RESERVE, RESERVED, self.seat, (" ".join(cards),), (self.seat,), RESERVED_BLIND))
+        log.append(Event(R.RESERVE, RESERVED, self.seat, (Cards(cards),), (self.seat,), RESERVED_BLIND))
         return state.changed(self.seat, hand=deck.without(seat.hand, cards), reserve=deck.added((), cards)).then()
 
 
 def discarded(world: World, state: State, index: int, cards: tuple[str, ...], log: Log) -> State:
     """Return the state with cards of this seat's hand discarded."""
     seat = state.seats[index]
-    log.append(Event(R.SHELL_DISCARDS, "{who} discarded {0}.", index, (" ".join(cards),)))
+    log.append(Event(R.SHELL_DISCARDS, "{who} discarded {0}.", index, (Cards(cards),)))
     state = state.changed(index, hand=deck.without(seat.hand, cards))
     if world.reads(R.SHELL_DISCARDS, "under-pile"):
         return state.changed(index, pile=(*seat.pile, *deck.shuffled(cards)))
     return state._replace(out=deck.added(state.out, cards))
-
-
-def some(cards: tuple[str, ...]) -> str:
-    """Say how many cards these are."""
-    return counted("{n} card", "{n} cards", len(cards))

@@ -7,7 +7,7 @@ from tidal_widgets.games.opale.board import NUMBERS, SHELLS, SPOTS, STARTING, sp
 from tidal_widgets.games.opale.hands import Draw, Part, discarded
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import State, World
-from tidal_widgets.text import _
+from tidal_widgets.text import Name, Said, _
 
 
 def start_shells(state: State, index: int, plays: Sequence[Action]) -> Iterator[Action]:
@@ -34,7 +34,7 @@ def end_shells(world: World, state: State, index: int) -> tuple[Action, ...]:
 def used(world: World, state: State, index: int, shell: Action, log: Log) -> State:
     """Return the state with a seashell turned over for good, and what it asks for on top of what is pending."""
     seat, (verb, things) = state.seats[index], shell
-    log.append(Event(SHELLS[verb], "{who} used the seashell {0} and turned it over.", index, (verb.replace("-", " "),)))
+    log.append(Event(SHELLS[verb], "{who} used the seashell {0} and turned it over.", index, (called(verb),)))
     state = state.changed(index, shells=deck.without(seat.shells, [verb]))._replace(shell=verb)
     if verb == "exchange":
         return discarded(world, state, index, things, log).push(Draw(index, len(things), R.SHELL_EXCHANGE))
@@ -49,11 +49,16 @@ def spent(state: State, index: int, shell: str) -> Why | None:
     if "seashells" not in state.variant:
         return Why(R.SHELLS_IN_BOX, "Seashells stay in the box unless their variant is played.")
     if shell not in state.seats[index].shells:
-        return Why(R.SHELL_ONCE, "The seashell {0} lies face down: each is used once.", (_(shell.replace("-", " ")),))
+        return Why(R.SHELL_ONCE, "The seashell {0} lies face down: each is used once.", (called(shell),))
     return Why(R.ONE_SHELL, "A seashell was used in this turn, and no other is allowed.") if state.shell else None
+
+
+def called(shell: str) -> Name:
+    """Return what a seashell is called."""
+    return Name(shell.replace("-", " "))
 
 
 def untimely(shell: str) -> Why:
     """Explain when a seashell may be used."""
-    moment = _("start") if shell in STARTING else _("end")
+    moment = Said(_("start") if shell in STARTING else _("end"))
     return Why(SHELLS[shell], "This seashell is for the {0} of a turn, and must find what it asks for.", (moment,))

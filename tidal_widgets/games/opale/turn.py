@@ -4,13 +4,13 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from tidal_widgets.engine import Action, Event, Log, Text, Why, choices, deck
-from tidal_widgets.games.opale.board import SETS, SPOTS, STARTING, spot_of
+from tidal_widgets.games.opale.board import SETS, SPOTS, STARTING, Cards, spot_of
 from tidal_widgets.games.opale.effects import Place, ended
 from tidal_widgets.games.opale.hands import Draw
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.shells import end_shells, start_shells, used
 from tidal_widgets.games.opale.state import HAND, Frame, State, World
-from tidal_widgets.text import _
+from tidal_widgets.text import Said, _
 
 TOOK_BLIND = Text("{who} took a card of the reserve.")
 
@@ -58,7 +58,7 @@ class Turn(Frame):
         hand, cards = state.seats[self.seat].hand, action.things
         if not cards or any(cards.count(card) > hand.count(card) for card in cards):
             rule = R.MUST_PLAY if all(spot_of(card) in SPOTS for card in cards) else R.NINE_SPOTS
-            held = " ".join(hand) or _("none")
+            held = Said(" ".join(hand) or _("none"))
             return Why(rule, "One card or more of the hand must be named; in hand: {0}.", (held,))
         spot = SPOTS[code := spot_of(cards[0])]
         if code == self.used:
@@ -122,7 +122,8 @@ class Refill(Frame):
         if action.verb == "stop":
             log.append(Event(R.RESERVE_AND_END, "{who} left the reserve where it lay.", self.seat))
             return self._closed(world, state, log)
-        log.append(Event(R.FROM_RESERVE, "{who} took {0} of the reserve.", self.seat, cards, (self.seat,), TOOK_BLIND))
+        says, things = "{who} took {0} of the reserve.", (Cards(cards),)
+        log.append(Event(R.FROM_RESERVE, says, self.seat, things, (self.seat,), TOOK_BLIND))
         return state.changed(self.seat, hand=deck.added(seat.hand, cards), reserve=deck.without(seat.reserve, cards))
 
     def _lacks(self, state: State) -> int:

@@ -1,18 +1,16 @@
 """Actions and events in the words of the game: cards by name and points, players by colour."""
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from tidal_widgets.engine import HIDDEN, Action, Event
-from tidal_widgets.games.opale.board import PAWN, SHELLS, SPOTS, points_of, spot_of
+from tidal_widgets.engine import HIDDEN, Action, Event, plain
+from tidal_widgets.games.opale.board import PAWN, SHELLS, SPOTS, Cards, points_of, spot_of
 from tidal_widgets.games.opale.book import texts
 from tidal_widgets.games.opale.state import State
 from tidal_widgets.text import _, counted
 
 PHRASES = texts("phrases.toml")
-CARDS = re.compile(r"[A-Z]{3}[0-9?]( [A-Z]{3}[0-9?])*")
 
 
 def phrase(_state: State, action: Action) -> str:
@@ -34,8 +32,7 @@ def names(state: State) -> tuple[str, ...]:
 
 def told(event: Event, called: Sequence[str]) -> str:
     """Return an event as a sentence for a player."""
-    things = tuple(worded(thing.split()) if CARDS.fullmatch(thing) else _(thing) for thing in map(str, event.things))
-    return event._replace(things=things).text(called)
+    return event.text(called, lambda thing: worded(thing) if isinstance(thing, Cards) else plain(thing))
 
 
 def worded(things: Iterable[str]) -> str:

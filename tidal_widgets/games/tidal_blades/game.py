@@ -32,6 +32,7 @@ from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.words.telling import worded
 from tidal_widgets.games.tidal_blades.words.wording import PHRASES, PLAIN, phrase
 from tidal_widgets.rulebook import did_you_mean
+from tidal_widgets.text import Said, Thing
 
 UNORDERED = ("commit", "keep", "withdraw", "hit")
 FRAMES: tuple[type[Pending], ...] = (
@@ -71,7 +72,7 @@ class Play(Stack[World, State]):
         if verb in UNREAD and UNREAD[verb].rule not in self.world.flipped:
             return UNREAD[verb]
         if verb not in KNOWN:
-            return Why(frame.rule, "No move is called {0!r}.{1}", (verb, did_you_mean(verb, KNOWN)))
+            return Why(frame.rule, "No move is called {0!r}.{1}", (Said(verb), Said(did_you_mean(verb, KNOWN))))
         if _more_than_enough(action, legal) and not isinstance(frame, Mend):
             return None
         if verb in VERBS:
@@ -92,7 +93,7 @@ class Play(Stack[World, State]):
         """Return what doing this is called."""
         return phrase(self.world, state, action)
 
-    def words(self, thing: object) -> object:
+    def words(self, thing: int | Thing) -> object:
         """Return a thing of a sentence in words."""
         return worded(self.world, thing)
 

@@ -10,6 +10,7 @@ from tidal_widgets.engine.lines import entries, one_of
 from tidal_widgets.mechanics.positions.cards import CardEnquiries, Plan, Risk, Sheet
 from tidal_widgets.mechanics.positions.question import Example, Field
 from tidal_widgets.rulebook import Rulebook, RuleId, Rulings
+from tidal_widgets.text import Said
 
 SEATS = ("ann", "ben")
 NAMES = {"A": "Axe", "B": "Bow"}
@@ -86,7 +87,7 @@ def game(book: Rulebook) -> Game[Heaps]:
         to_move=lambda state: state.turn if state.board != "over" else None,
         legal=lambda _state: (Action("play", ("A",)), Action("play", ("B",))),
         chance=lambda _state: {},
-        play=lambda state, action: Step(state, (Event(R.ROLL, "{0}", None, action.things),)),
+        play=lambda state, action: Step(state, (Event(R.ROLL, "{0}", None, tuple(map(Said, action.things))),)),
         seen_by=lambda state, seat: state._replace(seen_by=seat),
         scores=lambda _state: None,
     )

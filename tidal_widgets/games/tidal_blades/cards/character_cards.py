@@ -9,6 +9,7 @@ from tidal_widgets.engine import Action, Event, Why
 from tidal_widgets.engine.deck import beneath, draws, size, without_top
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import HIDDEN, Frame, Log, Moment, State
+from tidal_widgets.games.tidal_blades.play.things import Names
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 
@@ -73,7 +74,7 @@ class DrawCharacterCards(Frame):
                 R.KEEP_ONE_OF_TWO,
                 "{who} put {0} into play; what was left went beneath the deck.",
                 self.seat,
-                (" and ".join(world.powers[card].name for card in action.things),),
+                (Names(world.powers[card].name for card in action.things),),
             )
         )
         return state.with_seat(self.seat, seat._replace(power_deck=deck, powers=(*seat.powers, *action.things))).pop()

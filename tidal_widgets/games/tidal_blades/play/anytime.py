@@ -12,6 +12,7 @@ from tidal_widgets.games.tidal_blades.play.state import HIDDEN, Log, State
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.rulebook import did_you_mean
+from tidal_widgets.text import Said
 
 MEMORY_LATER = Text("Michronic Memory is for one's own turn, and not while this is being settled.")
 STUNT_LATER = Text("A Stunt is played on one's own turn, and not while this is being settled.")
@@ -122,5 +123,6 @@ def _why_no_stunt(world: World, state: State, card: str) -> Why | None:
     if not card:
         return Why(R.TURN_STUNT, "There is no Stunt in hand that can do anything at this moment.")
     if card not in held:
-        return Why(R.TURN_STUNT, "{0!r} is not among the Stunts in hand.{1}", (card, did_you_mean(card, held)))
+        things = Said(card), Said(did_you_mean(card, held))
+        return Why(R.TURN_STUNT, "{0!r} is not among the Stunts in hand.{1}", things)
     return Why(R.TURN_STUNT, "This Stunt can do nothing at this moment.")

@@ -15,6 +15,7 @@ from tidal_widgets.games.tidal_blades.play.state import Frame, Log, Moment, Stat
 from tidal_widgets.games.tidal_blades.play.things import Face
 from tidal_widgets.games.tidal_blades.play.world import X_FACES, World
 from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.text import Name
 
 DIE_RULES = {1: R.NOVICE_DIE, 2: R.INITIATE_DICE, 3: R.ELITE_DICE, 4: R.GUILD_DICE}
 BLOCKED = Text(
@@ -200,7 +201,7 @@ class Danger(Frame):
         return state.with_seat(self.seat, seat._replace(shells=seat.shells - n, shield=seat.shield + n))
 
     def _leap(self, state: State, face: str, log: Log) -> State:
-        state = pay_leap(state.pop(), log, self.seat, "the Danger die", (X_FACES[self.xs], face))
+        state = pay_leap(state.pop(), log, self.seat, Name("the Danger die"), (X_FACES[self.xs], face))
         xs = X_FACES.index(face)
         return state.push(replace(self, xs=xs)) if xs else state
 

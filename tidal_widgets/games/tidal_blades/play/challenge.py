@@ -219,7 +219,7 @@ def roll_on(state: State, log: Log, frame: Trying, plan: Plan, rule: R, why: R) 
             rule,
             "{who} kept {0} and rolled {1} again.",
             frame.seat,
-            (Shown(kept) if kept else "nothing", Dice(thrown)),
+            (Shown(kept), Dice(thrown)),
         )
     )
     aside = replace(frame, attempt=frame.attempt._replace(dice=kept))

@@ -10,7 +10,7 @@ from tidal_widgets.games.tidal_blades.play.state import Log, Seat, State
 from tidal_widgets.games.tidal_blades.play.things import Dice
 from tidal_widgets.games.tidal_blades.play.world import FOCUS, World
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.text import _
+from tidal_widgets.text import Said, _
 
 ROLLED = frozenset({"block", "lose", "complete", "withdraw", "keep", "leap", "stop"})
 UNROLLED = Text("The dice are chosen first, then they are rolled.")
@@ -82,7 +82,7 @@ def why_not_commit(world: World, seat: Seat, action: Action, rule: R) -> Why | N
 def _why_not_these(world: World, seat: Seat, dice: tuple[str, ...], rule: R) -> Why:
     if lacking := [die for die in dice if dice.count(die) > seat.active.count(die)]:
         spent = any(die in seat.spent for die in lacking)
-        there = Dice(seat.active) if seat.active else _("none")
+        there = Dice(seat.active) if seat.active else Said(_("none"))
         says = Text("Only Active dice can be committed; Active are {0}.")
         return Why(R.USED_DICE_SPENT if spent else R.COMMIT_DICE, says, (there,))
     most = max_roll(world, seat)

@@ -22,7 +22,7 @@ from tidal_widgets.games.tidal_blades.play.rewards import style_level
 from tidal_widgets.games.tidal_blades.play.state import Beast, Frame, Log, Moment, State, beast_at
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.text import _
+from tidal_widgets.text import Said, _
 
 SPACE_PLACE = {"folds-edge": "edge", "inner-reef": "reef"}
 
@@ -182,10 +182,10 @@ class BonusDie(Frame):
         options, rule = bonus_dice(world, state, self.seat, self.place)
         names = _(" or ").join(_("a {0}").format(world.components.dice[code].name) for code in options)
         if kind.level == min(level, len(NUMBERS.die_levels)):
-            return Why(rule, "No {0} is left in the supply; the Bonus die is {1}.", (kind.name, names))
+            return Why(rule, "No {0} is left in the supply; the Bonus die is {1}.", (kind.name, Said(names)))
         more = _(" A {0} takes level {1}.").format(kind.name, kind.level) if kind.level > level else ""
         says = "At level {0} in this Fighting Style the Bonus die is {1}.{2}"
-        return Why(R.BONUS_DIE_LEVEL, says, (level, names, more))
+        return Why(R.BONUS_DIE_LEVEL, says, (level, Said(names), Said(more)))
 
     def _roll(self, state: State, dice: tuple[str, ...], bonus: str = "") -> State:
         rolls = (Roll(self.seat, dice, why=R.FIGHT_ROLL),) if dice else ()

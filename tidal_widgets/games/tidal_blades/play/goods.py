@@ -10,6 +10,7 @@ from tidal_widgets.games.tidal_blades.play.state import NOBODY, Log, Seat, State
 from tidal_widgets.games.tidal_blades.play.things import Face
 from tidal_widgets.games.tidal_blades.play.world import SYNERGY, TRAIT_NAMES, TRAITS, World
 from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.text import Thing
 
 WORTH: Mapping[str, tuple[R, str | Text]] = {
     "F": (R.FOCUS, Text("{who} could now roll {0} die without Fruit.", "{who} could now roll {0} dice without Fruit.")),
@@ -96,7 +97,7 @@ def pay_shield(state: State, index: int, n: int) -> State:
     return state.with_seat(index, seat._replace(shield=seat.shield - n))._replace(shells=state.shells + n)
 
 
-def pay_leap(state: State, log: Log, index: int, what: object, turn: tuple[str, str]) -> State:
+def pay_leap(state: State, log: Log, index: int, what: Thing, turn: tuple[str, str]) -> State:
     """Spend a Time Leap's Shells from the Shield; `turn` is the face it set and the face it set it to."""
     log.append(Event(R.TIME_LEAP, LEAPT, index, (NUMBERS.leap, what, *map(Face, turn))))
     return pay_shield(state, index, NUMBERS.leap)

@@ -15,6 +15,7 @@ from tidal_widgets.games.tidal_blades.play.state import Frame, Log, Moment, Seat
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.rulebook import did_you_mean
+from tidal_widgets.text import Said
 
 PAID = {
     "fruit": Text("{who} paid {0} Fruit."),
@@ -79,7 +80,8 @@ class Shop(Frame):
             afford = any(affordable(world, state.seats[self.seat], ware) for ware in state.market)
             return None if afford else Why(R.MARKET_PRICE, "No card of the Market can be paid for.")
         if card not in state.market:
-            return Why(R.DROSKA_BONUS, "{0!r} is not in the Market.{1}", (card, did_you_mean(card, state.market)))
+            things = Said(card), Said(did_you_mean(card, state.market))
+            return Why(R.DROSKA_BONUS, "{0!r} is not in the Market.{1}", things)
         return Why(R.MARKET_PRICE, "The full price cannot be paid.")
 
     def _lay_aside(self, world: World, state: State, card: str) -> State:

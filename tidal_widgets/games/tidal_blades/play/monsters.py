@@ -10,6 +10,7 @@ from tidal_widgets.games.tidal_blades.play.piles import MONSTERS, DrawCard, Pile
 from tidal_widgets.games.tidal_blades.play.state import NOBODY, RIVAL, Beast, Frame, Log, State
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.text import Name
 
 COVERED = Text(
     "Hit tokens of an unused Character covered {0} spot, meant for more players.",
@@ -62,7 +63,7 @@ class ShowBack(Frame):
                 self.why,
                 "The top Monster's back showed {0}, {1}.",
                 None,
-                (difficulty.title(), world.components.islands[style].name),
+                (Name(difficulty.title()), world.components.islands[style].name),
             )
         )
         deck = top_narrowed(state.monster_deck, lambda card: back_of(world, card), back)

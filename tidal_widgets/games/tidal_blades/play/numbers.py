@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-TRAITS = MappingProxyType({"F": "Focus", "S": "Spirit", "R": "Resilience", "Y": "Synergy"})
+from tidal_widgets.text import Name
+
+TRAITS = MappingProxyType({"F": Name("Focus"), "S": Name("Spirit"), "R": Name("Resilience"), "Y": Name("Synergy")})
 JUDGE_PATH = MappingProxyType({"lamara": "droska", "droska": "chronosseum", "chronosseum": "lamara"})
 
 
@@ -13,7 +15,7 @@ class Numbers(NamedTuple):
 
     characters: tuple[str, ...] = ("axl", "caiman", "dust", "eko")
     least_seats: int = 2
-    traits: Mapping[str, str] = TRAITS  # by letter, in the order of the dials
+    traits: Mapping[str, Name] = TRAITS  # by letter, in the order of the dials
     arenas: tuple[str, ...] = ("chronosseum", "lamara", "droska")
     judge_path: Mapping[str, str] = JUDGE_PATH  # the Arena to which the Judge goes from each
     arena_spaces: int = 3

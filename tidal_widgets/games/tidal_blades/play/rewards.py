@@ -11,6 +11,7 @@ from tidal_widgets.games.tidal_blades.play.matching import WILD
 from tidal_widgets.games.tidal_blades.play.state import Log, Seat, State
 from tidal_widgets.games.tidal_blades.play.world import JUDGE_PATH, World
 from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.text import Name
 
 SCORES = Text("{0} would score {1} point at the end.", "{0} would score {1} points at the end.")
 SPENT = Text("{who} moved {0} used die to the Spent Dice area.", "{who} moved {0} used dice to the Spent Dice area.")
@@ -48,7 +49,7 @@ def complete(world: World, state: State, log: Log, index: int, attempt: Attempt,
     return state
 
 
-def _style(world: World, state: State, index: int, arena: str) -> tuple[object, ...]:
+def _style(world: World, state: State, index: int, arena: str) -> tuple[Name, int]:
     return world.components.islands[arena].name, style_level(world, state.seats[index], arena)
 
 

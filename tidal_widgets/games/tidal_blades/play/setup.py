@@ -15,7 +15,7 @@ from tidal_widgets.games.tidal_blades.play.setup_players import DealStarting, Se
 from tidal_widgets.games.tidal_blades.play.state import Frame, Log, Seat, State
 from tidal_widgets.games.tidal_blades.play.world import JUDGE_PATH, World
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.text import _
+from tidal_widgets.text import Said, _
 
 FIRST_GAME = "first-game"
 EXPERIENCED = "experienced"
@@ -137,7 +137,7 @@ LAID_OUT = (
 )
 
 
-def _counts(world: World) -> tuple[object, ...]:
+def _counts(world: World) -> tuple[int | Said, ...]:
     """Return the numbers and names that the laying out tells."""
     components = world.components
     kinds = [space.open for space in components.spaces.values()]
@@ -151,7 +151,7 @@ def _counts(world: World) -> tuple[object, ...]:
         kinds.count(False),
         kinds.count(True),
         len(components.invasion.faces),
-        ", ".join(dial.name for dial in components.dials.values()),
+        Said(", ".join(dial.name for dial in components.dials.values())),
     )
 
 

@@ -11,6 +11,7 @@ from tidal_widgets.games.tidal_blades.play.monsters import RevealMonster, back_o
 from tidal_widgets.games.tidal_blades.play.state import Frame, Log, Moment, State
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.text import Said
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,7 @@ class ChooseEasy(Frame):
                 R.EASY_MONSTERS_CHOSEN,
                 "Two Easy Monsters were put on top: {0}, then {1}; the others went into the box.",
                 None,
-                action.things,
+                tuple(map(Said, action.things)),
             )
         )
         slots = tuple(

@@ -9,6 +9,7 @@ from tidal_widgets.engine.deck import Deck
 from tidal_widgets.engine.frame import Frame as Pending
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.rulebook import RuleId
+from tidal_widgets.text import Said
 
 if TYPE_CHECKING:
     from tidal_widgets.games.tidal_blades.play.world import World
@@ -140,7 +141,7 @@ def not_shown(rule: RuleId, ways: Mapping[Action, int] | None) -> Why:
     """Explain why chance cannot show something now."""
     if ways is None:
         return Why(rule, "Nothing is rolled or drawn now.")
-    return Why(rule, "That cannot be the result; possible are: {0}.", (", ".join(map(str, list(ways)[:9])),))
+    return Why(rule, "That cannot be the result; possible are: {0}.", (Said(", ".join(map(str, list(ways)[:9]))),))
 
 
 Moment = Why | Callable[["World", State, Action], Why]

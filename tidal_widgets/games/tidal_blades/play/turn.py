@@ -16,6 +16,7 @@ from tidal_widgets.games.tidal_blades.play.upkeep import LimitDice, limit_shield
 from tidal_widgets.games.tidal_blades.play.world import TEMPLE, World
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.rulebook import did_you_mean
+from tidal_widgets.text import Name, Said
 
 END = Action("end")
 JOINED = Text("{who} went where an Action disc already lay, for The Fold stood open to all.")
@@ -79,7 +80,7 @@ class Travel(Frame):
         spaces, islands = world.components.spaces, world.components.islands
         if place not in spaces and place not in islands:
             meant = did_you_mean(place, (*spaces, *islands))
-            return Why(R.NAMED_SPACES, "There is no place called {0!r}.{1}", (place, meant))
+            return Why(R.NAMED_SPACES, "There is no place called {0!r}.{1}", (Said(place), Said(meant)))
         taken = any(place in other.placed for other in state.seats)
         if not taken and place == rival_space(world, state, island_of(world, place)):
             says = Text("A disc of a Character nobody plays closes {0} in this round.")
@@ -89,7 +90,7 @@ class Travel(Frame):
             rule = R.DISC_CLOSES_SPACE if mine else R.TEMPLE_ONCE if place in TEMPLE else R.SINGLE_USE
             says = Text("{0} is a single-use space, and an Action disc lies there until the end of the round.")
             return Why(rule, says, (spaces[place].name,))
-        return Why(R.TURN_MOVE, "{0} may not be visited under the rulings in force.", (place,))
+        return Why(R.TURN_MOVE, "{0} may not be visited under the rulings in force.", (Said(place),))
 
 
 def arrive(world: World, state: State, log: Log, index: int, place: str) -> State:
@@ -115,7 +116,7 @@ def arrive(world: World, state: State, log: Log, index: int, place: str) -> Stat
     return trigger(world, state, log, index, "visit-company") if company else state
 
 
-def _name(world: World, place: str) -> str:
+def _name(world: World, place: str) -> Name:
     components = world.components
     return (components.spaces.get(place) or components.islands[place]).name
 
@@ -229,7 +230,7 @@ class Contest(Frame):
             return None
         if card and card not in seat.hand:
             says = "{0!r} is not among the Challenge cards in hand.{1}"
-            return Why(R.TURN_CHALLENGE, says, (card, did_you_mean(card, seat.hand)))
+            return Why(R.TURN_CHALLENGE, says, (Said(card), Said(did_you_mean(card, seat.hand))))
         if self.island == "citadel":
             return Why(R.CITADEL_NO_CHALLENGE, "No Challenge can be attempted at the Citadel of Time.")
         if not world.components.islands[self.island].arena:

@@ -10,6 +10,7 @@ from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import Frame, Log, State
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
+from tidal_widgets.text import Name
 
 OVER = Text("{who} owned {0} die more than the limit.", "{who} owned {0} dice more than the limit.")
 OVERFLOWED = Text(
@@ -52,7 +53,7 @@ class LimitDice(Frame):
                 R.DICE_LIMIT_CHOICE,
                 "{who} discarded a {0} from {1}.",
                 self.seat,
-                (world.components.dice[die].name, area.title()),
+                (world.components.dice[die].name, Name(area.title())),
             )
         )
         return to_supply(world, take_from(state, self.seat, area, die), (die,))

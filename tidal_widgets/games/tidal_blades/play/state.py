@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from tidal_widgets.engine import Action, Event, Why
 from tidal_widgets.engine.deck import Deck
@@ -113,6 +113,23 @@ class State(NamedTuple):
     def then(self, *frames: "Frame") -> "State":
         """Return the state with its top frame done and replaced by what follows from it."""
         return tuple.__new__(State, ((*self.pending[:-1], *frames), *self[1:]))
+
+
+def _changing(kind: type[Seat] | type[State]) -> Callable[..., tuple[Any, ...]]:
+    """Return a `_replace` for `kind` that does not ask every field whether it changes."""
+    places = {name: place for place, name in enumerate(kind._fields)}
+
+    def changed(self: tuple[Any, ...], /, **changes: object) -> tuple[Any, ...]:
+        row = list(self)
+        for name, value in changes.items():
+            row[places[name]] = value
+        return tuple.__new__(kind, row)
+
+    return changed
+
+
+if not TYPE_CHECKING:  # types are those of the generated one, which takes a twentieth of a random game
+    Seat._replace, State._replace = _changing(Seat), _changing(State)
 
 
 def beast_at(state: State, place: str) -> Beast:

@@ -72,7 +72,7 @@ def _text(node: ast.expr) -> str | None:
 def in_content(path: Path) -> Iterator[str]:
     """Yield the words of a game's data that are asked for one by one: names of readings, colours, sources."""
     source = path.read_text(encoding="utf-8") if path.suffix in (".md", ".toml") else ""
-    if path.name == "components.toml":
+    if path.parent.name == "components" and source:
         yield from _values(tomllib.loads(source))
     elif path.parent.name == "rules" and path.suffix == ".md":
         options = tomllib.loads(source.split("+++")[1]).get("options", [])

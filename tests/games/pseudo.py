@@ -46,7 +46,7 @@ class Pseudo(NullTranslations):
 def translate_content(content: Path, to: Path) -> None:
     """Write every text of a game's content in the language that nobody speaks."""
     for file in content.rglob("*.*"):
-        if file.suffix not in (".md", ".toml") or file.name == "components.toml":
+        if file.suffix not in (".md", ".toml") or file.parent.name == "components":
             continue
         source = file.read_text(encoding="utf-8")
         if file.suffix == ".md":

@@ -14,7 +14,7 @@ from tidal_widgets.components.section import Section
 
 C = TypeVar("C")
 Fault = tuple[str, str, object, str]  # record, field, found, allowed
-SHIPPED = "components.toml"
+SHIPPED = "components"  # a folder with a file for each section
 COMMON = ("slug", "name", "mark", "why", "made_up")
 
 
@@ -36,7 +36,7 @@ class Catalogue(Generic[C]):
 
     def read(self, text: str, base: C | None = None, *, file: str = "") -> C:
         """Read components from TOML: a whole box, or with `base` only what differs from that one."""
-        file = file or (OWNERS if base else SHIPPED)
+        file = file or (OWNERS if base else f"{SHIPPED}.toml")
         parts = read_records(text, file, self.sections, base)
         components = self.build(**parts)
         if problems := [problem(file, *fault) for fault in self.faults(components)]:
@@ -45,7 +45,12 @@ class Catalogue(Generic[C]):
 
     def load(self, folder: Traversable, own: str = "", called: str = "") -> C:
         """Read the components of a game's content, with an owner's text laid over them if one is given."""
-        return self.overlaid(self.read((folder / SHIPPED).read_text(encoding="utf-8")), own, called)
+        return self.overlaid(self.read(self.shipped(folder)), own, called)
+
+    def shipped(self, folder: Traversable) -> str:
+        """Return the component data of a game's content, all sections of it."""
+        texts = ((folder / SHIPPED / f"{name}.toml").read_text(encoding="utf-8") for name in self.sections)
+        return "\n".join(texts)
 
     def overlaid(self, base: C, own: str, called: str = "") -> C:
         """Return components with an owner's text laid over them, if there is one; it is called so where it is wrong."""

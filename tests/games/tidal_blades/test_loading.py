@@ -13,7 +13,7 @@ from tidal_widgets.games.tidal_blades.components import Components
 from tidal_widgets.games.tidal_blades.components.loading import CATALOGUE, load_components, read_components
 from tidal_widgets.games.tidal_blades.components.phrases import read_effects
 
-SHIPPED = (files("tidal_widgets.games.tidal_blades") / "content" / "components.toml").read_text(encoding="utf-8")
+SHIPPED = CATALOGUE.shipped(files("tidal_widgets.games.tidal_blades") / "content")
 SLALOM = "[challenge.buoy-slalom]\n"
 CHARM = "[market.glass-charm]\n"
 HIDE = "[power.crocs-hide]\n"
@@ -21,8 +21,8 @@ RAY = "[monster.gloamwing-ray]\n"
 LOADING = """
 import tomllib
 from importlib.resources import files
-from tidal_widgets.games.tidal_blades.components.loading import read_components
-shipped = (files("tidal_widgets.games.tidal_blades") / "content" / "components.toml").read_text(encoding="utf-8")
+from tidal_widgets.games.tidal_blades.components.loading import CATALOGUE, read_components
+shipped = CATALOGUE.shipped(files("tidal_widgets.games.tidal_blades") / "content")
 """
 
 

@@ -184,7 +184,10 @@ def test_every_record_is_shown_as_a_piece() -> None:
 
 
 def test_what_is_shipped_lies_in_the_content(tmp_path: Path) -> None:
-    (tmp_path / "components.toml").write_text(SHIPPED, encoding="utf-8")
+    boat, fish = SHIPPED.split("[fish")
+    (tmp_path / "components").mkdir()
+    for name, told in (("boat", boat), ("fish", f"[fish{fish}")):
+        (tmp_path / "components" / f"{name}.toml").write_text(told, encoding="utf-8")
 
     assert CATALOGUE.load(tmp_path) == CATALOGUE.read(SHIPPED)
     assert CATALOGUE.load(tmp_path, "[boat]\noars = 4\n").boat.oars == 4

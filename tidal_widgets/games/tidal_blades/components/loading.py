@@ -3,7 +3,7 @@
 from functools import cache
 from importlib import resources
 
-from tidal_widgets.components.catalogue import SHIPPED, Catalogue
+from tidal_widgets.components.catalogue import Catalogue
 from tidal_widgets.games.tidal_blades.components import Components
 from tidal_widgets.games.tidal_blades.components.checks import faults
 from tidal_widgets.games.tidal_blades.components.sections import SECTIONS
@@ -20,5 +20,4 @@ def load_components(own: str = "", called: str = "") -> Components:
 @cache
 def shipped() -> Components:
     """Return the components that come with the house."""
-    source = resources.files("tidal_widgets.games.tidal_blades") / "content" / SHIPPED
-    return read_components(source.read_text(encoding="utf-8"))
+    return CATALOGUE.load(resources.files("tidal_widgets.games.tidal_blades") / "content")

@@ -12,8 +12,7 @@ if TYPE_CHECKING:
 
     from tidal_widgets.games.tidal_blades.components import Components
 
-SHIPPED = "content/components.toml"
-TABLE = "\n["
+SHIPPED = "content/components/{0}.toml"
 
 
 class Known(NamedTuple):
@@ -57,22 +56,13 @@ class Kit:
         return shipped()
 
     def _read(self, section: str) -> "Mapping[str, Known]":
-        return {slug: _known(slug, record) for slug, record in self._records[section].items()}
-
-    @cached_property
-    def _records(self) -> "Mapping[str, Mapping[str, Mapping[str, Any]]]":
         from tomllib import loads  # noqa: PLC0415  (an owner's file has been read by then)
 
-        tables = _text().split(TABLE)
-        wanted = [table for table in tables if table.startswith(("die.", "danger."))]
-        return loads("".join(f"[{table}\n" for table in wanted))
+        text = (get_data("tidal_widgets.games.tidal_blades", SHIPPED.format(section)) or b"").decode("utf-8")
+        return {slug: _known(slug, record) for slug, record in loads(text)[section].items()}
 
 
 def _known(slug: str, record: "Mapping[str, Any]") -> Known:
     """Return a record with its lists as tuples, without what odds do not use."""
     told: dict[str, Any] = {name: tuple(v) if isinstance(v, list) else v for name, v in record.items()}
     return Known(slug, **{name: value for name, value in told.items() if name in Known._fields})
-
-
-def _text() -> str:
-    return (get_data("tidal_widgets.games.tidal_blades", SHIPPED) or b"").decode("utf-8")

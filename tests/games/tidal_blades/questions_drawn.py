@@ -6,7 +6,7 @@ from random import Random
 
 from tests.tables import laid_out
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.games.tidal_blades.odds.rules import READINGS
+from tidal_widgets.games.tidal_blades.odds.rules import READINGS, options
 from tidal_widgets.mechanics.dicepool import OddsMap
 from tidal_widgets.mechanics.dicepool import actions as do
 from tidal_widgets.mechanics.dicepool.asked import Asked
@@ -80,9 +80,9 @@ def _target(random: Random) -> tuple[str, tuple[str, ...]]:
 
 
 def _rulings(random: Random) -> Iterator[tuple[str, str]]:
-    for rule, options in READINGS.items():
+    for rule in READINGS:
         if random.random() < 0.04:
-            yield rule, random.choice(options[1:])
+            yield rule, random.choice(options(rule)[1:])
 
 
 def _with_little(random: Random, asked: Asked) -> Asked:

@@ -7,7 +7,7 @@ import pytest
 
 from tests.games.tidal_blades.trials import Trial, trials
 from tidal_widgets.chance.equation import expected
-from tidal_widgets.games.tidal_blades.odds.rules import READINGS
+from tidal_widgets.games.tidal_blades.odds.rules import READINGS, options
 from tidal_widgets.games.tidal_blades.play.damage import PlaceHits
 from tidal_widgets.games.tidal_blades.play.state import State
 
@@ -59,7 +59,7 @@ def test_the_attempts_cover_every_reading_and_all_that_may_come_up() -> None:
     seen = Counter(ruling for trial in TRIALS for ruling in trial.rulings)
     kinds = Counter(kind for trial in TRIALS for kind in _kinds(trial))
 
-    answers = {(rule, option) for rule, options in READINGS.items() for option in options[1:]}
+    answers = {(rule, option) for rule in READINGS for option in options(rule)[1:]}
     assert answers - {("starting-push-it", "deck-only"), ("trophy-spots", "edged-only")} <= set(seen)
     assert all(
         kinds[kind] >= 10 for kind in ("twins", "pairs", "armour", "bonus", "leap", "push", "three dice", "blocks")

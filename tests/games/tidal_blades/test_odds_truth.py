@@ -16,7 +16,7 @@ from tests.games.tidal_blades.trials import Trial, trials
 from tests.tables import laid_out
 from tidal_widgets.engine import Action, Roller
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.games.tidal_blades.odds.rules import OPEN, READINGS
+from tidal_widgets.games.tidal_blades.odds.rules import OPEN, READINGS, options
 from tidal_widgets.games.tidal_blades.play.damage import PlaceHits
 from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.mechanics.dicepool import actions as do
@@ -89,16 +89,16 @@ DIRECTIONS = {
 def test_every_reading_can_be_flipped_and_moves_the_odds_its_way(rule: str) -> None:
     direction, *texts = DIRECTIONS[rule]
     questions = list(map(QUESTIONS.read, texts))
-    moved = [value(q.read_as(rule, option)) - value(q) for q in questions for option in READINGS[rule][1:]]
+    moved = [value(q.read_as(rule, option)) - value(q) for q in questions for option in options(rule)[1:]]
 
     assert all((difference > 0) - (difference < 0) in (0, direction) for difference in moved)
     assert any(moved) == (direction != EQUAL)
 
 
 def test_the_readings_are_the_open_rules_of_the_rulebook() -> None:
-    options = {str(rule.id): tuple(option.name for option in rule.options) for rule in laid_out(box).book.open_rules}
+    named = {str(rule.id): tuple(option.name for option in rule.options) for rule in laid_out(box).book.open_rules}
 
-    assert {rule: options[rule] for rule in OPEN} == dict(OPEN)
+    assert {rule: named[rule] for rule in OPEN} == {rule: options(rule) for rule in OPEN}
 
 
 class Player:

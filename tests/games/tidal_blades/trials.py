@@ -13,7 +13,7 @@ from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.components import Components, Spot
 from tidal_widgets.games.tidal_blades.components.loading import load_components
 from tidal_widgets.games.tidal_blades.odds.questions import TidalQuestions
-from tidal_widgets.games.tidal_blades.odds.rules import READINGS
+from tidal_widgets.games.tidal_blades.odds.rules import READINGS, options
 from tidal_widgets.games.tidal_blades.play.attempt import Danger as DangerFrame
 from tidal_widgets.games.tidal_blades.play.attempt import Roll, Trying
 from tidal_widgets.games.tidal_blades.play.damage import PlaceHits
@@ -141,9 +141,9 @@ def trial(random: Random, *, plain: bool, sizes: tuple[int, ...] = (1, 2, 2, 3))
 
 
 def _rulings(random: Random) -> Iterator[tuple[str, str]]:
-    for rule, options in READINGS.items():
+    for rule in READINGS:
         if rule not in ("trophy-spots", "starting-push-it") and random.random() < 0.22:
-            yield rule, random.choice(options[1:])
+            yield rule, random.choice(options(rule)[1:])
 
 
 def _components(random: Random, *, plain: bool) -> Components:

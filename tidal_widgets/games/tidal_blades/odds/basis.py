@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from tidal_widgets.advice import Basis, Ground
 from tidal_widgets.games.tidal_blades.odds.dice import dangers
-from tidal_widgets.games.tidal_blades.odds.rules import LEFT_OUT, OPEN, flipped, read_as, relevant
+from tidal_widgets.games.tidal_blades.odds.rules import LEFT_OUT, flipped, options, read_as, relevant
 from tidal_widgets.games.tidal_blades.odds.targets import Target
 from tidal_widgets.games.tidal_blades.odds.vocabulary import challenge_term, danger_term, die_term, monster_term
 from tidal_widgets.mechanics.dicepool.asked import Asked
@@ -89,7 +89,7 @@ def assumptions(components: Components, asked: Asked, target: Target) -> tuple[A
 
 def _reading(asked: Asked, rule: str) -> Assumption:
     now = read_as(asked, rule)
-    others = (option for option in OPEN[rule] if option != now)
+    others = (option for option in options(rule) if option != now)
     changes = tuple((option, partial(Asked.read_as, rule=rule, option=option)) for option in others)
     return Assumption(rule, rule.replace("-", " "), rule, ((now, _same), *changes))
 

@@ -13,7 +13,7 @@ from tidal_widgets.games.tidal_blades.odds.basis import assumptions, basis
 from tidal_widgets.games.tidal_blades.odds.dice import ARMOURY, danger_of, dangers, solver_dice, solver_spot
 from tidal_widgets.games.tidal_blades.odds.kit import Kit
 from tidal_widgets.games.tidal_blades.odds.measures import measures
-from tidal_widgets.games.tidal_blades.odds.rules import OPEN, first_readings, flipped, readings, todays
+from tidal_widgets.games.tidal_blades.odds.rules import OPEN, first_readings, flipped, options, readings, todays
 from tidal_widgets.games.tidal_blades.odds.targets import SYMBOLS, Target, read_target
 from tidal_widgets.games.tidal_blades.odds.words import TidalWords
 from tidal_widgets.games.tidal_blades.odds.worths import (
@@ -73,7 +73,7 @@ class TidalQuestions:
             symbols=SYMBOLS,
             dangers={code: self.components.danger[slug].faces for code, slug in dangers(self.components).items()},
             objectives=tuple(OBJECTIVES),
-            rulings=OPEN,
+            rulings={rule: options(rule) for rule in OPEN},
             worths=(*WORTHS, *dice),
             target=lambda text: read_target(self.components, text),
             danger_dice=dangers(self.components),

@@ -12,49 +12,59 @@ from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.question import Keep, Readings, Sacrifice
 
-READINGS: Mapping[str, tuple[str, ...]] = {
-    "reroll-when-complete": ("may", "must-stop"),
-    "leap-on-danger": ("no", "yes"),
-    "guild-armour": ("any", "own-colour", "none"),
-    "keep-which": ("matching", "any"),
-    "kept-die": ("may-roll-again", "locked"),
-    "danger-takes": ("any-in-use", "just-rolled"),
-    "refuse-block": ("may", "must-block"),
-    "leap-on-kept": ("yes", "no"),
-    "push-it-keeps": ("yes", "no"),
-    "double-face-counts": ("two", "one"),
-    "wild-armour": ("accepted", "printed-only"),
-    "starting-push-it": ("included", "deck-only"),
-    "trophy-spots": ("where-printed", "edged-only"),
-    "bonus-die-choice": ("may", "must"),
-}
-LEFT_OUT: Mapping[str, tuple[str, ...]] = {
-    "wild-choice": ("at-the-end", "fixed"),
-    "part-payment": ("no-shell-moves", "may-move"),
-    "late-fruit": ("no", "yes"),
-    "lost-symbols": ("gone", "still-complete"),
-    "lost-notches": ("gone", "still-count"),
-    "full-shield": ("checked-at-end", "hard-cap"),
-    "bonus-die-alone": ("needs-own-die", "allowed"),
-    "zero-dice": ("at-least-one", "allowed"),
-    "withdraw-before-roll": ("after-a-roll", "before-too"),
-}
-OPEN: Mapping[str, tuple[str, ...]] = {**READINGS, **LEFT_OUT}
+READINGS = (  # what the solver takes in
+    "reroll-when-complete",
+    "leap-on-danger",
+    "guild-armour",
+    "keep-which",
+    "kept-die",
+    "danger-takes",
+    "refuse-block",
+    "leap-on-kept",
+    "push-it-keeps",
+    "double-face-counts",
+    "wild-armour",
+    "starting-push-it",
+    "trophy-spots",
+    "bonus-die-choice",
+)
+LEFT_OUT = (  # what it leaves out
+    "wild-choice",
+    "part-payment",
+    "late-fruit",
+    "lost-symbols",
+    "lost-notches",
+    "full-shield",
+    "bonus-die-alone",
+    "zero-dice",
+    "withdraw-before-roll",
+)
+OPEN = (*READINGS, *LEFT_OUT)
+OPTIONS = "[[options]]"
+
+
+@cache
+def options(rule: str) -> tuple[str, ...]:
+    """Return the ways to read an open rule, today's first, as its file names them."""
+    _told, begin, rest = _content(f"rules/{rule}.md").partition(OPTIONS)
+    return tuple(option["name"] for option in tomllib.loads(begin + rest.partition("+++")[0])["options"])
+
+
+def _content(file: str) -> str:
+    return (files("tidal_widgets.games.tidal_blades") / "content" / file).read_text(encoding="utf-8")
 
 
 @cache
 def first_readings() -> Mapping[str, str]:
     """Return how the first published table reads the open rules."""
-    published = tomllib.loads(
-        (files("tidal_widgets.games.tidal_blades") / "content" / "readings.toml").read_text(encoding="utf-8")
-    )
+    published = tomllib.loads(_content("readings.toml"))
     return {**published.get("opened", {}), **published["table"]["1"]}
 
 
 def todays() -> tuple[tuple[str, str], ...]:
     """Return how a question that is asked today reads the rules otherwise than the first published table."""
     first = first_readings()
-    return tuple((rule, options[0]) for rule, options in OPEN.items() if options[0] != first[rule])
+    return tuple((rule, options(rule)[0]) for rule in OPEN if options(rule)[0] != first[rule])
 
 
 def read_as(asked: Asked, rule: str) -> str:

@@ -71,7 +71,7 @@ def vocabulary(components: Components) -> Vocabulary:
         dangers=tuple(danger_term(number, components.danger[slug]) for number, slug in rounds),
         targets=(*map(challenge_term, challenges), *map(monster_term, components.monsters.values())),
         objectives=OBJECTIVES,
-        rulings=tuple(OPEN),
+        rulings=OPEN,
         goods=GOODS,
         examples=EXAMPLES,
     )

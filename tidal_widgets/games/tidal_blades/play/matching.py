@@ -2,14 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple, Protocol
 
-from tidal_widgets.games.tidal_blades.components import Challenge, Monster, Spot
+from tidal_widgets.games.tidal_blades.components import Challenge, Components, Monster, Spot
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.rules import R
-
-if TYPE_CHECKING:
-    from tidal_widgets.games.tidal_blades.play.world import World
+from tidal_widgets.rulebook import Rulings
 
 WILD = "*"
 BLANK = "-"
@@ -40,25 +38,40 @@ def symbols(face: str) -> tuple[str, ...]:
     return () if face in (BLANK, "") else tuple(face)
 
 
+class Readings(Protocol):
+    """What matching depends on: the dice, and how the rules are read."""
+
+    @property
+    def components(self) -> Components:
+        """Return the pieces."""
+
+    @property
+    def rulings(self) -> Rulings:
+        """Return the answers to the open rules."""
+
+    @property
+    def flipped(self) -> frozenset[R]:
+        """Return the open rules that are read otherwise than in the first published table."""
+
+
 @dataclass(slots=True, eq=False)
 class Target:
     """Printed symbols, one bit each, and which of them each die face can cover."""
 
-    world: "World"
+    world: Readings
     spots: tuple[Spot, ...]
     open: int
     required: int  # the bits that must be covered to complete
     fits: dict[tuple[str, str], tuple[int, ...]] = field(default_factory=dict)
 
     @classmethod
-    def of_challenge(cls, world: "World", card: Challenge) -> "Target":
-        """Return a Challenge's required symbols, then its Push It symbol."""
-        push = world.push_it(card)
+    def of_challenge(cls, world: Readings, card: Challenge, push: str) -> "Target":
+        """Return a Challenge's required symbols, then its Push It symbol where it counts."""
         spots = tuple(Spot(trait=trait) for trait in card.required + push)
         return cls(world, spots, (1 << len(spots)) - 1, (1 << len(card.required)) - 1)
 
     @classmethod
-    def of_monster(cls, world: "World", card: Monster, uncovered: int) -> "Target":
+    def of_monster(cls, world: Readings, card: Monster, uncovered: int) -> "Target":
         """Return a Monster's uncovered spots."""
         return cls(world, card.spots, uncovered, uncovered)
 

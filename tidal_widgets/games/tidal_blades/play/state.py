@@ -11,9 +11,6 @@ from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.rulebook import RuleId
 from tidal_widgets.text import Said
 
-if TYPE_CHECKING:
-    from tidal_widgets.games.tidal_blades.play.world import World
-
 Log = list[Event]
 HIDDEN = "?"
 HIDDEN_STARTING = "?starting"
@@ -161,11 +158,11 @@ def not_shown(rule: RuleId, ways: Mapping[Action, int] | None) -> Why:
     return Why(rule, "That cannot be the result; possible are: {0}.", (Said(", ".join(map(str, list(ways)[:9]))),))
 
 
-Moment = Why | Callable[["World", State, Action], Why]
+Moment = Why | Callable[[Any, State, Action], Why]  # asked of a world, which is made of seats and positions
 
 
 @dataclass(frozen=True, slots=True)
-class Frame(Pending["World", State]):
+class Frame(Pending[Any, State]):
     """Something pending: a question to a seat, a throw of chance, or a step that runs by itself.
 
     What is said of a verb while something else is asked stands at the frame that asks for it.

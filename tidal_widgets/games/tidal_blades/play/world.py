@@ -104,7 +104,8 @@ class World:
         """Return a Challenge's symbols as something dice are matched with."""
         key = (card, 0)
         if (target := self._targets.get(key)) is None:
-            target = self._targets[key] = Target.of_challenge(self, self.challenges[card])
+            challenge = self.challenges[card]
+            target = self._targets[key] = Target.of_challenge(self, challenge, self.push_it(challenge))
         return target
 
     def push_it(self, card: Challenge) -> str:

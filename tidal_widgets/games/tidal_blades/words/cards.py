@@ -2,37 +2,43 @@
 
 from collections.abc import Iterable
 
-from tidal_widgets.games.tidal_blades.components.vocabulary import SPIRIT, Cost, Effect, Trigger
+from tidal_widgets.engine import Text
+from tidal_widgets.games.tidal_blades.components.vocabulary import Cost, Effect, Trigger
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES
 from tidal_widgets.games.tidal_blades.words.wording import face_words
-from tidal_widgets.text import _, listed
+from tidal_widgets.text import _, counted, form, listed
 
 SAYS = {
-    "fruit": _("gain {n} Fruit"),
-    "shell": _("gain {n} Shells"),
-    "shield": _("put {n} Shells from the supply onto the Shield"),
-    "refresh": _("refresh {n} dice"),
-    "upgrade": _("upgrade {n} dice"),
-    "champion": _("move {n} on the Champion board"),
-    "stunt": _("draw {n} Stunts"),
-    "challenge": _("take {n} Challenge cards from pool or deck"),
-    "study": _("draw {n} Challenges and keep one"),
-    "boat": _("move the Boat {n} spaces"),
-    "power": _("draw two Character cards and keep one"),
-    "discard-pool": _("discard {n} Challenges from the pool and refill it"),
-    "lose-die": _("lose {n} dice"),
-    "rank-die": _("gain a die of level {n}"),
-    "goods": _("gain, of Fruit, Shell, Novice die and Initiate die in this order, {n}"),
-    "reroll": _("throw {n} dice of the attempt again without the Danger die"),
-    "first-player": _("take the First Player marker"),
-    "judge": _("move the Judge to another Arena"),
-    "ward": _("block every x now showing without Shells"),
-    "leap": _("set {n} dice of the attempt to any face"),
-    "max-roll": _("commit {n} dice more"),
-    "dice-limit": _("own {n} dice more at the end of a turn"),
-    "shield-limit": _("keep {n} Shells more on the Shield"),
-    "cheap-market": _("Market cards cost {n} less"),
-    "safe": _("Invasions do no harm"),
+    "fruit": Text("gain {n} Fruit"),
+    "shell": Text("gain {n} Shell", "gain {n} Shells"),
+    "shield": Text("put {n} Shell from the supply onto the Shield", "put {n} Shells from the supply onto the Shield"),
+    "refresh": Text("refresh {n} die", "refresh {n} dice"),
+    "upgrade": Text("upgrade {n} die", "upgrade {n} dice"),
+    "champion": Text("move {n} on the Champion board"),
+    "stunt": Text("draw {n} Stunt", "draw {n} Stunts"),
+    "challenge": Text("take {n} Challenge card from pool or deck", "take {n} Challenge cards from pool or deck"),
+    "study": Text("draw {n} Challenge and keep one", "draw {n} Challenges and keep one"),
+    "boat": Text("move the Boat {n} space", "move the Boat {n} spaces"),
+    "power": Text("draw two Character cards and keep one"),
+    "discard-pool": Text(
+        "discard {n} Challenge from the pool and refill it", "discard {n} Challenges from the pool and refill it"
+    ),
+    "lose-die": Text("lose {n} die", "lose {n} dice"),
+    "rank-die": Text("gain a die of level {n}"),
+    "goods": Text("gain, of Fruit, Shell, Novice die and Initiate die in this order, {n}"),
+    "reroll": Text(
+        "throw {n} die of the attempt again without the Danger die",
+        "throw {n} dice of the attempt again without the Danger die",
+    ),
+    "first-player": Text("take the First Player marker"),
+    "judge": Text("move the Judge to another Arena"),
+    "ward": Text("block every x now showing without Shells"),
+    "leap": Text("set {n} die of the attempt to any face", "set {n} dice of the attempt to any face"),
+    "max-roll": Text("commit {n} die more", "commit {n} dice more"),
+    "dice-limit": Text("own {n} die more at the end of a turn", "own {n} dice more at the end of a turn"),
+    "shield-limit": Text("keep {n} Shell more on the Shield", "keep {n} Shells more on the Shield"),
+    "cheap-market": Text("Market cards cost {n} less"),
+    "safe": Text("Invasions do no harm"),
 }
 DICE = {
     "N": _("a Novice die"),
@@ -63,14 +69,6 @@ MOMENTS = {
     "anytime": _("at any time of your turn"),
     "passive": "always",
 }
-PLURALS = {
-    "Shells": "Shell",
-    "dice": "die",
-    "Stunts": "Stunt",
-    "cards": "card",
-    "spaces": "space",
-    "Challenges": "Challenge",
-}
 
 
 def effect_words(effect: Effect) -> str:
@@ -92,17 +90,14 @@ def effect_words(effect: Effect) -> str:
 
 
 def _amount_words(effect: Effect) -> str:
-    says = SAYS[effect.kind]
-    if effect.amount == SPIRIT:
+    says, amount = SAYS[effect.kind], effect.amount
+    if not isinstance(amount, int):
         if effect.kind == "rank-die":
             return _("gain a die of the level of your Spirit")
-        return _("{0} as the Spirit level").format(says.format(n="as many"))
-    n = f"{effect.amount:+d}" if effect.kind == "champion" else str(effect.amount)
-    said = says.format(n=n)
-    if effect.amount == 1:
-        for many, one in PLURALS.items():
-            said = said.replace(f"1 {many}", f"1 {one}").replace(f"1 Challenge {many}", f"1 Challenge {one}")
-    return said
+        many = form(says.one, says.many or says.one, 2)  # for a number that is not known yet
+        return _("{0} as the Spirit level").format(many.format(n=_("as many")))
+    n = f"{amount:+d}" if effect.kind == "champion" else amount
+    return form(says.one, says.many or says.one, amount).format(n=n)
 
 
 def effects_words(effects: Iterable[Effect]) -> str:
@@ -117,7 +112,10 @@ def cost_words(cost: Iterable[Cost]) -> str:
     '2 Shells and 1 Fruit'
     """
     parts = [
-        f"{part.amount} {'Fruit' if part.kind == 'fruit' else 'Shell' + 's' * (part.amount != 1)}" for part in cost
+        _("{n} Fruit").format(n=part.amount)
+        if part.kind == "fruit"
+        else counted("{n} Shell", "{n} Shells", part.amount)
+        for part in cost
     ]
     return listed(parts) if parts else "nothing"
 

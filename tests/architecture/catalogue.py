@@ -45,6 +45,18 @@ def catalogue() -> dict[Words, list[str]]:
     return dict(found)
 
 
+def plurals(found: Collection[Words]) -> Mapping[str, str]:
+    """Return the nouns that the texts have in two forms, that for one by that for several.
+
+    >>> plurals([Words("{n} used die", "{n} used dice"), Words("{n} rule is", "{n} rules are")])
+    {'dice': 'die', 'rules': 'rule'}
+    """
+    both = (words for words in found if words.many)
+    pairs = ((ones, many) for words in both for ones, many in zip(words.one.split(), words.many.split(), strict=False))
+    nouns = {many.strip(".,;:"): one.strip(".,;:") for one, many in pairs}
+    return {many: one for many, one in nouns.items() if many == f"{one}s" or (one, many) == ("die", "dice")}
+
+
 def in_code(source: str) -> Iterator[tuple[int, Words]]:
     """Yield what a module asks to be translated, and the sentences of its events and refusals.
 

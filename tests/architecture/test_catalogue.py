@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TypeGuard
 
-from tests.architecture.catalogue import Words, catalogue, in_code, in_content, template
+from tests.architecture.catalogue import Words, catalogue, in_code, in_content, plurals, template
 from tests.architecture.tree import PACKAGE, RULES, modules, named
 
 # What is asked for by a name, and where the list has it from: events' sentences, and the words of a game's data.
@@ -27,6 +27,50 @@ TOLD = {
     **dict.fromkeys(("Told", "PositionError", "RecordError", "RulingError", "ProgressError", "Misread"), 0),
     **dict.fromkeys(("UnknownBox", "BrokenBox", "PortInUse", "NotBuilt", "ArgumentTypeError"), 0),
     "IllegalAction": 1,
+}
+
+
+# Texts whose number is never one: a price or a count that the rules fix, more than a limit, a mean.
+NEVER_ONE = {
+    "A Time Leap takes {1} Shells from the Shield; {0} lies there, and Shells on the board do not count.",
+    "Done, {0} steps",
+    "Michronic Memory takes {1} Shells from the Shield, where {0} lies; the board cannot pay.",
+    "Michronic Memory: {0} Shells from the Shield refresh two dice",
+    "Monster {0}, {1} of {2} spots open",
+    "Plan {name} is better by {gap} percentage points.",
+    "The Market holds {0} cards; it can hold {1}.",
+    "The pool holds {0} cards; it can hold {1}.",
+    "There were {1} Fruit and {2} Shells.",
+    "There were {3} Challenges, {4} Stunts and {5} Market cards.",
+    "Time Leap may be used ({0} Shells from the Shield)",
+    "any of {0} cards",
+    "loses {0} dice on average",
+    "more than {0} Shells are too many",
+    "more than {0} dice are too many",
+    "more than {0} spots are too many",
+    "the Dragon pawn, {0} points",
+    "with your faces: {gap} percentage points against {value} before",
+    "worth {0} points on average",
+    "{0} Hits on average",
+    "{0} Shells are too many: {1} at most",
+    "{0} cards",
+    "{0} dice are too many: {1} at most",
+    "{0} has {1} Action discs; there are {2} for each Character.",
+    "{0} has {1} Shells on the Shield; at the end of a turn it holds {2}.",
+    "{0} of {1} steps",
+    "{0} points",
+    "{0}, champion: found {1}; the Champion board has {2} spaces.",
+    "{0}, {1} of {2} spots open",
+    "{0}: found {1} spots; {2} has {3}.",
+    "{most} dice are as many as can be priced at once.",
+    "{n} percentage points",
+    "{who} had a Goal to reach, for {3} points at its Easy level or {4} at its Difficult one.",
+    "{who} had cards that counted the Push It symbol.",
+    "{who} had dice of the level and colour that the armour asked for.",
+    "{who} had {0} Hit tokens, {1} Action discs and {2} Character cards.",
+    "{who} spent {0} Shells from the Shield on Michronic Memory.",
+    "{who} spent {0} Shells from the Shield on a Time Leap and set {1} from {2} to {3}.",
+    "{who} took two Novice dice, {5} Fruit, {6} Shells, and {7} Shells onto the Shield.",
 }
 
 
@@ -88,6 +132,13 @@ def test_the_list_has_words_of_pages_plurals_events_and_data() -> None:
 
 def test_no_text_stands_twice_with_and_without_a_plural() -> None:
     assert [one for one, count in Counter(words.one for words in catalogue()).items() if count > 1] == []
+
+
+def test_what_may_be_one_has_a_form_for_one() -> None:
+    found = catalogue()
+    several = re.compile(rf"{{\w+}} (?:\w+ )?({'|'.join(plurals(found))})\b")
+
+    assert {words.one for words in found if several.search(words.one)} - NEVER_ONE == set()
 
 
 def test_only_what_is_shown_is_listed() -> None:

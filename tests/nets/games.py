@@ -25,6 +25,7 @@ TABLES = {
 }
 EVERY = 4  # so many games of one kind are played by the default readings, then one by others
 NUMBER = re.compile(r"\d+")
+ONE = re.compile(r"(?<![\d.,+−-])\b1 ")
 ROW = re.compile(r"<(\w+)>(?:(?:,| and|,? or|,? then| \+) (?:an? |the |N )?<\1>)+")  # several of a kind
 KEPT = re.compile(r"(?:(?:(?:a wild as |double )?<dial>…?|a wild|a blank) \(<die>\),?(?: and)? )+")  # however many
 
@@ -35,6 +36,7 @@ class Found:
 
     games: list[str] = field(default_factory=list)
     sentences: dict[str, set[str]] = field(default_factory=dict)
+    ones: set[str] = field(default_factory=set)  # sentences that count one of something
 
 
 @lru_cache(maxsize=1)
@@ -59,6 +61,7 @@ def play(box: Box, bot: str, number: int, into: Found) -> None:
         state = step.state
         for event in step.events:
             into.sentences.setdefault(f"{box.id} {event.rule.value}", set()).add(tell(event, state))
+    into.ones |= set(filter(ONE.search, tell.told))
     third = otherwise(number)
     read = "" if third is None else f", third {third + 1} of the open rules read otherwise"
     row = (f"{box.id} {bot} {number}{read}", *_ended(game, table, state), f"{len(actions)} moves {_hash(actions)}")
@@ -120,6 +123,11 @@ class _Teller:
 
     def __init__(self, box: Box, view: View[Any]) -> None:
         self._view, self._pieces, self._known = view, _kinds(box), dict[str, str]()
+
+    @property
+    def told(self) -> Iterable[str]:
+        """Return every sentence as it was told."""
+        return self._known
 
     def __call__(self, event: Event, state: Any) -> str:
         names = self._view.names(state)

@@ -10,7 +10,7 @@ from tidal_widgets.games.tidal_blades.odds.targets import TRAITS, symbols_said
 from tidal_widgets.games.tidal_blades.odds.worths import OBJECTIVES
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.mechanics.dicepool.asking import Term, Vocabulary
-from tidal_widgets.text import _
+from tidal_widgets.text import _, counted
 
 if TYPE_CHECKING:
     from tidal_widgets.games.tidal_blades.components import Components
@@ -31,7 +31,8 @@ def danger_term(number: str, die: DangerDie) -> Term:
 
 def challenge_term(card: Challenge) -> Term:
     """Return a Challenge card."""
-    says = _("{0}, Push It {1}, {2} points").format(symbols_said(card.required), TRAITS[card.push], card.points)
+    symbols, points = symbols_said(card.required), counted("{n} point", "{n} points", card.points)
+    says = _("{0}, Push It {1}, {2}").format(symbols, TRAITS[card.push], points)
     return Term(card.slug, card.name, card.mark, card.why, group=_("Challenges"), says=says)
 
 

@@ -29,6 +29,10 @@ COUNTS = (
     *(NUMBERS.hits, max(NUMBERS.discs), NUMBERS.powers, *NUMBERS.goal_points),
     *(NUMBERS.start_fruit, NUMBERS.start_shells, NUMBERS.start_shield),
 )
+LEFT_OVER = Text(
+    "{0} Starting Challenge left over was shuffled into the deck.",
+    "{0} Starting Challenges left over were shuffled into the deck.",
+)
 SHUFFLED_KIT = Text(
     "{who} shuffled {0} Character card into an own deck.",
     "{who} shuffled {0} Character cards into an own deck.",
@@ -79,7 +83,7 @@ class DealStarting(Frame):
         log.append(
             Event(
                 R.STARTING_CHALLENGE_LEFTOVERS,
-                "{0} Starting Challenges left over were shuffled into the deck.",
+                LEFT_OVER,
                 None,
                 (above.size,),
             )

@@ -10,7 +10,7 @@ from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, World
 from tidal_widgets.games.tidal_blades.view.symbols import picture, trait_words
 from tidal_widgets.games.tidal_blades.words.cards import cost_words, effects_words, trigger_words
 from tidal_widgets.page import Markup, tag
-from tidal_widgets.text import _
+from tidal_widgets.text import _, counted
 
 ARMOUR = {1: "plain", 2: "solid", 3: "edged"}
 
@@ -34,7 +34,7 @@ def challenge(world: World, card: Challenge, matched: int = 0) -> Markup:
         "article",
         tag("header", tag("h3", card.name), tag("span", world.components.islands[card.arena].name, klass="arena")),
         tag("ul", *symbols, klass="symbols"),
-        tag("footer", tag("span", _("{0} points").format(card.points), klass="points"), mark(card)),
+        tag("footer", tag("span", counted("{n} point", "{n} points", card.points), klass="points"), mark(card)),
         klass=f"playing-card challenge {card.arena}",
         aria_label=_("Challenge {0}").format(card.name),
     )

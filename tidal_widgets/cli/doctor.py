@@ -3,9 +3,9 @@
 from argparse import ArgumentParser, Namespace
 from dataclasses import asdict
 
-from tidal_widgets.cli.page import say, say_json, wrapped
 from tidal_widgets.serve.doctor import findings
 from tidal_widgets.text import _
+from tidal_widgets.text.terminal import say, say_json, wrapped
 
 
 def options(parser: ArgumentParser) -> None:

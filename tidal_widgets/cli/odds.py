@@ -14,10 +14,10 @@ what each turn is worth. 'for' names the seat that asks:
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
-from tidal_widgets.cli.page import say
 from tidal_widgets.cli.shelf import asked_table, game_options, loading
 from tidal_widgets.cli.told import Told
 from tidal_widgets.text import _
+from tidal_widgets.text.terminal import say
 
 if TYPE_CHECKING:
     from tidal_widgets.box import OpenTable
@@ -79,8 +79,8 @@ def _questions(table: "OpenTable") -> "Questions":
 
 
 def _enquire(enquiries: "Enquiries", asked: Namespace) -> int:
-    from tidal_widgets.cli.enquiry_told import told, told_json  # noqa: PLC0415  (only for positions)
     from tidal_widgets.mechanics.positions import meant  # noqa: PLC0415
+    from tidal_widgets.mechanics.positions.tell import told, told_json  # noqa: PLC0415  (only for positions)
 
     if asked.question is None:
         raise Told(
@@ -108,8 +108,8 @@ def _named(enquiries: "Enquiries") -> str:
 
 
 def _answer(questions: "Questions", asked: Namespace) -> None:
-    from tidal_widgets.cli.odds_told import told, told_json  # noqa: PLC0415  (not for a file)
     from tidal_widgets.mechanics.dicepool.asking import asked_today  # noqa: PLC0415
+    from tidal_widgets.mechanics.dicepool.tell.outlook import told, told_json  # noqa: PLC0415  (not for a file)
 
     question = asked_today(questions, asked.question)
     for line in told_json(questions, question, quick=asked.quick) if asked.json else told(questions, question):

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tidal_widgets.box import OpenTable
-from tidal_widgets.cli.page import heading, say, say_json, wrapped
 from tidal_widgets.cli.playing import opened
 from tidal_widgets.cli.told import Told
 from tidal_widgets.engine import Action, Event, IllegalAction, PositionError, Record, Scores
@@ -14,6 +13,7 @@ from tidal_widgets.engine.record import load
 from tidal_widgets.playthrough import Playthrough
 from tidal_widgets.rulebook import RuleId, Rulings
 from tidal_widgets.text import _, counted, listed
+from tidal_widgets.text.terminal import heading, say, say_json, wrapped
 
 if TYPE_CHECKING:
     from tidal_widgets.advice.review import Reviewer

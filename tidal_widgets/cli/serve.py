@@ -6,13 +6,13 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from tidal_widgets.cli.page import say
 from tidal_widgets.cli.shelf import FIRST_BOX
 from tidal_widgets.cli.told import Told
 from tidal_widgets.remedy import install
 from tidal_widgets.serve.places import notebook
 from tidal_widgets.serve.ports import ADDRESS, PortInUse, free_port, url_of
 from tidal_widgets.text import _
+from tidal_widgets.text.terminal import say
 
 if TYPE_CHECKING:
     from tidal_widgets.serve.lan import Lan

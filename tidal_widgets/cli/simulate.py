@@ -6,7 +6,6 @@ from pathlib import Path
 from time import perf_counter
 
 from tidal_widgets.box import OpenTable
-from tidal_widgets.cli.page import heading, say, say_json, wrapped
 from tidal_widgets.cli.playing import opened
 from tidal_widgets.cli.shelf import game_options
 from tidal_widgets.cli.told import Told
@@ -14,6 +13,7 @@ from tidal_widgets.engine import IllegalAction, Table
 from tidal_widgets.engine.record import save
 from tidal_widgets.studies import RANDOM, SEEDS, NoEnd, Numbers, Played, Tally, UnknownBot, bot_named, games, seeds
 from tidal_widgets.text import _
+from tidal_widgets.text.terminal import heading, say, say_json, wrapped
 
 WIDE, NARROW = 40, 28
 DIGITS = 18  # of a seed

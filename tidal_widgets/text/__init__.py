@@ -2,7 +2,7 @@
 
 from tidal_widgets.text.words import Name, Row, Said, Thing, _, counted, form, listed, translated
 
-PUBLIC = ("rounding",)
+PUBLIC = ("rounding", "terminal")
 
 __all__ = ["PUBLIC", "Name", "PlainError", "Row", "Said", "Thing", "_", "counted", "form", "listed", "translated"]
 

@@ -11,9 +11,9 @@ from tests.unit.mechanics.positions.heaps import Heaps, R, heaps
 from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.box import Box
 from tidal_widgets.cli import main, shelf
-from tidal_widgets.cli.enquiry_told import told, told_json
 from tidal_widgets.mechanics.positions import Example, Field, Grid, Reply
 from tidal_widgets.mechanics.positions.cards import CardEnquiries
+from tidal_widgets.mechanics.positions.tell import told, told_json
 from tidal_widgets.rulebook import Rulebook
 
 

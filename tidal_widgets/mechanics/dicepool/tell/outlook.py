@@ -7,13 +7,13 @@ from functools import partial
 from typing import Generic, NamedTuple
 
 from tidal_widgets.chance.number import Number
-from tidal_widgets.cli.page import heading, wrapped
 from tidal_widgets.mechanics.dicepool import Choice, floats_offered
 from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.asking import Questions
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, outlook
 from tidal_widgets.text import _
 from tidal_widgets.text.rounding import Shown, percent, rounded, trusted
+from tidal_widgets.text.terminal import heading, wrapped
 
 MOST = 8
 IN_PART = {"book": _("in part")}  # what a doubtful piece is called whose record is the book's but for some fields

@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from tidal_widgets.cli.page import heading, paragraphs, wrapped
+from tidal_widgets.text.terminal import heading, paragraphs, wrapped
 
 LONG = "word " * 40
 

@@ -4,11 +4,11 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
-from tidal_widgets.cli.page import WIDEST, heading, wrapped
 from tidal_widgets.mechanics.positions import Cell, DescribedPlan, Enquiries, Grid, Reply
 from tidal_widgets.mechanics.positions import told as read
 from tidal_widgets.rulebook import RuleId
 from tidal_widgets.text.rounding import rounded
+from tidal_widgets.text.terminal import WIDEST, heading, wrapped
 
 
 def told(enquiries: Enquiries, text: str) -> Iterator[str]:

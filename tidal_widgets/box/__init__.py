@@ -1,6 +1,6 @@
 """A game's box: what comes in it, how it is found by its name, and how it is opened by what a table chose."""
 
-from tidal_widgets.box.box import Box, Pictures, Playing, View
+from tidal_widgets.box.box import Box, Pictures, Playing, Teller, View
 from tidal_widgets.box.find import GROUP, BrokenBox, UnknownBox, box_names, find_box, open_boxes
 from tidal_widgets.box.table import NotInTheBox, OpenTable, open_table
 
@@ -12,6 +12,7 @@ __all__ = [
     "OpenTable",
     "Pictures",
     "Playing",
+    "Teller",
     "UnknownBox",
     "View",
     "box_names",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, ParamSpec, Protocol, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from tidal_widgets.advice import Adviser
     from tidal_widgets.advice.review import Reviewer
@@ -117,6 +117,31 @@ class Pictures:
     symbol: Callable[[str], Markup]
 
 
+class Teller(Protocol):
+    """Whoever answers questions in writing about something, such as throws of dice; loaded when it is asked."""
+
+    def about(self, text: str) -> bool:
+        """Tell whether a text asks about what this one answers."""
+
+    def wanted(self) -> str:
+        """Say what can be asked."""
+
+    def named(self) -> str:
+        """Name what can be asked, in a row; empty if it cannot be named."""
+
+    def load(self) -> None:
+        """Load what it takes; raise ValueError, one line for each fault, for components that are of no use."""
+
+    def lines(self, text: str, *, json: bool, quick: bool) -> Iterator[str]:
+        """Yield the answer line by line; raise ValueError for what cannot be asked."""
+
+    def answers(self, source: str, *, quick: bool) -> Iterator[str]:
+        """Yield an answer to every question of a file; raise ValueError for what is wrong."""
+
+    def link(self, text: str) -> str:
+        """Return a question as it stands in a link; raise ValueError for what has no answer."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Box:
     """One game as it is found on the shelf: what comes in the box, most of it by the names of functions.
@@ -129,9 +154,9 @@ class Box:
 
     All other parts are made for an opened table, of its pieces and by its readings, when they are asked for: the
     `cover` on the lid, the `world` that the game is bound to, `playing`, `questions` that ask for odds of throws of
-    dice, `enquiries` that ask for those of a position, the `adviser` who knows what choices are worth, the `reviewer`
-    who tells luck from skill (where there is none, and an adviser, that follows from the advice), `pictures` of the
-    pieces, the `checklist` for setting up, and the papers of a `host` who teaches the game.
+    dice, `enquiries` that ask for those of a position, `tellers` who answer them in writing, the `adviser` who knows
+    what choices are worth, the `reviewer` who tells luck from skill (where there is none, and an adviser, that follows
+    from the advice), `pictures` of the pieces, the `checklist` for setting up, and the papers of a `host` who teaches.
     """
 
     id: str
@@ -147,6 +172,7 @@ class Box:
     playing: Part[Playing[Any]] | None = None
     questions: Part[Questions] | None = None
     enquiries: Part[Enquiries] | None = None
+    tellers: Sequence[Part[Teller]] = ()
     adviser: Part[Adviser[Any]] | None = None
     reviewer: Part[Reviewer[Any, Any]] | None = None
     pictures: Part[Pictures] | None = None

@@ -12,12 +12,12 @@ from tidal_widgets.choices import TableChoices
 from tidal_widgets.text import PlainError, _
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from typing import Self
 
     from tidal_widgets.advice import Adviser
     from tidal_widgets.advice.review import Reviewer
-    from tidal_widgets.box.box import Box, Pictures, Playing, View
+    from tidal_widgets.box.box import Box, Pictures, Playing, Teller, View
     from tidal_widgets.components.record import Piece
     from tidal_widgets.engine import Game
     from tidal_widgets.lessons import Lesson
@@ -188,6 +188,10 @@ class OpenTable:
         if self.box.enquiries is None:
             raise NotInTheBox(_("the box {0!r} has no odds of positions that can be asked for").format(self.box.id))
         return called(self.box.enquiries)(self)
+
+    def tellers(self) -> Iterator[Teller]:
+        """Yield who answers questions in writing, each made when it is its turn; the first is asked first."""
+        return (called(part)(self) for part in self.box.tellers)
 
     @cached_property
     def adviser(self) -> Adviser[Any] | None:

@@ -20,12 +20,9 @@ from tidal_widgets.text import _
 from tidal_widgets.text.terminal import say
 
 if TYPE_CHECKING:
-    from tidal_widgets.box import OpenTable
-    from tidal_widgets.mechanics.dicepool.asking import Questions
-    from tidal_widgets.mechanics.positions import Enquiries
+    from collections.abc import Iterable
 
-DICE = "~"
-"""Stands before what dice must match, and in no text of a position."""
+    from tidal_widgets.box import OpenTable, Teller
 
 
 def options(parser: ArgumentParser) -> None:
@@ -40,93 +37,52 @@ def options(parser: ArgumentParser) -> None:
 def run(asked: Namespace) -> int:
     """Answer the question, or all questions of a file."""
     table = asked_table(asked)
-    if _about_position(table, asked.question):
-        return _enquire(_enquiries(table), asked)
+    teller = _asked(table, asked.question)
     if (asked.question is None) == (asked.source is None):
         raise Told(_wanted(table))
-    questions = _questions(table)
     try:
         if asked.source is not None:
-            _answer_file(questions, asked)
+            _say(teller.answers(_text(asked.source), quick=asked.quick))
         else:
-            _answer(questions, asked)
+            _say(teller.lines(asked.question, json=asked.json, quick=asked.quick))
     except ValueError as trouble:
         raise Told(str(trouble)) from trouble
     return 0
 
 
-def _about_position(table: "OpenTable", text: str | None) -> bool:
-    """Tell whether a text asks about a position: where both are asked about, one with dice in it does not."""
-    if table.box.enquiries is None or table.box.questions is None:
-        return table.box.enquiries is not None
-    if text is None or DICE in text.split():
-        return False
-    from tidal_widgets.mechanics.positions import about_position  # noqa: PLC0415  (only where both can be asked for)
-
-    return about_position(_enquiries(table), text)
-
-
-def _enquiries(table: "OpenTable") -> "Enquiries":
-    with loading():
-        return table.enquiries
-
-
-def _questions(table: "OpenTable") -> "Questions":
-    if table.box.questions is None:
+def _asked(table: "OpenTable", text: str | None) -> "Teller":
+    """Return the first who answers what a text asks about, else the first of all."""
+    tellers = table.tellers()
+    first = next(tellers, None)
+    if first is None:
         raise Told(_("the box {0!r} has no odds to ask for").format(table.box.id))
     with loading():
-        return table.questions
-
-
-def _enquire(enquiries: "Enquiries", asked: Namespace) -> int:
-    from tidal_widgets.mechanics.positions import meant  # noqa: PLC0415
-    from tidal_widgets.mechanics.positions.tell import told, told_json  # noqa: PLC0415  (only for positions)
-
-    if asked.question is None:
-        raise Told(
-            _("ask about one position, as {0!r}, or by name: {1}").format(enquiries.examples[0].text, _named(enquiries))
-        )
-    text = meant(enquiries, asked.question)
-    try:
-        lines = list(told_json(enquiries, text, quick=asked.quick) if asked.json else told(enquiries, text))
-    except ValueError as trouble:
-        raise Told(str(trouble)) from trouble
-    for line in lines:
-        say(line)
-    return 0
+        alone = text is None or len(table.box.tellers) == 1 or first.about(text)
+        teller = first if text is None or alone else next((one for one in tellers if one.about(text)), first)
+        teller.load()
+    return teller
 
 
 def _wanted(table: "OpenTable") -> str:
-    """Say what can be asked in a game with dice, and in its positions if they can be asked about too."""
-    says = _("ask one question, as 'N N IB ~ RR+F @2 s2/0', or name a file with --from")
+    """Say what can be asked, and what else can be asked about."""
+    first, *others = table.tellers()
     more = _("{0}; or ask about a position, as: {1}")
-    return says if table.box.enquiries is None else more.format(says, _named(_enquiries(table)))
+    return more.format(first.wanted(), "; ".join(one.named() for one in others)) if others else first.wanted()
 
 
-def _named(enquiries: "Enquiries") -> str:
-    return "; ".join(one.title for one in enquiries.examples)
-
-
-def _answer(questions: "Questions", asked: Namespace) -> None:
-    from tidal_widgets.mechanics.dicepool.asking import asked_today  # noqa: PLC0415
-    from tidal_widgets.mechanics.dicepool.tell.outlook import told, told_json  # noqa: PLC0415  (not for a file)
-
-    question = asked_today(questions, asked.question)
-    for line in told_json(questions, question, quick=asked.quick) if asked.json else told(questions, question):
+def _say(lines: "Iterable[str]") -> None:
+    for line in lines:
         say(line)
 
 
-def _answer_file(questions: "Questions", asked: Namespace) -> None:
+def _text(source: str) -> str:
     from pathlib import Path  # noqa: PLC0415  (only for a file)
 
     from tidal_widgets.given import given_text  # noqa: PLC0415
-    from tidal_widgets.mechanics.dicepool.tell.file import answers  # noqa: PLC0415  (only for a file)
 
     try:
-        text = given_text(Path(asked.source))
+        return given_text(Path(source))
     except OSError as error:
-        raise Told(f"{asked.source}: {error.strerror or error}") from error
+        raise Told(f"{source}: {error.strerror or error}") from error
     except UnicodeDecodeError as error:
-        raise Told(_("{0} is not a text file").format(asked.source)) from error
-    for line in answers(questions, text, quick=asked.quick):
-        say(line)
+        raise Told(_("{0} is not a text file").format(source)) from error

@@ -4,8 +4,6 @@ from urllib.parse import quote
 
 from tidal_widgets.box import Box, OpenTable
 from tidal_widgets.cli.told import Told
-from tidal_widgets.mechanics.dicepool.asking import asked_today
-from tidal_widgets.mechanics.positions import about_position, meant
 from tidal_widgets.rooms import ROOMS
 from tidal_widgets.rooms.odds.both import DRAWS
 from tidal_widgets.rooms.odds.state import ASK
@@ -46,18 +44,12 @@ def _question(box: Box, text: str, rooms: str) -> str:
 
 def _asked(box: Box, text: str) -> tuple[str, str] | None:
     """Return where in the odds room a text is asked, and the question; raise ValueError for what has no answer."""
-    if box.enquiries is not None:
-        enquiries = OpenTable(box).enquiries
-        if box.questions is None or about_position(enquiries, text):
-            question = meant(enquiries, text)
-            enquiries.reply(question)
-            return ASK if box.questions is None else DRAWS, question
-    if box.questions is not None:
-        questions = OpenTable(box).questions
-        asked = asked_today(questions, text)
-        questions.question(asked)
-        return ASK, questions.write(asked)
-    return None
+    tellers = OpenTable(box).tellers()
+    first = next(tellers, None)
+    if first is None:
+        return None
+    other = next((one for one in tellers if one.about(text)), None)
+    return (ASK, first.link(text)) if other is None else (DRAWS, other.link(text))
 
 
 def _sentence(text: str) -> str:

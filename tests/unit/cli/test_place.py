@@ -12,6 +12,7 @@ from tidal_widgets.box import Box, find_box
 from tidal_widgets.cli.place import place
 from tidal_widgets.cli.shelf import FIRST_BOX
 from tidal_widgets.cli.told import Told
+from tidal_widgets.mechanics.positions.tell import PositionTeller
 from tidal_widgets.rooms import ROOMS, Link, dashboard
 
 BOX = find_box(FIRST_BOX)
@@ -66,12 +67,18 @@ def test_what_is_neither_is_told_with_the_rooms_there_are() -> None:
 
 def test_a_game_without_odds_takes_no_questions() -> None:
     with pytest.raises(Told, match=r"leads to none of the rooms: [a-z, ]+$"):
-        place(replace(BOX, questions=None, enquiries=None), "nowhere")
+        place(replace(BOX, questions=None, enquiries=None, tellers=()), "nowhere")
 
 
 def test_a_position_is_asked_about_in_the_odds_room(tmp_path: Path) -> None:
     questions = heaps(made_up(tmp_path))
-    box = Box(id="heaps", title="Heaps", rulebook=lambda: made_up(tmp_path), enquiries=lambda _table: questions)
+    box = Box(
+        id="heaps",
+        title="Heaps",
+        rulebook=lambda: made_up(tmp_path),
+        enquiries=lambda _table: questions,
+        tellers=(PositionTeller,),
+    )
 
     assert place(box, "two AXES") == "odds/ask?q=ann%3A%20hand%20A%20B%3B%20board%3A%20A"
     assert place(box, "ann: hand B") == "odds/ask?q=ann%3A%20hand%20B"

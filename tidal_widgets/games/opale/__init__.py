@@ -18,4 +18,5 @@ box = Box(
     world=f"{__name__}.playing:world",
     playing=f"{__name__}.playing:playing",
     enquiries=f"{__name__}.enquiries:enquiries",
+    tellers=("tidal_widgets.mechanics.positions.tell:PositionTeller",),
 )

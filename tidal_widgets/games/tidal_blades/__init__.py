@@ -19,6 +19,10 @@ box = Box(
     playing=f"{__name__}.playing:playing",
     questions=f"{__name__}.odds.questions:questions",
     enquiries=f"{__name__}.enquiries:enquiries",
+    tellers=(
+        "tidal_widgets.mechanics.dicepool.tell.outlook:DiceTeller",
+        "tidal_widgets.mechanics.positions.tell:PositionTeller",
+    ),
     adviser="tidal_widgets.mechanics.dicepool.advice:adviser",
     reviewer="tidal_widgets.mechanics.dicepool.luck.review:reviewer",
     pictures=f"{__name__}.view.pictures:pictures",

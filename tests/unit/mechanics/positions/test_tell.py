@@ -13,7 +13,7 @@ from tidal_widgets.box import Box
 from tidal_widgets.cli import main, shelf
 from tidal_widgets.mechanics.positions import Example, Field, Grid, Reply
 from tidal_widgets.mechanics.positions.cards import CardEnquiries
-from tidal_widgets.mechanics.positions.tell import told, told_json
+from tidal_widgets.mechanics.positions.tell import PositionTeller, told, told_json
 from tidal_widgets.rulebook import Rulebook
 
 
@@ -99,7 +99,7 @@ def _no_book() -> Rulebook:
 
 
 def test_a_file_that_does_not_load_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    box = Box(id="heaps", title="Heaps", rulebook=_no_book, enquiries=_unread)
+    box = Box(id="heaps", title="Heaps", rulebook=_no_book, enquiries=_unread, tellers=(PositionTeller,))
     monkeypatch.setattr(shelf, "find_box", lambda _name: box)
 
     assert main(["odds", "--box", "heaps", "ann: hand A"]) == 1

@@ -2,19 +2,21 @@
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
-from typing import Generic, NamedTuple
+from typing import Generic, NamedTuple, Protocol
 
 from tidal_widgets.chance.number import Number
 from tidal_widgets.mechanics.dicepool import Choice, floats_offered
 from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.asking import Questions
+from tidal_widgets.mechanics.dicepool.asking import Questions, asked_today
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, outlook
 from tidal_widgets.text import _
 from tidal_widgets.text.rounding import Shown, percent, rounded, trusted
 from tidal_widgets.text.terminal import heading, wrapped
 
+DICE = "~"  # stands before what dice must match, and in no text of a position
 MOST = 8
 IN_PART = {"book": _("in part")}  # what a doubtful piece is called whose record is the book's but for some fields
 
@@ -38,6 +40,56 @@ class Digits(NamedTuple, Generic[Number]):
 QUICK = Digits[float](trusted, partial(trusted, difference=True), trusted)
 EXACT = Digits[Fraction](str, str, float)
 CHANCES, MEANS = Unit(_(", in percentage points"), 100, 2), Unit("", 1, 4)
+
+
+class Table(Protocol):
+    """As much of an opened table as it takes to answer."""
+
+    @property
+    def questions(self) -> Questions:
+        """What odds of dice can be asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class DiceTeller:
+    """Answers questions about throws of dice in writing, as a part of a box."""
+
+    table: Table
+
+    def about(self, text: str) -> bool:
+        """Tell whether a text names what dice must match."""
+        return DICE in text.split()
+
+    def wanted(self) -> str:
+        """Say what can be asked."""
+        return _("ask one question, as 'N N IB ~ RR+F @2 s2/0', or name a file with --from")
+
+    def named(self) -> str:
+        """Name nothing: a question about dice is written out."""
+        return ""
+
+    def load(self) -> None:
+        """Load the questions."""
+        self.table.questions  # noqa: B018  (that is what loads them)
+
+    def lines(self, text: str, *, json: bool, quick: bool) -> Iterator[str]:
+        """Yield an outlook line by line."""
+        questions = self.table.questions
+        asked = asked_today(questions, text)
+        return told_json(questions, asked, quick=quick) if json else told(questions, asked)
+
+    def answers(self, source: str, *, quick: bool) -> Iterator[str]:
+        """Yield an answer to every question of a file."""
+        from tidal_widgets.mechanics.dicepool.tell.file import answers  # noqa: PLC0415  (only for a file)
+
+        return answers(self.table.questions, source, quick=quick)
+
+    def link(self, text: str) -> str:
+        """Return a question as it is meant today."""
+        questions = self.table.questions
+        asked = asked_today(questions, text)
+        questions.question(asked)
+        return questions.write(asked)
 
 
 def told(questions: Questions, asked: Asked) -> Iterator[str]:

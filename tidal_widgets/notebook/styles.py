@@ -7,11 +7,13 @@ from functools import cache
 from tidal_widgets.page import stylesheet
 
 SCENE, OUTPUT = ".tw-scene", ".tw-scene.tw-output"
+AROUND = (SCENE, ".tw-output", "[data-theme]", "[data-jp-theme-light]")
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 BLOCK = re.compile(r"([^{}]+)\{((?:[^{}]|\{[^{}]*\})*)\}")
 COMMA = re.compile(r",\s*(?![^()]*\))")
 EITHER = re.compile(r":is\(([^()]*)\)")
 ASIDE = re.compile(r"\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\]")
+BRACKETS = re.compile(r":[\w-]+\([^()]*(?:\([^()]*\)[^()]*)*\)")
 CLASS = re.compile(r"\.([\w-]+)")
 ATTRIBUTE = re.compile(r"\[([\w-]+)")
 ELEMENT = re.compile(r"(?:^|[\s>+~])([a-z][a-z0-9]*)")
@@ -21,8 +23,8 @@ TOKEN = re.compile(r"--([\w-]+):\s*(?:light-dark\(([^,()]+),|(#\w+))")
 def styles_for(html: str) -> str:
     """Return the rules of the stylesheet that can apply to some HTML, bound to the outputs of notebooks."""
     classes = {name for names in re.findall(r'class="([^"]*)"', html) for name in names.split()}
-    elements, attributes = re.findall(r"<([a-z][a-z0-9]*)", html), re.findall(r"\s([\w-]+)=", html)
-    known = {*(f".{name}" for name in classes), *elements, *(f"[{name}]" for name in attributes), SCENE, ".tw-output"}
+    elements, attributes = re.findall(r"<([a-z][a-z0-9]*)", html), set(re.findall(r"\s([\w-]+)(?=[=\s/>])", html))
+    known = {*(f".{name}" for name in classes), *elements, *(f"[{name}]" for name in attributes), *AROUND}
     return "".join(_chosen(COMMENT.sub("", stylesheet()), known))
 
 
@@ -47,7 +49,7 @@ def _applies(selector: str, known: set[str]) -> bool:
     choices = (choice.split(",") for choice in EITHER.findall(selector))
     return (
         SCENE in selector
-        and _names(EITHER.sub("", selector)) <= known
+        and _named_by(BRACKETS.sub("", selector)) <= known
         and all(any(_named_by(one.strip()) <= known for one in choice) for choice in choices)
     )
 

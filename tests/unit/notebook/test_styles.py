@@ -53,3 +53,11 @@ def test_an_output_is_as_dark_as_the_notebook_round_it() -> None:
 def test_the_colours_by_day_are_those_of_the_stylesheet() -> None:
     assert f"--ink: light-dark({day_colours()['ink']}" in stylesheet()
     assert {"series-1", "surface", "line"} <= day_colours().keys()
+
+
+def test_an_attribute_without_a_choice_must_be_there_too_with_a_value_or_without() -> None:
+    answer = "[data-answer]{"
+
+    assert answer not in styles_for(DIE)
+    assert answer in styles_for('<div class="tw-scene tw-output"><p data-answer>A</p></div>')
+    assert answer in styles_for('<div class="tw-scene tw-output"><p data-answer="1">A</p></div>')

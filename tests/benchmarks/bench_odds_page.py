@@ -25,7 +25,7 @@ from tidal_widgets.mechanics.dicepool.solver.spread import Spread
 
 SLICE = 50
 MEMORY = 40
-FRESH = 4
+FRESH = 4.5
 FIVE = Question(
     dice=tuple(DICE[name] for name in ("N", "IR", "IB", "ER", "GF")),
     required=tuple("FSR"),

@@ -18,7 +18,8 @@ from tidal_widgets.box import Box, find_box
 from tidal_widgets.components.problems import ComponentError
 from tidal_widgets.engine import IllegalAction, PositionError, replay
 from tidal_widgets.engine.record import read
-from tidal_widgets.games.tidal_blades.components.loading import read_components, shipped
+from tidal_widgets.games.tidal_blades.components.catalogue import read_components
+from tidal_widgets.games.tidal_blades.components.loading import shipped
 from tidal_widgets.lessons import Progress, ProgressError
 from tidal_widgets.mechanics.dicepool.notation import NotationError
 from tidal_widgets.page import Message, Page

@@ -47,6 +47,12 @@ class Catalogue(Generic[C]):
         """Read the components of a game's content, with an owner's text laid over them if one is given."""
         return self.overlaid(self.read(self.shipped(folder)), own, called)
 
+    def part(self, folder: Traversable, part: str) -> object:
+        """Read one part of the components of a game's content, each record of it by itself."""
+        name, section = next((name, one) for name, one in self.sections.items() if one.part == part)
+        text = (folder / SHIPPED / f"{name}.toml").read_text(encoding="utf-8")
+        return read_records(text, f"{name}.toml", {name: section}, None)[part]
+
     def shipped(self, folder: Traversable) -> str:
         """Return the component data of a game's content, all sections of it."""
         texts = ((folder / SHIPPED / f"{name}.toml").read_text(encoding="utf-8") for name in self.sections)

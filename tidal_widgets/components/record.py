@@ -1,11 +1,13 @@
-"""A record of component data, and the mark that says how surely it is known."""
+"""A record of component data, the mark that says how surely it is known, and the parts that records are kept in."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Any, Generic, Self, TypeVar
 
 from tidal_widgets.text import Name
 
+T = TypeVar("T")
 NOT_PLAYED: Mapping[str, object] = {"digests": ()}
 """Marks a field that play does not read, as what is only drawn or called so: no digest covers it."""
 NOT_PLAYED_SINCE_2: Mapping[str, object] = {"digests": (1,)}
@@ -52,3 +54,38 @@ class Piece:
     says: Mapping[str, str]
     made_up: tuple[str, ...] = ()
     why: str = ""
+
+
+class Part(Generic[T]):
+    """One attribute of components: it is read when it is first asked for, and kept."""
+
+    def __set_name__(self, _owner: type, name: str) -> None:
+        self.name = name
+
+    def __get__(self, components: "Parts", _owner: type) -> T:
+        found: T = components.read(self.name)
+        vars(components)[self.name] = found
+        return found
+
+
+class Parts:
+    """What a game is played with; `read` gives a part by its name that is not given at once."""
+
+    def __init__(self, read: Callable[[str], Any] | None = None, **given: Any) -> None:
+        """Take what is given, and read the rest when it is asked for."""
+        self._reader, self._given = read, given
+        vars(self).update(given)
+
+    def read(self, name: str) -> Any:
+        """Return a part that is not known yet."""
+        if self._reader is None:
+            raise AttributeError(name)
+        return self._reader(name)
+
+    def but(self, **parts: Any) -> Self:
+        """Return the same components with other parts."""
+        return type(self)(self.read_or_known, **self._given | parts)
+
+    def read_or_known(self, name: str) -> Any:
+        """Return a part, whether it is known or still to be read."""
+        return getattr(self, name)

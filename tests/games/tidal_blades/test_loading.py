@@ -10,7 +10,8 @@ from tidal_widgets.components.owner import owners_text
 from tidal_widgets.components.problems import ComponentError
 from tidal_widgets.components.record import Mark
 from tidal_widgets.games.tidal_blades.components import Components
-from tidal_widgets.games.tidal_blades.components.loading import CATALOGUE, load_components, read_components
+from tidal_widgets.games.tidal_blades.components.catalogue import CATALOGUE, read_components
+from tidal_widgets.games.tidal_blades.components.loading import load_components
 from tidal_widgets.games.tidal_blades.components.phrases import read_effects
 
 SHIPPED = CATALOGUE.shipped(files("tidal_widgets.games.tidal_blades") / "content")
@@ -21,7 +22,7 @@ RAY = "[monster.gloamwing-ray]\n"
 LOADING = """
 import tomllib
 from importlib.resources import files
-from tidal_widgets.games.tidal_blades.components.loading import CATALOGUE, read_components
+from tidal_widgets.games.tidal_blades.components.catalogue import CATALOGUE, read_components
 shipped = CATALOGUE.shipped(files("tidal_widgets.games.tidal_blades") / "content")
 """
 
@@ -425,7 +426,7 @@ def test_the_shipped_components_are_read_once() -> None:
 
 
 def test_an_empty_owners_file_changes_nothing() -> None:
-    assert owned("") == load_components()
+    assert [*CATALOGUE.records(owned(""))] == [*CATALOGUE.records(load_components())]
     assert owned("").digest == load_components().digest
 
 

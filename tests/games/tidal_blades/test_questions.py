@@ -3,19 +3,22 @@
 import re
 from dataclasses import replace
 from fractions import Fraction
+from importlib.resources import files
 
 import pytest
 
 from tests.games.tidal_blades.table import Play, at
 from tests.tables import laid_out
 from tests.unit.rooms.laws import sent
-from tidal_widgets.box import open_table
+from tidal_widgets.box import OpenTable, open_table
 from tidal_widgets.choices import TableChoices
 from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.games.tidal_blades.components.loading import load_components
+from tidal_widgets.games.tidal_blades.components import Components
+from tidal_widgets.games.tidal_blades.components.catalogue import CATALOGUE
+from tidal_widgets.games.tidal_blades.components.loading import shipped
+from tidal_widgets.games.tidal_blades.components.sections import SECTIONS
 from tidal_widgets.games.tidal_blades.components.vocabulary import Effect
-from tidal_widgets.games.tidal_blades.odds import kit as odds_kit
 from tidal_widgets.games.tidal_blades.odds.questions_at import with_help
 from tidal_widgets.games.tidal_blades.odds.rules import OPEN
 from tidal_widgets.games.tidal_blades.odds.words import danger_said
@@ -281,18 +284,23 @@ def test_every_reading_is_read_from_the_position_played() -> None:
     assert set(OPEN) <= {str(rule.id) for rule in laid_out(box).book.open_rules}
 
 
-def test_the_kit_holds_what_the_full_components_say() -> None:
-    kit, full = odds_kit.Kit(), load_components()
+def test_what_is_read_when_it_is_asked_for_is_what_is_read_and_checked_whole() -> None:
+    whole = CATALOGUE.load(files("tidal_widgets.games.tidal_blades") / "content")
 
-    for field in ("slug", "name", "mark", "why", "made_up", "level", "colour", "faces", "upgrades"):
-        assert {code: getattr(die, field) for code, die in kit.dice.items()} == {
-            code: getattr(die, field) for code, die in full.dice.items()
-        }
-    for field in ("slug", "name", "mark", "why", "made_up", "faces", "rounds"):
-        assert [getattr(die, field) for die in kit.danger.values()] == [getattr(d, field) for d in full.danger.values()]
-    assert kit.monsters == full.monsters
+    for section in SECTIONS.values():
+        assert getattr(shipped(), section.part) == getattr(whole, section.part)
+    assert shipped().digest == whole.digest
     with pytest.raises(AttributeError):
-        kit._nothing  # noqa: B018
+        Components().dice  # noqa: B018
+    with pytest.raises(AttributeError):
+        shipped().but(digest="").dragons  # type: ignore[attr-defined]  # noqa: B018
+
+
+def test_odds_of_dice_read_nothing_but_the_dice() -> None:
+    table = OpenTable(replace(box, components=lambda _own, _called: Components(read.__getitem__)))
+    read = {"dice": shipped().dice, "danger": shipped().danger}
+
+    assert outlook(table.questions, table.questions.read("N IB ~ RR @1 s0/0")).value > 0
 
 
 def test_an_owners_dice_are_asked_about() -> None:

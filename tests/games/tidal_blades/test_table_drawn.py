@@ -176,7 +176,7 @@ def test_the_danger_die_of_a_round_is_the_one_that_the_components_name() -> None
     given = load_components()
     late = replace(given.danger["white"], rounds=(1, 2))
     early = replace(given.danger["yellow"], rounds=(3,))
-    own = replace(given, danger={"white": late, "yellow": early, "orange": given.danger["orange"]})
+    own = given.but(danger={"white": late, "yellow": early, "orange": given.danger["orange"]})
 
     drawn = [str(danger_die(own, number)) for number in (1, 2, 3, 4)]
 

@@ -10,8 +10,9 @@ from tests.tables import laid_out
 from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action, Game
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.games.tidal_blades.components import Components, Spot
+from tidal_widgets.games.tidal_blades.components import Components
 from tidal_widgets.games.tidal_blades.components.loading import load_components
+from tidal_widgets.games.tidal_blades.components.pieces import Spot
 from tidal_widgets.games.tidal_blades.odds.questions import TidalQuestions
 from tidal_widgets.games.tidal_blades.odds.rules import READINGS, options
 from tidal_widgets.games.tidal_blades.play.attempt import Danger as DangerFrame
@@ -53,7 +54,7 @@ class Trial:
 
     @cached_property
     def questions(self) -> TidalQuestions:
-        return TidalQuestions(self.components, self.table)
+        return TidalQuestions(self.table)
 
     @cached_property
     def start(self) -> State:
@@ -160,8 +161,7 @@ def _components(random: Random, *, plain: bool) -> Components:
     card = replace(base.challenges[CARD], required=required, push=random.choice("FSRY"))
     monster = replace(base.monsters[MONSTER], style="chronosseum", spots=tuple(_spots(random)), alternative=None)
     monster = replace(monster, kill_bonus=monster.kill_bonus * 2)
-    return replace(
-        base,
+    return base.but(
         dice=dice,
         danger=danger,
         challenges={**base.challenges, CARD: card},

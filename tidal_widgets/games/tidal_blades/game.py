@@ -8,7 +8,7 @@ from tidal_widgets.engine.frame import Frame, Log, Stack
 from tidal_widgets.games.tidal_blades.cards.challenge_cards import DiscardFromPool, Study, TakeChallenges
 from tidal_widgets.games.tidal_blades.cards.character_cards import DrawCharacterCards
 from tidal_widgets.games.tidal_blades.cards.choices import MoveJudge, PickTrait
-from tidal_widgets.games.tidal_blades.components.loading import CATALOGUE
+from tidal_widgets.games.tidal_blades.components.catalogue import CATALOGUE
 from tidal_widgets.games.tidal_blades.play.anytime import VERBS, interrupt, interruptions, why_no_interruption
 from tidal_widgets.games.tidal_blades.play.attempt import Danger, Trying
 from tidal_widgets.games.tidal_blades.play.challenge import Commit, DecideChallenge

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import cached_property
 
-from tidal_widgets.games.tidal_blades.components import Challenge
+from tidal_widgets.games.tidal_blades.components.pieces import Challenge
 from tidal_widgets.games.tidal_blades.components.vocabulary import Effect, Trigger
 from tidal_widgets.games.tidal_blades.play.dice import LETTER_LEVEL, upgrade_options
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event, Text
 from tidal_widgets.games.tidal_blades.cards.gains import gains
-from tidal_widgets.games.tidal_blades.components import Power
+from tidal_widgets.games.tidal_blades.components.pieces import Power
 from tidal_widgets.games.tidal_blades.play.goods import affords, fits_shield, pay_fruit, pay_shells
 from tidal_widgets.games.tidal_blades.play.state import Frame, Log, State
 from tidal_widgets.games.tidal_blades.play.world import World

@@ -1,206 +1,49 @@
-"""The pieces of the game as values, each with a mark that says how surely it is known."""
+"""Everything in the box, each section read when it is first asked for."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from tidal_widgets.components.record import NOT_PLAYED_SINCE_2, Record
-from tidal_widgets.games.tidal_blades.components.vocabulary import Cost, Effect, Trigger
+from tidal_widgets.components.record import Part, Parts
 
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Die(Record):
-    """A kind of die; the slug is its code, as N, IB or GF."""
-
-    level: int
-    colour: str
-    faces: tuple[str, ...]
-    count: int
-    upgrades: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DangerDie(Record):
-    """A Danger die: how many x each face shows, and the rounds that use it."""
-
-    faces: tuple[int, ...]
-    rounds: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class InvasionDie(Record):
-    """The Invasion die: the space whose Monster invades, face by face."""
-
-    faces: tuple[str, ...]
+    from tidal_widgets.games.tidal_blades.components.dice import DangerDie, Die
+    from tidal_widgets.games.tidal_blades.components.pieces import (
+        BoatTrack,
+        Challenge,
+        ChampionTrack,
+        Character,
+        Counts,
+        Dial,
+        Goal,
+        InvasionDie,
+        Island,
+        MarketCard,
+        Monster,
+        Power,
+        Space,
+        Stunt,
+    )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Dial(Record):
-    """A Trait dial; the slug is the Trait's letter.
+class Components(Parts):
+    """Everything in the box, by slug; `digest` is a hash of the data, for records."""
 
-    `levels[i]` is the notch where level `i + 1` begins, `awards[i]` the notch worth `i + 1` points,
-    `icons` the notches with a Character card icon, `length` the last notch.
-    """
-
-    length: int
-    levels: tuple[int, ...]
-    awards: tuple[int, ...]
-    icons: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ChampionTrack(Record):
-    """The Champion board: its last space and the points marked on some spaces."""
-
-    length: int
-    points: Mapping[int, int]  # space -> points
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BoatTrack(Record):
-    """The Boat's course round the reef, a loop; `spaces[0]` is the start."""
-
-    spaces: tuple[tuple[Effect, ...], ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Island(Record):
-    """An Island; an Arena teaches a Fighting Style."""
-
-    arena: bool
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Space(Record):
-    """An Action space; `row` counts the spaces of an Island from the top."""
-
-    island: str
-    open: bool
-    row: int
-    effects: tuple[Effect, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Challenge(Record):
-    """A Challenge card; `character` names the owner of a Starting Challenge."""
-
-    arena: str
-    required: str
-    push: str
-    points: int
-    character: str = ""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Stunt(Record):
-    """A Stunt card."""
-
-    copies: int
-    effects: tuple[Effect, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MarketCard(Record):
-    """A Market card: what it costs and gives."""
-
-    copies: int
-    cost: tuple[Cost, ...]
-    effects: tuple[Effect, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Spot:
-    """A damage spot on a Monster.
-
-    `armour` is 1 for a plain spot, 2 for a solid colour, 3 for a black edge; `pair` binds spots that
-    must be covered on one turn; `side` parts Twins; `players` is the smallest number of players that uses it.
-    """
-
-    trait: str
-    armour: int = 1
-    colour: str = ""
-    trophy: bool = False
-    pair: int = 0
-    side: int = 0
-    players: int = 2
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Monster(Record):
-    """A Monster card. `alternative` is the other reading of the printed columns: Reward, Kill Bonus."""
-
-    difficulty: str
-    style: str
-    first_game: bool
-    spots: tuple[Spot, ...]
-    reward: tuple[Effect, ...]
-    kill_bonus: tuple[tuple[Effect, ...], ...]  # one for each side
-    invasion: tuple[Effect, ...]
-    alternative: tuple[tuple[Effect, ...], tuple[Effect, ...]] | None = None
-
-    @property
-    def back(self) -> str:
-        """Return what the back shows."""
-        return f"{self.difficulty}-{self.style}"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Power(Record):
-    """A Character card other than the Shell Shield."""
-
-    character: str
-    when: Trigger
-    cost: tuple[Cost, ...] = ()
-    effects: tuple[Effect, ...]
-    starting: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Goal(Record):
-    """A Secret Goal: what is counted, and how many for 7 and for 10 points."""
-
-    character: str
-    counts: Trigger
-    easy: int
-    hard: int
-    first_game: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Character(Record):
-    """A Character and the two Traits the book says it favours."""
-
-    favours: tuple[str, ...] = field(metadata=NOT_PLAYED_SINCE_2)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Counts(Record):
-    """How many tokens there are."""
-
-    fruit: int
-    shells: int
-    hits: int
-    discs: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Components:
-    """Everything in the box, by slug."""
-
-    dice: Mapping[str, Die]
-    danger: Mapping[str, DangerDie]
-    invasion: InvasionDie
-    dials: Mapping[str, Dial]
-    champion: ChampionTrack
-    boat: BoatTrack
-    islands: Mapping[str, Island]
-    spaces: Mapping[str, Space]
-    challenges: Mapping[str, Challenge]
-    starting: Mapping[str, Challenge]
-    stunts: Mapping[str, Stunt]
-    market: Mapping[str, MarketCard]
-    monsters: Mapping[str, Monster]
-    characters: Mapping[str, Character]
-    powers: Mapping[str, Power]
-    goals: Mapping[str, Goal]
-    tokens: Counts
-    digest: str = field(default="", compare=False)  # of the data, for records
+    dice: "Part[Mapping[str, Die]]" = Part()
+    danger: "Part[Mapping[str, DangerDie]]" = Part()
+    invasion: "Part[InvasionDie]" = Part()
+    dials: "Part[Mapping[str, Dial]]" = Part()
+    champion: "Part[ChampionTrack]" = Part()
+    boat: "Part[BoatTrack]" = Part()
+    islands: "Part[Mapping[str, Island]]" = Part()
+    spaces: "Part[Mapping[str, Space]]" = Part()
+    challenges: "Part[Mapping[str, Challenge]]" = Part()
+    starting: "Part[Mapping[str, Challenge]]" = Part()
+    stunts: "Part[Mapping[str, Stunt]]" = Part()
+    market: "Part[Mapping[str, MarketCard]]" = Part()
+    monsters: "Part[Mapping[str, Monster]]" = Part()
+    characters: "Part[Mapping[str, Character]]" = Part()
+    powers: "Part[Mapping[str, Power]]" = Part()
+    goals: "Part[Mapping[str, Goal]]" = Part()
+    tokens: "Part[Counts]" = Part()
+    digest: "Part[str]" = Part()

@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterator, Mapping
 
 from tidal_widgets.components.catalogue import Fault
 from tidal_widgets.components.record import Mark, Record
-from tidal_widgets.games.tidal_blades.components import Components, Monster, Power
+from tidal_widgets.games.tidal_blades.components import Components
 from tidal_widgets.games.tidal_blades.components.phrases import write_cost, write_effects
+from tidal_widgets.games.tidal_blades.components.pieces import Monster, Power
 from tidal_widgets.games.tidal_blades.components.sections import CHARACTERS, SECTIONS
 from tidal_widgets.games.tidal_blades.components.vocabulary import ARENAS, ATTEMPT_ONLY, PASSIVE_EFFECTS
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 
 from tidal_widgets.components.record import Piece
-from tidal_widgets.games.tidal_blades.components import Components, Spot
-from tidal_widgets.games.tidal_blades.components.loading import CATALOGUE
+from tidal_widgets.games.tidal_blades.components import Components
+from tidal_widgets.games.tidal_blades.components.catalogue import CATALOGUE
 from tidal_widgets.games.tidal_blades.components.phrases import write_cost, write_effect, write_spot
+from tidal_widgets.games.tidal_blades.components.pieces import Spot
 from tidal_widgets.games.tidal_blades.components.vocabulary import Cost, Effect, Trigger
 
 

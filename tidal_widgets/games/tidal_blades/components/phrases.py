@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping
 
-from tidal_widgets.games.tidal_blades.components import Spot
+from tidal_widgets.games.tidal_blades.components.pieces import Spot
 from tidal_widgets.games.tidal_blades.components.vocabulary import (
     AMOUNT_EFFECTS,
     COSTS,

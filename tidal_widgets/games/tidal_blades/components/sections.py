@@ -5,15 +5,15 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from tidal_widgets.components.section import Section, section
-from tidal_widgets.games.tidal_blades.components import (
+from tidal_widgets.games.tidal_blades.components.dice import DangerDie, Die
+from tidal_widgets.games.tidal_blades.components.phrases import read_costs, read_effects, read_spot, read_trigger
+from tidal_widgets.games.tidal_blades.components.pieces import (
     BoatTrack,
     Challenge,
     ChampionTrack,
     Character,
     Counts,
-    DangerDie,
     Dial,
-    Die,
     Goal,
     InvasionDie,
     Island,
@@ -23,7 +23,6 @@ from tidal_widgets.games.tidal_blades.components import (
     Space,
     Stunt,
 )
-from tidal_widgets.games.tidal_blades.components.phrases import read_costs, read_effects, read_spot, read_trigger
 from tidal_widgets.games.tidal_blades.components.vocabulary import (
     ARENAS,
     ATTEMPT_ONLY,

@@ -16,7 +16,8 @@ from tidal_widgets.mechanics.dicepool.settings import danger_faces
 from tidal_widgets.text import _
 
 if TYPE_CHECKING:
-    from tidal_widgets.games.tidal_blades.components import Components, Spot
+    from tidal_widgets.games.tidal_blades.components import Components
+    from tidal_widgets.games.tidal_blades.components.pieces import Spot
 
 ARMOURY = Armoury("black", {"F": "red", "S": "red", "R": "blue", "Y": "blue"})
 GUILD = {"any": "any", "own-colour": "own", "none": "none"}

@@ -15,7 +15,7 @@ from tidal_widgets.mechanics.dicepool.solver.targets import targets_of
 from tidal_widgets.text import _
 
 if TYPE_CHECKING:
-    from tidal_widgets.games.tidal_blades.components import Spot
+    from tidal_widgets.games.tidal_blades.components.pieces import Spot
 
 NONE = "none"
 ARMOUR = {"red": "red", "red+": _("red Elite"), "blue": "blue", "blue+": _("blue Elite")}

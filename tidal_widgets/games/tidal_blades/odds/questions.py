@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from tidal_widgets.advice import Basis
 from tidal_widgets.chance.reader import Record
 from tidal_widgets.games.tidal_blades.odds.basis import assumptions, basis
 from tidal_widgets.games.tidal_blades.odds.dice import ARMOURY, danger_of, dangers, solver_dice, solver_spot
-from tidal_widgets.games.tidal_blades.odds.kit import Kit
 from tidal_widgets.games.tidal_blades.odds.measures import measures
 from tidal_widgets.games.tidal_blades.odds.rules import OPEN, first_readings, flipped, options, readings, todays
 from tidal_widgets.games.tidal_blades.odds.targets import SYMBOLS, Target, read_target
@@ -37,20 +36,15 @@ if TYPE_CHECKING:
     from tidal_widgets.games.tidal_blades.components import Components
 
 
-def questions(table: OpenTable) -> TidalQuestions:
-    """Return the questions of this game at an opened table; raise ValueError if its owner's text is of no use."""
-    return TidalQuestions(table.components if table.choices.own else cast("Components", Kit()), table)
-
-
 class TidalQuestions:
-    """Questions bound to components, and to an opened table that looks at positions."""
+    """Questions bound to an opened table: to its components, its readings, and how it looks at positions."""
 
-    def __init__(self, components: Components, table: OpenTable) -> None:
-        self.components = components
+    def __init__(self, table: OpenTable) -> None:
+        self.components: Components = table.components
         self._table = table
         self._readings = dict(table.readings)
         self._looked: tuple[tuple[tuple[str, str], ...] | None, OpenTable] = None, table
-        self.words = TidalWords(components)
+        self.words = TidalWords(self.components)
 
     @cached_property
     def vocabulary(self) -> Vocabulary:

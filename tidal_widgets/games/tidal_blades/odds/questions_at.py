@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from tidal_widgets.engine.frame import Frame as AnyFrame
-from tidal_widgets.games.tidal_blades.components import Stunt
+from tidal_widgets.games.tidal_blades.components.pieces import Stunt
 from tidal_widgets.games.tidal_blades.components.vocabulary import ATTEMPT_ONLY, Effect
 from tidal_widgets.games.tidal_blades.odds.rules import OPEN
 from tidal_widgets.games.tidal_blades.play.attempt import Attempt, Danger, Roll, Trying, attempt_of

@@ -10,7 +10,8 @@ from tidal_widgets.mechanics.dicepool.question import MOST_TARGETS
 from tidal_widgets.text import _
 
 if TYPE_CHECKING:
-    from tidal_widgets.games.tidal_blades.components import Challenge, Components, Monster, Spot
+    from tidal_widgets.games.tidal_blades.components import Components
+    from tidal_widgets.games.tidal_blades.components.pieces import Challenge, Monster, Spot
 
 TRAITS = {"F": _("Focus"), "S": _("Spirit"), "R": _("Resilience"), "Y": _("Synergy")}
 SYMBOLS = "".join(TRAITS)

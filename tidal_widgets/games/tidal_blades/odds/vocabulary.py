@@ -15,7 +15,8 @@ from tidal_widgets.text import _, counted
 if TYPE_CHECKING:
     from tidal_widgets.games.tidal_blades.components import Components
 if TYPE_CHECKING:
-    from tidal_widgets.games.tidal_blades.components import Challenge, DangerDie, Die, Monster
+    from tidal_widgets.games.tidal_blades.components.dice import DangerDie, Die
+    from tidal_widgets.games.tidal_blades.components.pieces import Challenge, Monster
 
 
 def die_term(die: Die) -> Term:

@@ -14,7 +14,8 @@ from tidal_widgets.mechanics.dicepool.question import Kind, Utility
 from tidal_widgets.text import _
 
 if TYPE_CHECKING:
-    from tidal_widgets.games.tidal_blades.components import Components, Spot
+    from tidal_widgets.games.tidal_blades.components import Components
+    from tidal_widgets.games.tidal_blades.components.pieces import Spot
 
 COMPLETE, POINTS, KEEP, HITS = "complete", "points", "keep", "hits"
 OBJECTIVES: Mapping[str, str] = {

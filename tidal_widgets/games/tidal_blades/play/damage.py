@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event, Text, Why
 from tidal_widgets.games.tidal_blades.cards.powers import trigger
-from tidal_widgets.games.tidal_blades.components import Monster
+from tidal_widgets.games.tidal_blades.components.pieces import Monster
 from tidal_widgets.games.tidal_blades.play.attempt import Attempt
 from tidal_widgets.games.tidal_blades.play.dice import to_supply
 from tidal_widgets.games.tidal_blades.play.goods import advance, move_champion

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
-from tidal_widgets.games.tidal_blades.components import Challenge, Components, Monster, Spot
+from tidal_widgets.games.tidal_blades.components import Components
+from tidal_widgets.games.tidal_blades.components.pieces import Challenge, Monster, Spot
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.rulebook import Rulings

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from tidal_widgets.engine import ScoreLine, Scores
-from tidal_widgets.games.tidal_blades.components import Goal
+from tidal_widgets.games.tidal_blades.components.pieces import Goal
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.rewards import sets, style_level
 from tidal_widgets.games.tidal_blades.play.state import Seat, State, in_play

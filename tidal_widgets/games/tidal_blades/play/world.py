@@ -6,7 +6,8 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from tidal_widgets.engine import Action, rolled
-from tidal_widgets.games.tidal_blades.components import Challenge, Components, Monster, Power, Stunt
+from tidal_widgets.games.tidal_blades.components import Components
+from tidal_widgets.games.tidal_blades.components.pieces import Challenge, Monster, Power, Stunt
 from tidal_widgets.games.tidal_blades.components.vocabulary import ATTEMPT_ONLY, SPIRIT, TRIGGERS, Effect
 from tidal_widgets.games.tidal_blades.play.matching import Target
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS

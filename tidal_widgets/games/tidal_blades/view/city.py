@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from tidal_widgets.games.tidal_blades.components import Space
+from tidal_widgets.games.tidal_blades.components.pieces import Space
 from tidal_widgets.games.tidal_blades.play.places import closed
 from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.games.tidal_blades.play.world import World

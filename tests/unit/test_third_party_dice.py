@@ -1,0 +1,127 @@
+"""A third party's game with dice of its own has prices, luck and skill where they are shown, by its adviser alone."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.unit.pearl_dive import DIVE, PEARL, TWO, UP, Diver, P, Sea, pearl_dive, phrase, rulebook
+from tests.unit.rooms.laws import sent
+from tidal_widgets.advice import best
+from tidal_widgets.box import Box, OpenTable, Playing, View
+from tidal_widgets.cli import main, shelf
+from tidal_widgets.engine import record_of
+from tidal_widgets.engine.record import save
+from tidal_widgets.lessons.script import load_walkthroughs
+from tidal_widgets.page import Markup, Message, Page, tag
+from tidal_widgets.rooms import BEGIN, LEARN
+from tidal_widgets.rooms.learn.state import Learning
+
+LESSON = """
+title = "The first dive"
+shows = "When to come up."
+tell = "A shark is about."
+cites = [{ edition = "2026", section = "All of it" }]
+rules = ["diving-for-pearls"]
+position = "1"
+place = 1
+
+[[legs]]
+ask = "One pearl in the hand: dive once more?"
+play = ["dive", "rolled pearl"]
+tell = "Another pearl."
+fires = ["diving-for-pearls"]
+
+[[legs]]
+ask = "And now?"
+play = ["up"]
+tell = "Two pearls are two pearls."
+fires = ["diving-for-pearls"]
+"""
+
+
+def names(_state: Sea) -> Sequence[str]:
+    return "Ann", "Ben"
+
+
+def scene(state: Sea, _before: Sea | None) -> Markup:
+    return tag("p", f"{state.held} pearls")
+
+
+def playing(_table: OpenTable) -> Playing[Sea]:
+    view = View(scene=scene, phrase=phrase, names=names)
+    return Playing(game=pearl_dive(), tables=lambda _seats, _variant: [TWO], bots={"best": best(Diver())}, view=view)
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> OpenTable:
+    (tmp_path / "first-dive.toml").write_text(LESSON, encoding="utf-8")
+    box = Box(
+        id="pearl-dive",
+        title="Pearl dive",
+        rulebook=rulebook,
+        playing=playing,
+        walkthroughs=lambda: load_walkthroughs(tmp_path, P),
+        adviser=lambda _table: Diver(),
+    )
+    return OpenTable(box)
+
+
+def shown(table: OpenTable, link: str, *acts: Message) -> Page:
+    """Return the page of the learn room at a link, once something was done."""
+    start: Learning = LEARN.start(table, link, {})
+    return LEARN.draw(sent(LEARN, start, (BEGIN, *acts)))
+
+
+def act(name: str, *args: str) -> Message:
+    return Message(act=name, args=args)
+
+
+def test_a_lesson_tells_what_each_choice_is_worth(table: OpenTable) -> None:
+    html = shown(table, "first-dive", act("show")).html
+
+    assert "What each choice is worth" in html
+    for words in ("Dive</th>", "1.69 pearls", "Up</th>", "1.00 pearls"):
+        assert words in html
+
+
+def test_a_lesson_tells_luck_and_skill_of_what_is_over(table: OpenTable) -> None:
+    html = shown(table, "first-dive/up?told=1").html
+
+    assert "Luck and skill" in html
+    assert "The dice brought 0.56, the choices cost 0.25." in html
+    assert "Best: Dive" in html
+
+
+def test_an_own_line_has_prices_beside_its_choices_and_an_account_when_it_is_over(table: OpenTable) -> None:
+    leave = act("leave")
+    before, after = (shown(table, "first-dive", leave, *more).html for more in ((), (act("move", "up"),)))
+
+    assert "1.69 pearls" in before
+    assert "Luck and skill" not in before
+    assert "Your choices cost 0.69" in after or "your choices cost 0.69" in after
+
+
+def test_the_command_accounts_for_what_is_over_in_a_record(
+    table: OpenTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(shelf, "find_box", {"pearl-dive": table.box}.__getitem__)
+    save(record_of(table.game, TWO, [DIVE, PEARL, UP]), tmp_path / "game.txt")
+    assert main(["replay", str(tmp_path / "game.txt"), "--luck", "--json"]) == 0
+    steps = json.loads(capsys.readouterr().out)["steps"]
+
+    found = [step["luck"] for step in steps if "luck" in step]
+    assert [(one["baseline"], one["result"]) for one in found] == [("81/64", "1")]
+
+
+def test_where_nobody_advises_the_command_says_so(
+    table: OpenTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    silent = replace(table.box, adviser=None)
+    monkeypatch.setattr(shelf, "find_box", {"pearl-dive": silent}.__getitem__)
+    save(record_of(table.game, TWO, [UP]), tmp_path / "game.txt")
+
+    assert main(["replay", str(tmp_path / "game.txt"), "--luck"]) == 2
+    assert "tells no odds of dice" in capsys.readouterr().err

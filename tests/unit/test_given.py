@@ -70,6 +70,16 @@ def test_what_comes_through_a_pipe_is_waited_for() -> None:
         assert given_text(Path(f"/dev/fd/{writer.stdout.fileno()}")) == "one\n"
 
 
+def test_a_pipe_that_goes_on_past_the_longest_text_is_refused_and_not_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(given, "MOST", 3)
+    monkeypatch.setattr(given, "CHUNK", 1)
+    for path in _piped(b"abc", closed=True):
+        assert given_text(path) == "abc"
+    for path in _piped(b"abcd", closed=True):
+        with pytest.raises(OSError, match="too large"):
+            given_text(path)
+
+
 def test_a_pipe_that_never_ends_is_no_record_and_no_owners_file(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(given, "PATIENCE", 0.01)
     for path in _piped(b"tidal-record 1\n", closed=False):

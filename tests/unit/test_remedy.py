@@ -1,6 +1,7 @@
 """What is missing is installed by words that work as typed, wherever the package came from."""
 
 import json
+from types import SimpleNamespace
 
 import pytest
 
@@ -30,6 +31,13 @@ def test_an_extra_is_installed_from_where_the_package_came_from(
     monkeypatch.setattr(remedy, "_origin", lambda: json.dumps(origin) if origin else "")
 
     assert remedy.install("app") == command
+
+
+def test_what_the_installer_noted_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    noted = {"direct_url.json": '{"url": "https://example.org/tidal.whl"}'}
+    monkeypatch.setattr(remedy, "distribution", lambda _name: SimpleNamespace(read_text=noted.get))
+
+    assert remedy.install("app") == f"pip install '{NAMED} @ https://example.org/tidal.whl'"
 
 
 def test_a_package_that_nobody_installed_comes_from_an_index(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -72,6 +72,11 @@ def test_each_group_is_answered_no_worse_than_before(
     assert sum(place <= FIRST_THREE for place in places) >= among
 
 
+@pytest.mark.parametrize("word", ["choose", "pick", "select", "decide"])
+def test_to_choose_is_one_word_however_it_is_said(book: Rulebook, word: str) -> None:
+    assert rank(book, f"{word} a character", ["own-kit"]) == 1
+
+
 def test_the_questions_do_not_need_a_rule_to_hold_them_word_for_word(book: Rulebook) -> None:
     asked = {telling(question) for question in EVERY}
     rules = {

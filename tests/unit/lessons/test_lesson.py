@@ -32,7 +32,11 @@ def test_tempting_tries_stand_among_what_is_legal() -> None:
 
 
 def test_where_chance_decides_there_is_nothing_to_try() -> None:
-    assert open_lesson(DIVE, divers()).options(0) == ()
+    lesson = open_lesson(DIVE, divers())
+    drawn = lesson.steps[0]._replace(leg=replace(lesson.steps[0].leg, refuses={act("dive"): D.DIVE}))
+
+    assert lesson.options(0) == ()
+    assert replace(lesson, steps=(drawn, *lesson.steps[1:])).options(0) == ()
 
 
 def test_a_step_tells_all_that_happened_and_the_rules_it_is_there_for_first() -> None:

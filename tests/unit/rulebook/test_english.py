@@ -28,6 +28,7 @@ def test_what_is_done_again_is_one_word() -> None:
         "advance advances advanced advancing",
         "box boxes",
         "stop stops stopped stopping",
+        "pay pays paying",
         "go goes going went",
         "give gives gave given giving",
         "hide hid hidden hiding",

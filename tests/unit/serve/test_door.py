@@ -117,6 +117,7 @@ def test_a_browser_that_says_no_more_than_the_origin_is_heard_too(origin: str) -
 
 
 def test_without_a_key_too_page_upon_page_has_to_wait() -> None:
+    assert (PAGES_ALONE.at_once, PAGES_ALONE.a_second) == (30, 1)
     door = Door(pages=Crowd(PAGES_ALONE))
     verdicts = [door.verdict(_request(Host="localhost")) for _number in range(int(PAGES_ALONE.at_once) + 1)]
     assert verdicts == [None] * int(PAGES_ALONE.at_once) + [HTTPStatus.TOO_MANY_REQUESTS]

@@ -37,3 +37,22 @@ def test_with_debug_a_fault_is_printed_though_the_kernel_takes_the_stream_for_pa
 
     assert told.stderr.startswith("a room failed\nTraceback")
     assert "ZeroDivisionError" in told.stderr
+
+
+STARTED = """
+import ipykernel.kernelapp, os, sys
+from types import SimpleNamespace
+from tidal_widgets.serve import kernel
+done = []
+kernel.limit_memory = lambda: done.append("limited")
+app = SimpleNamespace(initialize=lambda: done.append("ready"), start=lambda: done.append("started"))
+ipykernel.kernelapp.IPKernelApp = SimpleNamespace(instance=lambda: app)
+kernel.main()
+print(*done)
+"""
+
+
+def test_a_kernel_limits_its_memory_before_it_starts() -> None:
+    told = subprocess.run([sys.executable, "-c", STARTED], capture_output=True, text=True, check=True)
+
+    assert told.stdout.split() == ["ready", "limited", "started"]

@@ -13,6 +13,7 @@ def test_the_tile_is_offered_below_the_path_at_which_it_answers() -> None:
     (entry,) = entry_points(group="jupyter_serverproxy_servers", name=NAME)
     process = ServerProcess(name=entry.name, **entry.load()())
 
+    assert process.command[-4:-1] == ["--port", "{port}", "--base-url"]
     assert process.command[-1] == f"{{base_url}}{process.launcher_entry.path_info}"
     assert process.absolute_url
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -161,3 +162,16 @@ def test_a_bundle_that_does_not_open_is_told_in_one_sentence(registry: Registry,
 
     with pytest.raises(NotBuilt, match="does not open under Pyodide: UnknownBox: no box is called reef"):
         build._compiled(b"", {}, ["reef"])
+
+
+def test_node_compiles_the_bundle_that_lies_beside_its_script(monkeypatch: pytest.MonkeyPatch) -> None:
+    def run(command: list[str], cwd: str, **_how: object) -> SimpleNamespace:
+        assert command == ["/bin/node", "compile.mjs", "bundle.zip", "compiled.zip", "made-up"]
+        assert (Path(cwd) / "bundle.zip").read_bytes() == b"bundle"
+        (Path(cwd) / "compiled.zip").write_bytes(b"compiled")
+        return SimpleNamespace(returncode=0)
+
+    monkeypatch.setattr(build, "program", lambda name: f"/bin/{name}")
+    monkeypatch.setattr(build.subprocess, "run", run)  # type: ignore[attr-defined]  # build imports it for this alone
+
+    assert build._compiled(b"bundle", {}, ["made-up"]) == b"compiled"

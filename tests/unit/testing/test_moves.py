@@ -8,7 +8,7 @@ from tests.unit.divers import DIE, TWO
 from tests.unit.testing.spoil import BOUND, DIVERS, complaint, examine, with_chance, with_legal
 from tidal_widgets.engine import Action, IllegalAction, rolled
 from tidal_widgets.testing import BrokenLaw, play_out
-from tidal_widgets.testing.moves import somebody_moves
+from tidal_widgets.testing.moves import somebody_moves, what_is_offered_plays
 
 
 def test_the_toy_keeps_every_law() -> None:
@@ -58,6 +58,13 @@ def test_an_action_that_is_no_line_of_text_is_caught() -> None:
 
     with pytest.raises(BrokenLaw, match="written as one line"):
         somebody_moves(line)
+
+
+def test_a_choice_that_is_offered_and_refused_is_caught() -> None:
+    line = replace(play_out(DIVERS, TWO, 0, BOUND), game=with_legal(lambda _, legal: (*legal, Action("fly"))))
+
+    with pytest.raises(IllegalAction, match="not done"):
+        what_is_offered_plays(line)
 
 
 def test_an_offer_that_is_refused_is_caught() -> None:

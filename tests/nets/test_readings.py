@@ -192,6 +192,6 @@ def test_a_question_about_a_position_may_name_how_it_is_read(name: str) -> None:
         enquiries.reply(f"rulings: 1, nobody=no; {text}")
     changed = laid_out(changed_box(box, {"identical-cards", "monster-reshuffle"})).book
     named = Rulings.of(changed).named
-    assert asked_today(changed, text) == f"rulings: {named}; {text}"
-    assert asked_today(changed, f"rulings: 1; {text}") == f"rulings: 1; {text}"
-    assert asked_today(laid_out(box).book, text) == (text if name == "opale" else f"rulings: 2; {text}")
+    assert asked_today(Rulings.of(changed), text) == f"rulings: {named}; {text}"
+    assert asked_today(Rulings.of(changed), f"rulings: 1; {text}") == f"rulings: 1; {text}"
+    assert asked_today(laid_out(box).rulings, text) == (text if name == "opale" else f"rulings: 2; {text}")

@@ -83,6 +83,15 @@ def test_the_odds_room_and_its_widget_go_by_them(mine: OpenTable, best: str) -> 
     assert told(ODDS_AND_DRAWS.draw(state).html) == best
 
 
+def test_draws_are_asked_about_by_the_readings_of_the_table(mine: OpenTable) -> None:
+    state = ODDS_AND_DRAWS.start(mine, "draws", {})
+
+    assert state.position is not None
+    assert state.position.text.startswith("rulings: 2, leap-on-danger=yes; ")
+    asked = Message(act="write", fields={"question": mine.enquiries.examples[0].text})
+    assert sent(ODDS_AND_DRAWS, state, [asked]).position == state.position
+
+
 def test_a_notebook_goes_by_them(mine: OpenTable, best: str) -> None:
     shown = ShownTable(mine.box, CHOSEN)
 

@@ -54,8 +54,8 @@ class RuledEnquiries(Generic[E]):
         return self.known[rulings], rest
 
 
-def asked_today(rulebook: Rulebook, text: str) -> str:
-    """Return a question as it is meant today: it names today's rulings where it would mean others."""
-    short = Rulings.of(rulebook).short
+def asked_today(rulings: Rulings, text: str) -> str:
+    """Return a question as it is meant at a table today: it names the table's rulings where it would mean others."""
+    short = rulings.short
     unnamed = parted(text.replace(";", "\n"))[0] is None
     return f"{RULINGS}: {short}; {text}" if short and unnamed else text

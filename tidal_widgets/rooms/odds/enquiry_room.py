@@ -30,10 +30,10 @@ def after(state: Enquiring, message: Message) -> Enquiring:
         case "link" | "visit":
             return linked(state.table, message.value, state.place)
         case "example":
-            return with_question(state, asked_today(state.table.book, message.first))
+            return with_question(state, asked_today(state.table.rulings, message.first))
         case "write":
             text = " ".join(message.fields.get("question", "").split())
-            return with_question(state, asked_today(state.table.book, text) if text else text)
+            return with_question(state, asked_today(state.table.rulings, text) if text else text)
         case "more" | "less":
             return _changed(state, message)
     return state

@@ -23,13 +23,17 @@ class Enquiring:
     """
 
     table: OpenTable
-    enquiries: Enquiries
     place: str = ASK
     text: str = ""
     reply: Reply | None = None
     wrong: str = ""
     draft: str = ""
     focus: str = ""
+
+    @property
+    def enquiries(self) -> Enquiries:
+        """Return what can be asked at this table."""
+        return self.table.enquiries
 
     @property
     def notice(self) -> str:
@@ -48,17 +52,16 @@ class Enquiring:
 
 def linked(table: OpenTable, link: str, place: str = ASK) -> Enquiring:
     """Return the state that a link describes; what cannot be asked is told beside the first example."""
-    enquiries = table.enquiries
-    example = asked_today(table.book, enquiries.examples[0].text)
-    first = with_question(Enquiring(table=table, enquiries=enquiries, place=place), example)
+    example = asked_today(table.rulings, table.enquiries.examples[0].text)
+    first = with_question(Enquiring(table=table, place=place), example)
     text = Link.read(link).says.get("q", "")
     return with_question(first, text) if text else first
 
 
 def is_example(state: Enquiring) -> bool:
     """Tell whether the question is one of the examples, as it is written or as it is meant today."""
-    book = state.table.book
-    return state.text in {text for one in state.enquiries.examples for text in (one.text, asked_today(book, one.text))}
+    read = state.table.rulings
+    return state.text in {text for one in state.enquiries.examples for text in (one.text, asked_today(read, one.text))}
 
 
 def link_of(state: Enquiring) -> str:

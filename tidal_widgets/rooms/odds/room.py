@@ -30,7 +30,7 @@ def start(table: OpenTable, link: str, kept: Mapping[str, str]) -> Odds:
         return None
     questions = table.questions
     first = asked_today(questions, questions.vocabulary.examples[0][1])
-    state = Pricing(table=table, questions=questions, plans=(first,))
+    state = Pricing(table=table, plans=(first,))
     state = replace(state, own=read_faces(state, kept.get("faces", "")) or ())
     return linked(state, link)
 

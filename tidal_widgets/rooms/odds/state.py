@@ -36,7 +36,6 @@ class Pricing:
     """
 
     table: OpenTable
-    questions: Questions
     view: str = ASK
     plans: tuple[Asked, ...]
     which: int = 0
@@ -57,6 +56,11 @@ class Pricing:
     die: str = ""
     notice: str = ""
     typed: str | None = None
+
+    @property
+    def questions(self) -> Questions:
+        """Return what can be asked at this table."""
+        return self.table.questions
 
     @property
     def asked(self) -> Asked:
@@ -186,7 +190,6 @@ def _begun(state: Pricing) -> Pricing:
     asked = replace(asked_today(state.questions, examples[0][1]), faces=state.own)
     return Pricing(
         table=state.table,
-        questions=state.questions,
         plans=(asked,),
         own=state.own,
         answers=state.answers,

@@ -54,7 +54,7 @@ def count(asked: Question) -> Counts:
         stocks=sum(1 for _ in stocks(asked, asked.shells, asked.shield)),
         hands=prod(sort.count + 1 for sort in pool.sorts),
         shows=sum(links for _, links in ways.values()) if asked.readings.marks_kept_dice else every,
-        columns=sum(_columns(sort, leap=asked.leap) for sort in pool.sorts),
+        columns=sum(_columns(asked, sort) for sort in pool.sorts),
         rolls=sum(comb(sort.count + len(sort.load), sort.count) for sort in pool.sorts),
         keeps=sum(keeps for keeps, _ in ways.values()),
         held=sum(held),
@@ -99,10 +99,13 @@ def _filled(caps: Sequence[int], most: int) -> list[int]:
     return ways
 
 
-def _columns(sort: Sort, *, leap: bool) -> int:
-    """Return how many ways at most lead on from a show by losing a die, and by setting one anew."""
-    faces = min(sort.count, len(sort.load))
-    return faces * (1 + leap * len(sort.kin.worthwhile))
+def _columns(asked: Question, sort: Sort) -> int:
+    """Return how many ways at most lead on from a show by losing a die, and by setting one anew.
+
+    Where it matters which dice lie aside, one that does may be lost or set anew beside its like that does not.
+    """
+    kinds = len(sort.load) * (2 if asked.readings.marks_kept_dice else 1)
+    return min(sort.count, kinds) * (1 + asked.leap * len(sort.kin.worthwhile))
 
 
 def _ways(asked: Question, pool: Pool) -> Ways:

@@ -7,7 +7,8 @@ import pytest
 
 from tests.soak import seed, size
 from tests.unit.mechanics.dicepool.solver.cases import EB, ER, GF, IB, IR, N, questions
-from tidal_widgets.mechanics.dicepool import OddsMap, Question, solve
+from tidal_widgets.mechanics.dicepool import OddsMap, Question, Readings, solve
+from tidal_widgets.mechanics.dicepool.question import Keep
 from tidal_widgets.mechanics.dicepool.solver.counting import Counts, at_most, count
 from tidal_widgets.mechanics.dicepool.solver.kin import Kin
 
@@ -34,9 +35,13 @@ def _small() -> list[Question]:
     return list(questions(seed(5), size(40, 2_000), 3))
 
 
+LOCKED = Question(dice=(EB,) * 3, required=("R",), readings=Readings(lock=True))
+ALOFT = Question(dice=(N,) * 3, required=("R",), readings=Readings(keep=Keep.ANY, leap_on_kept=False))
+
+
 @pytest.mark.law
 def test_no_table_is_larger_than_it_was_counted() -> None:
-    for asked in _small():
+    for asked in (LOCKED, ALOFT, *_small()):
         made, counted, rough = _made(solve(asked)), count(asked), at_most(asked)
 
         assert all(real <= told for real, told in zip(made, counted, strict=True)), (asked, made, counted)

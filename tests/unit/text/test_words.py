@@ -17,10 +17,11 @@ WORDS = {"": "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2;
          "{n} rule\0{n} rules": "{n} Regel\0{n} Regeln"}  # fmt: skip
 SAY = """
 import sys
+from tidal_widgets.box import OpenTable
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.text import _, counted
 print(_("Roll"), _("Stop"), counted("{n} rule", "{n} rules", 1), counted("{n} rule", "{n} rules", 2), sep="|")
-book = laid_out(box).book
+book = OpenTable(box).book
 print("gettext" in sys.modules)
 print(book.find("axl").title, book.find("caiman").title, sep="|")
 """

@@ -9,7 +9,7 @@ from tidal_widgets.games.opale.hands import Draw, Part
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import HAND, Frame, Seat, State, World
 from tidal_widgets.games.opale.turn import begin
-from tidal_widgets.text import _
+from tidal_widgets.text import _, listed
 
 VARIANTS = ("foreshadowing", "seashells")
 
@@ -18,10 +18,10 @@ def seated(world: World, table: Table) -> State:
     """Return the table before anything is drawn; refuse one that the rules do not know."""
     colours, variant = world.components.colours, tuple(table.variant.split())
     if sorted(table.seats) != sorted(colours):
-        raise IllegalAction(R.HUNDRED_CARDS, _("Two play, with the colours {0}.").format(_(" and ").join(colours)))
+        raise IllegalAction(R.HUNDRED_CARDS, _("Two play, with the colours {0}.").format(listed(colours)))
     if len(set(variant)) < len(variant) or not set(variant) <= set(VARIANTS):
         reason = _("The variants are {0}, each once at most.")
-        raise IllegalAction(R.SHELLS_IN_BOX, reason.format(_(" and ").join(VARIANTS)))
+        raise IllegalAction(R.SHELLS_IN_BOX, reason.format(listed(VARIANTS)))
     shells = world.components.shells if "seashells" in variant else ()
     seats = (Seat(colour, pile=deck.shuffled(world.components.deck), shells=shells) for colour in table.seats)
     return State((), tuple(seats), variant)

@@ -8,7 +8,7 @@ from tidal_widgets.engine import HIDDEN, Action, Event, plain
 from tidal_widgets.games.opale.board import PAWN, SHELLS, SPOTS, Cards, points_of, spot_of
 from tidal_widgets.games.opale.book import texts
 from tidal_widgets.games.opale.state import State
-from tidal_widgets.text import _, counted
+from tidal_widgets.text import _, counted, listed
 
 PHRASES = texts("phrases.toml")
 
@@ -61,4 +61,4 @@ def gains(before: State, after: State) -> str:
     covered = len(taken) - len(known)
     parts = (counted("{n} point more", "{n} points more", points) if points > 0 else "",
              counted("{n} covered card", "{n} covered cards", covered) if covered else "")  # fmt: skip
-    return _(" and ").join(filter(None, parts))
+    return listed([part for part in parts if part])

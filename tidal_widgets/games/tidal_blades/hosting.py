@@ -14,7 +14,7 @@ from tidal_widgets.lessons.aid import parse_aid
 from tidal_widgets.lessons.checklist import Checklist, parse_checklist
 from tidal_widgets.lessons.host import Host
 from tidal_widgets.rulebook.files import read_text
-from tidal_widgets.text import _
+from tidal_widgets.text import _, listed
 
 if TYPE_CHECKING:
     from tidal_widgets.box import OpenTable
@@ -80,7 +80,7 @@ def numbers(components: Components) -> Mapping[str, str]:
 
 
 def _bonus(fruit: int, shells: int) -> str:
-    return _(" and ").join(f"{n} {thing}" for n, thing in ((fruit, _("Fruit")), (shells, _("Shell"))) if n)
+    return listed([f"{n} {thing}" for n, thing in ((fruit, _("Fruit")), (shells, _("Shell"))) if n])
 
 
 def _dice(components: Components) -> str:

@@ -11,7 +11,7 @@ from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.asking import Questions
 from tidal_widgets.mechanics.dicepool.band import Band, band
 from tidal_widgets.mechanics.dicepool.commitments import Commitment, Split, best_by_count, splits
-from tidal_widgets.mechanics.dicepool.outlook import Addition, Outlook, choices_at
+from tidal_widgets.mechanics.dicepool.outlook import Addition, Outlook, choices_at, outlook_at
 from tidal_widgets.mechanics.dicepool.situation import Situation, worth_beside
 from tidal_widgets.mechanics.dicepool.work import Branch, Tree
 
@@ -79,19 +79,9 @@ def _with_choices(_questions: Questions, situation: Situation[float], answer: An
     return replace(answer, choices=choices, counts=tuple(best_by_count(choices)))
 
 
-def _with_outlook(questions: Questions, situation: Situation[float], answer: Answer) -> Stages:
+def _with_outlook(_questions: Questions, situation: Situation[float], answer: Answer) -> Stages:
     finishes = yield from retold(situation.finishing(), lambda share: 0.2 + 0.3 * share)
-    outlook = Outlook(
-        answer.asked,
-        answer.value,
-        finishes,
-        questions.measures(answer.asked),
-        answer.choices,
-        (),
-        questions.basis(answer.asked),
-        answer.says,
-    )
-    return replace(answer, outlook=outlook)
+    return replace(answer, outlook=outlook_at(situation, finishes, answer.choices))
 
 
 def _with_prices(questions: Questions, situation: Situation[float], answer: Answer) -> Stages:

@@ -113,15 +113,17 @@ def _looking(questions: Questions, asked: Asked, one: Number) -> Generator[float
     return replace(found, prices=tuple(prices))
 
 
-def outlook_at(situation: Situation[Number], finishes: Mapping[Finish, Number]) -> Outlook[Number]:
-    """Return the outlook at a moment that is solved, but for what a little more would add."""
+def outlook_at(
+    situation: Situation[Number], finishes: Mapping[Finish, Number], choices: tuple[Choice[Number], ...] | None = None
+) -> Outlook[Number]:
+    """Return the outlook at a moment that is solved, but for what a little more would add; choices may be known."""
     questions, asked, value = situation.questions, situation.asked, situation.value
     return Outlook(
         asked,
         value,
         finishes,
         questions.measures(asked),
-        choices_at(situation),
+        choices_at(situation) if choices is None else choices,
         (),
         questions.basis(asked),
         questions.words.value(asked, value),

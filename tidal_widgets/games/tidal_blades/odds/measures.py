@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from tidal_widgets.games.tidal_blades.odds.targets import TRAITS, Target, joined, symbols_said
+from tidal_widgets.games.tidal_blades.odds.targets import TRAITS, Target, symbols_said
 from tidal_widgets.games.tidal_blades.odds.worths import pays
 from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.asking import Measure, Told
 from tidal_widgets.mechanics.dicepool.finishes import Finish
 from tidal_widgets.mechanics.dicepool.question import Question
 from tidal_widgets.mechanics.dicepool.solver.targets import targets_of
-from tidal_widgets.text import _
+from tidal_widgets.text import _, listed
 
 if TYPE_CHECKING:
     from tidal_widgets.games.tidal_blades.components.pieces import Spot
@@ -94,7 +94,7 @@ def _spots_said(told: Told) -> str:
     if told == NONE:
         return NONE
     parts = (spot.partition(":") for spot in str(told).split())
-    return joined(f"{TRAITS[trait]}{f' ({ARMOUR[armour]})' if armour else ''}" for trait, _, armour in parts)
+    return listed([f"{TRAITS[trait]}{f' ({ARMOUR[armour]})' if armour else ''}" for trait, _, armour in parts])
 
 
 def _spot(spot: Spot) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from tidal_widgets.mechanics.dicepool.lexicon import Misread
 from tidal_widgets.mechanics.dicepool.question import MOST_TARGETS
-from tidal_widgets.text import _
+from tidal_widgets.text import _, listed
 
 if TYPE_CHECKING:
     from tidal_widgets.games.tidal_blades.components import Components
@@ -124,14 +124,4 @@ def symbols_said(symbols: str, names: Mapping[str, str] = TRAITS) -> str:
     counts = dict.fromkeys(symbols, 0)
     for symbol in symbols:
         counts[symbol] += 1
-    return joined(f"{count} {names[symbol]}" for symbol, count in counts.items())
-
-
-def joined(words: Iterable[str]) -> str:
-    """Join words as in a sentence.
-
-    >>> joined(["a", "b", "c"])
-    'a, b and c'
-    """
-    *first, last = words
-    return _("{0} and {1}").format(", ".join(first), last) if first else last
+    return listed([f"{count} {names[symbol]}" for symbol, count in counts.items()])

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from tidal_widgets.games.tidal_blades.odds.targets import TRAITS, joined, read_target, symbols_said
+from tidal_widgets.games.tidal_blades.odds.targets import TRAITS, read_target, symbols_said
 from tidal_widgets.games.tidal_blades.odds.worths import HITS, KEEP, POINTS, objective_of
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.mechanics.dicepool.actions import Action, Block, Commit, Leap, Lose, Reroll, Shown, Stop, Turn
 from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.asking import Step
-from tidal_widgets.text import _, counted
+from tidal_widgets.text import _, counted, listed
 from tidal_widgets.text.rounding import percent, rounded
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ class TidalWords:
     def _best(self, asked: Asked, best: Action) -> str:
         if isinstance(best, Reroll):
             return (
-                _("keep {0}, roll on").format(joined(face_said(die.face) for die in best.kept))
+                _("keep {0}, roll on").format(listed([face_said(die.face) for die in best.kept]))
                 if best.kept
                 else _("roll all again")
             )
@@ -143,14 +143,14 @@ class TidalWords:
         if target.fight:
             return counted("{n} spot", "{n} spots", sum(matched))
         symbols = list(dict.fromkeys(target.required + target.push))
-        return joined(f"{n} {TRAITS[symbol]}" for symbol, n in zip(symbols, matched, strict=False) if n)
+        return listed([f"{n} {TRAITS[symbol]}" for symbol, n in zip(symbols, matched, strict=False) if n])
 
     def _reroll(self, asked: Asked, kept: tuple[Shown, ...]) -> str:
         left = len(asked.lying) - len(kept)
         if not kept:
             return counted("Keep nothing, roll {n} die again", "Keep nothing, roll all {n} dice again", left)
         dice = counted("{n} die", "{n} dice", left)
-        held = joined(f"{face_said(die.face)} ({self._name(die.die)})" for die in kept)
+        held = listed([f"{face_said(die.face)} ({self._name(die.die)})" for die in kept])
         return _("Keep {0}, roll {1} again").format(held, dice)
 
     def _name(self, code: str) -> str:
@@ -161,9 +161,11 @@ class TidalWords:
         counts: dict[str, int] = {}
         for code in codes:
             counts[code] = counts.get(code, 0) + 1
-        return joined(
-            f"{n} {self._name(code)}".replace("die", "dice") if n > 1 else _("a {0}").format(self._name(code))
-            for code, n in counts.items()
+        return listed(
+            [
+                f"{n} {self._name(code)}".replace("die", "dice") if n > 1 else _("a {0}").format(self._name(code))
+                for code, n in counts.items()
+            ]
         )
 
 

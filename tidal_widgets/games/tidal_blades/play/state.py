@@ -125,7 +125,8 @@ def _changing(kind: type[Seat] | type[State]) -> Callable[..., tuple[Any, ...]]:
     return changed
 
 
-if not TYPE_CHECKING:  # types are those of the generated one, which takes a twentieth of a random game
+# The generated one, by which types are checked, takes a twentieth of a random game.
+if not TYPE_CHECKING:  # pragma: no branch
     Seat._replace, State._replace = _changing(Seat), _changing(State)
 
 

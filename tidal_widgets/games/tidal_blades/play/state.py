@@ -96,20 +96,29 @@ class State(NamedTuple):
 
     def with_seat(self, index: int, seat: Seat) -> "State":
         """Return the state with one seat changed."""
-        seats = (*self.seats[:index], seat, *self.seats[index + 1 :])
-        return tuple.__new__(State, (self.pending, seats, *self[2:]))
+        row: list[Any] = [*self]
+        row[1] = (*self.seats[:index], seat, *self.seats[index + 1 :])
+        return tuple.__new__(State, row)
 
     def push(self, *frames: "Frame") -> "State":
         """Return the state with more to do; the last frame comes first."""
-        return tuple.__new__(State, (self.pending + frames, *self[1:])) if frames else self
+        if not frames:
+            return self
+        row: list[Any] = [*self]
+        row[0] = self.pending + frames
+        return tuple.__new__(State, row)
 
     def pop(self) -> "State":
         """Return the state with its top frame done."""
-        return tuple.__new__(State, (self.pending[:-1], *self[1:]))
+        row: list[Any] = [*self]
+        row[0] = self.pending[:-1]
+        return tuple.__new__(State, row)
 
     def then(self, *frames: "Frame") -> "State":
         """Return the state with its top frame done and replaced by what follows from it."""
-        return tuple.__new__(State, ((*self.pending[:-1], *frames), *self[1:]))
+        row: list[Any] = [*self]
+        row[0] = self.pending[:-1] + frames
+        return tuple.__new__(State, row)
 
 
 def _changing(kind: type[Seat] | type[State]) -> Callable[..., tuple[Any, ...]]:

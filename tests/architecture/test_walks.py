@@ -21,7 +21,7 @@ def test_modules_are_crossed_where_a_function_of_theirs_is_called() -> None:
 
 def test_frames_are_counted_from_the_house_to_the_first_refusal() -> None:
     crossed = Crossed()
-    calls: dict[str, Any] = {"__name__": "tidal_widgets.rooms.room", "IllegalAction": IllegalAction, "R": R}
+    calls: dict[str, Any] = {"__name__": "tidal_widgets.page.room", "IllegalAction": IllegalAction, "R": R}
     exec("def near(): IllegalAction(R.FLEE, '')\ndef far(): near()", calls)  # noqa: S102
     sys.setprofile(crossed.heed)
     calls["far"]()
@@ -29,7 +29,7 @@ def test_frames_are_counted_from_the_house_to_the_first_refusal() -> None:
     sys.setprofile(None)
 
     assert crossed.frames == 2
-    assert crossed.modules == {"tidal_widgets.rooms.room", "tidal_widgets.engine.refusal"}
+    assert crossed.modules == {"tidal_widgets.page.room", "tidal_widgets.engine.refusal"}
 
 
 def test_the_table_has_a_row_for_each_walk(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -19,8 +19,8 @@ from tidal_widgets.games.tidal_blades.odds import rules as odds_rules
 from tidal_widgets.mechanics.positions.ruled import asked_today
 from tidal_widgets.notebook import ShownTable
 from tidal_widgets.page import Message
+from tidal_widgets.page.link import LONGEST
 from tidal_widgets.rooms import BEGIN, LEARN
-from tidal_widgets.rooms.link import LONGEST
 from tidal_widgets.rulebook import Rulings
 
 PUBLISHED = {("tidal_blades", 1): "7eb99c336fd0", ("tidal_blades", 2): "e9a133599ef7", ("opale", 1): "2a9e0e51cf6a"}

@@ -8,8 +8,8 @@ from tests.nets.reader import Element, controls, lines, name_of, options_of, par
 from tests.tables import laid_out
 from tidal_widgets.box import Box
 from tidal_widgets.page import Page
+from tidal_widgets.page.room import Room
 from tidal_widgets.rooms import Running
-from tidal_widgets.rooms.room import Room
 
 
 class NotThereError(Exception):

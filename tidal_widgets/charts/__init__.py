@@ -5,7 +5,10 @@ from tidal_widgets.charts.chart import Cell, Chart, Kind, capital, told
 from tidal_widgets.charts.plain import bars_chart, groups_chart, lines_chart
 from tidal_widgets.charts.sheet import as_csv
 
+PUBLIC = ("drawn",)
+
 __all__ = [
+    "PUBLIC",
     "Cell",
     "Chart",
     "Kind",

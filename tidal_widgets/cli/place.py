@@ -5,8 +5,7 @@ from urllib.parse import quote
 from tidal_widgets.box import Box, OpenTable
 from tidal_widgets.cli.told import Told
 from tidal_widgets.rooms import ROOMS
-from tidal_widgets.rooms.odds.both import DRAWS
-from tidal_widgets.rooms.odds.state import ASK
+from tidal_widgets.rooms.odds.both import DRAWS, FIRST
 from tidal_widgets.text import _
 
 PLAIN = "/?=&%~+:;,.*'()!@$-_|"
@@ -49,7 +48,7 @@ def _asked(box: Box, text: str) -> tuple[str, str] | None:
     if first is None:
         return None
     other = next((one for one in tellers if one.about(text)), None)
-    return (ASK, first.link(text)) if other is None else (DRAWS, other.link(text))
+    return (FIRST, first.link(text)) if other is None else (DRAWS, other.link(text))
 
 
 def _sentence(text: str) -> str:

@@ -6,10 +6,10 @@ from importlib.util import find_spec
 from typing import Any
 
 from tidal_widgets.charts import Chart
+from tidal_widgets.charts.drawn import table
 from tidal_widgets.notebook.drawn import Drawn, T, sheet
 from tidal_widgets.notebook.styles import day_colours
 from tidal_widgets.page import Json, Markup, tag, together
-from tidal_widgets.rooms.charted import table
 from tidal_widgets.text import _
 
 PLOTLY = "application/vnd.plotly.v1+json"

@@ -6,13 +6,13 @@ from fractions import Fraction
 from tidal_widgets.advice import Basis
 from tidal_widgets.chance.number import Number
 from tidal_widgets.charts import Chart, Kind, capital
+from tidal_widgets.charts.drawn import table
 from tidal_widgets.mechanics.dicepool.asking import Questions
 from tidal_widgets.mechanics.dicepool.charts import outcomes_chart
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, countable, in_floats
+from tidal_widgets.mechanics.dicepool.panel.parts import difference, in_points, number
 from tidal_widgets.notebook.charted import Charted, numbers
 from tidal_widgets.page import Markup, tag
-from tidal_widgets.rooms.charted import table
-from tidal_widgets.rooms.odds.parts import difference, in_points, number
 from tidal_widgets.text import _, counted
 
 MOST_CHOICES = 8

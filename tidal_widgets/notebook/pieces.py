@@ -6,9 +6,9 @@ from tidal_widgets.box import Pictures, View
 from tidal_widgets.charts import capital
 from tidal_widgets.components.record import Piece
 from tidal_widgets.mechanics.dicepool.asking import Term
+from tidal_widgets.mechanics.dicepool.panel.rests import MARKS
 from tidal_widgets.notebook.drawn import Drawn
 from tidal_widgets.page import Markup, tag
-from tidal_widgets.rooms.odds.rests import MARKS
 
 PLAIN_VIEW: View[object] = View(
     scene=lambda state, _before: tag("pre", str(state)),

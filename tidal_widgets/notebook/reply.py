@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 
 from tidal_widgets.charts import Cell, Chart, Kind
+from tidal_widgets.charts.drawn import table
 from tidal_widgets.mechanics.positions import Grid, Reply
+from tidal_widgets.mechanics.positions.panel.page import chart_of, rows_of
 from tidal_widgets.notebook.charted import Charted
 from tidal_widgets.notebook.drawn import Drawn
 from tidal_widgets.page import Markup, tag
-from tidal_widgets.rooms.charted import table
-from tidal_widgets.rooms.odds.enquiry_grid import chart_of, rows_of
 from tidal_widgets.rulebook import Rulebook
 from tidal_widgets.text import _
 

@@ -8,9 +8,12 @@ from tidal_widgets.page.message import Job, JobResult, Message
 from tidal_widgets.page.page import Figure, Json, Page, Sent
 from tidal_widgets.text import _
 
+PUBLIC = ("art", "link", "room")
+
 __all__ = [
     "CHARTS_ARE_A_FILE",
     "NOTHING",
+    "PUBLIC",
     "Child",
     "Figure",
     "Job",

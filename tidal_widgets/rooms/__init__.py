@@ -2,13 +2,13 @@
 
 from typing import Any
 
+from tidal_widgets.mechanics.dicepool.panel.room import ODDS
+from tidal_widgets.mechanics.positions.panel.room import ENQUIRY
+from tidal_widgets.page.link import Link
+from tidal_widgets.page.room import BEGIN, Door, Room
 from tidal_widgets.rooms.host.room import HOST
 from tidal_widgets.rooms.learn.room import LEARN
-from tidal_widgets.rooms.link import Link
 from tidal_widgets.rooms.odds.both import ODDS_AND_DRAWS
-from tidal_widgets.rooms.odds.enquiry_room import ENQUIRY
-from tidal_widgets.rooms.odds.room import ODDS
-from tidal_widgets.rooms.room import BEGIN, Door, Room
 from tidal_widgets.rooms.router import Dashboard, Place, dashboard
 from tidal_widgets.rooms.rules.room import RULES
 from tidal_widgets.rooms.running import Running

@@ -5,8 +5,8 @@ from typing import Any
 
 from tidal_widgets.box import Box
 from tidal_widgets.page import Markup, Page, tag, together
-from tidal_widgets.rooms.art import icon, reef
-from tidal_widgets.rooms.room import Door, Room
+from tidal_widgets.page.art import icon, reef
+from tidal_widgets.page.room import Door, Room
 from tidal_widgets.text import _
 
 SAYS = _("A rulebook you can run: make the moves, know the odds, find every rule with its reason and page.")

@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.page import NOTHING, Job, JobResult, Message, Page
+from tidal_widgets.page.room import BEGIN, REST, Room
 from tidal_widgets.rooms.dashboard_choice import choice_page
 from tidal_widgets.rooms.dashboard_page import framed, start_page
-from tidal_widgets.rooms.room import BEGIN, REST, Room
 from tidal_widgets.text import _
 
 SCHEMES = {"light": "dark", "dark": "light"}

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.page import Job, JobResult, Json, Message, Page, Sent
-from tidal_widgets.rooms.room import BEGIN, REST, Room
+from tidal_widgets.page.room import BEGIN, REST, Room
 from tidal_widgets.rooms.trouble import START_OVER, broken, troubled
 from tidal_widgets.rooms.work import Worker
 

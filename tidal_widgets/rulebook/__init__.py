@@ -8,7 +8,7 @@ from tidal_widgets.rulebook.load import load_rulebook
 from tidal_widgets.rulebook.rule import Citation, Difference, Link, LinkKind, Option, Rule, RuleId, Status
 from tidal_widgets.rulebook.rulings import Rulings
 
-PUBLIC = ("fields", "files")
+PUBLIC = ("chip", "fields", "files")
 
 __all__ = [
     "Chapter",

@@ -8,11 +8,11 @@ from tidal_widgets.box import OpenTable
 from tidal_widgets.mechanics.dicepool import admit
 from tidal_widgets.mechanics.dicepool.asking import Questions, asked_today
 from tidal_widgets.mechanics.dicepool.outlook import Outlook
+from tidal_widgets.mechanics.dicepool.panel.room import Odds
+from tidal_widgets.mechanics.dicepool.panel.state import ASK, TABLE, Pricing
 from tidal_widgets.page import Message
 from tidal_widgets.rooms import BEGIN, ODDS, Link
 from tidal_widgets.rooms.alone import Alone, alone
-from tidal_widgets.rooms.odds.room import Odds
-from tidal_widgets.rooms.odds.state import ASK, TABLE, Pricing
 from tidal_widgets.widgets.scene import AnyBox, Refused, Scene, table_of
 
 

@@ -23,14 +23,14 @@ from tidal_widgets.mechanics.dicepool.answer import Answer, Depth, _splits, _wit
 from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.band import band
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, outlook
+from tidal_widgets.mechanics.dicepool.panel.state import ASK, TABLE
 from tidal_widgets.mechanics.dicepool.situation import Situation
 from tidal_widgets.mechanics.dicepool.tell.outlook import in_words
 from tidal_widgets.notebook import open_box
 from tidal_widgets.notebook.outlook import drawn as drawing
 from tidal_widgets.page import Message
+from tidal_widgets.page.link import Link
 from tidal_widgets.rooms import BEGIN, ODDS
-from tidal_widgets.rooms.link import Link
-from tidal_widgets.rooms.odds.state import ASK, TABLE
 
 LIGHT, GROUPS = 100, 10
 SHORT, WHOLE = 300, 5_000

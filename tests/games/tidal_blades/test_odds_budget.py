@@ -18,12 +18,12 @@ from tidal_widgets.mechanics.dicepool import Kind, Question, solve
 from tidal_widgets.mechanics.dicepool.answer import Answer, Depth, answering
 from tidal_widgets.mechanics.dicepool.band import Bands
 from tidal_widgets.mechanics.dicepool.outlook import outlook
+from tidal_widgets.mechanics.dicepool.panel.state import Pricing
 from tidal_widgets.mechanics.dicepool.solver.budget import Cost, TooLarge, admit, first_dice
 from tidal_widgets.mechanics.dicepool.solver.solver import Solver
 from tidal_widgets.notebook import open_box
 from tidal_widgets.page import Message
 from tidal_widgets.rooms import BEGIN, ODDS
-from tidal_widgets.rooms.odds.state import Pricing
 from tidal_widgets.widgets import OddsExplorer
 
 KNOWN = laid_out(box).questions

@@ -20,9 +20,9 @@ from tidal_widgets.mechanics.dicepool.commitments import best_by_count, fewest_f
 from tidal_widgets.mechanics.dicepool.finishes import Finish
 from tidal_widgets.mechanics.dicepool.following import follow, thrown
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, looking, outlook
+from tidal_widgets.mechanics.dicepool.panel.parts import number
 from tidal_widgets.mechanics.dicepool.situation import Situation
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
-from tidal_widgets.rooms.odds.parts import number
 from tidal_widgets.text.rounding import rounded
 
 assert box.questions is not None

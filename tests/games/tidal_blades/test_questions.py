@@ -29,12 +29,12 @@ from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.asking import Step
 from tidal_widgets.mechanics.dicepool.notation import NotationError
 from tidal_widgets.mechanics.dicepool.outlook import outlook
+from tidal_widgets.mechanics.dicepool.panel.state import Pricing
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
 from tidal_widgets.mechanics.dicepool.work import work
 from tidal_widgets.page import Message, Page
+from tidal_widgets.page.link import Link
 from tidal_widgets.rooms import BEGIN, ODDS, Running
-from tidal_widgets.rooms.link import Link
-from tidal_widgets.rooms.odds.state import Pricing
 
 assert box.questions is not None
 QUESTIONS = laid_out(box).questions

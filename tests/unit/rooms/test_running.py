@@ -10,8 +10,8 @@ from tests.arriving import Arriving
 from tests.tables import laid_out
 from tidal_widgets.box import Box, OpenTable
 from tidal_widgets.page import NOTHING, Job, JobResult, Message, Page, tag
+from tidal_widgets.page.room import REST
 from tidal_widgets.rooms import Room, Running, work
-from tidal_widgets.rooms.room import REST
 
 
 def _start(_box: OpenTable, link: str, kept: Mapping[str, str]) -> int:

@@ -3,4 +3,18 @@
 from tidal_widgets.mechanics.positions.question import Enquiries, Example, Field, about_position, meant
 from tidal_widgets.mechanics.positions.reply import Cell, DescribedPlan, Grid, Reply, told
 
-__all__ = ["Cell", "DescribedPlan", "Enquiries", "Example", "Field", "Grid", "Reply", "about_position", "meant", "told"]
+PUBLIC = ("question", "ruled")
+
+__all__ = [
+    "PUBLIC",
+    "Cell",
+    "DescribedPlan",
+    "Enquiries",
+    "Example",
+    "Field",
+    "Grid",
+    "Reply",
+    "about_position",
+    "meant",
+    "told",
+]

@@ -7,8 +7,8 @@ from tidal_widgets.lessons.host import Host
 from tidal_widgets.page import Markup, tag, together
 from tidal_widgets.rooms.host.state import SCORES, SCRIPT, Hosting
 from tidal_widgets.rooms.learn.setup import parts, ticking
-from tidal_widgets.rooms.rules.bits import rule_chip
 from tidal_widgets.rulebook import Rulebook
+from tidal_widgets.rulebook.chip import rule_chip
 from tidal_widgets.text import _, counted
 
 WORDS_A_MINUTE = 125

@@ -6,7 +6,8 @@ from dataclasses import replace
 from tidal_widgets.box import OpenTable
 from tidal_widgets.lessons.host import Host
 from tidal_widgets.page import Job, JobResult, Message
-from tidal_widgets.rooms.art import icon
+from tidal_widgets.page.art import icon
+from tidal_widgets.page.room import Door, Room
 from tidal_widgets.rooms.host.page import draw
 from tidal_widgets.rooms.host.state import (
     AID,
@@ -24,7 +25,6 @@ from tidal_widgets.rooms.host.state import (
     with_round,
 )
 from tidal_widgets.rooms.learn.setup import setting_after
-from tidal_widgets.rooms.room import Door, Room
 from tidal_widgets.text import _
 
 

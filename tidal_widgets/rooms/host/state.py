@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.lessons.host import Host
+from tidal_widgets.page.link import Link
 from tidal_widgets.rooms.learn.setup import Setting
-from tidal_widgets.rooms.link import Link
 from tidal_widgets.text import _
 
 FRONT, SCRIPT, SETUP, NIGHT, SCORES, AID = "", "script", "setup", "night", "scores", "aid"

@@ -5,11 +5,11 @@ from typing import Any
 from tidal_widgets.box import OpenTable
 from tidal_widgets.lessons import Lesson
 from tidal_widgets.page import Markup, tag, together
-from tidal_widgets.rooms.art import icon
+from tidal_widgets.page.art import icon
 from tidal_widgets.rooms.learn.line import standings
 from tidal_widgets.rooms.learn.state import Learning, shelves
-from tidal_widgets.rooms.rules.bits import rule_chip
 from tidal_widgets.rulebook import Citation
+from tidal_widgets.rulebook.chip import rule_chip
 from tidal_widgets.text import _
 
 

@@ -8,11 +8,11 @@ from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action, ScoreLine, Scores
 from tidal_widgets.lessons import Line, Turn
 from tidal_widgets.page import Markup, tag, together
-from tidal_widgets.rooms.art import icon
+from tidal_widgets.page.art import icon
 from tidal_widgets.rooms.learn.state import Learning
 from tidal_widgets.rooms.learn.step import THROWS, choices, happened
 from tidal_widgets.rooms.learn.worth import notes
-from tidal_widgets.rooms.rules.bits import rule_chip
+from tidal_widgets.rulebook.chip import rule_chip
 from tidal_widgets.text import _, listed
 
 

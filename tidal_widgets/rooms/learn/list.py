@@ -3,7 +3,7 @@
 from tidal_widgets.lessons.lesson import step_names
 from tidal_widgets.lessons.script import Walkthrough
 from tidal_widgets.page import Markup, tag, together
-from tidal_widgets.rooms.art import icon
+from tidal_widgets.page.art import icon
 from tidal_widgets.rooms.learn.kept import left_alone
 from tidal_widgets.rooms.learn.setup import SETUP
 from tidal_widgets.rooms.learn.state import Learning, shelves

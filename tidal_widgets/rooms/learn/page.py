@@ -3,11 +3,11 @@
 from typing import Any
 
 from tidal_widgets.box import OpenTable
+from tidal_widgets.charts.drawn import Sheet
 from tidal_widgets.lessons import Also, Lesson, No, Turn
 from tidal_widgets.lessons.script import Told
 from tidal_widgets.page import Markup, Page, tag
-from tidal_widgets.rooms.art import icon
-from tidal_widgets.rooms.charted import Sheet
+from tidal_widgets.page.art import icon
 from tidal_widgets.rooms.learn import asking as learn_asking
 from tidal_widgets.rooms.learn.account import account_of
 from tidal_widgets.rooms.learn.asking import asking

@@ -10,13 +10,13 @@ from tidal_widgets.engine import Action, IllegalAction
 from tidal_widgets.lessons import Also, As, Line, Progress, ProgressError, Turn, answer
 from tidal_widgets.lessons.lesson import step_names
 from tidal_widgets.page import Job, JobResult, Message
-from tidal_widgets.rooms.art import icon
+from tidal_widgets.page.art import icon
+from tidal_widgets.page.room import BEGIN, Door, Room
 from tidal_widgets.rooms.learn.kept import changed_elsewhere, taken_up
 from tidal_widgets.rooms.learn.page import draw
 from tidal_widgets.rooms.learn.prices import learned, pricing
 from tidal_widgets.rooms.learn.setup import SETUP, setting_after
 from tidal_widgets.rooms.learn.state import FIRST, Learning, departed, linked, noted, with_fresh
-from tidal_widgets.rooms.room import BEGIN, Door, Room
 from tidal_widgets.text import _
 
 LONGEST_ASKED = 80

@@ -13,8 +13,8 @@ from tidal_widgets.lessons import Lesson, Line, Progress, Reply, fresh_starts, i
 from tidal_widgets.lessons.checklist import Checklist
 from tidal_widgets.lessons.line import leave
 from tidal_widgets.lessons.script import Walkthrough
+from tidal_widgets.page.link import Link
 from tidal_widgets.rooms.learn.setup import SETUP, Setting
-from tidal_widgets.rooms.link import Link
 from tidal_widgets.rulebook import Rulings
 from tidal_widgets.text import _
 

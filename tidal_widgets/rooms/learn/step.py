@@ -10,12 +10,13 @@ from tidal_widgets.lessons import Also, As, Lesson, No, Reply
 from tidal_widgets.lessons.lesson import events
 from tidal_widgets.lessons.script import Told
 from tidal_widgets.page import Markup, tag, together
-from tidal_widgets.rooms.art import icon
+from tidal_widgets.page.art import icon
 from tidal_widgets.rooms.learn.state import Learning
 from tidal_widgets.rooms.learn.words import foretold, page_of, spoken, told_at
 from tidal_widgets.rooms.learn.worth import better, notes
-from tidal_widgets.rooms.rules.bits import rule_chip, shown_text
+from tidal_widgets.rooms.rules.bits import shown_text
 from tidal_widgets.rulebook import RuleId
+from tidal_widgets.rulebook.chip import rule_chip
 from tidal_widgets.text import _
 
 LETTERS = "abcdefghijklmnop"

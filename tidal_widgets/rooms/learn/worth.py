@@ -5,10 +5,10 @@ from typing import Any
 
 from tidal_widgets.advice import Advice
 from tidal_widgets.box import OpenTable
+from tidal_widgets.charts.drawn import Sheet
 from tidal_widgets.engine import Action, IllegalAction
 from tidal_widgets.page import Markup, tag, together
-from tidal_widgets.rooms.art import icon
-from tidal_widgets.rooms.charted import Sheet
+from tidal_widgets.page.art import icon
 from tidal_widgets.rooms.learn.prices import advised, choosing, looked_at
 from tidal_widgets.rooms.learn.state import Learning, Stand
 from tidal_widgets.text import _

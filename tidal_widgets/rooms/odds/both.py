@@ -4,17 +4,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from tidal_widgets.box import OpenTable
+from tidal_widgets.mechanics.dicepool.panel import page as odds_page
+from tidal_widgets.mechanics.dicepool.panel.room import ODDS, Odds
+from tidal_widgets.mechanics.dicepool.panel.state import ASK, LAB, TABLE
+from tidal_widgets.mechanics.positions.panel import page as enquiry_page
+from tidal_widgets.mechanics.positions.panel.room import after
+from tidal_widgets.mechanics.positions.panel.state import Enquiring, linked
 from tidal_widgets.page import Job, JobResult, Message, Page
-from tidal_widgets.rooms.odds import enquiry_page
-from tidal_widgets.rooms.odds import page as odds_page
-from tidal_widgets.rooms.odds.enquiry_room import after
-from tidal_widgets.rooms.odds.enquiry_state import Enquiring, linked
-from tidal_widgets.rooms.odds.room import ODDS, Odds
-from tidal_widgets.rooms.odds.state import ASK, LAB, TABLE
-from tidal_widgets.rooms.room import BEGIN, REST, Door, Room
+from tidal_widgets.page.room import BEGIN, REST, Door, Room
 from tidal_widgets.text import _
 
-DRAWS = "draws"
+FIRST, DRAWS = ASK, "draws"
 TITLE = _("What may I draw?")
 
 

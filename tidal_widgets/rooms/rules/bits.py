@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import count
 
 from tidal_widgets.page import Markup, tag, together
-from tidal_widgets.rooms.art import icon
+from tidal_widgets.page.art import icon
 from tidal_widgets.rulebook import Glossary, Rule, Status, Term
 from tidal_widgets.text import _
 
@@ -27,11 +27,6 @@ def status_badge(rule: Rule) -> Markup:
 def missed_badge(rule: Rule) -> Markup | None:
     """Return the mark of a rule that tables often miss."""
     return tag("span", icon("star"), _("Often missed"), klass="badge missed") if rule.missed else None
-
-
-def rule_chip(rule: Rule) -> Markup:
-    """Return a button that opens the card of a rule, whichever room one is in."""
-    return tag("button", rule.title, act="go", args=("rules", f"rule/{rule.id.value}"), klass="chip")
 
 
 def first_sentence(text: str) -> str:

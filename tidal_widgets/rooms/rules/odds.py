@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from tidal_widgets.box import OpenTable
-from tidal_widgets.rooms.link import Link
+from tidal_widgets.page.link import Link
 from tidal_widgets.rooms.rules.state import Leads
 from tidal_widgets.rulebook import Rule
 

@@ -15,10 +15,10 @@ from tests.tables import laid_out
 from tests.unit.rooms.laws import assert_draws_afresh, sent
 from tests.unit.rooms.tidepool import questions
 from tidal_widgets.box import Box, find_box
+from tidal_widgets.mechanics.dicepool.panel.playing import played_at
+from tidal_widgets.mechanics.dicepool.panel.state import Pricing, link_of
 from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import BEGIN, ODDS
-from tidal_widgets.rooms.odds.account import played_at
-from tidal_widgets.rooms.odds.state import Pricing, link_of
 
 DIVE = "table?q=A%20A%20~%20RR%2BY%20%401%20s1%2F0"
 CRAB = "table?q=A%20B%20~%20crab%20%402%20s1%2F4"

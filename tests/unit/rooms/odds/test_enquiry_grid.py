@@ -6,10 +6,10 @@ from fractions import Fraction
 import plotly.graph_objects as go
 
 from tests.unit.mechanics.positions.heaps import R
+from tidal_widgets.charts.drawn import Sheet
 from tidal_widgets.mechanics.positions import Grid
+from tidal_widgets.mechanics.positions.panel.page import grid
 from tidal_widgets.page import Markup, tag
-from tidal_widgets.rooms.charted import Sheet
-from tidal_widgets.rooms.odds.enquiry_grid import grid
 from tidal_widgets.rulebook import RuleId
 
 HALF, MOST = Fraction(1, 2), Fraction(2, 3)

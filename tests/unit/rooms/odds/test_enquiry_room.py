@@ -12,9 +12,9 @@ from tests.unit.mechanics.positions.heaps import heaps
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
 from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.box import Box
+from tidal_widgets.mechanics.positions.panel.state import Enquiring
 from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import ENQUIRY
-from tidal_widgets.rooms.odds.enquiry_state import Enquiring
 
 MOMENTS = "^Line [0-9]+: |^Say what lies there first|^field: The question as text"  # kept as it was typed
 messages = st.builds(

@@ -15,11 +15,11 @@ from tests.unit.rooms.tidepool import TIDEPOOL, questions
 from tidal_widgets.box import Box, find_box
 from tidal_widgets.charts import Kind
 from tidal_widgets.mechanics.dicepool.answer import Depth
+from tidal_widgets.mechanics.dicepool.panel.asking import CHANGES, symbols_of
+from tidal_widgets.mechanics.dicepool.panel.priced import sentence
+from tidal_widgets.mechanics.dicepool.panel.state import VIEWS, Pricing
 from tidal_widgets.page import JobResult, Message, Page
 from tidal_widgets.rooms import BEGIN, ODDS, Running
-from tidal_widgets.rooms.odds.asking import CHANGES, symbols_of
-from tidal_widgets.rooms.odds.priced import sentence
-from tidal_widgets.rooms.odds.state import VIEWS, Pricing
 
 TAPS = "begin link visit view measure cancel again unfold thorough which copy face shows choose undo correct anew lab"
 ACTS = (

@@ -2,8 +2,9 @@
 
 from tests.tables import laid_out
 from tidal_widgets.box import Box
-from tidal_widgets.rooms.rules.bits import first_sentence, missed_badge, rule_chip, shown_text, status_badge
+from tidal_widgets.rooms.rules.bits import first_sentence, missed_badge, shown_text, status_badge
 from tidal_widgets.rulebook import Rule
+from tidal_widgets.rulebook.chip import rule_chip
 
 
 def _rule(box: Box, slug: str) -> Rule:

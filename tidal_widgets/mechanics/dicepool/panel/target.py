@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
+from tidal_widgets.mechanics.dicepool.panel.asking import OWN, covered_of, symbols_of
+from tidal_widgets.mechanics.dicepool.panel.parts import options, symbol
+from tidal_widgets.mechanics.dicepool.panel.state import Pricing
 from tidal_widgets.page import Markup, tag, together
-from tidal_widgets.rooms.odds.asking import OWN, covered_of, symbols_of
-from tidal_widgets.rooms.odds.parts import options, symbol
-from tidal_widgets.rooms.odds.state import Pricing
 from tidal_widgets.text import _
 
 

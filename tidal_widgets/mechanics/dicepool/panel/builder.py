@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 from tidal_widgets.mechanics.dicepool.asking import Term
+from tidal_widgets.mechanics.dicepool.panel.asking import MOST_FURTHER, TASTES, free_of
+from tidal_widgets.mechanics.dicepool.panel.parts import danger, die, good, options, stepper, symbol
+from tidal_widgets.mechanics.dicepool.panel.state import Pricing
+from tidal_widgets.mechanics.dicepool.panel.target import plus_minus, target
 from tidal_widgets.mechanics.dicepool.question import MOST_DICE, MOST_SHELLS
 from tidal_widgets.page import Markup, tag, together
-from tidal_widgets.rooms.odds.asking import MOST_FURTHER, TASTES, free_of
-from tidal_widgets.rooms.odds.parts import danger, die, good, options, stepper, symbol
-from tidal_widgets.rooms.odds.state import Pricing
-from tidal_widgets.rooms.odds.target import plus_minus, target
 from tidal_widgets.text import _, counted
 
 MARKS = {"house": _("made up"), "deduced": _("worked out"), "preview": _("from the preview")}

@@ -12,8 +12,8 @@ LONGEST = 1_500
 class Link:
     """The parts of a link, and what it says by name.
 
-    >>> str(Link(("challenge", "danger-die"), {"q": "two words"}))
-    'challenge/danger-die?q=two%20words'
+    >>> str(Link(("challenge", "first-die"), {"q": "two words"}))
+    'challenge/first-die?q=two%20words'
     """
 
     parts: tuple[str, ...] = ()

@@ -1,6 +1,6 @@
 """Pictures drawn as SVG: the icons of the bar and the reef of the start page; the stylesheet colours them."""
 
-from tidal_widgets.page import Markup, tag
+from tidal_widgets.page.html import Markup, tag
 
 ICONS = {
     "wave": "M2 9c3 0 3-3 6-3s3 3 6 3 3-3 6-3h2M2 14c3 0 3-3 6-3s3 3 6 3 3-3 6-3h2M2 19c3 0 3-3 6-3s3 3 6 3 3-3 6-3h2",

@@ -6,8 +6,8 @@ from dataclasses import replace
 from tidal_widgets.mechanics.dicepool import admit, trouble_with
 from tidal_widgets.mechanics.dicepool.asked import DANGER, Asked
 from tidal_widgets.mechanics.dicepool.faces import BLANK, WILD
+from tidal_widgets.mechanics.dicepool.panel.state import TABLE, Faces, Pricing
 from tidal_widgets.page import Message
-from tidal_widgets.rooms.odds.state import TABLE, Faces, Pricing
 from tidal_widgets.text import _
 
 DIE = re.compile(r"\s*(@?[\w-]{1,12})\(([^()\s]{1,120})\)")

@@ -1,14 +1,14 @@
 """Two plans side by side: each can be changed, both are priced."""
 
 from tidal_widgets.charts import Kind
+from tidal_widgets.charts.drawn import Sheet
 from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.charts import compare_chart
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, measure_of
+from tidal_widgets.mechanics.dicepool.panel.builder import builder
+from tidal_widgets.mechanics.dicepool.panel.parts import amount, dice, kind_of, measures, number
+from tidal_widgets.mechanics.dicepool.panel.state import Pricing
 from tidal_widgets.page import Markup, tag
-from tidal_widgets.rooms.charted import Sheet, measures
-from tidal_widgets.rooms.odds.builder import builder
-from tidal_widgets.rooms.odds.parts import amount, dice, kind_of, number
-from tidal_widgets.rooms.odds.state import Pricing
 from tidal_widgets.text import _
 from tidal_widgets.text.rounding import NOISE
 

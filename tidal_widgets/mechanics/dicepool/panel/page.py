@@ -3,17 +3,17 @@
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
+from tidal_widgets.charts.drawn import Sheet
+from tidal_widgets.mechanics.dicepool.panel.builder import builder
+from tidal_widgets.mechanics.dicepool.panel.comparing import comparing
+from tidal_widgets.mechanics.dicepool.panel.faces import write_faces
+from tidal_widgets.mechanics.dicepool.panel.lab import lab_page
+from tidal_widgets.mechanics.dicepool.panel.playing import phase
+from tidal_widgets.mechanics.dicepool.panel.priced import priced
+from tidal_widgets.mechanics.dicepool.panel.state import ASK, COMPARE, LAB, TABLE, Pricing, link_of
+from tidal_widgets.mechanics.dicepool.panel.table import at_table
 from tidal_widgets.page import Markup, Page, tag, together
-from tidal_widgets.rooms.art import icon
-from tidal_widgets.rooms.charted import Sheet
-from tidal_widgets.rooms.odds.builder import builder
-from tidal_widgets.rooms.odds.comparing import comparing
-from tidal_widgets.rooms.odds.faces import write_faces
-from tidal_widgets.rooms.odds.lab import lab_page
-from tidal_widgets.rooms.odds.playing import phase
-from tidal_widgets.rooms.odds.priced import priced
-from tidal_widgets.rooms.odds.state import ASK, COMPARE, LAB, TABLE, Pricing, link_of
-from tidal_widgets.rooms.odds.table import at_table
+from tidal_widgets.page.art import icon
 from tidal_widgets.text import _
 
 PLACES = {ASK: _("Price it"), TABLE: _("At the table"), COMPARE: _("Compare"), LAB: _("Die lab")}

@@ -3,17 +3,24 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from tidal_widgets.box import OpenTable
+from tidal_widgets.mechanics.positions.panel.page import draw
+from tidal_widgets.mechanics.positions.panel.state import (
+    ASK,
+    Enquiring,
+    Table,
+    linked,
+    with_less,
+    with_more,
+    with_question,
+)
 from tidal_widgets.mechanics.positions.ruled import asked_today
 from tidal_widgets.page import Job, JobResult, Message
-from tidal_widgets.rooms.art import icon
-from tidal_widgets.rooms.odds.enquiry_page import draw
-from tidal_widgets.rooms.odds.enquiry_state import ASK, Enquiring, linked, with_less, with_more, with_question
-from tidal_widgets.rooms.room import Door, Room
+from tidal_widgets.page.art import icon
+from tidal_widgets.page.room import Door, Room
 from tidal_widgets.text import _
 
 
-def start(table: OpenTable, link: str, _kept: Mapping[str, str]) -> Enquiring:
+def start(table: Table, link: str, _kept: Mapping[str, str]) -> Enquiring:
     """Return the state that the link describes."""
     return linked(table, link)
 

@@ -1,13 +1,16 @@
 """Small pieces of the odds room: dice as pictures, steppers, numbers."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from tidal_widgets.charts import Kind
+from tidal_widgets.charts import Kind, capital
+from tidal_widgets.charts.drawn import pressed
 from tidal_widgets.mechanics.dicepool import drawing
 from tidal_widgets.mechanics.dicepool.asked import DANGER, Asked
+from tidal_widgets.mechanics.dicepool.asking import Measure
+from tidal_widgets.mechanics.dicepool.outlook import countable
+from tidal_widgets.mechanics.dicepool.panel.state import Pricing
 from tidal_widgets.page import Markup, tag, together
-from tidal_widgets.rooms.odds.state import Pricing
 from tidal_widgets.text import _
 from tidal_widgets.text.rounding import Shown, percent, rounded
 
@@ -122,3 +125,12 @@ def options(values: Mapping[str, str], chosen: str) -> Markup:
     return together(
         tag("option", title, value=value, selected=True if value == chosen else None) for value, title in values.items()
     )
+
+
+def measures(known: Sequence[Measure], chosen: str) -> Markup:
+    """Return the measures to choose from."""
+    buttons = (
+        pressed(capital(each.title), "measure", (each.code,), on=each.code == chosen, key=f"measure-{each.code}")
+        for each in countable(known)
+    )
+    return tag("div", buttons, klass="chips", role="group", aria_label=_("What to count"))

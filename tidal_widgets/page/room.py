@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
-from tidal_widgets.box import Box, OpenTable
-from tidal_widgets.page import Job, JobResult, Markup, Message, Page
+from tidal_widgets.page.html import Markup
+from tidal_widgets.page.message import Job, JobResult, Message
+from tidal_widgets.page.page import Page
 
 BEGIN = Message(act="begin")
 """Told to a room that was just entered, so that its work can start; a room without work leaves it unanswered."""
@@ -16,7 +17,7 @@ REST: Job = iter(())
 S = TypeVar("S")
 
 
-def always(_box: Box) -> bool:
+def always(_box: object) -> bool:
     """Tell that every box offers a room."""
     return True
 
@@ -42,8 +43,8 @@ class Room(Generic[S]):
     title: str
     says: str
     icon: Markup
-    start: Callable[[OpenTable, str, Mapping[str, str]], S]
+    start: Callable[[Any, str, Mapping[str, str]], S]
     update: Callable[[S, Message | JobResult], tuple[S, Job | None]]
     draw: Callable[[S], Page]
     doors: tuple[Door, ...] = ()
-    offered: Callable[[Box], bool] = always
+    offered: Callable[[Any], bool] = always

@@ -1,11 +1,8 @@
 """A chart on a page: its place, its sentence, what it may count, the table of its numbers, and ways to save it."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from tidal_widgets.charts import Chart, Kind, as_csv, capital
-from tidal_widgets.mechanics.dicepool.asking import Measure
-from tidal_widgets.mechanics.dicepool.outlook import countable
+from tidal_widgets.charts import Chart, Kind, as_csv
 from tidal_widgets.page import Figure, Markup, tag
 from tidal_widgets.text import _
 
@@ -78,12 +75,3 @@ def pressed(shown: str, act: str, args: tuple[str, ...], *, on: bool, key: str, 
     """Return a button that stays down while what it stands for holds."""
     state = "true" if on else "false"
     return tag("button", shown, act=act, args=args, key=key, aria_pressed=state, aria_label=label or None, klass="chip")
-
-
-def measures(known: Sequence[Measure], chosen: str) -> Markup:
-    """Return the measures to choose from."""
-    buttons = (
-        pressed(capital(each.title), "measure", (each.code,), on=each.code == chosen, key=f"measure-{each.code}")
-        for each in countable(known)
-    )
-    return tag("div", buttons, klass="chips", role="group", aria_label=_("What to count"))

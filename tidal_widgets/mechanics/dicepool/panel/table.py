@@ -2,19 +2,18 @@
 
 from collections.abc import Iterator
 
+from tidal_widgets.charts.drawn import Sheet
 from tidal_widgets.mechanics.dicepool import Choice
 from tidal_widgets.mechanics.dicepool.actions import Action, Shown
 from tidal_widgets.mechanics.dicepool.answer import Answer
 from tidal_widgets.mechanics.dicepool.charts import outcomes_chart
 from tidal_widgets.mechanics.dicepool.outlook import measure_of
+from tidal_widgets.mechanics.dicepool.panel.parts import danger, die, difference, in_points, kind_of, measures, number
+from tidal_widgets.mechanics.dicepool.panel.playing import COMMIT, DECIDE, OVER, ROLL, account_at, entered, phase
+from tidal_widgets.mechanics.dicepool.panel.priced import headline
+from tidal_widgets.mechanics.dicepool.panel.state import Pricing
 from tidal_widgets.page import Markup, tag, together
-from tidal_widgets.rooms.charted import Sheet, measures
-from tidal_widgets.rooms.odds.account import account_at
-from tidal_widgets.rooms.odds.parts import danger, die, difference, in_points, kind_of, number
-from tidal_widgets.rooms.odds.playing import COMMIT, DECIDE, OVER, ROLL, entered, phase
-from tidal_widgets.rooms.odds.priced import headline
-from tidal_widgets.rooms.odds.state import Pricing
-from tidal_widgets.rooms.rules.bits import rule_chip
+from tidal_widgets.rulebook.chip import rule_chip
 from tidal_widgets.text import _, counted
 
 MOST_SHOWN = 6

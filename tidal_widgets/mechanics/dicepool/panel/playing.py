@@ -1,12 +1,17 @@
-"""What tapping does at the table: the dice as they fell, the choice that was made, and the way back."""
+"""Playing an attempt at the table: what the dice showed, what was chosen, the way back, and its luck and skill."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
+from tidal_widgets.advice.card import Told, account_card
+from tidal_widgets.advice.review import account_work, complete, known
 from tidal_widgets.mechanics.dicepool.actions import Commit, Stop
 from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.following import follow, thrown
-from tidal_widgets.page import Message
-from tidal_widgets.rooms.odds.state import TABLE, Pricing
+from tidal_widgets.mechanics.dicepool.luck.played import Played, lately
+from tidal_widgets.mechanics.dicepool.luck.review import DiceReviewer
+from tidal_widgets.mechanics.dicepool.panel.state import TABLE, Pricing
+from tidal_widgets.page import Job, Markup, Message
 from tidal_widgets.text import _
 
 COMMIT, ROLL, DECIDE, OVER = "commit", "roll", "decide", "over"
@@ -130,3 +135,40 @@ def _thrown_again(state: Pricing) -> Pricing:
     before = replace(asked, lying=kept, shown=None, begun=not kept)
     faces = tuple(fell.pop([die.die for die in fell].index(code)).face for code in before.thrown)
     return replace(_at(state, before), entry=faces)
+
+
+def played_at(state: Pricing) -> Played | None:
+    """Return what was played at the table as far as the way back tells it, None if nothing was."""
+    if state.view != TABLE or not state.trail:
+        return None
+    path = state.trail if state.over else (*state.trail, state.asked)
+    found = lately(path, state.questions.question(path[0]).leap_price)
+    if state.over and state.ending is not None:
+        found = found._replace(moves=(*found.moves, state.ending))
+    return found if found.moves else None
+
+
+def unaccounted(state: Pricing) -> Iterator[Played]:
+    """Give what was played if it is not accounted for yet."""
+    found = played_at(state)
+    if found is not None and not complete(state.accounts, found):
+        yield found
+
+
+def accounting_at(state: Pricing) -> Job:
+    """Account for what was played, if that is still to be done."""
+    for found in unaccounted(state):
+        yield from account_work(_reviewer(state), found)
+
+
+def _reviewer(state: Pricing) -> DiceReviewer:
+    return DiceReviewer(state.questions, lambda: state.table.pictures)
+
+
+def account_at(state: Pricing) -> Markup | None:
+    """Return the card of luck and skill, none before anything was played or where the way back tells nonsense."""
+    found = played_at(state)
+    if found is None:
+        return None
+    told = Told(reviewer=_reviewer(state), played=found, known=known(state.accounts, found), over=bool(state.over))
+    return None if told.known and told.known.account is None else account_card(told)

@@ -4,18 +4,26 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from tidal_widgets.advice.review import Accounted, with_account
-from tidal_widgets.box import OpenTable
 from tidal_widgets.mechanics.dicepool.answer import Answer, answering
 from tidal_widgets.mechanics.dicepool.asking import asked_today
+from tidal_widgets.mechanics.dicepool.panel.asking import asking
+from tidal_widgets.mechanics.dicepool.panel.faces import lab, read_faces
+from tidal_widgets.mechanics.dicepool.panel.page import draw
+from tidal_widgets.mechanics.dicepool.panel.playing import accounting_at, concluded, playing, unaccounted
+from tidal_widgets.mechanics.dicepool.panel.state import (
+    ASK,
+    COMPARE,
+    LAB,
+    LONGEST_CODE,
+    TABLE,
+    VIEWS,
+    Pricing,
+    Table,
+    linked,
+)
 from tidal_widgets.page import Job, JobResult, Message
-from tidal_widgets.rooms.art import icon
-from tidal_widgets.rooms.odds.account import accounting_at, unaccounted
-from tidal_widgets.rooms.odds.asking import asking
-from tidal_widgets.rooms.odds.faces import lab, read_faces
-from tidal_widgets.rooms.odds.page import draw
-from tidal_widgets.rooms.odds.playing import concluded, playing
-from tidal_widgets.rooms.odds.state import ASK, COMPARE, LAB, LONGEST_CODE, TABLE, VIEWS, Pricing, linked
-from tidal_widgets.rooms.room import BEGIN, REST, Door, Room
+from tidal_widgets.page.art import icon
+from tidal_widgets.page.room import BEGIN, REST, Door, Room
 from tidal_widgets.text import _
 
 AFRESH = {BEGIN.act, "link", "visit", "again"}
@@ -24,7 +32,7 @@ AFRESH = {BEGIN.act, "link", "visit", "again"}
 Odds = Pricing | None
 
 
-def start(table: OpenTable, link: str, kept: Mapping[str, str]) -> Odds:
+def start(table: Table, link: str, kept: Mapping[str, str]) -> Odds:
     """Return the state that the link describes, with the faces that were kept; None if the box has no odds."""
     if table.box.questions is None:
         return None

@@ -3,16 +3,23 @@
 from fractions import Fraction
 
 from tidal_widgets.charts import Kind
+from tidal_widgets.charts.drawn import Sheet
 from tidal_widgets.mechanics.dicepool.answer import Answer, Depth
 from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.charts import counts_chart, outcomes_chart, splits_chart
 from tidal_widgets.mechanics.dicepool.outlook import Addition, measure_of
+from tidal_widgets.mechanics.dicepool.panel.parts import (
+    dice_named,
+    difference,
+    good,
+    in_points,
+    kind_of,
+    measures,
+    number,
+)
+from tidal_widgets.mechanics.dicepool.panel.rests import rests, tree
+from tidal_widgets.mechanics.dicepool.panel.state import Pricing
 from tidal_widgets.page import Markup, tag
-from tidal_widgets.rooms.charted import Sheet, measures
-from tidal_widgets.rooms.odds.parts import dice_named, difference, good, in_points, kind_of, number
-from tidal_widgets.rooms.odds.rests import rests
-from tidal_widgets.rooms.odds.state import Pricing
-from tidal_widgets.rooms.odds.tree import tree
 from tidal_widgets.text import _
 from tidal_widgets.text.rounding import nearest
 

@@ -1,0 +1,1 @@
+"""The panel of the odds room in which positions are asked about."""

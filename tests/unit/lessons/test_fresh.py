@@ -34,6 +34,7 @@ def test_examples_differ_from_the_books_and_can_be_played() -> None:
 
     assert seeds
     assert {varied(VARIES, seed) for seed in seeds} == {"shells 0, side left"}
+    assert next(fresh_starts(VARIES, _game(), 10**6))[0] >= 10**6
 
 
 def test_a_lesson_that_does_not_vary_has_none() -> None:

@@ -165,3 +165,17 @@ def test_where_there_is_no_advice_what_comes_first_is_played() -> None:
     silent: Any = Percent()
 
     assert best(silent)(GAME, Sea(), (UP, DIVE)) == UP
+
+
+class Forgetful(AdviceReviewer[Sea]):
+    """Leaves something out."""
+
+    def left_out(self, _played: Played[Sea, Done]) -> tuple[str, ...]:
+        """Name it."""
+        return ("the tide",)
+
+
+def test_what_an_account_leaves_out_is_named_below_it() -> None:
+    told = Told(reviewer=Forgetful(GAME, Diver(), phrase), played=over(DIVE, SHARK), known=None, over=True)
+
+    assert "What it leaves out: the tide." in str(account_card(told))

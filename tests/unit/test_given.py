@@ -70,6 +70,14 @@ def test_what_comes_through_a_pipe_is_waited_for() -> None:
         assert given_text(Path(f"/dev/fd/{writer.stdout.fileno()}")) == "one\n"
 
 
+def test_a_pipe_that_was_read_is_closed() -> None:
+    before = len(list(Path("/dev/fd").iterdir()))
+    for path in _piped(b"one", closed=True):
+        given_text(path)
+
+    assert len(list(Path("/dev/fd").iterdir())) == before
+
+
 def test_a_pipe_that_goes_on_past_the_longest_text_is_refused_and_not_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(given, "MOST", 3)
     monkeypatch.setattr(given, "CHUNK", 1)

@@ -184,6 +184,7 @@ def test_a_page_that_reads_nothing_is_shut_out_before_much_lies_unread(monkeypat
     async def attack() -> None:
         channel = _channel(Mock())
         channel.close = Mock()
+        assert MOST_UNREAD == 8 * 2**20
         for _number in range(MOST_UNREAD // 2**20):
             channel.write_message(bytes(2**20))
         channel.close.assert_not_called()

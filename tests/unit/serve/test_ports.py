@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from tidal_widgets.serve import ports
-from tidal_widgets.serve.ports import ADDRESS, PortInUse, free_port, is_free, url_of
+from tidal_widgets.serve.ports import ADDRESS, FIRST, TRIES, PortInUse, free_port, is_free, url_of
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def test_without_a_wish_the_first_free_port_is_taken(taken: int, monkeypatch: py
 def test_where_every_port_is_taken_that_is_told(taken: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ports, "usual", lambda: (taken,))
 
-    with pytest.raises(PortInUse, match="no port"):
+    with pytest.raises(PortInUse, match=f"no port from {FIRST} to {FIRST + TRIES - 1} is free"):
         free_port()
 
 

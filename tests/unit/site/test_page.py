@@ -50,6 +50,10 @@ def test_another_script_has_another_policy() -> None:
     assert policy("one") != policy("two")
 
 
+def test_a_page_that_does_not_answer_says_what_brings_it_back(page: str) -> None:
+    assert "What you see stays, and the link in the address brings it back." in page
+
+
 def test_the_page_says_what_a_first_visit_costs(page: str) -> None:
     assert "fetches 7 MB" in page
 

@@ -503,6 +503,19 @@ def test_no_browser_can_leave_a_progress_bar_on_the_page(pool: Box) -> None:
     assert "<progress" not in before
 
 
+def test_dice_that_come_free_are_counted_to_as_many_as_there_may_be(pool: Box) -> None:
+    for taps, free in (([_do("less", "free")], 1), ([_do("more", "free")], 3), ([_do("more", "free")] * 20, 12)):
+        assert _at(pool, *taps, link=f"?q={DIVE}")[0].asked.free == free
+
+
+def test_the_start_page_leads_to_three_places_of_the_room() -> None:
+    assert [(door.says, door.link) for door in ODDS.doors] == [
+        ("Price an attempt", "ask"),
+        ("At the table", "table"),
+        ("Die lab", "lab"),
+    ]
+
+
 def test_dice_that_come_free_and_what_pays_for_others_never_change_by_themselves(pool: Box) -> None:
     for taps, free in (((_do("add", "B"),), 2), ((_do("add", "B"), _do("add", "A"), _do("drop", "A")), 2)):
         state, page = _at(pool, *taps, link=f"?q={DIVE}")

@@ -4,11 +4,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from tidal_widgets.charts import Kind, capital
-from tidal_widgets.charts.drawn import pressed
+from tidal_widgets.charts.drawn import Sheet, pressed
 from tidal_widgets.mechanics.dicepool import drawing
 from tidal_widgets.mechanics.dicepool.asked import DANGER, Asked
 from tidal_widgets.mechanics.dicepool.asking import Measure
-from tidal_widgets.mechanics.dicepool.outlook import countable
+from tidal_widgets.mechanics.dicepool.charts import outcomes_chart
+from tidal_widgets.mechanics.dicepool.outlook import Outlook, countable, measure_of
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
 from tidal_widgets.page import Markup, tag, together
 from tidal_widgets.text import _
@@ -134,3 +135,16 @@ def measures(known: Sequence[Measure], chosen: str) -> Markup:
         for each in countable(known)
     )
     return tag("div", buttons, klass="chips", role="group", aria_label=_("What to count"))
+
+
+def outcomes(head: Markup, seen: Outlook[float], measure: str, sheet: Sheet) -> Markup:
+    """Return how it ends by one measure, and the measures to choose from."""
+    chosen = measure_of(measure, seen.measures)
+    return tag(
+        "section",
+        head,
+        measures(seen.measures, chosen),
+        sheet.chart("outcomes", outcomes_chart(seen, chosen)),
+        klass="card",
+        key="outcomes",
+    )

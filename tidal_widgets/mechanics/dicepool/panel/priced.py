@@ -6,16 +6,16 @@ from tidal_widgets.charts import Kind
 from tidal_widgets.charts.drawn import Sheet
 from tidal_widgets.mechanics.dicepool.answer import Answer, Depth
 from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.charts import counts_chart, outcomes_chart, splits_chart
-from tidal_widgets.mechanics.dicepool.outlook import Addition, measure_of
+from tidal_widgets.mechanics.dicepool.charts import counts_chart, splits_chart
+from tidal_widgets.mechanics.dicepool.outlook import Addition
 from tidal_widgets.mechanics.dicepool.panel.parts import (
     dice_named,
     difference,
     good,
     in_points,
     kind_of,
-    measures,
     number,
+    outcomes,
 )
 from tidal_widgets.mechanics.dicepool.panel.rests import rests, tree
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
@@ -133,15 +133,7 @@ def _outcomes(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
     head = tag("h2", _("How it ends, and what it costs"))
     if answer.outlook is None:
         return tag("section", head, tag("p", _("Working it out…"), klass="muted"), klass="card", key="outcomes")
-    chosen = measure_of(state.measure, answer.outlook.measures)
-    return tag(
-        "section",
-        head,
-        measures(answer.outlook.measures, chosen),
-        sheet.chart("outcomes", outcomes_chart(answer.outlook, chosen)),
-        klass="card",
-        key="outcomes",
-    )
+    return outcomes(head, answer.outlook, state.measure, sheet)
 
 
 def _counts(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:

@@ -6,9 +6,7 @@ from tidal_widgets.charts.drawn import Sheet
 from tidal_widgets.mechanics.dicepool import Choice
 from tidal_widgets.mechanics.dicepool.actions import Action, Shown
 from tidal_widgets.mechanics.dicepool.answer import Answer
-from tidal_widgets.mechanics.dicepool.charts import outcomes_chart
-from tidal_widgets.mechanics.dicepool.outlook import measure_of
-from tidal_widgets.mechanics.dicepool.panel.parts import danger, die, difference, in_points, kind_of, measures, number
+from tidal_widgets.mechanics.dicepool.panel.parts import danger, die, difference, in_points, kind_of, number, outcomes
 from tidal_widgets.mechanics.dicepool.panel.playing import COMMIT, DECIDE, OVER, ROLL, account_at, entered, phase
 from tidal_widgets.mechanics.dicepool.panel.priced import headline
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
@@ -229,12 +227,4 @@ def _ends(state: Pricing, answer: Answer | None, sheet: Sheet) -> Markup | None:
     if answer is None or answer.outlook is None:
         says = tag("p", _("Working it out…"), klass="muted awaited")
         return tag("section", head, says, klass="card", key="outcomes") if state.working else None
-    chosen = measure_of(state.measure, answer.outlook.measures)
-    return tag(
-        "section",
-        head,
-        measures(answer.outlook.measures, chosen),
-        sheet.chart("outcomes", outcomes_chart(answer.outlook, chosen)),
-        klass="card",
-        key="outcomes",
-    )
+    return outcomes(head, answer.outlook, state.measure, sheet)

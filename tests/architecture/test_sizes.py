@@ -3,7 +3,7 @@
 from tests.architecture.measure import function_lengths, module_length
 from tests.architecture.tree import modules, named
 
-MODULE = 250
+MODULE = 400
 FUNCTION = 45
 
 

@@ -77,7 +77,7 @@ def test_what_a_package_exports_is_its_front_door() -> None:
                 "tidal_widgets.given",
             }
         ),
-        "tidal_widgets.mechanics.dicepool.solver.solver": frozenset({"tidal_widgets.mechanics.dicepool.solver.pool"}),
+        "tidal_widgets.mechanics.dicepool.solver.solver": frozenset({"tidal_widgets.mechanics.dicepool.solver.table"}),
     }
 
     assert past_the_front_door(graph) == [("tidal_widgets.rooms", "tidal_widgets.mechanics.dicepool.solver.solver")]

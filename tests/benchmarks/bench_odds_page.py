@@ -20,8 +20,8 @@ import pytest
 
 from tests.benchmarks.bench_odds import CALIBRATOR, DICE, SLOW, WORST, WORTH, calibrator
 from tidal_widgets.mechanics.dicepool import Keep, Kind, OddsMap, Question, Readings, Sacrifice, Spot
+from tidal_widgets.mechanics.dicepool.solver.oddsmap import Spread
 from tidal_widgets.mechanics.dicepool.solver.solver import SHELF
-from tidal_widgets.mechanics.dicepool.solver.spread import Spread
 
 SLICE = 50
 MEMORY = 40

@@ -18,9 +18,8 @@ from tidal_widgets.mechanics.dicepool.actions import Action, Reroll, Stop
 from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.following import LEAP_PRICE, follow, thrown
 from tidal_widgets.mechanics.dicepool.situation import Situation
-from tidal_widgets.mechanics.dicepool.solver.choices import Choice, Tableau
-from tidal_widgets.mechanics.dicepool.solver.claims import STOP
-from tidal_widgets.mechanics.dicepool.solver.moments import Moments
+from tidal_widgets.mechanics.dicepool.solver.choices import Choice, Moments, Tableau
+from tidal_widgets.mechanics.dicepool.solver.policy import STOP
 from tidal_widgets.mechanics.dicepool.solver.worth import best as best_of
 from tidal_widgets.mechanics.dicepool.ties import Ties
 from tidal_widgets.text.rounding import percent, rounded

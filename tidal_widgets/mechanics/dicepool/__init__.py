@@ -7,9 +7,15 @@ from tidal_widgets.mechanics.dicepool.record import Armoury, question_of
 from tidal_widgets.mechanics.dicepool.settings import trouble_with
 from tidal_widgets.mechanics.dicepool.solver.budget import TooLarge, admit, floats_offered
 from tidal_widgets.mechanics.dicepool.solver.choices import Choice, Choices, Tableau
-from tidal_widgets.mechanics.dicepool.solver.oddsmap import OddsMap, solve, solving
-from tidal_widgets.mechanics.dicepool.solver.single import matched, single_roll
-from tidal_widgets.mechanics.dicepool.solver.spread import Outcome, by_key
+from tidal_widgets.mechanics.dicepool.solver.oddsmap import (
+    OddsMap,
+    Outcome,
+    by_key,
+    matched,
+    single_roll,
+    solve,
+    solving,
+)
 
 __all__ = [
     "Action",

@@ -4,11 +4,11 @@ from collections import defaultdict
 from typing import NamedTuple
 
 from tidal_widgets.chance.number import Number
+from tidal_widgets.mechanics.dicepool.solver.oddsmap import Spread
 from tidal_widgets.mechanics.dicepool.solver.policy import Policy
-from tidal_widgets.mechanics.dicepool.solver.pool import Hand
-from tidal_widgets.mechanics.dicepool.solver.purse import Stock
 from tidal_widgets.mechanics.dicepool.solver.solver import Solver
-from tidal_widgets.mechanics.dicepool.solver.spread import Spread
+from tidal_widgets.mechanics.dicepool.solver.table import Hand
+from tidal_widgets.mechanics.dicepool.solver.worth import Stock
 
 
 class Finish(NamedTuple):

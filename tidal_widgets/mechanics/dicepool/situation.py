@@ -13,8 +13,7 @@ from tidal_widgets.mechanics.dicepool.commitments import Commitment, fewest_firs
 from tidal_widgets.mechanics.dicepool.finishes import Finish, Finishes
 from tidal_widgets.mechanics.dicepool.following import follow
 from tidal_widgets.mechanics.dicepool.solver.budget import TooLarge, admit
-from tidal_widgets.mechanics.dicepool.solver.choices import Choice, Tableau, ranked
-from tidal_widgets.mechanics.dicepool.solver.moments import Moments
+from tidal_widgets.mechanics.dicepool.solver.choices import Choice, Moments, Tableau, ranked
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import OddsMap
 from tidal_widgets.mechanics.dicepool.ties import Ties
 from tidal_widgets.text import _

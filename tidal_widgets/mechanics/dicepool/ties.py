@@ -13,12 +13,10 @@ from tidal_widgets.mechanics.dicepool.actions import Action, Commit, Stop
 from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.commitments import worth_alone
 from tidal_widgets.mechanics.dicepool.following import follow
-from tidal_widgets.mechanics.dicepool.solver.choices import Choice, Tableau
-from tidal_widgets.mechanics.dicepool.solver.moments import Moments
+from tidal_widgets.mechanics.dicepool.solver.choices import Choice, Moments, Tableau
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import OddsMap
-from tidal_widgets.mechanics.dicepool.solver.pool import Hand
-from tidal_widgets.mechanics.dicepool.solver.purse import Stock
-from tidal_widgets.mechanics.dicepool.solver.worth import NOISE, Worth, descending
+from tidal_widgets.mechanics.dicepool.solver.table import Hand
+from tidal_widgets.mechanics.dicepool.solver.worth import NOISE, Stock, Worth, descending
 
 
 class Ties(Generic[Number]):

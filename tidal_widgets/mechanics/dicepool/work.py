@@ -15,12 +15,11 @@ from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.asking import Questions, Step
 from tidal_widgets.mechanics.dicepool.faces import BLANK
 from tidal_widgets.mechanics.dicepool.situation import Situation
-from tidal_widgets.mechanics.dicepool.solver.claims import STOP
-from tidal_widgets.mechanics.dicepool.solver.moments import Shows
-from tidal_widgets.mechanics.dicepool.solver.oddsmap import OddsMap
-from tidal_widgets.mechanics.dicepool.solver.pool import Hand
-from tidal_widgets.mechanics.dicepool.solver.purse import Stock
-from tidal_widgets.mechanics.dicepool.solver.spread import Key
+from tidal_widgets.mechanics.dicepool.solver.choices import Shows
+from tidal_widgets.mechanics.dicepool.solver.oddsmap import Key, OddsMap
+from tidal_widgets.mechanics.dicepool.solver.policy import STOP
+from tidal_widgets.mechanics.dicepool.solver.table import Hand
+from tidal_widgets.mechanics.dicepool.solver.worth import Stock
 
 DEPTH = 2
 SHOWS = 20

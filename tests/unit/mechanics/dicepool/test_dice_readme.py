@@ -31,5 +31,5 @@ def test_the_level_worked_by_hand_is_worth_what_the_solver_says() -> None:
 def test_what_the_readme_says_of_a_level_is_the_equation_of_its_module() -> None:
     equation = "worth = (mean - blank * stopping) / (1 - blank * back)"
 
-    assert equation in (HOME / "solver" / "level.py").read_text(encoding="utf-8")
+    assert equation in (HOME / "solver" / "solver.py").read_text(encoding="utf-8")
     assert equation.replace("*", "·") in TEXT

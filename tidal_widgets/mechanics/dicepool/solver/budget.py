@@ -1,18 +1,168 @@
 """What a question may take: memory and work, told from counts alone; what takes more is refused before it begins.
 
+How large the tables of a question will be is counted before any of them is made.
+
+Hands are not looked at one by one. What a sort of dice shows does not hang on the others, so shows are a product of
+sums, one for each sort over how many of its dice are in use. What may lie aside at the same time does hang on the
+others, but only by its load: so ways are counted by load, from sort to sort.
+
 The figures were fitted to solves from two dice to twelve: what is admitted stays under about `MOST_BYTES`.
 """
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from math import comb, prod
 from typing import NamedTuple
 
 from tidal_widgets.chance.number import Number, exact
-from tidal_widgets.mechanics.dicepool.question import Kind, Question
-from tidal_widgets.mechanics.dicepool.solver.counting import Counts, at_most, count
-from tidal_widgets.mechanics.dicepool.solver.worth import PARTS, ROOM, fineness
+from tidal_widgets.mechanics.dicepool.question import Keep, Kind, Question
+from tidal_widgets.mechanics.dicepool.solver.dice import Kin, Show
+from tidal_widgets.mechanics.dicepool.solver.solver import MIXED
+from tidal_widgets.mechanics.dicepool.solver.table import Pool, Sort
+from tidal_widgets.mechanics.dicepool.solver.worth import PARTS, ROOM, fineness, stocks
 from tidal_widgets.text import PlainError, _, counted
+
+
+class Counts(NamedTuple):
+    """Over all hands of a pool: the stocks and hands to be solved, shows, columns of a table, rolls, keeps and links.
+
+    A link leads from a keep to a show. `held` counts links that stay in memory: in a wide hand few keeps are looked up.
+    """
+
+    stocks: int
+    hands: int
+    shows: int
+    columns: int
+    rolls: int
+    keeps: int
+    held: int
+
+
+class Part(NamedTuple):
+    """What one sort adds to a hand: the load of what lies aside, the keeps that have it and the links from these."""
+
+    load: int
+    used: bool
+    keeps: int
+    links: int
+
+
+Ways = dict[tuple[int, int], tuple[int, int]]  # by sorts in use and by load: keeps, and links
+
+
+def count(asked: Question) -> Counts:
+    """Count the tables of a question; none is made."""
+    pool = Pool(asked)
+    ways = _ways(asked, pool)
+    held = [links for (used, _), (_, links) in ways.items() if used < MIXED or not asked.readings.merges_surplus]
+    every = prod(sum(shows(sort.kin, count) for count in range(sort.count + 1)) for sort in pool.sorts)
+    return Counts(
+        stocks=sum(1 for _ in stocks(asked, asked.shells, asked.shield)),
+        hands=prod(sort.count + 1 for sort in pool.sorts),
+        shows=sum(links for _, links in ways.values()) if asked.readings.marks_kept_dice else every,
+        columns=sum(_columns(asked, sort) for sort in pool.sorts),
+        rolls=sum(comb(sort.count + len(sort.load), sort.count) for sort in pool.sorts),
+        keeps=sum(keeps for keeps, _ in ways.values()),
+        held=sum(held),
+    )
+
+
+def at_most(asked: Question) -> Counts:
+    """Return counts that are certainly not less than those of a question, found much quicker."""
+    faces = [len(set(die.faces)) + 1 for die in asked.dice]
+    links, apart = prod(2 * each + 1 for each in faces), prod(each + 1 for each in faces)
+    return Counts(
+        stocks=sum(1 for _ in stocks(asked, asked.shells, asked.shield)),
+        hands=1 << len(faces),
+        shows=links if asked.readings.marks_kept_dice else apart,
+        columns=sum(each * (1 + asked.leap * each) for each in faces),
+        rolls=len(faces) * comb(len(faces) + max(faces), len(faces)),
+        keeps=apart,
+        held=links,
+    )
+
+
+def shows(kin: Kin, dice: int, kept: Show = ()) -> int:
+    """Return how many shows so many dice may lead to beside dice kept."""
+    real = [place for place, each in enumerate(kin.classes[:-1]) if each.weight]
+    if not kin.merged:
+        return comb(dice + len(real) + bool(kin.classes[-1].weight) - 1, dice)
+    caps = [kin.classes[place].most - (kept[place] if kept else 0) for place in real]
+    blank = kin.classes[-1].weight or 0 in caps
+    ways = _filled(caps, dice)
+    return sum(ways) if blank else sum(ways) - sum(_filled([cap - 1 for cap in caps], dice - 1)[:dice])
+
+
+def _filled(caps: Sequence[int], most: int) -> list[int]:
+    """Return in how many ways each number of dice up to `most` fills classes that take so many each.
+
+    >>> _filled([1, 2], 4)
+    [1, 2, 2, 1, 0]
+    """
+    ways = [1] + [0] * most
+    for cap in caps:
+        ways = [sum(ways[max(0, total - cap) : total + 1]) for total in range(most + 1)]
+    return ways
+
+
+def _columns(asked: Question, sort: Sort) -> int:
+    """Return how many ways at most lead on from a show by losing a die, and by setting one anew.
+
+    Where it matters which dice lie aside, one that does may be lost or set anew beside its like that does not.
+    """
+    kinds = len(sort.load) * (2 if asked.readings.marks_kept_dice else 1)
+    return min(sort.count, kinds) * (1 + asked.leap * len(sort.kin.worthwhile))
+
+
+def _ways(asked: Question, pool: Pool) -> Ways:
+    """Return how many keeps and links all hands together have, by sorts in use and by load."""
+    ways: Ways = {(0, 0): (1, 1)}
+    for sort in pool.sorts:
+        grown: dict[tuple[int, int], list[int]] = defaultdict(lambda: [0, 0])
+        for part in _parts(asked, pool, sort):
+            for (used, load), (keeps, links) in ways.items():
+                if not load or not part.load or pool.needs.jointly(load + part.load):
+                    found = grown[min(MIXED, used + part.used), load + part.load]
+                    found[0] += keeps * part.keeps
+                    found[1] += links * part.links
+        ways = {key: (keeps, links) for key, (keeps, links) in grown.items()}
+    return ways
+
+
+def _parts(asked: Question, pool: Pool, sort: Sort) -> list[Part]:
+    """Return what one sort adds to all hands, keeps of the same load counted together."""
+    found: dict[tuple[int, bool], list[int]] = defaultdict(lambda: [0, 0])
+    aside = _anything(sort) if asked.readings.keep is Keep.ANY else _matching(sort, pool)
+    for kept, load, alike in aside:
+        for dice in range(sum(kept), sort.count + 1):
+            part = found[load, dice > 0]
+            part[0] += alike
+            part[1] += alike * shows(sort.kin, dice - sum(kept), kept)
+    return [Part(load, used, keeps, links) for (load, used), (keeps, links) in found.items()]
+
+
+def _anything(sort: Sort) -> Iterator[tuple[Show, int, int]]:
+    """Yield for each number of dice aside a show of as many, no load, and how many such shows there are."""
+    for dice in range(sort.count + 1):
+        yield (dice,), 0, shows(sort.kin, dice)
+
+
+def _matching(sort: Sort, pool: Pool) -> Iterator[tuple[Show, int, int]]:
+    """Yield every show that may lie aside as it matches, its load, and one."""
+    waiting: list[tuple[Show, int]] = [((), 0)]
+    for loaded in sort.load[:-1]:
+        more = []
+        for kept, load in waiting:
+            for dice in range(sort.count - sum(kept) + 1):
+                if dice and not pool.needs.jointly(load + dice * loaded):
+                    break
+                more.append(((*kept, dice), load + dice * loaded))
+        waiting = more
+    for kept, load in waiting:
+        yield kept, load, 1
+
 
 MOST_BYTES = 96 << 20
 MOST_WORK = 40_000_000

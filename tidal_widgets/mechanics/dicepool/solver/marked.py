@@ -16,11 +16,11 @@ from operator import mul
 from typing import NamedTuple
 
 from tidal_widgets.mechanics.dicepool.question import Readings, Sacrifice
-from tidal_widgets.mechanics.dicepool.solver.bits import guards, pack, union
-from tidal_widgets.mechanics.dicepool.solver.kin import Choice, Show, less, more
-from tidal_widgets.mechanics.dicepool.solver.pool import Hand, Pool
+from tidal_widgets.mechanics.dicepool.solver.dice import Choice, Show, less, more
 from tidal_widgets.mechanics.dicepool.solver.table import (
     Chosen,
+    Hand,
+    Pool,
     Table,
     products,
     smaller_hands,
@@ -28,6 +28,7 @@ from tidal_widgets.mechanics.dicepool.solver.table import (
     strides,
     sums,
 )
+from tidal_widgets.mechanics.dicepool.solver.targets import guards, pack, union
 
 Shows = tuple[Show, ...]
 Column = Sequence[int]

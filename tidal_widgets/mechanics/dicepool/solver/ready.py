@@ -1,19 +1,133 @@
-"""Tables made ready for one kind of number: chances instead of ways, pickers instead of places."""
+"""Tables made ready for one kind of number: chances instead of ways, pickers instead of places, keeps in one sweep.
+
+The lattice of keepers tells what every keep of a hand leads to on the average. Of a large hand few keeps are claimed by
+any show; they are watched, and a sweep proves that the others are not.
+
+What the dice of each sort show is one axis of a product. Averaging over the dice not kept works along one axis at a
+time, so a sweep costs about as much as the shows are many, however many ways lead from keep to show.
+
+Only the keeps that were of use are weighed edge by edge, as `settle` does. A sweep over the lattice then tells what
+every keep is worth; one that some show would rather claim joins those of use.
+"""
 
 from bisect import bisect_right
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from fractions import Fraction
-from itertools import chain, compress
-from typing import Any, Generic, TypeVar
+from itertools import accumulate, chain, compress
+from operator import mul
+from typing import Any, Generic, NamedTuple, TypeVar
 
-from tidal_widgets.chance.number import Number, steps
+from tidal_widgets.chance.number import Number, Value, largest, steps
 from tidal_widgets.mechanics.dicepool.question import Kind, Question
-from tidal_widgets.mechanics.dicepool.solver.bits import flags, marked, members, union
-from tidal_widgets.mechanics.dicepool.solver.endings import Ending
-from tidal_widgets.mechanics.dicepool.solver.kin import Choice
-from tidal_widgets.mechanics.dicepool.solver.lattice import Lattice
-from tidal_widgets.mechanics.dicepool.solver.pool import Hand
-from tidal_widgets.mechanics.dicepool.solver.table import Chosen, Pick, Table, no_choices, picker, smaller_hands
+from tidal_widgets.mechanics.dicepool.solver.dice import Choice, Show
+from tidal_widgets.mechanics.dicepool.solver.table import (
+    Chosen,
+    Hand,
+    Pick,
+    Pool,
+    Sort,
+    Table,
+    no_choices,
+    picker,
+    smaller_hands,
+)
+from tidal_widgets.mechanics.dicepool.solver.targets import flags, marked, members, union
+from tidal_widgets.mechanics.dicepool.solver.worth import Ending
+
+
+class Axis(NamedTuple, Generic[Number]):
+    """One sort of dice: for each keep where a throw may lead, and how likely; for each show the keeps it offers."""
+
+    keeps: tuple[Show, ...]
+    throws: list[tuple[tuple[int, ...], list[Number]]]
+    offers: list[list[int]]
+
+
+class Lattice(Generic[Number]):
+    """Sweeps over the keeps of one hand; a keep is known by its number."""
+
+    def __init__(self, pool: Pool, hand: Hand, keeps: Sequence[tuple[Show, ...]], one: Number) -> None:
+        in_use = [(sort, count) for sort, count in zip(pool.sorts, hand, strict=True) if count]
+        self.axes: list[Axis[Number]] = [axis(sort, count, one) for sort, count in in_use]
+        sizes = [len(each.keeps) for each in self.axes]
+        steps = list(accumulate(reversed(sizes[1:]), mul, initial=1))[::-1]
+        homes = [
+            {show: place * step for place, show in enumerate(each.keeps)}
+            for each, step in zip(self.axes, steps, strict=True)
+        ]
+        self.numbers = [-1] * (steps[0] * sizes[0])
+        for number, kept in enumerate(keeps):
+            self.numbers[sum([home[show] for home, show in zip(homes, kept, strict=True)])] = number
+        self.barred = [place for place, number in enumerate(self.numbers) if number < 0]
+        self._steps = steps
+
+    def means(self, worth: list[Number]) -> list[Number]:
+        """Return the mean worth of a throw for every combination along the axes."""
+        for each in reversed(self.axes):
+            size = len(each.offers)
+            parts = [worth[place::size] for place in range(size)]
+            worth = []
+            for places, chances in each.throws:
+                worth += _mean([parts[place] for place in places], chances)
+        return worth
+
+    def least(self, values: list[Number]) -> list[Number]:
+        """Return the least value among the shows that every combination along the axes is open to."""
+        for each in reversed(self.axes):
+            size = len(each.offers)
+            parts = [values[place::size] for place in range(size)]
+            values = []
+            for places, _ in each.throws:
+                values += list(map(min, *[parts[place] for place in places])) if len(places) > 1 else parts[places[0]]
+        return values
+
+    def keeper(self, show: int, offered: list[Number]) -> int:
+        """Return the number of the best keep a show offers."""
+        places = [0]
+        for each, step in zip(reversed(self.axes), reversed(self._steps), strict=True):
+            show, shown = divmod(show, len(each.offers))
+            places = [place + offer * step for offer in each.offers[shown] for place in places]
+        return self.numbers[max(places, key=offered.__getitem__)]
+
+    def best(self, offered: list[Value]) -> list[Value]:
+        """Return for every show the largest of what the combinations it offers hold."""
+        for each in reversed(self.axes):
+            size = len(each.keeps)
+            parts = [offered[place::size] for place in range(size)]
+            offered = []
+            for places in each.offers:
+                offered += largest(*[parts[place] for place in places])
+        return offered
+
+
+def _mean(parts: list[list[Number]], chances: list[Number]) -> list[Number]:
+    """Return parts weighed by their chances and added up, by two at a time, which is quicker."""
+    if len(parts) == 1:
+        return parts[0]
+    p, q = chances[:2]
+    mean = [p * one + q * two for one, two in zip(*parts[:2], strict=True)]
+    for place in range(2, len(parts) - 1, 2):
+        p, q = chances[place : place + 2]
+        mean = [done + p * one + q * two for done, one, two in zip(mean, *parts[place : place + 2], strict=True)]
+    if len(parts) % 2:
+        p = chances[-1]
+        mean = [done + p * one for done, one in zip(mean, parts[-1], strict=True)]
+    return mean
+
+
+def axis(sort: Sort, count: int, one: Number) -> Axis[Number]:
+    """Return the axis of some dice of one sort."""
+    kin = sort.kin
+    keeps = tuple(show for show in kin.keeps(count) if not show[-1])
+    throws = []
+    for kept in keeps:
+        places, ways, total, _ = kin.throws(kept, count - sum(kept))
+        throws.append((tuple(places), [one * way / total for way in ways]))
+    offers = [
+        [place for place, kept in enumerate(keeps) if all(map(int.__le__, kept, show))] for show in kin.shows(count)
+    ]
+    return Axis(keeps, throws, offers)
+
 
 Weight = TypeVar("Weight", float, Fraction, int)
 Fresh = tuple[tuple[int, Number], ...]
@@ -243,3 +357,55 @@ class Ready(Generic[Number]):
             least: Number = min(throw.pick(values))
             return least
         return min([values[show] for show in members(throw.open_to & self.open)], default=default)
+
+
+GUESSES = 2
+
+
+def watched(
+    ready: Ready[Number], lattice: Lattice[Number], worth: list[Number], values: list[Number], bound: float
+) -> Generator[None, None, list[Throw[Number]]]:
+    """Return the keeps that some show would rather claim than what it has."""
+    yield
+    means = lattice.means(worth)
+    yield
+    allowed = _allowed(lattice, means)
+    best = lattice.best(allowed)
+    shows = [show for show, (mean, value) in enumerate(zip(best, values, strict=True)) if mean > value + bound]
+    if not shows:
+        return []
+    late = {lattice.keeper(show, allowed): best[show] for show in shows}
+    for number, mean in late.items():
+        ready.found[number] = mean
+    in_use = {throw.number for throw in ready.order}
+    return ready.throws.of([number for number in late if number not in in_use])
+
+
+def guess(
+    ready: Ready[Number],
+    lattice: Lattice[Number],
+    stops: list[Number],
+    carry: list[Number],
+    blank: Number,
+    bound: float,
+) -> Generator[None, None, None]:
+    """Find the keeps likely to be of use, by a few rounds of plain iteration."""
+    values, means = stops, stops
+    for _ in range(GUESSES):
+        means = lattice.means([paid + blank * value for paid, value in zip(carry, values, strict=True)])
+        yield
+        values = list(map(max, stops, lattice.best(_allowed(lattice, means))))
+        yield
+    named = lattice.best(list(zip(_allowed(lattice, means), lattice.numbers, strict=True)))
+    better = {number: mean for (mean, number), stop in zip(named, stops, strict=True) if mean > stop + bound}
+    for number, mean in better.items():
+        ready.found[number] = mean
+    ready.arrange(ready.throws.of([number for number in better if number]))
+
+
+def _allowed(lattice: Lattice[Number], means: list[Number]) -> list[Number]:
+    """Return means with that of throwing everything wherever dice that do not match would be kept."""
+    least = min(means)
+    for place in lattice.barred:
+        means[place] = least
+    return means

@@ -8,9 +8,7 @@ from tidal_widgets.chance.reader import Reader
 from tidal_widgets.mechanics.dicepool.asking import Questions
 from tidal_widgets.mechanics.dicepool.question import Kind, Question
 from tidal_widgets.mechanics.dicepool.record import COMMON, FIELDS, RESULTS
-from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
-from tidal_widgets.mechanics.dicepool.solver.single import single_roll
-from tidal_widgets.mechanics.dicepool.solver.spread import by_key
+from tidal_widgets.mechanics.dicepool.solver.oddsmap import by_key, single_roll, solve
 from tidal_widgets.text import _
 from tidal_widgets.text.rounding import trusted
 

@@ -7,11 +7,11 @@ from fractions import Fraction
 from functools import cache
 
 from tidal_widgets.mechanics.dicepool import Kind, Question
-from tidal_widgets.mechanics.dicepool.solver.bits import members
-from tidal_widgets.mechanics.dicepool.solver.pool import Hand
-from tidal_widgets.mechanics.dicepool.solver.purse import Stock
 from tidal_widgets.mechanics.dicepool.solver.ready import Ready, Throw
 from tidal_widgets.mechanics.dicepool.solver.solver import Solver
+from tidal_widgets.mechanics.dicepool.solver.table import Hand
+from tidal_widgets.mechanics.dicepool.solver.targets import members
+from tidal_widgets.mechanics.dicepool.solver.worth import Stock
 
 Worth = tuple[Fraction, ...]
 Ways = list[tuple[Fraction, Worth]]

@@ -9,8 +9,8 @@ from tests.soak import seed, size
 from tests.unit.mechanics.dicepool.solver.cases import EB, ER, GF, IB, IR, N, questions
 from tidal_widgets.mechanics.dicepool import OddsMap, Question, Readings, solve
 from tidal_widgets.mechanics.dicepool.question import Keep
-from tidal_widgets.mechanics.dicepool.solver.counting import Counts, at_most, count
-from tidal_widgets.mechanics.dicepool.solver.kin import Kin
+from tidal_widgets.mechanics.dicepool.solver.budget import Counts, at_most, count
+from tidal_widgets.mechanics.dicepool.solver.dice import Kin
 
 ODD = (ER, EB, GF, N)  # dice without a blank among them
 

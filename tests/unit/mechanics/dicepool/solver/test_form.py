@@ -1,7 +1,7 @@
 """What dice with the same faces show and match, shared by all questions that can share it."""
 
 from tidal_widgets.mechanics.dicepool import Die, Question
-from tidal_widgets.mechanics.dicepool.solver.form import form_of
+from tidal_widgets.mechanics.dicepool.solver.dice import form_of
 from tidal_widgets.mechanics.dicepool.solver.targets import needs_of
 
 NOVICE = Die("N", ("F", "S", "R", "Y", "*", "-"), 1)

@@ -1,7 +1,7 @@
 """What dice that are alike may show, and what one die set to another face makes of it."""
 
 from tidal_widgets.mechanics.dicepool import Die, Question
-from tidal_widgets.mechanics.dicepool.solver.form import form_of
+from tidal_widgets.mechanics.dicepool.solver.dice import form_of
 from tidal_widgets.mechanics.dicepool.solver.targets import needs_of
 
 PLAIN = Die("plain", ("F", "F", "R", "R", "-", "-"), 1)

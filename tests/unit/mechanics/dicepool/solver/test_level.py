@@ -10,9 +10,9 @@ import pytest
 from tests.unit.mechanics.dicepool.solver.cases import questions
 from tidal_widgets.chance import number
 from tidal_widgets.mechanics.dicepool import Kind, Question, solve
-from tidal_widgets.mechanics.dicepool.solver import level, solver
-from tidal_widgets.mechanics.dicepool.solver.level import Settled, settle
+from tidal_widgets.mechanics.dicepool.solver import solver
 from tidal_widgets.mechanics.dicepool.solver.ready import Ready
+from tidal_widgets.mechanics.dicepool.solver.solver import Settled, settle
 
 
 def _starts(asked: Question) -> object:
@@ -25,7 +25,7 @@ def test_worths_do_not_depend_on_how_much_of_an_order_is_mended(share: int, monk
     cases = list(questions(seed=5, count=25, most_dice=3))
     usual = list(map(_starts, cases))
 
-    monkeypatch.setattr(level, "MENDED", share)
+    monkeypatch.setattr(solver, "MENDED", share)
 
     assert list(map(_starts, cases)) == usual
 

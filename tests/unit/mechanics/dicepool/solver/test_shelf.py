@@ -1,6 +1,6 @@
 """What is lent from question to question."""
 
-from tidal_widgets.mechanics.dicepool.solver.shelf import Shelf, label
+from tidal_widgets.mechanics.dicepool.solver.dice import Shelf, label
 
 
 def test_what_is_held_is_found_by_an_equal_key() -> None:

@@ -8,7 +8,7 @@ import pytest
 from tests.unit.mechanics.dicepool.solver.cases import ER, IB, IR, N
 from tidal_widgets.mechanics.dicepool import Kind, OddsMap, Question, Spot, Utility
 from tidal_widgets.mechanics.dicepool.solver import solver
-from tidal_widgets.mechanics.dicepool.solver.shelf import Shelf
+from tidal_widgets.mechanics.dicepool.solver.dice import Shelf
 
 WORTH = Utility(points=Fraction(1), notches=dict.fromkeys("FSRY", Fraction(1, 2)), other_die=Fraction(1))
 COMPLETE = Question(

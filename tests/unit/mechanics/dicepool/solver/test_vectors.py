@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tidal_widgets.mechanics.dicepool import Armoury, Kind, question_of, single_roll, solve
-from tidal_widgets.mechanics.dicepool.solver.spread import by_key
+from tidal_widgets.mechanics.dicepool.solver.oddsmap import by_key
 
 ARMOURY = Armoury("black", {"F": "red", "S": "red", "R": "blue", "Y": "blue"})
 VECTORS = json.loads((Path(__file__).parent / "vectors.json").read_text())["vectors"]

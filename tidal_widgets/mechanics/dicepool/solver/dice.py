@@ -1,17 +1,69 @@
-"""Dice that are alike for a question, and what any number of them may show.
+"""Dice that are alike for a question, what any number of them may show, and what they match.
+
+All of it depends on faces and needs alone and is worked out once for all questions that share both; what is lent from
+question to question lies on a shelf, from which the least used is put away first.
 
 Faces that match the same targets are one *class*. A *show* is how many dice show each class; the last class is
 the blank. If surplus symbols are merged, a symbol beyond what its targets can take counts as a blank, even on
 dice that have no blank face: such a show may be stood in for, but never set by a Time Leap.
 """
 
-from collections import Counter
-from collections.abc import Sequence
+from collections import Counter, OrderedDict
+from collections.abc import Hashable, Sequence
 from functools import cached_property, lru_cache
-from operator import add
-from typing import NamedTuple
+from operator import add, mul
+from typing import Generic, NamedTuple, TypeVar
 
-from tidal_widgets.mechanics.dicepool.solver.bits import union
+from tidal_widgets.mechanics.dicepool.faces import Die
+from tidal_widgets.mechanics.dicepool.solver.targets import Needs, marked, union
+
+Held = TypeVar("Held")
+
+
+class Label:
+    """Stands for some parts in a key, so that they are compared only once: the same parts have the same label."""
+
+
+@lru_cache(maxsize=4096)
+def label(*_parts: Hashable) -> Label:
+    """Return the label of some parts."""
+    return Label()
+
+
+class Shelf(Generic[Held]):
+    """Holds things up to a total weight; what alone is heavier than `heaviest` is never held."""
+
+    def __init__(self, most: int, heaviest: int) -> None:
+        self.most = most
+        self.heaviest = heaviest
+        self.weight = 0
+        self._held: OrderedDict[Hashable, tuple[Held, int]] = OrderedDict()
+
+    def find(self, key: Hashable) -> Held | None:
+        """Return what is held under `key`, if anything is."""
+        held = self._held.get(key)
+        if held is None:
+            return None
+        self._held.move_to_end(key)
+        return held[0]
+
+    def hold(self, key: Hashable, thing: Held, weight: int) -> None:
+        """Hold something under a key that holds nothing yet."""
+        if weight > self.heaviest or key in self._held:
+            return
+        self._held[key] = thing, weight
+        self.weight += weight
+        while self.weight > self.most:
+            self.weight -= self._held.popitem(last=False)[1][1]
+
+    def clear(self) -> None:
+        """Put everything away."""
+        self._held.clear()
+        self.weight = 0
+
+    def __len__(self) -> int:
+        return len(self._held)
+
 
 Show = tuple[int, ...]
 Columns = tuple[tuple[int, ...], ...]
@@ -177,3 +229,65 @@ def less(show: Show, place: int) -> Show:
 def kin(classes: tuple[FaceClass, ...], merged: bool) -> Kin:
     """Return the tables of dice with these classes, shared among questions."""
     return Kin(classes, merged=merged)
+
+
+Match = tuple[int, int]  # the mask of the targets that a face may match, and how many of them at once
+Laid = tuple[Show, int, int]  # what may lie aside: a show, its packed load, and how many dice these are
+
+
+class Form:
+    """One kind of dice before some needs: its classes of faces, their packed masks, and the class of each face."""
+
+    def __init__(self, needs: Needs, die: Die, *, merged: bool) -> None:
+        shown = {code: needs.shown(die, code) for code in die.faces}
+        weights = Counter(shown[code] for code in die.faces)
+        weights[0, 0] += 0
+        matches = sorted(weights, key=lambda match: _rank(match, weights[match], needs.held(match[0])), reverse=True)
+        numbers = {match: number for number, match in enumerate(matches)}
+        classes = [FaceClass(weights[match], needs.held(match[0]), _beaten(match, matches)) for match in matches]
+        self.kin: Kin = kin(tuple(classes), merged)
+        self.reach = tuple([needs.reach(*match) for match in matches])
+        self.load = tuple([needs.load(mask) for mask, _ in matches])
+        self.place = {code: numbers[match] for code, match in shown.items()}
+        self.label = label(self.kin, self.reach)
+        self._jointly = needs.jointly
+        self._reaches: dict[int, list[int]] = {}
+        self._aside: dict[tuple[int, bool], list[Laid]] = {}
+
+    def reaches(self, count: int) -> list[int]:
+        """Return the packed reach of everything so many of these dice may show."""
+        if count not in self._reaches:
+            shows = self.kin.shows(count)
+            self._reaches[count] = [sum(map(mul, show, self.reach)) for show in shows]
+        return self._reaches[count]
+
+    def aside(self, count: int, *, anything: bool) -> list[Laid]:
+        """Return all that may lie aside of so many of these dice: what matches, or anything."""
+        if (count, anything) not in self._aside:
+            laid = [(show, sum(map(mul, show, self.load)), sum(show)) for show in self.kin.keeps(count)]
+            if not anything:
+                laid = [each for each in laid if not each[0][-1] and self._jointly(each[1])]
+            self._aside[count, anything] = laid
+        return self._aside[count, anything]
+
+
+def _rank(match: Match, weight: int, most: int) -> tuple[int, ...]:
+    """Return what brings classes of faces into the same order whatever the targets are called, blanks last."""
+    mask, amount = match
+    return mask.bit_count(), amount, most, weight, mask
+
+
+def _beaten(match: Match, matches: Sequence[Match]) -> int:
+    """Return the numbers of the matches that this one is at least as good as, as bits."""
+    mask, amount = match
+    return marked([mask | less == mask and amount >= few for less, few in matches])
+
+
+def form_of(needs: Needs, die: Die, *, merged: bool) -> Form:
+    """Return the form of a die for some needs."""
+    return _form(needs, (die.faces, die.level, die.colours, die.once), merged)
+
+
+@lru_cache(maxsize=512)
+def _form(needs: Needs, kind: tuple[tuple[str, ...], int, frozenset[str], bool], merged: bool) -> Form:
+    return Form(needs, Die("", *kind), merged=merged)

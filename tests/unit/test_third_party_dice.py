@@ -10,6 +10,7 @@ import pytest
 from tests.unit.pearl_dive import DIVE, PEARL, TWO, UP, Diver, P, Sea, pearl_dive, phrase, rulebook
 from tests.unit.rooms.laws import sent
 from tidal_widgets.advice import best
+from tidal_widgets.advice.review import by_advice
 from tidal_widgets.box import Box, OpenTable, Playing, View
 from tidal_widgets.cli import main, shelf
 from tidal_widgets.engine import record_of
@@ -65,6 +66,7 @@ def table(tmp_path: Path) -> OpenTable:
         playing=playing,
         walkthroughs=lambda: load_walkthroughs(tmp_path, P),
         adviser=lambda _table: Diver(),
+        reviewer=by_advice,
     )
     return OpenTable(box)
 
@@ -116,10 +118,10 @@ def test_the_command_accounts_for_what_is_over_in_a_record(
     assert [(one["baseline"], one["result"]) for one in found] == [("81/64", "1")]
 
 
-def test_where_nobody_advises_the_command_says_so(
+def test_where_nobody_reviews_the_command_says_so(
     table: OpenTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    silent = replace(table.box, adviser=None)
+    silent = replace(table.box, reviewer=None)
     monkeypatch.setattr(shelf, "find_box", {"pearl-dive": silent}.__getitem__)
     save(record_of(table.game, TWO, [UP]), tmp_path / "game.txt")
 

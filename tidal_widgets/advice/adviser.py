@@ -42,7 +42,7 @@ class Worth(NamedTuple):
 
 
 class Unit(NamedTuple):
-    """What worth is counted in; `says` tells an amount of it.
+    """What worth is counted in; `says` tells an amount of it, `means` in a sentence what it is an amount of.
 
     >>> CHANCE.says(0.457), POINTS.says(2), CARDS.says(1.5)
     ('45.7 %', '2.00 points', '1.50 cards')
@@ -50,6 +50,7 @@ class Unit(NamedTuple):
 
     name: str
     says: Callable[[Shown], str]
+    means: str = ""
 
 
 CHANCE = Unit("chance", percent)

@@ -153,6 +153,11 @@ class AdviceReviewer(Generic[S]):
         return ()
 
 
+def by_advice(table: Any) -> AdviceReviewer[Any]:
+    """Review what is played at an opened table by what its adviser says, as a part of a box."""
+    return AdviceReviewer(table.game, table.adviser, table.view.phrase)
+
+
 def _done(played: Playthrough[Any], first: int, end: int) -> Iterator[Done]:
     """Yield what was done, one decision after the other, and what chance did between two as one."""
     states = played.states

@@ -155,8 +155,9 @@ class Box:
     All other parts are made for an opened table, of its pieces and by its readings, when they are asked for: the
     `cover` on the lid, the `world` that the game is bound to, `playing`, `questions` that ask for odds of throws of
     dice, `enquiries` that ask for those of a position, `tellers` who answer them in writing, the `adviser` who knows
-    what choices are worth, the `reviewer` who tells luck from skill (where there is none, and an adviser, that follows
-    from the advice), `pictures` of the pieces, the `checklist` for setting up, and the papers of a `host` who teaches.
+    what choices are worth, the `reviewer` who tells luck from skill (`tidal_widgets.advice.review:by_advice` goes by
+    what the adviser says before and after every move), `pictures` of the pieces, the `checklist` for setting up, and
+    the papers of a `host` who teaches.
     """
 
     id: str

@@ -200,14 +200,8 @@ class OpenTable:
 
     @cached_property
     def reviewer(self) -> Reviewer[Any, Any] | None:
-        """Whoever tells luck from skill: the box's own, or one who goes by what the adviser says; None if neither."""
-        if self.box.reviewer:
-            return called(self.box.reviewer)(self)
-        if self.adviser is None:
-            return None
-        from tidal_widgets.advice.review import AdviceReviewer  # noqa: PLC0415  (seldom wanted)
-
-        return AdviceReviewer(self.game, self.adviser, self.view.phrase)
+        """Whoever tells luck from skill, None if nobody does."""
+        return called(self.box.reviewer)(self) if self.box.reviewer else None
 
     @property
     def cover(self) -> Markup | None:

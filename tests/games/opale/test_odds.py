@@ -8,7 +8,11 @@ from itertools import combinations, permutations
 import pytest
 
 from tests.games.opale.table import Play, at
+from tests.tables import laid_out
+from tidal_widgets.advice import Budget
+from tidal_widgets.chance.slices import finished
 from tidal_widgets.engine.deck import Slots, removed
+from tidal_widgets.games.opale import box
 from tidal_widgets.games.opale.board import PAWN, points_of, spot_of
 from tidal_widgets.games.opale.components import load_components
 from tidal_widgets.games.opale.effects import Take
@@ -228,3 +232,18 @@ def test_odds_do_not_depend_on_what_is_hidden() -> None:
     )
 
     assert first == second
+
+
+def test_a_first_move_is_worth_what_the_best_turn_that_begins_so_is_worth() -> None:
+    play = at("amber: hand COR2 COR3 GUA1\nMOP: MOP4\njade: hand ? ? ? ? ?")
+    table = laid_out(box)
+    assert table.adviser
+    advice = finished(table.adviser.advise(play.seen_by("amber"), 0, Budget(exact=True)))
+    plans = play.odds("amber").plans()
+
+    assert advice
+    assert list(advice.worth) == list(dict.fromkeys(plan.actions[0] for plan in plans))
+    for action, worth in advice.worth.items():
+        assert worth.value == max(plan.gain - plan.reply for plan in plans if plan.actions[0] == action)
+    assert any("Seashells" in words for words in advice.basis.left_out)
+    assert not table.adviser.knows(play.seen_by("jade"), 1)

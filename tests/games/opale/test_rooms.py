@@ -5,8 +5,10 @@ import re
 import pytest
 
 from tests.tables import laid_out
+from tests.unit.rooms.laws import sent
 from tidal_widgets.games.opale import box
 from tidal_widgets.page import Message
+from tidal_widgets.rooms import BEGIN, LEARN
 from tidal_widgets.rooms.rules.room import RULES
 from tidal_widgets.rooms.rules.state import VIEWS
 
@@ -23,3 +25,17 @@ def test_a_rule_is_placed_by_its_section() -> None:
     state, _ = RULES.update(RULES.start(laid_out(box), "", {}), Message(act="open", args=("pawn-lost",)))
 
     assert "2019 rulebook: Details of the spots." in RULES.draw(state).html
+
+
+def test_a_lesson_tells_what_each_choice_is_worth_in_points_and_what_they_count() -> None:
+    html = LEARN.draw(sent(LEARN, LEARN.start(laid_out(box), "first-turns", {}), (BEGIN, Message(act="show")))).html
+
+    assert "What the turn brings, less what the best reply takes on average." in html
+    assert "2.33 points" in html
+    assert "Working it out" not in html
+
+
+def test_no_account_of_luck_is_told_where_nobody_keeps_one() -> None:
+    html = LEARN.draw(sent(LEARN, LEARN.start(laid_out(box), "the-end", {}), (BEGIN, Message(act="show")))).html
+
+    assert "Luck and skill" not in html

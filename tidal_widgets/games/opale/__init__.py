@@ -19,4 +19,5 @@ box = Box(
     playing=f"{__name__}.playing:playing",
     enquiries=f"{__name__}.enquiries:enquiries",
     tellers=("tidal_widgets.mechanics.positions.tell:PositionTeller",),
+    adviser=f"{__name__}.enquiries:adviser",
 )

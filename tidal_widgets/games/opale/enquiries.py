@@ -15,7 +15,7 @@ from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import HAND, State
 from tidal_widgets.games.opale.wording import phrase, worded
 from tidal_widgets.mechanics.positions import Field
-from tidal_widgets.mechanics.positions.cards import CardEnquiries, load_sheet
+from tidal_widgets.mechanics.positions.cards import CardEnquiries, HandAdviser, load_sheet
 from tidal_widgets.mechanics.positions.ruled import RuledEnquiries
 from tidal_widgets.rulebook import Rulings
 from tidal_widgets.text import _
@@ -26,6 +26,11 @@ Cards = CardEnquiries[State]
 def enquiries(table: OpenTable) -> RuledEnquiries[Cards]:
     """Return the questions of the game, by the rulings that each names, else by the table's."""
     return RuledEnquiries(table.book, partial(_bound, table), table.readings)
+
+
+def adviser(table: OpenTable) -> HandAdviser[State]:
+    """Return who tells what each way to begin a turn is worth."""
+    return _bound(table, table.rulings).adviser
 
 
 def _bound(table: OpenTable, rulings: Rulings) -> Cards:

@@ -92,7 +92,8 @@ class HandAdviser(Generic[S]):
         worth: dict[Action, Worth] = {}
         for plan in plans:
             worth.setdefault(plan.actions[0], plan.worth)
-        return Advice(plans[0].worth, worth, POINTS, self.basis)
+        unit = POINTS._replace(means=_("What the turn brings, less what the best reply takes on average."))
+        return Advice(plans[0].worth, worth, unit, self.basis)
 
 
 def best_turn(game: Game[S], look: Callable[[S, int], HandOdds]) -> Chooser[S]:
@@ -187,6 +188,11 @@ class CardEnquiries(Generic[S]):
             grids=(self._risks(odds, rival), self._hand(odds, rival), self._draws(odds, mine)),
             basis=self._basis(),
         )
+
+    @property
+    def adviser(self) -> HandAdviser[S]:
+        """Return who tells what each way to begin a turn is worth, on the grounds of the answers."""
+        return HandAdviser(self.game, self.look, self._basis())
 
     def _basis(self) -> Basis:
         numbers = (Ground("", _("the numbers of {0}").format(", ".join(self.marks))),) if self.marks else ()

@@ -92,7 +92,8 @@ def _prices(state: Learning, table: OpenTable, here: Stand) -> Markup:
         for action in advice.worth
     ]
     listed = tag("table", tag("tbody", rows))
-    return tag("section", tag("h3", _("What each choice is worth")), listed, klass="price-list", key="prices")
+    means = tag("p", advice.unit.means, klass="muted") if advice.unit.means else None
+    return tag("section", tag("h3", _("What each choice is worth")), means, listed, klass="price-list", key="prices")
 
 
 def _row(words: str, value: str, share: float) -> Markup:
@@ -112,11 +113,13 @@ def _brings(table: OpenTable, here: Stand, brings: Mapping[Action, str]) -> Mark
     return tag("section", tag("h3", title), listed, klass="price-list brings", key="brings")
 
 
-def _chart(state: Learning, there: Stand, sheet: Sheet) -> Markup:
+def _chart(state: Learning, there: Stand, sheet: Sheet) -> Markup | None:
     advice = state.advice(there.name)
     head = tag("h3", _("How it may end from here"))
-    if advice is None or advice.ending is None:
+    if advice is None:
         return tag("section", head, tag("p", _("Working it out…"), klass="muted"), klass="ends", key="ends")
+    if advice.ending is None:
+        return None
     return tag(
         "section",
         head,

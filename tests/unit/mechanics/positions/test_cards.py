@@ -103,7 +103,8 @@ def test_the_first_action_of_a_turn_is_worth_what_the_reply_leaves_of_its_gain(a
         Action("play", ("A",)): Worth.of(Fraction(3, 2)),
         Action("play", ("B",)): Worth.of(Fraction(-1)),
     }
-    assert (advice.value, advice.unit) == (Worth.of(Fraction(3, 2)), POINTS)
+    assert (advice.value, advice.unit.name) == (Worth.of(Fraction(3, 2)), POINTS.name)
+    assert "the best reply" in advice.unit.means
 
 
 def test_a_seat_that_is_not_to_move_gets_no_advice(asking: CardEnquiries[Heaps]) -> None:

@@ -46,7 +46,7 @@ TYPE = """async (text) => {
 }"""
 ODDS = "odds/ask?q=N%20N%20IB%20~%20RR%2BF%20%402%20s2/0"
 WALK: Mapping[str, tuple[str, ...]] = {
-    "learn/caimans-challenge/keep": ("show", "previous", "pricing", "pricing", "asking", "asking"),
+    "learn/caimans-challenge/keep": ("show", "pricing", "pricing", "asking", "asking", "previous"),
     "learn/axls-turn/visit": ("show", "previous", "own", "book"),
     ODDS: (
         "add-N",

@@ -2,7 +2,17 @@
 
 from pathlib import Path
 
-from tests.benchmarks.compare import checked_out, figures, git, in_turns, medians, told
+from tests.benchmarks.compare import (
+    FOLDER,
+    FROM_OUTSIDE,
+    asked_as_today,
+    checked_out,
+    figures,
+    git,
+    in_turns,
+    medians,
+    told,
+)
 
 
 def test_a_line_is_known_by_what_it_says_without_its_numbers() -> None:
@@ -53,3 +63,16 @@ def test_a_commit_is_checked_out_beside_this_one_and_taken_away_again(tmp_path: 
 
     assert not tree.exists()
     assert (tmp_path / "file").read_text() == "new"
+
+
+def test_what_sees_the_page_alone_is_asked_of_an_earlier_tree_as_it_is_asked_today(tmp_path: Path) -> None:
+    today, earlier = tmp_path / "today", tmp_path / "earlier"
+    for tree in (today, earlier):
+        (tree / FOLDER).mkdir(parents=True)
+        for name in (*FROM_OUTSIDE, "bench_odds.py"):
+            (tree / FOLDER / name).write_text(tree.name)
+
+    asked_as_today(earlier, today)
+
+    assert {(earlier / FOLDER / name).read_text() for name in FROM_OUTSIDE} == {"today"}
+    assert (earlier / FOLDER / "bench_odds.py").read_text() == "earlier"

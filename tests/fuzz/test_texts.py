@@ -21,6 +21,7 @@ from tidal_widgets.engine.record import read
 from tidal_widgets.games.tidal_blades.components.catalogue import read_components
 from tidal_widgets.games.tidal_blades.components.loading import shipped
 from tidal_widgets.lessons import Progress, ProgressError
+from tidal_widgets.mechanics.dicepool.asking import questions_of
 from tidal_widgets.mechanics.dicepool.notation import NotationError
 from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import ROOMS, Running, dashboard
@@ -118,8 +119,7 @@ def test_a_position_is_set_up_or_refused(text: str) -> None:
 @given(text=mangled(QUESTIONS))
 def test_a_question_is_asked_or_refused(text: str) -> None:
     (box, *_others) = _boxes()
-    assert box.questions is not None
-    questions = laid_out(box).questions
+    questions = questions_of(laid_out(box))
     refused = ""
     with suppress(NotationError):
         asked = questions.read(text)

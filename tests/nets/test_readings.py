@@ -16,6 +16,7 @@ from tidal_widgets.box import Box, find_box
 from tidal_widgets.engine import PositionError
 from tidal_widgets.engine.record import read, write
 from tidal_widgets.games.tidal_blades.odds import rules as odds_rules
+from tidal_widgets.mechanics.positions import enquiries_of
 from tidal_widgets.mechanics.positions.ruled import asked_today
 from tidal_widgets.notebook import ShownTable
 from tidal_widgets.page import Message
@@ -183,8 +184,7 @@ def test_a_position_may_name_how_it_is_read() -> None:
 @pytest.mark.parametrize("name", ["tidal_blades", "opale"])
 def test_a_question_about_a_position_may_name_how_it_is_read(name: str) -> None:
     box = find_box(name)
-    assert box.enquiries
-    enquiries = laid_out(box).enquiries
+    enquiries = enquiries_of(laid_out(box))
     text = enquiries.examples[0].text
 
     assert enquiries.reply(f"rulings: 1; {text}") == enquiries.reply(text)

@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from tidal_widgets.lessons.checklist import Checklist
     from tidal_widgets.lessons.host import Host
     from tidal_widgets.lessons.script import Fact, Facts, Walkthrough
-    from tidal_widgets.mechanics.dicepool.asking import Questions
-    from tidal_widgets.mechanics.positions import Enquiries
     from tidal_widgets.page import Markup
     from tidal_widgets.playthrough import Chooser
     from tidal_widgets.rulebook import Rulebook
@@ -104,17 +102,12 @@ class Playing(Generic[S]):
     caution: Callable[[Table], str] = no_caution
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Pictures:
-    """How a game draws its pieces, each as a picture with a name.
+class Pictures(Protocol):
+    """How a game draws its pieces; a mechanic may want more pictures than all games have."""
 
-    `die` draws a kind of die, showing a face if one is told; `danger` the Danger die of a question; `symbol` one
-    symbol without a name, for words stand beside it.
-    """
-
-    die: Callable[[str, str], Markup]
-    danger: Callable[[str, str], Markup]
-    symbol: Callable[[str], Markup]
+    @property
+    def symbol(self) -> Callable[[str], Markup]:
+        """One symbol without a name, for words stand beside it."""
 
 
 class Teller(Protocol):
@@ -153,11 +146,10 @@ class Box:
     for each fault, if that cannot be used; `describe_components` tells of each piece of what it loaded.
 
     All other parts are made for an opened table, of its pieces and by its readings, when they are asked for: the
-    `cover` on the lid, the `world` that the game is bound to, `playing`, `questions` that ask for odds of throws of
-    dice, `enquiries` that ask for those of a position, `tellers` who answer them in writing, the `adviser` who knows
-    what choices are worth, the `reviewer` who tells luck from skill (`tidal_widgets.advice.review:by_advice` goes by
-    what the adviser says before and after every move), `pictures` of the pieces, the `checklist` for setting up, and
-    the papers of a `host` who teaches.
+    `cover` on the lid, the `world` that the game is bound to, `playing`, what the box brings for `mechanics`, each by
+    its name, `tellers` who answer questions in writing, the `adviser` who knows what choices are worth, the `reviewer`
+    who tells luck from skill (`tidal_widgets.advice.review:by_advice` goes by what the adviser says before and after
+    every move), `pictures` of the pieces, the `checklist` for setting up, and the papers of a `host` who teaches.
     """
 
     id: str
@@ -171,8 +163,7 @@ class Box:
     cover: Part[Markup] | None = None
     world: Part[object] | None = None
     playing: Part[Playing[Any]] | None = None
-    questions: Part[Questions] | None = None
-    enquiries: Part[Enquiries] | None = None
+    mechanics: Mapping[str, Part[Any]] = field(default_factory=dict, hash=False)
     tellers: Sequence[Part[Teller]] = ()
     adviser: Part[Adviser[Any]] | None = None
     reviewer: Part[Reviewer[Any, Any]] | None = None

@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from tidal_widgets.lessons.checklist import Checklist
     from tidal_widgets.lessons.host import Host
     from tidal_widgets.lessons.script import Walkthrough
-    from tidal_widgets.mechanics.dicepool.asking import Questions
-    from tidal_widgets.mechanics.positions import Enquiries
     from tidal_widgets.page import Markup
     from tidal_widgets.playthrough import Chooser
     from tidal_widgets.rulebook import Rulebook, Rulings
@@ -60,6 +58,7 @@ class OpenTable:
         self._others: dict[Rulings, Self] = {}
         self._taught: dict[str, Lesson[Any]] = {}
         self._teaching: dict[str, OpenTable] = {}
+        self._mechanics: dict[str, Any] = {}
         if self.choices.edition not in ("", *box.editions):
             known = ", ".join(box.editions) or _("none")
             raise NotInTheBox(
@@ -175,19 +174,11 @@ class OpenTable:
         """The same box with its own pieces, all open rules read by today's default."""
         return OpenTable(self.box, TableChoices(self.choices.box, self.choices.edition))
 
-    @cached_property
-    def questions(self) -> Questions:
-        """What odds of dice can be asked for."""
-        if self.box.questions is None:
-            raise NotInTheBox(_("the box {0!r} has no odds that can be asked for in writing").format(self.box.id))
-        return called(self.box.questions)(self)
-
-    @cached_property
-    def enquiries(self) -> Enquiries:
-        """What can be asked of a position."""
-        if self.box.enquiries is None:
-            raise NotInTheBox(_("the box {0!r} has no odds of positions that can be asked for").format(self.box.id))
-        return called(self.box.enquiries)(self)
+    def mechanic(self, name: str) -> Any:
+        """Return what the box brings for a mechanic, which alone knows its type; None if it brings nothing."""
+        if name in self.box.mechanics and name not in self._mechanics:
+            self._mechanics[name] = called(self.box.mechanics[name])(self)
+        return self._mechanics.get(name)
 
     def tellers(self) -> Iterator[Teller]:
         """Yield who answers questions in writing, each made when it is its turn; the first is asked first."""

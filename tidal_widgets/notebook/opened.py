@@ -13,10 +13,11 @@ from tidal_widgets.components.record import Piece
 from tidal_widgets.engine import Table
 from tidal_widgets.engine.reading import parted, rulings_of
 from tidal_widgets.mechanics.dicepool import floats_offered
-from tidal_widgets.mechanics.dicepool.asking import Term, asked_today
+from tidal_widgets.mechanics.dicepool.asking import Term, asked_today, questions_of
+from tidal_widgets.mechanics.dicepool.drawing import pictures_of
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, outlook
 from tidal_widgets.mechanics.dicepool.situation import Situation
-from tidal_widgets.mechanics.positions import Reply, meant
+from tidal_widgets.mechanics.positions import Reply, enquiries_of, meant
 from tidal_widgets.notebook import outlook as outlooks
 from tidal_widgets.notebook import reply as replies
 from tidal_widgets.notebook.charted import Charted
@@ -64,12 +65,12 @@ class ShownTable(OpenTable):
 
     def die(self, code: str, face: str = "") -> Drawn[Term]:
         """Return a kind of die with all its faces, or showing one of them."""
-        known = self.questions.vocabulary.dice if self.box.questions else ()
+        known = questions_of(self).vocabulary.dice if "dicepool" in self.box.mechanics else ()
         term: Term = _named(code, {term.code: term for term in known}, "die")
         faces = dict.fromkeys(term.faces)
         if face and face not in faces:
             raise NotInTheBox(_("a {0} has no face {1!r}; its faces are {2}").format(term.name, face, " ".join(faces)))
-        return tray(self.pictures, term, (face,) if face else term.faces)
+        return tray(pictures_of(self), term, (face,) if face else term.faces)
 
     def card(self, slug: str) -> Drawn[Piece]:
         """Return a card, or any other piece, by its slug."""
@@ -106,16 +107,16 @@ class ShownTable(OpenTable):
 
         With `exact=False` they are floats, which have room for more dice.
         """
-        asked = asked_today(self.questions, question)
+        asked = asked_today(questions_of(self), question)
         if not exact:
-            return outlooks.drawn(self.questions, outlook(self.questions, asked), measure)
-        with floats_offered(self.questions.question(asked), "exact=False"):
-            found = outlook(self.questions, asked, exact=True)
-        return outlooks.drawn(self.questions, found, measure)
+            return outlooks.drawn(questions_of(self), outlook(questions_of(self), asked), measure)
+        with floats_offered(questions_of(self).question(asked), "exact=False"):
+            found = outlook(questions_of(self), asked, exact=True)
+        return outlooks.drawn(questions_of(self), found, measure)
 
     def reply(self, question: str) -> Drawn[Reply]:
         """Return the exact answer to a question about a position, written as at the command line, or an example's."""
-        return replies.drawn(self.enquiries.reply(meant(self.enquiries, question)), self.book)
+        return replies.drawn(enquiries_of(self).reply(meant(enquiries_of(self), question)), self.book)
 
     @overload
     def value(self, question: str, *, exact: Literal[True] = True) -> Fraction: ...
@@ -123,11 +124,11 @@ class ShownTable(OpenTable):
     def value(self, question: str, *, exact: Literal[False]) -> float: ...
     def value(self, question: str, *, exact: bool = True) -> Fraction | float:
         """Return what a question is worth: a chance, or the mean of what it aims at; a float with `exact=False`."""
-        asked = asked_today(self.questions, question)
+        asked = asked_today(questions_of(self), question)
         if not exact:
-            return finished(Situation.reached(self.questions, asked, 1.0)).value
-        with floats_offered(self.questions.question(asked), "exact=False"):
-            return finished(Situation.reached(self.questions, asked, Fraction(1))).value
+            return finished(Situation.reached(questions_of(self), asked, 1.0)).value
+        with floats_offered(questions_of(self).question(asked), "exact=False"):
+            return finished(Situation.reached(questions_of(self), asked, Fraction(1))).value
 
     def __repr__(self) -> str:
         """Name the box and count what lies in it."""

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from tidal_widgets.box import Pictures, View
+from tidal_widgets.box import View
 from tidal_widgets.charts import capital
 from tidal_widgets.components.record import Piece
 from tidal_widgets.mechanics.dicepool.asking import Term
+from tidal_widgets.mechanics.dicepool.drawing import DicePictures
 from tidal_widgets.mechanics.dicepool.panel.rests import MARKS
 from tidal_widgets.notebook.drawn import Drawn
 from tidal_widgets.page import Markup, tag
@@ -17,7 +18,7 @@ PLAIN_VIEW: View[object] = View(
 )
 
 
-def tray(pictures: Pictures | None, term: Term, faces: Sequence[str]) -> Drawn[Term]:
+def tray(pictures: DicePictures | None, term: Term, faces: Sequence[str]) -> Drawn[Term]:
     """Return a kind of die with some of its faces."""
     drawn = (tag("li", pictures.die(term.code, face) if pictures else tag("code", face)) for face in faces)
     row = tag("ul", drawn, klass="dice")

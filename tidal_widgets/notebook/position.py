@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tidal_widgets.box import NotInTheBox
 from tidal_widgets.engine import Action, Event, IllegalAction, Roller, Scores
+from tidal_widgets.mechanics.dicepool.asking import questions_of
 from tidal_widgets.mechanics.dicepool.outlook import Outlook
 from tidal_widgets.notebook import table
 from tidal_widgets.notebook.charted import Charted
@@ -97,10 +98,10 @@ class Position:
     def outlook(self, measure: str = "", *, exact: bool = True) -> Charted[Outlook[Any]]:
         """Return the odds of the attempt that stands here, in floats with `exact=False`."""
         rulings = [(str(rule), option) for rule, option in self.box.rulings.answers]
-        asked = self.box.questions.at(self.state, rulings)
+        asked = questions_of(self.box).at(self.state, rulings)
         if asked is None:
             raise NotInTheBox(_("nobody attempts anything in this position, so there is nothing to price"))
-        return self.box.outlook(self.box.questions.write(asked), measure, exact=exact)
+        return self.box.outlook(questions_of(self.box).write(asked), measure, exact=exact)
 
     def __repr__(self) -> str:
         """Tell what has just happened and what may be played."""

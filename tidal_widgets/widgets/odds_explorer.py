@@ -6,7 +6,7 @@ import traitlets
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.mechanics.dicepool import admit
-from tidal_widgets.mechanics.dicepool.asking import Questions, asked_today
+from tidal_widgets.mechanics.dicepool.asking import Questions, asked_today, questions_of
 from tidal_widgets.mechanics.dicepool.outlook import Outlook
 from tidal_widgets.mechanics.dicepool.panel.room import Odds
 from tidal_widgets.mechanics.dicepool.panel.state import ASK, TABLE, Pricing
@@ -55,9 +55,9 @@ class OddsExplorer(Scene[Alone[Odds]]):
 
 
 def _questions(table: OpenTable) -> Questions:
-    if table.box.questions is None:
+    if "dicepool" not in table.box.mechanics:
         raise Refused(f"The box {table.box.id!r} has no odds to ask for.")
-    return table.questions
+    return questions_of(table)
 
 
 def _asked(questions: Questions, text: str) -> str:

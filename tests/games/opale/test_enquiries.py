@@ -16,6 +16,7 @@ from tidal_widgets.engine import PositionError
 from tidal_widgets.games.opale import box
 from tidal_widgets.games.opale.enquiries import enquiries
 from tidal_widgets.games.opale.rules import R
+from tidal_widgets.mechanics.positions import enquiries_of
 from tidal_widgets.page import Message
 from tidal_widgets.rooms import ENQUIRY
 
@@ -24,8 +25,7 @@ PEARLS = "amber: hand COR2 GUA1 OCT1 PET2 SOR1; MOP: MOP4 MOP3; PET: PET4"
 
 
 def test_the_box_brings_its_questions() -> None:
-    assert box.enquiries is not None
-    assert laid_out(box).enquiries.reply(PEARLS) == ASKING.reply(PEARLS)
+    assert enquiries_of(laid_out(box)).reply(PEARLS) == ASKING.reply(PEARLS)
 
 
 @pytest.mark.parametrize("example", ASKING.examples, ids=lambda example: example.title)

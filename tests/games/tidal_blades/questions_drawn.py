@@ -10,12 +10,12 @@ from tidal_widgets.games.tidal_blades.odds.rules import READINGS, options
 from tidal_widgets.mechanics.dicepool import OddsMap
 from tidal_widgets.mechanics.dicepool import actions as do
 from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.asking import questions_of
 from tidal_widgets.mechanics.dicepool.following import follow, thrown
 from tidal_widgets.mechanics.dicepool.situation import Situation
 from tidal_widgets.mechanics.dicepool.solver.solver import Solver
 
-assert box.questions is not None
-QUESTIONS = laid_out(box).questions
+QUESTIONS = questions_of(laid_out(box))
 VOCABULARY = QUESTIONS.vocabulary
 DICE = tuple(die.code for die in VOCABULARY.dice)
 ARMOUR = ("", "", "", "", ":red", ":blue", ":red+", ":blue+")

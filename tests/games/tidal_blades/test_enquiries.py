@@ -18,7 +18,7 @@ from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.components.loading import load_components
 from tidal_widgets.games.tidal_blades.enquiries import enquiries
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.mechanics.positions import Grid, Reply
+from tidal_widgets.mechanics.positions import Grid, Reply, enquiries_of
 from tidal_widgets.rooms import ODDS_AND_DRAWS
 
 HALF, ALL = Fraction(1, 2), Fraction(1)
@@ -44,8 +44,7 @@ def table(reply: Reply, title: str) -> Grid:
 
 
 def test_the_box_brings_its_questions() -> None:
-    assert box.enquiries is not None
-    assert laid_out(box).enquiries.reply(left()) == ASKING.reply(left())
+    assert enquiries_of(laid_out(box)).reply(left()) == ASKING.reply(left())
 
 
 @pytest.mark.parametrize("example", ASKING.examples, ids=lambda example: example.title)

@@ -12,6 +12,7 @@ from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.mechanics.dicepool import actions as do
 from tidal_widgets.mechanics.dicepool.actions import Shown
 from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.asking import questions_of
 from tidal_widgets.mechanics.dicepool.band import Band, band
 from tidal_widgets.mechanics.dicepool.following import follow, thrown
 from tidal_widgets.mechanics.dicepool.luck.account import Fall, Move, account
@@ -19,8 +20,7 @@ from tidal_widgets.mechanics.dicepool.situation import Situation
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
 from tidal_widgets.mechanics.dicepool.work import Branch, work
 
-assert box.questions is not None
-QUESTIONS = laid_out(box).questions
+QUESTIONS = questions_of(laid_out(box))
 
 
 def bands(text: str) -> list[Band[Fraction]]:

@@ -16,6 +16,7 @@ from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.mechanics.dicepool import Kind, Question, solve
 from tidal_widgets.mechanics.dicepool.answer import Answer, Depth, answering
+from tidal_widgets.mechanics.dicepool.asking import questions_of
 from tidal_widgets.mechanics.dicepool.band import Bands
 from tidal_widgets.mechanics.dicepool.outlook import outlook
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
@@ -26,7 +27,7 @@ from tidal_widgets.page import Message
 from tidal_widgets.rooms import BEGIN, ODDS
 from tidal_widgets.widgets import OddsExplorer
 
-KNOWN = laid_out(box).questions
+KNOWN = questions_of(laid_out(box))
 HUGE = "N N IR IB ER EB GF GS GR GY ~ RRSSFFYY+F @3 s6/6"
 SAYS = "10 dice of 9 kinds with 12 Shells are too many for exact odds here; the first 5 of these dice will do"
 MIXED = "N N IR IB ER EB GF ~ RRSSF+F @2 s2/0"

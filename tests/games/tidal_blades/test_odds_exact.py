@@ -12,10 +12,10 @@ from tidal_widgets.chance.slices import finished
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.mechanics.dicepool.actions import Shown
 from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.asking import questions_of
 from tidal_widgets.mechanics.dicepool.situation import Situation
 
-assert box.questions is not None
-QUESTIONS = laid_out(box).questions
+QUESTIONS = questions_of(laid_out(box))
 DICE = ("N", "N", "N", "IR", "IB", "ER", "EB", "GF", "GS", "GR", "GY")
 FACES = {die.name: die.faces for die in QUESTIONS.question(Asked(dice=tuple(dict.fromkeys(DICE)), target="RR")).dice}
 CIRCLED = ("GS IR ER GY ~ SRR+F @1 s6/0", "EB GR EB IB ~ YYF+R @1 s6/0")

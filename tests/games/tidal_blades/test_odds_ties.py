@@ -11,6 +11,7 @@ from tidal_widgets.chance.slices import finished
 from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.mechanics.dicepool.actions import Action, Leap, Lose, Stop
+from tidal_widgets.mechanics.dicepool.asking import questions_of
 from tidal_widgets.mechanics.dicepool.commitments import splits
 from tidal_widgets.mechanics.dicepool.following import follow
 from tidal_widgets.mechanics.dicepool.situation import Situation
@@ -18,8 +19,7 @@ from tidal_widgets.mechanics.dicepool.solver import budget
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import OddsMap
 from tidal_widgets.notebook import open_box
 
-assert box.questions is not None
-QUESTIONS = laid_out(box).questions
+QUESTIONS = questions_of(laid_out(box))
 TIED = [
     "N N IB ~ RR+F @2 s2/4 | N:R N:* IB:-",
     "N N IB ~ RR @2 s2/4 | N:- N:R IB:R x",

@@ -5,6 +5,7 @@ import pytest
 from tests.tables import laid_out
 from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades import box
+from tidal_widgets.mechanics.dicepool.asking import questions_of
 from tidal_widgets.mechanics.dicepool.outlook import outlook
 
 CHALLENGE, FIGHT = "N N ~ RR+F @2 s2/0", "N N ~ giant-mudcrab @1 s2/0"
@@ -19,7 +20,7 @@ def _told(capsys: pytest.CaptureFixture[str], question: str) -> dict[str, list[s
 
 def _second(question: str) -> float:
     """Return what the second best choice costs."""
-    known = laid_out(box).questions
+    known = questions_of(laid_out(box))
     return outlook(known, known.read(question)).choices[1].cost
 
 
@@ -55,7 +56,7 @@ def test_of_many_choices_eight_are_told_beside_the_best_and_the_rest_are_counted
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     question = "N N N N IB ER ~ RRS+F @2 s0/0"
-    known = laid_out(box).questions
+    known = questions_of(laid_out(box))
     others = [each for each in outlook(known, known.read(question)).choices[1:] if not each.wasteful]
     told = _told(capsys, question)["Otherwise, in percentage points"]
 

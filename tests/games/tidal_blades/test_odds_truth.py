@@ -22,6 +22,7 @@ from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.mechanics.dicepool import actions as do
 from tidal_widgets.mechanics.dicepool.advice import worths
 from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.asking import questions_of
 from tidal_widgets.mechanics.dicepool.finishes import Finish
 from tidal_widgets.mechanics.dicepool.following import follow, thrown
 from tidal_widgets.mechanics.dicepool.outlook import Outlook
@@ -30,8 +31,7 @@ from tidal_widgets.mechanics.dicepool.situation import Situation
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
 from tidal_widgets.mechanics.dicepool.solver.targets import targets_of
 
-assert box.questions is not None
-QUESTIONS = laid_out(box).questions
+QUESTIONS = questions_of(laid_out(box))
 PLAYS = 500
 
 

@@ -16,6 +16,7 @@ from tidal_widgets.games.tidal_blades.odds.questions import TidalQuestions
 from tidal_widgets.mechanics.dicepool import actions as do
 from tidal_widgets.mechanics.dicepool.actions import Shown
 from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.asking import questions_of
 from tidal_widgets.mechanics.dicepool.commitments import best_by_count, fewest_first, splits
 from tidal_widgets.mechanics.dicepool.finishes import Finish
 from tidal_widgets.mechanics.dicepool.following import follow, thrown
@@ -25,8 +26,7 @@ from tidal_widgets.mechanics.dicepool.situation import Situation
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
 from tidal_widgets.text.rounding import rounded
 
-assert box.questions is not None
-QUESTIONS = laid_out(box).questions
+QUESTIONS = questions_of(laid_out(box))
 EXAMPLES = [text for _, text in QUESTIONS.vocabulary.examples]
 MORE = [
     "N N ~ RF+S @1 s2/4 =points",

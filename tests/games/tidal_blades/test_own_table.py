@@ -11,7 +11,8 @@ from tidal_widgets.box import OpenTable, open_table
 from tidal_widgets.choices import TableChoices
 from tidal_widgets.cli import main
 from tidal_widgets.lessons.script import WalkthroughError
-from tidal_widgets.mechanics.dicepool.asking import asked_today
+from tidal_widgets.mechanics.dicepool.asking import asked_today, questions_of
+from tidal_widgets.mechanics.positions import enquiries_of
 from tidal_widgets.notebook import ShownTable
 from tidal_widgets.page import Message
 from tidal_widgets.rooms import BEGIN, HOST, LEARN, ODDS_AND_DRAWS
@@ -73,7 +74,7 @@ def test_a_lesson_and_a_line_of_ones_own_go_by_them(mine: OpenTable, best: str) 
 
 
 def test_the_odds_room_and_its_widget_go_by_them(mine: OpenTable, best: str) -> None:
-    text = mine.questions.write(asked_today(mine.questions, QUESTION))
+    text = questions_of(mine).write(asked_today(questions_of(mine), QUESTION))
     state = sent(ODDS_AND_DRAWS, ODDS_AND_DRAWS.start(mine, f"ask?q={quote(text)}", {}), [BEGIN])
     explorer = OddsExplorer(mine, QUESTION)
 
@@ -88,7 +89,7 @@ def test_draws_are_asked_about_by_the_readings_of_the_table(mine: OpenTable) -> 
 
     assert state.position is not None
     assert state.position.text.startswith("rulings: 2, leap-on-danger=yes; ")
-    asked = Message(act="write", fields={"question": mine.enquiries.examples[0].text})
+    asked = Message(act="write", fields={"question": enquiries_of(mine).examples[0].text})
     assert sent(ODDS_AND_DRAWS, state, [asked]).position == state.position
 
 

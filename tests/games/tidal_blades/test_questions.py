@@ -26,7 +26,7 @@ from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.mechanics.dicepool import actions as do
 from tidal_widgets.mechanics.dicepool.actions import Shown
 from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.asking import Step
+from tidal_widgets.mechanics.dicepool.asking import Step, questions_of
 from tidal_widgets.mechanics.dicepool.notation import NotationError
 from tidal_widgets.mechanics.dicepool.outlook import outlook
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
@@ -36,8 +36,7 @@ from tidal_widgets.page import Message, Page
 from tidal_widgets.page.link import Link
 from tidal_widgets.rooms import BEGIN, ODDS, Running
 
-assert box.questions is not None
-QUESTIONS = laid_out(box).questions
+QUESTIONS = questions_of(laid_out(box))
 
 
 def asked_at(play: Play, *rulings: tuple[str, str]) -> Asked:
@@ -300,12 +299,12 @@ def test_odds_of_dice_read_nothing_but_the_dice() -> None:
     table = OpenTable(replace(box, components=lambda _own, _called: Components(read.__getitem__)))
     read = {"dice": shipped().dice, "danger": shipped().danger}
 
-    assert outlook(table.questions, table.questions.read("N IB ~ RR @1 s0/0")).value > 0
+    assert outlook(questions_of(table), questions_of(table).read("N IB ~ RR @1 s0/0")).value > 0
 
 
 def test_an_owners_dice_are_asked_about() -> None:
     own = '[die.N]\nfaces = ["R", "R", "R", "R", "R", "R"]\n'
-    questions = open_table(TableChoices("tidal_blades", own=own)).questions
+    questions = questions_of(open_table(TableChoices("tidal_blades", own=own)))
 
     assert outlook(questions, questions.read("N ~ R @0,0,1 s0/0"), exact=True).value == Fraction(2, 3)
 

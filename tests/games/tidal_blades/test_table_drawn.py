@@ -18,6 +18,7 @@ from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.view.dice import danger_die
 from tidal_widgets.games.tidal_blades.view.gains import gains
 from tidal_widgets.games.tidal_blades.view.view import view
+from tidal_widgets.mechanics.dicepool.drawing import pictures_of
 from tidal_widgets.playthrough import moves
 from tidal_widgets.rulebook import Rulings
 
@@ -151,8 +152,7 @@ CHANCE = {
 
 
 def test_pieces_are_pictured_by_their_codes() -> None:
-    assert box.pictures is not None
-    pictures = laid_out(box).pictures
+    pictures = pictures_of(laid_out(box))
     assert pictures is not None
 
     assert "Novice die" in str(pictures.die("N", "F"))
@@ -163,8 +163,7 @@ def test_pieces_are_pictured_by_their_codes() -> None:
 
 @pytest.mark.parametrize("face", ["xxx", "x" * 9, "RRR", "F/S/R", "F/S/R/Y", "F/F", "*", "-"])
 def test_any_face_that_a_question_may_give_a_die_is_drawn_and_named(face: str) -> None:
-    assert box.pictures is not None
-    pictures = laid_out(box).pictures
+    pictures = pictures_of(laid_out(box))
     assert pictures is not None
     drawn = {each: str(pictures.die("IB", each)) for each in (face, "F", "FF", "xx")}
 

@@ -8,6 +8,8 @@ import pytest
 from tests.unit.lessons.dives import BOX
 from tidal_widgets.box import Box, NotInTheBox, OpenTable, UnknownBox, open_table
 from tidal_widgets.choices import TableChoices
+from tidal_widgets.mechanics.dicepool.asking import questions_of
+from tidal_widgets.mechanics.positions import enquiries_of
 from tidal_widgets.rulebook import RulingError, Rulings
 
 BARE = OpenTable(Box(id="bare", title="Bare", rulebook="tests.unit.divers:rulebook"))
@@ -21,9 +23,12 @@ def test_a_part_is_a_function_or_its_name() -> None:
 def test_a_box_that_holds_nothing_else_says_so() -> None:
     assert (BARE.components, BARE.described, BARE.pieces, BARE.world, BARE.walkthroughs) == ((), (), {}, None, {})
     assert (BARE.cover, BARE.pictures, BARE.checklist, BARE.host) == (None, None, None, None)
-    for part in ("playing", "game", "view", "bot", "questions", "enquiries"):
+    for part in ("playing", "game", "view", "bot"):
         with pytest.raises(NotInTheBox, match="the box 'bare' "):
             getattr(BARE, part)
+    for asked in (questions_of, enquiries_of):
+        with pytest.raises(NotInTheBox, match="the box 'bare' has no odds"):
+            asked(BARE)
 
 
 def test_a_game_without_a_view_or_a_bot_says_so() -> None:
@@ -38,11 +43,11 @@ def test_a_game_without_a_view_or_a_bot_says_so() -> None:
 
 def test_every_part_is_made_once_and_of_one_world() -> None:
     made = count()
-    table = OpenTable(replace(BOX, world=lambda _table: next(made), questions=lambda table: table.world))
+    table = OpenTable(replace(BOX, world=lambda _table: next(made), mechanics={"any": lambda table: table.world}))
 
-    assert (table.world, table.questions, table.world) == (0,) * 3  # type: ignore[comparison-overlap]
+    assert (table.world, table.mechanic("any"), table.mechanic("any")) == (0,) * 3
     assert table.game is table.game
-    assert open_table(STRICT).enquiries is not open_table(STRICT).enquiries
+    assert enquiries_of(open_table(STRICT)) is not enquiries_of(open_table(STRICT))
 
 
 def test_a_box_is_opened_by_its_name_by_readings_and_by_the_owners_text() -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.offering import offering
 from tests.tables import laid_out
 from tests.unit.mechanics.positions.heaps import heaps
 from tests.unit.rulebook.made_up import made_up
@@ -12,6 +13,8 @@ from tidal_widgets.box import Box, find_box
 from tidal_widgets.cli.place import place
 from tidal_widgets.cli.shelf import FIRST_BOX
 from tidal_widgets.cli.told import Told
+from tidal_widgets.mechanics.dicepool.asking import questions_of
+from tidal_widgets.mechanics.positions import enquiries_of
 from tidal_widgets.mechanics.positions.tell import PositionTeller
 from tidal_widgets.rooms import ROOMS, Link, dashboard
 
@@ -49,8 +52,7 @@ def test_a_link_that_leads_nowhere_is_told_in_one_sentence(link: str, says: str)
 
 
 def test_a_question_is_asked_in_the_odds_room() -> None:
-    assert BOX.questions is not None
-    questions = laid_out(BOX).questions
+    questions = questions_of(laid_out(BOX))
     for _title, text in questions.vocabulary.examples:
         link = place(BOX, text)
         assert " " not in link
@@ -67,18 +69,13 @@ def test_what_is_neither_is_told_with_the_rooms_there_are() -> None:
 
 def test_a_game_without_odds_takes_no_questions() -> None:
     with pytest.raises(Told, match=r"leads to none of the rooms: [a-z, ]+$"):
-        place(replace(BOX, questions=None, enquiries=None, tellers=()), "nowhere")
+        place(offering(replace(BOX, tellers=())), "nowhere")
 
 
 def test_a_position_is_asked_about_in_the_odds_room(tmp_path: Path) -> None:
     questions = heaps(made_up(tmp_path))
-    box = Box(
-        id="heaps",
-        title="Heaps",
-        rulebook=lambda: made_up(tmp_path),
-        enquiries=lambda _table: questions,
-        tellers=(PositionTeller,),
-    )
+    box = Box(id="heaps", title="Heaps", rulebook=lambda: made_up(tmp_path), tellers=(PositionTeller,))
+    box = offering(box, positions=lambda _table: questions)
 
     assert place(box, "two AXES") == "odds/ask?q=ann%3A%20hand%20A%20B%3B%20board%3A%20A"
     assert place(box, "ann: hand B") == "odds/ask?q=ann%3A%20hand%20B"
@@ -88,12 +85,11 @@ def test_a_position_is_asked_about_in_the_odds_room(tmp_path: Path) -> None:
 
 
 def test_where_dice_and_positions_are_asked_about_each_has_its_place() -> None:
-    assert BOX.enquiries is not None
-    for example in laid_out(BOX).enquiries.examples:
+    for example in enquiries_of(laid_out(BOX)).examples:
         link = place(BOX, example.title.upper())
         assert Link.read(link.removeprefix("odds/")).says["q"] == example.text
         assert dashboard(ROOMS).draw(dashboard(ROOMS).start(laid_out(BOX), link, {})).link == link
 
-    assert place(BOX, laid_out(BOX).enquiries.examples[0].text).startswith("odds/draws?q=for%3A")
+    assert place(BOX, enquiries_of(laid_out(BOX)).examples[0].text).startswith("odds/draws?q=for%3A")
     with pytest.raises(Told, match="found 'axls'"):
         place(BOX, "for: axls")

@@ -38,10 +38,10 @@ def test_a_rule_is_found_by_its_slug_and_by_words() -> None:
         (lambda: OPEN.rule("divin"), r"no rule is called 'divin'; the nearest: diving"),
         (lambda: OPEN.die("Z"), r"no die is called 'Z'; the nearest: A, B"),
         (lambda: OPEN.die("A", "Q"), r"a Plain die has no face 'Q'; its faces are R Y \* -"),
-        (lambda: _opened(questions=None).die("A"), r"no die is called 'A'; there is none"),
+        (lambda: _opened(mechanics={}).die("A"), r"no die is called 'A'; there is none"),
         (lambda: OPEN.card("rosa"), r"no piece is called 'rosa'; the nearest: rose"),
         (lambda: OPEN.lesson("dove"), r"no lesson is called 'dove'; the nearest: dive"),
-        (lambda: _opened(questions=None).value("A ~ R"), r"the box 'dives' has no odds"),
+        (lambda: _opened(mechanics={}).value("A ~ R"), r"the box 'dives' has no odds"),
         (lambda: _opened(playing=None).game, r"the box 'dives' holds no game"),
     ],
 )

@@ -1,12 +1,12 @@
 """Dice and cards: with a picture where the game draws one, else with what is said of them."""
 
 from tests.unit.notebook.boxes import OPEN, PEARL
-from tidal_widgets.box import Pictures
 from tidal_widgets.engine import Action
+from tidal_widgets.mechanics.dicepool.drawing import DicePictures
 from tidal_widgets.notebook.pieces import PLAIN_VIEW, described, tray
 from tidal_widgets.page import tag
 
-PICTURES = Pictures(
+PICTURES = DicePictures(
     die=lambda code, face: tag("svg", f"{code}{face}"),
     danger=lambda _code, _face: tag("svg"),
     symbol=lambda _code: tag("svg"),

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.offering import offering
 from tests.unit.mechanics.positions.heaps import R, heaps
 from tests.unit.notebook.boxes import DIVES, OPEN
 from tests.unit.rulebook.made_up import made_up
@@ -27,7 +28,7 @@ def book(tmp_path: Path) -> Rulebook:
 @pytest.fixture
 def opened(book: Rulebook) -> ShownTable:
     asking = heaps(book)
-    return ShownTable(replace(DIVES, rulebook=lambda: book, enquiries=lambda _table: asking))
+    return ShownTable(offering(replace(DIVES, rulebook=lambda: book), positions=lambda _table: asking))
 
 
 def test_a_reply_shows_its_sentences_its_turns_and_its_tables(opened: ShownTable) -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.offering import offering
 from tests.tables import laid_out
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
 from tests.unit.rooms.test_router import COUNT
@@ -171,7 +172,7 @@ def test_what_another_window_changed_reaches_its_room_now_or_when_that_is_entere
 def test_only_the_room_in_sight_works_at_once_on_what_another_window_changed(box: Box) -> None:
     room = dashboard((ODDS, RULES), [laid_out(_other(box))])
     changed = Message(act="kept", fields={"made-up.odds.faces": "A(R,R,R,R)"})
-    state = sent(room, room.start(laid_out(replace(box, questions=questions)), "odds", {}), (BEGIN,))
+    state = sent(room, room.start(laid_out(offering(box, dice=questions)), "odds", {}), (BEGIN,))
     away = room.update(state, Message(act="go", args=("rules",)))[0]
     for there, works in ((state, True), (away, False)):
         after, work = room.update(there, changed)
@@ -184,7 +185,7 @@ def test_only_the_room_in_sight_works_at_once_on_what_another_window_changed(box
 
 def test_work_ends_when_its_room_is_left_and_goes_on_when_that_is_entered_again(box: Box) -> None:
     room = dashboard((ODDS, RULES), [laid_out(_other(box))])
-    state, work = room.update(room.start(laid_out(replace(box, questions=questions)), "odds", {}), BEGIN)
+    state, work = room.update(room.start(laid_out(offering(box, dice=questions)), "odds", {}), BEGIN)
     assert work is not None
     for away in (Message(act="go", args=("rules",)), Message(act="box"), Message(act="link", value="rules/open")):
         elsewhere, none = room.update(state, away)

@@ -1,10 +1,9 @@
 """The odds room as a widget: its traits follow the question asked, and the question its trait."""
 
-from dataclasses import replace
-
 import pytest
 from traitlets import TraitError
 
+from tests.offering import offering
 from tests.unit.rooms.tidepool import questions
 from tidal_widgets.box import Box
 from tidal_widgets.mechanics.dicepool.outlook import Outlook
@@ -16,7 +15,7 @@ DIVE = "A A ~ RR+Y @1 s1/0"
 
 @pytest.fixture(scope="session")
 def pool(box: Box) -> Box:
-    return replace(box, questions=questions)
+    return offering(box, dice=questions)
 
 
 def _value(explorer: OddsExplorer) -> float:

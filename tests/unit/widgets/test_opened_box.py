@@ -6,6 +6,7 @@ import pytest
 
 from tidal_widgets.box import UnknownBox
 from tidal_widgets.mechanics.dicepool.outlook import Outlook
+from tidal_widgets.mechanics.positions import enquiries_of
 from tidal_widgets.mechanics.positions.ruled import RuledEnquiries
 from tidal_widgets.notebook import ShownTable, open_box
 from tidal_widgets.page import Message
@@ -68,9 +69,10 @@ def test_a_question_tapped_together_keeps_the_readings(mine: ShownTable) -> None
 def test_draws_are_asked_by_the_opened_box_too(mine: ShownTable) -> None:
     plain = open_box("tidal_blades")
 
-    assert isinstance(mine.enquiries, RuledEnquiries)
-    assert "leap-on-danger" in {str(rule) for rule, _option in mine.enquiries.by("")[0].world.rulings.changed}
-    assert mine.enquiries.examples == plain.enquiries.examples
+    asked = enquiries_of(mine)
+    assert isinstance(asked, RuledEnquiries)
+    assert "leap-on-danger" in {str(rule) for rule, _option in asked.by("")[0].world.rulings.changed}
+    assert asked.examples == enquiries_of(plain).examples
 
 
 def test_every_widget_takes_a_name_a_box_or_an_opened_box(mine: ShownTable) -> None:

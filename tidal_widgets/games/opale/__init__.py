@@ -17,7 +17,7 @@ box = Box(
     cover=f"{__name__}.view:cover",
     world=f"{__name__}.playing:world",
     playing=f"{__name__}.playing:playing",
-    enquiries=f"{__name__}.enquiries:enquiries",
+    mechanics={"positions": f"{__name__}.enquiries:enquiries"},
     tellers=("tidal_widgets.mechanics.positions.tell:PositionTeller",),
     adviser=f"{__name__}.enquiries:adviser",
 )

@@ -17,8 +17,10 @@ box = Box(
     cover=f"{__name__}.view.pictures:cover",
     world=f"{__name__}.playing:world",
     playing=f"{__name__}.playing:playing",
-    questions=f"{__name__}.odds.questions:TidalQuestions",
-    enquiries=f"{__name__}.enquiries:enquiries",
+    mechanics={
+        "dicepool": f"{__name__}.odds.questions:TidalQuestions",
+        "positions": f"{__name__}.enquiries:enquiries",
+    },
     tellers=(
         "tidal_widgets.mechanics.dicepool.tell.outlook:DiceTeller",
         "tidal_widgets.mechanics.positions.tell:PositionTeller",

@@ -4,16 +4,17 @@ from collections.abc import Generator, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 from tidal_widgets.advice import CHANCE, Advice, Advising, Budget, Ending, Unit, Worth
+from tidal_widgets.box import OpenTable
 from tidal_widgets.chance.number import Number
 from tidal_widgets.charts import capital
 from tidal_widgets.engine import Action, Game
 from tidal_widgets.mechanics.dicepool.actions import Action as Move
 from tidal_widgets.mechanics.dicepool.actions import Block, Commit, Leap, Lose, Reroll, Shown, Stop, Turn
 from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.asking import Questions
+from tidal_widgets.mechanics.dicepool.asking import Questions, questions_of
 from tidal_widgets.mechanics.dicepool.charts import outcomes_chart
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, in_floats, measure_of, outlook_at
 from tidal_widgets.mechanics.dicepool.situation import Situation
@@ -65,21 +66,9 @@ class DiceAdviser:
         )
 
 
-class Table(Protocol):
-    """As much of an opened table as advice needs."""
-
-    @property
-    def game(self) -> Game[Any]:
-        """The game that is played there."""
-
-    @property
-    def questions(self) -> Questions:
-        """What odds of dice can be asked for."""
-
-
-def adviser(table: Table) -> DiceAdviser:
+def adviser(table: OpenTable) -> DiceAdviser:
     """Return who advises at a table, as a part of a box."""
-    return DiceAdviser(table.game, table.questions)
+    return DiceAdviser(table.game, questions_of(table))
 
 
 def ending(found: Outlook[Number]) -> Ending:

@@ -3,15 +3,21 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from tidal_widgets.advice import Basis
+from tidal_widgets.box import NotInTheBox
 from tidal_widgets.chance.reader import Record
 from tidal_widgets.mechanics.dicepool.actions import Action
 from tidal_widgets.mechanics.dicepool.asked import DANGER, Asked
 from tidal_widgets.mechanics.dicepool.finishes import Finish
 from tidal_widgets.mechanics.dicepool.question import Question
+from tidal_widgets.text import _
 
+if TYPE_CHECKING:
+    from tidal_widgets.box import OpenTable
+
+MECHANIC = "dicepool"
 Told = int | str | bool
 
 
@@ -155,6 +161,14 @@ class Questions(Protocol):
 
     def assumptions(self, asked: Asked) -> tuple[Assumption, ...]:
         """Return what is not certain about the question."""
+
+
+def questions_of(table: "OpenTable") -> Questions:
+    """Return what odds of dice can be asked for at a table; raise NotInTheBox where there is nothing to ask for."""
+    questions: Questions | None = table.mechanic(MECHANIC)
+    if questions is None:
+        raise NotInTheBox(_("the box {0!r} has no odds that can be asked for in writing").format(table.box.id))
+    return questions
 
 
 def asked_today(questions: Questions, text: str) -> Asked:

@@ -1,8 +1,9 @@
 """How the pieces of a question are drawn: by a game's pictures, and without any by their codes."""
 
 from collections.abc import Callable
-from typing import Protocol
+from dataclasses import dataclass
 
+from tidal_widgets.box import OpenTable
 from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.asking import Vocabulary
 from tidal_widgets.page import Markup, tag
@@ -10,30 +11,32 @@ from tidal_widgets.page import Markup, tag
 BLANK = "-"
 
 
-class Pictures(Protocol):
-    """How a game draws its pieces."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DicePictures:
+    """How a game draws its dice, each as a picture with a name.
 
-    @property
-    def die(self) -> Callable[[str, str], Markup]:
-        """A kind of die, showing a face if one is told."""
+    `die` draws a kind of die, showing a face if one is told; `danger` the Danger die of a question; `symbol` one
+    symbol without a name, for words stand beside it.
+    """
 
-    @property
-    def danger(self) -> Callable[[str, str], Markup]:
-        """The Danger die of a question."""
-
-    @property
-    def symbol(self) -> Callable[[str], Markup]:
-        """One symbol without a name, for words stand beside it."""
+    die: Callable[[str, str], Markup]
+    danger: Callable[[str, str], Markup]
+    symbol: Callable[[str], Markup]
 
 
-def die(pictures: Pictures | None, known: Vocabulary, code: str, face: str = "") -> Markup:
+def pictures_of(table: OpenTable) -> DicePictures | None:
+    """Return the pictures of the dice at a table, None if nobody draws them."""
+    return table.pictures if isinstance(table.pictures, DicePictures) else None
+
+
+def die(pictures: DicePictures | None, known: Vocabulary, code: str, face: str = "") -> Markup:
     """Return a die as the game draws it; a game without pictures shows its code and face."""
     if pictures and code in {term.code for term in known.dice}:
         return pictures.die(code, face)
     return tag("span", face or code, klass="die-text")
 
 
-def danger(pictures: Pictures | None, asked: Asked, x: int | None = None) -> Markup:
+def danger(pictures: DicePictures | None, asked: Asked, x: int | None = None) -> Markup:
     """Return the Danger die of a question, showing so many x if they are told."""
     face = "" if x is None else "x" * x or BLANK
     return pictures.danger(asked.danger, face) if pictures else tag("span", face or "!", klass="die-text")

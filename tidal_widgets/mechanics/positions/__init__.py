@@ -1,6 +1,6 @@
 """Odds asked of a position, in any game: the question, the reply, and what a game must offer."""
 
-from tidal_widgets.mechanics.positions.question import Enquiries, Example, Field, about_position, meant
+from tidal_widgets.mechanics.positions.question import Enquiries, Example, Field, about_position, enquiries_of, meant
 from tidal_widgets.mechanics.positions.reply import Cell, DescribedPlan, Grid, Reply, told
 
 PUBLIC = ("question", "ruled")
@@ -15,6 +15,7 @@ __all__ = [
     "Grid",
     "Reply",
     "about_position",
+    "enquiries_of",
     "meant",
     "told",
 ]

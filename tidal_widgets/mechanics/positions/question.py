@@ -4,11 +4,17 @@ It is the text of a position, its lines parted by semicolons, and the seat that 
 """
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from tidal_widgets.box import NotInTheBox
 from tidal_widgets.engine.lines import entries
 from tidal_widgets.mechanics.positions.reply import Reply
+from tidal_widgets.text import _
 
+if TYPE_CHECKING:
+    from tidal_widgets.box import OpenTable
+
+MECHANIC = "positions"
 SEAT = "for"
 
 
@@ -115,3 +121,11 @@ class Enquiries(Protocol):
 
     def reply(self, text: str) -> Reply:
         """Answer a question exactly; raise PositionError for what cannot be asked."""
+
+
+def enquiries_of(table: "OpenTable") -> Enquiries:
+    """Return what can be asked of a position at a table; raise NotInTheBox where there is nothing to ask."""
+    enquiries: Enquiries | None = table.mechanic(MECHANIC)
+    if enquiries is None:
+        raise NotInTheBox(_("the box {0!r} has no odds of positions that can be asked for").format(table.box.id))
+    return enquiries

@@ -4,9 +4,18 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Protocol
 
-from tidal_widgets.mechanics.positions import Cell, DescribedPlan, Enquiries, Grid, Reply, about_position, meant
+from tidal_widgets.box import OpenTable
+from tidal_widgets.mechanics.positions import (
+    Cell,
+    DescribedPlan,
+    Enquiries,
+    Grid,
+    Reply,
+    about_position,
+    enquiries_of,
+    meant,
+)
 from tidal_widgets.mechanics.positions import told as read
 from tidal_widgets.rulebook import RuleId
 from tidal_widgets.text import _
@@ -14,40 +23,32 @@ from tidal_widgets.text.rounding import rounded
 from tidal_widgets.text.terminal import WIDEST, heading, wrapped
 
 
-class Table(Protocol):
-    """As much of an opened table as it takes to answer."""
-
-    @property
-    def enquiries(self) -> Enquiries:
-        """What can be asked of a position."""
-
-
 @dataclass(frozen=True, slots=True)
 class PositionTeller:
     """Answers questions about positions in writing, as a part of a box."""
 
-    table: Table
+    table: OpenTable
 
     def about(self, text: str) -> bool:
         """Tell whether a text is that of a position, or what an example is called."""
-        return about_position(self.table.enquiries, text)
+        return about_position(enquiries_of(self.table), text)
 
     def wanted(self) -> str:
         """Say what can be asked."""
-        example = self.table.enquiries.examples[0].text
+        example = enquiries_of(self.table).examples[0].text
         return _("ask about one position, as {0!r}, or by name: {1}").format(example, self.named())
 
     def named(self) -> str:
         """Name the examples."""
-        return "; ".join(one.title for one in self.table.enquiries.examples)
+        return "; ".join(one.title for one in enquiries_of(self.table).examples)
 
     def load(self) -> None:
         """Load the enquiries."""
-        self.table.enquiries  # noqa: B018  (that is what loads them)
+        enquiries_of(self.table)
 
     def lines(self, text: str, *, json: bool, quick: bool) -> Iterator[str]:
         """Yield a reply line by line."""
-        enquiries = self.table.enquiries
+        enquiries = enquiries_of(self.table)
         text = meant(enquiries, text)
         return told_json(enquiries, text, quick=quick) if json else told(enquiries, text)
 
@@ -58,8 +59,8 @@ class PositionTeller:
 
     def link(self, text: str) -> str:
         """Return a question in full."""
-        question = meant(self.table.enquiries, text)
-        self.table.enquiries.reply(question)
+        question = meant(enquiries_of(self.table), text)
+        enquiries_of(self.table).reply(question)
         return question
 
 

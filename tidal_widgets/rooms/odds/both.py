@@ -104,5 +104,5 @@ ODDS_AND_DRAWS: Room[Both] = Room(
     doors=(
         Door(_("Price an attempt"), ASK), Door(_("At the table"), TABLE), Door(TITLE, DRAWS), Door(_("Die lab"), LAB)
     ),
-    offered=lambda box: box.questions is not None and box.enquiries is not None,
+    offered=lambda box: {"dicepool", "positions"} <= {*box.mechanics},
 )  # fmt: skip

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from tidal_widgets.box import OpenTable
+from tidal_widgets.mechanics.dicepool.asking import questions_of
 from tidal_widgets.page.link import Link
 from tidal_widgets.rooms.rules.state import Leads
 from tidal_widgets.rulebook import Rule
@@ -16,9 +17,9 @@ def leads_of(table: OpenTable) -> Leads:
 
 @lru_cache(maxsize=32)
 def _leads(table: OpenTable, rule: Rule) -> Mapping[str, str]:
-    if table.box.questions is None or not rule.options:
+    if "dicepool" not in table.box.mechanics or not rule.options:
         return {}
-    questions, slug = table.questions, rule.id.value
+    questions, slug = questions_of(table), rule.id.value
     if slug not in questions.vocabulary.rulings:
         return {}
     asked = (questions.read(text).fresh() for _title, text in questions.vocabulary.examples)

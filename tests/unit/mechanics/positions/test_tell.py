@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.offering import offering
 from tests.unit.mechanics.positions.heaps import Heaps, R, heaps
 from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.box import Box
@@ -99,7 +100,7 @@ def _no_book() -> Rulebook:
 
 
 def test_a_file_that_does_not_load_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    box = Box(id="heaps", title="Heaps", rulebook=_no_book, enquiries=_unread, tellers=(PositionTeller,))
+    box = offering(Box(id="heaps", title="Heaps", rulebook=_no_book, tellers=(PositionTeller,)), positions=_unread)
     monkeypatch.setattr(shelf, "find_box", lambda _name: box)
 
     assert main(["odds", "--box", "heaps", "ann: hand A"]) == 1

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.offering import offering
 from tests.soak import size
 from tests.tables import laid_out
 from tests.unit.rooms.laws import assert_draws_afresh, sent
@@ -26,7 +27,7 @@ CRAB = "table?q=A%20B%20~%20crab%20%402%20s1%2F4"
 
 @pytest.fixture(scope="session")
 def pool(box: Box) -> Box:
-    return replace(box, questions=questions)
+    return offering(box, dice=questions)
 
 
 def _at(box: Box, *told: Message, link: str = DIVE) -> tuple[Pricing, Page]:

@@ -1,12 +1,12 @@
 """The odds room of a game of which dice and positions are asked about: two rooms, one roof."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.offering import offering
 from tests.soak import size
 from tests.tables import laid_out
 from tests.unit.mechanics.positions.heaps import heaps
@@ -38,7 +38,8 @@ def asking(tmp_path_factory: pytest.TempPathFactory) -> Box:
     folder: Path = tmp_path_factory.mktemp("both")
     book = made_up(folder)
     positions = heaps(book)
-    return Box(id="both", title="Both", rulebook=lambda: book, questions=questions, enquiries=lambda _table: positions)
+    box = Box(id="both", title="Both", rulebook=lambda: book)
+    return offering(box, dice=questions, positions=lambda _table: positions)
 
 
 def _at(box: Box, *told: Message, link: str = "") -> tuple[Both, Page]:
@@ -133,11 +134,11 @@ def test_a_link_that_asks_nonsense_is_told_wherever_it_leads(asking: Box) -> Non
 
 
 def test_every_box_offers_one_room_of_odds_at_most(asking: Box) -> None:
-    boxes = (asking, replace(asking, enquiries=None), replace(asking, questions=None))
+    boxes = (asking, offering(asking, dice=questions), offering(asking, positions=asking.mechanics["positions"]))
     offered = [[room for room in ROOMS if room.id == "odds" and room.offered(box)] for box in boxes]
 
     assert offered == [[ODDS_AND_DRAWS], [ODDS], [ENQUIRY]]
-    assert not any(room.offered(replace(asking, enquiries=None, questions=None)) for room in (ODDS, ODDS_AND_DRAWS))
+    assert not any(room.offered(offering(asking)) for room in (ODDS, ODDS_AND_DRAWS))
 
 
 def test_the_start_page_has_a_door_to_the_draws(asking: Box) -> None:

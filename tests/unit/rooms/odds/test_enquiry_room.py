@@ -7,6 +7,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tests.offering import offering
 from tests.tables import laid_out
 from tests.unit.mechanics.positions.heaps import heaps
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
@@ -31,7 +32,7 @@ def asking(tmp_path_factory: pytest.TempPathFactory) -> Box:
     folder: Path = tmp_path_factory.mktemp("heaps")
     book = made_up(folder)
     questions = heaps(book)
-    return Box(id="heaps", title="Heaps", rulebook=lambda: book, enquiries=lambda _table: questions)
+    return offering(Box(id="heaps", title="Heaps", rulebook=lambda: book), positions=lambda _table: questions)
 
 
 def _at(box: Box, *told: Message, link: str = "") -> tuple[Enquiring, Page]:

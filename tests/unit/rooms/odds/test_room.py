@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.offering import offering
 from tests.soak import size
 from tests.tables import laid_out
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
@@ -15,6 +16,7 @@ from tests.unit.rooms.tidepool import TIDEPOOL, questions
 from tidal_widgets.box import Box, find_box
 from tidal_widgets.charts import Kind
 from tidal_widgets.mechanics.dicepool.answer import Depth
+from tidal_widgets.mechanics.dicepool.asking import questions_of
 from tidal_widgets.mechanics.dicepool.panel.asking import CHANGES, symbols_of
 from tidal_widgets.mechanics.dicepool.panel.priced import sentence
 from tidal_widgets.mechanics.dicepool.panel.state import VIEWS, Pricing
@@ -71,7 +73,7 @@ messages = st.builds(
 
 @pytest.fixture(scope="session")
 def pool(box: Box) -> Box:
-    return replace(box, questions=questions)
+    return offering(box, dice=questions)
 
 
 def _at(box: Box, *told: Message, link: str = "", faces: str = "") -> tuple[Pricing, Page]:
@@ -474,8 +476,7 @@ def test_a_broken_link_is_told_and_a_question_still_stands(pool: Box, link: str)
 
 def test_every_example_of_the_first_game_is_answered() -> None:
     real = find_box("tidal_blades")
-    assert real.questions is not None
-    for _title, text in laid_out(real).questions.vocabulary.examples:
+    for _title, text in questions_of(laid_out(real)).vocabulary.examples:
         state, page = _at(real, _do("example", text))
         assert not state.working
         assert page.charts

@@ -2,16 +2,16 @@
 
 from typing import TYPE_CHECKING
 
-from tidal_widgets.box import Pictures
 from tidal_widgets.games.tidal_blades.view.dice import danger_die, die
 from tidal_widgets.games.tidal_blades.view.symbols import picture
+from tidal_widgets.mechanics.dicepool.drawing import DicePictures
 from tidal_widgets.page import Markup, tag
 
 if TYPE_CHECKING:
     from tidal_widgets.box import OpenTable
 
 
-def pictures(table: "OpenTable") -> Pictures:
+def pictures(table: "OpenTable") -> DicePictures:
     """Return the pictures of a table's pieces."""
     components = table.components
 
@@ -21,7 +21,7 @@ def pictures(table: "OpenTable") -> Pictures:
     def danger(code: str, face: str) -> Markup:
         return danger_die(components, int(code) if code in {"1", "2", "3", "4"} else 1, face)
 
-    return Pictures(die=drawn, danger=danger, symbol=picture)
+    return DicePictures(die=drawn, danger=danger, symbol=picture)
 
 
 def cover(table: "OpenTable") -> Markup:

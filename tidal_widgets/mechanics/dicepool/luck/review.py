@@ -2,15 +2,16 @@
 
 from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from tidal_widgets.advice.ledger import Account, Entry
 from tidal_widgets.advice.review import Over, Row
+from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action, Game
 from tidal_widgets.mechanics.dicepool.actions import Lose, Stop
 from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.asking import Questions
-from tidal_widgets.mechanics.dicepool.drawing import Pictures, danger, die
+from tidal_widgets.mechanics.dicepool.asking import Questions, questions_of
+from tidal_widgets.mechanics.dicepool.drawing import DicePictures, danger, die, pictures_of
 from tidal_widgets.mechanics.dicepool.luck.account import Fall, Move, accounting, after
 from tidal_widgets.mechanics.dicepool.luck.played import Played, played
 from tidal_widgets.page import Markup, tag
@@ -28,7 +29,7 @@ class DiceReviewer:
     """Accounts for attempts with dice, drawn by a game's pictures if it has any."""
 
     questions: Questions
-    pictures: Callable[[], Pictures | None] = lambda: None
+    pictures: Callable[[], DicePictures | None] = lambda: None
 
     def last(self, played: Playthrough[Any], seat: int | None = None) -> Over[Asked, Move] | None:
         """Return the attempt that was over last."""
@@ -73,21 +74,9 @@ class DiceReviewer:
         return played.start.left_out
 
 
-class Table(Protocol):
-    """As much of an opened table as an account needs."""
-
-    @property
-    def questions(self) -> Questions:
-        """What odds of dice can be asked for."""
-
-    @property
-    def pictures(self) -> Pictures | None:
-        """How the pieces are drawn."""
-
-
-def reviewer(table: Table) -> DiceReviewer:
+def reviewer(table: OpenTable) -> DiceReviewer:
     """Return who accounts for what is played at a table, as a part of a box."""
-    return DiceReviewer(table.questions, lambda: table.pictures)
+    return DiceReviewer(questions_of(table), lambda: pictures_of(table))
 
 
 def at_play(game: Game[S]) -> Sequence[tuple[str, str]]:

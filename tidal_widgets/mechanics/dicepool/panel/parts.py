@@ -18,12 +18,12 @@ from tidal_widgets.text.rounding import Shown, percent, rounded
 
 def die(state: Pricing, code: str, face: str = "") -> Markup:
     """Return a die as the game draws it; a game without pictures shows its code and face."""
-    return drawing.die(state.table.pictures, state.questions.vocabulary, code, face)
+    return drawing.die(drawing.pictures_of(state.table), state.questions.vocabulary, code, face)
 
 
 def danger(state: Pricing, asked: Asked, x: int | None = None) -> Markup:
     """Return the Danger die of a question, showing so many x if they are told."""
-    return drawing.danger(state.table.pictures, asked, x)
+    return drawing.danger(drawing.pictures_of(state.table), asked, x)
 
 
 def face_drawn(state: Pricing, code: str, face: str) -> Markup:

@@ -7,6 +7,7 @@ from tidal_widgets.advice.card import Told, account_card
 from tidal_widgets.advice.review import account_work, complete, known
 from tidal_widgets.mechanics.dicepool.actions import Commit, Stop
 from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.drawing import pictures_of
 from tidal_widgets.mechanics.dicepool.following import follow, thrown
 from tidal_widgets.mechanics.dicepool.luck.played import Played, lately
 from tidal_widgets.mechanics.dicepool.luck.review import DiceReviewer
@@ -162,7 +163,7 @@ def accounting_at(state: Pricing) -> Job:
 
 
 def _reviewer(state: Pricing) -> DiceReviewer:
-    return DiceReviewer(state.questions, lambda: state.table.pictures)
+    return DiceReviewer(state.questions, lambda: pictures_of(state.table))
 
 
 def account_at(state: Pricing) -> Markup | None:

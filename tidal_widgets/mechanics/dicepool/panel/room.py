@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from tidal_widgets.advice.review import Accounted, with_account
+from tidal_widgets.box import OpenTable
 from tidal_widgets.mechanics.dicepool.answer import Answer, answering
-from tidal_widgets.mechanics.dicepool.asking import asked_today
+from tidal_widgets.mechanics.dicepool.asking import MECHANIC, asked_today, questions_of
 from tidal_widgets.mechanics.dicepool.panel.asking import asking
 from tidal_widgets.mechanics.dicepool.panel.faces import lab, read_faces
 from tidal_widgets.mechanics.dicepool.panel.page import draw
@@ -18,7 +19,6 @@ from tidal_widgets.mechanics.dicepool.panel.state import (
     TABLE,
     VIEWS,
     Pricing,
-    Table,
     linked,
 )
 from tidal_widgets.page import Job, JobResult, Message
@@ -32,11 +32,11 @@ AFRESH = {BEGIN.act, "link", "visit", "again"}
 Odds = Pricing | None
 
 
-def start(table: Table, link: str, kept: Mapping[str, str]) -> Odds:
+def start(table: OpenTable, link: str, kept: Mapping[str, str]) -> Odds:
     """Return the state that the link describes, with the faces that were kept; None if the box has no odds."""
-    if table.box.questions is None:
+    if MECHANIC not in table.box.mechanics:
         return None
-    questions = table.questions
+    questions = questions_of(table)
     first = asked_today(questions, questions.vocabulary.examples[0][1])
     state = Pricing(table=table, plans=(first,))
     state = replace(state, own=read_faces(state, kept.get("faces", "")) or ())
@@ -137,5 +137,5 @@ ODDS: Room[Odds] = Room(
     update=update,
     draw=draw,
     doors=(Door(_("Price an attempt"), ASK), Door(_("At the table"), TABLE), Door(_("Die lab"), LAB)),
-    offered=lambda box: box.questions is not None and box.enquiries is None,
+    offered=lambda box: MECHANIC in box.mechanics and "positions" not in box.mechanics,
 )

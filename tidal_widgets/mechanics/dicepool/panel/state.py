@@ -2,16 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Protocol
 
 from tidal_widgets.advice.review import Kept
+from tidal_widgets.box import OpenTable
 from tidal_widgets.mechanics.dicepool.actions import Action
 from tidal_widgets.mechanics.dicepool.answer import Answer, Depth, check
 from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.asking import Questions, Term, asked_today
-from tidal_widgets.mechanics.dicepool.drawing import Pictures
+from tidal_widgets.mechanics.dicepool.asking import Questions, Term, asked_today, questions_of
 from tidal_widgets.page.link import Link
-from tidal_widgets.rulebook import Rulebook, Rulings
 from tidal_widgets.text import _
 
 ASK, TABLE, COMPARE, LAB = "ask", "table", "compare", "lab"
@@ -23,30 +21,6 @@ LONGEST_NUMBER = 4
 LONGEST_TABLE = 1_300  # leaves room for the way to this room
 STEPS = ";"
 Faces = tuple[tuple[str, tuple[str, ...]], ...]
-
-
-class Table(Protocol):
-    """As much of an opened table as this panel needs."""
-
-    @property
-    def box(self) -> Any:
-        """What comes in the box."""
-
-    @property
-    def book(self) -> Rulebook:
-        """The rules."""
-
-    @property
-    def rulings(self) -> Rulings:
-        """How every open rule is read."""
-
-    @property
-    def questions(self) -> Questions:
-        """What odds of dice can be asked for."""
-
-    @property
-    def pictures(self) -> Pictures | None:
-        """How the pieces are drawn, None if nobody does."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,7 +35,7 @@ class Pricing:
     `unfolded` shows the work behind the answer, `thorough` tries other readings however many dice there are.
     """
 
-    table: Table
+    table: OpenTable
     view: str = ASK
     plans: tuple[Asked, ...]
     which: int = 0
@@ -86,7 +60,7 @@ class Pricing:
     @property
     def questions(self) -> Questions:
         """Return what can be asked at this table."""
-        return self.table.questions
+        return questions_of(self.table)
 
     @property
     def asked(self) -> Asked:

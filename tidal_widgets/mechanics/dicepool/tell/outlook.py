@@ -5,12 +5,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
-from typing import Generic, NamedTuple, Protocol
+from typing import Generic, NamedTuple
 
+from tidal_widgets.box import OpenTable
 from tidal_widgets.chance.number import Number
 from tidal_widgets.mechanics.dicepool import Choice, floats_offered
 from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.asking import Questions, asked_today
+from tidal_widgets.mechanics.dicepool.asking import Questions, asked_today, questions_of
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, outlook
 from tidal_widgets.text import _
 from tidal_widgets.text.rounding import Shown, percent, rounded, trusted
@@ -42,19 +43,11 @@ EXACT = Digits[Fraction](str, str, float)
 CHANCES, MEANS = Unit(_(", in percentage points"), 100, 2), Unit("", 1, 4)
 
 
-class Table(Protocol):
-    """As much of an opened table as it takes to answer."""
-
-    @property
-    def questions(self) -> Questions:
-        """What odds of dice can be asked for."""
-
-
 @dataclass(frozen=True, slots=True)
 class DiceTeller:
     """Answers questions about throws of dice in writing, as a part of a box."""
 
-    table: Table
+    table: OpenTable
 
     def about(self, text: str) -> bool:
         """Tell whether a text names what dice must match."""
@@ -70,11 +63,11 @@ class DiceTeller:
 
     def load(self) -> None:
         """Load the questions."""
-        self.table.questions  # noqa: B018  (that is what loads them)
+        questions_of(self.table)
 
     def lines(self, text: str, *, json: bool, quick: bool) -> Iterator[str]:
         """Yield an outlook line by line."""
-        questions = self.table.questions
+        questions = questions_of(self.table)
         asked = asked_today(questions, text)
         return told_json(questions, asked, quick=quick) if json else told(questions, asked)
 
@@ -82,11 +75,11 @@ class DiceTeller:
         """Yield an answer to every question of a file."""
         from tidal_widgets.mechanics.dicepool.tell.file import answers  # noqa: PLC0415  (only for a file)
 
-        return answers(self.table.questions, source, quick=quick)
+        return answers(questions_of(self.table), source, quick=quick)
 
     def link(self, text: str) -> str:
         """Return a question as it is meant today."""
-        questions = self.table.questions
+        questions = questions_of(self.table)
         asked = asked_today(questions, text)
         questions.question(asked)
         return questions.write(asked)

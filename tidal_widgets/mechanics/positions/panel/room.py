@@ -3,16 +3,17 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from tidal_widgets.box import OpenTable
 from tidal_widgets.mechanics.positions.panel.page import draw
 from tidal_widgets.mechanics.positions.panel.state import (
     ASK,
     Enquiring,
-    Table,
     linked,
     with_less,
     with_more,
     with_question,
 )
+from tidal_widgets.mechanics.positions.question import MECHANIC
 from tidal_widgets.mechanics.positions.ruled import asked_today
 from tidal_widgets.page import Job, JobResult, Message
 from tidal_widgets.page.art import icon
@@ -20,7 +21,7 @@ from tidal_widgets.page.room import Door, Room
 from tidal_widgets.text import _
 
 
-def start(table: Table, link: str, _kept: Mapping[str, str]) -> Enquiring:
+def start(table: OpenTable, link: str, _kept: Mapping[str, str]) -> Enquiring:
     """Return the state that the link describes."""
     return linked(table, link)
 
@@ -65,5 +66,5 @@ ENQUIRY: Room[Enquiring] = Room(
     update=update,
     draw=draw,
     doors=(Door(_("Price a turn"), ASK),),
-    offered=lambda box: box.enquiries is not None and box.questions is None,
+    offered=lambda box: MECHANIC in box.mechanics and "dicepool" not in box.mechanics,
 )

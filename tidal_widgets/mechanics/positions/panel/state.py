@@ -2,46 +2,17 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Protocol
 
+from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import PositionError
-from tidal_widgets.mechanics.positions import Enquiries, Field, Reply
+from tidal_widgets.mechanics.positions import Enquiries, Field, Reply, enquiries_of
 from tidal_widgets.mechanics.positions.question import with_words, words_at
 from tidal_widgets.mechanics.positions.ruled import asked_today
 from tidal_widgets.page.link import Link
-from tidal_widgets.rulebook import Rulebook, Rulings
 from tidal_widgets.text import _
 
 ASK = "ask"
 LONGEST = 900
-
-
-class Table(Protocol):
-    """As much of an opened table as this panel needs."""
-
-    @property
-    def box(self) -> Any:
-        """What comes in the box."""
-
-    @property
-    def book(self) -> Rulebook:
-        """The rules."""
-
-    @property
-    def rulings(self) -> Rulings:
-        """How every open rule is read."""
-
-    @property
-    def enquiries(self) -> Enquiries:
-        """What can be asked of a position."""
-
-    @property
-    def playable(self) -> bool:
-        """Tell whether the game can be played and be shown."""
-
-    @property
-    def view(self) -> Any:
-        """How the game is shown."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,7 +22,7 @@ class Enquiring:
     `place` is the first part of its link; `focus` is the key of what takes the focus after a change.
     """
 
-    table: Table
+    table: OpenTable
     place: str = ASK
     text: str = ""
     reply: Reply | None = None
@@ -62,7 +33,7 @@ class Enquiring:
     @property
     def enquiries(self) -> Enquiries:
         """Return what can be asked at this table."""
-        return self.table.enquiries
+        return enquiries_of(self.table)
 
     @property
     def notice(self) -> str:
@@ -79,9 +50,9 @@ class Enquiring:
         return next((field for field in self.fields if field.path == path), None)
 
 
-def linked(table: Table, link: str, place: str = ASK) -> Enquiring:
+def linked(table: OpenTable, link: str, place: str = ASK) -> Enquiring:
     """Return the state that a link describes; what cannot be asked is told beside the first example."""
-    example = asked_today(table.rulings, table.enquiries.examples[0].text)
+    example = asked_today(table.rulings, enquiries_of(table).examples[0].text)
     first = with_question(Enquiring(table=table, place=place), example)
     text = Link.read(link).says.get("q", "")
     return with_question(first, text) if text else first

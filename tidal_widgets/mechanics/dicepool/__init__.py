@@ -17,7 +17,10 @@ from tidal_widgets.mechanics.dicepool.solver.oddsmap import (
     solving,
 )
 
+PUBLIC = ("actions", "asked", "asking", "drawing", "finishes", "lexicon", "notation", "question", "record")
+
 __all__ = [
+    "PUBLIC",
     "Action",
     "Armoury",
     "Block",

@@ -3,7 +3,7 @@
 from tidal_widgets.mechanics.positions.question import Enquiries, Example, Field, about_position, enquiries_of, meant
 from tidal_widgets.mechanics.positions.reply import Cell, DescribedPlan, Grid, Reply, told
 
-PUBLIC = ("question", "ruled")
+PUBLIC = ("cards", "question", "ruled")
 
 __all__ = [
     "PUBLIC",

@@ -28,11 +28,11 @@ from tidal_widgets.mechanics.dicepool import (
     Question,
     Spot,
     Utility,
-    question_of,
     single_roll,
     solve,
     solving,
 )
+from tidal_widgets.mechanics.dicepool.records import question_of
 from tidal_widgets.mechanics.dicepool.solver.targets import needs_of
 
 ARMOURY = Armoury("black", {"F": "red", "S": "red", "R": "blue", "Y": "blue"})

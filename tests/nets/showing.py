@@ -23,8 +23,8 @@ from tidal_widgets.cli import main
 from tidal_widgets.engine import Action, IllegalAction, PositionError
 from tidal_widgets.games.tidal_blades import box as blades_box
 from tidal_widgets.mechanics.dicepool import charts as dice_charts
-from tidal_widgets.mechanics.dicepool.commitments import Commitment, Split
 from tidal_widgets.mechanics.dicepool.outlook import outlook
+from tidal_widgets.mechanics.dicepool.plans import Commitment, Split
 from tidal_widgets.notebook import Position, ShownTable, beside, open_box, show
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.testing.wrong import spoilt

@@ -15,8 +15,7 @@ from tidal_widgets.engine.reading import parted, rulings_of
 from tidal_widgets.mechanics.dicepool import floats_offered
 from tidal_widgets.mechanics.dicepool.asking import Term, asked_today, questions_of
 from tidal_widgets.mechanics.dicepool.drawing import pictures_of
-from tidal_widgets.mechanics.dicepool.outlook import Outlook, outlook
-from tidal_widgets.mechanics.dicepool.situation import Situation
+from tidal_widgets.mechanics.dicepool.outlook import Outlook, Situation, outlook
 from tidal_widgets.mechanics.positions import Reply, enquiries_of, meant
 from tidal_widgets.notebook import outlook as outlooks
 from tidal_widgets.notebook import reply as replies

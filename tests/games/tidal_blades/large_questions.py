@@ -19,9 +19,8 @@ from typing import Any
 from tests.games.tidal_blades.questions_drawn import QUESTIONS, weight
 from tidal_widgets.chance.number import Number
 from tidal_widgets.chance.slices import finished
-from tidal_widgets.mechanics.dicepool.asking import Measure
-from tidal_widgets.mechanics.dicepool.finishes import Finish
-from tidal_widgets.mechanics.dicepool.situation import Situation
+from tidal_widgets.mechanics.dicepool.asking import Finish, Measure
+from tidal_widgets.mechanics.dicepool.outlook import Situation
 
 FILE = Path(__file__).parent / "large_questions.json"
 LONGEST, DECIMALS = 60, 30

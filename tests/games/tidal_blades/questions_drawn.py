@@ -8,11 +8,9 @@ from tests.tables import laid_out
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.odds.rules import READINGS, options
 from tidal_widgets.mechanics.dicepool import OddsMap
-from tidal_widgets.mechanics.dicepool import actions as do
-from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.asking import questions_of
-from tidal_widgets.mechanics.dicepool.following import follow, thrown
-from tidal_widgets.mechanics.dicepool.situation import Situation
+from tidal_widgets.mechanics.dicepool import question as do
+from tidal_widgets.mechanics.dicepool.asking import Asked, follow, questions_of, thrown
+from tidal_widgets.mechanics.dicepool.outlook import Situation
 from tidal_widgets.mechanics.dicepool.solver.solver import Solver
 
 QUESTIONS = questions_of(laid_out(box))

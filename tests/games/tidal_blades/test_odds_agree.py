@@ -19,13 +19,11 @@ from tests.unit.rooms.laws import sent
 from tidal_widgets.chance.slices import finished
 from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.mechanics.dicepool.answer import Answer, Depth, _splits, _with_choices, _with_outlook
-from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.band import band
-from tidal_widgets.mechanics.dicepool.outlook import Outlook, outlook
+from tidal_widgets.mechanics.dicepool.answer import Answer, Depth, _splits, _with_choices, _with_outlook, band
+from tidal_widgets.mechanics.dicepool.asking import Asked
+from tidal_widgets.mechanics.dicepool.outlook import Outlook, Situation, outlook
 from tidal_widgets.mechanics.dicepool.panel.state import ASK, TABLE
-from tidal_widgets.mechanics.dicepool.situation import Situation
-from tidal_widgets.mechanics.dicepool.tell.outlook import in_words
+from tidal_widgets.mechanics.dicepool.tell import in_words
 from tidal_widgets.notebook import open_box
 from tidal_widgets.notebook.outlook import drawn as drawing
 from tidal_widgets.page import Message

@@ -9,14 +9,12 @@ import pytest
 
 from tests.tables import laid_out
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.mechanics.dicepool import actions as do
-from tidal_widgets.mechanics.dicepool.actions import Shown
-from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.asking import questions_of
-from tidal_widgets.mechanics.dicepool.band import Band, band
-from tidal_widgets.mechanics.dicepool.following import follow, thrown
-from tidal_widgets.mechanics.dicepool.luck.account import Fall, Move, account
-from tidal_widgets.mechanics.dicepool.situation import Situation
+from tidal_widgets.mechanics.dicepool import question as do
+from tidal_widgets.mechanics.dicepool.answer import Band, band
+from tidal_widgets.mechanics.dicepool.asking import Asked, follow, questions_of, thrown
+from tidal_widgets.mechanics.dicepool.luck import Fall, Move, account
+from tidal_widgets.mechanics.dicepool.outlook import Situation
+from tidal_widgets.mechanics.dicepool.question import Shown
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
 from tidal_widgets.mechanics.dicepool.work import Branch, work
 

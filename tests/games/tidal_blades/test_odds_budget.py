@@ -15,9 +15,8 @@ from tidal_widgets.chance.slices import finished
 from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.mechanics.dicepool import Kind, Question, solve
-from tidal_widgets.mechanics.dicepool.answer import Answer, Depth, answering
+from tidal_widgets.mechanics.dicepool.answer import Answer, Bands, Depth, answering
 from tidal_widgets.mechanics.dicepool.asking import questions_of
-from tidal_widgets.mechanics.dicepool.band import Bands
 from tidal_widgets.mechanics.dicepool.outlook import outlook
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
 from tidal_widgets.mechanics.dicepool.solver.budget import Cost, TooLarge, admit, first_dice

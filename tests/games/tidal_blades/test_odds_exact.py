@@ -10,10 +10,9 @@ from tests.tables import laid_out
 from tidal_widgets.chance.number import Number
 from tidal_widgets.chance.slices import finished
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.mechanics.dicepool.actions import Shown
-from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.asking import questions_of
-from tidal_widgets.mechanics.dicepool.situation import Situation
+from tidal_widgets.mechanics.dicepool.asking import Asked, questions_of
+from tidal_widgets.mechanics.dicepool.outlook import Situation
+from tidal_widgets.mechanics.dicepool.question import Shown
 
 QUESTIONS = questions_of(laid_out(box))
 DICE = ("N", "N", "N", "IR", "IB", "ER", "EB", "GF", "GS", "GR", "GY")

@@ -14,14 +14,13 @@ from tests.soak import seed, size
 from tidal_widgets.chance.slices import finished
 from tidal_widgets.cli import main
 from tidal_widgets.mechanics.dicepool import Die
-from tidal_widgets.mechanics.dicepool.actions import Action, Reroll, Stop
-from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.following import LEAP_PRICE, follow, thrown
-from tidal_widgets.mechanics.dicepool.situation import Situation
+from tidal_widgets.mechanics.dicepool.asking import LEAP_PRICE, Asked, follow, thrown
+from tidal_widgets.mechanics.dicepool.outlook import Situation
+from tidal_widgets.mechanics.dicepool.plans import Ties
+from tidal_widgets.mechanics.dicepool.question import Action, Reroll, Stop
 from tidal_widgets.mechanics.dicepool.solver.choices import Choice, Moments, Tableau
 from tidal_widgets.mechanics.dicepool.solver.policy import STOP
 from tidal_widgets.mechanics.dicepool.solver.worth import best as best_of
-from tidal_widgets.mechanics.dicepool.ties import Ties
 from tidal_widgets.text.rounding import percent, rounded
 
 VECTORS = load()

@@ -10,11 +10,10 @@ from tidal_widgets.chance.number import Number
 from tidal_widgets.chance.slices import finished
 from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.mechanics.dicepool.actions import Action, Leap, Lose, Stop
-from tidal_widgets.mechanics.dicepool.asking import questions_of
-from tidal_widgets.mechanics.dicepool.commitments import splits
-from tidal_widgets.mechanics.dicepool.following import follow
-from tidal_widgets.mechanics.dicepool.situation import Situation
+from tidal_widgets.mechanics.dicepool.asking import follow, questions_of
+from tidal_widgets.mechanics.dicepool.outlook import Situation
+from tidal_widgets.mechanics.dicepool.plans import splits
+from tidal_widgets.mechanics.dicepool.question import Action, Leap, Lose, Stop
 from tidal_widgets.mechanics.dicepool.solver import budget
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import OddsMap
 from tidal_widgets.notebook import open_box

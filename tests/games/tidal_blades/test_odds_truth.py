@@ -19,15 +19,11 @@ from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.odds.rules import OPEN, READINGS, options
 from tidal_widgets.games.tidal_blades.play.damage import PlaceHits
 from tidal_widgets.games.tidal_blades.play.state import State
-from tidal_widgets.mechanics.dicepool import actions as do
+from tidal_widgets.mechanics.dicepool import question as do
 from tidal_widgets.mechanics.dicepool.advice import worths
-from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.asking import questions_of
-from tidal_widgets.mechanics.dicepool.finishes import Finish
-from tidal_widgets.mechanics.dicepool.following import follow, thrown
-from tidal_widgets.mechanics.dicepool.outlook import Outlook
+from tidal_widgets.mechanics.dicepool.asking import Asked, Finish, follow, questions_of, thrown
+from tidal_widgets.mechanics.dicepool.outlook import Outlook, Situation
 from tidal_widgets.mechanics.dicepool.question import Kind
-from tidal_widgets.mechanics.dicepool.situation import Situation
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
 from tidal_widgets.mechanics.dicepool.solver.targets import targets_of
 

@@ -13,16 +13,12 @@ from tidal_widgets.chance.slices import finished
 from tidal_widgets.charts import Kind
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.odds.questions import TidalQuestions
-from tidal_widgets.mechanics.dicepool import actions as do
-from tidal_widgets.mechanics.dicepool.actions import Shown
-from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.asking import questions_of
-from tidal_widgets.mechanics.dicepool.commitments import best_by_count, fewest_first, splits
-from tidal_widgets.mechanics.dicepool.finishes import Finish
-from tidal_widgets.mechanics.dicepool.following import follow, thrown
-from tidal_widgets.mechanics.dicepool.outlook import Outlook, looking, outlook
+from tidal_widgets.mechanics.dicepool import question as do
+from tidal_widgets.mechanics.dicepool.asking import Asked, Finish, follow, questions_of, thrown
+from tidal_widgets.mechanics.dicepool.outlook import Outlook, Situation, looking, outlook
 from tidal_widgets.mechanics.dicepool.panel.parts import number
-from tidal_widgets.mechanics.dicepool.situation import Situation
+from tidal_widgets.mechanics.dicepool.plans import best_by_count, fewest_first, splits
+from tidal_widgets.mechanics.dicepool.question import Shown
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
 from tidal_widgets.text.rounding import rounded
 

@@ -23,13 +23,12 @@ from tidal_widgets.games.tidal_blades.odds.questions_at import with_help
 from tidal_widgets.games.tidal_blades.odds.rules import OPEN
 from tidal_widgets.games.tidal_blades.odds.words import danger_said
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.mechanics.dicepool import actions as do
-from tidal_widgets.mechanics.dicepool.actions import Shown
-from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.asking import Step, questions_of
+from tidal_widgets.mechanics.dicepool import question as do
+from tidal_widgets.mechanics.dicepool.asking import Asked, Step, questions_of
 from tidal_widgets.mechanics.dicepool.notation import NotationError
 from tidal_widgets.mechanics.dicepool.outlook import outlook
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
+from tidal_widgets.mechanics.dicepool.question import Shown
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
 from tidal_widgets.mechanics.dicepool.work import work
 from tidal_widgets.page import Message, Page

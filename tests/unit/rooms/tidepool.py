@@ -5,10 +5,8 @@ from dataclasses import replace
 from fractions import Fraction
 
 from tidal_widgets.advice import Basis, Ground
-from tidal_widgets.chance.reader import Record
-from tidal_widgets.mechanics.dicepool.actions import Action, Commit, Reroll
-from tidal_widgets.mechanics.dicepool.asked import Asked
 from tidal_widgets.mechanics.dicepool.asking import (
+    Asked,
     Assumption,
     Measure,
     Questions,
@@ -17,10 +15,19 @@ from tidal_widgets.mechanics.dicepool.asking import (
     Variant,
     Vocabulary,
 )
-from tidal_widgets.mechanics.dicepool.faces import Die
-from tidal_widgets.mechanics.dicepool.lexicon import Lexicon, Misread
-from tidal_widgets.mechanics.dicepool.notation import read, write
-from tidal_widgets.mechanics.dicepool.question import Kind, Question, Readings, Sacrifice, Spot
+from tidal_widgets.mechanics.dicepool.notation import Lexicon, Misread, read, write
+from tidal_widgets.mechanics.dicepool.question import (
+    Action,
+    Commit,
+    Die,
+    Kind,
+    Question,
+    Readings,
+    Reroll,
+    Sacrifice,
+    Spot,
+)
+from tidal_widgets.mechanics.dicepool.records import Record
 
 DICE = {"A": ("R", "Y", "*", "-"), "B": ("R", "R", "Y", "Y", "*", "-")}
 DANGERS = {"1": (0, 0, 1), "2": (0, 1, 2), "3": (0, 1, 2)}

@@ -22,11 +22,11 @@ box = Box(
         "positions": f"{__name__}.enquiries:enquiries",
     },
     tellers=(
-        "tidal_widgets.mechanics.dicepool.tell.outlook:DiceTeller",
+        "tidal_widgets.mechanics.dicepool.tell:DiceTeller",
         "tidal_widgets.mechanics.positions.tell:PositionTeller",
     ),
     adviser="tidal_widgets.mechanics.dicepool.advice:adviser",
-    reviewer="tidal_widgets.mechanics.dicepool.luck.review:reviewer",
+    reviewer="tidal_widgets.mechanics.dicepool.luck:reviewer",
     pictures=f"{__name__}.view.pictures:pictures",
     checklist=f"{__name__}.hosting:setting_up",
     host=f"{__name__}.hosting:papers",

@@ -1,10 +1,27 @@
 """Symbol dice against a Danger die: how likely it is, exactly, and what every choice is worth."""
 
-from tidal_widgets.mechanics.dicepool.actions import Action, Block, Leap, Lose, Reroll, Shown, Stop, Turn
-from tidal_widgets.mechanics.dicepool.faces import Die, Face, face
-from tidal_widgets.mechanics.dicepool.question import Keep, Kind, Question, Readings, Sacrifice, Spot, Utility
-from tidal_widgets.mechanics.dicepool.record import Armoury, question_of
-from tidal_widgets.mechanics.dicepool.settings import trouble_with
+from tidal_widgets.mechanics.dicepool.notation import trouble_with
+from tidal_widgets.mechanics.dicepool.question import (
+    Action,
+    Armoury,
+    Block,
+    Die,
+    Face,
+    Keep,
+    Kind,
+    Leap,
+    Lose,
+    Question,
+    Readings,
+    Reroll,
+    Sacrifice,
+    Shown,
+    Spot,
+    Stop,
+    Turn,
+    Utility,
+    face,
+)
 from tidal_widgets.mechanics.dicepool.solver.budget import TooLarge, admit, floats_offered
 from tidal_widgets.mechanics.dicepool.solver.choices import Choice, Choices, Tableau
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import (
@@ -17,7 +34,7 @@ from tidal_widgets.mechanics.dicepool.solver.oddsmap import (
     solving,
 )
 
-PUBLIC = ("actions", "asked", "asking", "drawing", "finishes", "lexicon", "notation", "question", "record")
+PUBLIC = ("asking", "drawing", "notation", "outlook", "question", "records")
 
 __all__ = [
     "PUBLIC",
@@ -50,7 +67,6 @@ __all__ = [
     "face",
     "floats_offered",
     "matched",
-    "question_of",
     "single_roll",
     "solve",
     "solving",

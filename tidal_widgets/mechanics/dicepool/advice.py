@@ -11,13 +11,11 @@ from tidal_widgets.box import OpenTable
 from tidal_widgets.chance.number import Number
 from tidal_widgets.charts import capital
 from tidal_widgets.engine import Action, Game
-from tidal_widgets.mechanics.dicepool.actions import Action as Move
-from tidal_widgets.mechanics.dicepool.actions import Block, Commit, Leap, Lose, Reroll, Shown, Stop, Turn
-from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.asking import Questions, questions_of
+from tidal_widgets.mechanics.dicepool.asking import Asked, Questions, questions_of
 from tidal_widgets.mechanics.dicepool.charts import outcomes_chart
-from tidal_widgets.mechanics.dicepool.outlook import Outlook, in_floats, measure_of, outlook_at
-from tidal_widgets.mechanics.dicepool.situation import Situation
+from tidal_widgets.mechanics.dicepool.outlook import Outlook, Situation, in_floats, measure_of, outlook_at
+from tidal_widgets.mechanics.dicepool.question import Action as Move
+from tidal_widgets.mechanics.dicepool.question import Block, Commit, Leap, Lose, Reroll, Shown, Stop, Turn
 from tidal_widgets.mechanics.dicepool.solver.budget import TooLarge, admit
 
 STOPS = ("complete", "withdraw")

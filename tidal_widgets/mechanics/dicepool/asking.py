@@ -1,24 +1,162 @@
-"""What a game must say so that its questions can be put and answered in words: the protocol a box fulfils."""
+"""A question as a player puts it, in codes of the box, and what a game must say so that it is answered in words.
 
+The codes are the same for every game with symbol dice and a Danger die. A choice makes a new question of one, so that
+an attempt can be followed at the table. `Questions` is the protocol a box fulfils.
+"""
+
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from tidal_widgets.advice import Basis
 from tidal_widgets.box import NotInTheBox
-from tidal_widgets.chance.reader import Record
-from tidal_widgets.mechanics.dicepool.actions import Action
-from tidal_widgets.mechanics.dicepool.asked import DANGER, Asked
-from tidal_widgets.mechanics.dicepool.finishes import Finish
-from tidal_widgets.mechanics.dicepool.question import Question
+from tidal_widgets.mechanics.dicepool.question import (
+    Action,
+    Block,
+    Commit,
+    Leap,
+    Lose,
+    Question,
+    Reroll,
+    Shown,
+    Stop,
+    Turn,
+)
 from tidal_widgets.text import _
 
 if TYPE_CHECKING:
     from tidal_widgets.box import OpenTable
 
+
+DANGER = "@"  # begins the name of a Danger die, so that no die in use is called as it is
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """Dice in use against a target, what may be paid, how the rules are read, and the dice that lie on the table.
+
+    `bonus` is a die that comes free; `free` says how many of the others need not be bought, none if all are in use
+    already, and `further` how many more can be. `shown` counts the x of a throw whose danger is not settled yet. With
+    fewer dice lying than in use, those lie aside and the others are about to be thrown; where none lies aside, `begun`
+    says that the attempt is under way.
+    """
+
+    dice: tuple[str, ...]
+    bonus: str = ""
+    target: str = ""
+    danger: str = "1"
+    shells: int = 0
+    shield: int = 0
+    free: int | None = None
+    further: int = 0
+    leap: bool = True
+    objective: str = ""
+    taste: Fraction = Fraction(1)
+    extra: tuple[str, ...] = ()
+    worths: tuple[tuple[str, Fraction], ...] = ()
+    rulings: tuple[tuple[str, str], ...] = ()
+    faces: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    left_out: tuple[str, ...] = ()
+    lying: tuple[Shown, ...] = ()
+    shown: int | None = None
+    begun: bool = False
+
+    @property
+    def pool(self) -> tuple[str, ...]:
+        """All dice in use, the one that comes free last."""
+        return (*self.dice, self.bonus) if self.bonus else self.dice
+
+    @property
+    def possible(self) -> bool:
+        """Tell whether any die can be committed, or was."""
+        return self.started or not self.dice or self.free is None or self.free + self.further > 0
+
+    @property
+    def started(self) -> bool:
+        """Tell whether the attempt is under way: dice lie on the table, are to be thrown again, or none is left."""
+        return bool(self.lying) or self.begun or not self.pool
+
+    @property
+    def thrown(self) -> tuple[str, ...]:
+        """The dice about to be thrown, in order: those in use that do not lie on the table."""
+        lying = Counter(die.die for die in self.lying)
+        found = []
+        for die in self.pool:
+            if lying[die]:
+                lying[die] -= 1
+            else:
+                found.append(die)
+        return tuple(found)
+
+    def read_as(self, rule: str, option: str) -> "Asked":
+        """Return the question with one open rule read in another way."""
+        others = tuple(pair for pair in self.rulings if pair[0] != rule)
+        return replace(self, rulings=tuple(sorted((*others, (rule, option)))))
+
+    def with_faces(self, die: str, faces: tuple[str, ...]) -> "Asked":
+        """Return the question with other faces on one kind of die."""
+        others = tuple(pair for pair in self.faces if pair[0] != die)
+        return replace(self, faces=tuple(sorted((*others, (die, faces)))))
+
+    def own_danger(self, die: str) -> tuple[int, ...]:
+        """Return the x on each face that the question gives a Danger die, nothing if it gives it none."""
+        return tuple(face.count("x") for face in dict(self.faces).get(f"{DANGER}{die}", ()))
+
+    def fresh(self) -> "Asked":
+        """Return the question before its first throw."""
+        return replace(self, lying=(), shown=None, begun=False)
+
+
+LEAP_PRICE = 4
+
+
+def follow(asked: Asked, action: Action, leap_price: int = LEAP_PRICE) -> Asked:
+    """Return the question after a choice; a re-roll leaves only the dice set aside on the table."""
+    match action:
+        case Commit(dice, bought):
+            return replace(asked, dice=dice, free=None, further=asked.further - bought, begun=True)
+        case Reroll(kept):
+            lying = tuple(die._replace(kept=True) for die in kept)
+            return replace(asked, lying=lying, shown=None, begun=not kept)
+        case Leap(die, face):
+            turned = _changed(asked.lying, die, (die._replace(face=face),))
+            return replace(asked, lying=turned, shield=asked.shield - leap_price)
+        case Turn(x):
+            return replace(asked, shown=x or None, shield=asked.shield - leap_price)
+        case Block():
+            x = asked.shown or 0
+            return replace(asked, shells=asked.shells - x, shield=asked.shield + x, shown=None)
+        case Lose(die):
+            left = replace(asked, lying=_changed(asked.lying, die, ()), shown=None)
+            return _without(left, die.die)
+        case Stop():
+            return asked
+
+
+def thrown(asked: Asked, faces: tuple[str, ...], shown: int) -> Asked:
+    """Return the question once the dice about to be thrown, in their order, show these faces beside the Danger die."""
+    fell = tuple(Shown(die, face) for die, face in zip(asked.thrown, faces, strict=True))
+    return replace(asked, lying=asked.lying + fell, shown=shown or None, begun=False)
+
+
+def _changed(lying: tuple[Shown, ...], die: Shown, new: tuple[Shown, ...]) -> tuple[Shown, ...]:
+    at = lying.index(die)
+    return (*lying[:at], *new, *lying[at + 1 :])
+
+
+def _without(asked: Asked, code: str) -> Asked:
+    """Return the question without one die: the one that came free if no other is of its kind."""
+    if code not in asked.dice:
+        return replace(asked, bonus="")
+    at = asked.dice.index(code)
+    return replace(asked, dice=asked.dice[:at] + asked.dice[at + 1 :])
+
+
 MECHANIC = "dicepool"
 Told = int | str | bool
+Record = Mapping[str, object]
 
 
 class Term(NamedTuple):
@@ -59,6 +197,27 @@ class Vocabulary:
             before = f"{kinds[code].says}, " if code in kinds else ""
             kinds[code] = term._replace(code=code, says=f"{before}{term.says}")
         return (*self.dice, *kinds.values())
+
+
+class Finish(NamedTuple):
+    """The result, the matches of each target, the dice lost, and the Shells paid, used in Time Leaps and left.
+
+    A die lost that the question cannot tell from another is named after both, as GF/GS.
+    """
+
+    result: str
+    matched: tuple[int, ...]
+    lost: tuple[str, ...]
+    shells_spent: int
+    leaps: int
+    shells: int
+    shield: int
+
+    @property
+    def key(self) -> str:
+        """The finish as one line of text, matches forgotten and the dice lost only counted."""
+        result = self.result if self.result.startswith("hits=") else f"result={self.result}"
+        return f"{result}|dice_lost={len(self.lost)}|shells_spent={self.shells_spent}|leaps={self.leaps}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

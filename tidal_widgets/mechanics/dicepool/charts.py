@@ -5,10 +5,9 @@ from collections.abc import Callable, Mapping, Sequence
 from tidal_widgets.chance import shares
 from tidal_widgets.charts.chart import Chart, Kind, axis, capital, steps, told
 from tidal_widgets.charts.palette import LEGEND, bar, bars
-from tidal_widgets.mechanics.dicepool.asking import Measure, Told
-from tidal_widgets.mechanics.dicepool.commitments import Commitment, Split
-from tidal_widgets.mechanics.dicepool.finishes import Finish
+from tidal_widgets.mechanics.dicepool.asking import Finish, Measure, Told
 from tidal_widgets.mechanics.dicepool.outlook import Outlook
+from tidal_widgets.mechanics.dicepool.plans import Commitment, Split
 from tidal_widgets.page import Json
 from tidal_widgets.text import _, counted
 from tidal_widgets.text.rounding import falling, percent, rounded

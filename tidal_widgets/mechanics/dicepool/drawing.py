@@ -4,8 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tidal_widgets.box import OpenTable
-from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.asking import Vocabulary
+from tidal_widgets.mechanics.dicepool.asking import Asked, Vocabulary
 from tidal_widgets.page import Markup, tag
 
 BLANK = "-"

@@ -1,19 +1,182 @@
-"""The outlook on an attempt: what it is worth, how it may end, what may be chosen, and what a little more would add."""
+"""The outlook on an attempt: what it is worth, how it may end, what may be chosen, and what a little more would add.
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+It looks from a situation: a question solved, at the moment it is asked at, before a throw, before Danger is settled, or
+after.
+"""
+
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import chain
 from typing import Generic, Literal, overload
 
 from tidal_widgets.advice import Basis
-from tidal_widgets.chance.number import Number, shares
-from tidal_widgets.chance.slices import finished
-from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.asking import Measure, Questions, Told
-from tidal_widgets.mechanics.dicepool.finishes import Finish
-from tidal_widgets.mechanics.dicepool.situation import Situation, worth_beside
-from tidal_widgets.mechanics.dicepool.solver.budget import admit
-from tidal_widgets.mechanics.dicepool.solver.choices import Choice
+from tidal_widgets.chance.number import Number, cleared, shares
+from tidal_widgets.chance.slices import finished, retold
+from tidal_widgets.mechanics.dicepool.asking import Asked, Finish, Measure, Questions, Told, follow
+from tidal_widgets.mechanics.dicepool.plans import Commitment, Finishes, Ties, fewest_first
+from tidal_widgets.mechanics.dicepool.question import Commit, Stop
+from tidal_widgets.mechanics.dicepool.solver.budget import TooLarge, admit
+from tidal_widgets.mechanics.dicepool.solver.choices import Choice, Moments, Tableau, ranked
+from tidal_widgets.mechanics.dicepool.solver.oddsmap import OddsMap
+from tidal_widgets.text import _
+
+
+class Situation(Generic[Number]):
+    """What may be chosen at a moment, what each choice is worth, and how the attempt may end."""
+
+    def __init__(self, questions: Questions, asked: Asked, odds: OddsMap[Number]) -> None:
+        self.questions = questions
+        self.asked = asked
+        self.odds: OddsMap[Number] = odds
+        self.moments: Moments[Number] = Moments(odds)
+        self.table = Tableau(asked.lying, asked.shells, asked.shield)
+        self._best: Commitment[Number] | None = None
+
+    @classmethod
+    def reached(cls, questions: Questions, asked: Asked, one: Number) -> Generator[float, None, "Situation[Number]"]:
+        """Solve a question in small steps: yield the share done after each, return the situation."""
+        situation = cls(questions, asked, OddsMap(questions.question(asked), one))
+        situation.check()
+        yield from situation.odds.solver.solve(asked.shells, asked.shield)
+        if situation.in_doubt:
+            yield from retold(situation.settling(), lambda _share: 1.0)
+        return situation
+
+    def check(self) -> None:
+        """Raise ValueError where dice are said to lie aside that cannot, as the open rules are read."""
+        if self.asked.thrown and self.asked.lying and not self.moments.holds(self.asked.pool, self.asked.lying):
+            says = _("{0} cannot lie aside: as these open rules are read, each die aside matches a symbol of its own")
+            raise ValueError(says.format(" ".join(f"{die.die}:{die.face}'" for die in self.asked.lying)))
+
+    def moved(self, asked: Asked) -> "Situation[Number]":
+        """Return the moment that follows when the attempt has gone on; a new map is made for dice just committed."""
+        if self.asked.started or asked.lying or asked.pool in ((), self.asked.pool):
+            return Situation(self.questions, asked, self.odds)
+        odds = OddsMap(self.questions.question(asked), self.odds.solver.one)
+        return Situation(self.questions, asked, odds)
+
+    @property
+    def value(self) -> Number:
+        """What the attempt is worth at this moment, played as well as can be; 1 only if certain."""
+        if not self.asked.started:
+            return self._all().value if self.asked.free is None else self.open()[0].value
+        if not self.in_doubt:
+            return self._played()
+        finished(self.settling())
+        return cleared(self._played(), certain=self.odds.policy.scale.certain(self._ties.greatest()))
+
+    @property
+    def in_doubt(self) -> bool:
+        """Tell whether this may be certain, so that the best policy must be found to know."""
+        if not self.asked.started:
+            return self.odds.in_doubt(self.odds.solver.starts[self.odds.home(self.table.stock)][self.odds.hand(None)])
+        ended = any(isinstance(option.action, Stop) and option.value == 1 for option in self.open())
+        return self.odds.in_doubt(self._played()) and not ended
+
+    def _played(self) -> Number:
+        """Return what the attempt is worth under way, as the solver knows it."""
+        if self.asked.thrown:
+            return self.moments.thrown(self.asked.pool, self.asked.lying, self.table.stock)
+        return self.open()[0].value
+
+    @property
+    def commitment(self) -> Commitment[Number]:
+        """The dice to begin with: all in use, or the best choice where only so many come free."""
+        if self._best is None:
+            self._best = self._all() if self.asked.free is None else self._chosen()
+        return self._best
+
+    def _chosen(self) -> Commitment[Number]:
+        """Return the best choice of dice to begin with."""
+        best = self.choices()[0]
+        match best.action:
+            case Commit(dice, bought):
+                return Commitment(dice, bought, best.value)
+            case _:
+                raise ValueError("dice lie on the table")
+
+    def _all(self) -> Commitment[Number]:
+        return Commitment(self.asked.dice, 0, self.odds.value())
+
+    def choices(self) -> list[Choice[Number]]:
+        """Return every choice that is open, best first; there is none while dice are about to be thrown.
+
+        What is worth the same stands in the order of what it leaves over.
+        """
+        for _step in self.untying():
+            pass
+        return self._ties.settled(self.open())
+
+    def untying(self) -> Iterator[float]:
+        """Find the best policy in small steps if it takes that to tell choices apart that are worth the same."""
+        if self._ties.found(self.open()):
+            yield from self.settling()
+
+    @property
+    def _ties(self) -> Ties[Number]:
+        return Ties(self.moments, self.asked)
+
+    def open(self) -> list[Choice[Number]]:
+        """Return every choice that is open, best first, those that are worth the same in any order."""
+        if not self.asked.started:
+            return ranked((Commit(c.dice, c.bought), c.value) for c in fewest_first(self.odds, self.asked))
+        return [] if self.asked.thrown else self.moments.asked_of(self.table, self.asked.shown)
+
+    def begun(self) -> Asked:
+        """Return the question once the dice to begin with are committed."""
+        return self.asked if self.asked.started else follow(self.asked, Commit(self.commitment.dice))
+
+    def settling(self) -> Generator[float, None, None]:
+        """Find the best policy in small steps, all ties settled; yield the share done after each."""
+        yield from self.odds.policy.solve(*self.odds.home(self.table.stock))
+
+    def finishes(self) -> dict[Finish, Number]:
+        """Return the chance of every finish under the best policy, counted from here on."""
+        return finished(self.finishing())
+
+    def finishing(self) -> Generator[float, None, dict[Finish, Number]]:
+        """Find the chance of every finish in small steps: yield the share done of the policy, return the chances."""
+        yield from self.settling()
+        home = self.odds.home(self.table.stock)
+        begun = self.begun()
+        spread = Finishes(self.odds.policy, self.odds.solver, home, self.odds.hand(begun.pool))
+        for _step in chain(self._flow(spread, begun), spread.running()):
+            yield 1.0
+        shift = self.table.shield - home[1]
+        return {finish._replace(shield=finish.shield + shift): chance for finish, chance in spread.finishes().items()}
+
+    def _flow(self, spread: Finishes[Number], asked: Asked) -> Iterator[None]:
+        """Let all chances begin at a moment; where the solver holds no such table, go on to the best that follows."""
+        table, one = Tableau(asked.lying, asked.shells, asked.shield), self.odds.solver.one
+        home, hand = self.odds.home(table.stock), self.odds.hand(asked.pool)
+        if asked.thrown:
+            throws = self.moments.throws(hand, self.moments.aside(asked.lying))
+            total = sum(ways for _, ways in throws)
+            for place, ways in throws:
+                spread.thrown(home, hand, place, one * ways / total)
+                yield
+        elif (spot := self.moments.spot(table)) is not None:
+            spread.settled(home, hand, spot, asked.shown or 0)
+        else:
+            best = Ties(self.moments, asked).best()
+            if isinstance(best, Stop):
+                spread.stopped(home, hand, self.moments.reach(table))
+            else:
+                yield from self._flow(spread, follow(asked, best, self.odds.asked.leap_price))
+
+
+def worth_beside(
+    questions: Questions, other: Asked, asked: Asked, one: Number
+) -> Generator[float, None, Number | None]:
+    """Solve another question beside one that is solved: return what it is worth, None if it is too large for that."""
+    try:
+        admit(questions.question(other), one, policy=False, beside=questions.question(asked))
+        situation = yield from Situation.reached(questions, other, one)
+    except TooLarge:
+        return None
+    return situation.value
+
 
 RESULT = "result"
 

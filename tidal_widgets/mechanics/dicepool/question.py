@@ -1,13 +1,77 @@
-"""What is asked: the dice, what they must match, the danger, the Shells, and the readings of the open rules."""
+"""What is asked of the solver: dice with faces, what they must match, Danger, Shells, readings of the open rules.
 
-from collections.abc import Mapping
+And what a player may choose during an attempt, with dice that lie on the table by their names.
+"""
+
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
+from functools import lru_cache
 from types import MappingProxyType
+from typing import NamedTuple
 
-from tidal_widgets.mechanics.dicepool.faces import Die
 from tidal_widgets.text import _
+
+BLANK = "-"
+WILD = "*"
+EITHER = "/"
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """The symbols a face may stand for, and how many of them at once."""
+
+    symbols: frozenset[str]
+    amount: int
+    wild: bool = False
+
+    def serves(self, symbol: str) -> bool:
+        """Tell whether this face may stand for `symbol`."""
+        return self.wild or symbol in self.symbols
+
+
+@lru_cache(maxsize=256)
+def face(code: str) -> Face:
+    """Read a face from its code.
+
+    >>> face("FF").amount, sorted(face("F/S").symbols), face("*").serves("Y"), face("-").serves("Y")
+    (2, ['F', 'S'], True, False)
+    """
+    if code == BLANK:
+        return Face(frozenset(), 0)
+    if code == WILD:
+        return Face(frozenset(), 1, wild=True)
+    parts = code.split(EITHER)
+    if len(parts) > 1 and all(_plain(part) and len(part) == 1 for part in parts):
+        return Face(frozenset(parts), 1)
+    if _plain(code) and len(set(code)) == 1:
+        return Face(frozenset(code[0]), len(code))
+    raise ValueError(
+        _("{0!r} is no face: write '-', '*', a symbol, a double as 'FF', or a choice as 'F/S'").format(code)
+    )
+
+
+def _plain(text: str) -> bool:
+    return text != "" and not any(mark in text for mark in (BLANK, WILD, EITHER))
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """A symbol die: its name, its faces, which armour it pierces by level and colours, and if a double counts once."""
+
+    name: str
+    faces: tuple[str, ...]
+    level: int = 1
+    colours: frozenset[str] = frozenset()
+    once: bool = False
+
+    def __post_init__(self) -> None:
+        if not self.faces:
+            raise ValueError(_("the die {0!r} has no faces").format(self.name))
+        for code in self.faces:
+            face(code)
+
 
 MOST_DICE = 12
 MOST_SHELLS = 40
@@ -106,6 +170,23 @@ class Utility:
         return self.dice.get(name, self.other_die)
 
 
+@dataclass(frozen=True, slots=True)
+class Armoury:
+    """Which colour of die fits armour of any colour, and the colour each symbol belongs to: those are all symbols."""
+
+    any_colour: str = ""
+    families: Mapping[str, str] = field(default_factory=dict)
+
+    def colours(self, colour: str, faces: Sequence[str], reading: str) -> frozenset[str]:
+        """Return the colours of armour that a die of this colour fits."""
+        if colour != self.any_colour:
+            return frozenset({colour})
+        if reading == "own":
+            shown = set("".join(faces)) - {WILD, BLANK, EITHER}
+            return frozenset(self.families[symbol] for symbol in shown if symbol in self.families)
+        return frozenset(self.families.values()) if reading == "any" else frozenset()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
     """One attempt to be priced, before its first roll; `extra` symbols come on top of what the dice show."""
@@ -162,3 +243,63 @@ def _troubles(asked: Question) -> dict[str, bool]:
         _("the price of a Time Leap must be at least one Shell"): asked.leap_price < 1,
         _("losses cannot count less than nothing"): asked.utility.taste < 0,
     }
+
+
+class Shown(NamedTuple):
+    """A die on the table: its name, the face it shows, and whether it was set aside before the last throw."""
+
+    die: str
+    face: str
+    kept: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Commit:
+    """Throw these dice first, so many of them bought."""
+
+    dice: tuple[str, ...]
+    bought: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """End the attempt: complete it, Withdraw, or deal the damage."""
+
+    result: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reroll:
+    """Set some dice aside and throw all others with the Danger die."""
+
+    kept: tuple[Shown, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Leap:
+    """Pay for a Time Leap to set one die to another face."""
+
+    die: Shown
+    face: str
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Pay one Shell from the board onto the Shield for every x."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lose:
+    """Let Danger take this die."""
+
+    die: Shown
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Pay for a Time Leap to turn the Danger die to a face with this many x."""
+
+    x: int
+
+
+Action = Commit | Stop | Reroll | Leap | Block | Lose | Turn

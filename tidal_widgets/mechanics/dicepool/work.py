@@ -10,11 +10,9 @@ from itertools import chain
 from typing import NamedTuple, TypeVar
 
 from tidal_widgets.chance.slices import finished
-from tidal_widgets.mechanics.dicepool.actions import Action, Block, Lose, Reroll, Shown, Stop, Turn
-from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.asking import Questions, Step
-from tidal_widgets.mechanics.dicepool.faces import BLANK
-from tidal_widgets.mechanics.dicepool.situation import Situation
+from tidal_widgets.mechanics.dicepool.asking import Asked, Questions, Step
+from tidal_widgets.mechanics.dicepool.outlook import Situation
+from tidal_widgets.mechanics.dicepool.question import BLANK, Action, Block, Lose, Reroll, Shown, Stop, Turn
 from tidal_widgets.mechanics.dicepool.solver.choices import Shows
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import Key, OddsMap
 from tidal_widgets.mechanics.dicepool.solver.policy import STOP

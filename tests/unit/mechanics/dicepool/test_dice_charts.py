@@ -10,8 +10,8 @@ from tests.unit.rooms.tidepool import TIDEPOOL
 from tidal_widgets.charts import Chart, Kind, Reach, as_csv, band_chart, capital
 from tidal_widgets.charts.palette import bar
 from tidal_widgets.mechanics.dicepool.charts import FAILURE, compare_chart, counts_chart, outcomes_chart, splits_chart
-from tidal_widgets.mechanics.dicepool.commitments import Commitment, Split
 from tidal_widgets.mechanics.dicepool.outlook import outlook
+from tidal_widgets.mechanics.dicepool.plans import Commitment, Split
 from tidal_widgets.page import Json
 from tidal_widgets.text.rounding import percent
 

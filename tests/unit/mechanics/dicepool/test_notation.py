@@ -6,10 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tidal_widgets.mechanics.dicepool.actions import Shown
-from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.lexicon import Lexicon, Misread
-from tidal_widgets.mechanics.dicepool.notation import NotationError, read, write
+from tidal_widgets.mechanics.dicepool.asking import Asked
+from tidal_widgets.mechanics.dicepool.notation import Lexicon, Misread, NotationError, read, write
+from tidal_widgets.mechanics.dicepool.question import Shown
 
 
 def target(text: str) -> None:

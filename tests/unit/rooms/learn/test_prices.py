@@ -7,7 +7,7 @@ import pytest
 from tests.unit.rooms.tidepool import questions
 from tidal_widgets.chance.slices import finished
 from tidal_widgets.mechanics.dicepool.advice import solved
-from tidal_widgets.mechanics.dicepool.situation import Situation
+from tidal_widgets.mechanics.dicepool.outlook import Situation
 
 
 def test_ties_between_choices_are_settled_in_slices_before_the_choices_are_told(

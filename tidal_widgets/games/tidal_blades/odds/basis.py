@@ -12,8 +12,7 @@ from tidal_widgets.games.tidal_blades.odds.dice import dangers
 from tidal_widgets.games.tidal_blades.odds.rules import LEFT_OUT, flipped, options, read_as, relevant
 from tidal_widgets.games.tidal_blades.odds.targets import Target
 from tidal_widgets.games.tidal_blades.odds.vocabulary import challenge_term, danger_term, die_term, monster_term
-from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.asking import Assumption, Term
+from tidal_widgets.mechanics.dicepool.asking import Asked, Assumption, Term
 from tidal_widgets.text import _
 
 if TYPE_CHECKING:
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from tidal_widgets.components.record import Record
     from tidal_widgets.games.tidal_blades.components import Components
     from tidal_widgets.games.tidal_blades.odds.targets import Target
-    from tidal_widgets.mechanics.dicepool.asked import Asked
+    from tidal_widgets.mechanics.dicepool.asking import Asked
 if TYPE_CHECKING:
     from tidal_widgets.games.tidal_blades.components import Components
 

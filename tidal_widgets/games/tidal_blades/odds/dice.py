@@ -8,11 +8,9 @@ from typing import TYPE_CHECKING
 
 from tidal_widgets.games.tidal_blades.odds.rules import flipped, read_as
 from tidal_widgets.mechanics.dicepool import question as solver
-from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.faces import Die
-from tidal_widgets.mechanics.dicepool.lexicon import Misread
-from tidal_widgets.mechanics.dicepool.record import Armoury
-from tidal_widgets.mechanics.dicepool.settings import danger_faces
+from tidal_widgets.mechanics.dicepool.asking import Asked
+from tidal_widgets.mechanics.dicepool.notation import Misread, danger_faces
+from tidal_widgets.mechanics.dicepool.question import Armoury, Die
 from tidal_widgets.text import _
 
 if TYPE_CHECKING:

@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING
 
 from tidal_widgets.games.tidal_blades.odds.targets import TRAITS, Target, symbols_said
 from tidal_widgets.games.tidal_blades.odds.worths import pays
-from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.asking import Measure, Told
-from tidal_widgets.mechanics.dicepool.finishes import Finish
+from tidal_widgets.mechanics.dicepool.asking import Asked, Finish, Measure, Told
 from tidal_widgets.mechanics.dicepool.question import Question
 from tidal_widgets.mechanics.dicepool.solver.targets import targets_of
 from tidal_widgets.text import _, listed

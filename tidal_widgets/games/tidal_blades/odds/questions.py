@@ -8,7 +8,6 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from tidal_widgets.advice import Basis
-from tidal_widgets.chance.reader import Record
 from tidal_widgets.games.tidal_blades.odds.basis import assumptions, basis
 from tidal_widgets.games.tidal_blades.odds.dice import ARMOURY, danger_of, dangers, solver_dice, solver_spot
 from tidal_widgets.games.tidal_blades.odds.measures import measures
@@ -23,12 +22,9 @@ from tidal_widgets.games.tidal_blades.odds.worths import (
     spot_weight,
     utility,
 )
-from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.asking import Assumption, Measure, Variant, Vocabulary
-from tidal_widgets.mechanics.dicepool.lexicon import Lexicon
-from tidal_widgets.mechanics.dicepool.notation import read, write
+from tidal_widgets.mechanics.dicepool.asking import Asked, Assumption, Measure, Record, Variant, Vocabulary
+from tidal_widgets.mechanics.dicepool.notation import Lexicon, read, write
 from tidal_widgets.mechanics.dicepool.question import MOST_DICE, Question
-from tidal_widgets.mechanics.dicepool.record import question_of
 from tidal_widgets.text import _
 
 if TYPE_CHECKING:
@@ -119,6 +115,8 @@ class TidalQuestions:
 
     def record(self, record: Record, common: Record | None = None) -> Question:
         """Return the question a plain record asks."""
+        from tidal_widgets.mechanics.dicepool.records import question_of  # noqa: PLC0415  (only for a file)
+
         return question_of(record, ARMOURY, common)
 
     def at(self, state: object, rulings: Sequence[tuple[str, str]] = ()) -> Asked | None:

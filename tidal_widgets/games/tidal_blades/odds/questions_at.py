@@ -16,8 +16,8 @@ from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import HIDDEN, NOBODY, Seat, State, beast_at
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.mechanics.dicepool.actions import Shown
-from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.asking import Asked
+from tidal_widgets.mechanics.dicepool.question import Shown
 
 
 def question_at(world: World, state: object) -> Asked | None:

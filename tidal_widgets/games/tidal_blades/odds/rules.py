@@ -9,7 +9,7 @@ from functools import cache
 from importlib.resources import files
 
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
-from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.asking import Asked
 from tidal_widgets.mechanics.dicepool.question import Keep, Readings, Sacrifice
 
 READINGS = (  # what the solver takes in

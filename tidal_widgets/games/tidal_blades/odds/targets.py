@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from tidal_widgets.mechanics.dicepool.lexicon import Misread
+from tidal_widgets.mechanics.dicepool.notation import Misread
 from tidal_widgets.mechanics.dicepool.question import MOST_TARGETS
 from tidal_widgets.text import _, listed
 

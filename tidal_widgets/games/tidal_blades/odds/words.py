@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 from tidal_widgets.games.tidal_blades.odds.targets import TRAITS, read_target, symbols_said
 from tidal_widgets.games.tidal_blades.odds.worths import HITS, KEEP, POINTS, objective_of
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
-from tidal_widgets.mechanics.dicepool.actions import Action, Block, Commit, Leap, Lose, Reroll, Shown, Stop, Turn
-from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.asking import Step
+from tidal_widgets.mechanics.dicepool.asking import Asked, Step
+from tidal_widgets.mechanics.dicepool.question import Action, Block, Commit, Leap, Lose, Reroll, Shown, Stop, Turn
 from tidal_widgets.text import _, counted, listed
 from tidal_widgets.text.rounding import percent, rounded
 

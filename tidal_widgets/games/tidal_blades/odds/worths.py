@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tidal_widgets.games.tidal_blades.odds.rules import flipped
 from tidal_widgets.games.tidal_blades.odds.targets import SYMBOLS, Target
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
-from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.asking import Asked
 from tidal_widgets.mechanics.dicepool.question import Kind, Utility
 from tidal_widgets.text import _
 

@@ -5,8 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from tidal_widgets.mechanics.dicepool import admit
-from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.asking import asked_today
+from tidal_widgets.mechanics.dicepool.asking import Asked, asked_today
 from tidal_widgets.mechanics.dicepool.panel.state import TABLE, Pricing, read_asked
 from tidal_widgets.mechanics.dicepool.question import MOST_DICE, MOST_SHELLS, MOST_TARGETS
 from tidal_widgets.page import Message

@@ -2,7 +2,7 @@
 
 from tidal_widgets.charts import Kind
 from tidal_widgets.charts.drawn import Sheet
-from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.asking import Asked
 from tidal_widgets.mechanics.dicepool.charts import compare_chart
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, measure_of
 from tidal_widgets.mechanics.dicepool.panel.builder import builder

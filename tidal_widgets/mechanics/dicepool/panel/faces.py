@@ -4,9 +4,9 @@ import re
 from dataclasses import replace
 
 from tidal_widgets.mechanics.dicepool import admit, trouble_with
-from tidal_widgets.mechanics.dicepool.asked import DANGER, Asked
-from tidal_widgets.mechanics.dicepool.faces import BLANK, WILD
+from tidal_widgets.mechanics.dicepool.asking import DANGER, Asked
 from tidal_widgets.mechanics.dicepool.panel.state import TABLE, Faces, Pricing
+from tidal_widgets.mechanics.dicepool.question import BLANK, WILD
 from tidal_widgets.page import Message
 from tidal_widgets.text import _
 

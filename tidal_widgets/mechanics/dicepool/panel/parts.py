@@ -6,8 +6,7 @@ from dataclasses import replace
 from tidal_widgets.charts import Kind, capital
 from tidal_widgets.charts.drawn import Sheet, pressed
 from tidal_widgets.mechanics.dicepool import drawing
-from tidal_widgets.mechanics.dicepool.asked import DANGER, Asked
-from tidal_widgets.mechanics.dicepool.asking import Measure
+from tidal_widgets.mechanics.dicepool.asking import DANGER, Asked, Measure
 from tidal_widgets.mechanics.dicepool.charts import outcomes_chart
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, countable, measure_of
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing

@@ -5,13 +5,11 @@ from dataclasses import replace
 
 from tidal_widgets.advice.card import Told, account_card
 from tidal_widgets.advice.review import account_work, complete, known
-from tidal_widgets.mechanics.dicepool.actions import Commit, Stop
-from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.asking import Asked, follow, thrown
 from tidal_widgets.mechanics.dicepool.drawing import pictures_of
-from tidal_widgets.mechanics.dicepool.following import follow, thrown
-from tidal_widgets.mechanics.dicepool.luck.played import Played, lately
-from tidal_widgets.mechanics.dicepool.luck.review import DiceReviewer
+from tidal_widgets.mechanics.dicepool.luck import DiceReviewer, Played, lately
 from tidal_widgets.mechanics.dicepool.panel.state import TABLE, Pricing
+from tidal_widgets.mechanics.dicepool.question import Commit, Stop
 from tidal_widgets.page import Job, Markup, Message
 from tidal_widgets.text import _
 

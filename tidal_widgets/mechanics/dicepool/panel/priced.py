@@ -5,7 +5,7 @@ from fractions import Fraction
 from tidal_widgets.charts import Kind
 from tidal_widgets.charts.drawn import Sheet
 from tidal_widgets.mechanics.dicepool.answer import Answer, Depth
-from tidal_widgets.mechanics.dicepool.asked import Asked
+from tidal_widgets.mechanics.dicepool.asking import Asked
 from tidal_widgets.mechanics.dicepool.charts import counts_chart, splits_chart
 from tidal_widgets.mechanics.dicepool.outlook import Addition
 from tidal_widgets.mechanics.dicepool.panel.parts import (

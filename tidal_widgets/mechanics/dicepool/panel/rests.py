@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from tidal_widgets.advice import Ground
 from tidal_widgets.charts import Kind, Reach, band_chart
 from tidal_widgets.charts.drawn import Sheet
-from tidal_widgets.mechanics.dicepool.answer import Answer, Depth
+from tidal_widgets.mechanics.dicepool.answer import Answer, Depth, Swing
 from tidal_widgets.mechanics.dicepool.asking import Assumption
-from tidal_widgets.mechanics.dicepool.band import Swing
 from tidal_widgets.mechanics.dicepool.panel.parts import difference, in_points, kind_of, number
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
 from tidal_widgets.mechanics.dicepool.work import Branch

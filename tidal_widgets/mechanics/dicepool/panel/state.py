@@ -5,10 +5,9 @@ from dataclasses import dataclass, replace
 
 from tidal_widgets.advice.review import Kept
 from tidal_widgets.box import OpenTable
-from tidal_widgets.mechanics.dicepool.actions import Action
 from tidal_widgets.mechanics.dicepool.answer import Answer, Depth, check
-from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.asking import Questions, Term, asked_today, questions_of
+from tidal_widgets.mechanics.dicepool.asking import Asked, Questions, Term, asked_today, questions_of
+from tidal_widgets.mechanics.dicepool.question import Action
 from tidal_widgets.page.link import Link
 from tidal_widgets.text import _
 

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from tidal_widgets.charts.drawn import Sheet
 from tidal_widgets.mechanics.dicepool import Choice
-from tidal_widgets.mechanics.dicepool.actions import Action, Shown
 from tidal_widgets.mechanics.dicepool.answer import Answer
 from tidal_widgets.mechanics.dicepool.panel.parts import danger, die, difference, in_points, kind_of, number, outcomes
 from tidal_widgets.mechanics.dicepool.panel.playing import COMMIT, DECIDE, OVER, ROLL, account_at, entered, phase
 from tidal_widgets.mechanics.dicepool.panel.priced import headline
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
+from tidal_widgets.mechanics.dicepool.question import Action, Shown
 from tidal_widgets.page import Markup, tag, together
 from tidal_widgets.rulebook.chip import rule_chip
 from tidal_widgets.text import _, counted

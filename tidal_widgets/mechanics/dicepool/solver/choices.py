@@ -13,8 +13,19 @@ from math import prod
 from typing import Generic
 
 from tidal_widgets.chance.number import Number
-from tidal_widgets.mechanics.dicepool.actions import Action, Block, Commit, Leap, Lose, Reroll, Shown, Stop, Turn
-from tidal_widgets.mechanics.dicepool.question import Keep, Kind
+from tidal_widgets.mechanics.dicepool.question import (
+    Action,
+    Block,
+    Commit,
+    Keep,
+    Kind,
+    Leap,
+    Lose,
+    Reroll,
+    Shown,
+    Stop,
+    Turn,
+)
 from tidal_widgets.mechanics.dicepool.solver.dice import Show
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import OddsMap
 from tidal_widgets.mechanics.dicepool.solver.solver import Solver

@@ -14,7 +14,7 @@ from functools import cached_property, lru_cache
 from operator import add, mul
 from typing import Generic, NamedTuple, TypeVar
 
-from tidal_widgets.mechanics.dicepool.faces import Die
+from tidal_widgets.mechanics.dicepool.question import Die
 from tidal_widgets.mechanics.dicepool.solver.targets import Needs, marked, union
 
 Held = TypeVar("Held")

@@ -19,8 +19,7 @@ from math import prod
 from operator import itemgetter, mul
 from typing import NamedTuple, TypeVar
 
-from tidal_widgets.mechanics.dicepool.faces import Die
-from tidal_widgets.mechanics.dicepool.question import Keep, Kind, Question, Readings
+from tidal_widgets.mechanics.dicepool.question import Die, Keep, Kind, Question, Readings
 from tidal_widgets.mechanics.dicepool.solver.dice import Choice, Columns, Form, Label, Laid, Show, form_of, less
 from tidal_widgets.mechanics.dicepool.solver.targets import Needs, needs_of, pack, union
 

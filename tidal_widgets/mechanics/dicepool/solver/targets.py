@@ -19,8 +19,7 @@ from itertools import combinations
 from math import lcm
 from operator import and_, mul, or_, sub
 
-from tidal_widgets.mechanics.dicepool.faces import Die, face
-from tidal_widgets.mechanics.dicepool.question import Kind, Question, Spot
+from tidal_widgets.mechanics.dicepool.question import Die, Kind, Question, Spot, face
 
 TRUTH = bytes.maketrans(b"01", bytes([0, 1]))
 

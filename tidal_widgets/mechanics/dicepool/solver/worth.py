@@ -219,7 +219,7 @@ class Purse(Generic[Number]):
 def most(asked: Question) -> float:
     """Return more than any way to play a question may bring, or cost.
 
-    >>> from tidal_widgets.mechanics.dicepool.faces import Die
+    >>> from tidal_widgets.mechanics.dicepool.question import Die
     >>> most(Question(dice=(Die("coin", ("F", "-"), 1),), required=("F",)))
     1.0
     """

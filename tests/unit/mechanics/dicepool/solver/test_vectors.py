@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tidal_widgets.mechanics.dicepool import Armoury, Kind, question_of, single_roll, solve
+from tidal_widgets.mechanics.dicepool import Armoury, Kind, single_roll, solve
+from tidal_widgets.mechanics.dicepool.records import question_of
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import by_key
 
 ARMOURY = Armoury("black", {"F": "red", "S": "red", "R": "blue", "Y": "blue"})

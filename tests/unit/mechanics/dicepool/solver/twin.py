@@ -8,8 +8,7 @@ from functools import cache
 from itertools import combinations, permutations, product
 
 from tidal_widgets.mechanics.dicepool import Keep, Kind, Question, Sacrifice, face
-from tidal_widgets.mechanics.dicepool.faces import Die
-from tidal_widgets.mechanics.dicepool.question import Spot
+from tidal_widgets.mechanics.dicepool.question import Die, Spot
 
 Cell = tuple[int, str, bool]
 Cells = tuple[Cell, ...]

@@ -4,8 +4,8 @@ import pytest
 
 from tests.unit.rooms.tidepool import TIDEPOOL
 from tidal_widgets.chance.slices import finished
-from tidal_widgets.mechanics.dicepool.actions import Reroll, Shown, Stop
-from tidal_widgets.mechanics.dicepool.luck.account import Fall, Move, account, accounting
+from tidal_widgets.mechanics.dicepool.luck import Fall, Move, account, accounting
+from tidal_widgets.mechanics.dicepool.question import Reroll, Shown, Stop
 
 
 @pytest.mark.parametrize(

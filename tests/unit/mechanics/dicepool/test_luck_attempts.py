@@ -8,11 +8,9 @@ import pytest
 
 from tests.unit.rooms.tidepool import Tidepool
 from tidal_widgets.engine import Action, Game, Step
-from tidal_widgets.mechanics.dicepool.actions import Block, Commit, Lose, Shown, Stop
-from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.luck.account import Fall
-from tidal_widgets.mechanics.dicepool.luck.played import Played
-from tidal_widgets.mechanics.dicepool.luck.review import Attempt, last_attempt
+from tidal_widgets.mechanics.dicepool.asking import Asked
+from tidal_widgets.mechanics.dicepool.luck import Attempt, Fall, Played, last_attempt
+from tidal_widgets.mechanics.dicepool.question import Block, Commit, Lose, Shown, Stop
 from tidal_widgets.playthrough import Move, Playthrough
 
 

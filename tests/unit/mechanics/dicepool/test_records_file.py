@@ -6,9 +6,9 @@ from typing import Any, cast
 
 import pytest
 
-from tidal_widgets.mechanics.dicepool import Armoury, question_of
+from tidal_widgets.mechanics.dicepool import Armoury
 from tidal_widgets.mechanics.dicepool.asking import Questions
-from tidal_widgets.mechanics.dicepool.tell.file import answers
+from tidal_widgets.mechanics.dicepool.records import answers, question_of
 
 ARMOURY = Armoury("black", {"A": "red", "B": "blue"})
 FACES = {"D": {"faces": ["A", "B", "*", "-"], "level": 1, "colour": "white"}}

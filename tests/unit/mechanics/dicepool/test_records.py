@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from tests.unit.mechanics.dicepool.solver.cases import GF, N
-from tidal_widgets.mechanics.dicepool import Armoury, Keep, Kind, Sacrifice, question_of
+from tidal_widgets.mechanics.dicepool import Armoury, Keep, Kind, Sacrifice
+from tidal_widgets.mechanics.dicepool.records import question_of
 
 ARMOURY = Armoury("black", {"F": "red", "S": "red", "R": "blue", "Y": "blue"})
 FACES = {

@@ -7,11 +7,10 @@ import pytest
 
 from tests.unit.rooms.tidepool import TIDEPOOL
 from tidal_widgets.chance.slices import finished
-from tidal_widgets.mechanics.dicepool.actions import Block, Commit, Leap, Lose, Reroll, Shown, Stop, Turn
-from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.luck.account import Fall, Move, account, after
-from tidal_widgets.mechanics.dicepool.luck.played import Played, lately, played, same
-from tidal_widgets.mechanics.dicepool.situation import Situation
+from tidal_widgets.mechanics.dicepool.asking import Asked
+from tidal_widgets.mechanics.dicepool.luck import Fall, Move, Played, account, after, lately, played, same
+from tidal_widgets.mechanics.dicepool.outlook import Situation
+from tidal_widgets.mechanics.dicepool.question import Block, Commit, Leap, Lose, Reroll, Shown, Stop, Turn
 
 PRICE = 4
 

@@ -1,4 +1,4 @@
-"""One outlook, told in words or as JSON."""
+"""What the command tells of dice: one outlook, in words or as JSON, and the answers to a file of questions."""
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -10,8 +10,7 @@ from typing import Generic, NamedTuple
 from tidal_widgets.box import OpenTable
 from tidal_widgets.chance.number import Number
 from tidal_widgets.mechanics.dicepool import Choice, floats_offered
-from tidal_widgets.mechanics.dicepool.asked import Asked
-from tidal_widgets.mechanics.dicepool.asking import Questions, asked_today, questions_of
+from tidal_widgets.mechanics.dicepool.asking import Asked, Questions, asked_today, questions_of
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, outlook
 from tidal_widgets.text import _
 from tidal_widgets.text.rounding import Shown, percent, rounded, trusted
@@ -73,7 +72,7 @@ class DiceTeller:
 
     def answers(self, source: str, *, quick: bool) -> Iterator[str]:
         """Yield an answer to every question of a file."""
-        from tidal_widgets.mechanics.dicepool.tell.file import answers  # noqa: PLC0415  (only for a file)
+        from tidal_widgets.mechanics.dicepool.records import answers  # noqa: PLC0415  (only for a file)
 
         return answers(questions_of(self.table), source, quick=quick)
 

@@ -1,0 +1,342 @@
+"""Luck and skill in attempts with dice: what was played, what the dice gave, and what choices cost.
+
+What was played between one moment and the next is the throw, or the choice, that alone explains it. Its account is
+worked out exactly.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Generator, Iterator, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any, NamedTuple, TypeVar
+
+from tidal_widgets.advice import review as reviewed
+from tidal_widgets.advice.ledger import Account, Entry
+from tidal_widgets.advice.review import Over, Row
+from tidal_widgets.box import OpenTable
+from tidal_widgets.chance.slices import finished
+from tidal_widgets.engine import Action as GameAction
+from tidal_widgets.engine import Game
+from tidal_widgets.mechanics.dicepool.asking import Asked, Questions, follow, questions_of, thrown
+from tidal_widgets.mechanics.dicepool.drawing import DicePictures, pictures_of
+from tidal_widgets.mechanics.dicepool.drawing import danger as draw_danger
+from tidal_widgets.mechanics.dicepool.drawing import die as draw_die
+from tidal_widgets.mechanics.dicepool.outlook import Situation
+from tidal_widgets.mechanics.dicepool.question import Action, Block, Commit, Leap, Lose, Reroll, Shown, Stop, Turn
+from tidal_widgets.mechanics.dicepool.solver.choices import Choice
+from tidal_widgets.page import Markup, tag
+from tidal_widgets.playthrough import Move as GameMove
+from tidal_widgets.playthrough import Playthrough
+from tidal_widgets.text import _
+
+
+@dataclass(frozen=True, slots=True)
+class Fall:
+    """What the dice thrown showed, in the order of `Asked.thrown`, and the x on the Danger die."""
+
+    faces: tuple[str, ...]
+    shown: int = 0
+
+
+Move = Action | Fall
+
+
+def account(questions: Questions, asked: Asked, moves: Sequence[Move]) -> Account[Move]:
+    """Return the account of an attempt played move by move; raise ValueError for a move that is not open."""
+    return finished(accounting(questions, asked, moves))
+
+
+def accounting(questions: Questions, asked: Asked, moves: Sequence[Move]) -> Generator[float, None, Account[Move]]:
+    """Work out an account in small steps: yield the share done of what is being solved, return the account."""
+    situation = yield from Situation.reached(questions, asked, Fraction(1))
+    baseline = situation.value
+    entries: list[Entry[Move]] = []
+    for move in moves:
+        value = entries[-1].value if entries else baseline
+        if isinstance(move, Fall):
+            entry = _thrown(situation, move, value)
+        else:
+            entry = yield from _decided(situation, move)
+        entries.append(entry)
+        if not isinstance(move, Stop):
+            situation = situation.moved(after(situation.asked, move, situation.odds.asked.leap_price))
+            yield from situation.odds.solver.solve(situation.asked.shells, situation.asked.shield)
+    in_chances = situation.odds.asked.in_chances
+    return Account(baseline, tuple(entries), in_chances, "" if in_chances else questions.words.value(asked, baseline))
+
+
+def after(asked: Asked, move: Move, leap_price: int) -> Asked:
+    """Return the question after a throw or a choice."""
+    return thrown(asked, move.faces, move.shown) if isinstance(move, Fall) else follow(asked, move, leap_price)
+
+
+def _thrown(situation: Situation[Fraction], move: Fall, value: Fraction) -> Entry[Move]:
+    worth = situation.moved(thrown(situation.asked, move.faces, move.shown)).value
+    return Entry(move, worth, luck=worth - value, thrown=True)
+
+
+def _decided(situation: Situation[Fraction], move: Action) -> Generator[float, None, Entry[Move]]:
+    """Return what a decision cost, and what would have been best."""
+    options = situation.open()
+    chosen, best = _chosen(situation, options, move), options[0].action
+    if chosen.cost and not options[1].cost:
+        best = yield from _settled(situation)
+    told = chosen.action if isinstance(move, Stop) else move
+    return Entry(told, chosen.value, cost=chosen.cost, best=best)
+
+
+def _settled(situation: Situation[Fraction]) -> Generator[float, None, Action]:
+    """Return the best of choices that are worth the same; floats tell soon what an outlook would call it."""
+    rough = yield from Situation.reached(situation.questions, situation.asked, 1.0)
+    yield from rough.untying()
+    return rough.choices()[0].action
+
+
+def _chosen(situation: Situation[Fraction], options: Sequence[Choice[Fraction]], move: Action) -> Choice[Fraction]:
+    """Return the option that a move is, dice that match alike told apart by nobody; an end may be told in short."""
+    looks = situation.moments.looks
+    for option in options:
+        if looks(option.action) == looks(move) or _ends_so(option.action, move):
+            return option
+    raise ValueError(f"{situation.questions.words.action(situation.asked, move)!r} is not open here")
+
+
+def _ends_so(action: Action, move: Action) -> bool:
+    if not isinstance(action, Stop) or not isinstance(move, Stop):
+        return False
+    return action.result.startswith((f"{move.result}+", f"{move.result}="))
+
+
+Played = reviewed.Played[Asked, Move]
+
+
+def played(path: Sequence[Asked], leap_price: int) -> Played | None:
+    """Return what was played from moment to moment; None if a moment does not follow from the one before."""
+    here = path[0]
+    moves: list[Move] = []
+    for now in path[1:]:
+        if same(here, now):
+            continue
+        found = next(_steps(here, now, leap_price), None)
+        if found is None:
+            return None
+        move, here = found
+        moves.append(move)
+    return reviewed.Played(path[0], tuple(moves))
+
+
+def lately(path: Sequence[Asked], leap_price: int) -> Played:
+    """Return what was played since the last moment that does not follow from the one before."""
+    found = (played(path[first:], leap_price) for first in range(len(path)))
+    return next(each for each in found if each is not None)
+
+
+def same(one: Asked, other: Asked) -> bool:
+    """Tell whether two questions stand at the same moment, in whatever order the dice lie."""
+    return _plain(one) == _plain(other) and Counter(one.lying) == Counter(other.lying)
+
+
+def _plain(asked: Asked) -> Asked:
+    """Return a question with only what an attempt can change in a way that odds follow."""
+    open_to = asked.free is not None and not asked.started
+    return replace(
+        asked,
+        dice=tuple(sorted(asked.pool)),
+        bonus="",
+        free=asked.free if open_to else None,
+        further=asked.further if open_to else 0,
+        shown=asked.shown or None,
+        left_out=(),
+        lying=(),
+        begun=False,
+    )
+
+
+def _steps(here: Asked, now: Asked, leap_price: int) -> Iterator[tuple[Move, Asked]]:
+    """Give each move that leads from one moment to another, with the moment as it follows."""
+    for move in _candidates(here, now):
+        follows = after(here, move, leap_price)
+        if same(follows, now):
+            yield move, follows
+
+
+def _candidates(here: Asked, now: Asked) -> Iterator[Move]:
+    if here.free is not None and not here.started:
+        yield Commit(_without_bonus(here, now), max(0, len(_without_bonus(here, now)) - here.free))
+    elif here.thrown:
+        yield from _falls(here, now)
+    elif here.shown:
+        yield from _answers(here, now)
+    else:
+        yield from _changes(here, now)
+
+
+def _without_bonus(here: Asked, now: Asked) -> tuple[str, ...]:
+    left = list(now.pool)
+    if here.bonus in left:
+        left.reverse()
+        left.remove(here.bonus)
+        left.reverse()
+    return tuple(left)
+
+
+def _falls(here: Asked, now: Asked) -> Iterator[Move]:
+    fell = list((Counter(now.lying) - Counter(here.lying)).elements())
+    if sorted(die.die for die in fell) == sorted(here.thrown):
+        faces = tuple(fell.pop([die.die for die in fell].index(code)).face for code in here.thrown)
+        yield Fall(faces, now.shown or 0)
+
+
+def _answers(here: Asked, now: Asked) -> Iterator[Action]:
+    yield Block()
+    yield from map(Lose, _gone(here, now))
+    yield Turn(now.shown or 0)
+
+
+def _changes(here: Asked, now: Asked) -> Iterator[Action]:
+    came = list((Counter(now.lying) - Counter(here.lying)).elements())
+    if len(came) == 1:
+        yield from (Leap(die, came[0].face) for die in _gone(here, now))
+    yield Reroll(_aside(here.lying, now.lying))
+
+
+def _gone(here: Asked, now: Asked) -> Iterator[Shown]:
+    return (Counter(here.lying) - Counter(now.lying)).elements()
+
+
+def _aside(lying: Sequence[Shown], kept: Sequence[Shown]) -> tuple[Shown, ...]:
+    """Return the dice on the table that were kept, those already aside first."""
+    wanted = Counter(die._replace(kept=False) for die in kept)
+    found = []
+    for die in sorted(lying, key=lambda die: not die.kept):
+        looks = die._replace(kept=False)
+        if wanted[looks]:
+            wanted[looks] -= 1
+            found.append(die)
+    return tuple(found)
+
+
+S = TypeVar("S")
+ENDS = {"complete": "complete", "withdraw": "withdraw", "stop": "hits"}
+Attempt = Over[Asked, Move]
+
+
+@dataclass(frozen=True, slots=True)
+class DiceReviewer:
+    """Accounts for attempts with dice, drawn by a game's pictures if it has any."""
+
+    questions: Questions
+    pictures: Callable[[], DicePictures | None] = lambda: None
+
+    def last(self, played: Playthrough[Any], seat: int | None = None) -> Over[Asked, Move] | None:
+        """Return the attempt that was over last."""
+        return last_attempt(self.questions, played, seat)
+
+    def accounting(self, played: Played) -> Generator[float | None, None, Account[Move]]:
+        """Work out the account of an attempt; raise ValueError for a move that is not open."""
+        return (yield from accounting(self.questions, played.start, played.moves))
+
+    def first(self, played: Played) -> str:
+        """Say where an account begins."""
+        return _("Where this account begins") if played.start.started else _("At first")
+
+    def rows(self, played: Played, account: Account[Move] | None) -> Iterator[Row]:
+        """Yield every throw with its dice, and every choice with what would have been best."""
+        asked, entries = played.start, account.entries if account else ()
+        price = self.questions.question(asked).leap_price
+        for number, move in enumerate(played.moves):
+            yield self._row(asked, move, entries[number] if number < len(entries) else None)
+            asked = asked if isinstance(move, Stop) else after(asked, move, price)
+
+    def _row(self, asked: Asked, move: Move, entry: Entry[Move] | None) -> Row:
+        """Tell a move as the account calls it, which knows best how an attempt ended."""
+        move = entry.move if entry else move
+        if isinstance(move, Fall):
+            return Row(tag("span", tag("span", _("The dice fell")), self._throw(asked, move), klass="fell"))
+        if isinstance(move, Stop) and entry is None:  # how it ended exactly is for the account to tell
+            return Row(tag("span", _("The end of the attempt")))
+        says, best = self.questions.words.action, entry.best if entry else None
+        return Row(
+            tag("span", says(asked, move)),
+            "" if best is None or isinstance(best, Fall) else says(asked, best),
+        )
+
+    def _throw(self, asked: Asked, fall: Fall) -> Markup:
+        known, pictures = self.questions.vocabulary, self.pictures()
+        lay = (draw_die(pictures, known, code, face) for code, face in zip(asked.thrown, fall.faces, strict=True))
+        return tag("span", lay, draw_danger(pictures, asked, fall.shown), klass="dice-row")
+
+    def left_out(self, played: Played) -> tuple[str, ...]:
+        """Name the cards and readings that the odds leave out."""
+        return played.start.left_out
+
+
+def reviewer(table: OpenTable) -> DiceReviewer:
+    """Return who accounts for what is played at a table, as a part of a box."""
+    return DiceReviewer(questions_of(table), lambda: pictures_of(table))
+
+
+def at_play(game: Game[S]) -> Sequence[tuple[str, str]]:
+    """Return how a game reads every open rule, as questions are asked by it."""
+    return [(str(rule), option) for rule, option in game.rulings.answers]
+
+
+class _Past(NamedTuple):
+    """What was played, seen as questions about dice; the states gone through are one more than the moves."""
+
+    questions: Questions
+    states: Sequence[object]
+    moves: Sequence[GameMove[Any]]
+    rulings: Sequence[tuple[str, str]]
+
+    def asked(self, at: int) -> Asked | None:
+        """Return the question that a state stands at, if it stands in an attempt."""
+        return self.questions.at(self.states[at], self.rulings)
+
+
+def last_attempt(questions: Questions, played: Playthrough[S], seat: int | None = None) -> Attempt | None:
+    """Return the attempt that was over last, of one seat or of any; none if another one is under way since."""
+    past = _Past(questions, played.states, played.moves, at_play(played.game))
+    if not past.moves or past.asked(-1) is not None:
+        return None
+    at = next(_turns(past, seat), None)
+    if at is None:
+        return None
+    here = past.asked(at)
+    last = _last(here, played.actions[at:]) if here is not None else None
+    if last is None:
+        return None
+    return Over(at + isinstance(last, Lose), _played(questions, _path(past, at), last))
+
+
+def _turns(past: _Past, seat: int | None) -> Iterator[int]:
+    """Give the numbers of the moves that were decisions in an attempt, the latest first."""
+    for at in range(len(past.moves) - 1, -1, -1):
+        mover = past.moves[at].seat
+        if mover is not None and seat in (None, mover) and past.asked(at) is not None:
+            yield at
+
+
+def _last(here: Asked, actions: Sequence[GameAction]) -> Move | None:
+    """Return the move that ends an attempt: to stop, or to lose the last die and have nothing left to do but stop."""
+    verb, then = (*(action.verb for action in actions[:2]), "")[:2]
+    if verb in ENDS:
+        return Stop(ENDS[verb])
+    return Lose(here.lying[0]) if verb == "lose" and len(here.lying) == 1 and then in ENDS else None
+
+
+def _path(past: _Past, last: int) -> list[Asked]:
+    """Return the moments of an attempt up to its last decision; none if its beginning was broken off."""
+    found: list[Asked] = []
+    for at in range(last, -1, -1):
+        here, move = past.asked(at), past.moves[at]
+        if here is not None and (at == last or move.action.verb not in ENDS):
+            found.insert(0, here)
+        elif move.seat is not None:
+            return [] if found[0].started else found
+    return found
+
+
+def _played(questions: Questions, path: Sequence[Asked], last: Move) -> Played | None:
+    found = played(path, questions.question(path[0]).leap_price) if path else None
+    return found._replace(moves=(*found.moves, last)) if found else None

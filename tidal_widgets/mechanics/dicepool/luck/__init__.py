@@ -1,1 +1,0 @@
-"""Luck and skill: what dice gave in a played attempt, and what choices cost there."""

@@ -196,14 +196,14 @@ def test_a_refusal_names_the_reason_what_may_be_done_and_the_rule(slug: str) -> 
     for step, name in enumerate(lesson.names):
         state, page = _at(f"{slug}/{name}", ("asking",))
         for action in lesson.options(step):
-            said = verdict(table.game, state.position[0], action)
+            said = verdict(table.game, state.here.position[0], action)
             page = LEARN.draw(sent(LEARN, state, [Message(act="picked", args=(str(action),))]))
             if said.rule is None:
-                assert f"Yes. </b>{table.view.phrase(state.position[0], action)}" in unescape(page.html)
+                assert f"Yes. </b>{table.view.phrase(state.here.position[0], action)}" in unescape(page.html)
                 continue
             words = [f"No, because {spoken(said.reason)}"]
             if said.instead is not None:
-                words.append(f"What you may do: {table.view.phrase(state.position[0], said.instead)}.")
+                words.append(f"What you may do: {table.view.phrase(state.here.position[0], said.instead)}.")
             words.append(f"{table.book[said.rule].title} {page_of(table.book[said.rule])}")
             reply = page.html.partition('data-key="verdict"')[2].partition(">")[2].partition("</div>")[0]
             assert unescape(" ".join(TAGS.sub(" ", reply).split())) == " ".join(" ".join(words).split())

@@ -16,7 +16,7 @@ from tidal_widgets.text import _
 
 def asking(state: Learning, table: OpenTable) -> Markup:
     """Return the field for what one wants to do, what may be meant, and the answer."""
-    position = state.position[0]
+    position = state.here.position[0]
     toggle = tag("button", icon("question"), _("Can I do this now?"), act="asking", klass="quiet with-icon",
                  key="asking", aria_expanded="true" if state.asking else "false")  # fmt: skip
     if not state.asking:
@@ -95,5 +95,5 @@ def said(state: Learning, table: OpenTable) -> str:
     """Return the answer as it is announced."""
     if state.picked is None:
         return ""
-    found = verdict(table.game, state.position[0], state.picked)
+    found = verdict(table.game, state.here.position[0], state.picked)
     return _("Yes.") if found.legal else _("No, because {0}").format(spoken(found.reason))

@@ -58,7 +58,7 @@ def _now(state: Learning, table: OpenTable, line: Line[Any]) -> Markup:
     mover = table.view.names(line.state)[line.seat]
     return together(
         tag("h2", _("What does {0} do?").format(mover), tabindex=-1, key=key),
-        choices(table, line.state, legal, "move", beside=notes(state, table)),
+        choices(table, line.state, legal, "move", beside=notes(state)),
     )
 
 

@@ -44,10 +44,10 @@ def draw(state: Learning) -> Page:
     if table is None or lesson is None:
         html = tag("div", notice, front(state), klass="learn")
         return Page(html=html, title=_("Learn"), announce=state.notice, place="", keep=keep)
-    position, before = state.position
+    position = state.here.position[0]
     over = " over" if table.game.scores(position) and (state.ended or state.line) else ""
     title = tag("h2", _("The table"), klass="visually-hidden")
-    scene = tag("div", title, table.view.scene(position, before), klass="looked-at")
+    scene = tag("div", title, state.here.scene, klass="looked-at")
     sheet = Sheet()
     body = tag("div", scene, _talk(state, table, lesson, sheet), klass=f"lesson-body{over}")
     return Page(
@@ -177,7 +177,7 @@ def _keys(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> dict[str, s
     if state.ended:
         return keys
     forward = "next" if state.told else "show"
-    tries = () if state.told else lesson.options(state.step)
+    tries = () if state.told else state.here.options
     before = lesson.steps[state.step].before
     if lesson.steps[state.step].leg.guesses and not state.told:
         return {**guess_keys(lesson.steps[state.step]), **keys, "ArrowRight": forward}

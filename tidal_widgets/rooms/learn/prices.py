@@ -6,39 +6,18 @@ from typing import Any
 
 from tidal_widgets.advice import Advice, Adviser, Budget
 from tidal_widgets.advice.review import Accounted, with_account
-from tidal_widgets.box import OpenTable
 from tidal_widgets.chance.slices import retold
-from tidal_widgets.lessons import Turn
 from tidal_widgets.page import Job, JobResult
 from tidal_widgets.rooms.learn.account import accounting
-from tidal_widgets.rooms.learn.state import Learning, Stand
+from tidal_widgets.rooms.learn.here import Stand
+from tidal_widgets.rooms.learn.state import Learning
 
 MOST_KNOWN = 6
 
 
 def choosing(state: Learning) -> Stand | None:
     """Return the position whose choices may be priced now: one's own, or the book's once something was tried."""
-    if state.line is not None:
-        return looked_at(state) if state.line.turn is Turn.CHOICE else None
-    lesson = state.lesson
-    if lesson is None or state.ended or not (state.told or state.tries):
-        return None
-    before = lesson.steps[state.step].before
-    seat = lesson.game.to_move(before)
-    return None if seat is None else Stand(f"{state.slug}:{state.step}", before, seat)
-
-
-def looked_at(state: Learning) -> Stand | None:
-    """Return the position that lies before the learner, and its name."""
-    lesson, line = state.lesson, state.line
-    if line is not None:
-        played = line.playthrough
-        name = f"{state.rulings}{state.slug}:{state.fresh}:{' '.join(map(str, played.actions))}:{played.seed}"
-        return Stand(name, state.position[0], line.seat)
-    if lesson is None or state.ended:
-        return None
-    position = state.position[0]
-    return Stand(f"{state.slug}:{state.step + state.told}", position, lesson.game.to_move(position) or 0)
+    return state.here.chosen_from if state.line is not None or state.told or state.tries else None
 
 
 def learned(state: Learning, result: JobResult) -> Learning:
@@ -56,22 +35,25 @@ def pricing(state: Learning) -> Job | None:
     table = state.there
     if table is None:
         return None
-    wanted = [here for here in (choosing(state), looked_at(state)) if here is not None and advised(table, here)]
-    unknown = [here for here in wanted if state.advice(here.name) is None] if state.pricing else []
+    wanted = [stand for stand in (choosing(state), state.here.looked_at) if stand is not None and stand.advised]
+    unknown = [stand for stand in wanted if state.advice(stand.name) is None] if state.pricing else []
     advising = _work(table.adviser, unknown) if table.adviser and unknown else None
-    jobs = [job for job in (advising, accounting(state, table)) if job is not None]
+    jobs = [job for job in (advising, accounting(state, table), _ahead(state)) if job is not None]
     return chain(*jobs) if jobs else None
+
+
+def _ahead(state: Learning) -> Job | None:
+    """Return the job that finds out before anything is tried what will stand beside the choices then."""
+    stand = state.here.chosen_from
+    if choosing(state) is not None or stand is None or stand.advised or state.here.brought or not state.pricing:
+        return None
+    return state.here.bringing()
 
 
 def with_advice(state: Learning, name: str, advice: Advice) -> Learning:
     """Return the state with advice on one more position; the oldest is forgotten."""
     others = tuple(one for one in state.known if one[0] != name)
     return replace(state, known=(*others, (name, advice))[-MOST_KNOWN:])
-
-
-def advised(table: OpenTable, here: Stand) -> bool:
-    """Tell whether there is an adviser who has something to say of a position."""
-    return table.adviser is not None and table.adviser.knows(here.state, here.seat)
 
 
 def _work(adviser: Adviser[Any], wanted: list[Stand]) -> Job:

@@ -127,7 +127,7 @@ def _tried(state: Learning, message: Message) -> Learning:
     if lesson is None or state.ended or state.told:
         return state
     told = lesson.steps[state.step]
-    if action not in lesson.options(state.step):
+    if action not in state.here.options:
         return state
     reply = answer(lesson.game, told, action)
     tries = (*(one for one in state.tries if one.action != reply.action), reply)

@@ -1,6 +1,6 @@
 """Where one is in the learn room, and the link that brings it back."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 from urllib.parse import quote
@@ -14,6 +14,7 @@ from tidal_widgets.lessons.checklist import Checklist
 from tidal_widgets.lessons.line import leave
 from tidal_widgets.lessons.script import Walkthrough
 from tidal_widgets.page.link import Link
+from tidal_widgets.rooms.learn.here import Here, Memory, table_at
 from tidal_widgets.rooms.learn.setup import SETUP, Setting
 from tidal_widgets.rulebook import Rulings
 from tidal_widgets.text import _
@@ -23,15 +24,6 @@ FIRST = "first"
 OWN = "fresh"
 LONGEST_LINE = 1_200
 NOTHING_SEEN = Progress()
-
-
-@dataclass(frozen=True, slots=True)
-class Stand:
-    """A position in which something may be priced, its name, and the seat that asks."""
-
-    name: str
-    state: object
-    seat: int = 0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -44,7 +36,7 @@ class Learning:
     `guess` is what was predicted. `pricing` says that prices and chances are wanted, `known` are those found last, and
     `accounts` tell the luck and skill in attempts.
     `setup` is the table being set up, `ticked` the one that was kept. `unread` is progress that was kept and cannot be
-    read; it is left as it is. What follows from all this is worked out once for a state.
+    read; it is left as it is. `memory` holds what follows from where the learner stands.
     """
 
     table: OpenTable
@@ -68,6 +60,7 @@ class Learning:
     setup: Setting | None = None
     ticked: str = ""
     notice: str = ""
+    memory: Memory = field(default_factory=Memory, compare=False, repr=False)
 
     def advice(self, name: str) -> Advice | None:
         """Return the advice that is known on the position of that name."""
@@ -79,40 +72,26 @@ class Learning:
         return self.table.checklist
 
     @cached_property
+    def here(self) -> Here:
+        """Return what follows from where the learner stands."""
+        here = Here(table=self.table, slug=self.slug, step=self.step, told=self.told, line=self.line,
+                    rulings=self.rulings, fresh=self.fresh)  # fmt: skip
+        return self.memory.of(here)
+
+    @property
     def there(self) -> OpenTable | None:
         """Return the table at which the lesson is taught or its line is played, None if this box cannot be played."""
-        return table_at(self, self.rulings if self.line is not None else "")
+        return self.here.there
 
-    @cached_property
+    @property
     def lesson(self) -> Lesson[Any] | None:
         """Return the lesson that lies open."""
-        there = table_at(self)
-        return there.taught(self.slug) if self.slug and there else None
+        return self.here.lesson
 
-    @cached_property
+    @property
     def ended(self) -> bool:
         """Tell whether all steps were seen."""
-        return self.lesson is not None and self.step >= len(self.lesson)
-
-    @cached_property
-    def position(self) -> tuple[Any, Any]:
-        """Return the position that is shown, and the one before it, None if nothing is to be marked."""
-        if self.line is not None:
-            seen = self.line.game.seen_by
-            return seen(self.line.state, self.line.seat), seen(self.line.before, self.line.seat)
-        lesson = self.lesson
-        if lesson is None:
-            raise LookupError(_("no lesson lies open"))
-        told = lesson.steps[min(self.step, len(lesson) - 1)]
-        return (told.after, told.before) if self.told or self.ended else (told.before, None)
-
-
-def table_at(state: Learning, named: str = "") -> OpenTable | None:
-    """Return the table at which the lesson is taught, by the rulings named; None if this box cannot be played."""
-    if not state.table.playable:
-        return None
-    there = state.table.teaching(state.slug) if state.slug else state.table
-    return there.by(Rulings.read(there.book, named)) if named else there
+        return self.here.ended
 
 
 def named_rulings(state: Learning, text: str) -> str:
@@ -211,7 +190,7 @@ def _back_where_it_began(state: Learning, seed: int) -> Learning:
 
 def departed(state: Learning, named: str = "") -> Learning:
     """Return the state off the book's line, before any move of one's own; unchanged where nobody chooses."""
-    lesson, there = state.lesson, table_at(state, named)
+    lesson, there = state.lesson, table_at(state.table, state.slug, named)
     if lesson is None or there is None or state.ended:
         return state
     before = lesson.steps[state.step].before
@@ -223,7 +202,7 @@ def departed(state: Learning, named: str = "") -> Learning:
 
 def with_fresh(state: Learning, seed: int, named: str = "") -> Learning:
     """Return the state in a fresh example of its lesson, unchanged if the lesson does not vary."""
-    lesson, there = state.lesson, table_at(state, named)
+    lesson, there = state.lesson, table_at(state.table, state.slug, named)
     if lesson is None or there is None:
         return state
     found = next(fresh_starts(lesson.walkthrough, there.game, max(1, seed)), None)

@@ -49,8 +49,8 @@ def question(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> Markup:
     return together(
         intro,
         tag("h2", asked, tabindex=-1, key=key),
-        choices(table, told.before, lesson.options(state.step), "try",
-                Tried(state.tries, _reply(state, table, told)), notes(state, table)),
+        choices(table, told.before, state.here.options, "try",
+                Tried(state.tries, _reply(state, table, told)), notes(state)),
         tag("button", _("Show me"), act="show", klass="quiet", key="show"),
     )  # fmt: skip
 

@@ -1,16 +1,16 @@
 """What choices are worth, as a learner sees it: prices in an attempt with a chart of its end, else what each brings."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from tidal_widgets.advice import Advice
 from tidal_widgets.box import OpenTable
 from tidal_widgets.charts.drawn import Sheet
-from tidal_widgets.engine import Action, IllegalAction
+from tidal_widgets.engine import Action
 from tidal_widgets.page import Markup, tag, together
 from tidal_widgets.page.art import icon
-from tidal_widgets.rooms.learn.prices import advised, choosing, looked_at
-from tidal_widgets.rooms.learn.state import Learning, Stand
+from tidal_widgets.rooms.learn.here import Stand
+from tidal_widgets.rooms.learn.prices import choosing
+from tidal_widgets.rooms.learn.state import Learning
 from tidal_widgets.text import _
 from tidal_widgets.text.rounding import NOISE
 
@@ -23,29 +23,15 @@ def shown_advice(state: Learning) -> Advice | None:
     return state.advice(here.name) if here is not None and state.pricing else None
 
 
-def notes(state: Learning, table: OpenTable) -> Mapping[Action, str]:
+def notes(state: Learning) -> Mapping[Action, str]:
     """Return what stands beside each choice: its price, or what it brings at once."""
     here = choosing(state)
     if here is None or not state.pricing:
         return {}
-    if advised(table, here):
+    if here.advised:
         advice = shown_advice(state)
         return {action: advice.says(action) for action in advice.worth} if advice else {}
-    return gains(table, here)
-
-
-def gains(table: OpenTable, here: Stand) -> Mapping[Action, str]:
-    """Return what each choice of a position brings at once, those left out that bring nothing."""
-    found = {action: _gained(table, here.state, action) for action in table.game.legal(here.state)}
-    return {action: words for action, words in found.items() if words}
-
-
-def _gained(table: OpenTable, state: Any, action: Action) -> str:
-    """Say what an action brings at once, empty if the game does not tell or it is refused."""
-    try:
-        return table.view.gains(state, table.game.play(state, action).state)
-    except IllegalAction:
-        return ""
+    return state.here.brings
 
 
 def answered(state: Learning) -> bool:
@@ -63,10 +49,10 @@ def better(state: Learning, mine: Action, book: Action) -> tuple[str, str] | Non
 
 def worth(state: Learning, table: OpenTable, sheet: Sheet) -> Markup | None:
     """Return all that is known of the choices and of the end, and the button that shows or hides it."""
-    here, there = choosing(state), looked_at(state)
-    priced = here is not None and advised(table, here)
-    charted = there is not None and advised(table, there) and answered(state)
-    brings = gains(table, here) if here is not None and not priced and state.told else {}
+    here, there = choosing(state), state.here.looked_at
+    priced = here is not None and here.advised
+    charted = there is not None and there.advised and answered(state)
+    brings = state.here.brings if here is not None and not priced and state.told else {}
     if not (priced or charted or brings):
         return None
     shown = together(

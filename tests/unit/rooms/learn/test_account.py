@@ -14,7 +14,6 @@ from tidal_widgets.chance.slices import finished
 from tidal_widgets.lessons import Turn
 from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import BEGIN, LEARN
-from tidal_widgets.rooms.learn.account import over_at
 from tidal_widgets.rooms.learn.state import Learning
 
 BOX = find_box("tidal_blades")
@@ -55,7 +54,7 @@ def _withdrawn() -> Learning:
 @pytest.mark.parametrize("step", ["caimans-challenge/complete", "dusts-fight/stop", "first-roll/complete"])
 def test_the_attempt_of_a_lesson_is_accounted_for_when_it_is_over_and_not_before(step: str) -> None:
     state, page = _at(f"{step}?told=1")
-    found = state.there and over_at(state, state.there)
+    found = state.here.over
 
     assert "Luck and skill" in card(page)
     assert re.search(r"[Tt]he dice (brought|took)", card(page))

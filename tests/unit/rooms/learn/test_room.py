@@ -11,10 +11,9 @@ from tests.unit.lessons.dives import ASIDE, BOX, DIVE, LIST, act
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
 from tidal_widgets.box import Box, OpenTable
 from tidal_widgets.lessons.script import Leg
-from tidal_widgets.page import Message, Page
+from tidal_widgets.page import Markup, Message, Page
 from tidal_widgets.rooms import LEARN
-from tidal_widgets.rooms.learn import state as learn_state
-from tidal_widgets.rooms.learn.state import Learning, table_at
+from tidal_widgets.rooms.learn.state import Learning
 
 ACTS = (
     *(
@@ -72,22 +71,46 @@ def test_after_any_messages_a_page_equals_one_drawn_afresh(history: list[Message
     assert_draws_afresh(LEARN, BOX, [told("lesson", "dive"), *history], moments=MOMENTS)
 
 
-def test_what_follows_from_a_state_is_worked_out_once_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def _watched() -> tuple[OpenTable, list[str]]:
+    """Return a table, and what its view is asked for: tables to draw, and what each choice brings."""
     asked: list[str] = []
+    playing = laid_out(BOX).playing
+    view = playing.view
+    assert view is not None
 
-    def there(state: Learning, named: str = "") -> OpenTable | None:
-        asked.append(state.slug)
-        return table_at(state, named)
+    def scene(state: object, before: object) -> Markup:
+        asked.append("scene")
+        return view.scene(state, before)
 
-    monkeypatch.setattr(learn_state, "table_at", there)
-    before = _at(told("lesson", "dive"))[0]
+    def gains(state: object, after: object) -> str:
+        asked.append("gains")
+        return view.gains(state, after)
+
+    watched = replace(playing, view=replace(view, scene=scene, gains=gains))
+    return laid_out(replace(BOX, playing=lambda _table: watched)), asked
+
+
+def test_what_follows_from_where_one_stands_is_worked_out_once_before_anything_is_tried() -> None:
+    table, asked = _watched()
+    before = sent(LEARN, LEARN.start(table, "dive/hide", {}), [told("begin")])
+    LEARN.draw(before)
+    assert {"gains", "scene"} == set(asked)
+
     asked.clear()
-    after, _job = LEARN.update(before, told("try", "surface"))
-
-    assert len(asked) <= 3  # the lesson without the last notice, and lesson and table with what was tried
-    asked.clear()
+    after = sent(LEARN, before, [told("try", "hide right"), told("try", "dive")])
+    assert "No, because " in LEARN.draw(after).html
     assert LEARN.draw(after) == LEARN.draw(after)
+    assert after.here is before.here
     assert asked == []
+
+
+def test_what_choices_bring_is_told_though_nobody_worked_it_out_before() -> None:
+    table, asked = _watched()
+    begun = LEARN.start(table, "dive/hide", {})
+    page = LEARN.draw(LEARN.update(begun, told("try", "dive"))[0])
+
+    assert asked.count("gains") == len(DIVE.begin(table.game).play(act("drew rose")).play(act("drew white")).open)
+    assert page == LEARN.draw(sent(LEARN, LEARN.start(table, "dive/hide", {}), [told("begin"), told("try", "dive")]))
 
 
 @given(history=st.lists(messages, max_size=10))
@@ -367,7 +390,7 @@ def test_can_i_do_this_now_is_answered_from_any_position() -> None:
 def test_a_lesson_that_varies_offers_a_fresh_example() -> None:
     start = "the same"
     playing = laid_out(BOX).playing
-    begun = LEARN.start(laid_out(BOX), "dive/hide", {}).position[0]
+    begun = LEARN.start(laid_out(BOX), "dive/hide", {}).here.position[0]
     varies = replace(DIVE, table=None, position=start, varies={"same": ("other",)})
     fresh = replace(playing, game=replace(playing.game, position=lambda _text: begun))
     varied = replace(DIVE, slug="varied", legs=DIVE.legs[1:], table=None, position=start, varies=varies.varies)

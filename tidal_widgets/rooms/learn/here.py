@@ -1,0 +1,165 @@
+"""Where a learner stands, and what follows from it: worked out once, however often something is tried there."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from tidal_widgets.advice.review import Over
+from tidal_widgets.box import OpenTable
+from tidal_widgets.engine import Action, IllegalAction
+from tidal_widgets.lessons import Lesson, Line, Turn
+from tidal_widgets.page import Job, Markup
+from tidal_widgets.rulebook import Rulings
+from tidal_widgets.text import _
+
+
+class Stand(NamedTuple):
+    """A position in which something may be priced, its name, the seat that asks, and whether an adviser knows it."""
+
+    name: str
+    state: object
+    seat: int
+    advised: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class Here:
+    """A step of a lesson, or a place on the learner's own line, at the table of the room."""
+
+    table: OpenTable
+    slug: str
+    step: int
+    told: bool
+    line: Line[Any] | None
+    rulings: str
+    fresh: int
+
+    @cached_property
+    def there(self) -> OpenTable | None:
+        """Return the table at which the lesson is taught or its line is played, None if this box cannot be played."""
+        return table_at(self.table, self.slug, self.rulings if self.line is not None else "")
+
+    @cached_property
+    def lesson(self) -> Lesson[Any] | None:
+        """Return the lesson that lies open."""
+        there = table_at(self.table, self.slug)
+        return there.taught(self.slug) if self.slug and there else None
+
+    @cached_property
+    def ended(self) -> bool:
+        """Tell whether all steps were seen."""
+        return self.lesson is not None and self.step >= len(self.lesson)
+
+    @cached_property
+    def position(self) -> tuple[Any, Any]:
+        """Return the position that is shown, and the one before it, None if nothing is to be marked."""
+        if self.line is not None:
+            seen = self.line.game.seen_by
+            return seen(self.line.state, self.line.seat), seen(self.line.before, self.line.seat)
+        lesson = self.lesson
+        if lesson is None:
+            raise LookupError(_("no lesson lies open"))
+        told = lesson.steps[min(self.step, len(lesson) - 1)]
+        return (told.after, told.before) if self.told or self.ended else (told.before, None)
+
+    @cached_property
+    def scene(self) -> Markup | None:
+        """Return the table as it is drawn, None where nothing lies open."""
+        return None if self.there is None or self.lesson is None else self.there.view.scene(*self.position)
+
+    @cached_property
+    def options(self) -> tuple[Action, ...]:
+        """Return what may be tried in the book's line."""
+        return () if self.lesson is None or self.ended else self.lesson.options(self.step)
+
+    @cached_property
+    def chosen_from(self) -> Stand | None:
+        """Return the position whose choices may be priced: one's own, or the one in which the step begins."""
+        if self.line is not None:
+            return self.looked_at if self.line.turn is Turn.CHOICE else None
+        if self.lesson is None or self.ended:
+            return None
+        before = self.lesson.steps[self.step].before
+        return self._stand(f"{self.slug}:{self.step}", before, self.lesson.game.to_move(before))
+
+    @cached_property
+    def looked_at(self) -> Stand | None:
+        """Return the position that lies before the learner."""
+        if self.line is not None:
+            played = self.line.playthrough
+            name = f"{self.rulings}{self.slug}:{self.fresh}:{' '.join(map(str, played.actions))}:{played.seed}"
+            return self._stand(name, self.position[0], self.line.seat)
+        if self.lesson is None or self.ended:
+            return None
+        position = self.position[0]
+        return self._stand(f"{self.slug}:{self.step + self.told}", position, self.lesson.game.to_move(position) or 0)
+
+    def _stand(self, name: str, state: object, seat: int | None) -> Stand | None:
+        adviser = self.there.adviser if self.there is not None else None
+        return None if seat is None else Stand(name, state, seat, adviser is not None and adviser.knows(state, seat))
+
+    @property
+    def brings(self) -> Mapping[Action, str]:
+        """Return what each choice brings at once, those left out that bring nothing."""
+        for _slice in self.bringing():
+            pass
+        return {action: words for action, words in self.brought.items() if words}
+
+    def bringing(self) -> Job:
+        """Play each choice that was not played yet, and note what it brings."""
+        stand, table = self.chosen_from, self.there
+        if stand is not None and table is not None:
+            for action in table.game.legal(stand.state):
+                if action not in self.brought:
+                    self.brought[action] = gained(table, stand.state, action)
+                    yield None
+
+    @cached_property
+    def brought(self) -> dict[Action, str]:
+        """Return what the choices bring that were played already."""
+        return {}
+
+    @cached_property
+    def over(self) -> Over[Any, Any] | None:
+        """Return the attempt that is over, None if there is none or more is under way."""
+        if self.there is None or self.there.reviewer is None:
+            return None
+        if self.line is not None:
+            return self.there.reviewer.last(self.line.playthrough, self.line.seat)
+        if self.lesson is None or not (self.told or self.ended):
+            return None
+        seen = self.lesson.steps[: self.step + 1][-1]
+        found = self.there.reviewer.last(seen.game)
+        fresh = self.ended or found is None or found.end >= len(seen.game.moves) - len(seen.leg.actions)
+        return found if fresh else None
+
+
+class Memory:
+    """Keeps what was worked out where a learner stands, until they stand elsewhere."""
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self._last: Here | None = None
+
+    def of(self, here: Here) -> Here:
+        """Return what is known of the same place, else begin to know this one."""
+        if self._last is None or self._last != here:
+            self._last = here
+        return self._last
+
+
+def table_at(table: OpenTable, slug: str, named: str = "") -> OpenTable | None:
+    """Return the table at which a lesson is taught, by the rulings named; None if this box cannot be played."""
+    if not table.playable:
+        return None
+    there = table.teaching(slug) if slug else table
+    return there.by(Rulings.read(there.book, named)) if named else there
+
+
+def gained(table: OpenTable, state: Any, action: Action) -> str:
+    """Say what an action brings at once, empty if the game does not tell or it is refused."""
+    try:
+        return table.view.gains(state, table.game.play(state, action).state)
+    except IllegalAction:
+        return ""

@@ -15,8 +15,8 @@ from tornado.websocket import WebSocketClosedError
 from tests.load.learner import Learner
 from tests.load.rows import Row, p95
 from tests.load.served import Served, served
-from tidal_widgets.serve.house import MOST_CHANNELS
-from tidal_widgets.serve.listening import PATIENCE
+from tidal_widgets.serve.http_server import PATIENCE
+from tidal_widgets.serve.kernel_pool import MOST_CHANNELS
 
 AT_ONCE, LIBRARIES, HALVES, ELSEWHERE = 200, 100, 300, 8
 LARGE = "odds/ask?q=N N IR IB ER EB GF GS GR GY ~ RRSSFFYY%2BF @3 s6/6"

@@ -23,7 +23,7 @@ def main() -> None:
     url = url_of(asked.port) + (f"?key={KEY}" if asked.lan else "")
     server = prepare("", asked.port, lambda: print(url, flush=True), page=asked.page, lan=CLASS if asked.lan else None)
     if asked.seats:
-        server.config.House.seats = asked.seats
+        server.config.KernelPool.seats = asked.seats
     if asked.heated is not None:
         server.config.VoilaConfiguration.default_pool_size = asked.heated
         server.voila_configuration.default_pool_size = asked.heated

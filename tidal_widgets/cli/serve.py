@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tidal_widgets.cli.shelf import FIRST_BOX
 from tidal_widgets.cli.told import Told
 from tidal_widgets.remedy import install
-from tidal_widgets.serve.places import notebook
+from tidal_widgets.serve.folders import notebook
 from tidal_widgets.serve.ports import ADDRESS, PortInUse, free_port, url_of
 from tidal_widgets.text import _
 from tidal_widgets.text.terminal import say
@@ -61,7 +61,7 @@ def run(asked: Namespace) -> int:
         says = _("The dashboard of {1} is at {0}") if title else _("The dashboard is at {0}")
         say(says.format(url, title))
         if lan:
-            _invite(url, server.config.House.seats)
+            _invite(url, server.config.KernelPool.seats)
         say(_("Ctrl-C ends it."))
         sys.stdout.flush()
         if not asked.no_browser:

@@ -1,4 +1,4 @@
-"""The server of the dashboard: Voila with one notebook, our template, and a door that sees every request first."""
+"""The server of the dashboard: Voila with one notebook, our template, and a guard that checks every request first."""
 
 import logging
 import os
@@ -22,17 +22,17 @@ from voila.static_file_handler import MultiStaticFileHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
+from tidal_widgets.serve.access import PAGES_ALONE, AccessGuard, RefusalHandler
 from tidal_widgets.serve.channel import Channel
 from tidal_widgets.serve.config import voila_config
-from tidal_widgets.serve.door import PAGES_ALONE, Door, Doorkeeper
+from tidal_widgets.serve.folders import notebook, templates
+from tidal_widgets.serve.handlers import DashboardHandler, ExtensionFile
+from tidal_widgets.serve.http_server import listen
 from tidal_widgets.serve.lan import Lan
-from tidal_widgets.serve.listening import listen
 from tidal_widgets.serve.pace import Crowd
-from tidal_widgets.serve.places import notebook, templates
-from tidal_widgets.serve.visits import Extension, Page
 from tidal_widgets.widgets.scene import plotly_bundle
 
-OURS = {TornadoVoilaHandler: Page, VoilaKernelWebsocketHandler: Channel, FileFindHandler: Extension}
+OURS = {TornadoVoilaHandler: DashboardHandler, VoilaKernelWebsocketHandler: Channel, FileFindHandler: ExtensionFile}
 GRACE = 10.0
 KEPT = {KernelHandler, MultiStaticFileHandler, VoilaShutdownKernelHandler}
 
@@ -44,25 +44,25 @@ class Server(Voila):  # type: ignore[misc]  # Voila has no types
     lan: Lan | None = None
 
     def init_settings(self) -> dict[str, Any]:
-        """Leave it to the door who may come in, if a class may; else answer to this machine alone in any case."""
+        """Let the access guard decide for a class; else answer this machine alone in any case."""
         lan = self.lan is not None
         return {**super().init_settings(), "allow_remote_access": lan, "local_hostnames": ["localhost"]}
 
     def init_handlers(self) -> list[object]:
-        """Put the door first; then what is ours, and of Voila's what a page asks for."""
+        """Put the access guard first, then our own handlers, then those of Voila that a page needs."""
         bundle = plotly_bundle()
         charts = url_path_join(self.server_url, r"/tidal/(plotly\.min\.js)")
-        ours = [Rule(self.door(), Doorkeeper), (charts, StaticFileHandler, {"path": str(bundle.parent)})]
+        ours = [Rule(self.access_guard(), RefusalHandler), (charts, StaticFileHandler, {"path": str(bundle.parent)})]
         for path, handler, *settings in super().init_handlers():
             if handler in OURS or handler in KEPT:
                 ours.append((path, OURS.get(handler, handler), *settings))
         return ours
 
-    def door(self) -> Door:
-        """Return the door for the one person at this machine, or for a class."""
+    def access_guard(self) -> AccessGuard:
+        """Make the guard for the one person at this machine, or for a class."""
         if self.lan is None:
-            return Door(base=self.base_url, pages=Crowd(PAGES_ALONE))
-        return Door(self.lan.names, key=self.lan.key, cookie=f"tidal-widgets-{self.port}", base=self.base_url)
+            return AccessGuard(base=self.base_url, pages=Crowd(PAGES_ALONE))
+        return AccessGuard(self.lan.names, key=self.lan.key, cookie=f"tidal-widgets-{self.port}", base=self.base_url)
 
     def listen(self) -> None:
         """Listen as nobody can keep the others waiting."""

@@ -12,7 +12,7 @@ from tornado.web import HTTPError
 from tornado.websocket import WebSocketClosedError
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
-from tidal_widgets.serve.house import WIDGETS, House
+from tidal_widgets.serve.kernel_pool import WIDGETS, KernelPool
 
 if TYPE_CHECKING:
     from jupyter_server.services.kernels.connection.abc import KernelWebsocketConnectionABC
@@ -37,7 +37,7 @@ class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # Voila has n
         """Open a channel more for a kernel, if it has not more than any page needs, and keep it open."""
         if PROTOCOL not in self.request.headers.get("Sec-WebSocket-Protocol", ""):
             raise HTTPError(400)
-        with cast("House", self.kernel_manager).channel(kernel_id):
+        with cast("KernelPool", self.kernel_manager).channel(kernel_id):
             await super().get(kernel_id)
 
     def write_error(self, status_code: int, **_reasons: Any) -> None:
@@ -47,7 +47,7 @@ class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # Voila has n
 
     async def open(self, kernel_id: str) -> None:
         """Open the channel, on which each small message goes at once and does not wait for the next one."""
-        self._bucket = cast("House", self.kernel_manager).bucket(kernel_id)
+        self._bucket = cast("KernelPool", self.kernel_manager).bucket(kernel_id)
         self.set_nodelay(True)
         self.connected = True
         await super().open(kernel_id)
@@ -56,7 +56,7 @@ class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # Voila has n
         """Pass on in its time what widgets send, while the page is there; until then the next message is not read."""
         if wait := self._bucket.spend(1 + len(message) / BYTES_A_MESSAGE):
             if wait > HURRY:
-                cast("House", self.kernel_manager).hurried(self.kernel_id)
+                cast("KernelPool", self.kernel_manager).hurried(self.kernel_id)
             await asyncio.sleep(wait)
         there = self.connection is not None and self.ws_connection is not None
         if there and kind_of(message) in WIDGETS:

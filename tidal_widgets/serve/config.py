@@ -8,10 +8,10 @@ from importlib.metadata import version
 from traitlets.config import Config
 
 from tidal_widgets.page import stylesheet
+from tidal_widgets.serve.capacity import free_memory, heated_for, seats_for
 from tidal_widgets.serve.lan import Lan
 from tidal_widgets.serve.policy import HEADERS
 from tidal_widgets.serve.ports import ADDRESS
-from tidal_widgets.serve.room_for import free_memory, heated_for, seats_for
 from tidal_widgets.text import _
 
 IDLE_SECONDS, CULL_SECONDS, FILL_DELAY = 900, 20, 0.5
@@ -44,11 +44,11 @@ def voila_config(port: int, base: str = "/", lan: Lan | None = None) -> Config:
 
 def _set_up_kernels(config: Config, *, heated: bool) -> None:
     seats = seats_for(free_memory())
-    config.VoilaConfiguration.multi_kernel_manager_class = "tidal_widgets.serve.house.House"
+    config.VoilaConfiguration.multi_kernel_manager_class = "tidal_widgets.serve.kernel_pool.KernelPool"
     config.VoilaConfiguration.preheat_kernel = heated
     config.VoilaConfiguration.default_pool_size = heated_for(seats)
     config.VoilaKernelManager.fill_delay = FILL_DELAY
-    config.House.seats = seats
+    config.KernelPool.seats = seats
     config.MappingKernelManager.cull_idle_timeout = IDLE_SECONDS
     config.MappingKernelManager.cull_interval = CULL_SECONDS
     config.MappingKernelManager.cull_connected = False

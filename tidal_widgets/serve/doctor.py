@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tidal_widgets.box import box_names
 from tidal_widgets.remedy import install
-from tidal_widgets.serve.places import notebook, templates
+from tidal_widgets.serve.folders import notebook, templates
 from tidal_widgets.serve.ports import is_free, usual
 from tidal_widgets.text import _
 
@@ -99,7 +99,7 @@ def _port() -> Finding:
 
 def _seats() -> Finding:
     try:
-        from tidal_widgets.serve.room_for import free_memory, seats_for  # noqa: PLC0415  (psutil may be missing)
+        from tidal_widgets.serve.capacity import free_memory, seats_for  # noqa: PLC0415  (psutil may be missing)
     except ImportError:
         return Finding("seats", _("unknown"), install(APP))
     seats = seats_for(free_memory())

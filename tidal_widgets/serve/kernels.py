@@ -8,7 +8,7 @@ from typing import Any
 
 import psutil
 
-from tidal_widgets.serve.room_for import SEAT_BYTES
+from tidal_widgets.serve.capacity import SEAT_BYTES
 
 BEHIND = 10
 LARGEST = 190 * 2**20
@@ -31,21 +31,21 @@ def size_of(kernel: Any) -> int:
     return 0
 
 
-def rest(kernel: Any) -> None:
+def suspend(kernel: Any) -> None:
     """Stop a kernel where it is, so that it keeps what it knows and does nothing."""
     with suppress(psutil.Error):
         if process := process_of(kernel):
             process.suspend()
 
 
-def wake(kernel: Any) -> None:
+def resume(kernel: Any) -> None:
     """Let a kernel go on where it was stopped."""
     with suppress(psutil.Error):
         if process := process_of(kernel):
             process.resume()
 
 
-def yield_to_others(kernel: Any) -> None:
+def lower_priority(kernel: Any) -> None:
     """Let a kernel work when the others have nothing to do, where the system can."""
     with suppress(psutil.Error, ValueError):
         process = process_of(kernel)

@@ -1,16 +1,16 @@
-"""Opening the dashboard to a class: where it is found, and the key to its door."""
+"""Opening the dashboard to a class: its address on the local network, and the access key."""
 
 import os
 import socket
 from dataclasses import dataclass
 
 OUTSIDE = "192.0.2.1"
-EVERYWHERE = "0.0.0.0"  # noqa: S104  (the door knows whom to let in)
+EVERYWHERE = "0.0.0.0"  # noqa: S104  (the access guard refuses strangers)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lan:
-    """Where a class finds this machine, and the key to its door."""
+    """This machine as a class reaches it: its address and the access key."""
 
     address: str
     names: tuple[str, ...]

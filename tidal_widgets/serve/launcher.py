@@ -2,7 +2,7 @@
 
 import sys
 
-from tidal_widgets.serve.places import templates
+from tidal_widgets.serve.folders import templates
 from tidal_widgets.serve.ports import ADDRESS
 
 NAME = "tidal-widgets"

@@ -4,7 +4,7 @@ import hashlib
 import re
 from base64 import b64encode
 
-from tidal_widgets.serve.places import templates
+from tidal_widgets.serve.folders import templates
 
 INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 

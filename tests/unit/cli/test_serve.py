@@ -20,7 +20,7 @@ from tidal_widgets.serve.picture import picture
 class _Server:
     def __init__(self, ready: Callable[[], object]) -> None:
         self._ready = ready
-        self.config = Config({"House": {"seats": 7}})
+        self.config = Config({"KernelPool": {"seats": 7}})
 
     def start(self) -> None:
         self._ready()

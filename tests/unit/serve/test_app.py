@@ -12,8 +12,8 @@ from tornado.httpserver import HTTPServer
 from tornado.testing import bind_unused_port
 from tornado.web import Application
 
+from tidal_widgets.serve.access import LARGEST_BODY
 from tidal_widgets.serve.app import Server, prepare
-from tidal_widgets.serve.door import LARGEST_BODY
 from tidal_widgets.serve.lan import Lan
 from tidal_widgets.serve.notices import notice
 from tidal_widgets.serve.policy import HEADERS

@@ -12,7 +12,7 @@ from tornado.websocket import WebSocketClosedError
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from tidal_widgets.serve.channel import BYTES_A_MESSAGE, MOST_UNREAD, PROTOCOL, Channel, kind_of
-from tidal_widgets.serve.house import MESSAGES, House
+from tidal_widgets.serve.kernel_pool import MESSAGES, KernelPool
 from tidal_widgets.serve.pace import Bucket
 
 
@@ -92,7 +92,7 @@ def test_what_waited_while_the_page_went_is_dropped(monkeypatch: pytest.MonkeyPa
 def test_small_messages_go_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     channel, opened = _channel(Mock()), AsyncMock()
     channel.set_nodelay = Mock()
-    channel.application.settings = {"kernel_manager": House()}
+    channel.application.settings = {"kernel_manager": KernelPool()}
     monkeypatch.setattr(VoilaKernelWebsocketHandler, "open", opened)
     asyncio.run(channel.open("a"))
 
@@ -124,7 +124,7 @@ def test_a_message_whose_parts_are_larger_than_itself_is_none() -> None:
     assert kind_of(numbers + b"shell" + header + filling) == ""
 
 
-def _opening(house: House, protocol: str = PROTOCOL) -> Channel:
+def _opening(house: KernelPool, protocol: str = PROTOCOL) -> Channel:
     channel = _channel(None)
     channel.application.settings = {"kernel_manager": house}
     channel.request = Mock(headers={"Sec-WebSocket-Protocol": protocol})
@@ -138,7 +138,7 @@ def test_of_two_hundred_channels_opened_at_once_a_kernel_has_no_more_than_any_pa
         await asyncio.sleep(0)
 
     async def attack() -> list[Any]:
-        house = House()
+        house = KernelPool()
         opening = [_opening(house).get("a") for _number in range(200)]
         return [*await asyncio.gather(*opening, return_exceptions=True), house._channels]
 
@@ -151,11 +151,11 @@ def test_of_two_hundred_channels_opened_at_once_a_kernel_has_no_more_than_any_pa
 
 def test_a_channel_that_speaks_otherwise_is_refused() -> None:
     with pytest.raises(HTTPError, match="400"):
-        asyncio.run(_opening(House(), "").get("a"))
+        asyncio.run(_opening(KernelPool(), "").get("a"))
 
 
 def test_a_channel_that_is_refused_prints_nothing(caplog: pytest.LogCaptureFixture) -> None:
-    channel = _opening(House())
+    channel = _opening(KernelPool())
     channel.finish = Mock()
     channel.write_error(429, exc_info=())
     channel.on_close()

@@ -8,11 +8,11 @@ import tempfile
 import pytest
 
 from tidal_widgets.box import find_box
+from tidal_widgets.serve.capacity import MOST_SEATS, heated_for
 from tidal_widgets.serve.config import LONGEST_FOLDER, short_folder, voila_config
+from tidal_widgets.serve.folders import notebook, templates
 from tidal_widgets.serve.lan import Lan
-from tidal_widgets.serve.places import notebook, templates
 from tidal_widgets.serve.policy import HEADERS
-from tidal_widgets.serve.room_for import MOST_SEATS, heated_for
 from tidal_widgets.site.page import share
 from tidal_widgets.widgets import Dashboard
 
@@ -35,7 +35,7 @@ def test_kernels_talk_by_ipc_and_idle_ones_are_ended() -> None:
 
 
 def test_voila_and_jupyter_are_set_up_as_ever() -> None:
-    config, room = voila_config(8900, "/base/"), voila_config(8900).House.seats
+    config, room = voila_config(8900, "/base/"), voila_config(8900).KernelPool.seats
 
     assert config.Voila.base_url == "/base/"
     assert config.Voila.log_level == "ERROR"
@@ -52,8 +52,8 @@ def test_voila_and_jupyter_are_set_up_as_ever() -> None:
 def test_no_more_kernels_run_than_the_memory_has_room_for() -> None:
     config = voila_config(8900)
 
-    assert config.VoilaConfiguration.multi_kernel_manager_class == "tidal_widgets.serve.house.House"
-    assert 1 <= config.House.seats <= MOST_SEATS
+    assert config.VoilaConfiguration.multi_kernel_manager_class == "tidal_widgets.serve.kernel_pool.KernelPool"
+    assert 1 <= config.KernelPool.seats <= MOST_SEATS
 
 
 def test_kernels_are_heated_for_a_class_and_for_nobody_else() -> None:

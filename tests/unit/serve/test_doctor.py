@@ -9,7 +9,7 @@ import pytest
 from tests.unit.boxes import offer
 from tidal_widgets.cli import doctor as command
 from tidal_widgets.remedy import install
-from tidal_widgets.serve import doctor, ports, room_for
+from tidal_widgets.serve import capacity, doctor, ports
 from tidal_widgets.serve.doctor import Finding, findings
 
 
@@ -47,14 +47,14 @@ def test_a_machine_with_no_free_port_is_told(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_a_machine_without_memory_to_spare_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room_for, "free_memory", lambda: 0)
+    monkeypatch.setattr(capacity, "free_memory", lambda: 0)
 
     assert _about("seats").found.startswith("1 for a class")
     assert _about("seats").advice
 
 
 def test_seats_that_cannot_be_counted_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "tidal_widgets.serve.room_for", None)
+    monkeypatch.setitem(sys.modules, "tidal_widgets.serve.capacity", None)
 
     assert (_about("seats").found, _about("seats").advice) == ("unknown", install("app"))
 

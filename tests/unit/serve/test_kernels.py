@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import psutil
 import pytest
 
-from tidal_widgets.serve.kernels import BEHIND, rest, size_of, too_large, wake, yield_to_others
+from tidal_widgets.serve.kernels import BEHIND, lower_priority, resume, size_of, suspend, too_large
 
 MIB = 2**20
 
@@ -28,24 +28,24 @@ def kernel() -> Iterator[SimpleNamespace]:
 def test_a_kernel_takes_memory_and_rests_until_it_is_woken(kernel: SimpleNamespace) -> None:
     assert size_of(kernel) > MIB
 
-    rest(kernel)
+    suspend(kernel)
     assert os.WIFSTOPPED(os.waitpid(kernel.provisioner.pid, os.WUNTRACED)[1])
-    wake(kernel)
+    resume(kernel)
     assert os.WIFCONTINUED(os.waitpid(kernel.provisioner.pid, os.WCONTINUED)[1])
 
 
 def test_a_kernel_is_put_behind_the_others_once(kernel: SimpleNamespace) -> None:
-    yield_to_others(kernel)
-    yield_to_others(kernel)
+    lower_priority(kernel)
+    lower_priority(kernel)
 
     assert psutil.Process(kernel.provisioner.pid).nice() == max(BEHIND, os.nice(0))
 
 
 @pytest.mark.parametrize("gone", [None, SimpleNamespace(provisioner=SimpleNamespace(pid=2**22 + 1))])
 def test_a_kernel_that_is_gone_takes_nothing_and_is_no_trouble(gone: object) -> None:
-    rest(gone)
-    wake(gone)
-    yield_to_others(gone)
+    suspend(gone)
+    resume(gone)
+    lower_priority(gone)
 
     assert size_of(gone) == 0
 

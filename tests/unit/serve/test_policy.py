@@ -1,6 +1,6 @@
 """What a page may load and run."""
 
-from tidal_widgets.serve.places import templates
+from tidal_widgets.serve.folders import templates
 from tidal_widgets.serve.policy import HEADERS, POLICY, hashed, inline_scripts
 
 

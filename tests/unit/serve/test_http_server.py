@@ -5,8 +5,8 @@ from collections.abc import Awaitable, Callable
 
 from tornado.web import Application, RequestHandler
 
-from tidal_widgets.serve import listening
-from tidal_widgets.serve.listening import MOST_A_VISITOR, Listening
+from tidal_widgets.serve import http_server
+from tidal_widgets.serve.http_server import MOST_A_VISITOR, BoundedServer
 
 HALF = b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 Pair = tuple[asyncio.StreamReader, asyncio.StreamWriter]
@@ -17,9 +17,9 @@ class _Hello(RequestHandler):
         self.write("hello")
 
 
-def _visit(visit: Callable[[Listening, int], Awaitable[None]], patience: float) -> None:
+def _visit(visit: Callable[[BoundedServer, int], Awaitable[None]], patience: float) -> None:
     async def run() -> None:
-        server = Listening(Application([("/", _Hello)]), idle_connection_timeout=patience)
+        server = BoundedServer(Application([("/", _Hello)]), idle_connection_timeout=patience)
         server.listen(0, "127.0.0.1")
         (port,) = (socket.getsockname()[1] for socket in server._sockets.values())
         try:
@@ -38,7 +38,7 @@ async def _begun(port: int) -> Pair:
 
 
 def test_a_request_that_is_begun_and_not_ended_is_waited_for_no_longer_than_patience_lasts() -> None:
-    async def visit(server: Listening, port: int) -> None:
+    async def visit(server: BoundedServer, port: int) -> None:
         reader, writer = await _begun(port)
         assert await reader.read() == b""
         writer.close()
@@ -49,7 +49,7 @@ def test_a_request_that_is_begun_and_not_ended_is_waited_for_no_longer_than_pati
 
 
 def test_three_hundred_of_them_at_once_are_not_waited_for() -> None:
-    async def visit(server: Listening, port: int) -> None:
+    async def visit(server: BoundedServer, port: int) -> None:
         pairs = [await _begun(port) for _number in range(300)]
         ended = [asyncio.ensure_future(reader.read()) for reader, _writer in pairs]
         while sum(task.done() for task in ended) < 300 - MOST_A_VISITOR:
@@ -65,7 +65,7 @@ def test_three_hundred_of_them_at_once_are_not_waited_for() -> None:
 
 
 def test_a_request_is_answered_and_its_connection_forgotten_when_it_closes() -> None:
-    async def visit(server: Listening, port: int) -> None:
+    async def visit(server: BoundedServer, port: int) -> None:
         reader, writer = await _begun(port)
         writer.write(b"Connection: close\r\n\r\n")
         assert (await reader.read()).endswith(b"hello")
@@ -78,8 +78,8 @@ def test_a_request_is_answered_and_its_connection_forgotten_when_it_closes() -> 
 
 def test_the_server_of_the_dashboard_waits_for_nobody_without_end() -> None:
     async def run() -> None:
-        server = listening.listen(Application(), 0, "127.0.0.1")
+        server = http_server.listen(Application(), 0, "127.0.0.1")
         server.stop()
-        assert server.conn_params.header_timeout == server.conn_params.body_timeout == listening.PATIENCE
+        assert server.conn_params.header_timeout == server.conn_params.body_timeout == http_server.PATIENCE
 
     asyncio.run(run())

@@ -5,7 +5,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from tidal_widgets.serve.room_for import MOST_HEATED, MOST_SEATS, SEAT_BYTES, free_memory, heated_for, seats_for
+from tidal_widgets.serve.capacity import MOST_HEATED, MOST_SEATS, SEAT_BYTES, free_memory, heated_for, seats_for
 
 GIB = 2**30
 

@@ -6,11 +6,11 @@ from jupyter_server.base.handlers import FileFindHandler, JupyterHandler
 from tornado.web import HTTPError
 from voila.tornado.handler import TornadoVoilaHandler
 
-from tidal_widgets.serve.house import House
+from tidal_widgets.serve.kernel_pool import KernelPool
 from tidal_widgets.serve.notices import write_notice
 
 
-class Told(JupyterHandler):
+class PlainErrorHandler(JupyterHandler):
     """Whatever goes wrong is told on a page of its own."""
 
     def write_error(self, status_code: int, **_reasons: Any) -> None:
@@ -19,17 +19,17 @@ class Told(JupyterHandler):
         self.finish()  # type: ignore[unused-awaitable]
 
 
-class Extension(Told, FileFindHandler):
+class ExtensionFile(PlainErrorHandler, FileFindHandler):
     """A file of a widget library that the page loads."""
 
 
-class Page(Told, TornadoVoilaHandler):  # type: ignore[misc]  # Voila has no types
+class DashboardHandler(PlainErrorHandler, TornadoVoilaHandler):  # type: ignore[misc]  # Voila has no types
     """The one page there is, with a kernel of its own."""
 
     async def get(self, path: str = "") -> None:
         """Show the dashboard, if there is room for one more."""
         if path:
             raise HTTPError(404)
-        cast("House", self.kernel_manager).admit()
+        cast("KernelPool", self.kernel_manager).admit()
         self.xsrf_token  # noqa: B018  (sets the cookie without which a closing tab cannot stop its kernel)
         await super().get()  # type: ignore[misc]

@@ -1,4 +1,4 @@
-"""The door of the server: it sees every request before anything else does, and tells whom it does not let in."""
+"""Access to the server: a guard checks every request first, and a handler answers those it refuses."""
 
 import hmac
 from collections.abc import Collection
@@ -27,8 +27,8 @@ OPENING = {"Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"}
 
 
 @dataclass(slots=True)
-class Door(Matcher):
-    """Who may come in: whoever asks for this machine by name, takes his time, and holds the key if there is one."""
+class AccessGuard(Matcher):
+    """Lets in a request that names this machine, keeps to the rate limits, and has the key if there is one."""
 
     names: Collection[str] = ("localhost",)
     key: str = ""
@@ -38,12 +38,12 @@ class Door(Matcher):
     pages: Crowd = field(default_factory=lambda: Crowd(PAGES))
 
     def match(self, request: HTTPServerRequest) -> dict[str, Any] | None:
-        """Take the requests that are not to be answered by anyone behind the door."""
+        """Match the requests that must be refused."""
         status = self.verdict(request)
-        return None if status is None else {"target_kwargs": {"status": status, "door": self}}
+        return None if status is None else {"target_kwargs": {"status": status, "guard": self}}
 
     def verdict(self, request: HTTPServerRequest) -> HTTPStatus | None:
-        """Return how to answer a request at the door, or None if it may pass."""
+        """Decide with which status to refuse a request; None lets it pass."""
         if not self._knows(request.host):
             return HTTPStatus.FORBIDDEN
         if _length(request) > LARGEST_BODY:
@@ -59,7 +59,7 @@ class Door(Matcher):
         return None
 
     def _without_key(self, request: HTTPServerRequest) -> HTTPStatus | None:
-        """Return how to answer whoever has yet to show the key, None to those who hold it."""
+        """Decide how to answer a visitor without the key in a cookie; None lets him pass."""
         if self._fits(request.query_arguments.get(KEY, [b""])[-1]):
             return HTTPStatus.FOUND
         held = request.cookies.get(self.cookie)
@@ -79,7 +79,7 @@ class Door(Matcher):
 
 
 def made_elsewhere(request: HTTPServerRequest) -> bool:
-    """Tell whether another website made a request; one that opens the page in a window of its own may."""
+    """Check whether another website made a request; one that opens the page in a window of its own may."""
     headers = request.headers
     if headers.get("Sec-Fetch-Site", "") not in NEAR:
         opens = all(headers.get(name) == said for name, said in OPENING.items())
@@ -96,23 +96,23 @@ def _length(request: HTTPServerRequest) -> float:
 
 
 @stream_request_body
-class Doorkeeper(RequestHandler):
-    """The answer at the door, whatever was asked for and however: what comes with the request is not read."""
+class RefusalHandler(RequestHandler):
+    """Answers a refused request, whatever it asks for; its body is not read."""
 
-    def initialize(self, status: HTTPStatus, door: Door) -> None:
-        """Take the verdict of the door."""
-        self.verdict, self.door = status, door
+    def initialize(self, status: HTTPStatus, guard: AccessGuard) -> None:
+        """Keep the status to refuse with."""
+        self.status, self.guard = status, guard
 
     async def prepare(self) -> None:
-        """Let in whoever shows the key, which then no longer stands in the address; tell others why not."""
+        """Redirect a visitor who brings the key, so that it leaves the address; tell others why not."""
         for name, text in HEADERS.items():
             self.set_header(name, text)
-        if self.verdict is HTTPStatus.FOUND:
-            self.set_cookie(self.door.cookie, self.door.key, path=self.door.base, httponly=True, samesite="Lax")
-            self.redirect(self.door.base)
+        if self.status is HTTPStatus.FOUND:
+            self.set_cookie(self.guard.cookie, self.guard.key, path=self.guard.base, httponly=True, samesite="Lax")
+            self.redirect(self.guard.base)
         else:
-            write_notice(self, self.verdict)
+            write_notice(self, self.status)
             await self.finish()
 
     def data_received(self, chunk: bytes) -> None:
-        """Drop what is sent."""
+        """Discard the body."""

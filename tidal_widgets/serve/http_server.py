@@ -7,14 +7,14 @@ from tornado.httpserver import HTTPServer
 from tornado.iostream import IOStream
 from tornado.web import Application
 
-from tidal_widgets.serve.door import LARGEST_BODY
+from tidal_widgets.serve.access import LARGEST_BODY
 
 PATIENCE = 20.0
 MOST_IN_ALL, MOST_A_VISITOR = 600, 60
 LARGEST_HEAD = 2**14
 
 
-class Listening(HTTPServer):
+class BoundedServer(HTTPServer):
     """A server that closes what says nothing for long, and at once what is one connection too many."""
 
     def initialize(self, *args: Any, **kwargs: Any) -> None:
@@ -41,9 +41,9 @@ def _visitor(address: tuple[Any, ...]) -> str:
     return str(address[0]) if address else ""
 
 
-def listen(app: Application, port: int, address: str) -> Listening:
+def listen(app: Application, port: int, address: str) -> BoundedServer:
     """Listen for requests to an application."""
-    server = Listening(
+    server = BoundedServer(
         app,
         idle_connection_timeout=PATIENCE,
         body_timeout=PATIENCE,

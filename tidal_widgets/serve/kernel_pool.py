@@ -1,4 +1,4 @@
-"""The kernels of the server: no more than there is room for, and none that nobody came for."""
+"""The pool of kernels: no more than there is memory for, and none that no visitor uses."""
 
 import asyncio
 from collections import Counter, deque
@@ -14,9 +14,9 @@ from tornado.web import HTTPError
 from traitlets import Integer
 from voila.request_info_handler import RequestInfoSocketHandler
 
-from tidal_widgets.serve.kernels import rest, seats_of, size_of, too_large, wake, yield_to_others
+from tidal_widgets.serve.capacity import SHARE
+from tidal_widgets.serve.kernels import lower_priority, resume, seats_of, size_of, suspend, too_large
 from tidal_widgets.serve.pace import Bucket, Pace
-from tidal_widgets.serve.room_for import SHARE
 
 WIDGETS = ("comm_open", "comm_close", "comm_msg", "comm_info_request", "kernel_info_request")
 MESSAGES = Pace(20, 40)
@@ -25,7 +25,7 @@ PATIENCE, GRACE = 60.0, 5.0
 POLL, WEIGH = 0.2, 0.2
 
 
-class HouseFull(HTTPError):
+class PoolFull(HTTPError):
     """Every seat is taken."""
 
     def __init__(self) -> None:
@@ -33,13 +33,13 @@ class HouseFull(HTTPError):
         super().__init__(503, "every seat is taken")
 
 
-class House(AsyncMappingKernelManager):
+class KernelPool(AsyncMappingKernelManager):
     """Kernels, one a seat; those heated for visitors to come wait until there is a seat for them, in turn."""
 
     seats = Integer(1, help="how many kernels may run").tag(config=True)
 
     def __init__(self, **kwargs: Any) -> None:
-        """Open the house empty."""
+        """Start with no kernel."""
         self._rising: set[str] = set()
         self._met: set[str] = set()
         self._alone: dict[str, float] = {}
@@ -66,7 +66,7 @@ class House(AsyncMappingKernelManager):
         if pool and pool[0] in self._seated:
             return
         if self.taken + len(self._promised) >= self.seats:
-            raise HouseFull
+            raise PoolFull
         self._promised.update(pool[:1])
 
     async def start_kernel(self, **kwargs: Any) -> str:  # type: ignore[override]
@@ -75,7 +75,7 @@ class House(AsyncMappingKernelManager):
         async with self._turn if heated else nullcontext():
             while self.taken >= self.seats:
                 if self._closing or not heated:
-                    raise HouseFull
+                    raise PoolFull
                 await asyncio.sleep(POLL)
             kernel_id: str = kwargs.setdefault("kernel_id", self.new_kernel_id())
             self._rising.add(kernel_id)
@@ -99,14 +99,14 @@ class House(AsyncMappingKernelManager):
         if self._channels[kernel_id] >= MOST_CHANNELS:
             raise HTTPError(429)
         self._channels[kernel_id] += 1
-        wake(self._kernels.get(kernel_id))
+        resume(self._kernels.get(kernel_id))
         try:
             yield
         finally:
             self._channels[kernel_id] -= 1
             if not self._channels[kernel_id]:
                 del self._channels[kernel_id]
-                rest(self._kernels.get(kernel_id))
+                suspend(self._kernels.get(kernel_id))
 
     async def weigh(self) -> None:
         """See what kernels really take, and end those that take too much."""
@@ -126,7 +126,7 @@ class House(AsyncMappingKernelManager):
 
     def hurried(self, kernel_id: str) -> None:
         """Put a kernel behind the others, because its page asks for more than anybody taps."""
-        yield_to_others(self._kernels.get(kernel_id))
+        lower_priority(self._kernels.get(kernel_id))
 
     def notify_connect(self, kernel_id: str) -> None:
         """Note that somebody came for a kernel."""

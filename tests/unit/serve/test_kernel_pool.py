@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 
-from tidal_widgets.serve import house
-from tidal_widgets.serve.house import MOST_MISSED, WIDGETS, House, HouseFull
+from tidal_widgets.serve import kernel_pool
+from tidal_widgets.serve.kernel_pool import MOST_MISSED, WIDGETS, KernelPool, PoolFull
 from tidal_widgets.serve.kernels import LARGEST
 
 GOING = "going already"
 HEATED = {"env": {"VOILA_PREHEAT": "True"}}
 
 
-class _House(House):
+class _House(KernelPool):
     """A house whose kernels are names."""
 
     def __init__(self, seats: int) -> None:
@@ -48,7 +48,7 @@ def made_of_names(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(AsyncMappingKernelManager, "start_kernel", start)
     monkeypatch.setattr(AsyncMappingKernelManager, "cull_kernel_if_idle", cull)
-    monkeypatch.setattr(house, "POLL", 0)
+    monkeypatch.setattr(kernel_pool, "POLL", 0)
 
 
 def _run(act: Coroutine[Any, Any, None]) -> None:
@@ -56,9 +56,9 @@ def _run(act: Coroutine[Any, Any, None]) -> None:
 
 
 def _weigh(monkeypatch: pytest.MonkeyPatch, one: _House, **sizes: int) -> None:
-    """Let the kernels of a house take so many MiB."""
+    """Let the kernels of a pool take so many MiB."""
     one._kernels = dict(zip(sizes, sizes, strict=True))
-    monkeypatch.setattr(house, "size_of", lambda kernel: sizes[kernel] * 2**20)
+    monkeypatch.setattr(kernel_pool, "size_of", lambda kernel: sizes[kernel] * 2**20)
 
 
 def test_a_house_has_no_more_kernels_than_seats_even_if_all_come_at_once() -> None:
@@ -67,7 +67,7 @@ def test_a_house_has_no_more_kernels_than_seats_even_if_all_come_at_once() -> No
         found = await asyncio.gather(*(full.start_kernel() for _number in range(5)), return_exceptions=True)
 
         assert len(full.running) == 3
-        assert [isinstance(one, HouseFull) for one in found].count(True) == 2
+        assert [isinstance(one, PoolFull) for one in found].count(True) == 2
 
     _run(act())
 
@@ -106,7 +106,7 @@ def test_no_more_are_let_in_than_there_are_seats_for_kernels_yet_to_come() -> No
         small._pools["page"] = list(coming)  # type: ignore[arg-type]
         small.admit()
         del small._pools["page"][0]
-        with pytest.raises(HouseFull):
+        with pytest.raises(PoolFull):
             small.admit()
         for task in coming:
             task.cancel()
@@ -119,14 +119,14 @@ def test_a_house_without_a_pool_lets_in_as_many_as_it_has_seats() -> None:
         small = _House(seats=1)
         small.admit()
         await small.start_kernel()
-        with pytest.raises(HouseFull):
+        with pytest.raises(PoolFull):
             small.admit()
 
     _run(act())
 
 
 def test_a_full_house_is_told_as_such() -> None:
-    assert HouseFull().status_code == 503
+    assert PoolFull().status_code == 503
 
 
 def test_a_kernel_nobody_came_for_is_ended_soon(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,7 +134,7 @@ def test_a_kernel_nobody_came_for_is_ended_soon(monkeypatch: pytest.MonkeyPatch)
         one = _House(seats=1)
         await one.cull_kernel_if_idle("a")
         assert one.culled == []
-        monkeypatch.setattr(house, "PATIENCE", -1.0)
+        monkeypatch.setattr(kernel_pool, "PATIENCE", -1.0)
         await one.cull_kernel_if_idle("a")
         assert one.culled == ["a"]
 
@@ -171,13 +171,13 @@ def test_a_kernel_that_never_comes_up_keeps_nobody_waiting(monkeypatch: pytest.M
         await one.shutdown_all()
         assert one.culled == ["a"]
 
-    monkeypatch.setattr(house, "GRACE", 0.01)
+    monkeypatch.setattr(kernel_pool, "GRACE", 0.01)
     _run(act())
 
 
 def test_all_channels_of_a_kernel_share_their_credit_until_it_ends() -> None:
     async def act() -> None:
-        one = House()
+        one = KernelPool()
         bucket = one.bucket("a")
         assert one.bucket("a") is bucket
         assert one.bucket("b") is not bucket
@@ -195,7 +195,7 @@ def test_a_kernel_that_has_grown_takes_the_seats_it_has_room_in(monkeypatch: pyt
         _weigh(monkeypatch, one, a=150, b=60)
         await one.weigh()
         assert (one.taken, one.culled) == (4, [])
-        with pytest.raises(HouseFull):
+        with pytest.raises(PoolFull):
             one.admit()
 
     _run(act())
@@ -233,14 +233,14 @@ def test_a_kernel_without_a_page_rests_until_one_comes(monkeypatch: pytest.Monke
         assert not one._channels
 
     done: list[str] = []
-    monkeypatch.setattr(house, "wake", lambda kernel: done.append(f"wake {kernel}"))
-    monkeypatch.setattr(house, "rest", lambda kernel: done.append(f"rest {kernel}"))
+    monkeypatch.setattr(kernel_pool, "resume", lambda kernel: done.append(f"wake {kernel}"))
+    monkeypatch.setattr(kernel_pool, "suspend", lambda kernel: done.append(f"rest {kernel}"))
     _run(act())
 
 
 def test_what_a_page_misses_is_kept_for_it_but_not_without_end() -> None:
     async def act() -> None:
-        one = House()
+        one = KernelPool()
         one._kernels = {"a": "kernel"}
         one.start_buffering("a", "a:b", {})
         kept = one._kernel_buffers["a"]["buffer"]
@@ -251,7 +251,7 @@ def test_what_a_page_misses_is_kept_for_it_but_not_without_end() -> None:
 
 
 def test_kernels_take_what_widgets_send_alone() -> None:
-    assert House(allowed_message_types=["execute_request"]).allowed_message_types == list(WIDGETS)
+    assert KernelPool(allowed_message_types=["execute_request"]).allowed_message_types == list(WIDGETS)
     assert "shutdown_request" not in WIDGETS
 
 
@@ -262,7 +262,7 @@ def test_what_waits_for_a_seat_is_let_go_when_the_house_closes() -> None:
         waiting = full.heat()
         await asyncio.sleep(0)
         await full.shutdown_all()
-        with pytest.raises(HouseFull):
+        with pytest.raises(PoolFull):
             await waiting
 
     _run(act())
@@ -276,11 +276,11 @@ def test_a_kernel_is_ended_at_once_unless_it_is_to_start_again(
 ) -> None:
     told: list[bool] = []
 
-    async def shut_down(_self: House, _kernel_id: str, *, now: bool, restart: bool) -> None:
+    async def shut_down(_self: KernelPool, _kernel_id: str, *, now: bool, restart: bool) -> None:
         assert restart == asked.get("restart", False)
         told.append(now)
 
     monkeypatch.setattr(AsyncMappingKernelManager, "shutdown_kernel", shut_down)
-    _run(House.shutdown_kernel(_House(1), "a", **asked))
+    _run(KernelPool.shutdown_kernel(_House(1), "a", **asked))
 
     assert told == [now]

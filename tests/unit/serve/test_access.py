@@ -5,17 +5,17 @@ from http import HTTPStatus
 import pytest
 from tornado.httputil import HTTPHeaders, HTTPServerRequest, RequestStartLine
 
-from tidal_widgets.serve.door import LARGEST_BODY, PAGES, PAGES_ALONE, REQUESTS, Door
+from tidal_widgets.serve.access import LARGEST_BODY, PAGES, PAGES_ALONE, REQUESTS, AccessGuard
 from tidal_widgets.serve.pace import Crowd
 
-ALONE = Door()
+ALONE = AccessGuard()
 OPENED = {"Sec_Fetch_Mode": "navigate", "Sec_Fetch_Dest": "document"}
 FRAMED = {"Sec_Fetch_Mode": "navigate", "Sec_Fetch_Dest": "iframe"}
 FETCHED = {"Sec_Fetch_Mode": "no-cors", "Sec_Fetch_Dest": "image"}
 
 
-def _class() -> Door:
-    return Door(("192.0.2.7", "localhost", "reef"), key="secret", cookie="kept")
+def _class() -> AccessGuard:
+    return AccessGuard(("192.0.2.7", "localhost", "reef"), key="secret", cookie="kept")
 
 
 def _request(path: str = "/", address: str = "192.0.2.20", method: str = "GET", **headers: str) -> HTTPServerRequest:
@@ -93,18 +93,18 @@ def test_the_doorkeeper_is_told_why() -> None:
 @pytest.mark.parametrize("site", ["cross-site", "same-site", "anything"])
 @pytest.mark.parametrize("how", [FETCHED, FRAMED, {}])
 def test_another_website_fetches_nothing(site: str, how: dict[str, str]) -> None:
-    assert Door().verdict(_request(Host="localhost", Sec_Fetch_Site=site, **how)) is HTTPStatus.FORBIDDEN
+    assert AccessGuard().verdict(_request(Host="localhost", Sec_Fetch_Site=site, **how)) is HTTPStatus.FORBIDDEN
 
 
 def test_another_website_may_open_the_page_by_a_link_and_send_it_nothing() -> None:
-    assert Door().verdict(_request(Host="localhost", Sec_Fetch_Site="cross-site", **OPENED)) is None
+    assert AccessGuard().verdict(_request(Host="localhost", Sec_Fetch_Site="cross-site", **OPENED)) is None
     sent = _request(Host="localhost", method="POST", Sec_Fetch_Site="cross-site", **OPENED)
-    assert Door().verdict(sent) is HTTPStatus.FORBIDDEN
+    assert AccessGuard().verdict(sent) is HTTPStatus.FORBIDDEN
 
 
 @pytest.mark.parametrize("site", ["none", "same-origin", ""])
 def test_the_page_itself_fetches_what_it_needs(site: str) -> None:
-    assert Door().verdict(_request(Host="localhost", Sec_Fetch_Site=site, **FETCHED)) is None
+    assert AccessGuard().verdict(_request(Host="localhost", Sec_Fetch_Site=site, **FETCHED)) is None
 
 
 @pytest.mark.parametrize(
@@ -112,13 +112,13 @@ def test_the_page_itself_fetches_what_it_needs(site: str) -> None:
 )
 def test_a_browser_that_says_no_more_than_the_origin_is_heard_too(origin: str) -> None:
     host = "localhost:8866"
-    assert Door().verdict(_request(Host=host, Origin=origin)) is HTTPStatus.FORBIDDEN
-    assert Door().verdict(_request(Host=host, Origin=f"http://{host}")) is None
+    assert AccessGuard().verdict(_request(Host=host, Origin=origin)) is HTTPStatus.FORBIDDEN
+    assert AccessGuard().verdict(_request(Host=host, Origin=f"http://{host}")) is None
 
 
 def test_without_a_key_too_page_upon_page_has_to_wait() -> None:
     assert (PAGES_ALONE.at_once, PAGES_ALONE.a_second) == (30, 1)
-    door = Door(pages=Crowd(PAGES_ALONE))
+    door = AccessGuard(pages=Crowd(PAGES_ALONE))
     verdicts = [door.verdict(_request(Host="localhost")) for _number in range(int(PAGES_ALONE.at_once) + 1)]
     assert verdicts == [None] * int(PAGES_ALONE.at_once) + [HTTPStatus.TOO_MANY_REQUESTS]
 

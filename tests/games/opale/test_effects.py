@@ -14,7 +14,7 @@ def test_one_coral_dragon_takes_all_mothers_of_pearl() -> None:
     assert play.state.at("MOP") == ()
     assert play.state.at("COR") == ("COR3", "COR2")
     assert {R.CORAL_DRAGON, R.EFFECT_TRIGGERS, R.TAKE_ALL} <= play.rules
-    assert "amber laid all that lay there on the score pile: 2 cards." in play.says
+    assert "amber put everything there on the score pile: 2 cards." in play.says
 
 
 @pytest.mark.rule(R.SCORE_PILE)

@@ -18,7 +18,7 @@ def test_three_of_eight_cards_are_laid_down_in_secret() -> None:
     choice = play.legal[0]
     step = play.game.play(play.state, play.game.legal(play.state)[0])
     assert step.audience == (0,)
-    assert [event.seen_by(1).text(SEATS) for event in step.events] == ["amber laid down a reserve."]
+    assert [event.seen_by(1).text(SEATS) for event in step.events] == ["amber set a reserve aside."]
     play = play.do(choice)
     assert (len(play.seat("amber").hand), len(play.seat("amber").reserve)) == (5, 3)
     assert play.seen_by("jade").seats[0].reserve == ("?", "?", "?")
@@ -47,7 +47,7 @@ def test_what_is_fetched_from_a_reserve_is_its_owners_secret() -> None:
     fetch, draw = (play.game.play(play.state, action) for action in reversed(play.game.legal(play.state)[:2]))
 
     assert (fetch.audience, draw.audience) == ((0,), None)
-    assert [event.seen_by(1).text(SEATS) for event in fetch.events[:1]] == ["amber took a card of the reserve."]
+    assert [event.seen_by(1).text(SEATS) for event in fetch.events[:1]] == ["amber took a card from the reserve."]
 
 
 @pytest.mark.rule(R.RESERVE_AND_END)

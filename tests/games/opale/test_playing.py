@@ -27,7 +27,7 @@ def test_the_box_is_found_by_its_name() -> None:
     [
         (["rules"], "12 open"),
         (["rules", "sixth", "card"], "sixth-card"),
-        (["rule", "pawn-lost"], "Losing the pawn costs a card"),
+        (["rule", "pawn-lost"], "Losing the pawn costs you a card"),
         (["rule", "cannot-complete"], "short-hand (default)"),
         (["components"], "house"),
         (["components", "board"], "takes GOL or SOR"),

@@ -82,6 +82,16 @@ def test_no_new_turn_follows_the_last_one_unless_that_is_read() -> None:
     assert again.do("play MOP3").let().do("end").over
 
 
+@pytest.mark.rule(R.NEW_TURN_LIMITS)
+def test_a_new_turn_may_follow_the_last_one_and_allow_no_other_seashell() -> None:
+    last = "last: amber\n" + TEXT
+
+    play = at(last, new_turn_limits="last-turn-one-shell").do("play COR2").let().do("new-turn")
+    assert play.mover == "amber"
+    assert play.refused("draw-three").rule is R.ONE_SHELL
+    assert play.do("play MOP3").let().over
+
+
 @pytest.mark.rule(R.SHELL_NEW_TURN)
 @pytest.mark.parametrize("line", ["new-turn", "block SOR"])
 def test_a_seashell_for_the_end_of_a_turn_waits_for_it(line: str) -> None:

@@ -60,7 +60,7 @@ def test_only_cards_in_hand_can_be_played(line: str, rule: R) -> None:
 @pytest.mark.rule(R.MUST_PLAY)
 def test_what_is_no_answer_is_told_what_would_be_one() -> None:
     assert "You may: Play Coral Dragon 2" in at(HAND).refused("dance").reason
-    assert "in hand: none" in at("amber: hand").refused("play COR2").reason
+    assert "You hold: none" in at("amber: hand").refused("play COR2").reason
 
 
 @pytest.mark.rule(R.MUST_PLAY)
@@ -123,7 +123,7 @@ def test_no_more_cards_are_played_than_there_are_free_outlines() -> None:
     assert at(hand).refused("play OCT1 OCT1 OCT1 OCT1").rule is R.OUTLINES
     refusal = at(hand + "OCT: OCT2").refused("play OCT1 OCT1 OCT1")
     assert refusal.rule is R.FREE_OUTLINES
-    assert "Of 3 outlines of the Octopus Hunter, 2 are free." in refusal.reason
+    assert "The Octopus Hunter has 3 outlines, and 2 are free." in refusal.reason
 
 
 @pytest.mark.rule(R.FREE_OUTLINES, R.OUTLINES)

@@ -25,7 +25,7 @@ def test_every_spot_is_drawn_and_told() -> None:
 
     for spot in SPOTS.values():
         assert f"<li>{spot.name}: " in html
-    assert "<li>Mother of Pearl: Mother of Pearl 4, 1 card lies below</li>" in html
+    assert "<li>Mother of Pearl: Mother of Pearl 4, 1 card below</li>" in html
     assert "<li>Octopus Hunter: 1 of 3 outlines filled, Octopus Hunter 1</li>" in html
     assert "<li>Coral Dragon: nothing</li>" in html
     assert html.count('class="arrow"') == 7

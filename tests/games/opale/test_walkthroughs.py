@@ -41,7 +41,7 @@ def test_a_lesson_begins_afresh_where_its_questions_still_make_sense(slug: str) 
     [
         ("the-pawn/drew", "Two: the pawn is worth a sixth card at once.", "One: five cards are a full hand."),
         ("the-pawn/drew-2", "One card, picked blindly, goes back on the pile.", "Amber keeps all six."),
-        ("the-end/drew-2", "Jade, for the pawn is worth three.", "Amber, by one point."),
+        ("the-end/drew-2", "Jade, because the pawn is worth three.", "Amber, by one point."),
     ],
 )
 def test_chance_is_guessed_before_it_is_shown(step: str, right: str, wrong: str) -> None:

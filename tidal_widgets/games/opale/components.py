@@ -12,7 +12,7 @@ from tidal_widgets.games.opale.board import NUMBERS, PAWN, SHELLS, SPOTS
 from tidal_widgets.games.opale.book import CONTENT
 from tidal_widgets.rulebook.fields import one_of, pattern, several, whole
 
-WHY = "The outlines and arrows are in a picture; their numbers and where they lead follow from the text of the spots."
+WHY = "The outlines and arrows are only pictured; we infer their numbers and directions from the text of the spots."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,8 +10,8 @@ from tidal_widgets.games.opale.state import HAND, NOBODY, Frame, State, World
 from tidal_widgets.text import _, counted
 
 TOOK_ALL = Text(
-    "{who} laid all that lay there on the score pile: {0} card.",
-    "{who} laid all that lay there on the score pile: {0} cards.",
+    "{who} put everything there on the score pile: {0} card.",
+    "{who} put everything there on the score pile: {0} cards.",
 )
 
 
@@ -35,7 +35,7 @@ class Place(Frame):
             log.append(Event(spot.rule, "The {0} triggered nothing.", None, (spot.name,)))
         elif not is_set or not state.free(code):
             rule = R.LAST_CARD_TRIGGERS if is_set else R.EFFECT_TRIGGERS
-            log.append(Event(rule, "That triggered the effect of the {0}.", None, (spot.name,)))
+            log.append(Event(rule, "That triggered the {0}.", None, (spot.name,)))
             return state.push(Take(self.seat, code))
         return state
 
@@ -68,7 +68,7 @@ class Take(Frame):
         cards, seat = state.at(place), state.seats[self.seat]
         spot, there = SPOTS[self.spot], PLACE_NAMES[place]
         if not cards:
-            log.append(Event(R.NOTHING_THERE, "{who} took nothing: no {0} lay there.", self.seat, (there,)))
+            log.append(Event(R.NOTHING_THERE, "{who} took nothing: there was no {0}.", self.seat, (there,)))
             return self._cleared(state, log)
         log.append(Event(spot.rule, "The {0} went for the {1}.", None, (spot.name, there)))
         log.append(Event(R.TAKE_ALL, TOOK_ALL, self.seat, (len(cards),)))
@@ -82,7 +82,7 @@ class Take(Frame):
         if spot.then is None:
             return state
         place, rule = spot.then
-        log.append(Event(rule, "The set of the {0} was laid beside the board.", None, (spot.name,)))
+        log.append(Event(rule, "The full {0} set moved beside the board.", None, (spot.name,)))
         state = state.laid(place, state.at(place) + state.at(self.spot)).laid(self.spot, ())
         if place != ASIDE or len(state.at(ASIDE)) != LAST_CITY:
             return state
@@ -106,8 +106,8 @@ def ended(state: State, seat: int, rule: R, log: Log) -> State:
     """Return the state once this seat triggered the end, unless that happened before."""
     if state.last != NOBODY:
         return state
-    log.append(Event(rule, "{who} triggered the end of the game.", seat))
-    log.append(Event(R.LAST_TURN, "{who} was left with one last turn.", 1 - seat))
+    log.append(Event(rule, "{who} began the end of the game.", seat))
+    log.append(Event(R.LAST_TURN, "{who} had one last turn.", 1 - seat))
     return state._replace(last=1 - seat)
 
 

@@ -8,10 +8,10 @@ from tidal_widgets.games.opale.board import Cards
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import Frame, State, World
 
-PICKED = Text("{who} put a card, picked blindly, back on the draw pile.")
+PICKED = Text("{who} had a card picked blindly and put back on the draw pile.")
 WENT_ON = Text("{who} went on with {0} card.", "{who} went on with {0} cards.")
-RESERVED = Text("{who} laid down {0} as a reserve.")
-RESERVED_BLIND = Text("{who} laid down a reserve.")
+RESERVED = Text("{who} set {0} aside as a reserve.")
+RESERVED_BLIND = Text("{who} set a reserve aside.")
 
 
 @dataclass(frozen=True, slots=True)

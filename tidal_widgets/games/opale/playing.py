@@ -48,7 +48,7 @@ def seat_measures(state: State, _scores: Scores, index: int) -> Mapping[str, flo
     """Return what one seat has at the end of a game."""
     seat = state.seats[index]
     left = deck.size(seat.pile)
-    return {"cards scored": len(seat.score), "held the pawn": state.pawn == index, "cards not drawn": left}
+    return {"cards scored": len(seat.score), "held the pawn": state.pawn == index, "cards left to draw": left}
 
 
 def facts(game: Game[State], state: State) -> Mapping[str, Fact]:

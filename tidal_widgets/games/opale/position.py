@@ -69,7 +69,7 @@ def _lying(world: World, place: str, words: Sequence[str]) -> tuple[str, ...]:
     cards = _cards(world, place, words)
     wrong = [card for card in cards if spot_of(card) not in ELSEWHERE.get(place, (place,))]
     if wrong or (place in SETS and len(cards) >= SPOTS[place].outlines):
-        raise misread(place, " ".join(cards), _("its own cards, and no set that is full"))
+        raise misread(place, " ".join(cards), _("its own cards, and no full set"))
     return cards
 
 
@@ -91,7 +91,7 @@ def _left(world: World, seats: Sequence[Seat], elsewhere: Counter[str]) -> list[
     for card in elsewhere.elements():
         max(left, key=lambda rest: rest[card])[card] -= 1
     if lacking := sorted({card for rest in left for card, n in rest.items() if n < 0}):
-        raise PositionError(_("There are not so many of {0}.").format(", ".join(lacking)))
+        raise PositionError(_("There are not that many {0}.").format(", ".join(lacking)))
     return left
 
 
@@ -104,5 +104,5 @@ def _with_pile(seat: Seat, words: Mapping[str, Sequence[str]], rest: Counter[str
     elif Counter(said) <= rest and len(said) >= unknown:
         slots = deck.Slots(deck.added((), said), len(said) - unknown)
     else:
-        raise misread("pile", " ".join(said), _("cards that lie nowhere else, those in hand too"))
+        raise misread("pile", " ".join(said), _("cards that are nowhere else, not even in a hand"))
     return seat._replace(pile=(slots,) if slots.size or unknown else ())

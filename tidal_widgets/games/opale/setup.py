@@ -18,7 +18,7 @@ def seated(world: World, table: Table) -> State:
     """Return the table before anything is drawn; refuse one that the rules do not know."""
     colours, variant = world.components.colours, tuple(table.variant.split())
     if sorted(table.seats) != sorted(colours):
-        raise IllegalAction(R.HUNDRED_CARDS, _("Two play, with the colours {0}.").format(listed(colours)))
+        raise IllegalAction(R.HUNDRED_CARDS, _("Two players, with the colours {0}.").format(listed(colours)))
     if len(set(variant)) < len(variant) or not set(variant) <= set(VARIANTS):
         reason = _("The variants are {0}, each once at most.")
         raise IllegalAction(R.SHELLS_IN_BOX, reason.format(listed(VARIANTS)))
@@ -49,8 +49,8 @@ class FirstPlayer(Frame):
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
         """Begin the first turn."""
         first = [seat.colour for seat in state.seats].index(action.things[0])
-        log.append(Event(R.BOARD_READY, "The board was empty, and the Dragon pawn stood beside it."))
+        log.append(Event(R.BOARD_READY, "The board was empty, with the Dragon pawn beside it."))
         if state.seats[0].shells:
             log.append(Event(R.FIVE_SHELLS, "Each player had {0} seashells.", None, (len(state.seats[0].shells),)))
-        log.append(Event(R.FIRST_PLAYER, "{who} was drawn as first player.", first))
+        log.append(Event(R.FIRST_PLAYER, "{who} was picked at random to go first.", first))
         return begin(state, first, log)

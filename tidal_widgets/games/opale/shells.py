@@ -26,7 +26,7 @@ def start_shells(state: State, index: int, plays: Sequence[Action]) -> Iterator[
 def end_shells(world: World, state: State, index: int) -> tuple[Action, ...]:
     """Return the seashells that may be used when the hand is complete."""
     shells = () if state.shell else state.seats[index].shells
-    again = state.last != index or world.reads(R.NEW_TURN_LIMITS, "last-turn-too")
+    again = state.last != index or world.reads(R.NEW_TURN_LIMITS, "last-turn-too", "last-turn-one-shell")
     new_turn = (Action("new-turn"),) if "new-turn" in shells and again else ()
     return (*new_turn, *(Action("block", (spot,)) for spot in SPOTS if "block" in shells))
 
@@ -47,10 +47,10 @@ def used(world: World, state: State, index: int, shell: Action, log: Log) -> Sta
 def spent(state: State, index: int, shell: str) -> Why | None:
     """Explain why a seat may use a seashell no more, or not in this turn."""
     if "seashells" not in state.variant:
-        return Why(R.SHELLS_IN_BOX, "Seashells stay in the box unless their variant is played.")
+        return Why(R.SHELLS_IN_BOX, "Seashells stay in the box unless you play their variant.")
     if shell not in state.seats[index].shells:
-        return Why(R.SHELL_ONCE, "The seashell {0} lies face down: each is used once.", (called(shell),))
-    return Why(R.ONE_SHELL, "A seashell was used in this turn, and no other is allowed.") if state.shell else None
+        return Why(R.SHELL_ONCE, "You have used the seashell {0}: each works once.", (called(shell),))
+    return Why(R.ONE_SHELL, "You have used a seashell this turn: one a turn is allowed.") if state.shell else None
 
 
 def called(shell: str) -> Name:
@@ -61,4 +61,4 @@ def called(shell: str) -> Name:
 def untimely(shell: str) -> Why:
     """Explain when a seashell may be used."""
     moment = Said(_("start") if shell in STARTING else _("end"))
-    return Why(SHELLS[shell], "This seashell is for the {0} of a turn, and must find what it asks for.", (moment,))
+    return Why(SHELLS[shell], "Use this seashell at the {0} of a turn, and only if you have what it needs.", (moment,))

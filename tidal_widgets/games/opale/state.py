@@ -22,9 +22,9 @@ class World(NamedTuple):
     components: Components
     rulings: Rulings
 
-    def reads(self, rule: R, option: str) -> bool:
-        """Tell whether an open rule is read so."""
-        return self.rulings[rule] == option
+    def reads(self, rule: R, *options: str) -> bool:
+        """Tell whether an open rule is read in one of these ways."""
+        return self.rulings[rule] in options
 
 
 class Seat(NamedTuple):

@@ -12,7 +12,7 @@ from tidal_widgets.games.opale.shells import end_shells, start_shells, used
 from tidal_widgets.games.opale.state import HAND, Frame, State, World
 from tidal_widgets.text import Said, _
 
-TOOK_BLIND = Text("{who} took a card of the reserve.")
+TOOK_BLIND = Text("{who} took a card from the reserve.")
 
 
 def begin(state: State, seat: int, log: Log, *, shell: str = "") -> State:
@@ -59,18 +59,19 @@ class Turn(Frame):
         if not cards or any(cards.count(card) > hand.count(card) for card in cards):
             rule = R.MUST_PLAY if all(spot_of(card) in SPOTS for card in cards) else R.NINE_SPOTS
             held = Said(" ".join(hand) or _("none"))
-            return Why(rule, "One card or more of the hand must be named; in hand: {0}.", (held,))
+            return Why(rule, "Name at least one card from your hand. You hold: {0}.", (held,))
         spot = SPOTS[code := spot_of(cards[0])]
         if code == self.used:
-            return Why(R.SHELL_TWO_SPOTS, "The second play goes on another spot than the first.")
+            return Why(R.SHELL_TWO_SPOTS, "Play the second cards on a different spot.")
         if code == state.seats[1 - self.seat].shut:
-            return Why(R.SHELL_BLOCK, "A seashell of the other player closes the {0}.", (spot.name,))
+            return Why(R.SHELL_BLOCK, "The other player's seashell closes the {0}.", (spot.name,))
         if code in SETS and len(cards) > state.free(code) and {*map(spot_of, cards)} == {code}:
             rule = R.OUTLINES if len(cards) > spot.outlines else R.FREE_OUTLINES
-            says = Text("Of {1} outlines of the {2}, {0} is free.", "Of {1} outlines of the {2}, {0} are free.")
+            says = Text("The {2} has {1} outlines, and {0} is free.", "The {2} has {1} outlines, and {0} are free.")
             return Why(rule, says, (state.free(code), spot.outlines, spot.name))
         return Why(
-            R.IDENTICAL_CARDS, "Cards played together are of one character, and of the same points where read so."
+            R.IDENTICAL_CARDS,
+            "Cards you play together must show the same character, and the same points if you read it so.",
         )
 
 
@@ -117,12 +118,12 @@ class Refill(Frame):
         """Draw or fetch one card, or leave the reserve where it lies."""
         seat, cards = state.seats[self.seat], action.things
         if action.verb == "draw":
-            log.append(Event(R.FROM_RESERVE, "{who} turned to the draw pile.", self.seat))
+            log.append(Event(R.FROM_RESERVE, "{who} drew from the draw pile.", self.seat))
             return state.then(self, Draw(self.seat, 1))
         if action.verb == "stop":
-            log.append(Event(R.RESERVE_AND_END, "{who} left the reserve where it lay.", self.seat))
+            log.append(Event(R.RESERVE_AND_END, "{who} left the reserve untouched.", self.seat))
             return self._closed(world, state, log)
-        says, things = "{who} took {0} of the reserve.", (Cards(cards),)
+        says, things = "{who} took {0} from the reserve.", (Cards(cards),)
         log.append(Event(R.FROM_RESERVE, says, self.seat, things, (self.seat,), TOOK_BLIND))
         return state.changed(self.seat, hand=deck.added(seat.hand, cards), reserve=deck.without(seat.reserve, cards))
 
@@ -159,7 +160,8 @@ class EndTurn(Frame):
             return self._passed(state, log)
         state = used(world, state, self.seat, action, log)
         if action.verb == "new-turn":
-            shell = "new-turn" if world.reads(R.NEW_TURN_LIMITS, "one-shell") else ""
+            alone = world.reads(R.NEW_TURN_LIMITS, "one-shell", "last-turn-one-shell")
+            shell = "new-turn" if alone else ""
             return begin(state, self.seat, log, shell=shell)
         spot = action.things[0]
         log.append(Event(R.SHELL_BLOCK, "{who} closed the {0} to the other player.", self.seat, (SPOTS[spot].name,)))
@@ -167,10 +169,10 @@ class EndTurn(Frame):
 
     def why_not(self, world: World, state: State, action: Action) -> Why | None:
         """Explain why no new turn follows."""
-        return Why(R.NEW_TURN_LIMITS, "No new turn follows the last turn.") if action.verb == "new-turn" else None
+        return Why(R.NEW_TURN_LIMITS, "No new turn comes after the last turn.") if action.verb == "new-turn" else None
 
     def _passed(self, state: State, log: Log) -> State:
         if state.last == self.seat:
-            log.append(Event(R.LAST_TURN, "The last turn was over, and with it the game."))
+            log.append(Event(R.LAST_TURN, "The last turn was over, and so was the game."))
             return state.then()
         return begin(state, 1 - self.seat, log)

@@ -50,7 +50,7 @@ def _lying(state: State, code: str) -> str:
     cards = state.at(code)
     if SPOTS[code].outlines > 1:
         return _("{0} of {1} outlines filled, {2}").format(len(cards), SPOTS[code].outlines, worded(cards))
-    covered = counted("{n} card lies below", "{n} cards lie below", len(cards) - 1) if len(cards) > 1 else ""
+    covered = counted("{n} card below", "{n} cards below", len(cards) - 1) if len(cards) > 1 else ""
     return ", ".join(filter(None, (worded(cards[-1:]), covered)))
 
 

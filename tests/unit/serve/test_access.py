@@ -85,9 +85,9 @@ def test_what_does_not_say_how_long_it_is_is_not_taken() -> None:
     assert ALONE.verdict(request) is HTTPStatus.REQUEST_ENTITY_TOO_LARGE
 
 
-def test_the_doorkeeper_is_told_why() -> None:
+def test_the_handler_of_refusals_gets_the_status() -> None:
     assert ALONE.match(_request(Host="localhost")) is None
-    assert ALONE.match(_request()) == {"target_kwargs": {"status": HTTPStatus.FORBIDDEN, "door": ALONE}}
+    assert ALONE.match(_request()) == {"target_kwargs": {"status": HTTPStatus.FORBIDDEN, "guard": ALONE}}
 
 
 @pytest.mark.parametrize("site", ["cross-site", "same-site", "anything"])

@@ -9,7 +9,6 @@ from tidal_widgets.lessons.script import Told
 from tidal_widgets.page import Markup, Page, tag
 from tidal_widgets.page.art import icon
 from tidal_widgets.rooms.learn import asking as learn_asking
-from tidal_widgets.rooms.learn.account import account_of
 from tidal_widgets.rooms.learn.asking import asking
 from tidal_widgets.rooms.learn.end import finished
 from tidal_widgets.rooms.learn.kept import BESIDE, PROGRESS
@@ -19,7 +18,7 @@ from tidal_widgets.rooms.learn.setup import SETUP, setting_up
 from tidal_widgets.rooms.learn.state import Learning, link_of
 from tidal_widgets.rooms.learn.step import answered, guess_keys, question, shortcuts
 from tidal_widgets.rooms.learn.words import foretold, spoken, told_at
-from tidal_widgets.rooms.learn.worth import worth
+from tidal_widgets.rooms.learn.worth import account_of, worth
 from tidal_widgets.text import _
 
 KEYS = {"ArrowRight": "next", "ArrowLeft": "previous", "r": "restart", "Escape": "every", "?": "asking"}

@@ -14,9 +14,9 @@ from tidal_widgets.page.art import icon
 from tidal_widgets.page.room import BEGIN, Door, Room
 from tidal_widgets.rooms.learn.kept import changed_elsewhere, taken_up
 from tidal_widgets.rooms.learn.page import draw
-from tidal_widgets.rooms.learn.prices import learned, pricing
 from tidal_widgets.rooms.learn.setup import SETUP, setting_after
 from tidal_widgets.rooms.learn.state import FIRST, Learning, departed, linked, noted, with_fresh
+from tidal_widgets.rooms.learn.worth import learned, pricing
 from tidal_widgets.text import _
 
 LONGEST_ASKED = 80

@@ -1,6 +1,10 @@
-"""Luck and skill in the learn room: told when an attempt is over, of whoever played it, and never guessed."""
+"""Luck and skill in the learn room: told when an attempt is over, of whoever played it, and never guessed.
+
+Prices in the learn room are worked out in slices, so that a page never waits for them.
+"""
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -9,9 +13,12 @@ import pytest
 
 from tests.tables import laid_out
 from tests.unit.rooms.laws import assert_draws_afresh, sent
+from tests.unit.rooms.tidepool import questions
 from tidal_widgets.box import find_box
 from tidal_widgets.chance.slices import finished
 from tidal_widgets.lessons import Turn
+from tidal_widgets.mechanics.dicepool.advice import solved
+from tidal_widgets.mechanics.dicepool.outlook import Situation
 from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import BEGIN, LEARN
 from tidal_widgets.rooms.learn.state import Learning
@@ -149,3 +156,25 @@ def test_a_page_with_an_account_is_drawn_afresh_after_any_way_there() -> None:
 
     told_once = "^Dice are committed once"
     assert_draws_afresh(LEARN, BOX, way, link="caimans-challenge/complete?told=1", moments=told_once)
+
+
+def test_ties_between_choices_are_settled_in_slices_before_the_choices_are_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pool, step = questions(None), -1.0
+
+    def untying(_situation: Situation[float]) -> Iterator[float]:
+        yield from (step, step)
+
+    monkeypatch.setattr(Situation, "untying", untying)
+    slices = list(solved(pool, pool.read("A A ~ RR+Y @1 s1/0 | A:R A:-"), 1.0))
+
+    assert slices.count(step) == 2
+
+
+def test_the_choices_come_with_the_value_and_the_ends() -> None:
+    pool = questions(None)
+    found = finished(solved(pool, pool.read("A A ~ RR+Y @1 s1/0 | A:R A:-"), 1.0))
+
+    assert found.choices[0].value == found.value
+    assert sum(found.distribution.values()) == pytest.approx(1)

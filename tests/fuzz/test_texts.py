@@ -25,7 +25,7 @@ from tidal_widgets.mechanics.dicepool.asking import questions_of
 from tidal_widgets.mechanics.dicepool.notation import NotationError
 from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import ROOMS, Running, dashboard
-from tidal_widgets.rooms.learn.kept import taken_up
+from tidal_widgets.rooms.learn.front import taken_up
 from tidal_widgets.rulebook import RulingError, Rulings
 
 BOXES = ("tidal_blades", "opale")

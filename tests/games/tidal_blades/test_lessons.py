@@ -21,7 +21,7 @@ from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import HOST, LEARN
 from tidal_widgets.rooms.learn.asking import askable, words_of
 from tidal_widgets.rooms.learn.state import Learning
-from tidal_widgets.rooms.learn.words import page_of, spoken
+from tidal_widgets.rooms.learn.step import page_of, spoken
 
 WALKTHROUGHS = laid_out(box).walkthroughs
 VARYING = [slug for slug, walkthrough in WALKTHROUGHS.items() if walkthrough.varies]

@@ -1,4 +1,4 @@
-"""The learner's own line: what happened, what he may do, his dice thrown or entered, the end and who won."""
+"""The learner's own line, and where a line or a lesson ends: what may be done, dice thrown or entered, the score."""
 
 from collections.abc import Sequence
 from itertools import zip_longest
@@ -6,12 +6,13 @@ from typing import Any
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action, ScoreLine, Scores
-from tidal_widgets.lessons import Line, Turn
+from tidal_widgets.lessons import Lesson, Line, Turn
 from tidal_widgets.page import Markup, tag, together
 from tidal_widgets.page.art import icon
-from tidal_widgets.rooms.learn.state import Learning
+from tidal_widgets.rooms.learn.state import Learning, shelves
 from tidal_widgets.rooms.learn.step import THROWS, choices, happened
 from tidal_widgets.rooms.learn.worth import notes
+from tidal_widgets.rulebook import Citation
 from tidal_widgets.rulebook.chip import rule_chip
 from tidal_widgets.text import _, listed
 
@@ -106,3 +107,41 @@ def _row(table: OpenTable, lines: Sequence[ScoreLine | None]) -> Markup:
     chips = (rule_chip(table.book[rule]) for rule in rules)
     cells = (tag("td", tag("b", line.points), tag("small", line.why)) if line else tag("td") for line in lines)
     return tag("tr", tag("th", chips, scope="row"), cells)
+
+
+def finished(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> Markup:
+    """Return the last page of a lesson."""
+    scores = table.game.scores(lesson.steps[-1].after)
+    cites = "; ".join(map(_cited, lesson.walkthrough.cites))
+    return together(
+        tag("p", _("Done"), klass="eyebrow"),
+        tag("h2", _("You have played it through"), tabindex=-1, key="the-end"),
+        tag("div", _ways_on(state, lesson), klass="choices"),
+        standings(table, lesson.steps[-1].after, scores) if scores else None,
+        tag("section", tag("h3", _("The rules it was about")),
+            tag("p", (rule_chip(table.book[rule]) for rule in lesson.walkthrough.rules), klass="chips"),
+            klass="happened"),
+        tag("p", icon("book"), _("In the book: {0}").format(cites), klass="cites"),
+    )  # fmt: skip
+
+
+def _cited(cite: Citation) -> str:
+    return _("{section}, page {page}").format(section=cite.section, page=cite.page) if cite.page else cite.section
+
+
+def _ways_on(state: Learning, lesson: Lesson[Any]) -> Markup:
+    following = _following(state)
+    fresh = tag("button", icon("dice"), _("A new example like this"), act="fresh", klass="with-icon", key="fresh")
+    return together(
+        tag("button", _("Next: {0}").format(following[1]), act="lesson", args=(following[0],), klass="primary",
+            key="next") if following else None,
+        fresh if lesson.walkthrough.varies else None,
+        tag("button", icon("restart"), _("Once more"), act="restart", klass="with-icon", key="again"),
+    )  # fmt: skip
+
+
+def _following(state: Learning) -> tuple[str, str] | None:
+    lessons, short = shelves(state.table)
+    slugs = [one.slug for one in (*lessons, *short)]
+    at = slugs.index(state.slug) + 1
+    return next(((one.slug, one.title) for one in (*lessons, *short)[at:]), None)

@@ -10,14 +10,11 @@ from tidal_widgets.page import Markup, Page, tag
 from tidal_widgets.page.art import icon
 from tidal_widgets.rooms.learn import asking as learn_asking
 from tidal_widgets.rooms.learn.asking import asking
-from tidal_widgets.rooms.learn.end import finished
-from tidal_widgets.rooms.learn.kept import BESIDE, PROGRESS
-from tidal_widgets.rooms.learn.line import own_line
-from tidal_widgets.rooms.learn.list import front
+from tidal_widgets.rooms.learn.front import BESIDE, PROGRESS, front
+from tidal_widgets.rooms.learn.line import finished, own_line
 from tidal_widgets.rooms.learn.setup import SETUP, setting_up
 from tidal_widgets.rooms.learn.state import Learning, link_of
-from tidal_widgets.rooms.learn.step import answered, guess_keys, question, shortcuts
-from tidal_widgets.rooms.learn.words import foretold, spoken, told_at
+from tidal_widgets.rooms.learn.step import answered, foretold, guess_keys, question, shortcuts, spoken, told_at
 from tidal_widgets.rooms.learn.worth import account_of, worth
 from tidal_widgets.text import _
 

@@ -12,7 +12,7 @@ from tidal_widgets.lessons.lesson import step_names
 from tidal_widgets.page import Job, JobResult, Message
 from tidal_widgets.page.art import icon
 from tidal_widgets.page.room import BEGIN, Door, Room
-from tidal_widgets.rooms.learn.kept import changed_elsewhere, taken_up
+from tidal_widgets.rooms.learn.front import changed_elsewhere, taken_up
 from tidal_widgets.rooms.learn.page import draw
 from tidal_widgets.rooms.learn.setup import SETUP, setting_after
 from tidal_widgets.rooms.learn.state import FIRST, Learning, departed, linked, noted, with_fresh

@@ -1,4 +1,4 @@
-"""One step of a lesson: the question, the tries, the answer, what happened and by which rules."""
+"""One step of a lesson: the question, the tries, the answer in words, what happened and by which rules."""
 
 from collections.abc import Mapping, Sequence
 from itertools import chain, zip_longest
@@ -12,18 +12,48 @@ from tidal_widgets.lessons.script import Told
 from tidal_widgets.page import Markup, tag, together
 from tidal_widgets.page.art import icon
 from tidal_widgets.rooms.learn.state import Learning
-from tidal_widgets.rooms.learn.words import foretold, page_of, spoken, told_at
 from tidal_widgets.rooms.learn.worth import better, notes
 from tidal_widgets.rooms.rules.bits import shown_text
-from tidal_widgets.rulebook import RuleId
+from tidal_widgets.rulebook import Rule, RuleId
 from tidal_widgets.rulebook.chip import rule_chip
-from tidal_widgets.text import _
+from tidal_widgets.text import _, counted
 
+SMALL = frozenset(
+    (
+        *("A", "An", "The", "This", "That", "It", "Only", "No", "Nothing", "Nobody", "There"),
+        *("Each", "Every", "Dice", "Cards", "One", "Two", "Your", "Before", "After", "Under", "At", "Of", "Blocking"),
+    )
+)
 LETTERS = "abcdefghijklmnop"
 FEW = 7
 Notes = Mapping[Action, str]
 NOTHING: Notes = {}
 THROWS = {"rolled": (_("Roll the die"), _("Roll the dice")), "drew": (_("Draw a card"), _("Draw the cards"))}
+
+
+def page_of(rule: Rule) -> str:
+    """Return where a rule stands in a book that has page numbers."""
+    pages = [cite.page for cite in rule.cites if cite.page is not None]
+    if not pages:
+        return ""
+    listed = ", ".join(str(page) for page in dict.fromkeys(pages))
+    return f"{counted('page', 'pages', len(set(pages)))} {listed}"
+
+
+def spoken(reason: str) -> str:
+    """Return a reason as it goes on after the word because."""
+    first = reason.partition(" ")[0]
+    return reason[:1].lower() + reason[1:] if first in SMALL else reason
+
+
+def told_at(table: OpenTable, state: Any, event: Event) -> str:
+    """Tell an event with the names of the seats."""
+    return table.view.tell(event, table.view.names(state))
+
+
+def foretold(table: OpenTable, told: Told[Any]) -> str:
+    """Return the guess of a step that came true, empty if it asks for none."""
+    return next(iter(told.leg.foretold(table.playing.facts(table.game, told.after))), "")
 
 
 class Tried(NamedTuple):

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.unit.divers import D, rulebook
-from tidal_widgets.rooms.learn.words import page_of, spoken
+from tidal_widgets.rooms.learn.step import page_of, spoken
 
 
 @pytest.mark.parametrize(

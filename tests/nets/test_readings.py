@@ -20,7 +20,7 @@ from tidal_widgets.mechanics.positions import enquiries_of
 from tidal_widgets.mechanics.positions.ruled import asked_today
 from tidal_widgets.notebook import ShownTable
 from tidal_widgets.page import Message
-from tidal_widgets.page.link import LONGEST
+from tidal_widgets.page.room import LONGEST_LINK
 from tidal_widgets.rooms import BEGIN, LEARN
 from tidal_widgets.rulebook import Rulings
 
@@ -165,7 +165,7 @@ def test_what_is_left_or_asked_by_other_defaults_names_them_and_leads_back(rule:
     link = LEARN.draw(left).link
 
     assert f"rulings={quote(Rulings.of(laid_out(box).book).named, safe='')}&line=" in link
-    assert len(link) < LONGEST
+    assert len(link) < LONGEST_LINK
     assert LEARN.draw(sent(LEARN, LEARN.start(laid_out(box), link, {}), [BEGIN])).html == LEARN.draw(left).html
 
 

@@ -4,8 +4,8 @@ import re
 from importlib.resources import files
 
 from tidal_widgets.page.html import NOTHING, Child, Markup, tag, together
-from tidal_widgets.page.message import Job, JobResult, Message
 from tidal_widgets.page.page import Figure, Json, Page, Sent
+from tidal_widgets.page.room import Job, JobResult, Message
 from tidal_widgets.text import _
 
 PUBLIC = ("art", "link", "room")

@@ -1,12 +1,91 @@
-"""What a room is: three pure functions and a name."""
+"""What a room is: the link that opens it, what it hears, the work it has under way, and three pure functions."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+import re
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, NamedTuple, Self, TypeVar
+from urllib.parse import parse_qsl, quote, unquote, urlencode
 
 from tidal_widgets.page.html import Markup
-from tidal_widgets.page.message import Job, JobResult, Message
 from tidal_widgets.page.page import Page
+
+LONGEST_LINK = 1_500
+LONGEST = 4_000
+WHOLE = {"hello": 2**16, "kept": 2**16, "import": 2**14}
+"""Acts whose fields hold what was kept, which is taken whole or not at all."""
+
+HALF = re.compile("[\\ud800-\\udfff]")
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """The parts of a link, and what it says by name.
+
+    >>> str(Link(("challenge", "first-die"), {"q": "two words"}))
+    'challenge/first-die?q=two%20words'
+    """
+
+    parts: tuple[str, ...] = ()
+    says: Mapping[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """Return the link that a text holds; any text is a link, though it may lead nowhere."""
+        path, _, query = text[:LONGEST_LINK].partition("?")
+        parts = tuple(unquote(part) for part in path.split("/") if part)
+        return cls(parts, dict(parse_qsl(query, errors="replace")))
+
+    def __str__(self) -> str:
+        """Write the link; what is empty is left out."""
+        path = "/".join(quote(part, safe="") for part in self.parts)
+        query = urlencode({name: text for name, text in self.says.items() if text}, quote_via=quote, safe="")
+        return f"{path}?{query}" if query else path
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Message:
+    """An act, its arguments, what an input holds, and the fields of a form."""
+
+    act: str
+    args: tuple[str, ...] = ()
+    value: str = ""
+    fields: Mapping[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def read(cls, content: object) -> Self | None:
+        """Return what came from the browser as a message, or None if it is not one."""
+        if not isinstance(content, dict) or not isinstance(content.get("act"), str):
+            return None
+        args, longest = content.get("args"), WHOLE.get(content["act"], LONGEST)
+        fields = found if isinstance(found := content.get("fields"), dict) else {}
+        return cls(
+            act=_text(content["act"]),
+            args=tuple(_text(arg) for arg in args) if isinstance(args, list) else (),
+            value=_text(content.get("value", "")),
+            fields={_text(name): _text(text, longest) for name, text in fields.items()},
+        )
+
+    @property
+    def first(self) -> str:
+        """Return the first argument, empty if there is none."""
+        return self.args[0] if self.args else ""
+
+
+class JobResult(NamedTuple):
+    """What a room's own work found out; no browser can send it, and the room keeps it in its state."""
+
+    key: Hashable
+    value: object
+
+
+Job = Iterator[JobResult | float | None]
+"""Long work of a room: each step is short and yields a result, the share done so far, or nothing to tell."""
+
+
+def _text(value: object, longest: int = LONGEST) -> str:
+    """Return a text that can be written again: a sign stands for half a character, as a cut pair leaves it."""
+    return HALF.sub("\N{REPLACEMENT CHARACTER}", value[:longest]) if isinstance(value, str) else ""
+
 
 BEGIN = Message(act="begin")
 """Told to a room that was just entered, so that its work can start; a room without work leaves it unanswered."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from tidal_widgets.box import Box
 from tidal_widgets.page import Markup, Page, tag, together
-from tidal_widgets.page.art import icon, reef
+from tidal_widgets.page.html import icon, reef
 from tidal_widgets.page.room import Door, Room
 from tidal_widgets.text import _
 

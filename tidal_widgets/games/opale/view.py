@@ -9,8 +9,7 @@ from tidal_widgets.games.opale.book import texts
 from tidal_widgets.games.opale.state import NOBODY, Seat, State
 from tidal_widgets.games.opale.wording import gains, group, names, phrase, told, worded
 from tidal_widgets.page import Markup, tag
-from tidal_widgets.page.sides import fresh, headline, side, standing, tray
-from tidal_widgets.page.tableau import Face, Spot, board, card, emblem, fan
+from tidal_widgets.page.tableau import Face, Spot, board, card, emblem, fan, fresh, headline, side, standing, tray
 from tidal_widgets.text import _, counted
 
 ART = texts("art.toml")

@@ -2,7 +2,7 @@
 
 from tidal_widgets.lessons.aid import Aid, AidLine, AidSection
 from tidal_widgets.page import Markup, tag, together
-from tidal_widgets.page.art import icon
+from tidal_widgets.page.html import icon
 from tidal_widgets.rooms.host.state import Hosting
 from tidal_widgets.text import _
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.page import Job, JobResult, Message
-from tidal_widgets.page.art import icon
+from tidal_widgets.page.html import icon
 from tidal_widgets.page.room import Door, Room
 from tidal_widgets.rooms.rules.odds import leads_of
 from tidal_widgets.rooms.rules.page import draw

@@ -9,7 +9,7 @@ from tidal_widgets.games.tidal_blades.play.world import X_FACES, World
 from tidal_widgets.games.tidal_blades.view.cards import challenge, monster
 from tidal_widgets.games.tidal_blades.view.dice import danger_die, die, lying
 from tidal_widgets.page import Markup, tag
-from tidal_widgets.page.sides import tray
+from tidal_widgets.page.tableau import tray
 from tidal_widgets.text import _
 
 

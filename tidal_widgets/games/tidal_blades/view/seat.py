@@ -9,7 +9,7 @@ from tidal_widgets.games.tidal_blades.play.world import JUDGE_PATH, TRAIT_NAMES,
 from tidal_widgets.games.tidal_blades.view.dice import die
 from tidal_widgets.games.tidal_blades.view.symbols import good, picture
 from tidal_widgets.page import Markup, tag
-from tidal_widgets.page.sides import side, standing, tray
+from tidal_widgets.page.tableau import side, standing, tray
 from tidal_widgets.text import _, counted
 
 

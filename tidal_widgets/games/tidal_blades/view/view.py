@@ -22,7 +22,7 @@ from tidal_widgets.games.tidal_blades.view.seat import board
 from tidal_widgets.games.tidal_blades.words.telling import told
 from tidal_widgets.games.tidal_blades.words.wording import MOVES, group, phrase
 from tidal_widgets.page import Markup, tag
-from tidal_widgets.page.sides import headline
+from tidal_widgets.page.tableau import headline
 from tidal_widgets.text import _
 
 

@@ -22,7 +22,7 @@ from tidal_widgets.mechanics.dicepool.panel.state import (
     linked,
 )
 from tidal_widgets.page import Job, JobResult, Message
-from tidal_widgets.page.art import icon
+from tidal_widgets.page.html import icon
 from tidal_widgets.page.room import BEGIN, REST, Door, Room
 from tidal_widgets.text import _
 

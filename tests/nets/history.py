@@ -16,7 +16,7 @@ from tests.nets.reader import short
 from tests.nets.visitor import Visitor
 from tests.tables import laid_out
 from tidal_widgets.box import Box, open_boxes
-from tidal_widgets.page.room import Room
+from tidal_widgets.page import Room
 from tidal_widgets.rooms import ENQUIRY, HOST, LEARN, ODDS_AND_DRAWS, ROOMS, RULES, dashboard
 from tidal_widgets.rooms.alone import alone
 

@@ -7,8 +7,7 @@ from typing import Any
 from tests.nets.reader import Element, controls, lines, name_of, options_of, parsed, plain, short, text_of, value_of
 from tests.tables import laid_out
 from tidal_widgets.box import Box
-from tidal_widgets.page import Page
-from tidal_widgets.page.room import Room
+from tidal_widgets.page import Page, Room
 from tidal_widgets.rooms import Running
 
 

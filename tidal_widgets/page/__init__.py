@@ -3,27 +3,34 @@
 import re
 from importlib.resources import files
 
-from tidal_widgets.page.html import NOTHING, Child, Markup, tag, together
+from tidal_widgets.page.html import NOTHING, Child, Markup, icon, reef, tag, together
 from tidal_widgets.page.page import Figure, Json, Page, Sent
-from tidal_widgets.page.room import Job, JobResult, Message
+from tidal_widgets.page.room import BEGIN, REST, Door, Job, JobResult, Link, Message, Room
 from tidal_widgets.text import _
 
-PUBLIC = ("art", "link", "room")
+PUBLIC = ("tableau",)
 
 __all__ = [
+    "BEGIN",
     "CHARTS_ARE_A_FILE",
     "NOTHING",
     "PUBLIC",
+    "REST",
     "Child",
+    "Door",
     "Figure",
     "Job",
     "JobResult",
     "Json",
+    "Link",
     "Markup",
     "Message",
     "Page",
+    "Room",
     "Sent",
+    "icon",
     "kept_words",
+    "reef",
     "script",
     "stylesheet",
     "tag",

@@ -4,7 +4,7 @@ from typing import Any
 
 from tidal_widgets.mechanics.dicepool.panel.room import ODDS
 from tidal_widgets.mechanics.positions.panel.room import ENQUIRY
-from tidal_widgets.page.room import BEGIN, Door, Link, Room
+from tidal_widgets.page import BEGIN, Door, Link, Room
 from tidal_widgets.rooms.host.room import HOST
 from tidal_widgets.rooms.learn.room import LEARN
 from tidal_widgets.rooms.odds.both import ODDS_AND_DRAWS

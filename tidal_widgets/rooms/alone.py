@@ -5,8 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from tidal_widgets.box import OpenTable
-from tidal_widgets.page import Job, JobResult, Message, Page, together
-from tidal_widgets.page.room import Room
+from tidal_widgets.page import Job, JobResult, Message, Page, Room, together
 from tidal_widgets.rooms.rules.slip import CLOSE, slip
 from tidal_widgets.rulebook import Rule, Rulebook
 

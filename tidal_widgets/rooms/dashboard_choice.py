@@ -4,9 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tidal_widgets.box import Box, OpenTable
-from tidal_widgets.page import Markup, Page, tag, together
-from tidal_widgets.page.html import icon
-from tidal_widgets.page.room import Room
+from tidal_widgets.page import Markup, Page, Room, icon, tag, together
 from tidal_widgets.rooms.dashboard_page import SAYS, bar, colophon, hero
 from tidal_widgets.text import _
 

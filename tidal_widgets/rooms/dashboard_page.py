@@ -4,9 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tidal_widgets.box import Box
-from tidal_widgets.page import Markup, Page, tag, together
-from tidal_widgets.page.html import icon, reef
-from tidal_widgets.page.room import Door, Room
+from tidal_widgets.page import Door, Markup, Page, Room, icon, reef, tag, together
 from tidal_widgets.text import _
 
 SAYS = _("A rulebook you can run: make the moves, know the odds, find every rule with its reason and page.")

@@ -9,8 +9,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tidal_widgets.box import OpenTable
-from tidal_widgets.page import NOTHING, Job, JobResult, Message, Page
-from tidal_widgets.page.room import BEGIN, REST, Room
+from tidal_widgets.page import BEGIN, NOTHING, REST, Job, JobResult, Message, Page, Room
 from tidal_widgets.rooms.dashboard_choice import choice_page
 from tidal_widgets.rooms.dashboard_page import framed, start_page
 from tidal_widgets.text import _

@@ -7,8 +7,7 @@ from dataclasses import replace
 from typing import Generic, TypeVar
 
 from tidal_widgets.box import OpenTable
-from tidal_widgets.page import Job, JobResult, Json, Message, Page, Sent
-from tidal_widgets.page.room import BEGIN, REST, Room
+from tidal_widgets.page import BEGIN, REST, Job, JobResult, Json, Message, Page, Room, Sent
 from tidal_widgets.rooms.trouble import START_OVER, broken, troubled
 from tidal_widgets.rooms.work import Worker
 

@@ -26,8 +26,7 @@ from tidal_widgets.mechanics.dicepool.panel.state import ASK, TABLE
 from tidal_widgets.mechanics.dicepool.tell import in_words
 from tidal_widgets.notebook import open_box
 from tidal_widgets.notebook.outlook import drawn as drawing
-from tidal_widgets.page import Message
-from tidal_widgets.page.room import Link
+from tidal_widgets.page import Link, Message
 from tidal_widgets.rooms import BEGIN, ODDS
 
 LIGHT, GROUPS = 100, 10

@@ -31,8 +31,7 @@ from tidal_widgets.mechanics.dicepool.panel.state import Pricing
 from tidal_widgets.mechanics.dicepool.question import Shown
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
 from tidal_widgets.mechanics.dicepool.work import work
-from tidal_widgets.page import Message, Page
-from tidal_widgets.page.room import Link
+from tidal_widgets.page import Link, Message, Page
 from tidal_widgets.rooms import BEGIN, ODDS, Running
 
 QUESTIONS = questions_of(laid_out(box))

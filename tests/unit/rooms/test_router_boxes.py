@@ -12,8 +12,7 @@ from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, s
 from tests.unit.rooms.test_router import COUNT
 from tests.unit.rooms.tidepool import questions
 from tidal_widgets.box import Box
-from tidal_widgets.page import JobResult, Message, Page, tag
-from tidal_widgets.page.room import BEGIN, REST
+from tidal_widgets.page import BEGIN, REST, JobResult, Message, Page, tag
 from tidal_widgets.rooms import HOST, LEARN, ODDS, ROOMS, RULES, Dashboard, Place, Room, dashboard
 
 LINKS = ("", "made-up", "other", "other/count/5", "count/4", "made-up/rules/open", "other/rules?q=dice", "nowhere/x")

@@ -9,8 +9,7 @@ import pytest
 from tests.arriving import Arriving
 from tests.tables import laid_out
 from tidal_widgets.box import Box, OpenTable
-from tidal_widgets.page import NOTHING, Job, JobResult, Message, Page, tag
-from tidal_widgets.page.room import REST
+from tidal_widgets.page import NOTHING, REST, Job, JobResult, Message, Page, tag
 from tidal_widgets.rooms import Room, Running, work
 
 

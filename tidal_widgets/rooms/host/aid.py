@@ -1,8 +1,7 @@
 """The player aid: what one forgets at the table, on a page to print."""
 
 from tidal_widgets.lessons.aid import Aid, AidLine, AidSection
-from tidal_widgets.page import Markup, tag, together
-from tidal_widgets.page.html import icon
+from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rooms.host.state import Hosting
 from tidal_widgets.text import _
 

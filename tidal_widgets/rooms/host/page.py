@@ -1,8 +1,7 @@
 """The page of the host's room: the papers to choose from, who plays, and the paper that lies open."""
 
 from tidal_widgets.lessons.host import Host
-from tidal_widgets.page import Markup, Page, tag, together
-from tidal_widgets.page.html import icon
+from tidal_widgets.page import Markup, Page, icon, tag, together
 from tidal_widgets.rooms.host.aid import aid
 from tidal_widgets.rooms.host.lists import night, script, setup
 from tidal_widgets.rooms.host.sheet import scores, told

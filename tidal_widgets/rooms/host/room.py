@@ -5,9 +5,7 @@ from dataclasses import replace
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.lessons.host import Host
-from tidal_widgets.page import Job, JobResult, Message
-from tidal_widgets.page.html import icon
-from tidal_widgets.page.room import Door, Room
+from tidal_widgets.page import Door, Job, JobResult, Message, Room, icon
 from tidal_widgets.rooms.host.page import draw
 from tidal_widgets.rooms.host.state import (
     AID,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.lessons.host import Host
-from tidal_widgets.page.room import Link
+from tidal_widgets.page import Link
 from tidal_widgets.rooms.learn.setup import Setting
 from tidal_widgets.text import _
 

@@ -6,8 +6,7 @@ from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action
 from tidal_widgets.lessons import verdict
 from tidal_widgets.lessons.asking import meant
-from tidal_widgets.page import Markup, tag
-from tidal_widgets.page.html import icon
+from tidal_widgets.page import Markup, icon, tag
 from tidal_widgets.rooms.learn.state import Learning
 from tidal_widgets.rooms.learn.step import page_of, spoken
 from tidal_widgets.rulebook.chip import rule_chip

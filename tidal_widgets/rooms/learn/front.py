@@ -6,8 +6,7 @@ from dataclasses import replace
 from tidal_widgets.lessons import Progress, ProgressError
 from tidal_widgets.lessons.lesson import step_names
 from tidal_widgets.lessons.script import Walkthrough
-from tidal_widgets.page import Markup, tag, together
-from tidal_widgets.page.html import icon
+from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rooms.learn.setup import SETUP
 from tidal_widgets.rooms.learn.state import NOTHING_SEEN, Learning, shelves
 from tidal_widgets.rooms.rules.bits import first_sentence

@@ -7,8 +7,7 @@ from typing import Any
 from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action, ScoreLine, Scores
 from tidal_widgets.lessons import Lesson, Line, Turn
-from tidal_widgets.page import Markup, tag, together
-from tidal_widgets.page.html import icon
+from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rooms.learn.state import Learning, shelves
 from tidal_widgets.rooms.learn.step import THROWS, choices, happened
 from tidal_widgets.rooms.learn.worth import notes

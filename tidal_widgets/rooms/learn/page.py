@@ -6,8 +6,7 @@ from tidal_widgets.box import OpenTable
 from tidal_widgets.charts.drawn import Sheet
 from tidal_widgets.lessons import Also, Lesson, No, Turn
 from tidal_widgets.lessons.script import Told
-from tidal_widgets.page import Markup, Page, tag
-from tidal_widgets.page.html import icon
+from tidal_widgets.page import Markup, Page, icon, tag
 from tidal_widgets.rooms.learn import asking as learn_asking
 from tidal_widgets.rooms.learn.asking import asking
 from tidal_widgets.rooms.learn.front import BESIDE, PROGRESS, front

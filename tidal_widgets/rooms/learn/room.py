@@ -9,9 +9,7 @@ from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action, IllegalAction
 from tidal_widgets.lessons import Also, As, Line, Progress, ProgressError, Turn, answer
 from tidal_widgets.lessons.lesson import step_names
-from tidal_widgets.page import Job, JobResult, Message
-from tidal_widgets.page.html import icon
-from tidal_widgets.page.room import BEGIN, Door, Room
+from tidal_widgets.page import BEGIN, Door, Job, JobResult, Message, Room, icon
 from tidal_widgets.rooms.learn.front import changed_elsewhere, taken_up
 from tidal_widgets.rooms.learn.page import draw
 from tidal_widgets.rooms.learn.setup import SETUP, setting_after

@@ -6,8 +6,7 @@ from typing import Self
 
 from tidal_widgets.engine import Table
 from tidal_widgets.lessons.checklist import Checklist, Item
-from tidal_widgets.page import Markup, Message, tag, together
-from tidal_widgets.page.html import icon
+from tidal_widgets.page import Markup, Message, icon, tag, together
 from tidal_widgets.rulebook import Rulebook
 from tidal_widgets.rulebook.chip import rule_chip
 from tidal_widgets.text import _

@@ -13,7 +13,7 @@ from tidal_widgets.lessons import Lesson, Line, Progress, Reply, fresh_starts, i
 from tidal_widgets.lessons.checklist import Checklist
 from tidal_widgets.lessons.line import leave
 from tidal_widgets.lessons.script import Walkthrough
-from tidal_widgets.page.room import Link
+from tidal_widgets.page import Link
 from tidal_widgets.rooms.learn.here import Here, Memory, table_at
 from tidal_widgets.rooms.learn.setup import SETUP, Setting
 from tidal_widgets.rulebook import Rulings

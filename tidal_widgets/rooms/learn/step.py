@@ -9,8 +9,7 @@ from tidal_widgets.engine import Action, Event
 from tidal_widgets.lessons import Also, As, Lesson, No, Reply
 from tidal_widgets.lessons.lesson import events
 from tidal_widgets.lessons.script import Told
-from tidal_widgets.page import Markup, tag, together
-from tidal_widgets.page.html import icon
+from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rooms.learn.state import Learning
 from tidal_widgets.rooms.learn.worth import better, notes
 from tidal_widgets.rooms.rules.bits import shown_text

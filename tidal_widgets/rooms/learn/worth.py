@@ -12,8 +12,7 @@ from tidal_widgets.box import OpenTable
 from tidal_widgets.chance.slices import retold
 from tidal_widgets.charts.drawn import Sheet
 from tidal_widgets.engine import Action
-from tidal_widgets.page import Job, JobResult, Markup, tag, together
-from tidal_widgets.page.html import icon
+from tidal_widgets.page import Job, JobResult, Markup, icon, tag, together
 from tidal_widgets.rooms.learn.here import Stand
 from tidal_widgets.rooms.learn.state import Learning
 from tidal_widgets.text import _

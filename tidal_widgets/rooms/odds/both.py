@@ -10,8 +10,7 @@ from tidal_widgets.mechanics.dicepool.panel.state import ASK, LAB, TABLE
 from tidal_widgets.mechanics.positions.panel import page as enquiry_page
 from tidal_widgets.mechanics.positions.panel.room import after
 from tidal_widgets.mechanics.positions.panel.state import Enquiring, linked
-from tidal_widgets.page import Job, JobResult, Message, Page
-from tidal_widgets.page.room import BEGIN, REST, Door, Room
+from tidal_widgets.page import BEGIN, REST, Door, Job, JobResult, Message, Page, Room
 from tidal_widgets.text import _
 
 FIRST, DRAWS = ASK, "draws"

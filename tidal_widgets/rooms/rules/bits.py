@@ -4,8 +4,7 @@ import re
 from functools import lru_cache
 from itertools import count
 
-from tidal_widgets.page import Markup, tag, together
-from tidal_widgets.page.html import icon
+from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rulebook import Glossary, Rule, Status, Term
 from tidal_widgets.text import _
 

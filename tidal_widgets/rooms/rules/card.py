@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
-from tidal_widgets.page import Markup, tag, together
-from tidal_widgets.page.html import icon
+from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rooms.rules.bits import missed_badge, shown_text, status_badge
 from tidal_widgets.rooms.rules.state import CHAPTER, Reading
 from tidal_widgets.rulebook import Citation, Link, LinkKind, Option, Rule, Rulebook

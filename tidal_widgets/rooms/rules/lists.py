@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from tidal_widgets.page import Markup, tag, together
-from tidal_widgets.page.html import icon
+from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rooms.rules.bits import first_sentence, missed_badge, status_badge
 from tidal_widgets.rooms.rules.state import ABSENT, CHANGED, CHAPTER, MISSED, OPEN, WORDS, Reading
 from tidal_widgets.rulebook import Rule, Status

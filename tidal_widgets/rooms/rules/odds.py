@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.mechanics.dicepool.asking import questions_of
-from tidal_widgets.page.room import Link
+from tidal_widgets.page import Link
 from tidal_widgets.rooms.rules.state import Leads
 from tidal_widgets.rulebook import Rule
 

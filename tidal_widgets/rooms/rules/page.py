@@ -1,7 +1,6 @@
 """The page of the rules room: search on top, the list, the desk with the cards."""
 
-from tidal_widgets.page import Markup, Page, tag, together
-from tidal_widgets.page.html import icon
+from tidal_widgets.page import Markup, Page, icon, tag, together
 from tidal_widgets.rooms.rules.card import card, desk
 from tidal_widgets.rooms.rules.lists import SHELVES, by_chapter, front, result, rows, shelf, size
 from tidal_widgets.rooms.rules.state import ALL, CHANGED, CHAPTER, Reading, link_of

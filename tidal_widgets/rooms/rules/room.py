@@ -4,9 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from tidal_widgets.box import OpenTable
-from tidal_widgets.page import Job, JobResult, Message
-from tidal_widgets.page.html import icon
-from tidal_widgets.page.room import Door, Room
+from tidal_widgets.page import Door, Job, JobResult, Message, Room, icon
 from tidal_widgets.rooms.rules.odds import leads_of
 from tidal_widgets.rooms.rules.page import draw
 from tidal_widgets.rooms.rules.state import CHAPTER, LONGEST_QUERY, MISSED, MOST_PINS, OPEN, VIEWS, Reading, linked

@@ -1,7 +1,6 @@
 """A rule on a slip of paper: its words and where it is printed, for places without a desk to lay cards on."""
 
-from tidal_widgets.page import Markup, tag, together
-from tidal_widgets.page.html import icon
+from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rooms.rules.bits import missed_badge, shown_text, status_badge
 from tidal_widgets.rooms.rules.card import before, cited, readings
 from tidal_widgets.rulebook import Glossary, Rule, Rulebook

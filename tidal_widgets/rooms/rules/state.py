@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from tidal_widgets.page.room import Link
+from tidal_widgets.page import Link
 from tidal_widgets.rulebook import Rule, Rulebook
 from tidal_widgets.text import _
 

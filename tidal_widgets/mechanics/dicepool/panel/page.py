@@ -12,8 +12,7 @@ from tidal_widgets.mechanics.dicepool.panel.playing import phase
 from tidal_widgets.mechanics.dicepool.panel.priced import priced
 from tidal_widgets.mechanics.dicepool.panel.state import ASK, COMPARE, LAB, TABLE, Pricing, link_of
 from tidal_widgets.mechanics.dicepool.panel.table import at_table
-from tidal_widgets.page import Markup, Page, tag, together
-from tidal_widgets.page.html import icon
+from tidal_widgets.page import Markup, Page, icon, tag, together
 from tidal_widgets.text import _
 
 PLACES = {ASK: _("Price it"), TABLE: _("At the table"), COMPARE: _("Compare"), LAB: _("Die lab")}

@@ -21,9 +21,7 @@ from tidal_widgets.mechanics.dicepool.panel.state import (
     Pricing,
     linked,
 )
-from tidal_widgets.page import Job, JobResult, Message
-from tidal_widgets.page.html import icon
-from tidal_widgets.page.room import BEGIN, REST, Door, Room
+from tidal_widgets.page import BEGIN, REST, Door, Job, JobResult, Message, Room, icon
 from tidal_widgets.text import _
 
 AFRESH = {BEGIN.act, "link", "visit", "again"}

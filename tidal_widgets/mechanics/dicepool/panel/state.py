@@ -8,7 +8,7 @@ from tidal_widgets.box import OpenTable
 from tidal_widgets.mechanics.dicepool.answer import Answer, Depth, check
 from tidal_widgets.mechanics.dicepool.asking import Asked, Questions, Term, asked_today, questions_of
 from tidal_widgets.mechanics.dicepool.question import Action
-from tidal_widgets.page.room import Link
+from tidal_widgets.page import Link
 from tidal_widgets.text import _
 
 ASK, TABLE, COMPARE, LAB = "ask", "table", "compare", "lab"

@@ -15,9 +15,7 @@ from tidal_widgets.mechanics.positions.panel.state import (
 )
 from tidal_widgets.mechanics.positions.question import MECHANIC
 from tidal_widgets.mechanics.positions.ruled import asked_today
-from tidal_widgets.page import Job, JobResult, Message
-from tidal_widgets.page.html import icon
-from tidal_widgets.page.room import Door, Room
+from tidal_widgets.page import Door, Job, JobResult, Message, Room, icon
 from tidal_widgets.text import _
 
 

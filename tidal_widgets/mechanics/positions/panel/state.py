@@ -8,7 +8,7 @@ from tidal_widgets.engine import PositionError
 from tidal_widgets.mechanics.positions import Enquiries, Field, Reply, enquiries_of
 from tidal_widgets.mechanics.positions.question import with_words, words_at
 from tidal_widgets.mechanics.positions.ruled import asked_today
-from tidal_widgets.page.room import Link
+from tidal_widgets.page import Link
 from tidal_widgets.text import _
 
 ASK = "ask"

@@ -29,7 +29,7 @@ def test_frames_are_counted_from_the_house_to_the_first_refusal() -> None:
     sys.setprofile(None)
 
     assert crossed.frames == 2
-    assert crossed.modules == {"tidal_widgets.page.room", "tidal_widgets.engine.refusal"}
+    assert crossed.modules == {"tidal_widgets.page.room", "tidal_widgets.engine.event"}
 
 
 def test_the_table_has_a_row_for_each_walk(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

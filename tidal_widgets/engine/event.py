@@ -1,11 +1,12 @@
-"""What happened, in the past tense, and the rule that made it happen."""
+"""What happened, and why something may not: each with the rule that made it so, in words that are told later."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from tidal_widgets.engine.action import Action
 from tidal_widgets.rulebook import RuleId
-from tidal_widgets.text import Name, Thing, _, form
+from tidal_widgets.text import Name, PlainError, Thing, _, form
 
 
 class Text(NamedTuple):
@@ -79,3 +80,31 @@ def tally(rules: Mapping[str, RuleId], events: Sequence[Event]) -> Mapping[str, 
     """Return by name how often each of these rules made something happen."""
     fired = Counter(event.rule for event in events)
     return {name: fired[rule] for name, rule in rules.items()}
+
+
+class Why(NamedTuple):
+    """The rule that forbids something, and a sentence about it with `{0}`, `{1}` … for the things."""
+
+    rule: RuleId
+    says: Says
+    things: Things = ()
+
+
+class IllegalAction(PlainError, ValueError):
+    """An action the rules forbid now; `instead` is a legal one of the same kind if there is one."""
+
+    def __init__(self, rule: RuleId, reason: str, instead: Action | None = None) -> None:
+        """Refuse under `rule` for `reason`."""
+        super().__init__(reason)
+        self.rule = rule
+        self.reason = reason
+        self.instead = instead
+
+    def __str__(self) -> str:
+        """Say why, by which rule, and what would be legal."""
+        way_on = f" You may: {self.instead}." if self.instead else ""
+        return f"{self.reason} [{self.rule}]{way_on}"
+
+
+class PositionError(PlainError, ValueError):
+    """A position, table or record that cannot be read; the message says what was found and what is allowed."""

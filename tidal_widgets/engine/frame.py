@@ -6,11 +6,9 @@ from functools import partial
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from tidal_widgets.engine.action import Action
-from tidal_widgets.engine.event import Event, plain, sentence
-from tidal_widgets.engine.game import Game, Step, Table
+from tidal_widgets.engine.event import Event, IllegalAction, PositionError, Why, plain, sentence
+from tidal_widgets.engine.game import Game, Scores, Step, Table
 from tidal_widgets.engine.reading import agree, parted
-from tidal_widgets.engine.refusal import IllegalAction, PositionError, Why
-from tidal_widgets.engine.score import Scores
 from tidal_widgets.rulebook import Rulebook, RuleId, Rulings
 from tidal_widgets.text import Said, Thing, _
 

@@ -1,15 +1,40 @@
-"""A game is a value: seven functions over a frozen state."""
+"""A game is a value: seven functions over a frozen state, who may sit down to it, and its final score line by line."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import cycle, islice, permutations
 from typing import Generic, NamedTuple, TypeVar
 
 from tidal_widgets.engine.action import Action
 from tidal_widgets.engine.event import Event
-from tidal_widgets.engine.score import Scores
-from tidal_widgets.rulebook import Rulebook, Rulings
+from tidal_widgets.rulebook import Rulebook, RuleId, Rulings
 
 S = TypeVar("S")
+
+
+class ScoreLine(NamedTuple):
+    """What one rule gave one seat, and out of what."""
+
+    rule: RuleId
+    points: int
+    why: str
+
+
+class Scores(NamedTuple):
+    """Every seat's lines, who won, and the rule that decided it."""
+
+    lines: tuple[tuple[ScoreLine, ...], ...]
+    winners: tuple[int, ...]
+    decided_by: RuleId
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Return every seat's points.
+
+        >>> Scores(((), ()), (0, 1), RuleId.__new__.__class__).totals
+        (0, 0)
+        """
+        return tuple(sum(line.points for line in seat) for seat in self.lines)
 
 
 class Step(NamedTuple, Generic[S]):
@@ -60,3 +85,19 @@ class Game(Generic[S]):
     def __repr__(self) -> str:
         """Name the game and the edition; a whole rulebook would not help."""
         return f"<{self.id}, {self.edition}>"
+
+
+def seatings(names: Sequence[str], count: int) -> list[tuple[str, ...]]:
+    """Return every order in which so many may sit; where there are more seats than names, some sit twice.
+
+    >>> seatings(["ann", "bob"], 2)
+    [('ann', 'bob'), ('bob', 'ann')]
+    >>> seatings(["ann", "bob"], 3)
+    [('ann', 'bob', 'ann')]
+    """
+    return list(permutations(names, count)) if count <= len(names) else [tuple(islice(cycle(names), count))]
+
+
+def tables(names: Sequence[str], seats: int | None, variant: str) -> list[Table]:
+    """Return the tables of every order in which so many may sit, of all of them if no number is asked for."""
+    return [Table(order, variant) for order in seatings(names, seats or len(names))]

@@ -1,13 +1,74 @@
-"""The line of a position that names how the open rules are read: `rulings: 1, kept-die=locked`, as in a record.
+"""Reading a position from a short text, line by line; one line may name how the open rules are read, as in a record.
 
 A position that names nothing means the first published table.
 """
 
-from tidal_widgets.engine.refusal import PositionError
-from tidal_widgets.rulebook import Rulebook, RulingError, Rulings
+from collections.abc import Iterable, Iterator, Mapping
+
+from tidal_widgets.engine.event import PositionError
+from tidal_widgets.rulebook import Rulebook, RulingError, Rulings, did_you_mean
 from tidal_widgets.text import _
 
 RULINGS = "rulings"
+
+
+def entries(text: str) -> dict[str, str]:
+    """Return a text's lines by what stands before the colon; `;` ends a line as well, `#` begins a remark.
+
+    >>> entries("pawn: amber; reserve: COR2  # since the last turn")
+    {'pawn': 'amber', 'reserve': 'COR2'}
+    """
+    found: dict[str, str] = {}
+    for number, bare in _bare(text):
+        key, colon, value = bare.partition(":")
+        if not colon or key.strip() in found:
+            says = _("Line {0}: found {1!r}; allowed is 'name: words', each name once.")
+            raise PositionError(says.format(number, bare[:60]))
+        found[key.strip()] = value.strip()
+    return found
+
+
+def _bare(text: str) -> Iterator[tuple[int, str]]:
+    """Yield what each line says without its remark, and its number."""
+    for number, line in enumerate(text.splitlines(), 1):
+        for part in line.partition("#")[0].split(";"):
+            if part.strip():
+                yield number, part.strip()
+
+
+def misread(key: str, found: str, allowed: str, guess: str = "") -> PositionError:
+    """Return the error of a line with something else on it than is allowed; `guess` tells what was meant."""
+    return PositionError(_("{0}: found {1}; allowed are {2}.").format(key, found, allowed) + guess)
+
+
+def whole(lines: Mapping[str, str], key: str, default: int, allowed: range) -> int:
+    """Return the whole number on a line, or the default where there is no such line."""
+    word = lines.get(key, str(default))
+    if not word.isdecimal() or int(word) not in allowed:
+        raise misread(key, repr(word), _("{0} to {1}").format(allowed.start, allowed.stop - 1))
+    return int(word)
+
+
+def one_of(key: str, word: str, allowed: Iterable[str]) -> str:
+    """Return the word if it is allowed."""
+    names = tuple(allowed)
+    if word not in names:
+        raise misread(key, repr(word), ", ".join(names), did_you_mean(word, names))
+    return word
+
+
+def items(key: str, text: str, allowed: Iterable[str]) -> dict[str, list[str]]:
+    """Return the words of each item of a line, as `hand COR2 OCT1, pile none`, by the item's first word."""
+    names = tuple(allowed)
+    said: dict[str, list[str]] = {}
+    for item in filter(None, (part.strip() for part in text.split(","))):
+        name, *words = item.split()
+        if name in said or name not in names:
+            raise misread(key, repr(item), _("{0}, once each").format(", ".join(names)), did_you_mean(name, names))
+        if joined := next((word for word in words if word in names), None):
+            raise PositionError(_("{0}: a comma is missing before {1!r} in {2!r}.").format(key, joined, item))
+        said[name] = words
+    return said
 
 
 def parted(text: str) -> tuple[str | None, str]:

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from tidal_widgets.engine.action import Action
+from tidal_widgets.engine.event import IllegalAction, PositionError
 from tidal_widgets.engine.game import Game, Step, Table
-from tidal_widgets.engine.refusal import IllegalAction, PositionError
 from tidal_widgets.given import given_text
 from tidal_widgets.rulebook import RulingError, Rulings
 from tidal_widgets.text import _

@@ -1,7 +1,10 @@
-"""What happened is told to those who may know it."""
+"""What happened is told to those who may know it.
+
+A refusal says why, by which rule, and what would be legal.
+"""
 
 from tests.unit.divers import D
-from tidal_widgets.engine import Event, Text, forms
+from tidal_widgets.engine import Action, Event, IllegalAction, Text, forms
 from tidal_widgets.engine.event import sentence, tally
 from tidal_widgets.text import Name, Said
 
@@ -51,3 +54,17 @@ def test_a_sentence_has_two_forms_where_it_counts() -> None:
     assert sentence(counted, (Said("x"), 2), who="Ann") == "Ann lost 2 dice."
     assert sentence(plain, (Said("x"), Said("a die")), lambda thing: str(thing).upper(), "Ann") == "Ann lost A DIE."
     assert (forms(counted), forms("{who} sang.")) == (counted, ("{who} sang.",))
+
+
+def test_a_refusal_reads_with_its_rule_and_a_way_on() -> None:
+    refusal = IllegalAction(D.DIVE, "Too deep.", Action("dive", ("here",)))
+
+    assert str(refusal) == "Too deep. [diving] You may: dive here."
+
+
+def test_a_refusal_without_a_way_on_says_no_more() -> None:
+    refusal = IllegalAction(D.DIVE, "Too deep.")
+
+    assert str(refusal) == "Too deep. [diving]"
+    assert refusal.instead is None
+    assert refusal.args == ("Too deep.",)

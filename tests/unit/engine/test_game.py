@@ -1,11 +1,23 @@
-"""A game is a value."""
+"""A score is the sum of its lines.
+
+A game is a value.
+
+Everybody may sit anywhere.
+"""
 
 from dataclasses import FrozenInstanceError
 
 import pytest
 
-from tests.unit.divers import TWO, divers
-from tidal_widgets.engine import Action, IllegalAction, PositionError, Step, Table
+from tests.unit.divers import TWO, D, divers
+from tidal_widgets.engine import Action, IllegalAction, PositionError, ScoreLine, Scores, Step, Table
+from tidal_widgets.engine.game import seatings, tables
+
+
+def test_each_seats_total_is_the_sum_of_its_lines() -> None:
+    lines = ((ScoreLine(D.DIVE, 2, "shells"), ScoreLine(D.SCORE, 4, "a pearl")), (ScoreLine(D.DIVE, 1, "a shell"),))
+
+    assert Scores(lines, (0,), D.SCORE).totals == (6, 1)
 
 
 def test_a_game_shows_its_name_and_edition_alone() -> None:
@@ -47,3 +59,17 @@ def test_a_set_up_waits_for_the_first_card() -> None:
 
     assert game.to_move(game.setup(TWO)) is None
     assert sum(game.chance(game.setup(TWO)).values()) == 6
+
+
+def test_every_order_of_so_many_is_there_once() -> None:
+    assert len(seatings("abcd", 3)) == 24
+    assert len(set(seatings("abcd", 4))) == 24
+
+
+def test_with_more_seats_than_names_some_sit_twice() -> None:
+    assert seatings("ab", 5) == [("a", "b", "a", "b", "a")]
+
+
+def test_all_sit_down_unless_a_number_is_asked_for() -> None:
+    assert tables("ab", None, "storm") == [Table(("a", "b"), "storm"), Table(("b", "a"), "storm")]
+    assert [table.seats for table in tables("ab", 1, "")] == [("a",), ("b",)]

@@ -16,7 +16,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from tidal_widgets.engine import HIDDEN, PositionError, Table, deck
-from tidal_widgets.engine.lines import entries, items, misread, one_of, whole
+from tidal_widgets.engine.reading import entries, items, misread, one_of, whole
 from tidal_widgets.games.opale.board import ASIDE, BESIDE, PLACES, SETS, SHELLS, SPOTS, TRIGGERS, spot_of
 from tidal_widgets.games.opale.effects import Take
 from tidal_widgets.games.opale.setup import seated

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tidal_widgets.components.record import Record
 from tidal_widgets.engine import Game
-from tidal_widgets.engine.lines import one_of
+from tidal_widgets.engine.reading import one_of
 from tidal_widgets.games.tidal_blades.book import CONTENT
 from tidal_widgets.games.tidal_blades.odds.enquiries_drawing import DECKS, Drawing
 from tidal_widgets.games.tidal_blades.odds.enquiries_told import reply

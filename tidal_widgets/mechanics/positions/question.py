@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from tidal_widgets.box import NotInTheBox
-from tidal_widgets.engine.lines import entries
+from tidal_widgets.engine.reading import entries
 from tidal_widgets.mechanics.positions.reply import Reply
 from tidal_widgets.text import _
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from tidal_widgets.engine import Action, Event, Game, PositionError, Step
-from tidal_widgets.engine.lines import entries, one_of
+from tidal_widgets.engine.reading import entries, one_of
 from tidal_widgets.mechanics.positions.cards import CardEnquiries, Plan, Risk, Sheet
 from tidal_widgets.mechanics.positions.question import Example, Field
 from tidal_widgets.rulebook import Rulebook, RuleId, Rulings

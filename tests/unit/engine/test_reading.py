@@ -3,7 +3,7 @@
 import pytest
 
 from tidal_widgets.engine import PositionError
-from tidal_widgets.engine.lines import entries, items, one_of, whole
+from tidal_widgets.engine.reading import entries, items, one_of, whole
 
 
 def test_lines_are_read_by_their_names_and_remarks_are_left_out() -> None:

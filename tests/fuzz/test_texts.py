@@ -16,8 +16,7 @@ from tests.tables import laid_out
 from tests.unit.rooms.laws import harmful
 from tidal_widgets.box import Box, find_box
 from tidal_widgets.components.problems import ComponentError
-from tidal_widgets.engine import IllegalAction, PositionError, replay
-from tidal_widgets.engine.record import read
+from tidal_widgets.engine import IllegalAction, PositionError, read_record, replay
 from tidal_widgets.games.tidal_blades.components.catalogue import read_components
 from tidal_widgets.games.tidal_blades.components.loading import shipped
 from tidal_widgets.lessons import Progress, ProgressError
@@ -88,7 +87,7 @@ def test_progress_is_read_or_left_as_it_is(text: str) -> None:
 @given(text=mangled([(FOLDER / "records" / name).read_text(encoding="utf-8") for name in _given("records")]))
 def test_a_record_is_played_or_refused(text: str) -> None:
     with suppress(PositionError, IllegalAction, RulingError):
-        record = read(text)
+        record = read_record(text)
         box = next((one for one in _boxes() if one.id == record.game), None)
         if box is not None and box.playing is not None:
             game = laid_out(box).by(Rulings.read(laid_out(box).book, record.rulings)).game

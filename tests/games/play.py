@@ -5,8 +5,7 @@ from typing import Generic, Self, TypeVar
 
 import pytest
 
-from tidal_widgets.engine import Action, Event, Game, IllegalAction
-from tidal_widgets.engine.record import spread
+from tidal_widgets.engine import Action, Event, Game, IllegalAction, spread
 from tidal_widgets.rulebook import RuleId
 
 S = TypeVar("S")

@@ -13,8 +13,7 @@ from tests.tables import laid_out
 from tidal_widgets.box import Box, OpenTable, find_box, open_boxes
 from tidal_widgets.choices import TableChoices
 from tidal_widgets.components.record import Piece
-from tidal_widgets.engine import Event, PositionError, Scores, replay
-from tidal_widgets.engine.record import read
+from tidal_widgets.engine import Event, PositionError, Scores, read_record, replay
 from tidal_widgets.notebook.opened import ShownTable, open_box
 from tidal_widgets.page import Page
 from tidal_widgets.rooms import ROOMS, Running, dashboard
@@ -98,7 +97,7 @@ def of_kept(text: str) -> list[str]:
 
 def of_record(text: str) -> list[str]:
     """Return how a recorded game went and ended."""
-    record = read(text)
+    record = read_record(text)
     box = find_box(record.game)
     playing = laid_out(box).by(Rulings.read(laid_out(box).book, record.rulings)).playing
     game = playing.game

@@ -13,8 +13,7 @@ from tests.nets.corpus import FOLDER, SHOWN, Entry, entries
 from tests.tables import laid_out
 from tests.unit.rooms.laws import sent
 from tidal_widgets.box import Box, find_box
-from tidal_widgets.engine import PositionError
-from tidal_widgets.engine.record import read, write
+from tidal_widgets.engine import PositionError, read_record, write_record
 from tidal_widgets.games.tidal_blades.odds import rules as odds_rules
 from tidal_widgets.mechanics.positions import enquiries_of
 from tidal_widgets.mechanics.positions.ruled import asked_today
@@ -117,12 +116,12 @@ def test_a_record_of_version_2_goes_and_ends_as_it_did_by_other_defaults(entry: 
 
 def _of_version_2(text: str) -> str:
     """Write a record of version 1 as this version writes it."""
-    record = read(text)
+    record = read_record(text)
     box = find_box(record.game)
     assert box.playing
     rulings = Rulings.read(laid_out(box).book, record.rulings)
     digest = laid_out(box).by(rulings).game.components
-    return write(replace(record, version=2, rulings=rulings.named, components=digest))
+    return write_record(replace(record, version=2, rulings=rulings.named, components=digest))
 
 
 @pytest.mark.usefixtures("other_defaults")
@@ -134,10 +133,12 @@ def test_a_record_read_by_other_defaults_would_go_and_end_otherwise() -> None:
 
 def _played_by_other_defaults(entry: Entry) -> tuple[str, ...]:
     text = (FOLDER / "records" / entry.given).read_text(encoding="utf-8")
-    record = read(text)
+    record = read_record(text)
     book = laid_out(_changed(record.game)).book
     try:
-        return tuple(corpus_shown.of_record(write(replace(record, rulings=Rulings.parse(book, record.rulings).named))))
+        return tuple(
+            corpus_shown.of_record(write_record(replace(record, rulings=Rulings.parse(book, record.rulings).named)))
+        )
     except ValueError:
         return ()
 

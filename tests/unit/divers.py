@@ -11,17 +11,19 @@ from typing import ClassVar, NamedTuple
 from tidal_widgets.engine import (
     Action,
     Event,
+    Frame,
     Game,
     IllegalAction,
+    Log,
     PositionError,
     ScoreLine,
     Scores,
+    Stack,
     Table,
     Why,
     rolled,
 )
 from tidal_widgets.engine.deck import Deck, draws, shuffled, unseen, without_top
-from tidal_widgets.engine.frame import Frame, Log, Stack
 from tidal_widgets.rulebook import Chapter, Citation, Glossary, Rule, Rulebook, RuleId, Rulings, Status
 from tidal_widgets.text import Name
 

@@ -12,7 +12,7 @@ import pytest
 from tidal_widgets import given
 from tidal_widgets.components.owner import owners_text
 from tidal_widgets.components.problems import ComponentError
-from tidal_widgets.engine.record import load
+from tidal_widgets.engine import load_record
 from tidal_widgets.given import given_text
 
 ENDLESS = Path("/dev/zero")
@@ -41,7 +41,7 @@ def test_a_device_that_never_ends_is_no_record_and_no_owners_file(monkeypatch: p
     monkeypatch.setattr(given, "MOST", 100_000)
 
     with pytest.raises(OSError, match="too large"):
-        load(ENDLESS)
+        load_record(ENDLESS)
     with pytest.raises(ComponentError, match="zero: cannot be read: File too large"):
         owners_text(ENDLESS)
 
@@ -92,7 +92,7 @@ def test_a_pipe_that_never_ends_is_no_record_and_no_owners_file(monkeypatch: pyt
     monkeypatch.setattr(given, "PATIENCE", 0.01)
     for path in _piped(b"tidal-record 1\n", closed=False):
         with pytest.raises(OSError, match="timed out"):
-            load(path)
+            load_record(path)
     for path in _piped(b"[dice.N]\n", closed=False):
         with pytest.raises(ComponentError, match="cannot be read: Connection timed out"):
             owners_text(path)

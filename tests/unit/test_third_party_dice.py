@@ -13,8 +13,7 @@ from tidal_widgets.advice import best
 from tidal_widgets.advice.review import by_advice
 from tidal_widgets.box import Box, OpenTable, Playing, View
 from tidal_widgets.cli import main, shelf
-from tidal_widgets.engine import record_of
-from tidal_widgets.engine.record import save
+from tidal_widgets.engine import record_of, save_record
 from tidal_widgets.lessons.script import load_walkthroughs
 from tidal_widgets.page import Markup, Message, Page, tag
 from tidal_widgets.rooms import BEGIN, LEARN
@@ -110,7 +109,7 @@ def test_the_command_accounts_for_what_is_over_in_a_record(
     table: OpenTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(shelf, "find_box", {"pearl-dive": table.box}.__getitem__)
-    save(record_of(table.game, TWO, [DIVE, PEARL, UP]), tmp_path / "game.txt")
+    save_record(record_of(table.game, TWO, [DIVE, PEARL, UP]), tmp_path / "game.txt")
     assert main(["replay", str(tmp_path / "game.txt"), "--luck", "--json"]) == 0
     steps = json.loads(capsys.readouterr().out)["steps"]
 
@@ -123,7 +122,7 @@ def test_where_nobody_reviews_the_command_says_so(
 ) -> None:
     silent = replace(table.box, reviewer=None)
     monkeypatch.setattr(shelf, "find_box", {"pearl-dive": silent}.__getitem__)
-    save(record_of(table.game, TWO, [UP]), tmp_path / "game.txt")
+    save_record(record_of(table.game, TWO, [UP]), tmp_path / "game.txt")
 
     assert main(["replay", str(tmp_path / "game.txt"), "--luck"]) == 2
     assert "tells no odds of dice" in capsys.readouterr().err

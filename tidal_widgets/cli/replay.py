@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tidal_widgets.box import OpenTable
 from tidal_widgets.cli.playing import opened
 from tidal_widgets.cli.told import Told
-from tidal_widgets.engine import Action, Event, IllegalAction, PositionError, Record, Scores
-from tidal_widgets.engine.record import load
+from tidal_widgets.engine import Action, Event, IllegalAction, PositionError, Record, Scores, load_record
 from tidal_widgets.playthrough import Playthrough
 from tidal_widgets.rulebook import RuleId, Rulings
 from tidal_widgets.text import _, counted, listed
@@ -78,7 +77,7 @@ def _luck(reviewer: "Reviewer[Any, Any]", played: Playthrough[Any]) -> "Luck | N
 
 def _loaded(path: Path) -> Record:
     try:
-        return load(path)
+        return load_record(path)
     except PositionError as error:
         raise Told(f"{path}: {error}") from error
     except OSError as error:

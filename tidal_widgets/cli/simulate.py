@@ -9,8 +9,7 @@ from tidal_widgets.box import OpenTable
 from tidal_widgets.cli.playing import opened
 from tidal_widgets.cli.shelf import game_options
 from tidal_widgets.cli.told import Told
-from tidal_widgets.engine import IllegalAction, Table
-from tidal_widgets.engine.record import save
+from tidal_widgets.engine import IllegalAction, Table, save_record
 from tidal_widgets.studies import RANDOM, SEEDS, NoEnd, Numbers, Played, Tally, UnknownBot, bot_named, games, seeds
 from tidal_widgets.text import _
 from tidal_widgets.text.terminal import heading, say, say_json, wrapped
@@ -81,7 +80,7 @@ def _keep(asked: Namespace, box: OpenTable, number: int, played: Played) -> None
     path = asked.records / f"{box.box.id}-{asked.seed}-{number:0{len(str(asked.games))}}.txt"
     try:
         asked.records.mkdir(parents=True, exist_ok=True)
-        save(played.record(bot=asked.bot, seed=str(asked.seed), number=str(number)), path)
+        save_record(played.record(bot=asked.bot, seed=str(asked.seed), number=str(number)), path)
     except OSError as error:
         raise Told(_("{0} cannot be written: {1}").format(path, error.strerror or error), code=1) from error
 

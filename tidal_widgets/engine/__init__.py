@@ -4,11 +4,25 @@ from tidal_widgets.engine.action import Action, choices, drew, rolled
 from tidal_widgets.engine.event import Event, IllegalAction, PositionError, Text, Why, forms, plain, tally
 from tidal_widgets.engine.frame import HIDDEN, Frame, Log, Stack
 from tidal_widgets.engine.game import Game, ScoreLine, Scores, Step, Table, tables
-from tidal_widgets.engine.record import Record, RecordError, record_of, replay
+from tidal_widgets.engine.record import (
+    Record,
+    RecordError,
+    load_record,
+    read_record,
+    record_of,
+    redacted,
+    replay,
+    save_record,
+    spread,
+    write_record,
+)
 from tidal_widgets.engine.roller import Roller
+
+PUBLIC = ("deck", "reading")
 
 __all__ = [
     "HIDDEN",
+    "PUBLIC",
     "Action",
     "Event",
     "Frame",
@@ -29,10 +43,16 @@ __all__ = [
     "choices",
     "drew",
     "forms",
+    "load_record",
     "plain",
+    "read_record",
     "record_of",
+    "redacted",
     "replay",
     "rolled",
+    "save_record",
+    "spread",
     "tables",
     "tally",
+    "write_record",
 ]

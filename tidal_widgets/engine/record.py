@@ -56,7 +56,7 @@ def record_of(game: Game[S], table: Table, actions: Sequence[Action], **notes: s
     )
 
 
-def write(record: Record) -> str:
+def write_record(record: Record) -> str:
     """Write a record; chance's results in a row with one verb share a line."""
     head = [f"{FORMAT} {record.version}", f"game: {record.game}", f"edition: {record.edition}"]
     head += [f"seats: {' '.join(record.table.seats)}", f"variant: {record.table.variant}"]
@@ -79,7 +79,7 @@ def _lines(actions: Sequence[Action]) -> Iterator[str]:
         yield " ".join(row)
 
 
-def read(text: str) -> Record:
+def read_record(text: str) -> Record:
     """Read a record; raise RecordError with the line for anything else."""
     lines = text.splitlines()
     first = lines[0].strip() if lines else ""
@@ -167,22 +167,22 @@ def replay(game: Game[S], record: Record) -> Iterator[tuple[Action, Step[S]]]:
 def redacted(game: Game[S], record: Record, seat: int) -> str:
     """Write the record as `seat` saw it: question marks for what was kept from it, no notes, as a seed tells all."""
     seen = [step.seen(action, seat) for action, step in replay(game, record)]
-    return write(record_of(game, record.table, seen))
+    return write_record(record_of(game, record.table, seen))
 
 
-def save(record: Record, path: Path) -> None:
+def save_record(record: Record, path: Path) -> None:
     """Save a record so that a broken write leaves the old file whole."""
     draft = path.with_name(f".{path.name}.{os.getpid()}.draft")
     try:
-        draft.write_text(write(record), encoding="utf-8")
+        draft.write_text(write_record(record), encoding="utf-8")
         draft.replace(path)
     finally:
         draft.unlink(missing_ok=True)
 
 
-def load(path: Path) -> Record:
+def load_record(path: Path) -> Record:
     """Load a saved record."""
     try:
-        return read(given_text(path))
+        return read_record(given_text(path))
     except UnicodeDecodeError as error:
         raise RecordError(_("{0} is not a text file.").format(path.name)) from error

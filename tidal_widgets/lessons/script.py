@@ -25,8 +25,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
-from tidal_widgets.engine import Action, Game, IllegalAction, PositionError, Scores, Step, Table
-from tidal_widgets.engine.record import spread
+from tidal_widgets.engine import Action, Game, IllegalAction, PositionError, Scores, Step, Table, spread
 from tidal_widgets.playthrough import Playthrough
 from tidal_widgets.rulebook import Citation, RuleId
 from tidal_widgets.rulebook.fields import Fields, Misread

@@ -2,8 +2,7 @@
 
 from typing import TypeVar
 
-from tidal_widgets.engine import Action, Step, record_of, replay
-from tidal_widgets.engine.record import Record, read, redacted, write
+from tidal_widgets.engine import Action, Record, Step, read_record, record_of, redacted, replay, write_record
 from tidal_widgets.testing.broken import expect
 from tidal_widgets.testing.line import Line
 
@@ -14,7 +13,7 @@ def records_replay(line: Line[S]) -> None:
     """Check that the record of a line, or of its beginning, says all there is to say."""
     for length in (0, line.seed % (len(line.actions) + 1), len(line.actions)):
         record = record_of(line.game, line.table, line.actions[:length], seed=str(line.seed))
-        expect(read(write(record)) == record, "a record that was written reads the same")
+        expect(read_record(write_record(record)) == record, "a record that was written reads the same")
         steps = tuple(step for _, step in replay(line.game, record))
         expect(steps == line.steps[:length], "a record replays to the same steps")
 
@@ -23,7 +22,7 @@ def redacted_records_keep_secrets(line: Line[S]) -> None:
     """Check that a record given to one seat shows just the actions which that seat saw."""
     record = record_of(line.game, line.table, line.actions, seed=str(line.seed))
     for seat in line.seats:
-        shown = read(redacted(line.game, record, seat))
+        shown = read_record(redacted(line.game, record, seat))
         expected = tuple(as_seen(action, step, seat) for action, step in zip(line.actions, line.steps, strict=True))
         expect(shown.actions == expected, f"the record for seat {seat} shows what it saw and hides what it did not")
         expect(_header(shown) == _header(record), "a redacted record is a record of the same game")

@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
-from tidal_widgets.engine import Action, Event, Game, Roller, Step, record_of
-from tidal_widgets.engine.record import redacted
+from tidal_widgets.engine import Action, Event, Game, Roller, Step, record_of, redacted
 from tidal_widgets.testing.broken import at_move, expect
 from tidal_widgets.testing.line import Line, Moment
 from tidal_widgets.testing.records import as_seen

@@ -8,8 +8,7 @@ from typing import cast
 import pytest
 
 from tidal_widgets.chance.equation import Equation, expected
-from tidal_widgets.engine import Action, Game
-from tidal_widgets.engine.game import Step
+from tidal_widgets.engine import Action, Game, Step
 
 NOTHING: Mapping[Action, int] = {}
 

@@ -11,7 +11,7 @@ from tests.unit.cli.coins import coin_box, owned_files
 from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.box import Box
 from tidal_widgets.cli import main, shelf
-from tidal_widgets.engine.record import load
+from tidal_widgets.engine import load_record
 
 Command = Callable[..., tuple[int, str, str]]
 
@@ -75,7 +75,7 @@ def test_what_is_told_is_there_as_json(simulate: Command) -> None:
 def test_the_same_seed_gives_the_same_games_and_another_seed_others(simulate: Command, tmp_path: Path) -> None:
     for name, seed in (("a", "3"), ("b", "3"), ("c", "4")):
         simulate("--games", "5", "--seed", seed, "--records", str(tmp_path / name))
-    played = {name: [load(path).actions for path in sorted((tmp_path / name).iterdir())] for name in "abc"}
+    played = {name: [load_record(path).actions for path in sorted((tmp_path / name).iterdir())] for name in "abc"}
 
     assert len(played["a"]) == 5
     assert played["a"] == played["b"] != played["c"]
@@ -88,8 +88,8 @@ def test_every_game_is_written_as_a_record_which_replays(
     paths = sorted((tmp_path / "new" / "folder").iterdir())
 
     assert [path.name for path in paths] == [f"coins-1-{number:02}.txt" for number in range(1, 11)]
-    assert load(paths[1]).table.seats == ("bob", "ann")
-    assert load(paths[1]).notes == {"bot": "random", "seed": "1", "number": "2"}
+    assert load_record(paths[1]).table.seats == ("bob", "ann")
+    assert load_record(paths[1]).notes == {"bot": "random", "seed": "1", "number": "2"}
     for path in paths:
         assert main(["replay", str(path)]) == 0
         assert "Won by" in capsys.readouterr().out

@@ -4,8 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tidal_widgets.engine import Action, drew, rolled
-from tidal_widgets.engine.action import choices
+from tidal_widgets.engine import Action, choices, drew, rolled
 
 words = st.text(st.characters(exclude_categories=["Z", "C"]), min_size=1, max_size=5)
 

@@ -4,8 +4,8 @@ A refusal says why, by which rule, and what would be legal.
 """
 
 from tests.unit.divers import D
-from tidal_widgets.engine import Action, Event, IllegalAction, Text, forms
-from tidal_widgets.engine.event import sentence, tally
+from tidal_widgets.engine import Action, Event, IllegalAction, Text, forms, tally
+from tidal_widgets.engine.event import sentence
 from tidal_widgets.text import Name, Said
 
 SECRET = Event(D.DEAL, "{who} drew {0}.", 1, (Name("a pearl"),), (1,), "{who} drew something.")

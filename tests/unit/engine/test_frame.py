@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import pytest
 
 from tests.unit.divers import TWO, D, Deal, Dive, Reef, Throw, divers
-from tidal_widgets.engine import Action, IllegalAction, PositionError, Scores, Why
+from tidal_widgets.engine import Action, Frame, IllegalAction, PositionError, Scores, Stack, Why
 from tidal_widgets.engine.event import sentence
-from tidal_widgets.engine.frame import Frame, Stack, other_question
+from tidal_widgets.engine.frame import other_question
 
 GAME = divers()
 START = GAME.setup(TWO)

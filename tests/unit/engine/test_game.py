@@ -10,8 +10,8 @@ from dataclasses import FrozenInstanceError
 import pytest
 
 from tests.unit.divers import TWO, D, divers
-from tidal_widgets.engine import Action, IllegalAction, PositionError, ScoreLine, Scores, Step, Table
-from tidal_widgets.engine.game import seatings, tables
+from tidal_widgets.engine import Action, IllegalAction, PositionError, ScoreLine, Scores, Step, Table, tables
+from tidal_widgets.engine.game import seatings
 
 
 def test_each_seats_total_is_the_sum_of_its_lines() -> None:

@@ -8,8 +8,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.unit.divers import TWO, D, divers
-from tidal_widgets.engine import Action, PositionError, Record, RecordError, Table, record_of, replay
-from tidal_widgets.engine.record import load, read, redacted, save, spread, write
+from tidal_widgets.engine import (
+    Action,
+    PositionError,
+    Record,
+    RecordError,
+    Table,
+    load_record,
+    read_record,
+    record_of,
+    redacted,
+    replay,
+    save_record,
+    spread,
+    write_record,
+)
 from tidal_widgets.rulebook import Option, Rulings, Status
 
 GAME = divers()
@@ -36,19 +49,19 @@ stop
 
 
 def test_a_record_is_a_header_and_an_action_a_line_with_results_in_a_row() -> None:
-    assert [line.rstrip() for line in write(RECORD).splitlines()] == TEXT.splitlines()
+    assert [line.rstrip() for line in write_record(RECORD).splitlines()] == TEXT.splitlines()
 
 
 def test_a_record_reads_back() -> None:
-    assert read(write(RECORD)) == RECORD
-    assert read(TEXT) == RECORD
+    assert read_record(write_record(RECORD)) == RECORD
+    assert read_record(TEXT) == RECORD
 
 
 def test_a_record_of_version_1_replays_and_is_written_as_it_was() -> None:
     old = TEXT.replace("record 2", "record 1")
-    record = read(old)
+    record = read_record(old)
 
-    assert [line.rstrip() for line in write(record).splitlines()] == old.splitlines()
+    assert [line.rstrip() for line in write_record(record).splitlines()] == old.splitlines()
     assert [step for _, step in replay(GAME, record)] == [step for _, step in replay(GAME, RECORD)]
 
 
@@ -64,12 +77,12 @@ def test_a_record_of_version_1_has_the_digest_of_its_day() -> None:
 def test_a_record_without_actions_reads_back() -> None:
     empty = record_of(GAME, TWO, [])
 
-    assert read(write(empty)) == empty
-    assert read(write(empty).strip()) == empty
+    assert read_record(write_record(empty)) == empty
+    assert read_record(write_record(empty).strip()) == empty
 
 
 def test_blank_lines_between_actions_mean_nothing() -> None:
-    assert read(TEXT.replace("dive\n", "\n\ndive\n")).actions == RECORD.actions
+    assert read_record(TEXT.replace("dive\n", "\n\ndive\n")).actions == RECORD.actions
 
 
 def test_a_row_of_results_is_spread_and_nothing_else_is() -> None:
@@ -81,7 +94,7 @@ def test_a_row_of_results_is_spread_and_nothing_else_is() -> None:
 def test_a_note_stays_on_its_line() -> None:
     record = record_of(GAME, TWO, [], by="Ann\nand  Ben ")
 
-    assert read(write(record)).notes == {"by": "Ann and Ben"}
+    assert read_record(write_record(record)).notes == {"by": "Ann and Ben"}
 
 
 @pytest.mark.parametrize(
@@ -100,19 +113,19 @@ def test_a_note_stays_on_its_line() -> None:
 )
 def test_what_is_no_record_is_told_by_its_line(text: str, says: str) -> None:
     with pytest.raises(RecordError, match=says):
-        read(text)
+        read_record(text)
 
 
 @given(st.text())
 def test_no_text_breaks_the_reader(text: str) -> None:
     with pytest.raises(RecordError):
-        read(text)
+        read_record(text)
 
 
 @given(st.text(min_size=1))
 def test_no_end_of_a_record_breaks_reader_or_replay(text: str) -> None:
     with pytest.raises(RecordError, match="Action 10"):
-        list(replay(GAME, read(f"{TEXT}x{text}")))
+        list(replay(GAME, read_record(f"{TEXT}x{text}")))
 
 
 def test_a_record_replays_to_the_same_state() -> None:
@@ -171,7 +184,7 @@ def test_a_redacted_record_hides_what_a_seat_did_not_see_and_the_seed() -> None:
 
 
 def test_a_redacted_record_reads_but_does_not_replay() -> None:
-    hidden = read(redacted(GAME, RECORD, 0))
+    hidden = read_record(redacted(GAME, RECORD, 0))
 
     assert len(hidden.actions) == len(RECORD.actions)
     with pytest.raises(RecordError, match="Action 2, 'drew \\?'"):
@@ -179,15 +192,15 @@ def test_a_redacted_record_reads_but_does_not_replay() -> None:
 
 
 def test_a_saved_record_loads(tmp_path: Path) -> None:
-    save(RECORD, tmp_path / "game.txt")
+    save_record(RECORD, tmp_path / "game.txt")
 
-    assert load(tmp_path / "game.txt") == RECORD
+    assert load_record(tmp_path / "game.txt") == RECORD
     assert [path.name for path in tmp_path.iterdir()] == ["game.txt"]
 
 
 def test_a_save_that_breaks_leaves_the_old_record_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "game.txt"
-    save(RECORD, path)
+    save_record(RECORD, path)
 
     def broken(self: Path, text: str, encoding: str) -> int:
         self.write_bytes(text.encode(encoding)[:9])
@@ -195,9 +208,9 @@ def test_a_save_that_breaks_leaves_the_old_record_whole(tmp_path: Path, monkeypa
 
     monkeypatch.setattr(Path, "write_text", broken)
     with pytest.raises(OSError, match="no space"):
-        save(replace(RECORD, notes={}), path)
+        save_record(replace(RECORD, notes={}), path)
 
-    assert load(path) == RECORD
+    assert load_record(path) == RECORD
     assert [path.name for path in tmp_path.iterdir()] == ["game.txt"]
 
 
@@ -205,7 +218,7 @@ def test_a_file_that_is_no_text_is_told_by_its_name(tmp_path: Path) -> None:
     (tmp_path / "game.txt").write_bytes(b"\xff\xfe\x00")
 
     with pytest.raises(RecordError, match=r"game.txt is not a text file"):
-        load(tmp_path / "game.txt")
+        load_record(tmp_path / "game.txt")
 
 
 def test_a_record_error_is_an_error_of_position() -> None:

@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.unit.divers import TWO, Reef, divers
-from tidal_widgets.engine import Action, IllegalAction, Roller, replay, rolled
-from tidal_widgets.engine.record import read, redacted, write
+from tidal_widgets.engine import Action, IllegalAction, Roller, read_record, redacted, replay, rolled, write_record
 from tidal_widgets.playthrough import Players, Playthrough, Turn
 from tidal_widgets.text import Name
 
@@ -293,7 +292,7 @@ def test_a_record_replays_to_the_same_state(seed: int) -> None:
     here = drawn(seed)
     record = here.record(number="1")
 
-    assert [step for _, step in replay(GAME, read(write(record)))] == [*here.steps]
+    assert [step for _, step in replay(GAME, read_record(write_record(record)))] == [*here.steps]
     assert record.notes == {"number": "1"}
     assert [lines(again) for again in Playthrough.replayed(GAME, record)] == [
         lines(here.fork(length + 1)) for length in range(len(here.moves))
@@ -321,7 +320,7 @@ def test_a_seat_is_shown_no_more_than_it_may_know(seed: int, seat: int) -> None:
     seen = here.seen_by(seat)
 
     assert seen.state == GAME.seen_by(here.state, seat)
-    assert write(seen.record()) == redacted(GAME, here.record(), seat)
+    assert write_record(seen.record()) == redacted(GAME, here.record(), seat)
     assert [step.events for step in seen.steps] == [
         tuple(event.seen_by(seat) for event in step.events) for step in here.steps
     ]

@@ -6,8 +6,7 @@ import pytest
 
 from tests.unit.divers import TWO
 from tests.unit.testing.spoil import DIVERS, counting, with_steps
-from tidal_widgets.engine import Action
-from tidal_widgets.engine.record import redacted, write
+from tidal_widgets.engine import Action, redacted, write_record
 from tidal_widgets.testing import BrokenLaw, play_out, records
 from tidal_widgets.testing.records import records_replay, redacted_records_keep_secrets
 
@@ -30,7 +29,7 @@ def test_a_record_that_replays_to_other_steps_is_caught() -> None:
 
 
 def test_a_secret_in_a_record_for_others_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(records, "redacted", lambda _, record, __: write(record))
+    monkeypatch.setattr(records, "redacted", lambda _, record, __: write_record(record))
 
     with pytest.raises(BrokenLaw, match="for seat 0"):
         redacted_records_keep_secrets(LINE)

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from tidal_widgets.engine import Action, Game, Why
-from tidal_widgets.engine.frame import Frame, Log, Stack
+from tidal_widgets.engine import Action, Frame, Game, Log, Stack, Why
 from tidal_widgets.games.tidal_blades.cards.challenge_cards import DiscardFromPool, Study, TakeChallenges
 from tidal_widgets.games.tidal_blades.cards.character_cards import DrawCharacterCards
 from tidal_widgets.games.tidal_blades.cards.choices import MoveJudge, PickTrait

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from tidal_widgets.engine.frame import Frame as AnyFrame
+from tidal_widgets.engine import Frame as AnyFrame
 from tidal_widgets.games.tidal_blades.components.pieces import Stunt
 from tidal_widgets.games.tidal_blades.components.vocabulary import ATTEMPT_ONLY, Effect
 from tidal_widgets.games.tidal_blades.odds.rules import OPEN

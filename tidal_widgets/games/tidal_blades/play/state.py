@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from tidal_widgets.engine import Action, Event, Why
+from tidal_widgets.engine import Frame as Pending
 from tidal_widgets.engine.deck import Deck
-from tidal_widgets.engine.frame import Frame as Pending
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.rulebook import RuleId
 from tidal_widgets.text import Said

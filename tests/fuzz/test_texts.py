@@ -17,8 +17,8 @@ from tests.unit.rooms.laws import harmful
 from tidal_widgets.box import Box, find_box
 from tidal_widgets.components.problems import ComponentError
 from tidal_widgets.engine import IllegalAction, PositionError, read_record, replay
+from tidal_widgets.games.tidal_blades.components import shipped
 from tidal_widgets.games.tidal_blades.components.catalogue import read_components
-from tidal_widgets.games.tidal_blades.components.loading import shipped
 from tidal_widgets.lessons import Progress, ProgressError
 from tidal_widgets.mechanics.dicepool.asking import questions_of
 from tidal_widgets.mechanics.dicepool.notation import NotationError

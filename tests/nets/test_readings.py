@@ -14,7 +14,7 @@ from tests.tables import laid_out
 from tests.unit.rooms.laws import sent
 from tidal_widgets.box import Box, find_box
 from tidal_widgets.engine import PositionError, read_record, write_record
-from tidal_widgets.games.tidal_blades.odds import rules as odds_rules
+from tidal_widgets.games.tidal_blades.odds import meaning
 from tidal_widgets.mechanics.positions import enquiries_of
 from tidal_widgets.mechanics.positions.ruled import asked_today
 from tidal_widgets.notebook import ShownTable
@@ -66,8 +66,8 @@ def other_defaults_in_rooms(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let every open rule have another default that the lessons can bear, in all rooms."""
     boxes = tuple(_changed(name, but=frozenset(IN_LESSONS)) for name in ("tidal_blades", "opale"))
     monkeypatch.setattr(corpus_shown, "boxes", lambda: boxes)
-    options = odds_rules.options
-    monkeypatch.setattr(odds_rules, "options", lambda rule: options(rule)[:: 1 if rule in IN_LESSONS else -1])
+    options = meaning.options
+    monkeypatch.setattr(meaning, "options", lambda rule: options(rule)[:: 1 if rule in IN_LESSONS else -1])
 
 
 def test_a_published_table_of_readings_never_changes() -> None:
@@ -92,10 +92,8 @@ def test_questions_about_dice_know_the_same_readings_as_the_rulebook() -> None:
     options = {rule.id.value: tuple(option.name for option in rule.options) for rule in book.open_rules}
     first = {rule.value: option for rule, option in book.first_readings.items()}
 
-    assert {rule: options[rule] for rule in odds_rules.OPEN} == {
-        rule: odds_rules.options(rule) for rule in odds_rules.OPEN
-    }
-    assert odds_rules.first_readings() == first
+    assert {rule: options[rule] for rule in meaning.OPEN} == {rule: meaning.options(rule) for rule in meaning.OPEN}
+    assert meaning.first_readings() == first
 
 
 @pytest.mark.usefixtures("other_defaults")

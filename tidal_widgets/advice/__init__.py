@@ -3,17 +3,19 @@
 from tidal_widgets.advice.adviser import (
     CARDS,
     CHANCE,
+    NOTHING,
     POINTS,
     Advice,
     Adviser,
     Advising,
+    Basis,
     Budget,
     Ending,
+    Ground,
     Unit,
     Worth,
     best,
 )
-from tidal_widgets.advice.basis import NOTHING, Basis, Ground
 
 PUBLIC = ("card", "ledger", "review")
 

@@ -1,11 +1,10 @@
-"""Advice, and who gives it: a bot chooses, an adviser tells what each choice is worth."""
+"""Advice, what it rests on, and who gives it: a bot chooses, an adviser tells what each choice is worth."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
-from tidal_widgets.advice.basis import NOTHING, Basis
 from tidal_widgets.chance.slices import finished
 from tidal_widgets.text import _
 from tidal_widgets.text.rounding import Shown, percent, rounded
@@ -14,6 +13,27 @@ if TYPE_CHECKING:
     from tidal_widgets.charts import Chart
     from tidal_widgets.engine import Action, Game
     from tidal_widgets.playthrough import Chooser
+
+
+class Ground(NamedTuple):
+    """Something that is not printed in the book: its code and name, how it is known (`house`, `deduced` …), and why."""
+
+    code: str
+    name: str
+    mark: str = ""
+    why: str = ""
+
+
+class Basis(NamedTuple):
+    """What a number rests on: what is not the book's, open rules by their slugs, and what it leaves out, by name."""
+
+    marks: tuple[Ground, ...] = ()
+    readings: tuple[str, ...] = ()
+    left_out: tuple[str, ...] = ()
+
+
+NOTHING = Basis()
+
 
 S = TypeVar("S")
 S_contra = TypeVar("S_contra", contravariant=True)

@@ -1,7 +1,6 @@
 """Chance of any kind, exactly: distributions, draws, hands, and the equation that gives odds their meaning."""
 
-from tidal_widgets.chance.dist import Dist
-from tidal_widgets.chance.number import shares
+from tidal_widgets.chance.number import Dist, shares
 
 PUBLIC = ("number", "slices")
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from fractions import Fraction
 from functools import cache
 
-from tidal_widgets.chance.dist import Dist
+from tidal_widgets.chance.number import Dist
 from tidal_widgets.engine.deck import Deck, Slots, draws, size, without_top
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 
 from tidal_widgets.engine import Game
-from tidal_widgets.games.tidal_blades.components.loading import load_components
+from tidal_widgets.games.tidal_blades.components import load_components
 from tidal_widgets.games.tidal_blades.play.state import State
 
 BOX = load_components()

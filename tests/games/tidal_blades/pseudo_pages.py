@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from tests.browser.places import PLACES
 from tests.games.pseudo_pages import report
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.games.tidal_blades.components.loading import load_components
+from tidal_widgets.games.tidal_blades.components import load_components
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES
 
 ENTERED = ("Ada", "Ben", "Cyd", "Dot", "shlel", "zzzzzzzz", "nonsense")

@@ -6,7 +6,7 @@ from random import Random
 
 from tests.tables import laid_out
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.games.tidal_blades.odds.rules import READINGS, options
+from tidal_widgets.games.tidal_blades.odds.meaning import READINGS, options
 from tidal_widgets.mechanics.dicepool import OddsMap
 from tidal_widgets.mechanics.dicepool import question as do
 from tidal_widgets.mechanics.dicepool.asking import Asked, follow, questions_of, thrown

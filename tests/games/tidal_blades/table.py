@@ -17,7 +17,7 @@ from tests.tables import laid_out
 from tidal_widgets.engine import Game, Scores, Table
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.cards.effects import EFFECTS
-from tidal_widgets.games.tidal_blades.components.loading import load_components
+from tidal_widgets.games.tidal_blades.components import load_components
 from tidal_widgets.games.tidal_blades.game import make_game
 from tidal_widgets.games.tidal_blades.play.state import Seat, State
 from tidal_widgets.games.tidal_blades.play.world import TRAITS, World

@@ -13,7 +13,7 @@ from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.bot.bot import Bot
 from tidal_widgets.games.tidal_blades.bot.worth import Worth
 from tidal_widgets.games.tidal_blades.cards.effects import EFFECTS
-from tidal_widgets.games.tidal_blades.components.loading import load_components
+from tidal_widgets.games.tidal_blades.components import load_components
 from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.playthrough import moves

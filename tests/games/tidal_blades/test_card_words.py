@@ -7,7 +7,7 @@ import pytest
 from tests.games.tidal_blades.table import at
 from tests.games.tidal_blades.test_table_drawn import shown
 from tidal_widgets.engine import Action
-from tidal_widgets.games.tidal_blades.components.loading import load_components
+from tidal_widgets.games.tidal_blades.components import load_components
 from tidal_widgets.games.tidal_blades.components.vocabulary import Cost, Effect, Trigger
 from tidal_widgets.games.tidal_blades.words.cards import cost_words, effect_words, effects_words, trigger_words
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.tidal_blades.table import Play, at
 from tidal_widgets.engine.deck import size
-from tidal_widgets.games.tidal_blades.components.loading import load_components
+from tidal_widgets.games.tidal_blades.components import load_components
 from tidal_widgets.games.tidal_blades.rules import R
 
 AXLS = [power.slug for power in load_components().powers.values() if power.character == "axl"]

@@ -8,8 +8,7 @@ import pytest
 from tests.tables import laid_out
 from tidal_widgets.components.record import Mark, Record
 from tidal_widgets.games.tidal_blades import box as blades
-from tidal_widgets.games.tidal_blades.components import Components
-from tidal_widgets.games.tidal_blades.components.loading import load_components
+from tidal_widgets.games.tidal_blades.components import Components, load_components
 from tidal_widgets.games.tidal_blades.components.phrases import read_effects, read_spot
 from tidal_widgets.games.tidal_blades.components.pieces import MarketCard, Space, Stunt
 from tidal_widgets.games.tidal_blades.components.vocabulary import (

@@ -12,7 +12,7 @@ from tests.games.tidal_blades.readings import readings
 from tests.games.tidal_blades.table import game_with
 from tidal_widgets.engine import Table
 from tidal_widgets.engine.deck import size
-from tidal_widgets.games.tidal_blades.components.loading import load_components
+from tidal_widgets.games.tidal_blades.components import load_components
 from tidal_widgets.games.tidal_blades.play.setup import FirstPlayer
 from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.testing import Line, play_out

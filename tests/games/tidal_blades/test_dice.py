@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.tidal_blades.table import Play, at
-from tidal_widgets.games.tidal_blades.components.loading import load_components
+from tidal_widgets.games.tidal_blades.components import load_components
 from tidal_widgets.games.tidal_blades.rules import R
 
 NIGHT = "first: axl\nmonsters: none\nask: night"

@@ -15,7 +15,7 @@ from tests.unit.rooms.laws import Tap, harmful, sent, tapped
 from tidal_widgets.cli import main
 from tidal_widgets.engine import PositionError
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.games.tidal_blades.components.loading import load_components
+from tidal_widgets.games.tidal_blades.components import load_components
 from tidal_widgets.games.tidal_blades.enquiries import enquiries
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.mechanics.positions import Grid, Reply, enquiries_of

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.tidal_blades.table import at
-from tidal_widgets.games.tidal_blades.components.loading import load_components
+from tidal_widgets.games.tidal_blades.components import load_components
 from tidal_widgets.games.tidal_blades.rules import R
 
 TOP = load_components().champion.length

@@ -7,7 +7,7 @@ import pytest
 from tests.tables import laid_out
 from tidal_widgets.engine import Table
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.games.tidal_blades.components.loading import shipped
+from tidal_widgets.games.tidal_blades.components import shipped
 from tidal_widgets.games.tidal_blades.hosting import numbers
 from tidal_widgets.lessons.checklist import Checklist
 from tidal_widgets.lessons.host import Host

@@ -9,9 +9,8 @@ from tests.beside import times
 from tidal_widgets.components.owner import owners_text
 from tidal_widgets.components.problems import ComponentError
 from tidal_widgets.components.record import Mark
-from tidal_widgets.games.tidal_blades.components import Components
+from tidal_widgets.games.tidal_blades.components import Components, load_components
 from tidal_widgets.games.tidal_blades.components.catalogue import CATALOGUE, read_components
-from tidal_widgets.games.tidal_blades.components.loading import load_components
 from tidal_widgets.games.tidal_blades.components.phrases import read_effects
 
 SHIPPED = CATALOGUE.shipped(files("tidal_widgets.games.tidal_blades") / "content")

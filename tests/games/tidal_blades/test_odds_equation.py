@@ -7,7 +7,7 @@ import pytest
 
 from tests.games.tidal_blades.trials import Trial, trials
 from tidal_widgets.chance.equation import expected
-from tidal_widgets.games.tidal_blades.odds.rules import READINGS, options
+from tidal_widgets.games.tidal_blades.odds.meaning import READINGS, options
 from tidal_widgets.games.tidal_blades.play.damage import PlaceHits
 from tidal_widgets.games.tidal_blades.play.state import State
 

@@ -16,7 +16,7 @@ from tests.games.tidal_blades.trials import Trial, trials
 from tests.tables import laid_out
 from tidal_widgets.engine import Action, Roller
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.games.tidal_blades.odds.rules import OPEN, READINGS, options
+from tidal_widgets.games.tidal_blades.odds.meaning import OPEN, READINGS, options
 from tidal_widgets.games.tidal_blades.play.damage import PlaceHits
 from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.mechanics.dicepool import question as do

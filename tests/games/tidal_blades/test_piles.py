@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pytest
 
 from tests.games.tidal_blades.table import at
-from tidal_widgets.games.tidal_blades.components.loading import load_components
+from tidal_widgets.games.tidal_blades.components import load_components
 from tidal_widgets.games.tidal_blades.rules import R
 
 BOX = load_components()

@@ -14,13 +14,12 @@ from tidal_widgets.box import OpenTable, open_table
 from tidal_widgets.choices import TableChoices
 from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.games.tidal_blades.components import Components
+from tidal_widgets.games.tidal_blades.components import Components, shipped
 from tidal_widgets.games.tidal_blades.components.catalogue import CATALOGUE
-from tidal_widgets.games.tidal_blades.components.loading import shipped
 from tidal_widgets.games.tidal_blades.components.sections import SECTIONS
 from tidal_widgets.games.tidal_blades.components.vocabulary import Effect
+from tidal_widgets.games.tidal_blades.odds.meaning import OPEN
 from tidal_widgets.games.tidal_blades.odds.questions_at import with_help
-from tidal_widgets.games.tidal_blades.odds.rules import OPEN
 from tidal_widgets.games.tidal_blades.odds.words import danger_said
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.mechanics.dicepool import question as do

@@ -7,7 +7,7 @@ import pytest
 from tests.games.tidal_blades.compared import both
 from tests.games.tidal_blades.table import at, challenges_but
 from tidal_widgets.engine.deck import size
-from tidal_widgets.games.tidal_blades.components.loading import load_components
+from tidal_widgets.games.tidal_blades.components import load_components
 from tidal_widgets.games.tidal_blades.components.pieces import MarketCard, Stunt
 from tidal_widgets.games.tidal_blades.rules import R
 

@@ -7,7 +7,7 @@ import pytest
 from tests.games.tidal_blades.table import Play, at, start
 from tidal_widgets.engine import Action, IllegalAction
 from tidal_widgets.engine.deck import Slots, draws
-from tidal_widgets.games.tidal_blades.components.loading import load_components
+from tidal_widgets.games.tidal_blades.components import load_components
 from tidal_widgets.games.tidal_blades.play.state import State
 
 STARTING = set(load_components().starting)

@@ -5,7 +5,7 @@ import pytest
 from tests.games.tidal_blades.table import Play, at, start
 from tidal_widgets.engine import IllegalAction
 from tidal_widgets.engine.deck import size
-from tidal_widgets.games.tidal_blades.components.loading import load_components
+from tidal_widgets.games.tidal_blades.components import load_components
 from tidal_widgets.games.tidal_blades.rules import R
 
 FOUR = ("axl", "caiman", "dust", "eko")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.tidal_blades.test_scoring import over
-from tidal_widgets.games.tidal_blades.components.loading import shipped
+from tidal_widgets.games.tidal_blades.components import shipped
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.sheet import sheet
 

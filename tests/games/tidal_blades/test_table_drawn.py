@@ -11,7 +11,7 @@ from tidal_widgets.box import View
 from tidal_widgets.engine import Action, Game, Roller, Step, Table
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.cards.effects import EFFECTS
-from tidal_widgets.games.tidal_blades.components.loading import load_components
+from tidal_widgets.games.tidal_blades.components import load_components
 from tidal_widgets.games.tidal_blades.facts import facts
 from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.games.tidal_blades.play.world import World

@@ -6,7 +6,7 @@ from functools import cache
 from tests.tables import laid_out
 from tidal_widgets.box import View
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.games.tidal_blades.components.loading import load_components
+from tidal_widgets.games.tidal_blades.components import load_components
 from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES
 from tidal_widgets.games.tidal_blades.view.symbols import face_marks

@@ -10,11 +10,10 @@ from tests.tables import laid_out
 from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action, Game
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.games.tidal_blades.components import Components
-from tidal_widgets.games.tidal_blades.components.loading import load_components
+from tidal_widgets.games.tidal_blades.components import Components, load_components
 from tidal_widgets.games.tidal_blades.components.pieces import Spot
+from tidal_widgets.games.tidal_blades.odds.meaning import READINGS, options
 from tidal_widgets.games.tidal_blades.odds.questions import TidalQuestions
-from tidal_widgets.games.tidal_blades.odds.rules import READINGS, options
 from tidal_widgets.games.tidal_blades.play.attempt import Danger as DangerFrame
 from tidal_widgets.games.tidal_blades.play.attempt import Roll, Trying
 from tidal_widgets.games.tidal_blades.play.damage import PlaceHits

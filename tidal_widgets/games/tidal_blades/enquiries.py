@@ -8,8 +8,7 @@ from tidal_widgets.components.record import Record
 from tidal_widgets.engine import Game
 from tidal_widgets.engine.reading import one_of
 from tidal_widgets.games.tidal_blades.book import CONTENT
-from tidal_widgets.games.tidal_blades.odds.enquiries_drawing import DECKS, Drawing
-from tidal_widgets.games.tidal_blades.odds.enquiries_told import reply
+from tidal_widgets.games.tidal_blades.odds.draws import DECKS, Drawing, reply
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.games.tidal_blades.play.world import JUDGE_PATH, World

@@ -5,8 +5,7 @@ from importlib.resources import files
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from tidal_widgets.games.tidal_blades.components import Components
-from tidal_widgets.games.tidal_blades.components.dice import Die
+from tidal_widgets.games.tidal_blades.components import Components, Die
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.sheet import sheet

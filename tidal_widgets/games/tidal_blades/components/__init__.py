@@ -1,13 +1,20 @@
-"""Everything in the box, each section read when it is first asked for."""
+"""Everything in the box, the shipped pieces or an owner's laid over them, each section read when it is first asked for.
 
-from typing import TYPE_CHECKING
+Odds of dice need no more than the dice.
+"""
 
-from tidal_widgets.components.record import Part, Parts
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from pkgutil import get_data
+from tomllib import loads
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from tidal_widgets.components.record import Mark, Part, Parts, Record
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from tidal_widgets.games.tidal_blades.components.dice import DangerDie, Die
     from tidal_widgets.games.tidal_blades.components.pieces import (
         BoatTrack,
         Challenge,
@@ -47,3 +54,67 @@ class Components(Parts):
     goals: "Part[Mapping[str, Goal]]" = Part()
     tokens: "Part[Counts]" = Part()
     digest: "Part[str]" = Part()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Die(Record):
+    """A kind of die; the slug is its code, as N, IB or GF."""
+
+    level: int
+    colour: str
+    faces: tuple[str, ...]
+    count: int
+    upgrades: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DangerDie(Record):
+    """A Danger die: how many x each face shows, and the rounds that use it."""
+
+    faces: tuple[int, ...]
+    rounds: tuple[int, ...]
+
+
+DICE: Mapping[str, tuple[str, Callable[..., Record]]] = {"dice": ("die", Die), "danger": ("danger", DangerDie)}
+
+
+def shipped_dice(part: str) -> Mapping[str, Record]:
+    """Read a part of the shipped components that is dice; where all is read, it is checked too."""
+    section, build = DICE[part]
+    text = get_data("tidal_widgets.games.tidal_blades", f"content/components/{section}.toml") or b""
+    tables = loads(text.decode("utf-8"))[section].items()
+    return MappingProxyType({slug: build(slug=slug, **_fields(table)) for slug, table in tables})
+
+
+def _fields(table: Mapping[str, object]) -> dict[str, object]:
+    """Return the fields of a record with their lists as tuples."""
+    told = {name: tuple(value) if isinstance(value, list) else value for name, value in table.items()}
+    return {**told, "mark": Mark(str(told["mark"]))}
+
+
+def load_components(own: str = "", called: str = "") -> Components:
+    """Return the shipped components, with an owner's text laid over them if one is given."""
+    if not own:
+        return shipped()
+    found: Components = _all().CATALOGUE.overlaid(shipped(), own, called)
+    return found
+
+
+@cache
+def shipped() -> Components:
+    """Return the components that come with the house."""
+    return Components(_read)
+
+
+def _read(part: str) -> object:
+    """Return a part of the shipped components; odds of dice need no more than those."""
+    if part in DICE:
+        return shipped_dice(part)
+    if part == "digest":
+        return _all().CATALOGUE.digest(shipped())
+    return _all().shipped_part(part)
+
+
+def _all() -> Any:
+    """Return the module that knows every section."""
+    return import_module(f"{__package__}.catalogue")

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from tidal_widgets.components.section import Section, section
-from tidal_widgets.games.tidal_blades.components.dice import DangerDie, Die
+from tidal_widgets.games.tidal_blades.components import DangerDie, Die
 from tidal_widgets.games.tidal_blades.components.phrases import read_costs, read_effects, read_spot, read_trigger
 from tidal_widgets.games.tidal_blades.components.pieces import (
     BoatTrack,

@@ -8,20 +8,30 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from tidal_widgets.advice import Basis
-from tidal_widgets.games.tidal_blades.odds.basis import assumptions, basis
-from tidal_widgets.games.tidal_blades.odds.dice import ARMOURY, danger_of, dangers, solver_dice, solver_spot
-from tidal_widgets.games.tidal_blades.odds.measures import measures
-from tidal_widgets.games.tidal_blades.odds.rules import OPEN, first_readings, flipped, options, readings, todays
-from tidal_widgets.games.tidal_blades.odds.targets import SYMBOLS, Target, read_target
-from tidal_widgets.games.tidal_blades.odds.words import TidalWords
-from tidal_widgets.games.tidal_blades.odds.worths import (
+from tidal_widgets.games.tidal_blades.odds.basis import assumptions, basis, measures
+from tidal_widgets.games.tidal_blades.odds.meaning import (
+    ARMOURY,
     OBJECTIVES,
+    OPEN,
+    SYMBOLS,
     WORTHS,
+    Target,
+    danger_of,
+    dangers,
+    first_readings,
+    flipped,
     kind_of,
     objective_of,
+    options,
+    read_target,
+    readings,
+    solver_dice,
+    solver_spot,
     spot_weight,
+    todays,
     utility,
 )
+from tidal_widgets.games.tidal_blades.odds.words import TidalWords
 from tidal_widgets.mechanics.dicepool.asking import Asked, Assumption, Measure, Record, Variant, Vocabulary
 from tidal_widgets.mechanics.dicepool.notation import Lexicon, read, write
 from tidal_widgets.mechanics.dicepool.question import MOST_DICE, Question
@@ -45,7 +55,7 @@ class TidalQuestions:
     @cached_property
     def vocabulary(self) -> Vocabulary:
         """All that a question may be made of."""
-        from tidal_widgets.games.tidal_blades.odds.vocabulary import vocabulary  # noqa: PLC0415  (seldom wanted)
+        from tidal_widgets.games.tidal_blades.odds.words import vocabulary  # noqa: PLC0415  (seldom wanted)
 
         return vocabulary(self.components)
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from tidal_widgets.engine import Frame as AnyFrame
 from tidal_widgets.games.tidal_blades.components.pieces import Stunt
 from tidal_widgets.games.tidal_blades.components.vocabulary import ATTEMPT_ONLY, Effect
-from tidal_widgets.games.tidal_blades.odds.rules import OPEN
+from tidal_widgets.games.tidal_blades.odds.meaning import OPEN
 from tidal_widgets.games.tidal_blades.play.attempt import Attempt, Danger, Roll, Trying, attempt_of
 from tidal_widgets.games.tidal_blades.play.challenge import Commit
 from tidal_widgets.games.tidal_blades.play.committing import max_roll

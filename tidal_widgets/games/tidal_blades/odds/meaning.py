@@ -1,0 +1,378 @@
+"""What a question means in this game: its dice, its target, its aim, and how it reads the open rules.
+
+Of the open rules that odds depend on, the solver takes some in, and leaves some out.
+
+A question names only what it reads otherwise than the first published table, so that it means the same for ever.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, NamedTuple
+
+from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
+from tidal_widgets.mechanics.dicepool import question as solver
+from tidal_widgets.mechanics.dicepool.asking import Asked
+from tidal_widgets.mechanics.dicepool.notation import Misread, danger_faces
+from tidal_widgets.mechanics.dicepool.question import (
+    MOST_TARGETS,
+    Armoury,
+    Die,
+    Keep,
+    Kind,
+    Readings,
+    Sacrifice,
+    Utility,
+)
+from tidal_widgets.text import _, listed
+
+if TYPE_CHECKING:
+    from tidal_widgets.games.tidal_blades.components import Components
+    from tidal_widgets.games.tidal_blades.components.pieces import Challenge, Monster, Spot
+
+
+READINGS = (  # what the solver takes in
+    "reroll-when-complete",
+    "leap-on-danger",
+    "guild-armour",
+    "keep-which",
+    "kept-die",
+    "danger-takes",
+    "refuse-block",
+    "leap-on-kept",
+    "push-it-keeps",
+    "double-face-counts",
+    "wild-armour",
+    "starting-push-it",
+    "trophy-spots",
+    "bonus-die-choice",
+)
+LEFT_OUT = (  # what it leaves out
+    "wild-choice",
+    "part-payment",
+    "late-fruit",
+    "lost-symbols",
+    "lost-notches",
+    "full-shield",
+    "bonus-die-alone",
+    "zero-dice",
+    "withdraw-before-roll",
+)
+OPEN = (*READINGS, *LEFT_OUT)
+OPTIONS = "[[options]]"
+
+
+@cache
+def options(rule: str) -> tuple[str, ...]:
+    """Return the ways to read an open rule, today's first, as its file names them."""
+    _told, begin, rest = _content(f"rules/{rule}.md").partition(OPTIONS)
+    return tuple(option["name"] for option in tomllib.loads(begin + rest.partition("+++")[0])["options"])
+
+
+def _content(file: str) -> str:
+    return (files("tidal_widgets.games.tidal_blades") / "content" / file).read_text(encoding="utf-8")
+
+
+@cache
+def first_readings() -> Mapping[str, str]:
+    """Return how the first published table reads the open rules."""
+    published = tomllib.loads(_content("readings.toml"))
+    return {**published.get("opened", {}), **published["table"]["1"]}
+
+
+def todays() -> tuple[tuple[str, str], ...]:
+    """Return how a question that is asked today reads the rules otherwise than the first published table."""
+    first = first_readings()
+    return tuple((rule, options(rule)[0]) for rule in OPEN if options(rule)[0] != first[rule])
+
+
+def read_as(asked: Asked, rule: str) -> str:
+    """Return how a question reads an open rule."""
+    return dict(asked.rulings).get(rule, first_readings()[rule])
+
+
+def flipped(asked: Asked, rule: str) -> bool:
+    """Tell whether a question reads an open rule otherwise than the first published table."""
+    return read_as(asked, rule) != first_readings()[rule]
+
+
+def readings(asked: Asked) -> Readings:
+    """Return the readings for the solver."""
+    return Readings(
+        keep=Keep.ANY if flipped(asked, "keep-which") else Keep.MATCHING,
+        lock=flipped(asked, "kept-die"),
+        reroll_when_complete=not flipped(asked, "reroll-when-complete"),
+        sacrifice=Sacrifice.JUST_ROLLED if flipped(asked, "danger-takes") else Sacrifice.ANY,
+        may_refuse_block=not flipped(asked, "refuse-block"),
+        leap_on_danger=flipped(asked, "leap-on-danger"),
+        leap_on_kept=not flipped(asked, "leap-on-kept"),
+        push_counts_for_keep=not flipped(asked, "push-it-keeps"),
+    )
+
+
+def relevant(asked: Asked, *, push: bool, armour: bool, trophies: bool) -> tuple[str, ...]:
+    """Return the open rules that this question may depend on, those that matter most first."""
+    able = asked.leap and asked.shells + asked.shield >= NUMBERS.leap
+    guild = any(code.startswith("G") for code in asked.pool)
+    when = {
+        "reroll-when-complete": push,
+        "push-it-keeps": push,
+        "starting-push-it": False,
+        "leap-on-danger": able,
+        "leap-on-kept": able,
+        "guild-armour": guild and armour,
+        "double-face-counts": guild,
+        "wild-armour": armour,
+        "trophy-spots": trophies,
+        "refuse-block": asked.shells > 0,
+        "bonus-die-choice": False,
+    }
+    return tuple(rule for rule in READINGS if when.get(rule, True))
+
+
+TRAITS = {"F": _("Focus"), "S": _("Spirit"), "R": _("Resilience"), "Y": _("Synergy")}
+SYMBOLS = "".join(TRAITS)
+
+
+class Target(NamedTuple):
+    """A Challenge's symbols, or the spots of a fight that are not covered, with the card they are on."""
+
+    required: str = ""
+    push: str = ""
+    spots: tuple[Spot, ...] = ()
+    challenge: Challenge | None = None
+    monster: Monster | None = None
+
+    @property
+    def fight(self) -> bool:
+        """Tell whether this is a fight."""
+        return bool(self.spots)
+
+    @property
+    def armoured(self) -> bool:
+        """Tell whether a spot has armour."""
+        return any(spot.armour > 1 for spot in self.spots)
+
+    @property
+    def trophies(self) -> bool:
+        """Tell whether a spot has a trophy."""
+        return any(spot.trophy for spot in self.spots)
+
+
+def read_target(components: Components, text: str) -> Target:
+    """Return the target a word tells; raise Misread for what is none."""
+    if text.startswith("["):
+        return Target(spots=_spots(text))
+    if not text.strip(SYMBOLS + "+"):
+        return _symbols(text)
+    name, colon, covered = text.partition(":")
+    if (monster := components.monsters.get(name)) is not None:
+        return Target(spots=_open(monster, covered if colon else ""), monster=monster)
+    challenge: Challenge | None = {**components.challenges, **components.starting}.get(text)
+    if challenge is not None:
+        return Target(challenge.required, challenge.push, challenge=challenge)
+    try:
+        return _symbols(text)
+    except Misread as trouble:
+        raise Misread(trouble.says + _guess(components, name), trouble.at) from None
+
+
+def _guess(components: Components, name: str) -> str:
+    """Ask which Challenge or Monster was meant, if one is called something like this."""
+    from tidal_widgets.rulebook import did_you_mean  # noqa: PLC0415  (seldom wanted, so not loaded at once)
+
+    guess = did_you_mean(name.lower(), [*components.challenges, *components.starting, *components.monsters])
+    return guess and f".{guess}"
+
+
+def _symbols(text: str) -> Target:
+    required, plus, push = text.partition("+")
+    for at, symbol in enumerate(text):
+        if symbol not in SYMBOLS and symbol != "+":
+            kinds = _("symbols out of {0}, as RR+F, a Challenge, a Monster, or spots, as [F,R:blue]").format(SYMBOLS)
+            raise Misread(_("{0!r} is nothing to match: write {1}").format(text, kinds), at if text.isupper() else 0)
+    if not required:
+        raise Misread(_("at least one symbol is required"))
+    if len(required) > MOST_TARGETS:
+        raise Misread(_("more than {0} symbols to match are too many").format(MOST_TARGETS), MOST_TARGETS)
+    if plus and len(push) != 1:
+        raise Misread(_("after + comes the one Push It symbol"), len(required) + 1)
+    return Target(required, push)
+
+
+def _spots(text: str) -> tuple[Spot, ...]:
+    from tidal_widgets.games.tidal_blades.components.phrases import read_spot  # noqa: PLC0415  (seldom wanted, slow to load)
+    from tidal_widgets.rulebook.fields import Misread as Unreadable  # noqa: PLC0415
+
+    if not text.endswith("]"):
+        raise Misread(_("spots end with ]"), len(text))
+    found, at = [], 1
+    for word in text[1:-1].split(","):
+        try:
+            found.append(read_spot(word))
+        except Unreadable as trouble:
+            raise Misread(_("{0!r} is no spot; wanted is {1}").format(word, trouble), at) from None
+        at += len(word) + 1
+    if len(found) > MOST_TARGETS:
+        raise Misread(_("more than {0} spots are too many").format(MOST_TARGETS), 1)
+    return tuple(found)
+
+
+def _open(monster: Monster, covered: str) -> tuple[Spot, ...]:
+    """Return the spots of a Monster that are not covered, told by number from 1."""
+    at, numbers = len(monster.slug) + 1, set[int]()
+    for word in covered.split(",") if covered else ():
+        if not word.isdecimal() or not 1 <= int(word) <= len(monster.spots):
+            raise Misread(_("covered spots are told by number, from 1 to {0}").format(len(monster.spots)), at)
+        numbers.add(int(word))
+        at += len(word) + 1
+    spots = tuple(spot for number, spot in enumerate(monster.spots, start=1) if number not in numbers)
+    if not spots:
+        raise Misread(_("every spot is covered: there is nothing left to hit"), len(monster.slug))
+    return spots
+
+
+def symbols_said(symbols: str, names: Mapping[str, str] = TRAITS) -> str:
+    """Return symbols in words, alike ones counted.
+
+    >>> symbols_said("RRF")
+    '2 Resilience and 1 Focus'
+    """
+    counts = dict.fromkeys(symbols, 0)
+    for symbol in symbols:
+        counts[symbol] += 1
+    return listed([f"{count} {names[symbol]}" for symbol, count in counts.items()])
+
+
+COMPLETE, POINTS, KEEP, HITS = "complete", "points", "keep", "hits"
+OBJECTIVES: Mapping[str, str] = {
+    COMPLETE: _("complete the Challenge"),
+    POINTS: _("as many points as possible"),
+    KEEP: _("lose as few dice as possible"),
+    HITS: _("as many Hits as possible"),
+}
+SLIGHT = Fraction(1, 100_000)  # completing decides between ways that lose equally many dice, and shows in no digit
+LEVELS = {1: Fraction(1, 2), 2: Fraction(1), 3: Fraction(3, 2), 4: Fraction(2)}
+WORTHS: Mapping[str, Fraction] = {
+    "points": Fraction(2),
+    **dict.fromkeys(SYMBOLS, Fraction(1, 2)),
+    "shell": Fraction(1, 4),
+    "shield": Fraction(1, 8),
+    "trophy": Fraction(1),
+}
+
+
+def objective_of(asked: Asked, target: Target) -> str:
+    """Return the aim, the usual one if none is told; raise ValueError for one that does not fit."""
+    usual = HITS if target.fight else COMPLETE
+    aim = asked.objective or usual
+    if target.fight and aim in (COMPLETE, KEEP):
+        why = _("a fight is not completed") if aim == COMPLETE else _("all dice of a fight are lost in any case")
+        raise ValueError(_("{0}; aim at {1} or {2}").format(why, HITS, POINTS))
+    if not target.fight and aim == HITS:
+        raise ValueError(_("a Challenge is not hit; aim at {0}, {1} or {2}").format(COMPLETE, POINTS, KEEP))
+    if asked.taste != 1 and (aim != POINTS or target.fight):
+        raise ValueError(_("losses can be weighed only where a Challenge is tried for points"))
+    return aim
+
+
+def kind_of(aim: str, target: Target) -> Kind:
+    """Return what the solver maximises."""
+    if target.fight:
+        return Kind.MONSTER
+    return Kind.COMPLETE if aim == COMPLETE else Kind.VALUE
+
+
+def worth(asked: Asked, name: str) -> Fraction:
+    """Return what something is worth: as the question says, or as the house reckons."""
+    return dict(asked.worths).get(name, WORTHS[name])
+
+
+def utility(components: Components, asked: Asked, target: Target, aim: str) -> Utility:
+    """Return what things are worth for an aim."""
+    dice = dict.fromkeys(asked.pool)
+    if aim == KEEP:
+        return Utility(points=SLIGHT, dice=dict.fromkeys(dice, Fraction(1)))
+    if aim != POINTS:
+        return Utility()
+    told = dict(asked.worths)
+    printed = Fraction(target.challenge.points) if target.challenge else WORTHS["points"]
+    return Utility(
+        points=told.get("points", printed),
+        notches={symbol: worth(asked, symbol) for symbol in SYMBOLS},
+        dice={code: told.get(code, LEVELS[components.dice[code].level]) for code in dice if code != asked.bonus},
+        board_shell=worth(asked, "shell"),
+        shield_shell=worth(asked, "shield"),
+        shield_limit=NUMBERS.shield_limit,
+        taste=asked.taste,
+    )
+
+
+def pays(asked: Asked, spot: Spot) -> bool:
+    """Tell whether a Hit on this spot earns its trophy."""
+    return spot.trophy and (spot.armour == 3 or not flipped(asked, "trophy-spots"))
+
+
+def spot_weight(asked: Asked, spot: Spot, aim: str) -> Fraction:
+    """Return what a Hit on this spot is worth for an aim."""
+    if aim == HITS:
+        return Fraction(1)
+    return worth(asked, spot.trait) + (worth(asked, "trophy") if pays(asked, spot) else Fraction(0))
+
+
+ARMOURY = Armoury("black", {"F": "red", "S": "red", "R": "blue", "Y": "blue"})
+GUILD = {"any": "any", "own-colour": "own", "none": "none"}
+
+
+def solver_dice(components: Components, asked: Asked) -> tuple[Die, ...]:
+    """Return all dice in use, the same value for the same kind."""
+    made = {code: _die(components, asked, code) for code in dict.fromkeys(asked.pool)}
+    return tuple(made[code] for code in asked.pool)
+
+
+def faces_of(components: Components, asked: Asked, code: str) -> tuple[str, ...]:
+    """Return the faces of a kind of die, those the question gives it if it does."""
+    return dict(asked.faces).get(code, components.dice[code].faces)
+
+
+def _die(components: Components, asked: Asked, code: str) -> Die:
+    kind = components.dice[code]
+    faces = faces_of(components, asked, code)
+    reading = GUILD[read_as(asked, "guild-armour")]
+    colours = ARMOURY.colours(kind.colour, faces, reading)
+    return Die(code, faces, kind.level, colours, once=flipped(asked, "double-face-counts"))
+
+
+def danger_of(components: Components, asked: Asked) -> tuple[int, ...]:
+    """Return the x on each face of the Danger die: told face by face, the player's own, or those of its round."""
+    if "," in asked.danger:
+        return danger_faces(asked.danger)
+    rounds = dangers(components)
+    if asked.danger not in rounds:
+        raise Misread(_("no Danger die belongs to round {0!r}").format(asked.danger))
+    slug = rounds[asked.danger]
+    return asked.own_danger(slug) or components.danger[slug].faces
+
+
+def dangers(components: Components) -> Mapping[str, str]:
+    """Return the name of the Danger die of each round."""
+    found = {str(number): slug for slug, die in components.danger.items() for number in die.rounds}
+    return dict(sorted(found.items()))
+
+
+def solver_spot(asked: Asked, spot: Spot, weight: Fraction) -> solver.Spot:
+    """Return a damage spot as the solver takes it."""
+    armoured = spot.armour > 1
+    return solver.Spot(
+        symbol=spot.trait,
+        min_level=spot.armour if armoured else 0,
+        colour=spot.colour if armoured else None,
+        pair=spot.pair or None,
+        weight=weight,
+        side=spot.side,
+        wild=not (armoured and flipped(asked, "wild-armour")),
+    )

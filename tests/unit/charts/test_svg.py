@@ -1,0 +1,116 @@
+"""Charts drawn as SVG files: whatever our charts hold is there, to scale, and nothing breaks out of its place."""
+
+from collections.abc import Mapping
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from tidal_widgets.charts import Chart, Kind, band_chart, bars_chart, groups_chart, lines_chart
+from tidal_widgets.charts.band import Reach
+from tidal_widgets.charts.chart import axis, steps
+from tidal_widgets.charts.palette import bar
+from tidal_widgets.charts.svg import as_svg
+
+SVG = "{http://www.w3.org/2000/svg}"
+NAMES = ("ink", "surface", "line", *(f"series-{number}" for number in range(1, 7)))
+COLOURS: Mapping[str, str] = {name: f"#{number:06x}" for number, name in enumerate(NAMES, 1)}
+GROUPS = groups_chart("says", "Hero", ["Axl", "Dust"], {"alone": [0.2, 0.4], "helped": [0.5, 0.1]}, Kind.CHANCE)
+LINES = lines_chart("says", "Shells", [0, 1, 2], {"Axl": [0.1, 0.3, 0.5], "Eko": [0.2, 0.2, 0.2]}, Kind.CHANCE)
+BAND = band_chart(0.5, [Reach("Kept die", 0.4, 0.55)], [Reach("Both", 0.3, 0.6)], Kind.CHANCE, "chance")
+
+
+def drawn(chart: Chart, width: int = 640) -> ET.Element:
+    return ET.fromstring(as_svg(chart, COLOURS, width=width))  # noqa: S314  (our own text)
+
+
+def texts(root: ET.Element) -> list[str]:
+    return [str(one.text) for one in root.iter(f"{SVG}text")]
+
+
+def bars(root: ET.Element, colour: str) -> list[ET.Element]:
+    return [one for one in root.iter(f"{SVG}rect") if one.get("fill") == COLOURS[colour]]
+
+
+def test_bars_are_as_long_as_their_numbers() -> None:
+    root = drawn(bars_chart("says", "Hero", {"Axl": 4.0, "Dust": 1.0}, "points"))
+    widths = [float(str(bar.get("width"))) for bar in bars(root, "series-1")]
+
+    assert max(widths) == pytest.approx(4 * min(widths), abs=0.5)
+    assert {"Axl", "Dust", "points", "0", "4"} <= set(texts(root))
+
+
+def test_a_chart_says_its_sentence_to_who_does_not_see_it() -> None:
+    root = drawn(bars_chart("Axl leads.", "Hero", {"Axl": 4.0}, "points"))
+
+    assert root.get("role") == "img"
+    assert root.findtext(f"{SVG}title") == "Axl leads."
+
+
+def test_each_group_has_its_own_colour_and_hatch_and_its_number_beside_it() -> None:
+    root = drawn(GROUPS)
+
+    assert len(bars(root, "series-1")) == len(bars(root, "series-2")) == 2 + 1  # and one in the legend
+    assert len(list(root.iter(f"{SVG}pattern"))) == 1
+    assert {"alone", "helped", "20 %", "50 %", "40 %", "10 %"} <= set(texts(root))
+
+
+def test_lines_run_from_point_to_point() -> None:
+    root = drawn(LINES)
+    paths = [str(one.get("d")) for one in root.iter(f"{SVG}path") if one.get("stroke") == COLOURS["series-1"]]
+
+    assert [path.count("L") for path in paths] == [1, 2]  # the legend's, and the line through three points
+    assert {"0", "1", "2", "Shells", "Axl", "Eko"} <= set(texts(root))
+
+
+def test_a_band_spans_from_its_lowest_to_its_highest() -> None:
+    root = drawn(BAND)
+
+    assert {"Kept die", "Both", "chance"} <= set(texts(root))
+    assert any(one.get("stroke-dasharray") == "2 4" for one in root.iter(f"{SVG}path"))
+
+
+@pytest.mark.parametrize("chart", [GROUPS, LINES, BAND])
+@pytest.mark.parametrize("width", [320, 640])
+def test_nothing_is_drawn_beside_the_picture(chart: Chart, width: int) -> None:
+    root = drawn(chart, width)
+    _x, _y, wide, high = map(float, str(root.get("viewBox")).split())
+
+    for one in (*root.iter(f"{SVG}rect"), *root.iter(f"{SVG}text")):
+        assert 0 <= float(one.get("x", 0)) <= wide
+        assert 0 <= float(one.get("y", 0)) <= high
+        assert float(one.get("width", 0)) >= 0
+
+
+def test_names_are_escaped() -> None:
+    root = drawn(bars_chart('<b>"', "Hero", {"<script>": 1.0}, "points"))
+
+    assert "<script>" in texts(root)
+    assert not list(root.iter("script"))
+
+
+def test_one_number_or_none_above_nothing_is_drawn_too() -> None:
+    assert "0" in texts(drawn(bars_chart("says", "Hero", {"Axl": 0.0}, "points")))
+
+
+STACKED = Chart(
+    figure={
+        "data": [
+            {"type": "bar", "name": name, "x": ["0", "1"], "y": [*chances], "text": ["", "best"], "marker": bar(number)}
+            for number, (name, chances) in enumerate({"won": [0.25, 0.5], "lost": [0.25, 0.0]}.items())
+        ],
+        "layout": {"barmode": "stack", "xaxis": steps("Shells", ["0", "1"]), "yaxis": axis(Kind.CHANCE, "")},
+    },
+    says="says",
+    columns=(),
+    rows=(),
+)
+
+
+def test_bars_that_stand_on_one_another_are_as_high_together_as_their_sum() -> None:
+    root = drawn(STACKED)
+    (_legend, won, _other), (_legend_too, lost, _nothing) = (bars(root, f"series-{number}") for number in (1, 2))
+
+    foot = float(str(lost.get("y"))) + float(str(lost.get("height")))
+
+    assert foot == pytest.approx(float(str(won.get("y"))), abs=0.2)
+    assert texts(root).count("best") == 2

@@ -9,8 +9,7 @@ from textwrap import dedent
 import pytest
 
 from tests.architecture.tree import GAMES, PACKAGE, ROOT, RULES
-from tidal_widgets.cli import main
-from tidal_widgets.cli.verbs import VERBS
+from tidal_widgets.cli import VERBS, main
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 

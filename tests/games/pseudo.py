@@ -6,7 +6,7 @@ from gettext import NullTranslations
 from pathlib import Path
 from typing import ClassVar
 
-from tidal_widgets.text import words
+from tidal_widgets import text
 
 LANGUAGE = "qps"
 PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -79,7 +79,7 @@ def _fields(source: str) -> str:
 
 def install(locale: Path, game: str) -> None:
     """Speak it from now on; modules that were imported before keep the words they have."""
-    content = Path(words.__file__).parents[1] / "games" / game / "content"
+    content = Path(text.__file__).parents[1] / "games" / game / "content"
     translate_content(content, locale / LANGUAGE / game / "content")
-    os.environ |= {words.FOLDER: str(locale), words.LANGUAGE: LANGUAGE}
-    words._translations = Pseudo  # type: ignore[assignment]
+    os.environ |= {text.FOLDER: str(locale), text.LANGUAGE: LANGUAGE}
+    text._translations = Pseudo  # type: ignore[assignment]

@@ -126,7 +126,7 @@ def test_what_is_said_to_have_no_effect_says_why_and_what_goes_and_comes() -> No
 
 
 def test_a_change_without_effect_that_no_longer_stands_in_its_module_is_told() -> None:
-    module = "tidal_widgets/text/words.py"
+    module = "tidal_widgets/text/__init__.py"
     known = {(module, "-def _(text: str) -> str:\n+def _(): ..."): "A.", (module, "-nothing like it\n+b"): "B."}
 
     assert outdated(known) == [f"{module}: nothing like it"]

@@ -28,7 +28,7 @@ from tidal_widgets.mechanics.dicepool.plans import Commitment, Split
 from tidal_widgets.notebook import Position, ShownTable, beside, open_box, show
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.testing.wrong import spoilt
-from tidal_widgets.text.rounding import percent
+from tidal_widgets.text import percent
 
 __all__ = [
     "TIDEPOOL",

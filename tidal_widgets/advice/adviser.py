@@ -6,8 +6,7 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
 from tidal_widgets.chance.slices import finished
-from tidal_widgets.text import _
-from tidal_widgets.text.rounding import Shown, percent, rounded
+from tidal_widgets.text import Shown, _, percent, rounded
 
 if TYPE_CHECKING:
     from tidal_widgets.charts import Chart

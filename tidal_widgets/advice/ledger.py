@@ -11,8 +11,7 @@ from fractions import Fraction
 from typing import Generic, TypeVar
 
 from tidal_widgets.charts import capital
-from tidal_widgets.text import _
-from tidal_widgets.text.rounding import nearest, percent, rounded
+from tidal_widgets.text import _, nearest, percent, rounded
 
 M = TypeVar("M")
 

@@ -6,8 +6,7 @@ from typing import NamedTuple
 from tidal_widgets.charts.chart import Chart, Kind, axis, told
 from tidal_widgets.charts.palette import point
 from tidal_widgets.page import Json
-from tidal_widgets.text import _
-from tidal_widgets.text.rounding import NOISE, falling
+from tidal_widgets.text import NOISE, _, falling
 
 
 class Reach(NamedTuple):

@@ -6,7 +6,7 @@ from enum import StrEnum
 from fractions import Fraction
 
 from tidal_widgets.page import Figure, Json
-from tidal_widgets.text.rounding import percent, rounded
+from tidal_widgets.text import percent, rounded
 
 Cell = str | int | float | Fraction
 MOST_SHOWN = 1.04  # room for what marks a certain thing, and for no step above it

@@ -4,7 +4,7 @@ import csv
 from io import StringIO
 
 from tidal_widgets.charts.chart import Cell, Chart, Kind
-from tidal_widgets.text.rounding import trusted
+from tidal_widgets.text import trusted
 
 RISKY = ("=", "+", "-", "@")
 

@@ -1,18 +1,81 @@
-"""The command `tidal-widgets`: it picks the verb, runs it and answers with 0, 1 or 2."""
+"""The command `tidal-widgets`: it picks the verb, reads its options, runs it and answers with 0, 1 or 2.
+
+Each verb has a module of its name with `options` and `run`. A mistake is answered in one sentence.
+"""
 
 import os
 import sys
+from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
 from io import TextIOWrapper
+from typing import NoReturn
 
-from tidal_widgets.cli.parser import Parser
-from tidal_widgets.cli.told import Told, shortened
-from tidal_widgets.cli.verbs import VERBS
 from tidal_widgets.text import _
 
-__all__ = ["main"]
+__all__ = ["VERBS", "Parser", "Told", "main"]
+
+MOST, START, END = 1_200, 600, 400
+
+
+class Told(Exception):
+    """A sentence for the one who typed the command, and the exit code that goes with it."""
+
+    def __init__(self, sentence: str, code: int = 2) -> None:
+        """Take the sentence; code 2 means wrongly asked, 1 that it could not be done."""
+        super().__init__(sentence)
+        self.code = code
+
+
+def shortened(sentence: str) -> str:
+    """Return a sentence without the middle of what is long, as when it repeats a whole file that was typed.
+
+    >>> shortened("x" * 99_999)[598:603], len(shortened("x" * 99_999))
+    ('xx … ', 1003)
+    """
+    lines = sentence.split("\n")
+    return "\n".join(line if len(line) <= MOST else f"{line[:START]} … {line[-END:]}" for line in lines)
+
+
+VERBS = {
+    "rules": _("list the rules, or search them"),
+    "rule": _("show one rule with its page, readings and related rules"),
+    "components": _("list the pieces of a game and how surely each is known"),
+    "odds": _("tell the odds of an attempt or a position, and what to do"),
+    "simulate": _("let bots play whole games and tell how they went"),
+    "replay": _("tell a recorded game step by step, with its rules"),
+    "serve": _("open the dashboard in the browser"),
+    "site": _("write the dashboard as a folder that any web server can carry"),
+    "doctor": _("tell what this installation has and lacks"),
+}
+
+
+class Parser(ArgumentParser):
+    """A parser that takes no shortened option and tells a mistake instead of leaving the program."""
+
+    def __init__(self, *, prog: str, description: str | None, usage: str | None = None, epilog: str = "") -> None:
+        """Name the program as it was called."""
+        super().__init__(
+            prog=prog,
+            usage=usage,
+            description=description,
+            epilog=epilog,
+            allow_abbrev=False,
+            formatter_class=RawDescriptionHelpFormatter,
+        )
+
+    def read(self, argv: Sequence[str]) -> Namespace | None:
+        """Return what was asked, or None if help was asked for and given."""
+        try:
+            return self.parse_args(argv)
+        except SystemExit:
+            return None
+
+    def error(self, message: str) -> NoReturn:
+        """Tell what is wrong and where help is."""
+        raise Told(_("{0} (see '{1} --help')").format(" ".join(message.split()), self.prog))
+
 
 INTERRUPTED = 130
 """What a shell expects of a command that Ctrl-C ended."""

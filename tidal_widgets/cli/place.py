@@ -3,7 +3,7 @@
 from urllib.parse import quote
 
 from tidal_widgets.box import Box, OpenTable
-from tidal_widgets.cli.told import Told
+from tidal_widgets.cli import Told
 from tidal_widgets.rooms import ROOMS
 from tidal_widgets.rooms.odds.both import DRAWS, FIRST
 from tidal_widgets.text import _

@@ -2,9 +2,9 @@
 
 from argparse import ArgumentParser, Namespace
 
+from tidal_widgets.cli import Told
 from tidal_widgets.cli.rule_json import whole
 from tidal_widgets.cli.shelf import asked_rulebook, game_options
-from tidal_widgets.cli.told import Told
 from tidal_widgets.rulebook import LinkKind, Rule, Rulebook
 from tidal_widgets.text import _
 from tidal_widgets.text.terminal import heading, paragraphs, say, say_json, wrapped

@@ -6,8 +6,8 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from tidal_widgets.cli import Told
 from tidal_widgets.cli.shelf import FIRST_BOX
-from tidal_widgets.cli.told import Told
 from tidal_widgets.remedy import install
 from tidal_widgets.serve.folders import notebook
 from tidal_widgets.serve.ports import ADDRESS, PortInUse, free_port, url_of

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tidal_widgets.box import Box, BrokenBox, OpenTable, UnknownBox, box_names, find_box
 from tidal_widgets.choices import TableChoices
-from tidal_widgets.cli.told import Told
+from tidal_widgets.cli import Told
 from tidal_widgets.text import _
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from pathlib import Path
 from time import perf_counter
 
 from tidal_widgets.box import OpenTable
+from tidal_widgets.cli import Told
 from tidal_widgets.cli.playing import opened
 from tidal_widgets.cli.shelf import game_options
-from tidal_widgets.cli.told import Told
 from tidal_widgets.engine import IllegalAction, Table, save_record
 from tidal_widgets.studies import RANDOM, SEEDS, NoEnd, Numbers, Played, Tally, UnknownBot, bot_named, games, seeds
 from tidal_widgets.text import _

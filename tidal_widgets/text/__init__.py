@@ -1,10 +1,147 @@
-"""How words and numbers are shown, in the user's language."""
+"""How words and numbers are shown: words in the user's language where a translation is installed, numbers rounded.
 
-from tidal_widgets.text.words import Name, Row, Said, Thing, _, counted, form, listed, translated
+A language is a folder in `locale`: `LC_MESSAGES/tidal_widgets.mo` holds the words of the code, and a file below
+`<game>/content`, named as the original, stands for a text of that game. What is not translated stays English.
 
-PUBLIC = ("rounding", "terminal")
+A number reckoned with floats stands for an exact one that is no farther away than NOISE: a half is one in floats too.
+"""
 
-__all__ = ["PUBLIC", "Name", "PlainError", "Row", "Said", "Thing", "_", "counted", "form", "listed", "translated"]
+import os
+from collections.abc import Callable, Iterable, Sequence
+from fractions import Fraction
+from functools import cache
+from itertools import accumulate, pairwise
+from math import floor, log10
+from pathlib import Path, PurePath
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from gettext import NullTranslations
+
+
+PUBLIC = ("terminal",)
+
+__all__ = [
+    "NOISE",
+    "PUBLIC",
+    "Name",
+    "PlainError",
+    "Row",
+    "Said",
+    "Shown",
+    "Thing",
+    "_",
+    "counted",
+    "falling",
+    "form",
+    "listed",
+    "nearest",
+    "percent",
+    "rounded",
+    "translated",
+    "trusted",
+]
+
+LANGUAGE, FOLDER = "TIDAL_WIDGETS_LANGUAGE", "TIDAL_WIDGETS_LOCALE"
+NAMES = (LANGUAGE, "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+CONTENT, WORDS = "content", "LC_MESSAGES/tidal_widgets.mo"
+
+
+class Thing:
+    """What a sentence is filled with besides numbers; a game's words say what its kinds are called."""
+
+    __slots__ = ()
+
+
+class Name(str, Thing):
+    """A name as it is printed on the box."""
+
+    __slots__ = ()
+
+
+class Row(tuple[str, ...], Thing):
+    """Codes of one kind, as they are written one after the other."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        """Write them as an action does."""
+        return " ".join(self)
+
+
+class Said(str, Thing):
+    """Words that stand as they are: somebody typed them, or they are told in the user's language already."""
+
+    __slots__ = ()
+
+
+def _(text: str) -> str:
+    """Return the text in the user's language."""
+    known = _translations()
+    return text if known is None else known.gettext(text)
+
+
+def counted(one: str, many: str, count: int) -> str:
+    """Return the text that goes with a number, the number filled in for `{n}`.
+
+    >>> counted("{n} rule", "{n} rules", 2)
+    '2 rules'
+    """
+    return form(one, many, count).format(n=count)
+
+
+def form(one: str, many: str, count: int) -> str:
+    """Return the text that goes with a number, nothing filled in.
+
+    >>> form("{0} die", "{0} dice", 1)
+    '{0} die'
+    """
+    known = _translations()
+    return (one if count == 1 else many) if known is None else known.ngettext(one, many, count)
+
+
+def listed(words: Sequence[str]) -> str:
+    """Join words as a sentence does.
+
+    >>> listed(["a Shell", "a Fruit", "a die"]), listed(["a die"])
+    ('a Shell, a Fruit and a die', 'a die')
+    """
+    return _(" and ").join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def translated(file: str) -> Path | None:
+    """Return the file that stands for a text of a game's content in the user's language, None if there is none."""
+    parts = PurePath(file).parts
+    if CONTENT not in parts or not _folder().is_dir():
+        return None
+    at = len(parts) - 1 - parts[::-1].index(CONTENT)
+    found = (_folder().joinpath(language, *parts[at - 1 :]) for language in _languages())
+    return next((path for path in found if path.is_file()), None)
+
+
+def _folder() -> Path:
+    return Path(os.environ.get(FOLDER) or Path(__file__).parents[1] / "locale")
+
+
+def _languages() -> list[str]:
+    """Return the languages the user reads, the best first."""
+    asked = next((os.environ[name] for name in NAMES if os.environ.get(name)), "")
+    names = [name.partition(".")[0] for name in asked.split(":") if name]
+    return list(dict.fromkeys([*names, *(name.partition("_")[0] for name in names)]))
+
+
+@cache
+def _translations() -> "NullTranslations | None":
+    """Return the words that are translated, None if none of the user's languages is installed."""
+    if not any((_folder() / language / WORDS).is_file() for language in _languages()):
+        return None
+    from gettext import translation  # noqa: PLC0415  (slow to load, and seldom wanted)
+    from struct import error  # noqa: PLC0415
+
+    try:
+        return translation("tidal_widgets", _folder(), _languages(), fallback=True)
+    except (OSError, ValueError, LookupError, error):  # a broken file: all stays English
+        return None
 
 
 class PlainError(Exception):
@@ -18,3 +155,75 @@ class PlainError(Exception):
         frames = extract_tb(self.__traceback__)
         lines = [frame.line for frame in frames if frame.line and not Path(frame.filename).exists()]
         return [*(f"----> {line}" for line in lines[-1:]), f"{type(self).__name__}: {self}"]
+
+
+T = TypeVar("T")
+Shown = int | float | Fraction
+
+NOISE = 3e-14  # more than an answer in floats was ever wrong by (1.1e-14), and less than most are from a half
+DIGITS, DOUBT = 12, 0.04  # of the last digit: more than sums of floats are ever wrong by
+
+
+def nearest(value: Shown, fine: int) -> int:
+    """Count how many parts come nearest to a value where `fine` of them make one, halves away from zero.
+
+    >>> nearest(Fraction(5, 8), 100), nearest(-0.375, 100), nearest(0.1 + 0.2 - 0.175, 100)
+    (63, -38, 13)
+    """
+    half = NOISE * fine + 0.5 if isinstance(value, float) else Fraction(1, 2)
+    near = floor((value if value > 0 else -value) * fine + half)
+    return near if value > 0 else -near
+
+
+def rounded(value: Shown, decimals: int = 2) -> str:
+    """Write a number with so many decimals.
+
+    >>> rounded(Fraction(1, 16), 3), rounded(0.0625, 3), rounded(-2.345), rounded(-0.001)
+    ('0.063', '0.063', '-2.35', '0.00')
+    """
+    near = nearest(value, 10**decimals)
+    whole, part = divmod(abs(near), 10**decimals)
+    return f"{'-' if near < 0 else ''}{whole}.{part:0{decimals}}"
+
+
+def falling(items: Iterable[T], value: Callable[[T], Shown]) -> list[T]:
+    """Order by value, the greatest first; floats that stand for the same value leave their items in order.
+
+    >>> falling([("one", 0.3), ("two", 0.1 + 0.2), ("three", 0.5)], lambda pair: pair[1])
+    [('three', 0.5), ('one', 0.3), ('two', 0.30000000000000004)]
+    """
+    given = list(items)
+    values = [value(item) for item in given]
+    order = sorted(range(len(given)), key=lambda number: -values[number])
+    close = [isinstance(values[each], float) and values[one] - values[each] < NOISE for one, each in pairwise(order)]
+    places = dict(zip(order, accumulate((not same for same in close), initial=0), strict=False))
+    return [given[number] for number in sorted(range(len(given)), key=places.__getitem__)]
+
+
+def trusted(value: float, *, difference: bool = False) -> float:
+    """Round a float to what is sure to be that of its exact value: twelve decimals, or twelve digits of a small one.
+
+    A small difference has no more decimals than the numbers between which it lies. Where the float may lie on either
+    side of a half, one digit more settles it.
+
+    >>> trusted(2 / 3), trusted(1.23456789012345e-7), trusted(1.23456789012345e-7, difference=True)
+    (0.666666666667, 1.23456789012e-07, 1.23457e-07)
+    """
+    order = floor(log10(abs(value))) if value else 0
+    decimals = DIGITS - order if order > 0 else DIGITS if difference or order >= -1 else DIGITS - 1 - order
+    parts = abs(value) * 10.0**decimals
+    return round(value, decimals + (abs(parts - floor(parts) - 0.5) < DOUBT))
+
+
+def percent(chance: Shown) -> str:
+    """Write a chance, which is 100 % only where it is certain and 0 % only where it is impossible.
+
+    >>> percent(0.4567), percent(Fraction(9999, 10_000)), percent(0.00001), percent(1), percent(1 - 1e-15)
+    ('45.7 %', 'more than 99.9 %', 'less than 0.1 %', '100 %', 'more than 99.9 %')
+    """
+    if not 0 < chance < 1:
+        return "100 %" if chance > 0 else "0 %"
+    near = nearest(chance, 1000)
+    if near == 1000:
+        return _("more than 99.9 %")
+    return f"{near // 10}.{near % 10} %" if near else _("less than 0.1 %")

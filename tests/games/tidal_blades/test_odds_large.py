@@ -21,7 +21,7 @@ from tidal_widgets.mechanics.dicepool.question import Action, Reroll, Stop
 from tidal_widgets.mechanics.dicepool.solver.choices import Choice, Moments, Tableau
 from tidal_widgets.mechanics.dicepool.solver.policy import STOP
 from tidal_widgets.mechanics.dicepool.solver.worth import best as best_of
-from tidal_widgets.text.rounding import percent, rounded
+from tidal_widgets.text import percent, rounded
 
 VECTORS = load()
 THROWS = size(4_000, 200_000)

@@ -20,7 +20,7 @@ from tidal_widgets.mechanics.dicepool.panel.parts import number
 from tidal_widgets.mechanics.dicepool.plans import best_by_count, fewest_first, splits
 from tidal_widgets.mechanics.dicepool.question import Shown
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
-from tidal_widgets.text.rounding import rounded
+from tidal_widgets.text import rounded
 
 QUESTIONS = questions_of(laid_out(box))
 EXAMPLES = [text for _, text in QUESTIONS.vocabulary.examples]

@@ -12,8 +12,7 @@ import pytest
 from tests.beside import times
 from tests.unit.cli.conftest import Command
 from tidal_widgets import cli
-from tidal_widgets.cli import main
-from tidal_widgets.cli.verbs import VERBS
+from tidal_widgets.cli import VERBS, main
 
 HELP = "import sys; from tidal_widgets.cli import main; sys.exit(main(['--help']))"
 

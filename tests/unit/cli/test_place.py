@@ -10,9 +10,9 @@ from tests.tables import laid_out
 from tests.unit.mechanics.positions.heaps import heaps
 from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.box import Box, find_box
+from tidal_widgets.cli import Told
 from tidal_widgets.cli.place import place
 from tidal_widgets.cli.shelf import FIRST_BOX
-from tidal_widgets.cli.told import Told
 from tidal_widgets.mechanics.dicepool.asking import questions_of
 from tidal_widgets.mechanics.positions import enquiries_of
 from tidal_widgets.mechanics.positions.tell import PositionTeller

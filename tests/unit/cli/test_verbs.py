@@ -5,7 +5,7 @@ from importlib import import_module
 
 import pytest
 
-from tidal_widgets.cli.verbs import VERBS
+from tidal_widgets.cli import VERBS
 
 
 @pytest.mark.parametrize("name", VERBS)

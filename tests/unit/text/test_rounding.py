@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tidal_widgets.text.rounding import NOISE, falling, nearest, percent, rounded, trusted
+from tidal_widgets.text import NOISE, falling, nearest, percent, rounded, trusted
 
 CHANCES = st.fractions(0, 1, max_denominator=10**6)
 

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from tidal_widgets.text import words
+from tidal_widgets import text
 
 VARIABLES = ("TIDAL_WIDGETS_LANGUAGE", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-CONTENT = Path(words.__file__).parents[1] / "games" / "tidal_blades" / "content"
+CONTENT = Path(text.__file__).parents[1] / "games" / "tidal_blades" / "content"
 WORDS = {"": "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=n != 1;\n", "Roll": "Wirf",
          "{n} rule\0{n} rules": "{n} Regel\0{n} Regeln"}  # fmt: skip
 SAY = """

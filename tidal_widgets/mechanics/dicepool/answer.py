@@ -19,7 +19,7 @@ from tidal_widgets.mechanics.dicepool.asking import Asked, Assumption, Questions
 from tidal_widgets.mechanics.dicepool.outlook import Addition, Outlook, Situation, choices_at, outlook_at, worth_beside
 from tidal_widgets.mechanics.dicepool.plans import Commitment, Split, best_by_count, splits
 from tidal_widgets.mechanics.dicepool.work import Branch, Tree
-from tidal_widgets.text.rounding import NOISE, falling
+from tidal_widgets.text import NOISE, falling
 
 TOGETHER = 3
 

@@ -9,8 +9,7 @@ from tidal_widgets.mechanics.dicepool.asking import Finish, Measure, Told
 from tidal_widgets.mechanics.dicepool.outlook import Outlook
 from tidal_widgets.mechanics.dicepool.plans import Commitment, Split
 from tidal_widgets.page import Json
-from tidal_widgets.text import _, counted
-from tidal_widgets.text.rounding import falling, percent, rounded
+from tidal_widgets.text import _, counted, falling, percent, rounded
 
 __all__ = ["compare_chart", "counts_chart", "outcomes_chart", "splits_chart"]
 

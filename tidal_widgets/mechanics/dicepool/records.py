@@ -26,8 +26,7 @@ from tidal_widgets.mechanics.dicepool.question import (
     Utility,
 )
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import by_key, single_roll, solve
-from tidal_widgets.text import _
-from tidal_widgets.text.rounding import trusted
+from tidal_widgets.text import _, trusted
 
 Record = Mapping[str, object]
 NUMBER = re.compile(r"-?[0-9]{1,9}([./][0-9]{1,9})?")

@@ -12,8 +12,7 @@ from tidal_widgets.chance.number import Number
 from tidal_widgets.mechanics.dicepool import Choice, floats_offered
 from tidal_widgets.mechanics.dicepool.asking import Asked, Questions, asked_today, questions_of
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, outlook
-from tidal_widgets.text import _
-from tidal_widgets.text.rounding import Shown, percent, rounded, trusted
+from tidal_widgets.text import Shown, _, percent, rounded, trusted
 from tidal_widgets.text.terminal import heading, wrapped
 
 DICE = "~"  # stands before what dice must match, and in no text of a position

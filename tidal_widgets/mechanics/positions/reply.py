@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tidal_widgets.advice import NOTHING, Basis
 from tidal_widgets.rulebook import RuleId
-from tidal_widgets.text.rounding import percent, rounded
+from tidal_widgets.text import percent, rounded
 
 Cell = str | Fraction
 

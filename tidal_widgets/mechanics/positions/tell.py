@@ -18,8 +18,7 @@ from tidal_widgets.mechanics.positions import (
 )
 from tidal_widgets.mechanics.positions import told as read
 from tidal_widgets.rulebook import RuleId
-from tidal_widgets.text import _
-from tidal_widgets.text.rounding import rounded
+from tidal_widgets.text import _, rounded
 from tidal_widgets.text.terminal import WIDEST, heading, wrapped
 
 

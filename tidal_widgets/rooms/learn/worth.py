@@ -15,8 +15,7 @@ from tidal_widgets.engine import Action
 from tidal_widgets.page import Job, JobResult, Markup, icon, tag, together
 from tidal_widgets.rooms.learn.here import Stand
 from tidal_widgets.rooms.learn.state import Learning
-from tidal_widgets.text import _
-from tidal_widgets.text.rounding import NOISE
+from tidal_widgets.text import NOISE, _
 
 MOST_KNOWN = 6
 FEW = 7

@@ -13,7 +13,7 @@ from tidal_widgets.mechanics.dicepool.charts import FAILURE, compare_chart, coun
 from tidal_widgets.mechanics.dicepool.outlook import outlook
 from tidal_widgets.mechanics.dicepool.plans import Commitment, Split
 from tidal_widgets.page import Json
-from tidal_widgets.text.rounding import percent
+from tidal_widgets.text import percent
 
 DIVE = outlook(TIDEPOOL, TIDEPOOL.read("A A B ~ reef-dive @2 s1/0"))
 CRAB = outlook(TIDEPOOL, TIDEPOOL.read("A B ~ crab @2 s0/0"))

@@ -21,8 +21,7 @@ from tidal_widgets.games.tidal_blades.odds.meaning import (
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.mechanics.dicepool.asking import Asked, Step, Term, Vocabulary
 from tidal_widgets.mechanics.dicepool.question import Action, Block, Commit, Leap, Lose, Reroll, Shown, Stop, Turn
-from tidal_widgets.text import _, counted, listed
-from tidal_widgets.text.rounding import percent, rounded
+from tidal_widgets.text import _, counted, listed, percent, rounded
 
 if TYPE_CHECKING:
     from tidal_widgets.games.tidal_blades.components import Components, DangerDie, Die

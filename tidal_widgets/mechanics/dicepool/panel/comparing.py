@@ -9,8 +9,7 @@ from tidal_widgets.mechanics.dicepool.panel.builder import builder
 from tidal_widgets.mechanics.dicepool.panel.parts import amount, dice, kind_of, measures, number
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
 from tidal_widgets.page import Markup, tag
-from tidal_widgets.text import _
-from tidal_widgets.text.rounding import NOISE
+from tidal_widgets.text import NOISE, _
 
 NAMES = ("A", "B")
 

@@ -11,8 +11,7 @@ from tidal_widgets.mechanics.dicepool.charts import outcomes_chart
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, countable, measure_of
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
 from tidal_widgets.page import Markup, tag, together
-from tidal_widgets.text import _
-from tidal_widgets.text.rounding import Shown, percent, rounded
+from tidal_widgets.text import Shown, _, percent, rounded
 
 
 def die(state: Pricing, code: str, face: str = "") -> Markup:

@@ -20,8 +20,7 @@ from tidal_widgets.mechanics.dicepool.panel.parts import (
 from tidal_widgets.mechanics.dicepool.panel.rests import rests, tree
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
 from tidal_widgets.page import Markup, tag
-from tidal_widgets.text import _
-from tidal_widgets.text.rounding import nearest
+from tidal_widgets.text import _, nearest
 
 RARE = 1e-9  # where floats no longer tell how rare something is
 

@@ -12,8 +12,7 @@ from tidal_widgets.mechanics.positions.question import words_at
 from tidal_widgets.page import Markup, Page, tag, together
 from tidal_widgets.rulebook import RuleId
 from tidal_widgets.rulebook.chip import rule_chip
-from tidal_widgets.text import _
-from tidal_widgets.text.rounding import rounded
+from tidal_widgets.text import _, rounded
 
 KINDS = {"chance": Kind.CHANCE, "number": Kind.NUMBER}
 LONG = 40  # words that are longer take a line of their own on a phone

@@ -14,7 +14,8 @@ from tidal_widgets.page import SCRIPTS, SHEETS, Markup, Page, Sent, script, styl
 from tidal_widgets.page.page import cuts
 
 ASSETS = Path(getfile(Page)).parent / "assets"
-SHARE = Path(tidal_widgets.__file__).parent / "site" / "share"
+HOUSE = Path(tidal_widgets.__file__).parent
+SHARE = HOUSE / "site" / "share"
 PIECES = ("<p>", "<b>", "</b>", "</p>", "1", "2", "&lt;", "ü", "\N{ROLLING ON THE FLOOR LAUGHING}")
 NAMED = st.dictionaries(st.sampled_from("abc"), st.sampled_from("xyz"), max_size=3)
 
@@ -70,7 +71,7 @@ def test_a_text_with_nothing_of_the_last_is_told_whole() -> None:
 
 
 def test_no_asset_is_wider_or_longer_than_a_reader_can_hold() -> None:
-    for path in (*ASSETS.iterdir(), *SHARE.rglob("*.js")):
+    for path in (*ASSETS.iterdir(), *SHARE.rglob("*.js"), *HOUSE.rglob("*.html")):
         lines = path.read_text(encoding="utf-8").splitlines()
 
         assert len(lines) <= 250, path.name

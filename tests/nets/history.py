@@ -17,7 +17,7 @@ from tests.nets.visitor import Visitor
 from tests.tables import laid_out
 from tidal_widgets.box import Box, open_boxes
 from tidal_widgets.page import Room
-from tidal_widgets.rooms import ENQUIRY, HOST, LEARN, ODDS_AND_DRAWS, ROOMS, RULES, dashboard
+from tidal_widgets.rooms import HOST, LEARN, ODDS, ROOMS, RULES, dashboard
 from tidal_widgets.rooms.alone import alone
 
 FOLDER = "histories"
@@ -26,7 +26,7 @@ LONGEST = 150  # of a row; `make nets` shows all of it
 MOST, WHOLE = 44, 100_000  # rows after a tap, and of a page that is told first
 LONG = 24  # lines, from which on an earlier page is looked for
 OPEN, KEPT, LIKE = "open", "kept", "like: "  # `like` names the history whose first page this one is compared with
-ALONE: tuple[Room[Any], ...] = (LEARN, ODDS_AND_DRAWS, ENQUIRY, RULES, HOST)
+ALONE: tuple[Room[Any], ...] = (LEARN, ODDS, RULES, HOST)
 
 
 @dataclass(frozen=True)

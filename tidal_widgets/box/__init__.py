@@ -2,6 +2,7 @@
 
 from tidal_widgets.box.box import Box, Pictures, Playing, Teller, View
 from tidal_widgets.box.find import GROUP, BrokenBox, UnknownBox, box_names, find_box, open_boxes
+from tidal_widgets.box.panel import Panel, asking
 from tidal_widgets.box.table import NotInTheBox, OpenTable, open_table
 
 __all__ = [
@@ -10,11 +11,13 @@ __all__ = [
     "BrokenBox",
     "NotInTheBox",
     "OpenTable",
+    "Panel",
     "Pictures",
     "Playing",
     "Teller",
     "UnknownBox",
     "View",
+    "asking",
     "box_names",
     "find_box",
     "open_boxes",

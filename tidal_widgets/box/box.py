@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from tidal_widgets.advice import Adviser
     from tidal_widgets.advice.review import Reviewer
+    from tidal_widgets.box.panel import Panel
     from tidal_widgets.components.record import Piece
     from tidal_widgets.engine import Action, Event, Game, Scores, Table
     from tidal_widgets.lessons.checklist import Checklist
@@ -131,9 +132,6 @@ class Teller(Protocol):
     def answers(self, source: str, *, quick: bool) -> Iterator[str]:
         """Yield an answer to every question of a file; raise ValueError for what is wrong."""
 
-    def link(self, text: str) -> str:
-        """Return a question as it stands in a link; raise ValueError for what has no answer."""
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Box:
@@ -147,9 +145,10 @@ class Box:
 
     All other parts are made for an opened table, of its pieces and by its readings, when they are asked for: the
     `cover` on the lid, the `world` that the game is bound to, `playing`, what the box brings for `mechanics`, each by
-    its name, `tellers` who answer questions in writing, the `adviser` who knows what choices are worth, the `reviewer`
-    who tells luck from skill (`tidal_widgets.advice.review:by_advice` goes by what the adviser says before and after
-    every move), `pictures` of the pieces, the `checklist` for setting up, and the papers of a `host` who teaches.
+    its name, the `panels` of the odds room, `tellers` who answer questions in writing, the `adviser` who knows what
+    choices are worth, the `reviewer` who tells luck from skill (`tidal_widgets.advice.review:by_advice` goes by what
+    the adviser says before and after every move), `pictures` of the pieces, the `checklist` for setting up, and the
+    papers of a `host` who teaches.
     """
 
     id: str
@@ -164,6 +163,7 @@ class Box:
     world: Part[object] | None = None
     playing: Part[Playing[Any]] | None = None
     mechanics: Mapping[str, Part[Any]] = field(default_factory=dict, hash=False)
+    panels: Sequence[Part[Panel[Any]]] = ()
     tellers: Sequence[Part[Teller]] = ()
     adviser: Part[Adviser[Any]] | None = None
     reviewer: Part[Reviewer[Any, Any]] | None = None

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from tidal_widgets.advice import Adviser
     from tidal_widgets.advice.review import Reviewer
     from tidal_widgets.box.box import Box, Pictures, Playing, Teller, View
+    from tidal_widgets.box.panel import Panel
     from tidal_widgets.components.record import Piece
     from tidal_widgets.engine import Game
     from tidal_widgets.lessons import Lesson
@@ -179,6 +180,11 @@ class OpenTable:
         if name in self.box.mechanics and name not in self._mechanics:
             self._mechanics[name] = called(self.box.mechanics[name])(self)
         return self._mechanics.get(name)
+
+    @cached_property
+    def panels(self) -> tuple[Panel[Any], ...]:
+        """What the odds room shows."""
+        return tuple(called(part)(self) for part in self.box.panels)
 
     def tellers(self) -> Iterator[Teller]:
         """Yield who answers questions in writing, each made when it is its turn; the first is asked first."""

@@ -2,10 +2,9 @@
 
 from urllib.parse import quote
 
-from tidal_widgets.box import Box, OpenTable
+from tidal_widgets.box import Box, OpenTable, asking
 from tidal_widgets.cli import Told
-from tidal_widgets.rooms import ROOMS
-from tidal_widgets.rooms.odds.both import DRAWS, FIRST
+from tidal_widgets.rooms import ODDS, ROOMS
 from tidal_widgets.text import _
 
 PLAIN = "/?=&%~+:;,.*'()!@$-_|"
@@ -27,28 +26,19 @@ def place(box: Box, text: str) -> str:
 
 
 def _question(box: Box, text: str, rooms: str) -> str:
+    """Return the link to a question in the odds room, asked of the panel that it is about."""
+    panels = OpenTable(box).panels
+    if not panels:
+        raise Told(_("--link {0!r} leads to none of the rooms: {1}").format(text, rooms))
+    panel = asking(panels, text)
     try:
-        asked = _asked(box, text)
+        return f"{ODDS.id}/{panel.link_to(panel.written(text))}"
     except ValueError as error:
         raise Told(
             _("--link {0!r} leads to none of the rooms ({1}), and is no question: {2}").format(
                 text, rooms, _sentence(str(error))
             )
         ) from error
-    if asked is None:
-        raise Told(_("--link {0!r} leads to none of the rooms: {1}").format(text, rooms))
-    place, question = asked
-    return f"odds/{place}?q={quote(question, safe='/~*')}"
-
-
-def _asked(box: Box, text: str) -> tuple[str, str] | None:
-    """Return where in the odds room a text is asked, and the question; raise ValueError for what has no answer."""
-    tellers = OpenTable(box).tellers()
-    first = next(tellers, None)
-    if first is None:
-        return None
-    other = next((one for one in tellers if one.about(text)), None)
-    return (FIRST, first.link(text)) if other is None else (DRAWS, other.link(text))
 
 
 def _sentence(text: str) -> str:

@@ -5,7 +5,7 @@ from importlib.resources import files
 
 from tidal_widgets.page.html import NOTHING, Child, Markup, icon, reef, tag, together
 from tidal_widgets.page.page import Figure, Json, Page, Sent
-from tidal_widgets.page.room import BEGIN, REST, Door, Job, JobResult, Link, Message, Room
+from tidal_widgets.page.room import BEGIN, REST, Door, Job, JobResult, Link, Message, Room, addressed
 from tidal_widgets.text import _
 
 PUBLIC = ("tableau",)
@@ -28,6 +28,7 @@ __all__ = [
     "Page",
     "Room",
     "Sent",
+    "addressed",
     "icon",
     "kept_words",
     "reef",

@@ -1,7 +1,9 @@
 """What a room is: the link that opens it, what it hears, the work it has under way, and three pure functions."""
 
+from __future__ import annotations
+
 import re
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, Self, TypeVar
 from urllib.parse import parse_qsl, quote, unquote, urlencode
@@ -90,8 +92,17 @@ def _text(value: object, longest: int = LONGEST) -> str:
 BEGIN = Message(act="begin")
 """Told to a room that was just entered, so that its work can start; a room without work leaves it unanswered."""
 
+
 REST: Job = iter(())
 """Returned instead of a job where what is under way is wanted no more: it ends."""
+
+
+def addressed(job: Job | None, key: Hashable) -> Job | None:
+    """Return a job with the key of whom its results are for."""
+    if job is None or job is REST:
+        return job
+    return (JobResult(key, told) if isinstance(told, JobResult) else told for told in job)
+
 
 S = TypeVar("S")
 
@@ -103,10 +114,14 @@ def always(_box: object) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Door:
-    """A way into a room from the start page: what it says, and the room's own link behind it."""
+    """A way into a room from the start page: what it says, and the room's own link behind it.
+
+    One that is for few comes `last`.
+    """
 
     says: str
     link: str
+    last: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -115,7 +130,8 @@ class Room(Generic[S]):
 
     `id` is the first part of its links, `title` its name in the navigation, `says` what one does in it. `doors` are
     the ways in that the start page offers, the best for a newcomer first; `offered` tells whether a box has anything
-    for it.
+    for it, and `at` returns it as it is told of at a table, where that is not everywhere the same. `acts` names what it
+    answers of what its pages let one do.
     """
 
     id: str
@@ -127,3 +143,5 @@ class Room(Generic[S]):
     draw: Callable[[S], Page]
     doors: tuple[Door, ...] = ()
     offered: Callable[[Any], bool] = always
+    at: Callable[[Any], Room[S]] | None = None
+    acts: Collection[str] = ()

@@ -2,26 +2,22 @@
 
 from typing import Any
 
-from tidal_widgets.mechanics.dicepool.panel.room import ODDS
-from tidal_widgets.mechanics.positions.panel.room import ENQUIRY
 from tidal_widgets.page import BEGIN, Door, Link, Room
 from tidal_widgets.rooms.host.room import HOST
 from tidal_widgets.rooms.learn.room import LEARN
-from tidal_widgets.rooms.odds.both import ODDS_AND_DRAWS
+from tidal_widgets.rooms.odds.room import ODDS
 from tidal_widgets.rooms.router import Dashboard, Place, dashboard
 from tidal_widgets.rooms.rules.room import RULES
 from tidal_widgets.rooms.running import Running
 
-ROOMS: tuple[Room[Any], ...] = (LEARN, ODDS, ODDS_AND_DRAWS, ENQUIRY, RULES, HOST)
+ROOMS: tuple[Room[Any], ...] = (LEARN, ODDS, RULES, HOST)
 """Every room, in the order of the navigation."""
 
 __all__ = [
     "BEGIN",
-    "ENQUIRY",
     "HOST",
     "LEARN",
     "ODDS",
-    "ODDS_AND_DRAWS",
     "ROOMS",
     "RULES",
     "Dashboard",

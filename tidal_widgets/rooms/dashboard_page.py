@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tidal_widgets.box import Box
+from tidal_widgets.box import Box, OpenTable
 from tidal_widgets.page import Door, Markup, Page, Room, icon, reef, tag, together
 from tidal_widgets.text import _
 
@@ -20,13 +20,19 @@ def framed(box: Box, rooms: Sequence[Room[Any]], here: str, next_theme: str, not
     )
 
 
-def start_page(box: Box, rooms: Sequence[Room[Any]], *, shelved: bool = False) -> Page:
+def told_at(table: OpenTable, rooms: Sequence[Room[Any]]) -> Sequence[Room[Any]]:
+    """Return rooms as they are told of at a table."""
+    return [room.at(table) if room.at else room for room in rooms]
+
+
+def start_page(table: OpenTable, rooms: Sequence[Room[Any]], *, shelved: bool = False) -> Page:
     """Return the page that says what this is and where one can go."""
+    rooms = told_at(table, rooms)
     doors = [(room, door) for room in rooms for door in room.doors]
     first = _door(*doors[0], klass="primary") if doors else None
     others = tag("button", icon("back"), _("All games"), act="box", klass="with-icon", key="boxes") if shelved else None
     ways = tag("div", first, others, klass="choices")
-    top = hero(_("An unofficial companion"), box.title, SAYS, ways)
+    top = hero(_("An unofficial companion"), table.box.title, SAYS, ways)
     return Page(html=together(top, tag("section", map(_room_card, rooms), klass="tiles", aria_label=_("Rooms"))))
 
 

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tidal_widgets.box import OpenTable
-from tidal_widgets.page import BEGIN, NOTHING, REST, Job, JobResult, Message, Page, Room
+from tidal_widgets.page import BEGIN, NOTHING, REST, Job, JobResult, Message, Page, Room, addressed
 from tidal_widgets.rooms.dashboard_choice import choice_page
 from tidal_widgets.rooms.dashboard_page import framed, start_page
 from tidal_widgets.text import _
@@ -98,7 +98,7 @@ def draw(state: Dashboard) -> Page:
     if table is None:
         return choice_page(state.tables, state.rooms, state.theme, state.next_theme)
     room, rooms = state.room(place), state.offered[place.box]
-    inner = room.draw(state.entered[place]) if room else start_page(table.box, rooms, shelved=state.several)
+    inner = room.draw(state.entered[place]) if room else start_page(table, rooms, shelved=state.several)
     keep = {f"{place.box}.{place.room}.{name}": text for name, text in inner.keep.items()}
     slash = "/" if inner.link and not inner.link.startswith("?") else ""
     link, here = f"{place.room}{slash}{inner.link}", f"{place.room}/{inner.place}"
@@ -146,7 +146,7 @@ def _kept_elsewhere(state: Dashboard, message: Message) -> Answer:
         room, fields = state.room(place), own(message.fields, place)
         if room and fields:
             entered[place], job = room.update(entered[place], replace(message, fields=fields))
-            begun = _addressed(job, place) if place == state.place else begun
+            begun = addressed(job, place) if place == state.place else begun
     return replace(state, kept={**state.kept, **message.fields}, entered=MappingProxyType(entered)), begun
 
 
@@ -184,14 +184,7 @@ def _handed(state: Dashboard, place: Place, told: Message | JobResult) -> Answer
         return state, None
     after, job = room.update(state.entered[place], told)
     state = replace(state, entered=MappingProxyType({**state.entered, place: after}), notice="")
-    return state, _addressed(job, place)
-
-
-def _addressed(job: Job | None, place: Place) -> Job | None:
-    """Return a job with the place that its results are for."""
-    if job is None or job is REST:
-        return job
-    return (JobResult(place, told) if isinstance(told, JobResult) else told for told in job)
+    return state, addressed(job, place)
 
 
 ACTS: Mapping[str, Callable[[Dashboard, Message], Answer]] = {

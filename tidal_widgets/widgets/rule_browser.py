@@ -33,7 +33,7 @@ class RuleBrowser(Scene[Reading]):
         self._known(unknown)
         table = table_of(box)
         self._book = table.book
-        here = replace(table.box, mechanics={}, host=None)  # which leads to no other room
+        here = replace(table.box, panels=(), host=None)  # which leads to no other room
         super().__init__(RULES, OpenTable(here, table.choices), link=link, layout=layout)
         self.observe(self._query_set, "query")
         self.observe(self._rule_set, "rule")

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.opale.table import at
+from tests.offering import TURNS
 from tests.soak import size
 from tests.tables import laid_out
 from tests.unit.rooms.laws import Tap, harmful, sent, tapped
@@ -18,7 +19,6 @@ from tidal_widgets.games.opale.enquiries import enquiries
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.mechanics.positions import enquiries_of
 from tidal_widgets.page import Message
-from tidal_widgets.rooms import ENQUIRY
 
 ASKING = enquiries(laid_out(box))
 PEARLS = "amber: hand COR2 GUA1 OCT1 PET2 SOR1; MOP: MOP4 MOP3; PET: PET4"
@@ -70,10 +70,10 @@ def test_the_other_seat_may_ask() -> None:
 
 
 def test_who_asks_is_one_tap_away() -> None:
-    state = ENQUIRY.start(laid_out(box), "", {})
-    asked = sent(ENQUIRY, state, [Message(act="more", args=("for",), value="jade")])
+    state = TURNS.start(laid_out(box), "", {})
+    asked = sent(TURNS, state, [Message(act="more", args=("for",), value="jade")])
 
-    assert "Jade asks, against Amber&#x27;s hidden hand of 5" in ENQUIRY.draw(asked).html
+    assert "Jade asks, against Amber&#x27;s hidden hand of 5" in TURNS.draw(asked).html
     assert asked.fields[1].title == "Jade's hand"
 
 
@@ -94,14 +94,14 @@ def test_what_cannot_be_asked_is_told_in_a_sentence(text: str) -> None:
 @settings(max_examples=size(20, 200), deadline=None)
 @given(taps=st.lists(st.tuples(st.integers(0, 12), st.integers(0, 30), st.booleans()), max_size=12))
 def test_whatever_is_tapped_the_room_answers(taps: list[Tap]) -> None:
-    state = ENQUIRY.start(laid_out(box), "", {})
+    state = TURNS.start(laid_out(box), "", {})
     for tap in taps:
-        state = sent(ENQUIRY, state, [tapped(state.fields, tap)])
-    page = ENQUIRY.draw(state)
+        state = sent(TURNS, state, [tapped(state.fields, tap)])
+    page = TURNS.draw(state)
 
     assert harmful(page) == []
     assert len(page.link) < 1500
-    assert ENQUIRY.draw(ENQUIRY.start(laid_out(box), page.link, {})).link == page.link
+    assert TURNS.draw(TURNS.start(laid_out(box), page.link, {})).link == page.link
 
 
 def test_the_command_tells_a_position(capsys: pytest.CaptureFixture[str]) -> None:

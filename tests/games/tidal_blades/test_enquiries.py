@@ -19,7 +19,7 @@ from tidal_widgets.games.tidal_blades.components import load_components
 from tidal_widgets.games.tidal_blades.enquiries import enquiries
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.mechanics.positions import Grid, Reply, enquiries_of
-from tidal_widgets.rooms import ODDS_AND_DRAWS
+from tidal_widgets.rooms import ODDS
 
 HALF, ALL = Fraction(1, 2), Fraction(1)
 ASKING = enquiries(laid_out(box))
@@ -183,19 +183,18 @@ def test_what_cannot_be_asked_is_told_in_a_sentence(text: str, says: str) -> Non
 @settings(max_examples=size(30, 300), deadline=None)
 @given(taps=st.lists(st.tuples(st.integers(0, 16), st.integers(0, 60), st.booleans()), max_size=10))
 def test_whatever_is_tapped_the_room_answers(taps: list[Tap]) -> None:
-    state = ODDS_AND_DRAWS.start(laid_out(box), "draws", {})
+    state = ODDS.start(laid_out(box), "draws", {})
     for tap in taps:
-        assert state.position is not None
-        state = sent(ODDS_AND_DRAWS, state, [tapped(state.position.fields, tap)])
-    page = ODDS_AND_DRAWS.draw(state)
+        state = sent(ODDS, state, [tapped(state.inner.fields, tap)])
+    page = ODDS.draw(state)
 
     assert harmful(page) == []
     assert len(page.link) < 1500
-    assert ODDS_AND_DRAWS.draw(ODDS_AND_DRAWS.start(laid_out(box), page.link, {})).link == page.link
+    assert ODDS.draw(ODDS.start(laid_out(box), page.link, {})).link == page.link
 
 
 def test_the_room_shows_chart_tables_and_rules() -> None:
-    page = ODDS_AND_DRAWS.draw(ODDS_AND_DRAWS.start(laid_out(box), "draws", {}))
+    page = ODDS.draw(ODDS.start(laid_out(box), "draws", {}))
 
     assert "Droska Ring: the next Challenge belongs there" in page.announce
     assert list(page.charts) == ["grid-0"]

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from tests.games.tidal_blades.questions_drawn import QUESTIONS, drawn, weight
+from tests.offering import DICE
 from tests.soak import seed, size
 from tests.tables import laid_out
 from tests.unit.rooms.laws import sent
@@ -27,7 +28,7 @@ from tidal_widgets.mechanics.dicepool.tell import in_words
 from tidal_widgets.notebook import open_box
 from tidal_widgets.notebook.outlook import drawn as drawing
 from tidal_widgets.page import Link, Message
-from tidal_widgets.rooms import BEGIN, ODDS
+from tidal_widgets.rooms import BEGIN
 
 LIGHT, GROUPS = 100, 10
 SHORT, WHOLE = 300, 5_000
@@ -49,7 +50,7 @@ class Asker:
 
     def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
         self.capsys = capsys
-        self.room = ODDS.start(laid_out(box), "", {})
+        self.room = DICE.start(laid_out(box), "", {})
 
     def assert_agree(self, text: str) -> None:
         """Assert that each place says what is right."""
@@ -78,13 +79,13 @@ class Asker:
 
     def assert_room(self, asked: Asked, right: Outlook[Fraction]) -> None:
         link = str(Link((TABLE if asked.started else ASK,), {"q": QUESTIONS.write(asked)}))
-        self.room = sent(ODDS, self.room, [Message(act="link", value=link), BEGIN])
+        self.room = sent(DICE, self.room, [Message(act="link", value=link), BEGIN])
         assert self.room is not None
         found = self.room.answer(asked)
         assert found is not None
         light = weight(asked) <= LIGHT
         quick = replace(found, band=found.band if light else None)
-        pages = [ODDS.draw(self.room.with_answer(answer)) for answer in (quick, exact_answer(right, quick))]
+        pages = [DICE.draw(self.room.with_answer(answer)) for answer in (quick, exact_answer(right, quick))]
         assert SHEET.sub("", pages[0].html) == SHEET.sub("", pages[1].html)
         quick_sheets, sheets = [SHEET.findall(page.html) for page in pages]
         assert all(map(alike, quick_sheets, sheets))

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 import traitlets
 
+from tests.offering import DICE
 from tests.tables import laid_out
 from tests.unit.rooms.laws import sent
 from tidal_widgets.chance.slices import finished
@@ -23,7 +24,7 @@ from tidal_widgets.mechanics.dicepool.solver.budget import Cost, TooLarge, admit
 from tidal_widgets.mechanics.dicepool.solver.solver import Solver
 from tidal_widgets.notebook import open_box
 from tidal_widgets.page import Message
-from tidal_widgets.rooms import BEGIN, ODDS
+from tidal_widgets.rooms import BEGIN
 from tidal_widgets.widgets import OddsExplorer
 
 KNOWN = questions_of(laid_out(box))
@@ -65,13 +66,13 @@ def test_the_command_refuses_what_is_too_large(capsys: pytest.CaptureFixture[str
 
 
 def test_the_room_refuses_what_is_too_large_and_keeps_its_question(solvers: list[Question]) -> None:
-    state = sent(ODDS, ODDS.start(laid_out(box), "", {}), (BEGIN,))
+    state = sent(DICE, DICE.start(laid_out(box), "", {}), (BEGIN,))
     assert isinstance(state, Pricing)
     before = state.asked
     solvers.clear()
 
-    told = ODDS.update(state, Message(act="write", fields={"question": HUGE}))[0]
-    linked = ODDS.start(laid_out(box), f"ask?q={HUGE.replace(' ', '%20').replace('+', '%2B').replace('/', '%2F')}", {})
+    told = DICE.update(state, Message(act="write", fields={"question": HUGE}))[0]
+    linked = DICE.start(laid_out(box), f"ask?q={HUGE.replace(' ', '%20').replace('+', '%2B').replace('/', '%2F')}", {})
 
     assert isinstance(told, Pricing)
     assert isinstance(linked, Pricing)
@@ -82,13 +83,13 @@ def test_the_room_refuses_what_is_too_large_and_keeps_its_question(solvers: list
 
 
 def test_a_die_too_many_is_not_added_in_the_room() -> None:
-    state = ODDS.start(laid_out(box), "", {})
+    state = DICE.start(laid_out(box), "", {})
     assert isinstance(state, Pricing)
     many = KNOWN.read("N IR IB ER EB GF GS ~ RRSF+F @3 s2/0")
     state = replace(state, plans=(replace(many, dice=many.dice[:-1]),))
 
     for die in ("GS", "GR", "GY"):
-        state = ODDS.update(state, Message(act="add", args=(die,)))[0]
+        state = DICE.update(state, Message(act="add", args=(die,)))[0]
         assert isinstance(state, Pricing)
 
     admit(KNOWN.question(state.asked), 1.0)

@@ -15,7 +15,7 @@ from tidal_widgets.mechanics.dicepool.asking import asked_today, questions_of
 from tidal_widgets.mechanics.positions import enquiries_of
 from tidal_widgets.notebook import ShownTable
 from tidal_widgets.page import Message
-from tidal_widgets.rooms import BEGIN, HOST, LEARN, ODDS_AND_DRAWS
+from tidal_widgets.rooms import BEGIN, HOST, LEARN, ODDS
 from tidal_widgets.widgets import OddsExplorer
 
 OWN = """
@@ -75,22 +75,21 @@ def test_a_lesson_and_a_line_of_ones_own_go_by_them(mine: OpenTable, best: str) 
 
 def test_the_odds_room_and_its_widget_go_by_them(mine: OpenTable, best: str) -> None:
     text = questions_of(mine).write(asked_today(questions_of(mine), QUESTION))
-    state = sent(ODDS_AND_DRAWS, ODDS_AND_DRAWS.start(mine, f"ask?q={quote(text)}", {}), [BEGIN])
+    state = sent(ODDS, ODDS.start(mine, f"ask?q={quote(text)}", {}), [BEGIN])
     explorer = OddsExplorer(mine, QUESTION)
 
     assert "leap-on-danger=yes" in explorer.question
     assert explorer.outlook is not None
     assert f"{100 * explorer.outlook.value:.1f}" == best
-    assert told(ODDS_AND_DRAWS.draw(state).html) == best
+    assert told(ODDS.draw(state).html) == best
 
 
 def test_draws_are_asked_about_by_the_readings_of_the_table(mine: OpenTable) -> None:
-    state = ODDS_AND_DRAWS.start(mine, "draws", {})
+    state = ODDS.start(mine, "draws", {})
 
-    assert state.position is not None
-    assert state.position.text.startswith("rulings: 2, leap-on-danger=yes; ")
+    assert state.inner.text.startswith("rulings: 2, leap-on-danger=yes; ")
     asked = Message(act="write", fields={"question": enquiries_of(mine).examples[0].text})
-    assert sent(ODDS_AND_DRAWS, state, [asked]).position == state.position
+    assert sent(ODDS, state, [asked]).inner == state.inner
 
 
 def test_a_notebook_goes_by_them(mine: OpenTable, best: str) -> None:

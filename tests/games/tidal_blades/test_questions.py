@@ -8,6 +8,7 @@ from importlib.resources import files
 import pytest
 
 from tests.games.tidal_blades.table import Play, at
+from tests.offering import DICE
 from tests.tables import laid_out
 from tests.unit.rooms.laws import sent
 from tidal_widgets.box import OpenTable, open_table
@@ -31,7 +32,7 @@ from tidal_widgets.mechanics.dicepool.question import Shown
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
 from tidal_widgets.mechanics.dicepool.work import work
 from tidal_widgets.page import Link, Message, Page
-from tidal_widgets.rooms import BEGIN, ODDS, Running
+from tidal_widgets.rooms import BEGIN, Running
 
 QUESTIONS = questions_of(laid_out(box))
 
@@ -412,7 +413,7 @@ def test_a_die_that_matches_nothing_cannot_lie_aside_where_it_matters_what_does(
 
 def test_the_room_says_which_die_cannot_lie_aside() -> None:
     text = "GY N ~ SY @1 s0/4 !kept-die=locked | N:F'"
-    page = ODDS.draw(ODDS.start(laid_out(box), str(Link(("table",), {"q": text})), {}))
+    page = DICE.draw(DICE.start(laid_out(box), str(Link(("table",), {"q": text})), {}))
 
     assert "That question cannot be asked: N:F&#x27; cannot lie aside" in page.html
 
@@ -430,9 +431,9 @@ def test_the_command_refuses_an_attempt_without_any_die_in_a_line(capsys: pytest
 
 
 def test_the_room_leaves_one_die_free_where_none_could_be_committed() -> None:
-    state = sent(ODDS, ODDS.start(laid_out(box), "ask?q=N%20N%20~%20R%20@1%20s2/0", {}), (BEGIN,))
+    state = sent(DICE, DICE.start(laid_out(box), "ask?q=N%20N%20~%20R%20@1%20s2/0", {}), (BEGIN,))
     for _tap in range(4):
-        state, _ = ODDS.update(state, Message(act="less", args=("free",)))
+        state, _ = DICE.update(state, Message(act="less", args=("free",)))
 
     assert isinstance(state, Pricing)
     assert state.asked.free == 1
@@ -450,7 +451,7 @@ def test_the_room_leaves_one_die_free_where_none_could_be_committed() -> None:
 )
 def test_the_table_says_what_numbers_count_and_each_x_that_is_shown(asked: str, says: list[str]) -> None:
     pages: list[Page] = []
-    running = Running(ODDS, laid_out(box), "", pages.append, lambda _said: None)
+    running = Running(DICE, laid_out(box), "", pages.append, lambda _said: None)
     running.hear({"act": "hello", "value": f"table?q={asked}"})
     shown = " ".join(re.sub("<[^>]+>", " ", pages[-1].html).split())
 

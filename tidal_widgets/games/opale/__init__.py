@@ -18,6 +18,7 @@ box = Box(
     world=f"{__name__}.playing:world",
     playing=f"{__name__}.playing:playing",
     mechanics={"positions": f"{__name__}.enquiries:enquiries"},
+    panels=("tidal_widgets.mechanics.positions.panel.room:turns",),
     tellers=("tidal_widgets.mechanics.positions.tell:PositionTeller",),
     adviser=f"{__name__}.enquiries:adviser",
 )

@@ -21,6 +21,10 @@ box = Box(
         "dicepool": f"{__name__}.odds.questions:TidalQuestions",
         "positions": f"{__name__}.enquiries:enquiries",
     },
+    panels=(
+        "tidal_widgets.mechanics.dicepool.panel.room:DicePanel",
+        "tidal_widgets.mechanics.positions.panel.room:draws",
+    ),
     tellers=(
         "tidal_widgets.mechanics.dicepool.tell:DiceTeller",
         "tidal_widgets.mechanics.positions.tell:PositionTeller",

@@ -155,6 +155,7 @@ def _without(asked: Asked, code: str) -> Asked:
 
 
 MECHANIC = "dicepool"
+TARGET = "~"  # stands before what dice must match, and in no text of a position
 Told = int | str | bool
 Record = Mapping[str, object]
 
@@ -328,6 +329,11 @@ def questions_of(table: "OpenTable") -> Questions:
     if questions is None:
         raise NotInTheBox(_("the box {0!r} has no odds that can be asked for in writing").format(table.box.id))
     return questions
+
+
+def about_dice(text: str) -> bool:
+    """Tell whether a text names what dice must match."""
+    return TARGET in text.split()
 
 
 def asked_today(questions: Questions, text: str) -> Asked:

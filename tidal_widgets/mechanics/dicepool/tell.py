@@ -10,12 +10,11 @@ from typing import Generic, NamedTuple
 from tidal_widgets.box import OpenTable
 from tidal_widgets.chance.number import Number
 from tidal_widgets.mechanics.dicepool import Choice, floats_offered
-from tidal_widgets.mechanics.dicepool.asking import Asked, Questions, asked_today, questions_of
+from tidal_widgets.mechanics.dicepool.asking import Asked, Questions, about_dice, asked_today, questions_of
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, outlook
 from tidal_widgets.text import Shown, _, percent, rounded, trusted
 from tidal_widgets.text.terminal import heading, wrapped
 
-DICE = "~"  # stands before what dice must match, and in no text of a position
 MOST = 8
 IN_PART = {"book": _("in part")}  # what a doubtful piece is called whose record is the book's but for some fields
 
@@ -49,7 +48,7 @@ class DiceTeller:
 
     def about(self, text: str) -> bool:
         """Tell whether a text names what dice must match."""
-        return DICE in text.split()
+        return about_dice(text)
 
     def wanted(self) -> str:
         """Say what can be asked."""
@@ -74,13 +73,6 @@ class DiceTeller:
         from tidal_widgets.mechanics.dicepool.records import answers  # noqa: PLC0415  (only for a file)
 
         return answers(questions_of(self.table), source, quick=quick)
-
-    def link(self, text: str) -> str:
-        """Return a question as it is meant today."""
-        questions = questions_of(self.table)
-        asked = asked_today(questions, text)
-        questions.question(asked)
-        return questions.write(asked)
 
 
 def told(questions: Questions, asked: Asked) -> Iterator[str]:

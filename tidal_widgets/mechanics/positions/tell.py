@@ -56,12 +56,6 @@ class PositionTeller:
         del quick  # one by one, however they are reckoned
         raise ValueError(self.wanted())
 
-    def link(self, text: str) -> str:
-        """Return a question in full."""
-        question = meant(enquiries_of(self.table), text)
-        enquiries_of(self.table).reply(question)
-        return question
-
 
 def told(enquiries: Enquiries, text: str) -> Iterator[str]:
     """Yield the lines that tell a reply in words."""

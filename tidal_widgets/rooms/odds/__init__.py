@@ -1,1 +1,1 @@
-"""The rooms in which odds are asked for, of dice and of positions."""
+"""The odds room: the panels that a box offers, one beside another."""

@@ -5,15 +5,34 @@ from dataclasses import replace
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.page import Door, Job, JobResult, Message, Room, icon
-from tidal_widgets.rooms.rules.odds import leads_of
 from tidal_widgets.rooms.rules.page import draw
-from tidal_widgets.rooms.rules.state import CHAPTER, LONGEST_QUERY, MISSED, MOST_PINS, OPEN, VIEWS, Reading, linked
+from tidal_widgets.rooms.rules.state import (
+    CHAPTER,
+    LONGEST_QUERY,
+    MISSED,
+    MOST_PINS,
+    OPEN,
+    VIEWS,
+    Leads,
+    Reading,
+    linked,
+)
+from tidal_widgets.rulebook import Rule
 from tidal_widgets.text import _
 
 
 def start(table: OpenTable, link: str, _kept: Mapping[str, str]) -> Reading:
     """Return the state that the link describes."""
-    return linked(table.book, link, aid=table.box.host is not None, leads=leads_of(table))
+    return linked(table.book, link, aid=table.box.host is not None, leads=_leads_of(table))
+
+
+def _leads_of(table: OpenTable) -> Leads:
+    """Return what gives the links to the odds by each reading of a rule, of the first panel that has any."""
+
+    def leads(rule: Rule) -> Mapping[str, str]:
+        return next(filter(None, (panel.leads(rule) for panel in table.panels)), {})
+
+    return leads
 
 
 def update(state: Reading, message: Message | JobResult) -> tuple[Reading, Job | None]:

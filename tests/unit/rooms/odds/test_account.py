@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.offering import offering
+from tests.offering import DICE, offering
 from tests.soak import size
 from tests.tables import laid_out
 from tests.unit.rooms.laws import assert_draws_afresh, sent
@@ -19,7 +19,7 @@ from tidal_widgets.box import Box, find_box
 from tidal_widgets.mechanics.dicepool.panel.playing import played_at
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing, link_of
 from tidal_widgets.page import Message, Page
-from tidal_widgets.rooms import BEGIN, ODDS
+from tidal_widgets.rooms import BEGIN
 
 DIVE = "table?q=A%20A%20~%20RR%2BY%20%401%20s1%2F0"
 CRAB = "table?q=A%20B%20~%20crab%20%402%20s1%2F4"
@@ -31,9 +31,9 @@ def pool(box: Box) -> Box:
 
 
 def _at(box: Box, *told: Message, link: str = DIVE) -> tuple[Pricing, Page]:
-    state = sent(ODDS, ODDS.start(laid_out(box), link, {}), (BEGIN, *told))
+    state = sent(DICE, DICE.start(laid_out(box), link, {}), (BEGIN, *told))
     assert state is not None
-    return state, ODDS.draw(state)
+    return state, DICE.draw(state)
 
 
 def _do(act: str, *args: str) -> Message:
@@ -144,7 +144,7 @@ def test_steps_that_were_left_out_of_a_link_are_not_guessed(pool: Box) -> None:
 
     assert found is not None
     assert found.start == state.trail[3]
-    assert card(page) != card(ODDS.draw(gap))
+    assert card(page) != card(DICE.draw(gap))
 
 
 @pytest.mark.parametrize("steps", ["A%20~%20Y", "A%20A%20~%20RR%2BY%20%401%20s9%2F9"])
@@ -163,8 +163,8 @@ def test_moves_that_the_rules_do_not_allow_have_no_card(pool: Box) -> None:
 
 def test_what_is_known_stays_while_the_next_step_is_worked_out(pool: Box) -> None:
     state = _at(pool, *_roll("1", "R", "-"))[0]
-    after, work = ODDS.update(state, _do("choose", "0"))
-    page = ODDS.draw(after)
+    after, work = DICE.update(state, _do("choose", "0"))
+    page = DICE.draw(after)
 
     assert work is not None
     assert "Working it out…" in card(page)
@@ -189,9 +189,9 @@ def test_after_any_taps_the_page_equals_a_fresh_one_and_the_card_adds_up(
     pool: Box, history: list[Message | list[Message]]
 ) -> None:
     told = [one for tap in history for one in (tap if isinstance(tap, list) else [tap])]
-    state = assert_draws_afresh(ODDS, pool, told, link=DIVE)
+    state = assert_draws_afresh(DICE, pool, told, link=DIVE)
     assert state is not None
-    page = ODDS.draw(state)
+    page = DICE.draw(state)
 
     if card(page):
         assert_adds_up(page)

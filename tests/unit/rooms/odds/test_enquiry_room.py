@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.offering import offering
+from tests.offering import TURNS, offering
 from tests.tables import laid_out
 from tests.unit.mechanics.positions.heaps import heaps
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
@@ -15,7 +15,6 @@ from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.box import Box
 from tidal_widgets.mechanics.positions.panel.state import Enquiring
 from tidal_widgets.page import Message, Page
-from tidal_widgets.rooms import ENQUIRY
 
 MOMENTS = "^Line [0-9]+: |^Say what lies there first|^field: The question as text"  # kept as it was typed
 messages = st.builds(
@@ -36,8 +35,8 @@ def asking(tmp_path_factory: pytest.TempPathFactory) -> Box:
 
 
 def _at(box: Box, *told: Message, link: str = "") -> tuple[Enquiring, Page]:
-    state = sent(ENQUIRY, ENQUIRY.start(laid_out(box), link, {}), told)
-    return state, ENQUIRY.draw(state)
+    state = sent(TURNS, TURNS.start(laid_out(box), link, {}), told)
+    return state, TURNS.draw(state)
 
 
 def _act(act: str, *args: str, value: str = "", **fields: str) -> Message:
@@ -47,7 +46,7 @@ def _act(act: str, *args: str, value: str = "", **fields: str) -> Message:
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(history=st.lists(messages, max_size=6))
 def test_after_any_messages_a_page_equals_one_drawn_afresh(asking: Box, history: list[Message]) -> None:
-    assert_draws_afresh(ENQUIRY, asking, history, moments=MOMENTS)
+    assert_draws_afresh(TURNS, asking, history, moments=MOMENTS)
 
 
 @given(history=st.lists(messages, max_size=6))
@@ -59,7 +58,7 @@ def test_after_any_messages_the_link_leads_back(asking: Box, history: list[Messa
 
 def test_no_script_reaches_the_page(asking: Box) -> None:
     acts = ("example", "more", "less", "write", "link", "visit", "question")
-    assert_nothing_harmful(ENQUIRY, asking, acts)
+    assert_nothing_harmful(TURNS, asking, acts)
     for payload in ("<script>alert(1)</script>", '"><b onclick=alert(1)>'):
         state, page = _at(asking, _act("write", question=payload))
         assert state.wrong
@@ -164,11 +163,9 @@ def test_a_link_that_asks_nonsense_is_told_beside_an_example(asking: Box) -> Non
     assert _at(asking, Message(act="link", value="ask?q=ann%3A%20hand%20B"))[0].text == "ann: hand B"
 
 
-def test_only_a_box_that_answers_offers_the_room(asking: Box, box: Box) -> None:
-    assert ENQUIRY.offered(asking)
-    assert not ENQUIRY.offered(box)
+def test_a_panel_of_a_box_that_does_not_answer_cannot_be_entered(box: Box) -> None:
     with pytest.raises(LookupError):
-        ENQUIRY.start(laid_out(box), "", {})
+        TURNS.start(laid_out(box), "", {})
 
 
 def test_where_nobody_is_to_move_there_is_no_turn_to_price(asking: Box) -> None:

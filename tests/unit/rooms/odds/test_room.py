@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.offering import offering
+from tests.offering import DICE, offering
 from tests.soak import size
 from tests.tables import laid_out
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
@@ -19,9 +19,10 @@ from tidal_widgets.mechanics.dicepool.answer import Depth
 from tidal_widgets.mechanics.dicepool.asking import questions_of
 from tidal_widgets.mechanics.dicepool.panel.asking import CHANGES, symbols_of
 from tidal_widgets.mechanics.dicepool.panel.priced import sentence
+from tidal_widgets.mechanics.dicepool.panel.room import DicePanel
 from tidal_widgets.mechanics.dicepool.panel.state import VIEWS, Pricing
 from tidal_widgets.page import JobResult, Message, Page
-from tidal_widgets.rooms import BEGIN, ODDS, Running
+from tidal_widgets.rooms import BEGIN, Running
 
 TAPS = "begin link visit view measure cancel again unfold thorough which copy face shows choose undo correct anew lab"
 ACTS = (
@@ -77,9 +78,9 @@ def pool(box: Box) -> Box:
 
 
 def _at(box: Box, *told: Message, link: str = "", faces: str = "") -> tuple[Pricing, Page]:
-    state = sent(ODDS, ODDS.start(laid_out(box), link, {"faces": faces}), (BEGIN, *told))
+    state = sent(DICE, DICE.start(laid_out(box), link, {"faces": faces}), (BEGIN, *told))
     assert state is not None
-    return state, ODDS.draw(state)
+    return state, DICE.draw(state)
 
 
 def _do(act: str, *args: str, value: str = "", **fields: str) -> Message:
@@ -89,7 +90,7 @@ def _do(act: str, *args: str, value: str = "", **fields: str) -> Message:
 @settings(max_examples=size(40, 400), deadline=None)
 @given(history=st.lists(messages, max_size=6))
 def test_after_any_messages_a_page_equals_one_drawn_afresh(pool: Box, history: list[Message]) -> None:
-    assert_draws_afresh(ODDS, pool, history, moments=MOMENTS)
+    assert_draws_afresh(DICE, pool, history, moments=MOMENTS)
 
 
 @settings(max_examples=size(40, 400), deadline=None)
@@ -105,14 +106,7 @@ def test_after_any_messages_the_link_brings_back_what_is_asked(pool: Box, histor
 @pytest.mark.slow
 def test_no_script_reaches_the_page(pool: Box) -> None:
     free = ("link", "visit", "write", "faces-in", "measure", "target", "set-face", "read-as")
-    assert_nothing_harmful(ODDS, pool, free, ("faces",))
-
-
-def test_a_game_without_odds_says_so_and_shows_the_way_on(box: Box) -> None:
-    state, work = ODDS.update(ODDS.start(laid_out(box), "table", {}), BEGIN)
-
-    assert (state, work) == (None, None)
-    assert "No odds for this game" in ODDS.draw(state).html
+    assert_nothing_harmful(DICE, pool, free, ("faces",))
 
 
 def test_the_room_begins_with_an_example_and_answers_it(pool: Box) -> None:
@@ -167,12 +161,12 @@ def test_tapping_a_die_adds_it_and_the_sign_below_takes_it_away(pool: Box) -> No
 
 def test_more_dice_than_can_be_priced_are_refused_with_the_reason(pool: Box) -> None:
     full = "%20".join(["A"] * 12)
-    state = ODDS.start(laid_out(pool), f"ask?q={full}%20~%20Y", {})
-    after, _work = ODDS.update(state, _do("add", "A"))
+    state = DICE.start(laid_out(pool), f"ask?q={full}%20~%20Y", {})
+    after, _work = DICE.update(state, _do("add", "A"))
 
     assert after is not None
     assert len(after.asked.dice) == 12
-    assert "12 dice are as many as can be priced" in ODDS.draw(after).html
+    assert "12 dice are as many as can be priced" in DICE.draw(after).html
 
 
 def test_the_target_is_a_card_a_foe_or_symbols_of_ones_own(pool: Box) -> None:
@@ -202,13 +196,13 @@ def test_a_price_tag_asks_with_what_it_offers_and_a_reading_with_what_it_says(po
 
 
 def test_work_is_stopped_and_taken_up_again(pool: Box) -> None:
-    state = ODDS.start(laid_out(pool), "", {})
-    state, work = ODDS.update(state, BEGIN)
+    state = DICE.start(laid_out(pool), "", {})
+    state, work = DICE.update(state, BEGIN)
     assert work is not None
-    halted, _none = ODDS.update(state, _do("cancel"))
+    halted, _none = DICE.update(state, _do("cancel"))
 
-    assert "Stopped." in ODDS.draw(halted).html
-    going = sent(ODDS, halted, [_do("again")])
+    assert "Stopped." in DICE.draw(halted).html
+    going = sent(DICE, halted, [_do("again")])
     assert going is not None
     assert going.answer(going.asked) is not None
 
@@ -274,7 +268,7 @@ def test_a_link_to_the_table_brings_the_way_back_along(pool: Box) -> None:
 def test_the_way_back_in_a_link_is_shortened_before_the_link_grows_too_long(pool: Box) -> None:
     state, _ = _at(pool, *_roll("0", "R", "-"), link=f"table?q={DIVE}")
     long = replace(state, trail=(*state.trail, *[replace(state.asked, shells=n % 3) for n in range(90)]))
-    link = ODDS.draw(long).link
+    link = DICE.draw(long).link
     again, page = _at(pool, link=link)
 
     assert len(link) <= 1_300
@@ -349,26 +343,26 @@ def test_an_end_in_a_link_that_nothing_leads_to_leaves_the_last_choice_open(pool
 
 def test_what_was_known_last_holds_its_place_while_the_next_answer_is_worked_out(pool: Box) -> None:
     known, _page = _at(pool, link=f"ask?q={DIVE}")
-    asked, work = ODDS.update(known, _do("add", "B"))
+    asked, work = DICE.update(known, _do("add", "B"))
 
     assert work is not None
     assert asked is not None
     assert asked.answer(asked.asked) is None
-    assert "Of the question before." in ODDS.draw(asked).html
+    assert "Of the question before." in DICE.draw(asked).html
     assert "Of the question before." not in _at(pool, _do("add", "B"), link=f"ask?q={DIVE}")[1].html
 
 
 def test_an_answer_whose_prices_are_known_gives_way_to_no_other_while_the_rest_is_worked_out(pool: Box) -> None:
     known, _page = _at(pool, link=f"ask?q={DIVE}")
-    state, work = ODDS.update(known, _do("add", "B"))
+    state, work = DICE.update(known, _do("add", "B"))
     depths = set()
     for told in work or ():
         if isinstance(told, JobResult):
-            state, _more = ODDS.update(state, told)
+            state, _more = DICE.update(state, told)
             assert state is not None
             here = state.answer(state.asked)
             assert here is not None
-            assert ("Of the question before." in ODDS.draw(state).html) == (here.depth < Depth.PRICES)
+            assert ("Of the question before." in DICE.draw(state).html) == (here.depth < Depth.PRICES)
             depths |= {here.depth} if state.working else set()
 
     assert Depth.PRICES in depths
@@ -484,7 +478,7 @@ def test_every_example_of_the_first_game_is_answered() -> None:
 
 def test_the_chart_and_the_work_that_lie_open_go_along_in_the_link(pool: Box) -> None:
     page = _at(pool, _do("measure", "lost"), _do("unfold"), link=f"ask?q={DIVE}")[1]
-    again = ODDS.start(laid_out(pool), page.link, {})
+    again = DICE.start(laid_out(pool), page.link, {})
     assert again is not None
 
     assert (again.measure, again.unfolded) == ("lost", True)
@@ -492,7 +486,7 @@ def test_the_chart_and_the_work_that_lie_open_go_along_in_the_link(pool: Box) ->
 
 def test_no_browser_can_leave_a_progress_bar_on_the_page(pool: Box) -> None:
     pages: list[Page] = []
-    running = Running(ODDS, laid_out(pool), "", pages.append, lambda _said: None)
+    running = Running(DICE, laid_out(pool), "", pages.append, lambda _said: None)
     running.hear({"act": "hello"})
     before = pages[-1].html
 
@@ -510,7 +504,7 @@ def test_dice_that_come_free_are_counted_to_as_many_as_there_may_be(pool: Box) -
 
 
 def test_the_start_page_leads_to_three_places_of_the_room() -> None:
-    assert [(door.says, door.link) for door in ODDS.doors] == [
+    assert [(door.says, door.link) for door in DicePanel.doors] == [
         ("Price an attempt", "ask"),
         ("At the table", "table"),
         ("Die lab", "lab"),

@@ -8,11 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.offering import DICE
 from tests.tables import laid_out
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
 from tidal_widgets.box import Box, find_box
 from tidal_widgets.page import Message, Page
-from tidal_widgets.rooms import ODDS, RULES
+from tidal_widgets.rooms import RULES
 from tidal_widgets.rooms.rules.state import VIEWS, Reading
 
 SLUGS = ("roll-dice", "block-with-shell", "may-pass", "solo-play", "no-such-rule", "")
@@ -256,7 +257,6 @@ def test_each_reading_of_a_rule_that_odds_rest_on_leads_to_a_question_asked_by_i
         "reroll-when-complete%3Dmust-stop",
     ]
     for link in odds:
-        state = ODDS.start(laid_out(real), link, {})
-        assert state is not None
+        state = DICE.start(laid_out(real), link, {})
         assert (state.notice, state.asked.rulings[0][0]) == ("", "reroll-when-complete")
     assert "See the odds" not in RULES.draw(RULES.start(laid_out(real), "open/night-choices", {})).html

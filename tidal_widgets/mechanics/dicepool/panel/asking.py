@@ -17,10 +17,8 @@ TASTES = ("1/2", "1", "2", "3")
 Change = Callable[[Pricing, Message], "Asked | str"]
 
 
-def asking(state: Pricing, message: Message) -> Pricing | None:
-    """Return the state after an act that changes the question, None if it is no such act."""
-    if message.act not in CHANGES:
-        return None
+def asking(state: Pricing, message: Message) -> Pricing:
+    """Return the state after an act that changes the question."""
     changed = CHANGES[message.act](state, message)
     if isinstance(changed, str):
         return replace(state, notice=changed, typed=message.fields.get("question"))

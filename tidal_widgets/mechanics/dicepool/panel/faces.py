@@ -1,6 +1,7 @@
 """What tapping does in the die lab: the faces of the player's own copy."""
 
 import re
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from tidal_widgets.mechanics.dicepool import admit, trouble_with
@@ -14,28 +15,26 @@ DIE = re.compile(r"\s*(@?[\w-]{1,12})\(([^()\s]{1,120})\)")
 MOST, MOST_X = 20, 3
 
 
-def lab(state: Pricing, message: Message) -> Pricing | None:
-    """Return the state after an act of the die lab, None if it is no such act."""
-    match message.act:
-        case "lab":
-            return replace(state, die="" if state.die == message.first else message.first)
-        case "set-face":
-            return _set(state, message)
-        case "reset":
-            own = tuple(pair for pair in state.asked.faces if pair[0] != message.first)
-            return owned(state, own if message.first else ())
-        case "mine":
-            return owned(state, state.own)
-        case "kept":
-            return _set_elsewhere(state, message.fields["faces"])
-        case "faces-in":
-            read = read_faces(state, message.fields.get("faces", ""))
-            if read is None:
-                says = _("That text holds no faces for these dice. A line reads like this: {example}")
-                return replace(state, notice=says.format(example=write_faces(_example(state))))
-            taken = owned(state, read)
-            return taken if taken.notice else replace(taken, notice=_("The faces of your copy were brought in."))
-    return None
+def _opened(state: Pricing, message: Message) -> Pricing:
+    return replace(state, die="" if state.die == message.first else message.first)
+
+
+def _reset(state: Pricing, message: Message) -> Pricing:
+    own = tuple(pair for pair in state.asked.faces if pair[0] != message.first)
+    return owned(state, own if message.first else ())
+
+
+def _mine(state: Pricing, _message: Message) -> Pricing:
+    return owned(state, state.own)
+
+
+def _brought_in(state: Pricing, message: Message) -> Pricing:
+    read = read_faces(state, message.fields.get("faces", ""))
+    if read is None:
+        says = _("That text holds no faces for these dice. A line reads like this: {example}")
+        return replace(state, notice=says.format(example=write_faces(_example(state))))
+    taken = owned(state, read)
+    return taken if taken.notice else replace(taken, notice=_("The faces of your copy were brought in."))
 
 
 def owned(state: Pricing, faces: Faces) -> Pricing:
@@ -49,9 +48,9 @@ def owned(state: Pricing, faces: Faces) -> Pricing:
     return replace(state, own=faces, plans=plans, entry=(), shows=None, trail=(), over="", halted=False)
 
 
-def _set_elsewhere(state: Pricing, kept: str) -> Pricing:
+def _set_elsewhere(state: Pricing, message: Message) -> Pricing:
     """Take up the faces that another window of this browser set; at the table the attempt goes on with its own."""
-    own = read_faces(state, kept) or ()
+    own = read_faces(state, message.fields["faces"]) or ()
     follows = state.asked.faces == state.own and state.view != TABLE
     return owned(state, own) if follows else replace(state, own=own)
 
@@ -110,3 +109,13 @@ def read_faces(state: Pricing, text: str) -> Faces | None:
 def _example(state: Pricing) -> Faces:
     term = state.questions.vocabulary.dice[0]
     return ((term.code, term.faces),)
+
+
+FACES: Mapping[str, Callable[[Pricing, Message], Pricing]] = {
+    "lab": _opened,
+    "set-face": _set,
+    "reset": _reset,
+    "mine": _mine,
+    "kept": _set_elsewhere,
+    "faces-in": _brought_in,
+}

@@ -1,7 +1,6 @@
 """The page of the odds room: its four places, and what each shows."""
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
+from collections.abc import Callable
 
 from tidal_widgets.charts.drawn import Sheet
 from tidal_widgets.mechanics.dicepool.panel.builder import builder
@@ -12,20 +11,18 @@ from tidal_widgets.mechanics.dicepool.panel.playing import phase
 from tidal_widgets.mechanics.dicepool.panel.priced import priced
 from tidal_widgets.mechanics.dicepool.panel.state import ASK, COMPARE, LAB, TABLE, Pricing, link_of
 from tidal_widgets.mechanics.dicepool.panel.table import at_table
-from tidal_widgets.page import Markup, Page, icon, tag, together
+from tidal_widgets.page import Markup, Page, tag, together
 from tidal_widgets.text import _
 
 PLACES = {ASK: _("Price it"), TABLE: _("At the table"), COMPARE: _("Compare"), LAB: _("Die lab")}
 
 
-def draw(state: Pricing | None, beside: Mapping[str, str] = MappingProxyType({})) -> Page:
-    """Return the page of a state; `beside` names the places that lie beside its own."""
-    if state is None:
-        return _without()
+def draw(state: Pricing, head: Callable[[str], Markup]) -> Page:
+    """Return the page of a state, below the head of the room."""
     sheet = Sheet()
     html = tag(
         "div",
-        _head(state, beside),
+        head(state.view),
         tag("p", state.notice, klass="notice", role="alert") if state.notice and state.typed is None else None,
         _foreign(state),
         VIEWS[state.view](state, sheet),
@@ -41,27 +38,6 @@ def draw(state: Pricing | None, beside: Mapping[str, str] = MappingProxyType({})
         place=state.view,
         keep={"faces": write_faces(state.own)},
     )
-
-
-def _without() -> Page:
-    words = tag("p", _("Nobody has taught this game its odds yet. The rules are all here."))
-    go = tag("button", _("Go to the rules"), act="go", args=("rules",))
-    return Page(html=tag("div", icon("dice"), tag("h1", _("No odds for this game")), words, go, klass="empty"))
-
-
-def _head(state: Pricing, beside: Mapping[str, str]) -> Markup:
-    title = tag("h1", _("Odds"), tabindex=-1, key="odds-title")
-    return tag("header", title, places(state.view, beside), klass="odds-head")
-
-
-def places(here: str, beside: Mapping[str, str]) -> Markup:
-    """Return the places of the room and those beside them, with the one where one is."""
-    current = {here: "page"}
-    buttons = (
-        tag("button", title, act="view", args=(view,), key=f"view-{view}", aria_current=current.get(view))
-        for view, title in {**PLACES, **beside}.items()
-    )
-    return tag("nav", buttons, klass="places", aria_label=_("Odds"))
 
 
 def _foreign(state: Pricing) -> Markup | None:

@@ -1,6 +1,6 @@
 """Playing an attempt at the table: what the dice showed, what was chosen, the way back, and its luck and skill."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
 from tidal_widgets.advice.card import Told, account_card
@@ -26,25 +26,6 @@ def phase(state: Pricing) -> str:
     return ROLL if asked.thrown else DECIDE
 
 
-def playing(state: Pricing, message: Message) -> Pricing | None:
-    """Return the state after an act at the table, None if it is no such act."""
-    match message.act:
-        case "face" if state.view == TABLE:
-            return _faced(state, message)
-        case "shows" if state.view == TABLE:
-            return _shown(state, message.first)
-        case "choose":
-            return _chosen(state, message.first)
-        case "undo":
-            return _back(state)
-        case "correct":
-            return _corrected(state)
-        case "anew":
-            start = state.trail[0] if state.trail else state.asked.fresh()
-            return _at(replace(state, trail=()), start)
-    return None
-
-
 def _at(state: Pricing, asked: Asked) -> Pricing:
     return replace(state.with_asked(asked), entry=(), shows=None, over="")
 
@@ -56,7 +37,7 @@ def entered(state: Pricing) -> tuple[str, ...]:
 
 def _faced(state: Pricing, message: Message) -> Pricing:
     place, face = (*message.args, "", "")[:2]
-    dice = state.asked.thrown if phase(state) == ROLL else ()
+    dice = state.asked.thrown if state.view == TABLE and phase(state) == ROLL else ()
     if not place.isdecimal() or int(place) >= len(dice) or face not in state.faces(dice[int(place)]):
         return state
     faces = list(entered(state))
@@ -64,8 +45,9 @@ def _faced(state: Pricing, message: Message) -> Pricing:
     return _complete(replace(state, entry=tuple(faces)))
 
 
-def _shown(state: Pricing, x: str) -> Pricing:
-    danger = state.questions.question(state.asked).danger if phase(state) == ROLL else ()
+def _shown(state: Pricing, message: Message) -> Pricing:
+    x = message.first
+    danger = state.questions.question(state.asked).danger if state.view == TABLE and phase(state) == ROLL else ()
     if not x.isdecimal() or int(x) not in danger:
         return state
     return _complete(replace(state, shows=None if state.shows == int(x) else int(x)))
@@ -79,7 +61,11 @@ def _complete(state: Pricing) -> Pricing:
     return replace(_at(state, fell), trail=(*state.trail, state.asked))
 
 
-def _chosen(state: Pricing, number: str) -> Pricing:
+def _chosen(state: Pricing, message: Message) -> Pricing:
+    return _choosing(state, message.first)
+
+
+def _choosing(state: Pricing, number: str) -> Pricing:
     answer = state.answer(state.asked)
     known = answer.choices if answer and phase(state) in (COMMIT, DECIDE) else ()
     if not number.isdecimal() or int(number) >= len(known):
@@ -100,11 +86,15 @@ def concluded(state: Pricing) -> Pricing:
     """Return the state with the attempt ended as its link tells, once the choices are known."""
     if state.awaits is None or state.awaits[0] != state.asked or state.view != TABLE:
         return state
-    ended = _chosen(state, state.awaits[1])
+    ended = _choosing(state, state.awaits[1])
     return state if ended is state else replace(ended if ended.over else state, awaits=None)
 
 
-def _back(state: Pricing) -> Pricing:
+def _back(state: Pricing, _message: Message) -> Pricing:
+    return _undone(state)
+
+
+def _undone(state: Pricing) -> Pricing:
     if any(state.entry) or state.shows is not None:
         return replace(state, entry=(), shows=None)
     if not state.trail:
@@ -112,7 +102,7 @@ def _back(state: Pricing) -> Pricing:
     return replace(_at(state, state.trail[-1]), trail=state.trail[:-1])
 
 
-def _corrected(state: Pricing) -> Pricing:
+def _corrected(state: Pricing, _message: Message) -> Pricing:
     """Take the last throw back to be entered again, with the faces as they were told."""
     if phase(state) != DECIDE:
         return state
@@ -120,7 +110,7 @@ def _corrected(state: Pricing) -> Pricing:
         return _thrown_again(state)
     before, now = state.trail[-1], state.asked
     if before.pool != now.pool or not before.thrown or len(before.lying) + len(before.thrown) != len(now.lying):
-        return _back(state)
+        return _undone(state)
     faces = tuple(die.face for die in now.lying[len(before.lying) :])
     return replace(_at(state, before), trail=state.trail[:-1], entry=faces, shows=None)
 
@@ -134,6 +124,21 @@ def _thrown_again(state: Pricing) -> Pricing:
     before = replace(asked, lying=kept, shown=None, begun=not kept)
     faces = tuple(fell.pop([die.die for die in fell].index(code)).face for code in before.thrown)
     return replace(_at(state, before), entry=faces)
+
+
+def _anew(state: Pricing, _message: Message) -> Pricing:
+    start = state.trail[0] if state.trail else state.asked.fresh()
+    return _at(replace(state, trail=()), start)
+
+
+PLAYING: Mapping[str, Callable[[Pricing, Message], Pricing]] = {
+    "face": _faced,
+    "shows": _shown,
+    "choose": _chosen,
+    "undo": _back,
+    "correct": _corrected,
+    "anew": _anew,
+}
 
 
 def played_at(state: Pricing) -> Played | None:

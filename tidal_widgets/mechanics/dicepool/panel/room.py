@@ -1,97 +1,174 @@
-"""The odds room: price an attempt, play it at the table, compare plans, set the faces of your own dice."""
+"""The panel about dice: price an attempt, play it at the table, compare plans, set the faces of your own dice."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
 from tidal_widgets.advice.review import Accounted, with_account
-from tidal_widgets.box import OpenTable
+from tidal_widgets.box import OpenTable, Panel
+from tidal_widgets.mechanics.dicepool import admit
 from tidal_widgets.mechanics.dicepool.answer import Answer, answering
-from tidal_widgets.mechanics.dicepool.asking import MECHANIC, asked_today, questions_of
-from tidal_widgets.mechanics.dicepool.panel.asking import asking
-from tidal_widgets.mechanics.dicepool.panel.faces import lab, read_faces
-from tidal_widgets.mechanics.dicepool.panel.page import draw
-from tidal_widgets.mechanics.dicepool.panel.playing import accounting_at, concluded, playing, unaccounted
-from tidal_widgets.mechanics.dicepool.panel.state import (
-    ASK,
-    COMPARE,
-    LAB,
-    LONGEST_CODE,
-    TABLE,
-    VIEWS,
-    Pricing,
-    linked,
-)
-from tidal_widgets.page import BEGIN, REST, Door, Job, JobResult, Message, Room, icon
+from tidal_widgets.mechanics.dicepool.asking import Questions, about_dice, asked_today, questions_of
+from tidal_widgets.mechanics.dicepool.outlook import Outlook
+from tidal_widgets.mechanics.dicepool.panel.asking import CHANGES, asking
+from tidal_widgets.mechanics.dicepool.panel.faces import FACES, read_faces
+from tidal_widgets.mechanics.dicepool.panel.page import PLACES, draw
+from tidal_widgets.mechanics.dicepool.panel.playing import PLAYING, accounting_at, concluded, unaccounted
+from tidal_widgets.mechanics.dicepool.panel.state import ASK, COMPARE, LAB, LONGEST_CODE, TABLE, VIEWS, Pricing, linked
+from tidal_widgets.page import BEGIN, REST, Door, Job, JobResult, Link, Markup, Message, Page
+from tidal_widgets.rulebook import Rule
 from tidal_widgets.text import _
 
 AFRESH = {BEGIN.act, "link", "visit", "again"}
 """What may find that the work which was under way is no longer done by anybody."""
-
-Odds = Pricing | None
-
-
-def start(table: OpenTable, link: str, kept: Mapping[str, str]) -> Odds:
-    """Return the state that the link describes, with the faces that were kept; None if the box has no odds."""
-    if MECHANIC not in table.box.mechanics:
-        return None
-    questions = questions_of(table)
-    first = asked_today(questions, questions.vocabulary.examples[0][1])
-    state = Pricing(table=table, plans=(first,))
-    state = replace(state, own=read_faces(state, kept.get("faces", "")) or ())
-    return linked(state, link)
+Act = Callable[[Pricing, Message], Pricing]
 
 
-def update(state: Odds, message: Message | JobResult) -> tuple[Odds, Job | None]:
-    """Return the state after a message or an answer, and the job that finds out what is not known yet."""
-    match state, message:
-        case None, _:
-            return None, None
-        case Pricing(), JobResult():
-            return _learned(state, message)
-        case Pricing(), Message():
-            return _answered(state, message)
+def _linked(state: Pricing, message: Message) -> Pricing:
+    return linked(state, message.value)
 
 
-def _answered(state: Pricing, message: Message) -> tuple[Pricing, Job | None]:
-    if message.act == "kept" and "faces" not in message.fields:
-        return state, None
-    after = concluded(state if message.act == BEGIN.act else _after(replace(state, notice="", typed=None), message))
-    unknown = _unknown(after)
-    if after.halted or not unknown:
-        return replace(after, working=False), REST if state.working else None
-    if not state.working or unknown != _unknown(state) or message.act in AFRESH:
-        return replace(after, working=True), _work(after)
-    return after, None
-
-
-def _after(state: Pricing, message: Message) -> Pricing:
-    match message.act:
-        case "link" | "visit":
-            return linked(state, message.value)
-        case "view" if message.first in VIEWS:
-            return _viewing(state, message.first)
-        case "measure":
-            return replace(state, measure=message.first[:LONGEST_CODE])
-        case "cancel" | "again":
-            return replace(state, halted=message.act == "cancel")
-        case "unfold" | "thorough":
-            unfolded = not state.unfolded if message.act == "unfold" else state.unfolded
-            return replace(state, unfolded=unfolded, thorough=state.thorough or message.act == "thorough")
-        case "which" if message.first in ("0", "1") and len(state.plans) > 1:
-            return replace(state, which=int(message.first))
-        case "copy" if len(state.plans) > 1:
-            return replace(state, plans=(state.asked, state.asked))
-    changed = asking(state, message) or playing(state, message) or lab(state, message)
-    return state if changed is None else changed
-
-
-def _viewing(state: Pricing, view: str) -> Pricing:
+def _viewing(state: Pricing, message: Message) -> Pricing:
+    view = message.first
+    if view not in VIEWS:
+        return state
     begun = state.trail[0] if state.trail else state.asked
     asked = state.asked if view == state.view == TABLE else begun if view == TABLE else begun.fresh()
     plans = (asked, asked) if view == COMPARE and len(state.plans) == 1 else state.plans
     if view != COMPARE:
         plans, state = (asked,), replace(state, which=0)
     return replace(state, view=view, plans=plans, trail=(), over="", entry=(), shows=None, die="", halted=False)
+
+
+def _measured(state: Pricing, message: Message) -> Pricing:
+    return replace(state, measure=message.first[:LONGEST_CODE])
+
+
+def _halted(state: Pricing, message: Message) -> Pricing:
+    return replace(state, halted=message.act == "cancel")
+
+
+def _unfolded(state: Pricing, _message: Message) -> Pricing:
+    return replace(state, unfolded=not state.unfolded)
+
+
+def _thorough(state: Pricing, _message: Message) -> Pricing:
+    return replace(state, thorough=True)
+
+
+def _which(state: Pricing, message: Message) -> Pricing:
+    there = message.first in ("0", "1") and len(state.plans) > 1
+    return replace(state, which=int(message.first)) if there else state
+
+
+def _copied(state: Pricing, _message: Message) -> Pricing:
+    return replace(state, plans=(state.asked, state.asked)) if len(state.plans) > 1 else state
+
+
+ACTS: Mapping[str, Act] = {
+    **dict.fromkeys(CHANGES, asking),
+    **PLAYING,
+    **FACES,
+    "link": _linked,
+    "visit": _linked,
+    "view": _viewing,
+    "measure": _measured,
+    "cancel": _halted,
+    "again": _halted,
+    "unfold": _unfolded,
+    "thorough": _thorough,
+    "which": _which,
+    "copy": _copied,
+}
+
+
+class DicePanel(Panel[Pricing]):
+    """What the odds room shows of dice at one table."""
+
+    places = PLACES
+    says = _("Tap the dice and the card in your hand: the exact chance, the cost, the best move.")
+    doors = (Door(_("Price an attempt"), ASK), Door(_("At the table"), TABLE), Door(_("Die lab"), LAB, last=True))
+    acts = ACTS.keys()
+
+    def __init__(self, table: OpenTable) -> None:
+        """Show what can be asked of the dice of a table."""
+        self._table = table
+        self._known: dict[str, Mapping[str, str]] = {}
+
+    def start(self, link: str, kept: Mapping[str, str]) -> Pricing:
+        """Return the state that the link describes, with the faces that were kept."""
+        questions = questions_of(self._table)
+        first = asked_today(questions, questions.vocabulary.examples[0][1])
+        state = Pricing(table=self._table, plans=(first,))
+        state = replace(state, own=read_faces(state, kept.get("faces", "")) or ())
+        return linked(state, link)
+
+    def update(self, state: Pricing, told: Message | JobResult) -> tuple[Pricing, Job | None]:
+        """Return the state after a message or an answer, and the job that finds out what is not known yet."""
+        return _learned(state, told) if isinstance(told, JobResult) else _answered(state, told)
+
+    def draw(self, state: Pricing, head: Callable[[str], Markup]) -> Page:
+        """Return the page of a state."""
+        return draw(state, head)
+
+    def about(self, text: str) -> bool:
+        """Tell whether a text names what dice must match."""
+        return about_dice(text)
+
+    def written(self, text: str) -> str:
+        """Write a question as it is meant today; raise ValueError for what cannot be asked."""
+        questions = questions_of(self._table)
+        asked = asked_today(questions, text)
+        admit(questions.question(asked), 1.0)
+        return questions.write(asked)
+
+    def link_to(self, question: str) -> str:
+        """Return the link to a question; with dice on the table it is asked at the table."""
+        started = questions_of(self._table).read(question).started
+        return str(Link((TABLE if started else ASK,), {"q": question}))
+
+    def asked(self, state: Pricing) -> str:
+        """Return the question at hand."""
+        return state.questions.write(state.asked)
+
+    def answer(self, state: Pricing) -> Outlook[float] | None:
+        """Return the outlook of the question at hand, None before it is worked out."""
+        answer = state.answer(state.asked)
+        return answer.outlook if answer else None
+
+    def leads(self, rule: Rule) -> Mapping[str, str]:
+        """Return for each reading of a rule the link to the first example that rests on it, asked by that reading."""
+        slug = rule.id.value
+        if slug not in self._known:
+            self._known[slug] = dict(_leads(questions_of(self._table), rule))
+        return self._known[slug]
+
+
+def _leads(questions: Questions, rule: Rule) -> Iterator[tuple[str, str]]:
+    slug = rule.id.value
+    if slug not in questions.vocabulary.rulings:
+        return
+    asked = (questions.read(text).fresh() for _title, text in questions.vocabulary.examples)
+    example = next((one for one in asked if slug in questions.basis(one).readings), None)
+    if example is None:
+        return
+    for option in rule.options:
+        question = questions.write(example.read_as(slug, option.name))
+        yield option.name, str(Link((ASK,), {"q": question}))
+
+
+def _answered(state: Pricing, message: Message) -> tuple[Pricing, Job | None]:
+    if message.act == "kept" and "faces" not in message.fields:
+        return state, None
+    act = ACTS.get(message.act)
+    if message.act != BEGIN.act:
+        state = replace(state, notice="", typed=None)
+    after = concluded(act(state, message) if act else state)
+    unknown = _unknown(after)
+    if after.halted or not unknown:
+        return replace(after, working=False), REST if state.working else None
+    if not state.working or unknown != _unknown(state) or message.act in AFRESH:
+        return replace(after, working=True), _work(after)
+    return after, None
 
 
 def _unknown(state: Pricing) -> tuple[object, ...]:
@@ -124,16 +201,3 @@ def _learned(state: Pricing, result: JobResult) -> tuple[Pricing, Job | None]:
             return state, None
     after = replace(after, working=state.working and bool(_unknown(after)))
     return after, _work(after) if after.working and after.over and not state.over else None
-
-
-ODDS: Room[Odds] = Room(
-    id="odds",
-    title=_("Odds"),
-    says=_("Tap the dice and the card in your hand: the exact chance, what it will cost, and the best move."),
-    icon=icon("dice"),
-    start=start,
-    update=update,
-    draw=draw,
-    doors=(Door(_("Price an attempt"), ASK), Door(_("At the table"), TABLE), Door(_("Die lab"), LAB)),
-    offered=lambda box: MECHANIC in box.mechanics and "positions" not in box.mechanics,
-)

@@ -21,26 +21,22 @@ Chips = Callable[[Sequence[RuleId]], Markup | None]
 PERCENT = "\N{NO-BREAK SPACE}%"
 
 
-def draw(state: Enquiring, places: Markup | None = None) -> Page:
-    """Return the page of a state, with the other places of its room if it has any."""
+def draw(state: Enquiring, head: Callable[[str], Markup], title: str) -> Page:
+    """Return the page of a state, below the head of the room."""
     sheet = Sheet()
     wrong = tag("p", state.wrong, klass="notice", role="alert", key="wrong") if state.wrong else None
     answer = _answer(state, state.reply, sheet) if state.reply else None
     columns = tag("div", _position(state), answer, klass="odds-columns")
     klass = "odds enquiry" if state.reply and state.reply.plans else "odds enquiry draws"
     return Page(
-        html=tag("div", _head(places), _examples(state), wrong, columns, klass=klass),
-        title=_("Odds"),
+        html=tag("div", head(state.place), _examples(state), wrong, columns, klass=klass),
+        title=title,
         charts=sheet.figures,
         announce="" if state.wrong or state.reply is None else " ".join(state.reply.says),
         focus=state.focus,
         link=link_of(state),
         place=state.place,
     )
-
-
-def _head(places: Markup | None) -> Markup:
-    return tag("header", tag("h1", _("Odds"), tabindex=-1, key="odds-title"), places, klass="odds-head")
 
 
 def _examples(state: Enquiring) -> Markup:

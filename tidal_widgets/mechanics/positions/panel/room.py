@@ -1,9 +1,10 @@
-"""The odds room of games whose positions are asked about: the board, the best turn and its price, what may come."""
+"""The panel about positions: the board, the best turn and its price, what may come."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from tidal_widgets.box import OpenTable
+from tidal_widgets.box import OpenTable, Panel
+from tidal_widgets.mechanics.positions import Reply, about_position, enquiries_of, meant
 from tidal_widgets.mechanics.positions.panel.page import draw
 from tidal_widgets.mechanics.positions.panel.state import (
     ASK,
@@ -13,56 +14,106 @@ from tidal_widgets.mechanics.positions.panel.state import (
     with_more,
     with_question,
 )
-from tidal_widgets.mechanics.positions.question import MECHANIC
 from tidal_widgets.mechanics.positions.ruled import asked_today
-from tidal_widgets.page import Door, Job, JobResult, Message, Room, icon
+from tidal_widgets.page import Door, Job, JobResult, Link, Markup, Message, Page
 from tidal_widgets.text import _
 
-
-def start(table: OpenTable, link: str, _kept: Mapping[str, str]) -> Enquiring:
-    """Return the state that the link describes."""
-    return linked(table, link)
+DRAWS = "draws"
 
 
-def update(state: Enquiring, message: Message | JobResult) -> tuple[Enquiring, Job | None]:
-    """Return the state after a message; an answer is there at once."""
-    return (state if isinstance(message, JobResult) else after(state, message)), None
+def _linked(state: Enquiring, message: Message) -> Enquiring:
+    return linked(state.table, message.value, state.place)
 
 
-def after(state: Enquiring, message: Message) -> Enquiring:
-    """Return a question after a message, asked wherever it was asked before."""
-    state = replace(state, focus="")
-    match message.act:
-        case "link" | "visit":
-            return linked(state.table, message.value, state.place)
-        case "example":
-            return with_question(state, asked_today(state.table.rulings, message.first))
-        case "write":
-            text = " ".join(message.fields.get("question", "").split())
-            return with_question(state, asked_today(state.table.rulings, text) if text else text)
-        case "more" | "less":
-            return _changed(state, message)
-    return state
+def _example(state: Enquiring, message: Message) -> Enquiring:
+    return with_question(state, asked_today(state.table.rulings, message.first))
 
 
-def _changed(state: Enquiring, message: Message) -> Enquiring:
+def _written(state: Enquiring, message: Message) -> Enquiring:
+    text = " ".join(message.fields.get("question", "").split())
+    return with_question(state, asked_today(state.table.rulings, text) if text else text)
+
+
+def _added(state: Enquiring, message: Message) -> Enquiring:
     field = state.field(message.first)
-    if field is None:
-        return state
-    if message.act == "more":
-        return with_more(state, field, message.value)
+    return with_more(state, field, message.value) if field else state
+
+
+def _dropped(state: Enquiring, message: Message) -> Enquiring:
+    field = state.field(message.first)
     place = message.args[1] if len(message.args) > 1 else ""
-    return with_less(state, field, int(place)) if place.isdecimal() and len(place) < 4 else state
+    there = field is not None and place.isdecimal() and len(place) < 4
+    return with_less(state, field, int(place)) if field and there else state
 
 
-ENQUIRY: Room[Enquiring] = Room(
-    id="odds",
-    title=_("Odds"),
-    says=_("Lay out the position before you: what each turn is worth, what is at risk, what may be drawn."),
-    icon=icon("dice"),
-    start=start,
-    update=update,
-    draw=draw,
-    doors=(Door(_("Price a turn"), ASK),),
-    offered=lambda box: MECHANIC in box.mechanics and "dicepool" not in box.mechanics,
-)
+ACTS: Mapping[str, Callable[[Enquiring, Message], Enquiring]] = {
+    "link": _linked,
+    "visit": _linked,
+    "example": _example,
+    "write": _written,
+    "more": _added,
+    "less": _dropped,
+}
+
+
+class PositionPanel(Panel[Enquiring]):
+    """What the odds room shows of positions at one table, all in one place; its pages bear a title."""
+
+    acts = ACTS.keys()
+
+    def __init__(self, table: OpenTable, place: str, door: str, title: str, says: str) -> None:
+        """Show what can be asked of the positions of a table at a place, behind a door that says what one does."""
+        self._table, self._place, self._title = table, place, title
+        self.places: Mapping[str, str] = {place: door}
+        self.doors: Sequence[Door] = (Door(door, place),)
+        self.says = says
+
+    def start(self, link: str, _kept: Mapping[str, str]) -> Enquiring:
+        """Return the state that the link describes."""
+        return linked(self._table, link, self._place)
+
+    def update(self, state: Enquiring, told: Message | JobResult) -> tuple[Enquiring, Job | None]:
+        """Return the state after a message; an answer is there at once."""
+        if isinstance(told, JobResult):
+            return state, None
+        state, act = replace(state, focus=""), ACTS.get(told.act)
+        return (act(state, told) if act else state), None
+
+    def draw(self, state: Enquiring, head: Callable[[str], Markup]) -> Page:
+        """Return the page of a state."""
+        return draw(state, head, self._title)
+
+    def about(self, text: str) -> bool:
+        """Tell whether a text is that of a position, or what an example is called."""
+        return about_position(enquiries_of(self._table), text)
+
+    def written(self, text: str) -> str:
+        """Write a question in full; raise ValueError for what cannot be asked."""
+        enquiries = enquiries_of(self._table)
+        question = meant(enquiries, text)
+        enquiries.reply(question)
+        return question
+
+    def link_to(self, question: str) -> str:
+        """Return the link to a question."""
+        return str(Link((self._place,), {"q": question}))
+
+    def asked(self, state: Enquiring) -> str:
+        """Return the question at hand."""
+        return state.text
+
+    def answer(self, state: Enquiring) -> Reply | None:
+        """Return the reply to the question at hand."""
+        return state.reply
+
+
+def turns(table: OpenTable) -> PositionPanel:
+    """Return the panel of a game whose turns are priced."""
+    says = _("Lay out the position before you: what each turn is worth, what is at risk, what may be drawn.")
+    return PositionPanel(table, ASK, _("Price a turn"), _("Odds"), says)
+
+
+def draws(table: OpenTable) -> PositionPanel:
+    """Return the panel, beside another, of a game that is asked what may be drawn."""
+    title = _("What may I draw?")
+    return PositionPanel(table, DRAWS, title, title, _("And what you may draw."))

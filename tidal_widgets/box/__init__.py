@@ -1,8 +1,7 @@
 """A game's box: what comes in it, how it is found by its name, and how it is opened by what a table chose."""
 
-from tidal_widgets.box.box import Box, Pictures, Playing, Teller, View
+from tidal_widgets.box.box import Box, Panel, Pictures, Playing, Teller, View, asking
 from tidal_widgets.box.find import GROUP, BrokenBox, UnknownBox, box_names, find_box, open_boxes
-from tidal_widgets.box.panel import Panel, asking
 from tidal_widgets.box.table import NotInTheBox, OpenTable, open_table
 
 __all__ = [

@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 
     from tidal_widgets.advice import Adviser
     from tidal_widgets.advice.review import Reviewer
-    from tidal_widgets.box.box import Box, Pictures, Playing, Teller, View
-    from tidal_widgets.box.panel import Panel
+    from tidal_widgets.box.box import Box, Panel, Pictures, Playing, Teller, View
     from tidal_widgets.components.record import Piece
     from tidal_widgets.engine import Game
     from tidal_widgets.lessons import Lesson

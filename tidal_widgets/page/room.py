@@ -1,7 +1,5 @@
 """What a room is: the link that opens it, what it hears, the work it has under way, and three pure functions."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -143,5 +141,5 @@ class Room(Generic[S]):
     draw: Callable[[S], Page]
     doors: tuple[Door, ...] = ()
     offered: Callable[[Any], bool] = always
-    at: Callable[[Any], Room[S]] | None = None
+    at: Callable[[Any], "Room[S]"] | None = None
     acts: Collection[str] = ()

@@ -97,8 +97,7 @@ class Position:
 
     def outlook(self, measure: str = "", *, exact: bool = True) -> Charted[Outlook[Any]]:
         """Return the odds of the attempt that stands here, in floats with `exact=False`."""
-        rulings = [(str(rule), option) for rule, option in self.box.rulings.answers]
-        asked = questions_of(self.box).at(self.state, rulings)
+        asked = questions_of(self.box).at(self.state)
         if asked is None:
             raise NotInTheBox(_("nobody attempts anything in this position, so there is nothing to price"))
         return self.box.outlook(questions_of(self.box).write(asked), measure, exact=exact)

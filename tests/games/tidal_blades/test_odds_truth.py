@@ -130,7 +130,7 @@ class Player:
 
     def _choice(self, state: State) -> Action:
         legal = self.game.legal(state)
-        asked = self.trial.questions.at(state, self.trial.rulings)
+        asked = self.trial.questions.at(state)
         if isinstance(state.pending[-1], PlaceHits):
             return max(legal, key=lambda action: len(action.things))
         if asked is None:

@@ -33,12 +33,14 @@ from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
 from tidal_widgets.mechanics.dicepool.work import work
 from tidal_widgets.page import Link, Message, Page
 from tidal_widgets.rooms import BEGIN, Running
+from tidal_widgets.rulebook import Rulings
 
 QUESTIONS = questions_of(laid_out(box))
 
 
 def asked_at(play: Play, *rulings: tuple[str, str]) -> Asked:
-    found = QUESTIONS.at(play.state, rulings)
+    table = laid_out(box).by(Rulings.read(laid_out(box).book, ", ".join(map("=".join, rulings))))
+    found = questions_of(table).at(play.state)
     assert found is not None
     return found
 
@@ -54,6 +56,15 @@ def test_committing_dice_is_asked_about_with_all_that_is_active() -> None:
     )
 
     assert written(play) == "IB N N ~ echo-drill @2 s3/1 m2 f1"
+
+
+def test_a_position_is_asked_about_by_the_readings_of_its_table_alone() -> None:
+    book, play = laid_out(box).book, at("ask: decide echo-drill N:R' N:-")
+    tables = [laid_out(box).by(Rulings.read(book, text)) for text in ("", "kept-die=locked")]
+
+    first, locked = ([asked.rulings for asked in [questions_of(table).at(play.state)] if asked] for table in tables)
+
+    assert (first, locked) == ([()], [(("kept-die", "locked"),)])
 
 
 def test_a_fight_is_asked_about_with_the_open_spots_and_the_bonus_die() -> None:

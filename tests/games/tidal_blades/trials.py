@@ -6,7 +6,6 @@ from fractions import Fraction
 from functools import cached_property
 from random import Random
 
-from tests.tables import laid_out
 from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action, Game
 from tidal_widgets.games.tidal_blades import box
@@ -44,11 +43,12 @@ class Trial:
 
     @cached_property
     def table(self) -> OpenTable:
-        return OpenTable(replace(box, components=lambda _own, _called: self.components))
+        table = OpenTable(replace(box, components=lambda _own, _called: self.components))
+        return table.by(Rulings.of(table.book, dict(self.rulings)))
 
     @cached_property
     def game(self) -> Game[State]:
-        game: Game[State] = self.table.by(Rulings.of(laid_out(box).book, dict(self.rulings))).game
+        game: Game[State] = self.table.game
         return game
 
     @cached_property
@@ -65,7 +65,7 @@ class Trial:
     @cached_property
     def asked(self) -> Asked:
         """The question, before the first throw."""
-        at = self.questions.at(self.game.position(self.text), self.rulings)
+        at = self.questions.at(self.game.position(self.text))
         assert at is not None
         frame = self.start.pending[-1]
         assert isinstance(frame, Roll)
@@ -77,7 +77,7 @@ class Trial:
 
     def worth(self, state: State) -> Fraction:
         """Return what the solver says of a position in which the seat is asked."""
-        asked = self.questions.at(state, self.rulings)
+        asked = self.questions.at(state)
         if asked is None:
             return self._nothing_left(state)
         return self.situation.moved(asked).value

@@ -102,7 +102,7 @@ def test_where_fractions_have_no_room_floats_are_offered_and_answer(monkeypatch:
 
 def test_a_position_gives_its_odds_as_floats_too() -> None:
     here = open_box("tidal_blades").lesson("caimans-challenge")
-    while questions_of(here.box).at(here.state, ()) is None:
+    while questions_of(here.box).at(here.state) is None:
         here = here.play(here.moves[0])
 
     assert isinstance(here.outlook().of.value, Fraction)

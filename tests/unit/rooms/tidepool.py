@@ -1,6 +1,6 @@
 """A small made-up game of dice, with all that a box must say for its odds."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 
@@ -125,7 +125,7 @@ class Tidepool:
     def record(self, record: Record, common: Record | None = None) -> Question:
         raise NotImplementedError
 
-    def at(self, state: object, rulings: Sequence[tuple[str, str]] = ()) -> Asked | None:
+    def at(self, state: object) -> Asked | None:
         return None
 
     def measures(self, asked: Asked) -> tuple[Measure, ...]:

@@ -31,20 +31,17 @@ class DiceAdviser:
 
     def knows(self, view: object, _seat: int) -> bool:
         """Tell whether a position stands in an attempt."""
-        return self._asked(view) is not None
+        return self.questions.at(view) is not None
 
     def advise(self, view: object, _seat: int, budget: Budget) -> Advising:
         """Work out what the choices of an attempt are worth; None where there is none, or it is too large."""
-        asked = self._asked(view)
+        asked = self.questions.at(view)
         if asked is None:
             return None
         legal = self.game.legal(view)
         if budget.exact:
             return (yield from self._advise(asked, legal, budget, Fraction(1)))
         return (yield from self._advise(asked, legal, budget, 1.0))
-
-    def _asked(self, view: object) -> Asked | None:
-        return self.questions.at(view, tuple((str(rule), option) for rule, option in self.game.rulings.answers))
 
     def _advise(self, asked: Asked, legal: Iterable[Action], budget: Budget, one: Number) -> Advising:
         try:

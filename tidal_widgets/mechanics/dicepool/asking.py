@@ -5,7 +5,7 @@ an attempt can be followed at the table. `Questions` is the protocol a box fulfi
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, NamedTuple, Protocol
@@ -307,8 +307,8 @@ class Questions(Protocol):
     def record(self, record: Record, common: Record | None = None) -> Question:
         """Return the question a plain record asks."""
 
-    def at(self, state: object, rulings: Sequence[tuple[str, str]] = ()) -> Asked | None:
-        """Return the question a position stands at, if it stands in an attempt."""
+    def at(self, state: object) -> Asked | None:
+        """Return the question a position stands at by the readings of the table, if it stands in an attempt."""
 
     def measures(self, asked: Asked) -> tuple[Measure, ...]:
         """Return what is counted when the attempt is over."""

@@ -16,7 +16,6 @@ from tidal_widgets.advice.review import Over, Row
 from tidal_widgets.box import OpenTable
 from tidal_widgets.chance.slices import finished
 from tidal_widgets.engine import Action as GameAction
-from tidal_widgets.engine import Game
 from tidal_widgets.mechanics.dicepool.asking import Asked, Questions, follow, questions_of, thrown
 from tidal_widgets.mechanics.dicepool.drawing import DicePictures, pictures_of
 from tidal_widgets.mechanics.dicepool.drawing import danger as draw_danger
@@ -276,27 +275,21 @@ def reviewer(table: OpenTable) -> DiceReviewer:
     return DiceReviewer(questions_of(table), lambda: pictures_of(table))
 
 
-def at_play(game: Game[S]) -> Sequence[tuple[str, str]]:
-    """Return how a game reads every open rule, as questions are asked by it."""
-    return [(str(rule), option) for rule, option in game.rulings.answers]
-
-
 class _Past(NamedTuple):
     """What was played, seen as questions about dice; the states gone through are one more than the moves."""
 
     questions: Questions
     states: Sequence[object]
     moves: Sequence[GameMove[Any]]
-    rulings: Sequence[tuple[str, str]]
 
     def asked(self, at: int) -> Asked | None:
         """Return the question that a state stands at, if it stands in an attempt."""
-        return self.questions.at(self.states[at], self.rulings)
+        return self.questions.at(self.states[at])
 
 
 def last_attempt(questions: Questions, played: Playthrough[S], seat: int | None = None) -> Attempt | None:
     """Return the attempt that was over last, of one seat or of any; none if another one is under way since."""
-    past = _Past(questions, played.states, played.moves, at_play(played.game))
+    past = _Past(questions, played.states, played.moves)
     if not past.moves or past.asked(-1) is not None:
         return None
     at = next(_turns(past, seat), None)

@@ -1,6 +1,6 @@
 """The last attempt is found among all that was played, and is told only where every moment follows from the last."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import cast
 
@@ -25,7 +25,7 @@ class Spot:
 class Pool(Tidepool):
     """The questions of the made-up game, asked at such positions."""
 
-    def at(self, state: object, rulings: Sequence[tuple[str, str]] = ()) -> Asked | None:
+    def at(self, state: object) -> Asked | None:
         """Return the question of a position."""
         return self.read(state.asked) if isinstance(state, Spot) and state.asked else None
 

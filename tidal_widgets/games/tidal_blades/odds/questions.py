@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -49,7 +48,6 @@ class TidalQuestions:
         self.components: Components = table.components
         self._table = table
         self._readings = dict(table.readings)
-        self._looked: tuple[tuple[tuple[str, str], ...] | None, OpenTable] = None, table
         self.words = TidalWords(self.components)
 
     @cached_property
@@ -129,20 +127,11 @@ class TidalQuestions:
 
         return question_of(record, ARMOURY, common)
 
-    def at(self, state: object, rulings: Sequence[tuple[str, str]] = ()) -> Asked | None:
-        """Return the question a position stands at, if it stands in an attempt."""
+    def at(self, state: object) -> Asked | None:
+        """Return the question a position stands at by the readings of the table, if it stands in an attempt."""
         from tidal_widgets.games.tidal_blades.odds.questions_at import question_at  # noqa: PLC0415  (needs the engine)
 
-        return question_at(self._looking(tuple((self._readings | dict(rulings)).items())).world, state)
-
-    def _looking(self, readings: tuple[tuple[str, str], ...]) -> OpenTable:
-        """Return the table that looks at positions by these readings, else by the first published ones."""
-        if readings != self._looked[0]:
-            from tidal_widgets.rulebook import Rulings  # noqa: PLC0415  (needs the engine)
-
-            named = ", ".join(f"{rule}={option}" for rule, option in readings)
-            self._looked = readings, self._table.by(Rulings.read(self._table.book, named))
-        return self._looked[1]
+        return question_at(self._table.world, state)
 
     def measures(self, asked: Asked) -> tuple[Measure, ...]:
         """Return what is counted when the attempt is over."""

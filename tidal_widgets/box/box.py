@@ -13,8 +13,7 @@ if TYPE_CHECKING:
     from tidal_widgets.advice.review import Reviewer
     from tidal_widgets.components.record import Piece
     from tidal_widgets.engine import Action, Event, Game, Scores, Table
-    from tidal_widgets.lessons.checklist import Checklist
-    from tidal_widgets.lessons.host import Host
+    from tidal_widgets.lessons.host import Checklist, Host
     from tidal_widgets.lessons.script import Fact, Facts, Walkthrough
     from tidal_widgets.page import Door, Job, JobResult, Markup, Message, Page
     from tidal_widgets.playthrough import Chooser

@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from tidal_widgets.components.record import Piece
     from tidal_widgets.engine import Game
     from tidal_widgets.lessons import Lesson
-    from tidal_widgets.lessons.checklist import Checklist
-    from tidal_widgets.lessons.host import Host
+    from tidal_widgets.lessons.host import Checklist, Host
     from tidal_widgets.lessons.script import Walkthrough
     from tidal_widgets.page import Markup
     from tidal_widgets.playthrough import Chooser

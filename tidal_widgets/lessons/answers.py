@@ -1,13 +1,19 @@
-"""What a learner's try is answered: as in the book, also possible, or no, because."""
+"""What a try is answered: as in the book, also possible, or no, because; and which actions some words mean."""
 
+import re
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
 from tidal_widgets.engine import Action, Game, IllegalAction
 from tidal_widgets.lessons.script import Told
 from tidal_widgets.rulebook import RuleId
+from tidal_widgets.rulebook.likeness import likeness
 
 S = TypeVar("S")
+WORD = re.compile(r"\w+")
+MOST = 6
+SMALL = frozenset({"a", "an", "the", "i", "may", "can", "to", "now", "my", "and", "with", "one", "of", "do"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,3 +64,43 @@ def same(game: Game[S], state: S, one: Action, other: Action) -> bool:
         return False
     legal = game.legal(state)
     return one not in legal or other not in legal
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether an action may be done now; if not, the rule, the reason and what is legal instead."""
+
+    action: Action
+    rule: RuleId | None = None
+    reason: str = ""
+    instead: Action | None = None
+
+    @property
+    def legal(self) -> bool:
+        """Tell whether it may be done."""
+        return self.rule is None
+
+
+def verdict(game: Game[S], state: S, action: Action) -> Verdict:
+    """Return whether an action may be done in a position."""
+    try:
+        game.play(state, action)
+    except IllegalAction as refusal:
+        return Verdict(action, refusal.rule, refusal.reason, refusal.instead)
+    return Verdict(action)
+
+
+def meant(words: str, actions: Iterable[Action], phrase: Callable[[Action], str]) -> Sequence[Action]:
+    """Return the actions whose phrases hold every word, or one like it, the best first; small words do not count."""
+    asked = [word for word in WORD.findall(words.lower()) if len(word) > 1 and word not in SMALL]
+    if not asked:
+        return ()
+    rated = {action: _likeness(asked, phrase(action)) for action in dict.fromkeys(actions)}
+    found = sorted((a for a, rate in rated.items() if rate > 0), key=lambda a: (-rated[a], len(a.things)))
+    return found[:MOST]
+
+
+def _likeness(asked: Sequence[str], phrase: str) -> float:
+    words = WORD.findall(phrase.lower())
+    rates = [max((likeness(one, word) for word in words), default=0.0) for one in asked]
+    return sum(rates) - 0.02 * len(words) if all(rates) else 0.0

@@ -1,10 +1,240 @@
-"""What a game offers to those who teach it: a text to read aloud, the night's steps, a score sheet, a player aid."""
+"""What a game offers to those who teach it: lists to read aloud and tick off, a player aid, a score sheet."""
 
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
-from tidal_widgets.lessons.aid import Aid
-from tidal_widgets.lessons.checklist import Checklist
-from tidal_widgets.lessons.sheet import Sheet
+from tidal_widgets.engine import Scores, Table
+from tidal_widgets.rulebook import RuleId
+from tidal_widgets.rulebook.fields import Fields, numbers
+from tidal_widgets.rulebook.files import parse_toml
+from tidal_widgets.text import _, listed
+
+LIST_HEAD = frozenset({"title", "tell", "least", "most", "variants", "items"})
+ITEM = frozenset({"name", "part", "says", "rule", "seats", "variants", "each", "turn", "characters", "rounds", "show"})
+NOBODY: Mapping[str, str] = {}
+AID_HEAD = frozenset({"title", "sections"})
+SECTION = frozenset({"title", "lines"})
+LINE = frozenset({"lead", "says", "rule", "symbol"})
+DIGITS = 3
+
+Counted = Mapping[str, int]
+"""What one player counted, by the names of the entries."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Item:
+    """One thing to do, and when there is need of it."""
+
+    name: str
+    part: str
+    says: str
+    rule: RuleId
+    seats: tuple[int, ...] = ()
+    variants: tuple[str, ...] = ()
+    each: bool = False
+    turn: int = 0
+    characters: tuple[str, ...] = ()
+    rounds: tuple[int, ...] = ()
+    show: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Checklist:
+    """All there is to do before a game, for players whose characters are called by name."""
+
+    title: str
+    tell: str
+    least: int
+    most: int
+    characters: Mapping[str, str]
+    variants: Mapping[str, str]
+    items: tuple[Item, ...]
+
+    def of(self, table: Table, *, called: Mapping[str, str] = NOBODY, round_: int = 0) -> tuple[Item, ...]:
+        """Return what there is to do for a table, each item with a name of its own and nobody left unnamed.
+
+        `called` says what those are called who go by another name than their character's.
+        """
+        names = {**self.characters, **called}
+        wanted = (item for item in self.items if self._wanted(item, table, round_))
+        return tuple(done for item in wanted for done in _named(item, table, names))
+
+    def _wanted(self, item: Item, table: Table, round_: int) -> bool:
+        fits = not item.seats or len(table.seats) in item.seats
+        now = not item.rounds or round_ in item.rounds
+        return fits and now and (not item.variants or table.variant in item.variants)
+
+
+def _named(item: Item, table: Table, names: Mapping[str, str]) -> Iterator[Item]:
+    if item.each:
+        yield from (_for(item, seat, names[seat], names[seat]) for seat in table.seats)
+    elif item.turn:
+        yield from (_for(item, seat, names[seat], names[seat]) for seat in table.seats[item.turn - 1 : item.turn])
+    elif item.characters:
+        yield from (_for(item, seat, names[seat], item.part) for seat in table.seats if seat in item.characters)
+    else:
+        all_names = listed([names[seat] for seat in table.seats])
+        says = item.says.replace("{players}", str(len(table.seats))).replace("{names}", all_names)
+        yield replace(item, says=says)
+
+
+def _for(item: Item, seat: str, who: str, part: str) -> Item:
+    says = item.says.replace("{who}", who)
+    return Item(name=f"{item.name}-{seat}", part=part, says=says, rule=item.rule, show=item.show)
+
+
+def parse_checklist(file: str, source: str, rules: type[RuleId], characters: Mapping[str, str]) -> Checklist:
+    """Return the checklist that a file holds, or refuse the file."""
+    fields = Fields(file, parse_toml(source, file))
+    fields.only(LIST_HEAD)
+    variants = fields.table_of("variants")
+    return Checklist(
+        title=fields.text("title"),
+        tell=fields.text("tell"),
+        least=fields.page("least"),
+        most=fields.page("most"),
+        characters=dict(characters),
+        variants={name: variants.text(name) for name in variants.table},
+        items=tuple(_item(item, rules, characters) for item in fields.tables("items")),
+    )
+
+
+def _item(fields: Fields, rules: type[RuleId], characters: Mapping[str, str]) -> Item:
+    fields.only(ITEM)
+    known = fields.texts("characters")
+    for name in known:
+        if name not in characters:
+            raise fields.wrong("characters", repr(name), ", ".join(characters))
+    return Item(
+        name=fields.text("name"),
+        part=fields.text("part"),
+        says=fields.text("says"),
+        rule=fields.one_of("rule", rules),
+        seats=fields.read("seats", numbers, ()),
+        variants=fields.texts("variants"),
+        each=fields.flag("each"),
+        turn=fields.page("turn", 0),
+        characters=known,
+        rounds=fields.read("rounds", numbers, ()),
+        show=fields.text("show", ""),
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AidLine:
+    """One line: the word one looks for, what it says, where it is printed."""
+
+    lead: str
+    says: str
+    rule: RuleId
+    symbol: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AidSection:
+    """Lines that belong together."""
+
+    title: str
+    lines: tuple[AidLine, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Aid:
+    """All that one page tells."""
+
+    title: str
+    sections: tuple[AidSection, ...]
+
+    def __iter__(self) -> Iterator[AidLine]:
+        """Give every line, in order."""
+        return (line for section in self.sections for line in section.lines)
+
+
+def parse_aid(file: str, source: str, rules: type[RuleId]) -> Aid:
+    """Return the player aid that a file holds, or refuse the file."""
+    fields = Fields(file, parse_toml(source, file))
+    fields.only(AID_HEAD)
+    return Aid(
+        title=fields.text("title"), sections=tuple(_section(section, rules) for section in fields.tables("sections"))
+    )
+
+
+def _section(fields: Fields, rules: type[RuleId]) -> AidSection:
+    fields.only(SECTION)
+    return AidSection(title=fields.text("title"), lines=tuple(_line(line, rules) for line in fields.tables("lines")))
+
+
+def _line(fields: Fields, rules: type[RuleId]) -> AidLine:
+    fields.only(LINE)
+    return AidLine(
+        lead=fields.text("lead"),
+        says=fields.text("says"),
+        rule=fields.one_of("rule", rules),
+        symbol=fields.text("symbol", ""),
+    )
+
+
+class Slip(NamedTuple):
+    """What cannot be right on a sheet: whose entry it is, and why."""
+
+    seat: int
+    entry: str
+    says: str
+    rule: RuleId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """One thing to count; `allowed` lists the numbers that there are, if not all from 0 to `most`."""
+
+    name: str
+    title: str
+    tell: str
+    rule: RuleId
+    most: int = 999
+    allowed: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sheet:
+    """What is asked of every player, what is wrong with the answers, and the score they make."""
+
+    title: str
+    tell: str
+    entries: tuple[Entry, ...]
+    least: int
+    most: int
+    check: Callable[[Sequence[Counted]], Sequence[Slip]]
+    add: Callable[[Sequence[Counted]], Scores]
+
+    def read(self, rows: Sequence[Mapping[str, str]]) -> tuple[tuple[Counted, ...], tuple[Slip, ...]]:
+        """Return the numbers that every player's texts mean, without the empty ones, and what is wrong with them."""
+        slips = [
+            Slip(seat, entry.name, fault, entry.rule)
+            for seat, row in enumerate(rows)
+            for entry in self.entries
+            if (fault := _fault(row.get(entry.name, ""), entry))
+        ]
+        if slips:
+            return (), tuple(slips)
+        counted = tuple(
+            {entry.name: int(row[entry.name]) for entry in self.entries if row.get(entry.name)} for row in rows
+        )
+        return counted, tuple(self.check(counted))
+
+
+def _fault(text: str, entry: Entry) -> str:
+    if not text:
+        return ""
+    if not (text.isascii() and text.isdigit() and len(text) <= DIGITS):
+        return _("Found “{0}”; a whole number from 0 up is needed.").format(text)
+    if entry.allowed and int(text) not in entry.allowed:
+        allowed = ", ".join(map(str, entry.allowed[:-1]))
+        return _("Found {0}; there is only {1} or {2}.").format(text, allowed, entry.allowed[-1])
+    if int(text) > entry.most:
+        return _("Found {0}; {1} is the most there can be.").format(text, entry.most)
+    return ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

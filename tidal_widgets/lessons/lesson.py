@@ -1,15 +1,17 @@
-"""A lesson: a walkthrough opened on a game, with a name for each of its steps."""
+"""A lesson: a walkthrough opened on a game, with a name for each of its steps, and fresh examples of it."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import count
 from typing import Generic, TypeVar
 
-from tidal_widgets.engine import Action, Event, Game
+from tidal_widgets.engine import Action, Event, Game, PositionError, Roller
 from tidal_widgets.lessons.script import Told, Walkthrough, played
 from tidal_widgets.rulebook import RuleId
 
 S = TypeVar("S")
+MOST_TRIES = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,3 +80,29 @@ def in_order(walkthroughs: Mapping[str, Walkthrough]) -> tuple[tuple[Walkthrough
     every = walkthroughs.values()
     lessons = sorted((w for w in every if w.place), key=lambda w: (w.place, w.title))
     return tuple(lessons), tuple(sorted((w for w in every if not w.place), key=lambda w: w.title))
+
+
+def varied(walkthrough: Walkthrough, seed: int) -> str:
+    """Return the position with each word that varies replaced as the seed says."""
+    roller = Roller(seed)
+    text = walkthrough.position
+    for words, instead in walkthrough.varies.items():
+        chosen = roller.choose([Action(option) for option in (words, *instead)]).verb
+        text = text.replace(words, chosen)
+    return text
+
+
+def fresh_starts(walkthrough: Walkthrough, game: Game[S], seed: int) -> Iterator[tuple[int, S]]:
+    """Yield positions from this seed on that can be played, differ from the book's and leave somebody a choice."""
+    for tried in count(seed):
+        if tried - seed >= MOST_TRIES or not walkthrough.varies:
+            return
+        text = varied(walkthrough, tried)
+        if text == walkthrough.position:
+            continue
+        try:
+            state = game.position(text)
+        except PositionError:
+            continue
+        if game.to_move(state) is not None:
+            yield tried, state

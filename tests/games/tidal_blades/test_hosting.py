@@ -9,8 +9,7 @@ from tidal_widgets.engine import Table
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.components import shipped
 from tidal_widgets.games.tidal_blades.hosting import numbers
-from tidal_widgets.lessons.checklist import Checklist
-from tidal_widgets.lessons.host import Host
+from tidal_widgets.lessons.host import Checklist, Host
 
 TABLES = [Table(seats, variant) for n in (2, 3, 4) for seats in list(permutations(shipped().characters, n))[:4]
           for variant in ("first-game", "experienced")]  # fmt: skip

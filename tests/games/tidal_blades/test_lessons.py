@@ -15,7 +15,7 @@ from tidal_widgets.games.tidal_blades.play.matching import Lying
 from tidal_widgets.games.tidal_blades.play.things import Dice, Face, Shown, Traits
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.lessons import Turn, fresh_starts, verdict
-from tidal_widgets.lessons.asking import meant
+from tidal_widgets.lessons.answers import meant
 from tidal_widgets.lessons.line import leave
 from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import HOST, LEARN

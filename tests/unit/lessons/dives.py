@@ -3,7 +3,7 @@
 from tests.unit.divers import TWO, D, divers, rulebook
 from tidal_widgets.box import Box, Playing, View
 from tidal_widgets.engine import Action, Game
-from tidal_widgets.lessons.checklist import Checklist, Item
+from tidal_widgets.lessons.host import Checklist, Item
 from tidal_widgets.lessons.script import Leg, Walkthrough
 from tidal_widgets.page import tag
 from tidal_widgets.rulebook import Citation

@@ -1,11 +1,17 @@
-"""What a try is answered."""
+"""What a try is answered.
+
+What may be done now, and what somebody means by his words.
+"""
 
 from dataclasses import replace
 
 from tests.unit.divers import D, divers
 from tests.unit.lessons.dives import DIVE, act
-from tidal_widgets.lessons import Also, As, No, answer, open_lesson
+from tidal_widgets.lessons import Also, As, No, answer, open_lesson, verdict
+from tidal_widgets.lessons.answers import meant
 from tidal_widgets.lessons.script import Leg
+
+ACTIONS = tuple(map(act, ("hide left", "hide right", "dive", "stop", "take net rope")))
 
 
 def test_what_the_book_goes_on_with_is_told_from_what_is_also_possible() -> None:
@@ -29,3 +35,28 @@ def test_things_named_in_another_order_are_the_same_answer() -> None:
     lesson = open_lesson(replace(DIVE, legs=(*DIVE.legs[:2], rope)), game)
 
     assert answer(game, lesson.steps[2], act("take net rope")) == As(act("take rope net"))
+
+
+def test_yes_or_no_with_the_rule_and_the_reason() -> None:
+    lesson = open_lesson(DIVE, divers())
+    before = lesson.steps[1].before
+
+    assert verdict(lesson.game, before, act("hide left")).legal
+    no = verdict(lesson.game, before, act("dive"))
+    assert (no.legal, no.rule, no.reason) == (False, D.HIDE, "That is not done now.")
+
+
+def test_words_find_the_actions_they_mean_typos_forgiven() -> None:
+    assert meant("can I hide to the left", ACTIONS, str)[0] == act("hide left")
+    assert meant("divve", ACTIONS, str) == [act("dive")]
+
+
+def test_the_beginning_of_a_word_means_it_and_a_longer_word_does_not() -> None:
+    assert meant("hi rig", ACTIONS, str) == [act("hide right")]
+    assert meant("ta net", ACTIONS, str) == [act("take net rope")]
+    assert not meant("takeover", ACTIONS, str)
+
+
+def test_words_that_mean_nothing_find_nothing() -> None:
+    assert not meant("zzzzzz", ACTIONS, str)
+    assert not meant("  can I  ", ACTIONS, str)

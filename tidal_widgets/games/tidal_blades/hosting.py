@@ -9,9 +9,7 @@ from tidal_widgets.games.tidal_blades.components import Components, Die
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.sheet import sheet
-from tidal_widgets.lessons.aid import parse_aid
-from tidal_widgets.lessons.checklist import Checklist, parse_checklist
-from tidal_widgets.lessons.host import Host
+from tidal_widgets.lessons.host import Checklist, Host, parse_aid, parse_checklist
 from tidal_widgets.rulebook.files import read_text
 from tidal_widgets.text import _, listed
 

@@ -8,7 +8,7 @@ from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.scoring import decided, rank_line, rank_points
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, TRAITS
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.lessons.sheet import Counted, Entry, Sheet, Slip
+from tidal_widgets.lessons.host import Counted, Entry, Sheet, Slip
 from tidal_widgets.text import _
 
 CHALLENGES, SPACE, ADVANCEMENT, LEADS, GOAL, HITS = "challenges", "space", "advancement", "leads", "goal", "hits"

@@ -1,6 +1,6 @@
 """The player aid: what one forgets at the table, on a page to print."""
 
-from tidal_widgets.lessons.aid import Aid, AidLine, AidSection
+from tidal_widgets.lessons.host import Aid, AidLine, AidSection
 from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rooms.host.state import Hosting
 from tidal_widgets.text import _

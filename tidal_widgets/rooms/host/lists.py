@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from tidal_widgets.lessons.checklist import Item
-from tidal_widgets.lessons.host import Host
+from tidal_widgets.lessons.host import Host, Item
 from tidal_widgets.page import Markup, tag, together
 from tidal_widgets.rooms.host.state import SCORES, SCRIPT, Hosting
 from tidal_widgets.rooms.learn.setup import parts, ticking

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from tidal_widgets.engine import ScoreLine, Scores
-from tidal_widgets.lessons.host import Host
-from tidal_widgets.lessons.sheet import Entry, Slip
+from tidal_widgets.lessons.host import Entry, Host, Slip
 from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rooms.host.state import Hosting
 from tidal_widgets.rulebook import Rulebook

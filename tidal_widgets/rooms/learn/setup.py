@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from tidal_widgets.engine import Table
-from tidal_widgets.lessons.checklist import Checklist, Item
+from tidal_widgets.lessons.host import Checklist, Item
 from tidal_widgets.page import Markup, Message, icon, tag, together
 from tidal_widgets.rulebook import Rulebook
 from tidal_widgets.rulebook.chip import rule_chip

@@ -10,7 +10,7 @@ from tidal_widgets.advice.review import Kept
 from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action
 from tidal_widgets.lessons import Lesson, Line, Progress, Reply, fresh_starts, in_order
-from tidal_widgets.lessons.checklist import Checklist
+from tidal_widgets.lessons.host import Checklist
 from tidal_widgets.lessons.line import leave
 from tidal_widgets.lessons.script import Walkthrough
 from tidal_widgets.page import Link

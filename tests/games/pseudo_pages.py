@@ -13,7 +13,7 @@ from tests.games.pseudo import Pseudo
 from tests.tables import laid_out
 from tests.unit.rooms.laws import sent
 from tidal_widgets.box import Box
-from tidal_widgets.lessons.lesson import step_names
+from tidal_widgets.lessons import step_names
 from tidal_widgets.rooms import BEGIN, ROOMS, dashboard
 from tidal_widgets.rooms.dashboard_choice import choice_page
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tidal_widgets import given
-from tidal_widgets.components.owner import owners_text
+from tidal_widgets.components.catalogue import owners_text
 from tidal_widgets.components.problems import ComponentError
 from tidal_widgets.engine import load_record
 from tidal_widgets.given import given_text

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from tidal_widgets.advice import Adviser
     from tidal_widgets.advice.review import Reviewer
-    from tidal_widgets.components.record import Piece
+    from tidal_widgets.components import Piece
     from tidal_widgets.engine import Action, Event, Game, Scores, Table
     from tidal_widgets.lessons.host import Checklist, Host
     from tidal_widgets.lessons.script import Fact, Facts, Walkthrough

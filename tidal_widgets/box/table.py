@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tidal_widgets.advice import Adviser
     from tidal_widgets.advice.review import Reviewer
     from tidal_widgets.box.box import Box, Panel, Pictures, Playing, Teller, View
-    from tidal_widgets.components.record import Piece
+    from tidal_widgets.components import Piece
     from tidal_widgets.engine import Game
     from tidal_widgets.lessons import Lesson
     from tidal_widgets.lessons.host import Checklist, Host

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tidal_widgets.cli import Told
 from tidal_widgets.cli.shelf import asked_table, game_options, loading
-from tidal_widgets.components.record import Piece
+from tidal_widgets.components import Piece
 from tidal_widgets.text import _, counted
 from tidal_widgets.text.terminal import heading, say, say_json, wrapped
 

@@ -64,7 +64,7 @@ def asked_table(asked: Namespace) -> OpenTable:
     box = asked_box(asked)
     if not asked.file:
         return OpenTable(box)
-    from tidal_widgets.components.owner import owners_text  # noqa: PLC0415  (seldom wanted)
+    from tidal_widgets.components.catalogue import owners_text  # noqa: PLC0415  (seldom wanted)
 
     with loading():
         own, file = owners_text(Path(asked.file))

@@ -1,3 +1,7 @@
 """What comes in a box: component data as records with marks, checked field by field, an owner's laid over it."""
 
-PUBLIC = ("owner", "record")
+from tidal_widgets.components.record import NOT_PLAYED_SINCE_2, Mark, Part, Parts, Piece, Record
+
+PUBLIC = ("catalogue", "section")
+
+__all__ = ["NOT_PLAYED_SINCE_2", "PUBLIC", "Mark", "Part", "Parts", "Piece", "Record"]

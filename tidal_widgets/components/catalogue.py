@@ -1,21 +1,37 @@
-"""The component data of a game as a whole: read, held together, laid over, told apart by a hash, and described."""
+"""The component data of a game as a whole: read, held together, laid over by an owner, told apart, described."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import Field, dataclass, fields, is_dataclass
 from hashlib import sha256
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from tidal_widgets.components.owner import OWNERS
 from tidal_widgets.components.problems import ComponentError, problem
 from tidal_widgets.components.reading import read_records, records_of
 from tidal_widgets.components.record import Piece, Record
 from tidal_widgets.components.section import Section
+from tidal_widgets.given import given_text
+from tidal_widgets.text import _
 
+OWNERS = "owner.toml"
 C = TypeVar("C")
 Fault = tuple[str, str, object, str]  # record, field, found, allowed
 SHIPPED = "components"  # a folder with a file for each section
 COMMON = ("slug", "name", "mark", "why", "made_up")
+
+
+def owners_text(file: Path | None) -> tuple[str, str]:
+    """Return what an owner's file holds and what the file is called; nothing if there is none."""
+    if file is None:
+        return "", OWNERS
+    name = file.name or str(file)
+    try:
+        return given_text(file), name
+    except OSError as error:
+        raise ComponentError([_("{0}: cannot be read: {1}").format(name, error.strerror)]) from None
+    except UnicodeDecodeError:
+        raise ComponentError([_("{0}: cannot be read: this is not a text file").format(name)]) from None
 
 
 def plain(value: object) -> str:

@@ -1,12 +1,12 @@
 """What a learner does with a walkthrough: steps, tries, plays on, and how far he has come; no game is named here."""
 
-from tidal_widgets.lessons.answers import Also, As, No, Reply, Verdict, answer, verdict
-from tidal_widgets.lessons.lesson import Lesson, fresh_starts, in_order, open_lesson
-from tidal_widgets.lessons.line import Line
+from tidal_widgets.lessons.answers import Also, As, No, Reply, Verdict, answer, meant, verdict
+from tidal_widgets.lessons.lesson import Lesson, events, fresh_starts, in_order, open_lesson, step_names
+from tidal_widgets.lessons.line import Line, leave
 from tidal_widgets.lessons.progress import Progress, ProgressError
 from tidal_widgets.playthrough import Turn
 
-PUBLIC = ("checklist", "host", "script")
+PUBLIC = ("host", "script")
 
 __all__ = [
     "PUBLIC",
@@ -21,8 +21,12 @@ __all__ = [
     "Turn",
     "Verdict",
     "answer",
+    "events",
     "fresh_starts",
     "in_order",
+    "leave",
+    "meant",
     "open_lesson",
+    "step_names",
     "verdict",
 ]

@@ -7,8 +7,7 @@ from typing import TypeVar
 
 from tidal_widgets.engine import Action, Game, IllegalAction
 from tidal_widgets.lessons.script import Told
-from tidal_widgets.rulebook import RuleId
-from tidal_widgets.rulebook.likeness import likeness
+from tidal_widgets.rulebook import RuleId, resemblance
 
 S = TypeVar("S")
 WORD = re.compile(r"\w+")
@@ -102,5 +101,5 @@ def meant(words: str, actions: Iterable[Action], phrase: Callable[[Action], str]
 
 def _likeness(asked: Sequence[str], phrase: str) -> float:
     words = WORD.findall(phrase.lower())
-    rates = [max((likeness(one, word) for word in words), default=0.0) for one in asked]
+    rates = [max((resemblance(one, word) for word in words), default=0.0) for one in asked]
     return sum(rates) - 0.02 * len(words) if all(rates) else 0.0

@@ -27,10 +27,9 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from tidal_widgets.engine import Action, Game, IllegalAction, PositionError, Scores, Step, Table, spread
 from tidal_widgets.playthrough import Playthrough
-from tidal_widgets.rulebook import Citation, RuleId
+from tidal_widgets.rulebook import Citation, RuleId, cites
 from tidal_widgets.rulebook.fields import Fields, Misread
 from tidal_widgets.rulebook.files import parse_toml, read_texts
-from tidal_widgets.rulebook.rule_file import cites
 from tidal_widgets.text import _
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from typing import Any, Literal, overload
 from tidal_widgets.box import NotInTheBox, OpenTable, View, find_box
 from tidal_widgets.chance.slices import finished
 from tidal_widgets.choices import TableChoices
-from tidal_widgets.components.owner import owners_text
-from tidal_widgets.components.record import Piece
+from tidal_widgets.components import Piece
+from tidal_widgets.components.catalogue import owners_text
 from tidal_widgets.engine import Table
 from tidal_widgets.engine.reading import parted, rulings_of
 from tidal_widgets.mechanics.dicepool import floats_offered
@@ -26,8 +26,7 @@ from tidal_widgets.notebook.position import Position
 from tidal_widgets.notebook.table import ruled
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.playthrough import Playthrough
-from tidal_widgets.rulebook import Rule
-from tidal_widgets.rulebook.likeness import nearest
+from tidal_widgets.rulebook import Rule, nearest
 from tidal_widgets.text import _, counted
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tidal_widgets.box import View
 from tidal_widgets.charts import capital
-from tidal_widgets.components.record import Piece
+from tidal_widgets.components import Piece
 from tidal_widgets.mechanics.dicepool.asking import Term
 from tidal_widgets.mechanics.dicepool.drawing import DicePictures
 from tidal_widgets.mechanics.dicepool.panel.rests import MARKS

@@ -3,9 +3,10 @@
 from tidal_widgets.rulebook.book import Chapter, Rulebook
 from tidal_widgets.rulebook.errors import ContentError, RulingError
 from tidal_widgets.rulebook.glossary import Glossary, Term
-from tidal_widgets.rulebook.likeness import did_you_mean
+from tidal_widgets.rulebook.likeness import did_you_mean, nearest, resemblance
 from tidal_widgets.rulebook.load import load_rulebook
 from tidal_widgets.rulebook.rule import Citation, Difference, Link, LinkKind, Option, Rule, RuleId, Status
+from tidal_widgets.rulebook.rule_file import cites
 from tidal_widgets.rulebook.rulings import Rulings
 
 PUBLIC = ("chip", "fields", "files")
@@ -26,6 +27,9 @@ __all__ = [
     "Rulings",
     "Status",
     "Term",
+    "cites",
     "did_you_mean",
     "load_rulebook",
+    "nearest",
+    "resemblance",
 ]

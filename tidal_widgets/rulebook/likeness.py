@@ -45,7 +45,7 @@ def slips(asked: str, word: str) -> int:
     return above[-1]
 
 
-def likeness(asked: str, word: str) -> float:
+def resemblance(asked: str, word: str) -> float:
     """Return 1 for the same word, less for a beginning, a shared stem or a typo, 0 for another word."""
     if asked == word:
         return EXACT

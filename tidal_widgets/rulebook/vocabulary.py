@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from tidal_widgets.rulebook.english import stem
-from tidal_widgets.rulebook.likeness import BEGINNING, LEAST, SURER, letters, likeness, slips_allowed
+from tidal_widgets.rulebook.likeness import BEGINNING, LEAST, SURER, letters, resemblance, slips_allowed
 
 TYPED = 0.5  # how surely a word that is still being typed is only the beginning of another
 ALONE = 0.8  # how surely a word is meant that differs in one letter, if there is no other such word
@@ -30,7 +30,7 @@ class Vocabulary:
         """Return the stems of the words that may be meant by one which the book does not use."""
         found: dict[str, float] = {}
         for word in self._near(asked):
-            like = likeness(asked, word)
+            like = resemblance(asked, word)
             if like >= least:
                 found[stem(word)] = max(like, found.get(stem(word), 0.0))
         best = [one for one, like in found.items() if like >= SURER]

@@ -7,7 +7,7 @@ import pytest
 from tests.tables import laid_out
 from tidal_widgets.box import OpenTable
 from tidal_widgets.choices import TableChoices
-from tidal_widgets.components.owner import owners_text
+from tidal_widgets.components.catalogue import owners_text
 from tidal_widgets.games.opale import box
 from tidal_widgets.games.opale.board import SPOTS
 from tidal_widgets.games.opale.components import load_components

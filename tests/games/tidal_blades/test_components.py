@@ -6,7 +6,7 @@ from dataclasses import fields
 import pytest
 
 from tests.tables import laid_out
-from tidal_widgets.components.record import Mark, Record
+from tidal_widgets.components import Mark, Record
 from tidal_widgets.games.tidal_blades import box as blades
 from tidal_widgets.games.tidal_blades.components import Components, load_components
 from tidal_widgets.games.tidal_blades.components.phrases import read_effects, read_spot

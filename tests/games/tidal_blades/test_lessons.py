@@ -14,9 +14,7 @@ from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.play.matching import Lying
 from tidal_widgets.games.tidal_blades.play.things import Dice, Face, Shown, Traits
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.lessons import Turn, fresh_starts, verdict
-from tidal_widgets.lessons.answers import meant
-from tidal_widgets.lessons.line import leave
+from tidal_widgets.lessons import Turn, fresh_starts, leave, meant, verdict
 from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import HOST, LEARN
 from tidal_widgets.rooms.learn.asking import askable, words_of

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from tests.beside import times
-from tidal_widgets.components.owner import owners_text
+from tidal_widgets.components import Mark
+from tidal_widgets.components.catalogue import owners_text
 from tidal_widgets.components.problems import ComponentError
-from tidal_widgets.components.record import Mark
 from tidal_widgets.games.tidal_blades.components import Components, load_components
 from tidal_widgets.games.tidal_blades.components.catalogue import CATALOGUE, read_components
 from tidal_widgets.games.tidal_blades.components.phrases import read_effects

@@ -10,7 +10,7 @@ from tests.unit.cli.coins import owned_files
 from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.box import Box
 from tidal_widgets.cli import main, shelf
-from tidal_widgets.components.record import Piece
+from tidal_widgets.components import Piece
 
 Command = Callable[..., tuple[int, str, str]]
 

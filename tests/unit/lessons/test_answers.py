@@ -7,8 +7,7 @@ from dataclasses import replace
 
 from tests.unit.divers import D, divers
 from tests.unit.lessons.dives import DIVE, act
-from tidal_widgets.lessons import Also, As, No, answer, open_lesson, verdict
-from tidal_widgets.lessons.answers import meant
+from tidal_widgets.lessons import Also, As, No, answer, meant, open_lesson, verdict
 from tidal_widgets.lessons.script import Leg
 
 ACTIONS = tuple(map(act, ("hide left", "hide right", "dive", "stop", "take net rope")))

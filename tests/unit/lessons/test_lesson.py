@@ -10,8 +10,8 @@ import pytest
 from tests.unit.divers import D, Reef, divers
 from tests.unit.lessons.dives import ASIDE, DIVE, HIDDEN, act
 from tidal_widgets.engine import Game, PositionError
-from tidal_widgets.lessons import fresh_starts, in_order, open_lesson
-from tidal_widgets.lessons.lesson import events, rules, step_names, varied
+from tidal_widgets.lessons import events, fresh_starts, in_order, open_lesson, step_names
+from tidal_widgets.lessons.lesson import rules, varied
 from tidal_widgets.lessons.script import WalkthroughError
 
 VARIES = replace(DIVE, table=None, position="shells 2, side left", varies={"shells 2": ("shells 0", "shells nine")})

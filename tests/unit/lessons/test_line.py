@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 from tests.unit.divers import Reef, divers
 from tests.unit.lessons.dives import DIVE, act, first
 from tidal_widgets.engine import Roller
-from tidal_widgets.lessons import Line, Turn, open_lesson
-from tidal_widgets.lessons.line import leave
+from tidal_widgets.lessons import Line, Turn, leave, open_lesson
 
 
 def _left(step: int, seed: int = 1) -> Line[Reef]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from tests.offering import offering
 from tests.unit.lessons.dives import BOX
 from tests.unit.rooms.tidepool import questions
-from tidal_widgets.components.record import Piece
+from tidal_widgets.components import Piece
 from tidal_widgets.notebook import ShownTable
 
 PEARL = Piece(section="pearl", slug="rose", name="Rose <pearl>", mark="house", says={"worth": "2"}, why="Nobody knows.")

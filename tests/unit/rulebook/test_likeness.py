@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tidal_widgets.rulebook.likeness import letters, likeness, nearest, slips, slips_allowed
+from tidal_widgets.rulebook import nearest, resemblance
+from tidal_widgets.rulebook.likeness import letters, slips, slips_allowed
 
 
 @pytest.mark.parametrize(
@@ -30,23 +31,23 @@ def test_each_slip_changes_two_letters_of_the_set_at_most(one: str, other: str) 
 
 
 def test_the_same_word_is_likest_then_a_beginning_then_a_stem_then_a_typo() -> None:
-    order = [likeness("block", word) for word in ("block", "blocking", "blokc", "reef")]
+    order = [resemblance("block", word) for word in ("block", "blocking", "blokc", "reef")]
 
     assert order == sorted(order, reverse=True)
-    assert likeness("blocked", "blocks") > likeness("bolcked", "blocked") > 0
+    assert resemblance("blocked", "blocks") > resemblance("bolcked", "blocked") > 0
     assert order[-1] == 0
 
 
 def test_short_words_forgive_less() -> None:
     assert [slips_allowed(word) for word in ("ox", "die", "reefs", "shield")] == [0, 1, 1, 2]
-    assert likeness("x", "xs") == likeness("ox", "ax") == 0
-    assert likeness("dye", "die") > 0
-    assert likeness("dyes", "die") == 0
+    assert resemblance("x", "xs") == resemblance("ox", "ax") == 0
+    assert resemblance("dye", "die") > 0
+    assert resemblance("dyes", "die") == 0
 
 
 def test_a_word_much_longer_is_another_word() -> None:
-    assert likeness("reload", "road") == 0.25
-    assert likeness("reload", "rod") == 0
+    assert resemblance("reload", "road") == 0.25
+    assert resemblance("reload", "rod") == 0
 
 
 def test_the_nearest_names_come_first() -> None:

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from tidal_widgets.components import Piece, Record
 from tidal_widgets.components.catalogue import Catalogue, Fault
-from tidal_widgets.components.record import Piece, Record
 from tidal_widgets.components.section import section
 from tidal_widgets.games.opale.board import NUMBERS, PAWN, SHELLS, SPOTS
 from tidal_widgets.games.opale.book import CONTENT

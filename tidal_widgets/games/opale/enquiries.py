@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from tidal_widgets.box import OpenTable
-from tidal_widgets.components.record import Mark
+from tidal_widgets.components import Mark
 from tidal_widgets.engine import HIDDEN
 from tidal_widgets.games.opale.board import PLACE_NAMES, SPOTS, spot_of
 from tidal_widgets.games.opale.book import CONTENT

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tidal_widgets.components.record import Record
+from tidal_widgets.components import Record
 from tidal_widgets.engine import Game
 from tidal_widgets.engine.reading import one_of
 from tidal_widgets.games.tidal_blades.book import CONTENT

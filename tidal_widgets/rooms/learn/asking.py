@@ -4,8 +4,7 @@ from typing import Any
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action
-from tidal_widgets.lessons import verdict
-from tidal_widgets.lessons.answers import meant
+from tidal_widgets.lessons import meant, verdict
 from tidal_widgets.page import Markup, icon, tag
 from tidal_widgets.rooms.learn.state import Learning
 from tidal_widgets.rooms.learn.step import page_of, spoken

@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from tidal_widgets.lessons import Progress, ProgressError
-from tidal_widgets.lessons.lesson import step_names
+from tidal_widgets.lessons import Progress, ProgressError, step_names
 from tidal_widgets.lessons.script import Walkthrough
 from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rooms.learn.setup import SETUP

@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action, IllegalAction
-from tidal_widgets.lessons import Also, As, Line, Progress, ProgressError, Turn, answer
-from tidal_widgets.lessons.lesson import step_names
+from tidal_widgets.lessons import Also, As, Line, Progress, ProgressError, Turn, answer, step_names
 from tidal_widgets.page import BEGIN, Door, Job, JobResult, Message, Room, icon
 from tidal_widgets.rooms.learn.front import changed_elsewhere, taken_up
 from tidal_widgets.rooms.learn.page import draw

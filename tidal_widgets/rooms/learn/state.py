@@ -9,9 +9,8 @@ from tidal_widgets.advice import Advice
 from tidal_widgets.advice.review import Kept
 from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action
-from tidal_widgets.lessons import Lesson, Line, Progress, Reply, fresh_starts, in_order
+from tidal_widgets.lessons import Lesson, Line, Progress, Reply, fresh_starts, in_order, leave
 from tidal_widgets.lessons.host import Checklist
-from tidal_widgets.lessons.line import leave
 from tidal_widgets.lessons.script import Walkthrough
 from tidal_widgets.page import Link
 from tidal_widgets.rooms.learn.here import Here, Memory, table_at

@@ -6,8 +6,7 @@ from typing import Any, NamedTuple
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action, Event
-from tidal_widgets.lessons import Also, As, Lesson, No, Reply
-from tidal_widgets.lessons.lesson import events
+from tidal_widgets.lessons import Also, As, Lesson, No, Reply, events
 from tidal_widgets.lessons.script import Told
 from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rooms.learn.state import Learning

@@ -12,7 +12,7 @@ from tomllib import loads
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from tidal_widgets.components.record import Mark, Part, Parts, Record
+from tidal_widgets.components import Mark, Part, Parts, Record
 
 if TYPE_CHECKING:
     from tidal_widgets.games.tidal_blades.components.pieces import (

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
+from tidal_widgets.components import Mark, Record
 from tidal_widgets.components.catalogue import Fault
-from tidal_widgets.components.record import Mark, Record
 from tidal_widgets.games.tidal_blades.components import Components
 from tidal_widgets.games.tidal_blades.components.phrases import write_cost, write_effects
 from tidal_widgets.games.tidal_blades.components.pieces import Monster, Power

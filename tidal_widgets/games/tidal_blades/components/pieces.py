@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from tidal_widgets.components.record import NOT_PLAYED_SINCE_2, Record
+from tidal_widgets.components import NOT_PLAYED_SINCE_2, Record
 from tidal_widgets.games.tidal_blades.components.vocabulary import Cost, Effect, Trigger
 
 

@@ -30,7 +30,7 @@ from tidal_widgets.mechanics.dicepool.solver.targets import targets_of
 from tidal_widgets.text import _, listed
 
 if TYPE_CHECKING:
-    from tidal_widgets.components.record import Record
+    from tidal_widgets.components import Record
     from tidal_widgets.games.tidal_blades.components import Components
     from tidal_widgets.games.tidal_blades.components.pieces import Spot
 

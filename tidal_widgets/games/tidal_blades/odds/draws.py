@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tidal_widgets.advice import Basis, Ground
 from tidal_widgets.chance.draws import among, comes, next_card
-from tidal_widgets.components.record import Mark, Record
+from tidal_widgets.components import Mark, Record
 from tidal_widgets.engine.deck import Deck, shuffled, size
 from tidal_widgets.games.tidal_blades.play.places import island_of
 from tidal_widgets.games.tidal_blades.play.seen import seen_by

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tidal_widgets.components.record import Record
+from tidal_widgets.components import Record
 from tidal_widgets.games.tidal_blades.components.pieces import Challenge, Spot
 from tidal_widgets.games.tidal_blades.play.matching import bits
 from tidal_widgets.games.tidal_blades.play.state import NOBODY, RIVAL, Beast

@@ -13,7 +13,6 @@ LIBRARIES: dict[str, set[str]] = {
     "advice": set(),
     "box": set(),
     "chance": set(),
-    "choices": set(),
     "charts": set(),
     "cli": set(),
     "components": set(),

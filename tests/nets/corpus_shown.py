@@ -10,8 +10,7 @@ from html.parser import HTMLParser
 from typing import Any
 
 from tests.tables import laid_out
-from tidal_widgets.box import Box, OpenTable, find_box, open_boxes
-from tidal_widgets.choices import TableChoices
+from tidal_widgets.box import Box, OpenTable, TableChoices, find_box, open_boxes
 from tidal_widgets.components import Piece
 from tidal_widgets.engine import Event, PositionError, Scores, read_record, replay
 from tidal_widgets.notebook.opened import ShownTable, open_box

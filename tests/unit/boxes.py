@@ -4,7 +4,7 @@ from importlib.metadata import EntryPoint
 
 import pytest
 
-from tidal_widgets.box import Box, find
+from tidal_widgets.box import Box, table
 from tidal_widgets.rulebook import Rulebook
 
 
@@ -18,5 +18,5 @@ DRAUGHTS = Box(id="draughts", title="Draughts", rulebook=_unread)
 
 def offer(monkeypatch: pytest.MonkeyPatch, **values: str) -> None:
     """Let exactly these boxes be installed, each as name = module:attribute."""
-    found = [EntryPoint(name, value, find.GROUP) for name, value in values.items()]
-    monkeypatch.setattr(find, "entry_points", lambda group: [offer for offer in found if offer.group == group])
+    found = [EntryPoint(name, value, table.GROUP) for name, value in values.items()]
+    monkeypatch.setattr(table, "entry_points", lambda group: [offer for offer in found if offer.group == group])

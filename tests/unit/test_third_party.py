@@ -14,7 +14,7 @@ SHOWN = re.compile(r"^`(pebbles/[^`]+)`:\n\n((?:    .*\n|\n)+)", re.MULTILINE)
 LONGEST = 60
 PLAYED = """
 from tidal_widgets.box import open_table
-from tidal_widgets.choices import TableChoices
+from tidal_widgets.box import TableChoices
 from tidal_widgets.testing import check_game
 
 pebbles = open_table(TableChoices("pebbles"))

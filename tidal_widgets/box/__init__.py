@@ -1,8 +1,18 @@
 """A game's box: what comes in it, how it is found by its name, and how it is opened by what a table chose."""
 
 from tidal_widgets.box.box import Box, Panel, Pictures, Playing, Teller, View, asking
-from tidal_widgets.box.find import GROUP, BrokenBox, UnknownBox, box_names, find_box, open_boxes
-from tidal_widgets.box.table import NotInTheBox, OpenTable, open_table
+from tidal_widgets.box.table import (
+    GROUP,
+    BrokenBox,
+    NotInTheBox,
+    OpenTable,
+    TableChoices,
+    UnknownBox,
+    box_names,
+    find_box,
+    open_boxes,
+    open_table,
+)
 
 __all__ = [
     "GROUP",
@@ -13,6 +23,7 @@ __all__ = [
     "Panel",
     "Pictures",
     "Playing",
+    "TableChoices",
     "Teller",
     "UnknownBox",
     "View",

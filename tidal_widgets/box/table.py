@@ -1,14 +1,18 @@
-"""A box opened by what a table chose: its parts, made of these pieces and by these readings when they are asked for."""
+"""A box opened by what a table chose: found by its name, its parts made of these pieces and by these readings.
+
+What a table chose is plain text: it can stand in a link or a file, and be handed to a worker. Parts are made when they
+are asked for.
+"""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from functools import cached_property
+from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING, Any
 
-from tidal_widgets.box.box import called
-from tidal_widgets.box.find import find_box
-from tidal_widgets.choices import TableChoices
+from tidal_widgets.box.box import Box, called
 from tidal_widgets.text import PlainError, _
 
 if TYPE_CHECKING:
@@ -17,7 +21,7 @@ if TYPE_CHECKING:
 
     from tidal_widgets.advice import Adviser
     from tidal_widgets.advice.review import Reviewer
-    from tidal_widgets.box.box import Box, Panel, Pictures, Playing, Teller, View
+    from tidal_widgets.box.box import Panel, Pictures, Playing, Teller, View
     from tidal_widgets.components import Piece
     from tidal_widgets.engine import Game
     from tidal_widgets.lessons import Lesson
@@ -26,6 +30,69 @@ if TYPE_CHECKING:
     from tidal_widgets.page import Markup
     from tidal_widgets.playthrough import Chooser
     from tidal_widgets.rulebook import Rulebook, Rulings
+
+
+@dataclass(frozen=True, slots=True)
+class TableChoices:
+    """A box by its name, an edition of it, how open rules are read, and the owner's own pieces.
+
+    Without an `edition` it is the box's first. `readings` name open rules, each with an option; those that are not
+    named are read by today's default. `own` is the text of the owner's TOML, whole.
+    """
+
+    box: str
+    edition: str = ""
+    readings: tuple[tuple[str, str], ...] = ()
+    own: str = ""
+
+
+GROUP = "tidal_widgets.games"
+
+
+class UnknownBox(PlainError, LookupError):
+    """No installed package offers a box of that name."""
+
+
+class BrokenBox(RuntimeError):
+    """A package offers a box that cannot be opened."""
+
+
+def box_names() -> list[str]:
+    """Return the names of all installed boxes, sorted."""
+    return sorted(_offers())
+
+
+def open_boxes(first: str = "") -> list[Box]:
+    """Return all installed boxes that open, by name, the one named before all others."""
+    names = sorted(_offers(), key=lambda name: (name != first, name))
+    found = []
+    for name in names:
+        with suppress(BrokenBox):
+            found.append(find_box(name))
+    return found
+
+
+def find_box(name: str) -> Box:
+    """Return the installed box of that name."""
+    offers = _offers()
+    if name not in offers:
+        raise UnknownBox(_("no box is called {0!r}; installed: {1}").format(name, ", ".join(sorted(offers)) or "none"))
+    try:
+        box = offers[name].load()
+    except Exception as error:
+        raise BrokenBox(
+            _("the box {0!r} ({1}) does not open: {2!r}").format(name, offers[name].value, error)
+        ) from error
+    if not isinstance(box, Box):
+        raise BrokenBox(
+            _("the box {0!r} ({1}) is a {2}, not a Box").format(name, offers[name].value, type(box).__name__)
+        )
+    return box
+
+
+def _offers() -> dict[str, EntryPoint]:
+    return {offer.name: offer for offer in entry_points(group=GROUP)}
+
 
 MOST_READINGS = 8
 

@@ -6,8 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tidal_widgets.box import Box, BrokenBox, OpenTable, UnknownBox, box_names, find_box
-from tidal_widgets.choices import TableChoices
+from tidal_widgets.box import Box, BrokenBox, OpenTable, TableChoices, UnknownBox, box_names, find_box
 from tidal_widgets.cli import Told
 from tidal_widgets.text import _
 

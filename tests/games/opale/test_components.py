@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.tables import laid_out
-from tidal_widgets.box import OpenTable
-from tidal_widgets.choices import TableChoices
+from tidal_widgets.box import OpenTable, TableChoices
 from tidal_widgets.components.catalogue import owners_text
 from tidal_widgets.games.opale import box
 from tidal_widgets.games.opale.board import SPOTS

@@ -7,8 +7,7 @@ from urllib.parse import quote
 import pytest
 
 from tests.unit.rooms.laws import sent
-from tidal_widgets.box import OpenTable, open_table
-from tidal_widgets.choices import TableChoices
+from tidal_widgets.box import OpenTable, TableChoices, open_table
 from tidal_widgets.cli import main
 from tidal_widgets.lessons.script import WalkthroughError
 from tidal_widgets.mechanics.dicepool.asking import asked_today, questions_of

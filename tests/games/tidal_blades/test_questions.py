@@ -11,8 +11,7 @@ from tests.games.tidal_blades.table import Play, at
 from tests.offering import DICE
 from tests.tables import laid_out
 from tests.unit.rooms.laws import sent
-from tidal_widgets.box import OpenTable, open_table
-from tidal_widgets.choices import TableChoices
+from tidal_widgets.box import OpenTable, TableChoices, open_table
 from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.components import Components, shipped

@@ -5,7 +5,7 @@ from importlib.metadata import EntryPoint
 import pytest
 
 from tests.unit.boxes import offer
-from tidal_widgets.box import BrokenBox, UnknownBox, box_names, find, find_box, open_boxes
+from tidal_widgets.box import BrokenBox, UnknownBox, box_names, find_box, open_boxes, table
 
 
 def test_an_installed_box_is_found_by_its_name() -> None:
@@ -48,7 +48,7 @@ def test_boxes_stand_in_the_entry_point_group(monkeypatch: pytest.MonkeyPatch) -
         asked.append(group)
         return []
 
-    monkeypatch.setattr(find, "entry_points", entry_points)
+    monkeypatch.setattr(table, "entry_points", entry_points)
 
     assert (box_names(), asked) == ([], ["tidal_widgets.games"])
 

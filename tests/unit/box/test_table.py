@@ -6,8 +6,7 @@ from itertools import count
 import pytest
 
 from tests.unit.lessons.dives import BOX
-from tidal_widgets.box import Box, NotInTheBox, OpenTable, UnknownBox, open_table
-from tidal_widgets.choices import TableChoices
+from tidal_widgets.box import Box, NotInTheBox, OpenTable, TableChoices, UnknownBox, open_table
 from tidal_widgets.mechanics.dicepool.asking import questions_of
 from tidal_widgets.mechanics.positions import enquiries_of
 from tidal_widgets.rulebook import RulingError, Rulings

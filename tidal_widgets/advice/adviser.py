@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
-from tidal_widgets.chance.slices import finished
+from tidal_widgets.chance import finished
 from tidal_widgets.text import Shown, _, percent, rounded
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from tidal_widgets.advice.adviser import CHANCE, Advice, Adviser, Budget
 from tidal_widgets.advice.ledger import Account, Entry
-from tidal_widgets.chance.slices import retold
+from tidal_widgets.chance import retold
 from tidal_widgets.engine import Action, Game
 from tidal_widgets.page import Job, JobResult, Markup, tag
 from tidal_widgets.playthrough import Move, Playthrough

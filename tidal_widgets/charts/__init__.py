@@ -1,23 +1,29 @@
 """Charts of any kind: a Plotly figure as a plain dict, the sentence that reads it, the table of its numbers."""
 
 from tidal_widgets.charts.band import Reach, band_chart
-from tidal_widgets.charts.chart import Cell, Chart, Kind, capital, told
+from tidal_widgets.charts.chart import Cell, Chart, Kind, axis, capital, steps, told
+from tidal_widgets.charts.palette import LEGEND, bar, bars
 from tidal_widgets.charts.plain import bars_chart, groups_chart, lines_chart
 from tidal_widgets.charts.sheet import as_csv
 
 PUBLIC = ("drawn",)
 
 __all__ = [
+    "LEGEND",
     "PUBLIC",
     "Cell",
     "Chart",
     "Kind",
     "Reach",
     "as_csv",
+    "axis",
     "band_chart",
+    "bar",
+    "bars",
     "bars_chart",
     "capital",
     "groups_chart",
     "lines_chart",
+    "steps",
     "told",
 ]

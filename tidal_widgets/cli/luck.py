@@ -5,7 +5,7 @@ from typing import Any
 
 from tidal_widgets.advice.ledger import Account, ledger, sentence, worth
 from tidal_widgets.advice.review import Reviewer
-from tidal_widgets.chance.slices import finished
+from tidal_widgets.chance import finished
 from tidal_widgets.playthrough import Playthrough
 from tidal_widgets.text import _
 

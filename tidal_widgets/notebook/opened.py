@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Literal, overload
 
 from tidal_widgets.box import NotInTheBox, OpenTable, TableChoices, View, find_box
-from tidal_widgets.chance.slices import finished
+from tidal_widgets.chance import finished
 from tidal_widgets.components import Piece
 from tidal_widgets.components.catalogue import owners_text
 from tidal_widgets.engine import Table

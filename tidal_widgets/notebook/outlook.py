@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from tidal_widgets.advice import Basis
-from tidal_widgets.chance.number import Number
+from tidal_widgets.chance import Number
 from tidal_widgets.charts import Chart, Kind, capital
 from tidal_widgets.charts.drawn import table
 from tidal_widgets.mechanics.dicepool.asking import Questions

@@ -10,7 +10,7 @@ import pytest
 from tests.games.opale.table import Play, at
 from tests.tables import laid_out
 from tidal_widgets.advice import Budget
-from tidal_widgets.chance.slices import finished
+from tidal_widgets.chance import finished
 from tidal_widgets.engine.deck import Slots, removed
 from tidal_widgets.games.opale import box
 from tidal_widgets.games.opale.board import PAWN, points_of, spot_of

@@ -17,8 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.games.tidal_blades.questions_drawn import QUESTIONS, weight
-from tidal_widgets.chance.number import Number
-from tidal_widgets.chance.slices import finished
+from tidal_widgets.chance import Number, finished
 from tidal_widgets.mechanics.dicepool.asking import Finish, Measure
 from tidal_widgets.mechanics.dicepool.outlook import Situation
 

@@ -17,7 +17,7 @@ from tests.offering import DICE
 from tests.soak import seed, size
 from tests.tables import laid_out
 from tests.unit.rooms.laws import sent
-from tidal_widgets.chance.slices import finished
+from tidal_widgets.chance import finished
 from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.mechanics.dicepool.answer import Answer, Depth, _splits, _with_choices, _with_outlook, band

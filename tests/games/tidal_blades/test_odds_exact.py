@@ -7,8 +7,7 @@ from random import Random
 import pytest
 
 from tests.tables import laid_out
-from tidal_widgets.chance.number import Number
-from tidal_widgets.chance.slices import finished
+from tidal_widgets.chance import Number, finished
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.mechanics.dicepool.asking import Asked, questions_of
 from tidal_widgets.mechanics.dicepool.outlook import Situation

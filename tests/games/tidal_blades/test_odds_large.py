@@ -11,7 +11,7 @@ import pytest
 from tests.games.tidal_blades.large_questions import Vector, load, means, solved
 from tests.games.tidal_blades.questions_drawn import QUESTIONS
 from tests.soak import seed, size
-from tidal_widgets.chance.slices import finished
+from tidal_widgets.chance import finished
 from tidal_widgets.cli import main
 from tidal_widgets.mechanics.dicepool import Die
 from tidal_widgets.mechanics.dicepool.asking import LEAP_PRICE, Asked, follow, thrown

@@ -6,8 +6,7 @@ from itertools import pairwise
 import pytest
 
 from tests.tables import laid_out
-from tidal_widgets.chance.number import Number
-from tidal_widgets.chance.slices import finished
+from tidal_widgets.chance import Number, finished
 from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.mechanics.dicepool.asking import follow, questions_of

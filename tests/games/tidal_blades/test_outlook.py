@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tests.soak import size
 from tests.tables import laid_out
-from tidal_widgets.chance.slices import finished
+from tidal_widgets.chance import finished
 from tidal_widgets.charts import Kind
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.odds.questions import TidalQuestions

@@ -10,7 +10,7 @@ from tidal_widgets.advice import CHANCE, Advice, Advising, Budget, Worth, best
 from tidal_widgets.advice.card import Told, account_card
 from tidal_widgets.advice.ledger import Account, ledger, sentence
 from tidal_widgets.advice.review import Accounted, AdviceReviewer, Done, Played, account_work
-from tidal_widgets.chance.slices import finished
+from tidal_widgets.chance import finished
 from tidal_widgets.engine import Action
 from tidal_widgets.page import JobResult
 from tidal_widgets.playthrough import Playthrough

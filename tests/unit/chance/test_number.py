@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from tidal_widgets.chance.number import doubtful
+from tidal_widgets.chance import doubtful
 
 
 def test_only_a_float_is_in_doubt_about_certainty() -> None:

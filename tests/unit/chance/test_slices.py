@@ -5,7 +5,7 @@ from collections.abc import Generator
 
 import pytest
 
-from tidal_widgets.chance.slices import finished, retold, undisturbed
+from tidal_widgets.chance import finished, retold, undisturbed
 
 
 def _working(done: list[int]) -> Generator[float, None, str]:

@@ -5,10 +5,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from tidal_widgets.charts import Chart, Kind, band_chart, bars_chart, groups_chart, lines_chart
-from tidal_widgets.charts.band import Reach
-from tidal_widgets.charts.chart import axis, steps
-from tidal_widgets.charts.palette import bar
+from tidal_widgets.charts import Chart, Kind, Reach, axis, band_chart, bar, bars_chart, groups_chart, lines_chart, steps
 from tidal_widgets.charts.svg import as_svg
 
 SVG = "{http://www.w3.org/2000/svg}"

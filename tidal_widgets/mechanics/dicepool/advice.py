@@ -8,7 +8,7 @@ from typing import Any
 
 from tidal_widgets.advice import CHANCE, Advice, Advising, Budget, Ending, Unit, Worth
 from tidal_widgets.box import OpenTable
-from tidal_widgets.chance.number import Number
+from tidal_widgets.chance import Number
 from tidal_widgets.charts import capital
 from tidal_widgets.engine import Action, Game
 from tidal_widgets.mechanics.dicepool.asking import Asked, Questions, questions_of

@@ -12,8 +12,7 @@ from fractions import Fraction
 from itertools import product
 from typing import Generic, Literal, overload
 
-from tidal_widgets.chance.number import Number
-from tidal_widgets.chance.slices import retold
+from tidal_widgets.chance import Number, retold
 from tidal_widgets.mechanics.dicepool import Choice, OddsMap, TooLarge, admit
 from tidal_widgets.mechanics.dicepool.asking import Asked, Assumption, Questions
 from tidal_widgets.mechanics.dicepool.outlook import Addition, Outlook, Situation, choices_at, outlook_at, worth_beside

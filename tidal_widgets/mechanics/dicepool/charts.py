@@ -3,8 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from tidal_widgets.chance import shares
-from tidal_widgets.charts.chart import Chart, Kind, axis, capital, steps, told
-from tidal_widgets.charts.palette import LEGEND, bar, bars
+from tidal_widgets.charts import LEGEND, Chart, Kind, axis, bar, bars, capital, steps, told
 from tidal_widgets.mechanics.dicepool.asking import Finish, Measure, Told
 from tidal_widgets.mechanics.dicepool.outlook import Outlook
 from tidal_widgets.mechanics.dicepool.plans import Commitment, Split

@@ -14,7 +14,7 @@ from tidal_widgets.advice import review as reviewed
 from tidal_widgets.advice.ledger import Account, Entry
 from tidal_widgets.advice.review import Over, Row
 from tidal_widgets.box import OpenTable
-from tidal_widgets.chance.slices import finished
+from tidal_widgets.chance import finished
 from tidal_widgets.engine import Action as GameAction
 from tidal_widgets.mechanics.dicepool.asking import Asked, Questions, follow, questions_of, thrown
 from tidal_widgets.mechanics.dicepool.drawing import DicePictures, pictures_of

@@ -11,8 +11,7 @@ from itertools import chain
 from typing import Generic, Literal, overload
 
 from tidal_widgets.advice import Basis
-from tidal_widgets.chance.number import Number, cleared, shares
-from tidal_widgets.chance.slices import finished, retold
+from tidal_widgets.chance import Number, cleared, finished, retold, shares
 from tidal_widgets.mechanics.dicepool.asking import Asked, Finish, Measure, Questions, Told, follow
 from tidal_widgets.mechanics.dicepool.plans import Commitment, Finishes, Ties, fewest_first
 from tidal_widgets.mechanics.dicepool.question import Commit, Stop

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise, product
 from typing import Generic
 
-from tidal_widgets.chance.number import Number, charged, cleared, exact
+from tidal_widgets.chance import Number, charged, cleared, exact
 from tidal_widgets.mechanics.dicepool.asking import Asked, Finish, follow
 from tidal_widgets.mechanics.dicepool.question import Action, Commit, Kind, Question, Stop
 from tidal_widgets.mechanics.dicepool.solver.budget import TooLarge, admit

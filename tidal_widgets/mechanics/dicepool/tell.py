@@ -8,7 +8,7 @@ from functools import partial
 from typing import Generic, NamedTuple
 
 from tidal_widgets.box import OpenTable
-from tidal_widgets.chance.number import Number
+from tidal_widgets.chance import Number
 from tidal_widgets.mechanics.dicepool import Choice, floats_offered
 from tidal_widgets.mechanics.dicepool.asking import Asked, Questions, about_dice, asked_today, questions_of
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, outlook

@@ -9,7 +9,7 @@ from fractions import Fraction
 from itertools import chain
 from typing import NamedTuple, TypeVar
 
-from tidal_widgets.chance.slices import finished
+from tidal_widgets.chance import finished
 from tidal_widgets.mechanics.dicepool.asking import Asked, Questions, Step
 from tidal_widgets.mechanics.dicepool.outlook import Situation
 from tidal_widgets.mechanics.dicepool.question import BLANK, Action, Block, Lose, Reroll, Shown, Stop, Turn

@@ -9,7 +9,7 @@ from tidal_widgets.advice import Advice, Adviser, Budget
 from tidal_widgets.advice.card import Told, account_fold, not_followed
 from tidal_widgets.advice.review import Accounted, account_work, complete, known, with_account
 from tidal_widgets.box import OpenTable
-from tidal_widgets.chance.slices import retold
+from tidal_widgets.chance import retold
 from tidal_widgets.charts.drawn import Sheet
 from tidal_widgets.engine import Action
 from tidal_widgets.page import Job, JobResult, Markup, icon, tag, together

@@ -7,8 +7,7 @@ import plotly.graph_objects as go
 import pytest
 
 from tests.unit.rooms.tidepool import TIDEPOOL
-from tidal_widgets.charts import Chart, Kind, Reach, as_csv, band_chart, capital
-from tidal_widgets.charts.palette import bar
+from tidal_widgets.charts import Chart, Kind, Reach, as_csv, band_chart, bar, capital
 from tidal_widgets.mechanics.dicepool.charts import FAILURE, compare_chart, counts_chart, outcomes_chart, splits_chart
 from tidal_widgets.mechanics.dicepool.outlook import outlook
 from tidal_widgets.mechanics.dicepool.plans import Commitment, Split

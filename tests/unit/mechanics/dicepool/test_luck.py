@@ -3,7 +3,7 @@
 import pytest
 
 from tests.unit.rooms.tidepool import TIDEPOOL
-from tidal_widgets.chance.slices import finished
+from tidal_widgets.chance import finished
 from tidal_widgets.mechanics.dicepool.luck import Fall, Move, account, accounting
 from tidal_widgets.mechanics.dicepool.question import Reroll, Shown, Stop
 

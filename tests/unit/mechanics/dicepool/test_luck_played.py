@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tests.unit.rooms.tidepool import TIDEPOOL
-from tidal_widgets.chance.slices import finished
+from tidal_widgets.chance import finished
 from tidal_widgets.mechanics.dicepool.asking import Asked
 from tidal_widgets.mechanics.dicepool.luck import Fall, Move, Played, account, after, lately, played, same
 from tidal_widgets.mechanics.dicepool.outlook import Situation

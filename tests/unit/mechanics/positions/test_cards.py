@@ -9,7 +9,7 @@ from tests.unit.divers import TWO, Dive, divers
 from tests.unit.mechanics.positions.heaps import Heaps, Odds, R, heaps
 from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.advice import POINTS, Budget, Worth
-from tidal_widgets.chance.slices import finished
+from tidal_widgets.chance import finished
 from tidal_widgets.engine import Action, PositionError
 from tidal_widgets.mechanics.positions.cards import (
     CardEnquiries,

@@ -15,7 +15,7 @@ from tests.tables import laid_out
 from tests.unit.rooms.laws import assert_draws_afresh, sent
 from tests.unit.rooms.tidepool import questions
 from tidal_widgets.box import find_box
-from tidal_widgets.chance.slices import finished
+from tidal_widgets.chance import finished
 from tidal_widgets.lessons import Turn
 from tidal_widgets.mechanics.dicepool.advice import solved
 from tidal_widgets.mechanics.dicepool.outlook import Situation

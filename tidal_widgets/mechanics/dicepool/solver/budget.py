@@ -16,7 +16,7 @@ from dataclasses import replace
 from math import comb, prod
 from typing import NamedTuple
 
-from tidal_widgets.chance.number import Number, exact
+from tidal_widgets.chance import Number, exact
 from tidal_widgets.mechanics.dicepool.question import Keep, Kind, Question
 from tidal_widgets.mechanics.dicepool.solver.dice import Kin, Show
 from tidal_widgets.mechanics.dicepool.solver.solver import MIXED

@@ -12,7 +12,7 @@ from itertools import chain, product
 from math import prod
 from typing import Generic
 
-from tidal_widgets.chance.number import Number
+from tidal_widgets.chance import Number
 from tidal_widgets.mechanics.dicepool.question import (
     Action,
     Block,

@@ -16,8 +16,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Any, Generic, Literal, NamedTuple, overload
 
-from tidal_widgets.chance.number import Dist, Number, added, cleared, counted, doubtful, exact, steps
-from tidal_widgets.chance.slices import finished, undisturbed
+from tidal_widgets.chance import Dist, Number, added, cleared, counted, doubtful, exact, finished, steps, undisturbed
 from tidal_widgets.mechanics.dicepool.question import Kind, Question
 from tidal_widgets.mechanics.dicepool.solver.budget import admit
 from tidal_widgets.mechanics.dicepool.solver.policy import STOP, Policy

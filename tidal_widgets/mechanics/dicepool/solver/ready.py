@@ -17,7 +17,7 @@ from itertools import accumulate, chain, compress
 from operator import mul
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from tidal_widgets.chance.number import Number, Value, largest, steps
+from tidal_widgets.chance import Number, Value, largest, steps
 from tidal_widgets.mechanics.dicepool.question import Kind, Question
 from tidal_widgets.mechanics.dicepool.solver.dice import Choice, Show
 from tidal_widgets.mechanics.dicepool.solver.table import (

@@ -35,7 +35,7 @@ from operator import mul
 from typing import TYPE_CHECKING, Any, Generic
 from weakref import WeakValueDictionary
 
-from tidal_widgets.chance.number import Number, added, exact, larger_added, largest, slack
+from tidal_widgets.chance import Number, added, exact, larger_added, largest, slack
 from tidal_widgets.mechanics.dicepool.question import Kind, Question
 from tidal_widgets.mechanics.dicepool.solver.dice import Shelf, Show, label
 from tidal_widgets.mechanics.dicepool.solver.ready import Board, Fresh, Lattice, Ready, Throw, guess, watched

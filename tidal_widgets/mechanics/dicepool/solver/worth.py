@@ -28,7 +28,7 @@ from math import lcm, prod
 from operator import mul, sub
 from typing import Generic, NamedTuple, TypeVar
 
-from tidal_widgets.chance.number import Number, counted
+from tidal_widgets.chance import Number, counted
 from tidal_widgets.mechanics.dicepool.question import Kind, Question
 from tidal_widgets.mechanics.dicepool.solver.table import Hand, Pool
 from tidal_widgets.mechanics.dicepool.solver.targets import Needs

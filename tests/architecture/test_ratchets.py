@@ -1,11 +1,12 @@
 """What there is too much of does not rise, and where it falls the figures follow."""
 
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
 
 from tests.architecture import ratchets
-from tests.architecture.graph import cycles, imported_names, past_the_front_door, public, reached
+from tests.architecture.graph import cycles, house, imported_names, module_paths, past_the_front_door, public, reached
 from tests.architecture.ratchets import Figures, compared, is_mechanic, lowered
 
 
@@ -66,6 +67,14 @@ def test_imports_for_types_are_told_apart() -> None:
 
     assert imported_names(source) == [("os", ""), ("a", "b"), ("c", "d")]
     assert imported_names(source, typing=False) == [("os", ""), ("c", "d")]
+
+
+def test_no_package_opens_more_than_one_module_or_a_third_of_its_own() -> None:
+    paths = module_paths()
+    modules = Counter(house(path) for path in paths.values())
+    opened = {package: len(public(paths[package].read_text(encoding="utf-8"))) for package in modules}
+
+    assert {package: count for package, count in opened.items() if count > max(1, modules[package] // 3)} == {}
 
 
 def test_what_a_package_exports_is_its_front_door() -> None:

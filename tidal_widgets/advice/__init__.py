@@ -5,19 +5,21 @@ from tidal_widgets.advice.adviser import (
     CHANCE,
     NOTHING,
     POINTS,
+    Account,
     Advice,
     Adviser,
     Advising,
     Basis,
     Budget,
     Ending,
+    Entry,
     Ground,
     Unit,
     Worth,
     best,
 )
 
-PUBLIC = ("card", "ledger", "review")
+PUBLIC = ("review",)
 
 __all__ = [
     "CARDS",
@@ -25,12 +27,14 @@ __all__ = [
     "NOTHING",
     "POINTS",
     "PUBLIC",
+    "Account",
     "Advice",
     "Adviser",
     "Advising",
     "Basis",
     "Budget",
     "Ending",
+    "Entry",
     "Ground",
     "Unit",
     "Worth",

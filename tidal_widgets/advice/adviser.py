@@ -1,9 +1,13 @@
-"""Advice, what it rests on, and who gives it: a bot chooses, an adviser tells what each choice is worth."""
+"""Advice, what it rests on, and who gives it: a bot chooses, an adviser tells what each choice is worth.
+
+An account tells by the same worths what luck and choices did to something that was played.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
+from fractions import Fraction
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
 
 from tidal_widgets.chance import finished
 from tidal_widgets.text import Shown, _, percent, rounded
@@ -32,9 +36,8 @@ class Basis(NamedTuple):
 
 
 NOTHING = Basis()
-
-
 S = TypeVar("S")
+M = TypeVar("M")
 S_contra = TypeVar("S_contra", contravariant=True)
 
 
@@ -132,3 +135,41 @@ def best(adviser: Adviser[S]) -> Chooser[S]:
         return next(iter(advice.worth), actions[0]) if advice else actions[0]
 
     return choose
+
+
+class Entry(NamedTuple, Generic[M]):
+    """Something thrown or drawn with its luck, or a decision with its cost and what would have been best."""
+
+    move: M
+    value: Fraction
+    luck: Fraction = Fraction(0)
+    cost: Fraction = Fraction(0)
+    best: M | None = None
+    thrown: bool = False
+
+
+class Account(NamedTuple, Generic[M]):
+    """What it was worth at first, each throw and decision, and what it brought or is worth now.
+
+    `says` tells what it was worth at first where that is no chance.
+    """
+
+    baseline: Fraction
+    entries: tuple[Entry[M], ...]
+    in_chances: bool = True
+    says: str = ""
+
+    @property
+    def luck(self) -> Fraction:
+        """The luck of all throws."""
+        return sum((entry.luck for entry in self.entries), Fraction(0))
+
+    @property
+    def cost(self) -> Fraction:
+        """The cost of all decisions."""
+        return sum((entry.cost for entry in self.entries), Fraction(0))
+
+    @property
+    def result(self) -> Fraction:
+        """What it brought, or is worth as it stands."""
+        return self.entries[-1].value if self.entries else self.baseline

@@ -1,15 +1,11 @@
-"""Luck and skill: how something played came from what it was worth to what it brought.
-
-    what it was worth + the luck of every throw - the cost of every decision = what it brought
-
-Both sides are equal exactly. A ledger tells an account in figures that are rounded so that they still add up.
-"""
+"""An account of luck and skill in figures that are rounded so that they still add up, and in one sentence."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Generic, TypeVar
 
+from tidal_widgets.advice.adviser import Account, Entry
 from tidal_widgets.charts import capital
 from tidal_widgets.text import _, nearest, percent, rounded
 
@@ -17,46 +13,6 @@ M = TypeVar("M")
 
 CHANCES, MEANS = 1_000, 100
 """How fine figures are: tenths of a percent for chances, hundredths for means."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry(Generic[M]):
-    """Something thrown or drawn with its luck, or a decision with its cost and what would have been best."""
-
-    move: M
-    value: Fraction
-    luck: Fraction = Fraction(0)
-    cost: Fraction = Fraction(0)
-    best: M | None = None
-    thrown: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Account(Generic[M]):
-    """What it was worth at first, each throw and decision, and what it brought or is worth now.
-
-    `says` tells what it was worth at first where that is no chance.
-    """
-
-    baseline: Fraction
-    entries: tuple[Entry[M], ...]
-    in_chances: bool = True
-    says: str = ""
-
-    @property
-    def luck(self) -> Fraction:
-        """The luck of all throws."""
-        return sum((entry.luck for entry in self.entries), Fraction(0))
-
-    @property
-    def cost(self) -> Fraction:
-        """The cost of all decisions."""
-        return sum((entry.cost for entry in self.entries), Fraction(0))
-
-    @property
-    def result(self) -> Fraction:
-        """What it brought, or is worth as it stands."""
-        return self.entries[-1].value if self.entries else self.baseline
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
-from tidal_widgets.advice.ledger import Account, ledger, sentence, worth
-from tidal_widgets.advice.review import Reviewer
+from tidal_widgets.advice import Account
+from tidal_widgets.advice.review import Reviewer, account_words
 from tidal_widgets.chance import finished
 from tidal_widgets.playthrough import Playthrough
 from tidal_widgets.text import _
@@ -34,12 +34,5 @@ def luck(reviewer: Reviewer[Any, Any], played: Playthrough[Any]) -> Luck | None:
         return None
     if found.played is None:
         return Luck(_("no account, for the odds do not follow all that happened."))
-    return _told(finished(reviewer.accounting(found.played)))
-
-
-def _told(account: Account[Any]) -> Luck:
-    book = ledger(account)
-    says = _("{says} At first {first}, in the end {last}.").format(
-        says=sentence(book, yours=False), first=worth(book.begin, book.fine), last=worth(book.end, book.fine)
-    )
-    return Luck(says, account)
+    account = finished(reviewer.accounting(found.played))
+    return Luck(account_words(account), account)

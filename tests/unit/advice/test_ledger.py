@@ -5,7 +5,8 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tidal_widgets.advice.ledger import CHANCES, MEANS, Account, Entry, ledger
+from tidal_widgets.advice import Account, Entry
+from tidal_widgets.advice.ledger import CHANCES, MEANS, ledger
 
 chances = st.fractions(min_value=0, max_value=1)
 

@@ -4,7 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from tidal_widgets.advice.ledger import Account, Entry, ledger, sentence
+from tidal_widgets.advice import Account, Entry
+from tidal_widgets.advice.ledger import ledger, sentence
 
 
 def told(*values: tuple[str, str], in_chances: bool = True, yours: bool = True) -> str:

@@ -6,10 +6,9 @@ from typing import Any
 import pytest
 
 from tests.unit.pearl_dive import DIVE, PEARL, SHARK, TWO, UP, Diver, Sea, dived, pearl_dive, phrase, value
-from tidal_widgets.advice import CHANCE, Advice, Advising, Budget, Worth, best
-from tidal_widgets.advice.card import Told, account_card
-from tidal_widgets.advice.ledger import Account, ledger, sentence
-from tidal_widgets.advice.review import Accounted, AdviceReviewer, Done, Played, account_work
+from tidal_widgets.advice import CHANCE, Account, Advice, Advising, Budget, Worth, best
+from tidal_widgets.advice.ledger import ledger, sentence
+from tidal_widgets.advice.review import Accounted, AdviceReviewer, Done, Played, Told, account_card, account_work
 from tidal_widgets.chance import finished
 from tidal_widgets.engine import Action
 from tidal_widgets.page import JobResult

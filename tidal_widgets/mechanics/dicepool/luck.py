@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, NamedTuple, TypeVar
 
+from tidal_widgets.advice import Account, Entry
 from tidal_widgets.advice import review as reviewed
-from tidal_widgets.advice.ledger import Account, Entry
 from tidal_widgets.advice.review import Over, Row
 from tidal_widgets.box import OpenTable
 from tidal_widgets.chance import finished

@@ -6,8 +6,16 @@ from itertools import chain
 from typing import Any
 
 from tidal_widgets.advice import Advice, Adviser, Budget
-from tidal_widgets.advice.card import Told, account_fold, not_followed
-from tidal_widgets.advice.review import Accounted, account_work, complete, known, with_account
+from tidal_widgets.advice.review import (
+    Accounted,
+    Told,
+    account_fold,
+    account_work,
+    complete,
+    known,
+    not_followed,
+    with_account,
+)
 from tidal_widgets.box import OpenTable
 from tidal_widgets.chance import retold
 from tidal_widgets.charts.drawn import Sheet

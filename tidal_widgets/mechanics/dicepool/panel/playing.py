@@ -3,8 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
-from tidal_widgets.advice.card import Told, account_card
-from tidal_widgets.advice.review import account_work, complete, known
+from tidal_widgets.advice.review import Told, account_card, account_work, complete, known
 from tidal_widgets.mechanics.dicepool.asking import Asked, follow, thrown
 from tidal_widgets.mechanics.dicepool.drawing import pictures_of
 from tidal_widgets.mechanics.dicepool.luck import DiceReviewer, Played, lately

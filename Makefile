@@ -7,7 +7,7 @@ UV := UV_PYTHON_DOWNLOADS=never UV_PROJECT_ENVIRONMENT=.venv $(BIN)/uv
 COMPLETE := tidal_widgets/page/*,tidal_widgets/rulebook/*,tidal_widgets/engine/*,tidal_widgets/playthrough/*,tidal_widgets/advice/*,tidal_widgets/lessons/script.py,tidal_widgets/studies/*,tidal_widgets/games/*
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser npm dashboard site test check lint types layers soak rules walks map ratchets nets mutants words bench load dist licences lock
+.PHONY: help setup browser npm dashboard site docs pictures test check lint types layers soak rules walks map ratchets nets mutants words bench load dist licences lock
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -45,6 +45,13 @@ npm: ## make sure that there is npm, from which the site takes Python for the br
 
 site: setup npm ## write the dashboard to build/site, a folder for any web server
 	$(BIN)/tidal-widgets site build/site
+
+docs: site ## build the documentation, with the dashboard to play in it, in build/docs
+	$(BIN)/python -m tests.docs build/docs build/site
+	@echo "The documentation is in build/docs. To read it: $(BIN)/python -m http.server --bind 127.0.0.1 --directory build/docs"
+
+pictures: setup browser ## take the pictures of the README anew, in docs/pictures
+	$(BIN)/python -m tests.docs.pictures
 
 test: setup browser npm lint types layers ## everything: lint, format, types, layers, tests with branch coverage, in two processes
 	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder -m "not benchmark" --cov --cov-report=

@@ -1,7 +1,6 @@
 """The package is installed as users install it, where nothing else is, and does what the README says."""
 
 import json
-import re
 import shlex
 from pathlib import Path
 
@@ -9,6 +8,7 @@ import pytest
 
 from tests.architecture.fresh import UV, asked, dashboard, environment, lab, pip, run
 from tests.architecture.tree import ROOT
+from tests.docs.examples import install_lines
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 WIDGET = "application/vnd.jupyter.widget-view+json"
@@ -68,7 +68,7 @@ def test_an_import_without_its_extra_names_the_extra(core: Path, wheel: Path, pa
 
 def test_a_checkout_is_installed_by_the_line_of_the_readme(tmp_path: Path) -> None:
     home = environment(tmp_path, "testing", builds=True)
-    line = next(line for line in re.findall(r"`(pip install [^`]+)`", README) if line.endswith("[testing]'"))
+    line = next(line for line in install_lines(README) if line.endswith("[testing]'"))
     pip(home, *shlex.split(line)[1:], "--no-index", "--no-build-isolation")
 
     assert "shell-shield" in run(tmp_path, home / "bin" / "tidal-widgets", "rules", "shell")

@@ -16,9 +16,7 @@ from textwrap import shorten
 from tests.architecture.matrix import Row, matrix
 from tests.architecture.tree import PACKAGE, ROOT
 from tidal_widgets.box import Box, OpenTable, find_box
-from tidal_widgets.cli import main
-from tidal_widgets.cli.parser import Parser
-from tidal_widgets.cli.verbs import VERBS
+from tidal_widgets.cli import VERBS, Parser, main
 from tidal_widgets.games.tidal_blades.components.sections import SECTIONS
 from tidal_widgets.mechanics.dicepool import notation
 from tidal_widgets.rulebook import Rule, Rulebook, Status
@@ -89,7 +87,8 @@ def _install() -> str:
 
 def _notation() -> str:
     """Return the signs of a question, as the module that reads them tells."""
-    lines = (notation.__doc__ or "").split("\n\n")[1].splitlines()
+    blocks = (block.splitlines() for block in cleandoc(notation.__doc__ or "").split("\n\n"))
+    lines = next(lines for lines in blocks if lines[0].startswith("N "))
     column = lines[0].index("dice")
     return _table(("sign", "what it says"), ((f"`{line[:column].strip()}`", line[column:].strip()) for line in lines))
 

@@ -8,9 +8,7 @@ import pytest
 
 from tests.architecture.tree import ROOT, named
 from tests.docs.examples import commands, saved_files, shell_lines, shows
-from tidal_widgets.cli import main
-from tidal_widgets.cli.parser import Parser
-from tidal_widgets.cli.verbs import VERBS
+from tidal_widgets.cli import VERBS, Parser, main
 
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 WITH_COMMANDS = [page for page in PAGES if any(commands(page.read_text(encoding="utf-8")))]

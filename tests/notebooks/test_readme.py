@@ -15,5 +15,5 @@ def test_the_cells_of_the_readme_run(tmp_path: Path) -> None:
 
     names = run_path(str(script))
 
-    assert names["player"].link == "caimans-challenge/commit?told=1"
     assert "fight" not in names["caiman"].moves
+    assert names["caiman"].why_not("fight").of.rule

@@ -6,7 +6,9 @@ from functools import partial
 from typing import Any, TypeVar
 
 from tidal_widgets.box import Box, OpenTable, Panel
+from tidal_widgets.mechanics.dicepool.notebook import offers as dice_offers
 from tidal_widgets.mechanics.dicepool.panel.room import DicePanel
+from tidal_widgets.mechanics.positions.notebook import offers as position_offers
 from tidal_widgets.mechanics.positions.panel.room import draws, turns
 from tidal_widgets.page import NOTHING, Job, JobResult, Message, Page, Room
 from tidal_widgets.rooms.odds.room import head
@@ -23,7 +25,13 @@ def offering(box: Box, *, dice: Asking | None = None, positions: Asking | None =
         "positions": draws if dice else turns,
     }
     asked = {name: part for name, part in parts.items() if part}
-    return replace(box, mechanics=asked, panels=tuple(shown[name] for name in asked))
+    called = {"dicepool": dice_offers, "positions": position_offers}
+    return replace(
+        box,
+        mechanics=asked,
+        panels=tuple(shown[name] for name in asked),
+        notebook=tuple(called[name] for name in asked),
+    )
 
 
 def panel_alone(made: Callable[[OpenTable], Panel[S]]) -> Room[S]:

@@ -7,7 +7,7 @@ import pytest
 
 from tests.architecture import ratchets
 from tests.architecture.graph import cycles, house, imported_names, module_paths, past_the_front_door, public, reached
-from tests.architecture.ratchets import Figures, compared, is_mechanic, lowered
+from tests.architecture.ratchets import Figures, compared, is_mechanic, lowered, mechanic_modules
 
 
 @pytest.mark.parametrize("count", [ratchets.written, ratchets.walks])
@@ -17,6 +17,10 @@ def test_nothing_rises_and_what_falls_is_lowered_in_the_file(count: Callable[[],
 
     assert risen == [], "this may not rise: tests/architecture/ratchets.py says what is counted"
     assert fallen == [], "well done: `make ratchets` lowers the figures of the file"
+
+
+def test_nobody_deals_with_the_dice_mechanic_outside_its_folder_but_games() -> None:
+    assert mechanic_modules() == []
 
 
 def test_a_new_package_starts_at_nothing() -> None:

@@ -10,12 +10,16 @@ from tidal_widgets.box.table import (
     UnknownBox,
     box_names,
     find_box,
+    named,
     open_boxes,
     open_table,
 )
 
+PUBLIC = ("shown",)
+
 __all__ = [
     "GROUP",
+    "PUBLIC",
     "Box",
     "BrokenBox",
     "NotInTheBox",
@@ -30,6 +34,7 @@ __all__ = [
     "asking",
     "box_names",
     "find_box",
+    "named",
     "open_boxes",
     "open_table",
 ]

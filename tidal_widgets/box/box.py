@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from tidal_widgets.advice import Adviser
     from tidal_widgets.advice.review import Reviewer
+    from tidal_widgets.box.shown import Offers
     from tidal_widgets.components import Piece
     from tidal_widgets.engine import Action, Event, Game, Scores, Table
     from tidal_widgets.lessons.host import Checklist, Host
@@ -191,10 +192,10 @@ class Box:
 
     All other parts are made for an opened table, of its pieces and by its readings, when they are asked for: the
     `cover` on the lid, the `world` that the game is bound to, `playing`, what the box brings for `mechanics`, each by
-    its name, the `panels` of the odds room, `tellers` who answer questions in writing, the `adviser` who knows what
-    choices are worth, the `reviewer` who tells luck from skill (`tidal_widgets.advice.review:by_advice` goes by what
-    the adviser says before and after every move), `pictures` of the pieces, the `checklist` for setting up, and the
-    papers of a `host` who teaches.
+    its name, the `panels` of the odds room, `tellers` who answer questions in writing, what a `notebook` may call, the
+    `adviser` who knows what choices are worth, the `reviewer` who tells luck from skill
+    (`tidal_widgets.advice.review:by_advice` goes by what the adviser says before and after every move), `pictures` of
+    the pieces, the `checklist` for setting up, and the papers of a `host` who teaches.
     """
 
     id: str
@@ -211,6 +212,7 @@ class Box:
     mechanics: Mapping[str, Part[Any]] = field(default_factory=dict, hash=False)
     panels: Sequence[Part[Panel[Any]]] = ()
     tellers: Sequence[Part[Teller]] = ()
+    notebook: Sequence[Part[Offers]] = ()
     adviser: Part[Adviser[Any]] | None = None
     reviewer: Part[Reviewer[Any, Any]] | None = None
     pictures: Part[Pictures] | None = None

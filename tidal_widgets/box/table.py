@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 from importlib.metadata import EntryPoint, entry_points
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from tidal_widgets.box.box import Box, called
 from tidal_widgets.text import PlainError, _
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from tidal_widgets.advice import Adviser
     from tidal_widgets.advice.review import Reviewer
     from tidal_widgets.box.box import Panel, Pictures, Playing, Teller, View
+    from tidal_widgets.box.shown import Offers
     from tidal_widgets.components import Piece
     from tidal_widgets.engine import Game
     from tidal_widgets.lessons import Lesson
@@ -95,6 +96,7 @@ def _offers() -> dict[str, EntryPoint]:
 
 
 MOST_READINGS = 8
+T = TypeVar("T")
 
 
 class NotInTheBox(PlainError, LookupError):
@@ -251,6 +253,11 @@ class OpenTable:
         """What the odds room shows."""
         return tuple(called(part)(self) for part in self.box.panels)
 
+    @cached_property
+    def notebook(self) -> tuple[Offers, ...]:
+        """What a notebook may call."""
+        return tuple(called(part)(self) for part in self.box.notebook)
+
     def tellers(self) -> Iterator[Teller]:
         """Yield who answers questions in writing, each made when it is its turn; the first is asked first."""
         return (called(part)(self) for part in self.box.tellers)
@@ -300,3 +307,13 @@ class OpenTable:
 
     def _like(self, choices: TableChoices) -> Self:
         return type(self)(self.box, choices, file=self._file, first=self)
+
+
+def named(slug: str, known: Mapping[str, T], kind: str) -> T:
+    """Return what is known by a slug; name the nearest for any other."""
+    from tidal_widgets.rulebook import nearest  # noqa: PLC0415  (only where something is not there)
+
+    if slug not in known:
+        near = ", ".join(nearest(slug, known)) or ", ".join(list(known)[:12])
+        raise NotInTheBox(f"no {kind} is called {slug!r}; " + (f"the nearest: {near}" if near else "there is none"))
+    return known[slug]

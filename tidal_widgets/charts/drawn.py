@@ -41,6 +41,11 @@ def _saved(name: str, form: str) -> Markup:
     return tag("button", _("Save the picture as PNG"), data_png=name, klass="chip")
 
 
+def numbers(chart: Chart) -> Markup:
+    """Return the numbers of a chart, folded away."""
+    return tag("details", tag("summary", _("The same numbers as a table")), table(chart))
+
+
 def table(chart: Chart) -> Markup:
     """Return the numbers of a chart as a table."""
     head = tag("thead", tag("tr", (tag("th", title, scope="col") for title, _kind in chart.columns)))

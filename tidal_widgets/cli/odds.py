@@ -1,6 +1,6 @@
 """Tell how likely an attempt is to succeed, what it may cost and what to do, or answer a file of questions.
 
-A question is written as dice, what they must match, the Danger die and the Shells on the board and on the Shield:
+Each game has its own way to write a question; without one the command says how. As in the first game of the house:
 
   tidal-widgets odds "N N IB ~ RR+F @2 s2/0"
   tidal-widgets odds "N N IB ~ RR+F @2 s2/0 | N:R N:- IB:Y x"

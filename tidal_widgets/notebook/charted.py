@@ -9,8 +9,7 @@ from tidal_widgets.charts import Chart
 from tidal_widgets.charts.drawn import table
 from tidal_widgets.notebook.drawn import Drawn, T, sheet
 from tidal_widgets.notebook.styles import day_colours
-from tidal_widgets.page import Json, Markup, tag, together
-from tidal_widgets.text import _
+from tidal_widgets.page import Json, tag, together
 
 PLOTLY = "application/vnd.plotly.v1+json"
 CONFIG: Json = {"displayModeBar": False, "displaylogo": False, "responsive": True, "showSendToCloud": False}
@@ -40,11 +39,6 @@ def show(chart: Chart) -> Charted[Chart]:
     """Return a chart of one's own, to be shown with its sentence and the table of its numbers."""
     words = together(tag("p", chart.says, klass="says"), table(chart))
     return Charted(chart, tag("section", words, klass="charted"), chart.says, chart)
-
-
-def numbers(chart: Chart) -> Markup:
-    """Return the numbers of a chart, folded away."""
-    return tag("details", tag("summary", _("The same numbers as a table")), table(chart))
 
 
 def plotted(chart: Chart) -> Bundle:

@@ -1,31 +1,23 @@
 """A box as it lies open beside a notebook: look things up, set a position, ask for odds."""
 
-from collections.abc import Mapping
-from fractions import Fraction
+from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any, Literal, overload
+from typing import Any
 
-from tidal_widgets.box import NotInTheBox, OpenTable, TableChoices, View, find_box
-from tidal_widgets.chance import finished
+from tidal_widgets.box import NotInTheBox, OpenTable, TableChoices, View, find_box, named
+from tidal_widgets.box.shown import Function
 from tidal_widgets.components import Piece
 from tidal_widgets.components.catalogue import owners_text
 from tidal_widgets.engine import Table
 from tidal_widgets.engine.reading import parted, rulings_of
-from tidal_widgets.mechanics.dicepool import floats_offered
-from tidal_widgets.mechanics.dicepool.asking import Term, asked_today, questions_of
-from tidal_widgets.mechanics.dicepool.drawing import pictures_of
-from tidal_widgets.mechanics.dicepool.outlook import Outlook, Situation, outlook
-from tidal_widgets.mechanics.positions import Reply, enquiries_of, meant
-from tidal_widgets.notebook import outlook as outlooks
-from tidal_widgets.notebook import reply as replies
-from tidal_widgets.notebook.charted import Charted
 from tidal_widgets.notebook.drawn import Drawn, sheet
-from tidal_widgets.notebook.pieces import PLAIN_VIEW, described, tray
+from tidal_widgets.notebook.offered import at_table, called
+from tidal_widgets.notebook.pieces import PLAIN_VIEW, described
 from tidal_widgets.notebook.position import Position
 from tidal_widgets.notebook.table import ruled
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.playthrough import Playthrough
-from tidal_widgets.rulebook import Rule, nearest
+from tidal_widgets.rulebook import Rule
 from tidal_widgets.text import _, counted
 
 
@@ -60,18 +52,9 @@ class ShownTable(OpenTable):
         text = "\n".join(f"{rule.id.value}: {rule.title}" for rule in found) or _("Nothing was found.")
         return Drawn(found, tag("ul", rows, klass="ways") if found else tag("p", text), text)
 
-    def die(self, code: str, face: str = "") -> Drawn[Term]:
-        """Return a kind of die with all its faces, or showing one of them."""
-        known = questions_of(self).vocabulary.dice if "dicepool" in self.box.mechanics else ()
-        term: Term = _named(code, {term.code: term for term in known}, "die")
-        faces = dict.fromkeys(term.faces)
-        if face and face not in faces:
-            raise NotInTheBox(_("a {0} has no face {1!r}; its faces are {2}").format(term.name, face, " ".join(faces)))
-        return tray(pictures_of(self), term, (face,) if face else term.faces)
-
     def card(self, slug: str) -> Drawn[Piece]:
         """Return a card, or any other piece, by its slug."""
-        piece = _named(slug, self.pieces, "piece")
+        piece = named(slug, self.pieces, "piece")
         return described(piece, self.view.card(slug))
 
     def position(self, text: str) -> Position:
@@ -86,46 +69,20 @@ class ShownTable(OpenTable):
 
     def lesson(self, slug: str) -> Position:
         """Return the position in which a walkthrough begins."""
-        return Position(self, _named(slug, self.walkthroughs, "lesson").begin(self.game))
+        return Position(self, named(slug, self.walkthroughs, "lesson").begin(self.game))
 
     def start(self, *seats: str, variant: str = "") -> Position:
         """Return a table set up for these seats, or for as many as the game likes best."""
         tables = self.playing.tables(len(seats) or None, variant)
         return Position(self, Playthrough.begin(self.game, Table(seats, tables[0].variant) if seats else tables[0]))
 
-    @overload
-    def outlook(
-        self, question: str, measure: str = "", *, exact: Literal[True] = True
-    ) -> Charted[Outlook[Fraction]]: ...
-    @overload
-    def outlook(self, question: str, measure: str = "", *, exact: bool) -> Charted[Outlook[Any]]: ...
-    def outlook(self, question: str, measure: str = "", *, exact: bool = True) -> Charted[Outlook[Any]]:
-        """Return the odds of a question, written as at the command line; rules are read as the box is.
+    def __getattr__(self, name: str) -> Function:
+        """Return what the box offers by a name."""
+        return called(self, at_table, name)
 
-        With `exact=False` they are floats, which have room for more dice.
-        """
-        asked = asked_today(questions_of(self), question)
-        if not exact:
-            return outlooks.drawn(questions_of(self), outlook(questions_of(self), asked), measure)
-        with floats_offered(questions_of(self).question(asked), "exact=False"):
-            found = outlook(questions_of(self), asked, exact=True)
-        return outlooks.drawn(questions_of(self), found, measure)
-
-    def reply(self, question: str) -> Drawn[Reply]:
-        """Return the exact answer to a question about a position, written as at the command line, or an example's."""
-        return replies.drawn(enquiries_of(self).reply(meant(enquiries_of(self), question)), self.book)
-
-    @overload
-    def value(self, question: str, *, exact: Literal[True] = True) -> Fraction: ...
-    @overload
-    def value(self, question: str, *, exact: Literal[False]) -> float: ...
-    def value(self, question: str, *, exact: bool = True) -> Fraction | float:
-        """Return what a question is worth: a chance, or the mean of what it aims at; a float with `exact=False`."""
-        asked = asked_today(questions_of(self), question)
-        if not exact:
-            return finished(Situation.reached(questions_of(self), asked, 1.0)).value
-        with floats_offered(questions_of(self).question(asked), "exact=False"):
-            return finished(Situation.reached(questions_of(self), asked, Fraction(1))).value
+    def __dir__(self) -> Iterable[str]:
+        """Name what the box offers too."""
+        return [*super().__dir__(), *at_table(self)]
 
     def __repr__(self) -> str:
         """Name the box and count what lies in it."""
@@ -146,11 +103,3 @@ class ShownTable(OpenTable):
 
 def _bulleted(lines: tuple[str, ...]) -> Markup:
     return tag("ul", (tag("li", line) for line in lines), klass="ways")
-
-
-def _named(slug: str, known: Mapping[str, Any], kind: str) -> Any:
-    """Return what is known by a slug; name the nearest for any other."""
-    if slug not in known:
-        near = ", ".join(nearest(slug, known)) or ", ".join(list(known)[:12])
-        raise NotInTheBox(f"no {kind} is called {slug!r}; " + (f"the nearest: {near}" if near else "there is none"))
-    return known[slug]

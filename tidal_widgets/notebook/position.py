@@ -1,22 +1,17 @@
 """A moment of a game: it draws the table, plays on by written moves, and says why a move is refused."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from tidal_widgets.box import NotInTheBox
+from tidal_widgets.box import OpenTable
+from tidal_widgets.box.shown import Function
 from tidal_widgets.engine import Action, Event, IllegalAction, Roller, Scores
-from tidal_widgets.mechanics.dicepool.asking import questions_of
-from tidal_widgets.mechanics.dicepool.outlook import Outlook
 from tidal_widgets.notebook import table
-from tidal_widgets.notebook.charted import Charted
 from tidal_widgets.notebook.drawn import Drawn, sheet
+from tidal_widgets.notebook.offered import at_position, called
 from tidal_widgets.page import tag, together
 from tidal_widgets.playthrough import Players, Playthrough
-from tidal_widgets.text import _
-
-if TYPE_CHECKING:
-    from tidal_widgets.notebook.opened import ShownTable
 
 MOST_MOVES = 24
 
@@ -25,7 +20,7 @@ MOST_MOVES = 24
 class Position:
     """Where a game stands, and what has just happened; a value, so that any earlier one can be played on from."""
 
-    box: "ShownTable"
+    box: OpenTable
     playthrough: Playthrough[Any]
     before: Any = None
     events: tuple[Event, ...] = ()
@@ -95,12 +90,13 @@ class Position:
             before, played = played.state, played._replace(moves=(*played.moves, move))
             yield Position(self.box, played, before, tuple(move.step.events))
 
-    def outlook(self, measure: str = "", *, exact: bool = True) -> Charted[Outlook[Any]]:
-        """Return the odds of the attempt that stands here, in floats with `exact=False`."""
-        asked = questions_of(self.box).at(self.state)
-        if asked is None:
-            raise NotInTheBox(_("nobody attempts anything in this position, so there is nothing to price"))
-        return self.box.outlook(questions_of(self.box).write(asked), measure, exact=exact)
+    def __getattr__(self, name: str) -> Function:
+        """Return what the box offers of this position by a name."""
+        return called(self.box, at_position, name, self.state)
+
+    def __dir__(self) -> Iterable[str]:
+        """Name what the box offers too."""
+        return [*object.__dir__(self), *at_position(self.box)]
 
     def __repr__(self) -> str:
         """Tell what has just happened and what may be played."""

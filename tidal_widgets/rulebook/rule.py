@@ -37,8 +37,8 @@ class Citation:
     def __str__(self) -> str:
         """Name the edition, the page if there is one, and the section.
 
-        >>> str(Citation("2020", 13, "The Danger die"))
-        '2020, page 13, The Danger die'
+        >>> str(Citation("2020", 13, "Rolling the dice"))
+        '2020, page 13, Rolling the dice'
         """
         page = "" if self.page is None else f"page {self.page}, "
         return f"{self.edition}, {page}{self.section}"

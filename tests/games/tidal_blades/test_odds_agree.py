@@ -22,11 +22,12 @@ from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.mechanics.dicepool.answer import Answer, Depth, _splits, _with_choices, _with_outlook, band
 from tidal_widgets.mechanics.dicepool.asking import Asked
+from tidal_widgets.mechanics.dicepool.notebook import drawn as drawing
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, Situation, outlook
 from tidal_widgets.mechanics.dicepool.panel.state import ASK, TABLE
 from tidal_widgets.mechanics.dicepool.tell import in_words
 from tidal_widgets.notebook import open_box
-from tidal_widgets.notebook.outlook import drawn as drawing
+from tidal_widgets.notebook.offered import drawn as shown
 from tidal_widgets.page import Link, Message
 from tidal_widgets.rooms import BEGIN
 
@@ -71,7 +72,9 @@ class Asker:
         page = BOX.outlook(text)
         known = [tag.code for tag in right.prices]
         found = outlook(QUESTIONS, right.asked)
-        quick = drawing(QUESTIONS, replace(found, prices=tuple(tag for tag in found.prices if tag.code in known)))
+        quick = shown(
+            drawing(QUESTIONS, replace(found, prices=tuple(tag for tag in found.prices if tag.code in known)))
+        )
         exactly = re.compile("; exactly [^<]*?(?=[.]<|[.]$)", re.MULTILINE)
         assert page.of.value == right.value
         assert exactly.sub("", page._repr_html_()) == quick._repr_html_()

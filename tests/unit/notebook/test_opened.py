@@ -38,7 +38,7 @@ def test_a_rule_is_found_by_its_slug_and_by_words() -> None:
         (lambda: OPEN.rule("divin"), r"no rule is called 'divin'; the nearest: diving"),
         (lambda: OPEN.die("Z"), r"no die is called 'Z'; the nearest: A, B"),
         (lambda: OPEN.die("A", "Q"), r"a Plain die has no face 'Q'; its faces are R Y \* -"),
-        (lambda: _opened(mechanics={}).die("A"), r"no die is called 'A'; there is none"),
+        (lambda: _opened(notebook=()).die("A"), r"the box 'dives' offers no 'die' here; it offers: nothing"),
         (lambda: OPEN.card("rosa"), r"no piece is called 'rosa'; the nearest: rose"),
         (lambda: OPEN.lesson("dove"), r"no lesson is called 'dove'; the nearest: dive"),
         (lambda: _opened(mechanics={}).value("A ~ R"), r"the box 'dives' has no odds"),
@@ -48,6 +48,14 @@ def test_a_rule_is_found_by_its_slug_and_by_words() -> None:
 def test_what_is_not_there_is_told_with_what_is(asks: object, says: str) -> None:
     with pytest.raises(LookupError, match=says):
         asks()  # type: ignore[operator]
+
+
+def test_what_a_box_offers_is_named_beside_what_every_box_has() -> None:
+    assert {"card", "die", "outlook", "value"} <= {*dir(OPEN)}
+    assert {"play", "outlook"} <= {*dir(OPEN.start())}
+    assert {"die", "reply"} & {*dir(OPEN.start()), *dir(_opened(notebook=()))} == set()
+    assert not hasattr(OPEN.start(), "value")
+    assert str(OPEN.outlook.__doc__).startswith("Return the odds of a question")
 
 
 def test_a_die_shows_one_face_or_all() -> None:

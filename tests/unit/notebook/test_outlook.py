@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from tests.unit.notebook.boxes import DIVE, OPEN
-from tidal_widgets.notebook.outlook import LONGEST_FRACTION, _exactly
+from tidal_widgets.mechanics.dicepool.notebook import LONGEST_FRACTION, _exactly
 
 
 def test_an_outlook_says_its_value_exactly_and_prices_every_choice() -> None:

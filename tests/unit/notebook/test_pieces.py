@@ -1,9 +1,12 @@
 """Dice and cards: with a picture where the game draws one, else with what is said of them."""
 
-from tests.unit.notebook.boxes import OPEN, PEARL
+from dataclasses import replace
+
+from tests.unit.notebook.boxes import DIVES, OPEN, PEARL
 from tidal_widgets.engine import Action
 from tidal_widgets.mechanics.dicepool.drawing import DicePictures
-from tidal_widgets.notebook.pieces import PLAIN_VIEW, described, tray
+from tidal_widgets.notebook import ShownTable
+from tidal_widgets.notebook.pieces import PLAIN_VIEW, described
 from tidal_widgets.page import tag
 
 PICTURES = DicePictures(
@@ -14,10 +17,10 @@ PICTURES = DicePictures(
 
 
 def test_a_die_shows_its_faces_as_the_game_draws_them_or_as_they_are_written() -> None:
-    term = OPEN.die("B").of
+    drawn = ShownTable(replace(DIVES, pictures=lambda _table: PICTURES))
 
-    assert tray(PICTURES, term, "RY").html.count("<svg>B") == 2
-    assert "<code>R</code>" in tray(None, term, "RY").html
+    assert drawn.die("B").html.count("<svg>B") == len(drawn.die("B").of.faces)
+    assert "<code>R</code>" in OPEN.die("B").html
 
 
 def test_what_is_not_from_the_book_says_so() -> None:

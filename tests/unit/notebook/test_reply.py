@@ -12,9 +12,10 @@ from tests.unit.notebook.boxes import DIVES, OPEN
 from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.engine import PositionError
 from tidal_widgets.mechanics.positions import Grid, Reply
+from tidal_widgets.mechanics.positions.notebook import drawn
 from tidal_widgets.notebook import ShownTable
 from tidal_widgets.notebook.charted import Charted
-from tidal_widgets.notebook.reply import drawn
+from tidal_widgets.notebook.offered import drawn as shown
 from tidal_widgets.rulebook import Rulebook
 
 COLUMNS = ("Card", "words"), ("One", "chance")
@@ -52,7 +53,8 @@ def test_a_table_that_is_meant_for_it_is_a_chart_too(book: Rulebook) -> None:
     grid = Grid("Cards", "Both are likely.", COLUMNS, (("Axe", Fraction(1, 2)),), rules=(R.ROLL,), charted=True)
     reply = drawn(Reply(title="Cards", says=(), grids=(grid,)), book)
 
-    assert isinstance(reply, Charted)
+    assert reply.chart is not None
+    assert isinstance(shown(reply), Charted)
     assert reply.chart.says == "Both are likely."
     assert book[R.ROLL].title in reply.html
     assert "Not printed" not in reply.html
@@ -61,5 +63,5 @@ def test_a_table_that_is_meant_for_it_is_a_chart_too(book: Rulebook) -> None:
 def test_what_cannot_be_asked_is_said(opened: ShownTable) -> None:
     with pytest.raises(PositionError, match="something else"):
         opened.reply("ann: hand Q")
-    with pytest.raises(LookupError, match="the box 'dives' has no odds of positions"):
+    with pytest.raises(LookupError, match="the box 'dives' offers no 'reply' here; it offers: die, outlook, value"):
         OPEN.reply("ann: hand A")

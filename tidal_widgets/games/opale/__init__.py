@@ -20,5 +20,6 @@ box = Box(
     mechanics={"positions": f"{__name__}.enquiries:enquiries"},
     panels=("tidal_widgets.mechanics.positions.panel.room:turns",),
     tellers=("tidal_widgets.mechanics.positions.tell:PositionTeller",),
+    notebook=("tidal_widgets.mechanics.positions.notebook:offers",),
     adviser=f"{__name__}.enquiries:adviser",
 )

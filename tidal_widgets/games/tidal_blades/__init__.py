@@ -29,6 +29,10 @@ box = Box(
         "tidal_widgets.mechanics.dicepool.tell:DiceTeller",
         "tidal_widgets.mechanics.positions.tell:PositionTeller",
     ),
+    notebook=(
+        "tidal_widgets.mechanics.dicepool.notebook:offers",
+        "tidal_widgets.mechanics.positions.notebook:offers",
+    ),
     adviser="tidal_widgets.mechanics.dicepool.advice:adviser",
     reviewer="tidal_widgets.mechanics.dicepool.luck:reviewer",
     pictures=f"{__name__}.view.pictures:pictures",

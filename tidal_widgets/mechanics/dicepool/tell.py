@@ -52,7 +52,8 @@ class DiceTeller:
 
     def wanted(self) -> str:
         """Say what can be asked."""
-        return _("ask one question, as 'N N IB ~ RR+F @2 s2/0', or name a file with --from")
+        how = _("dice, what they must match, the Danger die, the Shells on the board and on the Shield")
+        return _("ask one question, as 'N N IB ~ RR+F @2 s2/0' ({0}), or name a file with --from").format(how)
 
     def named(self) -> str:
         """Name nothing: a question about dice is written out."""

@@ -1,5 +1,7 @@
 """The page of the rules room: search on top, the list, the desk with the cards."""
 
+from itertools import islice
+
 from tidal_widgets.page import Markup, Page, icon, tag, together
 from tidal_widgets.rooms.rules.card import card, desk
 from tidal_widgets.rooms.rules.lists import SHELVES, by_chapter, front, result, rows, shelf, size
@@ -42,7 +44,7 @@ def _head(state: Reading) -> Markup:
         act="search",
         key="search",
         data_live=True,
-        placeholder=_("Search the rules: shield, end of night, armoured…"),
+        placeholder=_asked_as(state),
         aria_label=_("Search the rules"),
         autocomplete="off",
         spellcheck="false",
@@ -62,6 +64,12 @@ def _head(state: Reading) -> Markup:
         notice,
         klass="rules-head",
     )
+
+
+def _asked_as(state: Reading) -> str:
+    """Say what one may search for, by the first words that the book explains."""
+    words = ", ".join(term.term for term in islice(state.book.glossary, 3))
+    return _("Search the rules: {0}…").format(words) if words else _("Search the rules")
 
 
 def _inside(state: Reading) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from tidal_widgets.advice import Ground
+from tidal_widgets.box.shown import MARKS
 from tidal_widgets.charts import Kind, Reach, band_chart
 from tidal_widgets.charts.drawn import Sheet
 from tidal_widgets.mechanics.dicepool.answer import Answer, Depth, Swing
@@ -18,12 +19,6 @@ from tidal_widgets.text import _, counted
 MOST_SHOWN = 8
 
 MOVES = 5e-4
-MARKS = {
-    "house": _("made up by us"),
-    "deduced": _("worked out from hints in the book"),
-    "preview": _("from the preview of the book"),
-    "own": _("your own"),
-}
 
 
 def rests(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:

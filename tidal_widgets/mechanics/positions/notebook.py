@@ -2,18 +2,29 @@
 
 from collections.abc import Iterator, Sequence
 
+from tidal_widgets.box import OpenTable
+from tidal_widgets.box.shown import Drawing, Offers
 from tidal_widgets.charts import Cell, Chart, Kind
 from tidal_widgets.charts.drawn import table
-from tidal_widgets.mechanics.positions import Grid, Reply
+from tidal_widgets.mechanics.positions import Grid, Reply, enquiries_of, meant
 from tidal_widgets.mechanics.positions.panel.page import chart_of, rows_of
-from tidal_widgets.notebook.charted import Charted
-from tidal_widgets.notebook.drawn import Drawn
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.rulebook import Rulebook
 from tidal_widgets.text import _
 
 
-def drawn(reply: Reply, book: Rulebook) -> Drawn[Reply]:
+def offers(opened: OpenTable) -> Offers:
+    """Return what a notebook may call about positions, as a part of a box."""
+
+    def reply(question: str) -> Drawing[Reply]:
+        """Return the exact answer to a question about a position, written as at the command line, or an example's."""
+        enquiries = enquiries_of(opened)
+        return drawn(enquiries.reply(meant(enquiries, question)), opened.book)
+
+    return Offers(table={"reply": reply})
+
+
+def drawn(reply: Reply, book: Rulebook) -> Drawing[Reply]:
     """Return a reply with its drawing; the first table that is meant for it is a chart too."""
     says = (tag("p", words, klass="says") for words in reply.says)
     html = tag(
@@ -26,8 +37,7 @@ def drawn(reply: Reply, book: Rulebook) -> Drawn[Reply]:
     )
     text = "\n".join((reply.title, *(f"  {words}" for words in reply.says)))
     charts = (chart_of(grid) for grid in reply.grids if grid.charted and grid.rows)
-    chart = next(charts, None)
-    return Drawn(reply, html, text) if chart is None else Charted(reply, html, text, chart)
+    return Drawing(reply, html, text, next(charts, None))
 
 
 def _turns(reply: Reply) -> Markup:

@@ -1,17 +1,22 @@
-"""An outlook as a notebook shows it: the answer, what may be chosen, what a little more is worth, and a chart."""
+"""Dice in a notebook: a die with its faces, the odds of a question, and how an outlook is drawn there."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any
 
 from tidal_widgets.advice import Basis
-from tidal_widgets.chance import Number
+from tidal_widgets.box import NotInTheBox, OpenTable, named
+from tidal_widgets.box.shown import Drawing, Function, Offers, known
+from tidal_widgets.chance import Number, finished
 from tidal_widgets.charts import Chart, Kind, capital
-from tidal_widgets.charts.drawn import table
-from tidal_widgets.mechanics.dicepool.asking import Questions
+from tidal_widgets.charts.drawn import numbers, table
+from tidal_widgets.mechanics.dicepool import floats_offered
+from tidal_widgets.mechanics.dicepool.asking import Questions, Term, asked_today, questions_of
 from tidal_widgets.mechanics.dicepool.charts import outcomes_chart
-from tidal_widgets.mechanics.dicepool.outlook import Outlook, countable, in_floats
+from tidal_widgets.mechanics.dicepool.drawing import pictures_of
+from tidal_widgets.mechanics.dicepool.outlook import Outlook, Situation, countable, in_floats, outlook
 from tidal_widgets.mechanics.dicepool.panel.parts import difference, in_points, number
-from tidal_widgets.notebook.charted import Charted, numbers
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.text import _, counted
 
@@ -19,12 +24,69 @@ MOST_CHOICES = 8
 LONGEST_FRACTION = 30
 
 
-def drawn(questions: Questions, found: Outlook[Number], measure: str = "") -> Charted[Outlook[Number]]:
+@dataclass(frozen=True, slots=True)
+class DiceNotebook:
+    """What one may call about the dice of a table."""
+
+    opened: OpenTable
+
+    def die(self, code: str, face: str = "") -> Drawing[Term]:
+        """Return a kind of die with all its faces, or showing one of them."""
+        kinds = questions_of(self.opened).vocabulary.dice
+        term = named(code, {term.code: term for term in kinds}, "die")
+        faces = dict.fromkeys(term.faces)
+        if face and face not in faces:
+            raise NotInTheBox(_("a {0} has no face {1!r}; its faces are {2}").format(term.name, face, " ".join(faces)))
+        pictures, shown = pictures_of(self.opened), (face,) if face else term.faces
+        drawn = (tag("li", pictures.die(term.code, one) if pictures else tag("code", one)) for one in shown)
+        row = tag("ul", drawn, klass="dice")
+        html = tag("section", tag("h3", capital(term.name)), row, known(term.mark, term.why), klass="tray")
+        return Drawing(term, html, f"{term.name} ({term.code}): {' '.join(shown)}")
+
+    def outlook(self, question: str, measure: str = "", *, exact: bool = True) -> Drawing[Outlook[Any]]:
+        """Return the odds of a question, written as at the command line; rules are read as the box is.
+
+        With `exact=False` they are floats, which have room for more dice.
+        """
+        questions = questions_of(self.opened)
+        asked = asked_today(questions, question)
+        if not exact:
+            return drawn(questions, outlook(questions, asked), measure)
+        with floats_offered(questions.question(asked), "exact=False"):
+            found = outlook(questions, asked, exact=True)
+        return drawn(questions, found, measure)
+
+    def outlook_at(self, state: object, measure: str = "", *, exact: bool = True) -> Drawing[Outlook[Any]]:
+        """Return the odds of the attempt that stands here, in floats with `exact=False`."""
+        questions = questions_of(self.opened)
+        asked = questions.at(state)
+        if asked is None:
+            raise NotInTheBox(_("nobody attempts anything in this position, so there is nothing to price"))
+        return self.outlook(questions.write(asked), measure, exact=exact)
+
+    def value(self, question: str, *, exact: bool = True) -> Fraction | float:
+        """Return what a question is worth: a chance, or the mean of what it aims at; a float with `exact=False`."""
+        questions = questions_of(self.opened)
+        asked = asked_today(questions, question)
+        if not exact:
+            return finished(Situation.reached(questions, asked, 1.0)).value
+        with floats_offered(questions.question(asked), "exact=False"):
+            return finished(Situation.reached(questions, asked, Fraction(1))).value
+
+
+def offers(opened: OpenTable) -> Offers:
+    """Return what a notebook may call about dice, as a part of a box."""
+    dice = DiceNotebook(opened)
+    at_table: dict[str, Function] = {"die": dice.die, "outlook": dice.outlook, "value": dice.value}
+    return Offers(table=at_table, position={"outlook": dice.outlook_at})
+
+
+def drawn(questions: Questions, found: Outlook[Number], measure: str = "") -> Drawing[Outlook[Number]]:
     """Return an outlook with its drawing; the chart counts the measure that is named, else the first."""
     kind = Kind.CHANCE if questions.question(found.asked).in_chances else Kind.NUMBER
-    known = [one.code for one in found.measures]
-    if measure and measure not in known:
-        raise ValueError(_("this outlook has no measure {0!r}; it has {1}").format(measure, ", ".join(known)))
+    codes = [one.code for one in found.measures]
+    if measure and measure not in codes:
+        raise ValueError(_("this outlook has no measure {0!r}; it has {1}").format(measure, ", ".join(codes)))
     chart = outcomes_chart(in_floats(found), measure or _first(found))
     html = tag(
         "section",
@@ -37,7 +99,7 @@ def drawn(questions: Questions, found: Outlook[Number], measure: str = "") -> Ch
         tag("section", tag("h3", _("How it may end")), tag("p", chart.says), numbers(chart)),
         klass="answer",
     )
-    return Charted(found, html, _text(found, kind), chart)
+    return Drawing(found, html, _text(found, kind), chart)
 
 
 def _first(found: Outlook[Number]) -> str:

@@ -1,0 +1,42 @@
+"""What a box offers to be called in a notebook, and drawings of what is handed out there."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from tidal_widgets.charts import Chart, capital
+from tidal_widgets.page import Markup, tag
+from tidal_widgets.text import _
+
+T = TypeVar("T")
+Function = Callable[..., Any]
+
+MARKS = {
+    "house": _("made up by us"),
+    "deduced": _("worked out from hints in the book"),
+    "preview": _("from the preview of the book"),
+    "own": _("your own"),
+}
+
+
+class Drawing(NamedTuple, Generic[T]):
+    """A value with its drawing, what it is in plain text, and the chart that goes with it if there is one."""
+
+    of: T
+    html: Markup
+    text: str
+    chart: Chart | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Offers:
+    """Functions by the names that one types behind a table, and behind a position, whose state they take first."""
+
+    table: Mapping[str, Function] = field(default_factory=dict)
+    position: Mapping[str, Function] = field(default_factory=dict)
+
+
+def known(mark: str, why: str) -> Markup | None:
+    """Say how surely a piece is known, where it is not from the book."""
+    says = MARKS.get(mark, "")
+    return tag("p", capital(says), ". " if says else "", why, klass="muted") if says or why else None

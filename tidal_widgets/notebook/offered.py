@@ -1,0 +1,54 @@
+"""What the box offers to be called by name behind a table and behind a position, drawn as everything is here."""
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import wraps
+from typing import Any
+
+from tidal_widgets.box import NotInTheBox, OpenTable
+from tidal_widgets.box.shown import Drawing, Function
+from tidal_widgets.notebook.charted import Charted
+from tidal_widgets.notebook.drawn import Drawn
+from tidal_widgets.text import _
+
+
+class NotOffered(NotInTheBox, AttributeError):
+    """The box offers nothing of that name; the message names what it does."""
+
+
+def at_table(table: OpenTable) -> Mapping[str, Function]:
+    """Return what may be called behind a table."""
+    return _joined(offers.table for offers in table.notebook)
+
+
+def at_position(table: OpenTable) -> Mapping[str, Function]:
+    """Return what may be called behind a position, whose state each takes first."""
+    return _joined(offers.position for offers in table.notebook)
+
+
+def _joined(offered: Iterable[Mapping[str, Function]]) -> Mapping[str, Function]:
+    return {name: function for functions in offered for name, function in functions.items()}
+
+
+def called(table: OpenTable, offered: Callable[[OpenTable], Mapping[str, Function]], name: str, *of: Any) -> Function:
+    """Return what the box offers by a name; what it hands out draws itself. Raise NotOffered if it offers nothing."""
+    if name.startswith("_"):
+        raise AttributeError(name)
+    functions = offered(table)
+    if name not in functions:
+        there = ", ".join(functions) or _("nothing")
+        raise NotOffered(_("the box {0!r} offers no {1!r} here; it offers: {2}").format(table.box.id, name, there))
+    function = functions[name]
+
+    @wraps(function)
+    def drawing(*args: Any, **more: Any) -> Any:
+        return drawn(function(*of, *args, **more))
+
+    return drawing
+
+
+def drawn(found: Any) -> Any:
+    """Return a drawing as a notebook shows it; anything else as it is."""
+    if not isinstance(found, Drawing):
+        return found
+    of, html, text, chart = found
+    return Drawn(of, html, text) if chart is None else Charted(of, html, text, chart)

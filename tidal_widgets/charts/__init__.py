@@ -1,10 +1,8 @@
 """Charts of any kind: a Plotly figure as a plain dict, the sentence that reads it, the table of its numbers."""
 
 from tidal_widgets.charts.band import Reach, band_chart
-from tidal_widgets.charts.chart import Cell, Chart, Kind, axis, capital, steps, told
-from tidal_widgets.charts.palette import LEGEND, bar, bars
+from tidal_widgets.charts.chart import LEGEND, Cell, Chart, Kind, as_csv, axis, bar, bars, capital, steps, told
 from tidal_widgets.charts.plain import bars_chart, groups_chart, lines_chart
-from tidal_widgets.charts.sheet import as_csv
 
 PUBLIC = ("drawn",)
 

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tidal_widgets.charts.chart import Chart, Kind, axis, told
-from tidal_widgets.charts.palette import point
+from tidal_widgets.charts.chart import Chart, Kind, axis, point, told
 from tidal_widgets.page import Json
 from tidal_widgets.text import NOISE, _, falling
 

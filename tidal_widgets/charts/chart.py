@@ -1,12 +1,19 @@
-"""A chart: its figure, the sentence that reads it, and the table of the same numbers."""
+"""A chart: its figure, the sentence that reads it, the table of the same numbers, and the colours of its series.
 
+Its numbers can be had as comma-separated values, to as many digits as are sure. Each colour has a second sign beside
+it: a pattern on bars, a shape for points, dashes on lines. Where the six colours begin anew the signs move on by one,
+so that no two of thirty-six series look alike.
+"""
+
+import csv
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
+from io import StringIO
 
 from tidal_widgets.page import Figure, Json
-from tidal_widgets.text import percent, rounded
+from tidal_widgets.text import percent, rounded, trusted
 
 Cell = str | int | float | Fraction
 MOST_SHOWN = 1.04  # room for what marks a certain thing, and for no step above it
@@ -69,3 +76,80 @@ def axis(kind: Kind, title: str, **more: Json) -> dict[str, Json]:
 def steps(title: str, names: Sequence[str]) -> dict[str, Json]:
     """Return an axis of things that are counted or named, in this order."""
     return {"title": {"text": title}, "type": "category", "categoryarray": list(names), "fixedrange": True}
+
+
+PATTERNS = ("", "/", ".", "x", "-", "+")
+SHAPES = ("circle", "diamond", "square", "cross", "triangle-up", "star")
+DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
+OVERLAY: dict[str, Json] = {"fillmode": "overlay", "fgcolor": "var(--surface)", "size": 7, "solidity": 0.3}
+
+
+def colour(number: int) -> str:
+    """Return the colour of a series, a token of the stylesheet.
+
+    >>> colour(0), colour(6)
+    ('var(--series-1)', 'var(--series-1)')
+    """
+    return f"var(--series-{number % len(PATTERNS) + 1})"
+
+
+def bar(number: int) -> dict[str, Json]:
+    """Return how the bars of a series look."""
+    return {
+        "color": colour(number),
+        "pattern": {"shape": PATTERNS[_sign(number)], **OVERLAY},
+    }
+
+
+def bars(first: Sequence[bool]) -> dict[str, Json]:
+    """Return how the bars of one series look, of which some come first and the others are shaded.
+
+    The shading is drawn in the colour of its bar, for over several colours Plotly finds none to draw it in.
+    """
+    colours: list[Json] = [colour(0) if one else colour(3) for one in first]
+    shapes: list[Json] = ["" if one else "/" for one in first]
+    return {"color": colours, "pattern": {"shape": shapes, "fillmode": "replace", "size": 7, "solidity": 0.6}}
+
+
+def point(number: int, size: int = 12) -> dict[str, Json]:
+    """Return how the points of a series look."""
+    return {"color": colour(number), "symbol": SHAPES[_sign(number)], "size": size}
+
+
+def line(number: int) -> dict[str, Json]:
+    """Return how the line of a series looks."""
+    return {"color": colour(number), "width": 2.5, "dash": DASHES[number // len(SHAPES) % len(DASHES)]}
+
+
+def _sign(number: int) -> int:
+    return (number + number // len(SHAPES)) % len(SHAPES)
+
+
+LEGEND: dict[str, Json] = {
+    "orientation": "h",
+    "traceorder": "normal",
+    "y": 1.02,
+    "yanchor": "bottom",
+    "x": 0,
+    "xanchor": "left",
+}
+"""A legend above the chart, where it takes no width on a phone."""
+
+
+RISKY = ("=", "+", "-", "@")
+
+
+def as_csv(chart: Chart) -> str:
+    """Return the table of a chart; no cell can be taken for a formula."""
+    out = StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow([_plain(title) for title, _ in chart.columns])
+    kinds = [kind for _, kind in chart.columns]
+    writer.writerows([_plain(cell, kind) for cell, kind in zip(row, kinds, strict=True)] for row in chart.rows)
+    return out.getvalue()
+
+
+def _plain(cell: Cell, kind: Kind = Kind.TEXT) -> Cell:
+    if isinstance(cell, str):
+        return f"'{cell}" if cell.startswith(RISKY) else cell
+    return trusted(float(cell)) if kind in (Kind.CHANCE, Kind.NUMBER) else cell

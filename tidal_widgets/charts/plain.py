@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from tidal_widgets.charts.chart import Chart, Kind, axis, steps
-from tidal_widgets.charts.palette import LEGEND, bar, line, point
+from tidal_widgets.charts.chart import LEGEND, Chart, Kind, axis, bar, line, point, steps
 from tidal_widgets.page import Json
 from tidal_widgets.text import _, counted
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.architecture.tree import PACKAGE
 from tidal_widgets.charts import Chart, Kind, bars_chart, groups_chart, lines_chart
-from tidal_widgets.charts.palette import point
+from tidal_widgets.charts.chart import point
 
 TOKENS = PACKAGE / "page" / "assets" / "tokens.css"
 BARS = bars_chart("Red is first.", "Colour", {"red": 0.75, "blue": 0.25}, "Chance", Kind.CHANCE)

@@ -5,16 +5,21 @@ from typing import Any
 from tidal_widgets.page import BEGIN, Door, Link, Room
 from tidal_widgets.rooms.host.room import HOST
 from tidal_widgets.rooms.learn.room import LEARN
-from tidal_widgets.rooms.odds.room import ODDS
+from tidal_widgets.rooms.learn.state import END, Learning
+from tidal_widgets.rooms.odds.room import ODDS, Odds
 from tidal_widgets.rooms.router import Dashboard, Place, dashboard
 from tidal_widgets.rooms.rules.room import RULES
+from tidal_widgets.rooms.rules.state import Reading
 from tidal_widgets.rooms.running import Running
 
 ROOMS: tuple[Room[Any], ...] = (LEARN, ODDS, RULES, HOST)
 """Every room, in the order of the navigation."""
 
+PUBLIC = ("alone", "slip")
+
 __all__ = [
     "BEGIN",
+    "END",
     "HOST",
     "LEARN",
     "ODDS",
@@ -22,8 +27,11 @@ __all__ = [
     "RULES",
     "Dashboard",
     "Door",
+    "Learning",
     "Link",
+    "Odds",
     "Place",
+    "Reading",
     "Room",
     "Running",
     "dashboard",

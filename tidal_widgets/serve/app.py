@@ -30,7 +30,7 @@ from tidal_widgets.serve.handlers import DashboardHandler, ExtensionFile
 from tidal_widgets.serve.http_server import listen
 from tidal_widgets.serve.lan import Lan
 from tidal_widgets.serve.pace import Crowd
-from tidal_widgets.widgets.scene import plotly_bundle
+from tidal_widgets.widgets import plotly_bundle
 
 OURS = {TornadoVoilaHandler: DashboardHandler, VoilaKernelWebsocketHandler: Channel, FileFindHandler: ExtensionFile}
 GRACE = 10.0

@@ -6,9 +6,8 @@ import traitlets
 
 from tidal_widgets.box import OpenTable, asking
 from tidal_widgets.page import Message
-from tidal_widgets.rooms import BEGIN, ODDS
+from tidal_widgets.rooms import BEGIN, ODDS, Odds
 from tidal_widgets.rooms.alone import Alone, alone
-from tidal_widgets.rooms.odds.room import Odds
 from tidal_widgets.widgets.scene import AnyBox, Refused, Scene, table_of
 
 

@@ -7,8 +7,7 @@ import traitlets
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.page import Message
-from tidal_widgets.rooms import RULES
-from tidal_widgets.rooms.rules.state import Reading
+from tidal_widgets.rooms import RULES, Reading
 from tidal_widgets.widgets.scene import AnyBox, Refused, Scene, table_of
 
 

@@ -6,9 +6,8 @@ from typing import Any, NamedTuple
 import traitlets
 
 from tidal_widgets.page import Message
-from tidal_widgets.rooms import LEARN, Link
+from tidal_widgets.rooms import END, LEARN, Learning, Link
 from tidal_widgets.rooms.alone import Alone, alone
-from tidal_widgets.rooms.learn.state import END, Learning
 from tidal_widgets.widgets.scene import AnyBox, Refused, Scene, table_of
 
 

@@ -33,6 +33,7 @@ from tidal_widgets.mechanics.dicepool.solver.oddsmap import (
     solve,
     solving,
 )
+from tidal_widgets.mechanics.dicepool.solver.targets import targets_of
 
 PUBLIC = ("asking", "drawing", "notation", "outlook", "question", "records")
 
@@ -70,5 +71,6 @@ __all__ = [
     "single_roll",
     "solve",
     "solving",
+    "targets_of",
     "trouble_with",
 ]

@@ -24,9 +24,9 @@ from tidal_widgets.games.tidal_blades.odds.meaning import (
     symbols_said,
 )
 from tidal_widgets.games.tidal_blades.odds.words import challenge_term, danger_term, die_term, monster_term
+from tidal_widgets.mechanics.dicepool import targets_of
 from tidal_widgets.mechanics.dicepool.asking import Asked, Assumption, Finish, Measure, Term, Told
 from tidal_widgets.mechanics.dicepool.question import Question
-from tidal_widgets.mechanics.dicepool.solver.targets import targets_of
 from tidal_widgets.text import _, listed
 
 if TYPE_CHECKING:

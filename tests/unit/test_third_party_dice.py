@@ -92,7 +92,7 @@ def test_a_lesson_tells_luck_and_skill_of_what_is_over(table: OpenTable) -> None
     html = shown(table, "first-dive/up?told=1").html
 
     assert "Luck and skill" in html
-    assert "The dice brought 0.56, the choices cost 0.25." in html
+    assert "Luck brought 0.56, the choices cost 0.25." in html
     assert "Best: Dive" in html
 
 

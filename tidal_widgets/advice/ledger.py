@@ -113,21 +113,21 @@ def changed(figures: int, fine: int) -> str:
 
 
 def sentence(book: Ledger[M], *, yours: bool) -> str:
-    """Say in one sentence what the dice brought and what the choices cost."""
-    says = _("{dice}, {choices}.").format(dice=_dice(book, yours=yours), choices=_choices(book, yours=yours))
+    """Say in one sentence what luck brought and what the choices cost."""
+    says = _("{luck}, {choices}.").format(luck=_luck(book, yours=yours), choices=_choices(book, yours=yours))
     if not any(not line.thrown for line in book.lines):
-        says = _("{dice}.").format(dice=_dice(book, yours=yours))
+        says = _("{luck}.").format(luck=_luck(book, yours=yours))
     return capital(says)
 
 
-def _dice(book: Ledger[M], *, yours: bool) -> str:
+def _luck(book: Ledger[M], *, yours: bool) -> str:
     much = _amount(abs(book.luck), book.fine)
     if book.luck > 0:
-        says = _("your dice brought {much}") if yours else _("the dice brought {much}")
+        says = _("luck brought you {much}") if yours else _("luck brought {much}")
     elif book.luck < 0:
-        says = _("your dice took away {much}") if yours else _("the dice took away {much}")
+        says = _("luck took {much} from you") if yours else _("luck took away {much}")
     else:
-        says = _("your dice were neither kind nor unkind") if yours else _("the dice were neither kind nor unkind")
+        says = _("luck neither helped nor hurt you") if yours else _("luck neither helped nor hurt")
     return says.format(much=much)
 
 

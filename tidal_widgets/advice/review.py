@@ -297,12 +297,14 @@ def account_words(account: Account[Any]) -> str:
 
 
 def not_followed() -> Markup:
-    """Return why there is no account of an attempt."""
-    says = _("Something happened in it that the odds do not follow: a card that was played, or dice that changed.")
-    why = tag(
-        "p", tag("b", _("Luck and skill")), " ", _("There is no account of this attempt."), " ", says, klass="muted"
+    """Return why there is no account of something that is over."""
+    title, says = (
+        _("Luck and skill"),
+        _("This cannot be accounted for: something happened that the odds do not follow."),
     )
-    return tag("section", why, klass="account", key=KEY, aria_label=_("Luck and skill"))
+    return tag(
+        "section", tag("p", tag("b", title), " ", says, klass="muted"), klass="account", key=KEY, aria_label=title
+    )
 
 
 def _inside(told: Told) -> Markup:

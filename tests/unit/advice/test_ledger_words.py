@@ -1,4 +1,4 @@
-"""An account is told in one sentence, whatever dice and choices made of it."""
+"""An account is told in one sentence, whatever luck and choices made of it; no game need have dice."""
 
 from fractions import Fraction
 
@@ -17,20 +17,20 @@ def told(*values: tuple[str, str], in_chances: bool = True, yours: bool = True) 
 @pytest.mark.parametrize(
     ("values", "says"),
     [
-        ([("luck", "0.62"), ("choice", "0.59")], "Your dice brought 12.0 percentage points, your choices cost 3.0."),
-        ([("luck", "0.4")], "Your dice took away 10.0 percentage points."),
-        ([("luck", "0.6"), ("choice", "0.6")], "Your dice brought 10.0 percentage points, your choices cost nothing."),
+        ([("luck", "0.62"), ("choice", "0.59")], "Luck brought you 12.0 percentage points, your choices cost 3.0."),
+        ([("luck", "0.4")], "Luck took 10.0 percentage points from you."),
+        ([("luck", "0.6"), ("choice", "0.6")], "Luck brought you 10.0 percentage points, your choices cost nothing."),
         (
             [("choice", "0.4"), ("luck", "0.4")],
-            "Your dice were neither kind nor unkind, your choices cost 10.0 percentage points.",
+            "Luck neither helped nor hurt you, your choices cost 10.0 percentage points.",
         ),
     ],
 )
-def test_the_dice_and_the_choices_each_have_their_part(values: list[tuple[str, str]], says: str) -> None:
+def test_luck_and_choices_each_have_their_part(values: list[tuple[str, str]], says: str) -> None:
     assert told(*values) == says
 
 
 def test_what_others_played_is_not_called_yours() -> None:
     assert told(("luck", "2"), ("choice", "1.5"), in_chances=False, yours=False) == (
-        "The dice brought 1.50, the choices cost 0.50."
+        "Luck brought 1.50, the choices cost 0.50."
     )

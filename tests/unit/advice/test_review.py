@@ -88,7 +88,7 @@ def test_figures_that_are_no_chances_say_what_they_count() -> None:
     found = account(DIVE, SHARK)
 
     assert (found.in_chances, found.says) == (False, "1.27 pearls")
-    assert sentence(ledger(found), yours=True) == "Your dice took away 1.27, your choices cost nothing."
+    assert sentence(ledger(found), yours=True) == "Luck took 1.27 from you, your choices cost nothing."
 
 
 class Percent(Diver):

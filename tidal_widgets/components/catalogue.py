@@ -18,7 +18,7 @@ OWNERS = "owner.toml"
 C = TypeVar("C")
 Fault = tuple[str, str, object, str]  # record, field, found, allowed
 SHIPPED = "components"  # a folder with a file for each section
-COMMON = ("slug", "name", "mark", "why", "made_up")
+COMMON = ("slug", "name", "plural", "mark", "why", "made_up")
 
 
 def owners_text(file: Path | None) -> tuple[str, str]:

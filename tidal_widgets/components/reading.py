@@ -11,7 +11,7 @@ from tidal_widgets.components.section import Section
 from tidal_widgets.rulebook import ContentError
 from tidal_widgets.rulebook.fields import Misread, listed
 from tidal_widgets.rulebook.files import parse_toml
-from tidal_widgets.text import _
+from tidal_widgets.text import Name, _
 
 SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 HUGE = re.compile(r"[0-9_]{4300,}")
@@ -115,7 +115,12 @@ def records_of(components: object, section: Section) -> Iterator[tuple[str, Reco
 
 
 def overlaid(record: Record, given: dict[str, object], names: tuple[str, ...]) -> Record:
-    """Lay an owner's fields over a record: what he does not state he copies from his game."""
+    """Lay an owner's fields over a record: what he does not state he copies from his game.
+
+    What he calls by another name is no longer counted by the old plural, but by the name as it stands.
+    """
+    if "name" in given and "plural" in names:
+        given.setdefault("plural", Name(f"× {given['name']}"))
     mark = given.setdefault("mark", Mark.BOOK)
     if mark is not Mark.HOUSE:
         own = tuple(name for name in names if name not in ABOUT)

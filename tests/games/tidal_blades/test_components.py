@@ -384,3 +384,15 @@ def test_nothing_in_a_record_can_be_changed(box: Components) -> None:
 
 def test_every_kind_of_record_carries_a_mark() -> None:
     assert {"slug", "name", "mark", "why", "made_up"} == {spec.name for spec in fields(Record)}
+
+
+def test_dice_are_counted_by_their_plural_and_an_owners_name_without_one_as_it_stands() -> None:
+    own = load_components('[die.GF]\nname = "Glass die of Focus"\n[die.N]\nname = "bone die"\nplural = "bone dice"\n')
+
+    assert [die.plural for die in load_components().dice.values()] == [
+        f"{die.name.removesuffix('die')}dice" for die in load_components().dice.values()
+    ]
+    assert load_components().dice["IB"].plural == "blue Initiate dice"
+    assert own.dice["N"].plural == "bone dice"
+    assert own.dice["GF"].plural == "× Glass die of Focus"
+    assert own.dice["IB"].plural == "blue Initiate dice"

@@ -4,7 +4,7 @@ Odds of dice need no more than the dice.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from pkgutil import get_data
@@ -12,7 +12,8 @@ from tomllib import loads
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from tidal_widgets.components import Mark, Part, Parts, Record
+from tidal_widgets.components import NOT_PLAYED, Mark, Part, Parts, Record
+from tidal_widgets.text import Name
 
 if TYPE_CHECKING:
     from tidal_widgets.games.tidal_blades.components.pieces import (
@@ -65,6 +66,7 @@ class Die(Record):
     faces: tuple[str, ...]
     count: int
     upgrades: tuple[str, ...]
+    plural: Name = field(metadata=NOT_PLAYED)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from tidal_widgets.components.section import Section, section
+from tidal_widgets.components.section import Section, named, section
 from tidal_widgets.games.tidal_blades.components import DangerDie, Die
 from tidal_widgets.games.tidal_blades.components.phrases import read_costs, read_effects, read_spot, read_trigger
 from tidal_widgets.games.tidal_blades.components.pieces import (
@@ -103,6 +103,7 @@ SECTIONS: Mapping[str, Section] = {
         faces=FACES,
         count=whole(0, 40),
         upgrades=several(one_of(DICE)),
+        plural=named,
     ),
     "danger": section(
         "danger",

@@ -233,7 +233,7 @@ class TidalWords:
             counts[code] = counts.get(code, 0) + 1
         return listed(
             [
-                f"{n} {self._name(code)}".replace("die", "dice") if n > 1 else _("a {0}").format(self._name(code))
+                f"{n} {self.components.dice[code].plural}" if n > 1 else _("a {0}").format(self._name(code))
                 for code, n in counts.items()
             ]
         )

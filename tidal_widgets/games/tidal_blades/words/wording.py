@@ -38,12 +38,10 @@ def face_words(face: str) -> str:
 def dice_words(world: World, dice: Sequence[str]) -> str:
     """Return a handful of dice in words."""
     kinds = Counter(dice)
-    names = world.components.dice
-    return listed([_counted(n, names[die].name) for die, n in kinds.items()])
-
-
-def _counted(n: int, name: str) -> str:
-    return _("a {0}").format(name) if n == 1 else f"{n} {name.removesuffix('die')}dice"
+    known = world.components.dice
+    return listed(
+        [f"{n} {known[die].plural}" if n > 1 else _("a {0}").format(known[die].name) for die, n in kinds.items()]
+    )
 
 
 def phrase(world: World, state: State, action: Action) -> str:

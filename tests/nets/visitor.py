@@ -9,10 +9,20 @@ from tests.tables import laid_out
 from tidal_widgets.box import Box
 from tidal_widgets.page import Page, Room
 from tidal_widgets.rooms import Running
+from tidal_widgets.rooms.trouble import START_OVER
 
 
 class NotThereError(Exception):
     """What was to be tapped is not on the page."""
+
+
+class NotAnsweredError(Exception):
+    """A page lets one do what its room does not answer."""
+
+
+def unanswered(room: Room[Any], state: Any, page: Page) -> set[str]:
+    """Return the acts that a page lets one do and that its room does not answer in that state."""
+    return {act for each in parsed(page.html).within if (act := each.get("data-act"))} - {*room.acts(state), START_OVER}
 
 
 class Visitor:
@@ -33,6 +43,8 @@ class Visitor:
         self.places.append(page.link)
         self.page = page
         self.root = parsed(page.html)
+        if acts := unanswered(self.room, self.running.state, page):
+            raise NotAnsweredError(f"{page.link}: nobody answers {', '.join(sorted(acts))}")
         self.kept = {name: text for name, text in {**self.kept, **page.keep}.items() if text}
 
     def _send(self, content: Mapping[str, Any]) -> None:

@@ -110,6 +110,11 @@ def always(_box: object) -> bool:
     return True
 
 
+def no_acts(_state: object) -> Collection[str]:
+    """Name the acts of a room in which nothing can be done."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Door:
     """A way into a room from the start page: what it says, and the room's own link behind it.
@@ -128,8 +133,8 @@ class Room(Generic[S]):
 
     `id` is the first part of its links, `title` its name in the navigation, `says` what one does in it. `doors` are
     the ways in that the start page offers, the best for a newcomer first; `offered` tells whether a box has anything
-    for it, and `at` returns it as it is told of at a table, where that is not everywhere the same. `acts` names what it
-    answers of what its pages let one do.
+    for it, and `at` returns it as it is told of at a table, where that is not everywhere the same. `acts` names all
+    that it answers in a state; its page there shows no others.
     """
 
     id: str
@@ -142,4 +147,4 @@ class Room(Generic[S]):
     doors: tuple[Door, ...] = ()
     offered: Callable[[Any], bool] = always
     at: Callable[[Any], "Room[S]"] | None = None
-    acts: Collection[str] = ()
+    acts: Callable[[S], Collection[str]] = no_acts

@@ -1,6 +1,6 @@
 """A room on its own, without the dashboard round it: a rule that it names opens as a slip above the page."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
@@ -53,4 +53,9 @@ def alone(room: Room[S]) -> Room[Alone[S]]:
             keys={**page.keys, "Escape": CLOSE},
         )
 
-    return Room(id=room.id, title=room.title, says=room.says, icon=room.icon, start=start, update=update, draw=draw)
+    def acts(state: Alone[S]) -> Collection[str]:
+        return {"go", CLOSE, *room.acts(state.inner)}
+
+    return Room(
+        id=room.id, title=room.title, says=room.says, icon=room.icon, start=start, update=update, draw=draw, acts=acts
+    )

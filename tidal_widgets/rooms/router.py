@@ -3,7 +3,7 @@
 What is done on a page goes to the room one is in; what a room's work finds out goes to that room, wherever one is then.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -76,7 +76,7 @@ def dashboard(rooms: Rooms, others: Sequence[OpenTable] = ()) -> Room[Dashboard]
         state = Dashboard(tables=tables, rooms=tuple(rooms), offered=MappingProxyType(offered), kept=kept)
         return _linked(replace(state, theme=theme if theme in SCHEMES else ""), link)[0]
 
-    return Room(id="", title="", says="", icon=NOTHING, start=start, update=update, draw=draw)
+    return Room(id="", title="", says="", icon=NOTHING, start=start, update=update, draw=draw, acts=answered)
 
 
 def update(state: Dashboard, told: Message | JobResult) -> Answer:
@@ -90,6 +90,12 @@ def update(state: Dashboard, told: Message | JobResult) -> Answer:
             after, job = _handed(state, state.place, told)
     left = after.place != state.place
     return after, REST if left and job is None else job
+
+
+def answered(state: Dashboard) -> Collection[str]:
+    """Name the acts of the dashboard and of the room one is in."""
+    room = state.room(state.place) if state.place in state.entered else None
+    return {*ACTS, *room.acts(state.entered[state.place])} if room else ACTS.keys()
 
 
 def draw(state: Dashboard) -> Page:

@@ -129,6 +129,7 @@ HOST: Room[Hosting] = Room(
     start=start,
     update=update,
     draw=draw,
+    acts=lambda _state: ACTS.keys(),
     doors=(
         Door(_("Read it to the table"), SCRIPT),
         Door(_("Add up the scores"), SCORES),

@@ -1,6 +1,6 @@
 """The learn room: walkthroughs played step by step, left at will, begun afresh."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from enum import Enum, auto
 from typing import NamedTuple
@@ -241,6 +241,11 @@ ACTS: Mapping[str, Act] = {
 }
 
 
+def _answered(state: Learning) -> Collection[str]:
+    here = _here(state)
+    return {name for name, act in ACTS.items() if act.where in here}
+
+
 LEARN: Room[Learning] = Room(
     id="learn",
     title=_("Learn"),
@@ -249,6 +254,7 @@ LEARN: Room[Learning] = Room(
     start=start,
     update=update,
     draw=draw,
+    acts=_answered,
     doors=(Door(_("Play your first minute"), FIRST), Door(_("All lessons"), "")),
     offered=lambda box: box.walkthroughs is not None,
 )

@@ -1,6 +1,6 @@
 """The odds room: the panels that the box offers, whatever and however many they are, under one head."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from types import MappingProxyType
@@ -147,6 +147,10 @@ ACTS: Mapping[str, Callable[[Odds, Message], Answer]] = {
 }
 
 
+def _acts(state: Odds) -> Collection[str]:
+    return {*ACTS, *state.panel.acts} if state.panels else ACTS.keys()
+
+
 def _at(table: OpenTable) -> Room[Odds]:
     """Return the room as the panels of a table make it."""
     panels = table.panels
@@ -155,7 +159,6 @@ def _at(table: OpenTable) -> Room[Odds]:
         ODDS,
         says=" ".join(panel.says for panel in panels),
         doors=tuple(sorted(doors, key=lambda door: door.last)),
-        acts=frozenset({*ACTS, *(act for panel in panels for act in panel.acts)}),
     )
 
 
@@ -168,6 +171,6 @@ ODDS: Room[Odds] = Room(
     update=update,
     draw=draw,
     at=_at,
-    acts=frozenset(ACTS),
+    acts=_acts,
     offered=lambda box: bool(box.panels),
 )

@@ -1,6 +1,6 @@
 """The rules room: search, chapters, cards, pins, open rules, editions, words."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from tidal_widgets.box import OpenTable
@@ -37,48 +37,69 @@ def _leads_of(table: OpenTable) -> Leads:
 
 def update(state: Reading, message: Message | JobResult) -> tuple[Reading, Job | None]:
     """Return the state after a message; there is no long work here."""
-    if isinstance(message, JobResult):
+    if isinstance(message, JobResult) or message.act not in ACTS:
         return state, None
-    return _after(replace(state, notice=""), message) or state, None
+    return ACTS[message.act](replace(state, notice=""), message), None
 
 
-def _after(state: Reading, message: Message) -> Reading | None:
-    match message.act:
-        case "link":
-            return linked(state.book, message.value, aid=state.aid, leads=state.leads)
-        case "visit":
-            there = linked(state.book, message.value, aid=state.aid, leads=state.leads)
-            return replace(there, pins=there.pins or state.pins)
-        case "search":
-            return replace(state, query=message.value[:LONGEST_QUERY], card="", left="")
-        case "view":
-            return _viewing(state, message.first)
-        case "open" | "close" | "pin" | "unpin":
-            return _carded(state, message.act, message.first)
-        case "clear":
-            return replace(state, pins=())
-    return None
+def _linked(state: Reading, message: Message) -> Reading:
+    return linked(state.book, message.value, aid=state.aid, leads=state.leads)
 
 
-def _viewing(state: Reading, view: str) -> Reading:
+def _visited(state: Reading, message: Message) -> Reading:
+    there = _linked(state, message)
+    return replace(there, pins=there.pins or state.pins)
+
+
+def _searched(state: Reading, message: Message) -> Reading:
+    return replace(state, query=message.value[:LONGEST_QUERY], card="", left="")
+
+
+def _viewing(state: Reading, message: Message) -> Reading:
+    view = message.first
     if view not in VIEWS and view.removeprefix(CHAPTER) not in {chapter.id for chapter in state.book.chapters}:
         return state
     return replace(state, view=view, query="", card="", left="")
 
 
-def _carded(state: Reading, act: str, slug: str) -> Reading:
-    if not state.book.find(slug):
-        return state
-    match act:
-        case "open":
-            return replace(state, card=slug, left="")
-        case "close":
-            return replace(state, card="", left=slug)
-        case "unpin":
-            return replace(state, pins=tuple(pin for pin in state.pins if pin != slug))
+def _opened(state: Reading, slug: str) -> Reading:
+    return replace(state, card=slug, left="")
+
+
+def _closed(state: Reading, slug: str) -> Reading:
+    return replace(state, card="", left=slug)
+
+
+def _pinned(state: Reading, slug: str) -> Reading:
     if len(state.pins) >= MOST_PINS and slug not in state.pins:
         return replace(state, notice=_("Six cards are pinned already: unpin one first."))
     return replace(state, pins=tuple(dict.fromkeys((*state.pins, slug))))
+
+
+def _unpinned(state: Reading, slug: str) -> Reading:
+    return replace(state, pins=tuple(pin for pin in state.pins if pin != slug))
+
+
+def _cleared(state: Reading, _message: Message) -> Reading:
+    return replace(state, pins=())
+
+
+def _of_card(changed: Callable[[Reading, str], Reading]) -> Callable[[Reading, Message], Reading]:
+    """Return what an act makes of a state that names a card of the book."""
+    return lambda state, message: changed(state, message.first) if state.book.find(message.first) else state
+
+
+ACTS: Mapping[str, Callable[[Reading, Message], Reading]] = {
+    "link": _linked,
+    "visit": _visited,
+    "search": _searched,
+    "view": _viewing,
+    "open": _of_card(_opened),
+    "close": _of_card(_closed),
+    "pin": _of_card(_pinned),
+    "unpin": _of_card(_unpinned),
+    "clear": _cleared,
+}
 
 
 RULES: Room[Reading] = Room(
@@ -89,6 +110,7 @@ RULES: Room[Reading] = Room(
     start=start,
     update=update,
     draw=draw,
+    acts=lambda _state: ACTS.keys(),
     doors=(
         Door(_("Look up a rule"), ""),
         Door(_("What tables miss most"), MISSED),

@@ -111,3 +111,11 @@ def test_bars_that_stand_on_one_another_are_as_high_together_as_their_sum() -> N
 
     assert foot == pytest.approx(float(str(won.get("y"))), abs=0.2)
     assert texts(root).count("best") == 2
+
+
+def test_a_legend_goes_on_in_a_second_line_where_the_first_is_full() -> None:
+    long = {f"a hero with a long name {number}": [0.5] for number in range(3)}
+    root = drawn(groups_chart("says", "Hero", ["Axl"], long, Kind.CHANCE), 320)
+    legend = [float(str(one.get("y"))) for one in root.iter(f"{SVG}text") if str(one.text) in long]
+
+    assert len(set(legend)) == 3

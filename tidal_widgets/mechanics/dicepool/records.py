@@ -6,7 +6,7 @@ the armoury of a game.
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from enum import StrEnum
 from fractions import Fraction
@@ -17,245 +17,169 @@ from tidal_widgets.mechanics.dicepool.question import (
     MOST_TARGETS,
     Armoury,
     Die,
-    Keep,
     Kind,
     Question,
     Readings,
-    Sacrifice,
     Spot,
     Utility,
 )
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import by_key, single_roll, solve
+from tidal_widgets.rulebook.fields import Fields, Misread, flag, numbers, one_of, phrase, several, tables, whole
 from tidal_widgets.text import _, trusted
 
 Record = Mapping[str, object]
+
 NUMBER = re.compile(r"-?[0-9]{1,9}([./][0-9]{1,9})?")
 LONGEST = 24
+MOST = 100
+NO_WORDS: tuple[str, ...] = ()
 
-
-class Reader:
-    """Reads values out of a record, each with a clear refusal."""
-
-    def __init__(self, record: Record, where: str) -> None:
-        self.record = record
-        self.where = where
-
-    def wrong(self, trouble: str) -> ValueError:
-        """Return a refusal that says where the trouble is."""
-        return ValueError(f"{self.where}: {trouble}")
-
-    def known(self, names: set[str]) -> None:
-        """Refuse names that mean nothing here."""
-        if unknown := sorted(set(self.record) - names):
-            raise self.wrong(_("unknown {0}").format(", ".join(map(repr, unknown))))
-
-    def text(self, name: str, default: str | None = None) -> str:
-        """Return a text."""
-        value = self._value(name, default)
-        if not isinstance(value, str):
-            raise self.wrong(_("{0} must be a text, not {1!r}").format(name, value))
-        return value
-
-    def whole(self, name: str, default: int | None = None) -> int:
-        """Return a whole number."""
-        value = self._value(name, default)
-        if not isinstance(value, int) or isinstance(value, bool):
-            raise self.wrong(_("{0} must be a whole number, not {1!r}").format(name, value))
-        return value
-
-    def switch(self, name: str, default: bool) -> bool:
-        """Return yes or no."""
-        value = self._value(name, default)
-        if not isinstance(value, bool):
-            raise self.wrong(_("{0} must be true or false, not {1!r}").format(name, value))
-        return value
-
-    def fraction(self, name: str) -> Fraction:
-        """Return a number written exactly, nought by default."""
-        return self._exactly(name, self._value(name, "0"))
-
-    def fractions(self, name: str) -> dict[str, Fraction]:
-        """Return exact numbers by name."""
-        return {key: self._exactly(key, value) for key, value in self.inner(name).items()}
-
-    def _exactly(self, name: str, value: object) -> Fraction:
-        if isinstance(value, str | int) and not isinstance(value, bool) and NUMBER.fullmatch(str(value)[:LONGEST]):
-            with suppress(ZeroDivisionError):
-                return Fraction(value)
-        raise self.wrong(_("{0} must be a number such as 2 or '1/2', not {1!r}").format(name, value))
-
-    def several(self, name: str) -> list[object]:
-        """Return a list, empty by default."""
-        value = self._value(name, [])
-        if not isinstance(value, list):
-            raise self.wrong(_("{0} must be a list, not {1!r}").format(name, value))
-        return value
-
-    def texts(self, name: str) -> list[str]:
-        """Return a list of texts."""
-        found = self.several(name)
-        texts = [value for value in found if isinstance(value, str)]
-        if len(texts) < len(found):
-            raise self.wrong(_("{0} must hold texts only").format(name))
-        return texts
-
-    def wholes(self, name: str) -> list[int]:
-        """Return a list of whole numbers."""
-        found = self.several(name)
-        wholes = [value for value in found if isinstance(value, int) and not isinstance(value, bool)]
-        if len(wholes) < len(found):
-            raise self.wrong(_("{0} must hold whole numbers only").format(name))
-        return wholes
-
-    def records(self, name: str) -> list["Reader"]:
-        """Return readers of a list of records."""
-        found = self.several(name)
-        records = [Reader(value, f"{self.where}, {name}") for value in found if isinstance(value, dict)]
-        if len(records) < len(found):
-            raise self.wrong(_("{0} must hold records only").format(name))
-        return records
-
-    def inner(self, name: str) -> Record:
-        """Return a record inside this one, empty by default."""
-        value = self._value(name, {})
-        if not isinstance(value, dict):
-            raise self.wrong(_("{0} must be a record, not {1!r}").format(name, value))
-        return value
-
-    def _value(self, name: str, default: object) -> object:
-        value = self.record.get(name, default)
-        if value is None:
-            raise self.wrong(_("{0} is missing").format(name))
-        return value
-
-
-FIELDS = {
+FIELDS = frozenset({
     "id", "kind", "note", "dice", "faces", "required", "push", "danger", "shells", "shield", "leap", "rules", "spots",
     "utility",
-}  # fmt: skip
-RESULTS = {
+})  # fmt: skip
+RESULTS = frozenset({
     "result", "hand_check", "hand_check_ok", "monte_carlo", "value_iteration_float",
     "distribution_is_unique_over_optimal_policies",
-}  # fmt: skip
-RULES = {
+})  # fmt: skip
+RULES = frozenset({
     "keep", "lock", "reroll_when_complete", "sacrifice", "may_refuse_block", "time_leap_danger", "time_leap_kept",
     "guild_colour", "push_counts_for_keep",
-}  # fmt: skip
+})  # fmt: skip
+DIE = frozenset({"faces", "level", "colour"})
+SPOT = frozenset({"trait", "min_level", "colour", "pair", "weight"})
+UTILITY = frozenset({
+    "points", "completion_bonus", "trait", "die", "die_default", "board_shell", "shield_shell",
+})  # fmt: skip
 
 COMMON = {"faces", "rules"}  # may stand once, for all questions of a file
 
+GUILD = ("any", "own", "trait", "none")
 SAME = {"rolled": "just-rolled", "just_rolled": "just-rolled", "trait": "own"}
 
 
 def question_of(record: Record, armoury: Armoury, common: Record | None = None) -> Question:
     """Return the question a record asks; faces and rules may stand once, in `common`."""
     where = str(record.get("id", "question"))
-    asked = Reader({**{name: said for name, said in (common or {}).items() if name in COMMON}, **record}, where)
-    asked.known(FIELDS | RESULTS)
-    rules = Reader(asked.inner("rules"), f"{where}, rules")
-    rules.known(RULES)
+    asked = Fields(where, {**{name: said for name, said in (common or {}).items() if name in COMMON}, **record})
+    asked.only(FIELDS | RESULTS)
+    rules, utility = asked.table_of("rules"), asked.table_of("utility")
+    rules.only(RULES)
     try:
         return Question(
-            kind=_named(Kind, asked, "kind", Kind.COMPLETE),
-            dice=_dice(asked, armoury, rules.text("guild_colour", "any")),
-            required=tuple(_symbols(asked, "required", armoury)),
-            push=_symbols(asked, "push", armoury, most=1),
-            spots=tuple(_spot(read, armoury) for read in asked.records("spots")),
-            danger=tuple(asked.wholes("danger")) or (0,),
-            shells=asked.whole("shells", 0),
-            shield=asked.whole("shield", 0),
-            leap=asked.switch("leap", False),
+            kind=_named(asked, "kind", Kind.COMPLETE),
+            dice=_dice(asked, armoury, rules),
+            required=tuple(asked.read("required", _symbols(armoury), "")),
+            push=asked.read("push", _symbols(armoury, most=1), ""),
+            spots=tuple(_spot(spot, armoury) for spot in asked.tables("spots")),
+            danger=asked.read("danger", numbers, ()) or (0,),
+            shells=asked.read("shells", whole(0), 0),
+            shield=asked.read("shield", whole(0), 0),
+            leap=asked.flag("leap"),
             readings=_readings(rules),
-            utility=_utility(Reader(asked.inner("utility"), f"{where}, utility")),
+            utility=_utility(utility),
         )
     except ValueError as trouble:
         said = str(trouble)
-        raise ValueError(said if said.startswith((f"{where}:", f"{where},")) else f"{where}: {said}") from None
+        raise ValueError(said if said.startswith(f"{where}:") else f"{where}: {said}") from None
 
 
-def _dice(asked: Reader, armoury: Armoury, reading: str) -> tuple[Die, ...]:
-    reading = SAME.get(reading, reading)
-    if reading not in {"any", "own", "none"}:
-        raise ValueError(_("guild_colour must be any, own or none, not {0!r}").format(reading))
-    faces, made = asked.inner("faces"), {}
-    for name in asked.texts("dice"):
-        if name not in faces:
+def _dice(asked: Fields, armoury: Armoury, rules: Fields) -> tuple[Die, ...]:
+    reading = rules.read("guild_colour", one_of(GUILD), "any")
+    faces, made = asked.table_of("faces"), {}
+    names = asked.read("dice", several(_word, high=MOST), NO_WORDS)
+    for name in names:
+        if name not in faces.table:
             raise ValueError(_("no die is called {0!r}").format(name))
-        die = Reader(asked.inner("faces"), asked.where).inner(name)
-        read = Reader(die, f"{asked.where}, die {name}")
-        read.known({"faces", "level", "colour"})
-        shown = tuple(read.texts("faces"))
-        made[name] = Die(name, shown, read.whole("level", 1), armoury.colours(read.text("colour", ""), shown, reading))
-    return tuple(made[name] for name in asked.texts("dice"))
+        die = faces.table_of(name)
+        die.only(DIE)
+        shown, colour = die.read("faces", several(_word, high=MOST), NO_WORDS), die.read("colour", _word, "")
+        colours = armoury.colours(colour, shown, SAME.get(reading, reading))
+        made[name] = Die(name, shown, die.read("level", whole(0), 1), colours)
+    return tuple(made[name] for name in names)
 
 
-def _symbols(read: Reader, name: str, armoury: Armoury, most: int = MOST_TARGETS) -> str:
-    """Return a text of so many symbols at most."""
-    text = read.text(name, "")
-    if len(text) > most:
-        raise read.wrong(_("{0} holds {1} symbols, {2} at most").format(name, len(text), most))
-    if unknown := [symbol for symbol in text if symbol not in armoury.families]:
-        raise read.wrong(
-            _("{0} holds {1!r}, which is none of the symbols {2}").format(name, unknown[0], ", ".join(armoury.families))
-        )
-    return text
+def _word(value: object) -> str:
+    """Read a text, which may be empty."""
+    return phrase(str)(value)
 
 
-def _spot(read: Reader, armoury: Armoury) -> Spot:
-    read.known({"trait", "min_level", "colour", "pair", "weight"})
+def _symbols(armoury: Armoury, most: int = MOST_TARGETS) -> Callable[[object], str]:
+    """Make a reader of texts of so many symbols at most."""
+
+    def read(value: object) -> str:
+        text = _word(value)
+        if len(text) > most or any(symbol not in armoury.families for symbol in text):
+            raise Misread(_("at most {0} of the symbols {1}").format(most, ", ".join(armoury.families)))
+        return text
+
+    return read
+
+
+def _spot(spot: Fields, armoury: Armoury) -> Spot:
+    said = Fields(spot.file, {name: value for name, value in spot.table.items() if value is not None}, spot.at)
+    said.only(SPOT)
     return Spot(
-        symbol=_symbols(read, "trait", armoury, most=1) or read.text("trait", None),
-        min_level=read.whole("min_level", 0),
-        colour=read.text("colour") if read.record.get("colour") is not None else None,
-        pair=read.whole("pair") if read.record.get("pair") is not None else None,
-        weight=_weight(read) if read.record.get("weight") is not None else Fraction(1),
+        symbol=said.read("trait", _symbols(armoury, most=1)),
+        min_level=said.read("min_level", whole(0), 0),
+        colour=said.read("colour", _word, None),
+        pair=said.read("pair", whole(0), None),
+        weight=said.read("weight", _weight, Fraction(1)),
     )
 
 
-def _weight(read: Reader) -> Fraction:
-    if (weight := read.fraction("weight")) < 0:
-        raise read.wrong(_("weight cannot be negative"))
+def _number(value: object) -> Fraction:
+    """Read a number written exactly."""
+    if isinstance(value, str | int) and not isinstance(value, bool) and NUMBER.fullmatch(str(value)[:LONGEST]):
+        with suppress(ZeroDivisionError):
+            return Fraction(value)
+    raise Misread(_("a number such as 2 or '1/2'"))
+
+
+def _weight(value: object) -> Fraction:
+    if (weight := _number(value)) < 0:
+        raise Misread(_("a number that is not negative"))
     return weight
 
 
-def _readings(rules: Reader) -> Readings:
+def _readings(rules: Fields) -> Readings:
     usual = Readings()
     return Readings(
-        keep=_named(Keep, rules, "keep", usual.keep),
-        lock=rules.switch("lock", usual.lock),
-        reroll_when_complete=rules.switch("reroll_when_complete", usual.reroll_when_complete),
-        sacrifice=_named(Sacrifice, rules, "sacrifice", usual.sacrifice),
-        may_refuse_block=rules.switch("may_refuse_block", usual.may_refuse_block),
-        leap_on_danger=rules.switch("time_leap_danger", usual.leap_on_danger),
-        leap_on_kept=rules.switch("time_leap_kept", usual.leap_on_kept),
-        push_counts_for_keep=rules.switch("push_counts_for_keep", usual.push_counts_for_keep),
+        keep=_named(rules, "keep", usual.keep),
+        lock=rules.read("lock", flag, usual.lock),
+        reroll_when_complete=rules.read("reroll_when_complete", flag, usual.reroll_when_complete),
+        sacrifice=_named(rules, "sacrifice", usual.sacrifice),
+        may_refuse_block=rules.read("may_refuse_block", flag, usual.may_refuse_block),
+        leap_on_danger=rules.read("time_leap_danger", flag, usual.leap_on_danger),
+        leap_on_kept=rules.read("time_leap_kept", flag, usual.leap_on_kept),
+        push_counts_for_keep=rules.read("push_counts_for_keep", flag, usual.push_counts_for_keep),
     )
 
 
-def _utility(worth: Reader) -> Utility:
-    worth.known({"points", "completion_bonus", "trait", "die", "die_default", "board_shell", "shield_shell"})
+def _utility(worth: Fields) -> Utility:
+    worth.only(UTILITY)
+    nothing = Fraction(0)
     return Utility(
-        points=worth.fraction("points"),
-        completion_bonus=worth.fraction("completion_bonus"),
-        notches=worth.fractions("trait"),
-        dice=worth.fractions("die"),
-        other_die=worth.fraction("die_default"),
-        board_shell=worth.fraction("board_shell"),
-        shield_shell=worth.fraction("shield_shell"),
+        points=worth.read("points", _number, nothing),
+        completion_bonus=worth.read("completion_bonus", _number, nothing),
+        notches=_numbers(worth.table_of("trait")),
+        dice=_numbers(worth.table_of("die")),
+        other_die=worth.read("die_default", _number, nothing),
+        board_shell=worth.read("board_shell", _number, nothing),
+        shield_shell=worth.read("shield_shell", _number, nothing),
     )
+
+
+def _numbers(worths: Fields) -> dict[str, Fraction]:
+    return {name: worths.read(name, _number) for name in worths.table}
 
 
 Name = TypeVar("Name", bound=StrEnum)
 
 
-def _named(names: type[Name], read: Reader, field_name: str, usual: Name) -> Name:
-    text = read.text(field_name, usual.value)
-    try:
-        return names(SAME.get(text, text))
-    except ValueError:
-        raise ValueError(
-            _("{0}: {1} must be one of {2}, not {3!r}").format(read.where, field_name, ", ".join(names), text)
-        ) from None
+def _named(fields: Fields, name: str, usual: Name) -> Name:
+    text = fields.text(name, usual.value)
+    return fields.member(name, SAME.get(text, text), type(usual))
 
 
 KNOWN = {"vectors", "about", "face_certainty", "id", "note", *COMMON, *RESULTS}
@@ -278,16 +202,16 @@ def _asked(questions: Questions, text: str) -> Iterator[tuple[object, Question]]
     if "vectors" not in common:
         raise ValueError(_("the questions are missing: write them as a list under 'vectors'"))
     _check(common)
-    records = Reader(common, "the file").records("vectors")
+    records = Fields("the file", common).read("vectors", tables)
     if not records:
         raise ValueError(_("the file holds no questions"))
-    for number, read in enumerate(records, start=1):
-        name = read.record.get("id", number)
+    for number, record in enumerate(records, start=1):
+        name = record.get("id", number)
         if not isinstance(name, str | int):
             raise ValueError(  # noqa: TRY004  (the file is wrong, not the program)
                 _("the file: the id of question {0} must be a text or a whole number").format(number)
             )
-        yield name, questions.record({**read.record, "id": str(name)}, common)
+        yield name, questions.record({**record, "id": str(name)}, common)
 
 
 def _check(common: Record) -> None:

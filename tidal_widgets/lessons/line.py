@@ -1,10 +1,11 @@
 """A line of the learner's own: played from any position to the end, the other seats by a bot, the dice by a seed."""
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Generic, TypeVar
 from zlib import crc32
 
-from tidal_widgets.engine import Action, Event, Game
+from tidal_widgets.engine import Action, Game
 from tidal_widgets.playthrough import Chooser, Players, Playthrough, Turn
 from tidal_widgets.text import _
 
@@ -13,7 +14,7 @@ LONGEST = 2_000
 ROLL = "r"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Line(Generic[S]):
     """What was played since the book was left; `seat` is the learner's, `told` where the last move began.
 
@@ -45,15 +46,10 @@ class Line(Generic[S]):
         """Return what the learner may do now, or what the dice before him may show."""
         return self.playthrough.open
 
-    @property
-    def before(self) -> S:
-        """Return the position in which the learner last moved."""
-        return self.playthrough.fork(self.told).state
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """Return what happened since the learner last moved, as his seat may know it."""
-        return tuple(event.seen_by(self.seat) for event in self.playthrough.events(self.told))
+    @cached_property
+    def shown(self) -> Playthrough[S]:
+        """Return what the learner's seat may know of the game since it last moved."""
+        return self.playthrough.seen_by(self.seat, self.told)
 
     def play(self, action: Action) -> "Line[S]":
         """Return the line after the learner's choice or an entered result of chance."""

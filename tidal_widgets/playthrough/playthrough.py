@@ -160,10 +160,11 @@ class Playthrough(NamedTuple, Generic[S]):
             raise ValueError(_("this game began in a position; only one from the set-up has a record"))
         return record_of(self.game, self.table, self.actions, **notes)
 
-    def seen_by(self, seat: int) -> "Playthrough[S]":
-        """Return what a seat may know of the game: to look at, not to be played on, as nobody knows what is hidden."""
-        shown = tuple(self._seen(move, seat) for move in self.moves)
-        return Playthrough(self.game, self.game.seen_by(self.start, seat), NOBODY, 0, self.table, shown)
+    def seen_by(self, seat: int, since: int = 0) -> "Playthrough[S]":
+        """Return what a seat may know of the game after so many moves: to look at, not to be played on."""
+        shown = tuple(self._seen(move, seat) for move in self.moves[since:])
+        start = self.game.seen_by(self.fork(since).state, seat)
+        return Playthrough(self.game, start, NOBODY, 0, None if since else self.table, shown)
 
     def _seen(self, move: Move[S], seat: int) -> Move[S]:
         events = tuple(event.seen_by(seat) for event in move.step.events)

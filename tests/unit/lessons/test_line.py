@@ -22,7 +22,7 @@ def test_whoever_chooses_where_the_book_is_left_is_the_learner() -> None:
 
     assert line.seat == 0
     assert line.turn is Turn.CHOICE
-    assert line.events == ()
+    assert line.shown.events() == ()
 
 
 def test_the_others_move_by_themselves_and_the_learners_dice_wait() -> None:
@@ -60,9 +60,9 @@ def test_a_line_is_written_in_a_few_letters_and_goes_on_from_them() -> None:
     assert re.fullmatch(r"0\.1\.v\w{3}", line.written)
     for left in (line, _left(2).play(act("dive")).roll()):
         again = _left(2).continued(left.written)
-        assert (again.playthrough.actions, again.events, again.said) == (
+        assert (again.playthrough.actions, again.shown.events(), again.said) == (
             left.playthrough.actions,
-            left.events,
+            left.shown.events(),
             left.said,
         )
 
@@ -76,7 +76,7 @@ def test_what_is_no_line_any_more_is_refused(text: str) -> None:
 def test_what_is_kept_from_the_learner_is_not_told() -> None:
     line = _left(1).play(act("hide left"))
 
-    assert all(event.audience is None or 0 in event.audience for event in line.events)
+    assert all(event.audience is None or 0 in event.audience for event in line.shown.events())
 
 
 @given(seed=st.integers(0, 40))

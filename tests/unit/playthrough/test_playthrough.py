@@ -332,4 +332,6 @@ def test_what_a_seat_cannot_tell_apart_looks_the_same() -> None:
     other = past("drew white", "drew rose", "hide left", "stop", "hide right", "stop")._replace(seed=7)
 
     assert one.seen_by(0) == other.seen_by(0)
+    assert one.seen_by(0, 2).moves == one.seen_by(0).moves[2:]
+    assert one.seen_by(0, 2).start == one.seen_by(0).fork(2).state
     assert one.seen_by(1) != other.seen_by(1)

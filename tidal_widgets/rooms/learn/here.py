@@ -55,8 +55,7 @@ class Here:
     def position(self) -> tuple[Any, Any]:
         """Return the position that is shown, and the one before it, None if nothing is to be marked."""
         if self.line is not None:
-            seen = self.line.game.seen_by
-            return seen(self.line.state, self.line.seat), seen(self.line.before, self.line.seat)
+            return self.line.shown.state, self.line.shown.start
         lesson = self.lesson
         if lesson is None:
             raise LookupError(_("no lesson lies open"))

@@ -22,7 +22,7 @@ def own_line(state: Learning, table: OpenTable, line: Line[Any], account: Markup
         _banner(state),
         _now(state, table, line),
         account,
-        happened(table, line.state, line.events) if line.events else None,
+        happened(table, line.state, line.shown.events()) if line.shown.events() else None,
     )
 
 

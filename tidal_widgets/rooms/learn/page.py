@@ -145,7 +145,7 @@ def _announced(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> str:
     if state.notice or state.ended:
         return state.notice or _("The end of this lesson.")
     if state.line is not None:
-        return " ".join(told_at(table, state.line.state, event) for event in state.line.events)
+        return " ".join(told_at(table, state.line.state, event) for event in state.line.shown.events())
     told = lesson.steps[state.step]
     if state.told:
         return _foreseen(state, table, told) + " ".join(told.leg.tell.split())

@@ -16,8 +16,7 @@ from tidal_widgets.games.tidal_blades.facts import facts
 from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.view.dice import danger_die
-from tidal_widgets.games.tidal_blades.view.gains import gains
-from tidal_widgets.games.tidal_blades.view.view import view
+from tidal_widgets.games.tidal_blades.view.view import gains, view
 from tidal_widgets.mechanics.dicepool.drawing import pictures_of
 from tidal_widgets.playthrough import moves
 from tidal_widgets.rulebook import Rulings

@@ -28,8 +28,7 @@ from tidal_widgets.games.tidal_blades.play.state import State, not_shown
 from tidal_widgets.games.tidal_blades.play.turn import Contest, Travel
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.games.tidal_blades.words.telling import worded
-from tidal_widgets.games.tidal_blades.words.wording import PHRASES, PLAIN, phrase
+from tidal_widgets.games.tidal_blades.words.wording import PHRASES, PLAIN, phrase, worded
 from tidal_widgets.rulebook import did_you_mean
 from tidal_widgets.text import Said, Thing
 

@@ -1,29 +1,90 @@
-"""The table as a learner sees it: pure functions from a position to a page's markup."""
+"""The table as a learner sees it, and what a choice brings at once: pure functions from a position to a page."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from functools import partial
 
 from tidal_widgets.box import View
 from tidal_widgets.engine import Action
 from tidal_widgets.games.tidal_blades.cards.challenge_cards import TakeChallenges
+from tidal_widgets.games.tidal_blades.cards.stunt_cards import DrawStunts
 from tidal_widgets.games.tidal_blades.play.attempt import Danger, Roll, Trying
 from tidal_widgets.games.tidal_blades.play.challenge import Commit
-from tidal_widgets.games.tidal_blades.play.fold import BonusDie, CommitFight
+from tidal_widgets.games.tidal_blades.play.dice import Refresh, TakeDie
+from tidal_widgets.games.tidal_blades.play.fold import BonusDie, CommitFight, Hunt
 from tidal_widgets.games.tidal_blades.play.market import Shop
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
-from tidal_widgets.games.tidal_blades.play.state import NOBODY, State
+from tidal_widgets.games.tidal_blades.play.state import NOBODY, Seat, State
 from tidal_widgets.games.tidal_blades.play.turn import Contest, Travel
-from tidal_widgets.games.tidal_blades.play.world import World
-from tidal_widgets.games.tidal_blades.view.attempt import attempt, tried
+from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, World
 from tidal_widgets.games.tidal_blades.view.cards import card, needs, small
 from tidal_widgets.games.tidal_blades.view.city import fold, islands, market, pool, track
-from tidal_widgets.games.tidal_blades.view.gains import gains
-from tidal_widgets.games.tidal_blades.view.seat import board
-from tidal_widgets.games.tidal_blades.words.telling import told
-from tidal_widgets.games.tidal_blades.words.wording import MOVES, group, phrase
+from tidal_widgets.games.tidal_blades.view.seat import attempt, board, tried
+from tidal_widgets.games.tidal_blades.words.wording import MOVES, group, phrase, told
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.page.tableau import headline
-from tidal_widgets.text import _
+from tidal_widgets.text import _, counted
+
+NEXT: Mapping[type, str] = {
+    Commit: _("a Challenge, with dice you choose"),
+    CommitFight: _("a fight, with dice you choose"),
+    TakeChallenges: _("a Challenge from the pool"),
+    Shop: _("the Market"),
+    TakeDie: _("a die to choose"),
+    DrawStunts: _("a Stunt"),
+    Refresh: _("dice to refresh"),
+    Hunt: _("a Monster to hunt"),
+}
+
+
+def gains(world: World, before: State, after: State) -> str:
+    """Return what the seat that chose has gained and lost, and what it may do next."""
+    index = before.pending[-1].seat if before.pending else before.first
+    then, now = before.seats[index], after.seats[index]
+    found = [*_goods(then, now), *_dice(world, then, now), *_places(before, after, index), *_next(world, after, index)]
+    return ", ".join(found) or _("nothing at once")
+
+
+def _goods(then: Seat, now: Seat) -> Iterator[str]:
+    if more := now.fruit - then.fruit:
+        yield _("{n} Fruit").format(n=_signed(more))
+    if more := now.shells - then.shells:
+        yield counted("{n} Shell", "{n} Shells", abs(more)).replace(str(abs(more)), _signed(more))
+    for name, before, after in zip(TRAIT_NAMES.values(), then.notches, now.notches, strict=True):
+        if after != before:
+            yield _("{trait} {n}").format(trait=name, n=_signed(after - before))
+    if (more := len(now.hand) - len(then.hand)) > 0:
+        yield counted("+{n} Challenge", "+{n} Challenges", more)
+    if more := now.champion - then.champion:
+        yield _("Champion board {n}").format(n=_signed(more))
+
+
+def _signed(number: int) -> str:
+    return f"{number:+d}".replace("-", "−")
+
+
+def _dice(world: World, then: Seat, now: Seat) -> Iterator[str]:
+    old, new = Counter((*then.active, *then.spent)), Counter((*now.active, *now.spent))
+    names = world.components.dice
+    yield from (_("−{n} {die}").format(n=n, die=names[code].name) for code, n in (old - new).items())
+    yield from (_("+{n} {die}").format(n=n, die=names[code].name) for code, n in (new - old).items())
+
+
+def _places(before: State, after: State, index: int) -> Iterator[str]:
+    if after.first == index != before.first:
+        yield _("First Player marker")
+    if after.boat != before.boat:
+        yield _("Boat to space {n}").format(n=after.boat)
+
+
+def _next(world: World, after: State, index: int) -> Iterator[str]:
+    top = after.pending[-1] if after.pending else None
+    if top is None or top.seat != index:
+        return
+    if type(top) in NEXT:
+        yield NEXT[type(top)]
+    elif isinstance(top, Contest) and len(top.legal(world, after)) > 1:
+        yield _("perhaps a fight") if top.island == "fold" else _("perhaps a Challenge")
 
 
 def scene(world: World, state: State, before: State | None = None) -> Markup:

@@ -1,15 +1,18 @@
-"""What an action is called on a button, in the words of the game."""
+"""What can be done, what happened and why something may not, in the words of the game: pure functions of a position."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
-from tidal_widgets.engine import Action
+from tidal_widgets.engine import Action, Event, plain
 from tidal_widgets.games.tidal_blades.play.committing import max_roll
 from tidal_widgets.games.tidal_blades.play.matching import BLANK, WILD
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import State
+from tidal_widgets.games.tidal_blades.play.things import Dice, Face, Names, Shown, Traits
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, World
-from tidal_widgets.text import _, counted, listed
+from tidal_widgets.games.tidal_blades.view.symbols import trait_words
+from tidal_widgets.text import Thing, _, counted, listed
 
 FACES = {WILD: _("a wild"), BLANK: _("a blank"), "x": "x", "xx": "xx"}
 AREAS = {"active": _("Active"), "spent": _("Spent")}
@@ -287,3 +290,24 @@ PHRASES: Mapping[str, Say] = {
     "judge": _judge,
     "pick": _pick,
 }
+
+
+def told(world: World, event: Event, names: Sequence[str]) -> str:
+    """Return an event as one sentence for a player."""
+    return event.text(names, partial(worded, world))
+
+
+def worded(world: World, thing: int | Thing) -> object:
+    """Return a thing of a sentence in words."""
+    match thing:
+        case Face():
+            return face_words(thing)
+        case Traits():
+            return trait_words(thing)
+        case Shown():
+            return listed([lying_words(world, str(lying)) for lying in thing]) if thing else _("nothing")
+        case Names():
+            return listed([str(plain(name)) for name in thing])
+        case Dice():
+            return dice_words(world, thing)
+    return plain(thing)

@@ -21,8 +21,7 @@ from tidal_widgets.games.tidal_blades.play.places import island_of
 from tidal_widgets.games.tidal_blades.play.position import read_position
 from tidal_widgets.games.tidal_blades.play.scoring import scores
 from tidal_widgets.games.tidal_blades.play.seen import seen_by
-from tidal_widgets.games.tidal_blades.play.setup import setup
-from tidal_widgets.games.tidal_blades.play.setup_monsters import ChooseEasy
+from tidal_widgets.games.tidal_blades.play.setup import ChooseEasy, setup
 from tidal_widgets.games.tidal_blades.play.state import Frame as Pending
 from tidal_widgets.games.tidal_blades.play.state import State, not_shown
 from tidal_widgets.games.tidal_blades.play.turn import Contest, Travel

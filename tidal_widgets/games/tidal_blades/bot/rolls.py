@@ -7,7 +7,7 @@ from tidal_widgets.games.tidal_blades.bot.trying import SHELL, Prospects
 from tidal_widgets.games.tidal_blades.components.vocabulary import Effect
 from tidal_widgets.games.tidal_blades.play.attempt import Attempt, Trying
 from tidal_widgets.games.tidal_blades.play.damage import PlaceHits
-from tidal_widgets.games.tidal_blades.play.keeping import plans
+from tidal_widgets.games.tidal_blades.play.matching import plans
 from tidal_widgets.games.tidal_blades.play.mending import leapt
 
 NEVER = -100.0

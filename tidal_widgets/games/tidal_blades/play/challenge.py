@@ -12,8 +12,7 @@ from tidal_widgets.games.tidal_blades.cards.powers import trigger
 from tidal_widgets.games.tidal_blades.play.attempt import Attempt, Roll, Trying
 from tidal_widgets.games.tidal_blades.play.committing import ONCE, commit, handfuls, why_not_commit
 from tidal_widgets.games.tidal_blades.play.goods import pay_fruit
-from tidal_widgets.games.tidal_blades.play.keeping import Plan, plan, plans
-from tidal_widgets.games.tidal_blades.play.matching import Lying, Target
+from tidal_widgets.games.tidal_blades.play.matching import Lying, Plan, Target, plan, plans
 from tidal_widgets.games.tidal_blades.play.mending import leap, leapable, leaps
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.rewards import complete, withdraw

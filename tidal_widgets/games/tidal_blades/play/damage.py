@@ -10,8 +10,8 @@ from tidal_widgets.games.tidal_blades.components.pieces import Monster
 from tidal_widgets.games.tidal_blades.play.attempt import Attempt
 from tidal_widgets.games.tidal_blades.play.dice import to_supply
 from tidal_widgets.games.tidal_blades.play.goods import advance, move_champion
-from tidal_widgets.games.tidal_blades.play.killing import kills
 from tidal_widgets.games.tidal_blades.play.matching import Target
+from tidal_widgets.games.tidal_blades.play.monsters import kills
 from tidal_widgets.games.tidal_blades.play.state import (
     NOBODY,
     RIVAL,

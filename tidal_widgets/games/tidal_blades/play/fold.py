@@ -12,10 +12,9 @@ from tidal_widgets.games.tidal_blades.play.challenge import roll_on
 from tidal_widgets.games.tidal_blades.play.committing import ROLLED, UNROLLED, commit, handfuls, why_not_commit
 from tidal_widgets.games.tidal_blades.play.damage import PlaceHits
 from tidal_widgets.games.tidal_blades.play.dice import LETTER_LEVEL, stock, substitutes
-from tidal_widgets.games.tidal_blades.play.keeping import plan, plans
-from tidal_widgets.games.tidal_blades.play.killing import lay_aside
+from tidal_widgets.games.tidal_blades.play.matching import plan, plans
 from tidal_widgets.games.tidal_blades.play.mending import leap, leapable, leaps
-from tidal_widgets.games.tidal_blades.play.monsters import TurnUp, arrival
+from tidal_widgets.games.tidal_blades.play.monsters import TurnUp, arrival, lay_aside
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.piles import MONSTERS
 from tidal_widgets.games.tidal_blades.play.rewards import style_level

@@ -1,14 +1,13 @@
-"""What a visit gives: the reward of the Action space and the Island's Bonus."""
+"""What a visit gives: the reward of the Action space, the Island's Bonus, and what the Boat enters."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event, Why
 from tidal_widgets.games.tidal_blades.cards.challenge_cards import TakeChallenges
 from tidal_widgets.games.tidal_blades.cards.gains import gains
 from tidal_widgets.games.tidal_blades.cards.stunt_cards import DrawStunts
-from tidal_widgets.games.tidal_blades.play.boat import MoveBoat
 from tidal_widgets.games.tidal_blades.play.market import Shop
 from tidal_widgets.games.tidal_blades.play.state import Frame, Log, State
 from tidal_widgets.games.tidal_blades.play.world import World
@@ -24,6 +23,25 @@ SPACE_RULES = {
     "folds-edge": R.FOLD_SPACES,
     "inner-reef": R.FOLD_SPACES,
 }
+
+
+@dataclass(frozen=True, slots=True)
+class MoveBoat(Frame):
+    """Move the Boat `left` spaces, one after the other."""
+
+    left: int
+    why: R
+    rule: ClassVar[R] = R.BOAT_BONUS
+
+    def run(self, world: World, state: State, log: Log) -> State | None:
+        """Move the Boat one space and give its reward."""
+        state = state.pop()
+        if self.left > 1:
+            state = state.push(replace(self, left=self.left - 1, why=R.BOAT_PASSES))
+        track = world.components.boat.spaces
+        boat = (state.boat + 1) % len(track)
+        log.append(Event(self.why, "{who} moved the Boat to its space {0}.", self.seat, (boat,)))
+        return state._replace(boat=boat).push(*gains(self.seat, track[boat], self.why))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,7 @@ from tidal_widgets.games.tidal_blades.cards.gains import gains
 from tidal_widgets.games.tidal_blades.cards.powers import trigger
 from tidal_widgets.games.tidal_blades.play.fold import SPACE_PLACE
 from tidal_widgets.games.tidal_blades.play.goods import move_champion
-from tidal_widgets.games.tidal_blades.play.killing import lay_aside
-from tidal_widgets.games.tidal_blades.play.monsters import RevealMonster, arrival, backs
+from tidal_widgets.games.tidal_blades.play.monsters import RevealMonster, arrival, backs, lay_aside
 from tidal_widgets.games.tidal_blades.play.night_dice import NightDice
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import NOBODY, Beast, Frame, Log, State

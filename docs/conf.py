@@ -4,13 +4,10 @@ from typing import Any
 
 project = "Tidal Widgets"
 author = "The tidal_widgets developers"
-extensions = ["myst_nb", "sphinx.ext.autodoc"]
+extensions = ["myst_parser", "sphinx.ext.autodoc"]
 root_doc = "index"
 exclude_patterns = ["_static", "extra"]
 
-nb_execution_mode = "off"  # the cells have run when the source was gathered
-nb_ipywidgets_js = {}  # a page of the site fetches nothing from elsewhere
-nb_merge_streams = True
 myst_heading_anchors = 3
 myst_enable_extensions = ["attrs_block", "attrs_inline", "colon_fence", "deflist"]
 
@@ -21,7 +18,7 @@ autodoc_typehints_format = "short"
 autodoc_preserve_defaults = True
 add_module_names = False
 python_use_unqualified_type_names = True
-toc_object_entries_show_parents = "hide"
+toc_object_entries = False  # a page begins with its names, and every page is built in half the time
 
 html_theme = "furo"
 html_title = "Tidal Widgets"
@@ -32,6 +29,8 @@ html_logo = "_static/icon.svg"
 html_css_files = ["tokens.css", "site.css"]
 html_js_files = [("site.js", {"defer": "defer"})]
 html_show_sphinx = False
+html_use_index = False
+html_domain_indices = False
 html_show_copyright = False
 html_copy_source = False
 html_show_sourcelink = False
@@ -108,12 +107,16 @@ html_theme_options = {
 FIELD = "Alias for field number"  # what Python says of the field of a named tuple
 
 
-def drop_aliases(_app: Any, _what: str, _name: str, _obj: object, _options: object, lines: list[str]) -> None:
-    """Leave out docstrings that nobody wrote."""
+def read_docstring(_app: Any, _what: str, _name: str, _obj: object, _options: object, lines: list[str]) -> None:
+    """Leave out docstrings that nobody wrote, and take what is set in as an example, as Markdown does."""
     if lines and lines[0].startswith(FIELD):
         lines.clear()
+    for place in range(len(lines) - 1, 1, -1):
+        before, blank, line = lines[place - 2 : place + 1]
+        if line.startswith("  ") and not blank and before and not before.startswith((" ", "-", ">>>")):
+            lines[place:place] = ["::", ""]
 
 
 def setup(app: Any) -> None:
     """Hear of docstrings before they are read."""
-    app.connect("autodoc-process-docstring", drop_aliases)
+    app.connect("autodoc-process-docstring", read_docstring)

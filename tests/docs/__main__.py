@@ -10,12 +10,13 @@ from tests.docs.source import gather
 
 
 def build(out: Path, site: Path | None) -> int:
-    """Build the site into a folder; any warning is an error."""
-    source = out.with_name(f"{out.name}-source")
+    """Build the site into a fresh folder; any warning is an error."""
+    source, notes = out.with_name(f"{out.name}-source"), out.with_name(f"{out.name}-read")
+    for folder in (out, notes):
+        shutil.rmtree(folder, ignore_errors=True)
     gather(source)
-    code = main(["-q", "-W", "--keep-going", "-b", "html", str(source), str(out)])
+    code = main(["-q", "-W", "--keep-going", "-b", "html", "-d", str(notes), str(source), str(out)])
     if site is not None:
-        shutil.rmtree(out / "play", ignore_errors=True)
         shutil.copytree(site, out / "play")
     return code
 

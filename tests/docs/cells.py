@@ -1,9 +1,10 @@
-"""Runs the cells of a page one after the other, as a notebook does, and keeps what each of them shows."""
+"""Runs the Python on a page block after block, as a notebook does, and puts what each shows below it."""
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import chdir, redirect_stdout
+from html import escape
 from io import StringIO
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -17,8 +18,8 @@ from traitlets import Type
 from tidal_widgets.notebook.charted import PLOTLY
 from tidal_widgets.page import Markup, stylesheet, tag
 
-Cell = dict[str, Any]
-PYTHON = re.compile(r"^```python\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
+CELL = re.compile(r"^```python\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
+HTML = "``````{raw} html\n%s\n``````\n"
 PAIR = re.compile(r"--([\w-]+):\s*light-dark\(([^,()]+),")
 COLOUR = re.compile(r"#[0-9a-f]{6}\b")
 # A page cannot run a widget; the playable site can.
@@ -27,45 +28,47 @@ INSTEAD = (
 )
 
 
-def as_cells(text: str) -> list[Cell]:
-    """Cut a page into cells: what is fenced as Python runs, all else is text."""
-    parts = PYTHON.split(text)
-    return [_cell("markdown" if place % 2 == 0 else "code", part) for place, part in enumerate(parts) if part.strip()]
+def as_page(notebook: str) -> str:
+    """Return a notebook as a page: its words, and its code fenced as Python."""
+    cells = ((cell["cell_type"], "".join(cell["source"])) for cell in json.loads(notebook)["cells"])
+    return "\n\n".join(f"```python\n{text}\n```" if kind == "code" else text for kind, text in cells) + "\n"
 
 
-def _cell(kind: str, source: str) -> Cell:
-    bare: Cell = {"cell_type": kind, "metadata": {}, "source": source.strip("\n")}
-    return {**bare, "outputs": [], "execution_count": None} if kind == "code" else bare
-
-
-def run(cells: list[Cell]) -> None:
-    """Run the code among the cells in a namespace and a folder of their own; whatever fails is raised."""
+def run(page: str) -> str:
+    """Run all that is fenced as Python, and put what it shows below; whatever fails is raised."""
+    if not CELL.search(page):
+        return page
     _Shell.clear_instance()
     shell = _Shell.instance()
     with TemporaryDirectory() as folder, chdir(folder):
-        for cell in cells:
-            if cell["cell_type"] == "code":
-                cell["outputs"] = _outputs(shell, "".join(cell["source"]))
+        shown = CELL.sub(lambda cell: cell[0] + "".join(HTML % html for html in _shown(shell, cell[1])), page)
     _Shell.clear_instance()
+    return shown
 
 
-def _outputs(shell: "_Shell", code: str) -> list[Cell]:
+def _shown(shell: "_Shell", code: str) -> Iterator[str]:
+    """Yield what a cell prints, displays and ends in, as HTML."""
     shell.shown.clear()
     with redirect_stdout(StringIO()) as printed:
         done = shell.run_cell(code)  # type: ignore[no-untyped-call]
     done.raise_error()
-    text = printed.getvalue()
-    said: list[Cell] = [{"output_type": "stream", "name": "stdout", "text": text}] if text.strip() else []
+    if text := printed.getvalue():
+        yield _plain(text)
     if isinstance(done.result, Widget):
-        return [*said, _shown({"text/html": INSTEAD, "text/plain": ""})]
-    return said + [_shown(bundle) for bundle in shell.shown]
+        yield INSTEAD
+    else:
+        yield from map(_drawn, shell.shown)
 
 
-def _shown(bundle: Mapping[str, Any]) -> Cell:
-    data = {kind: str(bundle[kind]) for kind in ("text/html", "text/plain") if kind in bundle}
+def _drawn(bundle: Mapping[str, Any]) -> str:
     if PLOTLY in bundle:
-        data["text/html"] = _chart(bundle[PLOTLY], data["text/html"], data["text/plain"])
-    return {"output_type": "display_data", "metadata": {}, "data": data}
+        return _chart(bundle[PLOTLY], bundle["text/html"], bundle["text/plain"])
+    html = bundle.get("text/html")
+    return f'<div class="shown">{html}</div>' if html else _plain(bundle["text/plain"])
+
+
+def _plain(text: str) -> str:
+    return f'<pre class="shown">{escape(text.rstrip())}</pre>'
 
 
 def _chart(figure: Mapping[str, Any], numbers: str, says: str) -> str:
@@ -74,7 +77,7 @@ def _chart(figure: Mapping[str, Any], numbers: str, says: str) -> str:
     told = COLOUR.sub(lambda found: names.get(found[0], found[0]), json.dumps(figure, sort_keys=True))
     place = tag("div", role="img", aria_label=says, data_figure=told, klass="drawn-chart")
     folded = tag("details", tag("summary", "The same numbers as a table"), Markup(numbers))
-    return tag("div", place, folded)
+    return tag("div", place, folded, klass="shown")
 
 
 class _Hook(DisplayHook):

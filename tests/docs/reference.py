@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import redirect_stdout
 from html import escape
 from importlib import import_module
-from inspect import cleandoc
+from inspect import cleandoc, isclass, isroutine
 from io import StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -133,10 +133,13 @@ def _package(name: str) -> str:
 
 
 def _members(name: str) -> str:
-    """Return the directive that shows all that a package exports and that is not another package's."""
+    """Return all that a package exports and that is not another package's: its names, then what each is."""
     module = import_module(name)
-    own = (one for one in module.__all__ if getattr(getattr(module, one), "__module__", name).startswith(name))
-    return f"```{{eval-rst}}\n.. automodule:: {name}\n   :members: {', '.join(own)}\n```\n"
+    own = [one for one in module.__all__ if getattr(getattr(module, one), "__module__", name).startswith(name)]
+    shown = (one for one in own if isclass(getattr(module, one)) or isroutine(getattr(module, one)))
+    links = "\n".join(f'<a href="#{name}.{one}"><code>{one}</code></a>' for one in shown)
+    names = f'<p class="names">\n{links}\n</p>'
+    return f"{names}\n\n```{{eval-rst}}\n.. automodule:: {name}\n   :members: {', '.join(own)}\n```\n"
 
 
 def _rules() -> str:

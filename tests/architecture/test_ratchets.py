@@ -8,6 +8,7 @@ import pytest
 from tests.architecture import ratchets
 from tests.architecture.graph import cycles, house, imported_names, module_paths, past_the_front_door, public, reached
 from tests.architecture.ratchets import Figures, compared, is_mechanic, lowered, mechanic_modules
+from tests.architecture.walks import walked
 
 
 @pytest.mark.parametrize("count", [ratchets.written, ratchets.walks])
@@ -17,6 +18,20 @@ def test_nothing_rises_and_what_falls_is_lowered_in_the_file(count: Callable[[],
 
     assert risen == [], "this may not rise: tests/architecture/ratchets.py says what is counted"
     assert fallen == [], "well done: `make ratchets` lowers the figures of the file"
+
+
+@pytest.mark.parametrize(
+    ("walk", "figure", "most"),
+    [
+        ("wrong try", "frames", 11),
+        ("wrong try", "modules", 35),
+        ("question to text", "loaded", 45),
+        ("question to charts", "modules", 55),
+        ("question to charts", "bytes", 200_000),
+    ],
+)
+def test_a_walk_stays_within_its_goal(walk: str, figure: str, most: int) -> None:
+    assert walked()[walk][figure] <= most, "docs/house.md says what is counted"
 
 
 def test_nobody_deals_with_the_dice_mechanic_outside_its_folder_but_games() -> None:

@@ -12,6 +12,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, redirect_stdout
+from functools import cache
 from inspect import CO_OPTIMIZED
 from io import StringIO
 from itertools import count
@@ -254,6 +255,7 @@ def question_to_charts() -> Counts:
 COLUMNS = ("frames", "modules", "loaded", "pages", "bytes", "files")
 
 
+@cache
 def walked() -> Mapping[str, Counts]:
     """Make every walk, each in a Python of its own."""
     command = [sys.executable, "-X", "utf8", "-m", "tests.architecture.walks"]

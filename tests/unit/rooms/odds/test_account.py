@@ -16,7 +16,6 @@ from tests.tables import laid_out
 from tests.unit.rooms.laws import assert_draws_afresh, sent
 from tests.unit.rooms.tidepool import questions
 from tidal_widgets.box import Box, find_box
-from tidal_widgets.mechanics.dicepool.panel.playing import played_at
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing, link_of
 from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import BEGIN
@@ -140,7 +139,7 @@ def test_a_link_that_knows_only_this_moment_begins_the_account_there(pool: Box) 
 def test_steps_that_were_left_out_of_a_link_are_not_guessed(pool: Box) -> None:
     state, page = _at(pool, *GAME[:7])
     gap = replace(state, trail=(state.trail[0], *state.trail[3:]))
-    found = played_at(gap)
+    found = gap.played
 
     assert found is not None
     assert found.start == state.trail[3]

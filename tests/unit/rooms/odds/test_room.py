@@ -1,6 +1,7 @@
 """The odds room, by its messages and its pages, with a game of two kinds of dice."""
 
 import re
+from collections import Counter
 from dataclasses import replace
 
 import plotly.graph_objects as go
@@ -13,15 +14,16 @@ from tests.soak import size
 from tests.tables import laid_out
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
 from tests.unit.rooms.tidepool import TIDEPOOL, questions
-from tidal_widgets.box import Box, find_box
+from tidal_widgets.box import Box, OpenTable, find_box
 from tidal_widgets.charts import Kind
 from tidal_widgets.mechanics.dicepool.answer import Depth
-from tidal_widgets.mechanics.dicepool.asking import questions_of
+from tidal_widgets.mechanics.dicepool.asking import Asked, questions_of
 from tidal_widgets.mechanics.dicepool.panel.asking import CHANGES, symbols_of
 from tidal_widgets.mechanics.dicepool.panel.priced import sentence
 from tidal_widgets.mechanics.dicepool.panel.room import DicePanel
 from tidal_widgets.mechanics.dicepool.panel.state import VIEWS, Pricing
-from tidal_widgets.page import JobResult, Message, Page
+from tidal_widgets.mechanics.dicepool.question import Question
+from tidal_widgets.page import NOTHING, JobResult, Message, Page
 from tidal_widgets.rooms import BEGIN, Running
 
 TAPS = "begin link visit view measure cancel again unfold thorough which copy face shows choose undo correct anew lab"
@@ -519,3 +521,33 @@ def test_dice_that_come_free_and_what_pays_for_others_never_change_by_themselves
     paid = _at(pool, _do("add", "B"), _do("more", "further"), link=f"?q={DIVE}")[0].asked
     assert (paid.free, paid.further) == (2, 1)
     assert _at(pool, _do("drop", "A"), link=f"?q={DIVE}")[0].asked.free == 2
+
+
+class Counting:
+    """Questions that count how often each is made for the solver."""
+
+    def __init__(self) -> None:
+        self.made: Counter[Asked] = Counter()
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(TIDEPOOL, name)
+
+    def question(self, asked: Asked) -> Question:
+        self.made[asked] += 1
+        return TIDEPOOL.question(asked)
+
+
+def test_what_follows_from_a_question_is_worked_out_once_an_update_and_never_for_its_page(box: Box) -> None:
+    counting = Counting()
+    panel = DicePanel(OpenTable(offering(box, dice=lambda _table: counting)))
+    state = panel.start("", {})
+    for message in (BEGIN, _do("add", "A"), _do("more", "shells"), _do("view", "table"), _do("view", "compare")):
+        counting.made.clear()
+        state, _work = panel.update(state, message)
+        assert all(count == 1 for count in counting.made.values())
+        counting.made.clear()
+        panel.draw(state, lambda _here: NOTHING)
+        panel.draw(state, lambda _here: NOTHING)
+        assert counting.made.total() <= len(state.plans)
+    assert state.posed(state.asked) is state.posed(state.asked)
+    assert len({*map(id, [state.posed(replace(state.asked, shells=n)) for n in range(9)])}) == 9

@@ -29,7 +29,7 @@ def asking(state: Pricing, message: Message) -> Pricing:
 def put(state: Pricing, asked: Asked) -> Pricing:
     """Return the state with a question asked anew, from before its first throw; refuse what cannot be asked."""
     try:
-        admit(state.questions.question(asked), 1.0)
+        admit(state.posed(asked), 1.0)
     except ValueError as trouble:
         return replace(state, notice=_("That cannot be asked: {why}").format(why=trouble))
     state = replace(state, entry=(), shows=None, trail=(), over="")
@@ -88,7 +88,7 @@ def _bonus(state: Pricing, message: Message) -> Asked | str:
 def _target(state: Pricing, message: Message) -> Asked | str:
     asked = replace(state.asked.fresh(), objective="")
     if message.value == OWN:
-        now = state.questions.question(asked)
+        now = state.posed(asked)
         needs = "".join(now.required) or next(iter(state.questions.vocabulary.symbols))
         return replace(asked, target=written(needs, now.push))
     known = {term.code for term in state.questions.vocabulary.targets}

@@ -42,7 +42,7 @@ def owned(state: Pricing, faces: Faces) -> Pricing:
     plans = tuple(_with(plan, faces) for plan in state.plans)
     try:
         for plan in plans:
-            admit(state.questions.question(plan), 1.0)
+            admit(state.posed(plan), 1.0)
     except ValueError as trouble:
         return replace(state, notice=_("That cannot be asked: {why}").format(why=trouble))
     return replace(state, own=faces, plans=plans, entry=(), shows=None, trail=(), over="", halted=False)

@@ -1,12 +1,12 @@
 """Playing an attempt at the table: what the dice showed, what was chosen, the way back, and its luck and skill."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from tidal_widgets.advice.review import Told, account_card, account_work, complete, known
+from tidal_widgets.advice.review import Told, account_card, account_work, known
 from tidal_widgets.mechanics.dicepool.asking import Asked, follow, thrown
 from tidal_widgets.mechanics.dicepool.drawing import pictures_of
-from tidal_widgets.mechanics.dicepool.luck import DiceReviewer, Played, lately
+from tidal_widgets.mechanics.dicepool.luck import DiceReviewer
 from tidal_widgets.mechanics.dicepool.panel.state import TABLE, Pricing
 from tidal_widgets.mechanics.dicepool.question import Commit, Stop
 from tidal_widgets.page import Job, Markup, Message
@@ -46,7 +46,7 @@ def _faced(state: Pricing, message: Message) -> Pricing:
 
 def _shown(state: Pricing, message: Message) -> Pricing:
     x = message.first
-    danger = state.questions.question(state.asked).danger if state.view == TABLE and phase(state) == ROLL else ()
+    danger = state.posed(state.asked).danger if state.view == TABLE and phase(state) == ROLL else ()
     if not x.isdecimal() or int(x) not in danger:
         return state
     return _complete(replace(state, shows=None if state.shows == int(x) else int(x)))
@@ -73,7 +73,7 @@ def _choosing(state: Pricing, number: str) -> Pricing:
     state = replace(state, trail=(*state.trail, here))
     if isinstance(chosen.action, Stop):
         return replace(state, over=chosen.says, ending=chosen.action)
-    after = follow(here, chosen.action, state.questions.question(here).leap_price)
+    after = follow(here, chosen.action, state.posed(here).leap_price)
     if not after.pool:
         return replace(state, over=_("No die is left: the attempt is over."), ending=chosen.action)
     if isinstance(chosen.action, Commit):
@@ -140,27 +140,9 @@ PLAYING: Mapping[str, Callable[[Pricing, Message], Pricing]] = {
 }
 
 
-def played_at(state: Pricing) -> Played | None:
-    """Return what was played at the table as far as the way back tells it, None if nothing was."""
-    if state.view != TABLE or not state.trail:
-        return None
-    path = state.trail if state.over else (*state.trail, state.asked)
-    found = lately(path, state.questions.question(path[0]).leap_price)
-    if state.over and state.ending is not None:
-        found = found._replace(moves=(*found.moves, state.ending))
-    return found if found.moves else None
-
-
-def unaccounted(state: Pricing) -> Iterator[Played]:
-    """Give what was played if it is not accounted for yet."""
-    found = played_at(state)
-    if found is not None and not complete(state.accounts, found):
-        yield found
-
-
 def accounting_at(state: Pricing) -> Job:
     """Account for what was played, if that is still to be done."""
-    for found in unaccounted(state):
+    for found in state.unaccounted:
         yield from account_work(_reviewer(state), found)
 
 
@@ -170,7 +152,7 @@ def _reviewer(state: Pricing) -> DiceReviewer:
 
 def account_at(state: Pricing) -> Markup | None:
     """Return the card of luck and skill, none before anything was played or where the way back tells nonsense."""
-    found = played_at(state)
+    found = state.played
     if found is None:
         return None
     told = Told(reviewer=_reviewer(state), played=found, known=known(state.accounts, found), over=bool(state.over))

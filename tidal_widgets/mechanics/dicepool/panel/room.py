@@ -12,7 +12,7 @@ from tidal_widgets.mechanics.dicepool.outlook import Outlook
 from tidal_widgets.mechanics.dicepool.panel.asking import CHANGES, asking
 from tidal_widgets.mechanics.dicepool.panel.faces import FACES, read_faces
 from tidal_widgets.mechanics.dicepool.panel.page import PLACES, draw
-from tidal_widgets.mechanics.dicepool.panel.playing import PLAYING, accounting_at, concluded, unaccounted
+from tidal_widgets.mechanics.dicepool.panel.playing import PLAYING, accounting_at, concluded
 from tidal_widgets.mechanics.dicepool.panel.state import ASK, COMPARE, LAB, LONGEST_CODE, TABLE, VIEWS, Pricing, linked
 from tidal_widgets.page import BEGIN, REST, Door, Job, JobResult, Link, Markup, Message, Page
 from tidal_widgets.rulebook import Rule
@@ -163,27 +163,16 @@ def _answered(state: Pricing, message: Message) -> tuple[Pricing, Job | None]:
     if message.act != BEGIN.act:
         state = replace(state, notice="", typed=None)
     after = concluded(act(state, message) if act else state)
-    unknown = _unknown(after)
-    if after.halted or not unknown:
+    if after.halted or not after.unknown:
         return replace(after, working=False), REST if state.working else None
-    if not state.working or unknown != _unknown(state) or message.act in AFRESH:
+    if not state.working or after.unknown != state.unknown or message.act in AFRESH:
         return replace(after, working=True), _work(after)
     return after, None
 
 
-def _unknown(state: Pricing) -> tuple[object, ...]:
-    """Return the questions whose answers the view still waits for, and what is to be accounted for."""
-    questions = (
-        (asked, depth)
-        for asked, depth in state.wanted
-        if (answer := state.answer(asked)) is None or answer.depth < depth
-    )
-    return (*questions, *unaccounted(state))
-
-
 def _work(state: Pricing) -> Job:
     """Answer what the view wants, one question after the other, then account for what was played."""
-    wanted = [pair for pair in state.wanted if pair in _unknown(state)]
+    wanted = state.unanswered
     for number, (asked, depth) in enumerate(wanted):
         for piece in answering(state.questions, asked, depth, state.answer(asked)):
             yield JobResult(asked, piece) if isinstance(piece, Answer) else (number + piece) / len(wanted)
@@ -199,5 +188,5 @@ def _learned(state: Pricing, result: JobResult) -> tuple[Pricing, Job | None]:
             after = replace(state, accounts=with_account(state.accounts, found))
         case _:
             return state, None
-    after = replace(after, working=state.working and bool(_unknown(after)))
+    after = replace(after, working=state.working and bool(after.unknown))
     return after, _work(after) if after.working and after.over and not state.over else None

@@ -1,13 +1,15 @@
 """What is asked in the odds room, what is known of it, and the link that brings it back."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 
-from tidal_widgets.advice.review import Kept
+from tidal_widgets.advice.review import Kept, complete
 from tidal_widgets.box import OpenTable
 from tidal_widgets.mechanics.dicepool.answer import Answer, Depth, check
 from tidal_widgets.mechanics.dicepool.asking import Asked, Questions, Term, asked_today, questions_of
-from tidal_widgets.mechanics.dicepool.question import Action
+from tidal_widgets.mechanics.dicepool.luck import Played, lately
+from tidal_widgets.mechanics.dicepool.question import Action, Question
 from tidal_widgets.page import Link
 from tidal_widgets.text import _
 
@@ -22,7 +24,24 @@ STEPS = ";"
 Faces = tuple[tuple[str, tuple[str, ...]], ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+class Posed:
+    """Questions as the solver gets them, each made once; the oldest are forgotten."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self._known: dict[Asked, Question] = {}
+
+    def of(self, questions: Questions, asked: Asked) -> Question:
+        """Return a question for the solver; raise ValueError for what cannot be asked."""
+        if asked not in self._known:
+            found = questions.question(asked)
+            for oldest in [*self._known][: 1 - MOST_ANSWERS]:
+                del self._known[oldest]
+            self._known[asked] = found
+        return self._known[asked]
+
+
+@dataclass(frozen=True, kw_only=True)
 class Pricing:
     """The plans that are priced, the one at hand, the answers known, and what is being entered at the table.
 
@@ -55,6 +74,7 @@ class Pricing:
     die: str = ""
     notice: str = ""
     typed: str | None = None
+    memory: Posed = field(default_factory=Posed, compare=False, repr=False)
 
     @property
     def questions(self) -> Questions:
@@ -90,7 +110,42 @@ class Pricing:
 
     def in_chances(self, asked: Asked) -> bool:
         """Tell whether the value of a question is a chance."""
-        return self.questions.question(asked).in_chances
+        return self.posed(asked).in_chances
+
+    def posed(self, asked: Asked) -> Question:
+        """Return a question for the solver; raise ValueError for what cannot be asked."""
+        return self.memory.of(self.questions, asked)
+
+    @cached_property
+    def played(self) -> Played | None:
+        """What was played at the table as far as the way back tells it, None if nothing was."""
+        if self.view != TABLE or not self.trail:
+            return None
+        path = self.trail if self.over else (*self.trail, self.asked)
+        found = lately(path, self.posed(path[0]).leap_price)
+        if self.over and self.ending is not None:
+            found = found._replace(moves=(*found.moves, self.ending))
+        return found if found.moves else None
+
+    @cached_property
+    def unaccounted(self) -> tuple[Played, ...]:
+        """What was played if it is not accounted for yet."""
+        found = self.played
+        return () if found is None or complete(self.accounts, found) else (found,)
+
+    @cached_property
+    def unanswered(self) -> tuple[tuple[Asked, Depth], ...]:
+        """The questions whose answers the view still waits for, and how much of them."""
+        return tuple(
+            (asked, depth)
+            for asked, depth in self.wanted
+            if (answer := self.answer(asked)) is None or answer.depth < depth
+        )
+
+    @property
+    def unknown(self) -> tuple[object, ...]:
+        """What the view still waits for."""
+        return (*self.unanswered, *self.unaccounted)
 
     @property
     def wanted(self) -> tuple[tuple[Asked, Depth], ...]:
@@ -193,6 +248,7 @@ def _begun(state: Pricing) -> Pricing:
         own=state.own,
         answers=state.answers,
         accounts=state.accounts,
+        memory=state.memory,
     )
 
 
@@ -210,5 +266,5 @@ def _entered(state: Pricing, link: Link) -> Pricing:
         face in ("", *state.faces(die)) for face, die in zip(faces, thrown, strict=True)
     )
     shown = int(x) if x.isdecimal() and len(x) < 3 else None
-    danger = state.questions.question(state.asked).danger
+    danger = state.posed(state.asked).danger
     return replace(state, entry=tuple(faces) if fits else (), shows=shown if shown in danger else None)

@@ -112,7 +112,7 @@ def _danger_row(state: Pricing) -> Markup:
             aria_pressed="true" if state.shows == x else "false",
             klass="face-button",
         )
-        for x in sorted(set(state.questions.question(asked).danger))
+        for x in sorted(set(state.posed(asked).danger))
     )
     label = _("The Danger die")
     return tag(

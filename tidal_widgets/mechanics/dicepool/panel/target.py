@@ -78,7 +78,7 @@ def _spots(state: Pricing, name: str) -> Markup | None:
     whole = replace(state.asked, target=name)
     if name not in {term.code for term in state.questions.vocabulary.targets}:
         return None
-    spots = state.questions.question(whole).spots
+    spots = state.posed(whole).spots
     if not spots:
         return None
     covered = covered_of(state.asked)[1]

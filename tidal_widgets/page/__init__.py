@@ -3,7 +3,7 @@
 import re
 from importlib.resources import files
 
-from tidal_widgets.page.html import NOTHING, Child, Markup, icon, reef, tag, together
+from tidal_widgets.page.html import NOTHING, Child, Markup, die, die_body, icon, reef, tag, together
 from tidal_widgets.page.page import Figure, Json, Page, Sent
 from tidal_widgets.page.room import BEGIN, REST, Door, Job, JobResult, Link, Message, Room, addressed
 from tidal_widgets.text import _
@@ -29,6 +29,8 @@ __all__ = [
     "Room",
     "Sent",
     "addressed",
+    "die",
+    "die_body",
     "icon",
     "kept_words",
     "reef",

@@ -9,6 +9,7 @@ NAME = re.compile(r"[a-zA-Z][a-zA-Z0-9-]*")
 VOID = frozenset({"br", "hr", "img", "input"})
 REFUSED = frozenset({"script", "style", "iframe", "object", "embed", "link", "meta", "base"})
 SAFE_URL = re.compile(r"#|https://[\w.-]+(/|$)")
+LONGEST_MARK = 2  # letters or digits on a die; what is longer is a path
 ICONS = {
     "wave": "M2 9c3 0 3-3 6-3s3 3 6 3 3-3 6-3h2M2 14c3 0 3-3 6-3s3 3 6 3 3-3 6-3h2M2 19c3 0 3-3 6-3s3 3 6 3 3-3 6-3h2",
     "moon": "M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.500 10.500z",
@@ -110,6 +111,26 @@ def _attribute(name: str, value: Value) -> str:
     if name.lower() in {"href", "src", "xlink:href"} and not SAFE_URL.match(text):
         raise ValueError(f"a link leads to a place on the page or to an https address, not to {text!r}")
     return f' {name}="{escape(text, quote=True)}"'
+
+
+def die(shows: str, label: str, mood: str = "") -> Markup:
+    """Draw a die showing a number or a letter, the path of a picture in a box of 24 units round 0, or nothing.
+
+    `mood` is a class: `rolled` for one that has just been thrown, `kept` for one that is set aside.
+    """
+    if len(shows) > LONGEST_MARK:
+        mark = tag("path", d=shows, fill_rule="evenodd", transform="translate(24 24) scale(1.2)", klass="sign")
+    else:
+        mark = tag("text", shows, x=24, y=33, text_anchor="middle", klass="mark") if shows else NOTHING
+    return die_body(mood, label, mark)
+
+
+def die_body(klass: str, label: str, *marks: Markup) -> Markup:
+    """Draw a die with these marks on it, in a box of 48 units."""
+    box = tag("rect", x=3, y=3, width=42, height=42, rx=9, klass="body")
+    edge = tag("rect", x=7, y=7, width=34, height=34, rx=6, klass="edge")
+    return tag("svg", box, edge, *marks, klass=f"die {klass}".strip(), viewBox="0 0 48 48", role="img",
+               aria_label=label)  # fmt: skip
 
 
 def icon(name: str) -> Markup:

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from tidal_widgets.page import tag
+from tidal_widgets.page import die, tag
 from tidal_widgets.page.tableau import Face, Spot, board, card, emblem, fan, fresh, headline, side, standing, tray
 
 FOX = Face(kind="FOX", path="M0 0h1", points="3", tint=2)
@@ -146,3 +146,26 @@ def test_a_fan_holds_all_its_cards_and_is_hidden_from_those_who_listen() -> None
 
 def test_an_emblem_has_a_name() -> None:
     assert 'aria-label="a crown"' in emblem("M0 0h1", "a crown", "gold")
+
+
+def test_a_die_shows_a_number_or_a_letter_as_text() -> None:
+    drawn = die("2", "two shells", "rolled")
+
+    assert 'class="die rolled"' in drawn
+    assert 'aria-label="two shells"' in drawn
+    assert ">2</text>" in drawn
+
+
+def test_a_die_shows_a_picture_by_its_path() -> None:
+    drawn = die("M-8 0h16", "a shark")
+
+    assert 'd="M-8 0h16"' in drawn
+    assert 'class="sign"' in drawn
+    assert "<text" not in drawn
+
+
+def test_a_die_that_shows_nothing_is_blank() -> None:
+    drawn = die("", "a die")
+
+    assert "<text" not in drawn
+    assert 'class="die"' in drawn

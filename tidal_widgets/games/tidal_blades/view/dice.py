@@ -1,13 +1,13 @@
 """Dice that look like dice."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from tidal_widgets.games.tidal_blades.components import Components
 from tidal_widgets.games.tidal_blades.play.matching import Lying
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.view.symbols import face_marks, symbol
 from tidal_widgets.games.tidal_blades.words.wording import face_words
-from tidal_widgets.page import Markup, tag
+from tidal_widgets.page import Markup, die_body, tag
 from tidal_widgets.text import _
 
 KINDS = {1: "novice", 2: "initiate", 3: "elite", 4: "guild"}
@@ -22,7 +22,7 @@ def die(components: Components, code: str, face: str = "", mood: str = "") -> Ma
     label = _("{0} showing {1}").format(kind.name, face_words(face)) if face else kind.name
     if mood in MOODS:
         label = f"{label}, {MOODS[mood]}"
-    return _body(f"{KINDS[kind.level]} {kind.colour} {mood}", label, marks)
+    return die_body(f"{KINDS[kind.level]} {kind.colour} {mood}", label, *marks)
 
 
 def danger_die(components: Components, number: int, face: str = "", *, settled: bool = False) -> Markup:
@@ -32,15 +32,9 @@ def danger_die(components: Components, number: int, face: str = "", *, settled: 
     if face:
         label = _("{0}, showing {1}").format(label, face_words(face))
     if settled:
-        return _body(f"danger {colour}", _("{0}, settled").format(label), ())
+        return die_body(f"danger {colour}", _("{0}, settled").format(label))
     marks = face_marks(face) if face else (tag("text", "!", x=24, y=34, text_anchor="middle", klass="mark"),)
-    return _body(f"danger {colour}", label, marks)
-
-
-def _body(klass: str, label: str, marks: Iterable[Markup]) -> Markup:
-    box = tag("rect", x=3, y=3, width=42, height=42, rx=9, klass="body")
-    edge = tag("rect", x=7, y=7, width=34, height=34, rx=6, klass="edge")
-    return tag("svg", box, edge, *marks, klass=f"die {klass}", viewBox="0 0 48 48", role="img", aria_label=label)
+    return die_body(f"danger {colour}", label, *marks)
 
 
 def kind_mark(components: Components, code: str) -> Markup:

@@ -5,7 +5,7 @@ An account tells by the same worths what luck and choices did to something that 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Hashable, Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
 
@@ -38,6 +38,7 @@ class Basis(NamedTuple):
 NOTHING = Basis()
 S = TypeVar("S")
 M = TypeVar("M")
+H = TypeVar("H", bound=Hashable)
 S_contra = TypeVar("S_contra", contravariant=True)
 
 
@@ -173,3 +174,43 @@ class Account(NamedTuple, Generic[M]):
     def result(self) -> Fraction:
         """What it brought, or is worth as it stands."""
         return self.entries[-1].value if self.entries else self.baseline
+
+
+class TurnAdviser(Generic[H]):
+    """Tells exactly what choices of a short turn are worth, for a game whose turn is the business of one seat alone.
+
+    `came_to` says what a turn came to for a seat, as the seat sees the position, and None while it goes on. The turn is
+    played on to there in all ways, so it must lead to few positions, and no end may be worth less than nothing.
+    """
+
+    def __init__(
+        self, game: Game[H], came_to: Callable[[H, int], Fraction | None], unit: Unit, basis: Basis = NOTHING
+    ) -> None:
+        """Advise on a game in this unit; `basis` says what the numbers rest on."""
+        self.game, self.came_to, self.unit, self.basis = game, came_to, unit, basis
+
+    def knows(self, view: H, seat: int) -> bool:
+        """Tell whether the seat is to choose in its turn."""
+        return self.game.to_move(view) == seat and self.came_to(view, seat) is None
+
+    def advise(self, view: H, seat: int, budget: Budget) -> Advising:
+        """Work out what each choice is worth; at a throw, and once the turn is over, there is a value alone."""
+        yield None
+        from tidal_widgets.chance import Equation  # noqa: PLC0415  (only a game that asks for it needs it)
+
+        equation = Equation(self.game, lambda state: self.came_to(state, seat), seat)
+        worth: dict[Action, Fraction] = {}
+        if self.knows(view, seat):
+            worth = {action: equation.value(self.game.play(view, action).state) for action in self.game.legal(view)}
+        value = max(worth.values()) if worth else equation.value(view)
+        best_first = sorted(worth, key=lambda action: worth[action], reverse=True)
+        return Advice(
+            _worth(value, budget),
+            {action: _worth(worth[action], budget) for action in best_first},
+            self.unit,
+            self.basis,
+        )
+
+
+def _worth(value: Fraction, budget: Budget) -> Worth:
+    return Worth.of(value if budget.exact else float(value))

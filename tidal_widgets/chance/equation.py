@@ -8,11 +8,14 @@ end is worth less than nothing; an objective that has such ends is lifted first,
 the answer lowered again. An end below nothing is refused.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from fractions import Fraction
-from typing import Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
-from tidal_widgets.engine import Game
+if TYPE_CHECKING:
+    from tidal_widgets.engine import Game
 
 S = TypeVar("S", bound=Hashable)
 Value = Callable[[S], Fraction]

@@ -1,5 +1,7 @@
 """The equation over a game's own play, on games small enough to solve by hand."""
 
+import subprocess
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -7,6 +9,7 @@ from typing import cast
 
 import pytest
 
+from tidal_widgets import chance
 from tidal_widgets.chance.equation import Equation, expected
 from tidal_widgets.engine import Action, Game, Step
 
@@ -111,3 +114,12 @@ def test_another_seats_choice_is_refused() -> None:
         Equation(game, stop, 0).value("start")
     with pytest.raises(ValueError, match="another seat's"):
         expected(game, "theirs", lambda _: Fraction(0), stop, 0)
+
+
+def test_the_equation_is_offered_at_the_front_door_and_loaded_when_it_is_asked_for() -> None:
+    code = "import sys; from tidal_widgets import chance; print('tidal_widgets.chance.equation' in sys.modules)"
+
+    assert chance.Equation is Equation
+    assert subprocess.run([sys.executable, "-c", code], check=True, capture_output=True).stdout == b"False\n"
+    with pytest.raises(AttributeError):
+        chance.Inequality  # type: ignore[attr-defined]  # noqa: B018

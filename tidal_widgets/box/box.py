@@ -123,6 +123,9 @@ class Teller(Protocol):
     def named(self) -> str:
         """Name what can be asked, in a row; empty if it cannot be named."""
 
+    def examples(self) -> Mapping[str, str]:
+        """Return the questions to begin with, by their titles; a title may be asked in place of its question."""
+
     def load(self) -> None:
         """Load what it takes; raise ValueError, one line for each fault, for components that are of no use."""
 

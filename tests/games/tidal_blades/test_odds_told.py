@@ -62,3 +62,9 @@ def test_of_many_choices_eight_are_told_beside_the_best_and_the_rest_are_counted
 
     assert len(told) == 9
     assert told[-1] == f"… and {len(others) - 8} more"
+
+
+def test_an_example_may_be_asked_by_its_title(capsys: pytest.CaptureFixture[str]) -> None:
+    title, text = questions_of(laid_out(box)).vocabulary.examples[0]
+
+    assert _told(capsys, title.upper()) == _told(capsys, text)

@@ -337,10 +337,13 @@ def about_dice(text: str) -> bool:
 
 
 def asked_today(questions: Questions, text: str) -> Asked:
-    """Read a question as it is meant today: rules that it does not name are read by today's default.
+    """Read a question, or the example of that title, as it is meant today: by today's default where it names no other.
 
     Questions may have `todays`: today's readings where a question that names none means others, the first table's.
     """
+    if not about_dice(text):
+        titled = {title.lower(): example for title, example in questions.vocabulary.examples}
+        text = titled.get(text.strip().lower(), text)
     asked = questions.read(text)
     said = dict(asked.rulings)
     for rule, option in getattr(questions, "todays", ()):

@@ -56,8 +56,12 @@ class DiceTeller:
         return _("ask one question, as 'N N IB ~ RR+F @2 s2/0' ({0}), or name a file with --from").format(how)
 
     def named(self) -> str:
-        """Name nothing: a question about dice is written out."""
-        return ""
+        """Name the examples."""
+        return "; ".join(self.examples())
+
+    def examples(self) -> Mapping[str, str]:
+        """Return the examples."""
+        return dict(questions_of(self.table).vocabulary.examples)
 
     def load(self) -> None:
         """Load the questions."""

@@ -39,7 +39,11 @@ class PositionTeller:
 
     def named(self) -> str:
         """Name the examples."""
-        return "; ".join(one.title for one in enquiries_of(self.table).examples)
+        return "; ".join(self.examples())
+
+    def examples(self) -> Mapping[str, str]:
+        """Return the examples."""
+        return {one.title: one.text for one in enquiries_of(self.table).examples}
 
     def load(self) -> None:
         """Load the enquiries."""

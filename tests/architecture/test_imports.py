@@ -21,6 +21,7 @@ LIBRARIES: dict[str, set[str]] = {
     "given": set(),
     "lessons": set(),
     "mechanics": set(),
+    "new_game": set(),
     "notebook": {"IPython"},
     "page": set(),
     "playthrough": set(),

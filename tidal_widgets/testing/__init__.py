@@ -11,9 +11,23 @@ except ModuleNotFoundError as error:
 
     raise ModuleNotFoundError(f"the kit needs {error.name}: {install('testing')}", name=error.name) from error
 
+from tidal_widgets.testing.box import box_laws
 from tidal_widgets.testing.broken import BrokenLaw
 from tidal_widgets.testing.check import LAWS, Law, check_game
 from tidal_widgets.testing.line import Line, Moment, play_out
+from tidal_widgets.testing.odds import odds_laws
 from tidal_widgets.testing.strategies import playouts, strange_actions
 
-__all__ = ["LAWS", "BrokenLaw", "Law", "Line", "Moment", "check_game", "play_out", "playouts", "strange_actions"]
+__all__ = [
+    "LAWS",
+    "BrokenLaw",
+    "Law",
+    "Line",
+    "Moment",
+    "box_laws",
+    "check_game",
+    "odds_laws",
+    "play_out",
+    "playouts",
+    "strange_actions",
+]

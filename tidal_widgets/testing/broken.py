@@ -22,3 +22,14 @@ def expect(holds: object, law: str) -> None:
     """Raise BrokenLaw with the law unless it holds."""
     if not holds:
         raise BrokenLaw(law)
+
+
+@contextmanager
+def law(says: str, where: str = "") -> Iterator[None]:
+    """Say which law is broken by whatever is raised inside, and where."""
+    try:
+        yield
+    except BrokenLaw:
+        raise
+    except Exception as error:
+        raise BrokenLaw(f"{says}: {f'{where}: ' if where else ''}{type(error).__name__}: {error}") from error

@@ -1,6 +1,6 @@
 """A line of play: one game from its start to its end, with all that was seen on the way."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 from zlib import crc32
@@ -9,6 +9,7 @@ from tidal_widgets.engine import Action, Game, Roller, Step, Table
 from tidal_widgets.testing.broken import BrokenLaw, at_move
 
 S = TypeVar("S")
+Choose = Callable[[Game[S], S, Sequence[Action]], Action]
 
 APPETITES = (1, 1, 3, 9, 27)
 
@@ -60,13 +61,16 @@ class Line(Generic[S]):
         return (moment for moment in self.moments() if (moment.number + offset) % every == 0)
 
 
-def play_out(game: Game[S], table: Table, seed: int, bound: int) -> Line[S]:
-    """Play a game to its end with choices, dice and draws from a seed; raise BrokenLaw if that takes too long."""
+def play_out(game: Game[S], table: Table, seed: int, bound: int, choose: Choose[S] | None = None) -> Line[S]:
+    """Play a game to its end with dice and draws from a seed; raise BrokenLaw if that takes too long.
+
+    Choices are of the seed too, unless somebody is there to `choose`.
+    """
     roller = Roller(seed)
     states = [game.setup(table)]
     actions: list[Action] = []
     steps: list[Step[S]] = []
-    while (action := _move(game, states[-1], roller, seed)) is not None:
+    while (action := _move(game, states[-1], roller, seed, choose)) is not None:
         if len(actions) == bound:
             raise BrokenLaw(f"a game ends within {bound} moves")
         with at_move(len(actions), action):
@@ -76,9 +80,10 @@ def play_out(game: Game[S], table: Table, seed: int, bound: int) -> Line[S]:
     return Line(game, table, seed, tuple(states), tuple(actions), tuple(steps))
 
 
-def _move(game: Game[S], state: S, roller: Roller, seed: int) -> Action | None:
+def _move(game: Game[S], state: S, roller: Roller, seed: int, choose: Choose[S] | None) -> Action | None:
     if game.to_move(state) is not None:
-        return _choice(game.legal(state), roller, seed)
+        legal = game.legal(state)
+        return choose(game, state, legal) if choose else _choice(legal, roller, seed)
     ways = game.chance(state)
     return roller.roll(ways) if ways else None
 

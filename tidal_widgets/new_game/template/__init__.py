@@ -1,0 +1,1 @@
+"""The package that `new-game` copies."""

@@ -1,0 +1,21 @@
+"""Lagoon as a box: most parts are named, and loaded when they are asked for."""
+
+from tidal_widgets.box import Box
+from tidal_widgets.text import _
+
+__all__ = ["box"]
+
+box = Box(
+    id="lagoon",
+    title="Lagoon",
+    says=_("Two divers fill their nets with mussels, and come up before the shark is there."),
+    editions=("1",),
+    rulebook=f"{__name__}.book:rulebook",
+    walkthroughs=f"{__name__}.book:walkthroughs",
+    components=f"{__name__}.components:load_components",
+    describe_components=f"{__name__}.components:describe_components",
+    world=f"{__name__}.table:world",
+    playing=f"{__name__}.table:playing",
+    adviser=f"{__name__}.table:adviser",
+    reviewer="tidal_widgets.advice.review:by_advice",
+)

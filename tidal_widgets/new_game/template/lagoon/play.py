@@ -1,0 +1,164 @@
+"""How the game is played: a frozen state, and a stack of frames of which the last is asked first."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from tidal_widgets.engine import HIDDEN, Action, Event, IllegalAction, Log, ScoreLine, Scores, Table, Text, Why, rolled
+from tidal_widgets.engine import Frame as Pending
+from tidal_widgets.engine.deck import Deck, draws, shuffled, unseen, without_top
+from tidal_widgets.new_game.template.lagoon.components import SHARK, Components
+from tidal_widgets.new_game.template.lagoon.rules import R
+from tidal_widgets.rulebook import Rulings
+from tidal_widgets.text import _, counted
+
+DIVES = 3  # of each diver
+FULL = 6  # mussels in the net
+FOUND = Text("{who} found {0} mussel.", "{who} found {0} mussels.")
+CAME_UP = Text("{who} came up with {0} mussel.", "{who} came up with {0} mussels.")
+FILLED = Text("The net was full with {0} mussel: {who} came up.", "The net was full with {0} mussels: {who} came up.")
+LOST = Text("The shark took {0} mussel out of the net.", "The shark took {0} mussels out of the net.")
+
+
+class World(NamedTuple):
+    """What does not change while a game is played."""
+
+    components: Components
+    rulings: Rulings
+
+
+class Diver(NamedTuple):
+    """What one player has."""
+
+    name: str
+    pearl: str = ""
+    mussels: int = 0
+
+
+class State(NamedTuple):
+    """A position; `net` is what the diver in the water carries, `face` what the die shows."""
+
+    pending: "tuple[Frame, ...]"
+    divers: tuple[Diver, ...]
+    pearls: Deck
+    net: int = 0
+    face: str = ""
+
+    def changed(self, seat: int, **fields: Any) -> "State":
+        """Change these fields of one diver."""
+        divers = list(self.divers)
+        divers[seat] = divers[seat]._replace(**fields)
+        return self._replace(divers=tuple(divers))
+
+    def then(self, *frames: "Frame") -> "State":
+        """Replace what was asked by what follows from it."""
+        return self._replace(pending=(*self.pending[:-1], *frames))
+
+
+Frame = Pending[World, State]
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Frame):
+    """A pearl is dealt that nobody but its owner sees."""
+
+    rule = R.PEARL
+    secret = ("drew",)
+
+    def ways(self, world: World, state: State) -> Mapping[Action, int]:
+        """Tell what pearl it may be, and in how many ways."""
+        return draws(state.pearls)
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Give it to the diver."""
+        (pearl,) = action.things
+        things = (world.components.pearl[pearl].name,)
+        log.append(Event(R.PEARL, "{who} drew the {0}.", self.seat, things, (self.seat,), "{who} drew a pearl."))
+        state = state._replace(pearls=without_top(state.pearls, pearl))
+        return state.changed(self.seat, pearl=pearl).then()
+
+
+@dataclass(frozen=True, slots=True)
+class Dive(Frame):
+    """A diver goes on, or comes up with what is in the net."""
+
+    rule = R.DIVE
+
+    def run(self, world: World, state: State, log: Log) -> State | None:
+        """Come up unasked once the net is full."""
+        return self._up(state, R.FULL_NET, FILLED, log) if state.net >= FULL else None
+
+    def legal(self, world: World, state: State) -> tuple[Action, ...]:
+        """Offer to come up once there is something in the net."""
+        return (Action("dive"), Action("up")) if state.net else (Action("dive"),)
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Throw the die, or end the turn."""
+        if action.verb == "up":
+            return self._up(state, R.COME_UP, CAME_UP, log)
+        log.append(Event(R.DIVE, "{who} dived.", self.seat))
+        return state.then(self, Throw(self.seat))
+
+    def why_not(self, world: World, state: State, action: Action) -> Why | None:
+        """Explain why nobody comes up at once."""
+        return Why(R.COME_UP, "The net is empty: dive first.") if action.verb == "up" and not state.net else None
+
+    def _up(self, state: State, rule: R, says: Text, log: Log) -> State:
+        log.append(Event(rule, says, self.seat, (state.net,)))
+        mussels = state.divers[self.seat].mussels + state.net
+        return state.changed(self.seat, mussels=mussels)._replace(net=0, face="").then()
+
+
+@dataclass(frozen=True, slots=True)
+class Throw(Frame):
+    """The die is thrown; a shark ends the dive."""
+
+    rule = R.DIVE
+
+    def ways(self, world: World, state: State) -> Mapping[Action, int]:
+        """Count the faces."""
+        faces = world.components.die["reef"].faces
+        return {rolled(face): faces.count(face) for face in faces}
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Put mussels into the net, or lose them."""
+        (face,) = action.things
+        if face != SHARK:
+            log.append(Event(R.DIVE, FOUND, self.seat, (int(face),)))
+            return state._replace(net=state.net + int(face), face=face).then()
+        kept = state.net // 2 if world.rulings[R.NET_LOST] == "half" else 0
+        log.append(Event(R.SHARK, "A shark came, and the dive of {who} was over.", self.seat))
+        log.append(Event(R.NET_LOST, LOST, None, (state.net - kept,)))
+        mussels = state.divers[self.seat].mussels + kept
+        state = state.changed(self.seat, mussels=mussels)._replace(net=0, face=face)
+        return state._replace(pending=state.pending[:-2])  # this throw, and the dive it belonged to
+
+
+def setup(world: World, table: Table) -> State:
+    """Deal the pearls first; then both dive in turn."""
+    if len(set(table.seats)) != 2 or len(table.seats) != 2 or table.variant:
+        raise IllegalAction(R.DIVERS, _("Two divers of different names play, and there are no variants."))
+    dives = (Dive(1), Dive(0)) * DIVES
+    bag = [pearl.slug for pearl in world.components.pearl.values() for _copy in range(pearl.copies)]
+    return State((*dives, Deal(1), Deal(0)), tuple(map(Diver, table.seats)), shuffled(bag))
+
+
+def seen_by(world: World, state: State, seat: int) -> State:
+    """Hide the other diver's pearl: it may be any that the seat has not seen."""
+    other = state.divers[1 - seat].pearl
+    if other in ("", HIDDEN):
+        return state
+    return state.changed(1 - seat, pearl=HIDDEN)._replace(pearls=unseen(state.pearls, [other]))
+
+
+def scores(world: World, state: State) -> Scores | None:
+    """Count mussels and pearls, once nothing is pending; nobody can count a pearl that is hidden."""
+    if any(diver.pearl == HIDDEN for diver in state.divers):
+        return None
+    lines = []
+    for diver in state.divers:
+        pearl = world.components.pearl[diver.pearl]
+        mussels = ScoreLine(R.SCORE, diver.mussels, counted("{n} mussel", "{n} mussels", diver.mussels))
+        lines.append((mussels, ScoreLine(R.PEARL, pearl.points, _("the secret pearl"))))
+    totals = [sum(line.points for line in each) for each in lines]
+    return Scores(tuple(lines), tuple(seat for seat in (0, 1) if totals[seat] == max(totals)), R.SCORE)

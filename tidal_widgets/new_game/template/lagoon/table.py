@@ -1,0 +1,58 @@
+"""What comes to the table: the game as a value, who knows the odds, a bot that goes by them, and the view."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from tidal_widgets.advice import POINTS, TurnAdviser, best
+from tidal_widgets.box import OpenTable, Playing
+from tidal_widgets.engine import Game, Stack, Table
+from tidal_widgets.new_game.template.lagoon.play import Dive, State, Throw, World, scores, seen_by, setup
+from tidal_widgets.new_game.template.lagoon.position import NAMES, read_position
+from tidal_widgets.new_game.template.lagoon.rules import R
+from tidal_widgets.new_game.template.lagoon.view import VIEW, facts
+from tidal_widgets.text import _
+
+MUSSELS = POINTS._replace(means=_("Your points for mussels once this dive is over."))
+
+
+def world(table: OpenTable) -> World:
+    """Bind the pieces and the readings that this table chose."""
+    return World(table.components, table.rulings)
+
+
+def playing(table: OpenTable) -> Playing[State]:
+    """Offer what it takes to play."""
+    bots = {"sensible": best(adviser(table))}
+    return Playing(game=make_game(table), tables=tables, bots=bots, facts=facts, view=VIEW)
+
+
+def make_game(table: OpenTable) -> Game[State]:
+    """Make the game."""
+    return Stack[World, State](table.world, R.SCORE).game(
+        name="lagoon",
+        edition="1",
+        components=table.components.digest,
+        rulebook=table.book,
+        rulings=table.rulings,
+        position=read_position,
+        setup=setup,
+        seen_by=seen_by,
+        scores=scores,
+    )
+
+
+def tables(_seats: int | None, variant: str) -> Sequence[Table]:
+    """List who may sit down in what order."""
+    return [Table(NAMES, variant), Table(NAMES[::-1], variant)]
+
+
+def adviser(table: OpenTable) -> TurnAdviser[State]:
+    """Work out what a choice is worth by playing the dive on in all ways."""
+    return TurnAdviser(make_game(table), after_dive, MUSSELS)
+
+
+def after_dive(view: State, seat: int) -> Fraction | None:
+    """Count the seat's mussels once its dive is over; None while it goes on."""
+    frame = view.pending[-1] if view.pending else None
+    diving = isinstance(frame, Dive | Throw) and frame.seat == seat
+    return None if diving else Fraction(view.divers[seat].mussels)

@@ -1,0 +1,43 @@
+"""Which rules a line of play heard of: in events, in its score, and in refusals of what is wrong."""
+
+from typing import Any
+
+from tidal_widgets.engine import Game, IllegalAction, Table
+from tidal_widgets.rulebook import RuleId
+from tidal_widgets.testing.line import Line
+from tidal_widgets.testing.wrong import open_to, wrong_actions
+
+MOST = 60  # moments of a line at which what is wrong is tried
+
+
+def fired_in(line: Line[Any]) -> set[RuleId]:
+    """Return the rules of all that happened, and of the score."""
+    scores = line.game.scores(line.end)
+    counted = {one.rule for seat in scores.lines for one in seat} | {scores.decided_by} if scores else set()
+    return counted | {event.rule for step in line.steps for event in step.events}
+
+
+def refused_in(line: Line[Any]) -> set[RuleId]:
+    """Return the rules by which wrong actions are refused."""
+    found = set()
+    for moment in line.some(MOST, "refused"):
+        for action in wrong_actions(line, moment):
+            if not open_to(line.game, moment.state, action):
+                try:
+                    line.game.play(moment.state, action)
+                except IllegalAction as refusal:
+                    found.add(refusal.rule)
+    return found
+
+
+def seated_wrongly(game: Game[Any], table: Table) -> set[RuleId]:
+    """Return the rules by which tables are refused: too few, too many, the same twice, strangers, no such set-up."""
+    seats = table.seats
+    sitting = [(), seats[:1], seats[:1] * len(seats), seats * 9, ("no-such-seat", *seats[1:])]
+    found = set()
+    for wrong in (Table(seats, "no-such-variant"), *(Table(names, table.variant) for names in sitting)):
+        try:
+            game.setup(wrong)
+        except IllegalAction as refusal:
+            found.add(refusal.rule)
+    return found

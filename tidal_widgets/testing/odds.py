@@ -1,0 +1,148 @@
+"""Holding an adviser to the game: what it says that choices are worth must follow from `chance` and `play`."""
+
+from collections.abc import Callable, Iterator, Sequence
+from fractions import Fraction
+from itertools import pairwise
+from typing import Generic, NamedTuple, TypeVar
+
+from tidal_widgets.advice import Advice, Adviser, Budget
+from tidal_widgets.chance import finished
+from tidal_widgets.engine import Action, Game, IllegalAction, Table
+from tidal_widgets.testing.broken import BrokenLaw
+from tidal_widgets.testing.line import Line, play_out
+
+S = TypeVar("S")
+NEAR = 1e-9  # of two floats that mean the same
+
+
+class Priced(NamedTuple):
+    """How many positions had advice, how many of its prices were recomputed, and how many nobody can recompute."""
+
+    positions: int
+    prices: int
+    left: int
+
+
+def never(_state: object, _action: Action) -> bool:
+    """Except no choice."""
+    return False
+
+
+def odds_laws(  # noqa: PLR0913  (sizes and exceptions are named)
+    game: Game[S],
+    adviser: Adviser[S] | None,
+    table: Table,
+    *,
+    bound: int = 1000,
+    games: int = 3,
+    most: int = 200,
+    seed: int = 1,
+    exact: bool = True,
+    forgets: Callable[[S, Action], bool] = never,
+) -> Priced:
+    """Recompute the prices of choices one step ahead, in games drawn at random; raise BrokenLaw for one that is wrong.
+
+    Wherever the seat to move gets advice, the position is worth as much as its best choice, and a choice as much as the
+    advice after it, by the weighted mean over what chance may show in between. A price cannot be recomputed where
+    nobody knows what comes after. `most` is how many positions of each game are tried, `bound` ends a game, and
+    `exact` asks for fractions, floats being quicker where the odds are large.
+    `forgets` names choices after which the seat knows less than before, as where a known card is covered: their prices
+    rest on what it knew.
+    """
+    if adviser is None:
+        raise BrokenLaw("somebody advises: the box has no adviser")
+    counts = Priced(0, 0, 0)
+    for number in range(games):
+        line = play_out(game, table, seed + number, bound)
+        pricing = Pricing(game, adviser, Budget(exact=exact), forgets)
+        for where, state, seat in _asked(line, most):
+            counts = Priced(*map(sum, zip(counts, pricing.check(state, seat, where), strict=True)))
+    if not counts.positions:
+        raise BrokenLaw(f"an adviser knows something: in {games} games there was advice on no position")
+    return counts
+
+
+def _asked(line: Line[S], most: int) -> Iterator[tuple[str, S, int]]:
+    """Yield the positions in which a seat chooses, with where that is."""
+    for moment in line.some(most, "odds"):
+        seat = line.game.to_move(moment.state)
+        if seat is not None:
+            yield f"seed {line.seed}, move {moment.number}, seat {seat}", moment.state, seat
+
+
+class Pricing(Generic[S]):
+    """Compares what an adviser says of a position with what it says of those that follow."""
+
+    def __init__(
+        self, game: Game[S], adviser: Adviser[S], budget: Budget, forgets: Callable[[S, Action], bool]
+    ) -> None:
+        """Hold this adviser to this game."""
+        self.game, self.adviser, self.budget, self.forgets = game, adviser, budget, forgets
+
+    def check(self, state: S, seat: int, where: str) -> Priced:
+        """Check the advice on one position, as the seat sees it."""
+        view = self.game.seen_by(state, seat)
+        advice = self._advice(view, seat, where)
+        if advice is None or not advice.worth:
+            return Priced(0, 0, 0)
+        self._ordered(advice, self.game.legal(view), where)
+        prices = 0
+        for action, worth in advice.worth.items():
+            known = worth.exact and not self.forgets(view, action)
+            found = self._after(view, action, seat, advice, where) if known else None
+            if found is None:
+                continue
+            prices += 1
+            if not _same(found, Fraction(worth.value)):
+                says = f"a choice is worth what comes after it: {action} is said to be worth {advice.says(action)}, "
+                raise BrokenLaw(f"{says}and comes to {advice.unit.says(found)} ({where})")
+        return Priced(1, prices, len(advice.worth) - prices)
+
+    def _advice(self, view: S, seat: int, where: str) -> Advice | None:
+        advice = finished(self.adviser.advise(view, seat, self.budget))
+        if advice is not None and advice.worth and not self.adviser.knows(view, seat):
+            raise BrokenLaw(f"an adviser who advises knew before that there was something to say ({where})")
+        return advice
+
+    def _ordered(self, advice: Advice, legal: Sequence[Action], where: str) -> None:
+        if strange := [action for action in advice.worth if action not in legal]:
+            raise BrokenLaw(f"only legal choices have a price: {strange[0]} has one ({where})")
+        values = [Fraction(worth.value) for worth in advice.worth.values()]
+        if not _same(Fraction(advice.value.value), max(values)):
+            says = f"a position is worth its best choice: {advice.unit.says(advice.value.value)} is said, "
+            raise BrokenLaw(f"{says}and the best choice is worth {advice.unit.says(max(values))} ({where})")
+        if any(one < other and not _same(one, other) for one, other in pairwise(values)):
+            raise BrokenLaw(f"choices stand in the order of their worth, the best first ({where})")
+
+    def _after(self, view: S, action: Action, seat: int, advice: Advice, where: str) -> Fraction | None:
+        """Return what an action leads to is worth, None where nobody knows."""
+        try:
+            after = self.game.seen_by(self.game.play(view, action).state, seat)
+        except IllegalAction:  # a card that the seat cannot see
+            return None
+        told = self._advice(after, seat, where)
+        known = _value(told, advice)
+        ways = self.game.chance(after)
+        if not ways:
+            return known
+        found = [(n, self._after(after, thrown, seat, advice, where)) for thrown, n in ways.items()]
+        if any(value is None for _n, value in found):
+            return known
+        mean = sum((n * value for n, value in found if value is not None), Fraction(0)) / sum(ways.values())
+        if known is not None and not _same(known, mean):
+            says = (
+                f"at chance, advice is the mean of what comes after: {advice.unit.says(known)} is said after {action}, "
+            )
+            raise BrokenLaw(f"{says}and the mean is {advice.unit.says(mean)} ({where})")
+        return mean
+
+
+def _value(told: Advice | None, like: Advice) -> Fraction | None:
+    """Return what a position is worth in the unit of other advice, exactly; None if nobody says so."""
+    if told is None or told.unit.name != like.unit.name or not told.value.exact:
+        return None
+    return Fraction(told.value.value)
+
+
+def _same(one: Fraction, other: Fraction) -> bool:
+    return one == other or float(abs(one - other)) <= NEAR * max(1.0, float(abs(one)))

@@ -45,6 +45,7 @@ VERBS = {
     "odds": _("tell the odds of an attempt or a position, and what to do"),
     "simulate": _("let bots play whole games and tell how they went"),
     "replay": _("tell a recorded game step by step, with its rules"),
+    "new-game": _("write a small game of your own to begin with: a package that runs"),
     "serve": _("open the dashboard in the browser"),
     "site": _("write the dashboard as a folder that any web server can carry"),
     "doctor": _("tell what this installation has and lacks"),
@@ -128,7 +129,7 @@ def _drop_output() -> None:
 def _run(argv: list[str]) -> int:
     if not argv or argv[0] not in VERBS:
         return _without_verb(argv)
-    verb = import_module(f"tidal_widgets.cli.{argv[0]}")
+    verb = import_module(f"tidal_widgets.cli.{argv[0].replace('-', '_')}")
     parser = Parser(prog=f"tidal-widgets {argv[0]}", description=verb.__doc__)
     verb.options(parser)
     asked = parser.read(argv[1:])

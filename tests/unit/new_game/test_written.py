@@ -1,0 +1,92 @@
+"""The game that `new-game` writes is installed, tested, opened in every room, played, replayed and exported as ours."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.tree import ROOT
+from tidal_widgets.new_game import write_game
+
+COMMAND = "import sys; from tidal_widgets.cli import main; sys.exit(main())"
+OPENED = """
+from tidal_widgets.box import OpenTable, open_boxes
+from tidal_widgets.rooms import ROOMS, dashboard
+
+ours, *others = map(OpenTable, open_boxes(first="tidal_blades"))
+room = dashboard(ROOMS, others)
+print(room.draw(room.start(ours, "", {})).title, *(one.box.id for one in others if one.box.id == "coral_race"))
+(mine,) = (one for one in others if one.box.id == "coral_race")
+for each in ROOMS:
+    if each.offered(mine.box):
+        print(room.draw(room.start(ours, f"coral_race/{each.id}", {})).title)
+lesson = room.draw(room.start(ours, "coral_race/learn/first-dive/dive-2", {})).html
+print("Dive" in lesson, "Come up" in lesson)
+"""
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Write the game and install it where ours cannot see it."""
+    folder = tmp_path_factory.mktemp("new")
+    write_game("coral_race", folder / "written")
+    pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "install", "--no-index", "--no-deps"]
+    installed = [*pip, "--no-build-isolation", "--target", str(folder / "installed"), str(folder / "written")]
+    subprocess.run(installed, check=True, capture_output=True)
+    return folder
+
+
+def printed(home: Path, *argv: str) -> str:
+    """Run Python where the game is installed, outside the tree, and return what it prints."""
+    places = os.pathsep.join((str(home / "installed"), str(ROOT)))
+    ended = subprocess.run(
+        [sys.executable, *argv],
+        cwd=home / "written",
+        env={**os.environ, "PYTHONPATH": places, "COLUMNS": "80"},
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+    assert (ended.returncode, ended.stderr) == (0, ""), ended.stdout
+    return ended.stdout
+
+
+def test_its_own_tests_pass(home: Path) -> None:
+    assert " passed" in printed(home, "-m", "pytest", "-q", "-p", "no:cacheprovider").splitlines()[-1]
+
+
+def test_it_stands_on_the_shelf_beside_ours_and_every_room_opens(home: Path) -> None:
+    first, *rooms, lesson = printed(home, "-c", OPENED).splitlines()
+
+    assert first == "Choose a game coral_race"
+    assert {title.split(" · ")[0] for title in rooms} == {"Learn", "Rules"}
+    assert lesson == "True True"
+
+
+@pytest.mark.parametrize(
+    ("argv", "says"),
+    [
+        (["rules"], "8 rules: 7 enforced, 1 open"),
+        (["rule", "shark"], "With one of them your dive is over at once"),
+        (["rules", "hidden", "card"], "secret-pearl"),
+        (["rules", "--json"], '"slug": "diving"'),
+        (["components"], "black pearl"),
+        (["components", "--mark", "house", "--json"], '"slug": "black"'),
+        (["simulate", "--games", "3"], "seats 2, bot random, seed 1"),
+        (["simulate", "--games", "3", "--bot", "sensible", "--json"], '"games": 3'),
+    ],
+)
+def test_the_command_opens_it(home: Path, argv: list[str], says: str) -> None:
+    assert says in printed(home, "-c", COMMAND, *argv, "--box", "coral_race")
+
+
+def test_its_records_are_replayed_with_luck_and_skill(home: Path) -> None:
+    printed(home, "-c", COMMAND, "simulate", "--games", "1", "--records", str(home / "games"), "--box", "coral_race")
+    (record,) = (home / "games").iterdir()
+
+    assert "[diving]" in printed(home, "-c", COMMAND, "replay", str(record))
+    steps = json.loads(printed(home, "-c", COMMAND, "replay", str(record), "--luck", "--json"))["steps"]
+    assert any("luck" in step for step in steps)

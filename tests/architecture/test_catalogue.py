@@ -32,9 +32,9 @@ TOLD = {
 
 # Texts whose number is never one: a price or a count that the rules fix, more than a limit, a mean.
 NEVER_ONE = {
-    "A Time Leap takes {1} Shells from the Shield; {0} lies there, and Shells on the board do not count.",
+    "A Time Leap costs {1} Shells from the Shield, which has {0}; Shells on the board do not count.",
     "Done, {0} steps",
-    "Michronic Memory takes {1} Shells from the Shield, where {0} lies; the board cannot pay.",
+    "Michronic Memory costs {1} Shells from the Shield, which has {0}; Shells on the board do not count.",
     "Michronic Memory: {0} Shells from the Shield refresh two dice",
     "Monster {0}, {1} of {2} spots open",
     "Plan {name} is better by {gap} percentage points.",
@@ -55,22 +55,22 @@ NEVER_ONE = {
     "{0} Shells are too many: {1} at most",
     "{0} cards",
     "{0} dice are too many: {1} at most",
-    "{0} has {1} Action discs; there are {2} for each Character.",
+    "{0} has {1} Action discs, but each Character has {2}.",
     "{0} has {1} Shells on the Shield; at the end of a turn it holds {2}.",
     "{0} of {1} steps",
     "{0} points",
     "{0}, champion: found {1}; the Champion board has {2} spaces.",
     "{0}, {1} of {2} spots open",
-    "{0}: found {1} spots; {2} has {3}.",
+    "{0}: {1} spots given; {2} has {3}.",
     "{most} dice are as many as can be priced at once.",
     "{n} percentage points",
-    "{who} had a Goal to reach, for {3} points at its Easy level or {4} at its Difficult one.",
+    "{who} had a Goal, worth {3} points at its Easy level or {4} at its Difficult one.",
     "{who} had cards that counted the Push It symbol.",
-    "{who} had dice of the level and colour that the armour asked for.",
+    "{who} had dice of the level and colour the armour needs.",
     "{who} had {0} Hit tokens, {1} Action discs and {2} Character cards.",
     "{who} spent {0} Shells from the Shield on Michronic Memory.",
     "{who} spent {0} Shells from the Shield on a Time Leap and set {1} from {2} to {3}.",
-    "{who} took two Novice dice, {5} Fruit, {6} Shells, and {7} Shells onto the Shield.",
+    "{who} took two Novice dice, {5} Fruit and {6} Shells, and put {7} Shells on the Shield.",
 }
 
 
@@ -121,7 +121,7 @@ def test_the_list_has_words_of_pages_plurals_events_and_data() -> None:
         ("Price it", ""),
         ("{n} rule", "{n} rules"),
         ("{who} could now roll {0} die without Fruit.", "{who} could now roll {0} dice without Fruit."),
-        ("{who} would now play Stunts with a strength of {0}.", ""),
+        ("{who} could now play Stunts with a strength of {0}.", ""),
         ("The one double face is the book's; the rest is made up.", ""),
         ("orange", ""),
         ("first ever", ""),

@@ -22,7 +22,7 @@ def test_the_example_runs_and_says_why_and_why_not() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
 
     assert "commit-dice Caiman committed 2 dice: N IB." in done.stdout
-    assert "danger-first The Danger die is settled before the Challenge can be completed." in done.stdout
+    assert "danger-first Settle the Danger die before you complete the Challenge." in done.stdout
 
 
 def test_every_question_and_line_of_a_position_that_it_names_exists() -> None:

@@ -33,7 +33,7 @@ def test_a_lost_kernel_is_told_and_a_reload_brings_the_page_back(dashboard: Visi
     expect(page.get_by_role("alert")).to_contain_text("The connection is lost")
     page.get_by_role("button", name="Reload").click()
 
-    expect(page.get_by_role("article", name="An x costs a die")).to_be_visible()
+    expect(page.get_by_role("article", name="x: pay with Shells or lose a die")).to_be_visible()
     expect(page.get_by_role("alert")).to_be_empty()
     dashboard.wrong.clear()  # the browser notes that the old kernel is gone, as it should
 

@@ -37,12 +37,12 @@ def test_two_scenes_in_a_notebook_leave_the_address_and_each_other_alone(browser
         page = visitor.page
         run_all(page, lab)
         whole, rules = page.locator(".tw-scene").first, page.locator(".tw-scene").nth(1)
-        expect(rules.get_by_role("article", name="An x costs a die")).to_be_attached()
+        expect(rules.get_by_role("article", name="x: pay with Shells or lose a die")).to_be_attached()
         whole.get_by_role("navigation", name="Rooms").get_by_role("button", name="Rules").click()
         whole.get_by_role("searchbox").press_sequentially("dd shield")
         expect(whole.get_by_role("heading", name="Found for “dd shield”")).to_be_visible()
 
-        expect(rules.get_by_role("article", name="An x costs a die")).to_be_attached()
+        expect(rules.get_by_role("article", name="x: pay with Shells or lose a die")).to_be_attached()
         expect(page.locator(".jp-CodeCell")).to_have_count(2)
         expect(page).to_have_url(re.compile(r"/lab/tree/two\.ipynb$"))
         ids = page.eval_on_selector_all(".tw-scene [id]", "nodes => nodes.map(node => node.id)")

@@ -153,7 +153,7 @@ def test_a_rule_that_fired_opens_its_card_and_back_returns_to_the_step(dashboard
     page = dashboard.page
     dashboard.open("learn/caimans-challenge/block?told=1")
     page.locator(".events .chip").first.click()
-    expect(page.get_by_role("article", name="Blocking with the Shell Shield")).to_be_visible()
+    expect(page.get_by_role("article", name="Shield: 1 Shell blocks one x, 2 Shells block xx")).to_be_visible()
     page.go_back()
 
     _heading(page, "Block with Shells from the board")

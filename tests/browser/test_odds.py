@@ -43,7 +43,7 @@ def test_a_question_is_put_by_tapping_and_answered_with_charts_and_price_tags(da
 def test_a_price_tag_asks_with_what_it_offers(dashboard: Visitor) -> None:
     page = dashboard.page
     dashboard.open(f"odds/ask?q={QUESTION}")
-    tag = page.get_by_role("button", name=re.compile("^a further Novice die"))
+    tag = page.get_by_role("button", name=re.compile("^another Novice die"))
     told = tag.locator("small").inner_text().removeprefix("to ")
     tag.click()
 

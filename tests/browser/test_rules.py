@@ -21,20 +21,20 @@ def test_a_newcomer_finds_a_rule_with_a_typo_and_reads_its_page(dashboard: Visit
     page = dashboard.page
     page.locator(".tiles").get_by_role("button", name="Look up a rule").click()
     page.get_by_role("searchbox", name=SEARCH).press_sequentially("shel sheild blok")
-    page.get_by_role("button", name=re.compile("^Blocking with the Shell Shield")).click()
+    page.get_by_role("button", name=re.compile("^Shield: 1 Shell blocks one x, 2 Shells block xx")).click()
 
-    card = page.get_by_role("article", name="Blocking with the Shell Shield")
+    card = page.get_by_role("article", name="Shield: 1 Shell blocks one x, 2 Shells block xx")
     expect(card).to_contain_text("2020 rulebook: page")
-    expect(page).to_have_title(re.compile("^Blocking with the Shell Shield"))
+    expect(page).to_have_title(re.compile("^Shield: 1 Shell blocks one x, 2 Shells block xx"))
 
 
 def test_cards_are_pinned_and_lie_side_by_side(dashboard: Visitor) -> None:
     page = dashboard.page
     dashboard.open("rules/rule/danger-loses-die")
-    page.get_by_role("button", name="Pin An x costs a die").click()
-    page.get_by_role("button", name=re.compile("^At the right Arena")).click()
-    _card(page, "An x costs a die")
-    _card(page, "At the right Arena")
+    page.get_by_role("button", name="Pin x: pay with Shells or lose a die").click()
+    page.get_by_role("button", name=re.compile("^You can attempt a Challenge only at its Arena")).click()
+    _card(page, "x: pay with Shells or lose a die")
+    _card(page, "You can attempt a Challenge only at its Arena")
 
     tops = [box["y"] for card in page.locator(".card").all() if (box := card.bounding_box())]
     assert len(tops) == 2
@@ -44,7 +44,7 @@ def test_cards_are_pinned_and_lie_side_by_side(dashboard: Visitor) -> None:
 def test_a_copied_link_opens_the_same_in_another_window(dashboard: Visitor, browser: Browser) -> None:
     page = dashboard.page
     dashboard.open("rules/rule/danger-loses-die")
-    page.get_by_role("button", name="Pin An x costs a die").click()
+    page.get_by_role("button", name="Pin x: pay with Shells or lose a die").click()
     _search(page, "hit")
     expect(page.get_by_role("heading", name="Found for “hit”")).to_be_visible()
     page.locator(".rows button").first.click()
@@ -62,8 +62,8 @@ def test_back_and_forward_go_through_what_was_seen(dashboard: Visitor) -> None:
     page = dashboard.page
     page.get_by_role("navigation", name="Rooms").get_by_role("button", name="Rules").click()
     page.get_by_role("button", name=re.compile("Challenges")).click()
-    page.get_by_role("button", name=re.compile("^At the right Arena")).click()
-    _card(page, "At the right Arena")
+    page.get_by_role("button", name=re.compile("^You can attempt a Challenge only at its Arena")).click()
+    _card(page, "You can attempt a Challenge only at its Arena")
 
     page.go_back()
     expect(page.locator(".card")).to_have_count(0)
@@ -74,7 +74,7 @@ def test_back_and_forward_go_through_what_was_seen(dashboard: Visitor) -> None:
     expect(page.get_by_role("heading", level=1)).to_contain_text("Tidal Blades")
     for _ in range(3):
         page.go_forward()
-    _card(page, "At the right Arena")
+    _card(page, "You can attempt a Challenge only at its Arena")
 
 
 def test_typing_leaves_one_step_in_the_history_not_one_for_each_letter(dashboard: Visitor) -> None:
@@ -118,7 +118,7 @@ def test_a_word_of_the_game_is_explained_on_focus_and_hushed_by_escape(dashboard
     page.keyboard.press("Escape")
 
     expect(tip).to_be_hidden()
-    _card(page, "An x costs a die")
+    _card(page, "x: pay with Shells or lose a die")
 
 
 def test_night_colours_are_kept_for_the_next_visit(dashboard: Visitor) -> None:
@@ -160,4 +160,4 @@ def test_a_printed_card_leaves_out_the_controls(dashboard: Visitor) -> None:
 
     expect(page.locator(".bar")).to_be_hidden()
     expect(page.locator(".rail")).to_be_hidden()
-    _card(page, "An x costs a die")
+    _card(page, "x: pay with Shells or lose a die")

@@ -91,7 +91,7 @@ def test_a_second_ward_on_one_card_finds_no_danger_left_to_ward_off() -> None:
 def test_michronic_memory_is_refused_where_no_die_is_spent() -> None:
     refusal = at("axl: shield 6").refused("memory")
 
-    assert (refusal.rule, "there are not enough" in refusal.reason) == (R.MICHRONIC_MEMORY, True)
+    assert (refusal.rule, "you do not have enough" in refusal.reason) == (R.MICHRONIC_MEMORY, True)
 
 
 @pytest.mark.rule(R.CHARACTER_CARD_TRIGGERS)

@@ -91,12 +91,14 @@ def test_a_deck_that_runs_out_goes_on_with_the_discards_and_says_so() -> None:
 
 
 def test_the_headline_answers_for_the_arena_that_is_wished_for() -> None:
-    says = "the next Challenge belongs there with a chance of {0}, one of two with {1}, of three with {2}."
+    says = " next: {0}. Within two cards: {1}. Within three: {2}."
 
-    assert ASKING.reply(left("arena: droska")).says[0] == f"Droska Ring: {says.format('50.0 %', '83.3 %', '100 %')}"
-    assert ASKING.reply(left("caiman: at lamara")).says[0] == f"Lamara Stadium: {says.format('0 %', '0 %', '0 %')}"
+    assert (
+        ASKING.reply(left("arena: droska")).says[0] == f"Droska Ring{says.format('50.0 %', '83.3 %', '100 %')}"
+    )
+    assert ASKING.reply(left("caiman: at lamara")).says[0] == f"Lamara Stadium{says.format('0 %', '0 %', '0 %')}"
     one = left("caiman: at citadel", cards=LEFT[:3])
-    assert ASKING.reply(one).says[0] == f"Chronosseum: {says.format('66.7 %', '100 %', '100 %')}"
+    assert ASKING.reply(one).says[0] == f"Chronosseum{says.format('66.7 %', '100 %', '100 %')}"
 
 
 def test_what_is_drawn_is_answered_first() -> None:
@@ -152,7 +154,7 @@ def test_what_it_rests_on_is_told() -> None:
     assert "the Arenas of 4 Challenges" in [ground.name for ground in reply.basis.marks]
     assert "how many there are of 14 Stunts" in [ground.name for ground in reply.basis.marks]
     assert "all that 12 Character cards say" not in [ground.name for ground in reply.basis.marks]
-    assert any("give away" in words for words in reply.basis.left_out)
+    assert any("reveal" in words for words in reply.basis.left_out)
 
 
 def test_the_position_is_shown_as_the_seat_sees_it_and_on_its_turn() -> None:
@@ -169,8 +171,8 @@ def test_the_position_is_shown_as_the_seat_sees_it_and_on_its_turn() -> None:
         ("draw: dice", "draw: found 'dice'; allowed are challenge, stunt, power, monster"),
         ("arena: citadel", "arena: found 'citadel'"),
         ("seats: axl dust; for: eko", "for: found 'eko'; allowed are axl, dust"),
-        ("seats:", "Found 0 seats"),
-        ("seats: axl", "2 to 4 seats are allowed"),
+        ("seats:", "There are 0 seats"),
+        ("seats: axl", "play with 2 to 4 seats"),
         ("pool: nonsense", "pool: found 'nonsense'"),
         ("nonsense", "found 'nonsense'"),
     ],
@@ -196,9 +198,9 @@ def test_whatever_is_tapped_the_room_answers(taps: list[Tap]) -> None:
 def test_the_room_shows_chart_tables_and_rules() -> None:
     page = ODDS.draw(ODDS.start(laid_out(box), "draws", {}))
 
-    assert "Droska Ring: the next Challenge belongs there" in page.announce
+    assert "Droska Ring next: " in page.announce
     assert list(page.charts) == ["grid-0"]
-    assert "Bonus of the Citadel" in page.html
+    assert "Bonus: two Challenge cards" in page.html
     assert "Sudden Resilience" in page.html
 
 

@@ -46,7 +46,7 @@ def test_at_night_nobody_is_refused_for_what_another_seat_lacks(line: str) -> No
     play = at(SUFFERING).do("rolled 1")
 
     assert play.mover == "caiman"
-    assert "one's own turn" in play.refused(line).reason
+    assert "your own turn" in play.refused(line).reason
 
 
 @pytest.mark.rule(R.TURN_STUNT, R.MICHRONIC_MEMORY)
@@ -55,7 +55,7 @@ def test_a_seat_choosing_its_reward_in_anothers_turn_may_play_nothing(line: str)
     play = at(SHARED_KILL).do("stop", "take IR")
 
     assert play.mover == "dust"
-    assert "one's own turn" in play.refused(line).reason
+    assert "your own turn" in play.refused(line).reason
 
 
 @pytest.mark.rule(R.INVASION_PENALTY)
@@ -114,7 +114,7 @@ def test_a_reward_without_a_die_says_nothing_of_dice() -> None:
 def test_a_wider_limit_is_not_called_six() -> None:
     position = "seats: caiman dust axl\ncaiman: powers broad-satchel, active N N N N N N, spent IB IB\nask: end"
 
-    assert "caiman owned 1 die more than the limit." in at(position).do("discard spent IB").says
+    assert "caiman had 1 die over the limit." in at(position).do("discard spent IB").says
 
 
 @pytest.mark.rule(R.TIME_LEAP)

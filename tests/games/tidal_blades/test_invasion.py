@@ -38,7 +38,7 @@ def test_six_to_eight_lets_the_folds_edge_invade(number: int) -> None:
 def test_an_empty_space_lets_nobody_invade(line: str, number: int) -> None:
     play = at(f"seats: caiman dust axl\n{line}\nask: night").do(f"rolled {number}")
 
-    assert "No Monster was there to invade." in play.says
+    assert "There was no Monster to invade." in play.says
     assert R.INVASION_PENALTY not in play.rules
     assert [len(seat.active) for seat in play.state.seats] == [2, 2, 2]
 

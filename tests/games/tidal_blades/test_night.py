@@ -68,7 +68,7 @@ def test_an_empty_monster_deck_turns_up_nothing() -> None:
     assert play.state.edge is None
     assert play.state.reef is not None
     assert play.state.monster_deck == ()
-    assert "No Monster was left to turn up." in play.says
+    assert "There was no Monster left to reveal." in play.says
 
 
 @pytest.mark.rule(R.MONSTER_RESHUFFLE, R.RESHUFFLE)
@@ -85,7 +85,7 @@ def test_as_many_dice_are_chosen_as_the_resilience_level() -> None:
     assert "caiman could still choose 1 die by Resilience" in play.says
     play = play.do("upgrade active N IB")
 
-    assert "caiman made the last choice that Resilience allowed" in play.says
+    assert "caiman had chosen all the dice that Resilience allows" in play.says
     assert play.seat("caiman").active == ("IB", "IR", "N")
     assert play.mover == "caiman"
     assert play.legal_with("visit")

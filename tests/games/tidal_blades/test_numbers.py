@@ -52,5 +52,5 @@ def test_the_kit_is_told_with_the_numbers_of_the_game() -> None:
     says = start(*NUMBERS.characters).let().says
 
     assert "axl had 18 Hit tokens, 4 Action discs and 13 Character cards." in says
-    assert "axl took two Novice dice, 2 Fruit, 2 Shells, and 2 Shells onto the Shield." in says
-    assert "axl had a Goal to reach, for 7 points at its Easy level or 10 at its Difficult one." in says
+    assert "axl took two Novice dice, 2 Fruit and 2 Shells, and put 2 Shells on the Shield." in says
+    assert "axl had a Goal, worth 7 points at its Easy level or 10 at its Difficult one." in says

@@ -36,7 +36,7 @@ def test_means_are_compared_as_they_are_counted(capsys: pytest.CaptureFixture[st
     told = _told(capsys, FIGHT)
 
     assert told["Otherwise"] == [f"Commit a Novice die: {_second(FIGHT):.4f} less"]
-    assert any(line.startswith("a further Novice die: +0.") for line in told["What more would add"])
+    assert any(line.startswith("another Novice die: +0.") for line in told["What more would add"])
 
 
 def test_a_piece_that_is_made_up_in_part_is_not_called_the_books(capsys: pytest.CaptureFixture[str]) -> None:

@@ -220,8 +220,8 @@ def test_the_box_tells_what_it_cannot_answer() -> None:
         (Asked(dice=("N",), target="R", danger="9"), "no Danger die belongs to round '9'"),
         (Asked(dice=("N",), target="R", objective="hits"), "a Challenge is not hit"),
         (Asked(dice=("N",), target="giant-mudcrab", objective="complete"), "a fight is not completed"),
-        (Asked(dice=("N",), target="giant-mudcrab", objective="keep"), "all dice of a fight are lost"),
-        (Asked(dice=("N",), target="R", taste=Fraction(2)), "only where a Challenge is tried for points$"),
+        (Asked(dice=("N",), target="giant-mudcrab", objective="keep"), "you lose all dice of a fight"),
+        (Asked(dice=("N",), target="R", taste=Fraction(2)), "only in a Challenge you try for points$"),
     ]:
         with pytest.raises(ValueError, match=says):
             QUESTIONS.question(asked)

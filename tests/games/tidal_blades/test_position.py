@@ -94,7 +94,7 @@ def test_a_goal_may_lie_face_down() -> None:
         ("ask: attempt tight-gripp", "Did you mean tight-grip?"),
         ("axl: at palm-plaza; caiman: at palm-plaza", "Palm Plaza is a single-use space"),
         ("axl: placed temple-1 temple-1", "single-use space"),
-        ("axl: discs 4, at fold", "Axl has 5 Action discs; there are 4"),
+        ("axl: discs 4, at fold", "Axl has 5 Action discs, but each Character has 4"),
         ("pool: tight-grip buoy-slalom echo-drill turning-floor dune-vault twin-swords", "The pool holds 6 cards"),
         ("market: trade-caravan glass-charm show-purse basket-of-shells", "The Market holds 4 cards; it can hold 3"),
         ("edge: bullubura; reef: bullubura", "Bullubura is named 2 times; there is one such card"),
@@ -118,7 +118,7 @@ def test_what_is_misspelt_or_cannot_be_is_told_in_a_sentence(text: str, complain
 
 
 def test_a_space_closed_to_two_holds_nobody() -> None:
-    with pytest.raises(PositionError, match="Palm Plaza is closed to two players in this round"):
+    with pytest.raises(PositionError, match="With two players, Palm Plaza is closed in this round"):
         game_with().position("seats: axl dust\naxl: at palm-plaza")
 
 
@@ -205,8 +205,8 @@ def test_a_text_may_stop_at_a_step_that_goes_on_by_itself(ask: str) -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("seats: axl", "2 to 4 seats are allowed"),
-        ("seats: axl axl", "each Character may be played once"),
+        ("seats: axl", "play with 2 to 4 seats"),
+        ("seats: axl axl", "each Character can be played only once"),
         ("seats: axl nobody", "allowed are axl, caiman, dust, eko"),
         ("variant: quick", "allowed are first-game and experienced"),
         ("weather: fine", "Found the line 'weather'"),
@@ -218,16 +218,16 @@ def test_a_text_may_stop_at_a_step_that_goes_on_by_itself(ask: str) -> None:
         ("judge: citadel", "allowed are"),
         ("boat: 10", "boat: found '10'"),
         ("pool: nothing-known", "pool: found 'nothing-known'"),
-        ("pool: tight-grip\ndiscard: tight-grip", "not so many of tight-grip"),
+        ("pool: tight-grip\ndiscard: tight-grip", "not that many tight-grip"),
         ("pool: tight-grip\ndeck: tight-grip", "'tight-grip' lies elsewhere"),
         ("edge: kraken", "edge: found 'kraken'"),
-        ("edge: bullubura axl axl axl axl axl axl axl", "found 7 spots"),
+        ("edge: bullubura axl axl axl axl axl axl axl", "7 spots given"),
         ("edge: bullubura eko", "allowed are -, rival, axl"),
         ("supply: IB", "pairs of a die and a number"),
         ("supply: XX 1", "supply: found 'XX'"),
         ("supply: IB many", "supply: found 'many'"),
-        ("axl: fruit 36", "not so many of Fruit"),
-        ("axl: active ER ER ER ER ER ER ER ER ER", "not so many of ER"),
+        ("axl: fruit 36", "not that many Fruit"),
+        ("axl: active ER ER ER ER ER ER ER ER ER", "not that many ER"),
         ("axl: luck 3", "axl: found 'luck 3'"),
         ("axl: fruit 1, fruit 2", "once each"),
         ("axl: fruit -1", "allowed is a whole number"),
@@ -245,7 +245,7 @@ def test_a_text_may_stop_at_a_step_that_goes_on_by_itself(ask: str) -> None:
         ("ask: attempt edge", "there is no Monster at edge"),
         ("ask: decide kraken N:R", "ask: found 'kraken'"),
         ("ask: decide tight-grip N:X", "found the die 'N:X'"),
-        ("ask: decide tight-grip GF:F GF:F GF:F GF:F", "not so many dice of that kind"),
+        ("ask: decide tight-grip GF:F GF:F GF:F GF:F", "not that many dice of that kind"),
         ("pool: tight-grip\nask: decide tight-grip N:R", "'tight-grip' lies elsewhere"),
         ("caiman: completed reef-sprint\nask: decide reef-sprint N:R", "'reef-sprint' lies elsewhere"),
         ("ask: danger tight-grip - N:R", "allowed is 'danger CARD x DICE'"),
@@ -301,7 +301,7 @@ def test_a_supply_that_cannot_be_is_refused(said: str, answer: str) -> None:
         ("axl: champion -1", "Axl cannot stand below the start space of the Champion board."),
         ("axl: champion 18\ncaiman: champion 18", "Only one Character can stand on the highest space"),
         ("caiman: shield 7", "Caiman has 7 Shells on the Shield; at the end of a turn it holds 6."),
-        ("axl: powers deep-breath", "Deep Breath is a card of Caiman, and Axl cannot have it."),
+        ("axl: powers deep-breath", "Deep Breath is a card of Caiman; Axl cannot have it."),
         ("edge: bullubura axl axl axl axl axl axl", "All spots of Bullubura are hit, so it is killed"),
         ("axl: active none, hand tight-grip\nask: attempt tight-grip", "Axl has no Active die to attempt it with."),
         ("edge: bullubura\naxl: active none\nask: attempt edge", "Axl has no Active die to attempt it with."),

@@ -192,7 +192,7 @@ def test_the_basis_tells_what_is_not_the_books() -> None:
         ("N ~ [R", "", "spots end with"),
         ("N ~ [R,R,R,R,R,R,R,R,R,R,R,R,R]", "R", "more than 12 spots"),
         ("N ~ giant-mudcrab:9", "9", "from 1 to 6"),
-        ("N ~ giant-mudcrab:1,2,3,4,5,6", ":", "nothing left to hit"),
+        ("N ~ giant-mudcrab:1,2,3,4,5,6", ":", "nothing is left to hit"),
     ],
 )
 def test_what_is_no_target_is_pointed_at(text: str, pointed: str, says: str) -> None:
@@ -370,7 +370,7 @@ def test_the_spots_that_were_hit_are_told_with_their_armour() -> None:
         (
             "N ~ echo-drill @2 s3/1 m3 f2",
             {
-                "a further Novice die": "N N ~ echo-drill @2 s3/1 m4 f2",
+                "another Novice die": "N N ~ echo-drill @2 s3/1 m4 f2",
                 "one more Shell on the board": "N ~ echo-drill @2 s4/1 m3 f2",
                 "one more Shell on the Shield": "N ~ echo-drill @2 s3/2 m3 f2",
                 "a red Initiate die instead of a Novice die": "IR ~ echo-drill @2 s3/1 m3 f2",
@@ -380,7 +380,7 @@ def test_the_spots_that_were_hit_are_told_with_their_armour() -> None:
         (
             "N ~ R @1 s0/0",
             {
-                "a further Novice die": "N N ~ R @1 s0/0",
+                "another Novice die": "N N ~ R @1 s0/0",
                 "one more Shell on the board": "N ~ R @1 s1/0",
                 "one more Shell on the Shield": "N ~ R @1 s0/1",
                 "a red Initiate die instead of a Novice die": "IR ~ R @1 s0/0",
@@ -402,7 +402,7 @@ def test_every_price_is_that_of_the_question_its_title_names(text: str, others: 
 
 @pytest.mark.parametrize("text", ["N N ~ R m0", "N +IR ~ R m0"])
 def test_an_attempt_to_which_no_die_can_be_committed_is_refused_in_words(text: str) -> None:
-    with pytest.raises(ValueError, match="no die is free and none can be bought"):
+    with pytest.raises(ValueError, match="no die is free and you cannot buy one"):
         QUESTIONS.question(QUESTIONS.read(text))
 
 
@@ -437,7 +437,7 @@ def test_the_command_refuses_an_attempt_without_any_die_in_a_line(capsys: pytest
 
     told = capsys.readouterr()
     assert (told.out, len(told.err.strip().splitlines())) == ("", 1)
-    assert "no die is free and none can be bought" in told.err
+    assert "no die is free and you cannot buy one" in told.err
 
 
 def test_the_room_leaves_one_die_free_where_none_could_be_committed() -> None:
@@ -447,7 +447,7 @@ def test_the_room_leaves_one_die_free_where_none_could_be_committed() -> None:
 
     assert isinstance(state, Pricing)
     assert state.asked.free == 1
-    assert "no die is free and none can be bought" in state.notice
+    assert "no die is free and you cannot buy one" in state.notice
 
 
 @pytest.mark.parametrize(
@@ -468,7 +468,7 @@ def test_the_table_says_what_numbers_count_and_each_x_that_is_shown(asked: str, 
     assert [words for words in says if words not in shown] == []
 
 
-@pytest.mark.parametrize(("text", "best"), [("+IR ~ R m0", "the Bonus die alone"), ("N N ~ R m0 f1", "Novice die")])
+@pytest.mark.parametrize(("text", "best"), [("+IR ~ R m0", "only the Bonus die"), ("N N ~ R m0 f1", "Novice die")])
 def test_what_can_be_committed_however_little_is_priced(text: str, best: str) -> None:
     told = outlook(QUESTIONS, QUESTIONS.read(text))
 

@@ -145,8 +145,8 @@ def test_moving_the_judge_while_dice_are_chosen_at_night_is_refused_by_the_rule_
 def test_while_dice_roll_whoever_speaks_is_told_that_they_do(line: str) -> None:
     refusal = at(ROLLING).do("commit N").refused(line)
 
-    assert (refusal.rule, refusal.reason) == (R.ROLL_WITH_DANGER, "The dice are still being rolled.")
-    assert at(ROLLING).refused(line).reason == "The dice are chosen first, then they are rolled."
+    assert (refusal.rule, refusal.reason) == (R.ROLL_WITH_DANGER, "The dice are still rolling.")
+    assert at(ROLLING).refused(line).reason == "First choose the dice, then roll them."
 
 
 @pytest.mark.rule(R.BONUS_DIE_LEVEL)
@@ -157,7 +157,7 @@ def test_a_guild_die_out_of_reach_is_refused_with_the_level_that_it_takes() -> N
     assert refusal.rule is R.BONUS_DIE_LEVEL
     assert refusal.reason == (
         "At level 3 in this Fighting Style the Bonus die is a red Elite die or a blue Elite die."
-        " A Focus Guild die takes level 4."
+        " You need level 4 for a Focus Guild die."
     )
 
 
@@ -167,7 +167,7 @@ def test_a_bonus_die_of_which_none_is_left_is_refused_with_those_that_are() -> N
     refusal = at(f"{text}\nsupply: ER 0").do("commit N").refused("bonus ER")
 
     assert refusal.rule is R.BONUS_DIE_LEVEL
-    assert refusal.reason == "No red Elite die is left in the supply; the Bonus die is a blue Elite die."
+    assert refusal.reason == "There is no red Elite die left in the supply; the Bonus die is a blue Elite die."
 
 
 def test_a_legal_action_of_the_same_kind_is_offered_instead() -> None:
@@ -214,13 +214,13 @@ def test_the_set_up_takes_no_turn() -> None:
     [
         (
             "pool: twin-swords\naxl: at citadel\nask: bonus", "take tight-grip",
-            R.CITADEL_BONUS, "That card or die is not there to be taken.",
+            R.CITADEL_BONUS, "You cannot take that card or die.",
         ),
         (
             "axl: at droska, hand tight-grip\nask: contest", "attempt",
-            R.ATTEMPT_ARENA, "No Challenge in hand is held at this Arena.",
+            R.ATTEMPT_ARENA, "You have no Challenge for this Arena.",
         ),
-        (TRAVEL, "bonus ER", R.BONUS_DIE, "A Bonus die is added in a fight, once the dice are chosen."),
+        (TRAVEL, "bonus ER", R.BONUS_DIE, "You add a Bonus die in a fight, after choosing your dice."),
     ],
 )  # fmt: skip
 def test_what_random_play_seldom_tries_is_refused_in_its_own_words(text: str, line: str, rule: R, reason: str) -> None:
@@ -236,8 +236,8 @@ FIGHT = "axl: active N, completed ultimate-hook-match tight-grip buoy-slalom\ned
 @pytest.mark.parametrize(
     ("text", "moves", "line", "rule", "says"),
     [
-        (SECOND_WIND, ["stunt second-wind"], "complete", R.TURN_STUNT, "The card that was played is settled first."),
-        (SECOND_WIND, ["stunt second-wind", "again N:F"], "stop", R.TURN_STUNT, "The dice are still being rolled."),
+        (SECOND_WIND, ["stunt second-wind"], "complete", R.TURN_STUNT, "Settle the card you played first."),
+        (SECOND_WIND, ["stunt second-wind", "again N:F"], "stop", R.TURN_STUNT, "The dice are still rolling."),
         (
             FIGHT,
             ["commit N"],
@@ -245,16 +245,16 @@ FIGHT = "axl: active N, completed ultimate-hook-match tight-grip buoy-slalom\ned
             R.BONUS_DIE,
             "; Add a blue Elite die as Bonus die.",
         ),
-        (FIGHT, ["commit N"], "stop", R.BONUS_DIE, "The dice are chosen first, then they are rolled."),
+        (FIGHT, ["commit N"], "stop", R.BONUS_DIE, "First choose the dice, then roll them."),
         (FIGHT, ["commit N"], "end", R.BONUS_DIE, "Add a blue Elite die as Bonus die."),
         (
             "axl: at droska, stunts elite-climber\nask: contest",
             [],
             "attempt",
             R.ATTEMPT_ARENA,
-            "is held at this Arena.",
+            "for this Arena.",
         ),
-        (FIGHT, [], "commit GF", R.COMMIT_DICE, "Active are a Novice die."),
+        (FIGHT, [], "commit GF", R.COMMIT_DICE, "only Active dice: a Novice die."),
     ],
 )
 def test_the_frame_that_asks_says_why_not(text: str, moves: list[str], line: str, rule: R, says: str) -> None:
@@ -267,8 +267,8 @@ def test_the_frame_that_asks_says_why_not(text: str, moves: list[str], line: str
 @pytest.mark.parametrize(
     ("frame", "line", "rule", "says"),
     [
-        (TakeDie(0, ("IR", "IB"), R.NEW_DIE_ACTIVE), "take GF", R.NEW_DIE_ACTIVE, "die is not there to be taken."),
-        (Upgrade(0, 1), "upgrade active GF GS", R.FOUR_LEVELS, "There is no level above that of a Focus Guild die."),
+        (TakeDie(0, ("IR", "IB"), R.NEW_DIE_ACTIVE), "take GF", R.NEW_DIE_ACTIVE, "take that card or die."),
+        (Upgrade(0, 1), "upgrade active GF GS", R.FOUR_LEVELS, "There is no level above a Focus Guild die."),
     ],
 )
 def test_a_die_that_is_not_offered_is_refused(frame: Frame, line: str, rule: R, says: str) -> None:

@@ -29,7 +29,7 @@ def test_completing_a_challenge_teaches_the_style_of_its_arena() -> None:
 def test_the_level_of_a_style_is_the_number_of_challenges_completed_at_its_arena() -> None:
     play = facing("F", "caiman: completed tight-grip dune-vault buoy-slalom echo-drill, at folds-edge", "ask: contest")
 
-    assert "caiman had level 2 in it" in play.do("fight").says
+    assert "caiman was at level 2 in it" in play.do("fight").says
 
 
 @pytest.mark.rule(R.STYLE_LEVEL)

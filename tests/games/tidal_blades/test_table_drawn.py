@@ -225,7 +225,7 @@ def test_a_card_that_calls_the_judge_tells_where_the_judge_goes() -> None:
     [
         ("commit", "Roll no dice"),
         ("pick axl dust-eko", "Put axl on top, then dust, eko"),
-        ("again N:F", "Throw Focus (Novice die) again"),
+        ("again N:F", "Roll Focus (Novice die) again"),
         ("refresh N", "Refresh the Novice die"),
         ("upgrade spent IR ER", "Refresh and upgrade a red Initiate die to a red Elite die"),
         ("upgrade active N IR", "Upgrade a Novice die to a red Initiate die"),

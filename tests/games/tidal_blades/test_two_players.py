@@ -97,7 +97,7 @@ def test_a_space_closed_by_the_rival_is_refused_by_the_rule_of_two() -> None:
     refusal = at(DUO).refused("visit guard-tower")
 
     assert refusal.rule is R.TWO_PLAYER_RIVAL
-    assert refusal.reason == "A disc of a Character nobody plays closes Guard Tower in this round."
+    assert refusal.reason == "The rival's disc closes Guard Tower this round."
     assert at("caiman: at guard-tower\nturn: dust").refused("visit guard-tower").rule is R.SINGLE_USE
 
 
@@ -107,5 +107,5 @@ def test_a_simulation_of_two_says_whose_rule_it_plays_by(capsys: pytest.CaptureF
         assert main(["simulate", "--seats", seats, "--games", "1"]) == 0
         return capsys.readouterr().out
 
-    assert "Two play by the rule of the 2018 preview" in told("2")
+    assert "Two players use the 2018 preview's rule" in told("2")
     assert "preview" not in told("3")

@@ -64,7 +64,7 @@ class DrawEnquiries:
         asks = (
             Field(SEAT, _("Who asks"), seats, 1),
             Field(DRAW, _("What is drawn"), dict(zip(DECKS, titles, strict=True)), 1),
-            Field(ARENA, _("Arena wished for"), arenas, 1),
+            Field(ARENA, _("Arena you want"), arenas, 1),
         )
         return (*asks, *self._own(mine, seats[mine]), *self._open())
 
@@ -100,7 +100,7 @@ class DrawEnquiries:
         yield Field(f"{seat}.completed", _("{0}'s completed Challenges").format(name), _named(world.challenges))
         yield Field(f"{seat}.stunts", _("{0}'s Stunts").format(name), _named(world.components.stunts))
         yield Field(f"{seat}.powers", _("Character cards in play"), powers)
-        yield Field(f"{seat}.under", _("Character cards put beneath the deck"), powers)
+        yield Field(f"{seat}.under", _("Character cards put under the deck"), powers)
 
     def _open(self) -> Iterable[Field]:
         """Yield what lies open for all to see."""

@@ -74,4 +74,4 @@ def caution(table: Table) -> str:
     """Tell whose rule a table of two plays by."""
     if len(table.seats) > 2:
         return ""
-    return _("Two play by the rule of the 2018 preview; that of 2020 is in the Almanac, which is not in this source.")
+    return _("Two players use the 2018 preview's rule; the 2020 one is in the Almanac, which we do not have.")

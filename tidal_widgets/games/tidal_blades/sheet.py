@@ -13,7 +13,7 @@ from tidal_widgets.text import _
 
 CHALLENGES, SPACE, ADVANCEMENT, LEADS, GOAL, HITS = "challenges", "space", "advancement", "leads", "goal", "hits"
 TITLE = _("Add up the scores")
-TELL = _("Count line by line, player by player. The sum, the rank, ties and the winner follow by themselves.")
+TELL = _("Type the counts. Totals, ranks, ties and the winner are worked out for you.")
 
 
 def sheet(components: Components) -> Sheet:
@@ -43,7 +43,7 @@ def _entries(components: Components) -> Iterator[Entry]:
     )
     for trait in TRAITS:
         yield Entry(
-            name=trait, title=TRAIT_NAMES[trait], tell=_("The best award the dial has passed"), rule=R.SCORE_TRAITS,
+            name=trait, title=TRAIT_NAMES[trait], tell=_("The best award the dial has reached"), rule=R.SCORE_TRAITS,
             allowed=tuple(range(len(components.dials[trait].awards) + 1)),
         )  # fmt: skip
     yield Entry(
@@ -112,7 +112,7 @@ def _slips(rows: Sequence[Counted], components: Components) -> Iterator[Slip]:
         yield Slip(
             seat,
             ADVANCEMENT,
-            _("Only one Character can score the {0}; anybody else scores {1} at best.").format(top, below),
+            _("Only one Character can score the {0}; anyone else scores {1} at best.").format(top, below),
             R.TOP_ONCE,
         )
     if sum(row.get(LEADS, 0) for row in rows) > NUMBERS.rounds:
@@ -120,6 +120,6 @@ def _slips(rows: Sequence[Counted], components: Components) -> Iterator[Slip]:
         yield Slip(
             last,
             LEADS,
-            _("A game has {0} rounds, and each gives one leader token at most.").format(NUMBERS.rounds),
+            _("A game has {0} rounds, and each gives at most one leader token.").format(NUMBERS.rounds),
             R.STANDINGS,
         )

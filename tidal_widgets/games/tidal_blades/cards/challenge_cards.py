@@ -69,7 +69,7 @@ class RefillPool(DrawCard):
 
     def none_left(self) -> Event:
         """Return what is told where there is no card to draw."""
-        return Event(R.POOL_REFILL, "The Challenge pool could not be refilled: no card was left.")
+        return Event(R.POOL_REFILL, "The Challenge pool could not be refilled: there was no card left.")
 
     def put(self, world: World, state: State, card: str, log: Log) -> State:
         """Turn the card up."""
@@ -86,10 +86,8 @@ class TakeChallenges(Frame):
     rule: ClassVar[R] = R.CITADEL_BONUS
     anytime: ClassVar[bool] = True
     apart: ClassVar[Mapping[str, Moment]] = {
-        "take": Why(
-            R.CITADEL_BONUS, "Nothing is offered to be taken; Challenge cards are taken at the Citadel of Time."
-        ),
-        "draw": Why(R.CITADEL_BONUS, "No Challenge card may be drawn; the Citadel of Time is where they are."),
+        "take": Why(R.CITADEL_BONUS, "There is no card to take. You take Challenge cards at the Citadel of Time."),
+        "draw": Why(R.CITADEL_BONUS, "You cannot draw a Challenge card now. You draw them at the Citadel of Time."),
     }
 
     def run(self, world: World, state: State, log: Log) -> State | None:
@@ -132,7 +130,7 @@ class DiscardFromPool(Frame):
     refill: int = 0
     rule: ClassVar[R] = R.TEMPLE_FRUIT
     apart: ClassVar[Mapping[str, Moment]] = {
-        "discard": Why(R.TEMPLE_FRUIT, "Challenge cards of the pool are discarded at the Temple of the Breaking Wave."),
+        "discard": Why(R.TEMPLE_FRUIT, "You discard Challenges from the pool at the Temple of the Breaking Wave."),
     }
 
     def run(self, world: World, state: State, log: Log) -> State | None:
@@ -161,7 +159,7 @@ class DiscardFromPool(Frame):
             )
         )
         log.append(
-            Event(R.DISCARDS, "{0} went to the Challenge discard, face-up.", None, (world.challenges[card].name,))
+            Event(R.DISCARDS, "{0} went face up to the Challenge discards.", None, (world.challenges[card].name,))
         )
         state = state._replace(pool=removed(state.pool, card), discard=tuple(sorted((*state.discard, card))))
         return state.then(replace(self, left=self.left - 1, refill=self.refill + 1))
@@ -175,7 +173,7 @@ class Study(Frame):
     cards: tuple[str, ...] = ()
     rule: ClassVar[R] = R.DEDICATED_STUDY
     apart: ClassVar[Mapping[str, Moment]] = {
-        "keep-card": Why(R.DEDICATED_STUDY, "No Challenge cards were drawn to choose one from."),
+        "keep-card": Why(R.DEDICATED_STUDY, "There are no Challenge cards to choose from."),
     }
 
     def run(self, world: World, state: State, log: Log) -> State | None:
@@ -228,7 +226,7 @@ class Study(Frame):
                 stack = tuple(other for other in state.stack if other != card)
                 state = state._replace(deck=beneath(state.deck, card), stack=stack)
             else:
-                log.append(Event(R.DISCARDS, "{who} laid {0} aside, face-up.", self.seat, (name,)))
+                log.append(Event(R.DISCARDS, "{who} set {0} aside, face up.", self.seat, (name,)))
                 state = state._replace(discard=tuple(sorted((*state.discard, card))))
         return state
 

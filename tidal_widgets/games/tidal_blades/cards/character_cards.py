@@ -30,7 +30,7 @@ class DrawCharacterCards(Frame):
     cards: tuple[str, ...] = ()
     rule: ClassVar[R] = R.SYNERGY_DRAW
     apart: ClassVar[Mapping[str, Moment]] = {
-        "play-card": Why(R.SYNERGY_DRAW, "No Character cards were drawn to choose one from."),
+        "play-card": Why(R.SYNERGY_DRAW, "There are no Character cards to choose from."),
     }
 
     def _draws(self, state: State) -> bool:
@@ -72,7 +72,7 @@ class DrawCharacterCards(Frame):
         log.append(
             Event(
                 R.KEEP_ONE_OF_TWO,
-                "{who} put {0} into play; what was left went beneath the deck.",
+                "{who} put {0} into play; the other went under the deck.",
                 self.seat,
                 (Names(world.powers[card].name for card in action.things),),
             )

@@ -19,7 +19,7 @@ class PickTrait(Frame):
     why: R
     rule: ClassVar[R] = R.NOTCHES
     apart: ClassVar[Mapping[str, Moment]] = {
-        "advance": Why(R.NOTCHES, "A dial turns when a symbol was matched, or a card says so."),
+        "advance": Why(R.NOTCHES, "A dial turns when you match a symbol, or when a card says so."),
     }
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
@@ -41,7 +41,7 @@ class MoveJudge(Frame):
     why: R
     rule: ClassVar[R] = R.JUDGE_MOVES
     apart: ClassVar[Mapping[str, Moment]] = {
-        "judge": Why(R.JUDGE_MOVES, "The First Player moves the Judge on at night; at another time it takes a card."),
+        "judge": Why(R.JUDGE_MOVES, "The First Player moves the Judge at night; at any other time it takes a card."),
     }
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:

@@ -82,6 +82,6 @@ class UseCard(Frame):
         if action.verb == "use":
             return use(world, state.pop(), log, self.seat, self.card)
         log.append(
-            Event(R.CHARACTER_CARD_TRIGGERS, "{who} declined to use {0}.", self.seat, (world.powers[self.card].name,))
+            Event(R.CHARACTER_CARD_TRIGGERS, "{who} did not use {0}.", self.seat, (world.powers[self.card].name,))
         )
         return state.pop()

@@ -42,7 +42,7 @@ PASSIVE_EFFECTS = (
     "dice-limit",  # own so many dice more at the end of the turn
     "shield-limit",  # keep so many Shells more on the Shield
     "cheap-market",  # Market cards cost so much less
-    "safe",  # Invasions do no harm
+    "safe",  # Invasions do not hurt you
 )
 ATTEMPT_ONLY = frozenset({"reroll", "symbol", "ward", "leap"})
 

@@ -103,7 +103,7 @@ class TidalQuestions:
                 _("no die is called {0!r}; dice are {1}").format(unknown[0], ", ".join(self.components.dice))
             )
         if not asked.possible:
-            raise ValueError(_("no die is free and none can be bought: allow at least one"))
+            raise ValueError(_("no die is free and you cannot buy one: allow at least one"))
         target = self.target(asked)
         aim = objective_of(asked, target)
         return Question(
@@ -157,7 +157,7 @@ class TidalQuestions:
         if asked.free is not None and asked.free + asked.further < len(asked.dice):
             return (Variant("fruit", _("one more Fruit"), replace(asked, further=asked.further + 1)),)
         more = replace(asked, dice=(*asked.dice, "N"), free=None if asked.free is None else asked.free + 1)
-        return (Variant("die", _("a further {0}").format(self.components.dice["N"].name), more),)
+        return (Variant("die", _("another {0}").format(self.components.dice["N"].name), more),)
 
     def _better(self, asked: Asked) -> tuple[Variant, ...]:
         kinds, found = self.components.dice, []

@@ -107,7 +107,7 @@ class TidalWords:
         """Tell a choice."""
         match action:
             case Commit(()):
-                return _("Commit the Bonus die alone")
+                return _("Commit only the Bonus die")
             case Commit(dice, bought):
                 bonus = _(" beside the Bonus die, a {0}").format(self._name(asked.bonus)) if asked.bonus else ""
                 eaten = _(", eating {0} Fruit").format(bought) if bought else ""

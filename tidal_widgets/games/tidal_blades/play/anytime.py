@@ -14,8 +14,8 @@ from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.rulebook import did_you_mean
 from tidal_widgets.text import Said
 
-MEMORY_LATER = Text("Michronic Memory is for one's own turn, and not while this is being settled.")
-STUNT_LATER = Text("A Stunt is played on one's own turn, and not while this is being settled.")
+MEMORY_LATER = Text("You use Michronic Memory on your own turn, and not while this is being settled.")
+STUNT_LATER = Text("You play a Stunt on your own turn, and not while this is being settled.")
 REMEMBERED = Text("{who} spent {0} Shells from the Shield on Michronic Memory.")
 VERBS = frozenset({"stunt", "memory", "use"})
 STUNT_RULES = {
@@ -98,31 +98,28 @@ def why_no_interruption(world: World, state: State, action: Action) -> Why | Non
             return _why_no_memory(state) if own else Why(R.MICHRONIC_MEMORY, MEMORY_LATER)
         case "stunt":
             return _why_no_stunt(world, state, "".join(action.things[:1])) if own else Why(R.TURN_STUNT, STUNT_LATER)
-    says = Text("A Character card in play is used on one's own turn, when its moment comes and its cost can be paid.")
+    says = Text("You use a Character card on your own turn, when its moment comes and you can pay its cost.")
     return Why(R.CARDS_ON_OWN_TURN, says)
 
 
 def _why_no_memory(state: State) -> Why:
     seat = state.seats[state.turn]
     if seat.shield < NUMBERS.memory:
-        says = Text(
-            "Michronic Memory takes {1} Shells from the Shield, where {0} lies; the board cannot pay.",
-            "Michronic Memory takes {1} Shells from the Shield, where {0} lie; the board cannot pay.",
-        )
+        says = "Michronic Memory costs {1} Shells from the Shield, which has {0}; Shells on the board do not count."
         return Why(R.MICHRONIC_MEMORY, says, (seat.shield, NUMBERS.memory))
-    too_few = Text("Michronic Memory refreshes Spent dice, and there are not enough: {0}.")
+    too_few = Text("Michronic Memory refreshes Spent dice, and you do not have enough: {0}.")
     return Why(R.MICHRONIC_MEMORY, too_few, (len(seat.spent),))
 
 
 def _why_no_stunt(world: World, state: State, card: str) -> Why | None:
     held = state.seats[state.turn].stunts
     if state.stunt_played:
-        return Why(R.TURN_STUNT, "One Stunt may be played each turn, and one has been.")
+        return Why(R.TURN_STUNT, "You may play one Stunt each turn, and you have played one.")
     if not card and any(playable(world, state, stunt) for stunt in held):
         return None
     if not card:
-        return Why(R.TURN_STUNT, "There is no Stunt in hand that can do anything at this moment.")
+        return Why(R.TURN_STUNT, "You have no Stunt that can do anything now.")
     if card not in held:
         things = Said(card), Said(did_you_mean(card, held))
-        return Why(R.TURN_STUNT, "{0!r} is not among the Stunts in hand.{1}", things)
-    return Why(R.TURN_STUNT, "This Stunt can do nothing at this moment.")
+        return Why(R.TURN_STUNT, "You have no Stunt {0!r}.{1}", things)
+    return Why(R.TURN_STUNT, "This Stunt can do nothing now.")

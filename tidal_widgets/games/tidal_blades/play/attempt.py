@@ -50,37 +50,34 @@ class Trying(Frame):
 
     attempt: Attempt
     moment: ClassVar[Mapping[str, Moment]] = {
-        "leap": Why(R.TIME_LEAP, "A Time Leap sets a die that was rolled; none lies there."),
+        "leap": Why(R.TIME_LEAP, "A Time Leap sets a die you rolled, and there is none."),
     }
     apart: ClassVar[Mapping[str, Moment]] = {
-        "keep": Why(R.KEEP_AND_REROLL, "No dice of an attempt lie on the table to be rolled again."),
+        "keep": Why(R.KEEP_AND_REROLL, "There are no dice to roll again."),
     }
 
     def why_not_on(self, world: World, state: State, action: Action) -> Why | None:
         """Explain why the dice may not be kept or set in this way."""
         if action.verb == "leap":
-            says = Text("A Time Leap sets one of the rolled dice to another of its own faces.")
+            says = Text("A Time Leap sets one of the dice you rolled to another of its faces.")
             return why_no_leap(state, self.seat) or Why(R.TIME_LEAP, says)
         return self._why_not_keep(world, action.things) if action.verb == "keep" else None
 
     def _why_not_keep(self, world: World, tokens: tuple[str, ...]) -> Why:
         if R.KEPT_DIE in world.flipped and any(die.kept and str(die) not in tokens for die in self.attempt.dice):
-            return Why(R.KEPT_DIE, "Under this ruling a die that lies aside stays there.")
+            return Why(R.KEPT_DIE, "As you read this rule, a die you set aside stays there.")
         if any(token not in self.attempt.tokens() for token in tokens):
-            return Why(R.KEEP_AND_REROLL, "Only dice that lie on the table can be kept.")
+            return Why(R.KEEP_AND_REROLL, "You can keep only dice that are on the table.")
         if len(tokens) >= len(self.attempt.dice):
-            return Why(R.ROLL_WITH_DANGER, "At least one die must be rolled with the Danger die.")
-        return Why(R.KEEP_AND_REROLL, "Only dice that match symbols, each one of its own, may be kept.")
+            return Why(R.ROLL_WITH_DANGER, "You must roll at least one die with the Danger die.")
+        return Why(R.KEEP_AND_REROLL, "You may keep only dice that match, each its own symbol.")
 
 
 def why_no_leap(state: State, index: int) -> Why | None:
     """Explain why a seat cannot pay a Time Leap."""
     if (shield := state.seats[index].shield) >= NUMBERS.leap:
         return None
-    says = Text(
-        "A Time Leap takes {1} Shells from the Shield; {0} lies there, and Shells on the board do not count.",
-        "A Time Leap takes {1} Shells from the Shield; {0} lie there, and Shells on the board do not count.",
-    )
+    says = "A Time Leap costs {1} Shells from the Shield, which has {0}; Shells on the board do not count."
     return Why(R.TIME_LEAP, says, (shield, NUMBERS.leap))
 
 
@@ -122,7 +119,7 @@ class Roll(Frame):
     def why_not(self, world: World, state: State, action: Action) -> Why | None:
         """Explain that nothing else can be done while dice roll, and what this one may show."""
         if action.verb in ROLLED:
-            return Why(self.rule, "The dice are still being rolled.")
+            return Why(self.rule, "The dice are still rolling.")
         if action.verb not in ("rolled", "drew"):
             return None
         rule = DIE_RULES[world.components.dice[self.thrown[0]].level] if self.thrown else R.DANGER_DICE
@@ -143,14 +140,14 @@ class Danger(Frame):
     rule: ClassVar[R] = R.DANGER_FIRST
     anytime: ClassVar[bool] = True
     moment: ClassVar[Mapping[str, Moment]] = {"block": Why(R.SHIELD_BLOCK, "There is no x to block.")}
-    apart: ClassVar[Mapping[str, Moment]] = {"lose": Why(R.DANGER_LOSES_DIE, "Nothing takes a die of yours now.")}
+    apart: ClassVar[Mapping[str, Moment]] = {"lose": Why(R.DANGER_LOSES_DIE, "Nothing costs you a die now.")}
     unread: ClassVar[Mapping[str, Why]] = {
-        "charge": Why(R.PART_PAYMENT, "No Shell is moved without blocking all that was rolled."),
+        "charge": Why(R.PART_PAYMENT, "You may not move Shells without blocking every x you rolled."),
     }
     first: ClassVar[Mapping[str, Why]] = {
-        "complete": Why(R.DANGER_FIRST, "The Danger die is settled before the Challenge can be completed."),
-        "withdraw": Why(R.DANGER_FIRST, "The Danger die is settled before anybody can withdraw."),
-        "keep": Why(R.DANGER_FIRST, "The Danger die is settled before dice are rolled again."),
+        "complete": Why(R.DANGER_FIRST, "Settle the Danger die before you complete the Challenge."),
+        "withdraw": Why(R.DANGER_FIRST, "Settle the Danger die before you Withdraw."),
+        "keep": Why(R.DANGER_FIRST, "Settle the Danger die before you roll again."),
     }
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
@@ -214,7 +211,8 @@ class Danger(Frame):
         log.append(Event(rule, "{who} lost the {0} showing {1} to the Danger die.", self.seat, (name, Face(lost.face))))
         log.append(Event(R.LOST_DIE_TO_SUPPLY, "The {0} went back to the supply.", None, (name,)))
         if self.xs == 2:
-            log.append(Event(R.ONE_DIE_PER_ROLL, "{who} lost one die only, though xx was rolled.", self.seat))
+            says = "{who} lost only one die, though the Danger die showed xx."
+            log.append(Event(R.ONE_DIE_PER_ROLL, says, self.seat))
         state = with_attempt(to_supply(world, state.pop(), (lost.die,)), _without(world, attempt, at))
         return trigger(world, state, log, self.seat, "danger")
 
@@ -226,26 +224,26 @@ class Danger(Frame):
             case "lose":
                 return self._why_not_lose(world, state, action.things)
             case "leap":
-                says = Text("A Time Leap does not set the Danger die, and danger is settled first.")
+                says = Text("A Time Leap does not set the Danger die. Settle the Danger die first.")
                 return why_no_leap(state, self.seat) or Why(R.LEAP_ON_DANGER, says)
         return self.first.get(action.verb)
 
     def _why_not_block(self, state: State) -> Why:
         if (shells := state.seats[self.seat].shells) >= self.xs:
-            return Why(R.FULL_SHIELD, "The Shield cannot take so many Shells.")
+            return Why(R.FULL_SHIELD, "The Shield cannot take that many Shells.")
         says = Text(
-            "Blocking takes {0} Shell from the Character board, which has {1}; the Shield cannot pay.",
-            "Blocking takes {0} Shells from the Character board, which has {1}; the Shield cannot pay.",
+            "Blocking costs {0} Shell from the Character board, which has {1}; Shells on the Shield do not count.",
+            "Blocking costs {0} Shells from the Character board, which has {1}; Shells on the Shield do not count.",
         )
         return Why(R.BLOCK_ALL_OR_NOTHING if shells else R.SHIELD_BLOCK, says, (self.xs, shells))
 
     def _why_not_lose(self, world: World, state: State, tokens: tuple[str, ...]) -> Why:
         if R.REFUSE_BLOCK in world.flipped and self.can_block(world, state):
-            return Why(R.REFUSE_BLOCK, "Under this ruling the Danger die must be blocked when it can be.")
+            return Why(R.REFUSE_BLOCK, "As you read this rule, you must block the Danger die if you can.")
         aside = {str(die) for die in attempt_of(state).dice if die.kept}
         if R.DANGER_TAKES in world.flipped and not aside.isdisjoint(tokens):
-            return Why(R.DANGER_TAKES, "Under this ruling only a die that was just rolled is lost.")
-        return Why(R.DANGER_LOSES_DIE, "One of the dice in use must be lost.")
+            return Why(R.DANGER_TAKES, "As you read this rule, you lose only a die you have just rolled.")
+        return Why(R.DANGER_LOSES_DIE, "You must lose one of the dice in use.")
 
 
 def _losable(world: World, attempt: Attempt) -> tuple[str, ...]:

@@ -108,11 +108,11 @@ class DecideChallenge(Trying):
     rule: ClassVar[R] = R.KEEP_AND_REROLL
     anytime: ClassVar[bool] = True
     moment: ClassVar[Mapping[str, Moment]] = {
-        "complete": Why(R.COMPLETE_AT_ONCE, "No Challenge is being attempted."),
-        "withdraw": Why(R.WITHDRAW, "No Challenge is being attempted."),
+        "complete": Why(R.COMPLETE_AT_ONCE, "You are not attempting a Challenge."),
+        "withdraw": Why(R.WITHDRAW, "You are not attempting a Challenge."),
     }
     unread: ClassVar[Mapping[str, Why]] = {
-        "add": Why(R.LATE_FRUIT, "Fruit is eaten when the dice are committed, not between rolls."),
+        "add": Why(R.LATE_FRUIT, "You eat Fruit when you commit your dice, not between rolls."),
     }
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
@@ -191,11 +191,11 @@ class DecideChallenge(Trying):
             case "withdraw":
                 card = world.challenges[self.attempt.card]
                 if card.push in action.things and action.things.count(card.push) > card.required.count(card.push):
-                    return Why(R.WITHDRAW_NO_PUSH_IT, "Push It gives nothing on a withdrawal.")
-                says = Text("Name the Traits of all required symbols that the dice match, and of no others.")
+                    return Why(R.WITHDRAW_NO_PUSH_IT, "Push It gives nothing when you Withdraw.")
+                says = Text("Name the Traits of all the required symbols your dice match, and no others.")
                 return Why(R.WITHDRAW_NOTCHES, says)
             case "keep" if R.REROLL_WHEN_COMPLETE in world.flipped and not self._keeps(world, state):
-                says = Text("Under this ruling nothing is rolled again once all symbols are matched.")
+                says = Text("As you read this rule, you may not roll again once all symbols are matched.")
                 return Why(R.REROLL_WHEN_COMPLETE, says)
         return self.why_not_on(world, state, action)
 
@@ -206,7 +206,7 @@ class DecideChallenge(Trying):
         required, target = world.challenges[self.attempt.card].required, world.challenge_target(self.attempt.card)
         shown = sum(len(target.slots(die.die, die.face)) for die in self.attempt.dice)
         once = shown >= len(required) or len(set(required)) < len(required)
-        says = Text("Every required symbol ({0}) must be matched, each by a symbol of its own.")
+        says = Text("You must match every required symbol ({0}), each with a symbol of its own.")
         return Why(R.ONE_SYMBOL_ONCE if once else R.MATCH_ALL, says, (Traits(required),))
 
 

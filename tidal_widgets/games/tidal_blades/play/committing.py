@@ -13,8 +13,8 @@ from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.text import Said, _
 
 ROLLED = frozenset({"block", "lose", "complete", "withdraw", "keep", "leap", "stop"})
-UNROLLED = Text("The dice are chosen first, then they are rolled.")
-ONCE = {"commit": Why(R.COMMIT_DICE, "Dice are committed once, when an attempt begins.")}
+UNROLLED = Text("First choose the dice, then roll them.")
+ONCE = {"commit": Why(R.COMMIT_DICE, "You commit dice once, when an attempt begins.")}
 COMMITTED = Text("{who} committed {0} die: {1}.", "{who} committed {0} dice: {1}.")
 
 
@@ -54,9 +54,7 @@ def commit(world: World, state: State, log: Log, index: int, dice: tuple[str, ..
     fruit = max(0, len(dice) - max_roll(world, seat))
     if fruit:
         log.append(
-            Event(
-                R.FRUIT_FOR_DICE, "{who} ate {0} Fruit to roll as many dice more than the Focus level.", index, (fruit,)
-            )
+            Event(R.FRUIT_FOR_DICE, "{who} ate {0} Fruit to roll more dice than the Focus level.", index, (fruit,))
         )
         state = pay_fruit(state, index, fruit)
         seat = state.seats[index]
@@ -83,10 +81,10 @@ def _why_not_these(world: World, seat: Seat, dice: tuple[str, ...], rule: R) -> 
     if lacking := [die for die in dice if dice.count(die) > seat.active.count(die)]:
         spent = any(die in seat.spent for die in lacking)
         there = Dice(seat.active) if seat.active else Said(_("none"))
-        says = Text("Only Active dice can be committed; Active are {0}.")
+        says = Text("You can commit only Active dice: {0}.")
         return Why(R.USED_DICE_SPENT if spent else R.COMMIT_DICE, says, (there,))
     most = max_roll(world, seat)
     if len(dice) > most + seat.fruit:
-        says = Text("The Maximum Roll is {0}, {1} Fruit can add as many dice; {2} are too many.")
+        says = Text("You may roll {0} dice, and one more for each of your {1} Fruit; {2} are too many.")
         return Why(R.FRUIT_FOR_DICE if seat.fruit else R.FOCUS, says, (most, seat.fruit, len(dice)))
-    return Why(rule, "At least one die must be committed.")
+    return Why(rule, "You must commit at least one die.")

@@ -28,17 +28,17 @@ from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 
 SPOT_KINDS = {
-    1: (R.PLAIN_SPOT, Text("{who} hit {0} of the plain spots, which were open to any die.")),
+    1: (R.PLAIN_SPOT, Text("{who} hit {0} of the plain spots, which take any die.")),
     2: (
         R.SOLID_SPOT,
-        Text("{who} hit {0} of the spots of a solid colour, with Initiate dice of that colour or better."),
+        Text("{who} hit {0} of the solid spots, with Initiate dice of that colour or better."),
     ),
-    3: (R.EDGED_SPOT, Text("{who} hit {0} of the spots with a black edge, with Elite dice of that colour or better.")),
+    3: (R.EDGED_SPOT, Text("{who} hit {0} of the black-edged spots, with Elite dice of that colour or better.")),
 }
 PLACED = Text("{who} placed {0} Hit token on {1}.", "{who} placed {0} Hit tokens on {1}.")
 RETURNED = Text(
-    "{who} returned {0} die of the fight to the supply, all there were.",
-    "{who} returned {0} dice of the fight to the supply, all there were.",
+    "{who} returned every die of the fight to the supply: {0} die.",
+    "{who} returned every die of the fight to the supply: {0} dice.",
 )
 
 
@@ -80,7 +80,7 @@ class PlaceHits(Frame):
 
     attempt: Attempt
     rule: ClassVar[R] = R.HITS
-    apart: ClassVar[Mapping[str, Moment]] = {"hit": Why(R.HITS, "Hits are placed when a fight is stopped.")}
+    apart: ClassVar[Mapping[str, Moment]] = {"hit": Why(R.HITS, "You place Hits when you stop rolling in a fight.")}
 
     def _options(self, world: World, state: State) -> tuple[int, ...]:
         return placements(world, self.attempt.target(world, state), self.attempt)
@@ -100,7 +100,7 @@ class PlaceHits(Frame):
 
     def why_not(self, world: World, state: State, action: Action) -> Why | None:
         """Explain why these spots may not be hit."""
-        says = Text("Every Hit the dice allow must be placed, and on spots they match.")
+        says = Text("You must place every Hit your dice allow, on spots they match.")
         return Why(self.rule, says) if action.verb == "hit" else None
 
     def _place(self, world: World, state: State, log: Log, done: int) -> State:
@@ -115,7 +115,7 @@ class PlaceHits(Frame):
             return state
         log += self._told(monster, struck, beast)
         if tokens_out(state, self.seat) > world.components.tokens.hits:
-            log.append(Event(R.HIT_SUBSTITUTES, "{who} had run out of Hit tokens and used something else.", self.seat))
+            log.append(Event(R.HIT_SUBSTITUTES, "{who} ran out of Hit tokens and used something else.", self.seat))
         state = kills(world, state, log, self.seat, place, old)
         state = trigger(world, state, log, self.seat, "hit")
         trophies = sum(self._trophy(world, monster, i) for i in struck)
@@ -134,14 +134,14 @@ class PlaceHits(Frame):
             if n := armours.count(armour):
                 yield Event(rule, spots, self.seat, (n,))
         if set(armours) - {1}:
-            yield Event(R.ARMOUR, "{who} had dice of the level and colour that the armour asked for.", self.seat)
+            yield Event(R.ARMOUR, "{who} had dice of the level and colour the armour needs.", self.seat)
         yield Event(R.SPOT_TRAIT, "Each symbol covered a spot of its own Trait.", self.seat)
         if any(monster.spots[i].pair for i in struck):
             yield Event(R.PAIRED_SPOTS, "{who} beat paired symbols together.", self.seat)
         if any(spot.side for spot in monster.spots):
-            yield Event(R.TWIN_ONE_SIDE, "All Hits of the battle went to one side of the Twins.", self.seat)
+            yield Event(R.TWIN_ONE_SIDE, "All Hits of the fight went to one side of the Twins.", self.seat)
         if any(hit not in (NOBODY, RIVAL) and i not in struck for i, hit in enumerate(beast.hits)):
-            yield Event(R.DAMAGE_STAYS, "Earlier Hits on {0} had stayed.", None, (monster.name,))
+            yield Event(R.DAMAGE_STAYS, "Earlier Hits on {0} still counted.", None, (monster.name,))
 
 
 def tokens_out(state: State, index: int) -> int:

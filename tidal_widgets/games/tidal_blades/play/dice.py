@@ -61,7 +61,7 @@ def gain_die(world: World, state: State, log: Log, index: int, wanted: str) -> S
 
 def why_not_take(rule: R, action: Action) -> Why | None:
     """Explain why something cannot be taken where other things can."""
-    return Why(rule, "That card or die is not there to be taken.") if action.verb == "take" else None
+    return Why(rule, "You cannot take that card or die.") if action.verb == "take" else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +150,7 @@ class Refresh(Frame):
     why: R
     rule: ClassVar[R] = R.REFRESHING
     apart: ClassVar[Mapping[str, Moment]] = {
-        "refresh": Why(R.REFRESHING, "Dice are refreshed at night, and where a space or a card says so."),
+        "refresh": Why(R.REFRESHING, "You refresh dice at night, and when a space or a card says so."),
     }
 
     def run(self, world: World, state: State, log: Log) -> State | None:
@@ -184,8 +184,8 @@ def why_not_refresh(state: State, index: int, action: Action) -> Why | None:
     if action.verb != "refresh":
         return None
     if "".join(action.things[:1]) not in state.seats[index].spent:
-        return Why(R.REFRESHING, "Only a die in the Spent Dice area is refreshed.")
-    says = Text("A die chosen at night is refreshed and upgraded: name the die it becomes.")
+        return Why(R.REFRESHING, "You can refresh only a die in your Spent Dice area.")
+    says = Text("A die you choose at night is refreshed and upgraded: name the die it becomes.")
     return Why(R.REFRESH_THEN_UPGRADE, says)
 
 
@@ -225,13 +225,13 @@ def why_not_upgrade(world: World, state: State, action: Action) -> Why:
     kinds = world.components.dice
     _area, old, new = (*action.things, "", "", "")[:3]
     if old in kinds and kinds[old].level == len(LETTER_LEVEL):
-        return Why(R.FOUR_LEVELS, "There is no level above that of a {0}.", (kinds[old].name,))
+        return Why(R.FOUR_LEVELS, "There is no level above a {0}.", (kinds[old].name,))
     if old in kinds and new in kinds and kinds[new].level != kinds[old].level + 1:
-        says = Text("A {0} is exchanged for a die of level {1}.")
+        says = Text("A {0} becomes a die of level {1}.")
         return Why(R.FOUR_LEVELS, says, (kinds[old].name, kinds[old].level + 1))
     if new in kinds and not state.dice[world.die_index[new]]:
         return Why(R.OTHER_COLOUR, "No {0} is left in the supply.", (kinds[new].name,))
-    return Why(R.UPGRADING, "One of the dice owned is exchanged for one of the next level, as the chart shows.")
+    return Why(R.UPGRADING, "You swap one of your dice for one of the next level, as the chart shows.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,7 +77,7 @@ def fight(world: World, state: State, log: Log, index: int, place: str) -> State
     log.append(Event(R.TURN_FIGHT, "{who} fought {0}.", index, (monster.name,)))
     log.append(Event(R.MONSTER_WEAKNESS, "It was weak to the Fighting Style of {0}.", None, (style,)))
     log.append(
-        Event(R.STYLE_LEVEL, "{who} had level {0} in it, one for each Challenge completed there.", index, (level,))
+        Event(R.STYLE_LEVEL, "{who} was at level {0} in it, one for each Challenge completed there.", index, (level,))
     )
     return trigger(world, state.push(CommitFight(index, place)), log, index, "fight")
 
@@ -105,7 +105,7 @@ class Hunt(TurnUp):
 
 def put_under(state: State, log: Log, beast: Beast) -> State:
     """Put a hunted Monster under its deck, and its Hit tokens beside The Fold, under that reading."""
-    log.append(Event(R.HUNT_AGAIN, "The Monster hunted before went under the deck."))
+    log.append(Event(R.HUNT_AGAIN, "The Monster hunted earlier went under the deck."))
     return lay_aside(state._replace(monster_deck=beneath(state.monster_deck, beast.monster)), log, beast, R.HUNT_AGAIN)
 
 
@@ -140,8 +140,8 @@ class BonusDie(Frame):
     dice: tuple[str, ...]
     rule: ClassVar[R] = R.BONUS_DIE
     apart: ClassVar[Mapping[str, Moment]] = {
-        "bonus": Why(R.BONUS_DIE, "A Bonus die is added in a fight, once the dice are chosen."),
-        "no-bonus": Why(R.BONUS_DIE, "A Bonus die is offered in a fight, once the dice are chosen."),
+        "bonus": Why(R.BONUS_DIE, "You add a Bonus die in a fight, after choosing your dice."),
+        "no-bonus": Why(R.BONUS_DIE, "You are offered a Bonus die in a fight, after choosing your dice."),
     }
 
     def run(self, world: World, state: State, log: Log) -> State | None:
@@ -162,12 +162,12 @@ class BonusDie(Frame):
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
         """Take the Bonus die from the supply and roll."""
         if action.verb == "no-bonus":
-            log.append(Event(R.BONUS_DIE, "{who} did without the Bonus die.", self.seat))
+            log.append(Event(R.BONUS_DIE, "{who} took no Bonus die.", self.seat))
             return self._roll(state, self.dice)
         (code,) = action.things
         rule = bonus_dice(world, state, self.seat, self.place)[1]
-        log.append(Event(rule, "{who} added a {0} as Bonus die.", self.seat, (world.components.dice[code].name,)))
-        log.append(Event(R.BONUS_DIE, "It cost no Fruit and counted for no Maximum Roll.", self.seat))
+        log.append(Event(rule, "{who} added a {0} as a Bonus die.", self.seat, (world.components.dice[code].name,)))
+        log.append(Event(R.BONUS_DIE, "It cost no Fruit and did not count toward the Maximum Roll.", self.seat))
         return self._roll(state._replace(dice=stock(world, state.dice, [(code, -1)])), (*self.dice, code), code)
 
     def why_not(self, world: World, state: State, action: Action) -> Why | None:
@@ -181,8 +181,8 @@ class BonusDie(Frame):
         options, rule = bonus_dice(world, state, self.seat, self.place)
         names = _(" or ").join(_("a {0}").format(world.components.dice[code].name) for code in options)
         if kind.level == min(level, len(NUMBERS.die_levels)):
-            return Why(rule, "No {0} is left in the supply; the Bonus die is {1}.", (kind.name, Said(names)))
-        more = _(" A {0} takes level {1}.").format(kind.name, kind.level) if kind.level > level else ""
+            return Why(rule, "There is no {0} left in the supply; the Bonus die is {1}.", (kind.name, Said(names)))
+        more = _(" You need level {1} for a {0}.").format(kind.name, kind.level) if kind.level > level else ""
         says = "At level {0} in this Fighting Style the Bonus die is {1}.{2}"
         return Why(R.BONUS_DIE_LEVEL, says, (level, Said(names), Said(more)))
 
@@ -197,13 +197,13 @@ class DecideFight(Trying):
 
     rule: ClassVar[R] = R.FIGHT_REROLL
     anytime: ClassVar[bool] = True
-    apart: ClassVar[Mapping[str, Moment]] = {"stop": Why(R.FIGHT_STOP, "Nobody is rolling dice in a fight.")}
+    apart: ClassVar[Mapping[str, Moment]] = {"stop": Why(R.FIGHT_STOP, "You are not rolling dice in a fight.")}
     never: ClassVar[Mapping[str, Why]] = {
         "complete": Why(
-            R.NO_ARENA_BONUSES_IN_FIGHT, "A fight is not completed: stop rolling, and the dice deal damage."
+            R.NO_ARENA_BONUSES_IN_FIGHT, "You do not complete a fight: stop rolling, and your dice deal damage."
         ),
         "withdraw": Why(
-            R.NO_ARENA_BONUSES_IN_FIGHT, "Nobody withdraws from a fight: stop rolling, and the dice deal damage."
+            R.NO_ARENA_BONUSES_IN_FIGHT, "You do not Withdraw from a fight: stop rolling, and your dice deal damage."
         ),
     }
 

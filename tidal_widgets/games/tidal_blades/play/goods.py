@@ -14,7 +14,7 @@ from tidal_widgets.text import Thing
 
 WORTH: Mapping[str, tuple[R, str | Text]] = {
     "F": (R.FOCUS, Text("{who} could now roll {0} die without Fruit.", "{who} could now roll {0} dice without Fruit.")),
-    "S": (R.SPIRIT, Text("{who} would now play Stunts with a strength of {0}.")),
+    "S": (R.SPIRIT, Text("{who} could now play Stunts with a strength of {0}.")),
     "R": (
         R.RESILIENCE,
         Text(
@@ -28,12 +28,12 @@ PUT = Text(
     "{who} put {0} Shell from the supply onto the Shield.", "{who} put {0} Shells from the supply onto the Shield."
 )
 UNCOVERED = Text(
-    "{who} uncovered {0} Character card icon on the Synergy dial.",
-    "{who} uncovered {0} Character card icons on the Synergy dial.",
+    "{who} revealed {0} Character card icon on the Synergy dial.",
+    "{who} revealed {0} Character card icons on the Synergy dial.",
 )
 LEAPT = Text("{who} spent {0} Shells from the Shield on a Time Leap and set {1} from {2} to {3}.")
 UP = Text("{who} moved up {0} on the Champion board, to space {1}.")
-BACK = Text("{who} fell back {0} on the Champion board, to space {1}.")
+BACK = Text("{who} moved back {0} on the Champion board, to space {1}.")
 
 
 def gain_fruit(world: World, state: State, log: Log, index: int, n: int, rule: R) -> State:
@@ -109,13 +109,13 @@ def move_champion(world: World, state: State, log: Log, index: int, n: int, rule
     goal = seat.champion + n
     top = world.components.champion.length
     if goal < 0 and R.CHAMPION_FLOOR not in world.flipped:
-        log.append(Event(R.CHAMPION_LOSS, "{who} could not be moved below the start space.", index))
+        log.append(Event(R.CHAMPION_LOSS, "{who} could not move below the start space.", index))
         goal = min(seat.champion, 0)
     if goal >= top:
         goal = top
         taken = any(other.champion == top for i, other in enumerate(state.seats) if i != index)
         if taken and R.TOP_SPACE not in world.flipped:
-            log.append(Event(R.CHAMPION_TOP, "{who} had to stop below the highest space, which was taken.", index))
+            log.append(Event(R.CHAMPION_TOP, "{who} had to stop below the top space, which was taken.", index))
             goal = top - 1
         elif state.top_claimed == NOBODY:
             state = state._replace(top_claimed=index)
@@ -151,11 +151,11 @@ def _turned(world: World, before: Seat, after: Seat, index: int, trait: str, rul
     level = world.level(after, dial)
     n = after.notches[dial] - before.notches[dial]
     if not n:
-        yield Event(R.TRAIT_DIALS, "{who} had turned the {0} dial to its end already.", index, (name,))
+        yield Event(R.TRAIT_DIALS, "{who} had already turned the {0} dial to its end.", index, (name,))
         return
     yield Event(rule, "{who} advanced {0} by {1}.", index, (name, n))
     if level == world.level(before, dial):
-        yield Event(R.NOTCHES, "{who} stayed at {0} level {1}: not every notch made a level.", index, (name, level))
+        yield Event(R.NOTCHES, "{who} stayed at {0} level {1}: not a new level yet.", index, (name, level))
         return
     yield Event(R.LEVEL_MARKS, "{who} reached {0} level {1}.", index, (name, level))
     if trait in WORTH:

@@ -51,7 +51,7 @@ class TakeReward(Frame):
     space: str
     rule: ClassVar[R] = R.TURN_SPACE
     unread: ClassVar[Mapping[str, Why]] = {
-        "reward": Why(R.SPACE_OPTIONAL, "The reward of an Action space is taken without asking."),
+        "reward": Why(R.SPACE_OPTIONAL, "You take the reward of an Action space without a choice."),
     }
 
     def run(self, world: World, state: State, log: Log) -> State | None:
@@ -66,7 +66,7 @@ class TakeReward(Frame):
         """Take the reward or leave it."""
         if action.verb == "reward":
             return self._take(world, state, log)
-        log.append(Event(R.TURN_SPACE, "{who} left the reward of the space.", self.seat))
+        log.append(Event(R.TURN_SPACE, "{who} did not take the reward of the space.", self.seat))
         return state.pop()
 
     def _take(self, world: World, state: State, log: Log) -> State:
@@ -97,7 +97,7 @@ class TakeBonus(Frame):
         """Take the Bonus or leave it."""
         if action.verb == "bonus":
             return self._take(state, log)
-        log.append(Event(R.TURN_BONUS, "{who} left the Island Bonus.", self.seat))
+        log.append(Event(R.TURN_BONUS, "{who} did not take the Island Bonus.", self.seat))
         return state.pop()
 
     def _take(self, state: State, log: Log) -> State:
@@ -127,7 +127,7 @@ class ChooseOrder(Frame):
     rule: ClassVar[R] = R.TURN_ORDER_OF_STEPS
     unread: ClassVar[Mapping[str, Why]] = {
         "bonus-first": Why(R.STEP_ORDER, "The space's reward comes before the Island Bonus."),
-        "space-first": Why(R.STEP_ORDER, "The space's reward comes before the Island Bonus without asking."),
+        "space-first": Why(R.STEP_ORDER, "The space's reward comes before the Island Bonus; there is no choice."),
     }
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:

@@ -43,10 +43,10 @@ class Shop(Frame):
     rule: ClassVar[R] = R.DROSKA_BONUS
     anytime: ClassVar[bool] = True
     moment: ClassVar[Mapping[str, Moment]] = {
-        "buy": Why(R.DROSKA_BONUS, "One Market card may be bought as the Bonus of the Droska Ring, once a visit."),
+        "buy": Why(R.DROSKA_BONUS, "You may buy one Market card at the Droska Ring, as its Bonus."),
         "fruit": Why(
             R.TURN_BONUS,
-            "The Island Bonus is taken once a visit, after the space's reward; Fruit at the Droska Ring only.",
+            "You take the Island Bonus once a visit, after the space's reward; 1 Fruit only at the Droska Ring.",
         ),
     }
 
@@ -78,11 +78,11 @@ class Shop(Frame):
         card = "".join(action.things[:1])
         if not card:
             afford = any(affordable(world, state.seats[self.seat], ware) for ware in state.market)
-            return None if afford else Why(R.MARKET_PRICE, "No card of the Market can be paid for.")
+            return None if afford else Why(R.MARKET_PRICE, "You cannot pay for any Market card.")
         if card not in state.market:
             things = Said(card), Said(did_you_mean(card, state.market))
             return Why(R.DROSKA_BONUS, "{0!r} is not in the Market.{1}", things)
-        return Why(R.MARKET_PRICE, "The full price cannot be paid.")
+        return Why(R.MARKET_PRICE, "You cannot pay the full price.")
 
     def _lay_aside(self, world: World, state: State, card: str) -> State:
         if R.BOUGHT_CARD in world.flipped:
@@ -101,7 +101,7 @@ class RefillMarket(DrawCard):
 
     def none_left(self) -> Event:
         """Return what is told where there is no card to turn up."""
-        return Event(R.MARKET_REFILL, "The Market could not be refilled: no card was left.")
+        return Event(R.MARKET_REFILL, "The Market could not be refilled: there was no card left.")
 
     def put(self, world: World, state: State, card: str, log: Log) -> State:
         """Turn the card up."""

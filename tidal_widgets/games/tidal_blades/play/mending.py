@@ -65,7 +65,7 @@ def mend(world: World, state: State, log: Log, seat: int, effect: Effect) -> Sta
         return state
     match effect.kind:
         case "ward":
-            log.append(Event(R.TURN_STUNT, "{who} warded off the danger without paying Shells.", seat))
+            log.append(Event(R.TURN_STUNT, "{who} blocked the danger without paying Shells.", seat))
             return state.pop()
         case "symbol":
             log.append(Event(R.TURN_STUNT, "{who} gained one more {0} symbol.", seat, (Face(effect.thing),)))
@@ -113,12 +113,12 @@ class Mend(Frame):
         dice = list(attempt.dice)
         dice.remove(lying)
         name = world.components.dice[lying.die].name
-        log.append(Event(R.TURN_STUNT, "{who} took up the {0} to throw it again.", self.seat, (name,)))
+        log.append(Event(R.TURN_STUNT, "{who} picked up the {0} to roll it again.", self.seat, (name,)))
         return with_attempt(state, attempt._replace(dice=tuple(dice))).push(ThrowAgain(self.seat, lying.die))
 
     def why_not(self, world: World, state: State, action: Action) -> Why | None:
         """Explain that the card comes first."""
-        return Why(self.rule, "The card that was played is settled first.") if action.verb in ROLLED else None
+        return Why(self.rule, "Settle the card you played first.") if action.verb in ROLLED else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,4 +143,4 @@ class ThrowAgain(Frame):
 
     def why_not(self, world: World, state: State, action: Action) -> Why | None:
         """Explain that nothing else can be done while the die rolls."""
-        return Why(self.rule, "The dice are still being rolled.") if action.verb in ROLLED else None
+        return Why(self.rule, "The dice are still rolling.") if action.verb in ROLLED else None

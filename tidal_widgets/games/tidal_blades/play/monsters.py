@@ -67,7 +67,7 @@ class ShowBack(Frame):
         log.append(
             Event(
                 self.why,
-                "The top Monster's back showed {0}, {1}.",
+                "The back of the top Monster showed {0}, {1}.",
                 None,
                 (Name(difficulty.title()), world.components.islands[style].name),
             )
@@ -85,7 +85,7 @@ class TurnUp(DrawCard):
 
     def none_left(self) -> Event:
         """Return what is told where there is no Monster to turn up."""
-        return Event(R.NIGHT_ADVANCE, "No Monster was left to turn up.")
+        return Event(R.NIGHT_ADVANCE, "There was no Monster left to reveal.")
 
 
 @dataclass(frozen=True, slots=True)

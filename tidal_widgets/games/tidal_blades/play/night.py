@@ -18,7 +18,7 @@ from tidal_widgets.games.tidal_blades.play.upkeep import dice_limit_elsewhere
 from tidal_widgets.games.tidal_blades.play.world import JUDGE_PATH, World
 from tidal_widgets.games.tidal_blades.rules import R
 
-DISCS = Text("Everybody had {0} Action disc.", "Everybody had {0} Action discs.")
+DISCS = Text("Everyone had {0} Action disc.", "Everyone had {0} Action discs.")
 
 
 def new_round(world: World, state: State, start: int) -> State:
@@ -78,7 +78,7 @@ class Invasion(Frame):
         state = state.pop()
         beast: Beast | None = getattr(state, place) if place else None
         if beast is None:
-            log.append(Event(R.INVASION_ROLL, "No Monster was there to invade."))
+            log.append(Event(R.INVASION_ROLL, "There was no Monster to invade."))
             if state.hunted is not None:
                 log.append(
                     Event(
@@ -109,7 +109,7 @@ class Suffer(Frame):
             log.append(Event(R.INVASION_PENALTY, "{who} had a Hit on it and suffered nothing.", self.seat))
             return state
         if world.passive(state.seats[self.seat], "safe"):
-            log.append(Event(R.CHARACTER_CARDS, "{who} was kept safe by a Character card.", self.seat))
+            log.append(Event(R.CHARACTER_CARDS, "{who} was protected by a Character card.", self.seat))
             return state
         log.append(Event(R.INVASION_PENALTY, "{who} had no Hit on it and suffered its Invasion.", self.seat))
         return state.push(*gains(self.seat, world.monster(self.beast).invasion, R.INVASION_PENALTY))
@@ -169,7 +169,7 @@ class Flee(Frame):
         """Let it flee."""
         name = world.monster(self.beast).name
         log.append(Event(R.FLEE, "{0} fled from the Inner Reef and left the game.", None, (name,)))
-        log.append(Event(R.FLEE_NO_REWARD, "{0} paid no Reward, but Hits on it were kept.", None, (name,)))
+        log.append(Event(R.FLEE_NO_REWARD, "{0} gave no Reward, but the Hits on it still count.", None, (name,)))
         state = state.pop()
         for seat in in_order(state, state.first):
             if seat not in self.beast.hits:
@@ -187,7 +187,7 @@ class AllDice(Frame):
     def run(self, world: World, state: State, log: Log) -> State | None:
         """Ask the seats one after the other."""
         start = 0 if R.NIGHT_CHOICES in world.flipped else state.first
-        log.append(Event(R.NIGHT_DICE, "Everybody refreshed and upgraded dice."))
+        log.append(Event(R.NIGHT_DICE, "Everyone refreshed and upgraded dice."))
         state = state.pop()
         for seat in reversed(in_order(state, start)):
             state = state.push(OneSeatsDice(seat), *dice_limit_elsewhere(world, state, seat))
@@ -252,7 +252,7 @@ class Standings(Frame):
             log.append(Event(R.STANDINGS, "The lead was tied, so no token was placed."))
             return state
         (leader,) = leaders
-        log.append(Event(R.STANDINGS, "{who} led on the Champion board and placed a Hit token there.", leader))
+        log.append(Event(R.STANDINGS, "{who} led the Champion board and placed a Hit token there.", leader))
         return state.with_seat(leader, state.seats[leader]._replace(leads=state.seats[leader].leads + 1))
 
 
@@ -272,7 +272,7 @@ class NextRound(Frame):
         log.append(Event(R.POOLS_STAY, "The Challenge pool and the Market stayed as they were."))
         if NUMBERS.discs[number - 1] > NUMBERS.discs[state.round - 1]:
             log.append(
-                Event(R.NEXT_ROUND, "Everybody took one more Action disc, and the next Danger die came into use.")
+                Event(R.NEXT_ROUND, "Everyone took one more Action disc, and the next Danger die came into use.")
             )
             log.append(Event(R.DISCS_BY_ROUND, DISCS, None, (state.seats[0].discs + 1,)))
             state = state._replace(seats=tuple(seat._replace(discs=seat.discs + 1) for seat in state.seats))
@@ -288,5 +288,5 @@ class EndGame(Frame):
     def run(self, world: World, state: State, log: Log) -> State | None:
         """Leave nothing pending."""
         log.append(Event(R.FOUR_ROUNDS, "The fourth round was over."))
-        log.append(Event(R.GAME_END, "The game ended, and the points were added up."))
+        log.append(Event(R.GAME_END, "The game was over, and the points were added up."))
         return state._replace(pending=())

@@ -131,7 +131,7 @@ def _left(copies: Mapping[str, int], *used: Iterable[str]) -> list[str]:
     left = Counter(copies)
     left.subtract(chain(*used))
     if lacking := [card for card, n in left.items() if n < 0]:
-        raise PositionError(_("There are not so many of {0}.").format(", ".join(sorted(lacking))))
+        raise PositionError(_("There are not that many {0}.").format(", ".join(sorted(lacking))))
     return list(left.elements())
 
 
@@ -224,7 +224,7 @@ def _beast(told: Told, key: str) -> Beast | None:
     marks = {"-": NOBODY, "rival": RIVAL, **{name: i for i, name in enumerate(names)}}
     hits = [marks[one_of(key, owner, marks)] for owner in owners]
     if len(hits) > len(arrived.hits):
-        raise PositionError(_("{0}: found {1} spots; {2} has {3}.").format(key, len(hits), monster, len(arrived.hits)))
+        raise PositionError(_("{0}: {1} spots given; {2} has {3}.").format(key, len(hits), monster, len(arrived.hits)))
     return Beast(monster, (*hits, *arrived.hits[len(hits) :]))
 
 
@@ -241,5 +241,5 @@ def _supplied(world: World, state: State, lines: Mapping[str, str]) -> State:
     fruit = tokens.fruit - sum(seat.fruit for seat in state.seats)
     shells = tokens.shells - sum(seat.shells + seat.shield for seat in state.seats)
     if short := [name for name, n in {**dice, "Fruit": fruit, "Shells": shells}.items() if n < 0]:
-        raise PositionError(_("There are not so many of {0}.").format(", ".join(short)))
+        raise PositionError(_("There are not that many {0}.").format(", ".join(short)))
     return state._replace(dice=tuple(dice[code] for code in world.dice), fruit=fruit, shells=shells)

@@ -138,7 +138,7 @@ def _taken(world: World, state: State, dice: tuple[Lying, ...]) -> tuple[int, ..
     for lying in dice:
         supply[world.die_index[lying.die]] -= 1
     if min(supply) < 0:
-        raise PositionError(_("ask: there are not so many dice of that kind."))
+        raise PositionError(_("ask: there are not that many dice of that kind."))
     return tuple(supply)
 
 

@@ -35,10 +35,10 @@ def _crowded(world: World, state: State) -> Iterator[str]:
         yield _("{0} is a single-use space: only one Action disc can lie there.").format(spaces[place].name)
     for place in placed:
         if place == rival_space(world, state, spaces[place].island):
-            yield _("{0} is closed to two players in this round.").format(spaces[place].name)
+            yield _("With two players, {0} is closed in this round.").format(spaces[place].name)
     for seat in state.seats:
         if len(seat.placed) + seat.discs > max(NUMBERS.discs):
-            yield _("{0} has {1} Action discs; there are {2} for each Character.").format(
+            yield _("{0} has {1} Action discs, but each Character has {2}.").format(
                 world.components.characters[seat.character].name, len(seat.placed) + seat.discs, max(NUMBERS.discs)
             )
 
@@ -83,7 +83,7 @@ def _seats(world: World, state: State) -> Iterator[str]:
             )
         for card in (world.powers[power] for power in seat.powers):
             if card.character != seat.character:
-                yield _("{0} is a card of {1}, and {2} cannot have it.").format(
+                yield _("{0} is a card of {1}; {2} cannot have it.").format(
                     card.name, characters[card.character].name, name
                 )
 
@@ -93,4 +93,4 @@ def _beasts(world: World, state: State) -> Iterator[str]:
     for beast in in_play(state):
         if NOBODY not in beast.hits:
             killed = world.monster(beast).name
-            yield _("All spots of {0} are hit, so it is killed and not in play.").format(killed)
+            yield _("All spots of {0} are hit, so it is killed and out of play.").format(killed)

@@ -30,7 +30,7 @@ def complete(world: World, state: State, log: Log, index: int, attempt: Attempt,
     state = state.with_seat(index, seat._replace(completed=(*seat.completed, attempt.card)))
     log.append(Event(R.TUCK_CARD, "{who} tucked {0} under the Character board.", index, (card.name,)))
     style = _style(world, state, index, card.arena)
-    log.append(Event(R.FIGHTING_STYLES, "{who} thereby learned the Fighting Style of {0}: level {1}.", index, style))
+    log.append(Event(R.FIGHTING_STYLES, "{who} learned the Fighting Style of {0}: level {1}.", index, style))
     state = spend(state, log, index, attempt, R.COMPLETE_DICE)
     symbols = (card.arena, *card.required)
     counted = (*symbols, world.push_it(card))
@@ -94,9 +94,9 @@ def shows_push_it(world: World, attempt: Attempt) -> bool:
 
 
 def _left_push_it(world: World, index: int, attempt: Attempt) -> Iterator[Event]:
-    yield Event(R.PUSH_IT_SYMBOL, "{who} did not match the Push It symbol, and did not have to.", index)
+    yield Event(R.PUSH_IT_SYMBOL, "{who} did not match the Push It symbol, and did not need to.", index)
     if shows_push_it(world, attempt):
-        yield Event(R.PUSH_IT_OWN_SYMBOL, "{who} needed every fitting symbol for the required ones.", index)
+        yield Event(R.PUSH_IT_OWN_SYMBOL, "{who} needed every matching symbol for the required ones.", index)
 
 
 def told_faces(index: int, attempt: Attempt) -> Iterator[Event]:
@@ -107,7 +107,7 @@ def told_faces(index: int, attempt: Attempt) -> Iterator[Event]:
     if any("/" in face for face in faces):
         yield Event(R.SLASH_FACES, "{who} could use one Trait or the other of a slash face.", index)
     if any(len(face) == 2 for face in faces):
-        yield Event(R.DOUBLE_FACES, "{who} had a face with two of one symbol.", index)
+        yield Event(R.DOUBLE_FACES, "{who} had a face that showed a symbol twice.", index)
 
 
 def lay_aside(world: World, state: State, log: Log, card: str) -> State:

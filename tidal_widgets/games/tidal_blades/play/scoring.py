@@ -76,7 +76,7 @@ def _advancement_line(world: World, state: State, index: int) -> ScoreLine:
         space = track.length
     if space >= track.length and not _claims_top(world, state, index):
         below = max((points for at, points in track.points.items() if at < track.length), default=0)
-        return ScoreLine(R.TOP_ONCE, below, _("another Character claimed the highest space"))
+        return ScoreLine(R.TOP_ONCE, below, _("another Character claimed the top space"))
     points = max((points for at, points in track.points.items() if at <= space), default=0)
     return ScoreLine(R.SCORE_ADVANCEMENT, points, _("best value reached by space {0}").format(space))
 

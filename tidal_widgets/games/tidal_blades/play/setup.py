@@ -21,8 +21,8 @@ from tidal_widgets.text import Said, _
 FIRST_GAME = "first-game"
 EXPERIENCED = "experienced"
 STARTED_LATER = Text(
-    "{who}, in place {2}, gained {1} Fruit and {0} Shell more.",
-    "{who}, in place {2}, gained {1} Fruit and {0} Shells more.",
+    "{who}, in place {2}, gained {1} extra Fruit and {0} extra Shell.",
+    "{who}, in place {2}, gained {1} extra Fruit and {0} extra Shells.",
 )
 
 
@@ -103,10 +103,10 @@ def check_table(world: World, table: Table) -> None:
     names = tuple(world.components.characters)
     found, least, most = len(table.seats), NUMBERS.least_seats, len(NUMBERS.characters)
     if found == 1:
-        says = _("Solo play stands in the Almanac, which is not in this source; {0} to {1} seats are allowed.")
+        says = _("The rules for solo play are in the Almanac, which we do not have; play with {0} to {1} seats.")
         raise IllegalAction(R.ALMANAC_MODES, says.format(least, most))
     if not least <= found <= most:
-        says = _("Found {0} seats; {1} to {2} are allowed.")
+        says = _("There are {0} seats; {1} to {2} are allowed.")
         raise IllegalAction(R.PLAYER_COUNT, says.format(found, least, most))
     if strangers := [name for name in table.seats if name not in names]:
         raise IllegalAction(
@@ -114,7 +114,7 @@ def check_table(world: World, table: Table) -> None:
         )
     if len(set(table.seats)) < len(table.seats):
         raise IllegalAction(
-            R.OWN_KIT, _("Found {0}; each Character may be played once.").format(", ".join(table.seats))
+            R.OWN_KIT, _("Found {0}; each Character can be played only once.").format(", ".join(table.seats))
         )
     if table.variant not in (FIRST_GAME, EXPERIENCED, ""):
         raise IllegalAction(
@@ -194,19 +194,19 @@ class LayOut(Frame):
 
 
 LAID_OUT = (
-    (R.BOARD_LAYOUT, Text("The boards were laid out round the Citadel of Time, the supplies beside them.")),
-    (R.DICE_STOCK, Text("The supply of dice was sorted, {0} in all.")),
+    (R.BOARD_LAYOUT, Text("The boards were laid out around the Citadel of Time, with the supplies next to them.")),
+    (R.DICE_STOCK, Text("The dice were sorted, {0} in all.")),
     (R.TOKENS, Text("There were {1} Fruit and {2} Shells.")),
     (R.CARD_COUNTS, Text("There were {3} Challenges, {4} Stunts and {5} Market cards.")),
-    (R.CHALLENGE_DECK, Text("The Challenges were shuffled, the Starting Challenges kept apart.")),
+    (R.CHALLENGE_DECK, Text("The Challenges were shuffled, and the Starting Challenges set aside.")),
     (R.TWO_KINDS_OF_SPACE, Text("There were {6} single-use spaces and {7} open ones.")),
     (R.STUNT_DECK, Text("The Stunts were shuffled.")),
     (R.MARKET_DECK, Text("The Market cards were shuffled.")),
-    (R.BOAT_START, Text("The Boat was placed on its start.")),
-    (R.ROUND_TRACK_START, Text("The Round marker was placed on Round 1, the Danger dice beside the track.")),
-    (R.DANGER_DICE, Text("The three Danger dice were made ready.")),
-    (R.INVASION_DIE, Text("The Invasion die with {8} sides lay on The Fold.")),
-    (R.FOUR_TRAITS, Text("Every Character had four Traits: {9}.")),
+    (R.BOAT_START, Text("The Boat was placed on its start space.")),
+    (R.ROUND_TRACK_START, Text("The Round marker was placed on Round 1, with the Danger dice next to the track.")),
+    (R.DANGER_DICE, Text("The three Danger dice were ready.")),
+    (R.INVASION_DIE, Text("The Invasion die, with {8} sides, was put on The Fold.")),
+    (R.FOUR_TRAITS, Text("Each Character had four Traits: {9}.")),
 )
 
 
@@ -243,7 +243,7 @@ class FirstPlayer(Frame):
         (character,) = action.things
         names = [seat.character for seat in state.seats]
         first = names.index(character)
-        log.append(Event(R.FIRST_PLAYER_RANDOM, "{who} was drawn as first player and took the marker.", first))
+        log.append(Event(R.FIRST_PLAYER_RANDOM, "{who} was picked at random to go first and took the marker.", first))
         state = state.pop()._replace(first=first, starter=first, turn=first)
         for place, (fruit, shells) in enumerate(NUMBERS.seat_bonus[: len(names)]):
             index = (first + place) % len(names)

@@ -13,15 +13,15 @@ from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 
 KIT = (
-    (R.OWN_KIT, Text("{who} took the kit of the Character.")),
+    (R.OWN_KIT, Text("{who} took the Character's pieces.")),
     (R.PLAYER_PIECES, Text("{who} had {0} Hit tokens, {1} Action discs and {2} Character cards.")),
-    (R.DISCS_AT_START, Text("{who} put two Action discs under the standee, one by Round 2, one by Round 4.")),
+    (R.DISCS_AT_START, Text("{who} put two Action discs under the standee, one near Round 2 and one near Round 4.")),
     (R.STARTING_CARD, Text("{who} put the Shell Shield and the Starting card into play.")),
-    (R.DIALS_AT_START, Text("{who} set the four dials to their green start.")),
-    (R.STARTING_GOODS, Text("{who} took two Novice dice, {5} Fruit, {6} Shells, and {7} Shells onto the Shield.")),
+    (R.DIALS_AT_START, Text("{who} set the four dials to the green circle.")),
+    (R.STARTING_GOODS, Text("{who} took two Novice dice, {5} Fruit and {6} Shells, and put {7} Shells on the Shield.")),
     (
         R.SECRET_GOAL,
-        Text("{who} had a Goal to reach, for {3} points at its Easy level or {4} at its Difficult one."),
+        Text("{who} had a Goal, worth {3} points at its Easy level or {4} at its Difficult one."),
     ),
     (R.CHAMPION_START, Text("{who} put a Hit token on the start of the Champion board.")),
 )
@@ -34,10 +34,10 @@ LEFT_OVER = Text(
     "{0} Starting Challenges left over were shuffled into the deck.",
 )
 SHUFFLED_KIT = Text(
-    "{who} shuffled {0} Character card into an own deck.",
-    "{who} shuffled {0} Character cards into an own deck.",
+    "{who} shuffled {0} Character card as a deck.",
+    "{who} shuffled {0} Character cards as a deck.",
 )
-SHUFFLED = Text("{who} shuffled {0} card into the own deck.", "{who} shuffled {0} cards into the own deck.")
+SHUFFLED = Text("{who} shuffled {0} card into the Character deck.", "{who} shuffled {0} cards into the Character deck.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class DealStarting(Frame):
             for card in world.components.starting.values():
                 if card.character == seat.character:
                     state = to_hand(state, index, card.slug, shown=True)
-            log.append(Event(self.rule, "{who} took the Starting Challenges of the Character.", index))
+            log.append(Event(self.rule, "{who} took the Character's Starting Challenges.", index))
         dealt = {card for seat in state.seats for card in seat.hand}
         left = tuple(card for card in world.components.starting if card not in dealt)
         if R.STARTING_CHALLENGE_LEFTOVERS in world.flipped:
@@ -143,7 +143,7 @@ class SetUpPlayer(Frame):
         log.append(
             Event(
                 R.GOAL_OF_FIRST_GAME,
-                "{who} laid out {0} face-up as Goal.",
+                "{who} put the Goal {0} face up.",
                 self.seat,
                 (world.components.goals[goal].name,),
             )
@@ -177,7 +177,7 @@ class DrawGoal(Frame):
                 "{who} drew a Secret Goal.",
             )
         )
-        log.append(Event(R.GOAL_HIDDEN, "{who} kept it face-down.", self.seat))
+        log.append(Event(R.GOAL_HIDDEN, "{who} kept it face down.", self.seat))
         return state.with_seat(self.seat, state.seats[self.seat]._replace(goal=goal)).pop()
 
     def audience(self, action: Action) -> tuple[int, ...] | None:

@@ -164,8 +164,8 @@ def with_beast(state: State, place: str, beast: Beast | None) -> State:
 def not_shown(rule: RuleId, ways: Mapping[Action, int] | None) -> Why:
     """Explain why chance cannot show something now."""
     if ways is None:
-        return Why(rule, "Nothing is rolled or drawn now.")
-    return Why(rule, "That cannot be the result; possible are: {0}.", (Said(", ".join(map(str, list(ways)[:9]))),))
+        return Why(rule, "There is nothing to roll or draw now.")
+    return Why(rule, "That cannot be the result. It can be: {0}.", (Said(", ".join(map(str, list(ways)[:9]))),))
 
 
 Moment = Why | Callable[[Any, State, Action], Why]  # asked of a world, which is made of seats and positions

@@ -19,7 +19,7 @@ from tidal_widgets.rulebook import did_you_mean
 from tidal_widgets.text import Name, Said
 
 END = Action("end")
-JOINED = Text("{who} went where an Action disc already lay, for The Fold stood open to all.")
+JOINED = Text("{who} went where there was an Action disc already: The Fold is open to all.")
 OPEN = Text("{0} was an open space.")
 CLOSING = Text("{0} was a single-use space.")
 
@@ -45,8 +45,8 @@ class Day(Frame):
 def moved(world: World, state: State, action: Action) -> Why:
     """Explain why nobody moves now."""
     if not any(seat.discs for seat in state.seats):
-        return Why(R.NO_DISC_NO_MOVE, "Nobody has an Action disc left, and no Character moves without one.")
-    return Why(R.MOVING, "A Character moves once, with one Action disc, at the start of its turn.")
+        return Why(R.NO_DISC_NO_MOVE, "Nobody has an Action disc left, and you cannot move without one.")
+    return Why(R.MOVING, "You move once, with one Action disc, at the start of your turn.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class Travel(Frame):
     anytime: ClassVar[bool] = True
     moment: ClassVar[Mapping[str, Moment]] = {"visit": moved}
     unread: ClassVar[Mapping[str, Why]] = {
-        "pass": Why(R.MAY_PASS, "A turn must be taken while an Action disc is left."),
+        "pass": Why(R.MAY_PASS, "You must take a turn while you have an Action disc."),
     }
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
@@ -83,14 +83,14 @@ class Travel(Frame):
             return Why(R.NAMED_SPACES, "There is no place called {0!r}.{1}", (Said(place), Said(meant)))
         taken = any(place in other.placed for other in state.seats)
         if not taken and place == rival_space(world, state, island_of(world, place)):
-            says = Text("A disc of a Character nobody plays closes {0} in this round.")
+            says = Text("The rival's disc closes {0} this round.")
             return Why(R.TWO_PLAYER_RIVAL, says, (spaces[place].name,))
         if place in closed(world, state):
             mine = place in state.seats[self.seat].placed
             rule = R.DISC_CLOSES_SPACE if mine else R.TEMPLE_ONCE if place in TEMPLE else R.SINGLE_USE
-            says = Text("{0} is a single-use space, and an Action disc lies there until the end of the round.")
+            says = Text("{0} is a single-use space, and an Action disc closes it until the end of the round.")
             return Why(rule, says, (spaces[place].name,))
-        return Why(R.TURN_MOVE, "{0} may not be visited under the rulings in force.", (Said(place),))
+        return Why(R.TURN_MOVE, "As you read the rules, you may not visit {0} now.", (Said(place),))
 
 
 def arrive(world: World, state: State, log: Log, index: int, place: str) -> State:
@@ -152,9 +152,9 @@ class Contest(Frame):
     moment: ClassVar[Mapping[str, Moment]] = {
         "attempt": Why(
             R.ATTEMPT_AFTER_BONUS,
-            "A Challenge is attempted after the space's reward and the Island Bonus, once a turn.",
+            "You attempt a Challenge after the space's reward and the Island Bonus, once a turn.",
         ),
-        "fight": Why(R.TURN_ORDER_OF_STEPS, "A Monster is fought after the space's reward, once a turn."),
+        "fight": Why(R.TURN_ORDER_OF_STEPS, "You fight a Monster after the space's reward, once a turn."),
     }
 
     def run(self, world: World, state: State, log: Log) -> State | None:
@@ -229,27 +229,27 @@ class Contest(Frame):
         if not card and any(way.verb == "attempt" for way in self.legal(world, state)):
             return None
         if card and card not in seat.hand:
-            says = "{0!r} is not among the Challenge cards in hand.{1}"
+            says = "You have no Challenge {0!r} in hand.{1}"
             return Why(R.TURN_CHALLENGE, says, (Said(card), Said(did_you_mean(card, seat.hand))))
         if self.island == "citadel":
-            return Why(R.CITADEL_NO_CHALLENGE, "No Challenge can be attempted at the Citadel of Time.")
+            return Why(R.CITADEL_NO_CHALLENGE, "You cannot attempt a Challenge at the Citadel of Time.")
         if not world.components.islands[self.island].arena:
-            return Why(R.ARENAS, "Challenges are held in the three Arenas only.")
+            return Why(R.ARENAS, "You can attempt Challenges only at the three Arenas.")
         if not card and seat.active:
-            return Why(R.ATTEMPT_ARENA, "No Challenge in hand is held at this Arena.")
+            return Why(R.ATTEMPT_ARENA, "You have no Challenge for this Arena.")
         if card and world.challenges[card].arena != self.island:
             name = world.challenges[card].name
-            return Why(R.ATTEMPT_ARENA, "{0} is held at another Arena than this one.", (name,))
-        return Why(R.COMMIT_DICE, "There is no Active die to attempt it with.")
+            return Why(R.ATTEMPT_ARENA, "{0} takes place at another Arena.", (name,))
+        return Why(R.COMMIT_DICE, "You have no Active die to attempt it with.")
 
     def _why_not_fight(self, state: State) -> Why:
         if self.island != "fold":
-            return Why(R.FOLD_BONUS, "Monsters are fought at The Fold only.")
+            return Why(R.FOLD_BONUS, "You can fight Monsters only at The Fold.")
         if not self.space:
-            return Why(R.FOLD_BONUS, "A Monster is fought from the Action space it belongs to.")
+            return Why(R.FOLD_BONUS, "You fight a Monster from its own Action space.")
         if not prey(state, self.space):
             return Why(R.FOLD_BONUS, "There is no Monster at this space.")
-        return Why(R.FIGHT_COMMIT, "There is no Active die to fight it with.")
+        return Why(R.FIGHT_COMMIT, "You have no Active die to fight it with.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,9 @@ from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.text import Name
 
-OVER = Text("{who} owned {0} die more than the limit.", "{who} owned {0} dice more than the limit.")
+OVER = Text("{who} had {0} die over the limit.", "{who} had {0} dice over the limit.")
 OVERFLOWED = Text(
-    "{who} discarded {0} Shell above the Shield's limit.", "{who} discarded {0} Shells above the Shield's limit."
+    "{who} discarded {0} Shell over the Shield's limit.", "{who} discarded {0} Shells over the Shield's limit."
 )
 
 

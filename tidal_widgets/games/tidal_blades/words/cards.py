@@ -25,20 +25,20 @@ SAYS = {
     ),
     "lose-die": Text("lose {n} die", "lose {n} dice"),
     "rank-die": Text("gain a die of level {n}"),
-    "goods": Text("gain, of Fruit, Shell, Novice die and Initiate die in this order, {n}"),
+    "goods": Text("gain the first {n} of these: Fruit, Shell, Novice die, Initiate die"),
     "reroll": Text(
-        "throw {n} die of the attempt again without the Danger die",
-        "throw {n} dice of the attempt again without the Danger die",
+        "roll {n} die of the attempt again without the Danger die",
+        "roll {n} dice of the attempt again without the Danger die",
     ),
     "first-player": Text("take the First Player marker"),
     "judge": Text("move the Judge to another Arena"),
-    "ward": Text("block every x now showing without Shells"),
+    "ward": Text("block every x that shows now, without Shells"),
     "leap": Text("set {n} die of the attempt to any face", "set {n} dice of the attempt to any face"),
-    "max-roll": Text("commit {n} die more", "commit {n} dice more"),
-    "dice-limit": Text("own {n} die more at the end of a turn", "own {n} dice more at the end of a turn"),
-    "shield-limit": Text("keep {n} Shell more on the Shield", "keep {n} Shells more on the Shield"),
+    "max-roll": Text("commit {n} more die", "commit {n} more dice"),
+    "dice-limit": Text("have {n} more die at the end of a turn", "have {n} more dice at the end of a turn"),
+    "shield-limit": Text("keep {n} more Shell on the Shield", "keep {n} more Shells on the Shield"),
     "cheap-market": Text("Market cards cost {n} less"),
-    "safe": Text("Invasions do no harm"),
+    "safe": Text("Invasions do not hurt you"),
 }
 DICE = {
     "N": _("a Novice die"),
@@ -55,18 +55,18 @@ MOMENTS = {
     "visit": _("when you visit {place}"),
     "visit-fresh": _("when you visit an Island without a disc of yours"),
     "visit-again": _("when you visit an Island with a disc of yours"),
-    "visit-company": _("when you visit an Island where another Character stands"),
+    "visit-company": _("when you visit an Island where there is another Character"),
     "attempt": _("before you commit dice to a Challenge at {place}"),
     "fight": _("before you commit dice to a fight"),
     "complete": _("when you complete a Challenge ({place})"),
     "push-it": _("when you complete a Challenge with Push It"),
     "withdraw": _("when you withdraw"),
-    "danger": _("when the Danger die takes a die of yours"),
+    "danger": _("when the Danger die costs you a die"),
     "hit": _("when you deal at least one Hit"),
     "kill": _("when you kill a Monster"),
     "market": _("when you buy a Market card"),
-    "night": _("in the night, before dice are refreshed"),
-    "anytime": _("at any time of your turn"),
+    "night": _("at night, before you refresh dice"),
+    "anytime": _("at any time during your turn"),
     "passive": "always",
 }
 
@@ -93,9 +93,9 @@ def _amount_words(effect: Effect) -> str:
     says, amount = SAYS[effect.kind], effect.amount
     if not isinstance(amount, int):
         if effect.kind == "rank-die":
-            return _("gain a die of the level of your Spirit")
+            return _("gain a die of your Spirit level")
         many = form(says.one, says.many or says.one, 2)  # for a number that is not known yet
-        return _("{0} as the Spirit level").format(many.format(n=_("as many")))
+        return _("{0} as your Spirit level").format(many.format(n=_("as many")))
     n = f"{amount:+d}" if effect.kind == "champion" else amount
     return form(says.one, says.many or says.one, amount).format(n=n)
 

@@ -82,7 +82,7 @@ GROUPS = {
 PLAIN = {
     "end": _("End the turn"),
     "fight": _("Fight the Monster"),
-    "no-bonus": _("Go without the Bonus die"),
+    "no-bonus": _("Take no Bonus die"),
     "block": _("Block with Shells from the board"),
     "charge": _("Move 1 Shell to the Shield without blocking"),
     "complete": _("Complete the Challenge"),
@@ -90,14 +90,14 @@ PLAIN = {
     "memory": _("Michronic Memory: {0} Shells from the Shield refresh two dice").format(NUMBERS.memory),
     "draw": _("Draw the top card of the deck"),
     "fruit": _("Gain 1 Fruit"),
-    "enough": _("That is enough"),
+    "enough": _("Stop here"),
     "starting-card": _("Start with the Starting card"),
     "draw-three": _("Choose from three Character cards instead"),
     "pass": _("Pass for the rest of the day"),
     "reward": _("Take the reward"),
     "leave": _("Leave it"),
-    "space-first": _("First the space, then the Bonus"),
-    "bonus-first": _("First the Bonus, then the space"),
+    "space-first": _("Take the space first, then the Bonus"),
+    "bonus-first": _("Take the Bonus first, then the space"),
 }
 MOVES = {  # what may be asked about where no such move is offered
     "leap": _("Time Leap: set a die"),
@@ -242,7 +242,7 @@ def _bonus(world: World, state: State, things: tuple[str, ...]) -> str:
 
 
 def _again(world: World, state: State, things: tuple[str, ...]) -> str:
-    return _("Throw {0} again").format(lying_words(world, things[0]))
+    return _("Roll {0} again").format(lying_words(world, things[0]))
 
 
 def _advance(world: World, state: State, things: tuple[str, ...]) -> str:

@@ -38,14 +38,14 @@ def test_a_host_names_the_players_and_reads_the_game_to_them(dashboard: Visitor)
     for character in ("Eko", "Axl"):
         page.get_by_role("button", name=character).click()
     page.get_by_role("button", name="Start with 2 players").click()
-    expect(page.get_by_text("Eko: you play Eko")).to_be_visible()
+    expect(page.get_by_text("Eko, you play Eko")).to_be_visible()
     page.get_by_role("button", name="Your table").click()
     page.get_by_role("textbox", name="Eko").fill("Ada")
     page.get_by_role("textbox", name="Eko").press("Tab")
     page.get_by_role("button", name=re.compile("^Read aloud")).click()
 
-    expect(page.get_by_text("Ada: you play Eko")).to_be_visible()
-    expect(page.get_by_text("Axl: you play Axl")).to_be_visible()
+    expect(page.get_by_text("Ada, you play Eko")).to_be_visible()
+    expect(page.get_by_text("Axl, you play Axl")).to_be_visible()
 
 
 def test_the_night_is_ticked_off_and_found_again_after_a_reload(dashboard: Visitor) -> None:

@@ -202,4 +202,4 @@ def test_a_table_is_set_up_and_still_there_after_a_reload(dashboard: Visitor) ->
     page.reload()
 
     expect(page.get_by_label("Put the Boat on its start")).to_be_checked()
-    expect(page.get_by_text("Axl goes second")).to_be_visible()
+    expect(page.get_by_text("Axl plays second")).to_be_visible()

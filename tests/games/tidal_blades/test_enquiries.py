@@ -93,9 +93,7 @@ def test_a_deck_that_runs_out_goes_on_with_the_discards_and_says_so() -> None:
 def test_the_headline_answers_for_the_arena_that_is_wished_for() -> None:
     says = " next: {0}. Within two cards: {1}. Within three: {2}."
 
-    assert (
-        ASKING.reply(left("arena: droska")).says[0] == f"Droska Ring{says.format('50.0 %', '83.3 %', '100 %')}"
-    )
+    assert ASKING.reply(left("arena: droska")).says[0] == f"Droska Ring{says.format('50.0 %', '83.3 %', '100 %')}"
     assert ASKING.reply(left("caiman: at lamara")).says[0] == f"Lamara Stadium{says.format('0 %', '0 %', '0 %')}"
     one = left("caiman: at citadel", cards=LEFT[:3])
     assert ASKING.reply(one).says[0] == f"Chronosseum{says.format('66.7 %', '100 %', '100 %')}"

@@ -58,9 +58,9 @@ def test_the_set_up_counts_what_the_components_hold() -> None:
 
     assert "14 white Novice, 8 red Initiate, 8 blue Initiate, 8 red Elite, 8 blue Elite, 12 black Guild" in setup
     assert "45 Shells, 35 Fruit" in setup
-    assert "Axl goes second: 1 Fruit more." in setup
-    assert "Dust goes third: 1 Shell more." in setup
-    assert "Caiman goes fourth: 1 Fruit and 1 Shell more." in setup
+    assert "Axl plays second: 1 Fruit extra." in setup
+    assert "Dust plays third: 1 Shell extra." in setup
+    assert "Caiman plays fourth: 1 Fruit and 1 Shell extra." in setup
     assert numbers(shipped())["reef"] == "1 to 5"
 
 

@@ -86,7 +86,7 @@ def test_no_script_reaches_the_page() -> None:
 def test_a_name_is_shown_as_text_and_not_as_markup() -> None:
     _state, page = _at(f"script?{TABLE}", _act("name", "axl", value="<b>Ada</b>"))
 
-    assert "&lt;b&gt;Ada&lt;/b&gt;: you play Axl" in page.html
+    assert "&lt;b&gt;Ada&lt;/b&gt;, you play Axl" in page.html
 
 
 def test_a_box_without_papers_says_so(box: Box) -> None:
@@ -115,8 +115,8 @@ def test_a_paper_made_for_players_asks_for_them_first(view: str) -> None:
 def test_the_script_speaks_to_the_players_by_name() -> None:
     html = _at(f"script?{TABLE}")[1].html
 
-    assert "Ada: you play Axl" in html
-    assert "Eko: you play Eko" in html
+    assert "Ada, you play Axl" in html
+    assert "Eko, you play Eko" in html
     assert "About 5 minutes" in html
     assert "you play Caiman" not in html
 
@@ -131,8 +131,8 @@ def test_players_are_named_as_a_sentence_names_them() -> None:
 def test_two_players_of_one_name_are_told_apart() -> None:
     html = _at("script?seats=axl.dust&names=Ada%7CAda")[1].html
 
-    assert "Ada (Axl): you play Axl" in html
-    assert "Ada (Dust): you play Dust" in html
+    assert "Ada (Axl), you play Axl" in html
+    assert "Ada (Dust), you play Dust" in html
 
 
 def test_the_set_up_is_ticked_off_and_kept() -> None:

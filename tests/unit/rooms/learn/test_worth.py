@@ -154,7 +154,7 @@ def _richer(position: Any) -> Any:
 def test_a_page_with_an_account_is_drawn_afresh_after_any_way_there() -> None:
     way = [_do("leave"), _do("move", "commit N"), _do("roll"), _do("undo"), _do("undo"), _do("book"), _do("next")]
 
-    told_once = "^Dice are committed once"
+    told_once = "^You commit dice once"
     assert_draws_afresh(LEARN, BOX, way, link="caimans-challenge/complete?told=1", moments=told_once)
 
 

@@ -170,7 +170,7 @@ def _in_order(drawing: Drawing, found: Mapping[str, Chances]) -> list[str]:
 
 
 def _matching(drawing: Drawing) -> str:
-    says = _("{0}: the next Challenge belongs there with a chance of {1}, one of two with {2}, of three with {3}.")
+    says = _("{0} next: {1}. Within two cards: {2}. Within three: {3}.")
     chances = (read(chance, CHANCE) for chance in drawing.comes(drawing.wished))
     return says.format(drawing.island(drawing.wished), *chances)
 
@@ -192,12 +192,12 @@ def _grids(drawing: Drawing, found: Mapping[str, Chances]) -> Iterator[Grid]:
                 yield _arenas(drawing)
                 yield _challenges(drawing, found[deck])
             case "stunt":
-                says = _("What the top of the Stunt deck may be; cards that come equally often stand together.")
+                says = _("What the top Stunt may be. Cards with the same chance are listed together.")
                 yield _cards(drawing, deck, found[deck], _("The next Stunt"), says)
             case "power":
                 yield _powers(drawing, found[deck])
             case _:
-                says = _("What comes out at night; the back of the top card, where it is told, leaves fewer.")
+                says = _("What comes out at night. If you know the back of the top card, fewer are possible.")
                 yield _cards(drawing, deck, found[deck], _("The next Monster"), says)
 
 
@@ -206,7 +206,7 @@ def _arenas(drawing: Drawing) -> Grid:
     deck = drawing.view.deck or challenge_deck(drawing.view)
     unseen = len({card for slots in deck for card in slots.cards})
     many = counted("{n} Challenge may come", "{n} Challenges may come", unseen)
-    says = _("{0}, for what another hand hides may as well lie in the deck. How likely is one at least for an Arena?")
+    says = _("{0}: a card in another hand may as well be in the deck. How likely is at least one for an Arena?")
     counts = _("Next card"), _("In 2 cards"), _("In 3 cards")
     columns = ((_("Arena"), WORDS), *((count, CHANCE) for count in counts))
     rows = tuple(_row(drawing.island(arena), *drawing.comes(arena)) for arena in drawing.arenas)
@@ -224,7 +224,7 @@ def _challenges(drawing: Drawing, cards: Chances) -> Grid:
     lots.sort(key=lambda one: one[1].chances, reverse=True)
     rows = tuple(_row(drawing.island(arena), lot.names, *lot.chances, lot.many * lot.chances[0]) for arena, lot in lots)
     columns = (_("Arena"), WORDS), (_("Cards"), WORDS), (_("Each"), CHANCE), (_("Together"), CHANCE)
-    says = _("What the top of the Challenge deck may be; cards that come equally often stand together.")
+    says = _("What the top Challenge may be. Cards with the same chance are listed together.")
     return Grid(_("The next Challenge"), says, columns, rows, rules=(R.CHALLENGE_DECK, R.POOL_REFILL))
 
 
@@ -239,7 +239,7 @@ def _cards(drawing: Drawing, deck: str, cards: Chances, title: str, says: str) -
 def _powers(drawing: Drawing, cards: Chances) -> Grid:
     """Tell what the two Character cards may be that an icon brings to choose from."""
     pairs = {card: (cards.get(card, Fraction(0)), chance) for card, chance in _of_two(drawing).items()}
-    says = _("{0} draws two and keeps one: how likely each card is the first, and one of the two.").format(drawing.name)
+    says = _("{0} draws two and keeps one. How likely is each card first, or one of the two?").format(drawing.name)
     columns = (_("Cards"), WORDS), (_("First"), CHANCE), (_("Of two"), CHANCE)
     rows = tuple(_row(lot.names, *lot.chances) for lot in _lots(_names(drawing.world, "power"), pairs))
     return Grid(_("The next Character cards"), says, columns, rows, rules=RULES["power"])

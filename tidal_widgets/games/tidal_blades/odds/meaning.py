@@ -227,12 +227,12 @@ def _open(monster: Monster, covered: str) -> tuple[Spot, ...]:
     at, numbers = len(monster.slug) + 1, set[int]()
     for word in covered.split(",") if covered else ():
         if not word.isdecimal() or not 1 <= int(word) <= len(monster.spots):
-            raise Misread(_("covered spots are told by number, from 1 to {0}").format(len(monster.spots)), at)
+            raise Misread(_("covered spots are numbers from 1 to {0}").format(len(monster.spots)), at)
         numbers.add(int(word))
         at += len(word) + 1
     spots = tuple(spot for number, spot in enumerate(monster.spots, start=1) if number not in numbers)
     if not spots:
-        raise Misread(_("every spot is covered: there is nothing left to hit"), len(monster.slug))
+        raise Misread(_("every spot is covered: nothing is left to hit"), len(monster.slug))
     return spots
 
 
@@ -271,12 +271,12 @@ def objective_of(asked: Asked, target: Target) -> str:
     usual = HITS if target.fight else COMPLETE
     aim = asked.objective or usual
     if target.fight and aim in (COMPLETE, KEEP):
-        why = _("a fight is not completed") if aim == COMPLETE else _("all dice of a fight are lost in any case")
+        why = _("a fight is not completed") if aim == COMPLETE else _("you lose all dice of a fight anyway")
         raise ValueError(_("{0}; aim at {1} or {2}").format(why, HITS, POINTS))
     if not target.fight and aim == HITS:
         raise ValueError(_("a Challenge is not hit; aim at {0}, {1} or {2}").format(COMPLETE, POINTS, KEEP))
     if asked.taste != 1 and (aim != POINTS or target.fight):
-        raise ValueError(_("losses can be weighed only where a Challenge is tried for points"))
+        raise ValueError(_("you can weigh losses only in a Challenge you try for points"))
     return aim
 
 

@@ -57,7 +57,7 @@ def monster_term(monster: Monster) -> Term:
 EXAMPLES = (
     (_("The first Challenge of a game"), "N N ~ RR+F @1 s2/2"),
     (_("Three dice, two Shells, a yellow Danger die"), "N N IB ~ RR+F @2 s2/0"),
-    (_("Just rolled: keep, leap or roll on?"), "N N IB ~ RR+F @2 s1/4 | N:R N:- IB:*"),
+    (_("Just rolled: keep, Time Leap or roll on?"), "N N IB ~ RR+F @2 s1/4 | N:R N:- IB:*"),
     (_("An x on the Danger die: block or lose a die?"), "N N N ~ FS+Y @2 s1/0 | N:F N:- N:Y x"),
     (_("A fight with a Bonus die"), "IB N +EB ~ giant-mudcrab @3 s2/0"),
 )

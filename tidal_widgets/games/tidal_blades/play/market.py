@@ -38,7 +38,7 @@ def affordable(world: World, seat: Seat, card: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Shop(Frame):
-    """Buy a Market card or gain 1 Fruit."""
+    """Offer the Bonus of the Droska Ring: one card of the Market, or a Fruit instead."""
 
     rule: ClassVar[R] = R.DROSKA_BONUS
     anytime: ClassVar[bool] = True

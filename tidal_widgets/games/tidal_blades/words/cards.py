@@ -75,7 +75,7 @@ def effect_words(effect: Effect) -> str:
     """Return what one effect does.
 
     >>> effect_words(Effect("shell", 1)), effect_words(Effect("fruit", "spirit"))
-    ('gain 1 Shell', 'gain as many Fruit as the Spirit level')
+    ('gain 1 Shell', 'gain as many Fruit as your Spirit level')
     """
     match effect.kind:
         case "die":

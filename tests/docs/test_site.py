@@ -81,5 +81,5 @@ def test_a_chart_is_drawn_and_a_rule_opens_where_it_can_be_played(browser: Brows
         expect(chart.locator(".point").first).to_be_visible()
 
         visitor.page.goto(f"{site.url}reference/rules-opale.html")
-        visitor.page.get_by_role("link", name="Disciples of the dragon").click()
+        visitor.page.get_by_role("link", name="The story: disciples of the dragon").click()
         expect(visitor.page.locator("iframe")).to_have_attribute("src", re.compile("play/index.html#opale/rules/rule/"))

@@ -81,8 +81,8 @@ def test_a_game_is_a_first_game_unless_another_set_up_is_asked_for() -> None:
 @pytest.mark.parametrize(
     ("argv", "sentence"),
     [
-        (("--seats", "1"), "Solo play stands in the Almanac"),
-        (("--seats", "5"), "Found 5 seats; 2 to 4 are allowed."),
+        (("--seats", "1"), "The rules for solo play are in the Almanac"),
+        (("--seats", "5"), "There are 5 seats; 2 to 4 are allowed."),
         (("--variant", "long"), "Found the set-up 'long'"),
     ],
 )

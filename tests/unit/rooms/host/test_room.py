@@ -182,8 +182,8 @@ def test_the_sheet_adds_up_and_names_the_winner_and_the_rule() -> None:
     assert page.announce == "Ada leads with 12 points, as entered so far."
     assert "26 fields are still empty." in page.html
     assert "<span>Rank</span>" in page.html
-    assert "Rank on the Champion board: 3, 2 and 1 points" in page.html
-    assert "Tied for first on the Champion board: share the points" in page.html
+    assert "Points for rank: 3, 2 and 1" in page.html
+    assert "Tied for first? Share the Champion points" in page.html
     assert page.link.startswith("scores?seats=axl.dust.eko")
 
 

@@ -22,7 +22,7 @@ COVERED = Text(
 )
 UNUSED = Text("Spots meant for more players were not used: {0}.")
 Gifts = tuple[tuple[Effect, ...], tuple[tuple[Effect, ...], ...]]
-LAID_BESIDE = Text("{who} had {0} Hit token laid beside The Fold.", "{who} had {0} Hit tokens laid beside The Fold.")
+LAID_BESIDE = Text("{who} got {0} Hit token beside The Fold.", "{who} got {0} Hit tokens beside The Fold.")
 
 
 def arrival(world: World, monster: str, players: int, log: Log) -> Beast:
@@ -158,9 +158,9 @@ def rewards(
         frames += dice_limit_elsewhere(world, state, seat)
         frames += gains(seat, reward, R.KILL_REWARD)
     for seat in sorted(set(range(count)) & set(hits)):
-        log.append(Event(R.KILL_REWARD, "{who} had a Hit on it and gained the Reward.", seat))
+        log.append(Event(R.KILL_REWARD, "{who} had a Hit on it and got the Reward.", seat))
     if any(effect.kind == "die" for effect in reward):
-        log.append(Event(R.REWARD_DIE_SAFE, "Dice gained as Reward were no dice of the fight, so they were kept."))
+        log.append(Event(R.REWARD_DIE_SAFE, "Dice from the Reward were not part of the fight, so they stayed."))
     return frames
 
 

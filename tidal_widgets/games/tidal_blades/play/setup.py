@@ -45,7 +45,9 @@ class LayOutMonsters(Frame):
             return state.push(
                 RevealMonster(0, R.FIRST_MONSTER), ChooseEasy(0), *backs(world, state.monster_deck, R.HARD_PILE)
             )
-        log.append(Event(R.FIRST_GAME_MONSTERS, "The marked Easy Monsters were shuffled onto the marked Hard ones."))
+        log.append(
+            Event(R.FIRST_GAME_MONSTERS, "The marked Easy Monsters were shuffled and put on the marked Hard ones.")
+        )
         state = state._replace(monster_deck=shuffled(easy) + shuffled(hard))
         return state.push(RevealMonster(0, R.FIRST_MONSTER), *backs(world, state.monster_deck))
 

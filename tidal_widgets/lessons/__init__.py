@@ -1,6 +1,6 @@
 """What a learner does with a walkthrough: steps, tries, plays on, and how far he has come; no game is named here."""
 
-from tidal_widgets.lessons.answers import Also, As, No, Reply, Verdict, answer, meant, verdict
+from tidal_widgets.lessons.answers import Also, As, No, Reply, answer, meant, refused
 from tidal_widgets.lessons.lesson import Lesson, events, fresh_starts, in_order, open_lesson, step_names
 from tidal_widgets.lessons.line import Line, leave
 from tidal_widgets.lessons.progress import Progress, ProgressError
@@ -19,7 +19,6 @@ __all__ = [
     "ProgressError",
     "Reply",
     "Turn",
-    "Verdict",
     "answer",
     "events",
     "fresh_starts",
@@ -27,6 +26,6 @@ __all__ = [
     "leave",
     "meant",
     "open_lesson",
+    "refused",
     "step_names",
-    "verdict",
 ]

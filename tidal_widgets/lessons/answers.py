@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Self, TypeVar
 
 from tidal_widgets.engine import Action, Game, IllegalAction
 from tidal_widgets.lessons.script import Told
@@ -39,6 +39,11 @@ class No:
     reason: str
     instead: Action | None = None
 
+    @classmethod
+    def of(cls, action: Action, refusal: IllegalAction) -> Self:
+        """Return the answer to a try that was refused."""
+        return cls(action, refusal.rule, refusal.reason, refusal.instead)
+
 
 Reply = As | Also | No
 
@@ -51,8 +56,17 @@ def answer(game: Game[S], told: Told[S], action: Action) -> Reply:
     try:
         game.play(told.before, action)
     except IllegalAction as refusal:
-        return No(action, refusal.rule, refusal.reason, refusal.instead)
+        return No.of(action, refusal)
     return Also(action, book)
+
+
+def refused(game: Game[S], state: S, action: Action) -> No | None:
+    """Return why an action may not be done in a position, None if it may."""
+    try:
+        game.play(state, action)
+    except IllegalAction as refusal:
+        return No.of(action, refusal)
+    return None
 
 
 def same(game: Game[S], state: S, one: Action, other: Action) -> bool:
@@ -63,30 +77,6 @@ def same(game: Game[S], state: S, one: Action, other: Action) -> bool:
         return False
     legal = game.legal(state)
     return one not in legal or other not in legal
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """Whether an action may be done now; if not, the rule, the reason and what is legal instead."""
-
-    action: Action
-    rule: RuleId | None = None
-    reason: str = ""
-    instead: Action | None = None
-
-    @property
-    def legal(self) -> bool:
-        """Tell whether it may be done."""
-        return self.rule is None
-
-
-def verdict(game: Game[S], state: S, action: Action) -> Verdict:
-    """Return whether an action may be done in a position."""
-    try:
-        game.play(state, action)
-    except IllegalAction as refusal:
-        return Verdict(action, refusal.rule, refusal.reason, refusal.instead)
-    return Verdict(action)
 
 
 def meant(words: str, actions: Iterable[Action], phrase: Callable[[Action], str]) -> Sequence[Action]:

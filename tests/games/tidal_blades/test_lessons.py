@@ -14,7 +14,7 @@ from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.play.matching import Lying
 from tidal_widgets.games.tidal_blades.play.things import Dice, Face, Shown, Traits
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.lessons import Turn, fresh_starts, leave, meant, verdict
+from tidal_widgets.lessons import Turn, fresh_starts, leave, meant, refused
 from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import HOST, LEARN
 from tidal_widgets.rooms.learn.asking import askable, words_of
@@ -194,9 +194,9 @@ def test_a_refusal_names_the_reason_what_may_be_done_and_the_rule(slug: str) -> 
     for step, name in enumerate(lesson.names):
         state, page = _at(f"{slug}/{name}", ("asking",))
         for action in lesson.options(step):
-            said = verdict(table.game, state.here.position[0], action)
+            said = refused(table.game, state.here.position[0], action)
             page = LEARN.draw(sent(LEARN, state, [Message(act="picked", args=(str(action),))]))
-            if said.rule is None:
+            if said is None:
                 assert f"Yes. </b>{table.view.phrase(state.here.position[0], action)}" in unescape(page.html)
                 continue
             words = [f"No, because {spoken(said.reason)}"]
@@ -234,7 +234,9 @@ def test_what_is_asked_for_is_refused_by_its_own_rule_where_it_is_not_offered(wo
     first = meant(words, askable(table, position), lambda action: words_of(table, position, action))[0]
 
     assert table.view.phrase(position, first) == found
-    assert verdict(table.game, position, first).rule is rule
+    said = refused(table.game, position, first)
+    assert said is not None
+    assert said.rule is rule
 
 
 def test_every_kind_of_move_has_words_wherever_it_is_asked_about() -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from tests.unit.divers import D, divers
 from tests.unit.lessons.dives import DIVE, act
-from tidal_widgets.lessons import Also, As, No, answer, meant, open_lesson, verdict
+from tidal_widgets.lessons import Also, As, No, answer, meant, open_lesson, refused
 from tidal_widgets.lessons.script import Leg
 
 ACTIONS = tuple(map(act, ("hide left", "hide right", "dive", "stop", "take net rope")))
@@ -40,9 +40,10 @@ def test_yes_or_no_with_the_rule_and_the_reason() -> None:
     lesson = open_lesson(DIVE, divers())
     before = lesson.steps[1].before
 
-    assert verdict(lesson.game, before, act("hide left")).legal
-    no = verdict(lesson.game, before, act("dive"))
-    assert (no.legal, no.rule, no.reason) == (False, D.HIDE, "That is not done now.")
+    assert refused(lesson.game, before, act("hide left")) is None
+    no = refused(lesson.game, before, act("dive"))
+    assert no is not None
+    assert (no.rule, no.reason) == (D.HIDE, "That is not done now.")
 
 
 def test_words_find_the_actions_they_mean_typos_forgiven() -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action
-from tidal_widgets.lessons import meant, verdict
+from tidal_widgets.lessons import meant, refused
 from tidal_widgets.page import Markup, icon, tag
 from tidal_widgets.rooms.learn.state import Learning
 from tidal_widgets.rooms.learn.step import page_of, spoken
@@ -71,9 +71,9 @@ def words_of(table: OpenTable, position: Any, action: Action) -> str:
 def _verdict(state: Learning, table: OpenTable, position: Any) -> Markup | None:
     if state.picked is None:
         return None
-    said = verdict(table.game, position, state.picked)
+    said = refused(table.game, position, state.picked)
     words = table.view.phrase(position, state.picked)
-    if said.rule is None:
+    if said is None:
         return tag("div", tag("p", tag("b", _("Yes. ")), words), klass="reply yes", key="verdict",
                    data_answer=True)  # fmt: skip
     rule = table.book[said.rule]
@@ -93,5 +93,5 @@ def said(state: Learning, table: OpenTable) -> str:
     """Return the answer as it is announced."""
     if state.picked is None:
         return ""
-    found = verdict(table.game, state.here.position[0], state.picked)
-    return _("Yes.") if found.legal else _("No, because {0}").format(spoken(found.reason))
+    found = refused(table.game, state.here.position[0], state.picked)
+    return _("Yes.") if found is None else _("No, because {0}").format(spoken(found.reason))

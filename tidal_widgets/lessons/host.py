@@ -224,6 +224,10 @@ class Sheet:
         return counted, tuple(self.check(counted))
 
 
+def _uncounted(_rows: Sequence[Counted]) -> Scores:
+    raise AssertionError("nothing is counted where there is no sheet")
+
+
 def _fault(text: str, entry: Entry) -> str:
     if not text:
         return ""
@@ -237,13 +241,22 @@ def _fault(text: str, entry: Entry) -> str:
     return ""
 
 
+NO_LIST = Checklist(title="", tell="", least=1, most=1, characters={}, variants={}, items=())
+NO_SHEET = Sheet(title="", tell="", entries=(), least=1, most=1, check=lambda _rows: (), add=_uncounted)
+NO_AID = Aid(title="", sections=())
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Host:
-    """The host's papers; `between` is what there is to do between one round and the next, out of so many rounds."""
+    """The host's papers: `setup` tells who may play, and what else there is; the others may be left out.
 
-    script: Checklist
+    `script` is read aloud, `between` is what there is to do between one round and the next, out of so many `rounds`,
+    `sheet` adds up the scores and `aid` is a page for every player.
+    """
+
     setup: Checklist
-    between: Checklist
-    rounds: int
-    sheet: Sheet
-    aid: Aid
+    script: Checklist = NO_LIST
+    between: Checklist = NO_LIST
+    rounds: int = 1
+    sheet: Sheet = NO_SHEET
+    aid: Aid = NO_AID

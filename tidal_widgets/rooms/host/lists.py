@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tidal_widgets.lessons.host import Host, Item
 from tidal_widgets.page import Markup, tag, together
-from tidal_widgets.rooms.host.state import SCORES, SCRIPT, Hosting
+from tidal_widgets.rooms.host.state import SCORES, SCRIPT, Hosting, views
 from tidal_widgets.rooms.learn.setup import parts, ticking
 from tidal_widgets.rulebook import Rulebook
 from tidal_widgets.rulebook.chip import rule_chip
@@ -44,7 +44,7 @@ def setup(state: Hosting, papers: Host) -> Markup:
     items = papers.setup.of(state.setting.table, called=state.called)
     whole = all(item.name in state.setting.done for item in items)
     on = tag("button", _("All is ready: read it to the table"), act="view", args=(SCRIPT,), klass="primary", key="on")
-    return ticking(items, state.setting.done, state.table.book, on if whole else None)
+    return ticking(items, state.setting.done, state.table.book, on if whole and SCRIPT in views(papers) else None)
 
 
 def night(state: Hosting, papers: Host) -> Markup:
@@ -76,8 +76,10 @@ def _round(number: int, now: int) -> Markup:
     return tag("button", says, act="round", args=(str(number),), key=f"round-{number}", aria_pressed=pressed)
 
 
-def _on(state: Hosting, papers: Host) -> Markup:
+def _on(state: Hosting, papers: Host) -> Markup | None:
     if state.round < papers.rounds:
         says = _("Good morning: on to Round {n}").format(n=state.round + 1)
         return tag("button", says, act="morning", klass="primary", key="on")
+    if SCORES not in views(papers):
+        return None
     return tag("button", _("Add up the scores"), act="view", args=(SCORES,), klass="primary", key="on")

@@ -5,7 +5,7 @@ from tidal_widgets.page import Markup, Page, icon, tag, together
 from tidal_widgets.rooms.host.aid import aid
 from tidal_widgets.rooms.host.lists import night, script, setup
 from tidal_widgets.rooms.host.sheet import scores, told
-from tidal_widgets.rooms.host.state import AID, FRONT, NIGHT, SCORES, SCRIPT, SETUP, VIEWS, Hosting, kept_of, link_of
+from tidal_widgets.rooms.host.state import AID, FRONT, NIGHT, SCORES, SCRIPT, SETUP, Hosting, kept_of, link_of, views
 from tidal_widgets.rooms.learn.setup import choosing, too_few
 from tidal_widgets.text import _, counted, listed
 
@@ -50,7 +50,7 @@ def _nothing() -> Markup:
 
 
 def _front(state: Hosting, papers: Host) -> Markup:
-    tiles = (_tile(view) for view in VIEWS)
+    tiles = (_tile(view) for view in views(papers))
     lead = tag("p", _("You teach, this leads: from the first word to the last point."), klass="lead")
     return together(
         lead,
@@ -73,7 +73,7 @@ def _tabs(state: Hosting) -> Markup:
     tabs = (
         tag("button", icon(PAPERS[view][0]), tag("span", PAPERS[view][1]), act="view", args=(view,),
             key=f"paper-{view}", klass="with-icon", aria_current="page" if view == state.view else None)
-        for view in VIEWS
+        for view in views(state.papers)
     )  # fmt: skip
     return tag("nav", back, tabs, klass="tabs", aria_label=_("Papers"))
 

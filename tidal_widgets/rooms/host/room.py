@@ -14,12 +14,12 @@ from tidal_widgets.rooms.host.state import (
     NIGHT,
     SCORES,
     SCRIPT,
-    VIEWS,
     Hosting,
     begun,
     changed_elsewhere,
     linked,
     plain,
+    views,
     with_round,
 )
 from tidal_widgets.rooms.learn.setup import setting_after
@@ -45,8 +45,8 @@ def _after(state: Hosting, papers: Host, message: Message) -> Hosting | None:
     return act(state, papers, message) if act else None
 
 
-def _opened(state: Hosting, _papers: Host, message: Message) -> Hosting | None:
-    if message.first not in ("", *VIEWS):
+def _opened(state: Hosting, papers: Host, message: Message) -> Hosting | None:
+    if message.first not in ("", *views(papers)):
         return None
     return replace(state, view=message.first, choosing=False)
 

@@ -12,6 +12,22 @@ from tidal_widgets.text import _
 
 FRONT, SCRIPT, SETUP, NIGHT, SCORES, AID = "", "script", "setup", "night", "scores", "aid"
 VIEWS = (SCRIPT, SETUP, NIGHT, SCORES, AID)
+
+
+def views(papers: Host | None) -> tuple[str, ...]:
+    """Name the papers that there are."""
+    if papers is None:
+        return ()
+    there = {
+        SCRIPT: papers.script.items,
+        SETUP: papers.setup.items,
+        NIGHT: papers.between.items,
+        SCORES: papers.sheet.entries,
+        AID: papers.aid.sections,
+    }
+    return tuple(view for view in VIEWS if there[view])
+
+
 FOR_PLAYERS = (SCRIPT, SETUP, SCORES)
 LONGEST_NAME = 20
 LONGEST_COUNT = 3
@@ -140,14 +156,14 @@ def linked(state: Hosting, text: str) -> Hosting:
     """Return the state that a link describes; what it does not speak of stays, what it names in vain is told."""
     link = Link.read(text)
     view = link.parts[0] if link.parts else FRONT
-    state = replace(state, notice="", view=view if view in VIEWS else FRONT, choosing=CHOOSE in link.says)
+    state = replace(state, notice="", view=view if view in views(state.papers) else FRONT, choosing=CHOOSE in link.says)
     if "seats" in link.says:
         state = _seated(state, link.says, ".".join(state.setting.done))
     if "round" in link.says:
         state = replace(with_round(state, link.says["round"]), day=bool(link.says.get("day")))
     if state.view == SCORES and "seats" in link.says:
         state = _counted(state, link.says)
-    if state.view != view:
+    if state.view != view and view not in VIEWS:  # a paper that this game does not bring is no wrong link
         return replace(state, notice=_("That link leads to a page that is not here. These are the pages there are."))
     return state
 

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from tests.soak import size
 from tests.tables import laid_out
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
-from tidal_widgets.box import Box, find_box
+from tidal_widgets.box import Box, OpenTable, find_box
+from tidal_widgets.lessons.host import Host
 from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import HOST, RULES
 from tidal_widgets.rooms.host.state import VIEWS, Hosting
@@ -109,7 +110,7 @@ def test_the_front_offers_every_paper_and_asks_who_plays() -> None:
 def test_a_paper_made_for_players_asks_for_them_first(view: str) -> None:
     _state, page = _at(view, _act("seat", "axl"))
 
-    assert "Choose 2 Characters at least" in page.html
+    assert "Choose at least 2 players." in page.html
 
 
 def test_the_script_speaks_to_the_players_by_name() -> None:
@@ -385,3 +386,43 @@ def test_papers_without_a_choice_of_set_ups_offer_none() -> None:
         page = HOST.draw(HOST.start(laid_out(box), link, {}))
         assert "Which set-up?" not in page.html
         assert "could not be drawn" not in page.html
+
+
+def bringing(papers: Host) -> OpenTable:
+    return laid_out(replace(REAL, host=lambda _table: papers))
+
+
+def test_a_game_brings_the_papers_it_likes_and_no_other_is_offered() -> None:
+    papers = laid_out(REAL).host
+    assert papers is not None
+    few = bringing(Host(setup=papers.setup))
+
+    front, night, aid, link = (
+        HOST.draw(HOST.start(few, link, {})) for link in ("", "night?round=2", "aid", f"scores?{TABLE}")
+    )
+    assert 'data-key="paper-setup"' in front.html
+    assert all(f'data-key="paper-{view}"' not in front.html for view in VIEWS if view != "setup")
+    assert night.html == aid.html == HOST.draw(HOST.start(few, "", {})).html
+    assert "leads to a page that is not here" not in link.html
+
+
+def test_when_all_is_set_up_the_next_paper_is_offered_only_if_there_is_one() -> None:
+    papers = laid_out(REAL).host
+    assert papers is not None
+    setup = replace(papers.setup, items=papers.setup.items[:1])
+    done = _act("tick", papers.setup.items[0].name)
+    for host, offered in ((Host(setup=setup), False), (Host(setup=setup, script=papers.script), True)):
+        page = HOST.draw(sent(HOST, HOST.start(bringing(host), f"setup?{TABLE}", {}), [done]))
+
+        assert ("All is ready: read it to the table" in page.html) is offered
+
+
+def test_after_the_last_night_scores_are_offered_only_if_they_are_added_up() -> None:
+    papers = laid_out(REAL).host
+    assert papers is not None
+    between = replace(papers.between, items=papers.between.items[:1])
+    done = _act("tick", between.items[0].name)
+    for host, offered in ((Host(setup=papers.setup, between=between), False), (replace(papers, between=between), True)):
+        page = HOST.draw(sent(HOST, HOST.start(bringing(host), f"night?round={host.rounds}", {}), [done]))
+
+        assert ("Add up the scores" in page.html) is offered

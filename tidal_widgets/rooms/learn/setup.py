@@ -9,7 +9,7 @@ from tidal_widgets.lessons.host import Checklist, Item
 from tidal_widgets.page import Markup, Message, icon, tag, together
 from tidal_widgets.rulebook import Rulebook
 from tidal_widgets.rulebook.chip import rule_chip
-from tidal_widgets.text import _
+from tidal_widgets.text import _, counted
 
 SETUP = "setup"
 
@@ -114,7 +114,7 @@ def _list(setting: Setting, checklist: Checklist, book: Rulebook) -> Markup:
 
 def too_few(checklist: Checklist) -> Markup:
     """Return what stands there until enough players are chosen."""
-    says = _("Choose {0} Characters at least: then the list appears.").format(checklist.least)
+    says = counted("Choose {n} player or more.", "Choose at least {n} players.", checklist.least)
     return tag("div", icon("flag"), tag("p", says), klass="empty")
 
 

@@ -407,7 +407,7 @@ def test_a_lesson_that_varies_offers_a_fresh_example() -> None:
 
 def test_a_table_is_set_up_item_by_item() -> None:
     empty = _at(link="setup")[1]
-    assert "Choose 2 Characters at least" in empty.html
+    assert "Choose at least 2 players." in empty.html
 
     seats = [told("seat", "ben"), told("seat", "ann"), told("tick", "pearls")]
     _state, page = _at(*seats, link="setup")

@@ -188,10 +188,11 @@ class Box:
     """One game as it is found on the shelf: what comes in the box, most of it by the names of functions.
 
     A part is a function, or its name as `package.module:function`, so that a box is open before any of its game is
-    loaded. `says` tells in a sentence what game it is, `editions` names those that one can play, the first before
-    others. `rulebook` loads the rules and `walkthroughs` what a learner watches, by slug, both once. `components`
-    loads what the game is played with, an owner's text laid over it that is called so, and raises ValueError, one line
-    for each fault, if that cannot be used; `describe_components` tells of each piece of what it loaded.
+    loaded. `says` tells in a sentence what game it is, `author` whose; a game of one's own is not `unofficial`.
+    `editions` names those that one can play, the first before others. `rulebook` loads the rules and `walkthroughs`
+    what a learner watches, by slug, both once. `components` loads what the game is played with, an owner's text laid
+    over it that is called so, and raises ValueError, one line for each fault, if that cannot be used;
+    `describe_components` tells of each piece of what it loaded.
 
     All other parts are made for an opened table, of its pieces and by its readings, when they are asked for: the
     `cover` on the lid, the `world` that the game is bound to, `playing`, what the box brings for `mechanics`, each by
@@ -205,6 +206,8 @@ class Box:
     title: str
     rulebook: str | Callable[[], Rulebook]
     says: str = ""
+    author: str = ""
+    unofficial: bool = True
     editions: tuple[str, ...] = ()
     walkthroughs: str | Callable[[], Mapping[str, Walkthrough]] | None = None
     components: str | Callable[[str, str], object] | None = None

@@ -12,11 +12,12 @@ from tidal_widgets.text import _
 def choice_page(tables: Sequence[OpenTable], rooms: Sequence[Room[Any]], theme: str, next_theme: str) -> Page:
     """Return the page on which one chooses a box."""
     boxes = [table.box for table in tables]
+    eyebrow = _("Unofficial companions") if any(box.unofficial for box in boxes) else _("Companions")
     cards = tag("section", (_card(table, rooms) for table in tables), klass="tiles boxes", aria_label=_("Games"))
     return Page(
         html=together(
             bar((), next_theme),
-            tag("div", hero(_("Unofficial companions"), _("Which game is on the table?"), SAYS, None), cards,
+            tag("div", hero(eyebrow, _("Which game is on the table?"), SAYS, None), cards,
                 klass="room choosing", key="room-choice"),
             colophon(boxes),
         ),

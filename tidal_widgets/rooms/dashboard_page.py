@@ -32,7 +32,8 @@ def start_page(table: OpenTable, rooms: Sequence[Room[Any]], *, shelved: bool = 
     first = _door(*doors[0], klass="primary") if doors else None
     others = tag("button", icon("back"), _("All games"), act="box", klass="with-icon", key="boxes") if shelved else None
     ways = tag("div", first, others, klass="choices")
-    top = hero(_("An unofficial companion"), table.box.title, SAYS, ways)
+    eyebrow = _("An unofficial companion") if table.box.unofficial else _("A companion")
+    top = hero(eyebrow, table.box.title, SAYS, ways)
     return Page(html=together(top, tag("section", map(_room_card, rooms), klass="tiles", aria_label=_("Rooms"))))
 
 
@@ -111,7 +112,12 @@ def _place(room: Room[Any], here: str) -> Markup:
     )
 
 
-def colophon(boxes: Sequence[Box]) -> Markup:
-    """Return the line below every page: whose games these are not."""
+def colophon(boxes: Sequence[Box]) -> Markup | None:
+    """Return the line below every page: whose games these are, and whose not."""
     about = _("Unofficial: neither made nor endorsed by those who make {title}. All rules are told in our own words.")
-    return tag("p", about.format(title=_(" or ").join(box.title for box in boxes)), klass="colophon")
+    says = [
+        _("{title} is a game by {author}.").format(title=box.title, author=box.author) for box in boxes if box.author
+    ]
+    if others := [box.title for box in boxes if box.unofficial]:
+        says.append(about.format(title=_(" or ").join(others)))
+    return tag("p", " ".join(says), klass="colophon") if says else None

@@ -194,3 +194,29 @@ def test_work_ends_when_its_room_is_left_and_goes_on_when_that_is_entered_again(
         assert again is not REST
     _same, going_on = room.update(state, Message(act="theme"))
     assert going_on is None
+
+
+def test_the_line_below_says_whose_games_these_are_not(box: Box) -> None:
+    assert "neither made nor endorsed by those who make Made up or Another &lt;game&gt;." in _at(box)[1].html
+    assert "is a game by" not in _at(box)[1].html
+
+
+def test_a_game_of_ones_own_is_not_called_unofficial(box: Box) -> None:
+    mine = replace(box, author="Ann <Author>", unofficial=False)
+    room = dashboard((COUNT, RULES))
+    page = room.draw(room.start(laid_out(mine), "", {}))
+
+    assert "nofficial" not in page.html
+    assert "Made up is a game by Ann &lt;Author&gt;." in page.html
+    shelf = dashboard((COUNT, RULES), [laid_out(_other(box))])
+    assert (
+        "neither made nor endorsed by those who make Another &lt;game&gt;."
+        in shelf.draw(shelf.start(laid_out(mine), "", {})).html
+    )
+
+
+def test_among_games_of_ones_own_alone_none_is_called_unofficial(box: Box) -> None:
+    mine = replace(box, unofficial=False)
+    room = dashboard((COUNT, RULES), [laid_out(replace(mine, id="other"))])
+
+    assert "nofficial" not in room.draw(room.start(laid_out(mine), "", {})).html

@@ -98,6 +98,12 @@ def seatings(names: Sequence[str], count: int) -> list[tuple[str, ...]]:
     return list(permutations(names, count)) if count <= len(names) else [tuple(islice(cycle(names), count))]
 
 
-def tables(names: Sequence[str], seats: int | None, variant: str) -> list[Table]:
-    """Return the tables of every order in which so many may sit, of all of them if no number is asked for."""
-    return [Table(order, variant) for order in seatings(names, seats or len(names))]
+def tables(names: Sequence[str], seats: int | None, variant: str, *, best: int = 0) -> list[Table]:
+    """Return the tables of every order in which so many may sit.
+
+    If no number is asked for, as many sit down as the game is `best` with; without that, everybody who has a name.
+
+    >>> len(tables(["red", "blue", "green"], None, "", best=2))
+    6
+    """
+    return [Table(order, variant) for order in seatings(names, seats or best or len(names))]

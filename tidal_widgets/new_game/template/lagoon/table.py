@@ -1,11 +1,10 @@
 """What comes to the table: the game as a value, who knows the odds, a bot that goes by them, and the view."""
 
-from collections.abc import Sequence
 from fractions import Fraction
 
 from tidal_widgets.advice import POINTS, TurnAdviser, best
 from tidal_widgets.box import OpenTable, Playing
-from tidal_widgets.engine import Game, Stack, Table
+from tidal_widgets.engine import Game, Stack, tables
 from tidal_widgets.new_game.template.lagoon.play import Dive, State, Throw, World, scores, seen_by, setup
 from tidal_widgets.new_game.template.lagoon.position import NAMES, read_position
 from tidal_widgets.new_game.template.lagoon.rules import R
@@ -23,7 +22,13 @@ def world(table: OpenTable) -> World:
 def playing(table: OpenTable) -> Playing[State]:
     """Offer what it takes to play."""
     bots = {"sensible": best(adviser(table))}
-    return Playing(game=make_game(table), tables=tables, bots=bots, facts=facts, view=VIEW)
+    return Playing(
+        game=make_game(table),
+        tables=lambda seats, variant: tables(NAMES, seats, variant, best=2),
+        bots=bots,
+        facts=facts,
+        view=VIEW,
+    )
 
 
 def make_game(table: OpenTable) -> Game[State]:
@@ -39,11 +44,6 @@ def make_game(table: OpenTable) -> Game[State]:
         seen_by=seen_by,
         scores=scores,
     )
-
-
-def tables(_seats: int | None, variant: str) -> Sequence[Table]:
-    """List who may sit down in what order."""
-    return [Table(NAMES, variant), Table(NAMES[::-1], variant)]
 
 
 def adviser(table: OpenTable) -> TurnAdviser[State]:

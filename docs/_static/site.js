@@ -46,5 +46,7 @@ document.querySelectorAll("article :is(pre, .table-wrapper)").forEach((box) => {
   if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
 });
 
+// The frame opens where the address says; what stands behind the # is the dashboard's.
 const frame = document.querySelector(".play-frame");
-if (frame && location.hash) frame.src = frame.src.split("#")[0] + location.hash;
+if (frame) frame.src = frame.dataset.opens + location.hash;
+addEventListener("hashchange", () => frame?.contentWindow.location.replace(frame.dataset.opens + location.hash));

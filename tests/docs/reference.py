@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import redirect_stdout
 from html import escape
 from importlib import import_module
-from inspect import cleandoc, isclass, isroutine
+from inspect import Parameter, Signature, cleandoc, isclass, isroutine, signature
 from io import StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -19,6 +19,7 @@ from tidal_widgets.box import Box, OpenTable, find_box
 from tidal_widgets.cli import VERBS, Parser, main
 from tidal_widgets.games.tidal_blades.components.sections import SECTIONS
 from tidal_widgets.mechanics.dicepool import notation
+from tidal_widgets.notebook import open_box
 from tidal_widgets.rulebook import Rule, Rulebook, Status
 
 OURS = "tidal_widgets"
@@ -36,6 +37,7 @@ def fragments() -> dict[str, Callable[[], str]]:
         "install": _install,
         "notation": _notation,
         "notebook": lambda: _members(NOTEBOOK),
+        "offered": _offered,
         "packages": _packages,
         "record": _record,
         "rules": _rules,
@@ -55,7 +57,7 @@ def _command() -> str:
 
 
 def _verb(name: str) -> str:
-    module = import_module(f"{OURS}.cli.{name}")
+    module = import_module(f"{OURS}.cli.{name.replace('-', '_')}")
     parser = Parser(prog=f"tidal-widgets {name}", description=module.__doc__)
     module.options(parser)
     usage = parser.format_usage().removeprefix("usage: ")
@@ -136,10 +138,35 @@ def _members(name: str) -> str:
     """Return all that a package exports and that is not another package's: its names, then what each is."""
     module = import_module(name)
     own = [one for one in module.__all__ if getattr(getattr(module, one), "__module__", name).startswith(name)]
+    for one in own:
+        setattr(module, one, getattr(module, one))  # Sphinx does not find a name that is loaded when it is wanted
     shown = (one for one in own if isclass(getattr(module, one)) or isroutine(getattr(module, one)))
     links = "\n".join(f'<a href="#{name}.{one}"><code>{one}</code></a>' for one in shown)
     names = f'<p class="names">\n{links}\n</p>'
     return f"{names}\n\n```{{eval-rst}}\n.. automodule:: {name}\n   :members: {', '.join(own)}\n```\n"
+
+
+def _offered() -> str:
+    """Return what a game's mechanics let a notebook call behind a table and behind a position of it."""
+    tables = {name: open_box(name) for name in GAMES}
+    opened = {f'open_box("{name}")': table for name, table in tables.items()}
+    begun = {f'open_box("{name}").start()': table.start() for name, table in tables.items()}
+    return "\n".join(f"### `{text}`\n\n{_calls(shown)}" for text, shown in {**opened, **begun}.items() if _calls(shown))
+
+
+def _calls(shown: object) -> str:
+    """Return what can be called behind something shown that its own class does not have."""
+    functions = {name: getattr(shown, name) for name in sorted({*dir(shown)} - {*dir(type(shown))})}
+    calls = {f"{name}{_bare(function)}": function for name, function in functions.items() if isroutine(function)}
+    return "".join(f"`{call}`\n: {' '.join((function.__doc__ or '').split())}\n\n" for call, function in calls.items())
+
+
+def _bare(function: Callable[..., object]) -> Signature:
+    """Return what a caller gives a function, without the types; the state of a position is not given."""
+    taken = signature(function)
+    given = (each for each in taken.parameters.values() if each.name != "state")
+    bare = [each.replace(annotation=Parameter.empty) for each in given]
+    return taken.replace(parameters=bare, return_annotation=Signature.empty)
 
 
 def _rules() -> str:

@@ -43,7 +43,7 @@ def test_every_line_for_the_shell_can_be_typed(page: Path) -> None:
         if name == OURS:
             assert words[0] in VERBS
             parser = Parser(prog=OURS, description=None)
-            import_module(f"tidal_widgets.cli.{words[0]}").options(parser)
+            import_module(f"tidal_widgets.cli.{words[0].replace('-', '_')}").options(parser)
             assert parser.read(words[1:]) is not None, line
         elif name == MAKE:
             assert f"\n{words[0]}:" in targets, line

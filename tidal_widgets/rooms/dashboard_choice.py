@@ -5,7 +5,7 @@ from typing import Any
 
 from tidal_widgets.box import Box, OpenTable
 from tidal_widgets.page import Markup, Page, Room, icon, tag, together
-from tidal_widgets.rooms.dashboard_page import SAYS, bar, colophon, hero, told_at
+from tidal_widgets.rooms.dashboard_page import SAYS, as_offered, bar, colophon, hero
 from tidal_widgets.text import _
 
 
@@ -30,7 +30,7 @@ def choice_page(tables: Sequence[OpenTable], rooms: Sequence[Room[Any]], theme: 
 
 def _card(table: OpenTable, rooms: Sequence[Room[Any]]) -> Markup:
     box = table.box
-    offered = told_at(table, [room for room in rooms if room.offered(box)])
+    offered = as_offered(table, [room for room in rooms if room.offered(box)])
     first = next(((room, door) for room in offered for door in room.doors), None)
     quick = None
     if first:

@@ -20,14 +20,14 @@ def framed(box: Box, rooms: Sequence[Room[Any]], here: str, next_theme: str, not
     )
 
 
-def told_at(table: OpenTable, rooms: Sequence[Room[Any]]) -> Sequence[Room[Any]]:
+def as_offered(table: OpenTable, rooms: Sequence[Room[Any]]) -> Sequence[Room[Any]]:
     """Return rooms as they are told of at a table."""
     return [room.at(table) if room.at else room for room in rooms]
 
 
 def start_page(table: OpenTable, rooms: Sequence[Room[Any]], *, shelved: bool = False) -> Page:
     """Return the page that says what this is and where one can go."""
-    rooms = told_at(table, rooms)
+    rooms = as_offered(table, rooms)
     doors = [(room, door) for room in rooms for door in room.doors]
     first = _door(*doors[0], klass="primary") if doors else None
     others = tag("button", icon("back"), _("All games"), act="box", klass="with-icon", key="boxes") if shelved else None

@@ -58,6 +58,11 @@ def test_what_a_box_offers_is_named_beside_what_every_box_has() -> None:
     assert str(OPEN.outlook.__doc__).startswith("Return the odds of a question")
 
 
+def test_a_part_of_the_box_that_fails_says_why_itself() -> None:
+    with pytest.raises(AttributeError, match="has no attribute 'no_pictures'"):
+        _opened(pictures="tests.unit.notebook.boxes:no_pictures").pictures  # noqa: B018
+
+
 def test_a_die_shows_one_face_or_all() -> None:
     assert repr(OPEN.die("A")) == "Plain die (A): R Y * -"
     assert repr(OPEN.die("A", "Y")) == "Plain die (A): Y"

@@ -13,7 +13,7 @@ from tests.unit.mechanics.positions.heaps import heaps
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
 from tests.unit.rooms.tidepool import questions
 from tests.unit.rulebook.made_up import made_up
-from tidal_widgets.box import Box
+from tidal_widgets.box import Box, open_boxes
 from tidal_widgets.page import JobResult, Message, Page
 from tidal_widgets.rooms import BEGIN, ODDS, ROOMS, dashboard
 from tidal_widgets.rooms.odds.room import Odds
@@ -181,3 +181,14 @@ def test_faces_set_in_another_window_while_positions_are_asked_about_are_there_o
     assert state.inner.asked.faces == state.inner.own == (("A", ("R",) * 4),)
     assert "%" in page.html
     assert "Working it out" not in page.html
+
+
+@pytest.mark.parametrize("box", open_boxes(), ids=lambda box: box.id)
+def test_panels_of_a_box_share_no_place_and_their_doors_lead_to_places(box: Box) -> None:
+    panels = laid_out(box).panels
+    places = [place for panel in panels for place in panel.places]
+
+    assert len(places) == len(set(places))
+    assert {door.link for panel in panels for door in panel.doors} <= {*places}
+    for place in places:
+        assert ODDS.draw(ODDS.start(laid_out(box), place, {})).place == place

@@ -1,15 +1,11 @@
 """The game that `new-game` writes is installed, tested, opened in every room, played, replayed and exported as ours."""
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-from tests.architecture.tree import ROOT
-from tidal_widgets.new_game import write_game
+from tests.unit.new_game.conftest import printed
 
 COMMAND = "import sys; from tidal_widgets.cli import main; sys.exit(main())"
 OPENED = """
@@ -26,32 +22,6 @@ for each in ROOMS:
 lesson = room.draw(room.start(ours, "coral_race/learn/first-dive/dive-2", {})).html
 print("Dive" in lesson, "Come up" in lesson)
 """
-
-
-@pytest.fixture(scope="module")
-def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Write the game and install it where ours cannot see it."""
-    folder = tmp_path_factory.mktemp("new")
-    write_game("coral_race", folder / "written")
-    pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "install", "--no-index", "--no-deps"]
-    installed = [*pip, "--no-build-isolation", "--target", str(folder / "installed"), str(folder / "written")]
-    subprocess.run(installed, check=True, capture_output=True)
-    return folder
-
-
-def printed(home: Path, *argv: str) -> str:
-    """Run Python where the game is installed, outside the tree, and return what it prints."""
-    places = os.pathsep.join((str(home / "installed"), str(ROOT)))
-    ended = subprocess.run(
-        [sys.executable, *argv],
-        cwd=home / "written",
-        env={**os.environ, "PYTHONPATH": places, "COLUMNS": "80"},
-        check=False,
-        capture_output=True,
-        text=True,
-    )
-    assert (ended.returncode, ended.stderr) == (0, ""), ended.stdout
-    return ended.stdout
 
 
 def test_its_own_tests_pass(home: Path) -> None:

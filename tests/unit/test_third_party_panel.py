@@ -1,6 +1,8 @@
 """A third party's game of neither dice nor positions shows a panel of its own wherever odds are asked for."""
 
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from traitlets import TraitError
@@ -10,9 +12,10 @@ from tests.tables import laid_out
 from tests.unit.gulls import GULLS, GullPanel
 from tests.unit.rooms.laws import assert_draws_afresh, sent
 from tests.unit.rooms.tidepool import questions
-from tidal_widgets.box import Box
+from tidal_widgets.box import Box, OpenTable, Panel, asking
+from tidal_widgets.cli import Told
 from tidal_widgets.cli.place import place
-from tidal_widgets.page import Message
+from tidal_widgets.page import Job, JobResult, Markup, Message, Page, tag
 from tidal_widgets.rooms import BEGIN, ODDS, ROOMS, RULES, Odds, dashboard
 from tidal_widgets.widgets import OddsExplorer
 
@@ -66,3 +69,46 @@ def test_an_open_rule_leads_to_it() -> None:
 
     assert html.count("See the odds by this reading") == 2
     assert "bucket?q=2%20on%209%20by%202" in html
+
+
+class Sign(Panel[str]):
+    """A panel that only shows something: nothing is asked there."""
+
+    places: Mapping[str, str] = {"sign": "The sign"}
+    says = "Read the sign."
+    acts: Collection[str] = ()
+
+    def __init__(self, _table: OpenTable) -> None:
+        """Need nothing of the table."""
+
+    def start(self, link: str, kept: Mapping[str, str]) -> str:
+        return "Mind the gulls."
+
+    def update(self, state: str, told: Message | JobResult) -> tuple[str, Job | None]:
+        return state, None
+
+    def draw(self, state: str, head: Callable[[str], Markup]) -> Page:
+        return Page(html=tag("div", head("sign"), tag("p", state)), link="sign", place="sign")
+
+
+def test_a_panel_of_which_nothing_is_asked_is_shown_all_the_same() -> None:
+    box = replace(GULLS, panels=(Sign,))
+    explorer, panel = OddsExplorer(box), Sign(laid_out(box))
+
+    assert "Mind the gulls." in explorer._page["html"]
+    assert (explorer.question, explorer.outlook, explorer.link) == ("", None, "sign")
+    assert (panel.about("4 on 9"), panel.link_to("?")) == (False, "sign")
+    with pytest.raises(TraitError, match="4 on 9"):
+        OddsExplorer(box, "4 on 9")
+    with pytest.raises(Told, match="leads to none of the rooms"):
+        place(box, "4 on 9")
+    assert "See the odds" not in RULES.draw(RULES.start(laid_out(box), "open/taking-sprats", {})).html
+
+
+def test_a_panel_is_asked_what_no_other_of_the_box_is_about() -> None:
+    gulls: Panel[Any] = GullPanel(laid_out(GULLS))
+    sign: Panel[Any] = Sign(laid_out(GULLS))
+
+    assert asking((sign, gulls), "4 on 9") is gulls
+    assert asking((sign, gulls), "four and nine") is sign
+    assert asking((gulls, sign), "four and nine") is gulls

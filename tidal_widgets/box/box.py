@@ -166,9 +166,9 @@ class Panel(Protocol[S]):
         """Write a question in full; raise ValueError for what cannot be asked."""
         raise ValueError(text)
 
-    def link_to(self, question: str) -> str:
-        """Return the link to a question that is written in full."""
-        return f"{next(iter(self.places))}?{question}"
+    def link_to(self, _question: str) -> str:
+        """Return the link to a question that is written in full; the panel itself where nothing is asked of it."""
+        return next(iter(self.places))
 
     def asked(self, _state: S) -> str:
         """Return the question at hand, written in full; empty if there is none."""

@@ -41,7 +41,8 @@ class OddsExplorer(Scene[Alone[Odds]]):
 
     @traitlets.validate("question")
     def _question_here(self, proposal: dict[str, Any]) -> str:
-        return _written(self._table, str(proposal["value"]))
+        odds, text = self.state.inner, str(proposal["value"])
+        return text if text == odds.panel.asked(odds.inner) else _written(self._table, text)
 
     def _question_set(self, change: dict[str, Any]) -> None:
         odds = self.state.inner

@@ -1,12 +1,17 @@
 """The odds room as a widget: its traits follow the question asked, and the question its trait."""
 
+from pathlib import Path
+
 import pytest
 from traitlets import TraitError
 
 from tests.offering import offering
+from tests.unit.mechanics.positions.heaps import heaps
 from tests.unit.rooms.tidepool import questions
+from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.box import Box
 from tidal_widgets.mechanics.dicepool.outlook import Outlook
+from tidal_widgets.mechanics.positions import Reply
 from tidal_widgets.page import Message
 from tidal_widgets.widgets import OddsExplorer
 
@@ -120,3 +125,23 @@ def test_a_question_set_before_the_page_shows_up_keeps_the_faces_of_the_browser(
 
     assert explorer.question == "B ~ calm @1 s0/0"
     assert explorer._page["keep"]["faces"] == "A(R,R,-)"
+
+
+def test_a_position_is_asked_about_where_the_box_answers_that(box: Box, tmp_path: Path) -> None:
+    explorer = OddsExplorer(offering(box, positions=lambda _table: heaps(made_up(tmp_path))), "two AXES")
+
+    assert explorer.question == "ann: hand A B; board: A"
+    assert isinstance(explorer.outlook, Reply)
+    explorer.question = "ann: hand B"
+    assert explorer.link == "ask?q=ann%3A%20hand%20B"
+    with pytest.raises(TraitError, match="found something else"):
+        explorer.question = "ann: hand Q"
+
+
+def test_throws_and_positions_are_told_apart_in_one_explorer(box: Box, tmp_path: Path) -> None:
+    both = offering(box, dice=questions, positions=lambda _table: heaps(made_up(tmp_path)))
+    explorer = OddsExplorer(both, "two AXES")
+
+    assert explorer.link.startswith("draws?q=ann")
+    explorer.question = DIVE
+    assert explorer.link.startswith("ask?q=A%20A")

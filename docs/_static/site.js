@@ -41,6 +41,9 @@ matchMedia("(prefers-color-scheme: dark)").addEventListener("change", redraw);
 document.querySelector(".sidebar-drawer")?.setAttribute("aria-label", "All pages");
 document.querySelector(".toc-drawer")?.setAttribute("aria-label", "On this page");
 
+// The page of search results has no heading of its own.
+document.querySelector("#search-results")?.insertAdjacentHTML("beforebegin", "<h1>Search</h1>");
+
 // What scrolls sideways can be reached by key.
 document.querySelectorAll("article :is(pre, .table-wrapper)").forEach((box) => {
   if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;

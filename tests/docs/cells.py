@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import chdir, redirect_stdout
 from html import escape
@@ -19,6 +20,8 @@ from tidal_widgets.notebook.charted import PLOTLY
 from tidal_widgets.page import Markup, stylesheet, tag
 
 CELL = re.compile(r"^```python\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
+CHAPTER = "\n## "
+REGION = re.compile(r'(<section [^>]*aria-label=")([^"]*)"')
 HTML = "``````{raw} html\n%s\n``````\n"
 PAIR = re.compile(r"--([\w-]+):\s*light-dark\(([^,()]+),")
 COLOUR = re.compile(r"#[0-9a-f]{6}\b")
@@ -40,10 +43,32 @@ def run(page: str) -> str:
         return page
     _Shell.clear_instance()
     shell = _Shell.instance()
+    labels, chapters = Counter[str](), page.find(CHAPTER)
+
+    def with_shown(cell: re.Match[str]) -> str:
+        html = (_distinct(one, labels) for one in _shown(shell, cell[1]))
+        return cell[0] + "".join(HTML % (one if cell.start() > chapters else _raised(one)) for one in html)
+
     with TemporaryDirectory() as folder, chdir(folder):
-        shown = CELL.sub(lambda cell: cell[0] + "".join(HTML % html for html in _shown(shell, cell[1])), page)
+        shown = CELL.sub(with_shown, page)
     _Shell.clear_instance()
     return shown
+
+
+def _distinct(html: str, labels: Counter[str]) -> str:
+    """Return a drawing whose parts are called otherwise than those of the drawings above it."""
+
+    def numbered(label: re.Match[str]) -> str:
+        labels[label[2]] += 1
+        count = labels[label[2]]
+        return f'{label[1]}{label[2]} ({count})"' if count > 1 else label[0]
+
+    return REGION.sub(numbered, html)
+
+
+def _raised(html: str) -> str:
+    """Return a drawing whose headings follow the title of the page."""
+    return html.replace("<h3>", '<h3 aria-level="2">')
 
 
 def _shown(shell: "_Shell", code: str) -> Iterator[str]:

@@ -21,8 +21,8 @@ __all__ = ["browser"]
 pytestmark = pytest.mark.slow
 
 PAGES = (
-    "index", "tutorial/start_here", "howto/study", "reference/command", "reference/rules-opale",
-    "reference/notebook", "reference/api/tidal_widgets.engine", "explanation/measures",
+    "index", "search", "play", "tutorial/start_here", "tutorial/caimans_challenge", "howto/study", "reference/command",
+    "reference/rules-opale", "reference/notebook", "reference/api/tidal_widgets.engine", "explanation/measures",
 )  # fmt: skip
 
 

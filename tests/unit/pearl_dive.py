@@ -10,7 +10,18 @@ from functools import cache
 from typing import NamedTuple
 
 from tidal_widgets.advice import Advice, Advising, Budget, Unit, Worth
-from tidal_widgets.engine import Action, Event, Game, IllegalAction, ScoreLine, Scores, Step, Table, rolled
+from tidal_widgets.engine import (
+    Action,
+    Event,
+    Game,
+    IllegalAction,
+    PositionError,
+    ScoreLine,
+    Scores,
+    Step,
+    Table,
+    rolled,
+)
 from tidal_widgets.rulebook import Chapter, Citation, Glossary, Rule, Rulebook, RuleId, Rulings, Status
 
 DIVE, UP = Action("dive"), Action("up")
@@ -72,6 +83,13 @@ def scores(state: Sea) -> Scores | None:
     return Scores(lines, tuple(n for n in (0, 1) if state.brought[n] == max(state.brought)), P.DIVE)
 
 
+def position(text: str) -> Sea:
+    """Return the first dive with so many pearls in the hand."""
+    if text not in [str(held) for held in range(MOST + 1)]:
+        raise PositionError(f"found {text!r}; allowed are 0 to {MOST}")
+    return Sea(held=int(text))
+
+
 @cache
 def rulebook() -> Rulebook:
     """Return the rulebook of one rule."""
@@ -84,7 +102,7 @@ def pearl_dive() -> Game[Sea]:
     """Return the game."""
     return Game(
         id="pearl-dive", edition="2026", components="", rulebook=rulebook(), rulings=Rulings.of(rulebook()),
-        position=lambda text: Sea(held=int(text)), setup=lambda _table: Sea(), to_move=to_move, legal=legal,
+        position=position, setup=lambda _table: Sea(), to_move=to_move, legal=legal,
         chance=chance, play=play, seen_by=lambda state, _seat: state, scores=scores,
     )  # fmt: skip
 

@@ -18,6 +18,7 @@ from tidal_widgets.lessons.script import load_walkthroughs
 from tidal_widgets.page import Markup, Message, Page, tag
 from tidal_widgets.rooms import BEGIN, LEARN
 from tidal_widgets.rooms.learn.state import Learning
+from tidal_widgets.testing import box_laws, odds_laws
 
 LESSON = """
 title = "The first dive"
@@ -126,3 +127,8 @@ def test_where_nobody_reviews_the_command_says_so(
 
     assert main(["replay", str(tmp_path / "game.txt"), "--luck"]) == 2
     assert "tells no odds of dice" in capsys.readouterr().err
+
+
+def test_its_box_and_its_prices_keep_the_laws(table: OpenTable) -> None:
+    assert box_laws(table.box).steps == 2
+    assert odds_laws(table.game, table.adviser, TWO).left == 0

@@ -10,10 +10,12 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from tidal_widgets.box.box import Box, called
-from tidal_widgets.text import PlainError, _
+from tidal_widgets.text import PlainError, _, bring_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -79,6 +81,7 @@ def find_box(name: str) -> Box:
     if name not in offers:
         raise UnknownBox(_("no box is called {0!r}; installed: {1}").format(name, ", ".join(sorted(offers)) or "none"))
     try:
+        _take_words(offers[name].module.partition(".")[0])
         box = offers[name].load()
     except Exception as error:
         raise BrokenBox(
@@ -89,6 +92,13 @@ def find_box(name: str) -> Box:
             _("the box {0!r} ({1}) is a {2}, not a Box").format(name, offers[name].value, type(box).__name__)
         )
     return box
+
+
+def _take_words(package: str) -> None:
+    """Take in the words that the package of a box brings translated, before any of them is said."""
+    spec = find_spec(package)
+    if spec and spec.origin:
+        bring_words(package, Path(spec.origin).parent / "locale")
 
 
 def _offers() -> dict[str, EntryPoint]:

@@ -1,7 +1,8 @@
 """How words and numbers are shown: words in the user's language where a translation is installed, numbers rounded.
 
 A language is a folder in `locale`: `LC_MESSAGES/tidal_widgets.mo` holds the words of the code, and a file below
-`<game>/content`, named as the original, stands for a text of that game. What is not translated stays English.
+`<game>/content`, named as the original, stands for a text of that game. A package of another hand brings a `locale` of
+its own, with its words in `<package>.mo`. What is not translated stays English.
 
 A number reckoned with floats stands for an exact one that is no farther away than NOISE: a half is one in floats too.
 """
@@ -31,6 +32,7 @@ __all__ = [
     "Shown",
     "Thing",
     "_",
+    "bring_words",
     "counted",
     "falling",
     "form",
@@ -44,7 +46,8 @@ __all__ = [
 
 LANGUAGE, FOLDER = "TIDAL_WIDGETS_LANGUAGE", "TIDAL_WIDGETS_LOCALE"
 NAMES = (LANGUAGE, "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-CONTENT, WORDS = "content", "LC_MESSAGES/tidal_widgets.mo"
+CONTENT, OURS = "content", "tidal_widgets"
+brought: dict[str, Path] = {}  # the locales of other packages, by the packages' names
 
 
 class Thing:
@@ -112,11 +115,19 @@ def listed(words: Sequence[str]) -> str:
 def translated(file: str) -> Path | None:
     """Return the file that stands for a text of a game's content in the user's language, None if there is none."""
     parts = PurePath(file).parts
-    if CONTENT not in parts or not _folder().is_dir():
+    folders = [folder for folder in (_folder(), *brought.values()) if folder.is_dir()]
+    if CONTENT not in parts or not folders:
         return None
     at = len(parts) - 1 - parts[::-1].index(CONTENT)
-    found = (_folder().joinpath(language, *parts[at - 1 :]) for language in _languages())
+    found = (folder.joinpath(language, *parts[at - 1 :]) for language in _languages() for folder in folders)
     return next((path for path in found if path.is_file()), None)
+
+
+def bring_words(package: str, folder: Path) -> None:
+    """Take in what a package brings translated: its words, and the texts that stand for those of its content."""
+    if package != OURS and folder.is_dir():
+        brought[package] = folder
+        _translations.cache_clear()
 
 
 def _folder() -> Path:
@@ -133,14 +144,21 @@ def _languages() -> list[str]:
 @cache
 def _translations() -> "NullTranslations | None":
     """Return the words that are translated, None if none of the user's languages is installed."""
-    if not any((_folder() / language / WORDS).is_file() for language in _languages()):
+    known = [one for package, folder in {OURS: _folder(), **brought}.items() if (one := _catalogue(package, folder))]
+    for other in known[1:]:
+        known[0].add_fallback(other)
+    return known[0] if known else None
+
+
+def _catalogue(package: str, folder: Path) -> "NullTranslations | None":
+    if not any((folder / language / "LC_MESSAGES" / f"{package}.mo").is_file() for language in _languages()):
         return None
     from gettext import translation  # noqa: PLC0415  (slow to load, and seldom wanted)
     from struct import error  # noqa: PLC0415
 
     try:
-        return translation("tidal_widgets", _folder(), _languages(), fallback=True)
-    except (OSError, ValueError, LookupError, error):  # a broken file: all stays English
+        return translation(package, folder, _languages(), fallback=True)
+    except (OSError, ValueError, LookupError, error):  # a broken file: all of it stays English
         return None
 
 

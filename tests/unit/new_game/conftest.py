@@ -27,7 +27,7 @@ def printed(home: Path, *argv: str) -> str:
     places = os.pathsep.join((str(home / "installed"), str(ROOT)))
     ended = subprocess.run(
         [sys.executable, *argv],
-        cwd=home / "written",
+        cwd=home,
         env={**os.environ, "PYTHONPATH": places, "COLUMNS": "80"},
         check=False,
         capture_output=True,

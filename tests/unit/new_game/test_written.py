@@ -4,6 +4,8 @@ import json
 from pathlib import Path
 
 import pytest
+from babel.messages import Catalog
+from babel.messages.mofile import write_mo
 
 from tests.unit.new_game.conftest import printed
 
@@ -25,7 +27,7 @@ print("Dive" in lesson, "Come up" in lesson)
 
 
 def test_its_own_tests_pass(home: Path) -> None:
-    assert " passed" in printed(home, "-m", "pytest", "-q", "-p", "no:cacheprovider").splitlines()[-1]
+    assert " passed" in printed(home, "-m", "pytest", "-q", "-p", "no:cacheprovider", "written").splitlines()[-1]
 
 
 def test_it_stands_on_the_shelf_beside_ours_and_every_room_opens(home: Path) -> None:
@@ -60,3 +62,30 @@ def test_its_records_are_replayed_with_luck_and_skill(home: Path) -> None:
     assert "[diving]" in printed(home, "-c", COMMAND, "replay", str(record))
     steps = json.loads(printed(home, "-c", COMMAND, "replay", str(record), "--luck", "--json"))["steps"]
     assert any("luck" in step for step in steps)
+
+
+SAID = """
+from tidal_widgets.box import OpenTable, find_box
+from tidal_widgets.text import _, counted
+box = find_box("coral_race")
+print(_("Dive"), _("Come up"), counted("{n} mussel", "{n} mussels", 2), sep="|")
+print(OpenTable(box).book.find("shark").title)
+"""
+
+
+def test_it_brings_its_translations_itself(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = home / "installed" / "coral_race"
+    words = Catalog(locale="de")
+    words.add("Dive", "Tauchen")
+    words.add(("{n} mussel", "{n} mussels"), ("{n} Muschel", "{n} Muscheln"))
+    (package / "locale" / "de" / "LC_MESSAGES").mkdir(parents=True)
+    with (package / "locale" / "de" / "LC_MESSAGES" / "coral_race.mo").open("wb") as file:
+        write_mo(file, words)
+    rule = "content/rules/shark.md"
+    (package / "locale" / "de" / "coral_race" / rule).parent.mkdir(parents=True)
+    text = (package / rule).read_text(encoding="utf-8").replace("The shark", "Der Hai")
+    (package / "locale" / "de" / "coral_race" / rule).write_text(text, encoding="utf-8")
+
+    assert printed(home, "-c", SAID) == "Dive|Come up|2 mussels\nThe shark\n"
+    monkeypatch.setenv("TIDAL_WIDGETS_LANGUAGE", "de")
+    assert printed(home, "-c", SAID) == "Tauchen|Come up|2 Muscheln\nDer Hai\n"

@@ -77,3 +77,9 @@ def test_a_box_opens_with_its_content_without_what_only_players_and_askers_need(
         if name.startswith(("tidal_widgets.chance", "tidal_widgets.mechanics.dicepool", "tidal_widgets.rooms"))
     ] == []
     assert "tidal_widgets.games.tidal_blades.game" not in loaded
+
+
+def test_only_the_package_itself_loads_a_name_when_it_is_asked_for() -> None:
+    inits = (path for path in modules() if path.name == "__init__.py" and path.parent != PACKAGE)
+
+    assert [named(path) for path in inits if "def __getattr__" in path.read_text(encoding="utf-8")] == []

@@ -196,7 +196,7 @@ class TurnAdviser(Generic[H]):
     def advise(self, view: H, seat: int, budget: Budget) -> Advising:
         """Work out what each choice is worth; at a throw, and once the turn is over, there is a value alone."""
         yield None
-        from tidal_widgets.chance import Equation  # noqa: PLC0415  (only a game that asks for it needs it)
+        from tidal_widgets.advice.equation import Equation  # noqa: PLC0415  (only a game that asks for it needs it)
 
         equation = Equation(self.game, lambda state: self.came_to(state, seat), seat)
         worth: dict[Action, Fraction] = {}

@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from tests.games.tidal_blades.trials import Trial, trials
-from tidal_widgets.chance.equation import expected
+from tidal_widgets.advice.equation import expected
 from tidal_widgets.games.tidal_blades.odds.meaning import READINGS, options
 from tidal_widgets.games.tidal_blades.play.damage import PlaceHits
 from tidal_widgets.games.tidal_blades.play.state import State

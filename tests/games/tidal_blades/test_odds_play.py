@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.tidal_blades.trials import Trial, trial
 from tests.soak import seed, size
-from tidal_widgets.chance.equation import Equation
+from tidal_widgets.advice.equation import Equation
 from tidal_widgets.games.tidal_blades.play.state import State
 
 GROUPS = 3

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from itertools import chain
 
-from tidal_widgets.chance.hands import HiddenHand, Holding, Ways, any_of, drawn, each_holding, fewer_than, short_of
+from tidal_widgets.chance.draws import HiddenHand, Holding, Ways, any_of, drawn, each_holding, fewer_than, short_of
 from tidal_widgets.engine import HIDDEN, Action, Game
 from tidal_widgets.games.opale.board import PAWN, PLACES, SETS, SPOTS, TRIGGERS, points_of, spot_of
 from tidal_widgets.games.opale.components import Components

@@ -9,8 +9,7 @@ from typing import cast
 
 import pytest
 
-from tidal_widgets import chance
-from tidal_widgets.chance.equation import Equation, expected
+from tidal_widgets.advice.equation import Equation, expected
 from tidal_widgets.engine import Action, Game, Step
 
 NOTHING: Mapping[Action, int] = {}
@@ -116,10 +115,7 @@ def test_another_seats_choice_is_refused() -> None:
         expected(game, "theirs", lambda _: Fraction(0), stop, 0)
 
 
-def test_the_equation_is_offered_at_the_front_door_and_loaded_when_it_is_asked_for() -> None:
-    code = "import sys; from tidal_widgets import chance; print('tidal_widgets.chance.equation' in sys.modules)"
+def test_the_equation_is_loaded_when_it_is_asked_for() -> None:
+    code = "import sys; import tidal_widgets.advice; print('tidal_widgets.advice.equation' in sys.modules)"
 
-    assert chance.Equation is Equation
     assert subprocess.run([sys.executable, "-c", code], check=True, capture_output=True).stdout == b"False\n"
-    with pytest.raises(AttributeError):
-        chance.Inequality  # type: ignore[attr-defined]  # noqa: B018

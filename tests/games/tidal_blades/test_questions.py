@@ -494,3 +494,12 @@ def test_a_seventh_shell_on_the_shield_adds_nothing_where_no_time_leap_may_use_i
 
     assert six - five == Fraction(1, 8)
     assert (seven, eight) == (six, six)
+
+
+def test_where_all_dice_must_be_thrown_nobody_is_offered_to_commit_fewer() -> None:
+    asked = QUESTIONS.read("N N ~ RR+F @2 s2/0")
+    chosen, forced = (outlook(QUESTIONS, one) for one in (asked, replace(asked, begun=True)))
+
+    assert len(chosen.choices) == 2
+    assert forced.choices == ()
+    assert forced.value == pytest.approx(chosen.value)

@@ -40,7 +40,8 @@ class Asked:
     `bonus` is a die that comes free; `free` says how many of the others need not be bought, none if all are in use
     already, and `further` how many more can be. `shown` counts the x of a throw whose danger is not settled yet. With
     fewer dice lying than in use, those lie aside and the others are about to be thrown; where none lies aside, `begun`
-    says that the attempt is under way.
+    says that the attempt is under way. A game in which all dice must be thrown asks with `begun` from the first: then
+    nobody is offered to commit fewer.
     """
 
     dice: tuple[str, ...]

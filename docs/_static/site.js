@@ -34,8 +34,20 @@ const seen = new IntersectionObserver((found) => found.forEach(({ isIntersecting
 const charts = document.querySelectorAll(".drawn-chart");
 charts.forEach((place) => seen.observe(place));
 const redraw = () => charts.forEach((place) => place.data && draw(place));
-new MutationObserver(redraw).observe(document.body, { attributeFilter: ["data-theme"] });
-matchMedia("(prefers-color-scheme: dark)").addEventListener("change", redraw);
+
+// A picture is by day or by night as the reader has chosen, which its media query does not know.
+const DARK = "(prefers-color-scheme: dark)";
+function relight() {
+  const holds = getComputedStyle(document.body).colorScheme === "dark" ? "(min-width: 0)" : "(max-width: 0)";
+  document.querySelectorAll("picture source").forEach((source) => {
+    source.dataset.media ??= source.media;
+    source.media = source.dataset.media.replace(DARK, holds);
+  });
+}
+const turn = () => { relight(); redraw(); };
+relight();
+new MutationObserver(turn).observe(document.body, { attributeFilter: ["data-theme"] });
+matchMedia(DARK).addEventListener("change", turn);
 
 // Two asides of the theme are told apart by name.
 document.querySelector(".sidebar-drawer")?.setAttribute("aria-label", "All pages");

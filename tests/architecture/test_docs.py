@@ -32,9 +32,7 @@ def test_each_generated_part_says_something(name: str) -> None:
     assert len(fragments()[name]().split()) > 20
 
 
-def test_every_picture_of_the_front_page_is_there() -> None:
-    text = (ROOT / "docs" / "index.md").read_text(encoding="utf-8")
-    shown = re.findall(r'(?:src|srcset)="([^"]+)"', text)
-
-    assert shown
-    assert all((ROOT / "docs" / picture).exists() for picture in shown)
+def test_every_picture_of_a_page_is_there() -> None:
+    for page in DOCS:
+        for picture in re.findall(r'(?:src|srcset)="([^"]+\.webp)"', page.read_text(encoding="utf-8")):
+            assert (page.parent / picture).exists(), f"{named(page)}: {picture}"

@@ -25,10 +25,9 @@ REGION = re.compile(r'(<section [^>]*aria-label=")([^"]*)"')
 HTML = "``````{raw} html\n%s\n``````\n"
 PAIR = re.compile(r"--([\w-]+):\s*light-dark\(([^,()]+),")
 COLOUR = re.compile(r"#[0-9a-f]{6}\b")
-# A page cannot run a widget; the playable site can.
-INSTEAD = (
-    '<p class="instead">In a notebook the widget stands here. <a href="../play.html">Try it in your browser</a>.</p>'
-)
+# A page cannot run a widget; the playable site can, at the same place.
+INSTEAD = '<p class="instead">In a notebook the widget stands here. <a href="%s">Try it in your browser</a>.</p>'
+ROOMS = {"WalkthroughPlayer": "learn/", "OddsExplorer": "odds/", "RuleBrowser": "rules/"}
 
 
 def as_page(notebook: str) -> str:
@@ -80,9 +79,16 @@ def _shown(shell: "_Shell", code: str) -> Iterator[str]:
     if text := printed.getvalue():
         yield _plain(text)
     if isinstance(done.result, Widget):
-        yield INSTEAD
+        yield INSTEAD % _playable(done.result)
     else:
         yield from map(_drawn, shell.shown)
+
+
+def _playable(widget: Any) -> str:
+    """Return the address at which the playable site shows what a widget does."""
+    room = ROOMS.get(type(widget).__name__)
+    place = widget.link if room is None else f"{widget._scope}/{room}{widget.link}"
+    return f"../play.html#{escape(place)}"
 
 
 def _drawn(bundle: Mapping[str, Any]) -> str:

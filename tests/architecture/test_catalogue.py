@@ -62,7 +62,7 @@ NEVER_ONE = {
     "{0}, champion: found {1}; the Champion board has {2} spaces.",
     "{0}, {1} of {2} spots open",
     "{0}: {1} spots given; {2} has {3}.",
-    "{most} dice are as many as can be priced at once.",
+    "You can ask about {most} dice at most.",
     "{n} percentage points",
     "{who} had a Goal, worth {3} points at its Easy level or {4} at its Difficult one.",
     "{who} had cards that counted the Push It symbol.",

@@ -66,16 +66,16 @@ def test_the_scores_of_four_are_added_as_they_are_typed_and_a_link_brings_them_b
     dashboard.open(f"host/scores?{FOUR}")
     for name, number in (("Challenges, Ada", "12"), ("Challenges, Ben", "10"), ("Secret Goal, Ben", "7")):
         page.get_by_role("textbox", name=name).press_sequentially(number)
-    verdict = page.get_by_text("Ben leads with 17 points, as entered so far.", exact=True)
+    verdict = page.get_by_text("Ben leads with 17 points so far.", exact=True)
     expect(verdict.first).to_be_visible()
     page.get_by_role("textbox", name="Focus, Dot").press_sequentially("8")
-    expect(page.get_by_text("Found 8; there is only 0, 1, 2, 3, 4 or 5.").first).to_be_visible()
+    expect(page.get_by_text("You typed 8. It can only be 0, 1, 2, 3, 4 or 5.").first).to_be_visible()
     page.get_by_role("textbox", name="Focus, Dot").fill("")
     expect(verdict.first).to_be_visible()
 
     with window(browser, dashboard.url) as other:
         other.page.goto(page.url)
-        expect(other.page.get_by_text("Ben leads with 17 points, as entered so far.").first).to_be_visible()
+        expect(other.page.get_by_text("Ben leads with 17 points so far.").first).to_be_visible()
 
 
 @pytest.mark.parametrize("depth", [1_200, 2_600])

@@ -71,21 +71,21 @@ def test_caimans_challenge_is_played_from_start_to_end_by_keyboard_alone(dashboa
     page.keyboard.press(_letter(page, "Roll a blue Initiate die and a Novice die"))
     expect(page.locator(".reply.also")).to_contain_text("The book goes on with")
     _press(page, "ArrowRight", "Roll a blue Initiate die and 2 Novice dice and eat 1 Fruit")
-    _press(page, "ArrowRight", "Now chance decides")
-    _press(page, "ArrowRight", "What chance brought")
+    _press(page, "ArrowRight", "Time to roll or draw")
+    _press(page, "ArrowRight", "What came up")
     for asked, move in (
         ("Pay a Shell, or give up a die", "Block with Shells"),
         ("Which dice does he keep", "Keep Resilience"),
     ):
         _press(page, "ArrowRight", asked)
         _press(page, _letter(page, move), move)
-    _press(page, "ArrowRight", "Now chance decides")
-    _press(page, "ArrowRight", "What chance brought")
+    _press(page, "ArrowRight", "Time to roll or draw")
+    _press(page, "ArrowRight", "What came up")
     for asked, move in (("Is the Challenge completed now", "Block with Shells"), ("roll on", "Complete the Challenge")):
         _press(page, "ArrowRight", asked)
         _press(page, _letter(page, move), move)
 
-    _press(page, "ArrowRight", "You have played it through")
+    _press(page, "ArrowRight", "You played it to the end")
     expect(page).to_have_url(re.compile("caimans-challenge/end$"))
     page.keyboard.press("Escape")
     expect(page.get_by_role("button", name=re.compile("Caiman attempts"))).to_contain_text("Done, 8 steps")
@@ -134,7 +134,7 @@ def test_what_nobody_chooses_is_predicted_first(dashboard: Visitor) -> None:
 
     expect(page.locator(".talk .reply")).to_contain_text("You said: “They are driven off, and Dust is paid")
     _heading(page, "They are driven off, and Dust gets no Reward.")
-    expect(page.get_by_role("status")).to_contain_text("Not so. The Bullubura takes the Inner Reef")
+    expect(page.get_by_role("status")).to_contain_text("Not quite. The Bullubura takes the Inner Reef")
 
 
 def test_a_fresh_example_is_played_to_the_end_of_the_game(dashboard: Visitor) -> None:
@@ -143,7 +143,7 @@ def test_a_fresh_example_is_played_to_the_end_of_the_game(dashboard: Visitor) ->
     page.get_by_role("button", name="A new example like this").click()
     expect(page.get_by_text("A fresh example")).to_be_visible()
     seen = page.url
-    page.get_by_role("button", name="Another one").click()
+    page.get_by_role("button", name="Another example").click()
 
     expect(page).not_to_have_url(seen)
     expect(page).to_have_url(re.compile("fresh="))
@@ -185,7 +185,7 @@ def test_progress_is_kept_and_taken_to_another_browser(dashboard: Visitor, brows
         other.open("learn")
         other.page.get_by_role("button", name="Your progress").click()
         other.page.get_by_role("textbox", name="Progress as text").fill(text)
-        other.page.get_by_role("button", name="Bring in").click()
+        other.page.get_by_role("button", name="Import").click()
         expect(other.page.get_by_text("1 of 5 steps")).to_be_visible()
 
 

@@ -58,7 +58,7 @@ def test_at_the_table_the_dice_are_tapped_in_a_slip_is_corrected_and_the_attempt
     _rolled(page, "blue Initiate die, die 3", "Resilience")
     _rolled(page, "The Danger die", "x")
     expect(page.get_by_role("heading", name="The Danger die shows x: what do you do?")).to_be_focused()
-    _press(page, "Correct a slip")
+    _press(page, "Fix my roll")
     _rolled(page, "blue Initiate die, die 3", "Synergy")
     _rolled(page, "The Danger die", "x")
     expect(page.locator(".best-move")).to_contain_text("Block: move 1 Shell")
@@ -102,7 +102,7 @@ def test_faces_set_in_the_die_lab_change_the_answer_are_kept_and_go_along_in_the
 def test_the_danger_die_is_found_in_the_die_lab_and_set_there(dashboard: Visitor) -> None:
     page = dashboard.page
     dashboard.open(f"odds/ask?q={QUESTION}")
-    _press(page, "Set the faces of your copy")
+    _press(page, "Set your own faces")
     die = page.locator("[data-key='lab-die-@yellow']")
     expect(die.get_by_role("img")).to_have_count(6)
     expect(die).to_contain_text("Round 2, round 3")

@@ -89,7 +89,7 @@ def test_a_learner_plays_asks_for_odds_loses_the_network_and_plays_on(visitor: V
     page = visitor.page
     visitor.open("tidal_blades/learn/caimans-challenge")
     _play(page)
-    expect(page.locator(".talk h2")).to_have_text(re.compile("You have played it through"))
+    expect(page.locator(".talk h2")).to_have_text(re.compile("You played it to the end"))
     until_kept(page)
     visitor.show(f"tidal_blades/odds/ask?q={QUESTION}")
     _chart(page)
@@ -104,7 +104,7 @@ def test_a_learner_plays_asks_for_odds_loses_the_network_and_plays_on(visitor: V
     expect(page.get_by_role("button", name=re.compile("Caiman attempts"))).to_contain_text("Done")
     visitor.show("tidal_blades/learn/first-roll")
     _play(page)
-    expect(page.locator(".talk h2")).to_have_text(re.compile("You have played it through"))
+    expect(page.locator(".talk h2")).to_have_text(re.compile("You played it to the end"))
 
 
 def test_charts_are_fetched_when_the_first_is_drawn_and_a_second_visit_fetches_nothing(

@@ -126,7 +126,7 @@ def test_where_nobody_reviews_the_command_says_so(
     save_record(record_of(table.game, TWO, [UP]), tmp_path / "game.txt")
 
     assert main(["replay", str(tmp_path / "game.txt"), "--luck"]) == 2
-    assert "tells no odds of dice" in capsys.readouterr().err
+    assert "has no odds of dice" in capsys.readouterr().err
 
 
 def test_its_box_and_its_prices_keep_the_laws(table: OpenTable) -> None:

@@ -89,7 +89,7 @@ def _title(name: str) -> Json:
 
 def _says(value: float, rows: list[Reach], kind: Kind) -> str:
     if not rows or rows[0].most - rows[0].least < NOISE:
-        return _("Nothing that is not certain moves this answer.")
+        return _("Nothing uncertain changes this answer.")
     low, high = min(row.least for row in rows), max(row.most for row in rows)
-    said = _("{value} as asked; between {low} and {high} if one assumption falls, most of all by “{title}”.")
+    said = _("{value} as asked; between {low} and {high} if one assumption is wrong. What matters most: “{title}”.")
     return said.format(value=told(value, kind), low=told(low, kind), high=told(high, kind), title=rows[0].title)

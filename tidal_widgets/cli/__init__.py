@@ -42,9 +42,9 @@ VERBS = {
     "rules": _("list the rules, or search them"),
     "rule": _("show one rule with its page, readings and related rules"),
     "components": _("list the pieces of a game and how surely each is known"),
-    "odds": _("tell the odds of an attempt or a position, and what to do"),
+    "odds": _("show the odds of an attempt or a position, and what to do"),
     "simulate": _("let bots play whole games and tell how they went"),
-    "replay": _("tell a recorded game step by step, with its rules"),
+    "replay": _("replay a recorded game step by step, with its rules"),
     "new-game": _("write a small game of your own to begin with: a package that runs"),
     "serve": _("open the dashboard in the browser"),
     "site": _("write the dashboard as a folder that any web server can carry"),
@@ -143,7 +143,7 @@ def _without_verb(argv: list[str]) -> int:
         prog="tidal-widgets",
         usage="tidal-widgets [--version] VERB ...",
         description=_("An unofficial companion for board games: the rulebook as data."),
-        epilog=_("verbs:\n{0}\n\n'tidal-widgets VERB --help' tells more about one.").format(listed),
+        epilog=_("verbs:\n{0}\n\n'tidal-widgets VERB --help' explains one.").format(listed),
     )
     parser.add_argument("--version", action="store_true", help=_("say which version this is"))
     parser.add_argument("verb", nargs="?", help=_("what to do: one of the verbs below"))

@@ -21,7 +21,7 @@ def options(parser: ArgumentParser) -> None:
     """Add the section, the filter and the owner's file."""
     parser.add_argument("section", metavar="SECTION", nargs="?", help=_("only this section"))
     parser.add_argument("--mark", choices=MARKS, help=_("only what is known so; 'house' finds made-up fields as well"))
-    parser.add_argument("--file", metavar="OWNER.toml", type=Path, help=_("lay an owner's own data over it"))
+    parser.add_argument("--file", metavar="OWNER.toml", type=Path, help=_("use an owner's own data on top of it"))
     game_options(parser)
 
 
@@ -68,7 +68,7 @@ def _say_sections(pieces: Sequence[Piece]) -> None:
     parts = ", ".join(f"{count[mark]} {mark}" for mark in MARKS if count[mark])
     say(counted("{n} record", "{n} records", len(pieces)) + f": {parts}")
     if any(piece.made_up for piece in pieces):
-        say(_("{0} made up, though the rest of the record is known").format(MADE_UP))
+        say(_("{0} made up; the rest of the record is known").format(MADE_UP))
 
 
 def _told(piece: Piece) -> str:

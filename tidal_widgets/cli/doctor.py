@@ -25,5 +25,5 @@ def run(asked: Namespace) -> int:
             if finding.advice:
                 say(wrapped(finding.advice, " " * (width + 4)))
         needed = any(finding.advice for finding in found)
-        say(_("Something needs doing, as said above.") if needed else _("All is well."))
+        say(_("Something needs fixing: see above.") if needed else _("All is well."))
     return int(any(finding.advice for finding in found))

@@ -33,6 +33,6 @@ def luck(reviewer: Reviewer[Any, Any], played: Playthrough[Any]) -> Luck | None:
     if found is None or found.end != len(played.moves) - 1:
         return None
     if found.played is None:
-        return Luck(_("no account, for the odds do not follow all that happened."))
+        return Luck(_("no account: the odds do not follow everything that happened."))
     account = finished(reviewer.accounting(found.played))
     return Luck(account_words(account), account)

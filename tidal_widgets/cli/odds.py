@@ -29,8 +29,8 @@ def options(parser: ArgumentParser) -> None:
     """Add the question, the file of questions and the owner's file."""
     parser.add_argument("question", metavar="QUESTION", nargs="?", help=_("as 'N N IB ~ RR+F @2 s2/0'"))
     parser.add_argument("--from", dest="source", metavar="FILE", help=_("answer the questions of a JSON file"))
-    parser.add_argument("--float", dest="quick", action="store_true", help=_("reckon with floats, not exactly"))
-    parser.add_argument("--file", metavar="OWNER.toml", help=_("lay an owner's own data over the game's"))
+    parser.add_argument("--float", dest="quick", action="store_true", help=_("use floats, not exact fractions"))
+    parser.add_argument("--file", metavar="OWNER.toml", help=_("use an owner's own data on top of the game's"))
     game_options(parser)
 
 

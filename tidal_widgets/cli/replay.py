@@ -65,7 +65,7 @@ def run(asked: Namespace) -> int:
 
 def _reviewer(box: OpenTable) -> "Reviewer[Any, Any]":
     if box.reviewer is None:
-        raise Told(_("the box {0!r} tells no odds of dice").format(box.box.id))
+        raise Told(_("the box {0!r} has no odds of dice").format(box.box.id))
     return box.reviewer
 
 

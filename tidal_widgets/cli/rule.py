@@ -46,7 +46,7 @@ def _say_card(rule: Rule, rulebook: Rulebook) -> None:
         say(wrapped(str(cite)))
     say(f"\n{paragraphs(rule.text)}")
     _say_part(_("The book leaves this open"), _readings(rule))
-    _say_part(_("Said differently before"), _changes(rule))
+    _say_part(_("In an earlier edition"), _changes(rule))
     _say_part(_("Related rules"), _relations(rule, rulebook))
 
 

@@ -32,7 +32,7 @@ def run(asked: Namespace) -> int:
         say_json([brief(rule) for rule in rules])
     elif not rules:
         silent = words and not rulebook.answers(words)
-        says = _("the rulebook does not seem to say: no rule fits that") if silent else _("no rule fits that")
+        says = _("the rulebook does not seem to say: no rule fits") if silent else _("no rule fits that")
         raise Told(says, code=1)
     elif words:
         _say_found(rulebook, rules, words)

@@ -98,7 +98,7 @@ def _lan() -> "Lan":
 
     found = Lan.found()
     if found is None:
-        raise Told(_("this machine is on no network, so nobody else could reach it: try again without --lan"), code=1)
+        raise Told(_("this machine is not on a network, so nobody could reach it: try again without --lan"), code=1)
     return found
 
 
@@ -109,7 +109,7 @@ def _invite(url: str, seats: int) -> None:
 
         with suppress(UnicodeEncodeError):
             say(f"\n{picture(url)}\n")
-    say(_("Whoever has this address can come in; there is room for {0} at a time.").format(seats))
+    say(_("Anyone with this address can join, up to {0} at a time.").format(seats))
 
 
 def _base(text: str) -> str:

@@ -20,13 +20,13 @@ DIGITS = 18  # of a seed
 
 def options(parser: ArgumentParser) -> None:
     """Add who plays what, how often, and where the games go."""
-    parser.add_argument("--seats", metavar="N", type=_count, help=_("how many play; the game knows best"))
+    parser.add_argument("--seats", metavar="N", type=_count, help=_("how many players (default: the game's own)"))
     parser.add_argument("--games", metavar="N", type=_count, default=200, help=_("how many games (default: 200)"))
-    parser.add_argument("--bot", metavar="NAME", default=RANDOM, help=_("who chooses (default: random)"))
+    parser.add_argument("--bot", metavar="NAME", default=RANDOM, help=_("the bot that plays (default: random)"))
     parser.add_argument("--seed", metavar="N", type=_seed, default=1, help=_("the dice and draws (default: 1)"))
     parser.add_argument("--variant", metavar="NAME", default="", help=_("the set-up; the game knows which there are"))
     parser.add_argument(
-        "--ruling", metavar="SLUG=OPTION", action="append", default=[], help=_("read an open rule so; may be repeated")
+        "--ruling", metavar="SLUG=OPTION", action="append", default=[], help=_("how to read an open rule; repeatable")
     )
     parser.add_argument("--file", metavar="OWNER.toml", type=Path, help=_("play with an owner's own data"))
     parser.add_argument("--records", metavar="DIR", type=Path, help=_("write every game there as a record"))

@@ -232,12 +232,12 @@ def _fault(text: str, entry: Entry) -> str:
     if not text:
         return ""
     if not (text.isascii() and text.isdigit() and len(text) <= DIGITS):
-        return _("Found “{0}”; a whole number from 0 up is needed.").format(text)
+        return _("You typed “{0}”. Type a whole number, 0 or more.").format(text)
     if entry.allowed and int(text) not in entry.allowed:
         allowed = ", ".join(map(str, entry.allowed[:-1]))
-        return _("Found {0}; there is only {1} or {2}.").format(text, allowed, entry.allowed[-1])
+        return _("You typed {0}. It can only be {1} or {2}.").format(text, allowed, entry.allowed[-1])
     if int(text) > entry.most:
-        return _("Found {0}; {1} is the most there can be.").format(text, entry.most)
+        return _("You typed {0}. It can be {1} at most.").format(text, entry.most)
     return ""
 
 

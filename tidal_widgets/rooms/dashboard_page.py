@@ -114,7 +114,7 @@ def _place(room: Room[Any], here: str) -> Markup:
 
 def colophon(boxes: Sequence[Box]) -> Markup | None:
     """Return the line below every page: whose games these are, and whose not."""
-    about = _("Unofficial: neither made nor endorsed by those who make {title}. All rules are told in our own words.")
+    about = _("Unofficial: not made or endorsed by the makers of {title}. All rules are in our own words.")
     says = [
         _("{title} is a game by {author}.").format(title=box.title, author=box.author) for box in boxes if box.author
     ]

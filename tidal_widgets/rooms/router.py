@@ -167,7 +167,7 @@ def _linked(state: Dashboard, link: str) -> Answer:
     room, question, query = room.partition("?")
     place, rest = Place(name, room), rest or question + query
     if room and not state.room(place):
-        return replace(state, place=Place(name), notice=_("That link leads to a room that is not here.")), None
+        return replace(state, place=Place(name), notice=_("That link leads to a room we do not have.")), None
     known = place in state.entered
     return _handed(_present(state, place, rest), place, Message(act="link", value=rest) if known else BEGIN)
 

@@ -26,7 +26,7 @@ def broken() -> Page:
         html=tag(
             "section",
             tag("h1", _("This page could not be drawn")),
-            tag("p", _("The fault is ours, and it is noted in the log. What you kept in this browser is still there.")),
+            tag("p", _("The fault is ours, and we have logged it. What you keep in this browser is still there.")),
             tag("button", _("Start over"), act=START_OVER, klass="primary"),
             klass="empty",
         ),

@@ -30,7 +30,7 @@ def test_a_rule_is_placed_by_its_section() -> None:
 def test_a_lesson_tells_what_each_choice_is_worth_in_points_and_what_they_count() -> None:
     html = LEARN.draw(sent(LEARN, LEARN.start(laid_out(box), "first-turns", {}), (BEGIN, Message(act="show")))).html
 
-    assert "What the turn brings, less what the best reply takes on average." in html
+    assert "What the turn brings, minus what the best reply takes on average." in html
     assert "2.33 points" in html
     assert "Working it out" not in html
 

@@ -47,5 +47,5 @@ def test_a_lesson_begins_afresh_where_its_questions_still_make_sense(slug: str) 
 def test_chance_is_guessed_before_it_is_shown(step: str, right: str, wrong: str) -> None:
     state = LEARN.start(laid_out(box), step, {})
 
-    assert "Well foreseen" in LEARN.draw(sent(LEARN, state, [Message(act="guess", args=(right,))])).html
-    assert "Not so" in LEARN.draw(sent(LEARN, state, [Message(act="guess", args=(wrong,))])).html
+    assert "Well guessed" in LEARN.draw(sent(LEARN, state, [Message(act="guess", args=(right,))])).html
+    assert "Not quite" in LEARN.draw(sent(LEARN, state, [Message(act="guess", args=(wrong,))])).html

@@ -157,7 +157,7 @@ def test_page_and_command_say_that_the_source_does_not_tell(capsys: pytest.Captu
 
     assert main(["rules", question]) == 1
     assert "the rulebook does not seem to say" in capsys.readouterr().err
-    assert "Nothing in the book answers to that" in page.html
+    assert "No rule answers that" in page.html
 
 
 def test_every_question_is_said_to_be_answered(book: Rulebook) -> None:

@@ -94,7 +94,7 @@ def test_where_no_dice_are_in_play_each_choice_says_what_it_brings() -> None:
     assert "+3 Shells, a Challenge from the pool" in _at("axls-turn/visit", ("leave",))[1].html
 
 
-@pytest.mark.parametrize(("guess", "says"), [(0, "Well foreseen."), (1, "Not so. ")])
+@pytest.mark.parametrize(("guess", "says"), [(0, "Well guessed."), (1, "Not quite. ")])
 def test_what_nobody_chooses_is_predicted_before_it_is_shown(guess: int, says: str) -> None:
     page = _at("a-night/rolled")[1]
     assert "who is safe?" in page.html
@@ -175,7 +175,7 @@ def test_what_chance_may_show_is_named_to_enter_real_dice() -> None:
 
 def test_the_set_up_lies_with_the_hosts_papers_so_that_what_is_ticked_off_is_ticked_off_once() -> None:
     assert 'data-args="[&quot;host&quot;, &quot;setup&quot;]"' in _at("")[1].html
-    assert "lies with the host&#x27;s papers" in _at("setup?seats=axl.dust")[1].html
+    assert "is with the host&#x27;s papers" in _at("setup?seats=axl.dust")[1].html
 
 
 def test_the_set_up_depends_on_who_plays() -> None:

@@ -29,20 +29,20 @@ def test_chances_are_compared_in_percentage_points(capsys: pytest.CaptureFixture
 
     assert told["Best"] == ["Commit 2 Novice dice"]
     assert told["Otherwise, in percentage points"] == [f"Commit a Novice die: {100 * _second(CHALLENGE):.2f} less"]
-    assert "one more Shell on the Shield: +0.00" in told["What more would add, in percentage points"]
+    assert "one more Shell on the Shield: +0.00" in told["What would help, in percentage points"]
 
 
 def test_means_are_compared_as_they_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
     told = _told(capsys, FIGHT)
 
     assert told["Otherwise"] == [f"Commit a Novice die: {_second(FIGHT):.4f} less"]
-    assert any(line.startswith("another Novice die: +0.") for line in told["What more would add"])
+    assert any(line.startswith("another Novice die: +0.") for line in told["What would help"])
 
 
 def test_a_piece_that_is_made_up_in_part_is_not_called_the_books(capsys: pytest.CaptureFixture[str]) -> None:
     told = _told(capsys, FIGHT)
 
-    assert "Giant Mudcrab (in part)" in told["What this rests on"][0]
+    assert "Giant Mudcrab (in part)" in told["What we assumed"][0]
 
 
 def test_choices_are_compared_after_a_throw_too(capsys: pytest.CaptureFixture[str]) -> None:

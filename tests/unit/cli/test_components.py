@@ -65,7 +65,7 @@ def test_all_pieces_are_listed_by_section_with_their_marks(command: Command) -> 
         "  long  preview  Long?: effects fruit",
         "",
         "3 records: 1 book, 1 preview, 1 house",
-        "? made up, though the rest of the record is known",
+        "? made up; the rest of the record is known",
     ]
 
 

@@ -29,7 +29,7 @@ def test_the_figures_of_every_attempt_add_up_exactly(record: str, capsys: pytest
     assert any(luck for _baseline, luck, _cost, _result in figures)
     assert all(cost >= 0 for _baseline, _luck, cost, _result in figures)
     assert {one["says"] for one in told if "baseline" not in one} == {
-        "no account, for the odds do not follow all that happened."
+        "no account: the odds do not follow everything that happened."
     }
 
 

@@ -38,8 +38,8 @@ def test_a_letter_that_no_terminal_could_read_is_left_out_of_an_address() -> Non
 @pytest.mark.parametrize(
     ("link", "says"),
     [
-        ("learn/no-such-lesson", "names a lesson that is not here"),
-        ("rules/rule/no-such-rule", "names a rule that is not in this book"),
+        ("learn/no-such-lesson", "names a lesson we do not have"),
+        ("rules/rule/no-such-rule", "names a rule this book does not have"),
         ("odds/ask?q=nonsense", "unknown"),
     ],
 )

@@ -13,7 +13,7 @@ Pay a Shell for each x.
 
 All or none.
 
-Said differently before
+In an earlier edition
     3  Never.
    12  Later.
 
@@ -39,7 +39,7 @@ def test_an_open_rule_shows_its_readings_with_what_they_change(command: Command)
 
 def test_a_rule_that_nothing_relates_to_ends_with_its_text(command: Command) -> None:
     assert command("rule", "may-pass")[1].endswith("Rolling (see also)\n")
-    assert "Said differently" not in command("rule", "solo-play")[1]
+    assert "In an earlier edition" not in command("rule", "solo-play")[1]
 
 
 def test_a_card_comes_as_json_too(command: Command) -> None:

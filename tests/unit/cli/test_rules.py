@@ -61,7 +61,7 @@ def test_the_list_comes_as_json_too(command: Command) -> None:
 
 
 def test_no_rule_found_is_answered_with_one(command: Command) -> None:
-    silent = "tidal-widgets: the rulebook does not seem to say: no rule fits that\n"
+    silent = "tidal-widgets: the rulebook does not seem to say: no rule fits\n"
 
     assert command("rules", "zzzz") == (1, "", silent)
     assert command("rules", "zzzz", "--json") == (1, "[]\n", "")

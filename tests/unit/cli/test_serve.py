@@ -73,7 +73,7 @@ def test_a_class_is_told_the_address_with_its_key_and_how_many_may_come(
     assert code == 0
     assert opened == ["http://192.0.2.7:8901/?key=secret#rules"]
     assert "http://192.0.2.7:8901/?key=secret#rules\n" in out
-    assert "there is room for 7 at a time" in out
+    assert "up to 7 at a time" in out
 
 
 def test_a_terminal_shows_the_address_as_a_picture(
@@ -93,7 +93,7 @@ def test_a_machine_on_no_network_is_told_so(
     code, _, err = command("serve", "--lan")
 
     assert (code, err.count("\n"), opened) == (1, 1, [])
-    assert "on no network" in err
+    assert "not on a network" in err
 
 
 def test_serve_answers_below_the_path_of_a_proxy(command: Command, opened: list[str]) -> None:

@@ -167,12 +167,12 @@ def test_numbers_are_read_and_what_was_left_empty_is_left_out() -> None:
 @pytest.mark.parametrize(
     ("row", "entry", "told"),
     [
-        ({"shells": "seven"}, "shells", "Found “seven”; a whole number from 0 up is needed."),
+        ({"shells": "seven"}, "shells", "You typed “seven”. Type a whole number, 0 or more."),
         ({"shells": "-1"}, "shells", "a whole number"),
         ({"shells": "٣"}, "shells", "a whole number"),
         ({"shells": "1000"}, "shells", "a whole number"),
-        ({"shells": "21"}, "shells", "Found 21; 20 is the most there can be."),
-        ({"pearl": "3"}, "pearl", "Found 3; there is only 0, 2 or 4."),
+        ({"shells": "21"}, "shells", "You typed 21. It can be 20 at most."),
+        ({"pearl": "3"}, "pearl", "You typed 3. It can only be 0, 2 or 4."),
         ({"shells": "13"}, "shells", "Thirteen is a lie."),
     ],
 )

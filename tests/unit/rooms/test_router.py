@@ -57,7 +57,7 @@ COUNT = Room(
 )  # fmt: skip
 BOTH = dashboard((COUNT, RULES))
 
-MOMENTS = "^That link leads to a (room|place) that is not "  # a wrong link is mended, and told of once
+MOMENTS = "^That link leads to a (room|place) we do not have"  # a wrong link is mended, and told of once
 messages = st.builds(
     Message,
     act=st.sampled_from(("go", "theme", "link", "more", "work", "view", "open", "nonsense")),
@@ -130,7 +130,7 @@ def test_a_link_with_only_a_question_reaches_the_room(box: Box) -> None:
 
 
 def test_a_link_to_a_room_that_is_not_here_is_told(box: Box) -> None:
-    assert "a room that is not here" in _at(box, link="cellar/x")[1].html
+    assert "a room we do not have" in _at(box, link="cellar/x")[1].html
 
 
 def test_work_reaches_its_own_room_wherever_one_is_by_then(box: Box) -> None:

@@ -16,7 +16,7 @@ from tidal_widgets.page import BEGIN, REST, JobResult, Message, Page, tag
 from tidal_widgets.rooms import HOST, LEARN, ODDS, ROOMS, RULES, Dashboard, Place, Room, dashboard
 
 LINKS = ("", "made-up", "other", "other/count/5", "count/4", "made-up/rules/open", "other/rules?q=dice", "nowhere/x")
-MOMENTS = "^That link leads to a (room|place|game) that is not "  # a wrong link is mended, and told of once
+MOMENTS = "^That link leads to a (room we do not have|place we do not have|game that is not )"  # told of once
 messages = st.builds(
     Message,
     act=st.sampled_from(("box", "go", "theme", "link", "more", "work", "open", "nonsense")),
@@ -101,7 +101,7 @@ def test_a_box_is_found_again_as_it_was_left(box: Box) -> None:
 def test_a_link_without_a_box_is_meant_for_the_first(box: Box) -> None:
     assert _at(box, link="rules?q=dice")[1].link == "made-up/rules?q=dice"
     assert _at(box, link="count/4")[1].link == "made-up/count/4"
-    assert "a room that is not here" in _at(box, link="cellar/x")[1].html
+    assert "a room we do not have" in _at(box, link="cellar/x")[1].html
 
 
 def test_one_box_alone_is_its_dashboard(box: Box) -> None:
@@ -197,7 +197,7 @@ def test_work_ends_when_its_room_is_left_and_goes_on_when_that_is_entered_again(
 
 
 def test_the_line_below_says_whose_games_these_are_not(box: Box) -> None:
-    assert "neither made nor endorsed by those who make Made up or Another &lt;game&gt;." in _at(box)[1].html
+    assert "not made or endorsed by the makers of Made up or Another &lt;game&gt;." in _at(box)[1].html
     assert "is a game by" not in _at(box)[1].html
 
 
@@ -210,7 +210,7 @@ def test_a_game_of_ones_own_is_not_called_unofficial(box: Box) -> None:
     assert "Made up is a game by Ann &lt;Author&gt;." in page.html
     shelf = dashboard((COUNT, RULES), [laid_out(_other(box))])
     assert (
-        "neither made nor endorsed by those who make Another &lt;game&gt;."
+        "not made or endorsed by the makers of Another &lt;game&gt;."
         in shelf.draw(shelf.start(laid_out(mine), "", {})).html
     )
 

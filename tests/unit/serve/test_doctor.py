@@ -102,7 +102,7 @@ def test_the_command_lists_the_findings_in_a_column_with_the_advice_below(
         "  a    is here",
         "  abc  is old",
         "       Renew it.",
-        "Something needs doing, as said above.",
+        "Something needs fixing: see above.",
     ]
     monkeypatch.setattr(command, "findings", lambda: [Finding("a", "is here")])
     assert command.run(Namespace(json=False)) == 0

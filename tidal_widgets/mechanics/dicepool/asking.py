@@ -328,7 +328,7 @@ def questions_of(table: "OpenTable") -> Questions:
     """Return what odds of dice can be asked for at a table; raise NotInTheBox where there is nothing to ask for."""
     questions: Questions | None = table.mechanic(MECHANIC)
     if questions is None:
-        raise NotInTheBox(_("the box {0!r} has no odds that can be asked for in writing").format(table.box.id))
+        raise NotInTheBox(_("the box {0!r} has no odds to ask for in writing").format(table.box.id))
     return questions
 
 

@@ -114,7 +114,7 @@ def _outcomes_say(measure: Measure, joint: Joint) -> str:
     likely = falling(by_value, lambda value: float(by_value[value]))[0]
     if measure.kind == "number":
         mean = sum(float(value) * chance for value, chance in by_value.items())
-        said = _("{title}: {mean} on average, most often {value} ({chance}).")
+        said = _("{title}: most often {value} ({chance}), {mean} on average.")
         return said.format(
             title=capital(measure.title), mean=rounded(mean), value=int(likely), chance=percent(by_value[likely])
         )

@@ -94,7 +94,7 @@ def drawn(questions: Questions, found: Outlook[Number], measure: str = "") -> Dr
         _listed(_("What may be done now"), _choices(found, kind), _more(found, kind))
         if len(found.choices) > 1
         else None,
-        _listed(in_points(_("What more would add"), kind), _prices(found, kind)) if found.prices else None,
+        _listed(in_points(_("What would help"), kind), _prices(found, kind)) if found.prices else None,
         _basis(found.basis),
         tag("section", tag("h3", _("How it may end")), tag("p", chart.says), numbers(chart)),
         klass="answer",

@@ -124,7 +124,7 @@ def _less(cost: Shown, unit: Unit) -> str:
 
 def _prices(seen: Outlook[Number], unit: Unit) -> Iterator[str]:
     if seen.prices:
-        yield f"\n{heading(_('What more would add') + unit.says)}"
+        yield f"\n{heading(_('What would help') + unit.says)}"
         gains = ((tag.title, _signed(unit.scale * tag.gain, unit.decimals)) for tag in seen.prices)
         yield from (wrapped(f"{title}: {gain}", "  ", "    ") for title, gain in gains)
 
@@ -142,7 +142,7 @@ def _basis(seen: Outlook[Number]) -> Iterator[str]:
         _("Left out"): ", ".join(seen.basis.left_out),
     }
     if any(rest.values()):
-        yield f"\n{heading(_('What this rests on'))}"
+        yield f"\n{heading(_('What we assumed'))}"
         yield from (wrapped(f"{title}: {text}", "  ", "    ") for title, text in rest.items() if text)
 
 

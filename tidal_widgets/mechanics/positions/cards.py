@@ -92,7 +92,7 @@ class HandAdviser(Generic[S]):
         worth: dict[Action, Worth] = {}
         for plan in plans:
             worth.setdefault(plan.actions[0], plan.worth)
-        unit = POINTS._replace(means=_("What the turn brings, less what the best reply takes on average."))
+        unit = POINTS._replace(means=_("What the turn brings, minus what the best reply takes on average."))
         return Advice(plans[0].worth, worth, unit, self.basis)
 
 
@@ -207,7 +207,7 @@ class CardEnquiries(Generic[S]):
     def _best(self, state: S, plans: Sequence[Plan], rival: str) -> tuple[str, ...]:
         if not plans:
             return ()
-        says = _("Best: {0}. It brings {1}, and the best that {2} can reply takes {3} on average.")
+        says = _("Best: {0}. It brings {1}; the best reply by {2} takes {3} on average.")
         gain, reply = told(plans[0].gain, "number"), told(plans[0].reply, "number")
         return (says.format(self._turn(state, plans[0]), gain, rival, reply),)
 
@@ -216,7 +216,7 @@ class CardEnquiries(Generic[S]):
         if not risks:
             return ()
         place = max(risks, key=lambda one: risks[one].loss)
-        says = _("Most at risk: {0}. {1} can take it now with a chance of {2}.")
+        says = _("Most at risk: {0}. {1} can take it now: {2}.")
         return (says.format(self.places[place], rival, told(risks[place].chance, "chance")),)
 
     def _turn(self, state: S, plan: Plan) -> str:
@@ -230,14 +230,14 @@ class CardEnquiries(Generic[S]):
 
     def _risks(self, odds: HandOdds, rival: str) -> Grid:
         columns = (_("Where"), "words"), (_("Worth"), "number"), (_("Chance"), "chance"), (_("Mean loss"), "number")
-        says = _("What leaving it there costs: its worth, times the chance that {0} can take it.").format(rival)
+        says = _("What it costs to leave it there: its worth times the chance that {0} can take it.").format(rival)
         rows = tuple((self.places[place], *risk) for place, risk in odds.risks().items())
         return Grid(_("What is at risk"), says, columns, rows)
 
     def _hand(self, odds: HandOdds, rival: str) -> Grid:
         columns = (_("Card"), "words"), (_("One"), "chance"), (_("Two"), "chance"), (_("Enough"), "chance")
         threats = odds.threats()
-        says = _("How likely {0} holds one or two at least, and enough to set off what they do.").format(rival)
+        says = _("How likely {0} holds at least one, at least two, and enough to trigger their effect.").format(rival)
         rows = (
             (name, odds.held(kind), odds.held(kind, 2), threats.get(kind, "–")) for kind, name in self.kinds.items()
         )
@@ -246,7 +246,7 @@ class CardEnquiries(Generic[S]):
     def _draws(self, odds: HandOdds, mine: str) -> Grid:
         columns = ((_("Card"), "words"), *((_("In {0}").format(count), "chance") for count in DRAWN))
         drawn = [odds.draws(count) for count in DRAWN]
-        says = _("How likely {0}'s next one, two or three cards bring at least one.").format(mine)
+        says = _("How likely the next one, two or three cards of {0} bring at least one.").format(mine)
 
         def row(kind: str, name: str) -> tuple[Cell, ...]:
             return name, *(1 - each[kind][0] for each in drawn)

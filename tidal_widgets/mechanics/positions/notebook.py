@@ -47,7 +47,7 @@ def _turns(reply: Reply) -> Markup:
         (one.says, *(float(value) for value in (*one.values, one.cost))) for one in reply.plans
     )
     turns = Chart(figure={}, says="", columns=tuple(zip(columns, kinds, strict=True)), rows=rows)
-    return tag("section", tag("h3", _("Every turn and its price")), table(turns))
+    return tag("section", tag("h3", _("Every turn and its worth")), table(turns))
 
 
 def _grid(grid: Grid, book: Rulebook) -> Markup:

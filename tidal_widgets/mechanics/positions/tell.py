@@ -67,7 +67,7 @@ def told(enquiries: Enquiries, text: str) -> Iterator[str]:
     yield heading(reply.title)
     yield from (wrapped(says) for says in reply.says)
     if reply.plans:
-        yield f"\n{heading('Every turn and its price')}"
+        yield f"\n{heading('Every turn and its worth')}"
         yield from (_alternative(reply, one) for one in reply.plans)
     for grid in reply.grids:
         if grid.rows:
@@ -75,7 +75,7 @@ def told(enquiries: Enquiries, text: str) -> Iterator[str]:
             yield wrapped(grid.says)
             yield from _rows(grid)
             yield from _named(grid.rules)
-    yield f"\n{heading('What this rests on')}"
+    yield f"\n{heading('What we assumed')}"
     rests = {
         "Not printed in the book": [ground.name for ground in reply.basis.marks],
         "Open rules": [str(rule) for rule in reply.basis.readings],

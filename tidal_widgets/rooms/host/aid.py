@@ -12,7 +12,7 @@ def aid(state: Hosting, shown: Aid) -> Markup:
                    key="print")  # fmt: skip
     hint = tag(
         "p",
-        _("A page of A4 or Letter, two at most, and no colours needed. Tap a page number for its rule."),
+        _("Prints on one or two pages, A4 or Letter, no colours needed. Tap a page number for its rule."),
         klass="lead",
     )
     return together(

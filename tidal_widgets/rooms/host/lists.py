@@ -18,7 +18,7 @@ def script(state: Hosting, papers: Host) -> Markup:
     items = papers.script.of(state.setting.table, called=state.called)
     book = state.table.book
     minutes = max(1, round(sum(len(item.says.split()) for item in items) / WORDS_A_MINUTE))
-    length = counted("About {n} minute, read calmly.", "About {n} minutes, read calmly.", minutes)
+    length = counted("About {n} minute to read.", "About {n} minutes to read.", minutes)
     return together(
         tag("p", length, " ", _print(), klass="sitting"),
         tag("div", (_scene(name, here, book) for name, here in parts(items)), klass="script"),
@@ -43,7 +43,7 @@ def setup(state: Hosting, papers: Host) -> Markup:
     """Return what there is to lay out, to tick off."""
     items = papers.setup.of(state.setting.table, called=state.called)
     whole = all(item.name in state.setting.done for item in items)
-    on = tag("button", _("All is ready: read it to the table"), act="view", args=(SCRIPT,), klass="primary", key="on")
+    on = tag("button", _("Read it to the table"), act="view", args=(SCRIPT,), klass="primary", key="on")
     return ticking(items, state.setting.done, state.table.book, on if whole and SCRIPT in views(papers) else None)
 
 
@@ -64,7 +64,7 @@ def night(state: Hosting, papers: Host) -> Markup:
 
 def _day(state: Hosting) -> Markup:
     says = _("Play the round at your table. When it is over, come back for the night after it.")
-    on = tag("button", _("Round {n} is over: start the night").format(n=state.round), act="evening", klass="primary",
+    on = tag("button", _("Start the night of Round {n}").format(n=state.round), act="evening", klass="primary",
              key="evening")  # fmt: skip
     title = _("Round {n}: a new day").format(n=state.round)
     return together(tag("h1", title), tag("p", says, klass="lead"), tag("p", on))
@@ -78,7 +78,7 @@ def _round(number: int, now: int) -> Markup:
 
 def _on(state: Hosting, papers: Host) -> Markup | None:
     if state.round < papers.rounds:
-        says = _("Good morning: on to Round {n}").format(n=state.round + 1)
+        says = _("Start Round {n}").format(n=state.round + 1)
         return tag("button", says, act="morning", klass="primary", key="on")
     if SCORES not in views(papers):
         return None

@@ -11,9 +11,9 @@ from tidal_widgets.text import _, counted, listed
 
 PAPERS = {
     SCRIPT: ("words", _("Read aloud"), _("Five minutes that teach the game, made for your players.")),
-    SETUP: ("check", _("Set up"), _("Everything to lay out, ticked off item by item.")),
-    NIGHT: ("moon", _("The night"), _("What comes between two rounds, step by step.")),
-    SCORES: ("star", _("Scores"), _("Enter what you count: sum, rank and ties follow.")),
+    SETUP: ("check", _("Set up"), _("Everything to set up. Tick each step as you go.")),
+    NIGHT: ("moon", _("The night"), _("What happens between two rounds, step by step.")),
+    SCORES: ("star", _("Scores"), _("Type what you count. Totals, ranks and ties are worked out for you.")),
     AID: ("book", _("Player aid"), _("A page for every player, to print.")),
 }
 
@@ -45,13 +45,13 @@ def _title(state: Hosting) -> str:
 
 
 def _nothing() -> Markup:
-    words = tag("p", _("This game brings no papers for a host."))
+    words = tag("p", _("This game has nothing for a host."))
     return tag("div", icon("fog"), tag("h1", _("Nothing to lead a table with")), words, klass="empty")
 
 
 def _front(state: Hosting, papers: Host) -> Markup:
     tiles = (_tile(view) for view in views(papers))
-    lead = tag("p", _("You teach, this leads: from the first word to the last point."), klass="lead")
+    lead = tag("p", _("You teach. This walks you through, from the intro to the final score."), klass="lead")
     return together(
         lead,
         tag("ul", tiles, klass="shelves papers"),
@@ -92,7 +92,7 @@ def _names(state: Hosting) -> Markup | None:
         )
         for seat in seats
     )  # fmt: skip
-    return tag("fieldset", tag("legend", _("What are they called? (if you like)")), tag("div", fields, klass="names"))
+    return tag("fieldset", tag("legend", _("Names (optional)")), tag("div", fields, klass="names"))
 
 
 def _paper(state: Hosting, papers: Host) -> Markup:

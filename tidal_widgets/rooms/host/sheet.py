@@ -39,11 +39,11 @@ def scores(state: Hosting, papers: Host) -> Markup:
 def _wiping(state: Hosting) -> Markup | None:
     """Return the button that wipes the sheet, or right after that the one that brings its numbers back."""
     if state.counts:
-        return tag("button", _("Wipe the sheet"), act="wipe", klass="quiet", key="wipe")
+        return tag("button", _("Clear all"), act="wipe", klass="quiet", key="wipe")
     if not state.wiped:
         return None
     back = counted("Bring {n} number back", "Bring {n} numbers back", len(state.wiped))
-    return tag("p", _("The sheet is wiped."), " ", tag("button", back, act="unwipe", klass="quiet", key="unwipe"))
+    return tag("p", _("All cleared."), " ", tag("button", back, act="unwipe", klass="quiet", key="unwipe"))
 
 
 def told(state: Hosting, papers: Host) -> str:
@@ -92,7 +92,7 @@ def _field(entry: Entry, seat: str, state: Hosting, wrong: bool) -> Markup:
 
 
 def _wrong(slips: Sequence[Slip], state: Hosting) -> Markup:
-    return together(tag("h2", _("Look again")), tag("ul", (_slip(slip, state) for slip in slips), id="slips"))
+    return together(tag("h2", _("Check this")), tag("ul", (_slip(slip, state) for slip in slips), id="slips"))
 
 
 def _slip(slip: Slip, state: Hosting) -> Markup:
@@ -104,7 +104,7 @@ def _slip(slip: Slip, state: Hosting) -> Markup:
 
 def _added(made: Scores | None, state: Hosting) -> Markup:
     if made is None:
-        says = _("Begin anywhere: what is left empty counts as nothing.")
+        says = _("Start anywhere. Empty boxes count as 0.")
         return tag("div", icon("star"), tag("p", says), klass="empty")
     book = state.table.book
     head = (tag("th", state.called[seat], scope="col") for seat in state.setting.seats)
@@ -147,12 +147,12 @@ def _still(state: Hosting) -> Markup | None:
     empty = _empty(state)
     if not empty:
         return None
-    many = counted("{n} field is still empty.", "{n} fields are still empty.", len(empty))
+    many = counted("{n} box is still empty.", "{n} boxes are still empty.", len(empty))
     says = _("Still empty: {0}.").format("; ".join(empty)) if len(empty) <= FEW else many
-    button = tag("button", _("Name the winner: empty fields are 0"), act="counted", klass="primary", key="counted")
+    button = tag("button", _("Finish (count empty boxes as 0)"), act="counted", klass="primary", key="counted")
     if state.counted:
-        says = counted("{n} empty field counts as 0.", "{n} empty fields count as 0.", len(empty))
-        button = tag("button", _("Go on entering"), act="counted", key="counted")
+        says = counted("{n} empty box counts as 0.", "{n} empty boxes count as 0.", len(empty))
+        button = tag("button", _("Keep typing"), act="counted", key="counted")
     return together(tag("p", says, klass="muted"), tag("p", button))
 
 
@@ -165,9 +165,9 @@ def _verdict(made: Scores, state: Hosting) -> str:
     who = [state.called[state.setting.seats[i]] for i in made.winners]
     points = counted("{n} point", "{n} points", made.totals[made.winners[0]])
     if not _whole(state):
-        ahead = _("{names} lead together with {points}, as entered so far.")
-        leads = ahead if len(who) > 1 else _("{names} leads with {points}, as entered so far.")
+        ahead = _("{names} share the lead with {points} so far.")
+        leads = ahead if len(who) > 1 else _("{names} leads with {points} so far.")
         return leads.format(names=listed(who), points=points)
     if len(who) > 1:
-        return _("{names} share the victory with {points}.").format(names=listed(who), points=points)
+        return _("{names} win together with {points}.").format(names=listed(who), points=points)
     return _("{name} wins with {points}.").format(name=who[0], points=points)

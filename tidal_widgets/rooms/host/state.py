@@ -164,7 +164,7 @@ def linked(state: Hosting, text: str) -> Hosting:
     if state.view == SCORES and "seats" in link.says:
         state = _counted(state, link.says)
     if state.view != view and view not in VIEWS:  # a paper that this game does not bring is no wrong link
-        return replace(state, notice=_("That link leads to a page that is not here. These are the pages there are."))
+        return replace(state, notice=_("That link leads to a page we do not have. These are the pages."))
     return state
 
 

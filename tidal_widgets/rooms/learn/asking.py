@@ -35,7 +35,7 @@ def _found(state: Learning, table: OpenTable, position: Any) -> Markup | None:
     phrases = {table.view.phrase(position, action): action for action in reversed(actions)}
     found = meant(state.asked, reversed(phrases.values()), lambda action: words_of(table, position, action))
     if not found:
-        return tag("p", _("No move is called anything like that. Try the words on the buttons."), klass="muted")
+        return tag("p", _("No move has a name like that. Try the words on the buttons."), klass="muted")
     rows = [
         tag("li", tag("button", table.view.phrase(position, action), act="picked", args=(str(action),),
                       key=f"picked-{action}", aria_pressed="true" if action == state.picked else "false"),

@@ -40,9 +40,7 @@ def left_alone(state: Learning) -> Markup | None:
     """Return the word about progress that cannot be read, and the way to take it along."""
     if not state.unread:
         return None
-    says = _(
-        "This browser keeps progress that cannot be read here; perhaps a newer version wrote it. It is left as it is."
-    )
+    says = _("This browser has progress that we cannot read. A newer version may have saved it. We leave it as it is.")
     save = tag("button", _("Save it as a file"), data_save="progress-unread", data_name="progress-unread.txt",
                key="save-unread")  # fmt: skip
     return tag(
@@ -63,7 +61,7 @@ def front(state: Learning) -> Markup:
         return _nothing()
     return together(
         tag("h1", _("Learn"), tabindex=-1, key="learn-title"),
-        tag("p", _("You make each move before the book shows its own. Wrong tries are welcome: each is answered."),
+        tag("p", _("Make each move before the book shows its own. Wrong tries are welcome: you always get the reason."),
             klass="lead"),
         tag("ol", (_card(state, one, number) for number, one in enumerate(lessons, 1)), _setup_door(state),
             klass="lessons"),
@@ -110,10 +108,10 @@ def _progress(state: Learning) -> Markup:
 
 
 def _shared(state: Learning) -> Markup:
-    note = _("It is kept in this browser only. Copy this text to take it elsewhere, or paste one and bring it in.")
+    note = _("It is kept in this browser only. Copy this text to use it elsewhere, or paste one and import it.")
     text = tag("textarea", str(state.progress), name="progress", rows=5, key="progress-text", spellcheck="false",
                aria_label=_("Progress as text"), maxlength=2**14 - 1)  # fmt: skip
-    bring = tag("button", _("Bring in"), type="submit", klass="primary", key="import")
+    bring = tag("button", _("Import"), type="submit", klass="primary", key="import")
     save = tag("button", _("Save as a file"), data_save="progress-text", data_name="progress.txt", key="save")
     forget = tag("button", _("Forget everything"), act="forget", klass="quiet", key="forget")
     return tag(
@@ -126,7 +124,7 @@ def _nothing() -> Markup:
         "div",
         icon("fog"),
         tag("h1", _("No lessons yet")),
-        tag("p", _("This box holds its rules, but nobody has written a lesson for it.")),
+        tag("p", _("This game has its rules, but no lessons yet.")),
         tag("button", _("Read the rules"), act="go", args=("rules", "")),
         klass="empty",
     )

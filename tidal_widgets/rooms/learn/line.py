@@ -28,7 +28,7 @@ def own_line(state: Learning, table: OpenTable, line: Line[Any], account: Markup
 
 def _banner(state: Learning) -> Markup:
     says = _("A fresh example") if state.fresh else _("You have left the book")
-    more = tag("button", icon("restart"), _("Another one"), act="fresh", klass="with-icon", key="fresh")
+    more = tag("button", icon("restart"), _("Another example"), act="fresh", klass="with-icon", key="fresh")
     return tag(
         "div",
         tag("p", icon("branch"), tag("b", says)),
@@ -36,9 +36,7 @@ def _banner(state: Learning) -> Markup:
             "div",
             tag("button", icon("back"), _("Back to the book"), act="book", klass="with-icon", key="book"),
             more if state.fresh else None,
-            tag("button", _("Take back"), act="undo", key="undo")
-            if state.line and state.line.playthrough.moves
-            else None,
+            tag("button", _("Undo"), act="undo", key="undo") if state.line and state.line.playthrough.moves else None,
             klass="choices",
         ),
         klass="off-book",
@@ -53,7 +51,7 @@ def _now(state: Learning, table: OpenTable, line: Line[Any]) -> Markup:
             return together(tag("h2", _("The game is over"), tabindex=-1, key=key),
                             standings(table, line.state, scores) if scores else None)  # fmt: skip
         case Turn.CHANCE:
-            return together(tag("h2", _("Now chance decides"), tabindex=-1, key=key), _throw(table, line))
+            return together(tag("h2", _("Time to roll or draw"), tabindex=-1, key=key), _throw(table, line))
     legal = table.game.legal(line.state)
     mover = table.view.names(line.state)[line.seat]
     return together(
@@ -69,7 +67,7 @@ def _throw(table: OpenTable, line: Line[Any]) -> Markup:
     faces = (_face(table, line, action) for action in ways)
     return together(
         tag("button", words, act="roll", klass="primary", key="roll"),
-        tag("details", tag("summary", _("Or enter what you really rolled or drew")),
+        tag("details", tag("summary", _("Or enter your own roll or draw")),
             tag("ul", faces, klass="options faces"), klass="entered", open=line.rolling),
     )  # fmt: skip
 
@@ -114,10 +112,10 @@ def finished(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> Markup:
     cites = "; ".join(map(_cited, lesson.walkthrough.cites))
     return together(
         tag("p", _("Done"), klass="eyebrow"),
-        tag("h2", _("You have played it through"), tabindex=-1, key="the-end"),
+        tag("h2", _("You played it to the end"), tabindex=-1, key="the-end"),
         tag("div", _ways_on(state, lesson), klass="choices"),
         standings(table, lesson.steps[-1].after, scores) if scores else None,
-        tag("section", tag("h3", _("The rules it was about")),
+        tag("section", tag("h3", _("The rules in this lesson")),
             tag("p", (rule_chip(table.book[rule]) for rule in lesson.walkthrough.rules), klass="chips"),
             klass="happened"),
         tag("p", icon("book"), _("In the book: {0}").format(cites), klass="cites"),
@@ -135,7 +133,7 @@ def _ways_on(state: Learning, lesson: Lesson[Any]) -> Markup:
         tag("button", _("Next: {0}").format(following[1]), act="lesson", args=(following[0],), klass="primary",
             key="next") if following else None,
         fresh if lesson.walkthrough.varies else None,
-        tag("button", icon("restart"), _("Once more"), act="restart", klass="with-icon", key="again"),
+        tag("button", icon("restart"), _("Play it again"), act="restart", klass="with-icon", key="again"),
     )  # fmt: skip
 
 

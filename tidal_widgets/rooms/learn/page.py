@@ -62,7 +62,7 @@ def _by_the_book(state: Learning) -> Markup | None:
     """Say so where a lesson cannot be taught with what the table has chosen."""
     if state.table.teaching(state.slug) is state.table:
         return None
-    says = _("This lesson does not go with the pieces or readings of your table: it is played with the book's.")
+    says = _("This lesson does not fit your table's pieces or readings, so it uses the book's.")
     return tag("p", says, klass="muted", key="by-the-book")
 
 
@@ -153,14 +153,15 @@ def _announced(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> str:
         case No() as no:
             return _("No, because {0}").format(spoken(no.reason))
         case Also() as also:
-            return _("Also possible. The book goes on with: {0}.").format(table.view.phrase(told.before, also.book))
+            says = _("You can do that here. The book goes on with: {0}.")
+            return says.format(table.view.phrase(told.before, also.book))
     return told.leg.ask
 
 
 def _foreseen(state: Learning, table: OpenTable, told: Told[Any]) -> str:
     if not state.guess:
         return ""
-    return _("Well foreseen. ") if state.guess == foretold(table, told) else _("Not so. ")
+    return _("Well guessed. ") if state.guess == foretold(table, told) else _("Not quite. ")
 
 
 def _keys(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> dict[str, str]:

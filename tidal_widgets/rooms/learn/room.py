@@ -178,13 +178,13 @@ def _at(state: Learning, number: int) -> Learning:
 def _imported(state: Learning, message: Message) -> Learning:
     text = message.fields.get("progress", "")
     if not text.strip():
-        return replace(state, notice=_("Paste the text that was copied elsewhere, then bring it in."))
+        return replace(state, notice=_("Paste the text you copied elsewhere, then import it."))
     try:
         read = Progress.read(text)
     except ProgressError as error:
         return replace(state, notice=_("That text holds no progress. {why}").format(why=error))
     known = _known(read, state.table)
-    said = _("Your progress was brought in.") if known else _("No lesson of that text is here; nothing was changed.")
+    said = _("Your progress was imported.") if known else _("We have no lesson of that text. Nothing was changed.")
     return replace(state, progress=state.progress.with_all(read if known else known), sharing=not known, notice=said)
 
 
@@ -249,7 +249,7 @@ def _answered(state: Learning) -> Collection[str]:
 LEARN: Room[Learning] = Room(
     id="learn",
     title=_("Learn"),
-    says=_("Make the moves yourself: every step of the book's examples, with the reason and the rule."),
+    says=_("Make the moves yourself: every step of the book's examples, with its reason and its rule."),
     icon=icon("compass"),
     start=start,
     update=update,

@@ -107,7 +107,7 @@ def _list(setting: Setting, checklist: Checklist, book: Rulebook) -> Markup:
         return too_few(checklist)
     items = checklist.of(setting.table)
     whole = all(item.name in setting.done for item in items)
-    begin = tag("button", _("All is ready: begin the first lesson"), act="lesson", args=("first",), klass="primary",
+    begin = tag("button", _("Start the first lesson"), act="lesson", args=("first",), klass="primary",
                 key="begin")  # fmt: skip
     return ticking(items, setting.done, book, begin if whole else None)
 

@@ -140,15 +140,15 @@ def linked(state: Learning, text: str) -> Learning:
     if not slug:
         return state
     if slug == SETUP and state.table.box.host is not None:
-        return replace(state, notice=_("The list for setting up lies with the host's papers: tap it below."))
+        return replace(state, notice=_("The set-up list is with the host's papers. Tap it below."))
     if slug == SETUP and state.checklist is not None:
         return replace(state, setup=_setting(state.ticked, link, state.checklist))
     if not state.table.playable or slug not in state.table.walkthroughs:
-        return replace(state, notice=_("That link names a lesson that is not here. These are the lessons there are."))
+        return replace(state, notice=_("That link names a lesson we do not have. These are the lessons."))
     lesson = state.table.teaching(slug).taught(slug)
     number = len(lesson) if name == END else lesson.find(name) if name else 0
     if number is None:
-        notice = _("That link names a step this lesson does not have. It begins here.")
+        notice = _("That link names a step this lesson does not have. Start here.")
         return replace(state, slug=slug, notice=notice)
     state = replace(state, slug=slug, step=number, told="told" in link.says)
     return _on_own_line(state, link)
@@ -179,10 +179,10 @@ def _on_own_line(state: Learning, link: Link) -> Learning:
 def _back_where_it_began(state: Learning, seed: int) -> Learning:
     """Return the state at the step where a line left the book, or at its fresh example, and say why."""
     if seed:
-        says = _("The moves in this link cannot be played any more: a rule or the bot has changed since. "
-                 "Here is the example they began with.")  # fmt: skip
+        says = _("The moves in this link no longer work: a rule or the bot has changed. "
+                 "Here is the example they started from.")  # fmt: skip
         return replace(with_fresh(state, seed), notice=says)
-    says = _("The moves in this link cannot be played any more: a rule or the bot has changed since. "
+    says = _("The moves in this link no longer work: a rule or the bot has changed. "
              "Here is the step where they left the book.")  # fmt: skip
     return replace(_off(state), notice=says)
 

@@ -72,8 +72,8 @@ def question(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> Markup:
     if told.leg.guesses:
         return together(intro, tag("h2", told.leg.ask, tabindex=-1, key=key), _guesses(told))
     if not table.game.legal(told.before):
-        return together(intro, tag("h2", _("Now chance decides"), tabindex=-1, key=key), _throw(told))
-    asked = told.leg.ask or _("There is one thing to do here.")
+        return together(intro, tag("h2", _("Time to roll or draw"), tabindex=-1, key=key), _throw(told))
+    asked = told.leg.ask or _("There is only one thing to do here.")
     return together(
         intro,
         tag("h2", asked, tabindex=-1, key=key),
@@ -201,7 +201,7 @@ def _also(state: Learning, table: OpenTable, told: Told[Any], also: Also) -> Mar
     mine, book = table.view.phrase(told.before, also.action), table.view.phrase(told.before, also.book)
     return tag(
         "div",
-        tag("p", tag("b", _("Also possible: ")), _("{0}.").format(mine)),
+        tag("p", tag("b", _("You can do that here: ")), _("{0}.").format(mine)),
         _better(state, also),
         tag("p", _("The book goes on with: {0}.").format(book)),
         tag(
@@ -223,7 +223,7 @@ def _better(state: Learning, also: Also) -> Markup | None:
     if worths is None:
         return None
     says = _("Yours is the better move here: {0}, against {1}.").format(*worths)
-    why = _("The book tells its example to show a rule, and not all the numbers behind ours are printed in it.")
+    why = _("The book's example is there to show a rule, and some of our numbers are not printed in it.")
     return tag("p", tag("b", says), " ", why)
 
 
@@ -234,7 +234,7 @@ def answered(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> Markup:
     came_true = foretold(table, told) if told.leg.guesses else ""
     chosen = table.game.legal(told.before) and not came_true
     done = table.view.phrase(told.before, told.leg.actions[0]) if chosen else ""
-    heading = came_true or done or _("What chance brought")
+    heading = came_true or done or _("What came up")
     last = state.step + 1 == len(lesson)
     return together(
         tag("p", _("As in the book") if right else _("The book's move"), klass="eyebrow") if done else None,
@@ -249,8 +249,8 @@ def answered(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> Markup:
 def _predicted(state: Learning, table: OpenTable, told: Told[Any]) -> Markup:
     """Return whether the prediction came true."""
     if state.guess == foretold(table, told):
-        return tag("div", tag("p", tag("b", _("Well foreseen."))), klass="reply yes", key="predicted")
-    says = tag("p", tag("b", _("Not so. ")), _("You said: “{guess}”").format(guess=state.guess))
+        return tag("div", tag("p", tag("b", _("Well guessed."))), klass="reply yes", key="predicted")
+    says = tag("p", tag("b", _("Not quite. ")), _("You said: “{guess}”").format(guess=state.guess))
     return tag("div", says, klass="reply also", key="predicted")
 
 

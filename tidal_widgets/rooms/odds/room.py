@@ -69,7 +69,7 @@ def draw(state: Odds) -> Page:
 
 
 def _without() -> Page:
-    words = tag("p", _("Nobody has taught this game its odds yet. The rules are all here."))
+    words = tag("p", _("This game has no odds yet. Its rules are all here."))
     go = tag("button", _("Go to the rules"), act="go", args=("rules",))
     return Page(html=tag("div", icon("dice"), tag("h1", _("No odds for this game")), words, go, klass="empty"))
 

@@ -14,11 +14,11 @@ KINDS = {
     (LinkKind.SEE, False): _("See also"),
     (LinkKind.SEE, True): _("See also"),
     (LinkKind.EXCEPTION, False): _("Exceptions to this"),
-    (LinkKind.EXCEPTION, True): _("This is an exception to"),
+    (LinkKind.EXCEPTION, True): _("Is an exception to"),
     (LinkKind.COST, False): _("What it costs"),
-    (LinkKind.COST, True): _("This is the cost of"),
+    (LinkKind.COST, True): _("Is the cost of"),
     (LinkKind.TIMING, False): _("When it happens"),
-    (LinkKind.TIMING, True): _("This says when for"),
+    (LinkKind.TIMING, True): _("Sets the timing of"),
 }
 
 
@@ -96,7 +96,7 @@ def readings(rule: Rule, used: str = "", leads: Mapping[str, str] = NOWHERE) -> 
     """
     if not rule.options:
         return None
-    head = tag("h3", _("How a table may read it"))
+    head = tag("h3", _("Ways to read it"))
     used = used or rule.options[0].name
     rows = (_reading(option, leads.get(option.name, ""), used=option.name == used) for option in rule.options)
     return tag("section", head, tag("ol", rows), klass="readings")
@@ -105,9 +105,7 @@ def readings(rule: Rule, used: str = "", leads: Mapping[str, str] = NOWHERE) -> 
 def _reading(option: Option, link: str, *, used: bool) -> Markup:
     default = tag("span", _("Used here"), klass="badge default") if used else None
     name = tag("b", _(option.name.replace("-", " ")))
-    see = (
-        tag("button", _("See the odds by this reading"), act="go", args=("odds", link), klass="chip") if link else None
-    )
+    see = tag("button", _("See the odds this way"), act="go", args=("odds", link), klass="chip") if link else None
     says = tag("p", option.says), tag("p", option.consequence, klass="muted")
     return tag("li", tag("p", name, " ", default), says, see)
 
@@ -117,7 +115,7 @@ def before(rule: Rule) -> Markup | None:
     if not rule.was:
         return None
     said = (tag("p", difference.text) for difference in rule.was)
-    return tag("aside", tag("h3", icon("swap"), _("Said differently before")), said, klass="before")
+    return tag("aside", tag("h3", icon("swap"), _("In an earlier edition")), said, klass="before")
 
 
 def _relatives(rule: Rule, book: Rulebook) -> Markup | None:

@@ -9,8 +9,8 @@ from tidal_widgets.rulebook import Rule, Status
 from tidal_widgets.text import _, counted
 
 SHELVES = {
-    MISSED: ("star", _("Often missed"), _("What tables forget most.")),
-    OPEN: ("question", _("Open questions"), _("What the book does not say, with the ways to read it.")),
+    MISSED: ("star", _("Often missed"), _("What players forget most.")),
+    OPEN: ("question", _("Open questions"), _("What the book does not say, and the ways to read it.")),
     CHANGED: ("swap", _("Between editions"), _("What an earlier edition said instead.")),
     WORDS: ("words", _("Words"), _("Every word of the game and what it means.")),
     ABSENT: ("fog", _("Not in this source"), _("What the book leaves to another booklet.")),
@@ -92,7 +92,7 @@ def front(state: Reading) -> Markup:
     return together(
         tag("h2", _("Chapters, in the book's order")),
         tag("ul", chapters, klass="chapters"),
-        tag("h2", _("Other ways in")),
+        tag("h2", _("More lists")),
         tag("ul", (_shelf_tile(state, view) for view in shelves), _aid_tile() if state.aid else None, klass="shelves"),
     )
 
@@ -112,7 +112,7 @@ def _shelf_tile(state: Reading, view: str) -> Markup:
 
 
 def _aid_tile() -> Markup:
-    words = tag("span", tag("b", _("Player aid")), tag("small", _("The whole game on a page, to print.")))
+    words = tag("span", tag("b", _("Player aid")), tag("small", _("The whole game on one page, to print.")))
     return tag("li", tag("button", icon("share"), words, act="go", args=("host", "aid"), key="player-aid"))
 
 

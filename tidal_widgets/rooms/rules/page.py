@@ -123,8 +123,8 @@ def _results(state: Reading, found: tuple[Rule, ...]) -> Markup:
         return tag(
             "div",
             icon("fog"),
-            tag("h2", _("Nothing in the book answers to that")),
-            tag("p", _("Try one plain word, as a player would say it at the table.")),
+            tag("h2", _("No rule answers that")),
+            tag("p", _("Try one plain word, as you would say it at the table.")),
             tag("button", _("Show all chapters"), act="view", args=(ALL,)),
             klass="empty",
         )

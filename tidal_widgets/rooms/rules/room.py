@@ -72,7 +72,7 @@ def _closed(state: Reading, slug: str) -> Reading:
 
 def _pinned(state: Reading, slug: str) -> Reading:
     if len(state.pins) >= MOST_PINS and slug not in state.pins:
-        return replace(state, notice=_("Six cards are pinned already: unpin one first."))
+        return replace(state, notice=_("You have pinned six cards. Unpin one first."))
     return replace(state, pins=tuple(dict.fromkeys((*state.pins, slug))))
 
 
@@ -105,7 +105,7 @@ ACTS: Mapping[str, Callable[[Reading, Message], Reading]] = {
 RULES: Room[Reading] = Room(
     id="rules",
     title=_("Rules"),
-    says=_("Every rule in plain words with its page: search it, follow it, lay it beside another."),
+    says=_("Every rule in plain words with its page: search, follow the links, pin two side by side."),
     icon=icon("book"),
     start=start,
     update=update,
@@ -113,7 +113,7 @@ RULES: Room[Reading] = Room(
     acts=lambda _state: ACTS.keys(),
     doors=(
         Door(_("Look up a rule"), ""),
-        Door(_("What tables miss most"), MISSED),
-        Door(_("What the book leaves open"), OPEN),
+        Door(_("See what players miss most"), MISSED),
+        Door(_("See what the book leaves open"), OPEN),
     ),
 )

@@ -75,7 +75,7 @@ def linked(book: Rulebook, text: str, *, aid: bool = False, leads: Leads = no_le
     pins = [pin for pin in dict.fromkeys(link.says.get("pins", "").split(".")) if book.find(pin)]
     state = replace(state, card=slug if rule else "", pins=tuple(pins[:MOST_PINS]))
     if slug and not rule:
-        return replace(state, notice=_("That link names a rule that is not in this book. Search for it here."))
+        return replace(state, notice=_("That link names a rule this book does not have. Search for it here."))
     if view and state.view != view:
-        return replace(state, notice=_("That link leads to a place that is not in this book. These are its chapters."))
+        return replace(state, notice=_("That link leads to a place this book does not have. These are its chapters."))
     return state

@@ -115,7 +115,8 @@ def test_the_bars_are_the_numbers_of_the_table_and_add_up_to_certainty() -> None
 def test_the_sentence_tells_the_mean_and_the_likeliest() -> None:
     mean = DIVE.mean("lost")
 
-    assert CHARTS["outcomes"].says.startswith(f"Dice lost: {mean:.2f} on average, most often 0")
+    assert CHARTS["outcomes"].says.startswith("Dice lost: most often 0 (")
+    assert CHARTS["outcomes"].says.endswith(f"{mean:.2f} on average.")
 
 
 def test_what_is_true_or_not_is_told_as_a_chance_and_as_yes_or_no() -> None:
@@ -148,14 +149,14 @@ def test_the_widest_assumption_lies_on_top_of_the_others_and_is_named() -> None:
     chart = _band()
 
     assert [row[0] for row in chart.rows] == ["Several", "Wide", "Small"]
-    assert "most of all by “Wide”" in chart.says
+    assert "What matters most: “Wide”" in chart.says
     assert "between 20.0 % and 60.0 %" in chart.says
 
 
 def test_an_answer_that_nothing_moves_says_so() -> None:
     says = band_chart(0.4, (), (), Kind.CHANCE, "Chance").says
 
-    assert says == "Nothing that is not certain moves this answer."
+    assert says == "Nothing uncertain changes this answer."
 
 
 def test_a_sheet_holds_the_numbers_in_full_and_no_formula() -> None:

@@ -46,8 +46,8 @@ def test_the_best_turn_and_what_is_most_at_risk_are_told_in_words(asking: CardEn
 
     assert reply.title == "Ann asks, against Ben's hidden hand of 3"
     assert reply.says == (
-        "Best: Play A, then take board. It brings 2, and the best that Ben can reply takes 0.50 on average.",
-        "Most at risk: The board. Ben can take it now with a chance of 25.0 %.",
+        "Best: Play A, then take board. It brings 2; the best reply by Ben takes 0.50 on average.",
+        "Most at risk: The board. Ben can take it now: 25.0 %.",
     )
 
 

@@ -38,9 +38,9 @@ def test_a_reply_shows_its_sentences_its_turns_and_its_tables(opened: ShownTable
 
     assert (
         repr(reply).splitlines()[1]
-        == "  Best: Play A, then take board. It brings 2, and the best that Ben can reply takes 0.50 on average."
+        == "  Best: Play A, then take board. It brings 2; the best reply by Ben takes 0.50 on average."
     )
-    for words in ("Every turn and its price", "What is at risk", "25.0 %", "the numbers of Axe", "Left out: Bluffs."):
+    for words in ("Every turn and its worth", "What is at risk", "25.0 %", "the numbers of Axe", "Left out: Bluffs."):
         assert words in html
     assert reply.of.plans[0].values == (Fraction(2), Fraction(1, 2))
 

@@ -40,7 +40,7 @@ ACTS = (
 )
 WORDS = ("axl", "dust", "caiman", "first-game", "experienced", *VIEWS, "", "2", "4", "9", "boat", "dice", "next", "no")
 
-MOMENTS = "^That link leads to a page that is not here"  # a wrong link is mended, and told of once
+MOMENTS = "^That link leads to a page we do not have"  # a wrong link is mended, and told of once
 KEPT: tuple[dict[str, str], ...] = (
     {},
     {"table": "seats=eko.axl&variant=experienced&names=Eve%7C", "scores": "F=1%7C2&all=1"},
@@ -94,7 +94,7 @@ def test_a_box_without_papers_says_so(box: Box) -> None:
     state = HOST.start(laid_out(box), "scores?seats=axl.dust&round=2&F=1", {"table": "seats=axl", "night": "2/x"})
     page = HOST.draw(sent(HOST, state, [_act("seat", "axl")]))
 
-    assert "brings no papers" in page.html
+    assert "has nothing for a host" in page.html
     assert state.called == {}
 
 
@@ -149,7 +149,7 @@ def test_a_whole_set_up_leads_on_to_the_script() -> None:
     assert state.papers is not None
     ticks = [_act("tick", item.name) for item in state.papers.setup.of(state.setting.table, called=state.called)]
 
-    assert "All is ready" in HOST.draw(sent(HOST, state, ticks)).html
+    assert "Read it to the table" in HOST.draw(sent(HOST, state, ticks)).html
 
 
 def test_the_night_is_ticked_off_and_leads_to_the_next_round_and_to_the_scores() -> None:
@@ -157,7 +157,7 @@ def test_the_night_is_ticked_off_and_leads_to_the_next_round_and_to_the_scores()
     state, page = _at("night?round=3", *(_act("tick", name) for name in (*names, "no-such-step")))
 
     assert "8 of 8 done" in page.html
-    assert "on to Round 4" in page.html
+    assert "Start Round 4" in page.html
     assert page.keep["night"].startswith("3/")
     assert HOST.start(laid_out(REAL), "night", page.keep).ticked == state.ticked
     last = sent(HOST, state, [_act("round", "4"), *(_act("tick", name) for name in names)])
@@ -180,8 +180,8 @@ def test_the_sheet_adds_up_and_names_the_winner_and_the_rule() -> None:
         _act("count", "dust", "space", value="7"),
     )
 
-    assert page.announce == "Ada leads with 12 points, as entered so far."
-    assert "26 fields are still empty." in page.html
+    assert page.announce == "Ada leads with 12 points so far."
+    assert "26 boxes are still empty." in page.html
     assert "<span>Rank</span>" in page.html
     assert "Points for rank: 3, 2 and 1" in page.html
     assert "Tied for first? Share the Champion points" in page.html
@@ -193,8 +193,8 @@ def test_a_space_that_was_not_counted_brings_no_points_for_rank() -> None:
     one = _at(f"scores?{seats}", _act("count", "axl", "challenges", value="5"))[1]
     two = _at(f"scores?{seats}", _act("count", "axl", "space", value="0"))[1]
 
-    assert one.announce == "Axl leads with 5 points, as entered so far."
-    assert two.announce == "Axl leads with 3 points, as entered so far."
+    assert one.announce == "Axl leads with 5 points so far."
+    assert two.announce == "Axl leads with 3 points so far."
     assert _at(f"scores?{seats}&challenges=5%7C%7C&all=1")[1].announce == "Axl wins with 7 points."
 
 
@@ -264,7 +264,7 @@ def test_what_is_still_empty_is_named_and_counts_as_nothing_if_the_host_says_so(
 
     state, page = _at("scores?seats=axl.dust&F=1%7C2", _act("counted"))
     assert page.announce.startswith("Dust wins with ")
-    assert "18 empty fields count as 0." in page.html
+    assert "18 empty boxes count as 0." in page.html
     assert HOST.draw(HOST.start(laid_out(REAL), page.link, {})).html == page.html
     assert HOST.draw(sent(HOST, state, [_act("count", "axl", "goal", value="10")])).announce.startswith("Axl wins")
     assert HOST.draw(sent(HOST, state, [_act("counted")])).announce.startswith("Dust leads")
@@ -272,17 +272,17 @@ def test_what_is_still_empty_is_named_and_counts_as_nothing_if_the_host_says_so(
 
 
 def test_a_shared_victory_names_all_who_share_it() -> None:
-    assert _at(_all("axl.dust", F="1%7C1"))[1].announce == "Axl and Dust share the victory with 3 points."
+    assert _at(_all("axl.dust", F="1%7C1"))[1].announce == "Axl and Dust win together with 3 points."
     three = _at(_all("axl.dust.eko", F="1%7C1%7C1"))[1].announce
-    assert three.startswith("Axl, Dust and Eko share the victory with ")
+    assert three.startswith("Axl, Dust and Eko win together with ")
     some = _at("scores?seats=axl.dust&F=1%7C1")[1].announce
-    assert some == "Axl and Dust lead together with 1 point, as entered so far."
+    assert some == "Axl and Dust share the lead with 1 point so far."
 
 
 def test_a_bad_number_is_answered_with_a_sentence_and_no_winner() -> None:
     _state, page = _at(f"scores?{TABLE}", _act("count", "dust", "goal", value="8"))
 
-    assert page.announce == "Found 8; there is only 0, 7 or 10."
+    assert page.announce == "You typed 8. It can only be 0, 7 or 10."
     assert "Ben, Secret Goal:" in page.html
     assert 'aria-invalid="true"' in page.html
     assert "wins" not in page.html
@@ -414,7 +414,7 @@ def test_when_all_is_set_up_the_next_paper_is_offered_only_if_there_is_one() -> 
     for host, offered in ((Host(setup=setup), False), (Host(setup=setup, script=papers.script), True)):
         page = HOST.draw(sent(HOST, HOST.start(bringing(host), f"setup?{TABLE}", {}), [done]))
 
-        assert ("All is ready: read it to the table" in page.html) is offered
+        assert ("Read it to the table" in page.html) is offered
 
 
 def test_after_the_last_night_scores_are_offered_only_if_they_are_added_up() -> None:

@@ -21,8 +21,8 @@ from tidal_widgets.rooms.odds.room import Odds
 DRAWS = "draws"
 LINKS = ("", "ask", "draws", "draws?q=ann%3A%20hand%20B", "draws?q=nonsense", "table?q=A%20~%20Y", "nowhere")
 MOMENTS = (
-    "^Line [0-9]+: |^Say what lies there first|^field: (The question as text|As one line)"  # kept as it was typed
-    "|^That (link leads to a place that is not here|question cannot be asked|is as far as it goes)"  # told once
+    "^Line [0-9]+: |^Enter the position first|^field: (The question as text|As one line)"  # kept as it was typed
+    "|^That (link leads to a place we do not have|question cannot be asked)|^You have reached the limit"  # told once
     "|^Stopped\\.|^button: Go on"
 )
 messages = st.builds(
@@ -154,7 +154,7 @@ def test_the_room_tells_of_the_panels_that_a_box_offers(asking: Box) -> None:
         ["Price an attempt", "At the table", "Die lab"],
         ["Price a turn"],
     ]
-    assert told[0].says.endswith("the exact chance, the cost, the best move. And what you may draw.")
+    assert told[0].says.endswith("the exact chance, the cost and the best move. And what you may draw.")
     assert [ODDS.offered(box) for box in (*boxes, offering(asking))] == [True, True, True, False]
 
 

@@ -20,7 +20,7 @@ SLUGS = ("roll-dice", "block-with-shell", "may-pass", "solo-play", "no-such-rule
 ACTS = ("search", "view", "open", "close", "pin", "unpin", "clear", "link", "visit", "nonsense")
 WORDS = ("shell", "shlel", "dice", "zzzzzz", "  ", "")
 
-MOMENTS = "^That link (leads to a place|names a rule) that is not in this book"  # it is mended, and told of once
+MOMENTS = "^That link (leads to a place|names a rule) this book does not have"  # it is mended, and told of once
 messages = st.builds(
     Message,
     act=st.sampled_from(ACTS),
@@ -103,7 +103,7 @@ def test_a_word_of_the_glossary_is_answered_with_its_meaning(box: Box) -> None:
 def test_a_search_that_finds_nothing_says_what_to_try(box: Box) -> None:
     _, page = _at(box, _search("zzzzzz"))
 
-    assert "Nothing in the book answers to that" in page.html
+    assert "No rule answers that" in page.html
     assert page.announce == "No rule found"
 
 
@@ -122,7 +122,7 @@ def test_a_card_says_what_the_rule_is_where_it_stands_and_what_belongs_to_it(box
         "Played by this program",
     ):
         assert words in page.html
-    assert "This says when for" in page.html
+    assert "Sets the timing of" in page.html
     assert page.focus == "title-block-with-shell"
     assert page.title == "Blocking danger"
 
@@ -170,7 +170,7 @@ def test_a_seventh_pin_is_refused_with_a_word() -> None:
     state, page = _at(real, *(Message(act="pin", args=(slug,)) for slug in slugs))
 
     assert state.pins == tuple(slugs[:6])
-    assert "unpin one first" in page.html
+    assert "Unpin one first" in page.html
 
 
 def test_closing_a_card_leads_the_focus_back_to_its_row(box: Box) -> None:

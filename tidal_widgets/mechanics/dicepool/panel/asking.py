@@ -48,7 +48,7 @@ def _added(state: Pricing, message: Message) -> Asked | str:
     if message.first not in {term.code for term in state.questions.vocabulary.dice}:
         return asked
     if len(asked.pool) >= MOST_DICE:
-        return _("{most} dice are as many as can be priced at once.").format(most=MOST_DICE)
+        return _("You can ask about {most} dice at most.").format(most=MOST_DICE)
     return replace(asked, dice=in_order(state, (*asked.dice, message.first)), free=free_of(asked))
 
 
@@ -68,7 +68,7 @@ def _dropped(state: Pricing, message: Message) -> Asked | str:
     if message.first not in asked.dice:
         return asked
     if len(asked.pool) == 1:
-        return _("At least one die is needed: add another before you take this one away.")
+        return _("Keep at least one die: add another before you take this one away.")
     at = asked.dice.index(message.first)
     dice = asked.dice[:at] + asked.dice[at + 1 :]
     return replace(asked, dice=dice, free=free_of(asked))
@@ -79,9 +79,9 @@ def _bonus(state: Pricing, message: Message) -> Asked | str:
     if code and code not in {term.code for term in state.questions.vocabulary.dice}:
         return asked
     if code and not asked.bonus and len(asked.pool) >= MOST_DICE:
-        return _("{most} dice are as many as can be priced at once.").format(most=MOST_DICE)
+        return _("You can ask about {most} dice at most.").format(most=MOST_DICE)
     if not code and not asked.dice:
-        return _("At least one die is needed: add another before you take this one away.")
+        return _("Keep at least one die: add another before you take this one away.")
     return replace(asked, bonus=code)
 
 
@@ -100,7 +100,7 @@ def _needed(state: Pricing, message: Message) -> Asked | str:
     if found is None or message.first not in state.questions.vocabulary.symbols:
         return asked
     if len(found[0]) + 1 >= MOST_TARGETS:
-        return _("{most} symbols are as many as can be priced at once.").format(most=MOST_TARGETS)
+        return _("You can ask about {most} symbols at most.").format(most=MOST_TARGETS)
     return replace(asked, target=written(found[0] + message.first, found[1]))
 
 
@@ -118,7 +118,7 @@ def _unneeded(state: Pricing, message: Message) -> Asked | str:
     if found is None or message.first not in found[0] or not message.first:
         return asked
     if len(found[0]) == 1:
-        return _("At least one symbol is needed: add another before you take this one away.")
+        return _("Keep at least one symbol: add another before you take this one away.")
     return replace(asked, target=written(found[0].replace(message.first, "", 1), found[1]))
 
 
@@ -162,7 +162,7 @@ def _counted(state: Pricing, message: Message) -> Asked | str:
             return replace(asked, further=asked.further + by, free=free_of(asked))
         case "free" if 0 <= free_of(asked) + by <= MOST_DICE:
             return replace(asked, free=free_of(asked) + by)
-    return _("That is as far as it goes.")
+    return _("You have reached the limit.")
 
 
 def _leap(state: Pricing, message: Message) -> Asked | str:

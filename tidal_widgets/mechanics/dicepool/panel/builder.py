@@ -44,16 +44,16 @@ def _dice(state: Pricing) -> Markup:
     return together(
         tag("ul", tiles, klass="die-tiles"),
         tag("p", tag("b", in_use), " · ", limit, klass="muted"),
-        tag("label", tag("span", good(state, "bonus", _("A die that comes on top"))), bonus, klass="field"),
+        tag("label", tag("span", good(state, "bonus", _("An extra die"))), bonus, klass="field"),
     )  # fmt: skip
 
 
 def _free(state: Pricing) -> Markup:
     """Return how many dice come free, and how many others can be paid for: neither changes with the dice in use."""
     asked, count = state.asked, free_of(state.asked)
-    label = good(state, "free", _("Dice that come free"))
+    label = good(state, "free", _("Free dice"))
     free = stepper(label, "free", str(count), least=count == 0, most=count >= MOST_DICE)
-    label = good(state, "further", _("Further dice you can pay for"))
+    label = good(state, "further", _("Extra dice you can pay for"))
     most = asked.further >= MOST_FURTHER
     return together(free, stepper(label, "further", str(asked.further), least=not asked.further, most=most))
 
@@ -133,7 +133,7 @@ def _shells(state: Pricing) -> Markup:
 def _more(state: Pricing) -> Markup:
     return tag(
         "details",
-        tag("summary", _("Abilities, aim, and the question as one line")),
+        tag("summary", _("More options")),
         _leap(state),
         _extra(state),
         _aim(state),
@@ -175,7 +175,7 @@ def _aim(state: Pricing) -> Markup:
         key="taste",
     )
     return together(
-        tag("label", tag("span", _("What you aim at")), aim, klass="field"),
+        tag("label", tag("span", _("Your aim")), aim, klass="field"),
         tag("label", tag("span", _("Temper")), taste, klass="field") if asked.objective == "points" else None,
     )
 

@@ -58,7 +58,7 @@ def _verdict(state: Pricing) -> str:
     if first is None or second is None:
         return _("Working it out…")
     if kind is not other:
-        return _("These plans aim at different things, so their numbers cannot be set against each other.")
+        return _("These plans aim at different things, so you cannot compare their numbers.")
     if state.plans[0] == state.plans[1]:
         return _("Both plans are the same so far: change one of them below.")
     return _better(second.value - first.value, kind)

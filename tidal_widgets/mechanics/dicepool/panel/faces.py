@@ -34,7 +34,7 @@ def _brought_in(state: Pricing, message: Message) -> Pricing:
         says = _("That text holds no faces for these dice. A line reads like this: {example}")
         return replace(state, notice=says.format(example=write_faces(_example(state))))
     taken = owned(state, read)
-    return taken if taken.notice else replace(taken, notice=_("The faces of your copy were brought in."))
+    return taken if taken.notice else replace(taken, notice=_("Your faces were imported."))
 
 
 def owned(state: Pricing, faces: Faces) -> Pricing:

@@ -16,8 +16,8 @@ from tidal_widgets.text import _
 def lab_page(state: Pricing, _sheet: Sheet) -> Markup:
     """Return every die with its faces, and what the player's own do to the question at hand."""
     lead = _(
-        "Some faces are not printed in the book. Look at your own dice, set what they really show, and every answer "
-        "is worked out anew. It is kept in this browser and goes along in the link."
+        "The book does not print every face. Look at your own dice and set what they show: every answer follows. "
+        "Your faces are kept in this browser and in the link."
     )
     return tag(
         "div",
@@ -34,7 +34,7 @@ def _effect(state: Pricing) -> Markup:
     now, before, kind = state.answer(asked), state.answer(plain), kind_of(state, asked)
     big = number(now.value, kind) if now else "…"
     if not asked.faces:
-        says = _("with the faces of this game, none of them changed")
+        says = _("with this game's own faces")
     elif now is None or before is None:
         says = _("Working it out…")
     else:
@@ -113,18 +113,18 @@ def _carry(state: Pricing) -> Markup:
     own = state.asked.faces
     out = tag(
         "textarea", write_faces(own), readonly=True, rows=max(2, len(own)), key="faces-out", spellcheck="false",
-        aria_label=_("The faces of your copy, to copy"),
+        aria_label=_("Your faces, to copy"),
     )  # fmt: skip
     field = tag(
         "textarea", "", name="faces", rows=3, key="faces-in", spellcheck="false", maxlength=3000,
-        aria_label=_("Faces that were copied elsewhere"), placeholder="IB(R,R,Y,Y,*,-)",
+        aria_label=_("Faces to paste"), placeholder="IB(R,R,Y,Y,*,-)",
     )  # fmt: skip
-    bring = tag("form", field, tag("button", _("Bring these in"), type="submit"), act="faces-in", klass="stack")
+    bring = tag("form", field, tag("button", _("Import these"), type="submit"), act="faces-in", klass="stack")
     reset = tag("button", _("Reset all dice"), act="reset", key="reset-all", klass="quiet") if own else None
     save = tag("button", _("Save as a file"), data_save="faces-out", data_name="faces.txt", key="save-faces")
     return tag(
         "details",
-        tag("summary", _("Carry your faces to another browser, or bring some in")),
+        tag("summary", _("Copy or import your faces")),
         together(tag("p", _("Copy this, or save it:"), klass="muted"), out, save)
         if own
         else tag("p", _("You have changed no faces yet.")),

@@ -44,7 +44,7 @@ def _foreign(state: Pricing) -> Markup | None:
     """Return a word on faces that came with a link and are not those of the player's copy."""
     if state.asked.faces == state.own or state.view == LAB:
         return None
-    says = _("This question uses other faces than those set in your die lab.")
+    says = _("This question uses other faces than the ones you set in the die lab.")
     use = tag("button", _("Use mine"), act="mine", key="mine", klass="quiet")
     return tag("div", tag("span", says), use, klass="notice", key="foreign")
 

@@ -91,8 +91,8 @@ def amount(gain: Shown, kind: Kind) -> str:
 def in_points(heading: str, kind: Kind) -> str:
     """Return a heading of differences, which says what they are counted in.
 
-    >>> in_points("What more would add", Kind.CHANCE), in_points("What more would add", Kind.NUMBER)
-    ('What more would add, in percentage points', 'What more would add')
+    >>> in_points("What would help", Kind.CHANCE), in_points("What would help", Kind.NUMBER)
+    ('What would help, in percentage points', 'What would help')
     """
     return _("{heading}, in percentage points").format(heading=heading) if kind is Kind.CHANCE else heading
 

@@ -104,9 +104,9 @@ def _prices(state: Pricing, answer: Answer, *, late: bool) -> Markup:
     kind = kind_of(state, answer.asked)
     return tag(
         "section",
-        tag("h2", in_points(_("What more would add"), kind)),
+        tag("h2", in_points(_("What would help"), kind)),
         tag("ul", (_tag(each, kind) for each in answer.prices), klass="prices"),
-        tag("p", _("Of the question before.") if late else _("Tap a tag to ask with it."), klass="muted"),
+        tag("p", _("Still for the last question.") if late else _("Tap one to try it."), klass="muted"),
         klass="priced-tags",
         key="prices",
     )

@@ -25,7 +25,7 @@ def rests(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
     """Return the band, the switches for every reading, the marks of the data, and what is left out."""
     return tag(
         "section",
-        tag("h2", _("What this rests on")),
+        tag("h2", _("What we assumed")),
         _band(state, answer, sheet),
         _marks(state, answer),
         _left_out(answer),
@@ -37,8 +37,8 @@ def rests(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
 def _band(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
     band = answer.band
     if band is None and not state.quick:
-        words = _("With so many dice it takes a while to try every other reading and every other die.")
-        button = tag("button", _("Try them all the same"), act="thorough", key="thorough")
+        words = _("With this many dice it takes a while to try every other reading and die.")
+        button = tag("button", _("Try them anyway"), act="thorough", key="thorough")
         return together(tag("p", words, klass="muted"), button)
     if band is None:
         return tag("p", _("Trying every other reading…"), klass="muted")
@@ -114,10 +114,10 @@ def _marks(state: Pricing, answer: Answer) -> Markup | None:
     marks = answer.outlook.basis.marks if answer.outlook else ()
     if not marks:
         return None
-    lab = tag("button", _("Set the faces of your copy"), act="view", args=("lab",), klass="quiet", key="to-lab")
+    lab = tag("button", _("Set your own faces"), act="view", args=("lab",), klass="quiet", key="to-lab")
     return tag(
         "section",
-        tag("h3", _("Data that are not printed in the book")),
+        tag("h3", _("Not printed in the book")),
         tag("ul", (_mark(state, ground) for ground in marks), klass="grounds"),
         lab,
     )
@@ -146,7 +146,7 @@ def tree(state: Pricing, answer: Answer) -> Markup:
         key="unfold",
         aria_expanded="true" if opened else "false",
     )
-    says = _("Every answer is a sum over throws. Open it, and see what each kind of throw adds.")
+    says = _("See how this adds up: what each kind of roll adds to the answer.")
     return tag(
         "section",
         tag("div", tag("h2", _("Where the number comes from")), button, klass="row"),
@@ -159,7 +159,7 @@ def tree(state: Pricing, answer: Answer) -> Markup:
 
 def _opened(state: Pricing, answer: Answer) -> Markup:
     if answer.tree is None and answer.depth >= Depth.TREE:
-        says = _("There are too many throws to lay out. With fewer dice or Shells there is room.")
+        says = _("There are too many rolls to list. Try fewer dice or Shells.")
         return tag("p", says, klass="muted")
     if answer.tree is None:
         return tag("p", _("Working it out…"), klass="muted")
@@ -176,7 +176,7 @@ def _branches(branches: Sequence[Branch], kind: Kind, path: str) -> Markup:
 
 def _rest(branches: Sequence[Branch], kind: Kind) -> Markup:
     share, chance = sum(each.share for each in branches), sum(each.chance for each in branches)
-    words = counted("{n} rarer kind of throw", "{n} rarer kinds of throw", len(branches))
+    words = counted("{n} rarer kind of roll", "{n} rarer kinds of roll", len(branches))
     return _line(words, float(chance), float(share), kind)
 
 
@@ -190,6 +190,6 @@ def _branch(branch: Branch, kind: Kind, path: str) -> Markup:
 
 
 def _line(says: str, chance: float, share: float, kind: Kind) -> Markup:
-    often = _("{chance} of throws").format(chance=number(chance, Kind.CHANCE))
+    often = _("{chance} of rolls").format(chance=number(chance, Kind.CHANCE))
     adds = _("adds {share}").format(share=number(share, kind))
     return tag("span", tag("span", says, klass="what"), tag("small", often), tag("b", adds), klass="branch")

@@ -85,7 +85,7 @@ class DicePanel(Panel[Pricing]):
     """What the odds room shows of dice at one table."""
 
     places = PLACES
-    says = _("Tap the dice and the card in your hand: the exact chance, the cost, the best move.")
+    says = _("Tap your dice and your card: see the exact chance, the cost and the best move.")
     doors = (Door(_("Price an attempt"), ASK), Door(_("At the table"), TABLE), Door(_("Die lab"), LAB, last=True))
     acts = ACTS.keys()
 

@@ -205,7 +205,7 @@ def linked(state: Pricing, text: str) -> Pricing:
     link = Link.read(text)
     view = link.parts[0] if link.parts else ASK
     state = replace(_begun(state), view=view if view in VIEWS else ASK)
-    notice = "" if view in VIEWS else _("That link leads to a place that is not here.")
+    notice = "" if view in VIEWS else _("That link leads to a place we do not have.")
     if "q" in link.says:
         asked, notice = read_asked(state, link.says["q"], notice)
         state = replace(state, plans=(asked or state.plans[0],))

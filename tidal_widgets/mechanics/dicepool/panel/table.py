@@ -54,12 +54,12 @@ def _title(state: Pricing, words: str) -> Markup:
 def _roll(state: Pricing) -> Markup:
     asked, faces = state.asked, entered(state)
     missing = sum(not face for face in faces) + (state.shows is None)
-    left = counted("{n} die to go", "{n} dice to go", missing)
+    left = counted("{n} die left to enter", "{n} dice left to enter", missing)
     rows = (
         _die_row(state, place, code, shown) for place, (code, shown) in enumerate(zip(asked.thrown, faces, strict=True))
     )
     return together(
-        _title(state, _("Throw, and tap what you rolled")),
+        _title(state, _("Roll, then tap what came up")),
         _kept(state),
         tag("ul", rows, _danger_row(state), klass="rolls"),
         tag("p", left, klass="muted", role="status"),
@@ -126,7 +126,7 @@ def _decide(state: Pricing) -> Markup:
         return together(_title(state, _("Which dice do you commit?")), _choices(state, answer))
     lies = tag("div", (_lying(state, each) for each in asked.lying), _threat(state), klass="dice-row large")
     fell = state.trail or any(not each.kept for each in asked.lying)
-    fix = tag("button", _("Correct a slip"), act="correct", key="correct", klass="quiet") if fell else None
+    fix = tag("button", _("Fix my roll"), act="correct", key="correct", klass="quiet") if fell else None
     danger_shows = _("The Danger die shows {x}: what do you do?").format(x="x" * (asked.shown or 0))
     title = danger_shows if asked.shown else _("What do you do?")
     return together(_title(state, title), tag("div", lies, fix, klass="row"), _choices(state, answer))
@@ -146,7 +146,7 @@ def _choices(state: Pricing, answer: Answer | None) -> Markup:
     near, far = others[:shown], others[shown:]
     return together(
         _best(state, best[1]),
-        tag("h3", in_points(_("Every other move, and its price"), kind)) if near else None,
+        tag("h3", in_points(_("Every other move and its worth"), kind)) if near else None,
         tag("ol", (_other(state, place, each) for place, each in near), klass="moves") if near else None,
         _far(state, far) if far else None,
     )
@@ -179,7 +179,7 @@ def _rule(state: Pricing, action: Action) -> Markup | None:
 
 def _other(state: Pricing, place: int, each: Choice[float]) -> Markup:
     kind = kind_of(state, state.asked)
-    as_good = _("gains nothing, leaves less") if each.wasteful else _("as good")
+    as_good = _("gains nothing, costs something") if each.wasteful else _("as good")
     cost = difference(-each.cost, kind) if each.cost else as_good
     words = tag(
         "span",
@@ -205,7 +205,7 @@ def _over(state: Pricing) -> Markup:
     return tag(
         "div",
         _title(state, state.over),
-        tag("p", _("That was the attempt. The same question can be played again from its first throw.")),
+        tag("p", _("That was the attempt. You can play the same question again from its first roll.")),
         anew,
         klass="card stack",
     )
@@ -218,8 +218,8 @@ def _ways_back(state: Pricing) -> Markup | None:
 
 
 def _back_buttons() -> Iterator[Markup]:
-    yield tag("button", _("One step back"), act="undo", key="undo")
-    yield tag("button", _("Begin again"), act="anew", key="anew-small", klass="quiet")
+    yield tag("button", _("Undo"), act="undo", key="undo")
+    yield tag("button", _("Start again"), act="anew", key="anew-small", klass="quiet")
 
 
 def _ends(state: Pricing, answer: Answer | None, sheet: Sheet) -> Markup | None:

@@ -48,7 +48,7 @@ def _symbols(state: Pricing, needs: str, push: str) -> Markup:
     push_select = tag("select", options({"": _("none"), **names}, push), act="push", name="push", key="push")
     return together(
         tag("ul", rows, klass="needs"),
-        tag("label", tag("span", _("Optional symbol, for more")), push_select, klass="field"),
+        tag("label", tag("span", _("Optional symbol")), push_select, klass="field"),
     )
 
 
@@ -87,7 +87,7 @@ def _spots(state: Pricing, name: str) -> Markup | None:
         for number, spot in enumerate(spots, start=1)
     )
     return together(
-        tag("p", _("Tap a spot that is covered already."), klass="muted"),
+        tag("p", _("Tap the spots that are already covered."), klass="muted"),
         tag("ul", (tag("li", button) for button in buttons), klass="spots"),
     )
 

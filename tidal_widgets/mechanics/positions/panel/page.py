@@ -110,7 +110,7 @@ def _alternatives(state: Enquiring, reply: Reply) -> Markup | None:
     if not reply.plans:
         return None
     rows = (_alternative(state, reply.measures, one, i) for i, one in enumerate(reply.plans))
-    return tag("section", tag("h2", _("Every turn and its price")), tag("ol", rows, klass="alternatives"),
+    return tag("section", tag("h2", _("Every turn and its worth")), tag("ol", rows, klass="alternatives"),
                klass="card moves-card", key="alternatives")  # fmt: skip
 
 
@@ -126,12 +126,12 @@ def _alternative(state: Enquiring, measures: Sequence[str], one: DescribedPlan, 
 
 def _rests(state: Enquiring, reply: Reply) -> Markup:
     basis = reply.basis
-    marks = _("Not printed in the book but made up: {0}.").format(", ".join(ground.name for ground in basis.marks))
+    marks = _("Made up, not printed in the book: {0}.").format(", ".join(ground.name for ground in basis.marks))
     left = tag("ul", (tag("li", words) for words in basis.left_out), klass="grounds")
     return tag(
         "section",
-        tag("h2", _("What this rests on")),
-        tag("p", _("What is not seen may lie anywhere it can, each place as likely. Open rules, as read here:")),
+        tag("h2", _("What we assumed")),
+        tag("p", _("Hidden cards may be anywhere they can, each place equally likely. Open rules, as read here:")),
         _rules(state, basis.readings),
         tag("p", marks) if basis.marks else None,
         together(tag("p", _("Left out:"), klass="muted"), left) if basis.left_out else None,

@@ -109,7 +109,7 @@ class PositionPanel(Panel[Enquiring]):
 
 def turns(table: OpenTable) -> PositionPanel:
     """Return the panel of a game whose turns are priced."""
-    says = _("Lay out the position before you: what each turn is worth, what is at risk, what may be drawn.")
+    says = _("Enter your position: see what each turn is worth, what is at risk and what you may draw.")
     return PositionPanel(table, ASK, _("Price a turn"), _("Odds"), says)
 
 

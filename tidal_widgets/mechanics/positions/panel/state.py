@@ -72,7 +72,7 @@ def link_of(state: Enquiring) -> str:
 def with_question(state: Enquiring, text: str) -> Enquiring:
     """Return the state with another question, or with what is wrong about it."""
     if not text.strip():
-        return replace(state, wrong=_("Say what lies there first, or begin with an example."), draft="")
+        return replace(state, wrong=_("Enter the position first, or start with an example."), draft="")
     if len(text) > LONGEST:
         wrong = _("That question is too long: at most {0} characters.").format(LONGEST)
         return replace(state, wrong=wrong, draft=text[:LONGEST])

@@ -57,9 +57,9 @@ VALUES = (
 DIVE = "A%20A%20~%20RR%2BY%20%401%20s1%2F0"
 
 MOMENTS = (
-    "^That (link leads to a place that is not here|question cannot be asked|is as far as it goes)"  # told once
-    "|^That (cannot be asked|text holds no faces)|^The faces of your copy were brought in"
-    "|^At least one (die|symbol) is needed|^[0-9]+ (dice|symbols) are as many as can be priced at once"
+    "^That (link leads to a place we do not have|question cannot be asked)|^You have reached the limit"  # told once
+    "|^That (cannot be asked|text holds no faces)|^Your faces were imported"
+    "|^Keep at least one (die|symbol)|^You can ask about [0-9]+ (dice|symbols)"
     "|^Stopped\\.|^button: Go on"
     "|^field: As one line"  # a line that was refused is kept as it was typed
 )
@@ -158,7 +158,7 @@ def test_every_chart_is_one_that_plotly_draws_with_a_sentence_and_a_table(pool: 
 def test_tapping_a_die_adds_it_and_the_sign_below_takes_it_away(pool: Box) -> None:
     assert _at(pool, _do("add", "B"))[0].asked.dice == ("A", "A", "B", "B")
     assert _at(pool, _do("drop", "A"))[0].asked.dice == ("A", "B")
-    assert "At least one die is needed" in _at(pool, _do("drop", "A"), link="ask?q=A%20~%20Y")[1].html
+    assert "Keep at least one die" in _at(pool, _do("drop", "A"), link="ask?q=A%20~%20Y")[1].html
 
 
 def test_more_dice_than_can_be_priced_are_refused_with_the_reason(pool: Box) -> None:
@@ -168,7 +168,7 @@ def test_more_dice_than_can_be_priced_are_refused_with_the_reason(pool: Box) -> 
 
     assert after is not None
     assert len(after.asked.dice) == 12
-    assert "12 dice are as many as can be priced" in DICE.draw(after).html
+    assert "You can ask about 12 dice" in DICE.draw(after).html
 
 
 def test_the_target_is_a_card_a_foe_or_symbols_of_ones_own(pool: Box) -> None:
@@ -184,7 +184,7 @@ def test_shells_go_no_lower_than_none(pool: Box) -> None:
     state, page = _at(pool, _do("less", "shells"), _do("less", "shells"))
 
     assert state.asked.shells == 0
-    assert "That is as far as it goes." in page.html
+    assert "You have reached the limit." in page.html
 
 
 def test_a_question_is_written_as_one_line_and_a_wrong_one_is_told(pool: Box) -> None:
@@ -213,9 +213,9 @@ def test_differences_between_chances_are_told_in_points_once_in_their_heading(po
     chances = _at(pool, link="ask?q=A%20B%20~%20RR%20%401")[1].html
     table = _at(pool, *_roll("0", "R", "-"), link=f"table?q={DIVE}")[1].html
 
-    assert "What more would add, in percentage points</h2>" in chances
+    assert "What would help, in percentage points</h2>" in chances
     assert not re.search(r"[+−±][0-9.]+ %", chances + table)
-    assert "and its price, in percentage points</h3>" in table
+    assert "and its worth, in percentage points</h3>" in table
 
 
 def test_other_readings_of_a_question_with_many_dice_are_tried_when_asked_for(pool: Box) -> None:
@@ -350,8 +350,8 @@ def test_what_was_known_last_holds_its_place_while_the_next_answer_is_worked_out
     assert work is not None
     assert asked is not None
     assert asked.answer(asked.asked) is None
-    assert "Of the question before." in DICE.draw(asked).html
-    assert "Of the question before." not in _at(pool, _do("add", "B"), link=f"ask?q={DIVE}")[1].html
+    assert "Still for the last question." in DICE.draw(asked).html
+    assert "Still for the last question." not in _at(pool, _do("add", "B"), link=f"ask?q={DIVE}")[1].html
 
 
 def test_an_answer_whose_prices_are_known_gives_way_to_no_other_while_the_rest_is_worked_out(pool: Box) -> None:
@@ -364,7 +364,7 @@ def test_an_answer_whose_prices_are_known_gives_way_to_no_other_while_the_rest_i
             assert state is not None
             here = state.answer(state.asked)
             assert here is not None
-            assert ("Of the question before." in DICE.draw(state).html) == (here.depth < Depth.PRICES)
+            assert ("Still for the last question." in DICE.draw(state).html) == (here.depth < Depth.PRICES)
             depths |= {here.depth} if state.working else set()
 
     assert Depth.PRICES in depths
@@ -417,7 +417,7 @@ def test_faces_of_another_copy_in_a_link_are_told_and_ones_own_are_a_tap_away(po
     state, page = _at(pool, link=f"ask?q={DIVE}", faces="A(R,R,R,R)")
 
     assert state.asked.faces == ()
-    assert "other faces than those set in your die lab" in page.html
+    assert "other faces than the ones you set in the die lab" in page.html
     assert _at(pool, _do("mine"), link=f"ask?q={DIVE}", faces="A(R,R,R,R)")[0].asked.faces == state.own
 
 
@@ -436,7 +436,7 @@ def test_faces_set_in_another_window_leave_an_attempt_and_a_foreign_question_as_
         after, page = _at(pool, _do("kept", faces="A(R,R,R,R)"), link=link)
 
         assert (after.asked, after.own) == (before.asked, (("A", ("R",) * 4),))
-        assert "other faces than those set in your die lab" in page.html
+        assert "other faces than the ones you set in the die lab" in page.html
 
 
 def test_faces_are_carried_from_browser_to_browser_as_text(pool: Box) -> None:
@@ -460,7 +460,7 @@ def test_a_line_that_is_refused_stays_to_be_mended_with_the_reason_beside_it(poo
 
 
 def test_an_answer_is_unfolded_into_throws(pool: Box) -> None:
-    assert "of throws" in _at(pool, _do("unfold"), link=f"ask?q={DIVE}")[1].html
+    assert "of rolls" in _at(pool, _do("unfold"), link=f"ask?q={DIVE}")[1].html
 
 
 @pytest.mark.parametrize("link", ["nowhere", "ask?q=A%20~", "table?q=%28", "compare?q=A%20~%20Y&b=zzz"])
@@ -517,7 +517,7 @@ def test_dice_that_come_free_and_what_pays_for_others_never_change_by_themselves
     for taps, free in (((_do("add", "B"),), 2), ((_do("add", "B"), _do("add", "A"), _do("drop", "A")), 2)):
         state, page = _at(pool, *taps, link=f"?q={DIVE}")
         assert (state.asked.free, state.asked.further) == (free, 0)
-        assert "One more: Further dice you can pay for" in page.html
+        assert "One more: Extra dice you can pay for" in page.html
     paid = _at(pool, _do("add", "B"), _do("more", "further"), link=f"?q={DIVE}")[0].asked
     assert (paid.free, paid.further) == (2, 1)
     assert _at(pool, _do("drop", "A"), link=f"?q={DIVE}")[0].asked.free == 2

@@ -16,7 +16,7 @@ from tidal_widgets.box import Box
 from tidal_widgets.mechanics.positions.panel.state import Enquiring
 from tidal_widgets.page import Message, Page
 
-MOMENTS = "^Line [0-9]+: |^Say what lies there first|^field: The question as text"  # kept as it was typed
+MOMENTS = "^Line [0-9]+: |^Enter the position first|^field: The question as text"  # kept as it was typed
 messages = st.builds(
     Message,
     act=st.sampled_from(("example", "more", "less", "write", "link", "visit", "nonsense")),
@@ -73,7 +73,7 @@ def test_the_room_opens_on_the_first_example_with_its_answer(asking: Box) -> Non
     assert "−2.50" in page.html
     assert page.announce.startswith("Best: Play A")
     assert page.title == "Odds"
-    assert "made up: the numbers of Axe" in page.html
+    assert "book: the numbers of Axe" in page.html
     assert "Bluffs" in page.html
 
 
@@ -145,7 +145,7 @@ def test_what_cannot_be_asked_is_told_and_the_answer_before_stays(asking: Box) -
 
 
 def test_nothing_is_no_question(asking: Box) -> None:
-    assert "Say what lies there first" in _at(asking, _act("write", question="  "))[1].html
+    assert "Enter the position first" in _at(asking, _act("write", question="  "))[1].html
 
 
 def test_a_question_of_any_length_is_answered(asking: Box) -> None:
@@ -171,5 +171,5 @@ def test_a_panel_of_a_box_that_does_not_answer_cannot_be_entered(box: Box) -> No
 def test_where_nobody_is_to_move_there_is_no_turn_to_price(asking: Box) -> None:
     page = _at(asking, _act("write", question="ann: hand A; board: over"))[1]
 
-    assert "Every turn and its price" not in page.html
+    assert "Every turn and its worth" not in page.html
     assert "What the hidden hand may hold" in page.html

@@ -61,7 +61,7 @@ def test_caimans_challenge_is_played_from_start_to_end_by_keyboard_alone(dashboa
     while not card.evaluate("node => node === document.activeElement"):
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    _heading(page, "Which of them can Caiman attempt here")
+    _heading(page, "Which one can he attempt here")
 
     page.keyboard.press(_letter(page, "Attempt Tight Grip"))
     expect(page.locator(".reply.no")).to_contain_text("No, because")
@@ -74,14 +74,14 @@ def test_caimans_challenge_is_played_from_start_to_end_by_keyboard_alone(dashboa
     _press(page, "ArrowRight", "Time to roll or draw")
     _press(page, "ArrowRight", "What came up")
     for asked, move in (
-        ("Pay a Shell, or give up a die", "Block with Shells"),
+        ("Does he pay a Shell or lose a die", "Block with Shells"),
         ("Which dice does he keep", "Keep Resilience"),
     ):
         _press(page, "ArrowRight", asked)
         _press(page, _letter(page, move), move)
     _press(page, "ArrowRight", "Time to roll or draw")
     _press(page, "ArrowRight", "What came up")
-    for asked, move in (("Is the Challenge completed now", "Block with Shells"), ("roll on", "Complete the Challenge")):
+    for asked, move in (("Is the Challenge complete now", "Block with Shells"), ("roll on", "Complete the Challenge")):
         _press(page, "ArrowRight", asked)
         _press(page, _letter(page, move), move)
 
@@ -130,10 +130,10 @@ def test_what_nobody_chooses_is_predicted_first(dashboard: Visitor) -> None:
     page = dashboard.page
     dashboard.open("learn/a-night/drew")
     _heading(page, "All Monsters move on")
-    page.keyboard.press(_letter(page, "They are driven off, and Dust is paid"))
+    page.keyboard.press(_letter(page, "They flee, and Dust gets their"))
 
-    expect(page.locator(".talk .reply")).to_contain_text("You said: “They are driven off, and Dust is paid")
-    _heading(page, "They are driven off, and Dust gets no Reward.")
+    expect(page.locator(".talk .reply")).to_contain_text("You said: “They flee, and Dust gets their")
+    _heading(page, "They flee, and Dust gets no Reward.")
     expect(page.get_by_role("status")).to_contain_text("Not quite. The Bullubura takes the Inner Reef")
 
 
@@ -162,7 +162,7 @@ def test_a_rule_that_fired_opens_its_card_and_back_returns_to_the_step(dashboard
 def test_can_i_do_this_now_is_answered_as_one_types(dashboard: Visitor) -> None:
     page = dashboard.page
     dashboard.open("learn/caimans-challenge/block-2")
-    _heading(page, "Is the Challenge completed now")
+    _heading(page, "Is the Challenge complete now")
     page.keyboard.press("?")
     page.get_by_role("searchbox", name="What would you like to do?").press_sequentially("complet chalenge")
     page.locator(".meant").get_by_role("button", name="Complete the Challenge").click()

@@ -150,7 +150,7 @@ def test_a_broken_link_is_answered_kindly(dashboard: Visitor) -> None:
     dashboard.page.goto("about:blank")
     dashboard.open("rules/rule/no-such-rule")
 
-    expect(dashboard.page.locator(".notice")).to_contain_text("a rule that is not in this book")
+    expect(dashboard.page.locator(".notice")).to_contain_text("a rule this book does not have")
 
 
 def test_a_printed_card_leaves_out_the_controls(dashboard: Visitor) -> None:

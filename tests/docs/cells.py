@@ -2,9 +2,10 @@
 
 import json
 import re
+import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from contextlib import chdir, redirect_stdout
+from contextlib import chdir, contextmanager, redirect_stdout
 from html import escape
 from io import StringIO
 from tempfile import TemporaryDirectory
@@ -40,18 +41,14 @@ def run(page: str) -> str:
     """Run all that is fenced as Python, and put what it shows below; whatever fails is raised."""
     if not CELL.search(page):
         return page
-    _Shell.clear_instance()
-    shell = _Shell.instance()
     labels, chapters = Counter[str](), page.find(CHAPTER)
 
     def with_shown(cell: re.Match[str]) -> str:
         html = (_distinct(one, labels) for one in _shown(shell, cell[1]))
         return cell[0] + "".join(HTML % (one if cell.start() > chapters else _raised(one)) for one in html)
 
-    with TemporaryDirectory() as folder, chdir(folder):
-        shown = CELL.sub(with_shown, page)
-    _Shell.clear_instance()
-    return shown
+    with _shell() as shell, TemporaryDirectory() as folder, chdir(folder):
+        return CELL.sub(with_shown, page)
 
 
 def _distinct(html: str, labels: Counter[str]) -> str:
@@ -145,3 +142,15 @@ class _Shell(InteractiveShell):
         super().__init__(user_ns={})  # type: ignore[no-untyped-call]
         if self.history_manager:
             self.history_manager.enabled = False
+
+
+@contextmanager
+def _shell() -> Iterator[_Shell]:
+    """Give a fresh shell, which takes the place of the main module for a while."""
+    main = sys.modules["__main__"]
+    _Shell.clear_instance()
+    try:
+        yield _Shell.instance()
+    finally:
+        _Shell.clear_instance()
+        sys.modules["__main__"] = main

@@ -13,7 +13,7 @@ from tidal_widgets.box import GROUP
 
 HOME = "tidal_widgets"
 GAMES = f"{HOME}/games"
-HOSTS = ("cli", "serve", "widgets", "notebook", "testing", "site/share")
+HOSTS = ("cli", "serve", "widgets", "notebook", "testing", "new_game", "site/share")
 ELSEWHERE = tuple(f"{HOME}/{name}/" for name in (*HOSTS, "games"))
 UNCHECKED = (1).to_bytes(4, "little")
 

@@ -48,6 +48,7 @@ def test_it_stands_on_the_shelf_beside_ours_and_every_room_opens(home: Path) -> 
         (["components"], "black pearl"),
         (["components", "--mark", "house", "--json"], '"slug": "black"'),
         (["simulate", "--games", "3"], "seats 2, bot random, seed 1"),
+        (["simulate", "--games", "3", "--seats", "4"], "seats 4, bot random, seed 1"),
         (["simulate", "--games", "3", "--bot", "sensible", "--json"], '"games": 3'),
     ],
 )

@@ -152,7 +152,7 @@ def test_a_rule_that_nothing_cites_is_found_unless_it_is_rare() -> None:
 
     box = with_playing(lambda playing: replace(playing, game=replace(playing.game, setup=setup)))
 
-    assert complaint(box).endswith("a lesson or a random game: two-divers did not")
+    assert complaint(box).endswith("a lesson or a random game: how-many-play did not")
     assert box_laws(box, rare=[R.DIVERS]).moves
 
 

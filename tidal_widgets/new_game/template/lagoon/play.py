@@ -13,6 +13,7 @@ from tidal_widgets.rulebook import Rulings
 from tidal_widgets.text import _, counted
 
 DIVES = 3  # of each diver
+MOST = 4  # divers
 FULL = 6  # mussels in the net
 FOUND = Text("{who} found {0} mussel.", "{who} found {0} mussels.")
 CAME_UP = Text("{who} came up with {0} mussel.", "{who} came up with {0} mussels.")
@@ -135,20 +136,23 @@ class Throw(Frame):
 
 
 def setup(world: World, table: Table) -> State:
-    """Deal the pearls first; then both dive in turn."""
-    if len(set(table.seats)) != 2 or len(table.seats) != 2 or table.variant:
-        raise IllegalAction(R.DIVERS, _("Two divers of different names play, and there are no variants."))
-    dives = (Dive(1), Dive(0)) * DIVES
+    """Deal the pearls first; then all dive in turn."""
+    if not 2 <= len(set(table.seats)) == len(table.seats) <= MOST or table.variant:
+        raise IllegalAction(R.DIVERS, _("Two to four divers of different names play, and there are no variants."))
+    seats = range(len(table.seats))[::-1]  # who comes last in `pending` is first
     bag = [pearl.slug for pearl in world.components.pearl.values() for _copy in range(pearl.copies)]
-    return State((*dives, Deal(1), Deal(0)), tuple(map(Diver, table.seats)), shuffled(bag))
+    pending = (*map(Dive, [*seats] * DIVES), *map(Deal, seats))
+    return State(pending, tuple(map(Diver, table.seats)), shuffled(bag))
 
 
 def seen_by(world: World, state: State, seat: int) -> State:
-    """Hide the other diver's pearl: it may be any that the seat has not seen."""
-    other = state.divers[1 - seat].pearl
-    if other in ("", HIDDEN):
-        return state
-    return state.changed(1 - seat, pearl=HIDDEN)._replace(pearls=unseen(state.pearls, [other]))
+    """Hide the other divers' pearls: each may be any that the seat has not seen."""
+    hidden = []
+    for other, diver in enumerate(state.divers):
+        if other != seat and diver.pearl not in ("", HIDDEN):
+            hidden.append(diver.pearl)
+            state = state.changed(other, pearl=HIDDEN)
+    return state._replace(pearls=unseen(state.pearls, hidden))
 
 
 def scores(world: World, state: State) -> Scores | None:
@@ -161,4 +165,4 @@ def scores(world: World, state: State) -> Scores | None:
         mussels = ScoreLine(R.SCORE, diver.mussels, counted("{n} mussel", "{n} mussels", diver.mussels))
         lines.append((mussels, ScoreLine(R.PEARL, pearl.points, _("the secret pearl"))))
     totals = [sum(line.points for line in each) for each in lines]
-    return Scores(tuple(lines), tuple(seat for seat in (0, 1) if totals[seat] == max(totals)), R.SCORE)
+    return Scores(tuple(lines), tuple(seat for seat, total in enumerate(totals) if total == max(totals)), R.SCORE)

@@ -1,5 +1,6 @@
 """A position from a short readable text: lessons, tests and links begin there.
 
+    seats: ann ben cleo
     ann: pearl rose, mussels 3
     ben: pearl ?
     turn: ben
@@ -14,23 +15,24 @@ from tidal_widgets.engine.deck import without_top
 from tidal_widgets.engine.reading import entries, items, one_of, whole
 from tidal_widgets.new_game.template.lagoon.play import DIVES, FULL, Dive, State, World, setup
 
-NAMES = ("ann", "ben")
+NAMES = ("ann", "ben", "cleo", "dan")
 
 
 def read_position(world: World, text: str) -> State:
     """Read a position; raise PositionError, which names the line, for what cannot be read."""
     lines = entries(text)
+    seats = tuple(one_of("seats", name, NAMES) for name in lines.get("seats", "ann ben").split())
     for key in lines:
-        one_of("Line", key, (*NAMES, "turn", "left", "net"))
-    state = setup(world, Table(NAMES))
-    for seat, name in enumerate(NAMES):
+        one_of("Line", key, ("seats", *seats, "turn", "left", "net"))
+    state = setup(world, Table(seats))
+    for seat, name in enumerate(seats):
         said = {item: " ".join(words) for item, words in items(name, lines.get(name, ""), ("pearl", "mussels")).items()}
         known = {card for slots in state.pearls for card in slots.cards}
         pearl = one_of(name, said.get("pearl", HIDDEN), (HIDDEN, *sorted(known)))
         state = state.changed(seat, pearl=pearl, mussels=whole(said, "mussels", 0, range(100)))
         if pearl != HIDDEN:
             state = state._replace(pearls=without_top(state.pearls, pearl))
-    turn = NAMES.index(one_of("turn", lines.get("turn", "ann"), NAMES))
-    left = whole(lines, "left", 2 * DIVES, range(1, 2 * DIVES + 1))
-    dives = tuple(Dive((turn + number) % 2) for number in reversed(range(left)))
+    turn = seats.index(one_of("turn", lines.get("turn", seats[0]), seats))
+    left = whole(lines, "left", len(seats) * DIVES, range(1, len(seats) * DIVES + 1))
+    dives = tuple(Dive((turn + number) % len(seats)) for number in reversed(range(left)))
     return state._replace(pending=dives, net=whole(lines, "net", 0, range(FULL)))

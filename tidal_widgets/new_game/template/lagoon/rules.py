@@ -6,7 +6,7 @@ from tidal_widgets.rulebook import RuleId
 class R(RuleId):
     """Engine, lessons and tests call a rule by its member here."""
 
-    DIVERS = "two-divers"
+    DIVERS = "how-many-play"
     PEARL = "secret-pearl"
     DIVE = "diving"
     SHARK = "shark"

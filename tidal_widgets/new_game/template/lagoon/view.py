@@ -31,7 +31,7 @@ def phrase(_state: State, action: Action) -> str:
 def scene(state: State, before: State | None = None) -> Markup:
     """Draw a position; what differs from the one before is marked."""
     before = before or state
-    sides = tag("div", (_side(state, before, seat) for seat in (0, 1)), klass="sides")
+    sides = tag("div", (_side(state, before, seat) for seat in range(len(state.divers))), klass="sides")
     return tag(
         "div", headline(_facts(state)), tray(_("The die"), _thrown(state), _("not thrown yet")), sides, klass="table"
     )

@@ -10,7 +10,8 @@ game = table.game
 
 
 def test_the_game_keeps_every_law() -> None:
-    check_game(game, table.playing.tables(None, "")[0], bound=200)
+    for seats in (2, 4):
+        check_game(game, table.playing.tables(seats, "")[0], bound=400, examples=10)
 
 
 def test_whatever_is_in_the_box_works() -> None:

@@ -13,7 +13,7 @@ from tests.unit.gulls import GULLS, GullPanel
 from tests.unit.rooms.laws import assert_draws_afresh, sent
 from tests.unit.rooms.tidepool import questions
 from tidal_widgets.box import Box, OpenTable, Panel, asking
-from tidal_widgets.cli import Told
+from tidal_widgets.cli import CommandError
 from tidal_widgets.cli.place import place
 from tidal_widgets.page import Job, JobResult, Markup, Message, Page, tag
 from tidal_widgets.rooms import BEGIN, ODDS, ROOMS, RULES, Odds, dashboard
@@ -100,7 +100,7 @@ def test_a_panel_of_which_nothing_is_asked_is_shown_all_the_same() -> None:
     assert (panel.about("4 on 9"), panel.link_to("?")) == (False, "sign")
     with pytest.raises(TraitError, match="4 on 9"):
         OddsExplorer(box, "4 on 9")
-    with pytest.raises(Told, match="leads to none of the rooms"):
+    with pytest.raises(CommandError, match="leads to none of the rooms"):
         place(box, "4 on 9")
     assert "See the odds" not in RULES.draw(RULES.start(laid_out(box), "open/taking-sprats", {})).html
 

@@ -253,7 +253,7 @@ def account_work(reviewer: Reviewer[Any, Any], played: Played[Any, Any]) -> Job:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Told:
+class AccountView:
     """What a card tells: what was played, as much of its account as is known, whether it is over, and of whom."""
 
     reviewer: Reviewer[Any, Any]
@@ -274,12 +274,12 @@ class Told:
         return self.known is not None and len(self.known.played.moves) == len(self.played.moves)
 
 
-def account_card(told: Told) -> Markup:
+def account_card(told: AccountView) -> Markup:
     """Return the account as a card that lies open."""
     return tag("section", tag("h2", _("Luck and skill")), _inside(told), klass="card account", key=KEY)
 
 
-def account_fold(told: Told) -> Markup:
+def account_fold(told: AccountView) -> Markup:
     """Return the account folded beneath its sentence."""
     title = tag("b", _("Luck and skill"))
     says = tag("span", sentence(told.ledger, yours=told.yours) if told.whole else _("Working it out…"))
@@ -307,12 +307,12 @@ def not_followed() -> Markup:
     )
 
 
-def _inside(told: Told) -> Markup:
+def _inside(told: AccountView) -> Markup:
     says = sentence(told.ledger, yours=told.yours) if told.whole else _("Working it out…")
     return together(tag("p", says, klass="says"), _numbers(told))
 
 
-def _numbers(told: Told) -> Markup:
+def _numbers(told: AccountView) -> Markup:
     book = told.ledger
     heads = (tag("th", _("What happened"), scope="col"), tag("th", _("Luck or cost"), scope="col", klass="number"),
              tag("th", _("Worth"), scope="col", klass="number"))  # fmt: skip
@@ -320,7 +320,7 @@ def _numbers(told: Told) -> Markup:
     return together(table, tag("p", _note(told, book), klass="muted"))
 
 
-def _note(told: Told, book: Ledger[Any]) -> str:
+def _note(told: AccountView, book: Ledger[Any]) -> str:
     says = [_("Luck and cost in percentage points.")] if book.fine == CHANCES else []
     says += [_("Worked out exactly, then rounded so that the lines add up.")]
     if names := told.reviewer.left_out(told.played):
@@ -328,7 +328,7 @@ def _note(told: Told, book: Ledger[Any]) -> str:
     return " ".join(says)
 
 
-def _rows(told: Told, book: Ledger[Any]) -> Iterator[Markup]:
+def _rows(told: AccountView, book: Ledger[Any]) -> Iterator[Markup]:
     value = worth(book.begin, book.fine) if told.known else "…"
     yield tag(
         "tr", tag("th", _first(told), scope="row"), tag("td"), tag("td", value, klass="number"), key=f"{KEY}-first"
@@ -339,7 +339,7 @@ def _rows(told: Told, book: Ledger[Any]) -> Iterator[Markup]:
         yield _row(book, row, line, f"{KEY}-{number}")
 
 
-def _first(told: Told) -> Markup:
+def _first(told: AccountView) -> Markup:
     """Tell where the account begins, and what its figures count where they are no chances."""
     says, account = told.reviewer.first(told.played), told.known.account if told.known else None
     return together(says, tag("small", capital(account.says)) if account and account.says else None)
@@ -386,7 +386,7 @@ def _drift(book: Ledger[Any], line: Line[Any] | None) -> Markup | None:
     )
 
 
-def _sums(told: Told, book: Ledger[Any]) -> Markup | None:
+def _sums(told: AccountView, book: Ledger[Any]) -> Markup | None:
     if not told.whole:
         return None
     last = _("In the end") if told.over else _("Now")

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 S = TypeVar("S")
 
 
-def told_plainly(event: Event, names: Sequence[str]) -> str:
+def describe_plainly(event: Event, names: Sequence[str]) -> str:
     """Tell an event as it stands."""
     return event.text(names)
 
@@ -77,7 +77,7 @@ class View(Generic[S]):
     phrase: Callable[[S, Action], str]
     names: Callable[[S], Sequence[str]]
     group: Callable[[S, Action], str] = no_group
-    tell: Callable[[Event, Sequence[str]], str] = told_plainly
+    tell: Callable[[Event, Sequence[str]], str] = describe_plainly
     gains: Callable[[S, S], str] = no_gains
     card: Callable[[str], Markup | None] = no_card
     moves: Sequence[Action] = ()

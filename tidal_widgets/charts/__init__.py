@@ -1,7 +1,7 @@
 """Charts of any kind: a Plotly figure as a plain dict, the sentence that reads it, the table of its numbers."""
 
 from tidal_widgets.charts.band import Reach, band_chart
-from tidal_widgets.charts.chart import LEGEND, Cell, Chart, Kind, as_csv, axis, bar, bars, capital, steps, told
+from tidal_widgets.charts.chart import LEGEND, Cell, Chart, Kind, as_csv, axis, bar, bars, capital, format_cell, steps
 from tidal_widgets.charts.plain import bars_chart, groups_chart, lines_chart
 
 PUBLIC = ("drawn",)
@@ -20,8 +20,8 @@ __all__ = [
     "bars",
     "bars_chart",
     "capital",
+    "format_cell",
     "groups_chart",
     "lines_chart",
     "steps",
-    "told",
 ]

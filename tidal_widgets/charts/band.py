@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tidal_widgets.charts.chart import Chart, Kind, axis, point, told
+from tidal_widgets.charts.chart import Chart, Kind, axis, format_cell, point
 from tidal_widgets.page import Json
 from tidal_widgets.text import NOISE, _, falling
 
@@ -92,4 +92,6 @@ def _says(value: float, rows: list[Reach], kind: Kind) -> str:
         return _("Nothing uncertain changes this answer.")
     low, high = min(row.least for row in rows), max(row.most for row in rows)
     said = _("{value} as asked; between {low} and {high} if one assumption is wrong. What matters most: “{title}”.")
-    return said.format(value=told(value, kind), low=told(low, kind), high=told(high, kind), title=rows[0].title)
+    return said.format(
+        value=format_cell(value, kind), low=format_cell(low, kind), high=format_cell(high, kind), title=rows[0].title
+    )

@@ -41,10 +41,10 @@ class Chart:
     def cells(self) -> list[list[str]]:
         """Return the rows as they are read."""
         kinds = [kind for _, kind in self.columns]
-        return [[told(cell, kind) for cell, kind in zip(row, kinds, strict=True)] for row in self.rows]
+        return [[format_cell(cell, kind) for cell, kind in zip(row, kinds, strict=True)] for row in self.rows]
 
 
-def told(cell: Cell, kind: Kind) -> str:
+def format_cell(cell: Cell, kind: Kind) -> str:
     """Return a cell of a table as it is read."""
     match kind:
         case Kind.CHANCE:

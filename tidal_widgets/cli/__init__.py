@@ -14,12 +14,12 @@ from typing import NoReturn
 
 from tidal_widgets.text import _
 
-__all__ = ["VERBS", "Parser", "Told", "main"]
+__all__ = ["VERBS", "CommandError", "Parser", "main"]
 
 MOST, START, END = 1_200, 600, 400
 
 
-class Told(Exception):
+class CommandError(Exception):
     """A sentence for the one who typed the command, and the exit code that goes with it."""
 
     def __init__(self, sentence: str, code: int = 2) -> None:
@@ -75,7 +75,7 @@ class Parser(ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Tell what is wrong and where help is."""
-        raise Told(_("{0} (see '{1} --help')").format(" ".join(message.split()), self.prog))
+        raise CommandError(_("{0} (see '{1} --help')").format(" ".join(message.split()), self.prog))
 
 
 INTERRUPTED = 130
@@ -87,7 +87,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         code = _run(_ready(sys.argv[1:] if argv is None else argv))
         sys.stdout.flush()
-    except Told as told:
+    except CommandError as told:
         _complain(str(told))
         return told.code
     except BrokenPipeError:
@@ -107,7 +107,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _ready(argv: Sequence[str]) -> list[str]:
     """Return what was typed, once there is somewhere to write an answer to."""
     if sys.stdout is None:  # its file was closed before the start
-        raise Told(_("there is no output to write to"), code=1)
+        raise CommandError(_("there is no output to write to"), code=1)
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
     return list(argv)

@@ -7,7 +7,7 @@ from dataclasses import asdict
 from itertools import groupby
 from pathlib import Path
 
-from tidal_widgets.cli import Told
+from tidal_widgets.cli import CommandError
 from tidal_widgets.cli.shelf import asked_table, game_options, loading
 from tidal_widgets.components import Piece
 from tidal_widgets.text import _, counted
@@ -31,7 +31,7 @@ def run(asked: Namespace) -> int:
     if asked.json:
         say_json([asdict(piece) for piece in pieces])
     elif not pieces:
-        raise Told(_("no piece fits that"), code=1)
+        raise CommandError(_("no piece fits that"), code=1)
     else:
         _say_sections(pieces)
     return 0 if pieces else 1
@@ -46,7 +46,9 @@ def _loaded(asked: Namespace) -> Sequence[Piece]:
 def _filtered(pieces: Sequence[Piece], asked: Namespace) -> list[Piece]:
     sections = list(dict.fromkeys(piece.section for piece in pieces))
     if asked.section is not None and asked.section not in sections:
-        raise Told(_("no section is called {0!r}; sections: {1}").format(asked.section, ", ".join(sections) or "none"))
+        raise CommandError(
+            _("no section is called {0!r}; sections: {1}").format(asked.section, ", ".join(sections) or "none")
+        )
     return [piece for piece in pieces if asked.section in (None, piece.section) and _marked(piece, asked.mark)]
 
 

@@ -11,7 +11,7 @@ pass and the dashboard shows it. Then change it into your game, bit by bit:
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from tidal_widgets.cli import Told
+from tidal_widgets.cli import CommandError
 from tidal_widgets.text import _
 from tidal_widgets.text.terminal import say, say_json
 
@@ -30,7 +30,7 @@ def run(asked: Namespace) -> int:
     try:
         written = write_game(asked.name, asked.folder)
     except NotWritten as error:
-        raise Told(str(error)) from error
+        raise CommandError(str(error)) from error
     if asked.json:
         say_json({"folder": str(asked.folder), "files": [str(file.relative_to(asked.folder)) for file in written]})
         return 0

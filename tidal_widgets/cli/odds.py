@@ -14,7 +14,7 @@ what each turn is worth. 'for' names the seat that asks:
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
-from tidal_widgets.cli import Told
+from tidal_widgets.cli import CommandError
 from tidal_widgets.cli.shelf import asked_table, game_options, loading
 from tidal_widgets.text import _
 from tidal_widgets.text.terminal import say
@@ -39,14 +39,14 @@ def run(asked: Namespace) -> int:
     table = asked_table(asked)
     teller = _asked(table, asked.question)
     if (asked.question is None) == (asked.source is None):
-        raise Told(_wanted(table))
+        raise CommandError(_wanted(table))
     try:
         if asked.source is not None:
             _say(teller.answers(_text(asked.source), quick=asked.quick))
         else:
             _say(teller.lines(asked.question, json=asked.json, quick=asked.quick))
     except ValueError as trouble:
-        raise Told(str(trouble)) from trouble
+        raise CommandError(str(trouble)) from trouble
     return 0
 
 
@@ -55,7 +55,7 @@ def _asked(table: "OpenTable", text: str | None) -> "Teller":
     tellers = table.tellers()
     first = next(tellers, None)
     if first is None:
-        raise Told(_("the box {0!r} has no odds to ask for").format(table.box.id))
+        raise CommandError(_("the box {0!r} has no odds to ask for").format(table.box.id))
     with loading():
         alone = text is None or len(table.box.tellers) == 1 or first.about(text)
         teller = first if text is None or alone else next((one for one in tellers if one.about(text)), first)
@@ -83,6 +83,6 @@ def _text(source: str) -> str:
     try:
         return given_text(Path(source))
     except OSError as error:
-        raise Told(f"{source}: {error.strerror or error}") from error
+        raise CommandError(f"{source}: {error.strerror or error}") from error
     except UnicodeDecodeError as error:
-        raise Told(_("{0} is not a text file").format(source)) from error
+        raise CommandError(_("{0} is not a text file").format(source)) from error

@@ -3,7 +3,7 @@
 from urllib.parse import quote
 
 from tidal_widgets.box import Box, OpenTable, asking
-from tidal_widgets.cli import Told
+from tidal_widgets.cli import CommandError
 from tidal_widgets.rooms import ODDS, ROOMS
 from tidal_widgets.text import _
 
@@ -21,7 +21,7 @@ def place(box: Box, text: str) -> str:
         return _question(box, text, ", ".join(rooms))
     state = rooms[name].start(OpenTable(box), path.removeprefix(name).removeprefix("/"), {})
     if notice := getattr(state, "notice", ""):
-        raise Told(_("--link {0!r}: {1}").format(text, _sentence(notice)))
+        raise CommandError(_("--link {0!r}: {1}").format(text, _sentence(notice)))
     return quote(text.removeprefix("#"), safe=PLAIN, errors="replace")
 
 
@@ -29,12 +29,12 @@ def _question(box: Box, text: str, rooms: str) -> str:
     """Return the link to a question in the odds room, asked of the panel that it is about."""
     panels = OpenTable(box).panels
     if not panels:
-        raise Told(_("--link {0!r} leads to none of the rooms: {1}").format(text, rooms))
+        raise CommandError(_("--link {0!r} leads to none of the rooms: {1}").format(text, rooms))
     panel = asking(panels, text)
     try:
         return f"{ODDS.id}/{panel.link_to(panel.written(text))}"
     except ValueError as error:
-        raise Told(
+        raise CommandError(
             _("--link {0!r} leads to none of the rooms ({1}), and is no question: {2}").format(
                 text, rooms, _sentence(str(error))
             )

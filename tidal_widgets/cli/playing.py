@@ -4,7 +4,7 @@ from argparse import Namespace
 from collections.abc import Callable
 
 from tidal_widgets.box import OpenTable
-from tidal_widgets.cli import Told
+from tidal_widgets.cli import CommandError
 from tidal_widgets.cli.shelf import asked_table, book_of, loading
 from tidal_widgets.rulebook import Rulebook, RulingError, Rulings
 from tidal_widgets.text import _
@@ -15,11 +15,11 @@ def opened(asked: Namespace, rulings: str, reader: Callable[[Rulebook, str], Rul
     table = asked_table(asked)
     book = book_of(table)
     if table.box.playing is None:
-        raise Told(_("the box {0!r} holds no game that can be played").format(table.box.id))
+        raise CommandError(_("the box {0!r} holds no game that can be played").format(table.box.id))
     try:
         sheet = reader(book, rulings)
     except RulingError as error:
-        raise Told(str(error)) from error
+        raise CommandError(str(error)) from error
     with loading():
         table.components  # noqa: B018  (what is wrong with them is told before anything else is)
     return table.by(sheet)

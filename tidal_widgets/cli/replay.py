@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tidal_widgets.box import OpenTable
-from tidal_widgets.cli import Told
+from tidal_widgets.cli import CommandError
 from tidal_widgets.cli.playing import opened
 from tidal_widgets.engine import Action, Event, IllegalAction, PositionError, Record, Scores, load_record
 from tidal_widgets.playthrough import Playthrough
@@ -50,7 +50,7 @@ def run(asked: Namespace) -> int:
     """Tell the record step by step, or what is wrong with it."""
     record = _loaded(asked.record)
     if asked.box not in ("", record.game):
-        raise Told(_("{0} is a record of {1!r}, not of {2!r}").format(asked.record, record.game, asked.box))
+        raise CommandError(_("{0} is a record of {1!r}, not of {2!r}").format(asked.record, record.game, asked.box))
     box = opened(Namespace(box=record.game, file=asked.file), record.rulings, Rulings.read)
     reviewer = _reviewer(box) if asked.luck else None
     try:
@@ -59,13 +59,13 @@ def run(asked: Namespace) -> int:
         else:
             _say(box, record, reviewer)
     except (PositionError, IllegalAction) as error:
-        raise Told(f"{asked.record}: {error}") from error
+        raise CommandError(f"{asked.record}: {error}") from error
     return 0
 
 
 def _reviewer(box: OpenTable) -> "Reviewer[Any, Any]":
     if box.reviewer is None:
-        raise Told(_("the box {0!r} has no odds of dice").format(box.box.id))
+        raise CommandError(_("the box {0!r} has no odds of dice").format(box.box.id))
     return box.reviewer
 
 
@@ -79,9 +79,9 @@ def _loaded(path: Path) -> Record:
     try:
         return load_record(path)
     except PositionError as error:
-        raise Told(f"{path}: {error}") from error
+        raise CommandError(f"{path}: {error}") from error
     except OSError as error:
-        raise Told(f"{path}: {error.strerror or error}") from error
+        raise CommandError(f"{path}: {error.strerror or error}") from error
 
 
 def _steps(box: OpenTable, record: Record, reviewer: "Reviewer[Any, Any] | None") -> Iterator[Replayed]:

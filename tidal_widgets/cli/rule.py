@@ -2,7 +2,7 @@
 
 from argparse import ArgumentParser, Namespace
 
-from tidal_widgets.cli import Told
+from tidal_widgets.cli import CommandError
 from tidal_widgets.cli.rule_json import whole
 from tidal_widgets.cli.shelf import asked_rulebook, game_options
 from tidal_widgets.rulebook import LinkKind, Rule, Rulebook
@@ -29,7 +29,7 @@ def run(asked: Namespace) -> int:
     rule = rulebook.find(asked.slug)
     if rule is None:
         near = ", ".join(rulebook.nearest(asked.slug)) or _("none")
-        raise Told(_("no rule is called {0!r}; the nearest: {1}").format(asked.slug, near))
+        raise CommandError(_("no rule is called {0!r}; the nearest: {1}").format(asked.slug, near))
     if asked.json:
         say_json(whole(rule, rulebook))
     else:

@@ -4,7 +4,7 @@ from argparse import ArgumentParser, Namespace
 from collections import Counter
 from collections.abc import Sequence
 
-from tidal_widgets.cli import Told
+from tidal_widgets.cli import CommandError
 from tidal_widgets.cli.rule_json import brief
 from tidal_widgets.cli.shelf import asked_rulebook, game_options
 from tidal_widgets.rulebook import Rule, Rulebook, Status
@@ -33,7 +33,7 @@ def run(asked: Namespace) -> int:
     elif not rules:
         silent = words and not rulebook.answers(words)
         says = _("the rulebook does not seem to say: no rule fits") if silent else _("no rule fits that")
-        raise Told(says, code=1)
+        raise CommandError(says, code=1)
     elif words:
         _say_found(rulebook, rules, words)
     else:
@@ -44,7 +44,7 @@ def run(asked: Namespace) -> int:
 def _filtered(rulebook: Rulebook, asked: Namespace, rules: list[Rule]) -> list[Rule]:
     chapters = [chapter.id for chapter in rulebook.chapters]
     if asked.chapter is not None and asked.chapter not in chapters:
-        raise Told(_("no chapter is called {0!r}; chapters: {1}").format(asked.chapter, ", ".join(chapters)))
+        raise CommandError(_("no chapter is called {0!r}; chapters: {1}").format(asked.chapter, ", ".join(chapters)))
     return [rule for rule in rules if asked.status in (None, rule.status) and asked.chapter in (None, rule.chapter)]
 
 

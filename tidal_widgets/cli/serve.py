@@ -6,7 +6,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from tidal_widgets.cli import Told
+from tidal_widgets.cli import CommandError
 from tidal_widgets.cli.shelf import FIRST_BOX
 from tidal_widgets.remedy import install
 from tidal_widgets.serve.folders import notebook
@@ -47,13 +47,13 @@ def run(asked: Namespace) -> int:
     try:
         from tidal_widgets.serve.app import open_browser, prepare  # noqa: PLC0415  (slow, and only here)
     except ImportError as error:
-        raise Told(_("the dashboard needs {0}: {1}").format(error.name, install("app")), code=1) from error
+        raise CommandError(_("the dashboard needs {0}: {1}").format(error.name, install("app")), code=1) from error
     _see_files()
     lan = _lan() if asked.lan else None
     try:
         port = free_port(asked.port, lan.listens if lan else ADDRESS)
     except PortInUse as error:
-        raise Told(_("{0}; choose another with --port").format(error), code=1) from error
+        raise CommandError(_("{0}; choose another with --port").format(error), code=1) from error
     base = f"{asked.base_url}?key={lan.key}" if lan else asked.base_url
     url = url_of(port, link, base, lan.address if lan else ADDRESS)
 
@@ -88,7 +88,7 @@ def _see_files() -> None:
         notebook().read_bytes()
     except OSError as error:
         why = (error.strerror or str(error)).lower()
-        raise Told(
+        raise CommandError(
             _("{0} cannot be read ({1}): install the package again").format(notebook().name, why), code=1
         ) from error
 
@@ -98,7 +98,9 @@ def _lan() -> "Lan":
 
     found = Lan.found()
     if found is None:
-        raise Told(_("this machine is not on a network, so nobody could reach it: try again without --lan"), code=1)
+        raise CommandError(
+            _("this machine is not on a network, so nobody could reach it: try again without --lan"), code=1
+        )
     return found
 
 

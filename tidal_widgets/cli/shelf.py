@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tidal_widgets.box import Box, BrokenBox, OpenTable, TableChoices, UnknownBox, box_names, find_box
-from tidal_widgets.cli import Told
+from tidal_widgets.cli import CommandError
 from tidal_widgets.text import _
 
 if TYPE_CHECKING:
@@ -38,9 +38,9 @@ def found(name: str) -> Box:
     try:
         return find_box(name)
     except UnknownBox as error:
-        raise Told(str(error)) from error
+        raise CommandError(str(error)) from error
     except BrokenBox as error:
-        raise Told(str(error), code=1) from error
+        raise CommandError(str(error), code=1) from error
 
 
 def asked_rulebook(asked: Namespace) -> "Rulebook":
@@ -55,7 +55,7 @@ def book_of(table: OpenTable) -> "Rulebook":
     try:
         return table.book
     except ContentError as error:
-        raise Told(_("the rulebook does not load: {0}").format(error), code=1) from error
+        raise CommandError(_("the rulebook does not load: {0}").format(error), code=1) from error
 
 
 def asked_table(asked: Namespace) -> OpenTable:
@@ -76,4 +76,4 @@ def loading() -> Iterator[None]:
     try:
         yield
     except ValueError as error:
-        raise Told(_("the components do not load:\n{0}").format(error), code=1) from error
+        raise CommandError(_("the components do not load:\n{0}").format(error), code=1) from error

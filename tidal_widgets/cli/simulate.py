@@ -6,7 +6,7 @@ from pathlib import Path
 from time import perf_counter
 
 from tidal_widgets.box import OpenTable
-from tidal_widgets.cli import Told
+from tidal_widgets.cli import CommandError
 from tidal_widgets.cli.playing import opened
 from tidal_widgets.cli.shelf import game_options
 from tidal_widgets.engine import IllegalAction, Table, save_record
@@ -71,9 +71,9 @@ def _games(asked: Namespace, box: OpenTable, tables: Sequence[Table]) -> Iterato
         bot = bot_named(asked.bot, box.playing)
         yield from games(box.game, bot, tables, seeds(asked.seed, asked.games))
     except (UnknownBot, IllegalAction) as error:
-        raise Told(str(error)) from error
+        raise CommandError(str(error)) from error
     except NoEnd as error:
-        raise Told(str(error), code=1) from error
+        raise CommandError(str(error), code=1) from error
 
 
 def _keep(asked: Namespace, box: OpenTable, number: int, played: Played) -> None:
@@ -82,7 +82,7 @@ def _keep(asked: Namespace, box: OpenTable, number: int, played: Played) -> None
         asked.records.mkdir(parents=True, exist_ok=True)
         save_record(played.record(bot=asked.bot, seed=str(asked.seed), number=str(number)), path)
     except OSError as error:
-        raise Told(_("{0} cannot be written: {1}").format(path, error.strerror or error), code=1) from error
+        raise CommandError(_("{0} cannot be written: {1}").format(path, error.strerror or error), code=1) from error
 
 
 def _told(asked: Namespace, box: OpenTable, tally: Tally, seconds: float, caution: str) -> dict[str, object]:

@@ -4,7 +4,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from tidal_widgets.box import box_names
-from tidal_widgets.cli import Told
+from tidal_widgets.cli import CommandError
 from tidal_widgets.cli.shelf import FIRST_BOX, asked_box
 from tidal_widgets.text import _
 from tidal_widgets.text.terminal import say, say_json
@@ -30,7 +30,7 @@ def run(asked: Namespace) -> int:
         site = built(names, title)
         written(site, asked.out)
     except NotBuilt as error:
-        raise Told(str(error), code=1) from error
+        raise CommandError(str(error), code=1) from error
     first, later = site.weight(later=False), site.weight(later=True)
     if asked.json:
         say_json({"folder": str(asked.out), "files": len(site.files), "first_visit": first, "charts": later})

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Self, TypeVar
 
 from tidal_widgets.engine import Action, Game, IllegalAction
-from tidal_widgets.lessons.script import Told
+from tidal_widgets.lessons.script import PlayedStep
 from tidal_widgets.rulebook import RuleId, resemblance
 
 S = TypeVar("S")
@@ -48,7 +48,7 @@ class No:
 Reply = As | Also | No
 
 
-def answer(game: Game[S], told: Told[S], action: Action) -> Reply:
+def answer(game: Game[S], told: PlayedStep[S], action: Action) -> Reply:
     """Answer a try at the beginning of a step."""
     book = told.leg.actions[0]
     if same(game, told.before, action, book):

@@ -7,7 +7,7 @@ from itertools import count
 from typing import Generic, TypeVar
 
 from tidal_widgets.engine import Action, Event, Game, PositionError, Roller
-from tidal_widgets.lessons.script import Told, Walkthrough, played
+from tidal_widgets.lessons.script import PlayedStep, Walkthrough, played
 from tidal_widgets.rulebook import RuleId
 
 S = TypeVar("S")
@@ -20,7 +20,7 @@ class Lesson(Generic[S]):
 
     walkthrough: Walkthrough
     game: Game[S]
-    steps: tuple[Told[S], ...]
+    steps: tuple[PlayedStep[S], ...]
     names: tuple[str, ...]
 
     def __len__(self) -> int:
@@ -47,7 +47,7 @@ class Lesson(Generic[S]):
 def open_lesson(walkthrough: Walkthrough, game: Game[S]) -> Lesson[S]:
     """Play a walkthrough and return it as a lesson; raise WalkthroughError if the game does not play it."""
     here = walkthrough.begin(game)
-    steps: list[Told[S]] = []
+    steps: list[PlayedStep[S]] = []
     for leg in walkthrough.legs:
         steps.append(played(here, leg, walkthrough.slug))
         here = steps[-1].game
@@ -65,12 +65,12 @@ def step_names(walkthrough: Walkthrough) -> tuple[str, ...]:
     return tuple(names)
 
 
-def events(told: Told[S]) -> tuple[Event, ...]:
+def events(told: PlayedStep[S]) -> tuple[Event, ...]:
     """Return all that happened in a step."""
     return tuple(event for step in told.steps for event in step.events)
 
 
-def rules(told: Told[S]) -> tuple[RuleId, ...]:
+def rules(told: PlayedStep[S]) -> tuple[RuleId, ...]:
     """Return the rules of a step, those it is there to show first."""
     return tuple(dict.fromkeys((*told.leg.fires, *(event.rule for event in events(told)))))
 

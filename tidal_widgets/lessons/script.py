@@ -104,7 +104,7 @@ class Walkthrough:
             raise WalkthroughError(f"{self.slug}: {error}") from error
 
 
-class Told(NamedTuple, Generic[S]):
+class PlayedStep(NamedTuple, Generic[S]):
     """One leg as it was played: the states it leads from and to, and the game since its start."""
 
     leg: Leg
@@ -126,7 +126,7 @@ def outcome(scores: Scores | None, names: Sequence[str]) -> dict[str, Fact]:
     return {"winner": " ".join(names[index] for index in scores.winners), **points}
 
 
-def replayed(walkthrough: Walkthrough, game: Game[S], facts: Facts[S]) -> Iterator[Told[S]]:
+def replayed(walkthrough: Walkthrough, game: Game[S], facts: Facts[S]) -> Iterator[PlayedStep[S]]:
     """Play a walkthrough leg by leg; raise WalkthroughError where it is not as told."""
     here = walkthrough.begin(game)
     for number, leg in enumerate(walkthrough.legs, 1):
@@ -142,7 +142,7 @@ def replayed(walkthrough: Walkthrough, game: Game[S], facts: Facts[S]) -> Iterat
     _hold(facts(game, here.state), walkthrough.facts, f"{walkthrough.slug}, at the end")
 
 
-def played(here: Playthrough[S], leg: Leg, where: str) -> Told[S]:
+def played(here: Playthrough[S], leg: Leg, where: str) -> PlayedStep[S]:
     """Play one leg; raise WalkthroughError, which names the place, if the game refuses an action of it."""
     before = here.state
     for action in leg.actions:
@@ -150,10 +150,10 @@ def played(here: Playthrough[S], leg: Leg, where: str) -> Told[S]:
             here = here.play(action)
         except IllegalAction as refusal:
             raise WalkthroughError(f"{where}, {action}: {refusal}") from refusal
-    return Told(leg, before, here.state, here)
+    return PlayedStep(leg, before, here.state, here)
 
 
-def fired(game: Game[S], told: Told[S]) -> frozenset[RuleId]:
+def fired(game: Game[S], told: PlayedStep[S]) -> frozenset[RuleId]:
     """Return the rules of a leg's events, and of the score if the game ended with it."""
     scores = game.scores(told.after)
     counted = {line.rule for seat in scores.lines for line in seat} | {scores.decided_by} if scores else set()

@@ -13,16 +13,16 @@ S = TypeVar("S")
 PAIRS = 3
 
 
-class Told(NamedTuple):
+class Observation(NamedTuple):
     """All that a seat learns from one step."""
 
     action: Action
     events: tuple[Event, ...]
 
 
-def told(action: Action, step: Step[S], seat: int) -> Told:
+def observe(action: Action, step: Step[S], seat: int) -> Observation:
     """Return what a seat learns from a step."""
-    return Told(as_seen(action, step, seat), tuple(event.seen_by(seat) for event in step.events))
+    return Observation(as_seen(action, step, seat), tuple(event.seen_by(seat) for event in step.events))
 
 
 def hidden(step: Step[S], seat: int) -> bool:
@@ -46,7 +46,7 @@ def _same(game: Game[S], moment: Moment[S], other: Action, seats: Sequence[int])
     step = game.play(moment.state, other)
     expect(step.audience == moment.step.audience, "what chance shows does not change who sees it")
     for seat in seats:
-        same = told(other, step, seat) == told(moment.action, moment.step, seat)
+        same = observe(other, step, seat) == observe(moment.action, moment.step, seat)
         expect(same, "what chance shows in secret is not told to others")
         views = game.seen_by(step.state, seat), game.seen_by(moment.step.state, seat)
         expect(views[0] == views[1], "what chance shows in secret is not seen by others")
@@ -93,7 +93,7 @@ def twin_of(line: Line[S], seat: int, fork: int, roller: Roller) -> Iterator[tup
         if action is None:
             return
         step = line.game.play(twin, action)
-        if told(action, step, seat) != told(line.actions[number], line.steps[number], seat):
+        if observe(action, step, seat) != observe(line.actions[number], line.steps[number], seat):
             return
         twin = step.state
         yield number + 1, action, twin

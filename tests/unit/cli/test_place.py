@@ -10,7 +10,7 @@ from tests.tables import laid_out
 from tests.unit.mechanics.positions.heaps import heaps
 from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.box import Box, find_box
-from tidal_widgets.cli import Told
+from tidal_widgets.cli import CommandError
 from tidal_widgets.cli.place import place
 from tidal_widgets.cli.shelf import FIRST_BOX
 from tidal_widgets.mechanics.dicepool.asking import questions_of
@@ -44,7 +44,7 @@ def test_a_letter_that_no_terminal_could_read_is_left_out_of_an_address() -> Non
     ],
 )
 def test_a_link_that_leads_nowhere_is_told_in_one_sentence(link: str, says: str) -> None:
-    with pytest.raises(Told, match=says) as told:
+    with pytest.raises(CommandError, match=says) as told:
         place(BOX, link)
 
     assert told.value.code == 2
@@ -61,14 +61,14 @@ def test_a_question_is_asked_in_the_odds_room() -> None:
 
 
 def test_what_is_neither_is_told_with_the_rooms_there_are() -> None:
-    with pytest.raises(Told, match="learn, odds, rules") as told:
+    with pytest.raises(CommandError, match="learn, odds, rules") as told:
         place(BOX, "nowhere")
 
     assert "\n" not in str(told.value)
 
 
 def test_a_game_without_odds_takes_no_questions() -> None:
-    with pytest.raises(Told, match=r"leads to none of the rooms: [a-z, ]+$"):
+    with pytest.raises(CommandError, match=r"leads to none of the rooms: [a-z, ]+$"):
         place(offering(replace(BOX, tellers=())), "nowhere")
 
 
@@ -80,7 +80,7 @@ def test_a_position_is_asked_about_in_the_odds_room(tmp_path: Path) -> None:
     assert place(box, "two AXES") == "odds/ask?q=ann%3A%20hand%20A%20B%3B%20board%3A%20A"
     assert place(box, "ann: hand B") == "odds/ask?q=ann%3A%20hand%20B"
     for link in ("ann: hand Q", "odds/ask?q=ann%3A%20hand%20Q"):
-        with pytest.raises(Told, match="found something else than A and B"):
+        with pytest.raises(CommandError, match="found something else than A and B"):
             place(box, link)
 
 
@@ -91,5 +91,5 @@ def test_where_dice_and_positions_are_asked_about_each_has_its_place() -> None:
         assert dashboard(ROOMS).draw(dashboard(ROOMS).start(laid_out(BOX), link, {})).link == link
 
     assert place(BOX, enquiries_of(laid_out(BOX)).examples[0].text).startswith("odds/draws?q=for%3A")
-    with pytest.raises(Told, match="found 'axls'"):
+    with pytest.raises(CommandError, match="found 'axls'"):
         place(BOX, "for: axls")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.unit.divers import D, Reef, divers
 from tidal_widgets.engine import Action, Game, ScoreLine, Scores, Table
-from tidal_widgets.lessons.script import Fact, Told, WalkthroughError, fired, outcome, parse_walkthrough, replayed
+from tidal_widgets.lessons.script import Fact, PlayedStep, WalkthroughError, fired, outcome, parse_walkthrough, replayed
 
 HEAD = """
 title = "Two divers"
@@ -39,7 +39,7 @@ def facts(game: Game[Reef], state: Reef) -> Mapping[str, Fact]:
     return {**pearls, "mover": game.to_move(state) or 0}
 
 
-def played(source: str) -> list[Told[Reef]]:
+def played(source: str) -> list[PlayedStep[Reef]]:
     """Return every leg of a walkthrough as it was played."""
     return list(replayed(parse_walkthrough("two-divers", source, D), divers(), facts))
 

@@ -157,7 +157,7 @@ def _without(asked: Asked, code: str) -> Asked:
 
 MECHANIC = "dicepool"
 TARGET = "~"  # stands before what dice must match, and in no text of a position
-Told = int | str | bool
+MeasureValue = int | str | bool
 Record = Mapping[str, object]
 
 
@@ -229,8 +229,8 @@ class Measure:
     code: str
     title: str
     kind: str
-    of: Callable[[Finish], Told]
-    says: Callable[[Told], str] = str
+    of: Callable[[Finish], MeasureValue]
+    says: Callable[[MeasureValue], str] = str
 
 
 class Variant(NamedTuple):

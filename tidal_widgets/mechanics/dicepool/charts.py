@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from tidal_widgets.chance import shares
-from tidal_widgets.charts import LEGEND, Chart, Kind, axis, bar, bars, capital, steps, told
-from tidal_widgets.mechanics.dicepool.asking import Finish, Measure, Told
+from tidal_widgets.charts import LEGEND, Chart, Kind, axis, bar, bars, capital, format_cell, steps
+from tidal_widgets.mechanics.dicepool.asking import Finish, Measure, MeasureValue
 from tidal_widgets.mechanics.dicepool.outlook import Outlook
 from tidal_widgets.mechanics.dicepool.plans import Commitment, Split
 from tidal_widgets.page import Json
@@ -14,7 +14,7 @@ __all__ = ["compare_chart", "counts_chart", "outcomes_chart", "splits_chart"]
 
 SUCCESSES, FAILURE = (0, 2, 3, 4, 5), 1
 """The looks of bars, by number: what failed looks the same in every chart, whatever else there is."""
-Joint = dict[tuple[Told, str], float]
+Joint = dict[tuple[MeasureValue, str], float]
 
 
 def outcomes_chart(outlook: Outlook[float], code: str) -> Chart:
@@ -64,19 +64,19 @@ def joint_of(distribution: Mapping[Finish, float], measure: Measure, by: tuple[M
     return shares(found)
 
 
-def in_order(values: set[Told]) -> list[Told]:
+def in_order(values: set[MeasureValue]) -> list[MeasureValue]:
     """Return values in their order, numbers first."""
     return sorted(values, key=lambda value: (isinstance(value, str), value))
 
 
-def named(measure: Measure, value: Told) -> str:
+def named(measure: Measure, value: MeasureValue) -> str:
     """Say a value of a measure; of what is true or not, whether it is."""
     if measure.kind == "chance":
         return _("yes") if value else _("no")
     return measure.says(value)
 
 
-def _cell(measure: Measure, value: Told) -> str | int:
+def _cell(measure: Measure, value: MeasureValue) -> str | int:
     return int(value) if measure.kind == "number" else named(measure, value)
 
 
@@ -105,7 +105,7 @@ def _layout(title: str, names: list[str], *, legend: bool) -> dict[str, Json]:
 
 
 def _outcomes_say(measure: Measure, joint: Joint) -> str:
-    by_value: dict[Told, float] = {}
+    by_value: dict[MeasureValue, float] = {}
     for (value, _label), chance in joint.items():
         by_value[value] = by_value.get(value, 0.0) + chance
     by_value = shares(by_value)
@@ -203,7 +203,9 @@ def counts_chart(best: Sequence[Commitment[float]], kind: Kind, title: str, name
 
 def _counts_say(top: Commitment[float], kind: Kind, names: Names) -> str:
     count = counted("{n} die is best", "{n} dice are best", len(top.dice))
-    return _("{count}: {names}, {value}.").format(count=count, names=names(top.dice), value=told(top.value, kind))
+    return _("{count}: {names}, {value}.").format(
+        count=count, names=names(top.dice), value=format_cell(top.value, kind)
+    )
 
 
 def splits_chart(splits: Sequence[Split[float]], here: int, kind: Kind, title: str, names: tuple[str, str]) -> Chart:
@@ -243,4 +245,4 @@ def _splits_say(splits: Sequence[Split[float]], here: int, kind: Kind) -> str:
     if not now:
         return _("No other split is better than this one.")
     said = _("Best: {board} on the board and {shield} on the Shield, {value}.")
-    return said.format(board=best.shells, shield=best.shield, value=told(best.value, kind))
+    return said.format(board=best.shells, shield=best.shield, value=format_cell(best.value, kind))

@@ -12,7 +12,7 @@ from typing import Generic, Literal, overload
 
 from tidal_widgets.advice import Basis
 from tidal_widgets.chance import Number, cleared, finished, retold, shares
-from tidal_widgets.mechanics.dicepool.asking import Asked, Finish, Measure, Questions, Told, follow
+from tidal_widgets.mechanics.dicepool.asking import Asked, Finish, Measure, MeasureValue, Questions, follow
 from tidal_widgets.mechanics.dicepool.plans import Commitment, Finishes, Ties, fewest_first
 from tidal_widgets.mechanics.dicepool.question import Commit, Stop
 from tidal_widgets.mechanics.dicepool.solver.budget import TooLarge, admit
@@ -208,14 +208,14 @@ class Outlook(Generic[Number]):
         """Return the choices that do not only waste something."""
         return tuple(choice for choice in self.choices if not choice.wasteful)
 
-    def spread(self, code: str) -> dict[Told, Number]:
+    def spread(self, code: str) -> dict[MeasureValue, Number]:
         """Return how one measure is distributed, in order."""
         of = self._measure(code).of
         return self.joint(of)
 
-    def joint(self, of: Callable[[Finish], Told]) -> dict[Told, Number]:
+    def joint(self, of: Callable[[Finish], MeasureValue]) -> dict[MeasureValue, Number]:
         """Return how anything told of a finish is distributed, in order."""
-        spread: dict[Told, Number] = {}
+        spread: dict[MeasureValue, Number] = {}
         for finish, chance in self.distribution.items():
             told = of(finish)
             spread[told] = spread[told] + chance if told in spread else chance

@@ -1,7 +1,7 @@
 """Odds asked of a position, in any game: the question, the reply, and what a game must offer."""
 
 from tidal_widgets.mechanics.positions.question import Enquiries, Example, Field, about_position, enquiries_of, meant
-from tidal_widgets.mechanics.positions.reply import Cell, DescribedPlan, Grid, Reply, told
+from tidal_widgets.mechanics.positions.reply import Cell, DescribedPlan, Grid, Reply, format_cell
 
 PUBLIC = ("cards", "question", "ruled")
 
@@ -16,6 +16,6 @@ __all__ = [
     "Reply",
     "about_position",
     "enquiries_of",
+    "format_cell",
     "meant",
-    "told",
 ]

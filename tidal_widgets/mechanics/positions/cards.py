@@ -9,7 +9,7 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 from tidal_widgets.advice import NOTHING, POINTS, Advice, Advising, Basis, Budget, Ground, Worth, best
 from tidal_widgets.engine import Action, Game, PositionError
 from tidal_widgets.mechanics.positions.question import SEAT, Example, Field, asked, lines_of
-from tidal_widgets.mechanics.positions.reply import Cell, DescribedPlan, Grid, Reply, told
+from tidal_widgets.mechanics.positions.reply import Cell, DescribedPlan, Grid, Reply, format_cell
 from tidal_widgets.playthrough import Chooser
 from tidal_widgets.rulebook import RuleId
 from tidal_widgets.rulebook.fields import Fields
@@ -208,7 +208,7 @@ class CardEnquiries(Generic[S]):
         if not plans:
             return ()
         says = _("Best: {0}. It brings {1}; the best reply by {2} takes {3} on average.")
-        gain, reply = told(plans[0].gain, "number"), told(plans[0].reply, "number")
+        gain, reply = format_cell(plans[0].gain, "number"), format_cell(plans[0].reply, "number")
         return (says.format(self._turn(state, plans[0]), gain, rival, reply),)
 
     def _worst(self, odds: HandOdds, rival: str) -> tuple[str, ...]:
@@ -217,7 +217,7 @@ class CardEnquiries(Generic[S]):
             return ()
         place = max(risks, key=lambda one: risks[one].loss)
         says = _("Most at risk: {0}. {1} can take it now: {2}.")
-        return (says.format(self.places[place], rival, told(risks[place].chance, "chance")),)
+        return (says.format(self.places[place], rival, format_cell(risks[place].chance, "chance")),)
 
     def _turn(self, state: S, plan: Plan) -> str:
         first, *then = (self.phrase(state, action) for action in plan.actions)

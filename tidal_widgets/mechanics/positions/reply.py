@@ -46,11 +46,13 @@ class Reply:
     basis: Basis = NOTHING
 
 
-def told(cell: Cell, kind: str) -> str:
+def format_cell(cell: Cell, kind: str) -> str:
     """Return a cell of a table as it is read.
 
-    >>> told(Fraction(7, 33), "chance"), told(Fraction(9999, 10000), "chance"), told(Fraction(22, 5), "number")
-    ('21.2 %', 'more than 99.9 %', '4.40')
+    >>> format_cell(Fraction(7, 33), "chance"), format_cell(Fraction(9999, 10000), "chance")
+    ('21.2 %', 'more than 99.9 %')
+    >>> format_cell(Fraction(22, 5), "number")
+    '4.40'
     """
     if isinstance(cell, str):
         return cell

@@ -16,7 +16,7 @@ from tidal_widgets.mechanics.positions import (
     enquiries_of,
     meant,
 )
-from tidal_widgets.mechanics.positions import told as read
+from tidal_widgets.mechanics.positions import format_cell as read
 from tidal_widgets.rulebook import RuleId
 from tidal_widgets.text import _, rounded
 from tidal_widgets.text.terminal import WIDEST, heading, wrapped

@@ -5,7 +5,7 @@ from typing import Any
 from tidal_widgets.box import OpenTable
 from tidal_widgets.charts.drawn import Sheet
 from tidal_widgets.lessons import Also, Lesson, No, Turn
-from tidal_widgets.lessons.script import Told
+from tidal_widgets.lessons.script import PlayedStep
 from tidal_widgets.page import Markup, Page, icon, tag
 from tidal_widgets.rooms.learn import asking as learn_asking
 from tidal_widgets.rooms.learn.asking import asking
@@ -158,7 +158,7 @@ def _announced(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> str:
     return told.leg.ask
 
 
-def _foreseen(state: Learning, table: OpenTable, told: Told[Any]) -> str:
+def _foreseen(state: Learning, table: OpenTable, told: PlayedStep[Any]) -> str:
     if not state.guess:
         return ""
     return _("Well guessed. ") if state.guess == foretold(table, told) else _("Not quite. ")

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action, Event
 from tidal_widgets.lessons import Also, As, Lesson, No, Reply, events
-from tidal_widgets.lessons.script import Told
+from tidal_widgets.lessons.script import PlayedStep
 from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rooms.learn.state import Learning
 from tidal_widgets.rooms.learn.worth import better, notes
@@ -49,7 +49,7 @@ def told_at(table: OpenTable, state: Any, event: Event) -> str:
     return table.view.tell(event, table.view.names(state))
 
 
-def foretold(table: OpenTable, told: Told[Any]) -> str:
+def foretold(table: OpenTable, told: PlayedStep[Any]) -> str:
     """Return the guess of a step that came true, empty if it asks for none."""
     return next(iter(told.leg.foretold(table.playing.facts(table.game, told.after))), "")
 
@@ -83,7 +83,7 @@ def question(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> Markup:
     )  # fmt: skip
 
 
-def _guesses(told: Told[Any]) -> Markup:
+def _guesses(told: PlayedStep[Any]) -> Markup:
     """Return what may be predicted, to choose from, and the way round it."""
     buttons = (
         tag("li", tag("button", tag("kbd", letter, aria_hidden="true"), tag("span", says), act="guess", args=(says,),
@@ -96,12 +96,12 @@ def _guesses(told: Told[Any]) -> Markup:
     )
 
 
-def guess_keys(told: Told[Any]) -> dict[str, str]:
+def guess_keys(told: PlayedStep[Any]) -> dict[str, str]:
     """Return the letters that stand beside the predictions."""
     return {letter: f"guess-{letter}" for letter, _says in zip(LETTERS, told.leg.guesses, strict=False)}
 
 
-def _throw(told: Told[Any]) -> Markup:
+def _throw(told: PlayedStep[Any]) -> Markup:
     one, many = THROWS.get(told.leg.actions[0].verb, (_("See what happens"),) * 2)
     kinds = [action for action in told.leg.actions if action.verb == told.leg.actions[0].verb]
     return tag("button", many if len(kinds) > 1 else one, act="show", klass="primary", key="show")
@@ -172,7 +172,7 @@ def shortcuts(table: OpenTable, state: Any, actions: Sequence[Action], act: str)
     return {letter: f"{act}-{action}" for letter, action in zip(LETTERS, shown, strict=False)}
 
 
-def _reply(state: Learning, table: OpenTable, told: Told[Any]) -> Markup | None:
+def _reply(state: Learning, table: OpenTable, told: PlayedStep[Any]) -> Markup | None:
     match state.tries[-1] if state.tries else None:
         case No() as no:
             return _no(table, told, no)
@@ -181,7 +181,7 @@ def _reply(state: Learning, table: OpenTable, told: Told[Any]) -> Markup | None:
     return None
 
 
-def _no(table: OpenTable, told: Told[Any], no: No) -> Markup:
+def _no(table: OpenTable, told: PlayedStep[Any], no: No) -> Markup:
     rule = table.book[no.rule]
     way_on = None
     if no.instead is not None:
@@ -197,7 +197,7 @@ def _no(table: OpenTable, told: Told[Any], no: No) -> Markup:
     )
 
 
-def _also(state: Learning, table: OpenTable, told: Told[Any], also: Also) -> Markup:
+def _also(state: Learning, table: OpenTable, told: PlayedStep[Any], also: Also) -> Markup:
     mine, book = table.view.phrase(told.before, also.action), table.view.phrase(told.before, also.book)
     return tag(
         "div",
@@ -246,7 +246,7 @@ def answered(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> Markup:
     )
 
 
-def _predicted(state: Learning, table: OpenTable, told: Told[Any]) -> Markup:
+def _predicted(state: Learning, table: OpenTable, told: PlayedStep[Any]) -> Markup:
     """Return whether the prediction came true."""
     if state.guess == foretold(table, told):
         return tag("div", tag("p", tag("b", _("Well guessed."))), klass="reply yes", key="predicted")

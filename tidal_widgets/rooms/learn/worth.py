@@ -8,7 +8,7 @@ from typing import Any
 from tidal_widgets.advice import Advice, Adviser, Budget
 from tidal_widgets.advice.review import (
     Accounted,
-    Told,
+    AccountView,
     account_fold,
     account_work,
     complete,
@@ -44,7 +44,7 @@ def account_of(state: Learning, table: OpenTable) -> Markup | None:
         return None
     if found.played is None:
         return not_followed()
-    told = Told(
+    told = AccountView(
         reviewer=table.reviewer,
         played=found.played,
         known=known(state.accounts, found.played),

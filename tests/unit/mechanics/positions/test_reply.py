@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from tidal_widgets.mechanics.positions import told
+from tidal_widgets.mechanics.positions import format_cell
 
 
 @pytest.mark.parametrize(
@@ -22,4 +22,4 @@ from tidal_widgets.mechanics.positions import told
     ],
 )
 def test_a_cell_is_read_by_its_kind(cell: str | Fraction, kind: str, says: str) -> None:
-    assert told(cell, kind) == says
+    assert format_cell(cell, kind) == says

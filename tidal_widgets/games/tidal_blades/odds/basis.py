@@ -25,7 +25,7 @@ from tidal_widgets.games.tidal_blades.odds.meaning import (
 )
 from tidal_widgets.games.tidal_blades.odds.words import challenge_term, danger_term, die_term, monster_term
 from tidal_widgets.mechanics.dicepool import targets_of
-from tidal_widgets.mechanics.dicepool.asking import Asked, Assumption, Finish, Measure, Term, Told
+from tidal_widgets.mechanics.dicepool.asking import Asked, Assumption, Finish, Measure, MeasureValue, Term
 from tidal_widgets.mechanics.dicepool.question import Question
 from tidal_widgets.text import _, listed
 
@@ -212,7 +212,7 @@ def _fight(asked: Asked, target: Target, question: Question) -> tuple[Measure, .
     )
 
 
-def _spots_said(told: Told) -> str:
+def _spots_said(told: MeasureValue) -> str:
     """Return the spots that were hit in words, each Trait with its armour."""
     if told == NONE:
         return NONE

@@ -18,7 +18,7 @@ from tidal_widgets.games.tidal_blades.play.state import HIDDEN, State
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.mechanics.positions import Cell, Grid, Reply
-from tidal_widgets.mechanics.positions import told as read
+from tidal_widgets.mechanics.positions import format_cell as read
 from tidal_widgets.text import _, counted, listed
 
 

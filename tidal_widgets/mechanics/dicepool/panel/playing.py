@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from tidal_widgets.advice.review import Told, account_card, account_work, known
+from tidal_widgets.advice.review import AccountView, account_card, account_work, known
 from tidal_widgets.mechanics.dicepool.asking import Asked, follow, thrown
 from tidal_widgets.mechanics.dicepool.drawing import pictures_of
 from tidal_widgets.mechanics.dicepool.luck import DiceReviewer
@@ -155,5 +155,7 @@ def account_at(state: Pricing) -> Markup | None:
     found = state.played
     if found is None:
         return None
-    told = Told(reviewer=_reviewer(state), played=found, known=known(state.accounts, found), over=bool(state.over))
+    told = AccountView(
+        reviewer=_reviewer(state), played=found, known=known(state.accounts, found), over=bool(state.over)
+    )
     return None if told.known and told.known.account is None else account_card(told)

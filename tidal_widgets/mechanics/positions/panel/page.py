@@ -6,7 +6,7 @@ from functools import partial
 
 from tidal_widgets.charts import Chart, Kind, groups_chart
 from tidal_widgets.charts.drawn import Sheet
-from tidal_widgets.mechanics.positions import DescribedPlan, Field, Grid, Reply, told
+from tidal_widgets.mechanics.positions import DescribedPlan, Field, Grid, Reply, format_cell
 from tidal_widgets.mechanics.positions.panel.state import Enquiring, is_example, link_of
 from tidal_widgets.mechanics.positions.question import words_at
 from tidal_widgets.page import Markup, Page, tag, together
@@ -116,7 +116,7 @@ def _alternatives(state: Enquiring, reply: Reply) -> Markup | None:
 
 def _alternative(state: Enquiring, measures: Sequence[str], one: DescribedPlan, place: int) -> Markup:
     values = (
-        tag("span", _("{0} {1}").format(name, told(value, "number")))
+        tag("span", _("{0} {1}").format(name, format_cell(value, "number")))
         for name, value in zip(measures, one.values, strict=True)
     )
     price = tag("b", _("best") if one.cost == 0 else f"−{rounded(one.cost)}", klass="price-mark")
@@ -172,7 +172,7 @@ def rows_of(one: Grid, klass: str) -> Markup:
     kinds = [kind for _title, kind in one.columns]
     head = tag("tr", (tag("th", title, scope="col", klass=_column(kind)) for title, kind in one.columns))
     rows = (
-        tag("tr", tag("th", told(row[0], kinds[0]), scope="row"),
+        tag("tr", tag("th", format_cell(row[0], kinds[0]), scope="row"),
             (_cell(cell, *column) for cell, column in zip(row[1:], one.columns[1:], strict=True)))
         for row in one.rows
     )  # fmt: skip
@@ -182,7 +182,7 @@ def rows_of(one: Grid, klass: str) -> Markup:
 def _cell(cell: str | Fraction, title: str, kind: str) -> Markup:
     share = round(100 * cell) if kind == "chance" and isinstance(cell, Fraction) else None
     bar = tag("progress", value=share, max=100, aria_hidden="true") if share is not None else None
-    return tag("td", tag("span", told(cell, kind)), bar, klass=_column(kind), data_title=title)
+    return tag("td", tag("span", format_cell(cell, kind)), bar, klass=_column(kind), data_title=title)
 
 
 def _column(kind: str) -> str:

@@ -8,7 +8,7 @@ from tidal_widgets.text import _
 
 
 @dataclass(slots=True)
-class Sheet:
+class PageCharts:
     """The charts of a page as it is drawn."""
 
     figures: dict[str, Figure] = field(default_factory=dict)
@@ -26,7 +26,7 @@ class Sheet:
                 tag("summary", _("The same numbers as a table")),
                 table(chart),
                 tag("div", _saved(name, "csv"), _saved(name, "png"), klass="row saves"),
-                sheet(name, chart),
+                csv_area(name, chart),
                 key=f"table-{name}",
             ),
             klass="figure",
@@ -67,7 +67,7 @@ def _cell(text: str, kind: Kind, *, first: bool) -> Markup:
     return tag("th", text, scope="row", klass=klass) if first else tag("td", text, klass=klass)
 
 
-def sheet(name: str, chart: Chart) -> Markup:
+def csv_area(name: str, chart: Chart) -> Markup:
     """Return the numbers as comma-separated values to copy."""
     text = as_csv(chart)
     label = _("As comma-separated values, to copy into a spreadsheet")
@@ -76,7 +76,7 @@ def sheet(name: str, chart: Chart) -> Markup:
     return tag("label", tag("small", label), area, klass="sheet")
 
 
-def pressed(shown: str, act: str, args: tuple[str, ...], *, on: bool, key: str, label: str = "") -> Markup:
+def toggle_button(shown: str, act: str, args: tuple[str, ...], *, on: bool, key: str, label: str = "") -> Markup:
     """Return a button that stays down while what it stands for holds."""
     state = "true" if on else "false"
     return tag("button", shown, act=act, args=args, key=key, aria_pressed=state, aria_label=label or None, klass="chip")

@@ -175,7 +175,7 @@ def _line(fields: Fields, rules: type[RuleId]) -> AidLine:
     )
 
 
-class Slip(NamedTuple):
+class EntryError(NamedTuple):
     """What cannot be right on a sheet: whose entry it is, and why."""
 
     seat: int
@@ -185,7 +185,7 @@ class Slip(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
+class ScoreEntry:
     """One thing to count; `allowed` lists the numbers that there are, if not all from 0 to `most`."""
 
     name: str
@@ -197,21 +197,21 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Sheet:
+class ScoreSheet:
     """What is asked of every player, what is wrong with the answers, and the score they make."""
 
     title: str
     tell: str
-    entries: tuple[Entry, ...]
+    entries: tuple[ScoreEntry, ...]
     least: int
     most: int
-    check: Callable[[Sequence[Counted]], Sequence[Slip]]
+    check: Callable[[Sequence[Counted]], Sequence[EntryError]]
     add: Callable[[Sequence[Counted]], Scores]
 
-    def read(self, rows: Sequence[Mapping[str, str]]) -> tuple[tuple[Counted, ...], tuple[Slip, ...]]:
+    def read(self, rows: Sequence[Mapping[str, str]]) -> tuple[tuple[Counted, ...], tuple[EntryError, ...]]:
         """Return the numbers that every player's texts mean, without the empty ones, and what is wrong with them."""
         slips = [
-            Slip(seat, entry.name, fault, entry.rule)
+            EntryError(seat, entry.name, fault, entry.rule)
             for seat, row in enumerate(rows)
             for entry in self.entries
             if (fault := _fault(row.get(entry.name, ""), entry))
@@ -228,7 +228,7 @@ def _uncounted(_rows: Sequence[Counted]) -> Scores:
     raise AssertionError("nothing is counted where there is no sheet")
 
 
-def _fault(text: str, entry: Entry) -> str:
+def _fault(text: str, entry: ScoreEntry) -> str:
     if not text:
         return ""
     if not (text.isascii() and text.isdigit() and len(text) <= DIGITS):
@@ -242,7 +242,7 @@ def _fault(text: str, entry: Entry) -> str:
 
 
 NO_LIST = Checklist(title="", tell="", least=1, most=1, characters={}, variants={}, items=())
-NO_SHEET = Sheet(title="", tell="", entries=(), least=1, most=1, check=lambda _rows: (), add=_uncounted)
+NO_SHEET = ScoreSheet(title="", tell="", entries=(), least=1, most=1, check=lambda _rows: (), add=_uncounted)
 NO_AID = Aid(title="", sections=())
 
 
@@ -258,5 +258,5 @@ class Host:
     script: Checklist = NO_LIST
     between: Checklist = NO_LIST
     rounds: int = 1
-    sheet: Sheet = NO_SHEET
+    sheet: ScoreSheet = NO_SHEET
     aid: Aid = NO_AID

@@ -12,7 +12,15 @@ import pytest
 from tests.unit.divers import D
 from tests.unit.lessons.dives import LIST
 from tidal_widgets.engine import ScoreLine, Scores, Table
-from tidal_widgets.lessons.host import Checklist, Counted, Entry, Sheet, Slip, parse_aid, parse_checklist
+from tidal_widgets.lessons.host import (
+    Checklist,
+    Counted,
+    EntryError,
+    ScoreEntry,
+    ScoreSheet,
+    parse_aid,
+    parse_checklist,
+)
 from tidal_widgets.rulebook import ContentError
 
 LIST_TEXT = """
@@ -135,8 +143,10 @@ def test_a_wrong_line_is_refused(right: str, wrong: str, told: str) -> None:
         parse_aid("aid.toml", AID_TEXT.replace(right, wrong), D)
 
 
-def _check(rows: Sequence[Counted]) -> tuple[Slip, ...]:
-    return tuple(Slip(i, "shells", "Thirteen is a lie.", D.SCORE) for i, row in enumerate(rows) if 13 in row.values())
+def _check(rows: Sequence[Counted]) -> tuple[EntryError, ...]:
+    return tuple(
+        EntryError(i, "shells", "Thirteen is a lie.", D.SCORE) for i, row in enumerate(rows) if 13 in row.values()
+    )
 
 
 def _add(rows: Sequence[Counted]) -> Scores:
@@ -144,12 +154,12 @@ def _add(rows: Sequence[Counted]) -> Scores:
     return Scores(lines, (0,), D.SCORE)
 
 
-SHEET = Sheet(
+SHEET = ScoreSheet(
     title="Score",
     tell="Count.",
     entries=(
-        Entry(name="shells", title="Shells", tell="All", rule=D.SCORE, most=20),
-        Entry(name="pearl", title="Pearl", tell="One", rule=D.HIDE, allowed=(0, 2, 4)),
+        ScoreEntry(name="shells", title="Shells", tell="All", rule=D.SCORE, most=20),
+        ScoreEntry(name="pearl", title="Pearl", tell="One", rule=D.HIDE, allowed=(0, 2, 4)),
     ),
     least=2,
     most=3,

@@ -13,7 +13,7 @@ from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.games.tidal_blades.play.world import JUDGE_PATH, World
 from tidal_widgets.mechanics.positions import Example, Field, Reply
-from tidal_widgets.mechanics.positions.cards import Sheet, load_sheet
+from tidal_widgets.mechanics.positions.cards import ExampleQuestions, load_sheet
 from tidal_widgets.mechanics.positions.question import SEAT, lines_of
 from tidal_widgets.mechanics.positions.ruled import RuledEnquiries
 from tidal_widgets.text import _
@@ -45,7 +45,7 @@ class DrawEnquiries:
 
     world: World
     game: Game[State]
-    sheet: Sheet
+    sheet: ExampleQuestions
 
     @property
     def examples(self) -> Sequence[Example]:

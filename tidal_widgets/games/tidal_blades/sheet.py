@@ -8,7 +8,7 @@ from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.scoring import decided, rank_line, rank_points
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, TRAITS
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.lessons.host import Counted, Entry, Sheet, Slip
+from tidal_widgets.lessons.host import Counted, EntryError, ScoreEntry, ScoreSheet
 from tidal_widgets.text import _
 
 CHALLENGES, SPACE, ADVANCEMENT, LEADS, GOAL, HITS = "challenges", "space", "advancement", "leads", "goal", "hits"
@@ -16,13 +16,13 @@ TITLE = _("Add up the scores")
 TELL = _("Type the counts. Totals, ranks, ties and the winner are worked out for you.")
 
 
-def sheet(components: Components) -> Sheet:
+def sheet(components: Components) -> ScoreSheet:
     """Return the score sheet of a box."""
 
-    def check(rows: Sequence[Counted]) -> tuple[Slip, ...]:
+    def check(rows: Sequence[Counted]) -> tuple[EntryError, ...]:
         return tuple(_slips(rows, components))
 
-    return Sheet(
+    return ScoreSheet(
         title=TITLE,
         tell=TELL,
         entries=tuple(_entries(components)),
@@ -33,8 +33,8 @@ def sheet(components: Components) -> Sheet:
     )
 
 
-def _entries(components: Components) -> Iterator[Entry]:
-    yield Entry(
+def _entries(components: Components) -> Iterator[ScoreEntry]:
+    yield ScoreEntry(
         name=CHALLENGES,
         title=_("Challenges"),
         tell=_("The points printed on all you completed"),
@@ -42,36 +42,36 @@ def _entries(components: Components) -> Iterator[Entry]:
         most=99,
     )
     for trait in TRAITS:
-        yield Entry(
+        yield ScoreEntry(
             name=trait, title=TRAIT_NAMES[trait], tell=_("The best award the dial has reached"), rule=R.SCORE_TRAITS,
             allowed=tuple(range(len(components.dials[trait].awards) + 1)),
         )  # fmt: skip
-    yield Entry(
+    yield ScoreEntry(
         name=SPACE,
         title=_("Champion board"),
         tell=_("Spaces from the start, for rank and ties"),
         rule=R.SCORE_RANK,
         most=99,
     )
-    yield Entry(
+    yield ScoreEntry(
         name=ADVANCEMENT, title=_("Advancement"), tell=_("The best value reached there"), rule=R.SCORE_ADVANCEMENT,
         allowed=(0, *sorted(components.champion.points.values())),
     )  # fmt: skip
-    yield Entry(
+    yield ScoreEntry(
         name=LEADS,
         title=_("Leader tokens"),
         tell=_("Hit tokens placed as the leader"),
         rule=R.SCORE_LEADER,
         most=NUMBERS.rounds,
     )
-    yield Entry(
+    yield ScoreEntry(
         name=GOAL,
         title=_("Secret Goal"),
         tell=_("{0}, {1} or nothing").format(*NUMBERS.goal_points),
         rule=R.SCORE_GOAL,
         allowed=(0, *NUMBERS.goal_points),
     )
-    yield Entry(
+    yield ScoreEntry(
         name=HITS, title=_("Hits"), tell=_("Your tokens beside The Fold and on Monsters"), rule=R.SCORE_HITS, most=99
     )
 
@@ -104,12 +104,12 @@ def _lines(row: Counted, rank: ScoreLine) -> Iterator[ScoreLine]:
     yield ScoreLine(R.SCORE_HITS, row.get(HITS, 0), _("Hits"))
 
 
-def _slips(rows: Sequence[Counted], components: Components) -> Iterator[Slip]:
+def _slips(rows: Sequence[Counted], components: Components) -> Iterator[EntryError]:
     top = max(components.champion.points.values())
     below = max(points for points in components.champion.points.values() if points < top)
     claims = [i for i, row in enumerate(rows) if row.get(ADVANCEMENT) == top]
     for seat in claims[1:]:
-        yield Slip(
+        yield EntryError(
             seat,
             ADVANCEMENT,
             _("Only one Character can score the {0}; anyone else scores {1} at best.").format(top, below),
@@ -117,7 +117,7 @@ def _slips(rows: Sequence[Counted], components: Components) -> Iterator[Slip]:
         )
     if sum(row.get(LEADS, 0) for row in rows) > NUMBERS.rounds:
         last = max(i for i, row in enumerate(rows) if row.get(LEADS))
-        yield Slip(
+        yield EntryError(
             last,
             LEADS,
             _("A game has {0} rounds, and each gives at most one leader token.").format(NUMBERS.rounds),

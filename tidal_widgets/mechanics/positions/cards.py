@@ -113,18 +113,20 @@ def each_turn(
             yield (action, *then), after
 
 
-class Sheet(NamedTuple):
+class ExampleQuestions(NamedTuple):
     """What a game's content tells of its questions: those to begin with, and what the answers leave out."""
 
     examples: tuple[Example, ...]
     left_out: tuple[str, ...]
 
 
-def load_sheet(folder: Traversable) -> Sheet:
+def load_sheet(folder: Traversable) -> ExampleQuestions:
     """Return what the content in a folder tells of the questions."""
     whole = Fields(SHEET, parse_toml(read_text(folder / SHEET, SHEET), SHEET))
     left_out = whole.texts("left_out")
-    return Sheet(tuple(Example(one.text("title"), one.text("text")) for one in whole.tables("examples")), left_out)
+    return ExampleQuestions(
+        tuple(Example(one.text("title"), one.text("text")) for one in whole.tables("examples")), left_out
+    )
 
 
 def ranked(plans: Iterable[Plan]) -> tuple[Plan, ...]:
@@ -152,7 +154,7 @@ class CardEnquiries(Generic[S]):
     basis: Mapping[str, RuleId]
     parts: Callable[[str], Sequence[Field]]
     unsaid: Callable[[Mapping[str, str], str], Mapping[str, str]]
-    sheet: Sheet
+    sheet: ExampleQuestions
     rules: tuple[RuleId, ...] = ()
     marks: tuple[str, ...] = ()
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tidal_widgets.engine import ScoreLine, Scores
-from tidal_widgets.lessons.host import Entry, Host, Slip
+from tidal_widgets.lessons.host import EntryError, Host, ScoreEntry
 from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rooms.host.state import Hosting
 from tidal_widgets.rulebook import Rulebook
@@ -56,7 +56,7 @@ def told(state: Hosting, papers: Host) -> str:
     return _verdict(made, state) if made else ""
 
 
-def _made(state: Hosting, papers: Host) -> tuple[Scores | None, tuple[Slip, ...]]:
+def _made(state: Hosting, papers: Host) -> tuple[Scores | None, tuple[EntryError, ...]]:
     entries = papers.sheet.entries
     empty = "0" if state.counted else ""
     seats = state.setting.seats
@@ -65,14 +65,14 @@ def _made(state: Hosting, papers: Host) -> tuple[Scores | None, tuple[Slip, ...]
     return (None if slips or not state.counts else papers.sheet.add(read)), slips
 
 
-def _row(entry: Entry, state: Hosting, slips: Sequence[Slip]) -> Markup:
+def _row(entry: ScoreEntry, state: Hosting, slips: Sequence[EntryError]) -> Markup:
     wrong = {slip.seat for slip in slips if slip.entry == entry.name}
     name = tag("th", tag("b", entry.title), tag("small", entry.tell), scope="row")
     cells = (tag("td", _field(entry, seat, state, i in wrong)) for i, seat in enumerate(state.setting.seats))
     return tag("tr", name, cells, key=f"entry-{entry.name}")
 
 
-def _field(entry: Entry, seat: str, state: Hosting, wrong: bool) -> Markup:
+def _field(entry: ScoreEntry, seat: str, state: Hosting, wrong: bool) -> Markup:
     return tag(
         "input",
         type="text",
@@ -91,11 +91,11 @@ def _field(entry: Entry, seat: str, state: Hosting, wrong: bool) -> Markup:
     )
 
 
-def _wrong(slips: Sequence[Slip], state: Hosting) -> Markup:
+def _wrong(slips: Sequence[EntryError], state: Hosting) -> Markup:
     return together(tag("h2", _("Check this")), tag("ul", (_slip(slip, state) for slip in slips), id="slips"))
 
 
-def _slip(slip: Slip, state: Hosting) -> Markup:
+def _slip(slip: EntryError, state: Hosting) -> Markup:
     papers = state.papers
     titles = {entry.name: entry.title for entry in papers.sheet.entries} if papers else {}
     who = _("{who}, {entry}:").format(who=state.called[state.setting.seats[slip.seat]], entry=titles[slip.entry])

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tidal_widgets.box import OpenTable
-from tidal_widgets.charts.drawn import Sheet
+from tidal_widgets.charts.drawn import PageCharts
 from tidal_widgets.lessons import Also, Lesson, No, Turn
 from tidal_widgets.lessons.script import PlayedStep
 from tidal_widgets.page import Markup, Page, icon, tag
@@ -43,7 +43,7 @@ def draw(state: Learning) -> Page:
     over = " over" if table.game.scores(position) and (state.ended or state.line) else ""
     title = tag("h2", _("The table"), klass="visually-hidden")
     scene = tag("div", title, state.here.scene, klass="looked-at")
-    sheet = Sheet()
+    sheet = PageCharts()
     body = tag("div", scene, _talk(state, table, lesson, sheet), klass=f"lesson-body{over}")
     return Page(
         html=tag("div", notice, _head(state, lesson), _by_the_book(state), body, klass="learn lesson"),
@@ -89,7 +89,7 @@ def _stop(state: Learning, lesson: Lesson[Any], number: int) -> Markup:
     return tag("li", button)
 
 
-def _talk(state: Learning, table: OpenTable, lesson: Lesson[Any], sheet: Sheet) -> Markup:
+def _talk(state: Learning, table: OpenTable, lesson: Lesson[Any], sheet: PageCharts) -> Markup:
     account = account_of(state, table)
     if state.line is not None:
         inner = own_line(state, table, state.line, account)

@@ -18,7 +18,7 @@ from tidal_widgets.advice.review import (
 )
 from tidal_widgets.box import OpenTable
 from tidal_widgets.chance import retold
-from tidal_widgets.charts.drawn import Sheet
+from tidal_widgets.charts.drawn import PageCharts
 from tidal_widgets.engine import Action
 from tidal_widgets.page import Job, JobResult, Markup, icon, tag, together
 from tidal_widgets.rooms.learn.here import Stand
@@ -132,7 +132,7 @@ def better(state: Learning, mine: Action, book: Action) -> tuple[str, str] | Non
     return advice.says(mine), advice.says(book)
 
 
-def worth(state: Learning, table: OpenTable, sheet: Sheet) -> Markup | None:
+def worth(state: Learning, table: OpenTable, sheet: PageCharts) -> Markup | None:
     """Return all that is known of the choices and of the end, and the button that shows or hides it."""
     here, there = choosing(state), state.here.looked_at
     priced = here is not None and here.advised
@@ -184,7 +184,7 @@ def _brings(table: OpenTable, here: Stand, brings: Mapping[Action, str]) -> Mark
     return tag("section", tag("h3", title), listed, klass="price-list brings", key="brings")
 
 
-def _chart(state: Learning, there: Stand, sheet: Sheet) -> Markup | None:
+def _chart(state: Learning, there: Stand, sheet: PageCharts) -> Markup | None:
     advice = state.advice(there.name)
     head = tag("h3", _("How it may end from here"))
     if advice is None:

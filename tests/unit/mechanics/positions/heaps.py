@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tidal_widgets.engine import Action, Event, Game, PositionError, Step
 from tidal_widgets.engine.reading import entries, one_of
-from tidal_widgets.mechanics.positions.cards import CardEnquiries, Plan, Risk, Sheet
+from tidal_widgets.mechanics.positions.cards import CardEnquiries, ExampleQuestions, Plan, Risk
 from tidal_widgets.mechanics.positions.question import Example, Field
 from tidal_widgets.rulebook import Rulebook, RuleId, Rulings
 from tidal_widgets.text import Said
@@ -105,7 +105,7 @@ def heaps(book: Rulebook) -> CardEnquiries[Heaps]:
         basis={"A": R.ROLL, "B": R.SKIP},
         parts=lambda seat: (Field(f"{seat}.hand", "Hand", NAMES), Field("board", "Board", NAMES, 1)),
         unsaid=lambda _lines, rival: {rival: "hand ? ? ?"},
-        sheet=Sheet(
+        sheet=ExampleQuestions(
             (Example("Two axes", "ann: hand A B; board: A"), Example("Nothing there", "ann: hand B")), ("Bluffs",)
         ),
         rules=(R.SKIP,),

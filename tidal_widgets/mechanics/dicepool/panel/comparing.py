@@ -1,7 +1,7 @@
 """Two plans side by side: each can be changed, both are priced."""
 
 from tidal_widgets.charts import Kind
-from tidal_widgets.charts.drawn import Sheet
+from tidal_widgets.charts.drawn import PageCharts
 from tidal_widgets.mechanics.dicepool.asking import Asked
 from tidal_widgets.mechanics.dicepool.charts import compare_chart
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, measure_of
@@ -14,7 +14,7 @@ from tidal_widgets.text import NOISE, _
 NAMES = ("A", "B")
 
 
-def comparing(state: Pricing, sheet: Sheet) -> Markup:
+def comparing(state: Pricing, sheet: PageCharts) -> Markup:
     """Return both plans, what parts them, and the one that can be changed."""
     plans = (_plan(state, place, plan) for place, plan in enumerate(state.plans))
     return tag(
@@ -82,7 +82,7 @@ def _changing(state: Pricing) -> Markup:
     return tag("div", head, builder(state))
 
 
-def _chart(state: Pricing, sheet: Sheet) -> Markup | None:
+def _chart(state: Pricing, sheet: PageCharts) -> Markup | None:
     plans: list[tuple[str, Outlook[float]]] = []
     for name, plan in zip(NAMES, state.plans, strict=True):
         answer = state.answer(plan)

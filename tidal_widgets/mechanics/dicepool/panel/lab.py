@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from tidal_widgets.box.shown import MARKS
 from tidal_widgets.charts import Kind
-from tidal_widgets.charts.drawn import Sheet
+from tidal_widgets.charts.drawn import PageCharts
 from tidal_widgets.mechanics.dicepool.asking import Term
 from tidal_widgets.mechanics.dicepool.panel.faces import choices, write_faces
 from tidal_widgets.mechanics.dicepool.panel.parts import danger, dice, difference, face_drawn, kind_of, number, options
@@ -13,7 +13,7 @@ from tidal_widgets.page import Markup, tag, together
 from tidal_widgets.text import _
 
 
-def lab_page(state: Pricing, _sheet: Sheet) -> Markup:
+def lab_page(state: Pricing, _sheet: PageCharts) -> Markup:
     """Return every die with its faces, and what the player's own do to the question at hand."""
     lead = _(
         "The book does not print every face. Look at your own dice and set what they show: every answer follows. "

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tidal_widgets.charts.drawn import Sheet
+from tidal_widgets.charts.drawn import PageCharts
 from tidal_widgets.mechanics.dicepool.panel.builder import builder
 from tidal_widgets.mechanics.dicepool.panel.comparing import comparing
 from tidal_widgets.mechanics.dicepool.panel.faces import write_faces
@@ -19,7 +19,7 @@ PLACES = {ASK: _("Price it"), TABLE: _("At the table"), COMPARE: _("Compare"), L
 
 def draw(state: Pricing, head: Callable[[str], Markup]) -> Page:
     """Return the page of a state, below the head of the room."""
-    sheet = Sheet()
+    sheet = PageCharts()
     html = tag(
         "div",
         head(state.view),
@@ -49,7 +49,7 @@ def _foreign(state: Pricing) -> Markup | None:
     return tag("div", tag("span", says), use, klass="notice", key="foreign")
 
 
-def _ask(state: Pricing, sheet: Sheet) -> Markup:
+def _ask(state: Pricing, sheet: PageCharts) -> Markup:
     examples = (
         tag("button", title, act="example", args=(text,), klass="chip", key=f"example-{place}")
         for place, (title, text) in enumerate(state.questions.vocabulary.examples)
@@ -60,7 +60,12 @@ def _ask(state: Pricing, sheet: Sheet) -> Markup:
     )
 
 
-VIEWS: dict[str, Callable[[Pricing, Sheet], Markup]] = {ASK: _ask, TABLE: at_table, COMPARE: comparing, LAB: lab_page}
+VIEWS: dict[str, Callable[[Pricing, PageCharts], Markup]] = {
+    ASK: _ask,
+    TABLE: at_table,
+    COMPARE: comparing,
+    LAB: lab_page,
+}
 
 
 def _announced(state: Pricing) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from tidal_widgets.charts import Kind, capital
-from tidal_widgets.charts.drawn import Sheet, pressed
+from tidal_widgets.charts.drawn import PageCharts, toggle_button
 from tidal_widgets.mechanics.dicepool import drawing
 from tidal_widgets.mechanics.dicepool.asking import DANGER, Asked, Measure
 from tidal_widgets.mechanics.dicepool.charts import outcomes_chart
@@ -129,13 +129,13 @@ def options(values: Mapping[str, str], chosen: str) -> Markup:
 def measures(known: Sequence[Measure], chosen: str) -> Markup:
     """Return the measures to choose from."""
     buttons = (
-        pressed(capital(each.title), "measure", (each.code,), on=each.code == chosen, key=f"measure-{each.code}")
+        toggle_button(capital(each.title), "measure", (each.code,), on=each.code == chosen, key=f"measure-{each.code}")
         for each in countable(known)
     )
     return tag("div", buttons, klass="chips", role="group", aria_label=_("What to count"))
 
 
-def outcomes(head: Markup, seen: Outlook[float], measure: str, sheet: Sheet) -> Markup:
+def outcomes(head: Markup, seen: Outlook[float], measure: str, sheet: PageCharts) -> Markup:
     """Return how it ends by one measure, and the measures to choose from."""
     chosen = measure_of(measure, seen.measures)
     return tag(

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from tidal_widgets.charts import Kind
-from tidal_widgets.charts.drawn import Sheet
+from tidal_widgets.charts.drawn import PageCharts
 from tidal_widgets.mechanics.dicepool.answer import Answer, Depth
 from tidal_widgets.mechanics.dicepool.asking import Asked
 from tidal_widgets.mechanics.dicepool.charts import counts_chart, splits_chart
@@ -25,7 +25,7 @@ from tidal_widgets.text import _, nearest
 RARE = 1e-9  # where floats no longer tell how rare something is
 
 
-def priced(state: Pricing, sheet: Sheet) -> Markup:
+def priced(state: Pricing, sheet: PageCharts) -> Markup:
     """Return the answer to the question at hand, as far as it is known; what was known last holds its place."""
     former = _former(state)
     answer = former or state.answer(state.asked)
@@ -128,14 +128,14 @@ def _tag(each: Addition[float], kind: Kind) -> Markup:
     return tag("li", button)
 
 
-def _outcomes(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
+def _outcomes(state: Pricing, answer: Answer, sheet: PageCharts) -> Markup:
     head = tag("h2", _("How it ends, and what it costs"))
     if answer.outlook is None:
         return tag("section", head, tag("p", _("Working it out…"), klass="muted"), klass="card", key="outcomes")
     return outcomes(head, answer.outlook, state.measure, sheet)
 
 
-def _counts(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
+def _counts(state: Pricing, answer: Answer, sheet: PageCharts) -> Markup:
     kind = kind_of(state, answer.asked)
     title = _("Chance") if kind is Kind.CHANCE else _("On average")
     chart = counts_chart(answer.counts, kind, title, lambda codes: dice_named(state, codes))
@@ -144,7 +144,7 @@ def _counts(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
     )
 
 
-def _splits(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
+def _splits(state: Pricing, answer: Answer, sheet: PageCharts) -> Markup:
     kind = kind_of(state, answer.asked)
     title = _("Chance") if kind is Kind.CHANCE else _("On average")
     names = good(state, "shells", _("Shells on the board")), good(state, "shield", _("Shells on the Shield"))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tidal_widgets.advice import Ground
 from tidal_widgets.box.shown import MARKS
 from tidal_widgets.charts import Kind, Reach, band_chart
-from tidal_widgets.charts.drawn import Sheet
+from tidal_widgets.charts.drawn import PageCharts
 from tidal_widgets.mechanics.dicepool.answer import Answer, Depth, Swing
 from tidal_widgets.mechanics.dicepool.asking import Assumption
 from tidal_widgets.mechanics.dicepool.panel.parts import difference, in_points, kind_of, number
@@ -21,7 +21,7 @@ MOST_SHOWN = 8
 MOVES = 5e-4
 
 
-def rests(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
+def rests(state: Pricing, answer: Answer, sheet: PageCharts) -> Markup:
     """Return the band, the switches for every reading, the marks of the data, and what is left out."""
     return tag(
         "section",
@@ -34,7 +34,7 @@ def rests(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
     )
 
 
-def _band(state: Pricing, answer: Answer, sheet: Sheet) -> Markup:
+def _band(state: Pricing, answer: Answer, sheet: PageCharts) -> Markup:
     band = answer.band
     if band is None and not state.quick:
         words = _("With this many dice it takes a while to try every other reading and die.")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from tidal_widgets.charts.drawn import Sheet
+from tidal_widgets.charts.drawn import PageCharts
 from tidal_widgets.mechanics.dicepool import Choice
 from tidal_widgets.mechanics.dicepool.answer import Answer
 from tidal_widgets.mechanics.dicepool.panel.parts import danger, die, difference, in_points, kind_of, number, outcomes
@@ -17,7 +17,7 @@ from tidal_widgets.text import _, counted
 MOST_SHOWN = 6
 
 
-def at_table(state: Pricing, sheet: Sheet) -> Markup:
+def at_table(state: Pricing, sheet: PageCharts) -> Markup:
     """Return the moment an attempt is at."""
     moment = phase(state)
     body = {COMMIT: _decide, ROLL: _roll, DECIDE: _decide, OVER: _over}[moment](state)
@@ -222,7 +222,7 @@ def _back_buttons() -> Iterator[Markup]:
     yield tag("button", _("Start again"), act="anew", key="anew-small", klass="quiet")
 
 
-def _ends(state: Pricing, answer: Answer | None, sheet: Sheet) -> Markup | None:
+def _ends(state: Pricing, answer: Answer | None, sheet: PageCharts) -> Markup | None:
     head = tag("h2", _("How it ends from here"))
     if answer is None or answer.outlook is None:
         says = tag("p", _("Working it out…"), klass="muted awaited")

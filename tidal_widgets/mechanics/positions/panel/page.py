@@ -5,7 +5,7 @@ from fractions import Fraction
 from functools import partial
 
 from tidal_widgets.charts import Chart, Kind, groups_chart
-from tidal_widgets.charts.drawn import Sheet
+from tidal_widgets.charts.drawn import PageCharts
 from tidal_widgets.mechanics.positions import DescribedPlan, Field, Grid, Reply, format_cell
 from tidal_widgets.mechanics.positions.panel.state import Enquiring, is_example, link_of
 from tidal_widgets.mechanics.positions.question import words_at
@@ -23,7 +23,7 @@ PERCENT = "\N{NO-BREAK SPACE}%"
 
 def draw(state: Enquiring, head: Callable[[str], Markup], title: str) -> Page:
     """Return the page of a state, below the head of the room."""
-    sheet = Sheet()
+    sheet = PageCharts()
     wrong = tag("p", state.wrong, klass="notice", role="alert", key="wrong") if state.wrong else None
     answer = _answer(state, state.reply, sheet) if state.reply else None
     columns = tag("div", _position(state), answer, klass="odds-columns")
@@ -92,7 +92,7 @@ def _written(state: Enquiring) -> Markup:
     return tag("form", field, tag("button", _("Ask"), type="submit", klass="primary", key="ask"), act="write")
 
 
-def _answer(state: Enquiring, reply: Reply, sheet: Sheet) -> Markup:
+def _answer(state: Enquiring, reply: Reply, sheet: PageCharts) -> Markup:
     says = (tag("p", words.replace(" %", PERCENT), klass="says") for words in reply.says)
     grids = (grid(one, i, sheet, partial(_rules, state)) for i, one in enumerate(reply.grids))
     return tag(
@@ -145,7 +145,7 @@ def _rules(state: Enquiring, slugs: Sequence[str]) -> Markup | None:
     return tag("span", (rule_chip(rule) for rule in map(book.find, slugs) if rule), klass="chips") if slugs else None
 
 
-def grid(one: Grid, place: int, sheet: Sheet, chips: Chips) -> Markup | None:
+def grid(one: Grid, place: int, sheet: PageCharts, chips: Chips) -> Markup | None:
     """Return a table with its title and its sentence, nothing if it has no rows."""
     if not one.rows:
         return None

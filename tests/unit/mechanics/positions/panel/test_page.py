@@ -6,7 +6,7 @@ from fractions import Fraction
 import plotly.graph_objects as go
 
 from tests.unit.mechanics.positions.heaps import R
-from tidal_widgets.charts.drawn import Sheet
+from tidal_widgets.charts.drawn import PageCharts
 from tidal_widgets.mechanics.positions import Grid
 from tidal_widgets.mechanics.positions.panel.page import grid
 from tidal_widgets.page import Markup, tag
@@ -21,8 +21,8 @@ def _chips(rules: Sequence[RuleId]) -> Markup | None:
     return tag("span", ", ".join(rule.value for rule in rules)) if rules else None
 
 
-def _drawn(one: Grid) -> tuple[str, Sheet]:
-    sheet = Sheet()
+def _drawn(one: Grid) -> tuple[str, PageCharts]:
+    sheet = PageCharts()
     return str(grid(one, 3, sheet, _chips)), sheet
 
 
@@ -54,4 +54,4 @@ def test_a_charted_table_is_a_chart_with_its_sentence_and_its_numbers() -> None:
 
 
 def test_without_rows_there_is_no_table() -> None:
-    assert grid(PLAIN._replace(rows=()), 0, Sheet(), _chips) is None
+    assert grid(PLAIN._replace(rows=()), 0, PageCharts(), _chips) is None

@@ -138,7 +138,7 @@ def best(adviser: Adviser[S]) -> Chooser[S]:
     return choose
 
 
-class Entry(NamedTuple, Generic[M]):
+class LedgerEntry(NamedTuple, Generic[M]):
     """Something thrown or drawn with its luck, or a decision with its cost and what would have been best."""
 
     move: M
@@ -156,7 +156,7 @@ class Account(NamedTuple, Generic[M]):
     """
 
     baseline: Fraction
-    entries: tuple[Entry[M], ...]
+    entries: tuple[LedgerEntry[M], ...]
     in_chances: bool = True
     says: str = ""
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Generic, TypeVar
 
-from tidal_widgets.advice.adviser import Account, Entry
+from tidal_widgets.advice.adviser import Account, LedgerEntry
 from tidal_widgets.charts import capital
 from tidal_widgets.text import _, nearest, percent, rounded
 
@@ -16,10 +16,10 @@ CHANCES, MEANS = 1_000, 100
 
 
 @dataclass(frozen=True, slots=True)
-class Line(Generic[M]):
+class LedgerLine(Generic[M]):
     """One throw or decision: what it was worth before and after, in the smallest figure that is told."""
 
-    entry: Entry[M]
+    entry: LedgerEntry[M]
     before: int
     after: int
 
@@ -40,7 +40,7 @@ class Ledger(Generic[M]):
 
     fine: int
     begin: Fraction
-    lines: tuple[Line[M], ...]
+    lines: tuple[LedgerLine[M], ...]
 
     @property
     def first(self) -> int:
@@ -74,11 +74,11 @@ def ledger(account: Account[M]) -> Ledger[M]:
     return Ledger(fine, account.baseline, tuple(_lines(account, fine)))
 
 
-def _lines(account: Account[M], fine: int) -> Iterator[Line[M]]:
+def _lines(account: Account[M], fine: int) -> Iterator[LedgerLine[M]]:
     before = _rounded(account.baseline, fine)
     for entry in account.entries:
         after = _rounded(entry.value, fine)
-        yield Line(entry, before, after)
+        yield LedgerLine(entry, before, after)
         before = after
 
 

@@ -11,8 +11,8 @@ from fractions import Fraction
 from itertools import groupby
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from tidal_widgets.advice.adviser import CHANCE, Account, Advice, Adviser, Budget, Entry
-from tidal_widgets.advice.ledger import CHANCES, Ledger, Line, changed, ledger, sentence, worth
+from tidal_widgets.advice.adviser import CHANCE, Account, Advice, Adviser, Budget, LedgerEntry
+from tidal_widgets.advice.ledger import CHANCES, Ledger, LedgerLine, changed, ledger, sentence, worth
 from tidal_widgets.chance import retold
 from tidal_widgets.charts import capital
 from tidal_widgets.engine import Action, Game
@@ -124,7 +124,7 @@ class AdviceReviewer(Generic[S]):
         here, seat = moves[0].before, moves[0].seat or 0
         begun = advice = yield from self._advice(here, seat)
         value = Fraction(begun.value.value)
-        entries: list[Entry[Done]] = []
+        entries: list[LedgerEntry[Done]] = []
         for done in moves:
             at = done.after if done.seat is None else done.before
             if at != here:
@@ -175,19 +175,19 @@ def _done(played: Playthrough[Any], first: int, end: int) -> Iterator[Done]:
             yield Done(states[part[0]], actions, seat, states[part[-1] + 1])
 
 
-def _threw(done: Done, value: Fraction, advice: Advice) -> Entry[Done]:
+def _threw(done: Done, value: Fraction, advice: Advice) -> LedgerEntry[Done]:
     worth = Fraction(advice.value.value)
-    return Entry(done, worth, luck=worth - value, thrown=True)
+    return LedgerEntry(done, worth, luck=worth - value, thrown=True)
 
 
-def _chose(done: Done, value: Fraction, advice: Advice) -> Entry[Done]:
+def _chose(done: Done, value: Fraction, advice: Advice) -> LedgerEntry[Done]:
     """Return what a decision cost; raise ValueError if it is not among those that are advised on."""
     (action,) = done.actions
     if action not in advice.worth or advice.value.value != value:
         raise ValueError("the advice does not follow what was played")
     worth = Fraction(advice.worth[action].value)
     best = done._replace(actions=(next(iter(advice.worth)),))
-    return Entry(done, worth, cost=value - worth, best=best)
+    return LedgerEntry(done, worth, cost=value - worth, best=best)
 
 
 @dataclass(frozen=True, slots=True)
@@ -345,7 +345,7 @@ def _first(told: AccountView) -> Markup:
     return together(says, tag("small", capital(account.says)) if account and account.says else None)
 
 
-def _row(book: Ledger[Any], row: Row, line: Line[Any] | None, key: str) -> Markup:
+def _row(book: Ledger[Any], row: Row, line: LedgerLine[Any] | None, key: str) -> Markup:
     change, value = (changed(line.change, book.fine), worth(line.entry.value, book.fine)) if line else ("…", "…")
     return tag(
         "tr",
@@ -356,18 +356,18 @@ def _row(book: Ledger[Any], row: Row, line: Line[Any] | None, key: str) -> Marku
     )
 
 
-def _mood(line: Line[Any] | None) -> str:
+def _mood(line: LedgerLine[Any] | None) -> str:
     return "" if line is None or not line.change else "up" if line.change > 0 else "down"
 
 
-def _better(row: Row, line: Line[Any] | None) -> Markup | None:
+def _better(row: Row, line: LedgerLine[Any] | None) -> Markup | None:
     """Return what would have been best where something else was chosen."""
     if line is None or not row.best:
         return None
     return tag("small", _("Best: {says}").format(says=row.best) if line.entry.cost else _("Nothing was better."))
 
 
-def _drift(book: Ledger[Any], line: Line[Any] | None) -> Markup | None:
+def _drift(book: Ledger[Any], line: LedgerLine[Any] | None) -> Markup | None:
     """Return a bar that shows from where to where the worth went."""
     if line is None or not line.change:
         return None

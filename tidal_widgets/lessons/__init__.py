@@ -2,7 +2,7 @@
 
 from tidal_widgets.lessons.answers import Also, As, No, Reply, answer, meant, refused
 from tidal_widgets.lessons.lesson import Lesson, events, fresh_starts, in_order, open_lesson, step_names
-from tidal_widgets.lessons.line import Line, leave
+from tidal_widgets.lessons.line import OwnLine, leave_lesson
 from tidal_widgets.lessons.progress import Progress, ProgressError
 from tidal_widgets.playthrough import Turn
 
@@ -13,8 +13,8 @@ __all__ = [
     "Also",
     "As",
     "Lesson",
-    "Line",
     "No",
+    "OwnLine",
     "Progress",
     "ProgressError",
     "Reply",
@@ -23,7 +23,7 @@ __all__ = [
     "events",
     "fresh_starts",
     "in_order",
-    "leave",
+    "leave_lesson",
     "meant",
     "open_lesson",
     "refused",

@@ -15,7 +15,7 @@ ROLL = "r"
 
 
 @dataclass(frozen=True)
-class Line(Generic[S]):
+class OwnLine(Generic[S]):
     """What was played since the book was left; `seat` is the learner's, `told` where the last move began.
 
     `said` is what the learner did, each with the number of moves before it: the rest follows from that and the seed.
@@ -51,7 +51,7 @@ class Line(Generic[S]):
         """Return what the learner's seat may know of the game since it last moved."""
         return self.playthrough.seen_by(self.seat, self.told)
 
-    def play(self, action: Action) -> "Line[S]":
+    def play(self, action: Action) -> "OwnLine[S]":
         """Return the line after the learner's choice or an entered result of chance."""
         length = len(self.playthrough.moves)
         told = length if self.turn is Turn.CHOICE or not self.rolling else self.told
@@ -69,7 +69,7 @@ class Line(Generic[S]):
         moves = self.playthrough.moves
         return bool(moves) and moves[-1].seat is None and self.turn is Turn.CHANCE
 
-    def roll(self) -> "Line[S]":
+    def roll(self) -> "OwnLine[S]":
         """Return the line once all was thrown that chance decides now."""
         told = len(self.playthrough.moves)
         after = self.playthrough.roll().on(most=LONGEST)
@@ -85,7 +85,7 @@ class Line(Generic[S]):
         """Return a few letters that differ where the same numbers came to mean another game."""
         return f"v{crc32(' '.join(map(str, self.playthrough.actions)).encode()) % 4096:03x}"
 
-    def continued(self, text: str) -> "Line[S]":
+    def continued(self, text: str) -> "OwnLine[S]":
         """Return the line after what was written; raise ValueError where it cannot go on so, or went on otherwise."""
         line = self
         *words, check = text.split(".")
@@ -100,7 +100,7 @@ class Line(Generic[S]):
             raise ValueError(_("these moves lead to another position by now"))
         return line
 
-    def back(self) -> "Line[S]":
+    def back(self) -> "OwnLine[S]":
         """Return the line as it stood before the learner's last choice; the start where there was none."""
         before = self.playthrough.retry(self.seat, anew=False)
         length = len(before.moves)
@@ -108,7 +108,7 @@ class Line(Generic[S]):
         return replace(self, playthrough=before, told=length, said=said)
 
 
-def leave(game: Game[S], bot: Chooser[S], state: S, seed: int = 1) -> Line[S]:
+def leave_lesson(game: Game[S], bot: Chooser[S], state: S, seed: int = 1) -> OwnLine[S]:
     """Return a line that begins in a position; its seat is whoever chooses there."""
     seat = game.to_move(state) or 0
-    return Line(Playthrough(game, state, Players.against(seat, bot), seed), seat)
+    return OwnLine(Playthrough(game, state, Players.against(seat, bot), seed), seat)

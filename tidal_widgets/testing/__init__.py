@@ -14,7 +14,7 @@ except ModuleNotFoundError as error:
 from tidal_widgets.testing.box import box_laws
 from tidal_widgets.testing.broken import BrokenLaw
 from tidal_widgets.testing.check import LAWS, Law, check_game
-from tidal_widgets.testing.line import Line, Moment, play_out
+from tidal_widgets.testing.line import Moment, PlayedGame, play_out
 from tidal_widgets.testing.odds import odds_laws
 from tidal_widgets.testing.strategies import playouts, strange_actions
 
@@ -22,8 +22,8 @@ __all__ = [
     "LAWS",
     "BrokenLaw",
     "Law",
-    "Line",
     "Moment",
+    "PlayedGame",
     "box_laws",
     "check_game",
     "odds_laws",

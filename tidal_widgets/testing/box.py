@@ -12,7 +12,7 @@ from tidal_widgets.rulebook import RuleId, Status
 from tidal_widgets.testing.broken import BrokenLaw, law
 from tidal_widgets.testing.drawn import Drawing
 from tidal_widgets.testing.firing import fired_in, refused_in, seated_wrongly
-from tidal_widgets.testing.line import Line, play_out
+from tidal_widgets.testing.line import PlayedGame, play_out
 from tidal_widgets.testing.readings import unread
 
 NONSENSE = ("nonsense", "nonsense: 1", ":", "a: b; a: b", "rulings: nonsense=nothing", "\x00", "ask: \n: :", "9" * 50)
@@ -75,7 +75,7 @@ def _opened(table: OpenTable) -> None:
             getattr(table, part)
 
 
-def _played(table: OpenTable, tables: Sequence[Table], bound: int, games: int, seed: int) -> Iterator[Line[Any]]:
+def _played(table: OpenTable, tables: Sequence[Table], bound: int, games: int, seed: int) -> Iterator[PlayedGame[Any]]:
     """Play games at random, at one table after the other, and one with each bot."""
     offered = tables or [*table.playing.tables(None, "")][:1]
     if not offered:

@@ -7,7 +7,7 @@ from hypothesis import Phase, given, settings
 
 from tidal_widgets.engine import Game, Table
 from tidal_widgets.testing.ending import scores_come_at_the_end
-from tidal_widgets.testing.line import Line
+from tidal_widgets.testing.line import PlayedGame
 from tidal_widgets.testing.moves import somebody_moves, what_is_offered_plays
 from tidal_widgets.testing.purity import play_is_pure, states_are_values
 from tidal_widgets.testing.records import records_replay, redacted_records_keep_secrets
@@ -23,7 +23,7 @@ S = TypeVar("S")
 class Law(Protocol):
     """Something that every line of play must keep."""
 
-    def __call__(self, line: Line[S], /) -> None:
+    def __call__(self, line: PlayedGame[S], /) -> None:
         """Raise BrokenLaw where a line breaks it."""
         ...
 
@@ -52,7 +52,7 @@ def check_game(game: Game[S], table: Table, *, bound: int, examples: int = 20, o
 
     @settings(max_examples=examples, deadline=None, phases=(Phase.explicit, Phase.reuse, Phase.generate))
     @given(playouts(game, table, bound=bound))
-    def holds(line: Line[S]) -> None:
+    def holds(line: PlayedGame[S]) -> None:
         for law in only:
             law(line)
 

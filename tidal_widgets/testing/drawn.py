@@ -7,7 +7,7 @@ from typing import Any
 from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action, Event, Step
 from tidal_widgets.testing.broken import BrokenLaw, law
-from tidal_widgets.testing.line import Line
+from tidal_widgets.testing.line import PlayedGame
 from tidal_widgets.testing.telling import GAPS
 from tidal_widgets.testing.twins import hidden, like
 
@@ -24,7 +24,7 @@ class Drawing:
         """Draw by the view of this table."""
         self.game, self.playing, self.view = table.game, table.playing, table.playing.view
 
-    def line(self, line: Line[Any]) -> None:
+    def line(self, line: PlayedGame[Any]) -> None:
         """Draw some moves of a random game, and its end."""
         for moment in line.some(MOST_MOVES, "drawn"):
             where = f"seed {line.seed}, move {moment.number}"

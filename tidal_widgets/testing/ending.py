@@ -4,12 +4,12 @@ from typing import TypeVar
 
 from tidal_widgets.engine import Game, Scores
 from tidal_widgets.testing.broken import BrokenLaw, at_move, expect
-from tidal_widgets.testing.line import Line
+from tidal_widgets.testing.line import PlayedGame
 
 S = TypeVar("S")
 
 
-def scores_come_at_the_end(line: Line[S]) -> None:
+def scores_come_at_the_end(line: PlayedGame[S]) -> None:
     """Check that only the last state is scored, and how."""
     for moment in line.moments():
         with at_move(moment.number, moment.action):

@@ -4,20 +4,20 @@ from typing import Any
 
 from tidal_widgets.engine import Game, IllegalAction, Table
 from tidal_widgets.rulebook import RuleId
-from tidal_widgets.testing.line import Line
+from tidal_widgets.testing.line import PlayedGame
 from tidal_widgets.testing.wrong import open_to, wrong_actions
 
 MOST = 60  # moments of a line at which what is wrong is tried
 
 
-def fired_in(line: Line[Any]) -> set[RuleId]:
+def fired_in(line: PlayedGame[Any]) -> set[RuleId]:
     """Return the rules of all that happened, and of the score."""
     scores = line.game.scores(line.end)
     counted = {one.rule for seat in scores.lines for one in seat} | {scores.decided_by} if scores else set()
     return counted | {event.rule for step in line.steps for event in step.events}
 
 
-def refused_in(line: Line[Any]) -> set[RuleId]:
+def refused_in(line: PlayedGame[Any]) -> set[RuleId]:
     """Return the rules by which wrong actions are refused."""
     found = set()
     for moment in line.some(MOST, "refused"):

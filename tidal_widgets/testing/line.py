@@ -24,7 +24,7 @@ class Moment(NamedTuple, Generic[S]):
 
 
 @dataclass(frozen=True, slots=True)
-class Line(Generic[S]):
+class PlayedGame(Generic[S]):
     """A whole game as it was played from a seed, and some actions that no rule knows, to try on it."""
 
     game: Game[S]
@@ -61,7 +61,7 @@ class Line(Generic[S]):
         return (moment for moment in self.moments() if (moment.number + offset) % every == 0)
 
 
-def play_out(game: Game[S], table: Table, seed: int, bound: int, choose: Choose[S] | None = None) -> Line[S]:
+def play_out(game: Game[S], table: Table, seed: int, bound: int, choose: Choose[S] | None = None) -> PlayedGame[S]:
     """Play a game to its end with dice and draws from a seed; raise BrokenLaw if that takes too long.
 
     Choices are of the seed too, unless somebody is there to `choose`.
@@ -77,7 +77,7 @@ def play_out(game: Game[S], table: Table, seed: int, bound: int, choose: Choose[
             steps.append(game.play(states[-1], action))
         actions.append(action)
         states.append(steps[-1].state)
-    return Line(game, table, seed, tuple(states), tuple(actions), tuple(steps))
+    return PlayedGame(game, table, seed, tuple(states), tuple(actions), tuple(steps))
 
 
 def _move(game: Game[S], state: S, roller: Roller, seed: int, choose: Choose[S] | None) -> Action | None:

@@ -5,14 +5,14 @@ from typing import TypeVar
 
 from tidal_widgets.engine import Action, Game
 from tidal_widgets.testing.broken import at_move, expect
-from tidal_widgets.testing.line import Line
+from tidal_widgets.testing.line import PlayedGame
 
 S = TypeVar("S")
 
 MOST = 12
 
 
-def somebody_moves(line: Line[S]) -> None:
+def somebody_moves(line: PlayedGame[S]) -> None:
     """Check that each state asks one seat, or waits for chance, or is the end."""
     for number, state in enumerate(line.states):
         with at_move(number, "nothing"):
@@ -33,7 +33,7 @@ def _one_moves(game: Game[S], state: S, seats: range, *, over: bool) -> None:
         expect(Action.read(str(action)) == action, "an action can be written as one line and read again")
 
 
-def what_is_offered_plays(line: Line[S]) -> None:
+def what_is_offered_plays(line: PlayedGame[S]) -> None:
     """Check that legal actions, and whatever chance may show, play."""
     for number, state in enumerate(line.states):
         offered = (*line.game.legal(state), *line.game.chance(state))

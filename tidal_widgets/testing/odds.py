@@ -9,7 +9,7 @@ from tidal_widgets.advice import Advice, Adviser, Budget
 from tidal_widgets.chance import finished
 from tidal_widgets.engine import Action, Game, IllegalAction, Table
 from tidal_widgets.testing.broken import BrokenLaw
-from tidal_widgets.testing.line import Line, play_out
+from tidal_widgets.testing.line import PlayedGame, play_out
 
 S = TypeVar("S")
 NEAR = 1e-9  # of two floats that mean the same
@@ -62,7 +62,7 @@ def odds_laws(  # noqa: PLR0913  (sizes and exceptions are named)
     return counts
 
 
-def _asked(line: Line[S], most: int) -> Iterator[tuple[str, S, int]]:
+def _asked(line: PlayedGame[S], most: int) -> Iterator[tuple[str, S, int]]:
     """Yield the positions in which a seat chooses, with where that is."""
     for moment in line.some(most, "odds"):
         seat = line.game.to_move(moment.state)

@@ -3,12 +3,12 @@
 from typing import TypeVar
 
 from tidal_widgets.testing.broken import at_move, expect
-from tidal_widgets.testing.line import Line
+from tidal_widgets.testing.line import PlayedGame
 
 S = TypeVar("S")
 
 
-def states_are_values(line: Line[S]) -> None:
+def states_are_values(line: PlayedGame[S]) -> None:
     """Check that states can be hashed, and that equal ones have equal hashes."""
     again = line.game.setup(line.table)
     expect(again == line.states[0], "a set-up gives the same state each time")
@@ -19,7 +19,7 @@ def states_are_values(line: Line[S]) -> None:
             expect(again == moment.step.state, "the same actions lead to the same state")
 
 
-def play_is_pure(line: Line[S]) -> None:
+def play_is_pure(line: PlayedGame[S]) -> None:
     """Check that playing twice does the same, in whatever order states are asked about, and leaves them alone."""
     game = line.game
     for moment in reversed(tuple(line.some(60, "pure"))):

@@ -6,14 +6,14 @@ from typing import Any
 from tidal_widgets.box import OpenTable, TableChoices
 from tidal_widgets.engine import Action, Game, IllegalAction
 from tidal_widgets.rulebook import RuleId
-from tidal_widgets.testing.line import Line, play_out
+from tidal_widgets.testing.line import PlayedGame, play_out
 from tidal_widgets.testing.wrong import wrong_actions
 
 MOST = 200  # positions of a line that are compared
 
 
 def unread(
-    table: OpenTable, lines: Sequence[Line[Any]], bound: int, rare: Collection[str]
+    table: OpenTable, lines: Sequence[PlayedGame[Any]], bound: int, rare: Collection[str]
 ) -> Iterator[tuple[RuleId, str]]:
     """Yield every reading, but of rare rules, that changed nothing in these lines, nor in those played under it."""
     for rule in table.book.open_rules:
@@ -24,14 +24,14 @@ def unread(
                 yield rule.id, option.name
 
 
-def _both(other: Game[Any], lines: Sequence[Line[Any]], bound: int) -> Iterator[Line[Any]]:
+def _both(other: Game[Any], lines: Sequence[PlayedGame[Any]], bound: int) -> Iterator[PlayedGame[Any]]:
     """Yield lines as they were played, then those that the same seeds lead to under another reading."""
     yield from lines
     for line in lines:
         yield play_out(other, line.table, line.seed, bound)
 
 
-def _elsewhere(game: Game[Any], other: Game[Any], line: Line[Any]) -> bool:
+def _elsewhere(game: Game[Any], other: Game[Any], line: PlayedGame[Any]) -> bool:
     """Tell whether two games part anywhere on a line."""
     if game.scores(line.end) != other.scores(line.end) or game.setup(line.table) != other.setup(line.table):
         return True

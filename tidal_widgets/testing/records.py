@@ -4,12 +4,12 @@ from typing import TypeVar
 
 from tidal_widgets.engine import Action, Record, Step, read_record, record_of, redacted, replay, write_record
 from tidal_widgets.testing.broken import expect
-from tidal_widgets.testing.line import Line
+from tidal_widgets.testing.line import PlayedGame
 
 S = TypeVar("S")
 
 
-def records_replay(line: Line[S]) -> None:
+def records_replay(line: PlayedGame[S]) -> None:
     """Check that the record of a line, or of its beginning, says all there is to say."""
     for length in (0, line.seed % (len(line.actions) + 1), len(line.actions)):
         record = record_of(line.game, line.table, line.actions[:length], seed=str(line.seed))
@@ -18,7 +18,7 @@ def records_replay(line: Line[S]) -> None:
         expect(steps == line.steps[:length], "a record replays to the same steps")
 
 
-def redacted_records_keep_secrets(line: Line[S]) -> None:
+def redacted_records_keep_secrets(line: PlayedGame[S]) -> None:
     """Check that a record given to one seat shows just the actions which that seat saw."""
     record = record_of(line.game, line.table, line.actions, seed=str(line.seed))
     for seat in line.seats:

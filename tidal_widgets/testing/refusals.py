@@ -5,13 +5,13 @@ from typing import TypeVar
 
 from tidal_widgets.engine import Action, Game, IllegalAction
 from tidal_widgets.testing.broken import BrokenLaw, at_move, expect
-from tidal_widgets.testing.line import Line, Moment
+from tidal_widgets.testing.line import Moment, PlayedGame
 from tidal_widgets.testing.wrong import open_to, wrong_actions
 
 S = TypeVar("S")
 
 
-def what_is_wrong_is_refused(line: Line[S]) -> None:
+def what_is_wrong_is_refused(line: PlayedGame[S]) -> None:
     """Check every refusal of actions that are not open."""
     for moment in _moments(line):
         for action in wrong_actions(line, moment):
@@ -20,7 +20,7 @@ def what_is_wrong_is_refused(line: Line[S]) -> None:
                     _refused(line.game, moment.state, action)
 
 
-def _moments(line: Line[S]) -> Iterator[Moment[S]]:
+def _moments(line: PlayedGame[S]) -> Iterator[Moment[S]]:
     yield from line.some(40, "wrong")
     yield Moment(len(line.actions), line.end, line.actions[-1], line.steps[-1])
 

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from tidal_widgets.engine import Event, Game, forms
 from tidal_widgets.testing.broken import at_move, expect
-from tidal_widgets.testing.line import Line
+from tidal_widgets.testing.line import PlayedGame
 
 S = TypeVar("S")
 
@@ -13,7 +13,7 @@ NOW = re.compile(r"\b(is|are|has|does|will|shall|can|must|may)\b")
 GAPS = re.compile(r"\s\s|^\s|\s$|\s[.,;:!?]|^$|\bNone\b|[{}]")
 
 
-def steps_tell_their_rules(line: Line[S]) -> None:
+def steps_tell_their_rules(line: PlayedGame[S]) -> None:
     """Check the events of every step."""
     seen: set[Event] = set()
     for moment in line.moments():
@@ -25,7 +25,7 @@ def steps_tell_their_rules(line: Line[S]) -> None:
                     _tells(line.game, event, line)
 
 
-def _tells(game: Game[S], event: Event, line: Line[S]) -> None:
+def _tells(game: Game[S], event: Event, line: PlayedGame[S]) -> None:
     expect(event.rule in game.rulebook.rules, f"an event names a rule of the rulebook, not {event.rule!r}")
     expect(event.seat is None or event.seat in line.seats, "an event is about a seat at the table")
     expect(all(str(thing).strip() for thing in event.things), f"an event has no empty things: {event.says!r}")

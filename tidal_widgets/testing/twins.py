@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeVar
 
 from tidal_widgets.engine import Action, Event, Game, Roller, Step, record_of, redacted
 from tidal_widgets.testing.broken import at_move, expect
-from tidal_widgets.testing.line import Line, Moment
+from tidal_widgets.testing.line import Moment, PlayedGame
 from tidal_widgets.testing.records import as_seen
 
 S = TypeVar("S")
@@ -30,7 +30,7 @@ def hidden(step: Step[S], seat: int) -> bool:
     return step.audience is not None and seat not in step.audience
 
 
-def secret_chance_tells_nothing(line: Line[S]) -> None:
+def secret_chance_tells_nothing(line: PlayedGame[S]) -> None:
     """Check that whatever chance shows in secret, the other seats are told the same and see the same."""
     game = line.game
     for moment in line.moments():
@@ -59,7 +59,7 @@ def like(game: Game[S], state: S, action: Action) -> Iterator[Action]:
             yield other
 
 
-def twins_are_the_same(line: Line[S]) -> None:
+def twins_are_the_same(line: PlayedGame[S]) -> None:
     """Check pairs of histories that differ only in what is hidden from a seat."""
     roller = Roller(line.seed)
     for seat in line.seats:
@@ -68,7 +68,7 @@ def twins_are_the_same(line: Line[S]) -> None:
             _check_pair(line, seat, fork, roller)
 
 
-def _check_pair(line: Line[S], seat: int, fork: int, roller: Roller) -> None:
+def _check_pair(line: PlayedGame[S], seat: int, fork: int, roller: Roller) -> None:
     game = line.game
     actions: list[Action] = list(line.actions[:fork])
     for number, action, twin in twin_of(line, seat, fork, roller):
@@ -85,7 +85,7 @@ def _check_pair(line: Line[S], seat: int, fork: int, roller: Roller) -> None:
     expect(redacted(game, mine, seat) == redacted(game, its, seat), "equal histories give equal records")
 
 
-def twin_of(line: Line[S], seat: int, fork: int, roller: Roller) -> Iterator[tuple[int, Action, S]]:
+def twin_of(line: PlayedGame[S], seat: int, fork: int, roller: Roller) -> Iterator[tuple[int, Action, S]]:
     """Play the line again with another hidden action at `fork`, as long as the seat cannot tell the difference."""
     twin = line.states[fork]
     for number in range(fork, len(line.actions)):
@@ -99,7 +99,9 @@ def twin_of(line: Line[S], seat: int, fork: int, roller: Roller) -> Iterator[tup
         yield number + 1, action, twin
 
 
-def _counterpart(line: Line[S], twin: S, number: int, seat: int, roller: Roller, *, change: bool) -> Action | None:
+def _counterpart(
+    line: PlayedGame[S], twin: S, number: int, seat: int, roller: Roller, *, change: bool
+) -> Action | None:
     action = line.actions[number]
     there = action in line.game.legal(twin) or action in line.game.chance(twin)
     if not hidden(line.steps[number], seat) or (there and not change):

@@ -5,14 +5,14 @@ from typing import TypeVar
 
 from tidal_widgets.engine import Game, IllegalAction
 from tidal_widgets.testing.broken import at_move, expect
-from tidal_widgets.testing.line import Line, Moment
+from tidal_widgets.testing.line import Moment, PlayedGame
 
 S = TypeVar("S")
 
 FEW = 3
 
 
-def views_can_be_played(line: Line[S]) -> None:
+def views_can_be_played(line: PlayedGame[S]) -> None:
     """Check every seat's view of some states."""
     for moment in line.some(80, "views"):
         for seat in line.seats:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from tidal_widgets.engine import Action, Game
-from tidal_widgets.testing.line import Line, Moment
+from tidal_widgets.testing.line import Moment, PlayedGame
 
 S = TypeVar("S")
 
@@ -27,7 +27,7 @@ def open_to(game: Game[S], state: S, action: Action) -> bool:
     return any(action.verb == other.verb and things == sorted(other.things) for other in offered)
 
 
-def wrong_actions(line: Line[S], moment: Moment[S]) -> Iterator[Action]:
+def wrong_actions(line: PlayedGame[S], moment: Moment[S]) -> Iterator[Action]:
     """Yield actions to try at a moment; a few of them may be legal by accident."""
     yield from (NOISE[moment.number % len(NOISE)], *line.strangers)
     every = max(1, len(line.actions) // 12)

@@ -15,7 +15,7 @@ from tidal_widgets.engine.deck import size
 from tidal_widgets.games.tidal_blades.components import load_components
 from tidal_widgets.games.tidal_blades.play.setup import FirstPlayer
 from tidal_widgets.games.tidal_blades.play.state import State
-from tidal_widgets.testing import Line, play_out
+from tidal_widgets.testing import PlayedGame, play_out
 
 COMPONENTS = load_components()
 KINDS = tuple(COMPONENTS.dice)
@@ -25,22 +25,22 @@ HIT_TOKENS = 18 - 1  # one marks the Champion board
 TURNS = 10_000
 
 
-def _game(seed: int) -> Line[State]:
+def _game(seed: int) -> PlayedGame[State]:
     table = Table(SEATS[: 2 + seed % 3], ("first-game", "experienced")[seed % 2])
     game = game_with(readings(seed, (0, 0.1, 0.5)[seed // 6 % 3]))
     return play_out(late(game, seed, table.seats) if seed % 4 == 3 else game, table, seed, 1500)
 
 
-def _in_play(line: Line[State]) -> list[State]:
+def _in_play(line: PlayedGame[State]) -> list[State]:
     """Return the states from the first turn on, when all has been dealt."""
     return [state for state in line.states if not any(isinstance(frame, FirstPlayer) for frame in state.pending)]
 
 
-def _turns(line: Line[State]) -> int:
+def _turns(line: PlayedGame[State]) -> int:
     return [action.verb for action in line.actions].count("visit")
 
 
-def _lines() -> Iterator[tuple[Line[State], list[State]]]:
+def _lines() -> Iterator[tuple[PlayedGame[State], list[State]]]:
     turns, seeds = 0, iter(range(TURNS))
     while turns < TURNS:
         line = _game(next(seeds))
@@ -49,7 +49,7 @@ def _lines() -> Iterator[tuple[Line[State], list[State]]]:
         yield line, states
 
 
-def _goods(line: Line[State], states: list[State]) -> None:
+def _goods(line: PlayedGame[State], states: list[State]) -> None:
     unlimited = dict(line.game.rulings.changed)
     for state in states:
         assert counting.dice(state, KINDS) == {kind: die.count for kind, die in COMPONENTS.dice.items()}

@@ -14,7 +14,7 @@ from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.play.matching import Lying
 from tidal_widgets.games.tidal_blades.play.things import Dice, Face, Shown, Traits
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.lessons import Turn, fresh_starts, leave, meant, refused
+from tidal_widgets.lessons import Turn, fresh_starts, leave_lesson, meant, refused
 from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import HOST, LEARN
 from tidal_widgets.rooms.learn.asking import askable, words_of
@@ -210,7 +210,7 @@ def test_a_refusal_names_the_reason_what_may_be_done_and_the_rule(slug: str) -> 
 def test_each_die_of_ones_own_attempt_waits_to_be_thrown_by_oneself() -> None:
     text = "caiman: active N N IB, shells 2, hand echo-drill, at guard-tower\nturn: caiman\nask: attempt echo-drill"
     game = laid_out(box).game
-    line = leave(game, lambda _game, _state, actions: actions[0], game.position(text))
+    line = leave_lesson(game, lambda _game, _state, actions: actions[0], game.position(text))
     for move in ("commit N IB", "rolled R", "rolled Y"):
         line = line.play(Action.read(move))
         assert line.turn is Turn.CHANCE, move

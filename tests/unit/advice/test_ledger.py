@@ -5,7 +5,7 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tidal_widgets.advice import Account, Entry
+from tidal_widgets.advice import Account, LedgerEntry
 from tidal_widgets.advice.ledger import CHANCES, MEANS, ledger
 
 chances = st.fractions(min_value=0, max_value=1)
@@ -14,14 +14,14 @@ chances = st.fractions(min_value=0, max_value=1)
 def accounted(values: list[Fraction], *, in_chances: bool) -> Account[str]:
     """Return an account with these values, throws and decisions in turn; a decision never gains."""
     baseline, *others = values
-    entries: list[Entry[str]] = []
+    entries: list[LedgerEntry[str]] = []
     for number, value in enumerate(others):
         before = entries[-1].value if entries else baseline
         if number % 2:
             left = min(value, before)
-            entries.append(Entry("keep", left, cost=before - left))
+            entries.append(LedgerEntry("keep", left, cost=before - left))
         else:
-            entries.append(Entry("throw", value, luck=value - before, thrown=True))
+            entries.append(LedgerEntry("throw", value, luck=value - before, thrown=True))
     return Account(baseline, tuple(entries), in_chances)
 
 

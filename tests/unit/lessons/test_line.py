@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 from tests.unit.divers import Reef, divers
 from tests.unit.lessons.dives import DIVE, act, first
 from tidal_widgets.engine import Roller
-from tidal_widgets.lessons import Line, Turn, leave, open_lesson
+from tidal_widgets.lessons import OwnLine, Turn, leave_lesson, open_lesson
 
 
-def _left(step: int, seed: int = 1) -> Line[Reef]:
+def _left(step: int, seed: int = 1) -> OwnLine[Reef]:
     lesson = open_lesson(DIVE, divers())
-    return leave(lesson.game, first, lesson.steps[step].before, seed)
+    return leave_lesson(lesson.game, first, lesson.steps[step].before, seed)
 
 
 def test_whoever_chooses_where_the_book_is_left_is_the_learner() -> None:

@@ -9,7 +9,7 @@ from tests.soak import size
 from tests.unit.divers import THREE, TWO, Reef
 from tests.unit.testing.spoil import DIVERS, with_chance, with_events
 from tidal_widgets.engine import Action, Table
-from tidal_widgets.testing import LAWS, BrokenLaw, Line, check_game, playouts
+from tidal_widgets.testing import LAWS, BrokenLaw, PlayedGame, check_game, playouts
 from tidal_widgets.testing.wrong import open_to
 
 
@@ -36,7 +36,7 @@ def test_a_chance_that_gives_nothing_never_ends_a_game_unseen() -> None:
 
 @settings(max_examples=size(10, 100))
 @given(line=playouts(DIVERS, TWO, bound=60))
-def test_playouts_are_whole_games_with_strange_actions_to_try(line: Line[Reef]) -> None:
+def test_playouts_are_whole_games_with_strange_actions_to_try(line: PlayedGame[Reef]) -> None:
     assert line.game.scores(line.end) is not None
     assert len(line.strangers) >= 2
     assert [moment.number for moment in line.some(4)][1:] != []

@@ -6,11 +6,11 @@ from tests.tables import laid_out
 from tests.unit.divers import TWO, divers
 from tidal_widgets.box import find_box
 from tidal_widgets.engine import Action
-from tidal_widgets.testing.line import Line, play_out
+from tidal_widgets.testing.line import PlayedGame, play_out
 from tidal_widgets.testing.wrong import spoilt, wrong_actions
 
 
-def _digest(line: Line[object]) -> int:
+def _digest(line: PlayedGame[object]) -> int:
     return crc32(" ".join(map(str, line.actions)).encode())
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, NamedTuple, TypeVar
 
-from tidal_widgets.advice import Account, Entry
+from tidal_widgets.advice import Account, LedgerEntry
 from tidal_widgets.advice import review as reviewed
 from tidal_widgets.advice.review import Over, Row
 from tidal_widgets.box import OpenTable
@@ -49,7 +49,7 @@ def accounting(questions: Questions, asked: Asked, moves: Sequence[Move]) -> Gen
     """Work out an account in small steps: yield the share done of what is being solved, return the account."""
     situation = yield from Situation.reached(questions, asked, Fraction(1))
     baseline = situation.value
-    entries: list[Entry[Move]] = []
+    entries: list[LedgerEntry[Move]] = []
     for move in moves:
         value = entries[-1].value if entries else baseline
         if isinstance(move, Fall):
@@ -69,19 +69,19 @@ def after(asked: Asked, move: Move, leap_price: int) -> Asked:
     return thrown(asked, move.faces, move.shown) if isinstance(move, Fall) else follow(asked, move, leap_price)
 
 
-def _thrown(situation: Situation[Fraction], move: Fall, value: Fraction) -> Entry[Move]:
+def _thrown(situation: Situation[Fraction], move: Fall, value: Fraction) -> LedgerEntry[Move]:
     worth = situation.moved(thrown(situation.asked, move.faces, move.shown)).value
-    return Entry(move, worth, luck=worth - value, thrown=True)
+    return LedgerEntry(move, worth, luck=worth - value, thrown=True)
 
 
-def _decided(situation: Situation[Fraction], move: Action) -> Generator[float, None, Entry[Move]]:
+def _decided(situation: Situation[Fraction], move: Action) -> Generator[float, None, LedgerEntry[Move]]:
     """Return what a decision cost, and what would have been best."""
     options = situation.open()
     chosen, best = _chosen(situation, options, move), options[0].action
     if chosen.cost and not options[1].cost:
         best = yield from _settled(situation)
     told = chosen.action if isinstance(move, Stop) else move
-    return Entry(told, chosen.value, cost=chosen.cost, best=best)
+    return LedgerEntry(told, chosen.value, cost=chosen.cost, best=best)
 
 
 def _settled(situation: Situation[Fraction]) -> Generator[float, None, Action]:
@@ -247,7 +247,7 @@ class DiceReviewer:
             yield self._row(asked, move, entries[number] if number < len(entries) else None)
             asked = asked if isinstance(move, Stop) else after(asked, move, price)
 
-    def _row(self, asked: Asked, move: Move, entry: Entry[Move] | None) -> Row:
+    def _row(self, asked: Asked, move: Move, entry: LedgerEntry[Move] | None) -> Row:
         """Tell a move as the account calls it, which knows best how an attempt ended."""
         move = entry.move if entry else move
         if isinstance(move, Fall):

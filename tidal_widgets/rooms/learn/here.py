@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from tidal_widgets.advice.review import Over
 from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action, IllegalAction
-from tidal_widgets.lessons import Lesson, Line, Turn
+from tidal_widgets.lessons import Lesson, OwnLine, Turn
 from tidal_widgets.page import Job, Markup
 from tidal_widgets.rulebook import Rulings
 from tidal_widgets.text import _
@@ -31,7 +31,7 @@ class Here:
     slug: str
     step: int
     told: bool
-    line: Line[Any] | None
+    line: OwnLine[Any] | None
     rulings: str
     fresh: int
 

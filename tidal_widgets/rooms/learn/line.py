@@ -6,7 +6,7 @@ from typing import Any
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action, ScoreLine, Scores
-from tidal_widgets.lessons import Lesson, Line, Turn
+from tidal_widgets.lessons import Lesson, OwnLine, Turn
 from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rooms.learn.state import Learning, shelves
 from tidal_widgets.rooms.learn.step import THROWS, choices, happened
@@ -16,7 +16,7 @@ from tidal_widgets.rulebook.chip import rule_chip
 from tidal_widgets.text import _, listed
 
 
-def own_line(state: Learning, table: OpenTable, line: Line[Any], account: Markup | None = None) -> Markup:
+def own_line(state: Learning, table: OpenTable, line: OwnLine[Any], account: Markup | None = None) -> Markup:
     """Return the panel of a line that has left the book, with the account of an attempt that is over."""
     return together(
         _banner(state),
@@ -43,7 +43,7 @@ def _banner(state: Learning) -> Markup:
     )
 
 
-def _now(state: Learning, table: OpenTable, line: Line[Any]) -> Markup:
+def _now(state: Learning, table: OpenTable, line: OwnLine[Any]) -> Markup:
     key = f"line-{len(line.playthrough.moves)}"
     match line.turn:
         case Turn.OVER:
@@ -60,7 +60,7 @@ def _now(state: Learning, table: OpenTable, line: Line[Any]) -> Markup:
     )
 
 
-def _throw(table: OpenTable, line: Line[Any]) -> Markup:
+def _throw(table: OpenTable, line: OwnLine[Any]) -> Markup:
     ways = table.game.chance(line.state)
     verb = next(iter(ways)).verb
     words = THROWS.get(verb, (_("See what happens"),))[-1]
@@ -72,7 +72,7 @@ def _throw(table: OpenTable, line: Line[Any]) -> Markup:
     )  # fmt: skip
 
 
-def _face(table: OpenTable, line: Line[Any], action: Action) -> Markup:
+def _face(table: OpenTable, line: OwnLine[Any], action: Action) -> Markup:
     button = tag("button", table.view.phrase(line.state, action), act="move", args=(str(action),), key=f"move-{action}")
     return tag("li", button, key=str(action))
 

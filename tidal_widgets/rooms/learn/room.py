@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action, IllegalAction
-from tidal_widgets.lessons import Also, As, Line, Progress, ProgressError, Turn, answer, step_names
+from tidal_widgets.lessons import Also, As, OwnLine, Progress, ProgressError, Turn, answer, step_names
 from tidal_widgets.page import BEGIN, Door, Job, JobResult, Message, Room, icon
 from tidal_widgets.rooms.learn.front import changed_elsewhere, taken_up
 from tidal_widgets.rooms.learn.page import draw
@@ -111,7 +111,7 @@ def _back_to_the_book(state: Learning, _message: Message) -> Learning:
     return replace(state, line=None, fresh=0, picked=None, tries=())
 
 
-def _moved(state: Learning, line: Line[object]) -> Learning:
+def _moved(state: Learning, line: OwnLine[object]) -> Learning:
     return replace(state, line=line, picked=None, asked="")
 
 

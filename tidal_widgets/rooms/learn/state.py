@@ -9,7 +9,7 @@ from tidal_widgets.advice import Advice
 from tidal_widgets.advice.review import Kept
 from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action
-from tidal_widgets.lessons import Lesson, Line, Progress, Reply, fresh_starts, in_order, leave
+from tidal_widgets.lessons import Lesson, OwnLine, Progress, Reply, fresh_starts, in_order, leave_lesson
 from tidal_widgets.lessons.host import Checklist
 from tidal_widgets.lessons.script import Walkthrough
 from tidal_widgets.page import Link
@@ -43,7 +43,7 @@ class Learning:
     step: int = 0
     told: bool = False
     tries: tuple[Reply, ...] = ()
-    line: Line[Any] | None = None
+    line: OwnLine[Any] | None = None
     rulings: str = ""
     fresh: int = 0
     asked: str = ""
@@ -195,7 +195,7 @@ def departed(state: Learning, named: str = "") -> Learning:
     before = lesson.steps[state.step].before
     if there.game.to_move(before) is None:
         return state
-    line = leave(there.game, there.bot, before, state.step + 1)
+    line = leave_lesson(there.game, there.bot, before, state.step + 1)
     return replace(_off(state), line=line, fresh=0, rulings=named)
 
 
@@ -208,7 +208,7 @@ def with_fresh(state: Learning, seed: int, named: str = "") -> Learning:
     if found is None:
         return state
     number, start = found
-    return replace(_off(state), line=leave(there.game, there.bot, start, number), fresh=number, rulings=named)
+    return replace(_off(state), line=leave_lesson(there.game, there.bot, start, number), fresh=number, rulings=named)
 
 
 def _off(state: Learning) -> Learning:

@@ -27,24 +27,24 @@ MOST_KEPT = 8
 KEY = "account"
 
 
-class Played(NamedTuple, Generic[P, M]):
+class ReviewedMoves(NamedTuple, Generic[P, M]):
     """Where something began, or where it is known from, and the moves made since, as whoever reviews it calls them."""
 
     start: P
     moves: tuple[M, ...] = ()
 
 
-class Over(NamedTuple, Generic[P, M]):
+class FinishedPart(NamedTuple, Generic[P, M]):
     """Something that is over: the number of the action that ended it, and what was played.
 
     The latter is None if something happened in it that nobody can account for.
     """
 
     end: int
-    played: Played[P, M] | None
+    played: ReviewedMoves[P, M] | None
 
 
-class Row(NamedTuple):
+class ReviewRow(NamedTuple):
     """One move of what was played, and what would have been best if it was a decision that is accounted for."""
 
     says: Markup
@@ -54,23 +54,23 @@ class Row(NamedTuple):
 class Reviewer(Protocol[P, M]):
     """Whoever accounts for what is played in a game, bound to its components and rulings."""
 
-    def last(self, played: Playthrough[Any], seat: int | None = None) -> Over[P, M] | None:
+    def last(self, played: Playthrough[Any], seat: int | None = None) -> FinishedPart[P, M] | None:
         """Return what was over last, of one seat or of any; None if nothing was, or more is under way since."""
 
-    def accounting(self, played: Played[P, M]) -> Generator[float | None, None, Account[M]]:
+    def accounting(self, played: ReviewedMoves[P, M]) -> Generator[float | None, None, Account[M]]:
         """Work out the account of what was played; raise ValueError for what cannot have been played so."""
 
-    def first(self, played: Played[P, M]) -> str:
+    def first(self, played: ReviewedMoves[P, M]) -> str:
         """Say where an account begins."""
 
-    def rows(self, played: Played[P, M], account: Account[M] | None) -> Iterator[Row]:
+    def rows(self, played: ReviewedMoves[P, M], account: Account[M] | None) -> Iterator[ReviewRow]:
         """Yield every move in words, as far as it is known with its account."""
 
-    def left_out(self, played: Played[P, M]) -> tuple[str, ...]:
+    def left_out(self, played: ReviewedMoves[P, M]) -> tuple[str, ...]:
         """Name what an account leaves out."""
 
 
-class Done(NamedTuple):
+class Decision(NamedTuple):
     """A decision, or all that chance did between two: the positions before and after, and the seat that decided."""
 
     before: Any
@@ -90,7 +90,7 @@ class AdviceReviewer(Generic[S]):
     adviser: Adviser[S]
     phrase: Callable[[S, Action], str]
 
-    def last(self, played: Playthrough[S], seat: int | None = None) -> Over[S, Done] | None:
+    def last(self, played: Playthrough[S], seat: int | None = None) -> FinishedPart[S, Decision] | None:
         """Return the decisions in a row of which there was advice, and what chance did between and after them."""
         states, moves = played.states, played.moves
         at = next((n for n in reversed(range(len(moves))) if self._decided(states[n], moves[n], seat)), None)
@@ -104,7 +104,7 @@ class AdviceReviewer(Generic[S]):
                     break
                 first = number
         end = next((n for n in range(at + 1, len(moves)) if moves[n].seat is not None), len(moves))
-        return Over(end - 1, Played(states[first], tuple(_done(played, first, end))))
+        return FinishedPart(end - 1, ReviewedMoves(states[first], tuple(_done(played, first, end))))
 
     def _decided(self, state: S, move: Move[S], seat: int | None) -> bool:
         """Tell whether a move was a decision, of this seat or of any, of which there was advice."""
@@ -118,13 +118,13 @@ class AdviceReviewer(Generic[S]):
         waits = self.game.to_move(played.state) is None and bool(self.game.chance(played.state))
         return waits or self._known(played.state, seat)
 
-    def accounting(self, played: Played[S, Done]) -> Generator[float | None, None, Account[Done]]:
+    def accounting(self, played: ReviewedMoves[S, Decision]) -> Generator[float | None, None, Account[Decision]]:
         """Work out the account of what was played; raise ValueError where the advice does not follow it."""
         moves = played.moves
         here, seat = moves[0].before, moves[0].seat or 0
         begun = advice = yield from self._advice(here, seat)
         value = Fraction(begun.value.value)
-        entries: list[LedgerEntry[Done]] = []
+        entries: list[LedgerEntry[Decision]] = []
         for done in moves:
             at = done.after if done.seat is None else done.before
             if at != here:
@@ -141,21 +141,21 @@ class AdviceReviewer(Generic[S]):
             raise ValueError("nobody knows what that is worth")
         return advice
 
-    def first(self, _played: Played[S, Done]) -> str:
+    def first(self, _played: ReviewedMoves[S, Decision]) -> str:
         """Say that an account begins where there was advice first."""
         return _("At first")
 
-    def rows(self, played: Played[S, Done], account: Account[Done] | None) -> Iterator[Row]:
+    def rows(self, played: ReviewedMoves[S, Decision], account: Account[Decision] | None) -> Iterator[ReviewRow]:
         """Yield every move as the game calls it."""
         entries = account.entries if account else ()
         for number, done in enumerate(played.moves):
             best = entries[number].best if number < len(entries) else None
-            yield Row(tag("span", self._said(done)), self._said(best) if best else "")
+            yield ReviewRow(tag("span", self._said(done)), self._said(best) if best else "")
 
-    def _said(self, done: Done) -> str:
+    def _said(self, done: Decision) -> str:
         return ", ".join(self.phrase(done.before, action) for action in done.actions)
 
-    def left_out(self, _played: Played[S, Done]) -> tuple[str, ...]:
+    def left_out(self, _played: ReviewedMoves[S, Decision]) -> tuple[str, ...]:
         """Name nothing: advice says of itself what it leaves out."""
         return ()
 
@@ -165,22 +165,22 @@ def by_advice(table: Any) -> AdviceReviewer[Any]:
     return AdviceReviewer(table.game, table.adviser, table.view.phrase)
 
 
-def _done(played: Playthrough[Any], first: int, end: int) -> Iterator[Done]:
+def _done(played: Playthrough[Any], first: int, end: int) -> Iterator[Decision]:
     """Yield what was done, one decision after the other, and what chance did between two as one."""
     states = played.states
     for seat, group in groupby(range(first, end), key=lambda number: played.moves[number].seat):
         numbers = list(group)
         for part in [numbers] if seat is None else [[number] for number in numbers]:
             actions = tuple(played.moves[number].action for number in part)
-            yield Done(states[part[0]], actions, seat, states[part[-1] + 1])
+            yield Decision(states[part[0]], actions, seat, states[part[-1] + 1])
 
 
-def _threw(done: Done, value: Fraction, advice: Advice) -> LedgerEntry[Done]:
+def _threw(done: Decision, value: Fraction, advice: Advice) -> LedgerEntry[Decision]:
     worth = Fraction(advice.value.value)
     return LedgerEntry(done, worth, luck=worth - value, thrown=True)
 
 
-def _chose(done: Done, value: Fraction, advice: Advice) -> LedgerEntry[Done]:
+def _chose(done: Decision, value: Fraction, advice: Advice) -> LedgerEntry[Decision]:
     """Return what a decision cost; raise ValueError if it is not among those that are advised on."""
     (action,) = done.actions
     if action not in advice.worth or advice.value.value != value:
@@ -194,7 +194,7 @@ def _chose(done: Done, value: Fraction, advice: Advice) -> LedgerEntry[Done]:
 class Accounted:
     """The account of what was played, None if it cannot have been played so."""
 
-    played: Played[Any, Any]
+    played: ReviewedMoves[Any, Any]
     account: Account[Any] | None
 
 
@@ -206,12 +206,12 @@ def with_account(kept: Kept, found: Accounted) -> Kept:
     return (*(one for one in kept if one.played != found.played), found)[-MOST_KEPT:]
 
 
-def known(kept: Kept, played: Played[Any, Any]) -> Accounted | None:
+def known(kept: Kept, played: ReviewedMoves[Any, Any]) -> Accounted | None:
     """Return what is known of what was played, be it from an attempt that went on, or that is not as far yet."""
     return max((_part(one, played) for one in kept if _part(one, played)), key=_length, default=None)
 
 
-def complete(kept: Kept, played: Played[Any, Any]) -> bool:
+def complete(kept: Kept, played: ReviewedMoves[Any, Any]) -> bool:
     """Tell whether all of what was played is accounted for, or cannot be."""
     found = known(kept, played)
     return found is not None and (found.account is None or found.played == played)
@@ -221,7 +221,7 @@ def _length(one: Accounted | None) -> int:
     return len(one.played.moves) if one else 0
 
 
-def _part(one: Accounted, played: Played[Any, Any]) -> Accounted | None:
+def _part(one: Accounted, played: ReviewedMoves[Any, Any]) -> Accounted | None:
     """Return the part of an account that tells of the same moves."""
     if one.account is None:
         return one if one.played == played else None
@@ -229,7 +229,7 @@ def _part(one: Accounted, played: Played[Any, Any]) -> Accounted | None:
         return None
     count = _shared(one.played.moves, played.moves)
     account = one.account._replace(entries=one.account.entries[:count])
-    return Accounted(Played(played.start, played.moves[:count]), account)
+    return Accounted(ReviewedMoves(played.start, played.moves[:count]), account)
 
 
 def _shared(one: Sequence[object], other: Sequence[object]) -> int:
@@ -242,7 +242,7 @@ def _shared(one: Sequence[object], other: Sequence[object]) -> int:
     return next((at for at, (left, right) in pairs if left != right), min(len(one), len(other)))
 
 
-def account_work(reviewer: Reviewer[Any, Any], played: Played[Any, Any]) -> Job:
+def account_work(reviewer: Reviewer[Any, Any], played: ReviewedMoves[Any, Any]) -> Job:
     """Work out an account in small steps and hand it over."""
     account: Account[Any] | None
     try:
@@ -257,7 +257,7 @@ class AccountView:
     """What a card tells: what was played, as much of its account as is known, whether it is over, and of whom."""
 
     reviewer: Reviewer[Any, Any]
-    played: Played[Any, Any]
+    played: ReviewedMoves[Any, Any]
     known: Accounted | None
     over: bool
     yours: bool = True
@@ -345,7 +345,7 @@ def _first(told: AccountView) -> Markup:
     return together(says, tag("small", capital(account.says)) if account and account.says else None)
 
 
-def _row(book: Ledger[Any], row: Row, line: LedgerLine[Any] | None, key: str) -> Markup:
+def _row(book: Ledger[Any], row: ReviewRow, line: LedgerLine[Any] | None, key: str) -> Markup:
     change, value = (changed(line.change, book.fine), worth(line.entry.value, book.fine)) if line else ("…", "…")
     return tag(
         "tr",
@@ -360,7 +360,7 @@ def _mood(line: LedgerLine[Any] | None) -> str:
     return "" if line is None or not line.change else "up" if line.change > 0 else "down"
 
 
-def _better(row: Row, line: LedgerLine[Any] | None) -> Markup | None:
+def _better(row: ReviewRow, line: LedgerLine[Any] | None) -> Markup | None:
     """Return what would have been best where something else was chosen."""
     if line is None or not row.best:
         return None

@@ -10,7 +10,18 @@ from tidal_widgets.cli import CommandError
 from tidal_widgets.cli.playing import opened
 from tidal_widgets.cli.shelf import game_options
 from tidal_widgets.engine import IllegalAction, Table, save_record
-from tidal_widgets.studies import RANDOM, SEEDS, NoEnd, Numbers, Played, Tally, UnknownBot, bot_named, games, seeds
+from tidal_widgets.studies import (
+    RANDOM,
+    SEEDS,
+    NoEnd,
+    Numbers,
+    SimulatedGame,
+    Tally,
+    UnknownBot,
+    bot_named,
+    games,
+    seeds,
+)
 from tidal_widgets.text import _
 from tidal_widgets.text.terminal import heading, say, say_json, wrapped
 
@@ -66,7 +77,7 @@ def run(asked: Namespace) -> int:
     return 0
 
 
-def _games(asked: Namespace, box: OpenTable, tables: Sequence[Table]) -> Iterator[Played]:
+def _games(asked: Namespace, box: OpenTable, tables: Sequence[Table]) -> Iterator[SimulatedGame]:
     try:
         bot = bot_named(asked.bot, box.playing)
         yield from games(box.game, bot, tables, seeds(asked.seed, asked.games))
@@ -76,7 +87,7 @@ def _games(asked: Namespace, box: OpenTable, tables: Sequence[Table]) -> Iterato
         raise CommandError(str(error), code=1) from error
 
 
-def _keep(asked: Namespace, box: OpenTable, number: int, played: Played) -> None:
+def _keep(asked: Namespace, box: OpenTable, number: int, played: SimulatedGame) -> None:
     path = asked.records / f"{box.box.id}-{asked.seed}-{number:0{len(str(asked.games))}}.txt"
     try:
         asked.records.mkdir(parents=True, exist_ok=True)

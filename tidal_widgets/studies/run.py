@@ -34,7 +34,7 @@ def bot_named(name: str, playing: Playing[S]) -> Bot[S]:
     return lambda _roller: bot
 
 
-class Played(NamedTuple):
+class SimulatedGame(NamedTuple):
     """A whole game: who sat there, what was done and happened, out of how many real choices, and how it ended.
 
     The positions gone through are not kept, as they make many games slower.
@@ -53,13 +53,13 @@ class Played(NamedTuple):
         return record_of(self.game, self.table, self.actions, **notes)
 
 
-def games(game: Game[S], bot: Bot[S], tables: Sequence[Table], seeds: range) -> Iterator[Played]:
+def games(game: Game[S], bot: Bot[S], tables: Sequence[Table], seeds: range) -> Iterator[SimulatedGame]:
     """Yield one game for each seed, from set-up to score; the tables take turns."""
     for number, seed in enumerate(seeds):
         yield _played(game, tables[number % len(tables)], bot, seed)
 
 
-def _played(game: Game[S], table: Table, bot: Bot[S], seed: int) -> Played:
+def _played(game: Game[S], table: Table, bot: Bot[S], seed: int) -> SimulatedGame:
     roller = Roller(seed)
     players: Players[S] = Players(others=bot(roller))
     begun = Playthrough.begin(game, table, players, seed)
@@ -72,7 +72,7 @@ def _played(game: Game[S], table: Table, bot: Bot[S], seed: int) -> Played:
     scores = game.scores(state)
     if scores is None:
         raise NoEnd(_("the game came to no end after {0} actions").format(len(actions)))
-    return Played(game, table, tuple(actions), tuple(events), decisions, state, scores)
+    return SimulatedGame(game, table, tuple(actions), tuple(events), decisions, state, scores)
 
 
 def seeds(seed: int, count: int) -> range:

@@ -13,7 +13,7 @@ from typing import Any
 from tidal_widgets.box import Playing
 from tidal_widgets.engine import Scores
 from tidal_widgets.rulebook import RuleId
-from tidal_widgets.studies.run import Played
+from tidal_widgets.studies.run import SimulatedGame
 
 Exact = int | Fraction
 Row = Mapping[str, float]
@@ -68,7 +68,7 @@ class Tally:
         self.rules: dict[RuleId, int] = {}
         self.table: dict[str, Numbers] = {}
 
-    def add_game(self, playing: Playing[Any], played: Played) -> None:
+    def add_game(self, playing: Playing[Any], played: SimulatedGame) -> None:
         """Add a game with what its box measures."""
         names = played.table.seats
         rows = [playing.seat_measures(played.state, played.scores, index) for index in range(len(names))]

@@ -8,7 +8,15 @@ import pytest
 from tests.unit.pearl_dive import DIVE, PEARL, SHARK, TWO, UP, Diver, Sea, dived, pearl_dive, phrase, value
 from tidal_widgets.advice import CHANCE, Account, Advice, Advising, Budget, Worth, best
 from tidal_widgets.advice.ledger import ledger, sentence
-from tidal_widgets.advice.review import Accounted, AccountView, AdviceReviewer, Done, Played, account_card, account_work
+from tidal_widgets.advice.review import (
+    Accounted,
+    AccountView,
+    AdviceReviewer,
+    Decision,
+    ReviewedMoves,
+    account_card,
+    account_work,
+)
 from tidal_widgets.chance import finished
 from tidal_widgets.engine import Action
 from tidal_widgets.page import JobResult
@@ -27,7 +35,7 @@ def after(*actions: Action) -> Playthrough[Sea]:
     return played
 
 
-def over(*actions: Action, seat: int | None = None) -> Played[Sea, Done]:
+def over(*actions: Action, seat: int | None = None) -> ReviewedMoves[Sea, Decision]:
     """Return what was over last after these actions."""
     found = REVIEWER.last(after(*actions), seat)
     assert found
@@ -35,7 +43,7 @@ def over(*actions: Action, seat: int | None = None) -> Played[Sea, Done]:
     return found.played
 
 
-def account(*actions: Action) -> Account[Done]:
+def account(*actions: Action) -> Account[Decision]:
     """Return the account of what was over last."""
     return finished(REVIEWER.accounting(over(*actions)))
 
@@ -120,12 +128,12 @@ def test_what_is_not_advised_on_has_no_account(adviser: Percent) -> None:
 
 
 def test_advice_that_contradicts_itself_between_two_decisions_has_no_account() -> None:
-    first = Done(Sea(), (UP,), 0, Sea(held=1))
-    second = Done(Sea(held=1), (UP,), 0, Sea(held=1))
+    first = Decision(Sea(), (UP,), 0, Sea(held=1))
+    second = Decision(Sea(held=1), (UP,), 0, Sea(held=1))
     reviewer = AdviceReviewer(GAME, Percent(UP, DIVE, off=Fraction(1, 4)), phrase)
 
     with pytest.raises(ValueError, match="does not follow"):
-        finished(reviewer.accounting(Played(Sea(), (first, second))))
+        finished(reviewer.accounting(ReviewedMoves(Sea(), (first, second))))
 
 
 def test_work_on_an_account_hands_it_over_or_that_there_is_none() -> None:
@@ -169,7 +177,7 @@ def test_where_there_is_no_advice_what_comes_first_is_played() -> None:
 class Forgetful(AdviceReviewer[Sea]):
     """Leaves something out."""
 
-    def left_out(self, _played: Played[Sea, Done]) -> tuple[str, ...]:
+    def left_out(self, _played: ReviewedMoves[Sea, Decision]) -> tuple[str, ...]:
         """Name it."""
         return ("the tide",)
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from tidal_widgets.advice import Account, LedgerEntry
 from tidal_widgets.advice import review as reviewed
-from tidal_widgets.advice.review import Over, Row
+from tidal_widgets.advice.review import FinishedPart, ReviewRow
 from tidal_widgets.box import OpenTable
 from tidal_widgets.chance import finished
 from tidal_widgets.engine import Action as GameAction
@@ -106,7 +106,7 @@ def _ends_so(action: Action, move: Action) -> bool:
     return action.result.startswith((f"{move.result}+", f"{move.result}="))
 
 
-Played = reviewed.Played[Asked, Move]
+Played = reviewed.ReviewedMoves[Asked, Move]
 
 
 def played(path: Sequence[Asked], leap_price: int) -> Played | None:
@@ -121,7 +121,7 @@ def played(path: Sequence[Asked], leap_price: int) -> Played | None:
             return None
         move, here = found
         moves.append(move)
-    return reviewed.Played(path[0], tuple(moves))
+    return reviewed.ReviewedMoves(path[0], tuple(moves))
 
 
 def lately(path: Sequence[Asked], leap_price: int) -> Played:
@@ -217,7 +217,7 @@ def _aside(lying: Sequence[Shown], kept: Sequence[Shown]) -> tuple[Shown, ...]:
 
 S = TypeVar("S")
 ENDS = {"complete": "complete", "withdraw": "withdraw", "stop": "hits"}
-Attempt = Over[Asked, Move]
+Attempt = FinishedPart[Asked, Move]
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,7 +227,7 @@ class DiceReviewer:
     questions: Questions
     pictures: Callable[[], DicePictures | None] = lambda: None
 
-    def last(self, played: Playthrough[Any], seat: int | None = None) -> Over[Asked, Move] | None:
+    def last(self, played: Playthrough[Any], seat: int | None = None) -> FinishedPart[Asked, Move] | None:
         """Return the attempt that was over last."""
         return last_attempt(self.questions, played, seat)
 
@@ -239,7 +239,7 @@ class DiceReviewer:
         """Say where an account begins."""
         return _("Where this account begins") if played.start.started else _("At first")
 
-    def rows(self, played: Played, account: Account[Move] | None) -> Iterator[Row]:
+    def rows(self, played: Played, account: Account[Move] | None) -> Iterator[ReviewRow]:
         """Yield every throw with its dice, and every choice with what would have been best."""
         asked, entries = played.start, account.entries if account else ()
         price = self.questions.question(asked).leap_price
@@ -247,15 +247,15 @@ class DiceReviewer:
             yield self._row(asked, move, entries[number] if number < len(entries) else None)
             asked = asked if isinstance(move, Stop) else after(asked, move, price)
 
-    def _row(self, asked: Asked, move: Move, entry: LedgerEntry[Move] | None) -> Row:
+    def _row(self, asked: Asked, move: Move, entry: LedgerEntry[Move] | None) -> ReviewRow:
         """Tell a move as the account calls it, which knows best how an attempt ended."""
         move = entry.move if entry else move
         if isinstance(move, Fall):
-            return Row(tag("span", tag("span", _("The dice fell")), self._throw(asked, move), klass="fell"))
+            return ReviewRow(tag("span", tag("span", _("The dice fell")), self._throw(asked, move), klass="fell"))
         if isinstance(move, Stop) and entry is None:  # how it ended exactly is for the account to tell
-            return Row(tag("span", _("The end of the attempt")))
+            return ReviewRow(tag("span", _("The end of the attempt")))
         says, best = self.questions.words.action, entry.best if entry else None
-        return Row(
+        return ReviewRow(
             tag("span", says(asked, move)),
             "" if best is None or isinstance(best, Fall) else says(asked, best),
         )
@@ -299,7 +299,7 @@ def last_attempt(questions: Questions, played: Playthrough[S], seat: int | None 
     last = _last(here, played.actions[at:]) if here is not None else None
     if last is None:
         return None
-    return Over(at + isinstance(last, Lose), _played(questions, _path(past, at), last))
+    return FinishedPart(at + isinstance(last, Lose), _played(questions, _path(past, at), last))
 
 
 def _turns(past: _Past, seat: int | None) -> Iterator[int]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from tidal_widgets.advice.review import Over
+from tidal_widgets.advice.review import FinishedPart
 from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action, IllegalAction
 from tidal_widgets.lessons import Lesson, OwnLine, Turn
@@ -120,7 +120,7 @@ class Here:
         return {}
 
     @cached_property
-    def over(self) -> Over[Any, Any] | None:
+    def over(self) -> FinishedPart[Any, Any] | None:
         """Return the attempt that is over, None if there is none or more is under way."""
         if self.there is None or self.there.reviewer is None:
             return None

@@ -13,7 +13,7 @@ import chess
 import pytest
 
 from tests.tables import laid_out
-from tidal_widgets.engine import Game, Roller, Table
+from tidal_widgets.engine import Game, Roller, Seating
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.cards.effects import EFFECTS
 from tidal_widgets.games.tidal_blades.components import load_components
@@ -25,7 +25,7 @@ from tidal_widgets.rulebook import Rulings
 
 BAR = 0.6
 TURNS = 15
-TABLES = {seats: Table(("axl", "caiman", "dust", "eko")[:seats]) for seats in (2, 3, 4)}
+TABLES = {seats: Seating(("axl", "caiman", "dust", "eko")[:seats]) for seats in (2, 3, 4)}
 
 
 class Pace(NamedTuple):
@@ -59,7 +59,7 @@ def chess_game(seed: int) -> int:
     return decisions
 
 
-def table_game(game: Game[State], table: Table) -> Callable[[int], int]:
+def table_game(game: Game[State], table: Seating) -> Callable[[int], int]:
     def play(seed: int) -> int:
         roller = Roller(seed)
         steps = moves(game, game.setup(table), lambda _game, _state, legal: roller.choose(legal), roller)

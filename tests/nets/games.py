@@ -10,7 +10,7 @@ from typing import Any
 
 from tests.tables import laid_out
 from tidal_widgets.box import Box, Playing, View, find_box
-from tidal_widgets.engine import Event, Game, Roller, Table
+from tidal_widgets.engine import Event, Game, Roller, Seating
 from tidal_widgets.playthrough import Chooser, moves
 from tidal_widgets.rulebook import Rulings, Status
 
@@ -75,7 +75,7 @@ def view(playing: Playing[Any]) -> View[Any]:
     return playing.view
 
 
-def _ended(game: Game[Any], table: Table, state: Any) -> Iterator[str]:
+def _ended(game: Game[Any], table: Seating, state: Any) -> Iterator[str]:
     """Yield who sat there, the points of each, and the lines of the scores as a hash."""
     yield " ".join(filter(None, (*table.seats, table.variant)))
     scores = game.scores(state)
@@ -104,7 +104,7 @@ def readings(box: Box, number: int) -> Rulings:
     return Rulings.of(book, chosen)
 
 
-def table_of(box: Box, playing: Playing[Any], number: int) -> Table:
+def table_of(box: Box, playing: Playing[Any], number: int) -> Seating:
     """Return who sits down, in turn the tables of the game."""
     seats, variant = TABLES[box.id][number % len(TABLES[box.id])]
     tables = playing.tables(seats, variant)

@@ -18,8 +18,8 @@ from tidal_widgets.engine import (
     PositionError,
     ScoreLine,
     Scores,
+    Seating,
     Stack,
-    Table,
     Why,
     rolled,
 )
@@ -144,7 +144,7 @@ class Diving(Stack[None, Reef]):
         return frame.why_not(None, state, action) or Why(frame.rule, "That is not done now.")
 
 
-def setup(table: Table) -> Reef:
+def setup(table: Seating) -> Reef:
     """Return the start, before the pearls are dealt."""
     if len(table.seats) not in (2, 3):
         raise IllegalAction(D.SEATS, f"Found {len(table.seats)} divers; 2 or 3 may dive.")
@@ -217,5 +217,5 @@ def divers() -> Game[Reef]:
     )
 
 
-TWO = Table(("ann", "ben"))
-THREE = Table(("ann", "ben", "cleo"))
+TWO = Seating(("ann", "ben"))
+THREE = Seating(("ann", "ben", "cleo"))

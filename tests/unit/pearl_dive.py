@@ -18,8 +18,8 @@ from tidal_widgets.engine import (
     PositionError,
     ScoreLine,
     Scores,
+    Seating,
     Step,
-    Table,
     rolled,
 )
 from tidal_widgets.rulebook import Chapter, Citation, Glossary, Rule, Rulebook, RuleId, Rulings, Status
@@ -143,4 +143,4 @@ def phrase(_state: Sea, action: Action) -> str:
     return " ".join((action.verb, *action.things)).title()
 
 
-TWO = Table(("ann", "ben"))
+TWO = Seating(("ann", "ben"))

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tidal_widgets.advice.review import Reviewer
     from tidal_widgets.box.shown import Offers
     from tidal_widgets.components import Piece
-    from tidal_widgets.engine import Action, Event, Game, Scores, Table
+    from tidal_widgets.engine import Action, Event, Game, Scores, Seating
     from tidal_widgets.lessons.host import Checklist, Host
     from tidal_widgets.lessons.script import Fact, Facts, Walkthrough
     from tidal_widgets.page import Door, Job, JobResult, Markup, Message, Page
@@ -43,7 +43,7 @@ def no_measures(*_game: object) -> Mapping[str, float]:
     return {}
 
 
-def no_caution(_table: Table) -> str:
+def no_caution(_table: Seating) -> str:
     """Tell nothing of a table."""
     return ""
 
@@ -94,13 +94,13 @@ class Playing(Generic[S]):
     """
 
     game: Game[S]
-    tables: Callable[[int | None, str], Sequence[Table]]
+    tables: Callable[[int | None, str], Sequence[Seating]]
     bots: Mapping[str, Chooser[S]] = field(default_factory=dict)
     measures: Callable[[Sequence[Event]], Mapping[str, float]] = no_measures
     seat_measures: Callable[[S, Scores, int], Mapping[str, float]] = no_measures
     facts: Facts[S] = no_facts
     view: View[S] | None = None
-    caution: Callable[[Table], str] = no_caution
+    caution: Callable[[Seating], str] = no_caution
 
 
 class Pictures(Protocol):

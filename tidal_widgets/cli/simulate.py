@@ -9,7 +9,7 @@ from tidal_widgets.box import OpenTable
 from tidal_widgets.cli import CommandError
 from tidal_widgets.cli.playing import opened
 from tidal_widgets.cli.shelf import game_options
-from tidal_widgets.engine import IllegalAction, Table, save_record
+from tidal_widgets.engine import IllegalAction, Seating, save_record
 from tidal_widgets.studies import (
     RANDOM,
     SEEDS,
@@ -77,7 +77,7 @@ def run(asked: Namespace) -> int:
     return 0
 
 
-def _games(asked: Namespace, box: OpenTable, tables: Sequence[Table]) -> Iterator[SimulatedGame]:
+def _games(asked: Namespace, box: OpenTable, tables: Sequence[Seating]) -> Iterator[SimulatedGame]:
     try:
         bot = bot_named(asked.bot, box.playing)
         yield from games(box.game, bot, tables, seeds(asked.seed, asked.games))

@@ -3,7 +3,7 @@
 from tidal_widgets.engine.action import Action, choices, drew, rolled
 from tidal_widgets.engine.event import Event, IllegalAction, PositionError, Text, Why, forms, plain, tally
 from tidal_widgets.engine.frame import HIDDEN, Frame, Log, Stack
-from tidal_widgets.engine.game import Game, ScoreLine, Scores, Step, Table, tables
+from tidal_widgets.engine.game import Game, ScoreLine, Scores, Seating, Step, tables
 from tidal_widgets.engine.record import (
     Record,
     RecordError,
@@ -35,9 +35,9 @@ __all__ = [
     "Roller",
     "ScoreLine",
     "Scores",
+    "Seating",
     "Stack",
     "Step",
-    "Table",
     "Text",
     "Why",
     "choices",

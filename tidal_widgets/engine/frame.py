@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from tidal_widgets.engine.action import Action
 from tidal_widgets.engine.event import Event, IllegalAction, PositionError, Why, plain, sentence
-from tidal_widgets.engine.game import Game, Scores, Step, Table
+from tidal_widgets.engine.game import Game, Scores, Seating, Step
 from tidal_widgets.engine.reading import agree, parted
 from tidal_widgets.rulebook import Rulebook, RuleId, Rulings
 from tidal_widgets.text import Said, Thing, _
@@ -112,7 +112,7 @@ class Stack(Generic[W, P]):
         rulebook: Rulebook,
         rulings: Rulings,
         position: Callable[[W, str], P],
-        setup: Callable[[W, Table], P],
+        setup: Callable[[W, Seating], P],
         seen_by: Callable[[W, P, int], P],
         scores: Callable[[W, P], Scores | None],
         components_1: Callable[[], str] | None = None,

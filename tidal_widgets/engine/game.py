@@ -56,7 +56,7 @@ class Step(NamedTuple, Generic[S]):
         return self.veil or action.veiled
 
 
-class Table(NamedTuple):
+class Seating(NamedTuple):
     """Who sits down to what: the seats' characters in clockwise order, and the set-up they chose."""
 
     seats: tuple[str, ...]
@@ -73,7 +73,7 @@ class Game(Generic[S]):
     rulebook: Rulebook
     rulings: Rulings
     position: Callable[[str], S]  # from a short readable text; raises PositionError
-    setup: Callable[[Table], S]  # raises IllegalAction for a table the rules do not know
+    setup: Callable[[Seating], S]  # raises IllegalAction for a table the rules do not know
     to_move: Callable[[S], int | None]  # whose choice it is; None: chance, or the end
     legal: Callable[[S], Sequence[Action]]  # what that seat may choose
     chance: Callable[[S], Mapping[Action, int]]  # what one die or one draw may show, in ways
@@ -98,7 +98,7 @@ def seatings(names: Sequence[str], count: int) -> list[tuple[str, ...]]:
     return list(permutations(names, count)) if count <= len(names) else [tuple(islice(cycle(names), count))]
 
 
-def tables(names: Sequence[str], seats: int | None, variant: str, *, best: int = 0) -> list[Table]:
+def tables(names: Sequence[str], seats: int | None, variant: str, *, best: int = 0) -> list[Seating]:
     """Return the tables of every order in which so many may sit.
 
     If no number is asked for, as many sit down as the game is `best` with; without that, everybody who has a name.
@@ -106,4 +106,4 @@ def tables(names: Sequence[str], seats: int | None, variant: str, *, best: int =
     >>> len(tables(["red", "blue", "green"], None, "", best=2))
     6
     """
-    return [Table(order, variant) for order in seatings(names, seats or best or len(names))]
+    return [Seating(order, variant) for order in seatings(names, seats or best or len(names))]

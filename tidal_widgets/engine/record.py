@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from tidal_widgets.engine.action import Action
 from tidal_widgets.engine.event import IllegalAction, PositionError
-from tidal_widgets.engine.game import Game, Step, Table
+from tidal_widgets.engine.game import Game, Seating, Step
 from tidal_widgets.given import given_text
 from tidal_widgets.rulebook import RulingError, Rulings
 from tidal_widgets.text import _
@@ -35,7 +35,7 @@ class Record:
 
     game: str
     edition: str
-    table: Table
+    table: Seating
     rulings: str
     components: str
     actions: tuple[Action, ...]
@@ -43,7 +43,7 @@ class Record:
     version: int = VERSION
 
 
-def record_of(game: Game[S], table: Table, actions: Sequence[Action], **notes: str) -> Record:
+def record_of(game: Game[S], table: Seating, actions: Sequence[Action], **notes: str) -> Record:
     """Return the record of `actions` played at `table`."""
     return Record(
         game=game.id,
@@ -94,7 +94,7 @@ def read_record(text: str) -> Record:
     return Record(
         game=head["game"],
         edition=head["edition"],
-        table=Table(tuple(head["seats"].split()), head["variant"]),
+        table=Seating(tuple(head["seats"].split()), head["variant"]),
         rulings=head["rulings"],
         components=head["components"],
         actions=tuple(actions),

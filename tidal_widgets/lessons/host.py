@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from tidal_widgets.engine import Scores, Table
+from tidal_widgets.engine import Scores, Seating
 from tidal_widgets.rulebook import RuleId
 from tidal_widgets.rulebook.fields import Fields, numbers
 from tidal_widgets.rulebook.files import parse_toml
@@ -51,7 +51,7 @@ class Checklist:
     variants: Mapping[str, str]
     items: tuple[Item, ...]
 
-    def of(self, table: Table, *, called: Mapping[str, str] = NOBODY, round_: int = 0) -> tuple[Item, ...]:
+    def of(self, table: Seating, *, called: Mapping[str, str] = NOBODY, round_: int = 0) -> tuple[Item, ...]:
         """Return what there is to do for a table, each item with a name of its own and nobody left unnamed.
 
         `called` says what those are called who go by another name than their character's.
@@ -60,13 +60,13 @@ class Checklist:
         wanted = (item for item in self.items if self._wanted(item, table, round_))
         return tuple(done for item in wanted for done in _named(item, table, names))
 
-    def _wanted(self, item: Item, table: Table, round_: int) -> bool:
+    def _wanted(self, item: Item, table: Seating, round_: int) -> bool:
         fits = not item.seats or len(table.seats) in item.seats
         now = not item.rounds or round_ in item.rounds
         return fits and now and (not item.variants or table.variant in item.variants)
 
 
-def _named(item: Item, table: Table, names: Mapping[str, str]) -> Iterator[Item]:
+def _named(item: Item, table: Seating, names: Mapping[str, str]) -> Iterator[Item]:
     if item.each:
         yield from (_for(item, seat, names[seat], names[seat]) for seat in table.seats)
     elif item.turn:

@@ -25,7 +25,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
-from tidal_widgets.engine import Action, Game, IllegalAction, PositionError, Scores, Step, Table, spread
+from tidal_widgets.engine import Action, Game, IllegalAction, PositionError, Scores, Seating, Step, spread
 from tidal_widgets.playthrough import Playthrough
 from tidal_widgets.rulebook import Citation, RuleId, cites
 from tidal_widgets.rulebook.fields import Fields, Misread
@@ -89,7 +89,7 @@ class Walkthrough:
     legs: tuple[Leg, ...]
     facts: Mapping[str, Fact]
     position: str = ""
-    table: Table | None = None
+    table: Seating | None = None
     shows: str = ""
     place: int = 0
     varies: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -236,10 +236,10 @@ def _varies(fields: Fields) -> Mapping[str, tuple[str, ...]]:
     return {words: told.texts(words) for words in told.table}
 
 
-def _table(fields: Fields) -> Table:
+def _table(fields: Fields) -> Seating:
     fields.only(TABLE)
     seats = fields.texts("seats")
-    return Table(seats, fields.text("variant", ""))
+    return Seating(seats, fields.text("variant", ""))
 
 
 def _leg(fields: Fields, rules: type[RuleId]) -> Leg:

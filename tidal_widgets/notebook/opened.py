@@ -8,7 +8,7 @@ from tidal_widgets.box import NotInTheBox, OpenTable, TableChoices, View, find_b
 from tidal_widgets.box.shown import Function
 from tidal_widgets.components import Piece
 from tidal_widgets.components.catalogue import owners_text
-from tidal_widgets.engine import Table
+from tidal_widgets.engine import Seating
 from tidal_widgets.engine.reading import parted, rulings_of
 from tidal_widgets.notebook.drawn import Drawn, sheet
 from tidal_widgets.notebook.offered import at_table, called
@@ -74,7 +74,7 @@ class ShownTable(OpenTable):
     def start(self, *seats: str, variant: str = "") -> Position:
         """Return a table set up for these seats, or for as many as the game likes best."""
         tables = self.playing.tables(len(seats) or None, variant)
-        return Position(self, Playthrough.begin(self.game, Table(seats, tables[0].variant) if seats else tables[0]))
+        return Position(self, Playthrough.begin(self.game, Seating(seats, tables[0].variant) if seats else tables[0]))
 
     def __getattr__(self, name: str) -> Function:
         """Return what the box offers by a name."""

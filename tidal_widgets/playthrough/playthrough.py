@@ -5,7 +5,7 @@ from enum import StrEnum
 from itertools import islice, takewhile
 from typing import Generic, NamedTuple, TypeVar
 
-from tidal_widgets.engine import Action, Event, Game, IllegalAction, Record, Roller, Step, Table, record_of, replay
+from tidal_widgets.engine import Action, Event, Game, IllegalAction, Record, Roller, Seating, Step, record_of, replay
 from tidal_widgets.playthrough.players import NOBODY, Players
 from tidal_widgets.playthrough.playout import Move, Thrower, moves
 from tidal_widgets.text import _
@@ -32,11 +32,11 @@ class Playthrough(NamedTuple, Generic[S]):
     start: S
     players: Players[S] = NOBODY
     seed: int = 1
-    table: Table | None = None
+    table: Seating | None = None
     moves: tuple[Move[S], ...] = ()
 
     @classmethod
-    def begin(cls, game: Game[S], table: Table, players: Players[S] = NOBODY, seed: int = 1) -> "Playthrough[S]":
+    def begin(cls, game: Game[S], table: Seating, players: Players[S] = NOBODY, seed: int = 1) -> "Playthrough[S]":
         """Return a game before its first move; raise IllegalAction for a table that the rules do not know."""
         return cls(game, game.setup(table), players, seed, table)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from tidal_widgets.box import Playing
-from tidal_widgets.engine import Action, Event, Game, Record, Roller, Scores, Table, record_of
+from tidal_widgets.engine import Action, Event, Game, Record, Roller, Scores, Seating, record_of
 from tidal_widgets.playthrough import Chooser, Players, Playthrough
 from tidal_widgets.text import PlainError, _
 
@@ -41,7 +41,7 @@ class SimulatedGame(NamedTuple):
     """
 
     game: Game[Any]
-    table: Table
+    table: Seating
     actions: Sequence[Action]
     events: Sequence[Event]
     decisions: int
@@ -53,13 +53,13 @@ class SimulatedGame(NamedTuple):
         return record_of(self.game, self.table, self.actions, **notes)
 
 
-def games(game: Game[S], bot: Bot[S], tables: Sequence[Table], seeds: range) -> Iterator[SimulatedGame]:
+def games(game: Game[S], bot: Bot[S], tables: Sequence[Seating], seeds: range) -> Iterator[SimulatedGame]:
     """Yield one game for each seed, from set-up to score; the tables take turns."""
     for number, seed in enumerate(seeds):
         yield _played(game, tables[number % len(tables)], bot, seed)
 
 
-def _played(game: Game[S], table: Table, bot: Bot[S], seed: int) -> SimulatedGame:
+def _played(game: Game[S], table: Seating, bot: Bot[S], seed: int) -> SimulatedGame:
     roller = Roller(seed)
     players: Players[S] = Players(others=bot(roller))
     begun = Playthrough.begin(game, table, players, seed)

@@ -5,7 +5,7 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from tidal_widgets.box import Box, OpenTable
-from tidal_widgets.engine import PositionError, Table
+from tidal_widgets.engine import PositionError, Seating
 from tidal_widgets.lessons import fresh_starts
 from tidal_widgets.lessons.script import Walkthrough, replayed
 from tidal_widgets.rulebook import RuleId, Status
@@ -34,7 +34,7 @@ def box_laws(
     bound: int = 1000,
     games: int = 3,
     seed: int = 1,
-    tables: Sequence[Table] = (),
+    tables: Sequence[Seating] = (),
     rare: Collection[str] = (),
 ) -> Checked:
     """Hold a box to its laws; raise BrokenLaw with the position, the step or the rule where it breaks one.
@@ -75,7 +75,9 @@ def _opened(table: OpenTable) -> None:
             getattr(table, part)
 
 
-def _played(table: OpenTable, tables: Sequence[Table], bound: int, games: int, seed: int) -> Iterator[PlayedGame[Any]]:
+def _played(
+    table: OpenTable, tables: Sequence[Seating], bound: int, games: int, seed: int
+) -> Iterator[PlayedGame[Any]]:
     """Play games at random, at one table after the other, and one with each bot."""
     offered = tables or [*table.playing.tables(None, "")][:1]
     if not offered:

@@ -5,7 +5,7 @@ from typing import Protocol, TypeVar
 
 from hypothesis import Phase, given, settings
 
-from tidal_widgets.engine import Game, Table
+from tidal_widgets.engine import Game, Seating
 from tidal_widgets.testing.ending import scores_come_at_the_end
 from tidal_widgets.testing.line import PlayedGame
 from tidal_widgets.testing.moves import somebody_moves, what_is_offered_plays
@@ -44,7 +44,7 @@ LAWS: tuple[Law, ...] = (
 )
 
 
-def check_game(game: Game[S], table: Table, *, bound: int, examples: int = 20, only: Sequence[Law] = LAWS) -> None:
+def check_game(game: Game[S], table: Seating, *, bound: int, examples: int = 20, only: Sequence[Law] = LAWS) -> None:
     """Hold a game to the laws over lines of play drawn at random; raise BrokenLaw where it breaks one.
 
     `bound` is the number of moves within which any game must end.

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tidal_widgets.engine import Game, IllegalAction, Table
+from tidal_widgets.engine import Game, IllegalAction, Seating
 from tidal_widgets.rulebook import RuleId
 from tidal_widgets.testing.line import PlayedGame
 from tidal_widgets.testing.wrong import open_to, wrong_actions
@@ -30,12 +30,12 @@ def refused_in(line: PlayedGame[Any]) -> set[RuleId]:
     return found
 
 
-def seated_wrongly(game: Game[Any], table: Table) -> set[RuleId]:
+def seated_wrongly(game: Game[Any], table: Seating) -> set[RuleId]:
     """Return the rules by which tables are refused: too few, too many, the same twice, strangers, no such set-up."""
     seats = table.seats
     sitting = [(), seats[:1], seats[:1] * len(seats), seats * 9, ("no-such-seat", *seats[1:])]
     found = set()
-    for wrong in (Table(seats, "no-such-variant"), *(Table(names, table.variant) for names in sitting)):
+    for wrong in (Seating(seats, "no-such-variant"), *(Seating(names, table.variant) for names in sitting)):
         try:
             game.setup(wrong)
         except IllegalAction as refusal:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 from zlib import crc32
 
-from tidal_widgets.engine import Action, Game, Roller, Step, Table
+from tidal_widgets.engine import Action, Game, Roller, Seating, Step
 from tidal_widgets.testing.broken import BrokenLaw, at_move
 
 S = TypeVar("S")
@@ -28,7 +28,7 @@ class PlayedGame(Generic[S]):
     """A whole game as it was played from a seed, and some actions that no rule knows, to try on it."""
 
     game: Game[S]
-    table: Table
+    table: Seating
     seed: int
     states: tuple[S, ...]
     actions: tuple[Action, ...]
@@ -61,7 +61,7 @@ class PlayedGame(Generic[S]):
         return (moment for moment in self.moments() if (moment.number + offset) % every == 0)
 
 
-def play_out(game: Game[S], table: Table, seed: int, bound: int, choose: Choose[S] | None = None) -> PlayedGame[S]:
+def play_out(game: Game[S], table: Seating, seed: int, bound: int, choose: Choose[S] | None = None) -> PlayedGame[S]:
     """Play a game to its end with dice and draws from a seed; raise BrokenLaw if that takes too long.
 
     Choices are of the seed too, unless somebody is there to `choose`.

@@ -7,7 +7,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from tidal_widgets.advice import Advice, Adviser, Budget
 from tidal_widgets.chance import finished
-from tidal_widgets.engine import Action, Game, IllegalAction, Table
+from tidal_widgets.engine import Action, Game, IllegalAction, Seating
 from tidal_widgets.testing.broken import BrokenLaw
 from tidal_widgets.testing.line import PlayedGame, play_out
 
@@ -31,7 +31,7 @@ def never(_state: object, _action: Action) -> bool:
 def odds_laws(  # noqa: PLR0913  (sizes and exceptions are named)
     game: Game[S],
     adviser: Adviser[S] | None,
-    table: Table,
+    table: Seating,
     *,
     bound: int = 1000,
     games: int = 3,

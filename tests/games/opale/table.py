@@ -11,7 +11,7 @@ from functools import cache
 
 from tests.games import play
 from tests.tables import laid_out
-from tidal_widgets.engine import Game, Scores, Table
+from tidal_widgets.engine import Game, Scores, Seating
 from tidal_widgets.engine.deck import size
 from tidal_widgets.games.opale import box
 from tidal_widgets.games.opale.components import load_components
@@ -39,7 +39,7 @@ def at(text: str, **rulings: str) -> "Play":
 def start(variant: str = "", **rulings: str) -> "Play":
     """Return the play before the first card is drawn."""
     game = _game(rulings)
-    return Play(game, game.setup(Table(SEATS, variant)))
+    return Play(game, game.setup(Seating(SEATS, variant)))
 
 
 def _game(rulings: Mapping[str, str]) -> Game[State]:

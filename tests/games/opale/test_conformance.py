@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.opale.table import SEATS, game_with
 from tests.tables import laid_out
-from tidal_widgets.engine import Roller, Table
+from tidal_widgets.engine import Roller, Seating
 from tidal_widgets.games.opale import box
 from tidal_widgets.games.opale.components import load_components
 from tidal_widgets.games.opale.effects import Place
@@ -35,14 +35,14 @@ def cards(state: State) -> Counter[str]:
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_the_game_keeps_every_law(variant: str) -> None:
-    check_game(game_with(), Table(SEATS, variant), bound=BOUND, examples=2)
+    check_game(game_with(), Seating(SEATS, variant), bound=BOUND, examples=2)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("number", range(3))
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_the_game_keeps_every_law_under_other_readings(variant: str, number: int) -> None:
-    check_game(game_with(readings(number)), Table(SEATS, variant), bound=BOUND, examples=2)
+    check_game(game_with(readings(number)), Seating(SEATS, variant), bound=BOUND, examples=2)
 
 
 @pytest.mark.parametrize("number", range(4))
@@ -50,7 +50,9 @@ def test_the_game_keeps_every_law_under_other_readings(variant: str, number: int
 def test_a_hundred_cards_are_conserved(variant: str, number: int) -> None:
     deck, roller = Counter(load_components().deck), Roller(number)
     game = game_with(readings(number) if number else ())
-    for _, _, _, step in moves(game, game.setup(Table(SEATS, variant)), lambda *asked: roller.choose(asked[2]), roller):
+    for _, _, _, step in moves(
+        game, game.setup(Seating(SEATS, variant)), lambda *asked: roller.choose(asked[2]), roller
+    ):
         assert cards(step.state) == deck + deck
         for seat in step.state.seats:
             assert Counter([*seat.hand, *seat.reserve, *(card for slots in seat.pile for card in slots.cards)]) <= deck

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.opale.table import at, game_with
-from tidal_widgets.engine import Roller, Table
+from tidal_widgets.engine import Roller, Seating
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.playthrough import moves
 
@@ -121,7 +121,7 @@ def test_no_game_has_more_than_ninety_two_turns(seed: int) -> None:
         return roller.choose(plays)
 
     turns = 0
-    for _, _, _, step in moves(game, game.setup(Table(("amber", "jade"))), slowly, roller):  # type: ignore[arg-type]
+    for _, _, _, step in moves(game, game.setup(Seating(("amber", "jade"))), slowly, roller):  # type: ignore[arg-type]
         turns += sum(event.rule is R.TURNS_ALTERNATE for event in step.events)
 
     assert turns <= LONGEST

@@ -10,7 +10,7 @@ from tests.games.opale.table import SEATS, at, game_with
 from tests.tables import laid_out
 from tidal_widgets.box import find_box
 from tidal_widgets.cli import main
-from tidal_widgets.engine import Action, Game, Roller, Table
+from tidal_widgets.engine import Action, Game, Roller, Seating
 from tidal_widgets.games.opale import box
 from tidal_widgets.games.opale.components import load_components
 from tidal_widgets.games.opale.playing import facts, sensible
@@ -90,7 +90,7 @@ def test_a_sensible_player_beats_one_who_plays_at_random() -> None:
     bot = sensible(game, load_components())
     for seed in range(4):
         roller = Roller(seed)
-        state = game.setup(Table(SEATS))
+        state = game.setup(Seating(SEATS))
         for _, _, _, step in moves(game, state, _against_chance(bot, roller), roller):
             state = step.state
         scores = game.scores(state)
@@ -102,7 +102,7 @@ def test_a_sensible_player_beats_one_who_plays_at_random() -> None:
 
 def test_a_sensible_player_has_an_answer_to_every_question() -> None:
     game, roller = game_with(), Roller(3)
-    state = game.setup(Table(SEATS, "foreshadowing seashells"))
+    state = game.setup(Seating(SEATS, "foreshadowing seashells"))
     bot = sensible(game, load_components())
     for _, _, _, step in moves(game, state, bot, roller):
         state = step.state

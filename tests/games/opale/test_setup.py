@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.opale.table import SEATS, game_with, start
-from tidal_widgets.engine import IllegalAction, Table
+from tidal_widgets.engine import IllegalAction, Seating
 from tidal_widgets.games.opale.board import SETS, SPOTS
 from tidal_widgets.games.opale.components import load_components
 from tidal_widgets.games.opale.rules import R
@@ -60,7 +60,7 @@ def test_four_of_the_nine_spots_have_several_outlines() -> None:
 @pytest.mark.parametrize("seats", [("amber",), ("amber", "amber"), ("amber", "red"), ("amber", "jade", "red")])
 def test_two_players_take_the_two_colours(seats: tuple[str, ...]) -> None:
     with pytest.raises(IllegalAction) as refusal:
-        game_with().setup(Table(seats))
+        game_with().setup(Seating(seats))
 
     assert refusal.value.rule is R.HUNDRED_CARDS
 
@@ -69,6 +69,6 @@ def test_two_players_take_the_two_colours(seats: tuple[str, ...]) -> None:
 @pytest.mark.parametrize("variant", ["shells", "seashells seashells"])
 def test_there_are_two_variants_and_each_is_played_once(variant: str) -> None:
     with pytest.raises(IllegalAction) as refusal:
-        game_with().setup(Table(SEATS, variant))
+        game_with().setup(Seating(SEATS, variant))
 
     assert refusal.value.rule is R.SHELLS_IN_BOX

@@ -10,7 +10,7 @@ from tests.games.opale.table import SEATS, at, game_with
 from tests.soak import size
 from tests.tables import laid_out
 from tests.unit.rooms.laws import harmful
-from tidal_widgets.engine import Roller, Table
+from tidal_widgets.engine import Roller, Seating
 from tidal_widgets.games.opale import box
 from tidal_widgets.games.opale.board import SPOTS
 from tidal_widgets.games.opale.view import VIEW, cover, scene
@@ -97,7 +97,7 @@ def test_there_is_a_picture_on_the_lid() -> None:
 @given(seed=st.integers(0, 99))
 def test_every_position_of_a_game_can_be_shown_and_spoken_of(variant: str, seed: int) -> None:
     game, roller = game_with(), Roller(seed)
-    state = before = game.setup(Table(SEATS, variant))
+    state = before = game.setup(Seating(SEATS, variant))
     played = moves(game, state, lambda _game, _state, actions: roller.choose(actions), roller)
     for number, (action, _seat, _options, step) in enumerate(played):
         assert VIEW.phrase(state, action)

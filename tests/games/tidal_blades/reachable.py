@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tests.games.tidal_blades.table import game_with
-from tidal_widgets.engine import Action, Game, Table
+from tidal_widgets.engine import Action, Game, Seating
 from tidal_widgets.games.tidal_blades.play.state import State
 
 FILE = Path(__file__).with_name("reachable.toml")
@@ -37,7 +37,7 @@ def _start(entry: Mapping[str, object]) -> Start:
     if "position" in entry:
         state = game.position(str(entry["position"]))
     else:
-        state = game.setup(Table(tuple(str(entry["seats"]).split()), str(entry.get("variant", ""))))
+        state = game.setup(Seating(tuple(str(entry["seats"]).split()), str(entry.get("variant", ""))))
     actions, reached = entry.get("actions", []), entry["reached"]
     assert isinstance(actions, list)
     assert isinstance(reached, list)

@@ -14,7 +14,7 @@ from functools import cache
 
 from tests.games import play
 from tests.tables import laid_out
-from tidal_widgets.engine import Game, Scores, Table
+from tidal_widgets.engine import Game, Scores, Seating
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.cards.effects import EFFECTS
 from tidal_widgets.games.tidal_blades.components import load_components
@@ -40,7 +40,7 @@ def at(text: str, **rulings: str) -> "Play":
 def start(*seats: str, variant: str = "", **rulings: str) -> "Play":
     """Return the play before the first throw of a set-up."""
     game = _game(rulings)
-    return Play(game, game.setup(Table(seats, variant)))
+    return Play(game, game.setup(Seating(seats, variant)))
 
 
 def challenges_but(*left: str) -> str:

@@ -8,7 +8,7 @@ import pytest
 from tests.games.tidal_blades.readings import readings
 from tests.games.tidal_blades.table import Play, at, game_with, start
 from tests.tables import laid_out
-from tidal_widgets.engine import Action, Game, Roller, Table
+from tidal_widgets.engine import Action, Game, Roller, Seating
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.bot.bot import Bot
 from tidal_widgets.games.tidal_blades.bot.worth import Worth
@@ -42,7 +42,7 @@ def chosen(play: Play, **rulings: str) -> str:
 
 def test_it_chooses_by_what_its_seat_may_know_alone() -> None:
     game, roller, decisions = game_with(), Roller(5), 0
-    state = game.setup(Table(CHARACTERS, "experienced"))
+    state = game.setup(Seating(CHARACTERS, "experienced"))
     for action, seat, options, step in moves(game, state, bot(), roller):
         if seat is not None and options > 1:
             decisions += 1
@@ -180,7 +180,7 @@ def test_it_plays_on_under_other_readings(seed: int) -> None:
     answers = readings(seed, 0.4)
     game, roller = game_with(tuple(sorted(answers))), Roller(seed)
     chooser = bot(**dict(answers))
-    state = game.setup(Table(CHARACTERS[:3], "experienced"))
+    state = game.setup(Seating(CHARACTERS[:3], "experienced"))
     for _, _, _, step in moves(game, state, chooser, roller):
         state = step.state
 

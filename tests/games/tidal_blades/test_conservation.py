@@ -10,7 +10,7 @@ from tests.games.tidal_blades import counting
 from tests.games.tidal_blades.late import late
 from tests.games.tidal_blades.readings import readings
 from tests.games.tidal_blades.table import game_with
-from tidal_widgets.engine import Table
+from tidal_widgets.engine import Seating
 from tidal_widgets.engine.deck import size
 from tidal_widgets.games.tidal_blades.components import load_components
 from tidal_widgets.games.tidal_blades.play.setup import FirstPlayer
@@ -26,7 +26,7 @@ TURNS = 10_000
 
 
 def _game(seed: int) -> PlayedGame[State]:
-    table = Table(SEATS[: 2 + seed % 3], ("first-game", "experienced")[seed % 2])
+    table = Seating(SEATS[: 2 + seed % 3], ("first-game", "experienced")[seed % 2])
     game = game_with(readings(seed, (0, 0.1, 0.5)[seed // 6 % 3]))
     return play_out(late(game, seed, table.seats) if seed % 4 == 3 else game, table, seed, 1500)
 

@@ -5,13 +5,13 @@ from itertools import permutations
 import pytest
 
 from tests.tables import laid_out
-from tidal_widgets.engine import Table
+from tidal_widgets.engine import Seating
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.components import shipped
 from tidal_widgets.games.tidal_blades.hosting import numbers
 from tidal_widgets.lessons.host import Checklist, Host
 
-TABLES = [Table(seats, variant) for n in (2, 3, 4) for seats in list(permutations(shipped().characters, n))[:4]
+TABLES = [Seating(seats, variant) for n in (2, 3, 4) for seats in list(permutations(shipped().characters, n))[:4]
           for variant in ("first-game", "experienced")]  # fmt: skip
 
 
@@ -23,11 +23,11 @@ def _papers() -> Host:
 
 
 def _says(paper: Checklist, *seats: str, variant: str = "first-game") -> str:
-    return " ".join(item.says for item in paper.of(Table(seats, variant)))
+    return " ".join(item.says for item in paper.of(Seating(seats, variant)))
 
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{'-'.join(table.seats)}-{table.variant}")
-def test_no_paper_leaves_a_number_or_a_name_open(table: Table) -> None:
+def test_no_paper_leaves_a_number_or_a_name_open(table: Seating) -> None:
     papers = _papers()
     for paper in (papers.script, papers.setup):
         items = paper.of(table)
@@ -38,7 +38,7 @@ def test_no_paper_leaves_a_number_or_a_name_open(table: Table) -> None:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{'-'.join(table.seats)}-{table.variant}")
-def test_the_script_is_read_in_about_five_minutes(table: Table) -> None:
+def test_the_script_is_read_in_about_five_minutes(table: Seating) -> None:
     words = sum(len(item.says.split()) for item in _papers().script.of(table))
 
     assert 4 * 125 <= words <= 6 * 125
@@ -67,7 +67,7 @@ def test_the_set_up_counts_what_the_components_hold() -> None:
 @pytest.mark.parametrize("round_", [1, 2, 3, 4])
 def test_every_night_has_its_eight_steps_in_order(round_: int) -> None:
     papers = _papers()
-    items = papers.between.of(Table((), ""), round_=round_)
+    items = papers.between.of(Seating((), ""), round_=round_)
 
     assert papers.rounds == 4
     assert [item.says[:2] for item in items] == [f"{n}." for n in range(1, 9)]

@@ -6,20 +6,20 @@ import pytest
 
 from tests.games.tidal_blades.table import game_with
 from tests.tables import laid_out
-from tidal_widgets.engine import Table
+from tidal_widgets.engine import Seating
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.testing import check_game
 
 READINGS = [(rule.id.value, option.name) for rule in laid_out(box).book.open_rules for option in rule.options[1:]]
 TABLES = (
-    Table(("axl", "caiman", "dust", "eko"), "experienced"),
-    Table(("dust", "eko", "axl")),
-    Table(("eko", "caiman"), "experienced"),
+    Seating(("axl", "caiman", "dust", "eko"), "experienced"),
+    Seating(("dust", "eko", "axl")),
+    Seating(("eko", "caiman"), "experienced"),
 )
 SHEETS = [READINGS, *(READINGS[start::3] for start in range(3))]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("sheet", "table"), list(zip(SHEETS, cycle(TABLES), strict=False)))
-def test_a_game_under_other_readings_keeps_every_law(sheet: list[tuple[str, str]], table: Table) -> None:
+def test_a_game_under_other_readings_keeps_every_law(sheet: list[tuple[str, str]], table: Seating) -> None:
     check_game(game_with(tuple(sorted(dict(sheet).items()))), table, bound=4000, examples=2)

@@ -8,7 +8,7 @@ import pytest
 from tests.games.tidal_blades.table import at, game_with
 from tests.tables import laid_out
 from tidal_widgets.box import View
-from tidal_widgets.engine import Action, Game, Roller, Step, Table
+from tidal_widgets.engine import Action, Game, Roller, Seating, Step
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.cards.effects import EFFECTS
 from tidal_widgets.games.tidal_blades.components import load_components
@@ -27,7 +27,11 @@ SHEETS: tuple[tuple[tuple[str, str], ...], ...] = (
     tuple(sorted(dict(READINGS).items())),
     (("wild-choice", "fixed"),),
 )
-TABLES = (Table(("axl", "caiman", "dust", "eko"), "experienced"), Table(("dust", "eko", "axl")), Table(("eko", "axl")))
+TABLES = (
+    Seating(("axl", "caiman", "dust", "eko"), "experienced"),
+    Seating(("dust", "eko", "axl")),
+    Seating(("eko", "axl")),
+)
 
 
 def shown_world(sheet: tuple[tuple[str, str], ...] = ()) -> World:
@@ -41,7 +45,7 @@ def shown(sheet: tuple[tuple[str, str], ...] = ()) -> View[State]:
     return view(shown_world(sheet))
 
 
-def played(game: Game[State], table: Table, seed: int) -> Iterator[tuple[State, Action, Step[State]]]:
+def played(game: Game[State], table: Seating, seed: int) -> Iterator[tuple[State, Action, Step[State]]]:
     """Yield each position of a game played at random, what was done in it and what came of it."""
     state, roller = game.setup(table), Roller(seed)
     for action, _, _, step in moves(game, state, lambda _game, _state, actions: roller.choose(actions), roller):
@@ -52,7 +56,7 @@ def played(game: Game[State], table: Table, seed: int) -> Iterator[tuple[State, 
 @pytest.mark.parametrize("sheet", SHEETS)
 @pytest.mark.parametrize("table", TABLES)
 def test_every_position_is_drawn_and_every_action_and_event_told(
-    sheet: tuple[tuple[str, str], ...], table: Table
+    sheet: tuple[tuple[str, str], ...], table: Seating
 ) -> None:
     game, seen = game_with(sheet), shown(sheet)
     before: State | None = None

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tests.games.tidal_blades.table import Play, at, game_with
-from tidal_widgets.engine import Roller, Table
+from tidal_widgets.engine import Roller, Seating
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.playthrough import moves
 
@@ -442,7 +442,7 @@ def test_nobody_may_pass_while_a_disc_is_left() -> None:
 def test_everybody_has_twelve_turns_in_a_game(count: int) -> None:
     game = game_with()
     choices, turns = Random(count), Counter[int | None]()
-    start = game.setup(Table(("axl", "caiman", "dust", "eko")[:count]))
+    start = game.setup(Seating(("axl", "caiman", "dust", "eko")[:count]))
     for action, seat, _, _ in moves(game, start, lambda _game, _state, legal: choices.choice(legal), Roller(count)):
         turns[seat] += action.verb == "visit"
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.unit.rulebook.made_up import Q, made_up
 from tidal_widgets.box import Box, OpenTable, Playing
-from tidal_widgets.engine import Action, Event, Game, IllegalAction, ScoreLine, Scores, Step, Table, rolled
+from tidal_widgets.engine import Action, Event, Game, IllegalAction, ScoreLine, Scores, Seating, Step, rolled
 from tidal_widgets.rulebook import Rulebook, Rulings
 from tidal_widgets.text import Name
 
@@ -58,7 +58,7 @@ def scores(state: Coins) -> Scores | None:
     return Scores(tuple(lines), winners, Q.ROLL)
 
 
-def setup(table: Table) -> Coins:
+def setup(table: Seating) -> Coins:
     if len(table.seats) != 2:
         raise IllegalAction(Q.SOLO, f"Found {len(table.seats)} seats; 2 are allowed.")
     return Coins()
@@ -113,7 +113,9 @@ def coin_box(folder: Path, changed: Callable[[Game[Coins]], Game[Coins]] = as_it
         return Playing(
             game=changed(coins(rulebook, table.components, table.rulings)),
             bots={"first": first},
-            tables=lambda seats, variant: [Table(names[:seats], variant) for names in (("ann", "bob"), ("bob", "ann"))],
+            tables=lambda seats, variant: [
+                Seating(names[:seats], variant) for names in (("ann", "bob"), ("bob", "ann"))
+            ],
             measures=lambda events: {"coins thrown": sum(event.rule is Q.STAY for event in events)},
             seat_measures=lambda state, _scores, seat: {"calls right": state.right[seat]},
         )

@@ -10,7 +10,7 @@ from dataclasses import FrozenInstanceError
 import pytest
 
 from tests.unit.divers import TWO, D, divers
-from tidal_widgets.engine import Action, IllegalAction, PositionError, ScoreLine, Scores, Step, Table, tables
+from tidal_widgets.engine import Action, IllegalAction, PositionError, ScoreLine, Scores, Seating, Step, tables
 from tidal_widgets.engine.game import seatings
 
 
@@ -46,7 +46,7 @@ def test_an_action_is_seen_whole_by_its_audience_and_veiled_by_others() -> None:
 
 def test_a_table_the_rules_do_not_know_is_refused() -> None:
     with pytest.raises(IllegalAction, match="2 or 3"):
-        divers().setup(Table(("ann",)))
+        divers().setup(Seating(("ann",)))
 
 
 def test_a_position_that_cannot_be_read_is_refused() -> None:
@@ -71,5 +71,5 @@ def test_with_more_seats_than_names_some_sit_twice() -> None:
 
 
 def test_all_sit_down_unless_a_number_is_asked_for() -> None:
-    assert tables("ab", None, "storm") == [Table(("a", "b"), "storm"), Table(("b", "a"), "storm")]
+    assert tables("ab", None, "storm") == [Seating(("a", "b"), "storm"), Seating(("b", "a"), "storm")]
     assert [table.seats for table in tables("ab", 1, "")] == [("a",), ("b",)]

@@ -13,7 +13,7 @@ from tidal_widgets.engine import (
     PositionError,
     Record,
     RecordError,
-    Table,
+    Seating,
     load_record,
     read_record,
     record_of,
@@ -163,7 +163,7 @@ def test_a_record_of_a_table_that_read_an_open_rule_otherwise_is_refused_with_bo
 
 def test_a_record_of_an_unknown_table_is_refused() -> None:
     with pytest.raises(RecordError, match=r"The seats: Found 1 divers; 2 or 3 may dive. \[two-or-three-divers\]"):
-        list(replay(GAME, replace(RECORD, table=Table(("ann",)))))
+        list(replay(GAME, replace(RECORD, table=Seating(("ann",)))))
 
 
 def test_an_action_that_does_not_play_is_told_by_its_number() -> None:

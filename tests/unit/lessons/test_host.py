@@ -11,7 +11,7 @@ import pytest
 
 from tests.unit.divers import D
 from tests.unit.lessons.dives import LIST
-from tidal_widgets.engine import ScoreLine, Scores, Table
+from tidal_widgets.engine import ScoreLine, Scores, Seating
 from tidal_widgets.lessons.host import (
     Checklist,
     Counted,
@@ -55,7 +55,7 @@ rule = "shells-and-pearls"
 
 
 def _names(*seats: str, variant: str = "calm") -> list[str]:
-    return [item.name for item in LIST.of(Table(seats, variant))]
+    return [item.name for item in LIST.of(Seating(seats, variant))]
 
 
 def _read(text: str) -> Checklist:
@@ -69,7 +69,7 @@ def test_items_depend_on_the_number_of_players_and_the_set_up() -> None:
 
 
 def test_an_item_for_a_player_calls_him_by_name() -> None:
-    says = [item.says for item in LIST.of(Table(("ben", "ann"), "calm"))]
+    says = [item.says for item in LIST.of(Seating(("ben", "ann"), "calm"))]
 
     assert "Give Ben a mask." in says
     assert "Ann waits." in says
@@ -79,7 +79,7 @@ def test_a_checklist_is_read_from_its_file() -> None:
     read = _read(LIST_TEXT)
 
     assert (read.title, read.least, read.most, read.variants) == ("Before", 2, 3, {"calm": "Calm"})
-    assert [item.says for item in read.of(Table(("ann", "ben"), "calm"))] == ["Shuffle.", "Shuffle."]
+    assert [item.says for item in read.of(Seating(("ann", "ben"), "calm"))] == ["Shuffle.", "Shuffle."]
 
 
 @pytest.mark.parametrize("wrong", ['rule = "no-such"', 'seats = ["two"]', 'color = "red"'])
@@ -96,7 +96,7 @@ def test_an_item_may_be_for_one_character_or_one_round_and_say_what_to_show() ->
     more = '\n[[items]]\nname = "{0}"\npart = "Later"\nsays = "{0}, {1}!"\nrule = "diving"\n'
     text = LIST_TEXT + more.format("dive", "{who}") + 'characters = ["ben"]\nshow = "Point down."\n'
     read = _read(text + more.format("deep", "{players} of us: {names}") + "rounds = [2]\n")
-    table = Table(("ann", "ben", "cleo"), "calm")
+    table = Seating(("ann", "ben", "cleo"), "calm")
     names = Checklist(
         title="",
         tell="",

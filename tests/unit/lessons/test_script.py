@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from tests.unit.divers import D, Reef, divers
-from tidal_widgets.engine import Action, Game, ScoreLine, Scores, Table
+from tidal_widgets.engine import Action, Game, ScoreLine, Scores, Seating
 from tidal_widgets.lessons.script import Fact, PlayedStep, WalkthroughError, fired, outcome, parse_walkthrough, replayed
 
 HEAD = """
@@ -129,7 +129,7 @@ def test_a_walkthrough_may_name_the_set_up() -> None:
     source = HEAD.replace("] }\n", '], variant = "deep" }\n', 1) + DEALT
     table = parse_walkthrough("two-divers", source.replace('section = "All of it"], variant', "section"), D).table
 
-    assert table == Table(("ann", "ben"), "deep")
+    assert table == Seating(("ann", "ben"), "deep")
 
 
 GUESSED = DEALT.replace("[[legs]]", '[[legs]]\nask = "Which pearl does Ann get?"')

@@ -7,10 +7,10 @@ import pytest
 
 from tests.unit.cli.coins import Coins, coin_box, first
 from tidal_widgets.box import OpenTable, Playing
-from tidal_widgets.engine import Game, IllegalAction, Roller, Table
+from tidal_widgets.engine import Game, IllegalAction, Roller, Seating
 from tidal_widgets.studies import SEEDS, NoEnd, UnknownBot, bot_named, games, seeds
 
-TABLES = [Table(("ann", "bob")), Table(("bob", "ann"))]
+TABLES = [Seating(("ann", "bob")), Seating(("bob", "ann"))]
 
 
 @pytest.fixture
@@ -66,4 +66,4 @@ def test_a_game_without_an_end_and_a_table_without_seats_are_refused(
     with pytest.raises(NoEnd, match="no end after 8 actions"):
         list(games(replace(game, scores=lambda _state: None), bot, TABLES, seeds(1, 1)))
     with pytest.raises(IllegalAction):
-        list(games(game, bot, [Table(())], seeds(1, 1)))
+        list(games(game, bot, [Seating(())], seeds(1, 1)))

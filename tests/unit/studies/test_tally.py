@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tests.unit.cli.coins import coin_box
 from tidal_widgets.box import OpenTable, Playing
-from tidal_widgets.engine import ScoreLine, Scores, Table
+from tidal_widgets.engine import ScoreLine, Scores, Seating
 from tidal_widgets.rulebook import RuleId
 from tidal_widgets.studies import Numbers, Tally, bot_named, games, seeds
 
@@ -121,7 +121,7 @@ def coins(tmp_path: Path) -> Playing[Any]:
 
 
 def test_whole_games_are_added_with_what_the_box_measures(coins: Playing[Any]) -> None:
-    tables = [Table(("ann", "bob")), Table(("bob", "ann"))]
+    tables = [Seating(("ann", "bob")), Seating(("bob", "ann"))]
     bot = bot_named("random", coins)
     whole, halves = Tally(), (Tally(), Tally())
     for number, played in enumerate(games(coins.game, bot, tables, seeds(1, 8))):

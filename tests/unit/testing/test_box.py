@@ -9,7 +9,7 @@ import pytest
 from tests.soak import seed, size
 from tests.tables import laid_out
 from tidal_widgets.box import Box, OpenTable, Playing, View, find_box
-from tidal_widgets.engine import IllegalAction, Table
+from tidal_widgets.engine import IllegalAction, Seating
 from tidal_widgets.lessons.script import Walkthrough
 from tidal_widgets.new_game.template.lagoon import box as lagoon
 from tidal_widgets.new_game.template.lagoon.rules import R
@@ -144,7 +144,7 @@ def test_a_bot_that_fails_is_named() -> None:
 
 
 def test_a_rule_that_nothing_cites_is_found_unless_it_is_rare() -> None:
-    def setup(table: Table) -> Any:
+    def setup(table: Seating) -> Any:
         try:
             return TABLE.game.setup(table)
         except IllegalAction as refusal:
@@ -217,11 +217,11 @@ RARE: Mapping[str, Collection[str]] = {
     "tidal_blades": {rule.id for rule in laid_out(find_box("tidal_blades")).book},  # `make rules` asks all of them
 }
 TABLES = {
-    "opale": [Table(("amber", "jade"), variant) for variant in ("seashells", "foreshadowing", "")],
+    "opale": [Seating(("amber", "jade"), variant) for variant in ("seashells", "foreshadowing", "")],
     "tidal_blades": [
-        Table(("axl", "eko"), "experienced"),
-        Table(("dust", "caiman", "axl"), "experienced"),
-        Table(("eko", "axl", "caiman", "dust"), "experienced"),
+        Seating(("axl", "eko"), "experienced"),
+        Seating(("dust", "caiman", "axl"), "experienced"),
+        Seating(("eko", "axl", "caiman", "dust"), "experienced"),
     ],
 }
 

@@ -8,13 +8,13 @@ from hypothesis import given, settings
 from tests.soak import size
 from tests.unit.divers import THREE, TWO, Reef
 from tests.unit.testing.spoil import DIVERS, with_chance, with_events
-from tidal_widgets.engine import Action, Table
+from tidal_widgets.engine import Action, Seating
 from tidal_widgets.testing import LAWS, BrokenLaw, PlayedGame, check_game, playouts
 from tidal_widgets.testing.wrong import open_to
 
 
 @pytest.mark.parametrize("table", [TWO, THREE], ids=["two divers", "three divers"])
-def test_a_sound_game_passes(table: Table) -> None:
+def test_a_sound_game_passes(table: Seating) -> None:
     check_game(DIVERS, table, bound=60, examples=20)
 
 
@@ -57,7 +57,7 @@ def _states() -> list[Reef]:
 
 
 def test_a_line_of_one_move_can_be_checked_too() -> None:
-    def setup(table: Table) -> Reef:
+    def setup(table: Seating) -> Reef:
         start = DIVERS.setup(table)
         return start._replace(pending=start.pending[-1:])
 

@@ -12,7 +12,7 @@ from tests.unit.pearl_dive import DIVE, PEARLS, TWO, UP, Diver, P, Sea, pearl_di
 from tidal_widgets.advice import Advice, Advising, Budget, Worth
 from tidal_widgets.box import find_box
 from tidal_widgets.chance import finished
-from tidal_widgets.engine import Action, IllegalAction, Step, Table
+from tidal_widgets.engine import Action, IllegalAction, Seating, Step
 from tidal_widgets.games.opale.board import SETS, spot_of
 from tidal_widgets.games.opale.state import State
 from tidal_widgets.new_game.template.lagoon import box as lagoon
@@ -140,7 +140,7 @@ def test_an_adviser_says_beforehand_that_there_is_something_to_say(monkeypatch: 
 def test_the_game_of_the_template_is_priced_by_its_own_play() -> None:
     table = laid_out(lagoon)
 
-    assert odds_laws(table.game, table.adviser, Table(("ann", "ben"))).left == 0
+    assert odds_laws(table.game, table.adviser, Seating(("ann", "ben"))).left == 0
 
 
 def covers(state: State, action: Action) -> bool:
@@ -155,7 +155,7 @@ def covers(state: State, action: Action) -> bool:
 def test_turns_in_opale_are_priced_by_its_own_play() -> None:
     table = laid_out(find_box("opale"))
     priced = odds_laws(
-        table.game, table.adviser, Table(("amber", "jade")), games=size(1, 20), most=40, seed=seed(1), forgets=covers
+        table.game, table.adviser, Seating(("amber", "jade")), games=size(1, 20), most=40, seed=seed(1), forgets=covers
     )
 
     assert priced.prices

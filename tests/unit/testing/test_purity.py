@@ -6,7 +6,7 @@ import pytest
 
 from tests.unit.divers import TWO, D, Reef
 from tests.unit.testing.spoil import DIVERS, complaint, counting, examine, with_steps
-from tidal_widgets.engine import Action, Scores, Step, Table
+from tidal_widgets.engine import Action, Scores, Seating, Step
 from tidal_widgets.testing import BrokenLaw, play_out
 from tidal_widgets.testing.purity import play_is_pure, states_are_values
 
@@ -14,7 +14,7 @@ from tidal_widgets.testing.purity import play_is_pure, states_are_values
 def test_a_set_up_that_differs_each_time_is_caught() -> None:
     count = counting()
 
-    def setup(table: Table) -> Reef:
+    def setup(table: Seating) -> Reef:
         return DIVERS.setup(table).with_diver(0, DIVERS.setup(table).divers[0]._replace(shells=next(count)))
 
     assert "set-up gives the same" in complaint(replace(DIVERS, setup=setup))

@@ -15,7 +15,7 @@ so many of those, or the cards that are listed, in an order nobody knows; unknow
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from tidal_widgets.engine import HIDDEN, PositionError, Table, deck
+from tidal_widgets.engine import HIDDEN, PositionError, Seating, deck
 from tidal_widgets.engine.reading import entries, items, misread, one_of, whole
 from tidal_widgets.games.opale.board import ASIDE, BESIDE, PLACES, SETS, SHELLS, SPOTS, TRIGGERS, spot_of
 from tidal_widgets.games.opale.effects import Take
@@ -34,7 +34,7 @@ def read_position(world: World, text: str) -> State:
     """Return the position a text tells; raise PositionError with the line for what cannot be read."""
     lines = entries(text)
     names = tuple(lines.get("seats", " ".join(world.components.colours)).split())
-    state = seated(world, Table(names, lines.get("variant", "")))
+    state = seated(world, Seating(names, lines.get("variant", "")))
     for key in lines:
         one_of("Line", key, (*KEYS, *names))
     who = {name: seat for seat, name in enumerate(names)} | {"none": NOBODY}

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tidal_widgets.engine import Action, Event, IllegalAction, Log, Table, deck, drew
+from tidal_widgets.engine import Action, Event, IllegalAction, Log, Seating, deck, drew
 from tidal_widgets.games.opale.board import NUMBERS
 from tidal_widgets.games.opale.hands import Draw, Part
 from tidal_widgets.games.opale.rules import R
@@ -14,7 +14,7 @@ from tidal_widgets.text import _, listed
 VARIANTS = ("foreshadowing", "seashells")
 
 
-def seated(world: World, table: Table) -> State:
+def seated(world: World, table: Seating) -> State:
     """Return the table before anything is drawn; refuse one that the rules do not know."""
     colours, variant = world.components.colours, tuple(table.variant.split())
     if sorted(table.seats) != sorted(colours):
@@ -27,7 +27,7 @@ def seated(world: World, table: Table) -> State:
     return State((), tuple(seats), variant)
 
 
-def setup(world: World, table: Table) -> State:
+def setup(world: World, table: Seating) -> State:
     """Return the table with all that has to be drawn and chosen before the first turn."""
     state = seated(world, table)
     reserve = NUMBERS.reserve if "foreshadowing" in state.variant else 0

@@ -5,7 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tidal_widgets.box import Playing
-from tidal_widgets.engine import Scores, Table, tables, tally
+from tidal_widgets.engine import Scores, Seating, tables, tally
 from tidal_widgets.games.tidal_blades.bot.bot import Bot
 from tidal_widgets.games.tidal_blades.cards.effects import EFFECTS
 from tidal_widgets.games.tidal_blades.facts import facts
@@ -70,7 +70,7 @@ def playing(table: "OpenTable") -> Playing[State]:
     )
 
 
-def caution(table: Table) -> str:
+def caution(table: Seating) -> str:
     """Tell whose rule a table of two plays by."""
     if len(table.seats) > 2:
         return ""

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Self
 
-from tidal_widgets.engine import Table
+from tidal_widgets.engine import Seating
 from tidal_widgets.lessons.host import Checklist, Item
 from tidal_widgets.page import Markup, Message, icon, tag, together
 from tidal_widgets.rulebook import Rulebook
@@ -37,9 +37,9 @@ class Setting:
         return "/".join((".".join(self.seats), self.variant, ".".join(sorted(self.done))))
 
     @property
-    def table(self) -> Table:
+    def table(self) -> Seating:
         """Return the table."""
-        return Table(self.seats, self.variant)
+        return Seating(self.seats, self.variant)
 
 
 def _known(names: str, checklist: Checklist) -> tuple[str, ...]:

@@ -27,7 +27,7 @@ from functools import partial
 from itertools import chain
 from typing import NamedTuple
 
-from tidal_widgets.engine import PositionError, Table
+from tidal_widgets.engine import PositionError, Seating
 from tidal_widgets.engine.deck import Deck, Slots, shuffled, top_narrowed, tops
 from tidal_widgets.engine.reading import entries, one_of, whole
 from tidal_widgets.games.tidal_blades.play.monsters import arrival, back_of
@@ -53,7 +53,7 @@ def read_position(world: World, text: str) -> State:
     """Return the position a text tells; raise PositionError with the line for what cannot be read."""
     lines = entries(text)
     names = tuple(lines.get("seats", " ".join(NUMBERS.characters)).split())
-    check_table(world, Table(names, lines.get("variant", "")))
+    check_table(world, Seating(names, lines.get("variant", "")))
     for key in lines:
         if key not in KEYS and key not in names:
             says = _("Found the line {0!r}; allowed are {1}.").format(key, ", ".join([*KEYS, *names]))

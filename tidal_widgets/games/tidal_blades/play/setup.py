@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import ClassVar
 
-from tidal_widgets.engine import Action, Event, IllegalAction, Table, Text, Why, drew
+from tidal_widgets.engine import Action, Event, IllegalAction, Seating, Text, Why, drew
 from tidal_widgets.engine.deck import Slots, shuffled
 from tidal_widgets.games.tidal_blades.cards.challenge_cards import RefillPool
 from tidal_widgets.games.tidal_blades.play.market import RefillMarket
@@ -100,7 +100,7 @@ class ChooseEasy(Frame):
         return Why(self.rule, says) if action.verb == "pick" else None
 
 
-def check_table(world: World, table: Table) -> None:
+def check_table(world: World, table: Seating) -> None:
     """Raise IllegalAction for a table the rules do not know."""
     names = tuple(world.components.characters)
     found, least, most = len(table.seats), NUMBERS.least_seats, len(NUMBERS.characters)
@@ -125,7 +125,7 @@ def check_table(world: World, table: Table) -> None:
         )
 
 
-def setup(world: World, table: Table) -> State:
+def setup(world: World, table: Seating) -> State:
     """Return the table before the first throw of the set-up; without a variant it is a first game."""
     check_table(world, table)
     experienced = table.variant == EXPERIENCED

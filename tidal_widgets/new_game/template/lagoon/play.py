@@ -4,7 +4,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from tidal_widgets.engine import HIDDEN, Action, Event, IllegalAction, Log, ScoreLine, Scores, Table, Text, Why, rolled
+from tidal_widgets.engine import (
+    HIDDEN,
+    Action,
+    Event,
+    IllegalAction,
+    Log,
+    ScoreLine,
+    Scores,
+    Seating,
+    Text,
+    Why,
+    rolled,
+)
 from tidal_widgets.engine import Frame as Pending
 from tidal_widgets.engine.deck import Deck, draws, shuffled, unseen, without_top
 from tidal_widgets.new_game.template.lagoon.components import SHARK, Components
@@ -135,7 +147,7 @@ class Throw(Frame):
         return state._replace(pending=state.pending[:-2])  # this throw, and the dive it belonged to
 
 
-def setup(world: World, table: Table) -> State:
+def setup(world: World, table: Seating) -> State:
     """Deal the pearls first; then all dive in turn."""
     if not 2 <= len(set(table.seats)) == len(table.seats) <= MOST or table.variant:
         raise IllegalAction(R.DIVERS, _("Two to four divers of different names play, and there are no variants."))

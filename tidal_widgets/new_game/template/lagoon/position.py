@@ -10,7 +10,7 @@
 What is not said is as at the start, when the pearls are dealt; `left` counts the dives to come, with this one.
 """
 
-from tidal_widgets.engine import HIDDEN, Table
+from tidal_widgets.engine import HIDDEN, Seating
 from tidal_widgets.engine.deck import without_top
 from tidal_widgets.engine.reading import entries, items, one_of, whole
 from tidal_widgets.new_game.template.lagoon.play import DIVES, FULL, Dive, State, World, setup
@@ -24,7 +24,7 @@ def read_position(world: World, text: str) -> State:
     seats = tuple(one_of("seats", name, NAMES) for name in lines.get("seats", "ann ben").split())
     for key in lines:
         one_of("Line", key, ("seats", *seats, "turn", "left", "net"))
-    state = setup(world, Table(seats))
+    state = setup(world, Seating(seats))
     for seat, name in enumerate(seats):
         said = {item: " ".join(words) for item, words in items(name, lines.get(name, ""), ("pearl", "mussels")).items()}
         known = {card for slots in state.pearls for card in slots.cards}

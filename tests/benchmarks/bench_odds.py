@@ -25,7 +25,7 @@ from tidal_widgets.mechanics.dicepool import (
     Armoury,
     Die,
     Kind,
-    Question,
+    Problem,
     Spot,
     Utility,
     single_roll,
@@ -62,7 +62,7 @@ WORTH = Utility(
     shield_shell=Fraction(1, 8),
 )
 BARS = {Kind.COMPLETE: (0.4, 6, 120), Kind.VALUE: (1, 20, 200), Kind.MONSTER: (0.7, 30, 400)}
-WORST = Question(
+WORST = Problem(
     dice=tuple(DICE[name] for name in ("N", "IR", "IB", "ER", "EB", "GF")),
     required=tuple("FSRYF"),
     danger=(0, 1, 1, 2, 2, 2),
@@ -82,13 +82,13 @@ def spot(random: Random) -> Spot:
     return Spot(symbol=random.choice("FSRY"), min_level=level, colour=colour)
 
 
-def mix(kind: Kind, count: int = 500, seed: int = 7) -> Iterator[Question]:
+def mix(kind: Kind, count: int = 500, seed: int = 7) -> Iterator[Problem]:
     """Draw questions with pools, symbols, Danger and Shells in the shares of play."""
     random = Random(seed)
     for _ in range(count):
         fight = kind is Kind.MONSTER
         symbols = () if fight else tuple(random.choices("FSRY", k=drawn(random, SYMBOLS)[0]))
-        yield Question(
+        yield Problem(
             kind=kind,
             dice=tuple(DICE[name] for name in drawn(random, SHARES, drawn(random, POOLS)[0])),
             required=symbols,
@@ -102,7 +102,7 @@ def mix(kind: Kind, count: int = 500, seed: int = 7) -> Iterator[Question]:
         )
 
 
-def read(path: Path) -> list[Question]:
+def read(path: Path) -> list[Problem]:
     """Read questions from a file shaped as the vectors."""
     held = json.loads(path.read_text())
     return [question_of(record, ARMOURY, held) for record in held["vectors"]]
@@ -122,7 +122,7 @@ def calibrator() -> float:
     return clocked(lambda: sum(i * i for i in range(10**6)), 5)
 
 
-def longest_slice(asked: Question) -> float:
+def longest_slice(asked: Problem) -> float:
     gc.collect()  # what earlier questions left is no part of it
     steps, longest, start = solving(asked), 0.0, process_time()
     for _ in steps:
@@ -130,14 +130,14 @@ def longest_slice(asked: Question) -> float:
     return longest * 1000
 
 
-def icepool_roll(asked: Question) -> object:
+def icepool_roll(asked: Problem) -> object:
     """Let icepool add up how far the dice reach, and tell which sums complete."""
     needs = needs_of(asked)
     dice = [icepool.Die([needs.reach(*needs.shown(die, code)) for code in die.faces]) for die in asked.dice]
     return sum(dice[1:], start=dice[0]).map(needs.complete)
 
 
-def dyce_roll(asked: Question) -> object:
+def dyce_roll(asked: Problem) -> object:
     """Let dyce do the same."""
     needs = needs_of(asked)
     dice = [dyce.H(Counter(needs.reach(*needs.shown(die, code)) for code in die.faces)) for die in asked.dice]
@@ -152,12 +152,12 @@ def row(name: str, times: Sequence[float], bars: Sequence[float], scale: float) 
     return f"{name:32}{found}"
 
 
-def spread_of(questions: Sequence[Question]) -> tuple[float, float, float]:
+def spread_of(questions: Sequence[Problem]) -> tuple[float, float, float]:
     times = sorted(clocked(partial(solve, asked)) for asked in questions)
     return times[len(times) // 2], times[len(times) * 95 // 100], times[-1]
 
 
-def maps(scale: float, given: list[Question] | None = None) -> Iterator[tuple[str, bool]]:
+def maps(scale: float, given: list[Problem] | None = None) -> Iterator[tuple[str, bool]]:
     """Time odds maps of every kind, and the worst pool; yield a line each, and whether it stays within bounds."""
     for kind, bars in BARS.items():
         questions = given if given and kind is Kind.COMPLETE else list(mix(kind))
@@ -175,7 +175,7 @@ def rolls(scale: float) -> Iterator[tuple[str, bool]]:
     mixed = ["N", "IR", "IB", "ER", "EB", "GF", "GR"]
     for name, dice in (("Novices", ["N"] * 7), ("mixed", mixed)):
         for count in range(2, 8):
-            asked = Question(
+            asked = Problem(
                 kind=Kind.SINGLE_ROLL, dice=tuple(DICE[die] for die in dice[:count]), required=tuple("FSRY")
             )
             ours = clocked(partial(single_roll, asked), 5)
@@ -184,7 +184,7 @@ def rolls(scale: float) -> Iterator[tuple[str, bool]]:
             yield line, min(icepools, dyces) >= 1
 
 
-def report(given: list[Question] | None = None) -> bool:
+def report(given: list[Problem] | None = None) -> bool:
     """Print the table; tell whether everything stays within bounds."""
     machine = calibrator()
     scale = machine / CALIBRATOR

@@ -19,14 +19,14 @@ from time import process_time
 import pytest
 
 from tests.benchmarks.bench_odds import CALIBRATOR, DICE, SLOW, WORST, WORTH, calibrator
-from tidal_widgets.mechanics.dicepool import Keep, Kind, OddsMap, Question, Readings, Sacrifice, Spot
+from tidal_widgets.mechanics.dicepool import Keep, Kind, OddsMap, Problem, Readings, Sacrifice, Spot
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import Spread
 from tidal_widgets.mechanics.dicepool.solver.solver import SHELF
 
 SLICE = 50
 MEMORY = 40
 FRESH = 4.5
-FIVE = Question(
+FIVE = Problem(
     dice=tuple(DICE[name] for name in ("N", "IR", "IB", "ER", "GF")),
     required=tuple("FSR"),
     danger=(0, 0, 1, 1, 1, 2),
@@ -66,7 +66,7 @@ def slices(steps: Iterable[object]) -> Iterator[float]:
     yield (process_time() - start) * 1000
 
 
-def longest(asked: Question) -> tuple[float, float]:
+def longest(asked: Problem) -> tuple[float, float]:
     """Return the longest slice on the way to a value, and on to the distribution of what comes of it."""
     odds = OddsMap(asked, 1.0)
     stock = asked.shells, asked.shield

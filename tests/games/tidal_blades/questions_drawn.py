@@ -9,7 +9,7 @@ from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.odds.meaning import READINGS, options
 from tidal_widgets.mechanics.dicepool import OddsMap
 from tidal_widgets.mechanics.dicepool import question as do
-from tidal_widgets.mechanics.dicepool.asking import Asked, follow, questions_of, thrown
+from tidal_widgets.mechanics.dicepool.asking import Query, follow, questions_of, thrown
 from tidal_widgets.mechanics.dicepool.outlook import Situation
 from tidal_widgets.mechanics.dicepool.solver.solver import Solver
 
@@ -30,7 +30,7 @@ def drawn(seed: int, count: int, *, most: int | None = None) -> list[str]:
     return list(found)
 
 
-def possible(asked: Asked) -> bool:
+def possible(asked: Query) -> bool:
     """Tell whether what is said to lie aside can lie there, as the open rules are read."""
     try:
         Situation(QUESTIONS, asked, OddsMap(QUESTIONS.question(asked), 1.0)).check()
@@ -39,20 +39,20 @@ def possible(asked: Asked) -> bool:
     return True
 
 
-def weight(asked: Asked) -> int:
+def weight(asked: Query) -> int:
     """Count the shows that a solver must settle: about ten thousand take a second with fractions."""
     solver = Solver(QUESTIONS.question(asked), 1.0)
     stocks = len(list(solver.stocks(asked.shells, asked.shield)))
     return stocks * sum(map(solver.tables.size, solver.pool.hands()))
 
 
-def _asked(random: Random) -> Asked:
+def _asked(random: Random) -> Query:
     """Draw a question before its first throw."""
     dice = tuple(sorted(random.choices(DICE, k=random.randint(2, 4))))
     shells = random.randint(0, 7)
     shield = random.randint(0, 7 - shells)
     target, aims = _target(random)
-    asked = Asked(
+    asked = Query(
         dice=dice,
         target=target,
         danger=str(random.randint(1, 4)),
@@ -83,7 +83,7 @@ def _rulings(random: Random) -> Iterator[tuple[str, str]]:
             yield rule, random.choice(options(rule)[1:])
 
 
-def _with_little(random: Random, asked: Asked) -> Asked:
+def _with_little(random: Random, asked: Query) -> Query:
     """Change something that is seldom asked: what comes free, a symbol more, a taste, the dice's faces."""
     match random.randrange(12):
         case 0:
@@ -97,7 +97,7 @@ def _with_little(random: Random, asked: Asked) -> Asked:
     return asked
 
 
-def _under_way(random: Random, asked: Asked) -> Asked:
+def _under_way(random: Random, asked: Query) -> Query:
     """Play on at random from a question, to a moment at which something is asked or is about to be thrown."""
     asked = follow(asked, do.Commit(asked.dice)) if asked.free is None else asked
     for _ in range(random.randint(1, MOST_STEPS)):
@@ -108,7 +108,7 @@ def _under_way(random: Random, asked: Asked) -> Asked:
     return asked
 
 
-def _step(random: Random, asked: Asked) -> Asked:
+def _step(random: Random, asked: Query) -> Query:
     if not asked.started:
         return follow(asked, do.Commit(asked.dice[: asked.free]))
     if asked.thrown:
@@ -120,14 +120,14 @@ def _step(random: Random, asked: Asked) -> Asked:
     return follow(asked, do.Reroll(_kept(random, asked)))
 
 
-def _fallen(random: Random, asked: Asked) -> Asked:
+def _fallen(random: Random, asked: Query) -> Query:
     question = QUESTIONS.question(asked)
     faces = {die.name: die.faces for die in question.dice}
     fell = tuple(str(random.choice(faces[code])) for code in asked.thrown)
     return thrown(asked, fell, random.choice(question.danger))
 
 
-def _kept(random: Random, asked: Asked) -> tuple[do.Shown, ...]:
+def _kept(random: Random, asked: Query) -> tuple[do.Shown, ...]:
     """Choose dice to set aside: some of those that match."""
     needed = [*QUESTIONS.question(asked).required] or [spot.symbol for spot in QUESTIONS.question(asked).spots]
     kept = []

@@ -21,7 +21,7 @@ from tidal_widgets.chance import finished
 from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.mechanics.dicepool.answer import Answer, Depth, _splits, _with_choices, _with_outlook, band
-from tidal_widgets.mechanics.dicepool.asking import Asked
+from tidal_widgets.mechanics.dicepool.asking import Query
 from tidal_widgets.mechanics.dicepool.notebook import drawn as drawing
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, Situation, outlook
 from tidal_widgets.mechanics.dicepool.panel.state import ASK, TABLE
@@ -80,7 +80,7 @@ class Asker:
         assert exactly.sub("", page._repr_html_()) == quick._repr_html_()
         assert exactly.sub("", page.text) == quick.text
 
-    def assert_room(self, asked: Asked, right: Outlook[Fraction]) -> None:
+    def assert_room(self, asked: Query, right: Outlook[Fraction]) -> None:
         link = str(Link((TABLE if asked.started else ASK,), {"q": QUESTIONS.write(asked)}))
         self.room = sent(DICE, self.room, [Message(act="link", value=link), BEGIN])
         assert self.room is not None

@@ -11,7 +11,7 @@ from tests.tables import laid_out
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.mechanics.dicepool import question as do
 from tidal_widgets.mechanics.dicepool.answer import Band, band
-from tidal_widgets.mechanics.dicepool.asking import Asked, follow, questions_of, thrown
+from tidal_widgets.mechanics.dicepool.asking import Query, follow, questions_of, thrown
 from tidal_widgets.mechanics.dicepool.luck import Fall, Move, account
 from tidal_widgets.mechanics.dicepool.outlook import Situation
 from tidal_widgets.mechanics.dicepool.question import Shown
@@ -117,7 +117,7 @@ def holds(branch: Branch) -> bool:
     return sum(b.chance for b in branch.then) == 1 and sum(b.share for b in branch.then) == branch.share
 
 
-def played(asked: Asked, random: Random) -> list[Move]:
+def played(asked: Query, random: Random) -> list[Move]:
     """Play an attempt at random, often well."""
     situation = Situation(QUESTIONS, asked, solve(QUESTIONS.question(asked), exact=True))
     moves: list[Move] = []

@@ -15,7 +15,7 @@ from tests.unit.rooms.laws import sent
 from tidal_widgets.chance import finished
 from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.mechanics.dicepool import Kind, Question, solve
+from tidal_widgets.mechanics.dicepool import Kind, Problem, solve
 from tidal_widgets.mechanics.dicepool.answer import Answer, Bands, Depth, answering
 from tidal_widgets.mechanics.dicepool.asking import questions_of
 from tidal_widgets.mechanics.dicepool.outlook import outlook
@@ -35,17 +35,17 @@ SMALL = "N N ~ RR @2 s2/0"
 VECTORS = json.loads((Path(__file__).parents[2] / "unit/mechanics/dicepool/solver/vectors.json").read_text())
 
 
-def _asked(text: str) -> Question:
+def _asked(text: str) -> Problem:
     return KNOWN.question(KNOWN.read(text))
 
 
 @pytest.fixture
-def solvers(monkeypatch: pytest.MonkeyPatch) -> list[Question]:
+def solvers(monkeypatch: pytest.MonkeyPatch) -> list[Problem]:
     """Note every question that a solver is made for."""
-    made: list[Question] = []
+    made: list[Problem] = []
     begin = Solver.__init__
 
-    def noted(self: Solver[float], asked: Question, one: float) -> None:
+    def noted(self: Solver[float], asked: Problem, one: float) -> None:
         made.append(asked)
         begin(self, asked, one)
 
@@ -53,7 +53,7 @@ def solvers(monkeypatch: pytest.MonkeyPatch) -> list[Question]:
     return made
 
 
-def test_the_command_refuses_what_is_too_large(capsys: pytest.CaptureFixture[str], solvers: list[Question]) -> None:
+def test_the_command_refuses_what_is_too_large(capsys: pytest.CaptureFixture[str], solvers: list[Problem]) -> None:
     exactly = SAYS.replace("exact odds", "exact fractions")
     for more, says in (([], SAYS), (["--json"], exactly), (["--json", "--float"], SAYS)):
         assert main(["odds", HUGE, *more]) == 2
@@ -65,7 +65,7 @@ def test_the_command_refuses_what_is_too_large(capsys: pytest.CaptureFixture[str
     assert solvers == []
 
 
-def test_the_room_refuses_what_is_too_large_and_keeps_its_question(solvers: list[Question]) -> None:
+def test_the_room_refuses_what_is_too_large_and_keeps_its_question(solvers: list[Problem]) -> None:
     state = sent(DICE, DICE.start(laid_out(box), "", {}), (BEGIN,))
     assert isinstance(state, Pricing)
     before = state.asked
@@ -96,7 +96,7 @@ def test_a_die_too_many_is_not_added_in_the_room() -> None:
     assert "will do" in state.notice
 
 
-def test_notebook_and_widget_refuse_what_is_too_large(solvers: list[Question]) -> None:
+def test_notebook_and_widget_refuse_what_is_too_large(solvers: list[Problem]) -> None:
     opened = open_box("tidal_blades")
     for ask in (opened.outlook, opened.value):
         with pytest.raises(TooLarge, match="10 dice of 9 kinds with 12 Shells are too many for exact fractions"):
@@ -111,7 +111,7 @@ def test_notebook_and_widget_refuse_what_is_too_large(solvers: list[Question]) -
     explorer.close()
 
 
-def _played() -> Iterator[Question]:
+def _played() -> Iterator[Problem]:
     """Yield every question that is published, and every example."""
     for vector in VECTORS["vectors"]:
         yield KNOWN.record(vector, VECTORS)
@@ -164,7 +164,7 @@ def test_a_single_roll_has_no_tables_and_passes() -> None:
 def tight(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let only two dice and two Shells pass."""
 
-    def cost(asked: Question, **_kind: bool) -> Cost:
+    def cost(asked: Problem, **_kind: bool) -> Cost:
         return Cost(0, 0) if len(asked.dice) <= 2 and asked.shells + asked.shield <= 2 else Cost(1 << 60, 0)
 
     monkeypatch.setattr("tidal_widgets.mechanics.dicepool.solver.budget._cost_of", cost)

@@ -9,23 +9,23 @@ import pytest
 from tests.tables import laid_out
 from tidal_widgets.chance import Number, finished
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.mechanics.dicepool.asking import Asked, questions_of
+from tidal_widgets.mechanics.dicepool.asking import Query, questions_of
 from tidal_widgets.mechanics.dicepool.outlook import Situation
 from tidal_widgets.mechanics.dicepool.question import Shown
 
 QUESTIONS = questions_of(laid_out(box))
 DICE = ("N", "N", "N", "IR", "IB", "ER", "EB", "GF", "GS", "GR", "GY")
-FACES = {die.name: die.faces for die in QUESTIONS.question(Asked(dice=tuple(dict.fromkeys(DICE)), target="RR")).dice}
+FACES = {die.name: die.faces for die in QUESTIONS.question(Query(dice=tuple(dict.fromkeys(DICE)), target="RR")).dice}
 CIRCLED = ("GS IR ER GY ~ SRR+F @1 s6/0", "EB GR EB IB ~ YYF+R @1 s6/0")
 
 
-def drawn(seed: int, count: int) -> Iterator[Asked]:
+def drawn(seed: int, count: int) -> Iterator[Query]:
     """Draw questions before the first throw, some of them with dice to choose, and some under way."""
     random = Random(seed)
     for number in range(count):
         dice = tuple(random.choices(DICE, k=random.randint(1, 3)))
         lying = tuple(Shown(die, random.choice(FACES[die])) for die in dice) if number % 3 == 0 else ()
-        yield Asked(
+        yield Query(
             dice=dice,
             target="".join(random.choices("FSRY", k=random.randint(1, 3))) + random.choice(("", "+F", "+R")),
             danger=str(random.randint(1, 3)),
@@ -39,7 +39,7 @@ def drawn(seed: int, count: int) -> Iterator[Asked]:
         )
 
 
-def answered(asked: Asked, one: Number) -> tuple[object, dict[object, float]]:
+def answered(asked: Query, one: Number) -> tuple[object, dict[object, float]]:
     """Return all choices in their order, and the chance of every finish."""
     situation = finished(Situation.reached(QUESTIONS, asked, one))
     choices = [option.action for option in situation.choices()]
@@ -47,7 +47,7 @@ def answered(asked: Asked, one: Number) -> tuple[object, dict[object, float]]:
 
 
 @pytest.mark.parametrize("asked", [*map(QUESTIONS.read, CIRCLED), *drawn(3, 90)], ids=QUESTIONS.write)
-def test_floats_and_fractions_choose_and_end_alike(asked: Asked) -> None:
+def test_floats_and_fractions_choose_and_end_alike(asked: Query) -> None:
     (quick, chances), (exact, wanted) = answered(asked, 1.0), answered(asked, Fraction(1))
 
     assert quick == exact

@@ -14,7 +14,7 @@ from tests.soak import seed, size
 from tidal_widgets.chance import finished
 from tidal_widgets.cli import main
 from tidal_widgets.mechanics.dicepool import Die
-from tidal_widgets.mechanics.dicepool.asking import LEAP_PRICE, Asked, follow, thrown
+from tidal_widgets.mechanics.dicepool.asking import LEAP_PRICE, Query, follow, thrown
 from tidal_widgets.mechanics.dicepool.outlook import Situation
 from tidal_widgets.mechanics.dicepool.plans import Ties
 from tidal_widgets.mechanics.dicepool.question import Action, Reroll, Stop
@@ -90,9 +90,9 @@ class Player(Moments[float]):
         self.begun = _in_order(self.situation.begun())
         self.faces = {die.name: self._alike(die) for die in self.odds.asked.dice}
         self.random = random
-        self.known: dict[Asked, Action] = {}
+        self.known: dict[Query, Action] = {}
         self.made = 0
-        self.ends: Counter[tuple[Asked, str]] = Counter()
+        self.ends: Counter[tuple[Query, str]] = Counter()
 
     def play(self, attempts: int) -> None:
         """Play so many attempts to their ends."""
@@ -110,7 +110,7 @@ class Player(Moments[float]):
         spread = sum((number - mean) ** 2 * many for number, many in counted.items()) / counted.total()
         return mean, sqrt(max(spread, 1 / counted.total()) / counted.total())
 
-    def _measured(self, code: str, asked: Asked, result: str) -> int:
+    def _measured(self, code: str, asked: Query, result: str) -> int:
         begun = self.begun
         match code:
             case "hits":
@@ -126,9 +126,9 @@ class Player(Moments[float]):
             case _:
                 return (begun.shells + begun.shield - asked.shells - asked.shield) // LEAP_PRICE
 
-    def _throw_all(self, going: Counter[Asked]) -> Counter[Asked]:
+    def _throw_all(self, going: Counter[Query]) -> Counter[Query]:
         """Throw for each attempt once: return those that go on, at the position in which dice are thrown next."""
-        further: Counter[Asked] = Counter()
+        further: Counter[Query] = Counter()
         for asked, many in going.items():
             columns: list[list[str]] = [self.random.choices(self.faces[die], k=many) for die in asked.thrown]
             danger = self.random.choices(self.odds.asked.danger, k=many)
@@ -140,7 +140,7 @@ class Player(Moments[float]):
                     further[after] += times
         return further
 
-    def _settled(self, asked: Asked) -> tuple[Asked, str]:
+    def _settled(self, asked: Query) -> tuple[Query, str]:
         """Make the best choices until dice are thrown again, or tell how the attempt ends."""
         asked = _in_order(asked)
         while asked.pool and not asked.thrown:
@@ -152,7 +152,7 @@ class Player(Moments[float]):
             asked = _in_order(follow(asked, best))
         return asked, "" if asked.pool else NOTHING_LEFT
 
-    def _best(self, asked: Asked) -> Action:
+    def _best(self, asked: Query) -> Action:
         """Return the best choice; what to set aside is looked up in the policy, as most choices would be that."""
         table, ties = Tableau(asked.lying, asked.shells, asked.shield), Ties(self, asked)
         spot = self.spot(table)
@@ -172,7 +172,7 @@ class Player(Moments[float]):
         return tuple(first.setdefault(places[face], face) for face in die.faces)
 
 
-def _in_order(asked: Asked) -> Asked:
+def _in_order(asked: Query) -> Query:
     """Return a question with its dice in order, so that positions that are the same are found to be."""
     return replace(asked, dice=tuple(sorted(asked.dice)), lying=tuple(sorted(asked.lying)))
 

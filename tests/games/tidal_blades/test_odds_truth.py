@@ -21,7 +21,7 @@ from tidal_widgets.games.tidal_blades.play.damage import PlaceHits
 from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.mechanics.dicepool import question as do
 from tidal_widgets.mechanics.dicepool.advice import worths
-from tidal_widgets.mechanics.dicepool.asking import Asked, Finish, follow, questions_of, thrown
+from tidal_widgets.mechanics.dicepool.asking import Finish, Query, follow, questions_of, thrown
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, Situation
 from tidal_widgets.mechanics.dicepool.question import Kind
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
@@ -31,15 +31,15 @@ QUESTIONS = questions_of(laid_out(box))
 PLAYS = 500
 
 
-def value(asked: Asked) -> Fraction:
+def value(asked: Query) -> Fraction:
     return solve(QUESTIONS.question(asked), exact=True).value()
 
 
-def attempts(seed: int, count: int, most: int = 3) -> Iterator[Asked]:
+def attempts(seed: int, count: int, most: int = 3) -> Iterator[Query]:
     """Draw questions for a Challenge as they arise in play."""
     random = Random(seed)
     for _ in range(count):
-        yield Asked(
+        yield Query(
             dice=tuple(random.choices(("N", "N", "N", "IR", "IB", "ER", "EB", "GF"), k=random.randint(1, most))),
             target="".join(random.choices("FSRY", k=random.randint(1, 3))) + random.choice(("", "+F", "+R")),
             danger=str(random.randint(1, 4)),
@@ -50,7 +50,7 @@ def attempts(seed: int, count: int, most: int = 3) -> Iterator[Asked]:
 
 
 @pytest.mark.parametrize("asked", list(attempts(1, 60)), ids=QUESTIONS.write)
-def test_more_of_anything_never_lowers_the_chance(asked: Asked) -> None:
+def test_more_of_anything_never_lowers_the_chance(asked: Query) -> None:
     plain = value(asked)
 
     assert value(replace(asked, shells=asked.shells + 1)) >= plain
@@ -178,7 +178,7 @@ def variance(trial: Trial) -> Fraction:
 class Chain:
     """One attempt as an absorbing chain: each step is a throw and all that the solver's policy does until the next."""
 
-    def __init__(self, asked: Asked) -> None:
+    def __init__(self, asked: Query) -> None:
         self.question = QUESTIONS.question(asked)
         self.situation = Situation(QUESTIONS, asked, solve(self.question, exact=True))
         self.known = {"start": self.situation.begun()}
@@ -192,7 +192,7 @@ class Chain:
         dice = [icepool.Die(faces[die]) for die in asked.thrown]
         return icepool.map(lambda *fell: self.after(asked, fell), *dice, icepool.Die(self.question.danger))
 
-    def after(self, asked: Asked, fell: tuple[object, ...]) -> str:
+    def after(self, asked: Query, fell: tuple[object, ...]) -> str:
         """Return where the policy leads once the dice fell, the Danger die last."""
         *faces, x = fell
         here = self.situation.moved(thrown(asked, tuple(map(str, faces)), int(str(x))))
@@ -207,12 +207,12 @@ class Chain:
                 return name
 
     @cache  # noqa: B019
-    def best(self, asked: Asked) -> do.Action:
+    def best(self, asked: Query) -> do.Action:
         return self.situation.moved(asked).choices()[0].action
 
 
 @pytest.mark.parametrize("asked", list(attempts(5, 14, most=2)), ids=QUESTIONS.write)
-def test_an_absorbing_chain_under_the_same_policy_agrees(asked: Asked) -> None:
+def test_an_absorbing_chain_under_the_same_policy_agrees(asked: Query) -> None:
     chain = Chain(asked)
     end = icepool.map(chain.step, icepool.Die(["start"]), repeat="inf")
     won = sum((Fraction(n, end.denominator()) for name, n in end.items() if name.startswith("complete")), Fraction(0))

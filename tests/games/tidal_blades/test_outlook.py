@@ -14,7 +14,7 @@ from tidal_widgets.charts import Kind
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.odds.questions import TidalQuestions
 from tidal_widgets.mechanics.dicepool import question as do
-from tidal_widgets.mechanics.dicepool.asking import Asked, Finish, follow, questions_of, thrown
+from tidal_widgets.mechanics.dicepool.asking import Finish, Query, follow, questions_of, thrown
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, Situation, looking, outlook
 from tidal_widgets.mechanics.dicepool.panel.parts import number
 from tidal_widgets.mechanics.dicepool.plans import best_by_count, fewest_first, splits
@@ -216,12 +216,12 @@ def test_an_outlook_is_worked_out_in_steps_that_can_be_cancelled() -> None:
 def test_the_box_tells_what_it_cannot_answer() -> None:
     assert isinstance(QUESTIONS, TidalQuestions)
     for asked, says in [
-        (Asked(dice=("Q",), target="R"), "no die is called 'Q'"),
-        (Asked(dice=("N",), target="R", danger="9"), "no Danger die belongs to round '9'"),
-        (Asked(dice=("N",), target="R", objective="hits"), "a Challenge is not hit"),
-        (Asked(dice=("N",), target="giant-mudcrab", objective="complete"), "a fight is not completed"),
-        (Asked(dice=("N",), target="giant-mudcrab", objective="keep"), "you lose all dice of a fight"),
-        (Asked(dice=("N",), target="R", taste=Fraction(2)), "only in a Challenge you try for points$"),
+        (Query(dice=("Q",), target="R"), "no die is called 'Q'"),
+        (Query(dice=("N",), target="R", danger="9"), "no Danger die belongs to round '9'"),
+        (Query(dice=("N",), target="R", objective="hits"), "a Challenge is not hit"),
+        (Query(dice=("N",), target="giant-mudcrab", objective="complete"), "a fight is not completed"),
+        (Query(dice=("N",), target="giant-mudcrab", objective="keep"), "you lose all dice of a fight"),
+        (Query(dice=("N",), target="R", taste=Fraction(2)), "only in a Challenge you try for points$"),
     ]:
         with pytest.raises(ValueError, match=says):
             QUESTIONS.question(asked)

@@ -23,7 +23,7 @@ from tidal_widgets.games.tidal_blades.odds.questions_at import with_help
 from tidal_widgets.games.tidal_blades.odds.words import danger_said
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.mechanics.dicepool import question as do
-from tidal_widgets.mechanics.dicepool.asking import Asked, Step, questions_of
+from tidal_widgets.mechanics.dicepool.asking import Query, Step, questions_of
 from tidal_widgets.mechanics.dicepool.notation import NotationError
 from tidal_widgets.mechanics.dicepool.outlook import outlook
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
@@ -37,7 +37,7 @@ from tidal_widgets.rulebook import Rulings
 QUESTIONS = questions_of(laid_out(box))
 
 
-def asked_at(play: Play, *rulings: tuple[str, str]) -> Asked:
+def asked_at(play: Play, *rulings: tuple[str, str]) -> Query:
     table = laid_out(box).by(Rulings.read(laid_out(box).book, ", ".join(map("=".join, rulings))))
     found = questions_of(table).at(play.state)
     assert found is not None
@@ -144,7 +144,7 @@ def test_a_card_that_keeps_more_shells_is_named_where_more_than_six_may_lie_on_t
 
 
 def test_a_stunt_that_gives_shells_is_taken_in() -> None:
-    asked = Asked(dice=("N",), target="R")
+    asked = Query(dice=("N",), target="R")
 
     assert with_help(asked, Effect("shell", 2), 2).shells == 2
     assert with_help(asked, Effect("shield", 2), 2).shield == 2
@@ -247,7 +247,7 @@ def test_values_and_targets_are_told_in_words() -> None:
     assert value("N ~ R =keep", Fraction(-1, 2)) == "loses 0.50 dice on average"
     assert value("N ~ R =keep", Fraction(1, 400_000)) == "loses 0.00 dice on average"
     targets = ("RR+F", "R", "echo-drill", "giant-mudcrab:2", "[F,R]")
-    assert [words.target(Asked(dice=("N",), target=target)) for target in targets] == [
+    assert [words.target(Query(dice=("N",), target=target)) for target in targets] == [
         "2 Resilience, Push It Focus",
         "1 Resilience",
         "Echo Drill: 1 Synergy, Push It Focus",

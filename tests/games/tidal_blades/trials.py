@@ -19,7 +19,7 @@ from tidal_widgets.games.tidal_blades.play.damage import PlaceHits
 from tidal_widgets.games.tidal_blades.play.fold import BonusDie, CommitFight
 from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.games.tidal_blades.play.world import TRAITS
-from tidal_widgets.mechanics.dicepool.asking import Asked
+from tidal_widgets.mechanics.dicepool.asking import Query
 from tidal_widgets.mechanics.dicepool.outlook import Situation
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
 from tidal_widgets.rulebook import Rulings
@@ -63,7 +63,7 @@ class Trial:
         return self.game.play(state, bonus[0]).state if bonus else state
 
     @cached_property
-    def asked(self) -> Asked:
+    def asked(self) -> Query:
         """The question, before the first throw."""
         at = self.questions.at(self.game.position(self.text))
         assert at is not None

@@ -6,10 +6,10 @@ from fractions import Fraction
 
 from tidal_widgets.advice import Basis, Ground
 from tidal_widgets.mechanics.dicepool.asking import (
-    Asked,
     Assumption,
+    AttemptOdds,
     Measure,
-    Questions,
+    Query,
     Step,
     Term,
     Variant,
@@ -21,7 +21,7 @@ from tidal_widgets.mechanics.dicepool.question import (
     Commit,
     Die,
     Kind,
-    Question,
+    Problem,
     Readings,
     Reroll,
     Sacrifice,
@@ -66,7 +66,7 @@ def _target(word: str) -> object:
 
 
 class _Words:
-    def action(self, asked: Asked, action: Action) -> str:
+    def action(self, asked: Query, action: Action) -> str:
         match action:
             case Commit(dice):
                 return f"Throw {' '.join(dice)}"
@@ -74,19 +74,19 @@ class _Words:
                 return f"Keep {' '.join(die.face for die in kept) or 'nothing'} and throw again"
         return type(action).__name__
 
-    def rule(self, asked: Asked, action: Action) -> str:
+    def rule(self, asked: Query, action: Action) -> str:
         return "roll-dice" if isinstance(action, Reroll) else ""
 
-    def value(self, asked: Asked, value: Fraction | float) -> str:
+    def value(self, asked: Query, value: Fraction | float) -> str:
         return f"{float(value):.1%}"
 
-    def unit(self, asked: Asked) -> str:
+    def unit(self, asked: Query) -> str:
         return "points" if asked.objective else ""
 
-    def target(self, asked: Asked) -> str:
+    def target(self, asked: Query) -> str:
         return asked.target
 
-    def step(self, asked: Asked, step: Step) -> str:
+    def step(self, asked: Query, step: Step) -> str:
         return f"Danger {step.danger}"
 
 
@@ -96,20 +96,20 @@ class Tidepool:
     vocabulary = VOCABULARY
     words = _Words()
 
-    def read(self, text: str) -> Asked:
+    def read(self, text: str) -> Query:
         return read(text, LEXICON)
 
-    def write(self, asked: Asked) -> str:
+    def write(self, asked: Query) -> str:
         return write(asked)
 
-    def question(self, asked: Asked) -> Question:
+    def question(self, asked: Query) -> Problem:
         faces = {**DICE, **dict(asked.faces)}
         name, _, covered = asked.target.partition(":")
         danger = LEXICON.danger(asked) or tuple(map(int, asked.danger.split(",")))
         needs, _, push = CARDS.get(name, name).partition("+")
         beast = [Spot(symbol=s) for i, s in enumerate(FOES.get(name, ""), 1) if str(i) not in covered.split(",")]
         read_as = dict(asked.rulings).get(STAY)
-        return Question(
+        return Problem(
             kind=Kind.MONSTER if beast else Kind.COMPLETE,
             dice=tuple(Die(code, faces[code]) for code in asked.pool),
             required=() if beast else tuple(needs),
@@ -122,13 +122,13 @@ class Tidepool:
             readings=Readings(sacrifice=Sacrifice.JUST_ROLLED if read_as == "yes" else Sacrifice.ANY),
         )
 
-    def record(self, record: Record, common: Record | None = None) -> Question:
+    def record(self, record: Record, common: Record | None = None) -> Problem:
         raise NotImplementedError
 
-    def at(self, state: object) -> Asked | None:
+    def at(self, state: object) -> Query | None:
         return None
 
-    def measures(self, asked: Asked) -> tuple[Measure, ...]:
+    def measures(self, asked: Query) -> tuple[Measure, ...]:
         first = (
             Measure(code="hits", title="Hits", kind="number", of=lambda finish: sum(finish.matched))
             if asked.target.startswith("crab")
@@ -136,14 +136,14 @@ class Tidepool:
         )
         return (first, Measure(code="lost", title="Dice lost", kind="number", of=lambda finish: len(finish.lost)))
 
-    def basis(self, asked: Asked) -> Basis:
+    def basis(self, asked: Query) -> Basis:
         return Basis(tuple(Ground(*die[:4]) for die in VOCABULARY.dice[1:]), (STAY,), ("the Gull",))
 
-    def variants(self, asked: Asked) -> tuple[Variant, ...]:
+    def variants(self, asked: Query) -> tuple[Variant, ...]:
         return (Variant("shells", "One more Shell", replace(asked, shells=asked.shells + 1)),)
 
-    def assumptions(self, asked: Asked) -> tuple[Assumption, ...]:
-        options: tuple[tuple[str, Callable[[Asked], Asked]], ...] = (
+    def assumptions(self, asked: Query) -> tuple[Assumption, ...]:
+        options: tuple[tuple[str, Callable[[Query], Query]], ...] = (
             ("You always take your turn.", lambda one: one.read_as(STAY, "no")),
             ("You may let it go.", lambda one: one.read_as(STAY, "yes")),
         )
@@ -163,6 +163,6 @@ LEXICON = Lexicon(
 TIDEPOOL = Tidepool()
 
 
-def questions(_table: object) -> Questions:
+def questions(_table: object) -> AttemptOdds:
     """Return the questions, as a box does."""
     return TIDEPOOL

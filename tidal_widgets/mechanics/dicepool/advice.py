@@ -11,7 +11,7 @@ from tidal_widgets.box import OpenTable
 from tidal_widgets.chance import Number
 from tidal_widgets.charts import capital
 from tidal_widgets.engine import Action, Game
-from tidal_widgets.mechanics.dicepool.asking import Asked, Questions, questions_of
+from tidal_widgets.mechanics.dicepool.asking import AttemptOdds, Query, questions_of
 from tidal_widgets.mechanics.dicepool.charts import outcomes_chart
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, Situation, in_floats, measure_of, outlook_at
 from tidal_widgets.mechanics.dicepool.question import Action as Move
@@ -27,7 +27,7 @@ class DiceAdviser:
     """Tells what choices in an attempt are worth; by the same readings of open rules as the game is played."""
 
     game: Game[Any]
-    questions: Questions
+    questions: AttemptOdds
 
     def knows(self, view: object, _seat: int) -> bool:
         """Tell whether a position stands in an attempt."""
@@ -43,7 +43,7 @@ class DiceAdviser:
             return (yield from self._advise(asked, legal, budget, Fraction(1)))
         return (yield from self._advise(asked, legal, budget, 1.0))
 
-    def _advise(self, asked: Asked, legal: Iterable[Action], budget: Budget, one: Number) -> Advising:
+    def _advise(self, asked: Query, legal: Iterable[Action], budget: Budget, one: Number) -> Advising:
         try:
             admit(self.questions.question(asked), one)
         except TooLarge:
@@ -71,7 +71,7 @@ def ending(found: Outlook[Number]) -> Ending:
     return Ending(capital(found.says), outcomes_chart(in_floats(found), measure_of("", found.measures)))
 
 
-def solved(questions: Questions, asked: Asked, one: Number) -> Generator[float, None, Outlook[Number]]:
+def solved(questions: AttemptOdds, asked: Query, one: Number) -> Generator[float, None, Outlook[Number]]:
     """Solve a question in small steps, ties between choices included; return its outlook without additions."""
     situation: Situation[Number] = yield from Situation.reached(questions, asked, one)
     finishes = yield from situation.finishing()

@@ -14,7 +14,7 @@ from typing import Generic, Literal, overload
 
 from tidal_widgets.chance import Number, retold
 from tidal_widgets.mechanics.dicepool import Choice, OddsMap, TooLarge, admit
-from tidal_widgets.mechanics.dicepool.asking import Asked, Assumption, Questions
+from tidal_widgets.mechanics.dicepool.asking import Assumption, AttemptOdds, Query
 from tidal_widgets.mechanics.dicepool.outlook import Addition, Outlook, Situation, choices_at, outlook_at, worth_beside
 from tidal_widgets.mechanics.dicepool.plans import Commitment, Split, best_by_count, splits
 from tidal_widgets.mechanics.dicepool.work import Branch, Tree
@@ -78,13 +78,13 @@ class Band(Generic[Number]):
 
 
 @overload
-def band(questions: Questions, asked: Asked, *, exact: Literal[True]) -> Iterator[Band[Fraction] | None]: ...
+def band(questions: AttemptOdds, asked: Query, *, exact: Literal[True]) -> Iterator[Band[Fraction] | None]: ...
 @overload
-def band(questions: Questions, asked: Asked, *, exact: Literal[False] = False) -> Iterator[Band[float] | None]: ...
+def band(questions: AttemptOdds, asked: Query, *, exact: Literal[False] = False) -> Iterator[Band[float] | None]: ...
 
 
 def band(
-    questions: Questions, asked: Asked, *, exact: bool = False
+    questions: AttemptOdds, asked: Query, *, exact: bool = False
 ) -> Iterator[Band[Fraction] | None] | Iterator[Band[float] | None]:
     """Yield the band in small steps: first the point answer alone, each later one refined, None between them."""
     return Bands(questions, Fraction(1)).of(asked) if exact else Bands(questions, 1.0).of(asked)
@@ -93,11 +93,11 @@ def band(
 class Bands(Generic[Number]):
     """Bands reckoned with one kind of number."""
 
-    def __init__(self, questions: Questions, one: Number) -> None:
+    def __init__(self, questions: AttemptOdds, one: Number) -> None:
         self.questions = questions
         self.one: Number = one
 
-    def of(self, asked: Asked) -> Generator[Band[Number] | None, None, None]:
+    def of(self, asked: Query) -> Generator[Band[Number] | None, None, None]:
         """Yield the band of a question in small steps."""
         value: Number = yield from self._solved(asked)
         rows: list[Swing[Number]] = []
@@ -115,7 +115,7 @@ class Bands(Generic[Number]):
         yield Band(value, 1.0, tuple(rows), tuple(combined))
 
     def _swing(
-        self, asked: Asked, assumption: Assumption, value: Number
+        self, asked: Query, assumption: Assumption, value: Number
     ) -> Generator[Band[Number] | None, None, Swing[Number]]:
         options = [(assumption.options[0][0], value)]
         for name, change in assumption.options[1:]:
@@ -124,20 +124,20 @@ class Bands(Generic[Number]):
                 options.append((name, other))
         return Swing(assumption, tuple(options))
 
-    def _value(self, changed: Asked, asked: Asked) -> Generator[Band[Number] | None, None, Number | None]:
+    def _value(self, changed: Query, asked: Query) -> Generator[Band[Number] | None, None, Number | None]:
         """Return the value of a changed question; None if it is too large or no die has the face that lies there."""
         try:
             return (yield from retold(worth_beside(self.questions, changed, asked, self.one), lambda _share: None))
         except ValueError:
             return None
 
-    def _solved(self, asked: Asked) -> Generator[Band[Number] | None, None, Number]:
+    def _solved(self, asked: Query) -> Generator[Band[Number] | None, None, Number]:
         reaching = Situation.reached(self.questions, asked, self.one)
         situation: Situation[Number] = yield from retold(reaching, lambda _share: None)
         return situation.value
 
 
-def _together(asked: Asked, swings: Sequence[Swing[Number]]) -> Iterator[tuple[tuple[str, ...], Asked]]:
+def _together(asked: Query, swings: Sequence[Swing[Number]]) -> Iterator[tuple[tuple[str, ...], Query]]:
     """Yield every way to vary some assumptions together, as asked left out."""
     for options in product(*(swing.assumption.options for swing in swings)):
         changed = asked
@@ -165,7 +165,7 @@ class Depth(IntEnum):
 class Answer:
     """What is known of a question; `depth` says how much of it that is."""
 
-    asked: Asked
+    asked: Query
     depth: Depth
     value: float
     says: str
@@ -181,7 +181,7 @@ class Answer:
 Stages = Generator[float, None, Answer]
 
 
-def check(questions: Questions, asked: Asked) -> None:
+def check(questions: AttemptOdds, asked: Query) -> None:
     """Raise ValueError with what is wrong about a question that is too large or cannot be."""
     question = questions.question(asked)
     admit(question, 1.0)
@@ -189,7 +189,7 @@ def check(questions: Questions, asked: Asked) -> None:
 
 
 def answering(
-    questions: Questions, asked: Asked, depth: Depth, known: Answer | None = None
+    questions: AttemptOdds, asked: Query, depth: Depth, known: Answer | None = None
 ) -> Iterator[Answer | float]:
     """Work out an answer in small steps: yield it each time more of it is known, and the share done between."""
     situation: Situation[float] = yield from Situation.reached(questions, asked, 1.0)
@@ -203,7 +203,7 @@ def answering(
             yield known
 
 
-def _with_choices(_questions: Questions, situation: Situation[float], answer: Answer) -> Stages:
+def _with_choices(_questions: AttemptOdds, situation: Situation[float], answer: Answer) -> Stages:
     yield 0.2
     for _step in situation.untying():
         yield 0.2
@@ -211,12 +211,12 @@ def _with_choices(_questions: Questions, situation: Situation[float], answer: An
     return replace(answer, choices=choices, counts=tuple(best_by_count(choices)))
 
 
-def _with_outlook(_questions: Questions, situation: Situation[float], answer: Answer) -> Stages:
+def _with_outlook(_questions: AttemptOdds, situation: Situation[float], answer: Answer) -> Stages:
     finishes = yield from retold(situation.finishing(), lambda share: 0.2 + 0.3 * share)
     return replace(answer, outlook=outlook_at(situation, finishes, answer.choices))
 
 
-def _with_prices(questions: Questions, situation: Situation[float], answer: Answer) -> Stages:
+def _with_prices(questions: AttemptOdds, situation: Situation[float], answer: Answer) -> Stages:
     situation.odds.forget_policy()
     found = []
     variants = questions.variants(answer.asked)
@@ -240,7 +240,7 @@ def _splits(situation: Situation[float]) -> Generator[float, None, tuple[Split[f
     return found
 
 
-def _with_band(questions: Questions, _situation: Situation[float], answer: Answer) -> Stages:
+def _with_band(questions: AttemptOdds, _situation: Situation[float], answer: Answer) -> Stages:
     found: Band[float] | None = None
     for refined in band(questions, answer.asked):
         found = refined or found
@@ -248,7 +248,7 @@ def _with_band(questions: Questions, _situation: Situation[float], answer: Answe
     return replace(answer, band=found)
 
 
-def _with_tree(questions: Questions, _situation: Situation[float], answer: Answer) -> Stages:
+def _with_tree(questions: AttemptOdds, _situation: Situation[float], answer: Answer) -> Stages:
     try:
         question = questions.question(answer.asked)
         admit(question, Fraction(1), beside=question)

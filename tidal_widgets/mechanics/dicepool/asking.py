@@ -1,7 +1,7 @@
 """A question as a player puts it, in codes of the box, and what a game must say so that it is answered in words.
 
 The codes are the same for every game with symbol dice and a Danger die. A choice makes a new question of one, so that
-an attempt can be followed at the table. `Questions` is the protocol a box fulfils.
+an attempt can be followed at the table. `AttemptOdds` is the protocol a box fulfils.
 """
 
 from collections import Counter
@@ -18,7 +18,7 @@ from tidal_widgets.mechanics.dicepool.question import (
     Commit,
     Leap,
     Lose,
-    Question,
+    Problem,
     Reroll,
     Shown,
     Stop,
@@ -34,7 +34,7 @@ DANGER = "@"  # begins the name of a Danger die, so that no die in use is called
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
+class Query:
     """Dice in use against a target, what may be paid, how the rules are read, and the dice that lie on the table.
 
     `bonus` is a die that comes free; `free` says how many of the others need not be bought, none if all are in use
@@ -91,12 +91,12 @@ class Asked:
                 found.append(die)
         return tuple(found)
 
-    def read_as(self, rule: str, option: str) -> "Asked":
+    def read_as(self, rule: str, option: str) -> "Query":
         """Return the question with one open rule read in another way."""
         others = tuple(pair for pair in self.rulings if pair[0] != rule)
         return replace(self, rulings=tuple(sorted((*others, (rule, option)))))
 
-    def with_faces(self, die: str, faces: tuple[str, ...]) -> "Asked":
+    def with_faces(self, die: str, faces: tuple[str, ...]) -> "Query":
         """Return the question with other faces on one kind of die."""
         others = tuple(pair for pair in self.faces if pair[0] != die)
         return replace(self, faces=tuple(sorted((*others, (die, faces)))))
@@ -105,7 +105,7 @@ class Asked:
         """Return the x on each face that the question gives a Danger die, nothing if it gives it none."""
         return tuple(face.count("x") for face in dict(self.faces).get(f"{DANGER}{die}", ()))
 
-    def fresh(self) -> "Asked":
+    def fresh(self) -> "Query":
         """Return the question before its first throw."""
         return replace(self, lying=(), shown=None, begun=False)
 
@@ -113,7 +113,7 @@ class Asked:
 LEAP_PRICE = 4
 
 
-def follow(asked: Asked, action: Action, leap_price: int = LEAP_PRICE) -> Asked:
+def follow(asked: Query, action: Action, leap_price: int = LEAP_PRICE) -> Query:
     """Return the question after a choice; a re-roll leaves only the dice set aside on the table."""
     match action:
         case Commit(dice, bought):
@@ -136,7 +136,7 @@ def follow(asked: Asked, action: Action, leap_price: int = LEAP_PRICE) -> Asked:
             return asked
 
 
-def thrown(asked: Asked, faces: tuple[str, ...], shown: int) -> Asked:
+def thrown(asked: Query, faces: tuple[str, ...], shown: int) -> Query:
     """Return the question once the dice about to be thrown, in their order, show these faces beside the Danger die."""
     fell = tuple(Shown(die, face) for die, face in zip(asked.thrown, faces, strict=True))
     return replace(asked, lying=asked.lying + fell, shown=shown or None, begun=False)
@@ -147,7 +147,7 @@ def _changed(lying: tuple[Shown, ...], die: Shown, new: tuple[Shown, ...]) -> tu
     return (*lying[:at], *new, *lying[at + 1 :])
 
 
-def _without(asked: Asked, code: str) -> Asked:
+def _without(asked: Query, code: str) -> Query:
     """Return the question without one die: the one that came free if no other is of its kind."""
     if code not in asked.dice:
         return replace(asked, bonus="")
@@ -238,7 +238,7 @@ class Variant(NamedTuple):
 
     code: str
     title: str
-    asked: Asked
+    asked: Query
 
 
 class Assumption(NamedTuple):
@@ -250,7 +250,7 @@ class Assumption(NamedTuple):
     code: str
     title: str
     rule: str
-    options: tuple[tuple[str, Callable[[Asked], Asked]], ...]
+    options: tuple[tuple[str, Callable[[Query], Query]], ...]
 
 
 class Step(NamedTuple):
@@ -266,26 +266,26 @@ class Step(NamedTuple):
 class Words(Protocol):
     """How a game tells of a question and its answers."""
 
-    def action(self, asked: Asked, action: Action) -> str:
+    def action(self, asked: Query, action: Action) -> str:
         """Tell a choice."""
 
-    def rule(self, asked: Asked, action: Action) -> str:
+    def rule(self, asked: Query, action: Action) -> str:
         """Return the slug of the rule that allows a choice, empty if none is meant."""
 
-    def value(self, asked: Asked, value: Fraction | float) -> str:
+    def value(self, asked: Query, value: Fraction | float) -> str:
         """Tell what a question is worth."""
 
-    def unit(self, asked: Asked) -> str:
+    def unit(self, asked: Query) -> str:
         """Say what the worth of a question is counted in, empty for a chance."""
 
-    def target(self, asked: Asked) -> str:
+    def target(self, asked: Query) -> str:
         """Tell what the dice must match."""
 
-    def step(self, asked: Asked, step: Step) -> str:
+    def step(self, asked: Query, step: Step) -> str:
         """Tell a class of throws and what is best after it."""
 
 
-class Questions(Protocol):
+class AttemptOdds(Protocol):
     """The questions of one game, bound to its components."""
 
     @property
@@ -296,37 +296,37 @@ class Questions(Protocol):
     def words(self) -> Words:
         """How questions and answers are told."""
 
-    def read(self, text: str) -> Asked:
+    def read(self, text: str) -> Query:
         """Read the compact notation; raise NotationError for what cannot be read."""
 
-    def write(self, asked: Asked) -> str:
+    def write(self, asked: Query) -> str:
         """Write the compact notation."""
 
-    def question(self, asked: Asked) -> Question:
+    def question(self, asked: Query) -> Problem:
         """Return the question for the solver; raise ValueError for what cannot be asked."""
 
-    def record(self, record: Record, common: Record | None = None) -> Question:
+    def record(self, record: Record, common: Record | None = None) -> Problem:
         """Return the question a plain record asks."""
 
-    def at(self, state: object) -> Asked | None:
+    def at(self, state: object) -> Query | None:
         """Return the question a position stands at by the readings of the table, if it stands in an attempt."""
 
-    def measures(self, asked: Asked) -> tuple[Measure, ...]:
+    def measures(self, asked: Query) -> tuple[Measure, ...]:
         """Return what is counted when the attempt is over."""
 
-    def basis(self, asked: Asked) -> Basis:
+    def basis(self, asked: Query) -> Basis:
         """Return what the answer rests on."""
 
-    def variants(self, asked: Asked) -> tuple[Variant, ...]:
+    def variants(self, asked: Query) -> tuple[Variant, ...]:
         """Return the same question with one more of each resource."""
 
-    def assumptions(self, asked: Asked) -> tuple[Assumption, ...]:
+    def assumptions(self, asked: Query) -> tuple[Assumption, ...]:
         """Return what is not certain about the question."""
 
 
-def questions_of(table: "OpenTable") -> Questions:
+def questions_of(table: "OpenTable") -> AttemptOdds:
     """Return what odds of dice can be asked for at a table; raise NotInTheBox where there is nothing to ask for."""
-    questions: Questions | None = table.mechanic(MECHANIC)
+    questions: AttemptOdds | None = table.mechanic(MECHANIC)
     if questions is None:
         raise NotInTheBox(_("the box {0!r} has no odds to ask for in writing").format(table.box.id))
     return questions
@@ -337,7 +337,7 @@ def about_dice(text: str) -> bool:
     return TARGET in text.split()
 
 
-def asked_today(questions: Questions, text: str) -> Asked:
+def asked_today(questions: AttemptOdds, text: str) -> Query:
     """Read a question, or the example of that title, as it is meant today: by today's default where it names no other.
 
     Questions may have `todays`: today's readings where a question that names none means others, the first table's.

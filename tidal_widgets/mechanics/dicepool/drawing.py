@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tidal_widgets.box import OpenTable
-from tidal_widgets.mechanics.dicepool.asking import Asked, Vocabulary
+from tidal_widgets.mechanics.dicepool.asking import Query, Vocabulary
 from tidal_widgets.page import Markup, tag
 
 BLANK = "-"
@@ -35,7 +35,7 @@ def die(pictures: DicePictures | None, known: Vocabulary, code: str, face: str =
     return tag("span", face or code, klass="die-text")
 
 
-def danger(pictures: DicePictures | None, asked: Asked, x: int | None = None) -> Markup:
+def danger(pictures: DicePictures | None, asked: Query, x: int | None = None) -> Markup:
     """Return the Danger die of a question, showing so many x if they are told."""
     face = "" if x is None else "x" * x or BLANK
     return pictures.danger(asked.danger, face) if pictures else tag("span", face or "!", klass="die-text")

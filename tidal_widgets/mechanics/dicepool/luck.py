@@ -16,7 +16,7 @@ from tidal_widgets.advice.review import FinishedPart, ReviewRow
 from tidal_widgets.box import OpenTable
 from tidal_widgets.chance import finished
 from tidal_widgets.engine import Action as GameAction
-from tidal_widgets.mechanics.dicepool.asking import Asked, Questions, follow, questions_of, thrown
+from tidal_widgets.mechanics.dicepool.asking import AttemptOdds, Query, follow, questions_of, thrown
 from tidal_widgets.mechanics.dicepool.drawing import DicePictures, pictures_of
 from tidal_widgets.mechanics.dicepool.drawing import danger as draw_danger
 from tidal_widgets.mechanics.dicepool.drawing import die as draw_die
@@ -31,7 +31,7 @@ from tidal_widgets.text import _
 
 @dataclass(frozen=True, slots=True)
 class Fall:
-    """What the dice thrown showed, in the order of `Asked.thrown`, and the x on the Danger die."""
+    """What the dice thrown showed, in the order of `Query.thrown`, and the x on the Danger die."""
 
     faces: tuple[str, ...]
     shown: int = 0
@@ -40,12 +40,12 @@ class Fall:
 Move = Action | Fall
 
 
-def account(questions: Questions, asked: Asked, moves: Sequence[Move]) -> Account[Move]:
+def account(questions: AttemptOdds, asked: Query, moves: Sequence[Move]) -> Account[Move]:
     """Return the account of an attempt played move by move; raise ValueError for a move that is not open."""
     return finished(accounting(questions, asked, moves))
 
 
-def accounting(questions: Questions, asked: Asked, moves: Sequence[Move]) -> Generator[float, None, Account[Move]]:
+def accounting(questions: AttemptOdds, asked: Query, moves: Sequence[Move]) -> Generator[float, None, Account[Move]]:
     """Work out an account in small steps: yield the share done of what is being solved, return the account."""
     situation = yield from Situation.reached(questions, asked, Fraction(1))
     baseline = situation.value
@@ -64,7 +64,7 @@ def accounting(questions: Questions, asked: Asked, moves: Sequence[Move]) -> Gen
     return Account(baseline, tuple(entries), in_chances, "" if in_chances else questions.words.value(asked, baseline))
 
 
-def after(asked: Asked, move: Move, leap_price: int) -> Asked:
+def after(asked: Query, move: Move, leap_price: int) -> Query:
     """Return the question after a throw or a choice."""
     return thrown(asked, move.faces, move.shown) if isinstance(move, Fall) else follow(asked, move, leap_price)
 
@@ -106,10 +106,10 @@ def _ends_so(action: Action, move: Action) -> bool:
     return action.result.startswith((f"{move.result}+", f"{move.result}="))
 
 
-Played = reviewed.ReviewedMoves[Asked, Move]
+Played = reviewed.ReviewedMoves[Query, Move]
 
 
-def played(path: Sequence[Asked], leap_price: int) -> Played | None:
+def played(path: Sequence[Query], leap_price: int) -> Played | None:
     """Return what was played from moment to moment; None if a moment does not follow from the one before."""
     here = path[0]
     moves: list[Move] = []
@@ -124,18 +124,18 @@ def played(path: Sequence[Asked], leap_price: int) -> Played | None:
     return reviewed.ReviewedMoves(path[0], tuple(moves))
 
 
-def lately(path: Sequence[Asked], leap_price: int) -> Played:
+def lately(path: Sequence[Query], leap_price: int) -> Played:
     """Return what was played since the last moment that does not follow from the one before."""
     found = (played(path[first:], leap_price) for first in range(len(path)))
     return next(each for each in found if each is not None)
 
 
-def same(one: Asked, other: Asked) -> bool:
+def same(one: Query, other: Query) -> bool:
     """Tell whether two questions stand at the same moment, in whatever order the dice lie."""
     return _plain(one) == _plain(other) and Counter(one.lying) == Counter(other.lying)
 
 
-def _plain(asked: Asked) -> Asked:
+def _plain(asked: Query) -> Query:
     """Return a question with only what an attempt can change in a way that odds follow."""
     open_to = asked.free is not None and not asked.started
     return replace(
@@ -151,7 +151,7 @@ def _plain(asked: Asked) -> Asked:
     )
 
 
-def _steps(here: Asked, now: Asked, leap_price: int) -> Iterator[tuple[Move, Asked]]:
+def _steps(here: Query, now: Query, leap_price: int) -> Iterator[tuple[Move, Query]]:
     """Give each move that leads from one moment to another, with the moment as it follows."""
     for move in _candidates(here, now):
         follows = after(here, move, leap_price)
@@ -159,7 +159,7 @@ def _steps(here: Asked, now: Asked, leap_price: int) -> Iterator[tuple[Move, Ask
             yield move, follows
 
 
-def _candidates(here: Asked, now: Asked) -> Iterator[Move]:
+def _candidates(here: Query, now: Query) -> Iterator[Move]:
     if here.free is not None and not here.started:
         yield Commit(_without_bonus(here, now), max(0, len(_without_bonus(here, now)) - here.free))
     elif here.thrown:
@@ -170,7 +170,7 @@ def _candidates(here: Asked, now: Asked) -> Iterator[Move]:
         yield from _changes(here, now)
 
 
-def _without_bonus(here: Asked, now: Asked) -> tuple[str, ...]:
+def _without_bonus(here: Query, now: Query) -> tuple[str, ...]:
     left = list(now.pool)
     if here.bonus in left:
         left.reverse()
@@ -179,27 +179,27 @@ def _without_bonus(here: Asked, now: Asked) -> tuple[str, ...]:
     return tuple(left)
 
 
-def _falls(here: Asked, now: Asked) -> Iterator[Move]:
+def _falls(here: Query, now: Query) -> Iterator[Move]:
     fell = list((Counter(now.lying) - Counter(here.lying)).elements())
     if sorted(die.die for die in fell) == sorted(here.thrown):
         faces = tuple(fell.pop([die.die for die in fell].index(code)).face for code in here.thrown)
         yield Fall(faces, now.shown or 0)
 
 
-def _answers(here: Asked, now: Asked) -> Iterator[Action]:
+def _answers(here: Query, now: Query) -> Iterator[Action]:
     yield Block()
     yield from map(Lose, _gone(here, now))
     yield Turn(now.shown or 0)
 
 
-def _changes(here: Asked, now: Asked) -> Iterator[Action]:
+def _changes(here: Query, now: Query) -> Iterator[Action]:
     came = list((Counter(now.lying) - Counter(here.lying)).elements())
     if len(came) == 1:
         yield from (Leap(die, came[0].face) for die in _gone(here, now))
     yield Reroll(_aside(here.lying, now.lying))
 
 
-def _gone(here: Asked, now: Asked) -> Iterator[Shown]:
+def _gone(here: Query, now: Query) -> Iterator[Shown]:
     return (Counter(here.lying) - Counter(now.lying)).elements()
 
 
@@ -217,17 +217,17 @@ def _aside(lying: Sequence[Shown], kept: Sequence[Shown]) -> tuple[Shown, ...]:
 
 S = TypeVar("S")
 ENDS = {"complete": "complete", "withdraw": "withdraw", "stop": "hits"}
-Attempt = FinishedPart[Asked, Move]
+Attempt = FinishedPart[Query, Move]
 
 
 @dataclass(frozen=True, slots=True)
 class DiceReviewer:
     """Accounts for attempts with dice, drawn by a game's pictures if it has any."""
 
-    questions: Questions
+    questions: AttemptOdds
     pictures: Callable[[], DicePictures | None] = lambda: None
 
-    def last(self, played: Playthrough[Any], seat: int | None = None) -> FinishedPart[Asked, Move] | None:
+    def last(self, played: Playthrough[Any], seat: int | None = None) -> FinishedPart[Query, Move] | None:
         """Return the attempt that was over last."""
         return last_attempt(self.questions, played, seat)
 
@@ -247,7 +247,7 @@ class DiceReviewer:
             yield self._row(asked, move, entries[number] if number < len(entries) else None)
             asked = asked if isinstance(move, Stop) else after(asked, move, price)
 
-    def _row(self, asked: Asked, move: Move, entry: LedgerEntry[Move] | None) -> ReviewRow:
+    def _row(self, asked: Query, move: Move, entry: LedgerEntry[Move] | None) -> ReviewRow:
         """Tell a move as the account calls it, which knows best how an attempt ended."""
         move = entry.move if entry else move
         if isinstance(move, Fall):
@@ -260,7 +260,7 @@ class DiceReviewer:
             "" if best is None or isinstance(best, Fall) else says(asked, best),
         )
 
-    def _throw(self, asked: Asked, fall: Fall) -> Markup:
+    def _throw(self, asked: Query, fall: Fall) -> Markup:
         known, pictures = self.questions.vocabulary, self.pictures()
         lay = (draw_die(pictures, known, code, face) for code, face in zip(asked.thrown, fall.faces, strict=True))
         return tag("span", lay, draw_danger(pictures, asked, fall.shown), klass="dice-row")
@@ -278,16 +278,16 @@ def reviewer(table: OpenTable) -> DiceReviewer:
 class _Past(NamedTuple):
     """What was played, seen as questions about dice; the states gone through are one more than the moves."""
 
-    questions: Questions
+    questions: AttemptOdds
     states: Sequence[object]
     moves: Sequence[GameMove[Any]]
 
-    def asked(self, at: int) -> Asked | None:
+    def asked(self, at: int) -> Query | None:
         """Return the question that a state stands at, if it stands in an attempt."""
         return self.questions.at(self.states[at])
 
 
-def last_attempt(questions: Questions, played: Playthrough[S], seat: int | None = None) -> Attempt | None:
+def last_attempt(questions: AttemptOdds, played: Playthrough[S], seat: int | None = None) -> Attempt | None:
     """Return the attempt that was over last, of one seat or of any; none if another one is under way since."""
     past = _Past(questions, played.states, played.moves)
     if not past.moves or past.asked(-1) is not None:
@@ -310,7 +310,7 @@ def _turns(past: _Past, seat: int | None) -> Iterator[int]:
             yield at
 
 
-def _last(here: Asked, actions: Sequence[GameAction]) -> Move | None:
+def _last(here: Query, actions: Sequence[GameAction]) -> Move | None:
     """Return the move that ends an attempt: to stop, or to lose the last die and have nothing left to do but stop."""
     verb, then = (*(action.verb for action in actions[:2]), "")[:2]
     if verb in ENDS:
@@ -318,9 +318,9 @@ def _last(here: Asked, actions: Sequence[GameAction]) -> Move | None:
     return Lose(here.lying[0]) if verb == "lose" and len(here.lying) == 1 and then in ENDS else None
 
 
-def _path(past: _Past, last: int) -> list[Asked]:
+def _path(past: _Past, last: int) -> list[Query]:
     """Return the moments of an attempt up to its last decision; none if its beginning was broken off."""
-    found: list[Asked] = []
+    found: list[Query] = []
     for at in range(last, -1, -1):
         here, move = past.asked(at), past.moves[at]
         if here is not None and (at == last or move.action.verb not in ENDS):
@@ -330,6 +330,6 @@ def _path(past: _Past, last: int) -> list[Asked]:
     return found
 
 
-def _played(questions: Questions, path: Sequence[Asked], last: Move) -> Played | None:
+def _played(questions: AttemptOdds, path: Sequence[Query], last: Move) -> Played | None:
     found = played(path, questions.question(path[0]).leap_price) if path else None
     return found._replace(moves=(*found.moves, last)) if found else None

@@ -25,7 +25,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
-from tidal_widgets.mechanics.dicepool.asking import DANGER, Asked
+from tidal_widgets.mechanics.dicepool.asking import DANGER, Query
 from tidal_widgets.mechanics.dicepool.question import BLANK, MOST_DICE, MOST_SHELLS, WILD, Shown, face
 from tidal_widgets.text import PlainError, _
 
@@ -55,7 +55,7 @@ class Lexicon:
     target: Callable[[str], object]
     danger_dice: Mapping[str, str] = field(default_factory=dict)
 
-    def danger(self, asked: Asked) -> tuple[int, ...]:
+    def danger(self, asked: Query) -> tuple[int, ...]:
         """Return the x on each face of a question's Danger die: its own, else those of the game; nothing if unknown."""
         return asked.own_danger(self.danger_dice.get(asked.danger, "")) or self.dangers.get(asked.danger, ())
 
@@ -71,13 +71,13 @@ def one_of(word: str, allowed: Iterable[str], what: str, at: int = 0) -> str:
     return word
 
 
-Setting = Callable[[Asked, str, Lexicon], Asked]
+Setting = Callable[[Query, str, Lexicon], Query]
 MOST_FACES = 20
 LONGEST_FACE = 12
 NO_LEAP = "noleap"
 
 
-def setting(asked: Asked, word: str, lexicon: Lexicon) -> Asked:
+def setting(asked: Query, word: str, lexicon: Lexicon) -> Query:
     """Return the question with one more word taken into account."""
     if word == NO_LEAP:
         return replace(asked, leap=False)
@@ -90,7 +90,7 @@ def setting(asked: Asked, word: str, lexicon: Lexicon) -> Asked:
     return _SIGNS[word[0]](asked, word[1:], lexicon)
 
 
-def write_settings(asked: Asked) -> Iterator[str]:
+def write_settings(asked: Query) -> Iterator[str]:
     """Yield the words for all that differs from what goes without saying; danger and Shells are always told."""
     yield f"@{asked.danger}"
     yield f"s{asked.shells}/{asked.shield}"
@@ -116,7 +116,7 @@ def danger_faces(text: str) -> tuple[int, ...]:
     return tuple(map(int, text.split(",")))
 
 
-def _danger(asked: Asked, text: str, lexicon: Lexicon) -> Asked:
+def _danger(asked: Query, text: str, lexicon: Lexicon) -> Query:
     if "," in text:
         danger_faces(text)
     else:
@@ -124,7 +124,7 @@ def _danger(asked: Asked, text: str, lexicon: Lexicon) -> Asked:
     return replace(asked, danger=text)
 
 
-def _shells(asked: Asked, text: str, _lexicon: Lexicon) -> Asked:
+def _shells(asked: Query, text: str, _lexicon: Lexicon) -> Query:
     found = re.fullmatch(r"([0-9]{1,3})/([0-9]{1,3})", text)
     if not found:
         raise Misread(_("Shells on the board and on the Shield are written as s2/0"), at=1)
@@ -140,15 +140,15 @@ def _count(text: str, sign: str) -> int:
     return int(text)
 
 
-def _free(asked: Asked, text: str, _lexicon: Lexicon) -> Asked:
+def _free(asked: Query, text: str, _lexicon: Lexicon) -> Query:
     return replace(asked, free=_count(text, "m"))
 
 
-def _further(asked: Asked, text: str, _lexicon: Lexicon) -> Asked:
+def _further(asked: Query, text: str, _lexicon: Lexicon) -> Query:
     return replace(asked, further=_count(text, "f"))
 
 
-def _aim(asked: Asked, text: str, lexicon: Lexicon) -> Asked:
+def _aim(asked: Query, text: str, lexicon: Lexicon) -> Query:
     return replace(asked, objective=one_of(text, lexicon.objectives, _("the aim"), at=1))
 
 
@@ -158,11 +158,11 @@ def _number(text: str, at: int) -> Fraction:
     return Fraction(text)
 
 
-def _taste(asked: Asked, text: str, _lexicon: Lexicon) -> Asked:
+def _taste(asked: Query, text: str, _lexicon: Lexicon) -> Query:
     return replace(asked, taste=_number(text, at=1))
 
 
-def _extra(asked: Asked, text: str, lexicon: Lexicon) -> Asked:
+def _extra(asked: Query, text: str, lexicon: Lexicon) -> Query:
     for at, symbol in enumerate(text, start=1):
         one_of(symbol, (*lexicon.symbols, WILD), _("the symbol"), at)
     return replace(asked, extra=tuple(sorted(text)))
@@ -175,19 +175,19 @@ def _pair(text: str) -> tuple[str, str]:
     return name, value
 
 
-def _worth(asked: Asked, text: str, lexicon: Lexicon) -> Asked:
+def _worth(asked: Query, text: str, lexicon: Lexicon) -> Query:
     name, value = _pair(text)
     worths = {**dict(asked.worths), one_of(name, lexicon.worths, "what", at=1): _number(value, at=len(name) + 2)}
     return replace(asked, worths=tuple(sorted(worths.items())))
 
 
-def _ruling(asked: Asked, text: str, lexicon: Lexicon) -> Asked:
+def _ruling(asked: Query, text: str, lexicon: Lexicon) -> Query:
     rule, option = _pair(text)
     options = lexicon.rulings[one_of(rule, lexicon.rulings, _("the open rule"), at=1)]
     return asked.read_as(rule, one_of(option, options, _("the reading"), at=len(rule) + 2))
 
 
-def _faces(asked: Asked, word: str, lexicon: Lexicon) -> Asked:
+def _faces(asked: Query, word: str, lexicon: Lexicon) -> Query:
     code, _bracket, rest = word.partition("(")
     named = (f"{DANGER}{name}" for name in lexicon.danger_dice.values())
     one_of(code, (*lexicon.dice, *named), _("the die"))
@@ -249,9 +249,9 @@ class NotationError(PlainError, ValueError):
         self.says = says
 
 
-def read(text: str, lexicon: Lexicon) -> Asked:
+def read(text: str, lexicon: Lexicon) -> Query:
     """Return the question a text tells; raise NotationError with the place of what cannot be read."""
-    asked, section = Asked(dice=()), ""
+    asked, section = Query(dice=()), ""
     for at, word in _words(text):
         try:
             if word in (TARGET, TABLE):
@@ -266,7 +266,7 @@ def read(text: str, lexicon: Lexicon) -> Asked:
     return replace(asked, begun=section == TABLE and not asked.lying)
 
 
-def write(asked: Asked) -> str:
+def write(asked: Query) -> str:
     """Return the shortest text that tells a question."""
     words = [*asked.dice, *([f"+{asked.bonus}"] if asked.bonus else []), TARGET, asked.target, *write_settings(asked)]
     if asked.lying or asked.begun:
@@ -280,7 +280,7 @@ def _words(text: str) -> Iterator[tuple[int, str]]:
     return ((found.start(), found.group()) for found in re.finditer(r"\S+", text))
 
 
-def _section(section: str, sign: str, asked: Asked) -> str:
+def _section(section: str, sign: str, asked: Query) -> str:
     if section == sign or (section == TABLE and sign == TARGET):
         raise Misread(
             _("there is another {0!r} already").format(sign)
@@ -296,7 +296,7 @@ def _forgotten(word: str) -> str:
     return _("{0!r} is no die; if the dice must match it, write {1!r} before it").format(word, TARGET)
 
 
-def _missing(asked: Asked) -> str:
+def _missing(asked: Query) -> str:
     if not asked.pool:
         return _("at least one die is wanted")
     if not asked.target:
@@ -304,7 +304,7 @@ def _missing(asked: Asked) -> str:
     return ""
 
 
-def _die(asked: Asked, word: str, lexicon: Lexicon) -> Asked:
+def _die(asked: Query, word: str, lexicon: Lexicon) -> Query:
     """Take one more die into use."""
     free = word.startswith("+")
     code = one_of(word[free:], lexicon.dice, _("the die"), at=int(free))
@@ -315,7 +315,7 @@ def _die(asked: Asked, word: str, lexicon: Lexicon) -> Asked:
     return replace(asked, bonus=code) if free else replace(asked, dice=(*asked.dice, code))
 
 
-def _told(asked: Asked, word: str, lexicon: Lexicon) -> Asked:
+def _told(asked: Query, word: str, lexicon: Lexicon) -> Query:
     """Take the target, then one setting after the other."""
     if asked.target:
         return setting(asked, word, lexicon)
@@ -323,7 +323,7 @@ def _told(asked: Asked, word: str, lexicon: Lexicon) -> Asked:
     return replace(asked, target=word)
 
 
-def _lies(asked: Asked, word: str, lexicon: Lexicon) -> Asked:
+def _lies(asked: Query, word: str, lexicon: Lexicon) -> Query:
     """Lay one more die on the table, or the Danger die."""
     if word.strip("x") == "":
         if asked.shown is not None:
@@ -340,7 +340,7 @@ def _lies(asked: Asked, word: str, lexicon: Lexicon) -> Asked:
     return replace(asked, lying=lying)
 
 
-def _on_danger(asked: Asked, word: str, lexicon: Lexicon) -> None:
+def _on_danger(asked: Query, word: str, lexicon: Lexicon) -> None:
     """Refuse more or fewer x than any face of the Danger die shows."""
     faces = danger_faces(asked.danger) if "," in asked.danger else lexicon.danger(asked)
     if faces and len(word) not in faces:

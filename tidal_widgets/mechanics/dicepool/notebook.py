@@ -12,7 +12,7 @@ from tidal_widgets.chance import Number, finished
 from tidal_widgets.charts import Chart, Kind, capital
 from tidal_widgets.charts.drawn import numbers, table
 from tidal_widgets.mechanics.dicepool import floats_offered
-from tidal_widgets.mechanics.dicepool.asking import Questions, Term, asked_today, questions_of
+from tidal_widgets.mechanics.dicepool.asking import AttemptOdds, Term, asked_today, questions_of
 from tidal_widgets.mechanics.dicepool.charts import outcomes_chart
 from tidal_widgets.mechanics.dicepool.drawing import pictures_of
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, Situation, countable, in_floats, outlook
@@ -81,7 +81,7 @@ def offers(opened: OpenTable) -> Offers:
     return Offers(table=at_table, position={"outlook": dice.outlook_at})
 
 
-def drawn(questions: Questions, found: Outlook[Number], measure: str = "") -> Drawing[Outlook[Number]]:
+def drawn(questions: AttemptOdds, found: Outlook[Number], measure: str = "") -> Drawing[Outlook[Number]]:
     """Return an outlook with its drawing; the chart counts the measure that is named, else the first."""
     kind = Kind.CHANCE if questions.question(found.asked).in_chances else Kind.NUMBER
     codes = [one.code for one in found.measures]
@@ -106,7 +106,7 @@ def _first(found: Outlook[Number]) -> str:
     return countable(found.measures)[0].code
 
 
-def _headline(questions: Questions, found: Outlook[Number], kind: Kind) -> Markup:
+def _headline(questions: AttemptOdds, found: Outlook[Number], kind: Kind) -> Markup:
     names = {term.code: term.name for term in questions.vocabulary.dice}
     pool = found.asked.pool
     dice = ", ".join(f"{pool.count(code)} × {names[code]}" for code in dict.fromkeys(pool))

@@ -12,7 +12,7 @@ from typing import Generic, Literal, overload
 
 from tidal_widgets.advice import Basis
 from tidal_widgets.chance import Number, cleared, finished, retold, shares
-from tidal_widgets.mechanics.dicepool.asking import Asked, Finish, Measure, MeasureValue, Questions, follow
+from tidal_widgets.mechanics.dicepool.asking import AttemptOdds, Finish, Measure, MeasureValue, Query, follow
 from tidal_widgets.mechanics.dicepool.plans import Commitment, Finishes, Ties, fewest_first
 from tidal_widgets.mechanics.dicepool.question import Commit, Stop
 from tidal_widgets.mechanics.dicepool.solver.budget import TooLarge, admit
@@ -24,7 +24,7 @@ from tidal_widgets.text import _
 class Situation(Generic[Number]):
     """What may be chosen at a moment, what each choice is worth, and how the attempt may end."""
 
-    def __init__(self, questions: Questions, asked: Asked, odds: OddsMap[Number]) -> None:
+    def __init__(self, questions: AttemptOdds, asked: Query, odds: OddsMap[Number]) -> None:
         self.questions = questions
         self.asked = asked
         self.odds: OddsMap[Number] = odds
@@ -33,7 +33,7 @@ class Situation(Generic[Number]):
         self._best: Commitment[Number] | None = None
 
     @classmethod
-    def reached(cls, questions: Questions, asked: Asked, one: Number) -> Generator[float, None, "Situation[Number]"]:
+    def reached(cls, questions: AttemptOdds, asked: Query, one: Number) -> Generator[float, None, "Situation[Number]"]:
         """Solve a question in small steps: yield the share done after each, return the situation."""
         situation = cls(questions, asked, OddsMap(questions.question(asked), one))
         situation.check()
@@ -48,7 +48,7 @@ class Situation(Generic[Number]):
             says = _("{0} cannot lie aside: as these open rules are read, each die aside matches a symbol of its own")
             raise ValueError(says.format(" ".join(f"{die.die}:{die.face}'" for die in self.asked.lying)))
 
-    def moved(self, asked: Asked) -> "Situation[Number]":
+    def moved(self, asked: Query) -> "Situation[Number]":
         """Return the moment that follows when the attempt has gone on; a new map is made for dice just committed."""
         if self.asked.started or asked.lying or asked.pool in ((), self.asked.pool):
             return Situation(self.questions, asked, self.odds)
@@ -122,7 +122,7 @@ class Situation(Generic[Number]):
             return ranked((Commit(c.dice, c.bought), c.value) for c in fewest_first(self.odds, self.asked))
         return [] if self.asked.thrown else self.moments.asked_of(self.table, self.asked.shown)
 
-    def begun(self) -> Asked:
+    def begun(self) -> Query:
         """Return the question once the dice to begin with are committed."""
         return self.asked if self.asked.started else follow(self.asked, Commit(self.commitment.dice))
 
@@ -145,7 +145,7 @@ class Situation(Generic[Number]):
         shift = self.table.shield - home[1]
         return {finish._replace(shield=finish.shield + shift): chance for finish, chance in spread.finishes().items()}
 
-    def _flow(self, spread: Finishes[Number], asked: Asked) -> Iterator[None]:
+    def _flow(self, spread: Finishes[Number], asked: Query) -> Iterator[None]:
         """Let all chances begin at a moment; where the solver holds no such table, go on to the best that follows."""
         table, one = Tableau(asked.lying, asked.shells, asked.shield), self.odds.solver.one
         home, hand = self.odds.home(table.stock), self.odds.hand(asked.pool)
@@ -166,7 +166,7 @@ class Situation(Generic[Number]):
 
 
 def worth_beside(
-    questions: Questions, other: Asked, asked: Asked, one: Number
+    questions: AttemptOdds, other: Query, asked: Query, one: Number
 ) -> Generator[float, None, Number | None]:
     """Solve another question beside one that is solved: return what it is worth, None if it is too large for that."""
     try:
@@ -194,7 +194,7 @@ class Addition(Generic[Number]):
 class Outlook(Generic[Number]):
     """All that can be told of a question."""
 
-    asked: Asked
+    asked: Query
     value: Number
     distribution: Mapping[Finish, Number]
     measures: tuple[Measure, ...]
@@ -232,16 +232,16 @@ class Outlook(Generic[Number]):
 
 @overload
 def looking(
-    questions: Questions, asked: Asked, *, exact: Literal[True]
+    questions: AttemptOdds, asked: Query, *, exact: Literal[True]
 ) -> Generator[float, None, Outlook[Fraction]]: ...
 @overload
 def looking(
-    questions: Questions, asked: Asked, *, exact: Literal[False] = False
+    questions: AttemptOdds, asked: Query, *, exact: Literal[False] = False
 ) -> Generator[float, None, Outlook[float]]: ...
 
 
 def looking(
-    questions: Questions, asked: Asked, *, exact: bool = False
+    questions: AttemptOdds, asked: Query, *, exact: bool = False
 ) -> Generator[float, None, Outlook[Fraction] | Outlook[float]]:
     """Work out an outlook in small steps: yield the share done of what is being solved, return the outlook."""
     if exact:
@@ -250,19 +250,19 @@ def looking(
 
 
 @overload
-def outlook(questions: Questions, asked: Asked, *, exact: Literal[True]) -> Outlook[Fraction]: ...
+def outlook(questions: AttemptOdds, asked: Query, *, exact: Literal[True]) -> Outlook[Fraction]: ...
 @overload
-def outlook(questions: Questions, asked: Asked, *, exact: Literal[False] = False) -> Outlook[float]: ...
+def outlook(questions: AttemptOdds, asked: Query, *, exact: Literal[False] = False) -> Outlook[float]: ...
 
 
-def outlook(questions: Questions, asked: Asked, *, exact: bool = False) -> Outlook[Fraction] | Outlook[float]:
+def outlook(questions: AttemptOdds, asked: Query, *, exact: bool = False) -> Outlook[Fraction] | Outlook[float]:
     """Return the outlook on a question, with fractions or with floats."""
     if exact:
         return finished(looking(questions, asked, exact=True))
     return finished(looking(questions, asked))
 
 
-def _looking(questions: Questions, asked: Asked, one: Number) -> Generator[float, None, Outlook[Number]]:
+def _looking(questions: AttemptOdds, asked: Query, one: Number) -> Generator[float, None, Outlook[Number]]:
     admit(questions.question(asked), one)
     situation = yield from Situation.reached(questions, asked, one)
     finishes = yield from situation.finishing()

@@ -12,8 +12,8 @@ from itertools import pairwise, product
 from typing import Generic
 
 from tidal_widgets.chance import Number, charged, cleared, exact
-from tidal_widgets.mechanics.dicepool.asking import Asked, Finish, follow
-from tidal_widgets.mechanics.dicepool.question import Action, Commit, Kind, Question, Stop
+from tidal_widgets.mechanics.dicepool.asking import Finish, Query, follow
+from tidal_widgets.mechanics.dicepool.question import Action, Commit, Kind, Problem, Stop
 from tidal_widgets.mechanics.dicepool.solver.budget import TooLarge, admit
 from tidal_widgets.mechanics.dicepool.solver.choices import Choice, Moments, Tableau
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import OddsMap, Spread
@@ -42,7 +42,7 @@ class Split(Generic[Number]):
     cost: Number | None = None
 
 
-def fewest_first(odds: OddsMap[Number], asked: Asked) -> list[Commitment[Number]]:
+def fewest_first(odds: OddsMap[Number], asked: Query) -> list[Commitment[Number]]:
     """Return every choice of dice that what comes free and what can be bought allows, fewer dice first."""
     found = [Commitment(dice, bought, _begun(odds, asked, dice)) for dice, bought in _handfuls(asked)]
     return sorted(found, key=lambda each: len(each.dice))
@@ -59,7 +59,7 @@ def best_by_count(choices: Iterable[Choice[Number]]) -> list[Commitment[Number]]
 
 
 def splits(
-    odds: OddsMap[Number], asked: Asked, dice: tuple[str, ...] | None = None
+    odds: OddsMap[Number], asked: Query, dice: tuple[str, ...] | None = None
 ) -> Generator[None, None, tuple[Split[Number], ...]]:
     """Find in steps what the attempt is worth, begun with some dice or with all, for every split of the same Shells."""
     total, values = asked.shells + asked.shield, list[Number]()
@@ -95,7 +95,7 @@ def _equal(
     return [shells for shells in close if most - worths[shells] <= policy.scale.gains]
 
 
-def _handfuls(asked: Asked) -> Iterator[tuple[tuple[str, ...], int]]:
+def _handfuls(asked: Query) -> Iterator[tuple[tuple[str, ...], int]]:
     kinds = Counter(asked.dice)
     free = len(asked.dice) if asked.free is None else asked.free
     for counts in product(*(range(count + 1) for count in kinds.values())):
@@ -104,7 +104,7 @@ def _handfuls(asked: Asked) -> Iterator[tuple[tuple[str, ...], int]]:
             yield tuple(code for code, count in zip(kinds, counts, strict=True) for _ in range(count)), bought
 
 
-def _begun(odds: OddsMap[Number], asked: Asked, dice: tuple[str, ...]) -> Number:
+def _begun(odds: OddsMap[Number], asked: Query, dice: tuple[str, ...]) -> Number:
     """Return what beginning with some of the dice is worth; those left out are not lost."""
     names = (*dice, *([asked.bonus] if asked.bonus else []))
     if not odds.asked.tasted:
@@ -115,7 +115,7 @@ def _begun(odds: OddsMap[Number], asked: Asked, dice: tuple[str, ...]) -> Number
     return OddsMap(_with_dice(odds.asked, names), odds.solver.one).value()
 
 
-def worth_alone(odds: OddsMap[Number], asked: Asked, dice: tuple[str, ...]) -> Worth:
+def worth_alone(odds: OddsMap[Number], asked: Query, dice: tuple[str, ...]) -> Worth:
     """Return the worth of beginning with some of the dice where a taste asks for a map of their own."""
     alone = OddsMap(_with_dice(odds.asked, follow(asked, Commit(dice)).pool), 1.0)
     policy = Policy(alone.solver, odds.policy.scale)
@@ -124,7 +124,7 @@ def worth_alone(odds: OddsMap[Number], asked: Asked, dice: tuple[str, ...]) -> W
     return policy.levels[home, alone.hand(None)].start
 
 
-def _with_dice(asked: Question, names: tuple[str, ...]) -> Question:
+def _with_dice(asked: Problem, names: tuple[str, ...]) -> Problem:
     """Return a question with some of its dice alone."""
     used = Counter(names)
     return replace(asked, dice=tuple(die for die in asked.dice if used[die.name] > 0 and not used.subtract([die.name])))
@@ -133,7 +133,7 @@ def _with_dice(asked: Question, names: tuple[str, ...]) -> Question:
 class Ties(Generic[Number]):
     """The choices of one moment, and what the best policy makes of each."""
 
-    def __init__(self, moments: Moments[Number], asked: Asked) -> None:
+    def __init__(self, moments: Moments[Number], asked: Query) -> None:
         self._moments: Moments[Number] = moments
         self._odds: OddsMap[Number] = moments.odds
         self._policy = moments.odds.policy
@@ -246,7 +246,7 @@ class Ties(Generic[Number]):
         hand = self._odds.hand(follow(self._asked, action).pool)
         return self._policy.begun(self._odds.home(self._stock), hand)
 
-    def _thrown(self, home: Stock, hand: Hand, after: Asked) -> Worth:
+    def _thrown(self, home: Stock, hand: Hand, after: Query) -> Worth:
         """Return what throwing some of the dice is worth."""
         policy, danger = self._policy, self._odds.asked.danger
         throws = self._moments.throws(hand, self._moments.aside(after.lying))

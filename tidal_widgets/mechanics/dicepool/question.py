@@ -188,7 +188,7 @@ class Armoury:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Question:
+class Problem:
     """One attempt to be priced, before its first roll; `extra` symbols come on top of what the dice show."""
 
     kind: Kind = Kind.COMPLETE
@@ -226,7 +226,7 @@ class Question:
                 raise ValueError(trouble)
 
 
-def _troubles(asked: Question) -> dict[str, bool]:
+def _troubles(asked: Problem) -> dict[str, bool]:
     return {
         _("a question needs at least one die"): not asked.dice,
         _("{0} dice are too many: {1} at most").format(len(asked.dice), MOST_DICE): len(asked.dice) > MOST_DICE,

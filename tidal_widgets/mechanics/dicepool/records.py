@@ -12,13 +12,13 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import TypeVar
 
-from tidal_widgets.mechanics.dicepool.asking import Questions
+from tidal_widgets.mechanics.dicepool.asking import AttemptOdds
 from tidal_widgets.mechanics.dicepool.question import (
     MOST_TARGETS,
     Armoury,
     Die,
     Kind,
-    Question,
+    Problem,
     Readings,
     Spot,
     Utility,
@@ -58,7 +58,7 @@ GUILD = ("any", "own", "trait", "none")
 SAME = {"rolled": "just-rolled", "just_rolled": "just-rolled", "trait": "own"}
 
 
-def question_of(record: Record, armoury: Armoury, common: Record | None = None) -> Question:
+def question_of(record: Record, armoury: Armoury, common: Record | None = None) -> Problem:
     """Return the question a record asks; faces and rules may stand once, in `common`."""
     where = str(record.get("id", "question"))
     asked = Fields(where, {**{name: said for name, said in (common or {}).items() if name in COMMON}, **record})
@@ -66,7 +66,7 @@ def question_of(record: Record, armoury: Armoury, common: Record | None = None) 
     rules, utility = asked.table_of("rules"), asked.table_of("utility")
     rules.only(RULES)
     try:
-        return Question(
+        return Problem(
             kind=_named(asked, "kind", Kind.COMPLETE),
             dice=_dice(asked, armoury, rules),
             required=tuple(asked.read("required", _symbols(armoury), "")),
@@ -185,13 +185,13 @@ def _named(fields: Fields, name: str, usual: Name) -> Name:
 KNOWN = {"vectors", "about", "face_certainty", "id", "note", *COMMON, *RESULTS}
 
 
-def answers(questions: Questions, text: str, *, quick: bool) -> Iterator[str]:
+def answers(questions: AttemptOdds, text: str, *, quick: bool) -> Iterator[str]:
     """Yield an answer to every question of a file, all of them read first; raise ValueError for what is wrong."""
     asked = list(_asked(questions, text))
     return (json.dumps({"id": name, **_answer(question, quick=quick)}) for name, question in asked)
 
 
-def _asked(questions: Questions, text: str) -> Iterator[tuple[object, Question]]:
+def _asked(questions: AttemptOdds, text: str) -> Iterator[tuple[object, Problem]]:
     try:
         found = json.loads(text, parse_constant=_no_number)
     except ValueError as error:
@@ -226,7 +226,7 @@ def _no_number(text: str) -> object:
     raise ValueError(_("{0} is no number").format(text))
 
 
-def _answer(question: Question, *, quick: bool) -> Record:
+def _answer(question: Problem, *, quick: bool) -> Record:
     name = "p" if question.in_chances else "value"
     value, distribution = _solved(question, quick=quick)
     told = _rounded if quick else str
@@ -241,9 +241,7 @@ def _rounded(value: Fraction | float) -> float:
     return trusted(float(value))
 
 
-def _solved(
-    question: Question, *, quick: bool
-) -> tuple[Fraction | float, Mapping[str, Fraction] | Mapping[str, float]]:
+def _solved(question: Problem, *, quick: bool) -> tuple[Fraction | float, Mapping[str, Fraction] | Mapping[str, float]]:
     if question.kind is Kind.SINGLE_ROLL:
         chances = {f"result={result}": chance for result, chance in single_roll(question).chances().items()}
         return chances.get("result=complete", Fraction(0)), chances

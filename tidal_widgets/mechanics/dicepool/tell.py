@@ -10,7 +10,7 @@ from typing import Generic, NamedTuple
 from tidal_widgets.box import OpenTable
 from tidal_widgets.chance import Number
 from tidal_widgets.mechanics.dicepool import Choice, floats_offered
-from tidal_widgets.mechanics.dicepool.asking import Asked, Questions, about_dice, asked_today, questions_of
+from tidal_widgets.mechanics.dicepool.asking import AttemptOdds, Query, about_dice, asked_today, questions_of
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, outlook
 from tidal_widgets.text import Shown, _, percent, rounded, trusted
 from tidal_widgets.text.terminal import heading, wrapped
@@ -80,12 +80,12 @@ class DiceTeller:
         return answers(questions_of(self.table), source, quick=quick)
 
 
-def told(questions: Questions, asked: Asked) -> Iterator[str]:
+def told(questions: AttemptOdds, asked: Query) -> Iterator[str]:
     """Yield the lines that tell an outlook in words."""
     yield from in_words(questions, outlook(questions, asked))
 
 
-def in_words(questions: Questions, seen: Outlook[Number]) -> Iterator[str]:
+def in_words(questions: AttemptOdds, seen: Outlook[Number]) -> Iterator[str]:
     """Yield the lines that tell an outlook, reckoned with floats or exactly."""
     asked = seen.asked
     yield heading(f"{questions.words.target(asked)}: {seen.says}")
@@ -146,7 +146,7 @@ def _basis(seen: Outlook[Number]) -> Iterator[str]:
         yield from (wrapped(f"{title}: {text}", "  ", "    ") for title, text in rest.items() if text)
 
 
-def told_json(questions: Questions, asked: Asked, *, quick: bool) -> Iterator[str]:
+def told_json(questions: AttemptOdds, asked: Query, *, quick: bool) -> Iterator[str]:
     """Yield an outlook as JSON, its numbers exact unless they are wanted quickly."""
     if quick:
         record = _record(questions, outlook(questions, asked), QUICK)
@@ -155,13 +155,13 @@ def told_json(questions: Questions, asked: Asked, *, quick: bool) -> Iterator[st
     yield json.dumps(record, ensure_ascii=False, indent=2)
 
 
-def _exactly(questions: Questions, asked: Asked) -> Outlook[Fraction]:
+def _exactly(questions: AttemptOdds, asked: Query) -> Outlook[Fraction]:
     """Return the outlook in fractions; where only floats have room, say how to ask for them."""
     with floats_offered(questions.question(asked), "--float"):
         return outlook(questions, asked, exact=True)
 
 
-def _record(questions: Questions, seen: Outlook[Number], digits: Digits[Number]) -> Mapping[str, object]:
+def _record(questions: AttemptOdds, seen: Outlook[Number], digits: Digits[Number]) -> Mapping[str, object]:
     worth = digits.value if questions.question(seen.asked).in_chances else digits.difference
     lines: dict[str, Number] = {}
     for finish, chance in seen.distribution.items():

@@ -10,7 +10,7 @@ from itertools import chain
 from typing import NamedTuple, TypeVar
 
 from tidal_widgets.chance import finished
-from tidal_widgets.mechanics.dicepool.asking import Asked, Questions, Step
+from tidal_widgets.mechanics.dicepool.asking import AttemptOdds, Query, Step
 from tidal_widgets.mechanics.dicepool.outlook import Situation
 from tidal_widgets.mechanics.dicepool.question import BLANK, Action, Block, Lose, Reroll, Shown, Stop, Turn
 from tidal_widgets.mechanics.dicepool.solver.choices import Shows
@@ -60,7 +60,7 @@ class Kind(NamedTuple):
     after: Place | None
 
 
-def work(questions: Questions, asked: Asked, depth: int = DEPTH) -> Branch:
+def work(questions: AttemptOdds, asked: Query, depth: int = DEPTH) -> Branch:
     """Return the tree of throws behind the value of a question whose dice are about to be thrown."""
     situation = Situation(questions, asked, OddsMap(questions.question(asked), Fraction(1)))
     return finished(Tree(situation).growing(depth))

@@ -8,7 +8,7 @@ import pytest
 
 from tests.unit.rooms.tidepool import Tidepool
 from tidal_widgets.engine import Action, Game, Step
-from tidal_widgets.mechanics.dicepool.asking import Asked
+from tidal_widgets.mechanics.dicepool.asking import Query
 from tidal_widgets.mechanics.dicepool.luck import Attempt, Fall, Played, last_attempt
 from tidal_widgets.mechanics.dicepool.question import Block, Commit, Lose, Shown, Stop
 from tidal_widgets.playthrough import Move, Playthrough
@@ -25,7 +25,7 @@ class Spot:
 class Pool(Tidepool):
     """The questions of the made-up game, asked at such positions."""
 
-    def at(self, state: object) -> Asked | None:
+    def at(self, state: object) -> Query | None:
         """Return the question of a position."""
         return self.read(state.asked) if isinstance(state, Spot) and state.asked else None
 

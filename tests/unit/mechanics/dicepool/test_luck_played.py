@@ -7,7 +7,7 @@ import pytest
 
 from tests.unit.rooms.tidepool import TIDEPOOL
 from tidal_widgets.chance import finished
-from tidal_widgets.mechanics.dicepool.asking import Asked
+from tidal_widgets.mechanics.dicepool.asking import Query
 from tidal_widgets.mechanics.dicepool.luck import Fall, Move, Played, account, after, lately, played, same
 from tidal_widgets.mechanics.dicepool.outlook import Situation
 from tidal_widgets.mechanics.dicepool.question import Block, Commit, Leap, Lose, Reroll, Shown, Stop, Turn
@@ -15,11 +15,11 @@ from tidal_widgets.mechanics.dicepool.question import Block, Commit, Leap, Lose,
 PRICE = 4
 
 
-def asked(text: str) -> Asked:
+def asked(text: str) -> Query:
     return TIDEPOOL.read(text)
 
 
-def tried(text: str, random: Random) -> tuple[list[Asked], list[Move]]:
+def tried(text: str, random: Random) -> tuple[list[Query], list[Move]]:
     """Play an attempt at random; return its moments and its moves, without the choice to stop."""
     here, moves = asked(text), list[Move]()
     path = [here]

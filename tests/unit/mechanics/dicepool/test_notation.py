@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tidal_widgets.mechanics.dicepool.asking import Asked
+from tidal_widgets.mechanics.dicepool.asking import Query
 from tidal_widgets.mechanics.dicepool.notation import Lexicon, Misread, NotationError, read, write
 from tidal_widgets.mechanics.dicepool.question import Shown
 
@@ -40,7 +40,7 @@ def test_the_danger_die_shows_any_of_the_faces_it_is_given() -> None:
 def test_a_question_is_read_word_by_word() -> None:
     asked = read(FULL, LEXICON)
 
-    assert asked == Asked(
+    assert asked == Query(
         dice=("D", "D"),
         bonus="E",
         target="AB+A",
@@ -78,7 +78,7 @@ def test_what_goes_without_saying_is_not_written() -> None:
 
 @given(
     st.builds(
-        Asked,
+        Query,
         dice=st.lists(st.sampled_from("DE"), min_size=1, max_size=6).map(tuple),
         bonus=st.sampled_from(("", "D")),
         target=st.sampled_from(("A", "AB", "AB+A")),
@@ -92,7 +92,7 @@ def test_what_goes_without_saying_is_not_written() -> None:
         taste=st.fractions(0, 9, max_denominator=8),
     )
 )
-def test_what_is_written_is_read_as_the_same(asked: Asked) -> None:
+def test_what_is_written_is_read_as_the_same(asked: Query) -> None:
     assert read(write(asked), LEXICON) == asked
 
 
@@ -185,7 +185,7 @@ def test_an_error_points_at_the_character(text: str, pointed: str) -> None:
 
 
 def test_rulings_and_faces_are_told_anew_in_place() -> None:
-    asked = Asked(dice=("D",), target="A").read_as("paying", "must").read_as("paying", "may")
+    asked = Query(dice=("D",), target="A").read_as("paying", "must").read_as("paying", "may")
 
     assert asked.rulings == (("paying", "may"),)
     assert asked.with_faces("D", ("A",)).with_faces("D", ("B",)).faces == (("D", ("B",)),)

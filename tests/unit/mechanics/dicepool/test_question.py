@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from tests.unit.mechanics.dicepool.solver.cases import N
-from tidal_widgets.mechanics.dicepool import Kind, Question, Spot
+from tidal_widgets.mechanics.dicepool import Kind, Problem, Spot
 
-ASKED = Question(dice=(N,), required=("R",))
+ASKED = Problem(dice=(N,), required=("R",))
 
 
 @pytest.mark.parametrize(

@@ -7,13 +7,13 @@ from typing import Any, cast
 import pytest
 
 from tidal_widgets.mechanics.dicepool import Armoury
-from tidal_widgets.mechanics.dicepool.asking import Questions
+from tidal_widgets.mechanics.dicepool.asking import AttemptOdds
 from tidal_widgets.mechanics.dicepool.records import answers, question_of
 
 ARMOURY = Armoury("black", {"A": "red", "B": "blue"})
 FACES = {"D": {"faces": ["A", "B", "*", "-"], "level": 1, "colour": "white"}}
 ASKED = {"id": "one", "dice": ["D"], "required": "A", "danger": [0, 1]}
-QUESTIONS = cast(Questions, SimpleNamespace(record=lambda record, common: question_of(record, ARMOURY, common)))
+QUESTIONS = cast(AttemptOdds, SimpleNamespace(record=lambda record, common: question_of(record, ARMOURY, common)))
 
 
 def answered(text: object, *, quick: bool = False) -> list[dict[str, Any]]:

@@ -25,8 +25,8 @@ from tidal_widgets.games.tidal_blades.odds.meaning import (
 )
 from tidal_widgets.games.tidal_blades.odds.words import challenge_term, danger_term, die_term, monster_term
 from tidal_widgets.mechanics.dicepool import targets_of
-from tidal_widgets.mechanics.dicepool.asking import Asked, Assumption, Finish, Measure, MeasureValue, Term
-from tidal_widgets.mechanics.dicepool.question import Question
+from tidal_widgets.mechanics.dicepool.asking import Assumption, Finish, Measure, MeasureValue, Query, Term
+from tidal_widgets.mechanics.dicepool.question import Problem
 from tidal_widgets.text import _, listed
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ GUESSED = ("deduced", "preview")
 HOUSE = "house"
 
 
-def basis(components: Components, asked: Asked, target: Target) -> Basis:
+def basis(components: Components, asked: Query, target: Target) -> Basis:
     """Return what the answer to a question rests on."""
     marks = (term for record, field, term in _pieces(components, asked, target) if uncertain(record, field))
     names = {code: die.name for code, die in components.dice.items()}
@@ -56,13 +56,13 @@ def uncertain(record: Record, field: str) -> bool:
     return field in record.made_up or (record.mark == HOUSE and not record.made_up)
 
 
-def left_out(asked: Asked) -> tuple[str, ...]:
+def left_out(asked: Query) -> tuple[str, ...]:
     """Return what the odds leave out: cards by name, and readings the solver does not know."""
     rules = (rule for rule in LEFT_OUT if flipped(asked, rule))
     return (*asked.left_out, *(_("the reading {0}: {1}").format(rule, read_as(asked, rule)) for rule in rules))
 
 
-def _pieces(components: Components, asked: Asked, target: Target) -> Iterator[tuple[Record, str, Term]]:
+def _pieces(components: Components, asked: Query, target: Target) -> Iterator[tuple[Record, str, Term]]:
     """Yield each record a question uses, the field that matters, and how it is shown."""
     for code in dict.fromkeys(asked.pool):
         if code not in dict(asked.faces):
@@ -87,7 +87,7 @@ DANGERS: Mapping[str, tuple[tuple[str, str], ...]] = {
 }
 
 
-def assumptions(components: Components, asked: Asked, target: Target) -> tuple[Assumption, ...]:
+def assumptions(components: Components, asked: Query, target: Target) -> tuple[Assumption, ...]:
     """Return the open rules, the faces and the Danger die that are not certain, as asked first."""
     rules = relevant(asked, push=bool(target.push), armour=target.armoured, trophies=target.trophies)
     read = (_reading(asked, rule) for rule in rules)
@@ -96,19 +96,19 @@ def assumptions(components: Components, asked: Asked, target: Target) -> tuple[A
     return (*read, *shown, *([danger] if danger else []))
 
 
-def _reading(asked: Asked, rule: str) -> Assumption:
+def _reading(asked: Query, rule: str) -> Assumption:
     now = read_as(asked, rule)
     others = (option for option in options(rule) if option != now)
-    changes = tuple((option, partial(Asked.read_as, rule=rule, option=option)) for option in others)
+    changes = tuple((option, partial(Query.read_as, rule=rule, option=option)) for option in others)
     return Assumption(rule, rule.replace("-", " "), rule, ((now, _same), *changes))
 
 
-def _faces(components: Components, asked: Asked, code: str) -> Assumption | None:
+def _faces(components: Components, asked: Query, code: str) -> Assumption | None:
     kind = components.dice[code]
     if code in dict(asked.faces) or not uncertain(kind, "faces") or kind.level not in ALTERNATIVES:
         return None
     others = ((name, tuple(_spelled(code, pattern))) for name, pattern in ALTERNATIVES[kind.level])
-    changes = tuple((name, partial(Asked.with_faces, die=code, faces=faces)) for name, faces in others)
+    changes = tuple((name, partial(Query.with_faces, die=code, faces=faces)) for name, faces in others)
     return Assumption(f"faces-{code}", _("faces of the {0}").format(kind.name), "", ((_("as shown"), _same), *changes))
 
 
@@ -122,7 +122,7 @@ def _spelled(code: str, pattern: str) -> Iterator[str]:
     return (spelled.get(sign, sign) for sign in pattern)
 
 
-def _danger(components: Components, asked: Asked) -> Assumption | None:
+def _danger(components: Components, asked: Query) -> Assumption | None:
     slug = dangers(components).get(asked.danger, "")
     if slug not in DANGERS or asked.own_danger(slug) or not uncertain(components.danger[slug], "faces"):
         return None
@@ -132,11 +132,11 @@ def _danger(components: Components, asked: Asked) -> Assumption | None:
     )
 
 
-def _same(asked: Asked) -> Asked:
+def _same(asked: Query) -> Query:
     return asked
 
 
-def _with_danger(asked: Asked, faces: str) -> Asked:
+def _with_danger(asked: Query, faces: str) -> Query:
     return replace(asked, danger=faces)
 
 
@@ -150,7 +150,7 @@ COSTS = (
 
 
 def measures(
-    asked: Asked, target: Target, question: Question, dice: Callable[[Iterable[str]], str]
+    asked: Query, target: Target, question: Problem, dice: Callable[[Iterable[str]], str]
 ) -> tuple[Measure, ...]:
     """Return the measures of a question; `dice` names a handful of dice."""
     lost = Measure(
@@ -167,7 +167,7 @@ def measures(
     return (*ends, *costs, *matched)
 
 
-def _challenge(target: Target, question: Question) -> tuple[tuple[Measure, ...], tuple[Measure, ...]]:
+def _challenge(target: Target, question: Problem) -> tuple[tuple[Measure, ...], tuple[Measure, ...]]:
     symbols = [each.spot.symbol for each in targets_of(question)]
 
     def notches(finish: Finish) -> str:
@@ -192,7 +192,7 @@ def _challenge(target: Target, question: Question) -> tuple[tuple[Measure, ...],
     )
 
 
-def _fight(asked: Asked, target: Target, question: Question) -> tuple[Measure, ...]:
+def _fight(asked: Query, target: Target, question: Problem) -> tuple[Measure, ...]:
     kinds = targets_of(question)
     spots = [next(s for s, q in zip(target.spots, question.spots, strict=True) if q == kind.spot) for kind in kinds]
     paying = [pays(asked, spot) for spot in spots]

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.mechanics.dicepool import question as solver
-from tidal_widgets.mechanics.dicepool.asking import Asked
+from tidal_widgets.mechanics.dicepool.asking import Query
 from tidal_widgets.mechanics.dicepool.notation import Misread, danger_faces
 from tidal_widgets.mechanics.dicepool.question import (
     MOST_TARGETS,
@@ -90,17 +90,17 @@ def todays() -> tuple[tuple[str, str], ...]:
     return tuple((rule, options(rule)[0]) for rule in OPEN if options(rule)[0] != first[rule])
 
 
-def read_as(asked: Asked, rule: str) -> str:
+def read_as(asked: Query, rule: str) -> str:
     """Return how a question reads an open rule."""
     return dict(asked.rulings).get(rule, first_readings()[rule])
 
 
-def flipped(asked: Asked, rule: str) -> bool:
+def flipped(asked: Query, rule: str) -> bool:
     """Tell whether a question reads an open rule otherwise than the first published table."""
     return read_as(asked, rule) != first_readings()[rule]
 
 
-def readings(asked: Asked) -> Readings:
+def readings(asked: Query) -> Readings:
     """Return the readings for the solver."""
     return Readings(
         keep=Keep.ANY if flipped(asked, "keep-which") else Keep.MATCHING,
@@ -114,7 +114,7 @@ def readings(asked: Asked) -> Readings:
     )
 
 
-def relevant(asked: Asked, *, push: bool, armour: bool, trophies: bool) -> tuple[str, ...]:
+def relevant(asked: Query, *, push: bool, armour: bool, trophies: bool) -> tuple[str, ...]:
     """Return the open rules that this question may depend on, those that matter most first."""
     able = asked.leap and asked.shells + asked.shield >= NUMBERS.leap
     guild = any(code.startswith("G") for code in asked.pool)
@@ -266,7 +266,7 @@ WORTHS: Mapping[str, Fraction] = {
 }
 
 
-def objective_of(asked: Asked, target: Target) -> str:
+def objective_of(asked: Query, target: Target) -> str:
     """Return the aim, the usual one if none is told; raise ValueError for one that does not fit."""
     usual = HITS if target.fight else COMPLETE
     aim = asked.objective or usual
@@ -287,12 +287,12 @@ def kind_of(aim: str, target: Target) -> Kind:
     return Kind.COMPLETE if aim == COMPLETE else Kind.VALUE
 
 
-def worth(asked: Asked, name: str) -> Fraction:
+def worth(asked: Query, name: str) -> Fraction:
     """Return what something is worth: as the question says, or as the house reckons."""
     return dict(asked.worths).get(name, WORTHS[name])
 
 
-def utility(components: Components, asked: Asked, target: Target, aim: str) -> Utility:
+def utility(components: Components, asked: Query, target: Target, aim: str) -> Utility:
     """Return what things are worth for an aim."""
     dice = dict.fromkeys(asked.pool)
     if aim == KEEP:
@@ -312,12 +312,12 @@ def utility(components: Components, asked: Asked, target: Target, aim: str) -> U
     )
 
 
-def pays(asked: Asked, spot: Spot) -> bool:
+def pays(asked: Query, spot: Spot) -> bool:
     """Tell whether a Hit on this spot earns its trophy."""
     return spot.trophy and (spot.armour == 3 or not flipped(asked, "trophy-spots"))
 
 
-def spot_weight(asked: Asked, spot: Spot, aim: str) -> Fraction:
+def spot_weight(asked: Query, spot: Spot, aim: str) -> Fraction:
     """Return what a Hit on this spot is worth for an aim."""
     if aim == HITS:
         return Fraction(1)
@@ -328,18 +328,18 @@ ARMOURY = Armoury("black", {"F": "red", "S": "red", "R": "blue", "Y": "blue"})
 GUILD = {"any": "any", "own-colour": "own", "none": "none"}
 
 
-def solver_dice(components: Components, asked: Asked) -> tuple[Die, ...]:
+def solver_dice(components: Components, asked: Query) -> tuple[Die, ...]:
     """Return all dice in use, the same value for the same kind."""
     made = {code: _die(components, asked, code) for code in dict.fromkeys(asked.pool)}
     return tuple(made[code] for code in asked.pool)
 
 
-def faces_of(components: Components, asked: Asked, code: str) -> tuple[str, ...]:
+def faces_of(components: Components, asked: Query, code: str) -> tuple[str, ...]:
     """Return the faces of a kind of die, those the question gives it if it does."""
     return dict(asked.faces).get(code, components.dice[code].faces)
 
 
-def _die(components: Components, asked: Asked, code: str) -> Die:
+def _die(components: Components, asked: Query, code: str) -> Die:
     kind = components.dice[code]
     faces = faces_of(components, asked, code)
     reading = GUILD[read_as(asked, "guild-armour")]
@@ -347,7 +347,7 @@ def _die(components: Components, asked: Asked, code: str) -> Die:
     return Die(code, faces, kind.level, colours, once=flipped(asked, "double-face-counts"))
 
 
-def danger_of(components: Components, asked: Asked) -> tuple[int, ...]:
+def danger_of(components: Components, asked: Query) -> tuple[int, ...]:
     """Return the x on each face of the Danger die: told face by face, the player's own, or those of its round."""
     if "," in asked.danger:
         return danger_faces(asked.danger)
@@ -364,7 +364,7 @@ def dangers(components: Components) -> Mapping[str, str]:
     return dict(sorted(found.items()))
 
 
-def solver_spot(asked: Asked, spot: Spot, weight: Fraction) -> solver.Spot:
+def solver_spot(asked: Query, spot: Spot, weight: Fraction) -> solver.Spot:
     """Return a damage spot as the solver takes it."""
     armoured = spot.armour > 1
     return solver.Spot(

@@ -31,9 +31,9 @@ from tidal_widgets.games.tidal_blades.odds.meaning import (
     utility,
 )
 from tidal_widgets.games.tidal_blades.odds.words import TidalWords
-from tidal_widgets.mechanics.dicepool.asking import Asked, Assumption, Measure, Record, Variant, Vocabulary
+from tidal_widgets.mechanics.dicepool.asking import Assumption, Measure, Query, Record, Variant, Vocabulary
 from tidal_widgets.mechanics.dicepool.notation import Lexicon, read, write
-from tidal_widgets.mechanics.dicepool.question import MOST_DICE, Question
+from tidal_widgets.mechanics.dicepool.question import MOST_DICE, Problem
 from tidal_widgets.text import _
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ class TidalQuestions:
             danger_dice=dangers(self.components),
         )
 
-    def read(self, text: str) -> Asked:
+    def read(self, text: str) -> Query:
         """Read the compact notation; raise NotationError for what cannot be read."""
         asked = read(text, self.lexicon)
         said = dict(asked.rulings)
@@ -86,17 +86,17 @@ class TidalQuestions:
                 asked = asked.read_as(rule, option)
         return asked
 
-    def write(self, asked: Asked) -> str:
+    def write(self, asked: Query) -> str:
         """Write the compact notation."""
         return write(asked)
 
-    def target(self, asked: Asked) -> Target:
+    def target(self, asked: Query) -> Target:
         """Return what the dice must match, as the open rules have it."""
         target = read_target(self.components, asked.target)
         starting = target.challenge is not None and target.challenge.slug in self.components.starting
         return target._replace(push="") if starting and flipped(asked, "starting-push-it") else target
 
-    def question(self, asked: Asked) -> Question:
+    def question(self, asked: Query) -> Problem:
         """Return the question for the solver; raise ValueError for what cannot be asked."""
         if unknown := [code for code in asked.pool if code not in self.components.dice]:
             raise ValueError(
@@ -106,7 +106,7 @@ class TidalQuestions:
             raise ValueError(_("no die is free and you cannot buy one: allow at least one"))
         target = self.target(asked)
         aim = objective_of(asked, target)
-        return Question(
+        return Problem(
             kind=kind_of(aim, target),
             dice=solver_dice(self.components, asked),
             required=tuple(target.required),
@@ -121,27 +121,27 @@ class TidalQuestions:
             utility=utility(self.components, asked, target, aim),
         )
 
-    def record(self, record: Record, common: Record | None = None) -> Question:
+    def record(self, record: Record, common: Record | None = None) -> Problem:
         """Return the question a plain record asks."""
         from tidal_widgets.mechanics.dicepool.records import question_of  # noqa: PLC0415  (only for a file)
 
         return question_of(record, ARMOURY, common)
 
-    def at(self, state: object) -> Asked | None:
+    def at(self, state: object) -> Query | None:
         """Return the question a position stands at by the readings of the table, if it stands in an attempt."""
         from tidal_widgets.games.tidal_blades.odds.questions_at import question_at  # noqa: PLC0415  (needs the engine)
 
         return question_at(self._table.world, state)
 
-    def measures(self, asked: Asked) -> tuple[Measure, ...]:
+    def measures(self, asked: Query) -> tuple[Measure, ...]:
         """Return what is counted when the attempt is over."""
         return measures(asked, self.target(asked), self.question(asked), self.words.dice)
 
-    def basis(self, asked: Asked) -> Basis:
+    def basis(self, asked: Query) -> Basis:
         """Return what the answer rests on: data that are not the book's, open rules, and what is left out."""
         return basis(self.components, asked, self.target(asked))
 
-    def variants(self, asked: Asked) -> tuple[Variant, ...]:
+    def variants(self, asked: Query) -> tuple[Variant, ...]:
         """Return the same question with one more Shell, and before the first throw with more or better dice."""
         shells = (
             Variant("shell", _("one more Shell on the board"), replace(asked, shells=asked.shells + 1)),
@@ -151,7 +151,7 @@ class TidalQuestions:
             return shells
         return (*self._further(asked), *shells, *self._better(asked))
 
-    def _further(self, asked: Asked) -> tuple[Variant, ...]:
+    def _further(self, asked: Query) -> tuple[Variant, ...]:
         if len(asked.pool) == MOST_DICE:
             return ()
         if asked.free is not None and asked.free + asked.further < len(asked.dice):
@@ -159,7 +159,7 @@ class TidalQuestions:
         more = replace(asked, dice=(*asked.dice, "N"), free=None if asked.free is None else asked.free + 1)
         return (Variant("die", _("another {0}").format(self.components.dice["N"].name), more),)
 
-    def _better(self, asked: Asked) -> tuple[Variant, ...]:
+    def _better(self, asked: Query) -> tuple[Variant, ...]:
         kinds, found = self.components.dice, []
         for code in dict.fromkeys(asked.dice):
             at = asked.dice.index(code)
@@ -169,6 +169,6 @@ class TidalQuestions:
                 found.append(Variant(f"{code}-{new}", title, replace(asked, dice=dice)))
         return tuple(found)
 
-    def assumptions(self, asked: Asked) -> tuple[Assumption, ...]:
+    def assumptions(self, asked: Query) -> tuple[Assumption, ...]:
         """Return what is not certain about the question."""
         return assumptions(self.components, asked, self.target(asked))

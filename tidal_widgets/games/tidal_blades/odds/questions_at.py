@@ -16,11 +16,11 @@ from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import HIDDEN, NOBODY, Seat, State, beast_at
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.mechanics.dicepool.asking import Asked
+from tidal_widgets.mechanics.dicepool.asking import Query
 from tidal_widgets.mechanics.dicepool.question import Shown
 
 
-def question_at(world: World, state: object) -> Asked | None:
+def question_at(world: World, state: object) -> Query | None:
     """Return the question a position stands at, if it stands in an attempt and no throw is half told."""
     if not isinstance(state, State) or not state.pending:
         return None
@@ -28,7 +28,7 @@ def question_at(world: World, state: object) -> Asked | None:
     return None if asked is None else taken_in(world, state, asked)
 
 
-def _asked(world: World, state: State, top: AnyFrame[World, State]) -> Asked | None:
+def _asked(world: World, state: State, top: AnyFrame[World, State]) -> Query | None:
     match top:
         case Commit(seat=index, card=card):
             return _begun(world, state, index, card)
@@ -48,12 +48,12 @@ def _asked(world: World, state: State, top: AnyFrame[World, State]) -> Asked | N
             return None
 
 
-def _begun(world: World, state: State, index: int, target: str, bonus: str = "") -> Asked | None:
+def _begun(world: World, state: State, index: int, target: str, bonus: str = "") -> Query | None:
     seat = state.seats[index]
     if not seat.active:
         return None
     asked = _of(state, index, seat.active, target, bonus)
-    return Asked(
+    return Query(
         dice=asked.dice,
         bonus=bonus,
         target=target,
@@ -65,16 +65,16 @@ def _begun(world: World, state: State, index: int, target: str, bonus: str = "")
     )
 
 
-def _of(state: State, index: int, dice: tuple[str, ...], target: str, bonus: str = "") -> Asked:
+def _of(state: State, index: int, dice: tuple[str, ...], target: str, bonus: str = "") -> Query:
     seat = state.seats[index]
     danger = str(state.round)
-    return Asked(dice=dice, bonus=bonus, target=target, danger=danger, shells=seat.shells, shield=seat.shield)
+    return Query(dice=dice, bonus=bonus, target=target, danger=danger, shells=seat.shells, shield=seat.shield)
 
 
-def _lying(state: State, index: int, attempt: Attempt, xs: int | None) -> Asked:
+def _lying(state: State, index: int, attempt: Attempt, xs: int | None) -> Query:
     seat = state.seats[index]
     dice = tuple(lying.die for lying in attempt.dice)
-    return Asked(
+    return Query(
         dice=dice,
         target=attempt.card or target_at(state, attempt.place),
         danger=str(state.round),
@@ -103,7 +103,7 @@ HELPS = ATTEMPT_ONLY | SHELLS
 PLAIN = SHELLS | {"symbol"}
 
 
-def taken_in(world: World, state: State, asked: Asked) -> Asked:
+def taken_in(world: World, state: State, asked: Query) -> Query:
     """Return the question with the Stunt that gives plain symbols or Shells, all other help left out by name."""
     seat = state.seats[state.pending[-1].seat]
     stunts = [world.components.stunts[card] for card in dict.fromkeys(seat.stunts) if card != HIDDEN]
@@ -122,7 +122,7 @@ def _plain(stunt: Stunt) -> bool:
     return all(effect.kind in PLAIN for effect in stunt.effects if effect.kind in HELPS)
 
 
-def with_help(asked: Asked, effect: Effect, amount: int) -> Asked:
+def with_help(asked: Query, effect: Effect, amount: int) -> Query:
     """Return the question with what an effect of a card gives."""
     match effect.kind:
         case "symbol":

@@ -19,7 +19,7 @@ from tidal_widgets.games.tidal_blades.odds.meaning import (
     symbols_said,
 )
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
-from tidal_widgets.mechanics.dicepool.asking import Asked, Step, Term, Vocabulary
+from tidal_widgets.mechanics.dicepool.asking import Query, Step, Term, Vocabulary
 from tidal_widgets.mechanics.dicepool.question import Action, Block, Commit, Leap, Lose, Reroll, Shown, Stop, Turn
 from tidal_widgets.text import _, counted, listed, percent, rounded
 
@@ -103,7 +103,7 @@ class TidalWords:
     def __init__(self, components: Components) -> None:
         self.components = components
 
-    def action(self, asked: Asked, action: Action) -> str:
+    def action(self, asked: Query, action: Action) -> str:
         """Tell a choice."""
         match action:
             case Commit(()):
@@ -127,7 +127,7 @@ class TidalWords:
             case _:
                 return _("Time Leap: turn the Danger die to {0}").format(danger_said(action.x))
 
-    def rule(self, asked: Asked, action: Action) -> str:
+    def rule(self, asked: Query, action: Action) -> str:
         """Return the slug of the rule that allows a choice."""
         from tidal_widgets.games.tidal_blades.rules import R  # noqa: PLC0415  (slow to load)
 
@@ -150,7 +150,7 @@ class TidalWords:
             case _:
                 return R.LEAP_ON_DANGER
 
-    def value(self, asked: Asked, value: Fraction | float) -> str:
+    def value(self, asked: Query, value: Fraction | float) -> str:
         """Tell what a question is worth."""
         aim = objective_of(asked, read_target(self.components, asked.target))
         if aim == HITS:
@@ -161,12 +161,12 @@ class TidalWords:
             return _("loses {0} dice on average").format(rounded(max(0, -value)))
         return _("{0} to complete").format(percent(value))
 
-    def unit(self, asked: Asked) -> str:
+    def unit(self, asked: Query) -> str:
         """Say what the worth of a question is counted in."""
         aim = objective_of(asked, read_target(self.components, asked.target))
         return {HITS: _("Hits"), POINTS: _("points")}.get(aim, "")
 
-    def target(self, asked: Asked) -> str:
+    def target(self, asked: Query) -> str:
         """Tell what the dice must match."""
         target = read_target(self.components, asked.target)
         if target.monster is not None:
@@ -178,7 +178,7 @@ class TidalWords:
         told = symbols_said(target.required) + (_(", Push It {0}").format(TRAITS[target.push]) if target.push else "")
         return f"{target.challenge.name}: {told}" if target.challenge else told
 
-    def step(self, asked: Asked, step: Step) -> str:
+    def step(self, asked: Query, step: Step) -> str:
         """Tell a class of throws and what is best after it."""
         told = (
             _("nothing matched")
@@ -199,7 +199,7 @@ class TidalWords:
             case _:
                 return counted("blocked with {n} Shell", "blocked with {n} Shells", x)
 
-    def _best(self, asked: Asked, best: Action) -> str:
+    def _best(self, asked: Query, best: Action) -> str:
         if isinstance(best, Reroll):
             return (
                 _("keep {0}, roll on").format(listed([face_said(die.face) for die in best.kept]))
@@ -208,14 +208,14 @@ class TidalWords:
             )
         return self.action(asked, best)
 
-    def _matched(self, asked: Asked, matched: Iterable[int]) -> str:
+    def _matched(self, asked: Query, matched: Iterable[int]) -> str:
         target = read_target(self.components, asked.target)
         if target.fight:
             return counted("{n} spot", "{n} spots", sum(matched))
         symbols = list(dict.fromkeys(target.required + target.push))
         return listed([f"{n} {TRAITS[symbol]}" for symbol, n in zip(symbols, matched, strict=False) if n])
 
-    def _reroll(self, asked: Asked, kept: tuple[Shown, ...]) -> str:
+    def _reroll(self, asked: Query, kept: tuple[Shown, ...]) -> str:
         left = len(asked.lying) - len(kept)
         if not kept:
             return counted("Keep nothing, roll {n} die again", "Keep nothing, roll all {n} dice again", left)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from tidal_widgets.mechanics.dicepool import admit
-from tidal_widgets.mechanics.dicepool.asking import Asked, asked_today
+from tidal_widgets.mechanics.dicepool.asking import Query, asked_today
 from tidal_widgets.mechanics.dicepool.panel.state import TABLE, Pricing, read_asked
 from tidal_widgets.mechanics.dicepool.question import MOST_DICE, MOST_SHELLS, MOST_TARGETS
 from tidal_widgets.page import Message
@@ -14,7 +14,7 @@ from tidal_widgets.text import _
 OWN = "own-symbols"
 MOST_FURTHER = 9
 TASTES = ("1/2", "1", "2", "3")
-Change = Callable[[Pricing, Message], "Asked | str"]
+Change = Callable[[Pricing, Message], "Query | str"]
 
 
 def asking(state: Pricing, message: Message) -> Pricing:
@@ -26,7 +26,7 @@ def asking(state: Pricing, message: Message) -> Pricing:
     return replace(asked, view=TABLE) if message.act == "example" and changed.started else asked
 
 
-def put(state: Pricing, asked: Asked) -> Pricing:
+def put(state: Pricing, asked: Query) -> Pricing:
     """Return the state with a question asked anew, from before its first throw; refuse what cannot be asked."""
     try:
         admit(state.posed(asked), 1.0)
@@ -36,14 +36,14 @@ def put(state: Pricing, asked: Asked) -> Pricing:
     return state.with_asked(asked)
 
 
-def symbols_of(state: Pricing, asked: Asked) -> tuple[str, str] | None:
+def symbols_of(state: Pricing, asked: Query) -> tuple[str, str] | None:
     """Return the required symbols and the optional one, None if the target is named or is made of spots."""
     needs, _plus, push = asked.target.partition("+")
     known = state.questions.vocabulary.symbols
     return (needs, push) if needs and all(symbol in known for symbol in needs + push) else None
 
 
-def _added(state: Pricing, message: Message) -> Asked | str:
+def _added(state: Pricing, message: Message) -> Query | str:
     asked = state.asked.fresh()
     if message.first not in {term.code for term in state.questions.vocabulary.dice}:
         return asked
@@ -52,7 +52,7 @@ def _added(state: Pricing, message: Message) -> Asked | str:
     return replace(asked, dice=in_order(state, (*asked.dice, message.first)), free=free_of(asked))
 
 
-def free_of(asked: Asked) -> int:
+def free_of(asked: Query) -> int:
     """Return how many dice come free; where a question does not say, all it has do, and tapping dice leaves it so."""
     return len(asked.dice) if asked.free is None else asked.free
 
@@ -63,7 +63,7 @@ def in_order(state: Pricing, dice: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(sorted(dice, key=order.index))
 
 
-def _dropped(state: Pricing, message: Message) -> Asked | str:
+def _dropped(state: Pricing, message: Message) -> Query | str:
     asked = state.asked.fresh()
     if message.first not in asked.dice:
         return asked
@@ -74,7 +74,7 @@ def _dropped(state: Pricing, message: Message) -> Asked | str:
     return replace(asked, dice=dice, free=free_of(asked))
 
 
-def _bonus(state: Pricing, message: Message) -> Asked | str:
+def _bonus(state: Pricing, message: Message) -> Query | str:
     asked, code = state.asked.fresh(), message.value
     if code and code not in {term.code for term in state.questions.vocabulary.dice}:
         return asked
@@ -85,7 +85,7 @@ def _bonus(state: Pricing, message: Message) -> Asked | str:
     return replace(asked, bonus=code)
 
 
-def _target(state: Pricing, message: Message) -> Asked | str:
+def _target(state: Pricing, message: Message) -> Query | str:
     asked = replace(state.asked.fresh(), objective="")
     if message.value == OWN:
         now = state.posed(asked)
@@ -95,7 +95,7 @@ def _target(state: Pricing, message: Message) -> Asked | str:
     return replace(asked, target=message.value) if message.value in known else asked
 
 
-def _needed(state: Pricing, message: Message) -> Asked | str:
+def _needed(state: Pricing, message: Message) -> Query | str:
     asked, found = state.asked.fresh(), symbols_of(state, state.asked)
     if found is None or message.first not in state.questions.vocabulary.symbols:
         return asked
@@ -113,7 +113,7 @@ def written(needs: str, push: str) -> str:
     return "".join(sorted(needs)) + (f"+{push}" if push else "")
 
 
-def _unneeded(state: Pricing, message: Message) -> Asked | str:
+def _unneeded(state: Pricing, message: Message) -> Query | str:
     asked, found = state.asked.fresh(), symbols_of(state, state.asked)
     if found is None or message.first not in found[0] or not message.first:
         return asked
@@ -122,14 +122,14 @@ def _unneeded(state: Pricing, message: Message) -> Asked | str:
     return replace(asked, target=written(found[0].replace(message.first, "", 1), found[1]))
 
 
-def _push(state: Pricing, message: Message) -> Asked | str:
+def _push(state: Pricing, message: Message) -> Query | str:
     asked, found = state.asked.fresh(), symbols_of(state, state.asked)
     if found is None or message.value not in ("", *state.questions.vocabulary.symbols):
         return asked
     return replace(asked, target=written(found[0], message.value))
 
 
-def _spot(state: Pricing, message: Message) -> Asked | str:
+def _spot(state: Pricing, message: Message) -> Query | str:
     asked = state.asked.fresh()
     name, covered = covered_of(asked)
     if not message.first.isdecimal() or len(message.first) > 2:
@@ -139,19 +139,19 @@ def _spot(state: Pricing, message: Message) -> Asked | str:
     return replace(asked, target=f"{name}:{numbers}" if numbers else name)
 
 
-def covered_of(asked: Asked) -> tuple[str, set[int]]:
+def covered_of(asked: Query) -> tuple[str, set[int]]:
     """Return the name of a foe and the numbers of its covered spots."""
     name, _colon, covered = asked.target.partition(":")
     return name, {int(number) for number in covered.split(",") if number.isdecimal()}
 
 
-def _danger(state: Pricing, message: Message) -> Asked | str:
+def _danger(state: Pricing, message: Message) -> Query | str:
     known = {term.code for term in state.questions.vocabulary.dangers}
     asked = state.asked.fresh()
     return replace(asked, danger=message.value) if message.value in known else asked
 
 
-def _counted(state: Pricing, message: Message) -> Asked | str:
+def _counted(state: Pricing, message: Message) -> Query | str:
     asked, by = state.asked.fresh(), 1 if message.act == "more" else -1
     match message.first:
         case "shells" if 0 <= asked.shells + by <= MOST_SHELLS - asked.shield:
@@ -165,11 +165,11 @@ def _counted(state: Pricing, message: Message) -> Asked | str:
     return _("You have reached the limit.")
 
 
-def _leap(state: Pricing, message: Message) -> Asked | str:
+def _leap(state: Pricing, message: Message) -> Query | str:
     return replace(state.asked.fresh(), leap=message.value == "true")
 
 
-def _aim(state: Pricing, message: Message) -> Asked | str:
+def _aim(state: Pricing, message: Message) -> Query | str:
     asked = state.asked.fresh()
     return (
         replace(asked, objective=message.value)
@@ -178,12 +178,12 @@ def _aim(state: Pricing, message: Message) -> Asked | str:
     )
 
 
-def _taste(state: Pricing, message: Message) -> Asked | str:
+def _taste(state: Pricing, message: Message) -> Query | str:
     asked = state.asked.fresh()
     return replace(asked, taste=Fraction(message.value)) if message.value in TASTES else asked
 
 
-def _extra(state: Pricing, message: Message) -> Asked | str:
+def _extra(state: Pricing, message: Message) -> Query | str:
     asked, symbol = state.asked.fresh(), message.first
     if message.act == "unextra" and symbol in asked.extra:
         at = asked.extra.index(symbol)
@@ -193,24 +193,24 @@ def _extra(state: Pricing, message: Message) -> Asked | str:
     return asked
 
 
-def _written(state: Pricing, message: Message) -> Asked | str:
+def _written(state: Pricing, message: Message) -> Query | str:
     asked, notice = read_asked(state, " ".join(message.fields.get("question", "").split()), today=True)
     return asked or notice
 
 
-def _example(state: Pricing, message: Message) -> Asked | str:
+def _example(state: Pricing, message: Message) -> Query | str:
     texts = [text for _title, text in state.questions.vocabulary.examples]
     if message.first not in texts:
         return state.asked
     return replace(asked_today(state.questions, message.first), faces=state.own)
 
 
-def _variant(state: Pricing, message: Message) -> Asked | str:
+def _variant(state: Pricing, message: Message) -> Query | str:
     variants = state.questions.variants(state.asked)
     return next((variant.asked for variant in variants if variant.code == message.first), state.asked)
 
 
-def _read_as(state: Pricing, message: Message) -> Asked | str:
+def _read_as(state: Pricing, message: Message) -> Query | str:
     code, number = (*message.args, "", "")[:2]
     for assumption in state.questions.assumptions(state.asked):
         if assumption.code == code and number.isdecimal() and int(number) < len(assumption.options):

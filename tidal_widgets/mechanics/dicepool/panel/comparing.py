@@ -2,7 +2,7 @@
 
 from tidal_widgets.charts import Kind
 from tidal_widgets.charts.drawn import PageCharts
-from tidal_widgets.mechanics.dicepool.asking import Asked
+from tidal_widgets.mechanics.dicepool.asking import Query
 from tidal_widgets.mechanics.dicepool.charts import compare_chart
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, measure_of
 from tidal_widgets.mechanics.dicepool.panel.builder import builder
@@ -26,7 +26,7 @@ def comparing(state: Pricing, sheet: PageCharts) -> Markup:
     )
 
 
-def _plan(state: Pricing, place: int, plan: Asked) -> Markup:
+def _plan(state: Pricing, place: int, plan: Query) -> Markup:
     answer, kind = state.answer(plan), kind_of(state, plan)
     chosen = place == state.which
     name = _("Plan {name}").format(name=NAMES[place])

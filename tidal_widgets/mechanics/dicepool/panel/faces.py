@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from tidal_widgets.mechanics.dicepool import admit, trouble_with
-from tidal_widgets.mechanics.dicepool.asking import DANGER, Asked
+from tidal_widgets.mechanics.dicepool.asking import DANGER, Query
 from tidal_widgets.mechanics.dicepool.panel.state import TABLE, Faces, Pricing
 from tidal_widgets.mechanics.dicepool.question import BLANK, WILD
 from tidal_widgets.page import Message
@@ -55,7 +55,7 @@ def _set_elsewhere(state: Pricing, message: Message) -> Pricing:
     return owned(state, own) if follows else replace(state, own=own)
 
 
-def _with(asked: Asked, faces: Faces) -> Asked:
+def _with(asked: Query, faces: Faces) -> Query:
     return replace(asked, faces=faces, lying=(), shown=None)
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from tidal_widgets.charts import Kind, capital
 from tidal_widgets.charts.drawn import PageCharts, toggle_button
 from tidal_widgets.mechanics.dicepool import drawing
-from tidal_widgets.mechanics.dicepool.asking import DANGER, Asked, Measure
+from tidal_widgets.mechanics.dicepool.asking import DANGER, Measure, Query
 from tidal_widgets.mechanics.dicepool.charts import outcomes_chart
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, countable, measure_of
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
@@ -19,7 +19,7 @@ def die(state: Pricing, code: str, face: str = "") -> Markup:
     return drawing.die(drawing.pictures_of(state.table), state.questions.vocabulary, code, face)
 
 
-def danger(state: Pricing, asked: Asked, x: int | None = None) -> Markup:
+def danger(state: Pricing, asked: Query, x: int | None = None) -> Markup:
     """Return the Danger die of a question, showing so many x if they are told."""
     return drawing.danger(drawing.pictures_of(state.table), asked, x)
 
@@ -38,7 +38,7 @@ def symbol(state: Pricing, code: str) -> Markup:
     return pictures.symbol(code) if pictures else tag("span", code, klass="die-text", aria_hidden="true")
 
 
-def dice(state: Pricing, asked: Asked) -> Markup:
+def dice(state: Pricing, asked: Query) -> Markup:
     """Return the dice in use as a row of pictures."""
     return tag("span", (die(state, code) for code in asked.pool), klass="dice-row")
 
@@ -59,7 +59,7 @@ def good(state: Pricing, code: str, plain: str) -> str:
     return state.questions.vocabulary.goods.get(code, plain)
 
 
-def kind_of(state: Pricing, asked: Asked) -> Kind:
+def kind_of(state: Pricing, asked: Query) -> Kind:
     """Return what kind of number the value of a question is."""
     return Kind.CHANCE if state.in_chances(asked) else Kind.NUMBER
 

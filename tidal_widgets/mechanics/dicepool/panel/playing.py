@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from tidal_widgets.advice.review import AccountView, account_card, account_work, known
-from tidal_widgets.mechanics.dicepool.asking import Asked, follow, thrown
+from tidal_widgets.mechanics.dicepool.asking import Query, follow, thrown
 from tidal_widgets.mechanics.dicepool.drawing import pictures_of
 from tidal_widgets.mechanics.dicepool.luck import DiceReviewer
 from tidal_widgets.mechanics.dicepool.panel.state import TABLE, Pricing
@@ -25,7 +25,7 @@ def phase(state: Pricing) -> str:
     return ROLL if asked.thrown else DECIDE
 
 
-def _at(state: Pricing, asked: Asked) -> Pricing:
+def _at(state: Pricing, asked: Query) -> Pricing:
     return replace(state.with_asked(asked), entry=(), shows=None, over="")
 
 

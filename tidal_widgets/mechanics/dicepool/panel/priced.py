@@ -5,7 +5,7 @@ from fractions import Fraction
 from tidal_widgets.charts import Kind
 from tidal_widgets.charts.drawn import PageCharts
 from tidal_widgets.mechanics.dicepool.answer import Answer, Depth
-from tidal_widgets.mechanics.dicepool.asking import Asked
+from tidal_widgets.mechanics.dicepool.asking import Query
 from tidal_widgets.mechanics.dicepool.charts import counts_chart, splits_chart
 from tidal_widgets.mechanics.dicepool.outlook import Addition
 from tidal_widgets.mechanics.dicepool.panel.parts import (
@@ -51,7 +51,7 @@ def _former(state: Pricing) -> Answer | None:
     return next((answer for answer in reversed(state.answers) if answer.depth >= Depth.PRICES), None)
 
 
-def headline(state: Pricing, asked: Asked) -> Markup:
+def headline(state: Pricing, asked: Query) -> Markup:
     """Return the answer in large type with a plain sentence, or the work under way."""
     answer = state.answer(asked)
     kind = kind_of(state, asked)

@@ -7,7 +7,7 @@ from tidal_widgets.advice.review import Accounted, with_account
 from tidal_widgets.box import OpenTable, Panel
 from tidal_widgets.mechanics.dicepool import admit
 from tidal_widgets.mechanics.dicepool.answer import Answer, answering
-from tidal_widgets.mechanics.dicepool.asking import Questions, about_dice, asked_today, questions_of
+from tidal_widgets.mechanics.dicepool.asking import AttemptOdds, about_dice, asked_today, questions_of
 from tidal_widgets.mechanics.dicepool.outlook import Outlook
 from tidal_widgets.mechanics.dicepool.panel.asking import CHANGES, asking
 from tidal_widgets.mechanics.dicepool.panel.faces import FACES, read_faces
@@ -143,7 +143,7 @@ class DicePanel(Panel[Pricing]):
         return self._known[slug]
 
 
-def _leads(questions: Questions, rule: Rule) -> Iterator[tuple[str, str]]:
+def _leads(questions: AttemptOdds, rule: Rule) -> Iterator[tuple[str, str]]:
     slug = rule.id.value
     if slug not in questions.vocabulary.rulings:
         return

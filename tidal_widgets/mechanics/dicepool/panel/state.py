@@ -7,9 +7,9 @@ from functools import cached_property
 from tidal_widgets.advice.review import Kept, complete
 from tidal_widgets.box import OpenTable
 from tidal_widgets.mechanics.dicepool.answer import Answer, Depth, check
-from tidal_widgets.mechanics.dicepool.asking import Asked, Questions, Term, asked_today, questions_of
+from tidal_widgets.mechanics.dicepool.asking import AttemptOdds, Query, Term, asked_today, questions_of
 from tidal_widgets.mechanics.dicepool.luck import Played, lately
-from tidal_widgets.mechanics.dicepool.question import Action, Question
+from tidal_widgets.mechanics.dicepool.question import Action, Problem
 from tidal_widgets.page import Link
 from tidal_widgets.text import _
 
@@ -29,9 +29,9 @@ class Posed:
 
     def __init__(self) -> None:
         """Begin with none."""
-        self._known: dict[Asked, Question] = {}
+        self._known: dict[Query, Problem] = {}
 
-    def of(self, questions: Questions, asked: Asked) -> Question:
+    def of(self, questions: AttemptOdds, asked: Query) -> Problem:
         """Return a question for the solver; raise ValueError for what cannot be asked."""
         if asked not in self._known:
             found = questions.question(asked)
@@ -55,7 +55,7 @@ class Pricing:
 
     table: OpenTable
     view: str = ASK
-    plans: tuple[Asked, ...]
+    plans: tuple[Query, ...]
     which: int = 0
     own: Faces = ()
     answers: tuple[Answer, ...] = ()
@@ -63,10 +63,10 @@ class Pricing:
     halted: bool = False
     entry: tuple[str, ...] = ()
     shows: int | None = None
-    trail: tuple[Asked, ...] = ()
+    trail: tuple[Query, ...] = ()
     over: str = ""
     ending: Action | None = None
-    awaits: tuple[Asked, str] | None = None
+    awaits: tuple[Query, str] | None = None
     accounts: Kept = ()
     measure: str = ""
     unfolded: bool = False
@@ -77,20 +77,20 @@ class Pricing:
     memory: Posed = field(default_factory=Posed, compare=False, repr=False)
 
     @property
-    def questions(self) -> Questions:
+    def questions(self) -> AttemptOdds:
         """Return what can be asked at this table."""
         return questions_of(self.table)
 
     @property
-    def asked(self) -> Asked:
+    def asked(self) -> Query:
         """Return the plan at hand."""
         return self.plans[self.which]
 
-    def answer(self, asked: Asked) -> Answer | None:
+    def answer(self, asked: Query) -> Answer | None:
         """Return what is known of a question."""
         return next((answer for answer in self.answers if answer.asked == asked), None)
 
-    def with_asked(self, asked: Asked) -> "Pricing":
+    def with_asked(self, asked: Query) -> "Pricing":
         """Return the state with the plan at hand changed."""
         plans = tuple(asked if number == self.which else plan for number, plan in enumerate(self.plans))
         return replace(self, plans=plans, halted=False)
@@ -100,7 +100,7 @@ class Pricing:
         others = tuple(one for one in self.answers if one.asked != answer.asked)
         return replace(self, answers=(*others[-MOST_ANSWERS + 1 :], answer))
 
-    def faces(self, code: str, asked: Asked | None = None) -> tuple[str, ...]:
+    def faces(self, code: str, asked: Query | None = None) -> tuple[str, ...]:
         """Return the faces of a kind of die in a question, the one at hand if none is told."""
         return dict((asked or self.asked).faces).get(code, self.die_term(code).faces)
 
@@ -108,11 +108,11 @@ class Pricing:
         """Return a kind of die, in use or a Danger die."""
         return next(term for term in self.questions.vocabulary.kinds if term.code == code)
 
-    def in_chances(self, asked: Asked) -> bool:
+    def in_chances(self, asked: Query) -> bool:
         """Tell whether the value of a question is a chance."""
         return self.posed(asked).in_chances
 
-    def posed(self, asked: Asked) -> Question:
+    def posed(self, asked: Query) -> Problem:
         """Return a question for the solver; raise ValueError for what cannot be asked."""
         return self.memory.of(self.questions, asked)
 
@@ -134,7 +134,7 @@ class Pricing:
         return () if found is None or complete(self.accounts, found) else (found,)
 
     @cached_property
-    def unanswered(self) -> tuple[tuple[Asked, Depth], ...]:
+    def unanswered(self) -> tuple[tuple[Query, Depth], ...]:
         """The questions whose answers the view still waits for, and how much of them."""
         return tuple(
             (asked, depth)
@@ -148,7 +148,7 @@ class Pricing:
         return (*self.unanswered, *self.unaccounted)
 
     @property
-    def wanted(self) -> tuple[tuple[Asked, Depth], ...]:
+    def wanted(self) -> tuple[tuple[Query, Depth], ...]:
         """Return what the view needs to know, the most urgent first."""
         match self.view:
             case "table":
@@ -224,7 +224,7 @@ def linked(state: Pricing, text: str) -> Pricing:
     return replace(state, notice=notice, measure=link.says.get("m", "")[:LONGEST_CODE], unfolded="w" in link.says)
 
 
-def read_asked(state: Pricing, text: str, notice: str = "", *, today: bool = False) -> tuple[Asked | None, str]:
+def read_asked(state: Pricing, text: str, notice: str = "", *, today: bool = False) -> tuple[Query | None, str]:
     """Return the question a text tells, None with what is wrong with it if it cannot be asked.
 
     With `today` the rules that it does not name are read by today's default.
@@ -252,7 +252,7 @@ def _begun(state: Pricing) -> Pricing:
     )
 
 
-def _trail_of(state: Pricing, link: Link) -> tuple[Asked, ...]:
+def _trail_of(state: Pricing, link: Link) -> tuple[Query, ...]:
     """Return the way back that a link tells, none if a step of it cannot be asked."""
     told = link.says.get("t", "")
     steps = [read_asked(state, step)[0] for step in told.split(STEPS)] if told else []

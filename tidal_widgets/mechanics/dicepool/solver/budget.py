@@ -17,7 +17,7 @@ from math import comb, prod
 from typing import NamedTuple
 
 from tidal_widgets.chance import Number, exact
-from tidal_widgets.mechanics.dicepool.question import Keep, Kind, Question
+from tidal_widgets.mechanics.dicepool.question import Keep, Kind, Problem
 from tidal_widgets.mechanics.dicepool.solver.dice import Kin, Show
 from tidal_widgets.mechanics.dicepool.solver.solver import MIXED
 from tidal_widgets.mechanics.dicepool.solver.table import Pool, Sort
@@ -52,7 +52,7 @@ class Part(NamedTuple):
 Ways = dict[tuple[int, int], tuple[int, int]]  # by sorts in use and by load: keeps, and links
 
 
-def count(asked: Question) -> Counts:
+def count(asked: Problem) -> Counts:
     """Count the tables of a question; none is made."""
     pool = Pool(asked)
     ways = _ways(asked, pool)
@@ -69,7 +69,7 @@ def count(asked: Question) -> Counts:
     )
 
 
-def at_most(asked: Question) -> Counts:
+def at_most(asked: Problem) -> Counts:
     """Return counts that are certainly not less than those of a question, found much quicker."""
     faces = [len(set(die.faces)) + 1 for die in asked.dice]
     links, apart = prod(2 * each + 1 for each in faces), prod(each + 1 for each in faces)
@@ -107,7 +107,7 @@ def _filled(caps: Sequence[int], most: int) -> list[int]:
     return ways
 
 
-def _columns(asked: Question, sort: Sort) -> int:
+def _columns(asked: Problem, sort: Sort) -> int:
     """Return how many ways at most lead on from a show by losing a die, and by setting one anew.
 
     Where it matters which dice lie aside, one that does may be lost or set anew beside its like that does not.
@@ -116,7 +116,7 @@ def _columns(asked: Question, sort: Sort) -> int:
     return min(sort.count, kinds) * (1 + asked.leap * len(sort.kin.worthwhile))
 
 
-def _ways(asked: Question, pool: Pool) -> Ways:
+def _ways(asked: Problem, pool: Pool) -> Ways:
     """Return how many keeps and links all hands together have, by sorts in use and by load."""
     ways: Ways = {(0, 0): (1, 1)}
     for sort in pool.sorts:
@@ -131,7 +131,7 @@ def _ways(asked: Question, pool: Pool) -> Ways:
     return ways
 
 
-def _parts(asked: Question, pool: Pool, sort: Sort) -> list[Part]:
+def _parts(asked: Problem, pool: Pool, sort: Sort) -> list[Part]:
     """Return what one sort adds to all hands, keeps of the same load counted together."""
     found: dict[tuple[int, bool], list[int]] = defaultdict(lambda: [0, 0])
     aside = _anything(sort) if asked.readings.keep is Keep.ANY else _matching(sort, pool)
@@ -189,7 +189,7 @@ class Cost(NamedTuple):
     work: int
 
 
-def cost(asked: Question, counts: Counts, *, policy: bool, fractions: bool = False) -> Cost:
+def cost(asked: Problem, counts: Counts, *, policy: bool, fractions: bool = False) -> Cost:
     """Estimate what it takes to find what a question is worth, and with `policy` the best choice at every show."""
     groups = 1 << len(dict.fromkeys((*asked.spots, *asked.required, *asked.push)))
     worth = (PARTS * (fineness(asked) + ROOM)) // BITS
@@ -202,7 +202,7 @@ def cost(asked: Question, counts: Counts, *, policy: bool, fractions: bool = Fal
     return Cost(tables * (1 + fractions) + levels * each, counts.stocks * (counts.shows * counts.columns + counts.held))
 
 
-def admit(asked: Question, one: Number, *, policy: bool = True, beside: Question | None = None) -> None:
+def admit(asked: Problem, one: Number, *, policy: bool = True, beside: Problem | None = None) -> None:
     """Let a question pass whose answer fits, and raise TooLarge for any other; nothing is built to tell.
 
     A question `beside` it that is solved already, its policy forgotten, takes of the same memory.
@@ -210,7 +210,7 @@ def admit(asked: Question, one: Number, *, policy: bool = True, beside: Question
     fractions = exact(one)
     taken = _cost_of(beside, policy=False, fractions=fractions).memory if beside else 0
 
-    def fits(asked: Question) -> bool:
+    def fits(asked: Problem) -> bool:
         found = _cost_of(asked, policy=policy, fractions=fractions)
         return taken + found.memory <= MOST_BYTES and found.work <= (MOST_EXACT_WORK if fractions else MOST_WORK)
 
@@ -221,7 +221,7 @@ def admit(asked: Question, one: Number, *, policy: bool = True, beside: Question
 
 
 @contextmanager
-def floats_offered(asked: Question, how: str) -> Iterator[None]:
+def floats_offered(asked: Problem, how: str) -> Iterator[None]:
     """Refuse what is too large for fractions; where floats have room for it, say how to ask for them."""
     try:
         yield
@@ -233,12 +233,12 @@ def floats_offered(asked: Question, how: str) -> Iterator[None]:
         raise TooLarge(says, trouble.dice) from None
 
 
-def first_dice(asked: Question, number: int) -> Question:
+def first_dice(asked: Problem, number: int) -> Problem:
     """Return a question with its first dice alone."""
     return replace(asked, dice=asked.dice[:number])
 
 
-def _cost_of(asked: Question, *, policy: bool, fractions: bool) -> Cost:
+def _cost_of(asked: Problem, *, policy: bool, fractions: bool) -> Cost:
     """Return what a question costs at the most; a rough count is enough where that is little."""
     rough = cost(asked, at_most(asked), policy=policy, fractions=fractions)
     if rough.memory <= LITTLE_BYTES and rough.work <= LITTLE_WORK:
@@ -246,7 +246,7 @@ def _cost_of(asked: Question, *, policy: bool, fractions: bool) -> Cost:
     return cost(asked, count(asked), policy=policy, fractions=fractions)
 
 
-def _sentence(asked: Question, number: int, *, fractions: bool) -> str:
+def _sentence(asked: Problem, number: int, *, fractions: bool) -> str:
     dice = counted("{n} die", "{n} dice", len(asked.dice))
     kinds = counted("{n} kind", "{n} kinds", len({die.name for die in asked.dice}))
     shells = counted("{n} Shell", "{n} Shells", asked.shells + asked.shield)

@@ -17,7 +17,7 @@ from functools import cached_property
 from typing import Any, Generic, Literal, NamedTuple, overload
 
 from tidal_widgets.chance import Dist, Number, added, cleared, counted, doubtful, exact, finished, steps, undisturbed
-from tidal_widgets.mechanics.dicepool.question import Kind, Question
+from tidal_widgets.mechanics.dicepool.question import Kind, Problem
 from tidal_widgets.mechanics.dicepool.solver.budget import admit
 from tidal_widgets.mechanics.dicepool.solver.policy import STOP, Policy
 from tidal_widgets.mechanics.dicepool.solver.solver import Solver
@@ -26,19 +26,19 @@ from tidal_widgets.mechanics.dicepool.solver.targets import Needs, needs_of
 from tidal_widgets.mechanics.dicepool.solver.worth import PARTS, Ending, Stock
 
 
-def single_roll(asked: Question) -> Dist[str]:
+def single_roll(asked: Problem) -> Dist[str]:
     """Return how often one throw of all dice completes what is required."""
     needs = needs_of(asked)
     return _reaches(asked, needs).map(lambda reach: "complete" if needs.complete(reach) else "not")
 
 
-def matched(asked: Question) -> Dist[int]:
+def matched(asked: Problem) -> Dist[int]:
     """Return how many required targets one throw of all dice can match at most."""
     needs = needs_of(asked)
     return _reaches(asked, needs).map(lambda reach: needs.rank(needs.unpacked(reach), needs.required))
 
 
-def _reaches(asked: Question, needs: Needs) -> Dist[int]:
+def _reaches(asked: Problem, needs: Needs) -> Dist[int]:
     found = {0: 1}
     for die in asked.dice:
         faces = Counter(needs.reach(*needs.shown(die, code)) for code in die.faces).items()
@@ -193,7 +193,7 @@ class OddsMap(Generic[Number]):
     A question too large to be solved raises TooLarge before any table is made.
     """
 
-    def __init__(self, asked: Question, one: Number) -> None:
+    def __init__(self, asked: Problem, one: Number) -> None:
         admit(asked, one, policy=False)
         self.asked = asked
         self.solver: Solver[Number] = Solver(asked, one)
@@ -295,12 +295,12 @@ class OddsMap(Generic[Number]):
 
 
 @overload
-def solving(asked: Question, *, exact: Literal[True]) -> Generator[float, None, OddsMap[Fraction]]: ...
+def solving(asked: Problem, *, exact: Literal[True]) -> Generator[float, None, OddsMap[Fraction]]: ...
 @overload
-def solving(asked: Question, *, exact: Literal[False] = False) -> Generator[float, None, OddsMap[float]]: ...
+def solving(asked: Problem, *, exact: Literal[False] = False) -> Generator[float, None, OddsMap[float]]: ...
 
 
-def solving(asked: Question, *, exact: bool = False) -> Generator[float, None, OddsMap[Fraction] | OddsMap[float]]:
+def solving(asked: Problem, *, exact: bool = False) -> Generator[float, None, OddsMap[Fraction] | OddsMap[float]]:
     """Solve in small steps: yield the share done after each, return the odds map; closing it cancels."""
     made: OddsMap[Fraction] | OddsMap[float] = OddsMap(asked, Fraction(1)) if exact else OddsMap(asked, 1.0)
     yield from made.solver.solve(asked.shells, asked.shield)
@@ -308,12 +308,12 @@ def solving(asked: Question, *, exact: bool = False) -> Generator[float, None, O
 
 
 @overload
-def solve(asked: Question, *, exact: Literal[True]) -> OddsMap[Fraction]: ...
+def solve(asked: Problem, *, exact: Literal[True]) -> OddsMap[Fraction]: ...
 @overload
-def solve(asked: Question, *, exact: Literal[False] = False) -> OddsMap[float]: ...
+def solve(asked: Problem, *, exact: Literal[False] = False) -> OddsMap[float]: ...
 
 
-def solve(asked: Question, *, exact: bool = False) -> OddsMap[Fraction] | OddsMap[float]:
+def solve(asked: Problem, *, exact: bool = False) -> OddsMap[Fraction] | OddsMap[float]:
     """Return the odds map of a question, with fractions or with floats."""
     made: OddsMap[Fraction] | OddsMap[float] = OddsMap(asked, Fraction(1)) if exact else OddsMap(asked, 1.0)
     made.ensure((asked.shells, asked.shield))

@@ -18,7 +18,7 @@ from operator import mul
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from tidal_widgets.chance import Number, Value, largest, steps
-from tidal_widgets.mechanics.dicepool.question import Kind, Question
+from tidal_widgets.mechanics.dicepool.question import Kind, Problem
 from tidal_widgets.mechanics.dicepool.solver.dice import Choice, Show
 from tidal_widgets.mechanics.dicepool.solver.table import (
     Chosen,
@@ -274,7 +274,7 @@ class Ready(Generic[Number]):
         hand: Hand,
         ends: Mapping[int, Ending],
         gains: list[Number],
-        asked: Question,
+        asked: Problem,
     ) -> None:
         self.table = board.table
         self.reach = reach

@@ -36,7 +36,7 @@ from typing import TYPE_CHECKING, Any, Generic
 from weakref import WeakValueDictionary
 
 from tidal_widgets.chance import Number, added, exact, larger_added, largest, slack
-from tidal_widgets.mechanics.dicepool.question import Kind, Question
+from tidal_widgets.mechanics.dicepool.question import Kind, Problem
 from tidal_widgets.mechanics.dicepool.solver.dice import Shelf, Show, label
 from tidal_widgets.mechanics.dicepool.solver.ready import Board, Fresh, Lattice, Ready, Throw, guess, watched
 from tidal_widgets.mechanics.dicepool.solver.table import Hand, Pool, ProductTables
@@ -174,7 +174,7 @@ SHELF: Shelf[Any] = Shelf(most=1_000_000, heaviest=2_500)  # small hands come up
 ALIKE: WeakValueDictionary[Any, Board[Any]] = WeakValueDictionary()
 
 
-def _tables(asked: Question, pool: Pool) -> "ProductTables | MarkedTables":
+def _tables(asked: Problem, pool: Pool) -> "ProductTables | MarkedTables":
     if not asked.readings.marks_kept_dice:
         return ProductTables(pool, asked.readings, leap=asked.leap)
     from tidal_widgets.mechanics.dicepool.solver.marked import MarkedTables  # noqa: PLC0415  (seldom wanted, so not loaded at once)
@@ -185,7 +185,7 @@ def _tables(asked: Question, pool: Pool) -> "ProductTables | MarkedTables":
 class Solver(Generic[Number]):
     """Worths of shows by stock (board, Shield) and hand, grown on demand."""
 
-    def __init__(self, asked: Question, one: Number) -> None:
+    def __init__(self, asked: Problem, one: Number) -> None:
         self.asked = asked
         self.one: Number = one
         self.pool = Pool(asked)

@@ -19,7 +19,7 @@ from math import prod
 from operator import itemgetter, mul
 from typing import NamedTuple, TypeVar
 
-from tidal_widgets.mechanics.dicepool.question import Die, Keep, Kind, Question, Readings
+from tidal_widgets.mechanics.dicepool.question import Die, Keep, Kind, Problem, Readings
 from tidal_widgets.mechanics.dicepool.solver.dice import Choice, Columns, Form, Label, Laid, Show, form_of, less
 from tidal_widgets.mechanics.dicepool.solver.targets import Needs, needs_of, pack, union
 
@@ -45,7 +45,7 @@ class Sort:
 class Pool:
     """All dice of a question, sorted; a *hand* counts the dice in use of each sort."""
 
-    def __init__(self, asked: Question) -> None:
+    def __init__(self, asked: Problem) -> None:
         self.needs = needs_of(asked)
         self.sorts = tuple(_sorts(asked, self.needs))
         self.whole: Hand = tuple(sort.count for sort in self.sorts)
@@ -130,7 +130,7 @@ def _join(reaches: Sequence[int], needs: Needs) -> int:
     return pack([max(group) for group in zip(*map(needs.unpacked, reaches), strict=True)])
 
 
-def _sorts(asked: Question, needs: Needs) -> list[Sort]:
+def _sorts(asked: Problem, needs: Needs) -> list[Sort]:
     alike: dict[tuple[Label, Fraction], list[tuple[Die, Form]]] = {}
     for die in asked.dice:
         form = form_of(needs, die, merged=asked.readings.merges_surplus)

@@ -19,7 +19,7 @@ from itertools import combinations
 from math import lcm
 from operator import and_, mul, or_, sub
 
-from tidal_widgets.mechanics.dicepool.question import Die, Kind, Question, Spot, face
+from tidal_widgets.mechanics.dicepool.question import Die, Kind, Problem, Spot, face
 
 TRUTH = bytes.maketrans(b"01", bytes([0, 1]))
 
@@ -106,12 +106,12 @@ class Target:
 Parts = tuple[tuple[Spot, ...], tuple[str, ...], tuple[str, ...], tuple[Fraction, ...]]
 
 
-def targets_of(asked: Question) -> tuple[Target, ...]:
+def targets_of(asked: Problem) -> tuple[Target, ...]:
     """Group what `asked` wants matched into targets: spots in order of appearance, or symbols by name."""
     return _targets(*_parts(asked))
 
 
-def _parts(asked: Question) -> Parts:
+def _parts(asked: Problem) -> Parts:
     """Return all that targets depend on: the spots, or the symbols required and pushed, and the worth of notches.
 
     In whatever order a Challenge names its symbols, it is the same.
@@ -291,7 +291,7 @@ class Needs:
         return self.targets[place].spot.weight
 
 
-def needs_of(asked: Question) -> Needs:
+def needs_of(asked: Problem) -> Needs:
     """Return what `asked` needs, with the groups its readings count."""
     return _needs(_parts(asked), asked.readings.push_counts_for_keep or asked.kind is Kind.MONSTER)
 

@@ -29,7 +29,7 @@ from operator import mul, sub
 from typing import Generic, NamedTuple, TypeVar
 
 from tidal_widgets.chance import Number, counted
-from tidal_widgets.mechanics.dicepool.question import Kind, Question
+from tidal_widgets.mechanics.dicepool.question import Kind, Problem
 from tidal_widgets.mechanics.dicepool.solver.table import Hand, Pool
 from tidal_widgets.mechanics.dicepool.solver.targets import Needs
 
@@ -51,7 +51,7 @@ NOTHING, ALL = Fraction(0), Fraction(1)
 class Endings:
     """The best ending for every reach of the dice, each worked out once."""
 
-    def __init__(self, asked: Question, needs: Needs) -> None:
+    def __init__(self, asked: Problem, needs: Needs) -> None:
         self._needs = needs
         self._kind = asked.kind
         self._given = needs.given(asked.extra)
@@ -185,7 +185,7 @@ Stock = tuple[int, int]
 class Purse(Generic[Number]):
     """The worth of Shells and dice by what is left of them."""
 
-    def __init__(self, asked: Question, pool: Pool, one: Number) -> None:
+    def __init__(self, asked: Problem, pool: Pool, one: Number) -> None:
         worths = asked.utility
         self._one: Number = one
         self._whole = pool.whole
@@ -216,11 +216,11 @@ class Purse(Generic[Number]):
         return self._start + self._taste * (total - self._start)
 
 
-def most(asked: Question) -> float:
+def most(asked: Problem) -> float:
     """Return more than any way to play a question may bring, or cost.
 
     >>> from tidal_widgets.mechanics.dicepool.question import Die
-    >>> most(Question(dice=(Die("coin", ("F", "-"), 1),), required=("F",)))
+    >>> most(Problem(dice=(Die("coin", ("F", "-"), 1),), required=("F",)))
     1.0
     """
     if asked.kind is not Kind.VALUE:
@@ -232,7 +232,7 @@ def most(asked: Question) -> float:
     return float(sum(map(abs, parts), start=Fraction(1)) * max(Fraction(1), worths.taste))
 
 
-def stocks(asked: Question, shells: int, shield: int) -> Iterator[Stock]:
+def stocks(asked: Problem, shells: int, shield: int) -> Iterator[Stock]:
     """Yield every stock that play may lead to from this one, each after those it may lead to itself."""
     total, price = shells + shield, asked.leap_price
     first = total % price if asked.leap else total
@@ -252,7 +252,7 @@ PARTS = 6
 class Scale:
     """The units that the parts of a worth are counted in; worths that differ by `gains` or less gain the same."""
 
-    def __init__(self, asked: Question) -> None:
+    def __init__(self, asked: Problem) -> None:
         part = fineness(asked) + ROOM
         self._units = [1 << GUARD + part * place for place in range(PARTS, 0, -1)]
         self.gains = self._units[0] >> part - ROOM + 1
@@ -266,11 +266,11 @@ class Scale:
         return self.worth(1) - worth <= self.gains
 
 
-def fineness(asked: Question) -> int:
+def fineness(asked: Problem) -> int:
     """Return how many bits tell any two ways to play a question apart that are not worth the same.
 
     >>> from tidal_widgets.mechanics.dicepool import Die
-    >>> fineness(Question(dice=(Die("coin", ("F", "-"), 1),) * 2, required=("F",), danger=(0, 1), shells=1))
+    >>> fineness(Problem(dice=(Die("coin", ("F", "-"), 1),) * 2, required=("F",), danger=(0, 1), shells=1))
     83
     """
     dice, shells = len(asked.dice), asked.shells + asked.shield

@@ -17,12 +17,12 @@ from tests.unit.rooms.tidepool import TIDEPOOL, questions
 from tidal_widgets.box import Box, OpenTable, find_box
 from tidal_widgets.charts import Kind
 from tidal_widgets.mechanics.dicepool.answer import Depth
-from tidal_widgets.mechanics.dicepool.asking import Asked, questions_of
+from tidal_widgets.mechanics.dicepool.asking import Query, questions_of
 from tidal_widgets.mechanics.dicepool.panel.asking import CHANGES, symbols_of
 from tidal_widgets.mechanics.dicepool.panel.priced import sentence
 from tidal_widgets.mechanics.dicepool.panel.room import DicePanel
 from tidal_widgets.mechanics.dicepool.panel.state import VIEWS, Pricing
-from tidal_widgets.mechanics.dicepool.question import Question
+from tidal_widgets.mechanics.dicepool.question import Problem
 from tidal_widgets.page import NOTHING, JobResult, Message, Page
 from tidal_widgets.rooms import BEGIN, Running
 
@@ -527,12 +527,12 @@ class Counting:
     """Questions that count how often each is made for the solver."""
 
     def __init__(self) -> None:
-        self.made: Counter[Asked] = Counter()
+        self.made: Counter[Query] = Counter()
 
     def __getattr__(self, name: str) -> object:
         return getattr(TIDEPOOL, name)
 
-    def question(self, asked: Asked) -> Question:
+    def question(self, asked: Query) -> Problem:
         self.made[asked] += 1
         return TIDEPOOL.question(asked)
 

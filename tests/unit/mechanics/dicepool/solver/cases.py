@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from random import Random
 
-from tidal_widgets.mechanics.dicepool import Die, Keep, Kind, Question, Readings, Sacrifice, Spot, Utility
+from tidal_widgets.mechanics.dicepool import Die, Keep, Kind, Problem, Readings, Sacrifice, Spot, Utility
 
 N = Die("N", ("F", "S", "R", "Y", "*", "-"), 1, frozenset({"white"}))
 IR = Die("IR", ("F", "F", "S", "S", "*", "-"), 2, frozenset({"red"}))
@@ -60,12 +60,12 @@ def utility(random: Random) -> Utility:
     )
 
 
-def question(random: Random, most_dice: int = 2) -> Question:
+def question(random: Random, most_dice: int = 2) -> Problem:
     """Draw a question of any kind."""
     kind = random.choice((Kind.COMPLETE, Kind.VALUE, Kind.MONSTER))
     fight = kind is Kind.MONSTER
     pairs = random.choice((0, 0, 2))
-    return Question(
+    return Problem(
         kind=kind,
         dice=tuple(random.choice(DICE) for _ in range(random.randint(1, most_dice))),
         required=() if fight else tuple(random.choice("FSRY") for _ in range(random.randint(1, 3))),
@@ -80,7 +80,7 @@ def question(random: Random, most_dice: int = 2) -> Question:
     )
 
 
-def questions(seed: int, count: int, most_dice: int = 2) -> Iterator[Question]:
+def questions(seed: int, count: int, most_dice: int = 2) -> Iterator[Problem]:
     """Draw several questions."""
     random = Random(seed)
     for _ in range(count):

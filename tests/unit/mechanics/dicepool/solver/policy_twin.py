@@ -6,7 +6,7 @@ It shares the tables with the solver, and neither floats, nor units, nor the ord
 from fractions import Fraction
 from functools import cache
 
-from tidal_widgets.mechanics.dicepool import Kind, Question
+from tidal_widgets.mechanics.dicepool import Kind, Problem
 from tidal_widgets.mechanics.dicepool.solver.ready import Ready, Throw
 from tidal_widgets.mechanics.dicepool.solver.solver import Solver
 from tidal_widgets.mechanics.dicepool.solver.table import Hand
@@ -20,7 +20,7 @@ Ways = list[tuple[Fraction, Worth]]
 class PolicyTwin:
     """The worth of every show, as (gain, dice kept, Shells on board and Shield, style, symbols matched)."""
 
-    def __init__(self, asked: Question) -> None:
+    def __init__(self, asked: Problem) -> None:
         self.asked = asked
         self.solver = Solver(asked, Fraction(1))
 

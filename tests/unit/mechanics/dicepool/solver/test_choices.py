@@ -10,7 +10,7 @@ from tidal_widgets.mechanics.dicepool import (
     Choices,
     Leap,
     Lose,
-    Question,
+    Problem,
     Readings,
     Reroll,
     Sacrifice,
@@ -21,7 +21,7 @@ from tidal_widgets.mechanics.dicepool import (
     solve,
 )
 
-ASKED = Question(dice=(N, N), required=("R", "R"), danger=(0, 0, 0, 0, 1, 1), shells=2, shield=4, leap=True)
+ASKED = Problem(dice=(N, N), required=("R", "R"), danger=(0, 0, 0, 0, 1, 1), shells=2, shield=4, leap=True)
 R, S = Shown("N", "R"), Shown("N", "S")
 
 
@@ -98,7 +98,7 @@ def test_no_dice_leave_nothing_but_to_stop() -> None:
 
 
 @pytest.mark.parametrize("asked", list(questions(seed=5, count=30)), ids=lambda asked: asked.kind)
-def test_the_best_choice_is_what_the_table_is_worth(asked: Question) -> None:
+def test_the_best_choice_is_what_the_table_is_worth(asked: Problem) -> None:
     """Hold the choices against the value they are choices of."""
     valued = Choices(solve(asked))
     table = Tableau(tuple(Shown(die.name, die.faces[-1]) for die in asked.dice), asked.shells, asked.shield)

@@ -7,7 +7,7 @@ import pytest
 
 from tests.soak import seed, size
 from tests.unit.mechanics.dicepool.solver.cases import EB, ER, GF, IB, IR, N, questions
-from tidal_widgets.mechanics.dicepool import OddsMap, Question, Readings, solve
+from tidal_widgets.mechanics.dicepool import OddsMap, Problem, Readings, solve
 from tidal_widgets.mechanics.dicepool.question import Keep
 from tidal_widgets.mechanics.dicepool.solver.budget import Counts, at_most, count
 from tidal_widgets.mechanics.dicepool.solver.dice import Kin
@@ -31,12 +31,12 @@ def _made(odds: OddsMap[float]) -> Counts:
     )
 
 
-def _small() -> list[Question]:
+def _small() -> list[Problem]:
     return list(questions(seed(5), size(40, 2_000), 3))
 
 
-LOCKED = Question(dice=(EB,) * 3, required=("R",), readings=Readings(lock=True))
-ALOFT = Question(dice=(N,) * 3, required=("R",), readings=Readings(keep=Keep.ANY, leap_on_kept=False))
+LOCKED = Problem(dice=(EB,) * 3, required=("R",), readings=Readings(lock=True))
+ALOFT = Problem(dice=(N,) * 3, required=("R",), readings=Readings(keep=Keep.ANY, leap_on_kept=False))
 
 
 @pytest.mark.law
@@ -50,7 +50,7 @@ def test_no_table_is_larger_than_it_was_counted() -> None:
 
 @pytest.mark.law
 def test_stocks_hands_and_shows_are_counted_exactly() -> None:
-    for asked in chain(_small(), (Question(dice=(die,) * 4, required=tuple("FFR")) for die in ODD)):
+    for asked in chain(_small(), (Problem(dice=(die,) * 4, required=tuple("FFR")) for die in ODD)):
         made, counted = _made(solve(asked)), count(asked)
 
         assert made[:2] == counted[:2]
@@ -61,7 +61,7 @@ def test_stocks_hands_and_shows_are_counted_exactly() -> None:
 def test_no_die_is_thrown_to_count(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(Kin, "rolls")
 
-    counted = count(Question(dice=(N, N, IR, IB, ER, EB, GF), required=tuple("RRSSFFYY"), shells=6))
+    counted = count(Problem(dice=(N, N, IR, IB, ER, EB, GF), required=tuple("RRSSFFYY"), shells=6))
 
     assert counted.shows > 10_000
 

@@ -1,6 +1,6 @@
 """What dice that are alike may show, and what one die set to another face makes of it."""
 
-from tidal_widgets.mechanics.dicepool import Die, Question
+from tidal_widgets.mechanics.dicepool import Die, Problem
 from tidal_widgets.mechanics.dicepool.solver.dice import form_of
 from tidal_widgets.mechanics.dicepool.solver.targets import needs_of
 
@@ -10,7 +10,7 @@ WILD = Die("wild", ("F", "F", "R", "*", "-", "-"), 1)
 
 def _leaps(die: Die, dice: int) -> dict[str, set[str]]:
     """Return by what the dice show what one leap may make of it, where two different symbols are wanted."""
-    form = form_of(needs_of(Question(dice=(die,) * dice, required=("F", "R"))), die, merged=True)
+    form = form_of(needs_of(Problem(dice=(die,) * dice, required=("F", "R"))), die, merged=True)
     symbols = {place: code for code, place in form.place.items()}
     shows = [
         "".join(sorted(symbols[place] * count for place, count in enumerate(show))) for show in form.kin.shows(dice)

@@ -9,13 +9,13 @@ import pytest
 
 from tests.unit.mechanics.dicepool.solver.cases import questions
 from tidal_widgets.chance import number
-from tidal_widgets.mechanics.dicepool import Kind, Question, solve
+from tidal_widgets.mechanics.dicepool import Kind, Problem, solve
 from tidal_widgets.mechanics.dicepool.solver import solver
 from tidal_widgets.mechanics.dicepool.solver.ready import Ready
 from tidal_widgets.mechanics.dicepool.solver.solver import Settled, settle
 
 
-def _starts(asked: Question) -> object:
+def _starts(asked: Problem) -> object:
     return solve(asked, exact=True).solver.starts
 
 
@@ -31,7 +31,7 @@ def test_worths_do_not_depend_on_how_much_of_an_order_is_mended(share: int, monk
 
 
 @pytest.mark.parametrize("asked", list(questions(seed=6, count=25, most_dice=3)), ids=lambda asked: asked.kind)
-def test_worths_do_not_depend_on_the_order_tried_first(asked: Question, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_worths_do_not_depend_on_the_order_tried_first(asked: Problem, monkeypatch: pytest.MonkeyPatch) -> None:
     """Shuffle the order of keeps before every level."""
     usual = _starts(asked)
     random = Random(1)
@@ -46,7 +46,7 @@ def test_worths_do_not_depend_on_the_order_tried_first(asked: Question, monkeypa
     assert _starts(asked) == usual
 
 
-def _dear(asked: Question, times: Fraction) -> Question:
+def _dear(asked: Problem, times: Fraction) -> Problem:
     """Count everything many times over."""
     worths = asked.utility
     return replace(

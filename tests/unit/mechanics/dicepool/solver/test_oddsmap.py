@@ -7,9 +7,9 @@ from itertools import pairwise
 import pytest
 
 from tests.unit.mechanics.dicepool.solver.cases import ER, IB, IR, N, questions
-from tidal_widgets.mechanics.dicepool import Kind, OddsMap, Question, Utility, matched, single_roll, solve, solving
+from tidal_widgets.mechanics.dicepool import Kind, OddsMap, Problem, Utility, matched, single_roll, solve, solving
 
-ASKED = Question(
+ASKED = Problem(
     dice=(N, IR, N), required=("F", "R"), push="S", danger=(0, 0, 1, 1, 1, 2), shells=3, shield=2, leap=True
 )
 
@@ -84,7 +84,7 @@ def test_a_weaker_danger_and_a_time_leap_never_hurt() -> None:
 
 
 @pytest.mark.parametrize("asked", list(questions(seed=11, count=40)), ids=lambda asked: asked.kind)
-def test_the_distribution_sums_to_one_and_agrees_with_the_value(asked: Question) -> None:
+def test_the_distribution_sums_to_one_and_agrees_with_the_value(asked: Problem) -> None:
     """Add up the joint distribution, exactly."""
     odds = solve(asked, exact=True)
     outcomes = odds.distribution()
@@ -97,7 +97,7 @@ def test_the_distribution_sums_to_one_and_agrees_with_the_value(asked: Question)
 
 
 @pytest.mark.parametrize("asked", list(questions(seed=12, count=25)), ids=lambda asked: asked.kind)
-def test_floats_agree_with_fractions(asked: Question) -> None:
+def test_floats_agree_with_fractions(asked: Problem) -> None:
     """Compare value and distribution."""
     exact, quick = solve(asked, exact=True), solve(asked)
 
@@ -119,7 +119,7 @@ def test_a_wrong_guess_of_the_order_is_put_right() -> None:
 
 def test_one_throw_matches_between_nothing_and_everything() -> None:
     """Count matched targets in one throw."""
-    asked = Question(kind=Kind.SINGLE_ROLL, dice=(N, N), required=("F", "S"))
+    asked = Problem(kind=Kind.SINGLE_ROLL, dice=(N, N), required=("F", "S"))
 
     assert matched(asked)[2] == single_roll(asked)["complete"]
     assert set(matched(asked)) == {0, 1, 2}

@@ -8,19 +8,19 @@ import pytest
 
 from tests.unit.mechanics.dicepool.solver.cases import EB, ER, IB, IR, N, questions
 from tests.unit.mechanics.dicepool.solver.policy_twin import PolicyTwin
-from tidal_widgets.mechanics.dicepool import Die, Kind, OddsMap, Question, Utility, solve
+from tidal_widgets.mechanics.dicepool import Die, Kind, OddsMap, Problem, Utility, solve
 from tidal_widgets.mechanics.dicepool.solver.policy import Policy
 from tidal_widgets.mechanics.dicepool.solver.worth import GUARD, NOISE, PARTS, Scale, best, descending, fineness, less
 
 GS, GR, GY = (Die(f"G{s}", (s, s, 2 * s, 2 * s, "*", "*"), 4, frozenset({"red", "blue"})) for s in "SRY")
-ATTEMPT = Question(dice=(N, N), required=("R", "R"), push="F", danger=(0, 0, 0, 0, 1, 1), shells=6, leap=True)
+ATTEMPT = Problem(dice=(N, N), required=("R", "R"), push="F", danger=(0, 0, 0, 0, 1, 1), shells=6, leap=True)
 CIRCLED = (
     replace(ATTEMPT, dice=(GS, IR, ER, GY), required=("S", "R", "R"), push="F"),
     replace(ATTEMPT, dice=(EB, GR, EB, IB), required=("Y", "Y", "F"), push="R"),
 )
 
 
-def policy_of(asked: Question) -> Policy:
+def policy_of(asked: Problem) -> Policy:
     policy = OddsMap(asked, 1.0).policy
     for _ in policy.solve(asked.shells, asked.shield):
         pass
@@ -28,7 +28,7 @@ def policy_of(asked: Question) -> Policy:
 
 
 @pytest.mark.parametrize("asked", list(questions(seed=21, count=120)), ids=lambda asked: asked.kind)
-def test_every_show_is_worth_what_the_twin_says_part_by_part(asked: Question) -> None:
+def test_every_show_is_worth_what_the_twin_says_part_by_part(asked: Problem) -> None:
     policy, twin = policy_of(asked), PolicyTwin(asked)
     units = [policy.scale.worth(0, *(number == place for number in range(1, PARTS))) for place in range(1, PARTS)]
     one = policy.scale.worth(1)
@@ -40,7 +40,7 @@ def test_every_show_is_worth_what_the_twin_says_part_by_part(asked: Question) ->
 
 
 @pytest.mark.parametrize("asked", [*CIRCLED, *questions(seed=22, count=40, most_dice=3)], ids=lambda asked: asked.kind)
-def test_worths_are_equal_but_for_rounding_or_far_apart(asked: Question) -> None:
+def test_worths_are_equal_but_for_rounding_or_far_apart(asked: Problem) -> None:
     """Nothing lies near the width of a comparison, so that it never matters which two are compared."""
     for level in policy_of(asked).levels.values():
         for one, other in pairwise(sorted(level.worths)):
@@ -48,7 +48,7 @@ def test_worths_are_equal_but_for_rounding_or_far_apart(asked: Question) -> None
 
 
 @pytest.mark.parametrize("asked", CIRCLED, ids=["crashed", "took .23 for nothing"])
-def test_questions_at_which_floats_went_in_circles_are_answered_exactly(asked: Question) -> None:
+def test_questions_at_which_floats_went_in_circles_are_answered_exactly(asked: Problem) -> None:
     exact, quick = solve(asked, exact=True), solve(asked)
     chances = exact.distribution()
 
@@ -67,7 +67,7 @@ def test_push_it_comes_as_often_as_an_attempt_all_but_sure_allows() -> None:
 
 
 @pytest.mark.parametrize("asked", list(questions(seed=23, count=60, most_dice=3)), ids=lambda asked: asked.kind)
-def test_no_policy_brings_more_than_the_one_found(asked: Question) -> None:
+def test_no_policy_brings_more_than_the_one_found(asked: Problem) -> None:
     """The chances of what it leads to add up to the greatest value, exactly."""
     exact = solve(asked, exact=True)
 
@@ -102,7 +102,7 @@ def test_a_finer_utility_has_finer_worths() -> None:
 @pytest.mark.parametrize(
     "asked", [each for each in questions(seed=24, count=60) if each.kind is Kind.VALUE], ids=lambda asked: asked.kind
 )
-def test_dice_left_out_of_an_attempt_are_not_lost(asked: Question) -> None:
+def test_dice_left_out_of_an_attempt_are_not_lost(asked: Problem) -> None:
     policy = policy_of(asked)
     pool, stock = policy.solver.pool, (asked.shells, asked.shield)
 

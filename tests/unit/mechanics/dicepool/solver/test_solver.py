@@ -6,12 +6,12 @@ import pytest
 
 from tests.unit.mechanics.dicepool.solver.cases import questions
 from tests.unit.mechanics.dicepool.solver.twin import Twin
-from tidal_widgets.mechanics.dicepool import Die, Question, solve
+from tidal_widgets.mechanics.dicepool import Die, Problem, solve
 from tidal_widgets.mechanics.dicepool.solver.solver import ALIKE, SHELF
 
 
 @pytest.mark.parametrize("asked", list(questions(seed=2, count=80)), ids=lambda asked: asked.kind)
-def test_the_solver_equals_plain_iteration_under_any_reading(asked: Question) -> None:
+def test_the_solver_equals_plain_iteration_under_any_reading(asked: Problem) -> None:
     """Compare values on small questions of every kind."""
     assert solve(asked).value() == pytest.approx(Twin(asked, rounds=80).value(), rel=0, abs=1e-9)
 
@@ -19,8 +19,8 @@ def test_the_solver_equals_plain_iteration_under_any_reading(asked: Question) ->
 def test_pools_share_the_tables_of_dice_they_both_hold() -> None:
     """Ask for two dice within a pool of three sorts, then for these alone, and compare with tables made anew."""
     red, white, blue = (Die(name, (*name, "*", "-"), 1) for name in ("FFSS", "FSRY", "RRYY"))
-    whole = Question(dice=(blue, red, white), required=("F", "S"), danger=(0, 1), shells=1)
-    pair = Question(dice=(red, white), required=("F", "S"), danger=(0, 1), shells=1)
+    whole = Problem(dice=(blue, red, white), required=("F", "S"), danger=(0, 1), shells=1)
+    pair = Problem(dice=(red, white), required=("F", "S"), danger=(0, 1), shells=1)
 
     SHELF.clear()
     larger, lent = solve(whole, exact=True), solve(pair, exact=True)
@@ -37,8 +37,8 @@ def test_pools_share_the_tables_of_dice_they_both_hold() -> None:
 def test_hands_that_differ_in_names_alone_share_their_tables() -> None:
     """Ask for red dice and symbols, then for blue ones, and compare with tables made anew."""
     red, blue = (Die(name, (*name, "*", "-"), 2) for name in ("FFSS", "RRYY"))
-    first = Question(dice=(red, red), required=("F", "S"), danger=(0, 1), shells=1, leap=True, shield=4)
-    second = Question(dice=(blue, blue), required=("Y", "R"), danger=(0, 1), shells=1, leap=True, shield=4)
+    first = Problem(dice=(red, red), required=("F", "S"), danger=(0, 1), shells=1, leap=True, shield=4)
+    second = Problem(dice=(blue, blue), required=("Y", "R"), danger=(0, 1), shells=1, leap=True, shield=4)
 
     SHELF.clear()
     lender, lent = solve(first, exact=True), solve(second, exact=True)

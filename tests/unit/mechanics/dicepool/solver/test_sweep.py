@@ -6,16 +6,16 @@ from fractions import Fraction
 import pytest
 
 from tests.unit.mechanics.dicepool.solver.cases import ER, IB, IR, N
-from tidal_widgets.mechanics.dicepool import Kind, OddsMap, Question, Spot, Utility
+from tidal_widgets.mechanics.dicepool import Kind, OddsMap, Problem, Spot, Utility
 from tidal_widgets.mechanics.dicepool.solver import solver
 from tidal_widgets.mechanics.dicepool.solver.dice import Shelf
 
 WORTH = Utility(points=Fraction(1), notches=dict.fromkeys("FSRY", Fraction(1, 2)), other_die=Fraction(1))
-COMPLETE = Question(
+COMPLETE = Problem(
     dice=(N, IR, IB, ER), required=("F", "R", "Y"), danger=(0, 1, 1, 2, 2, 2), shells=1, shield=4, leap=True
 )
 VALUE = replace(COMPLETE, kind=Kind.VALUE, push="S", utility=WORTH, danger=(0, 0, 1))
-FIGHT = Question(
+FIGHT = Problem(
     kind=Kind.MONSTER,
     dice=(N, IR, IB, ER),
     spots=(Spot(symbol="F", min_level=2, colour="red"), Spot(symbol="R", pair=0), Spot(symbol="S", pair=0)),
@@ -25,7 +25,7 @@ FIGHT = Question(
 ENDLESS = replace(COMPLETE, danger=(0,), leap=False)
 
 
-def solved(monkeypatch: pytest.MonkeyPatch, asked: Question, one: Fraction | float, *, large: int) -> Fraction | float:
+def solved(monkeypatch: pytest.MonkeyPatch, asked: Problem, one: Fraction | float, *, large: int) -> Fraction | float:
     """Return the value with hands of more than so many keeps taken for large."""
     monkeypatch.setattr(solver, "LARGE", large)
     monkeypatch.setattr(solver, "SHELF", Shelf(most=0, heaviest=0))
@@ -34,7 +34,7 @@ def solved(monkeypatch: pytest.MonkeyPatch, asked: Question, one: Fraction | flo
 
 
 @pytest.mark.parametrize("asked", [COMPLETE, VALUE, FIGHT, ENDLESS], ids=["complete", "value", "fight", "endless"])
-def test_sweeps_equal_edges_exactly(monkeypatch: pytest.MonkeyPatch, asked: Question) -> None:
+def test_sweeps_equal_edges_exactly(monkeypatch: pytest.MonkeyPatch, asked: Problem) -> None:
     """Solve with fractions both ways."""
     one = Fraction(1)
 
@@ -42,7 +42,7 @@ def test_sweeps_equal_edges_exactly(monkeypatch: pytest.MonkeyPatch, asked: Ques
 
 
 @pytest.mark.parametrize("asked", [COMPLETE, VALUE, FIGHT], ids=["complete", "value", "fight"])
-def test_sweeps_equal_edges_with_twins_in_the_pool(monkeypatch: pytest.MonkeyPatch, asked: Question) -> None:
+def test_sweeps_equal_edges_with_twins_in_the_pool(monkeypatch: pytest.MonkeyPatch, asked: Problem) -> None:
     """Solve with floats both ways, two or three dice of a sort."""
     twins = replace(asked, dice=(N, N, IR, IB, ER, N))
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, permutations, product
 
-from tidal_widgets.mechanics.dicepool import Keep, Kind, Question, Sacrifice, face
+from tidal_widgets.mechanics.dicepool import Keep, Kind, Problem, Sacrifice, face
 from tidal_widgets.mechanics.dicepool.question import Die, Spot
 
 Cell = tuple[int, str, bool]
@@ -17,7 +17,7 @@ Cells = tuple[Cell, ...]
 class Twin:
     """Values of one question by iteration; a cell is a die by number, its face, and whether it lay aside."""
 
-    def __init__(self, asked: Question, rounds: int = 400) -> None:
+    def __init__(self, asked: Problem, rounds: int = 400) -> None:
         self.asked = asked
         self.rounds = rounds if 0 in asked.danger else 1
         self.required = list(asked.spots) or [Spot(symbol=symbol) for symbol in asked.required]

@@ -7,7 +7,7 @@ import pytest
 from tidal_widgets.box import UnknownBox
 from tidal_widgets.mechanics.dicepool.outlook import Outlook
 from tidal_widgets.mechanics.positions import enquiries_of
-from tidal_widgets.mechanics.positions.ruled import RuledEnquiries
+from tidal_widgets.mechanics.positions.ruled import RuledPositionOdds
 from tidal_widgets.notebook import ShownTable, open_box
 from tidal_widgets.page import Message
 from tidal_widgets.widgets import Dashboard, OddsExplorer, RuleBrowser, WalkthroughPlayer
@@ -70,7 +70,7 @@ def test_draws_are_asked_by_the_opened_box_too(mine: ShownTable) -> None:
     plain = open_box("tidal_blades")
 
     asked = enquiries_of(mine)
-    assert isinstance(asked, RuledEnquiries)
+    assert isinstance(asked, RuledPositionOdds)
     assert "leap-on-danger" in {str(rule) for rule, _option in asked.by("")[0].world.rulings.changed}
     assert asked.examples == enquiries_of(plain).examples
 

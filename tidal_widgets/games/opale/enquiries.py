@@ -15,17 +15,17 @@ from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import HAND, State
 from tidal_widgets.games.opale.wording import phrase, worded
 from tidal_widgets.mechanics.positions import Field
-from tidal_widgets.mechanics.positions.cards import CardEnquiries, HandAdviser, load_sheet
-from tidal_widgets.mechanics.positions.ruled import RuledEnquiries
+from tidal_widgets.mechanics.positions.cards import CardPositionOdds, HandAdviser, load_sheet
+from tidal_widgets.mechanics.positions.ruled import RuledPositionOdds
 from tidal_widgets.rulebook import Rulings
 from tidal_widgets.text import _
 
-Cards = CardEnquiries[State]
+Cards = CardPositionOdds[State]
 
 
-def enquiries(table: OpenTable) -> RuledEnquiries[Cards]:
+def enquiries(table: OpenTable) -> RuledPositionOdds[Cards]:
     """Return the questions of the game, by the rulings that each names, else by the table's."""
-    return RuledEnquiries(table.book, partial(_bound, table), table.readings)
+    return RuledPositionOdds(table.book, partial(_bound, table), table.readings)
 
 
 def adviser(table: OpenTable) -> HandAdviser[State]:
@@ -35,7 +35,7 @@ def adviser(table: OpenTable) -> HandAdviser[State]:
 
 def _bound(table: OpenTable, rulings: Rulings) -> Cards:
     game, components = table.by(rulings).game, table.components
-    return CardEnquiries(
+    return CardPositionOdds(
         game=game, seats=components.colours, look=partial(Odds, game, components), phrase=phrase,
         kinds={code: spot.name for code, spot in SPOTS.items()}, places=PLACE_NAMES,
         basis={code: spot.rule for code, spot in SPOTS.items()}, parts=partial(parts, components), unsaid=unsaid,

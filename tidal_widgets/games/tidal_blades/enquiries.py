@@ -15,7 +15,7 @@ from tidal_widgets.games.tidal_blades.play.world import JUDGE_PATH, World
 from tidal_widgets.mechanics.positions import Example, Field, Reply
 from tidal_widgets.mechanics.positions.cards import ExampleQuestions, load_sheet
 from tidal_widgets.mechanics.positions.question import SEAT, lines_of
-from tidal_widgets.mechanics.positions.ruled import RuledEnquiries
+from tidal_widgets.mechanics.positions.ruled import RuledPositionOdds
 from tidal_widgets.text import _
 
 if TYPE_CHECKING:
@@ -26,14 +26,14 @@ DRAW, ARENA = "draw", "arena"
 Options = Mapping[str, str]
 
 
-def enquiries(table: "OpenTable") -> RuledEnquiries["DrawEnquiries"]:
+def enquiries(table: "OpenTable") -> RuledPositionOdds["DrawEnquiries"]:
     """Return the questions about draws, by the rulings that each names, else by the table's."""
 
     def bound(rulings: "Rulings") -> DrawEnquiries:
         there = table.by(rulings)
         return DrawEnquiries(there.world, there.game, load_sheet(CONTENT))
 
-    return RuledEnquiries(table.book, bound, table.readings)
+    return RuledPositionOdds(table.book, bound, table.readings)
 
 
 @dataclass(frozen=True, slots=True)

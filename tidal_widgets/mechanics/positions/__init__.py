@@ -1,6 +1,13 @@
 """Odds asked of a position, in any game: the question, the reply, and what a game must offer."""
 
-from tidal_widgets.mechanics.positions.question import Enquiries, Example, Field, about_position, enquiries_of, meant
+from tidal_widgets.mechanics.positions.question import (
+    Example,
+    Field,
+    PositionOdds,
+    about_position,
+    enquiries_of,
+    resolve_query,
+)
 from tidal_widgets.mechanics.positions.reply import Cell, DescribedPlan, Grid, Reply, format_cell
 
 PUBLIC = ("cards", "question", "ruled")
@@ -9,13 +16,13 @@ __all__ = [
     "PUBLIC",
     "Cell",
     "DescribedPlan",
-    "Enquiries",
     "Example",
     "Field",
     "Grid",
+    "PositionOdds",
     "Reply",
     "about_position",
     "enquiries_of",
     "format_cell",
-    "meant",
+    "resolve_query",
 ]

@@ -8,7 +8,7 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from tidal_widgets.advice import NOTHING, POINTS, Advice, Advising, Basis, Budget, Ground, Worth, best
 from tidal_widgets.engine import Action, Game, PositionError
-from tidal_widgets.mechanics.positions.question import SEAT, Example, Field, asked, lines_of
+from tidal_widgets.mechanics.positions.question import SEAT, Example, Field, lines_of, split_query
 from tidal_widgets.mechanics.positions.reply import Cell, DescribedPlan, Grid, Reply, format_cell
 from tidal_widgets.playthrough import Chooser
 from tidal_widgets.rulebook import RuleId
@@ -138,7 +138,7 @@ def ranked(plans: Iterable[Plan]) -> tuple[Plan, ...]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CardEnquiries(Generic[S]):
+class CardPositionOdds(Generic[S]):
     """The questions of such a game.
 
     `look` reckons, `phrase` names an action, `kinds` and `places` have names, `basis` the rule of each. `fields` are
@@ -171,7 +171,7 @@ class CardEnquiries(Generic[S]):
     def position(self, text: str) -> S:
         """Return the position as the seat that asks sees it."""
         seat = self._seat(text)
-        lines = lines_of(asked(text)[1])
+        lines = lines_of(split_query(text)[1])
         lines = {**self.unsaid(lines, self.seats[1 - seat]), "turn": self.seats[seat], **lines}
         state = self.game.position("\n".join(f"{key}: {words}" for key, words in lines.items()))
         return self.game.seen_by(state, seat)
@@ -201,7 +201,7 @@ class CardEnquiries(Generic[S]):
         return Basis(numbers, self.rules, self.sheet.left_out)
 
     def _seat(self, text: str) -> int:
-        name = asked(text)[0] or self.seats[0]
+        name = split_query(text)[0] or self.seats[0]
         if name not in self.seats:
             raise PositionError(_("{0}: found {1!r}; allowed are {2}.").format(SEAT, name, ", ".join(self.seats)))
         return list(self.seats).index(name)

@@ -6,7 +6,7 @@ from tidal_widgets.box import OpenTable
 from tidal_widgets.box.shown import Drawing, Offers
 from tidal_widgets.charts import Cell, Chart, Kind
 from tidal_widgets.charts.drawn import table
-from tidal_widgets.mechanics.positions import Grid, Reply, enquiries_of, meant
+from tidal_widgets.mechanics.positions import Grid, Reply, enquiries_of, resolve_query
 from tidal_widgets.mechanics.positions.panel.page import chart_of, rows_of
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.rulebook import Rulebook
@@ -19,7 +19,7 @@ def offers(opened: OpenTable) -> Offers:
     def reply(question: str) -> Drawing[Reply]:
         """Return the exact answer to a question about a position, written as at the command line, or an example's."""
         enquiries = enquiries_of(opened)
-        return drawn(enquiries.reply(meant(enquiries, question)), opened.book)
+        return drawn(enquiries.reply(resolve_query(enquiries, question)), opened.book)
 
     return Offers(table={"reply": reply})
 

@@ -56,7 +56,7 @@ def written(lines: Mapping[str, str]) -> str:
     return "; ".join(f"{key}: {words}" for key, words in lines.items() if words)
 
 
-def asked(text: str) -> tuple[str, str]:
+def split_query(text: str) -> tuple[str, str]:
     """Return the seat that a question is asked for, empty if it names none, and the text of its position."""
     lines = lines_of(text)
     seat = lines.pop(SEAT, "")
@@ -95,18 +95,18 @@ def _items(words: str, lead: str) -> list[tuple[str, tuple[str, ...]]]:
     return [(first, tuple(rest)) for first, *rest in parts]
 
 
-def meant(enquiries: "Enquiries", text: str) -> str:
+def resolve_query(enquiries: "PositionOdds", text: str) -> str:
     """Return the question of the example that is called so, else the text itself."""
     return next((one.text for one in enquiries.examples if one.title.lower() == text.strip().lower()), text)
 
 
-def about_position(enquiries: "Enquiries", text: str) -> bool:
+def about_position(enquiries: "PositionOdds", text: str) -> bool:
     """Tell whether a text asks about a position: it begins with a name and a colon, or is what an example is called."""
     first = text.split(maxsplit=1)[:1]
-    return any(word.endswith(":") for word in first) or meant(enquiries, text) != text
+    return any(word.endswith(":") for word in first) or resolve_query(enquiries, text) != text
 
 
-class Enquiries(Protocol):
+class PositionOdds(Protocol):
     """The questions of one game, bound to its components."""
 
     @property
@@ -123,9 +123,9 @@ class Enquiries(Protocol):
         """Answer a question exactly; raise PositionError for what cannot be asked."""
 
 
-def enquiries_of(table: "OpenTable") -> Enquiries:
+def enquiries_of(table: "OpenTable") -> PositionOdds:
     """Return what can be asked of a position at a table; raise NotInTheBox where there is nothing to ask."""
-    enquiries: Enquiries | None = table.mechanic(MECHANIC)
+    enquiries: PositionOdds | None = table.mechanic(MECHANIC)
     if enquiries is None:
         raise NotInTheBox(_("the box {0!r} has no odds of positions that can be asked for").format(table.box.id))
     return enquiries

@@ -8,15 +8,15 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from tidal_widgets.engine.reading import RULINGS, parted, rulings_of
-from tidal_widgets.mechanics.positions.question import Enquiries, Example, Field
+from tidal_widgets.mechanics.positions.question import Example, Field, PositionOdds
 from tidal_widgets.mechanics.positions.reply import Reply
 from tidal_widgets.rulebook import Rulebook, Rulings
 
-E = TypeVar("E", bound=Enquiries)
+E = TypeVar("E", bound=PositionOdds)
 
 
 @dataclass(frozen=True, slots=True)
-class RuledEnquiries(Generic[E]):
+class RuledPositionOdds(Generic[E]):
     """The questions of one game, by whatever rulings; `bound` binds them to some, once for each."""
 
     rulebook: Rulebook

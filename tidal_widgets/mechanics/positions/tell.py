@@ -9,12 +9,12 @@ from tidal_widgets.box import OpenTable
 from tidal_widgets.mechanics.positions import (
     Cell,
     DescribedPlan,
-    Enquiries,
     Grid,
+    PositionOdds,
     Reply,
     about_position,
     enquiries_of,
-    meant,
+    resolve_query,
 )
 from tidal_widgets.mechanics.positions import format_cell as read
 from tidal_widgets.rulebook import RuleId
@@ -52,7 +52,7 @@ class PositionTeller:
     def lines(self, text: str, *, json: bool, quick: bool) -> Iterator[str]:
         """Yield a reply line by line."""
         enquiries = enquiries_of(self.table)
-        text = meant(enquiries, text)
+        text = resolve_query(enquiries, text)
         return told_json(enquiries, text, quick=quick) if json else told(enquiries, text)
 
     def answers(self, _source: str, *, quick: bool) -> Iterator[str]:
@@ -61,7 +61,7 @@ class PositionTeller:
         raise ValueError(self.wanted())
 
 
-def told(enquiries: Enquiries, text: str) -> Iterator[str]:
+def told(enquiries: PositionOdds, text: str) -> Iterator[str]:
     """Yield the lines that tell a reply in words."""
     reply = enquiries.reply(text)
     yield heading(reply.title)
@@ -117,7 +117,7 @@ def _line(columns: Sequence[tuple[str, str]], row: Sequence[str]) -> str:
     return wrapped(f"{', '.join(numbers)}: {': '.join(words)}", "  ", "    ")
 
 
-def told_json(enquiries: Enquiries, text: str, *, quick: bool) -> Iterator[str]:
+def told_json(enquiries: PositionOdds, text: str, *, quick: bool) -> Iterator[str]:
     """Yield a reply as JSON, its numbers exact unless they are wanted quickly."""
     number = float if quick else str
 

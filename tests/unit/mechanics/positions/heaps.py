@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tidal_widgets.engine import Action, Event, Game, PositionError, Step
 from tidal_widgets.engine.reading import entries, one_of
-from tidal_widgets.mechanics.positions.cards import CardEnquiries, ExampleQuestions, Plan, Risk
+from tidal_widgets.mechanics.positions.cards import CardPositionOdds, ExampleQuestions, Plan, Risk
 from tidal_widgets.mechanics.positions.question import Example, Field
 from tidal_widgets.rulebook import Rulebook, RuleId, Rulings
 from tidal_widgets.text import Said
@@ -93,9 +93,9 @@ def game(book: Rulebook) -> Game[Heaps]:
     )
 
 
-def heaps(book: Rulebook) -> CardEnquiries[Heaps]:
+def heaps(book: Rulebook) -> CardPositionOdds[Heaps]:
     """Return the questions of the game."""
-    return CardEnquiries(
+    return CardPositionOdds(
         game=game(book),
         seats=SEATS,
         look=Odds,

@@ -12,7 +12,7 @@ from tidal_widgets.advice import POINTS, Budget, Worth
 from tidal_widgets.chance import finished
 from tidal_widgets.engine import Action, PositionError
 from tidal_widgets.mechanics.positions.cards import (
-    CardEnquiries,
+    CardPositionOdds,
     HandAdviser,
     Plan,
     Risk,
@@ -25,23 +25,23 @@ from tidal_widgets.rulebook import ContentError
 
 
 @pytest.fixture
-def asking(tmp_path: Path) -> CardEnquiries[Heaps]:
+def asking(tmp_path: Path) -> CardPositionOdds[Heaps]:
     return heaps(made_up(tmp_path))
 
 
-def test_the_seat_sees_what_it_may_and_a_hidden_hand_goes_without_saying(asking: CardEnquiries[Heaps]) -> None:
+def test_the_seat_sees_what_it_may_and_a_hidden_hand_goes_without_saying(asking: CardPositionOdds[Heaps]) -> None:
     state = asking.position("for: ben; ben: hand A; board: B")
 
     assert (state.turn, state.hands, state.seen_by) == (1, ("? ? ?", "A"), 1)
     assert asking.position("ann: hand A; ben: hand B B").hands == ("A", "B B")
 
 
-def test_a_seat_that_does_not_sit_there_is_told(asking: CardEnquiries[Heaps]) -> None:
+def test_a_seat_that_does_not_sit_there_is_told(asking: CardPositionOdds[Heaps]) -> None:
     with pytest.raises(PositionError, match="for: found 'cat'; allowed are ann, ben"):
         asking.reply("for: cat")
 
 
-def test_the_best_turn_and_what_is_most_at_risk_are_told_in_words(asking: CardEnquiries[Heaps]) -> None:
+def test_the_best_turn_and_what_is_most_at_risk_are_told_in_words(asking: CardPositionOdds[Heaps]) -> None:
     reply = asking.reply(asking.examples[0].text)
 
     assert reply.title == "Ann asks, against Ben's hidden hand of 3"
@@ -51,14 +51,14 @@ def test_the_best_turn_and_what_is_most_at_risk_are_told_in_words(asking: CardEn
     )
 
 
-def test_every_turn_has_its_price_and_its_rules(asking: CardEnquiries[Heaps]) -> None:
+def test_every_turn_has_its_price_and_its_rules(asking: CardPositionOdds[Heaps]) -> None:
     first, second = asking.reply(asking.examples[0].text).plans
 
     assert (first.values, first.cost, *first.rules) == ((Fraction(2), Fraction(1, 2)), Fraction(0), R.ROLL)
     assert (second.says, second.cost, *second.rules) == ("Play B", Fraction(5, 2), R.SKIP)
 
 
-def test_tables_tell_risks_the_hidden_hand_and_the_next_draws(asking: CardEnquiries[Heaps]) -> None:
+def test_tables_tell_risks_the_hidden_hand_and_the_next_draws(asking: CardPositionOdds[Heaps]) -> None:
     risks, hand, draws = asking.reply(asking.examples[0].text).grids
 
     assert list(risks.rows) == [("The board", Fraction(1), Fraction(1, 4), Fraction(1, 4))]
@@ -67,7 +67,7 @@ def test_tables_tell_risks_the_hidden_hand_and_the_next_draws(asking: CardEnquir
     assert list(draws.rows) == [(name, Fraction(1, 2), Fraction(3, 4), Fraction(7, 8)) for name in ("Axe", "Bow")]
 
 
-def test_a_seat_that_is_not_asked_has_no_turn_to_price(asking: CardEnquiries[Heaps]) -> None:
+def test_a_seat_that_is_not_asked_has_no_turn_to_price(asking: CardPositionOdds[Heaps]) -> None:
     reply = asking.reply("ann: hand A; board: over")
 
     assert reply.plans == ()
@@ -75,7 +75,7 @@ def test_a_seat_that_is_not_asked_has_no_turn_to_price(asking: CardEnquiries[Hea
     assert asking.reply("ann: hand B").says[0].startswith("Best")
 
 
-def test_what_can_be_changed_is_that_of_the_seat_that_asks(asking: CardEnquiries[Heaps]) -> None:
+def test_what_can_be_changed_is_that_of_the_seat_that_asks(asking: CardPositionOdds[Heaps]) -> None:
     assert [field.path for field in asking.fields("for: ben; board: A")] == ["for", "ben.hand", "board"]
 
 
@@ -87,14 +87,14 @@ class Unpriced(Odds):
         return ()
 
 
-def test_a_player_takes_the_best_priced_turn(asking: CardEnquiries[Heaps]) -> None:
+def test_a_player_takes_the_best_priced_turn(asking: CardPositionOdds[Heaps]) -> None:
     state, legal = Heaps(0, ("A", "B")), (Action("pass"), Action("play", ("A",)))
 
     assert best_turn(asking.game, Odds)(asking.game, state, legal) == Action("play", ("A",))
     assert best_turn(asking.game, Unpriced)(asking.game, state, legal) == Action("pass")
 
 
-def test_the_first_action_of_a_turn_is_worth_what_the_reply_leaves_of_its_gain(asking: CardEnquiries[Heaps]) -> None:
+def test_the_first_action_of_a_turn_is_worth_what_the_reply_leaves_of_its_gain(asking: CardPositionOdds[Heaps]) -> None:
     adviser = HandAdviser(asking.game, Odds)
     advice = finished(adviser.advise(Heaps(0, ("A", "B")), 0, Budget()))
 
@@ -107,7 +107,7 @@ def test_the_first_action_of_a_turn_is_worth_what_the_reply_leaves_of_its_gain(a
     assert "the best reply" in advice.unit.means
 
 
-def test_a_seat_that_is_not_to_move_gets_no_advice(asking: CardEnquiries[Heaps]) -> None:
+def test_a_seat_that_is_not_to_move_gets_no_advice(asking: CardPositionOdds[Heaps]) -> None:
     adviser, state = HandAdviser(asking.game, Odds), Heaps(0, ("A", "B"))
 
     assert not adviser.knows(state, 1)

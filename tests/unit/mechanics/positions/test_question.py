@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from tests.unit.mechanics.positions.heaps import heaps
 from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.engine import PositionError
-from tidal_widgets.mechanics.positions import about_position, meant
-from tidal_widgets.mechanics.positions.question import asked, lines_of, with_words, words_at, written
+from tidal_widgets.mechanics.positions import about_position, resolve_query
+from tidal_widgets.mechanics.positions.question import lines_of, split_query, with_words, words_at, written
 
 WORDS = st.lists(st.sampled_from(("A", "B", "C")), max_size=4)
 
@@ -26,8 +26,8 @@ def test_what_is_no_line_is_told() -> None:
 
 
 def test_the_seat_that_asks_is_no_part_of_the_position() -> None:
-    assert asked("for: ann; ann: hand A; board: B") == ("ann", "ann: hand A\nboard: B")
-    assert asked("board: B") == ("", "board: B")
+    assert split_query("for: ann; ann: hand A; board: B") == ("ann", "ann: hand A\nboard: B")
+    assert split_query("board: B") == ("", "board: B")
 
 
 @given(hand=WORDS, board=WORDS)
@@ -66,5 +66,5 @@ def test_a_text_is_about_a_position_if_it_begins_with_a_name_or_is_that_of_an_ex
 def test_an_example_is_meant_by_its_name_in_any_case(tmp_path: Path) -> None:
     asking = heaps(made_up(tmp_path))
 
-    assert meant(asking, "NOTHING there ") == "ann: hand B"
-    assert meant(asking, "ann: hand A") == "ann: hand A"
+    assert resolve_query(asking, "NOTHING there ") == "ann: hand B"
+    assert resolve_query(asking, "ann: hand A") == "ann: hand A"

@@ -13,17 +13,17 @@ from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.box import Box
 from tidal_widgets.cli import main, shelf
 from tidal_widgets.mechanics.positions import Example, Field, Grid, Reply
-from tidal_widgets.mechanics.positions.cards import CardEnquiries
+from tidal_widgets.mechanics.positions.cards import CardPositionOdds
 from tidal_widgets.mechanics.positions.tell import PositionTeller, told, told_json
 from tidal_widgets.rulebook import Rulebook
 
 
 @pytest.fixture
-def asking(tmp_path: Path) -> CardEnquiries[Heaps]:
+def asking(tmp_path: Path) -> CardPositionOdds[Heaps]:
     return heaps(made_up(tmp_path))
 
 
-def test_tables_stand_in_columns(asking: CardEnquiries[Heaps]) -> None:
+def test_tables_stand_in_columns(asking: CardPositionOdds[Heaps]) -> None:
     lines = list(told(asking, "ann: hand A; board: A"))
 
     assert lines[0] == "Ann asks, against Ben's hidden hand of 3"
@@ -34,7 +34,7 @@ def test_tables_stand_in_columns(asking: CardEnquiries[Heaps]) -> None:
     assert "  Open rules: may-pass" in lines
 
 
-def test_what_there_is_not_is_not_told(asking: CardEnquiries[Heaps]) -> None:
+def test_what_there_is_not_is_not_told(asking: CardPositionOdds[Heaps]) -> None:
     text = "\n".join(told(asking, "ann: hand A"))
 
     assert "What is at risk" not in text
@@ -80,7 +80,7 @@ def test_a_table_stands_in_columns_as_long_as_it_fits_the_page(wide: int) -> Non
     assert (f"  {name}  25.0 %     2" in lines) == (wide == 80)
 
 
-def test_json_has_the_same(asking: CardEnquiries[Heaps]) -> None:
+def test_json_has_the_same(asking: CardPositionOdds[Heaps]) -> None:
     exact = json.loads("".join(told_json(asking, "ann: hand A; board: A", quick=False)))
     quick = json.loads("".join(told_json(asking, "ann: hand A; board: A", quick=True)))
 
@@ -91,7 +91,7 @@ def test_json_has_the_same(asking: CardEnquiries[Heaps]) -> None:
     assert (exact["marks"], exact["left_out"], exact["rules"]) == (["the numbers of Axe"], ["Bluffs"], ["may-pass"])
 
 
-def _unread(_table: object) -> CardEnquiries[Heaps]:
+def _unread(_table: object) -> CardPositionOdds[Heaps]:
     raise ValueError("own.toml: not TOML")
 
 

@@ -7,7 +7,7 @@ from functools import partial
 from tidal_widgets.charts import Chart, Kind, groups_chart
 from tidal_widgets.charts.drawn import PageCharts
 from tidal_widgets.mechanics.positions import DescribedPlan, Field, Grid, Reply, format_cell
-from tidal_widgets.mechanics.positions.panel.state import Enquiring, is_example, link_of
+from tidal_widgets.mechanics.positions.panel.state import PositionPanelState, is_example, link_of
 from tidal_widgets.mechanics.positions.question import words_at
 from tidal_widgets.page import Markup, Page, tag, together
 from tidal_widgets.rulebook import RuleId
@@ -21,7 +21,7 @@ Chips = Callable[[Sequence[RuleId]], Markup | None]
 PERCENT = "\N{NO-BREAK SPACE}%"
 
 
-def draw(state: Enquiring, head: Callable[[str], Markup], title: str) -> Page:
+def draw(state: PositionPanelState, head: Callable[[str], Markup], title: str) -> Page:
     """Return the page of a state, below the head of the room."""
     sheet = PageCharts()
     wrong = tag("p", state.wrong, klass="notice", role="alert", key="wrong") if state.wrong else None
@@ -39,7 +39,7 @@ def draw(state: Enquiring, head: Callable[[str], Markup], title: str) -> Page:
     )
 
 
-def _examples(state: Enquiring) -> Markup:
+def _examples(state: PositionPanelState) -> Markup:
     examples = (
         tag("button", one.title, act="example", args=(one.text,), klass="chip", key=f"example-{i}",
             aria_pressed="true" if one.text == state.text else "false")
@@ -48,7 +48,7 @@ def _examples(state: Enquiring) -> Markup:
     return tag("div", tag("span", _("Begin with:"), klass="muted"), examples, klass="chips examples")
 
 
-def _position(state: Enquiring) -> Markup:
+def _position(state: PositionPanelState) -> Markup:
     table = state.table
     scene = table.view.scene(state.enquiries.position(state.text), None) if table.playable else None
     return tag(
@@ -64,12 +64,12 @@ def _position(state: Enquiring) -> Markup:
     )  # fmt: skip
 
 
-def _own(state: Enquiring) -> bool:
+def _own(state: PositionPanelState) -> bool:
     """Tell whether the position is one's own, or cannot be asked about: then one is at work on it."""
     return bool(state.wrong) or not is_example(state)
 
 
-def _field(state: Enquiring, field: Field) -> Markup:
+def _field(state: PositionPanelState, field: Field) -> Markup:
     words = words_at(state.text, field.path)
     chips = (
         tag("button", field.options.get(word, word), tag("span", "×", aria_hidden="true"), act="less",
@@ -85,14 +85,14 @@ def _field(state: Enquiring, field: Field) -> Markup:
     return tag("div", tag("b", field.title), tag("div", chips, add, klass="chips"), klass="part", key=field.path)
 
 
-def _written(state: Enquiring) -> Markup:
+def _written(state: PositionPanelState) -> Markup:
     words = state.draft or state.text
     field = tag("textarea", words, name="question", rows=4, spellcheck="false", key="question",
                 aria_label=_("The question as text"), maxlength=1200)  # fmt: skip
     return tag("form", field, tag("button", _("Ask"), type="submit", klass="primary", key="ask"), act="write")
 
 
-def _answer(state: Enquiring, reply: Reply, sheet: PageCharts) -> Markup:
+def _answer(state: PositionPanelState, reply: Reply, sheet: PageCharts) -> Markup:
     says = (tag("p", words.replace(" %", PERCENT), klass="says") for words in reply.says)
     grids = (grid(one, i, sheet, partial(_rules, state)) for i, one in enumerate(reply.grids))
     return tag(
@@ -106,7 +106,7 @@ def _answer(state: Enquiring, reply: Reply, sheet: PageCharts) -> Markup:
     )
 
 
-def _alternatives(state: Enquiring, reply: Reply) -> Markup | None:
+def _alternatives(state: PositionPanelState, reply: Reply) -> Markup | None:
     if not reply.plans:
         return None
     rows = (_alternative(state, reply.measures, one, i) for i, one in enumerate(reply.plans))
@@ -114,7 +114,7 @@ def _alternatives(state: Enquiring, reply: Reply) -> Markup | None:
                klass="card moves-card", key="alternatives")  # fmt: skip
 
 
-def _alternative(state: Enquiring, measures: Sequence[str], one: DescribedPlan, place: int) -> Markup:
+def _alternative(state: PositionPanelState, measures: Sequence[str], one: DescribedPlan, place: int) -> Markup:
     values = (
         tag("span", _("{0} {1}").format(name, format_cell(value, "number")))
         for name, value in zip(measures, one.values, strict=True)
@@ -124,7 +124,7 @@ def _alternative(state: Enquiring, measures: Sequence[str], one: DescribedPlan, 
                klass="" if one.cost else "best", key=f"alternative-{place}")  # fmt: skip
 
 
-def _rests(state: Enquiring, reply: Reply) -> Markup:
+def _rests(state: PositionPanelState, reply: Reply) -> Markup:
     basis = reply.basis
     marks = _("Made up, not printed in the book: {0}.").format(", ".join(ground.name for ground in basis.marks))
     left = tag("ul", (tag("li", words) for words in basis.left_out), klass="grounds")
@@ -140,7 +140,7 @@ def _rests(state: Enquiring, reply: Reply) -> Markup:
     )
 
 
-def _rules(state: Enquiring, slugs: Sequence[str]) -> Markup | None:
+def _rules(state: PositionPanelState, slugs: Sequence[str]) -> Markup | None:
     book = state.table.book
     return tag("span", (rule_chip(rule) for rule in map(book.find, slugs) if rule), klass="chips") if slugs else None
 

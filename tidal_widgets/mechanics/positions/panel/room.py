@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from tidal_widgets.box import OpenTable, Panel
-from tidal_widgets.mechanics.positions import Reply, about_position, enquiries_of, meant
+from tidal_widgets.mechanics.positions import Reply, about_position, enquiries_of, resolve_query
 from tidal_widgets.mechanics.positions.panel.page import draw
 from tidal_widgets.mechanics.positions.panel.state import (
     ASK,
-    Enquiring,
+    PositionPanelState,
     linked,
     with_less,
     with_more,
@@ -21,32 +21,32 @@ from tidal_widgets.text import _
 DRAWS = "draws"
 
 
-def _linked(state: Enquiring, message: Message) -> Enquiring:
+def _linked(state: PositionPanelState, message: Message) -> PositionPanelState:
     return linked(state.table, message.value, state.place)
 
 
-def _example(state: Enquiring, message: Message) -> Enquiring:
+def _example(state: PositionPanelState, message: Message) -> PositionPanelState:
     return with_question(state, asked_today(state.table.rulings, message.first))
 
 
-def _written(state: Enquiring, message: Message) -> Enquiring:
+def _written(state: PositionPanelState, message: Message) -> PositionPanelState:
     text = " ".join(message.fields.get("question", "").split())
     return with_question(state, asked_today(state.table.rulings, text) if text else text)
 
 
-def _added(state: Enquiring, message: Message) -> Enquiring:
+def _added(state: PositionPanelState, message: Message) -> PositionPanelState:
     field = state.field(message.first)
     return with_more(state, field, message.value) if field else state
 
 
-def _dropped(state: Enquiring, message: Message) -> Enquiring:
+def _dropped(state: PositionPanelState, message: Message) -> PositionPanelState:
     field = state.field(message.first)
     place = message.args[1] if len(message.args) > 1 else ""
     there = field is not None and place.isdecimal() and len(place) < 4
     return with_less(state, field, int(place)) if field and there else state
 
 
-ACTS: Mapping[str, Callable[[Enquiring, Message], Enquiring]] = {
+ACTS: Mapping[str, Callable[[PositionPanelState, Message], PositionPanelState]] = {
     "link": _linked,
     "visit": _linked,
     "example": _example,
@@ -56,7 +56,7 @@ ACTS: Mapping[str, Callable[[Enquiring, Message], Enquiring]] = {
 }
 
 
-class PositionPanel(Panel[Enquiring]):
+class PositionPanel(Panel[PositionPanelState]):
     """What the odds room shows of positions at one table, all in one place; its pages bear a title."""
 
     acts = ACTS.keys()
@@ -68,18 +68,18 @@ class PositionPanel(Panel[Enquiring]):
         self.doors: Sequence[Door] = (Door(door, place),)
         self.says = says
 
-    def start(self, link: str, _kept: Mapping[str, str]) -> Enquiring:
+    def start(self, link: str, _kept: Mapping[str, str]) -> PositionPanelState:
         """Return the state that the link describes."""
         return linked(self._table, link, self._place)
 
-    def update(self, state: Enquiring, told: Message | JobResult) -> tuple[Enquiring, Job | None]:
+    def update(self, state: PositionPanelState, told: Message | JobResult) -> tuple[PositionPanelState, Job | None]:
         """Return the state after a message; an answer is there at once."""
         if isinstance(told, JobResult):
             return state, None
         state, act = replace(state, focus=""), ACTS.get(told.act)
         return (act(state, told) if act else state), None
 
-    def draw(self, state: Enquiring, head: Callable[[str], Markup]) -> Page:
+    def draw(self, state: PositionPanelState, head: Callable[[str], Markup]) -> Page:
         """Return the page of a state."""
         return draw(state, head, self._title)
 
@@ -90,7 +90,7 @@ class PositionPanel(Panel[Enquiring]):
     def written(self, text: str) -> str:
         """Write a question in full; raise ValueError for what cannot be asked."""
         enquiries = enquiries_of(self._table)
-        question = meant(enquiries, text)
+        question = resolve_query(enquiries, text)
         enquiries.reply(question)
         return question
 
@@ -98,11 +98,11 @@ class PositionPanel(Panel[Enquiring]):
         """Return the link to a question."""
         return str(Link((self._place,), {"q": question}))
 
-    def asked(self, state: Enquiring) -> str:
+    def asked(self, state: PositionPanelState) -> str:
         """Return the question at hand."""
         return state.text
 
-    def answer(self, state: Enquiring) -> Reply | None:
+    def answer(self, state: PositionPanelState) -> Reply | None:
         """Return the reply to the question at hand."""
         return state.reply
 

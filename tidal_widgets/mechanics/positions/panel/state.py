@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import PositionError
-from tidal_widgets.mechanics.positions import Enquiries, Field, Reply, enquiries_of
+from tidal_widgets.mechanics.positions import Field, PositionOdds, Reply, enquiries_of
 from tidal_widgets.mechanics.positions.question import with_words, words_at
 from tidal_widgets.mechanics.positions.ruled import asked_today
 from tidal_widgets.page import Link
@@ -16,7 +16,7 @@ LONGEST = 900
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Enquiring:
+class PositionPanelState:
     """A question with its answer; `wrong` says what cannot be asked, and `draft` is what was tried then.
 
     `place` is the first part of its link; `focus` is the key of what takes the focus after a change.
@@ -31,7 +31,7 @@ class Enquiring:
     focus: str = ""
 
     @property
-    def enquiries(self) -> Enquiries:
+    def enquiries(self) -> PositionOdds:
         """Return what can be asked at this table."""
         return enquiries_of(self.table)
 
@@ -50,26 +50,26 @@ class Enquiring:
         return next((field for field in self.fields if field.path == path), None)
 
 
-def linked(table: OpenTable, link: str, place: str = ASK) -> Enquiring:
+def linked(table: OpenTable, link: str, place: str = ASK) -> PositionPanelState:
     """Return the state that a link describes; what cannot be asked is told beside the first example."""
     example = asked_today(table.rulings, enquiries_of(table).examples[0].text)
-    first = with_question(Enquiring(table=table, place=place), example)
+    first = with_question(PositionPanelState(table=table, place=place), example)
     text = Link.read(link).says.get("q", "")
     return with_question(first, text) if text else first
 
 
-def is_example(state: Enquiring) -> bool:
+def is_example(state: PositionPanelState) -> bool:
     """Tell whether the question is one of the examples, as it is written or as it is meant today."""
     read = state.table.rulings
     return state.text in {text for one in state.enquiries.examples for text in (one.text, asked_today(read, one.text))}
 
 
-def link_of(state: Enquiring) -> str:
+def link_of(state: PositionPanelState) -> str:
     """Return the link to a state."""
     return str(Link((state.place,), {"q": state.text}))
 
 
-def with_question(state: Enquiring, text: str) -> Enquiring:
+def with_question(state: PositionPanelState, text: str) -> PositionPanelState:
     """Return the state with another question, or with what is wrong about it."""
     if not text.strip():
         return replace(state, wrong=_("Enter the position first, or start with an example."), draft="")
@@ -83,7 +83,7 @@ def with_question(state: Enquiring, text: str) -> Enquiring:
     return replace(state, text=text, reply=reply, wrong="", draft="")
 
 
-def with_more(state: Enquiring, field: Field, word: str) -> Enquiring:
+def with_more(state: PositionPanelState, field: Field, word: str) -> PositionPanelState:
     """Return the state with a word more in a part of its question, or in place of the one it holds."""
     if word not in field.options:
         return state
@@ -91,7 +91,7 @@ def with_more(state: Enquiring, field: Field, word: str) -> Enquiring:
     return with_question(state, with_words(state.text, field.path, (*before, word)))
 
 
-def with_less(state: Enquiring, field: Field, place: int) -> Enquiring:
+def with_less(state: PositionPanelState, field: Field, place: int) -> PositionPanelState:
     """Return the state without a word in a part of its question; the focus goes to its neighbour."""
     words = words_at(state.text, field.path)
     if not 0 <= place < len(words):

@@ -13,7 +13,7 @@ from tests.unit.mechanics.positions.heaps import heaps
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
 from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.box import Box
-from tidal_widgets.mechanics.positions.panel.state import Enquiring
+from tidal_widgets.mechanics.positions.panel.state import PositionPanelState
 from tidal_widgets.page import Message, Page
 
 MOMENTS = "^Line [0-9]+: |^Enter the position first|^field: The question as text"  # kept as it was typed
@@ -34,7 +34,7 @@ def asking(tmp_path_factory: pytest.TempPathFactory) -> Box:
     return offering(Box(id="heaps", title="Heaps", rulebook=lambda: book), positions=lambda _table: questions)
 
 
-def _at(box: Box, *told: Message, link: str = "") -> tuple[Enquiring, Page]:
+def _at(box: Box, *told: Message, link: str = "") -> tuple[PositionPanelState, Page]:
     state = sent(TURNS, TURNS.start(laid_out(box), link, {}), told)
     return state, TURNS.draw(state)
 

@@ -41,7 +41,7 @@ class Branch:
             yield from branch.leaves()
 
 
-class Place(NamedTuple):
+class ThrowPlace(NamedTuple):
     """Dice aside in a level: where a throw begins."""
 
     stock: Stock
@@ -53,11 +53,11 @@ Grown = TypeVar("Grown")
 Growing = Generator[None, None, Grown]
 
 
-class Kind(NamedTuple):
+class ThrowKind(NamedTuple):
     """What makes throws alike: what is told of them, and where the next throw begins."""
 
     step: Step
-    after: Place | None
+    after: ThrowPlace | None
 
 
 def work(questions: AttemptOdds, asked: Query, depth: int = DEPTH) -> Branch:
@@ -77,7 +77,7 @@ class Tree:
         self._policy = situation.odds.policy
         self._solver = situation.odds.solver
         self._shift = Fraction(0)
-        self._thrown: dict[Place, list[tuple[Kind, Fraction, Fraction]]] = {}
+        self._thrown: dict[ThrowPlace, list[tuple[ThrowKind, Fraction, Fraction]]] = {}
 
     def growing(self, depth: int) -> Growing[Branch]:
         """Return the whole tree, grown in small steps."""
@@ -85,15 +85,15 @@ class Tree:
         for _ in chain(self._solver.solve(*home), self._policy.solve(*home)):
             yield
         begun, value = self._situation.begun(), self._situation.value
-        place = Place(home, self._odds.hand(begun.pool), self._situation.moments.aside(begun.lying))
+        place = ThrowPlace(home, self._odds.hand(begun.pool), self._situation.moments.aside(begun.lying))
         throws = yield from self._throws(place)
         self._shift = value - sum((chance * worth for _, chance, worth in throws), Fraction(0))
         says = self.words.value(self.asked, value)
         return Branch(says, Fraction(1), value, value, (yield from self._classes(place, Fraction(1), depth)))
 
-    def _classes(self, place: Place, weight: Fraction, depth: int) -> Growing[tuple[Branch, ...]]:
+    def _classes(self, place: ThrowPlace, weight: Fraction, depth: int) -> Growing[tuple[Branch, ...]]:
         """Return the classes of a throw that happens with this weight, likelier ones first."""
-        classes: dict[Kind, tuple[Fraction, Fraction]] = {}
+        classes: dict[ThrowKind, tuple[Fraction, Fraction]] = {}
         for kind, chance, value in (yield from self._throws(place)):
             had, share = classes.get(kind, (Fraction(0), Fraction(0)))
             classes[kind] = had + chance, share + chance * (value + self._shift)
@@ -102,19 +102,21 @@ class Tree:
             branches.append((yield from self._branch(kind, chance, share, weight, depth)))
         return tuple(branches)
 
-    def _branch(self, kind: Kind, chance: Fraction, share: Fraction, weight: Fraction, depth: int) -> Growing[Branch]:
+    def _branch(
+        self, kind: ThrowKind, chance: Fraction, share: Fraction, weight: Fraction, depth: int
+    ) -> Growing[Branch]:
         then: tuple[Branch, ...] = ()
         if depth > 1 and kind.after:
             then = yield from self._classes(kind.after, weight * chance, depth - 1)
         return Branch(self.words.step(self.asked, kind.step), chance, share / chance, weight * share, then)
 
-    def _throws(self, place: Place) -> Growing[list[tuple[Kind, Fraction, Fraction]]]:
+    def _throws(self, place: ThrowPlace) -> Growing[list[tuple[ThrowKind, Fraction, Fraction]]]:
         """Return what may come of a throw, its chance and its value."""
         if place not in self._thrown:
             self._thrown[place] = yield from self._made(place)
         return self._thrown[place]
 
-    def _made(self, place: Place) -> Growing[list[tuple[Kind, Fraction, Fraction]]]:
+    def _made(self, place: ThrowPlace) -> Growing[list[tuple[ThrowKind, Fraction, Fraction]]]:
         throws = self._situation.moments.throws(place.hand, place.aside)
         total = sum(ways for _, ways in throws)
         dangers = {x: chance for x, chance in {0: self._solver.blank, **self._solver.danger}.items() if chance}
@@ -127,7 +129,7 @@ class Tree:
                 yield
         return made
 
-    def _settled(self, place: Place, show: int, x: int) -> tuple[Kind, Fraction]:
+    def _settled(self, place: ThrowPlace, show: int, x: int) -> tuple[ThrowKind, Fraction]:
         """Return what a throw comes to once Danger is settled and Time Leaps are made, and what that is worth."""
         start: Key = (place.stock, place.hand)
         key, at = self._policy.answer(*start, show, x) if x else (start, show)
@@ -138,13 +140,13 @@ class Tree:
             (key, at), leaps = leapt, leaps + 1
         return self._kind(key, at, Step(x, answer, leaps, self._matched(key, at), Block())), worth
 
-    def _kind(self, key: Key, at: int, step: Step) -> Kind:
+    def _kind(self, key: Key, at: int, step: Step) -> ThrowKind:
         claim = self._policy.levels[key].claims[at]
         ready = self._solver.ready(key[1])
         if claim == STOP:
-            return Kind(step._replace(best=Stop(self._solver.endings.of(ready.reach[at]).result)), None)
+            return ThrowKind(step._replace(best=Stop(self._solver.endings.of(ready.reach[at]).result)), None)
         aside = self._solver.kept(key[1], claim)
-        return Kind(step._replace(best=Reroll(tuple(self._faces(aside)))), Place(*key, aside))
+        return ThrowKind(step._replace(best=Reroll(tuple(self._faces(aside)))), ThrowPlace(*key, aside))
 
     def _matched(self, key: Key, at: int) -> tuple[int, ...]:
         return self._solver.endings.matched(self._solver.ready(key[1]).reach[at])

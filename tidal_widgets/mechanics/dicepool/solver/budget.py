@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from tidal_widgets.chance import Number, exact
 from tidal_widgets.mechanics.dicepool.question import Keep, Kind, Problem
-from tidal_widgets.mechanics.dicepool.solver.dice import Kin, Show
+from tidal_widgets.mechanics.dicepool.solver.dice import DiceTables, Show
 from tidal_widgets.mechanics.dicepool.solver.solver import MIXED
 from tidal_widgets.mechanics.dicepool.solver.table import Pool, Sort
 from tidal_widgets.mechanics.dicepool.solver.worth import PARTS, ROOM, fineness, stocks
@@ -40,7 +40,7 @@ class Counts(NamedTuple):
     held: int
 
 
-class Part(NamedTuple):
+class HandLoad(NamedTuple):
     """What one sort adds to a hand: the load of what lies aside, the keeps that have it and the links from these."""
 
     load: int
@@ -84,7 +84,7 @@ def at_most(asked: Problem) -> Counts:
     )
 
 
-def shows(kin: Kin, dice: int, kept: Show = ()) -> int:
+def shows(kin: DiceTables, dice: int, kept: Show = ()) -> int:
     """Return how many shows so many dice may lead to beside dice kept."""
     real = [place for place, each in enumerate(kin.classes[:-1]) if each.weight]
     if not kin.merged:
@@ -131,7 +131,7 @@ def _ways(asked: Problem, pool: Pool) -> Ways:
     return ways
 
 
-def _parts(asked: Problem, pool: Pool, sort: Sort) -> list[Part]:
+def _parts(asked: Problem, pool: Pool, sort: Sort) -> list[HandLoad]:
     """Return what one sort adds to all hands, keeps of the same load counted together."""
     found: dict[tuple[int, bool], list[int]] = defaultdict(lambda: [0, 0])
     aside = _anything(sort) if asked.readings.keep is Keep.ANY else _matching(sort, pool)
@@ -140,7 +140,7 @@ def _parts(asked: Problem, pool: Pool, sort: Sort) -> list[Part]:
             part = found[load, dice > 0]
             part[0] += alike
             part[1] += alike * shows(sort.kin, dice - sum(kept), kept)
-    return [Part(load, used, keeps, links) for (load, used), (keeps, links) in found.items()]
+    return [HandLoad(load, used, keeps, links) for (load, used), (keeps, links) in found.items()]
 
 
 def _anything(sort: Sort) -> Iterator[tuple[Show, int, int]]:

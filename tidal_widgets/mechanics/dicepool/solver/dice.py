@@ -15,7 +15,7 @@ from operator import add, mul
 from typing import Generic, NamedTuple, TypeVar
 
 from tidal_widgets.mechanics.dicepool.question import Die
-from tidal_widgets.mechanics.dicepool.solver.targets import Needs, marked, union
+from tidal_widgets.mechanics.dicepool.solver.targets import TargetCounts, marked, union
 
 Held = TypeVar("Held")
 
@@ -30,7 +30,7 @@ def label(*_parts: Hashable) -> Label:
     return Label()
 
 
-class Shelf(Generic[Held]):
+class TableCache(Generic[Held]):
     """Holds things up to a total weight; what alone is heavier than `heaviest` is never held."""
 
     def __init__(self, most: int, heaviest: int) -> None:
@@ -82,7 +82,7 @@ class FaceClass(NamedTuple):
     beats: int
 
 
-class Kin:
+class DiceTables:
     """Alike dice: tables of their shows, losses, leaps and rolls, made when first needed."""
 
     def __init__(self, classes: tuple[FaceClass, ...], *, merged: bool) -> None:
@@ -226,26 +226,26 @@ def less(show: Show, place: int) -> Show:
 
 
 @lru_cache(maxsize=256)
-def kin(classes: tuple[FaceClass, ...], merged: bool) -> Kin:
+def dice_tables(classes: tuple[FaceClass, ...], merged: bool) -> DiceTables:
     """Return the tables of dice with these classes, shared among questions."""
-    return Kin(classes, merged=merged)
+    return DiceTables(classes, merged=merged)
 
 
 Match = tuple[int, int]  # the mask of the targets that a face may match, and how many of them at once
 Laid = tuple[Show, int, int]  # what may lie aside: a show, its packed load, and how many dice these are
 
 
-class Form:
+class DieAgainstTargets:
     """One kind of dice before some needs: its classes of faces, their packed masks, and the class of each face."""
 
-    def __init__(self, needs: Needs, die: Die, *, merged: bool) -> None:
+    def __init__(self, needs: TargetCounts, die: Die, *, merged: bool) -> None:
         shown = {code: needs.shown(die, code) for code in die.faces}
         weights = Counter(shown[code] for code in die.faces)
         weights[0, 0] += 0
         matches = sorted(weights, key=lambda match: _rank(match, weights[match], needs.held(match[0])), reverse=True)
         numbers = {match: number for number, match in enumerate(matches)}
         classes = [FaceClass(weights[match], needs.held(match[0]), _beaten(match, matches)) for match in matches]
-        self.kin: Kin = kin(tuple(classes), merged)
+        self.kin: DiceTables = dice_tables(tuple(classes), merged)
         self.reach = tuple([needs.reach(*match) for match in matches])
         self.load = tuple([needs.load(mask) for mask, _ in matches])
         self.place = {code: numbers[match] for code, match in shown.items()}
@@ -283,11 +283,13 @@ def _beaten(match: Match, matches: Sequence[Match]) -> int:
     return marked([mask | less == mask and amount >= few for less, few in matches])
 
 
-def form_of(needs: Needs, die: Die, *, merged: bool) -> Form:
+def form_of(needs: TargetCounts, die: Die, *, merged: bool) -> DieAgainstTargets:
     """Return the form of a die for some needs."""
     return _form(needs, (die.faces, die.level, die.colours, die.once), merged)
 
 
 @lru_cache(maxsize=512)
-def _form(needs: Needs, kind: tuple[tuple[str, ...], int, frozenset[str], bool], merged: bool) -> Form:
-    return Form(needs, Die("", *kind), merged=merged)
+def _form(
+    needs: TargetCounts, kind: tuple[tuple[str, ...], int, frozenset[str], bool], merged: bool
+) -> DieAgainstTargets:
+    return DieAgainstTargets(needs, Die("", *kind), merged=merged)

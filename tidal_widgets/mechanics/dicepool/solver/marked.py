@@ -21,7 +21,7 @@ from tidal_widgets.mechanics.dicepool.solver.table import (
     Chosen,
     Hand,
     Pool,
-    Table,
+    ShowTable,
     products,
     smaller_hands,
     spread,
@@ -35,7 +35,7 @@ Column = Sequence[int]
 Coded = list[tuple[int, int]]  # sets of places, each with a packed count of dice
 
 
-class Block(NamedTuple):
+class ColumnBlock(NamedTuple):
     """The states with the same dice aside: where they start, the dice thrown, and how many shows each sort has."""
 
     start: int
@@ -55,7 +55,7 @@ class MarkedTables:
         self._pool = pool
         self._readings = readings
         self._leap = leap
-        self._known: dict[Hand, dict[Shows, Block]] = {}
+        self._known: dict[Hand, dict[Shows, ColumnBlock]] = {}
         self._guard = guards(sum(len(sort.load) for sort in pool.sorts))
 
     def size(self, hand: Hand) -> int:
@@ -84,7 +84,7 @@ class MarkedTables:
     def outline(self, _hand: Hand) -> None:
         """Return nothing: tables with marks are not worth comparing."""
 
-    def making(self, hand: Hand) -> Generator[None, None, tuple[Table, Chosen]]:
+    def making(self, hand: Hand) -> Generator[None, None, tuple[ShowTable, Chosen]]:
         """Return the table of `hand`, in steps."""
         blocks = self._blocks(hand)
         yield
@@ -110,7 +110,7 @@ class MarkedTables:
             yield
         within = [(_code(kept), (1 << len(block.places)) - 1 << block.start) for kept, block in blocks.items()]
         yield
-        table = Table(
+        table = ShowTable(
             size=self.size(hand),
             keeps=[tuple(show for show, count in zip(kept, hand, strict=True) if count) for kept in keeps],
             aside=[sum(map(sum, kept)) for kept in keeps],
@@ -120,7 +120,7 @@ class MarkedTables:
         )
         return table, lambda numbers: (self._choice(blocks, keeps[number], shown, within) for number in numbers)
 
-    def _blocks(self, hand: Hand) -> dict[Shows, Block]:
+    def _blocks(self, hand: Hand) -> dict[Shows, ColumnBlock]:
         if hand not in self._known:
             kept = [self._pool.spread_out(hand, shows) for shows in self._pool.kept_shows(hand)]
             thrown = [tuple(count - sum(show) for count, show in zip(hand, shows, strict=True)) for shows in kept]
@@ -129,16 +129,16 @@ class MarkedTables:
                 for rest in thrown
             ]
             starts = accumulate(map(prod, sizes), initial=0)
-            self._known[hand] = dict(zip(kept, map(Block, starts, thrown, sizes), strict=True))
+            self._known[hand] = dict(zip(kept, map(ColumnBlock, starts, thrown, sizes), strict=True))
         return self._known[hand]
 
-    def _reaches(self, kept: Shows, block: Block) -> list[int]:
+    def _reaches(self, kept: Shows, block: ColumnBlock) -> list[int]:
         """Return the packed reach of each state of a block."""
         sorts = self._pool.sorts
         aside = sum(sum(map(mul, show, sort.reach)) for show, sort in zip(kept, sorts, strict=True))
         return sums([[aside], *(sort.form.reaches(count) for sort, count in zip(sorts, block.thrown, strict=True))])
 
-    def _codes(self, kept: Shows, block: Block) -> list[int]:
+    def _codes(self, kept: Shows, block: ColumnBlock) -> list[int]:
         """Return for each state of a block all that is shown, packed."""
         rows, below = [[_code(kept)]], 0
         for sort, count in zip(self._pool.sorts, block.thrown, strict=True):
@@ -146,7 +146,7 @@ class MarkedTables:
             below += len(sort.load)
         return sums(rows)
 
-    def _losses(self, hand: Hand, kept: Shows, block: Block, smaller: dict[Hand, int]) -> Iterator[Column]:
+    def _losses(self, hand: Hand, kept: Shows, block: ColumnBlock, smaller: dict[Hand, int]) -> Iterator[Column]:
         """Yield columns of what may be left when Danger takes a die."""
         for spot, count in enumerate(block.thrown):
             if count:
@@ -160,7 +160,7 @@ class MarkedTables:
                 into = self._blocks(left)[_changed(kept, spot, face, None)]
                 yield range(smaller[left] + into.places.start, smaller[left] + into.places.stop)
 
-    def _leaps(self, blocks: dict[Shows, Block], kept: Shows, block: Block) -> Iterator[Column]:
+    def _leaps(self, blocks: dict[Shows, ColumnBlock], kept: Shows, block: ColumnBlock) -> Iterator[Column]:
         """Yield columns of what setting one die to another face may make."""
         for spot, (sort, count) in enumerate(zip(self._pool.sorts, block.thrown, strict=True)):
             if count:
@@ -171,7 +171,7 @@ class MarkedTables:
                 if each.weight and new != old and made in blocks:
                     yield blocks[made].places
 
-    def _choice(self, blocks: dict[Shows, Block], kept: Shows, shown: Coded, within: Coded) -> Choice:
+    def _choice(self, blocks: dict[Shows, ColumnBlock], kept: Shows, shown: Coded, within: Coded) -> Choice:
         block, code, guard = blocks[kept], _code(kept), self._guard
         sorts = zip(self._pool.sorts, block.thrown, strict=True)
         ways = tuple(products([list(sort.kin.rolls(count).values()) for sort, count in sorts]))

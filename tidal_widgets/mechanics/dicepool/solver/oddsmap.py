@@ -22,8 +22,8 @@ from tidal_widgets.mechanics.dicepool.solver.budget import admit
 from tidal_widgets.mechanics.dicepool.solver.policy import STOP, Policy
 from tidal_widgets.mechanics.dicepool.solver.solver import Solver
 from tidal_widgets.mechanics.dicepool.solver.table import Hand
-from tidal_widgets.mechanics.dicepool.solver.targets import Needs, needs_of
-from tidal_widgets.mechanics.dicepool.solver.worth import PARTS, Ending, Stock
+from tidal_widgets.mechanics.dicepool.solver.targets import TargetCounts, needs_of
+from tidal_widgets.mechanics.dicepool.solver.worth import PARTS, AttemptEnd, Stock
 
 
 def single_roll(asked: Problem) -> Dist[str]:
@@ -38,7 +38,7 @@ def matched(asked: Problem) -> Dist[int]:
     return _reaches(asked, needs).map(lambda reach: needs.rank(needs.unpacked(reach), needs.required))
 
 
-def _reaches(asked: Problem, needs: Needs) -> Dist[int]:
+def _reaches(asked: Problem, needs: TargetCounts) -> Dist[int]:
     found = {0: 1}
     for die in asked.dice:
         faces = Counter(needs.reach(*needs.shown(die, code)) for code in die.faces).items()
@@ -251,7 +251,7 @@ class OddsMap(Generic[Number]):
 
     def _parts(self, reach: int, stock: Stock, hand: Hand) -> list[Number]:
         """Return the gain of an end and what is left over there."""
-        end: Ending = self.solver.endings.of(reach)
+        end: AttemptEnd = self.solver.endings.of(reach)
         gain = counted(end.gain, self.solver.one)
         if self.asked.kind is Kind.VALUE:
             gain = self.solver.purse.tasted(gain + self.solver.purse.left(stock, hand))

@@ -29,7 +29,7 @@ from operator import mul
 from typing import NamedTuple
 
 from tidal_widgets.mechanics.dicepool.question import Kind
-from tidal_widgets.mechanics.dicepool.solver.ready import Ready, largest_first
+from tidal_widgets.mechanics.dicepool.solver.ready import SolverHand, largest_first
 from tidal_widgets.mechanics.dicepool.solver.solver import Solver
 from tidal_widgets.mechanics.dicepool.solver.table import Hand
 from tidal_widgets.mechanics.dicepool.solver.targets import members
@@ -62,7 +62,7 @@ class Claimed(NamedTuple):
 class Claims:
     """Claims on the shows of one level; what Danger brings each show, and stopping, is known."""
 
-    def __init__(self, ready: Ready[float], stops: list[Worth], carry: list[Worth], danger: Sequence[int]) -> None:
+    def __init__(self, ready: SolverHand[float], stops: list[Worth], carry: list[Worth], danger: Sequence[int]) -> None:
         self._ready = ready
         self._stops = stops
         self._carry = carry
@@ -215,7 +215,7 @@ class Policy:
             gain = self._purse.tasted(self._purse.left(stock, hand) + gain)
         return self.scale.worth(gain, sum(hand), *stock, 0, self.solver.endings.of(reach).matched)
 
-    def _stops(self, ready: Ready[float], stock: Stock, hand: Hand) -> Generator[None, None, list[Worth]]:
+    def _stops(self, ready: SolverHand[float], stock: Stock, hand: Hand) -> Generator[None, None, list[Worth]]:
         """Return the worth of each show without another throw."""
         ended = {reach: self.ending(reach, stock, hand) for reach in dict.fromkeys(ready.reach)}
         yield
@@ -227,7 +227,7 @@ class Policy:
                 yield
         return stops
 
-    def _lost(self, ready: Ready[float], stock: Stock) -> Generator[None, None, list[int]]:
+    def _lost(self, ready: SolverHand[float], stock: Stock) -> Generator[None, None, list[int]]:
         """Return the best place a loss may lead to from each show."""
         worths = self._smaller(ready, stock)
         places = list(ready.table.losses[0])
@@ -237,12 +237,12 @@ class Policy:
             yield
         return places
 
-    def _smaller(self, ready: Ready[float], stock: Stock) -> list[Worth]:
+    def _smaller(self, ready: SolverHand[float], stock: Stock) -> list[Worth]:
         """Return the worths of all smaller hands, one after the other."""
         return [worth for hand in ready.smaller for worth in self.levels[stock, hand].worths]
 
     def _carry(
-        self, ready: Ready[float], stock: Stock, hand: Hand, lost: list[int]
+        self, ready: SolverHand[float], stock: Stock, hand: Hand, lost: list[int]
     ) -> Generator[None, None, list[Worth]]:
         """Return what each show brings if Danger shows x, added up over the faces of the Danger die that do."""
         carry = [0] * ready.table.size
@@ -260,7 +260,7 @@ class Policy:
             yield
         return carry
 
-    def _left(self, ready: Ready[float], stock: Stock, lost: list[int]) -> list[Worth]:
+    def _left(self, ready: SolverHand[float], stock: Stock, lost: list[int]) -> list[Worth]:
         """Return the worth of each show once a die is lost."""
         smaller = self._smaller(ready, stock)
         return [smaller[place] for place in lost]
@@ -280,7 +280,7 @@ class Policy:
         paid = self.levels[(stock[0] - x, stock[1] + x), hand].worths
         return larger(paid, left) if x and self.asked.readings.may_refuse_block else paid
 
-    def _orders(self, ready: Ready[float], stock: Stock, hand: Hand) -> Generator[None, None, Orders]:
+    def _orders(self, ready: SolverHand[float], stock: Stock, hand: Hand) -> Generator[None, None, Orders]:
         """Return the keeps that may be worth as much as some show they are open to, likely ones first, and by worth."""
         likely, values = largest_first(ready.table), self.solver.values[stock][hand]
         yield

@@ -25,14 +25,14 @@ from tidal_widgets.mechanics.dicepool.solver.table import (
     Hand,
     Pick,
     Pool,
+    ShowTable,
     Sort,
-    Table,
     no_choices,
     picker,
     smaller_hands,
 )
 from tidal_widgets.mechanics.dicepool.solver.targets import flags, marked, members, union
-from tidal_widgets.mechanics.dicepool.solver.worth import Ending
+from tidal_widgets.mechanics.dicepool.solver.worth import AttemptEnd
 
 
 class Axis(NamedTuple, Generic[Number]):
@@ -216,13 +216,13 @@ def planning(
 BREATH = 50_000
 
 
-class Board(Generic[Number]):
+class SharedHand(Generic[Number]):
     """What of a table does not depend on Danger, Shells, worth or dice not in use, so that questions may share it.
 
     A large board has a lattice to sweep over, and no order of keeps to begin with.
     """
 
-    def __init__(self, table: Table, choices: Chosen, lattice: Lattice[Number] | None, one: Number) -> None:
+    def __init__(self, table: ShowTable, choices: Chosen, lattice: Lattice[Number] | None, one: Number) -> None:
         self.table = table
         self.lattice: Lattice[Number] | None = lattice
         self.throws: Throws[Number] = Throws(choices, one)
@@ -256,12 +256,12 @@ class Board(Generic[Number]):
         return (len(self.table.keeps) + 8) * (self.table.size + 8)
 
 
-def largest_first(table: Table) -> list[int]:
+def largest_first(table: ShowTable) -> list[int]:
     """Return the numbers of the keeps, those that keep most dice first: likely the order of their worth."""
     return sorted(range(len(table.keeps)), key=table.aside.__getitem__, reverse=True)
 
 
-class Ready(Generic[Number]):
+class SolverHand(Generic[Number]):
     """A table ready to be solved level by level, with the order of keeps found last, and that for as many Shells.
 
     Free shows are those not compelled to stop; open ones, those that may gain by another throw.
@@ -269,10 +269,10 @@ class Ready(Generic[Number]):
 
     def __init__(
         self,
-        board: Board[Number],
+        board: SharedHand[Number],
         reach: list[int],
         hand: Hand,
-        ends: Mapping[int, Ending],
+        ends: Mapping[int, AttemptEnd],
         gains: list[Number],
         asked: Problem,
     ) -> None:
@@ -363,7 +363,7 @@ GUESSES = 2
 
 
 def watched(
-    ready: Ready[Number], lattice: Lattice[Number], worth: list[Number], values: list[Number], bound: float
+    ready: SolverHand[Number], lattice: Lattice[Number], worth: list[Number], values: list[Number], bound: float
 ) -> Generator[None, None, list[Throw[Number]]]:
     """Return the keeps that some show would rather claim than what it has."""
     yield
@@ -382,7 +382,7 @@ def watched(
 
 
 def guess(
-    ready: Ready[Number],
+    ready: SolverHand[Number],
     lattice: Lattice[Number],
     stops: list[Number],
     carry: list[Number],

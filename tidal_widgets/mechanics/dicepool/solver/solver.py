@@ -37,10 +37,10 @@ from weakref import WeakValueDictionary
 
 from tidal_widgets.chance import Number, added, exact, larger_added, largest, slack
 from tidal_widgets.mechanics.dicepool.question import Kind, Problem
-from tidal_widgets.mechanics.dicepool.solver.dice import Shelf, Show, label
-from tidal_widgets.mechanics.dicepool.solver.ready import Board, Fresh, Lattice, Ready, Throw, guess, watched
+from tidal_widgets.mechanics.dicepool.solver.dice import Show, TableCache, label
+from tidal_widgets.mechanics.dicepool.solver.ready import Fresh, Lattice, SharedHand, SolverHand, Throw, guess, watched
 from tidal_widgets.mechanics.dicepool.solver.table import Hand, Pool, ProductTables
-from tidal_widgets.mechanics.dicepool.solver.worth import Endings, Once, Purse, Stock, most, stocks
+from tidal_widgets.mechanics.dicepool.solver.worth import Endings, Memo, Purse, Stock, most, stocks
 
 if TYPE_CHECKING:
     from tidal_widgets.mechanics.dicepool.solver.marked import MarkedTables
@@ -57,7 +57,7 @@ Late = tuple[Throw[Number], Number, float | Number]  # a keep, what it is worth,
 
 
 def settle(
-    ready: Ready[Number], stops: list[Number], carry: list[Number], blank: Number, bound: float
+    ready: SolverHand[Number], stops: list[Number], carry: list[Number], blank: Number, bound: float
 ) -> Settled[Number]:
     """Return what every show is worth, and what throwing all dice is; the order found stays with `ready`.
 
@@ -89,7 +89,7 @@ def settle(
 
 
 def _claim(  # noqa: C901, PLR0912  (calls for each keep would cost more than what they do)
-    ready: Ready[Number], level: Level[Number], bound: float, place: int = 0, limit: float | Number = inf
+    ready: SolverHand[Number], level: Level[Number], bound: float, place: int = 0, limit: float | Number = inf
 ) -> Generator[None, None, Late[Number] | None]:
     """Let the keeps from a place on claim shows in order, until one proves to come too late, and return that."""
     stops, carry, blank, values, worth = level
@@ -131,7 +131,7 @@ def _claim(  # noqa: C901, PLR0912  (calls for each keep would cost more than wh
 
 
 def _mended(
-    ready: Ready[Number], level: Level[Number], bound: float, late: Late[Number] | None
+    ready: SolverHand[Number], level: Level[Number], bound: float, late: Late[Number] | None
 ) -> Generator[None, None, bool]:
     """Move keeps that come too late to where they belong; tell if that was soon done.
 
@@ -170,8 +170,8 @@ def _more(
 SMALL = 20
 LARGE = 150
 MIXED = 4
-SHELF: Shelf[Any] = Shelf(most=1_000_000, heaviest=2_500)  # small hands come up again, large ones hardly ever
-ALIKE: WeakValueDictionary[Any, Board[Any]] = WeakValueDictionary()
+SHELF: TableCache[Any] = TableCache(most=1_000_000, heaviest=2_500)  # small hands come up again, large ones hardly ever
+ALIKE: WeakValueDictionary[Any, SharedHand[Any]] = WeakValueDictionary()
 
 
 def _tables(asked: Problem, pool: Pool) -> "ProductTables | MarkedTables":
@@ -195,10 +195,10 @@ class Solver(Generic[Number]):
         self._turns, self._refuses = asked.turns_danger, asked.readings.may_refuse_block
         self.values: dict[Stock, dict[Hand, list[Number]]] = {}
         self.starts: dict[Stock, dict[Hand, Number]] = {}
-        self._gains: Once[Number] = self.endings.gains(one)
+        self._gains: Memo[Number] = self.endings.gains(one)
         self._kind = label(asked.readings, asked.leap, exact(one))
         self._label = label(self.pool.needs.rooms, self._kind)
-        self._ready: dict[Hand, Ready[Number]] = {}
+        self._ready: dict[Hand, SolverHand[Number]] = {}
         self.purse: Purse[Number] = Purse(asked, self.pool, one)
         self.rounding = slack(one, most(asked))
         self._nothing: dict[Hand, list[Number]] = self._hopeless()
@@ -233,7 +233,7 @@ class Solver(Generic[Number]):
         """Return every stock that play may lead to, each after those it may lead to itself."""
         return stocks(self.asked, shells, shield)
 
-    def ready(self, hand: Hand) -> Ready[Number]:
+    def ready(self, hand: Hand) -> SolverHand[Number]:
         """Return the table of `hand`, ready to be solved."""
         if hand not in self._ready:
             for _ in self.make_ready(hand):
@@ -245,7 +245,7 @@ class Solver(Generic[Number]):
         if hand in self._ready:
             return
         key = self._label, self.pool.signature(hand)
-        held: tuple[Board[Number], list[int]] | None = SHELF.find(key)
+        held: tuple[SharedHand[Number], list[int]] | None = SHELF.find(key)
         if held is None:
             board = yield from self._board(hand)
             held = board, (yield from self.tables.reaching(hand))
@@ -253,7 +253,7 @@ class Solver(Generic[Number]):
         board, reach = held
         gains = list(map(self._gains.__getitem__, reach))
         yield
-        ready = Ready(board, reach, hand, self.endings.known, gains, self.asked)
+        ready = SolverHand(board, reach, hand, self.endings.known, gains, self.asked)
         ready.plan = yield from board.planning(ready.open)
         self._ready[hand] = ready
 
@@ -268,21 +268,21 @@ class Solver(Generic[Number]):
         hopeless = filter(self.pool.hopeless, self.pool.hands())
         return {hand: [0 * self.one] * self.tables.size(hand) for hand in hopeless}
 
-    def _board(self, hand: Hand) -> Generator[None, None, Board[Number]]:
+    def _board(self, hand: Hand) -> Generator[None, None, SharedHand[Number]]:
         """Return the board of `hand`, shared with questions that differ in nothing it depends on."""
         outline = self.tables.outline(hand)
-        board: Board[Number] | None = ALIKE.get((self._kind, outline))
+        board: SharedHand[Number] | None = ALIKE.get((self._kind, outline))
         if board is None:
             board = yield from self._made_board(hand)
             if outline is not None:
                 ALIKE[self._kind, outline] = board
         return board
 
-    def _made_board(self, hand: Hand) -> Generator[None, None, Board[Number]]:
+    def _made_board(self, hand: Hand) -> Generator[None, None, SharedHand[Number]]:
         table, choice = yield from self.tables.making(hand)
         sorts = sum(map(bool, hand))
         large = self.asked.readings.merges_surplus and sorts >= MIXED and len(table.keeps) > LARGE
-        board = Board(table, choice, Lattice(self.pool, hand, table.keeps, self.one) if large else None, self.one)
+        board = SharedHand(table, choice, Lattice(self.pool, hand, table.keeps, self.one) if large else None, self.one)
         yield from board.make_throws()
         return board
 
@@ -309,7 +309,7 @@ class Solver(Generic[Number]):
         if ready.table.size > SMALL:
             yield
 
-    def _stops(self, ready: Ready[Number], stock: Stock, hand: Hand) -> Generator[None, None, list[Number]]:
+    def _stops(self, ready: SolverHand[Number], stock: Stock, hand: Hand) -> Generator[None, None, list[Number]]:
         """Return what each show is worth without another throw: stopping, or setting a die by Time Leap."""
         stops: list[Number] = ready.gains
         if self._valued:
@@ -329,7 +329,7 @@ class Solver(Generic[Number]):
         """Return the stock after a Time Leap is paid."""
         return stock[0], stock[1] - self.asked.leap_price
 
-    def carry(self, ready: Ready[Number], stock: Stock, hand: Hand, lost: list[Number]) -> list[Number]:
+    def carry(self, ready: SolverHand[Number], stock: Stock, hand: Hand, lost: list[Number]) -> list[Number]:
         """Return what each show brings on the average if Danger shows x, times the chance that it does."""
         if self._turns and stock[1] >= self.asked.leap_price:
             return self._turning(ready, stock, hand, lost)
@@ -349,7 +349,7 @@ class Solver(Generic[Number]):
         carry = self.carry(ready, stock, hand, self.lost(ready, stock))
         return [paid + blank * value for paid, value in zip(carry, self.values[stock][hand], strict=True)]
 
-    def _turning(self, ready: Ready[Number], stock: Stock, hand: Hand, lost: list[Number]) -> list[Number]:
+    def _turning(self, ready: SolverHand[Number], stock: Stock, hand: Hand, lost: list[Number]) -> list[Number]:
         """Return what each show brings if a Time Leap may turn the Danger die."""
         turned = self._turned(ready, self.leapt(stock), hand)
         carry = [0 * self.one] * ready.table.size
@@ -358,7 +358,7 @@ class Solver(Generic[Number]):
             carry = added(carry, chance, largest(self._settled(stock, hand, x, lost), *others))
         return carry
 
-    def lost(self, ready: Ready[Number], stock: Stock) -> list[Number]:
+    def lost(self, ready: SolverHand[Number], stock: Stock) -> list[Number]:
         """Return what each show is worth if Danger takes a die."""
         smaller: list[Number] = []
         values = self.values[stock]
@@ -374,7 +374,7 @@ class Solver(Generic[Number]):
         paid = self.values[stock[0] - x, stock[1] + x][hand]
         return largest(paid, lost) if self._refuses else paid
 
-    def _turned(self, ready: Ready[Number], stock: Stock, hand: Hand) -> dict[int, list[Number]]:
+    def _turned(self, ready: SolverHand[Number], stock: Stock, hand: Hand) -> dict[int, list[Number]]:
         """Return what each show is worth for every face the Danger die may be turned to, the leap paid."""
         lost = self.lost(ready, stock)
         faces = {x: self._settled(stock, hand, x, lost) for x in self.danger}

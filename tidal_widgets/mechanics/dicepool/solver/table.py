@@ -20,8 +20,17 @@ from operator import itemgetter, mul
 from typing import NamedTuple, TypeVar
 
 from tidal_widgets.mechanics.dicepool.question import Die, Keep, Kind, Problem, Readings
-from tidal_widgets.mechanics.dicepool.solver.dice import Choice, Columns, Form, Label, Laid, Show, form_of, less
-from tidal_widgets.mechanics.dicepool.solver.targets import Needs, needs_of, pack, union
+from tidal_widgets.mechanics.dicepool.solver.dice import (
+    Choice,
+    Columns,
+    DieAgainstTargets,
+    Label,
+    Laid,
+    Show,
+    form_of,
+    less,
+)
+from tidal_widgets.mechanics.dicepool.solver.targets import TargetCounts, needs_of, pack, union
 
 Hand = tuple[int, ...]
 Grown = list[tuple[int, Laid]]
@@ -33,7 +42,7 @@ class Sort:
 
     __slots__ = ("count", "form", "kin", "load", "names", "place", "reach", "worth")
 
-    def __init__(self, forms: Sequence[Form], names: tuple[str, ...], count: int, worth: Fraction) -> None:
+    def __init__(self, forms: Sequence[DieAgainstTargets], names: tuple[str, ...], count: int, worth: Fraction) -> None:
         self.form = forms[0]
         self.kin, self.reach, self.load = self.form.kin, self.form.reach, self.form.load
         self.place = {code: place for form in forms for code, place in form.place.items()}
@@ -125,13 +134,13 @@ class Pool:
         return tuple(_join(sort.reach, self.needs) for sort in self.sorts)
 
 
-def _join(reaches: Sequence[int], needs: Needs) -> int:
+def _join(reaches: Sequence[int], needs: TargetCounts) -> int:
     """Return the greatest reach into each group."""
     return pack([max(group) for group in zip(*map(needs.unpacked, reaches), strict=True)])
 
 
-def _sorts(asked: Problem, needs: Needs) -> list[Sort]:
-    alike: dict[tuple[Label, Fraction], list[tuple[Die, Form]]] = {}
+def _sorts(asked: Problem, needs: TargetCounts) -> list[Sort]:
+    alike: dict[tuple[Label, Fraction], list[tuple[Die, DieAgainstTargets]]] = {}
     for die in asked.dice:
         form = form_of(needs, die, merged=asked.readings.merges_surplus)
         worth = asked.utility.die(die.name) if asked.kind is Kind.VALUE else NOTHING
@@ -151,7 +160,7 @@ Chosen = Callable[[Iterable[int]], Iterator[Choice]]
 Weights = Callable[[tuple[int, ...], tuple[int, ...]], tuple[int, ...]]
 
 
-class Table(NamedTuple):
+class ShowTable(NamedTuple):
     """Shows of one hand: how many, the keeps, and columns of places after a loss and after a leap.
 
     A keep has a show for each sort in use. A loss leads among the shows of all smaller hands, laid one after the other.
@@ -165,7 +174,7 @@ class Table(NamedTuple):
     starts: Sequence[int]
 
 
-NO_DICE = Table(1, (), (), (), (), ())
+NO_DICE = ShowTable(1, (), (), (), (), ())
 
 
 class Throwing:
@@ -244,16 +253,16 @@ class ProductTables:
         kin = tuple([(sort.kin, count) for sort, count in zip(self._pool.sorts, hand, strict=True) if count])
         return kin, tuple([tuple([(number, show) for number, (show, _, _) in each]) for _, each in grown])
 
-    def making(self, hand: Hand) -> Generator[None, None, tuple[Table, Chosen]]:
+    def making(self, hand: Hand) -> Generator[None, None, tuple[ShowTable, Chosen]]:
         """Return the table of `hand` and what makes its throws, in steps."""
         yield from ()
         return self._table(hand) if any(hand) else (NO_DICE, no_choices)
 
-    def _table(self, hand: Hand) -> tuple[Table, Chosen]:
+    def _table(self, hand: Hand) -> tuple[ShowTable, Chosen]:
         pool, sizes = self._pool, self._sizes(hand)
         starts = list(accumulate(map(self.size, smaller_hands(hand)), initial=0))[:-1]
         keeps, aside, choice = self._keeps(hand, strides(sizes))
-        table = Table(
+        table = ShowTable(
             size=prod(sizes),
             keeps=tuple(keeps),
             aside=tuple(aside),

@@ -132,7 +132,7 @@ def _targets(
     return (*(Target(spot, count) for spot, count in Counter(spots).items()), *challenge)
 
 
-class Needs:
+class TargetCounts:
     """How many targets each group holds: the required ones alone, and with the optional ones."""
 
     def __init__(self, targets: Sequence[Target], *, optional_kept: bool) -> None:
@@ -291,12 +291,12 @@ class Needs:
         return self.targets[place].spot.weight
 
 
-def needs_of(asked: Problem) -> Needs:
+def needs_of(asked: Problem) -> TargetCounts:
     """Return what `asked` needs, with the groups its readings count."""
     return _needs(_parts(asked), asked.readings.push_counts_for_keep or asked.kind is Kind.MONSTER)
 
 
 @lru_cache(maxsize=128)
-def _needs(parts: Parts, optional_kept: bool) -> Needs:
+def _needs(parts: Parts, optional_kept: bool) -> TargetCounts:
     """Return needs, shared by questions that want the same."""
-    return Needs(_targets(*parts), optional_kept=optional_kept)
+    return TargetCounts(_targets(*parts), optional_kept=optional_kept)

@@ -31,10 +31,10 @@ from typing import Generic, NamedTuple, TypeVar
 from tidal_widgets.chance import Number, counted
 from tidal_widgets.mechanics.dicepool.question import Kind, Problem
 from tidal_widgets.mechanics.dicepool.solver.table import Hand, Pool
-from tidal_widgets.mechanics.dicepool.solver.targets import Needs
+from tidal_widgets.mechanics.dicepool.solver.targets import TargetCounts
 
 
-class Ending(NamedTuple):
+class AttemptEnd(NamedTuple):
     """How an attempt ends: gain, then what settles ties, then the name of the result."""
 
     gain: Fraction
@@ -51,7 +51,7 @@ NOTHING, ALL = Fraction(0), Fraction(1)
 class Endings:
     """The best ending for every reach of the dice, each worked out once."""
 
-    def __init__(self, asked: Problem, needs: Needs) -> None:
+    def __init__(self, asked: Problem, needs: TargetCounts) -> None:
         self._needs = needs
         self._kind = asked.kind
         self._given = needs.given(asked.extra)
@@ -59,11 +59,11 @@ class Endings:
         self._wanted = needs, asked.kind, prize, bool(asked.push)
         self.known = _capped(needs, self._given, _best(*self._wanted))
 
-    def gains(self, one: Number) -> "Once[Number]":
+    def gains(self, one: Number) -> "Memo[Number]":
         """Return what the best ending gains for every reach, as numbers of this kind."""
         return _capped(self._needs, self._given, _counted(*self._wanted, one))
 
-    def of(self, reach: int) -> Ending:
+    def of(self, reach: int) -> AttemptEnd:
         """Return the best ending for dice of this packed reach."""
         return self.known[reach]
 
@@ -89,11 +89,11 @@ class Endings:
         return tuple(needs.all if end.result == "complete+push" else needs.required)
 
 
-def _weighs(needs: Needs, hit: tuple[int, ...]) -> tuple[Fraction, int]:
+def _weighs(needs: TargetCounts, hit: tuple[int, ...]) -> tuple[Fraction, int]:
     return needs.weigh(hit), sum(hit)
 
 
-class Once(dict[int, Value]):
+class Memo(dict[int, Value]):
     """Values by reach, each worked out once."""
 
     def __init__(self, work: Callable[[int], Value]) -> None:
@@ -105,67 +105,69 @@ class Once(dict[int, Value]):
 
 
 @lru_cache(maxsize=128)
-def _best(needs: Needs, kind: Kind, prize: Fraction, push: bool) -> Once[Ending]:
+def _best(needs: TargetCounts, kind: Kind, prize: Fraction, push: bool) -> Memo[AttemptEnd]:
     """Return the best endings by reach without surplus, shared by all questions that want the same."""
     if kind is Kind.MONSTER:
-        return Once(partial(_hits, needs))
-    return Once(partial(_valued, prize, push, needs) if kind is Kind.VALUE else partial(_completed, push, needs))
+        return Memo(partial(_hits, needs))
+    return Memo(partial(_valued, prize, push, needs) if kind is Kind.VALUE else partial(_completed, push, needs))
 
 
 @lru_cache(maxsize=128, typed=True)
-def _counted(needs: Needs, kind: Kind, prize: Fraction, push: bool, one: Number) -> Once[Number]:
+def _counted(needs: TargetCounts, kind: Kind, prize: Fraction, push: bool, one: Number) -> Memo[Number]:
     """Return what they gain, as numbers of one kind."""
     best = _best(needs, kind, prize, push)
-    return Once(lambda capped: counted(best[capped].gain, one))
+    return Memo(lambda capped: counted(best[capped].gain, one))
 
 
-def _capped(needs: Needs, given: int, known: Once[Value]) -> Once[Value]:
+def _capped(needs: TargetCounts, given: int, known: Memo[Value]) -> Memo[Value]:
     """Return by any reach what is known by a reach without surplus, with some symbols given."""
     cap = needs.capped
-    return Once(lambda reach: known[cap(reach + given)])
+    return Memo(lambda reach: known[cap(reach + given)])
 
 
-def _completed(push: bool, needs: Needs, reach: int) -> Ending:
+def _completed(push: bool, needs: TargetCounts, reach: int) -> AttemptEnd:
     matched = needs.rank(needs.unpacked(reach), needs.required)
     if matched < needs.wanted:
-        return Ending(NOTHING, 0, matched, "withdraw", False)
+        return AttemptEnd(NOTHING, 0, matched, "withdraw", False)
     if push and needs.in_style(reach):
-        return Ending(ALL, 1, matched + 1, "complete+push", True)
-    return Ending(ALL, 0, matched, "complete", True)
+        return AttemptEnd(ALL, 1, matched + 1, "complete+push", True)
+    return AttemptEnd(ALL, 0, matched, "complete", True)
 
 
-def _valued(prize: Fraction, push: bool, needs: Needs, reach: int) -> Ending:
+def _valued(prize: Fraction, push: bool, needs: TargetCounts, reach: int) -> AttemptEnd:
     if not needs.complete(reach):
         hit = heaviest(needs, needs.unpacked(reach), needs.required)
-        return Ending(needs.weigh(hit), 0, sum(hit), "withdraw", False)
+        return AttemptEnd(needs.weigh(hit), 0, sum(hit), "withdraw", False)
     notches = needs.weigh(needs.required)
     best = max(
-        Ending(notches, 0, needs.wanted, "withdraw", True),
-        Ending(prize + notches, 1, needs.wanted, "complete", True),
+        AttemptEnd(notches, 0, needs.wanted, "withdraw", True),
+        AttemptEnd(prize + notches, 1, needs.wanted, "complete", True),
     )
     if push and needs.in_style(reach):
-        best = max(best, Ending(prize + needs.weigh(needs.all), 1, sum(needs.all), "complete+push", True))
+        best = max(best, AttemptEnd(prize + needs.weigh(needs.all), 1, sum(needs.all), "complete+push", True))
     return best
 
 
-def _hits(needs: Needs, reach: int) -> Ending:
+def _hits(needs: TargetCounts, reach: int) -> AttemptEnd:
     """Return the best Hits over every side and every choice of pairs that can be hit together."""
     return max(_hit(needs, hit) for hit in placements(needs, needs.unpacked(reach)))
 
 
-def _hit(needs: Needs, hit: tuple[int, ...]) -> Ending:
+def _hit(needs: TargetCounts, hit: tuple[int, ...]) -> AttemptEnd:
     matched, whole = sum(hit), list(hit) == needs.all
-    return Ending(needs.weigh(hit), int(whole), matched, f"hits={matched}", whole)
+    return AttemptEnd(needs.weigh(hit), int(whole), matched, f"hits={matched}", whole)
 
 
-def placements(needs: Needs, touched: list[int]) -> Iterator[tuple[int, ...]]:
+def placements(needs: TargetCounts, touched: list[int]) -> Iterator[tuple[int, ...]]:
     """Yield the best Hits, counted by target, on every side for every choice of pairs that can be hit together."""
     for together, counts in needs.aims:
         if not any(together) or needs.rank(touched, together) == sum(together):
             yield heaviest(needs, touched, counts, together)
 
 
-def heaviest(needs: Needs, touched: list[int], counts: Sequence[int], covered: Sequence[int] = ()) -> tuple[int, ...]:
+def heaviest(
+    needs: TargetCounts, touched: list[int], counts: Sequence[int], covered: Sequence[int] = ()
+) -> tuple[int, ...]:
     """Return how many of each target are matched for the greatest weight while all of `covered` is.
 
     The heaviest come first, as matchings form a matroid.

@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import cache
 
 from tidal_widgets.mechanics.dicepool import Kind, Problem
-from tidal_widgets.mechanics.dicepool.solver.ready import Ready, Throw
+from tidal_widgets.mechanics.dicepool.solver.ready import SolverHand, Throw
 from tidal_widgets.mechanics.dicepool.solver.solver import Solver
 from tidal_widgets.mechanics.dicepool.solver.table import Hand
 from tidal_widgets.mechanics.dicepool.solver.targets import members
@@ -43,7 +43,7 @@ class PolicyTwin:
             keeps = [throw for throw in keeps if throw.open_to & ~claimed]
         return worths
 
-    def stops(self, ready: Ready[Fraction], stock: Stock, hand: Hand) -> list[Worth]:
+    def stops(self, ready: SolverHand[Fraction], stock: Stock, hand: Hand) -> list[Worth]:
         """Return the worth of each show without another throw."""
         stops = [self.ending(reach, stock, hand) for reach in ready.reach]
         if self.asked.leap and stock[1] >= self.asked.leap_price:

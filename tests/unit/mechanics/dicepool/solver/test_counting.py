@@ -10,7 +10,7 @@ from tests.unit.mechanics.dicepool.solver.cases import EB, ER, GF, IB, IR, N, qu
 from tidal_widgets.mechanics.dicepool import OddsMap, Problem, Readings, solve
 from tidal_widgets.mechanics.dicepool.question import Keep
 from tidal_widgets.mechanics.dicepool.solver.budget import Counts, at_most, count
-from tidal_widgets.mechanics.dicepool.solver.dice import Kin
+from tidal_widgets.mechanics.dicepool.solver.dice import DiceTables
 
 ODD = (ER, EB, GF, N)  # dice without a blank among them
 
@@ -59,7 +59,7 @@ def test_stocks_hands_and_shows_are_counted_exactly() -> None:
 
 
 def test_no_die_is_thrown_to_count(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(Kin, "rolls")
+    monkeypatch.delattr(DiceTables, "rolls")
 
     counted = count(Problem(dice=(N, N, IR, IB, ER, EB, GF), required=tuple("RRSSFFYY"), shells=6))
 

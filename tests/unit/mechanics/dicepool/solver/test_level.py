@@ -11,7 +11,7 @@ from tests.unit.mechanics.dicepool.solver.cases import questions
 from tidal_widgets.chance import number
 from tidal_widgets.mechanics.dicepool import Kind, Problem, solve
 from tidal_widgets.mechanics.dicepool.solver import solver
-from tidal_widgets.mechanics.dicepool.solver.ready import Ready
+from tidal_widgets.mechanics.dicepool.solver.ready import SolverHand
 from tidal_widgets.mechanics.dicepool.solver.solver import Settled, settle
 
 
@@ -36,7 +36,7 @@ def test_worths_do_not_depend_on_the_order_tried_first(asked: Problem, monkeypat
     usual = _starts(asked)
     random = Random(1)
 
-    def shuffled(ready: Ready[Any], *rest: Any) -> Settled[Any]:
+    def shuffled(ready: SolverHand[Any], *rest: Any) -> Settled[Any]:
         random.shuffle(ready.order)
         ready.plan = []
         return settle(ready, *rest)

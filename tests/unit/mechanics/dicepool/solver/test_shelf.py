@@ -1,11 +1,11 @@
 """What is lent from question to question."""
 
-from tidal_widgets.mechanics.dicepool.solver.dice import Shelf, label
+from tidal_widgets.mechanics.dicepool.solver.dice import TableCache, label
 
 
 def test_what_is_held_is_found_by_an_equal_key() -> None:
     """Hold, then find; what is held already stays."""
-    shelf: Shelf[list[str]] = Shelf(most=100, heaviest=9)
+    shelf: TableCache[list[str]] = TableCache(most=100, heaviest=9)
     held: list[str] = []
 
     shelf.hold(label("a", 1), held, 1)
@@ -18,7 +18,7 @@ def test_what_is_held_is_found_by_an_equal_key() -> None:
 
 def test_the_least_used_is_put_away_first_and_the_too_heavy_never_held() -> None:
     """Fill the shelf beyond its weight."""
-    shelf: Shelf[str] = Shelf(most=16, heaviest=2)
+    shelf: TableCache[str] = TableCache(most=16, heaviest=2)
 
     for name in ("aa", "bb", "cc", "dd", "ee", "ff", "gg", "hh"):
         shelf.hold(name, name, len(name))

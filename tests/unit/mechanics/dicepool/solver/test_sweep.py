@@ -8,7 +8,7 @@ import pytest
 from tests.unit.mechanics.dicepool.solver.cases import ER, IB, IR, N
 from tidal_widgets.mechanics.dicepool import Kind, OddsMap, Problem, Spot, Utility
 from tidal_widgets.mechanics.dicepool.solver import solver
-from tidal_widgets.mechanics.dicepool.solver.dice import Shelf
+from tidal_widgets.mechanics.dicepool.solver.dice import TableCache
 
 WORTH = Utility(points=Fraction(1), notches=dict.fromkeys("FSRY", Fraction(1, 2)), other_die=Fraction(1))
 COMPLETE = Problem(
@@ -28,7 +28,7 @@ ENDLESS = replace(COMPLETE, danger=(0,), leap=False)
 def solved(monkeypatch: pytest.MonkeyPatch, asked: Problem, one: Fraction | float, *, large: int) -> Fraction | float:
     """Return the value with hands of more than so many keeps taken for large."""
     monkeypatch.setattr(solver, "LARGE", large)
-    monkeypatch.setattr(solver, "SHELF", Shelf(most=0, heaviest=0))
+    monkeypatch.setattr(solver, "SHELF", TableCache(most=0, heaviest=0))
     monkeypatch.setattr(solver, "ALIKE", {})
     return OddsMap(asked, 1.0).value() if isinstance(one, float) else OddsMap(asked, one).value()
 

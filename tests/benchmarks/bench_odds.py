@@ -22,11 +22,11 @@ import icepool
 import pytest
 
 from tidal_widgets.mechanics.dicepool import (
+    AimKind,
     Armoury,
     Die,
-    Kind,
+    HitSpot,
     Problem,
-    Spot,
     Utility,
     single_roll,
     solve,
@@ -61,7 +61,7 @@ WORTH = Utility(
     board_shell=Fraction(1, 4),
     shield_shell=Fraction(1, 8),
 )
-BARS = {Kind.COMPLETE: (0.4, 6, 120), Kind.VALUE: (1, 20, 200), Kind.MONSTER: (0.7, 30, 400)}
+BARS = {AimKind.COMPLETE: (0.4, 6, 120), AimKind.VALUE: (1, 20, 200), AimKind.MONSTER: (0.7, 30, 400)}
 WORST = Problem(
     dice=tuple(DICE[name] for name in ("N", "IR", "IB", "ER", "EB", "GF")),
     required=tuple("FSRYF"),
@@ -77,28 +77,28 @@ def drawn(random: Random, shares: dict[Name, int], count: int = 1) -> list[Name]
     return random.choices(list(shares), weights=list(shares.values()), k=count)
 
 
-def spot(random: Random) -> Spot:
+def spot(random: Random) -> HitSpot:
     level, colour = random.choice(((0, None), (0, None), (2, "red"), (2, "blue"), (3, "red"), (3, "blue")))
-    return Spot(symbol=random.choice("FSRY"), min_level=level, colour=colour)
+    return HitSpot(symbol=random.choice("FSRY"), min_level=level, colour=colour)
 
 
-def mix(kind: Kind, count: int = 500, seed: int = 7) -> Iterator[Problem]:
+def mix(kind: AimKind, count: int = 500, seed: int = 7) -> Iterator[Problem]:
     """Draw questions with pools, symbols, Danger and Shells in the shares of play."""
     random = Random(seed)
     for _ in range(count):
-        fight = kind is Kind.MONSTER
+        fight = kind is AimKind.MONSTER
         symbols = () if fight else tuple(random.choices("FSRY", k=drawn(random, SYMBOLS)[0]))
         yield Problem(
             kind=kind,
             dice=tuple(DICE[name] for name in drawn(random, SHARES, drawn(random, POOLS)[0])),
             required=symbols,
-            push=random.choice("FSRY") if kind is Kind.VALUE else "",
+            push=random.choice("FSRY") if kind is AimKind.VALUE else "",
             spots=tuple(spot(random) for _ in range(random.randint(3, 6))) if fight else (),
             danger=drawn(random, DANGERS)[0],
             shells=random.randint(0, 6),
             shield=random.randint(0, 6),
             leap=random.random() < 0.7,
-            utility=WORTH if kind is Kind.VALUE else Utility(),
+            utility=WORTH if kind is AimKind.VALUE else Utility(),
         )
 
 
@@ -160,7 +160,7 @@ def spread_of(questions: Sequence[Problem]) -> tuple[float, float, float]:
 def maps(scale: float, given: list[Problem] | None = None) -> Iterator[tuple[str, bool]]:
     """Time odds maps of every kind, and the worst pool; yield a line each, and whether it stays within bounds."""
     for kind, bars in BARS.items():
-        questions = given if given and kind is Kind.COMPLETE else list(mix(kind))
+        questions = given if given and kind is AimKind.COMPLETE else list(mix(kind))
         times = spread_of(questions)
         yield row(f"{kind} map, p50 p95 max", times, bars, scale), times[-1] <= SLOW * bars[-1] * scale
     worst = clocked(lambda: solve(WORST))
@@ -176,7 +176,7 @@ def rolls(scale: float) -> Iterator[tuple[str, bool]]:
     for name, dice in (("Novices", ["N"] * 7), ("mixed", mixed)):
         for count in range(2, 8):
             asked = Problem(
-                kind=Kind.SINGLE_ROLL, dice=tuple(DICE[die] for die in dice[:count]), required=tuple("FSRY")
+                kind=AimKind.SINGLE_ROLL, dice=tuple(DICE[die] for die in dice[:count]), required=tuple("FSRY")
             )
             ours = clocked(partial(single_roll, asked), 5)
             icepools, dyces = (clocked(partial(roll, asked), 5) / ours for roll in (icepool_roll, dyce_roll))

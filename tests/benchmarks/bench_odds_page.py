@@ -19,7 +19,7 @@ from time import process_time
 import pytest
 
 from tests.benchmarks.bench_odds import CALIBRATOR, DICE, SLOW, WORST, WORTH, calibrator
-from tidal_widgets.mechanics.dicepool import Keep, Kind, OddsMap, Problem, Readings, Sacrifice, Spot
+from tidal_widgets.mechanics.dicepool import AimKind, HitSpot, Keep, OddsMap, Problem, Readings, Sacrifice
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import Spread
 from tidal_widgets.mechanics.dicepool.solver.solver import SHELF
 
@@ -36,9 +36,12 @@ FIVE = Problem(
 )
 KINDS = (
     FIVE,
-    replace(FIVE, kind=Kind.VALUE, push="Y", utility=WORTH),
+    replace(FIVE, kind=AimKind.VALUE, push="Y", utility=WORTH),
     replace(
-        FIVE, kind=Kind.MONSTER, required=(), spots=tuple(Spot(symbol=s, min_level=n) for n, s in enumerate("FSR"))
+        FIVE,
+        kind=AimKind.MONSTER,
+        required=(),
+        spots=tuple(HitSpot(symbol=s, min_level=n) for n, s in enumerate("FSR")),
     ),
 )
 READINGS = (
@@ -52,7 +55,7 @@ READINGS = (
     Readings(leap_on_kept=False),
     Readings(push_counts_for_keep=False),
 )
-LARGEST = replace(WORST, kind=Kind.VALUE, push="S", utility=WORTH, shells=6, shield=6, leap=True)
+LARGEST = replace(WORST, kind=AimKind.VALUE, push="S", utility=WORTH, shells=6, shield=6, leap=True)
 BARE = (sys.executable, "-c", "import json, fractions, dataclasses, argparse")
 FIRST = (str(Path(sys.executable).with_name("tidal-widgets")), "odds", "N N IB ~ RR+F @2 s2/0")
 

@@ -15,7 +15,7 @@ from tests.unit.rooms.laws import sent
 from tidal_widgets.chance import finished
 from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.mechanics.dicepool import Kind, Problem, solve
+from tidal_widgets.mechanics.dicepool import AimKind, Problem, solve
 from tidal_widgets.mechanics.dicepool.answer import Answer, Bands, Depth, answering
 from tidal_widgets.mechanics.dicepool.asking import questions_of
 from tidal_widgets.mechanics.dicepool.outlook import outlook
@@ -157,7 +157,7 @@ def test_fractions_have_less_room_and_floats_are_offered(
 
 
 def test_a_single_roll_has_no_tables_and_passes() -> None:
-    admit(replace(_asked(HUGE.replace("+F", "")), kind=Kind.SINGLE_ROLL), 1.0)
+    admit(replace(_asked(HUGE.replace("+F", "")), kind=AimKind.SINGLE_ROLL), 1.0)
 
 
 @pytest.fixture

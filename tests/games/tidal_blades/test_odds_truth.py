@@ -23,7 +23,7 @@ from tidal_widgets.mechanics.dicepool import question as do
 from tidal_widgets.mechanics.dicepool.advice import worths
 from tidal_widgets.mechanics.dicepool.asking import Finish, Query, follow, questions_of, thrown
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, Situation
-from tidal_widgets.mechanics.dicepool.question import Kind
+from tidal_widgets.mechanics.dicepool.question import AimKind
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
 from tidal_widgets.mechanics.dicepool.solver.targets import targets_of
 
@@ -160,10 +160,10 @@ def variance(trial: Trial) -> Fraction:
 
     def worth(end: Finish) -> Fraction:
         notches = sum((n * weight for n, weight in zip(end.matched, weights, strict=True)), Fraction(0))
-        if question.kind is Kind.MONSTER:
+        if question.kind is AimKind.MONSTER:
             return notches
         done = Fraction(end.result.startswith("complete"))
-        if question.kind is Kind.COMPLETE:
+        if question.kind is AimKind.COMPLETE:
             return done
         utility = question.utility
         kept = utility.board_shell * end.shells + utility.shield_shell * min(end.shield, utility.shield_limit)

@@ -190,7 +190,7 @@ def test_a_choice_changes_the_question() -> None:
     asked = QUESTIONS.read("N +IB ~ RR @2 s2/4 | N:R IB:Y x")
 
     assert follow(asked, do.Block()) == replace(asked, shells=1, shield=5, shown=None)
-    assert follow(asked, do.Turn(0)) == replace(asked, shield=0, shown=None)
+    assert follow(asked, do.TurnDanger(0)) == replace(asked, shield=0, shown=None)
     assert follow(asked, do.Lose(Shown("IB", "Y"))) == replace(asked, bonus="", lying=(Shown("N", "R"),), shown=None)
     assert follow(asked, do.Lose(Shown("N", "R"))).dice == ()
     assert follow(asked, do.Leap(Shown("N", "R"), "F")).lying[0] == Shown("N", "F")

@@ -23,7 +23,7 @@ from tidal_widgets.games.tidal_blades.odds.questions_at import with_help
 from tidal_widgets.games.tidal_blades.odds.words import danger_said
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.mechanics.dicepool import question as do
-from tidal_widgets.mechanics.dicepool.asking import Query, Step, questions_of
+from tidal_widgets.mechanics.dicepool.asking import Query, ThrowClass, questions_of
 from tidal_widgets.mechanics.dicepool.notation import NotationError
 from tidal_widgets.mechanics.dicepool.outlook import outlook
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
@@ -221,7 +221,7 @@ def test_choices_are_told_in_words_and_with_their_rules() -> None:
         ),
         do.Block(): ("Block: move 2 Shells from the board to the Shield", R.SHIELD_BLOCK),
         do.Lose(Shown("N", "-")): ("Lose the Novice die showing a blank", R.DANGER_LOSES_DIE),
-        do.Turn(0): ("Time Leap: turn the Danger die to a blank", R.LEAP_ON_DANGER),
+        do.TurnDanger(0): ("Time Leap: turn the Danger die to a blank", R.LEAP_ON_DANGER),
     }
     for action, (says, rule) in told.items():
         assert (words.action(asked, action), words.rule(asked, action)) == (says, rule)
@@ -274,17 +274,21 @@ def test_steps_of_the_work_are_told_in_words() -> None:
     words, asked, fight = QUESTIONS.words, QUESTIONS.read("N N ~ RF+R"), QUESTIONS.read("N ~ giant-mudcrab")
     lost, keep = do.Lose(Shown("N", "-")), do.Reroll((Shown("N", "R"),))
 
-    assert words.step(asked, Step(1, do.Block(), 0, (1, 0), keep)) == (
+    assert words.step(asked, ThrowClass(1, do.Block(), 0, (1, 0), keep)) == (
         "Danger x, blocked with 1 Shell; 1 Resilience matched: keep Resilience, roll on"
     )
-    assert words.step(asked, Step(2, lost, 1, (0, 0), do.Reroll(()))) == (
+    assert words.step(asked, ThrowClass(2, lost, 1, (0, 0), do.Reroll(()))) == (
         "Danger xx, a Novice die lost, 1 Time Leap; nothing matched: roll all again"
     )
-    assert words.step(asked, Step(2, do.Turn(0), 2, (2, 1), do.Stop("complete"))) == (
+    assert words.step(asked, ThrowClass(2, do.TurnDanger(0), 2, (2, 1), do.Stop("complete"))) == (
         "Danger xx, turned by Time Leap, 2 Time Leaps; 2 Resilience and 1 Focus matched: Complete the Challenge"
     )
-    assert words.step(fight, Step(0, None, 0, (1, 1), do.Stop("hits=2"))).startswith("Danger a blank; 2 spots matched")
-    assert words.step(fight, Step(0, None, 0, (1,), do.Stop("hits=1"))).startswith("Danger a blank; 1 spot matched")
+    assert words.step(fight, ThrowClass(0, None, 0, (1, 1), do.Stop("hits=2"))).startswith(
+        "Danger a blank; 2 spots matched"
+    )
+    assert words.step(fight, ThrowClass(0, None, 0, (1,), do.Stop("hits=1"))).startswith(
+        "Danger a blank; 1 spot matched"
+    )
 
 
 def test_every_reading_is_read_from_the_position_played() -> None:

@@ -10,22 +10,22 @@ from tidal_widgets.mechanics.dicepool.asking import (
     AttemptOdds,
     Measure,
     Query,
-    Step,
-    Term,
+    QueryTerm,
+    QueryVocabulary,
+    ThrowClass,
     Variant,
-    Vocabulary,
 )
-from tidal_widgets.mechanics.dicepool.notation import Lexicon, Misread, read, write
+from tidal_widgets.mechanics.dicepool.notation import Lexicon, NotationMisread, read, write
 from tidal_widgets.mechanics.dicepool.question import (
     Action,
+    AimKind,
     Commit,
     Die,
-    Kind,
+    HitSpot,
     Problem,
     Readings,
     Reroll,
     Sacrifice,
-    Spot,
 )
 from tidal_widgets.mechanics.dicepool.records import Record
 
@@ -36,21 +36,21 @@ CARDS = {"reef-dive": "RR+Y", "calm": "Y"}
 FOES = {"crab": "RRY"}
 STAY = "may-pass"
 
-VOCABULARY = Vocabulary(
+VOCABULARY = QueryVocabulary(
     dice=(
-        Term("A", "Plain die", faces=DICE["A"]),
-        Term("B", "Blue die", "house", "Nobody printed them.", DICE["B"]),
+        QueryTerm("A", "Plain die", faces=DICE["A"]),
+        QueryTerm("B", "Blue die", "house", "Nobody printed them.", DICE["B"]),
     ),
     symbols={"R": "Rock", "Y": "Yarrow"},
     dangers=(
-        Term("1", "White die", faces=("-", "-", "x"), group="white", says="day 1"),
-        Term("2", "Red die", "house", "Nobody printed them.", ("-", "x", "xx"), group="red", says="day 2"),
-        Term("3", "Red die", "house", "Nobody printed them.", ("-", "x", "xx"), group="red", says="day 3"),
+        QueryTerm("1", "White die", faces=("-", "-", "x"), group="white", says="day 1"),
+        QueryTerm("2", "Red die", "house", "Nobody printed them.", ("-", "x", "xx"), group="red", says="day 2"),
+        QueryTerm("3", "Red die", "house", "Nobody printed them.", ("-", "x", "xx"), group="red", says="day 3"),
     ),
     targets=(
-        Term("reef-dive", "Reef dive", group="Dives", says="R R + Y"),
-        Term("calm", "Calm", group="Dives", says="Y"),
-        Term("crab", "Crab", group="Beasts", says="R R Y"),
+        QueryTerm("reef-dive", "Reef dive", group="Dives", says="R R + Y"),
+        QueryTerm("calm", "Calm", group="Dives", says="Y"),
+        QueryTerm("crab", "Crab", group="Beasts", says="R R Y"),
     ),
     objectives={"complete": "To complete", "points": "Points"},
     rulings=(STAY,),
@@ -62,7 +62,7 @@ def _target(word: str) -> object:
     name = word.partition(":")[0]
     if name in CARDS or name in FOES or set(word) <= set("RY+"):
         return word
-    raise Misread(f"nothing is called {word!r}")
+    raise NotationMisread(f"nothing is called {word!r}")
 
 
 class _Words:
@@ -86,7 +86,7 @@ class _Words:
     def target(self, asked: Query) -> str:
         return asked.target
 
-    def step(self, asked: Query, step: Step) -> str:
+    def step(self, asked: Query, step: ThrowClass) -> str:
         return f"Danger {step.danger}"
 
 
@@ -107,10 +107,10 @@ class Tidepool:
         name, _, covered = asked.target.partition(":")
         danger = LEXICON.danger(asked) or tuple(map(int, asked.danger.split(",")))
         needs, _, push = CARDS.get(name, name).partition("+")
-        beast = [Spot(symbol=s) for i, s in enumerate(FOES.get(name, ""), 1) if str(i) not in covered.split(",")]
+        beast = [HitSpot(symbol=s) for i, s in enumerate(FOES.get(name, ""), 1) if str(i) not in covered.split(",")]
         read_as = dict(asked.rulings).get(STAY)
         return Problem(
-            kind=Kind.MONSTER if beast else Kind.COMPLETE,
+            kind=AimKind.MONSTER if beast else AimKind.COMPLETE,
             dice=tuple(Die(code, faces[code]) for code in asked.pool),
             required=() if beast else tuple(needs),
             push=push,

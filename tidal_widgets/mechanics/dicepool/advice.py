@@ -15,7 +15,7 @@ from tidal_widgets.mechanics.dicepool.asking import AttemptOdds, Query, question
 from tidal_widgets.mechanics.dicepool.charts import outcomes_chart
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, Situation, in_floats, measure_of, outlook_at
 from tidal_widgets.mechanics.dicepool.question import Action as Move
-from tidal_widgets.mechanics.dicepool.question import Block, Commit, Leap, Lose, Reroll, Shown, Stop, Turn
+from tidal_widgets.mechanics.dicepool.question import Block, Commit, Leap, Lose, Reroll, Shown, Stop, TurnDanger
 from tidal_widgets.mechanics.dicepool.solver.budget import TooLarge, admit
 
 STOPS = ("complete", "withdraw")
@@ -105,7 +105,7 @@ def _line(move: Move) -> Iterator[str]:
             yield from ("keep", *map(_lying, kept))
         case Leap(die, face):
             yield from ("leap", _lying(die), face)
-        case Turn(x):
+        case TurnDanger(x):
             yield from ("leap", "danger", X_FACES[x])
         case Block():
             yield "block"

@@ -22,7 +22,7 @@ from tidal_widgets.mechanics.dicepool.question import (
     Reroll,
     Shown,
     Stop,
-    Turn,
+    TurnDanger,
 )
 from tidal_widgets.text import _
 
@@ -124,7 +124,7 @@ def follow(asked: Query, action: Action, leap_price: int = LEAP_PRICE) -> Query:
         case Leap(die, face):
             turned = _changed(asked.lying, die, (die._replace(face=face),))
             return replace(asked, lying=turned, shield=asked.shield - leap_price)
-        case Turn(x):
+        case TurnDanger(x):
             return replace(asked, shown=x or None, shield=asked.shield - leap_price)
         case Block():
             x = asked.shown or 0
@@ -161,7 +161,7 @@ MeasureValue = int | str | bool
 Record = Mapping[str, object]
 
 
-class Term(NamedTuple):
+class QueryTerm(NamedTuple):
     """A thing that a question may name: its code and name, how surely it is known and why, and what it shows."""
 
     code: str
@@ -174,26 +174,26 @@ class Term(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Vocabulary:
+class QueryVocabulary:
     """All that a question may be made of, and some questions to begin with, each with a title.
 
     A danger's `group` names its die, which several dangers may share. `goods` names what is counted (shells, shield,
     free, further, bonus, leap) as the game does.
     """
 
-    dice: tuple[Term, ...]
+    dice: tuple[QueryTerm, ...]
     symbols: Mapping[str, str]
-    dangers: tuple[Term, ...]
-    targets: tuple[Term, ...]
+    dangers: tuple[QueryTerm, ...]
+    targets: tuple[QueryTerm, ...]
     objectives: Mapping[str, str]
     rulings: tuple[str, ...]
     goods: Mapping[str, str] = field(default_factory=dict)
     examples: tuple[tuple[str, str], ...] = ()
 
     @property
-    def kinds(self) -> tuple[Term, ...]:
+    def kinds(self) -> tuple[QueryTerm, ...]:
         """All dice whose faces may differ from copy to copy: those in use, then each Danger die once."""
-        kinds: dict[str, Term] = {}
+        kinds: dict[str, QueryTerm] = {}
         for term in self.dangers:
             code = f"{DANGER}{term.group}"
             before = f"{kinds[code].says}, " if code in kinds else ""
@@ -253,7 +253,7 @@ class Assumption(NamedTuple):
     options: tuple[tuple[str, Callable[[Query], Query]], ...]
 
 
-class Step(NamedTuple):
+class ThrowClass(NamedTuple):
     """One class of throws: Danger, the answer to it, the Time Leaps made, the targets matched, what is best then."""
 
     danger: int
@@ -281,7 +281,7 @@ class Words(Protocol):
     def target(self, asked: Query) -> str:
         """Tell what the dice must match."""
 
-    def step(self, asked: Query, step: Step) -> str:
+    def step(self, asked: Query, step: ThrowClass) -> str:
         """Tell a class of throws and what is best after it."""
 
 
@@ -289,7 +289,7 @@ class AttemptOdds(Protocol):
     """The questions of one game, bound to its components."""
 
     @property
-    def vocabulary(self) -> Vocabulary:
+    def vocabulary(self) -> QueryVocabulary:
         """All that a question may be made of."""
 
     @property

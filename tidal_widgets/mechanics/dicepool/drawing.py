@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tidal_widgets.box import OpenTable
-from tidal_widgets.mechanics.dicepool.asking import Query, Vocabulary
+from tidal_widgets.mechanics.dicepool.asking import Query, QueryVocabulary
 from tidal_widgets.page import Markup, tag
 
 BLANK = "-"
@@ -28,7 +28,7 @@ def pictures_of(table: OpenTable) -> DicePictures | None:
     return table.pictures if isinstance(table.pictures, DicePictures) else None
 
 
-def die(pictures: DicePictures | None, known: Vocabulary, code: str, face: str = "") -> Markup:
+def die(pictures: DicePictures | None, known: QueryVocabulary, code: str, face: str = "") -> Markup:
     """Return a die as the game draws it; a game without pictures shows its code and face."""
     if pictures and code in {term.code for term in known.dice}:
         return pictures.die(code, face)

@@ -21,7 +21,7 @@ from tidal_widgets.mechanics.dicepool.drawing import DicePictures, pictures_of
 from tidal_widgets.mechanics.dicepool.drawing import danger as draw_danger
 from tidal_widgets.mechanics.dicepool.drawing import die as draw_die
 from tidal_widgets.mechanics.dicepool.outlook import Situation
-from tidal_widgets.mechanics.dicepool.question import Action, Block, Commit, Leap, Lose, Reroll, Shown, Stop, Turn
+from tidal_widgets.mechanics.dicepool.question import Action, Block, Commit, Leap, Lose, Reroll, Shown, Stop, TurnDanger
 from tidal_widgets.mechanics.dicepool.solver.choices import Choice
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.playthrough import Move as GameMove
@@ -189,7 +189,7 @@ def _falls(here: Query, now: Query) -> Iterator[Move]:
 def _answers(here: Query, now: Query) -> Iterator[Action]:
     yield Block()
     yield from map(Lose, _gone(here, now))
-    yield Turn(now.shown or 0)
+    yield TurnDanger(now.shown or 0)
 
 
 def _changes(here: Query, now: Query) -> Iterator[Action]:

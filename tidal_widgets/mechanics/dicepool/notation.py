@@ -30,7 +30,7 @@ from tidal_widgets.mechanics.dicepool.question import BLANK, MOST_DICE, MOST_SHE
 from tidal_widgets.text import PlainError, _
 
 
-class Misread(ValueError):
+class NotationMisread(ValueError):
     """A word that cannot be read: what the trouble is, and how far into the word."""
 
     def __init__(self, says: str, at: int = 0) -> None:
@@ -67,7 +67,7 @@ def one_of(word: str, allowed: Iterable[str], what: str, at: int = 0) -> str:
         from tidal_widgets.rulebook import did_you_mean  # noqa: PLC0415  (seldom wanted, so not loaded at once)
 
         says = _("{0} {1!r} is unknown; known are {2}").format(what, word, ", ".join(known))
-        raise Misread(f"{says}.{guess}" if (guess := did_you_mean(word, known)) else says, at)
+        raise NotationMisread(f"{says}.{guess}" if (guess := did_you_mean(word, known)) else says, at)
     return word
 
 
@@ -84,7 +84,7 @@ def setting(asked: Query, word: str, lexicon: Lexicon) -> Query:
     if "(" in word:
         return _faces(asked, word, lexicon)
     if word[0] not in _SIGNS:
-        raise Misread(
+        raise NotationMisread(
             _("{0!r} means nothing here; a setting begins with {1}, or is {2}").format(word, " ".join(_SIGNS), NO_LEAP)
         )
     return _SIGNS[word[0]](asked, word[1:], lexicon)
@@ -112,7 +112,9 @@ def danger_faces(text: str) -> tuple[int, ...]:
     (0, 0, 1, 1, 1, 2)
     """
     if not re.fullmatch(r"[0-9](,[0-9])*", text) or text.count(",") >= MOST_FACES:
-        raise Misread(_("{0!r} is no Danger die: write how many x each face shows, as 0,0,1,1,1,2").format(text), at=1)
+        raise NotationMisread(
+            _("{0!r} is no Danger die: write how many x each face shows, as 0,0,1,1,1,2").format(text), at=1
+        )
     return tuple(map(int, text.split(",")))
 
 
@@ -127,16 +129,16 @@ def _danger(asked: Query, text: str, lexicon: Lexicon) -> Query:
 def _shells(asked: Query, text: str, _lexicon: Lexicon) -> Query:
     found = re.fullmatch(r"([0-9]{1,3})/([0-9]{1,3})", text)
     if not found:
-        raise Misread(_("Shells on the board and on the Shield are written as s2/0"), at=1)
+        raise NotationMisread(_("Shells on the board and on the Shield are written as s2/0"), at=1)
     shells, shield = int(found[1]), int(found[2])
     if shells + shield > MOST_SHELLS:
-        raise Misread(_("more than {0} Shells are too many").format(MOST_SHELLS), at=1)
+        raise NotationMisread(_("more than {0} Shells are too many").format(MOST_SHELLS), at=1)
     return replace(asked, shells=shells, shield=shield)
 
 
 def _count(text: str, sign: str) -> int:
     if not re.fullmatch("[0-9]{1,2}", text):
-        raise Misread(_("after {0!r} comes a whole number, as {0}2").format(sign), at=1)
+        raise NotationMisread(_("after {0!r} comes a whole number, as {0}2").format(sign), at=1)
     return int(text)
 
 
@@ -154,7 +156,7 @@ def _aim(asked: Query, text: str, lexicon: Lexicon) -> Query:
 
 def _number(text: str, at: int) -> Fraction:
     if not re.fullmatch(r"[0-9]{1,6}(/[1-9][0-9]{0,5})?", text):
-        raise Misread(_("{0!r} is no number such as 2 or 1/2").format(text), at)
+        raise NotationMisread(_("{0!r} is no number such as 2 or 1/2").format(text), at)
     return Fraction(text)
 
 
@@ -171,7 +173,7 @@ def _extra(asked: Query, text: str, lexicon: Lexicon) -> Query:
 def _pair(text: str) -> tuple[str, str]:
     name, sign, value = text.partition("=")
     if not sign:
-        raise Misread(_("an = is wanted here"), at=1 + len(name))
+        raise NotationMisread(_("an = is wanted here"), at=1 + len(name))
     return name, value
 
 
@@ -192,13 +194,13 @@ def _faces(asked: Query, word: str, lexicon: Lexicon) -> Query:
     named = (f"{DANGER}{name}" for name in lexicon.danger_dice.values())
     one_of(code, (*lexicon.dice, *named), _("the die"))
     if not rest.endswith(")"):
-        raise Misread(_("faces end with ')'"), at=len(word))
+        raise NotationMisread(_("faces end with ')'"), at=len(word))
     shown, at = rest[:-1].split(","), len(code) + 1
     if len(shown) > MOST_FACES:
-        raise Misread(_("a die has {0} faces at most").format(MOST_FACES), at)
+        raise NotationMisread(_("a die has {0} faces at most").format(MOST_FACES), at)
     for each in shown:
         if trouble := trouble_with(code, each, lexicon.symbols):
-            raise Misread(trouble, at)
+            raise NotationMisread(trouble, at)
         at += len(each) + 1
     return asked.with_faces(code, tuple(shown))
 
@@ -258,7 +260,7 @@ def read(text: str, lexicon: Lexicon) -> Query:
                 section = _section(section, word, asked)
             else:
                 asked = _SECTIONS[section](asked, word, lexicon)
-        except Misread as trouble:
+        except NotationMisread as trouble:
             says = _forgotten(word) if asked.pool and TARGET not in text and not section else trouble.says
             raise NotationError(text, at + trouble.at, says) from None
     if trouble_left := _missing(asked):
@@ -282,13 +284,13 @@ def _words(text: str) -> Iterator[tuple[int, str]]:
 
 def _section(section: str, sign: str, asked: Query) -> str:
     if section == sign or (section == TABLE and sign == TARGET):
-        raise Misread(
+        raise NotationMisread(
             _("there is another {0!r} already").format(sign)
             if section == sign
             else _("{0!r} comes before {1!r}").format(sign, section)
         )
     if sign == TABLE and not asked.target:
-        raise Misread(_("what the dice must match comes first, after {0!r}").format(TARGET))
+        raise NotationMisread(_("what the dice must match comes first, after {0!r}").format(TARGET))
     return sign
 
 
@@ -309,9 +311,9 @@ def _die(asked: Query, word: str, lexicon: Lexicon) -> Query:
     free = word.startswith("+")
     code = one_of(word[free:], lexicon.dice, _("the die"), at=int(free))
     if len(asked.pool) == MOST_DICE:
-        raise Misread(_("more than {0} dice are too many").format(MOST_DICE))
+        raise NotationMisread(_("more than {0} dice are too many").format(MOST_DICE))
     if free and asked.bonus:
-        raise Misread(_("only one die comes free"))
+        raise NotationMisread(_("only one die comes free"))
     return replace(asked, bonus=code) if free else replace(asked, dice=(*asked.dice, code))
 
 
@@ -327,7 +329,7 @@ def _lies(asked: Query, word: str, lexicon: Lexicon) -> Query:
     """Lay one more die on the table, or the Danger die."""
     if word.strip("x") == "":
         if asked.shown is not None:
-            raise Misread(_("the Danger die shows its x once"))
+            raise NotationMisread(_("the Danger die shows its x once"))
         _on_danger(asked, word, lexicon)
         return replace(asked, shown=len(word))
     code, _colon, shown = word.partition(":")
@@ -336,7 +338,7 @@ def _lies(asked: Query, word: str, lexicon: Lexicon) -> Query:
     code_face = one_of(shown.removesuffix("'"), own, _("the face"), at=len(code) + 1)
     lying = (*asked.lying, Shown(code, code_face, shown.endswith("'")))
     if sum(die.die == code for die in lying) > asked.pool.count(code):
-        raise Misread(_("there are not so many {0} in use").format(code))
+        raise NotationMisread(_("there are not so many {0} in use").format(code))
     return replace(asked, lying=lying)
 
 
@@ -345,7 +347,7 @@ def _on_danger(asked: Query, word: str, lexicon: Lexicon) -> None:
     faces = danger_faces(asked.danger) if "," in asked.danger else lexicon.danger(asked)
     if faces and len(word) not in faces:
         shown = ", ".join("x" * count or BLANK for count in sorted(set(faces)))
-        raise Misread(
+        raise NotationMisread(
             _("this Danger die shows no {0}, only {1}; other faces are written as @0,0,1,3").format(word, shown)
         )
 

@@ -12,7 +12,7 @@ from tidal_widgets.chance import Number, finished
 from tidal_widgets.charts import Chart, Kind, capital
 from tidal_widgets.charts.drawn import numbers, table
 from tidal_widgets.mechanics.dicepool import floats_offered
-from tidal_widgets.mechanics.dicepool.asking import AttemptOdds, Term, asked_today, questions_of
+from tidal_widgets.mechanics.dicepool.asking import AttemptOdds, QueryTerm, asked_today, questions_of
 from tidal_widgets.mechanics.dicepool.charts import outcomes_chart
 from tidal_widgets.mechanics.dicepool.drawing import pictures_of
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, Situation, countable, in_floats, outlook
@@ -30,7 +30,7 @@ class DiceNotebook:
 
     opened: OpenTable
 
-    def die(self, code: str, face: str = "") -> Drawing[Term]:
+    def die(self, code: str, face: str = "") -> Drawing[QueryTerm]:
         """Return a kind of die with all its faces, or showing one of them."""
         kinds = questions_of(self.opened).vocabulary.dice
         term = named(code, {term.code: term for term in kinds}, "die")

@@ -13,7 +13,7 @@ from typing import Generic
 
 from tidal_widgets.chance import Number, charged, cleared, exact
 from tidal_widgets.mechanics.dicepool.asking import Finish, Query, follow
-from tidal_widgets.mechanics.dicepool.question import Action, Commit, Kind, Problem, Stop
+from tidal_widgets.mechanics.dicepool.question import Action, AimKind, Commit, Problem, Stop
 from tidal_widgets.mechanics.dicepool.solver.budget import TooLarge, admit
 from tidal_widgets.mechanics.dicepool.solver.choices import Choice, Moments, Tableau
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import OddsMap, Spread
@@ -111,7 +111,7 @@ def _begun(odds: OddsMap[Number], asked: Query, dice: tuple[str, ...]) -> Number
         hand = odds.hand(names)
         stock = odds.stock(None, None)
         gone = odds.solver.purse.left(stock, odds.solver.pool.whole) - odds.solver.purse.left(stock, hand)
-        return odds.value(names) + (gone if odds.asked.kind is Kind.VALUE else 0)
+        return odds.value(names) + (gone if odds.asked.kind is AimKind.VALUE else 0)
     return OddsMap(_with_dice(odds.asked, names), odds.solver.one).value()
 
 

@@ -19,7 +19,7 @@ EITHER = "/"
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class DieFace:
     """The symbols a face may stand for, and how many of them at once."""
 
     symbols: frozenset[str]
@@ -32,21 +32,21 @@ class Face:
 
 
 @lru_cache(maxsize=256)
-def face(code: str) -> Face:
+def face(code: str) -> DieFace:
     """Read a face from its code.
 
     >>> face("FF").amount, sorted(face("F/S").symbols), face("*").serves("Y"), face("-").serves("Y")
     (2, ['F', 'S'], True, False)
     """
     if code == BLANK:
-        return Face(frozenset(), 0)
+        return DieFace(frozenset(), 0)
     if code == WILD:
-        return Face(frozenset(), 1, wild=True)
+        return DieFace(frozenset(), 1, wild=True)
     parts = code.split(EITHER)
     if len(parts) > 1 and all(_plain(part) and len(part) == 1 for part in parts):
-        return Face(frozenset(parts), 1)
+        return DieFace(frozenset(parts), 1)
     if _plain(code) and len(set(code)) == 1:
-        return Face(frozenset(code[0]), len(code))
+        return DieFace(frozenset(code[0]), len(code))
     raise ValueError(
         _("{0!r} is no face: write '-', '*', a symbol, a double as 'FF', or a choice as 'F/S'").format(code)
     )
@@ -78,7 +78,7 @@ MOST_SHELLS = 40
 MOST_TARGETS = 12
 
 
-class Kind(StrEnum):
+class AimKind(StrEnum):
     """What is maximised: the chance to complete, an expected utility, the expected Hits, or one roll's chance."""
 
     COMPLETE = "complete"
@@ -126,7 +126,7 @@ class Readings:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Spot:
+class HitSpot:
     """A place to hit: its symbol, its armour by level and colour, its pair, its weight, its side, and if wilds fit."""
 
     symbol: str
@@ -191,11 +191,11 @@ class Armoury:
 class Problem:
     """One attempt to be priced, before its first roll; `extra` symbols come on top of what the dice show."""
 
-    kind: Kind = Kind.COMPLETE
+    kind: AimKind = AimKind.COMPLETE
     dice: tuple[Die, ...]
     required: tuple[str, ...] = ()
     push: str = ""
-    spots: tuple[Spot, ...] = ()
+    spots: tuple[HitSpot, ...] = ()
     extra: tuple[str, ...] = ()
     danger: tuple[int, ...] = (0,)
     shells: int = 0
@@ -208,7 +208,7 @@ class Problem:
     @property
     def in_chances(self) -> bool:
         """Tell whether its value is a chance, not a mean."""
-        return self.kind in (Kind.COMPLETE, Kind.SINGLE_ROLL)
+        return self.kind in (AimKind.COMPLETE, AimKind.SINGLE_ROLL)
 
     @property
     def turns_danger(self) -> bool:
@@ -218,7 +218,7 @@ class Problem:
     @property
     def tasted(self) -> bool:
         """Tell whether losses count otherwise than gains."""
-        return self.kind is Kind.VALUE and self.utility.taste != 1
+        return self.kind is AimKind.VALUE and self.utility.taste != 1
 
     def __post_init__(self) -> None:
         for trouble, found in _troubles(self).items():
@@ -235,8 +235,8 @@ def _troubles(asked: Problem) -> dict[str, bool]:
             asked.shells + asked.shield > MOST_SHELLS
         ),
         _("the Danger die needs faces, each with no x or more"): not asked.danger or min(asked.danger, default=0) < 0,
-        _("a fight needs spots, and a Challenge has none"): (asked.kind is Kind.MONSTER) != bool(asked.spots),
-        _("a Challenge needs required symbols, and a fight has none"): (asked.kind is Kind.MONSTER)
+        _("a fight needs spots, and a Challenge has none"): (asked.kind is AimKind.MONSTER) != bool(asked.spots),
+        _("a Challenge needs required symbols, and a fight has none"): (asked.kind is AimKind.MONSTER)
         == bool(asked.required),
         _("more than {0} symbols to match are too many").format(MOST_TARGETS): len(asked.required) + len(asked.spots)
         > MOST_TARGETS,
@@ -296,10 +296,10 @@ class Lose:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class TurnDanger:
     """Pay for a Time Leap to turn the Danger die to a face with this many x."""
 
     x: int
 
 
-Action = Commit | Stop | Reroll | Leap | Block | Lose | Turn
+Action = Commit | Stop | Reroll | Leap | Block | Lose | TurnDanger

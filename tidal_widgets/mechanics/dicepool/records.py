@@ -15,12 +15,12 @@ from typing import TypeVar
 from tidal_widgets.mechanics.dicepool.asking import AttemptOdds
 from tidal_widgets.mechanics.dicepool.question import (
     MOST_TARGETS,
+    AimKind,
     Armoury,
     Die,
-    Kind,
+    HitSpot,
     Problem,
     Readings,
-    Spot,
     Utility,
 )
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import by_key, single_roll, solve
@@ -67,7 +67,7 @@ def question_of(record: Record, armoury: Armoury, common: Record | None = None) 
     rules.only(RULES)
     try:
         return Problem(
-            kind=_named(asked, "kind", Kind.COMPLETE),
+            kind=_named(asked, "kind", AimKind.COMPLETE),
             dice=_dice(asked, armoury, rules),
             required=tuple(asked.read("required", _symbols(armoury), "")),
             push=asked.read("push", _symbols(armoury, most=1), ""),
@@ -116,10 +116,10 @@ def _symbols(armoury: Armoury, most: int = MOST_TARGETS) -> Callable[[object], s
     return read
 
 
-def _spot(spot: Fields, armoury: Armoury) -> Spot:
+def _spot(spot: Fields, armoury: Armoury) -> HitSpot:
     said = Fields(spot.file, {name: value for name, value in spot.table.items() if value is not None}, spot.at)
     said.only(SPOT)
-    return Spot(
+    return HitSpot(
         symbol=said.read("trait", _symbols(armoury, most=1)),
         min_level=said.read("min_level", whole(0), 0),
         colour=said.read("colour", _word, None),
@@ -242,7 +242,7 @@ def _rounded(value: Fraction | float) -> float:
 
 
 def _solved(question: Problem, *, quick: bool) -> tuple[Fraction | float, Mapping[str, Fraction] | Mapping[str, float]]:
-    if question.kind is Kind.SINGLE_ROLL:
+    if question.kind is AimKind.SINGLE_ROLL:
         chances = {f"result={result}": chance for result, chance in single_roll(question).chances().items()}
         return chances.get("result=complete", Fraction(0)), chances
     if quick:

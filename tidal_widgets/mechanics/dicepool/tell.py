@@ -19,7 +19,7 @@ MOST = 8
 IN_PART = {"book": _("in part")}  # what a doubtful piece is called whose record is the book's but for some fields
 
 
-class Unit(NamedTuple):
+class DifferenceUnit(NamedTuple):
     """In what differences are told: how a heading says it, how many make one, and how many decimals are shown."""
 
     says: str
@@ -37,7 +37,7 @@ class Digits(NamedTuple, Generic[Number]):
 
 QUICK = Digits[float](trusted, partial(trusted, difference=True), trusted)
 EXACT = Digits[Fraction](str, str, float)
-CHANCES, MEANS = Unit(_(", in percentage points"), 100, 2), Unit("", 1, 4)
+CHANCES, MEANS = DifferenceUnit(_(", in percentage points"), 100, 2), DifferenceUnit("", 1, 4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ def _costs(seen: Outlook[Number]) -> Iterator[str]:
             yield f"  {measure.title}: {percent(seen.mean(measure.code))}"
 
 
-def _choices(choices: Sequence[Choice[Number]], unit: Unit) -> Iterator[str]:
+def _choices(choices: Sequence[Choice[Number]], unit: DifferenceUnit) -> Iterator[str]:
     if not choices:
         return
     best, *others = choices
@@ -118,11 +118,11 @@ def _choices(choices: Sequence[Choice[Number]], unit: Unit) -> Iterator[str]:
             yield _("  … and {0} more").format(len(others) - MOST)
 
 
-def _less(cost: Shown, unit: Unit) -> str:
+def _less(cost: Shown, unit: DifferenceUnit) -> str:
     return _("{0} less").format(rounded(unit.scale * cost, unit.decimals)) if cost else _("as good")
 
 
-def _prices(seen: Outlook[Number], unit: Unit) -> Iterator[str]:
+def _prices(seen: Outlook[Number], unit: DifferenceUnit) -> Iterator[str]:
     if seen.prices:
         yield f"\n{heading(_('What would help') + unit.says)}"
         gains = ((tag.title, _signed(unit.scale * tag.gain, unit.decimals)) for tag in seen.prices)

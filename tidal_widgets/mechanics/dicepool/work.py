@@ -10,9 +10,9 @@ from itertools import chain
 from typing import NamedTuple, TypeVar
 
 from tidal_widgets.chance import finished
-from tidal_widgets.mechanics.dicepool.asking import AttemptOdds, Query, Step
+from tidal_widgets.mechanics.dicepool.asking import AttemptOdds, Query, ThrowClass
 from tidal_widgets.mechanics.dicepool.outlook import Situation
-from tidal_widgets.mechanics.dicepool.question import BLANK, Action, Block, Lose, Reroll, Shown, Stop, Turn
+from tidal_widgets.mechanics.dicepool.question import BLANK, Action, Block, Lose, Reroll, Shown, Stop, TurnDanger
 from tidal_widgets.mechanics.dicepool.solver.choices import Shows
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import Key, OddsMap
 from tidal_widgets.mechanics.dicepool.solver.policy import STOP
@@ -56,7 +56,7 @@ Growing = Generator[None, None, Grown]
 class ThrowKind(NamedTuple):
     """What makes throws alike: what is told of them, and where the next throw begins."""
 
-    step: Step
+    step: ThrowClass
     after: ThrowPlace | None
 
 
@@ -138,9 +138,9 @@ class Tree:
         worth = self._solver.values[stock][hand][at]
         while self._policy.levels[key].claims[at] == STOP and (leapt := self._policy.leap(*key, at)) != (key, at):
             (key, at), leaps = leapt, leaps + 1
-        return self._kind(key, at, Step(x, answer, leaps, self._matched(key, at), Block())), worth
+        return self._kind(key, at, ThrowClass(x, answer, leaps, self._matched(key, at), Block())), worth
 
-    def _kind(self, key: Key, at: int, step: Step) -> ThrowKind:
+    def _kind(self, key: Key, at: int, step: ThrowClass) -> ThrowKind:
         claim = self._policy.levels[key].claims[at]
         ready = self._solver.ready(key[1])
         if claim == STOP:
@@ -155,7 +155,7 @@ class Tree:
         """Return how danger was answered: by a Time Leap, by losing a die, or by blocking."""
         (stock, hand), (left, fewer) = start, end
         if sum(left) < sum(stock):
-            return Turn(0)
+            return TurnDanger(0)
         for sort, had, has in zip(self._solver.pool.sorts, hand, fewer, strict=True):
             if has < had:
                 return Lose(Shown(sort.names[0], BLANK))

@@ -14,7 +14,7 @@ from tidal_widgets.rulebook import Rulings
 from tidal_widgets.text import _
 
 
-class Stand(NamedTuple):
+class PricedPosition(NamedTuple):
     """A position in which something may be priced, its name, the seat that asks, and whether an adviser knows it."""
 
     name: str
@@ -73,7 +73,7 @@ class Here:
         return () if self.lesson is None or self.ended else self.lesson.options(self.step)
 
     @cached_property
-    def chosen_from(self) -> Stand | None:
+    def chosen_from(self) -> PricedPosition | None:
         """Return the position whose choices may be priced: one's own, or the one in which the step begins."""
         if self.line is not None:
             return self.looked_at if self.line.turn is Turn.CHOICE else None
@@ -83,7 +83,7 @@ class Here:
         return self._stand(f"{self.slug}:{self.step}", before, self.lesson.game.to_move(before))
 
     @cached_property
-    def looked_at(self) -> Stand | None:
+    def looked_at(self) -> PricedPosition | None:
         """Return the position that lies before the learner."""
         if self.line is not None:
             played = self.line.playthrough
@@ -94,9 +94,13 @@ class Here:
         position = self.position[0]
         return self._stand(f"{self.slug}:{self.step + self.told}", position, self.lesson.game.to_move(position) or 0)
 
-    def _stand(self, name: str, state: object, seat: int | None) -> Stand | None:
+    def _stand(self, name: str, state: object, seat: int | None) -> PricedPosition | None:
         adviser = self.there.adviser if self.there is not None else None
-        return None if seat is None else Stand(name, state, seat, adviser is not None and adviser.knows(state, seat))
+        return (
+            None
+            if seat is None
+            else PricedPosition(name, state, seat, adviser is not None and adviser.knows(state, seat))
+        )
 
     @property
     def brings(self) -> Mapping[Action, str]:

@@ -21,7 +21,7 @@ from tidal_widgets.chance import retold
 from tidal_widgets.charts.drawn import PageCharts
 from tidal_widgets.engine import Action
 from tidal_widgets.page import Job, JobResult, Markup, icon, tag, together
-from tidal_widgets.rooms.learn.here import Stand
+from tidal_widgets.rooms.learn.here import PricedPosition
 from tidal_widgets.rooms.learn.state import Learning
 from tidal_widgets.text import NOISE, _
 
@@ -54,7 +54,7 @@ def account_of(state: Learning, table: OpenTable) -> Markup | None:
     return not_followed() if told.known and told.known.account is None else account_fold(told)
 
 
-def choosing(state: Learning) -> Stand | None:
+def choosing(state: Learning) -> PricedPosition | None:
     """Return the position whose choices may be priced now: one's own, or the book's once something was tried."""
     return state.here.chosen_from if state.line is not None or state.told or state.tries else None
 
@@ -95,7 +95,7 @@ def with_advice(state: Learning, name: str, advice: Advice) -> Learning:
     return replace(state, known=(*others, (name, advice))[-MOST_KNOWN:])
 
 
-def _work(adviser: Adviser[Any], wanted: list[Stand]) -> Job:
+def _work(adviser: Adviser[Any], wanted: list[PricedPosition]) -> Job:
     for here in dict.fromkeys(wanted):
         found = yield from retold(adviser.advise(here.state, here.seat, Budget(ending=True)), lambda _share: None)
         if found is not None:
@@ -154,7 +154,7 @@ def _toggle(state: Learning) -> Markup:
     return tag("button", icon("dice"), says, act="prices", klass="quiet with-icon", key="pricing")
 
 
-def _prices(state: Learning, table: OpenTable, here: Stand) -> Markup:
+def _prices(state: Learning, table: OpenTable, here: PricedPosition) -> Markup:
     advice = shown_advice(state)
     if advice is None or not advice.worth:
         return tag("p", _("Working out what each choice is worth…"), klass="muted", key="pricing-now")
@@ -172,7 +172,7 @@ def _row(words: str, value: str, share: float) -> Markup:
     return tag("tr", tag("th", words, scope="row"), tag("td", bar, tag("b", value)))
 
 
-def _brings(table: OpenTable, here: Stand, brings: Mapping[Action, str]) -> Markup:
+def _brings(table: OpenTable, here: PricedPosition, brings: Mapping[Action, str]) -> Markup:
     rows = (
         tag("tr", tag("th", table.view.phrase(here.state, action), scope="row"), tag("td", words))
         for action, words in brings.items()
@@ -184,7 +184,7 @@ def _brings(table: OpenTable, here: Stand, brings: Mapping[Action, str]) -> Mark
     return tag("section", tag("h3", title), listed, klass="price-list brings", key="brings")
 
 
-def _chart(state: Learning, there: Stand, sheet: PageCharts) -> Markup | None:
+def _chart(state: Learning, there: PricedPosition, sheet: PageCharts) -> Markup | None:
     advice = state.advice(there.name)
     head = tag("h3", _("How it may end from here"))
     if advice is None:

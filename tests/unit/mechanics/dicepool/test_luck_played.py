@@ -10,7 +10,7 @@ from tidal_widgets.chance import finished
 from tidal_widgets.mechanics.dicepool.asking import Query
 from tidal_widgets.mechanics.dicepool.luck import Fall, Move, Played, account, after, lately, played, same
 from tidal_widgets.mechanics.dicepool.outlook import Situation
-from tidal_widgets.mechanics.dicepool.question import Block, Commit, Leap, Lose, Reroll, Shown, Stop, Turn
+from tidal_widgets.mechanics.dicepool.question import Block, Commit, Leap, Lose, Reroll, Shown, Stop, TurnDanger
 
 PRICE = 4
 
@@ -60,7 +60,7 @@ def test_moments_tell_every_move_and_its_account(seed: int) -> None:
         ("A B ~ RY", "A B ~ RY | A:R B:- x", Fall(("R", "-"), 1)),
         ("A B ~ RY @2 s2/0 | A:R B:- xx", "A B ~ RY @2 s0/2 | A:R B:-", Block()),
         ("A B ~ RY | A:R B:- x", "A ~ RY | A:R", Lose(Shown("B", "-"))),
-        ("A B ~ RY s0/4 | A:R B:- x", "A B ~ RY s0/0 | A:R B:-", Turn(0)),
+        ("A B ~ RY s0/4 | A:R B:- x", "A B ~ RY s0/0 | A:R B:-", TurnDanger(0)),
         ("A B ~ RY s0/4 | A:R B:-", "A B ~ RY s0/0 | A:R B:Y", Leap(Shown("B", "-"), "Y")),
         ("A B ~ RY | A:R B:-", "A B ~ RY | A:R'", Reroll((Shown("A", "R"),))),
         ("A B ~ RY | A:R B:-", "A B ~ RY |", Reroll(())),

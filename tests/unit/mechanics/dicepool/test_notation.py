@@ -7,14 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tidal_widgets.mechanics.dicepool.asking import Query
-from tidal_widgets.mechanics.dicepool.notation import Lexicon, Misread, NotationError, read, write
+from tidal_widgets.mechanics.dicepool.notation import Lexicon, NotationError, NotationMisread, read, write
 from tidal_widgets.mechanics.dicepool.question import Shown
 
 
 def target(text: str) -> None:
     for at, symbol in enumerate(text):
         if symbol not in "AB+":
-            raise Misread(f"{symbol!r} is no symbol", at)
+            raise NotationMisread(f"{symbol!r} is no symbol", at)
 
 
 LEXICON = Lexicon(

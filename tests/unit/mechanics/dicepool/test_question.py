@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from tests.unit.mechanics.dicepool.solver.cases import N
-from tidal_widgets.mechanics.dicepool import Kind, Problem, Spot
+from tidal_widgets.mechanics.dicepool import AimKind, HitSpot, Problem
 
 ASKED = Problem(dice=(N,), required=("R",))
 
@@ -19,8 +19,8 @@ ASKED = Problem(dice=(N,), required=("R",))
         ({"shield": 99}, "99 Shells are too many"),
         ({"danger": ()}, "Danger die"),
         ({"danger": (0, -1)}, "Danger die"),
-        ({"kind": Kind.MONSTER}, "a fight needs spots"),
-        ({"spots": (Spot(symbol="R"),)}, "a fight needs spots"),
+        ({"kind": AimKind.MONSTER}, "a fight needs spots"),
+        ({"spots": (HitSpot(symbol="R"),)}, "a fight needs spots"),
         ({"required": ()}, "needs required symbols"),
         ({"required": ("R",) * 13}, "too many"),
         ({"leap_price": 0}, "at least one Shell"),

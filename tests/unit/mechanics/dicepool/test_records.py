@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.unit.mechanics.dicepool.solver.cases import GF, N
-from tidal_widgets.mechanics.dicepool import Armoury, Keep, Kind, Sacrifice
+from tidal_widgets.mechanics.dicepool import AimKind, Armoury, Keep, Sacrifice
 from tidal_widgets.mechanics.dicepool.records import question_of
 
 ARMOURY = Armoury("black", {"F": "red", "S": "red", "R": "blue", "Y": "blue"})
@@ -58,7 +58,7 @@ def test_spots_and_worth_are_read_exactly() -> None:
     fight = question_of({"kind": "monster", "dice": ["N"], "faces": FACES, "spots": spots}, ARMOURY)
     worth = question_of({**RECORD, "kind": "value", "utility": {"points": "3/2", "die": {"N": 2}}}, ARMOURY).utility
 
-    assert (fight.kind, fight.spots[0].weight, fight.spots[1].pair) == (Kind.MONSTER, Fraction(1, 2), None)
+    assert (fight.kind, fight.spots[0].weight, fight.spots[1].pair) == (AimKind.MONSTER, Fraction(1, 2), None)
     assert (worth.points, worth.die("N"), worth.die("GF"), worth.notch("R")) == (
         Fraction(3, 2),
         Fraction(2),

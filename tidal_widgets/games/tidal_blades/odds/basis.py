@@ -25,7 +25,7 @@ from tidal_widgets.games.tidal_blades.odds.meaning import (
 )
 from tidal_widgets.games.tidal_blades.odds.words import challenge_term, danger_term, die_term, monster_term
 from tidal_widgets.mechanics.dicepool import targets_of
-from tidal_widgets.mechanics.dicepool.asking import Assumption, Finish, Measure, MeasureValue, Query, Term
+from tidal_widgets.mechanics.dicepool.asking import Assumption, Finish, Measure, MeasureValue, Query, QueryTerm
 from tidal_widgets.mechanics.dicepool.question import Problem
 from tidal_widgets.text import _, listed
 
@@ -44,7 +44,7 @@ def basis(components: Components, asked: Query, target: Target) -> Basis:
     marks = (term for record, field, term in _pieces(components, asked, target) if uncertain(record, field))
     names = {code: die.name for code, die in components.dice.items()}
     names |= {slug: die.name for slug, die in components.danger.items()}
-    own = (Term(die, names[die.removeprefix("@")], "own", "", faces) for die, faces in asked.faces)
+    own = (QueryTerm(die, names[die.removeprefix("@")], "own", "", faces) for die, faces in asked.faces)
     rules = relevant(asked, push=bool(target.push), armour=target.armoured, trophies=target.trophies)
     return Basis(tuple(Ground(*term[:4]) for term in (*marks, *own)), rules, left_out(asked))
 
@@ -62,7 +62,7 @@ def left_out(asked: Query) -> tuple[str, ...]:
     return (*asked.left_out, *(_("the reading {0}: {1}").format(rule, read_as(asked, rule)) for rule in rules))
 
 
-def _pieces(components: Components, asked: Query, target: Target) -> Iterator[tuple[Record, str, Term]]:
+def _pieces(components: Components, asked: Query, target: Target) -> Iterator[tuple[Record, str, QueryTerm]]:
     """Yield each record a question uses, the field that matters, and how it is shown."""
     for code in dict.fromkeys(asked.pool):
         if code not in dict(asked.faces):

@@ -17,13 +17,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.mechanics.dicepool import question as solver
 from tidal_widgets.mechanics.dicepool.asking import Query
-from tidal_widgets.mechanics.dicepool.notation import Misread, danger_faces
+from tidal_widgets.mechanics.dicepool.notation import NotationMisread, danger_faces
 from tidal_widgets.mechanics.dicepool.question import (
     MOST_TARGETS,
+    AimKind,
     Armoury,
     Die,
     Keep,
-    Kind,
     Readings,
     Sacrifice,
     Utility,
@@ -177,8 +177,8 @@ def read_target(components: Components, text: str) -> Target:
         return Target(challenge.required, challenge.push, challenge=challenge)
     try:
         return _symbols(text)
-    except Misread as trouble:
-        raise Misread(trouble.says + _guess(components, name), trouble.at) from None
+    except NotationMisread as trouble:
+        raise NotationMisread(trouble.says + _guess(components, name), trouble.at) from None
 
 
 def _guess(components: Components, name: str) -> str:
@@ -194,13 +194,15 @@ def _symbols(text: str) -> Target:
     for at, symbol in enumerate(text):
         if symbol not in SYMBOLS and symbol != "+":
             kinds = _("symbols out of {0}, as RR+F, a Challenge, a Monster, or spots, as [F,R:blue]").format(SYMBOLS)
-            raise Misread(_("{0!r} is nothing to match: write {1}").format(text, kinds), at if text.isupper() else 0)
+            raise NotationMisread(
+                _("{0!r} is nothing to match: write {1}").format(text, kinds), at if text.isupper() else 0
+            )
     if not required:
-        raise Misread(_("at least one symbol is required"))
+        raise NotationMisread(_("at least one symbol is required"))
     if len(required) > MOST_TARGETS:
-        raise Misread(_("more than {0} symbols to match are too many").format(MOST_TARGETS), MOST_TARGETS)
+        raise NotationMisread(_("more than {0} symbols to match are too many").format(MOST_TARGETS), MOST_TARGETS)
     if plus and len(push) != 1:
-        raise Misread(_("after + comes the one Push It symbol"), len(required) + 1)
+        raise NotationMisread(_("after + comes the one Push It symbol"), len(required) + 1)
     return Target(required, push)
 
 
@@ -209,16 +211,16 @@ def _spots(text: str) -> tuple[Spot, ...]:
     from tidal_widgets.rulebook.fields import Misread as Unreadable  # noqa: PLC0415
 
     if not text.endswith("]"):
-        raise Misread(_("spots end with ]"), len(text))
+        raise NotationMisread(_("spots end with ]"), len(text))
     found, at = [], 1
     for word in text[1:-1].split(","):
         try:
             found.append(read_spot(word))
         except Unreadable as trouble:
-            raise Misread(_("{0!r} is no spot; wanted is {1}").format(word, trouble), at) from None
+            raise NotationMisread(_("{0!r} is no spot; wanted is {1}").format(word, trouble), at) from None
         at += len(word) + 1
     if len(found) > MOST_TARGETS:
-        raise Misread(_("more than {0} spots are too many").format(MOST_TARGETS), 1)
+        raise NotationMisread(_("more than {0} spots are too many").format(MOST_TARGETS), 1)
     return tuple(found)
 
 
@@ -227,12 +229,12 @@ def _open(monster: Monster, covered: str) -> tuple[Spot, ...]:
     at, numbers = len(monster.slug) + 1, set[int]()
     for word in covered.split(",") if covered else ():
         if not word.isdecimal() or not 1 <= int(word) <= len(monster.spots):
-            raise Misread(_("covered spots are numbers from 1 to {0}").format(len(monster.spots)), at)
+            raise NotationMisread(_("covered spots are numbers from 1 to {0}").format(len(monster.spots)), at)
         numbers.add(int(word))
         at += len(word) + 1
     spots = tuple(spot for number, spot in enumerate(monster.spots, start=1) if number not in numbers)
     if not spots:
-        raise Misread(_("every spot is covered: nothing is left to hit"), len(monster.slug))
+        raise NotationMisread(_("every spot is covered: nothing is left to hit"), len(monster.slug))
     return spots
 
 
@@ -280,11 +282,11 @@ def objective_of(asked: Query, target: Target) -> str:
     return aim
 
 
-def kind_of(aim: str, target: Target) -> Kind:
+def kind_of(aim: str, target: Target) -> AimKind:
     """Return what the solver maximises."""
     if target.fight:
-        return Kind.MONSTER
-    return Kind.COMPLETE if aim == COMPLETE else Kind.VALUE
+        return AimKind.MONSTER
+    return AimKind.COMPLETE if aim == COMPLETE else AimKind.VALUE
 
 
 def worth(asked: Query, name: str) -> Fraction:
@@ -353,7 +355,7 @@ def danger_of(components: Components, asked: Query) -> tuple[int, ...]:
         return danger_faces(asked.danger)
     rounds = dangers(components)
     if asked.danger not in rounds:
-        raise Misread(_("no Danger die belongs to round {0!r}").format(asked.danger))
+        raise NotationMisread(_("no Danger die belongs to round {0!r}").format(asked.danger))
     slug = rounds[asked.danger]
     return asked.own_danger(slug) or components.danger[slug].faces
 
@@ -364,10 +366,10 @@ def dangers(components: Components) -> Mapping[str, str]:
     return dict(sorted(found.items()))
 
 
-def solver_spot(asked: Query, spot: Spot, weight: Fraction) -> solver.Spot:
+def solver_spot(asked: Query, spot: Spot, weight: Fraction) -> solver.HitSpot:
     """Return a damage spot as the solver takes it."""
     armoured = spot.armour > 1
-    return solver.Spot(
+    return solver.HitSpot(
         symbol=spot.trait,
         min_level=spot.armour if armoured else 0,
         colour=spot.colour if armoured else None,

@@ -31,7 +31,7 @@ from tidal_widgets.games.tidal_blades.odds.meaning import (
     utility,
 )
 from tidal_widgets.games.tidal_blades.odds.words import TidalWords
-from tidal_widgets.mechanics.dicepool.asking import Assumption, Measure, Query, Record, Variant, Vocabulary
+from tidal_widgets.mechanics.dicepool.asking import Assumption, Measure, Query, QueryVocabulary, Record, Variant
 from tidal_widgets.mechanics.dicepool.notation import Lexicon, read, write
 from tidal_widgets.mechanics.dicepool.question import MOST_DICE, Problem
 from tidal_widgets.text import _
@@ -51,7 +51,7 @@ class TidalQuestions:
         self.words = TidalWords(self.components)
 
     @cached_property
-    def vocabulary(self) -> Vocabulary:
+    def vocabulary(self) -> QueryVocabulary:
         """All that a question may be made of."""
         from tidal_widgets.games.tidal_blades.odds.words import vocabulary  # noqa: PLC0415  (seldom wanted)
 

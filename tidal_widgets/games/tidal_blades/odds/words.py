@@ -19,8 +19,8 @@ from tidal_widgets.games.tidal_blades.odds.meaning import (
     symbols_said,
 )
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
-from tidal_widgets.mechanics.dicepool.asking import Query, Step, Term, Vocabulary
-from tidal_widgets.mechanics.dicepool.question import Action, Block, Commit, Leap, Lose, Reroll, Shown, Stop, Turn
+from tidal_widgets.mechanics.dicepool.asking import Query, QueryTerm, QueryVocabulary, ThrowClass
+from tidal_widgets.mechanics.dicepool.question import Action, Block, Commit, Leap, Lose, Reroll, Shown, Stop, TurnDanger
 from tidal_widgets.text import _, counted, listed, percent, rounded
 
 if TYPE_CHECKING:
@@ -28,30 +28,30 @@ if TYPE_CHECKING:
     from tidal_widgets.games.tidal_blades.components.pieces import Challenge, Monster
 
 
-def die_term(die: Die) -> Term:
+def die_term(die: Die) -> QueryTerm:
     """Return a die."""
-    return Term(die.slug, die.name, die.mark, die.why, die.faces)
+    return QueryTerm(die.slug, die.name, die.mark, die.why, die.faces)
 
 
-def danger_term(number: str, die: DangerDie) -> Term:
+def danger_term(number: str, die: DangerDie) -> QueryTerm:
     """Return the Danger die of a round."""
     faces = tuple("x" * x or "-" for x in die.faces)
-    return Term(number, die.name, die.mark, die.why, faces, group=die.slug, says=_("round {0}").format(number))
+    return QueryTerm(number, die.name, die.mark, die.why, faces, group=die.slug, says=_("round {0}").format(number))
 
 
-def challenge_term(card: Challenge) -> Term:
+def challenge_term(card: Challenge) -> QueryTerm:
     """Return a Challenge card."""
     symbols, points = symbols_said(card.required), counted("{n} point", "{n} points", card.points)
     says = _("{0}, Push It {1}, {2}").format(symbols, TRAITS[card.push], points)
-    return Term(card.slug, card.name, card.mark, card.why, group=_("Challenges"), says=says)
+    return QueryTerm(card.slug, card.name, card.mark, card.why, group=_("Challenges"), says=says)
 
 
-def monster_term(monster: Monster) -> Term:
+def monster_term(monster: Monster) -> QueryTerm:
     """Return a Monster card."""
     from tidal_widgets.games.tidal_blades.components.phrases import write_spot  # noqa: PLC0415  (seldom wanted, slow to load)
 
     says = " ".join(map(write_spot, monster.spots))
-    return Term(monster.slug, monster.name, monster.mark, monster.why, group=_("Monsters"), says=says)
+    return QueryTerm(monster.slug, monster.name, monster.mark, monster.why, group=_("Monsters"), says=says)
 
 
 EXAMPLES = (
@@ -72,11 +72,11 @@ GOODS = {
 }
 
 
-def vocabulary(components: Components) -> Vocabulary:
+def vocabulary(components: Components) -> QueryVocabulary:
     """Return the vocabulary of some components."""
     rounds = dangers(components).items()
     challenges = {**components.challenges, **components.starting}.values()
-    return Vocabulary(
+    return QueryVocabulary(
         dice=tuple(map(die_term, components.dice.values())),
         symbols=TRAITS,
         dangers=tuple(danger_term(number, components.danger[slug]) for number, slug in rounds),
@@ -178,7 +178,7 @@ class TidalWords:
         told = symbols_said(target.required) + (_(", Push It {0}").format(TRAITS[target.push]) if target.push else "")
         return f"{target.challenge.name}: {told}" if target.challenge else told
 
-    def step(self, asked: Query, step: Step) -> str:
+    def step(self, asked: Query, step: ThrowClass) -> str:
         """Tell a class of throws and what is best after it."""
         told = (
             _("nothing matched")
@@ -194,7 +194,7 @@ class TidalWords:
         match action:
             case Lose(die):
                 return _("a {0} lost").format(self._name(die.die))
-            case Turn():
+            case TurnDanger():
                 return _("turned by Time Leap")
             case _:
                 return counted("blocked with {n} Shell", "blocked with {n} Shells", x)

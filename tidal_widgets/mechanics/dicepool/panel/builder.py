@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from tidal_widgets.mechanics.dicepool.asking import Term
+from tidal_widgets.mechanics.dicepool.asking import QueryTerm
 from tidal_widgets.mechanics.dicepool.panel.asking import MOST_FURTHER, TASTES, free_of
 from tidal_widgets.mechanics.dicepool.panel.parts import danger, die, good, options, stepper, symbol
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
@@ -58,7 +58,7 @@ def _free(state: Pricing) -> Markup:
     return together(free, stepper(label, "further", str(asked.further), least=not asked.further, most=most))
 
 
-def _tile(state: Pricing, term: Term) -> Markup:
+def _tile(state: Pricing, term: QueryTerm) -> Markup:
     count = state.asked.dice.count(term.code)
     add = tag(
         "button",
@@ -98,7 +98,7 @@ def _danger(state: Pricing) -> Markup:
     )
 
 
-def _danger_button(state: Pricing, term: Term, *, on: bool) -> Markup:
+def _danger_button(state: Pricing, term: QueryTerm, *, on: bool) -> Markup:
     picture = danger(state, replace(state.asked, danger=term.code))
     field = tag(
         "input", type="radio", name="danger", value=term.code, act="danger", key=f"danger-{term.code}",

@@ -5,7 +5,7 @@ from dataclasses import replace
 from tidal_widgets.box.shown import MARKS
 from tidal_widgets.charts import Kind
 from tidal_widgets.charts.drawn import PageCharts
-from tidal_widgets.mechanics.dicepool.asking import Term
+from tidal_widgets.mechanics.dicepool.asking import QueryTerm
 from tidal_widgets.mechanics.dicepool.panel.faces import choices, write_faces
 from tidal_widgets.mechanics.dicepool.panel.parts import danger, dice, difference, face_drawn, kind_of, number, options
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
@@ -51,7 +51,7 @@ def _effect(state: Pricing) -> Markup:
     )  # fmt: skip
 
 
-def _die(state: Pricing, term: Term) -> Markup:
+def _die(state: Pricing, term: QueryTerm) -> Markup:
     own = term.code in dict(state.asked.faces)
     opened = state.die == term.code
     mark = "own" if own else term.mark
@@ -80,7 +80,7 @@ def _die(state: Pricing, term: Term) -> Markup:
     )
 
 
-def _selects(state: Pricing, term: Term) -> Markup:
+def _selects(state: Pricing, term: QueryTerm) -> Markup:
     named = {code: face_named(state, code) for code in choices(state, term.code)}
     selects = (
         tag(

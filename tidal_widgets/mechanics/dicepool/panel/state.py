@@ -7,7 +7,7 @@ from functools import cached_property
 from tidal_widgets.advice.review import Kept, complete
 from tidal_widgets.box import OpenTable
 from tidal_widgets.mechanics.dicepool.answer import Answer, Depth, check
-from tidal_widgets.mechanics.dicepool.asking import AttemptOdds, Query, Term, asked_today, questions_of
+from tidal_widgets.mechanics.dicepool.asking import AttemptOdds, Query, QueryTerm, asked_today, questions_of
 from tidal_widgets.mechanics.dicepool.luck import Played, lately
 from tidal_widgets.mechanics.dicepool.question import Action, Problem
 from tidal_widgets.page import Link
@@ -104,7 +104,7 @@ class Pricing:
         """Return the faces of a kind of die in a question, the one at hand if none is told."""
         return dict((asked or self.asked).faces).get(code, self.die_term(code).faces)
 
-    def die_term(self, code: str) -> Term:
+    def die_term(self, code: str) -> QueryTerm:
         """Return a kind of die, in use or a Danger die."""
         return next(term for term in self.questions.vocabulary.kinds if term.code == code)
 

@@ -17,7 +17,7 @@ from math import comb, prod
 from typing import NamedTuple
 
 from tidal_widgets.chance import Number, exact
-from tidal_widgets.mechanics.dicepool.question import Keep, Kind, Problem
+from tidal_widgets.mechanics.dicepool.question import AimKind, Keep, Problem
 from tidal_widgets.mechanics.dicepool.solver.dice import DiceTables, Show
 from tidal_widgets.mechanics.dicepool.solver.solver import MIXED
 from tidal_widgets.mechanics.dicepool.solver.table import Pool, Sort
@@ -214,7 +214,7 @@ def admit(asked: Problem, one: Number, *, policy: bool = True, beside: Problem |
         found = _cost_of(asked, policy=policy, fractions=fractions)
         return taken + found.memory <= MOST_BYTES and found.work <= (MOST_EXACT_WORK if fractions else MOST_WORK)
 
-    if asked.kind is not Kind.SINGLE_ROLL and not fits(asked):
+    if asked.kind is not AimKind.SINGLE_ROLL and not fits(asked):
         fewer = range(len(asked.dice) - 1, 0, -1)
         number = next((number for number in fewer if fits(first_dice(asked, number))), 0)
         raise TooLarge(_sentence(asked, number, fractions=fractions), number)

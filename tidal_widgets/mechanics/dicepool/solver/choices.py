@@ -15,16 +15,16 @@ from typing import Generic
 from tidal_widgets.chance import Number
 from tidal_widgets.mechanics.dicepool.question import (
     Action,
+    AimKind,
     Block,
     Commit,
     Keep,
-    Kind,
     Leap,
     Lose,
     Reroll,
     Shown,
     Stop,
-    Turn,
+    TurnDanger,
 )
 from tidal_widgets.mechanics.dicepool.solver.dice import Show
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import OddsMap
@@ -111,15 +111,15 @@ class Choices(Generic[Number]):
         if self.odds.asked.turns_danger and table.shield >= self._price:
             low = table.paid(0, self._price)
             for face in sorted(set(self.odds.asked.danger) - {x}):
-                yield Turn(face), max(value for _, value in self._plain(low, face))
+                yield TurnDanger(face), max(value for _, value in self._plain(low, face))
 
     def _plain(self, table: Tableau, x: int) -> Iterator[tuple[Action, Number]]:
-        return ((action, value) for action, value in self._answers(table, x) if not isinstance(action, Turn))
+        return ((action, value) for action, value in self._answers(table, x) if not isinstance(action, TurnDanger))
 
     def _stops(self, table: Tableau) -> Iterator[tuple[Action, Number]]:
         hand, asked = self._hand(table), self.odds.asked
         end = self._solver.endings.of(self._solver.ready(hand).reach[self._place(table)])
-        left = self._solver.purse.left(table.stock, hand) if asked.kind is Kind.VALUE else 0
+        left = self._solver.purse.left(table.stock, hand) if asked.kind is AimKind.VALUE else 0
         yield Stop(end.result), self._solver.purse.tasted(self._solver.one * end.gain + left)
 
     def _leaps(self, table: Tableau) -> Iterator[tuple[Action, Number]]:
@@ -259,14 +259,14 @@ class Moments(Choices[Number]):
     def _stops(self, table: Tableau) -> Iterator[tuple[Action, Number]]:
         end = self._solver.endings.of(self.reach(table))
         yield Stop(end.result), self._stopped(table, end.gain)
-        if end.result != WITHDRAW and self.odds.asked.kind is not Kind.MONSTER:
+        if end.result != WITHDRAW and self.odds.asked.kind is not AimKind.MONSTER:
             gain = self._solver.endings.withdrawn(self.reach(table))
             yield Stop(WITHDRAW), self._stopped(table, gain)
 
     def _stopped(self, table: Tableau, gain: Fraction) -> Number:
         """Return what ending the attempt with this gain is worth."""
         solver = self._solver
-        if self.odds.asked.kind is not Kind.VALUE:
+        if self.odds.asked.kind is not AimKind.VALUE:
             return solver.one * gain
         return solver.purse.tasted(solver.one * gain + solver.purse.left(table.stock, self._hand(table)))
 
@@ -294,7 +294,7 @@ class Moments(Choices[Number]):
 
     def _must_stop(self, table: Tableau) -> bool:
         asked = self.odds.asked
-        if asked.kind is Kind.MONSTER or asked.readings.reroll_when_complete:
+        if asked.kind is AimKind.MONSTER or asked.readings.reroll_when_complete:
             return False
         return self._solver.endings.of(self.reach(table)).complete
 

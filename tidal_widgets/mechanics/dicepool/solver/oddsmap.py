@@ -17,7 +17,7 @@ from functools import cached_property
 from typing import Any, Generic, Literal, NamedTuple, overload
 
 from tidal_widgets.chance import Dist, Number, added, cleared, counted, doubtful, exact, finished, steps, undisturbed
-from tidal_widgets.mechanics.dicepool.question import Kind, Problem
+from tidal_widgets.mechanics.dicepool.question import AimKind, Problem
 from tidal_widgets.mechanics.dicepool.solver.budget import admit
 from tidal_widgets.mechanics.dicepool.solver.policy import STOP, Policy
 from tidal_widgets.mechanics.dicepool.solver.solver import Solver
@@ -221,7 +221,7 @@ class OddsMap(Generic[Number]):
 
     def in_doubt(self, value: Number) -> bool:
         """Tell whether this may be the chance of something certain, which only the best policy can tell."""
-        return self.asked.kind is Kind.COMPLETE and doubtful(value)
+        return self.asked.kind is AimKind.COMPLETE and doubtful(value)
 
     def _cleared(self, value: Number, home: Stock, hand: Hand) -> Number:
         if (home, hand) not in self.policy.levels:
@@ -253,7 +253,7 @@ class OddsMap(Generic[Number]):
         """Return the gain of an end and what is left over there."""
         end: AttemptEnd = self.solver.endings.of(reach)
         gain = counted(end.gain, self.solver.one)
-        if self.asked.kind is Kind.VALUE:
+        if self.asked.kind is AimKind.VALUE:
             gain = self.solver.purse.tasted(gain + self.solver.purse.left(stock, hand))
         parts = [gain]
         parts += [self.solver.one * part for part in (sum(hand), *stock, end.style, end.matched)]
@@ -284,7 +284,7 @@ class OddsMap(Generic[Number]):
 
     def shift(self, stock: Stock, home: Stock) -> Number:
         """Return what the Shells on the Shield are worth beyond those of the level that stands in."""
-        worth = self.asked.utility.shield_shell if self.asked.kind is Kind.VALUE else Fraction(0)
+        worth = self.asked.utility.shield_shell if self.asked.kind is AimKind.VALUE else Fraction(0)
         return self.solver.one * worth * (stock[1] - home[1])
 
     def ensure(self, stock: Stock) -> None:

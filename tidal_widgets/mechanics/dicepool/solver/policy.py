@@ -28,7 +28,7 @@ from fractions import Fraction
 from operator import mul
 from typing import NamedTuple
 
-from tidal_widgets.mechanics.dicepool.question import Kind
+from tidal_widgets.mechanics.dicepool.question import AimKind
 from tidal_widgets.mechanics.dicepool.solver.ready import SolverHand, largest_first
 from tidal_widgets.mechanics.dicepool.solver.solver import Solver
 from tidal_widgets.mechanics.dicepool.solver.table import Hand
@@ -194,7 +194,7 @@ class Policy:
 
     def ending(self, reach: int, stock: Stock, hand: Hand) -> Worth:
         """Return the worth of stopping with dice of this reach."""
-        left = self._purse.left(stock, hand) if self.asked.kind is Kind.VALUE else Fraction(0)
+        left = self._purse.left(stock, hand) if self.asked.kind is AimKind.VALUE else Fraction(0)
         ended = self._endings.setdefault(left, {})
         if reach not in ended:
             end = self.solver.endings.of(reach)
@@ -204,14 +204,14 @@ class Policy:
     def begun(self, stock: Stock, hand: Hand) -> Worth:
         """Return the worth of beginning with these dice, those left out not lost."""
         gone = Fraction(0)
-        if self.asked.kind is Kind.VALUE:
+        if self.asked.kind is AimKind.VALUE:
             gone = self._purse.left(stock, self.solver.pool.whole) - self._purse.left(stock, hand)
         return self.levels[stock, hand].start + self.scale.worth(gone)
 
     def withdrawn(self, reach: int, stock: Stock, hand: Hand) -> Worth:
         """Return the worth of giving up with dice of this reach."""
         gain = self.solver.endings.withdrawn(reach)
-        if self.asked.kind is Kind.VALUE:
+        if self.asked.kind is AimKind.VALUE:
             gain = self._purse.tasted(self._purse.left(stock, hand) + gain)
         return self.scale.worth(gain, sum(hand), *stock, 0, self.solver.endings.of(reach).matched)
 

@@ -18,7 +18,7 @@ from operator import mul
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from tidal_widgets.chance import Number, Value, largest, steps
-from tidal_widgets.mechanics.dicepool.question import Kind, Problem
+from tidal_widgets.mechanics.dicepool.question import AimKind, Problem
 from tidal_widgets.mechanics.dicepool.solver.dice import Choice, Show
 from tidal_widgets.mechanics.dicepool.solver.table import (
     Chosen,
@@ -289,9 +289,9 @@ class SolverHand(Generic[Number]):
         self.slow = board.breath == 1  # a look at every show takes long
         self.gains: list[Number] = gains
         self.found: list[Number] = [gains[0]] * len(self.table.keeps)
-        must_stop = asked.kind is not Kind.MONSTER and not asked.readings.reroll_when_complete
+        must_stop = asked.kind is not AimKind.MONSTER and not asked.readings.reroll_when_complete
         self.free = self.open = (1 << self.table.size) - 1
-        if must_stop or asked.kind is Kind.COMPLETE:
+        if must_stop or asked.kind is AimKind.COMPLETE:
             complete = marked([ends[reach].complete for reach in reach])
             self.open &= ~complete
             self.free = self.open if must_stop else self.free

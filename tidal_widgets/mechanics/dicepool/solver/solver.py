@@ -36,7 +36,7 @@ from typing import TYPE_CHECKING, Any, Generic
 from weakref import WeakValueDictionary
 
 from tidal_widgets.chance import Number, added, exact, larger_added, largest, slack
-from tidal_widgets.mechanics.dicepool.question import Kind, Problem
+from tidal_widgets.mechanics.dicepool.question import AimKind, Problem
 from tidal_widgets.mechanics.dicepool.solver.dice import Show, TableCache, label
 from tidal_widgets.mechanics.dicepool.solver.ready import Fresh, Lattice, SharedHand, SolverHand, Throw, guess, watched
 from tidal_widgets.mechanics.dicepool.solver.table import Hand, Pool, ProductTables
@@ -191,7 +191,7 @@ class Solver(Generic[Number]):
         self.pool = Pool(asked)
         self.tables = _tables(asked, self.pool)
         self.endings = Endings(asked, self.pool.needs)
-        self._valued, self._tasted = asked.kind is Kind.VALUE, asked.tasted
+        self._valued, self._tasted = asked.kind is AimKind.VALUE, asked.tasted
         self._turns, self._refuses = asked.turns_danger, asked.readings.may_refuse_block
         self.values: dict[Stock, dict[Hand, list[Number]]] = {}
         self.starts: dict[Stock, dict[Hand, Number]] = {}
@@ -263,7 +263,7 @@ class Solver(Generic[Number]):
 
     def _hopeless(self) -> dict[Hand, list[Number]]:
         """Return the hands that can never complete what is required, where nothing else counts, worth nothing."""
-        if self.asked.kind is not Kind.COMPLETE:
+        if self.asked.kind is not AimKind.COMPLETE:
             return {}
         hopeless = filter(self.pool.hopeless, self.pool.hands())
         return {hand: [0 * self.one] * self.tables.size(hand) for hand in hopeless}

@@ -19,7 +19,7 @@ from math import prod
 from operator import itemgetter, mul
 from typing import NamedTuple, TypeVar
 
-from tidal_widgets.mechanics.dicepool.question import Die, Keep, Kind, Problem, Readings
+from tidal_widgets.mechanics.dicepool.question import AimKind, Die, Keep, Problem, Readings
 from tidal_widgets.mechanics.dicepool.solver.dice import (
     Choice,
     Columns,
@@ -143,7 +143,7 @@ def _sorts(asked: Problem, needs: TargetCounts) -> list[Sort]:
     alike: dict[tuple[Label, Fraction], list[tuple[Die, DieAgainstTargets]]] = {}
     for die in asked.dice:
         form = form_of(needs, die, merged=asked.readings.merges_surplus)
-        worth = asked.utility.die(die.name) if asked.kind is Kind.VALUE else NOTHING
+        worth = asked.utility.die(die.name) if asked.kind is AimKind.VALUE else NOTHING
         alike.setdefault((form.label, worth), []).append((die, form))
     return [
         Sort([form for _, form in dice], tuple(dict.fromkeys(die.name for die, _ in dice)), len(dice), worth)

@@ -19,7 +19,7 @@ from itertools import combinations
 from math import lcm
 from operator import and_, mul, or_, sub
 
-from tidal_widgets.mechanics.dicepool.question import Die, Kind, Problem, Spot, face
+from tidal_widgets.mechanics.dicepool.question import AimKind, Die, HitSpot, Problem, face
 
 TRUTH = bytes.maketrans(b"01", bytes([0, 1]))
 
@@ -98,12 +98,12 @@ def guards(size: int) -> int:
 class Target:
     """Targets that no die can tell apart: how many are required, and how many optional ones come on top."""
 
-    spot: Spot
+    spot: HitSpot
     required: int
     optional: int = 0
 
 
-Parts = tuple[tuple[Spot, ...], tuple[str, ...], tuple[str, ...], tuple[Fraction, ...]]
+Parts = tuple[tuple[HitSpot, ...], tuple[str, ...], tuple[str, ...], tuple[Fraction, ...]]
 
 
 def targets_of(asked: Problem) -> tuple[Target, ...]:
@@ -122,11 +122,11 @@ def _parts(asked: Problem) -> Parts:
 
 
 def _targets(
-    spots: tuple[Spot, ...], required: tuple[str, ...], push: tuple[str, ...], notches: tuple[Fraction, ...]
+    spots: tuple[HitSpot, ...], required: tuple[str, ...], push: tuple[str, ...], notches: tuple[Fraction, ...]
 ) -> tuple[Target, ...]:
     symbols = dict.fromkeys((*required, *push))
     challenge = [
-        Target(Spot(symbol=symbol, weight=notch), required.count(symbol), push.count(symbol))
+        Target(HitSpot(symbol=symbol, weight=notch), required.count(symbol), push.count(symbol))
         for symbol, notch in zip(symbols, notches, strict=True)
     ]
     return (*(Target(spot, count) for spot, count in Counter(spots).items()), *challenge)
@@ -293,7 +293,7 @@ class TargetCounts:
 
 def needs_of(asked: Problem) -> TargetCounts:
     """Return what `asked` needs, with the groups its readings count."""
-    return _needs(_parts(asked), asked.readings.push_counts_for_keep or asked.kind is Kind.MONSTER)
+    return _needs(_parts(asked), asked.readings.push_counts_for_keep or asked.kind is AimKind.MONSTER)
 
 
 @lru_cache(maxsize=128)

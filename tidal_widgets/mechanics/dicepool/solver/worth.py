@@ -29,7 +29,7 @@ from operator import mul, sub
 from typing import Generic, NamedTuple, TypeVar
 
 from tidal_widgets.chance import Number, counted
-from tidal_widgets.mechanics.dicepool.question import Kind, Problem
+from tidal_widgets.mechanics.dicepool.question import AimKind, Problem
 from tidal_widgets.mechanics.dicepool.solver.table import Hand, Pool
 from tidal_widgets.mechanics.dicepool.solver.targets import TargetCounts
 
@@ -55,7 +55,7 @@ class Endings:
         self._needs = needs
         self._kind = asked.kind
         self._given = needs.given(asked.extra)
-        prize = asked.utility.points + asked.utility.completion_bonus if asked.kind is Kind.VALUE else NOTHING
+        prize = asked.utility.points + asked.utility.completion_bonus if asked.kind is AimKind.VALUE else NOTHING
         self._wanted = needs, asked.kind, prize, bool(asked.push)
         self.known = _capped(needs, self._given, _best(*self._wanted))
 
@@ -73,7 +73,7 @@ class Endings:
 
     def withdrawn(self, reach: int) -> Fraction:
         """Return the worth of what dice of this reach match if the attempt is given up."""
-        if self._kind is not Kind.VALUE:
+        if self._kind is not AimKind.VALUE:
             return Fraction(0)
         touched = self._needs.unpacked(self.capped(reach))
         return self._needs.weigh(heaviest(self._needs, touched, self._needs.required))
@@ -82,7 +82,7 @@ class Endings:
         """Return how many of each target the best ending matches."""
         needs, capped, end = self._needs, self.capped(reach), self.of(reach)
         touched = needs.unpacked(capped)
-        if self._kind is Kind.MONSTER:
+        if self._kind is AimKind.MONSTER:
             return next(hit for hit in placements(needs, touched) if _weighs(needs, hit) == (end.gain, end.matched))
         if end.result == "withdraw":
             return heaviest(needs, touched, needs.required)
@@ -105,15 +105,15 @@ class Memo(dict[int, Value]):
 
 
 @lru_cache(maxsize=128)
-def _best(needs: TargetCounts, kind: Kind, prize: Fraction, push: bool) -> Memo[AttemptEnd]:
+def _best(needs: TargetCounts, kind: AimKind, prize: Fraction, push: bool) -> Memo[AttemptEnd]:
     """Return the best endings by reach without surplus, shared by all questions that want the same."""
-    if kind is Kind.MONSTER:
+    if kind is AimKind.MONSTER:
         return Memo(partial(_hits, needs))
-    return Memo(partial(_valued, prize, push, needs) if kind is Kind.VALUE else partial(_completed, push, needs))
+    return Memo(partial(_valued, prize, push, needs) if kind is AimKind.VALUE else partial(_completed, push, needs))
 
 
 @lru_cache(maxsize=128, typed=True)
-def _counted(needs: TargetCounts, kind: Kind, prize: Fraction, push: bool, one: Number) -> Memo[Number]:
+def _counted(needs: TargetCounts, kind: AimKind, prize: Fraction, push: bool, one: Number) -> Memo[Number]:
     """Return what they gain, as numbers of one kind."""
     best = _best(needs, kind, prize, push)
     return Memo(lambda capped: counted(best[capped].gain, one))
@@ -225,7 +225,7 @@ def most(asked: Problem) -> float:
     >>> most(Problem(dice=(Die("coin", ("F", "-"), 1),), required=("F",)))
     1.0
     """
-    if asked.kind is not Kind.VALUE:
+    if asked.kind is not AimKind.VALUE:
         return float(sum([abs(spot.weight) for spot in asked.spots], start=Fraction(1)))
     worths, shells = asked.utility, asked.shells + asked.shield
     parts = [worths.points, worths.completion_bonus, shells * worths.board_shell, shells * worths.shield_shell]

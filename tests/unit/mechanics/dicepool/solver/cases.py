@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from random import Random
 
-from tidal_widgets.mechanics.dicepool import Die, Keep, Kind, Problem, Readings, Sacrifice, Spot, Utility
+from tidal_widgets.mechanics.dicepool import AimKind, Die, HitSpot, Keep, Problem, Readings, Sacrifice, Utility
 
 N = Die("N", ("F", "S", "R", "Y", "*", "-"), 1, frozenset({"white"}))
 IR = Die("IR", ("F", "F", "S", "S", "*", "-"), 2, frozenset({"red"}))
@@ -35,9 +35,9 @@ def readings(random: Random) -> Readings:
     )
 
 
-def spot(random: Random, pairs: int) -> Spot:
+def spot(random: Random, pairs: int) -> HitSpot:
     """Draw a spot, sometimes armoured, sometimes one of a pair."""
-    return Spot(
+    return HitSpot(
         symbol=random.choice("FSRY"),
         min_level=random.choice((0, 0, 2, 3)),
         colour=random.choice((None, None, "red", "blue")),
@@ -62,8 +62,8 @@ def utility(random: Random) -> Utility:
 
 def question(random: Random, most_dice: int = 2) -> Problem:
     """Draw a question of any kind."""
-    kind = random.choice((Kind.COMPLETE, Kind.VALUE, Kind.MONSTER))
-    fight = kind is Kind.MONSTER
+    kind = random.choice((AimKind.COMPLETE, AimKind.VALUE, AimKind.MONSTER))
+    fight = kind is AimKind.MONSTER
     pairs = random.choice((0, 0, 2))
     return Problem(
         kind=kind,
@@ -76,7 +76,7 @@ def question(random: Random, most_dice: int = 2) -> Problem:
         shield=random.choice((0, 3, 4, 5, 8)),
         leap=random.random() < 0.6,
         readings=readings(random),
-        utility=utility(random) if kind is Kind.VALUE else Utility(),
+        utility=utility(random) if kind is AimKind.VALUE else Utility(),
     )
 
 

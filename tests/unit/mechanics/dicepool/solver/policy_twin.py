@@ -6,7 +6,7 @@ It shares the tables with the solver, and neither floats, nor units, nor the ord
 from fractions import Fraction
 from functools import cache
 
-from tidal_widgets.mechanics.dicepool import Kind, Problem
+from tidal_widgets.mechanics.dicepool import AimKind, Problem
 from tidal_widgets.mechanics.dicepool.solver.ready import SolverHand, Throw
 from tidal_widgets.mechanics.dicepool.solver.solver import Solver
 from tidal_widgets.mechanics.dicepool.solver.table import Hand
@@ -55,7 +55,7 @@ class PolicyTwin:
     def ending(self, reach: int, stock: Stock, hand: Hand) -> Worth:
         """Return the worth of stopping with dice of this reach."""
         end, purse = self.solver.endings.of(reach), self.solver.purse
-        gain = purse.tasted(end.gain + purse.left(stock, hand)) if self.asked.kind is Kind.VALUE else end.gain
+        gain = purse.tasted(end.gain + purse.left(stock, hand)) if self.asked.kind is AimKind.VALUE else end.gain
         return gain, *map(Fraction, (sum(hand), *stock, end.style, end.matched))
 
     def paid(self, stock: Stock, hand: Hand, show: int) -> Ways:

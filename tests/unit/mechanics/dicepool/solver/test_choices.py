@@ -17,7 +17,7 @@ from tidal_widgets.mechanics.dicepool import (
     Shown,
     Stop,
     Tableau,
-    Turn,
+    TurnDanger,
     solve,
 )
 
@@ -58,8 +58,8 @@ def test_the_danger_die_may_be_turned_by_one_reading() -> None:
     """Turn it to a blank for four Shells, if there are four."""
     turning = choices(leap_on_danger=True)
 
-    assert Turn(0) in {option.action for option in turning.after_throw(Tableau((R, S), 0, 4), 1)}
-    assert Turn(0) not in {option.action for option in turning.after_throw(Tableau((R, S), 0, 3), 1)}
+    assert TurnDanger(0) in {option.action for option in turning.after_throw(Tableau((R, S), 0, 4), 1)}
+    assert TurnDanger(0) not in {option.action for option in turning.after_throw(Tableau((R, S), 0, 3), 1)}
 
 
 def test_dice_set_aside_are_spared_by_one_reading() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from tests.unit.mechanics.dicepool.solver.cases import questions
 from tidal_widgets.chance import number
-from tidal_widgets.mechanics.dicepool import Kind, Problem, solve
+from tidal_widgets.mechanics.dicepool import AimKind, Problem, solve
 from tidal_widgets.mechanics.dicepool.solver import solver
 from tidal_widgets.mechanics.dicepool.solver.ready import SolverHand
 from tidal_widgets.mechanics.dicepool.solver.solver import Settled, settle
@@ -64,7 +64,7 @@ def _dear(asked: Problem, times: Fraction) -> Problem:
     )
 
 
-VALUED = [asked for asked in questions(seed=8, count=60, most_dice=3) if asked.kind is Kind.VALUE]
+VALUED = [asked for asked in questions(seed=8, count=60, most_dice=3) if asked.kind is AimKind.VALUE]
 
 
 @pytest.mark.parametrize("times", [Fraction(1, 3), Fraction(1000), Fraction(10**12, 7)], ids=str)

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from tests.unit.mechanics.dicepool.solver.cases import ER, IB, IR, N, questions
-from tidal_widgets.mechanics.dicepool import Kind, OddsMap, Problem, Utility, matched, single_roll, solve, solving
+from tidal_widgets.mechanics.dicepool import AimKind, OddsMap, Problem, Utility, matched, single_roll, solve, solving
 
 ASKED = Problem(
     dice=(N, IR, N), required=("F", "R"), push="S", danger=(0, 0, 1, 1, 1, 2), shells=3, shield=2, leap=True
@@ -16,8 +16,8 @@ ASKED = Problem(
 
 @pytest.mark.parametrize("limit", [3, 6, 40])
 @pytest.mark.parametrize("leap", [True, False])
-@pytest.mark.parametrize("kind", [Kind.COMPLETE, Kind.VALUE])
-def test_one_map_answers_as_questions_of_their_own_would(kind: Kind, leap: bool, limit: int) -> None:
+@pytest.mark.parametrize("kind", [AimKind.COMPLETE, AimKind.VALUE])
+def test_one_map_answers_as_questions_of_their_own_would(kind: AimKind, leap: bool, limit: int) -> None:
     """Look up parts of the pool and other stocks of Shells."""
     worth = Utility(points=Fraction(2), board_shell=Fraction(1, 4), shield_shell=Fraction(1, 8), shield_limit=limit)
     asked = replace(ASKED, kind=kind, leap=leap, utility=worth)
@@ -119,7 +119,7 @@ def test_a_wrong_guess_of_the_order_is_put_right() -> None:
 
 def test_one_throw_matches_between_nothing_and_everything() -> None:
     """Count matched targets in one throw."""
-    asked = Problem(kind=Kind.SINGLE_ROLL, dice=(N, N), required=("F", "S"))
+    asked = Problem(kind=AimKind.SINGLE_ROLL, dice=(N, N), required=("F", "S"))
 
     assert matched(asked)[2] == single_roll(asked)["complete"]
     assert set(matched(asked)) == {0, 1, 2}

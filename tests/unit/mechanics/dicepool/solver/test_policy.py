@@ -8,7 +8,7 @@ import pytest
 
 from tests.unit.mechanics.dicepool.solver.cases import EB, ER, IB, IR, N, questions
 from tests.unit.mechanics.dicepool.solver.policy_twin import PolicyTwin
-from tidal_widgets.mechanics.dicepool import Die, Kind, OddsMap, Problem, Utility, solve
+from tidal_widgets.mechanics.dicepool import AimKind, Die, OddsMap, Problem, Utility, solve
 from tidal_widgets.mechanics.dicepool.solver.policy import Policy
 from tidal_widgets.mechanics.dicepool.solver.worth import GUARD, NOISE, PARTS, Scale, best, descending, fineness, less
 
@@ -94,13 +94,13 @@ def test_equal_worths_are_taken_in_the_order_they_stand_in() -> None:
 
 
 def test_a_finer_utility_has_finer_worths() -> None:
-    coarse = replace(ATTEMPT, kind=Kind.VALUE, utility=Utility(points=Fraction(1)))
+    coarse = replace(ATTEMPT, kind=AimKind.VALUE, utility=Utility(points=Fraction(1)))
 
     assert fineness(replace(coarse, utility=Utility(points=Fraction(1, 1 << 90)))) == fineness(coarse) + 90
 
 
 @pytest.mark.parametrize(
-    "asked", [each for each in questions(seed=24, count=60) if each.kind is Kind.VALUE], ids=lambda asked: asked.kind
+    "asked", [each for each in questions(seed=24, count=60) if each.kind is AimKind.VALUE], ids=lambda asked: asked.kind
 )
 def test_dice_left_out_of_an_attempt_are_not_lost(asked: Problem) -> None:
     policy = policy_of(asked)

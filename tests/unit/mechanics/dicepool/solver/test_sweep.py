@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from tests.unit.mechanics.dicepool.solver.cases import ER, IB, IR, N
-from tidal_widgets.mechanics.dicepool import Kind, OddsMap, Problem, Spot, Utility
+from tidal_widgets.mechanics.dicepool import AimKind, HitSpot, OddsMap, Problem, Utility
 from tidal_widgets.mechanics.dicepool.solver import solver
 from tidal_widgets.mechanics.dicepool.solver.dice import TableCache
 
@@ -14,11 +14,11 @@ WORTH = Utility(points=Fraction(1), notches=dict.fromkeys("FSRY", Fraction(1, 2)
 COMPLETE = Problem(
     dice=(N, IR, IB, ER), required=("F", "R", "Y"), danger=(0, 1, 1, 2, 2, 2), shells=1, shield=4, leap=True
 )
-VALUE = replace(COMPLETE, kind=Kind.VALUE, push="S", utility=WORTH, danger=(0, 0, 1))
+VALUE = replace(COMPLETE, kind=AimKind.VALUE, push="S", utility=WORTH, danger=(0, 0, 1))
 FIGHT = Problem(
-    kind=Kind.MONSTER,
+    kind=AimKind.MONSTER,
     dice=(N, IR, IB, ER),
-    spots=(Spot(symbol="F", min_level=2, colour="red"), Spot(symbol="R", pair=0), Spot(symbol="S", pair=0)),
+    spots=(HitSpot(symbol="F", min_level=2, colour="red"), HitSpot(symbol="R", pair=0), HitSpot(symbol="S", pair=0)),
     danger=(0, 1),
     shells=1,
 )

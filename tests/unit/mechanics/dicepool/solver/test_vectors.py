@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from tidal_widgets.mechanics.dicepool import Armoury, Kind, single_roll, solve
+from tidal_widgets.mechanics.dicepool import AimKind, Armoury, single_roll, solve
 from tidal_widgets.mechanics.dicepool.records import question_of
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import by_key
 
 ARMOURY = Armoury("black", {"F": "red", "S": "red", "R": "blue", "Y": "blue"})
 VECTORS = json.loads((Path(__file__).parent / "vectors.json").read_text())["vectors"]
-ATTEMPTS = [vector for vector in VECTORS if vector["kind"] != Kind.SINGLE_ROLL]
-SINGLES = [vector for vector in VECTORS if vector["kind"] == Kind.SINGLE_ROLL]
+ATTEMPTS = [vector for vector in VECTORS if vector["kind"] != AimKind.SINGLE_ROLL]
+SINGLES = [vector for vector in VECTORS if vector["kind"] == AimKind.SINGLE_ROLL]
 
 Vector = dict[str, Any]
 

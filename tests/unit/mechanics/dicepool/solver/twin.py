@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, permutations, product
 
-from tidal_widgets.mechanics.dicepool import Keep, Kind, Problem, Sacrifice, face
-from tidal_widgets.mechanics.dicepool.question import Die, Spot
+from tidal_widgets.mechanics.dicepool import AimKind, Keep, Problem, Sacrifice, face
+from tidal_widgets.mechanics.dicepool.question import Die, HitSpot
 
 Cell = tuple[int, str, bool]
 Cells = tuple[Cell, ...]
@@ -20,8 +20,8 @@ class Twin:
     def __init__(self, asked: Problem, rounds: int = 400) -> None:
         self.asked = asked
         self.rounds = rounds if 0 in asked.danger else 1
-        self.required = list(asked.spots) or [Spot(symbol=symbol) for symbol in asked.required]
-        self.push = [Spot(symbol=symbol) for symbol in asked.push]
+        self.required = list(asked.spots) or [HitSpot(symbol=symbol) for symbol in asked.required]
+        self.push = [HitSpot(symbol=symbol) for symbol in asked.push]
         self._levels: dict[tuple[int, int, tuple[int, ...]], dict[Cells, float]] = {}
 
     def value(self) -> float:
@@ -70,7 +70,7 @@ class Twin:
 
     def throws(self, cells: Cells, thrown: dict[Cells, float]) -> Iterator[float]:
         readings = self.asked.readings
-        if self.asked.kind is not Kind.MONSTER and not readings.reroll_when_complete and self.complete(cells):
+        if self.asked.kind is not AimKind.MONSTER and not readings.reroll_when_complete and self.complete(cells):
             return
         held = {number for number, _, kept in cells if kept and readings.lock}
         for size in range(len(cells)):
@@ -130,9 +130,9 @@ class Twin:
                     yield low[made]
 
     def stop(self, board: int, shield: int, cells: Cells) -> float:
-        if self.asked.kind is Kind.COMPLETE:
+        if self.asked.kind is AimKind.COMPLETE:
             return float(self.complete(cells))
-        if self.asked.kind is Kind.MONSTER:
+        if self.asked.kind is AimKind.MONSTER:
             return max(self.hits(chosen) for chosen in self.matchings(cells, self.required))
         return self.utility(board, shield, cells)
 
@@ -149,14 +149,14 @@ class Twin:
             best += [prize + self.notches(both) for chosen in self.matchings(cells, both) if len(chosen) == len(both)]
         return float(base + max(best))
 
-    def notches(self, chosen: list[Spot]) -> float:
+    def notches(self, chosen: list[HitSpot]) -> float:
         return float(sum(self.asked.utility.notch(spot.symbol) for spot in chosen))
 
-    def hits(self, chosen: list[Spot]) -> float:
+    def hits(self, chosen: list[HitSpot]) -> float:
         counted = [spot for spot in chosen if spot.pair is None or self.whole_pair(spot, chosen)]
         return float(sum(spot.weight for spot in counted))
 
-    def whole_pair(self, spot: Spot, chosen: list[Spot]) -> bool:
+    def whole_pair(self, spot: HitSpot, chosen: list[HitSpot]) -> bool:
         pairs = [each.pair for each in self.required]
         return [each.pair for each in chosen].count(spot.pair) == pairs.count(spot.pair)
 
@@ -166,13 +166,13 @@ class Twin:
     def symbols(self, cells: Cells) -> list[tuple[Die, str]]:
         return [(self.asked.dice[number], code) for number, code, _ in cells for _ in range(face(code).amount)]
 
-    def matchings(self, cells: Cells, spots: list[Spot]) -> Iterator[list[Spot]]:
+    def matchings(self, cells: Cells, spots: list[HitSpot]) -> Iterator[list[HitSpot]]:
         """Yield every set of spots that the dice can match at the same time."""
         yield from self._matchings(tuple(self.symbols(cells)), tuple(spots))
 
     @cache  # noqa: B019
-    def _matchings(self, symbols: tuple[tuple[Die, str], ...], spots: tuple[Spot, ...]) -> list[list[Spot]]:
-        found: list[list[Spot]] = []
+    def _matchings(self, symbols: tuple[tuple[Die, str], ...], spots: tuple[HitSpot, ...]) -> list[list[HitSpot]]:
+        found: list[list[HitSpot]] = []
         for size in range(min(len(symbols), len(spots)) + 1):
             for chosen in combinations(spots, size):
                 for served in permutations(symbols, size):
@@ -192,6 +192,6 @@ class Twin:
         )
 
 
-def fits(die: Die, code: str, spot: Spot) -> bool:
+def fits(die: Die, code: str, spot: HitSpot) -> bool:
     """Tell whether a die showing this face may match a spot."""
     return face(code).serves(spot.symbol) and spot.takes(die)

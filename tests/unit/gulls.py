@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from tidal_widgets.box import Box, OpenTable, Panel
-from tidal_widgets.page import Door, Job, JobResult, Link, Markup, Message, Page, tag
+from tidal_widgets.page import Entrance, Job, JobResult, Link, Markup, Message, Page, tag
 from tidal_widgets.rulebook import Chapter, Citation, Glossary, Option, Rule, Rulebook, RuleId, Status
 
 MOST = 40
@@ -48,7 +48,7 @@ class GullPanel(Panel[Bucket]):
 
     places: Mapping[str, str] = {"bucket": "The bucket"}
     says = "How long will the sprats last?"
-    doors: Sequence[Door] = (Door("Count the sprats", "bucket"),)
+    doors: Sequence[Entrance] = (Entrance("Count the sprats", "bucket"),)
     acts: Collection[str] = ("link", "visit", "more", "fewer")
 
     def __init__(self, table: OpenTable) -> None:

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from tidal_widgets.box.shown import Offers
     from tidal_widgets.components import Piece
     from tidal_widgets.engine import Action, Event, Game, Scores, Seating
-    from tidal_widgets.lessons.host import Checklist, Host
+    from tidal_widgets.lessons.host import Checklist, TeachingPapers
     from tidal_widgets.lessons.script import Fact, Facts, Walkthrough
-    from tidal_widgets.page import Door, Job, JobResult, Markup, Message, Page
+    from tidal_widgets.page import Entrance, Job, JobResult, Markup, Message, Page
     from tidal_widgets.playthrough import Chooser
     from tidal_widgets.rulebook import Rule, Rulebook
 
@@ -147,7 +147,7 @@ class Panel(Protocol[S]):
     places: Mapping[str, str]
     says: str
     acts: Collection[str]
-    doors: Sequence[Door] = ()
+    doors: Sequence[Entrance] = ()
 
     def start(self, link: str, kept: Mapping[str, str]) -> S:
         """Return the state that a link describes, with what the browser kept."""
@@ -223,7 +223,7 @@ class Box:
     reviewer: Part[Reviewer[Any, Any]] | None = None
     pictures: Part[Pictures] | None = None
     checklist: Part[Checklist] | None = None
-    host: Part[Host] | None = None
+    host: Part[TeachingPapers] | None = None
 
 
 def called(part: str | Callable[P, T]) -> Callable[P, T]:

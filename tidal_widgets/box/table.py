@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tidal_widgets.components import Piece
     from tidal_widgets.engine import Game
     from tidal_widgets.lessons import Lesson
-    from tidal_widgets.lessons.host import Checklist, Host
+    from tidal_widgets.lessons.host import Checklist, TeachingPapers
     from tidal_widgets.lessons.script import Walkthrough
     from tidal_widgets.page import Markup
     from tidal_widgets.playthrough import Chooser
@@ -298,7 +298,7 @@ class OpenTable:
         return called(self.box.checklist)(self) if self.box.checklist else None
 
     @cached_property
-    def host(self) -> Host | None:
+    def host(self) -> TeachingPapers | None:
         """The papers of those who teach the game, None if there are none."""
         return called(self.box.host)(self) if self.box.host else None
 

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from tidal_widgets.components.problems import ComponentError, problem
 from tidal_widgets.components.reading import read_records, records_of
-from tidal_widgets.components.record import Piece, Record
+from tidal_widgets.components.record import ComponentRecord, Piece
 from tidal_widgets.components.section import Section
 from tidal_widgets.given import given_text
 from tidal_widgets.text import _
@@ -86,11 +86,11 @@ class Catalogue(Generic[C]):
         """Return the hash that version 1 of a record has."""
         return self._hashed(components, _played_1)
 
-    def _hashed(self, components: C, write: Callable[[Record], str]) -> str:
+    def _hashed(self, components: C, write: Callable[[ComponentRecord], str]) -> str:
         lines = sorted(f"{name}.{slug}: {write(record)}" for name, slug, record in self.records(components))
         return sha256("\n".join(lines).encode()).hexdigest()[:12]
 
-    def records(self, components: C) -> Iterator[tuple[str, str, Record]]:
+    def records(self, components: C) -> Iterator[tuple[str, str, ComponentRecord]]:
         """Yield every record with its section and slug, in the order of the file."""
         for name, section in self.sections.items():
             for slug, record in records_of(components, section):
@@ -101,17 +101,17 @@ class Catalogue(Generic[C]):
         return tuple(_piece(*told, written) for told in self.records(components))
 
 
-def _played(record: Record) -> str:
+def _played(record: ComponentRecord) -> str:
     """Write what play reads of a record; what is as it goes without saying is left out, so that fields may be added."""
     names = {spec.name for spec in _covered(record, 2)}
     return str(_said({name: value for name, value in _values(record).items() if name in names}))
 
 
-def _played_1(record: Record) -> str:
+def _played_1(record: ComponentRecord) -> str:
     return " ".join(f"{spec.name}={getattr(record, spec.name)}" for spec in _covered(record, 1))
 
 
-def _covered(record: Record, version: int) -> Iterator["Field[Any]"]:
+def _covered(record: ComponentRecord, version: int) -> Iterator["Field[Any]"]:
     return (spec for spec in fields(record) if version in spec.metadata.get("digests", (1, 2)))
 
 
@@ -134,7 +134,7 @@ def _said(value: object) -> object:
     return [_said(part) for part in value] if isinstance(value, tuple) else str(value)
 
 
-def _piece(section: str, slug: str, record: Record, written: Callable[[object], str]) -> Piece:
+def _piece(section: str, slug: str, record: ComponentRecord, written: Callable[[object], str]) -> Piece:
     values = {spec.name: getattr(record, spec.name) for spec in fields(record) if spec.name not in COMMON}
     says = {name: written(value) for name, value in values.items() if value not in ("", (), None)}
     return Piece(section=section, slug=slug, name=record.name, mark=record.mark.value, says=says,

@@ -6,10 +6,10 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from tidal_widgets.components.problems import ComponentError, problem
-from tidal_widgets.components.record import Mark, Record
+from tidal_widgets.components.record import ComponentRecord, Mark
 from tidal_widgets.components.section import Section
 from tidal_widgets.rulebook import ContentError
-from tidal_widgets.rulebook.fields import Misread, listed
+from tidal_widgets.rulebook.fields import FieldError, listed
 from tidal_widgets.rulebook.files import parse_toml
 from tidal_widgets.text import Name, _
 
@@ -17,11 +17,11 @@ SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 HUGE = re.compile(r"[0-9_]{4300,}")
 TABLE = re.compile(r"^\s*\[+([^\]\n]{1,200})\]", re.MULTILINE)
 ABOUT = frozenset({"mark", "why", "made_up"})  # what tells of a record, not of the piece
-Parts = dict[str, dict[str, Record]]
+Parts = dict[str, dict[str, ComponentRecord]]
 Sections = Mapping[str, Section]
 
 
-class Reading:
+class FileReading:
     """One file being read: the records found so far and what is wrong with it."""
 
     def __init__(self, file: str, sections: Sections, base: object | None) -> None:
@@ -62,7 +62,9 @@ class Reading:
         else:
             self.keep(name, slug, where, table, known)
 
-    def keep(self, name: str, slug: str, where: str, table: Mapping[str, object], known: Record | None) -> None:
+    def keep(
+        self, name: str, slug: str, where: str, table: Mapping[str, object], known: ComponentRecord | None
+    ) -> None:
         """Read the fields of a record and keep it if nothing is missing."""
         given = self.read_fields(where, self.sections[name], table)
         if known:
@@ -85,7 +87,7 @@ class Reading:
                 continue
             try:
                 given[field] = section.readers[field](value)
-            except Misread as misread:
+            except FieldError as misread:
                 self.object_to(where, field, value, str(misread))
         return given
 
@@ -105,7 +107,7 @@ def slug_allowed(section: Section, slug: str) -> str:
     return "" if section.lone or slug in section.slugs else listed(section.slugs)
 
 
-def records_of(components: object, section: Section) -> Iterator[tuple[str, Record]]:
+def records_of(components: object, section: Section) -> Iterator[tuple[str, ComponentRecord]]:
     """Yield the records of one section with their slugs."""
     part = getattr(components, section.part)
     if section.lone:
@@ -114,7 +116,7 @@ def records_of(components: object, section: Section) -> Iterator[tuple[str, Reco
         yield from part.items()
 
 
-def overlaid(record: Record, given: dict[str, object], names: tuple[str, ...]) -> Record:
+def overlaid(record: ComponentRecord, given: dict[str, object], names: tuple[str, ...]) -> ComponentRecord:
     """Lay an owner's fields over a record: what he does not state he copies from his game.
 
     What he calls by another name is no longer counted by the old plural, but by the name as it stands.
@@ -128,7 +130,7 @@ def overlaid(record: Record, given: dict[str, object], names: tuple[str, ...]) -
         given.setdefault("made_up", tuple(name for name in house if name not in given))
     if not given.get("made_up"):
         given.setdefault("why", "")
-    change: Callable[..., Record] = replace
+    change: Callable[..., ComponentRecord] = replace
     return change(record, **given)
 
 
@@ -153,7 +155,7 @@ def _too_long(text: str, file: str) -> str:
 
 def read_records(text: str, file: str, sections: Sections, base: object | None) -> Mapping[str, object]:
     """Read a file into parts whose records are right one by one, though perhaps not yet together."""
-    reading = Reading(file, sections, base)
+    reading = FileReading(file, sections, base)
     reading.read(raw_tables(text, file))
     reading.problems.extend([] if reading.problems else reading.missing())
     if reading.problems:

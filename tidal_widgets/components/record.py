@@ -26,7 +26,7 @@ class Mark(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Record:
+class ComponentRecord:
     """What every record carries: slug, name, mark, the argument for a deduction.
 
     `made_up` names the fields that are the house's own though the rest is known; a record of the house
@@ -56,7 +56,7 @@ class Piece:
     why: str = ""
 
 
-class Part(Generic[T]):
+class LazyPart(Generic[T]):
     """One attribute of components: it is read when it is first asked for, and kept."""
 
     def __set_name__(self, _owner: type, name: str) -> None:

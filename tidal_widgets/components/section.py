@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, fields
 
-from tidal_widgets.components.record import Mark, Record
+from tidal_widgets.components.record import ComponentRecord, Mark
 from tidal_widgets.rulebook.fields import Reader, one_of, several, text
 from tidal_widgets.text import Name
 
@@ -16,7 +16,7 @@ class Section:
     """
 
     part: str
-    build: Callable[..., Record]
+    build: Callable[..., ComponentRecord]
     readers: Mapping[str, Reader]
     slugs: tuple[str, ...] | None
     needed: frozenset[str]
@@ -37,7 +37,7 @@ def named(value: object) -> Name:
     return Name(text(value))
 
 
-def section(part: str, record: type[Record], slugs: tuple[str, ...] | None, **readers: Reader) -> Section:
+def section(part: str, record: type[ComponentRecord], slugs: tuple[str, ...] | None, **readers: Reader) -> Section:
     """Make a section, with the fields every record has."""
     names = (spec.name for spec in fields(record) if spec.default is MISSING and spec.name != "slug")
     common: dict[str, Reader] = {

@@ -16,14 +16,14 @@ SMALL = frozenset({"a", "an", "the", "i", "may", "can", "to", "now", "my", "and"
 
 
 @dataclass(frozen=True, slots=True)
-class As:
+class BookMove:
     """The try is what the book goes on with."""
 
     action: Action
 
 
 @dataclass(frozen=True, slots=True)
-class Also:
+class AlsoLegal:
     """The try is legal; the book goes on with something else."""
 
     action: Action
@@ -31,7 +31,7 @@ class Also:
 
 
 @dataclass(frozen=True, slots=True)
-class No:
+class Forbidden:
     """The try is forbidden by a rule; `instead` is legal."""
 
     action: Action
@@ -45,31 +45,31 @@ class No:
         return cls(action, refusal.rule, refusal.reason, refusal.instead)
 
 
-Reply = As | Also | No
+Reply = BookMove | AlsoLegal | Forbidden
 
 
 def answer(game: Game[S], told: PlayedStep[S], action: Action) -> Reply:
     """Answer a try at the beginning of a step."""
     book = told.leg.actions[0]
-    if same(game, told.before, action, book):
-        return As(book)
+    if leads_to_same(game, told.before, action, book):
+        return BookMove(book)
     try:
         game.play(told.before, action)
     except IllegalAction as refusal:
-        return No.of(action, refusal)
-    return Also(action, book)
+        return Forbidden.of(action, refusal)
+    return AlsoLegal(action, book)
 
 
-def refused(game: Game[S], state: S, action: Action) -> No | None:
+def refused(game: Game[S], state: S, action: Action) -> Forbidden | None:
     """Return why an action may not be done in a position, None if it may."""
     try:
         game.play(state, action)
     except IllegalAction as refusal:
-        return No.of(action, refusal)
+        return Forbidden.of(action, refusal)
     return None
 
 
-def same(game: Game[S], state: S, one: Action, other: Action) -> bool:
+def leads_to_same(game: Game[S], state: S, one: Action, other: Action) -> bool:
     """Tell whether two actions are one, though their things may be named in another order."""
     if one == other:
         return True
@@ -79,7 +79,7 @@ def same(game: Game[S], state: S, one: Action, other: Action) -> bool:
     return one not in legal or other not in legal
 
 
-def meant(words: str, actions: Iterable[Action], phrase: Callable[[Action], str]) -> Sequence[Action]:
+def resolve_words(words: str, actions: Iterable[Action], phrase: Callable[[Action], str]) -> Sequence[Action]:
     """Return the actions whose phrases hold every word, or one like it, the best first; small words do not count."""
     asked = [word for word in WORD.findall(words.lower()) if len(word) > 1 and word not in SMALL]
     if not asked:

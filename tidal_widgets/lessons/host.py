@@ -247,7 +247,7 @@ NO_AID = Aid(title="", sections=())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Host:
+class TeachingPapers:
     """The host's papers: `setup` tells who may play, and what else there is; the others may be left out.
 
     `script` is read aloud, `between` is what there is to do between one round and the next, out of so many `rounds`,

@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 from zlib import crc32
 
 from tidal_widgets.engine import Action, Game
-from tidal_widgets.playthrough import Chooser, Players, Playthrough, Turn
+from tidal_widgets.playthrough import Chooser, Players, Playthrough, WaitsFor
 from tidal_widgets.text import _
 
 S = TypeVar("S")
@@ -37,7 +37,7 @@ class OwnLine(Generic[S]):
         return self.playthrough.state
 
     @property
-    def turn(self) -> Turn:
+    def turn(self) -> WaitsFor:
         """Return what the line waits for."""
         return self.playthrough.turn
 
@@ -54,7 +54,7 @@ class OwnLine(Generic[S]):
     def play(self, action: Action) -> "OwnLine[S]":
         """Return the line after the learner's choice or an entered result of chance."""
         length = len(self.playthrough.moves)
-        told = length if self.turn is Turn.CHOICE or not self.rolling else self.told
+        told = length if self.turn is WaitsFor.CHOICE or not self.rolling else self.told
         after = self.playthrough.play(action).on(most=LONGEST)
         return replace(self, playthrough=after, told=told, said=(*self.said, (length, self._number(action))))
 
@@ -67,7 +67,7 @@ class OwnLine(Generic[S]):
     def rolling(self) -> bool:
         """Tell whether some of the dice that lie before the learner were entered already."""
         moves = self.playthrough.moves
-        return bool(moves) and moves[-1].seat is None and self.turn is Turn.CHANCE
+        return bool(moves) and moves[-1].seat is None and self.turn is WaitsFor.CHANCE
 
     def roll(self) -> "OwnLine[S]":
         """Return the line once all was thrown that chance decides now."""
@@ -90,7 +90,7 @@ class OwnLine(Generic[S]):
         line = self
         *words, check = text.split(".")
         for word in words:
-            if word == ROLL and line.turn is Turn.CHANCE:
+            if word == ROLL and line.turn is WaitsFor.CHANCE:
                 line = line.roll()
             elif word.isdecimal() and int(word) < len(line.open):
                 line = line.play(line.open[int(word)])

@@ -28,7 +28,7 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 from tidal_widgets.engine import Action, Game, IllegalAction, PositionError, Scores, Seating, Step, spread
 from tidal_widgets.playthrough import Playthrough
 from tidal_widgets.rulebook import Citation, RuleId, cites
-from tidal_widgets.rulebook.fields import Fields, Misread
+from tidal_widgets.rulebook.fields import FieldError, Fields
 from tidal_widgets.rulebook.files import parse_toml, read_texts
 from tidal_widgets.text import _
 
@@ -270,12 +270,12 @@ def _facts(fields: Fields) -> Mapping[str, Fact]:
 def fact(value: object) -> Fact:
     """Read what may hold of a position."""
     if not isinstance(value, int | str) or isinstance(value, bool):
-        raise Misread(_("a whole number or a text"))
+        raise FieldError(_("a whole number or a text"))
     return value
 
 
 def actions(value: object) -> tuple[Action, ...]:
     """Read the actions of a leg; chance's results in a row share a line."""
     if not isinstance(value, list) or not value or not all(isinstance(line, str) and line.strip() for line in value):
-        raise Misread(_("a list of actions, one at least"))
+        raise FieldError(_("a list of actions, one at least"))
     return tuple(action for line in value for action in spread(Action.read(line)))

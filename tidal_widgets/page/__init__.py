@@ -5,7 +5,7 @@ from importlib.resources import files
 
 from tidal_widgets.page.html import NOTHING, Child, Markup, die, die_body, icon, reef, tag, together
 from tidal_widgets.page.page import Figure, Json, Page, Sent
-from tidal_widgets.page.room import BEGIN, REST, Door, Job, JobResult, Link, Message, Room, addressed
+from tidal_widgets.page.room import BEGIN, REST, Entrance, Job, JobResult, Link, Message, Room, addressed
 from tidal_widgets.text import _
 
 PUBLIC = ("tableau",)
@@ -17,7 +17,7 @@ __all__ = [
     "PUBLIC",
     "REST",
     "Child",
-    "Door",
+    "Entrance",
     "Figure",
     "Job",
     "JobResult",

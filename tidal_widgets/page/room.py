@@ -116,7 +116,7 @@ def no_acts(_state: object) -> Collection[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Door:
+class Entrance:
     """A way into a room from the start page: what it says, and the room's own link behind it.
 
     One that is for few comes `last`.
@@ -144,7 +144,7 @@ class Room(Generic[S]):
     start: Callable[[Any, str, Mapping[str, str]], S]
     update: Callable[[S, Message | JobResult], tuple[S, Job | None]]
     draw: Callable[[S], Page]
-    doors: tuple[Door, ...] = ()
+    doors: tuple[Entrance, ...] = ()
     offered: Callable[[Any], bool] = always
     at: Callable[[Any], "Room[S]"] | None = None
     acts: Callable[[S], Collection[str]] = no_acts

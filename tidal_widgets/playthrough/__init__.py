@@ -2,6 +2,6 @@
 
 from tidal_widgets.playthrough.players import NOBODY, Chooser, Players
 from tidal_widgets.playthrough.playout import Move, moves
-from tidal_widgets.playthrough.playthrough import Playthrough, Turn
+from tidal_widgets.playthrough.playthrough import Playthrough, WaitsFor
 
-__all__ = ["NOBODY", "Chooser", "Move", "Players", "Playthrough", "Turn", "moves"]
+__all__ = ["NOBODY", "Chooser", "Move", "Players", "Playthrough", "WaitsFor", "moves"]

@@ -14,7 +14,7 @@ S = TypeVar("S")
 DIE = "rolled"
 
 
-class Turn(StrEnum):
+class WaitsFor(StrEnum):
     """What a game waits for."""
 
     CHOICE = "choice"
@@ -73,11 +73,11 @@ class Playthrough(NamedTuple, Generic[S]):
         return tuple(event for move in self.moves[since:] for event in move.step.events)
 
     @property
-    def turn(self) -> Turn:
+    def turn(self) -> WaitsFor:
         """Return what the game waits for."""
         if self.game.to_move(self.state) is not None:
-            return Turn.CHOICE
-        return Turn.CHANCE if self.game.chance(self.state) else Turn.OVER
+            return WaitsFor.CHOICE
+        return WaitsFor.CHANCE if self.game.chance(self.state) else WaitsFor.OVER
 
     @property
     def open(self) -> tuple[Action, ...]:
@@ -91,7 +91,7 @@ class Playthrough(NamedTuple, Generic[S]):
     def roll(self) -> "Playthrough[S]":
         """Return the game once all that chance decides now was drawn by the seed."""
         after = self
-        while after.turn is Turn.CHANCE:
+        while after.turn is WaitsFor.CHANCE:
             after = after.play(_thrown(self.seed, len(after.moves), self.game.chance(after.state)))
         return after
 

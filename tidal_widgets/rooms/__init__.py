@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from tidal_widgets.page import BEGIN, Door, Link, Room
+from tidal_widgets.page import BEGIN, Entrance, Link, Room
 from tidal_widgets.rooms.host.room import HOST
 from tidal_widgets.rooms.learn.room import LEARN
 from tidal_widgets.rooms.learn.state import END, Learning
 from tidal_widgets.rooms.odds.room import ODDS, Odds
-from tidal_widgets.rooms.router import Dashboard, Place, dashboard
+from tidal_widgets.rooms.router import Address, Router, dashboard
 from tidal_widgets.rooms.rules.room import RULES
-from tidal_widgets.rooms.rules.state import Reading
+from tidal_widgets.rooms.rules.state import RulesState
 from tidal_widgets.rooms.running import Running
 
 ROOMS: tuple[Room[Any], ...] = (LEARN, ODDS, RULES, HOST)
@@ -25,14 +25,14 @@ __all__ = [
     "ODDS",
     "ROOMS",
     "RULES",
-    "Dashboard",
-    "Door",
+    "Address",
+    "Entrance",
     "Learning",
     "Link",
     "Odds",
-    "Place",
-    "Reading",
     "Room",
+    "Router",
+    "RulesState",
     "Running",
     "dashboard",
 ]

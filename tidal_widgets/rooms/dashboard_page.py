@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tidal_widgets.box import Box, OpenTable
-from tidal_widgets.page import Door, Markup, Page, Room, icon, reef, tag, together
+from tidal_widgets.page import Entrance, Markup, Page, Room, icon, reef, tag, together
 from tidal_widgets.text import _
 
 SAYS = _("A rulebook you can run: make the moves, know the odds, find every rule with its reason and page.")
@@ -64,7 +64,7 @@ def _room_card(room: Room[Any]) -> Markup:
     )
 
 
-def _door(room: Room[Any], door: Door, klass: str = "") -> Markup:
+def _door(room: Room[Any], door: Entrance, klass: str = "") -> Markup:
     return tag("button", door.says, act="go", args=(room.id, door.link), klass=klass)
 
 

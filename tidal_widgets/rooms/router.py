@@ -18,18 +18,18 @@ SCHEMES = {"light": "dark", "dark": "light"}
 Rooms = Sequence[Room[Any]]
 
 
-class Place(NamedTuple):
+class Address(NamedTuple):
     """A box and a room of it, each by its name; without a room the start page, without a box the choice of boxes."""
 
     box: str = ""
     room: str = ""
 
 
-NOWHERE = Place()
+NOWHERE = Address()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Dashboard:
+class Router:
     """The tables and rooms there are, the place one is at, the rooms entered so far, and how the page is lit.
 
     `offered` are the rooms that a box offers, by the name of the box.
@@ -38,8 +38,8 @@ class Dashboard:
     tables: tuple[OpenTable, ...]
     rooms: tuple[Room[Any], ...]
     offered: Mapping[str, tuple[Room[Any], ...]]
-    place: Place = NOWHERE
-    entered: Mapping[Place, Any] = field(default_factory=dict)
+    place: Address = NOWHERE
+    entered: Mapping[Address, Any] = field(default_factory=dict)
     kept: Mapping[str, str] = field(default_factory=dict)
     theme: str = ""
     notice: str = ""
@@ -59,32 +59,32 @@ class Dashboard:
         """Return the table with the box of that name, or None."""
         return next((table for table in self.tables if table.box.id == name), None)
 
-    def room(self, place: Place) -> Room[Any] | None:
+    def room(self, place: Address) -> Room[Any] | None:
         """Return the room at a place, or None."""
         return next((room for room in self.offered.get(place.box, ()) if room.id == place.room), None)
 
 
-Answer = tuple[Dashboard, Job | None]
+Answer = tuple[Router, Job | None]
 
 
-def dashboard(rooms: Rooms, others: Sequence[OpenTable] = ()) -> Room[Dashboard]:
+def dashboard(rooms: Rooms, others: Sequence[OpenTable] = ()) -> Room[Router]:
     """Return the dashboard of a table and others, itself a room; it begins with the choice where there is one."""
 
-    def start(table: OpenTable, link: str, kept: Mapping[str, str]) -> Dashboard:
+    def start(table: OpenTable, link: str, kept: Mapping[str, str]) -> Router:
         tables, theme = (table, *others), kept.get("theme", "")
         offered = {one.box.id: tuple(room for room in rooms if room.offered(one.box)) for one in tables}
-        state = Dashboard(tables=tables, rooms=tuple(rooms), offered=MappingProxyType(offered), kept=kept)
+        state = Router(tables=tables, rooms=tuple(rooms), offered=MappingProxyType(offered), kept=kept)
         return _linked(replace(state, theme=theme if theme in SCHEMES else ""), link)[0]
 
     return Room(id="", title="", says="", icon=NOTHING, start=start, update=update, draw=draw, acts=answered)
 
 
-def update(state: Dashboard, told: Message | JobResult) -> Answer:
+def update(state: Router, told: Message | JobResult) -> Answer:
     """Answer what is the dashboard's own, hand on the rest; the work in a room that is left ends till one is back."""
     match told:
         case Message(act=act) if act in ACTS:
             after, job = ACTS[act](state, told)
-        case JobResult(Place() as place, JobResult() as found):
+        case JobResult(Address() as place, JobResult() as found):
             after, job = _handed(state, place, found)
         case _:
             after, job = _handed(state, state.place, told)
@@ -92,13 +92,13 @@ def update(state: Dashboard, told: Message | JobResult) -> Answer:
     return after, REST if left and job is None else job
 
 
-def answered(state: Dashboard) -> Collection[str]:
+def answered(state: Router) -> Collection[str]:
     """Name the acts of the dashboard and of the room one is in."""
     room = state.room(state.place) if state.place in state.entered else None
     return {*ACTS, *room.acts(state.entered[state.place])} if room else ACTS.keys()
 
 
-def draw(state: Dashboard) -> Page:
+def draw(state: Router) -> Page:
     """Return the page of the room one is in, framed, else the start page of the box, else the choice of boxes."""
     place, table = state.place, state.table(state.place.box)
     if table is None:
@@ -121,22 +121,22 @@ def draw(state: Dashboard) -> Page:
     )
 
 
-def own(kept: Mapping[str, str], place: Place) -> dict[str, str]:
+def own(kept: Mapping[str, str], place: Address) -> dict[str, str]:
     """Return what is kept for a room, by the names that it has there.
 
-    >>> own({"pebbles.learn.progress": "", "theme": "dark"}, Place("pebbles", "learn"))
+    >>> own({"pebbles.learn.progress": "", "theme": "dark"}, Address("pebbles", "learn"))
     {'progress': ''}
     """
     prefix = f"{place.box}.{place.room}."
     return {name.removeprefix(prefix): text for name, text in kept.items() if name.startswith(prefix)}
 
 
-def _chosen(state: Dashboard, message: Message) -> Answer:
+def _chosen(state: Router, message: Message) -> Answer:
     """Open a box, at a place in it if one is named, else go back to the choice."""
     return _linked(state, "/".join(filter(None, message.args))) if state.several else (state, None)
 
 
-def _gone(state: Dashboard, message: Message) -> Answer:
+def _gone(state: Router, message: Message) -> Answer:
     """Go to a room of the box that lies open, as it was left, or to a place in it."""
     if not state.place.box:
         return state, None
@@ -145,7 +145,7 @@ def _gone(state: Dashboard, message: Message) -> Answer:
     return _handed(state, state.place, told)
 
 
-def _kept_elsewhere(state: Dashboard, message: Message) -> Answer:
+def _kept_elsewhere(state: Router, message: Message) -> Answer:
     """Hand on what another window has changed of what is kept, to each room its own; the one in sight works on it."""
     entered, begun = dict(state.entered), None
     for place in state.entered:
@@ -156,7 +156,7 @@ def _kept_elsewhere(state: Dashboard, message: Message) -> Answer:
     return replace(state, kept={**state.kept, **message.fields}, entered=MappingProxyType(entered)), begun
 
 
-def _linked(state: Dashboard, link: str) -> Answer:
+def _linked(state: Router, link: str) -> Answer:
     """Open what a link leads to; one that names no box is meant for the first."""
     name, _slash, rest = link.partition("/")
     if not state.table(name):
@@ -165,25 +165,25 @@ def _linked(state: Dashboard, link: str) -> Answer:
         name, rest = state.tables[0].box.id, link
     room, _slash, rest = rest.partition("/")
     room, question, query = room.partition("?")
-    place, rest = Place(name, room), rest or question + query
+    place, rest = Address(name, room), rest or question + query
     if room and not state.room(place):
-        return replace(state, place=Place(name), notice=_("That link leads to a room we do not have.")), None
+        return replace(state, place=Address(name), notice=_("That link leads to a room we do not have.")), None
     known = place in state.entered
     return _handed(_present(state, place, rest), place, Message(act="link", value=rest) if known else BEGIN)
 
 
-def _present(state: Dashboard, place: Place, link: str = "") -> Dashboard:
+def _present(state: Router, place: Address, link: str = "") -> Router:
     """Return the state in a room, which is entered if it was not yet; on the start page if it is not here."""
     room, table = state.room(place), state.table(place.box)
     if room is None or table is None:
-        return replace(state, place=Place(place.box), notice="")
+        return replace(state, place=Address(place.box), notice="")
     if place not in state.entered:
         entered = {**state.entered, place: room.start(table, link, own(state.kept, place))}
         state = replace(state, entered=MappingProxyType(entered))
     return replace(state, place=place, notice="")
 
 
-def _handed(state: Dashboard, place: Place, told: Message | JobResult) -> Answer:
+def _handed(state: Router, place: Address, told: Message | JobResult) -> Answer:
     """Hand a room what it is told, if it was entered; what its work finds out will be addressed to it."""
     room = state.room(place) if place in state.entered else None
     if room is None:
@@ -193,7 +193,7 @@ def _handed(state: Dashboard, place: Place, told: Message | JobResult) -> Answer
     return state, addressed(job, place)
 
 
-ACTS: Mapping[str, Callable[[Dashboard, Message], Answer]] = {
+ACTS: Mapping[str, Callable[[Router, Message], Answer]] = {
     "box": _chosen,
     "go": _gone,
     "link": lambda state, message: _linked(state, message.value),

@@ -5,7 +5,7 @@ from tidal_widgets.rulebook.errors import ContentError, RulingError
 from tidal_widgets.rulebook.glossary import Glossary, Term
 from tidal_widgets.rulebook.likeness import did_you_mean, nearest, resemblance
 from tidal_widgets.rulebook.load import load_rulebook
-from tidal_widgets.rulebook.rule import Citation, Difference, Link, LinkKind, Option, Rule, RuleId, Status
+from tidal_widgets.rulebook.rule import Citation, Difference, LinkKind, Option, RelatedRule, Rule, RuleId, Status
 from tidal_widgets.rulebook.rule_file import cites
 from tidal_widgets.rulebook.rulings import Rulings
 
@@ -17,9 +17,9 @@ __all__ = [
     "ContentError",
     "Difference",
     "Glossary",
-    "Link",
     "LinkKind",
     "Option",
+    "RelatedRule",
     "Rule",
     "RuleId",
     "Rulebook",

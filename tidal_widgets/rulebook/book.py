@@ -7,7 +7,7 @@ from functools import cached_property
 from tidal_widgets.rulebook.glossary import Glossary
 from tidal_widgets.rulebook.likeness import nearest
 from tidal_widgets.rulebook.published import FIRST, Published
-from tidal_widgets.rulebook.rule import Link, Option, Rule, RuleId, Status
+from tidal_widgets.rulebook.rule import Option, RelatedRule, Rule, RuleId, Status
 from tidal_widgets.rulebook.search import ANSWERED, Index
 from tidal_widgets.rulebook.sentences import Pieces
 
@@ -83,7 +83,7 @@ class Rulebook:
         """Return the readings of a rule, the default first; none unless it is open."""
         return self[rule].options
 
-    def related(self, rule: RuleId) -> tuple[Link, ...]:
+    def related(self, rule: RuleId) -> tuple[RelatedRule, ...]:
         """Return the links that this rule makes, then those that other rules make to it."""
         return self._related[rule]
 
@@ -112,10 +112,10 @@ class Rulebook:
         return Index(tuple(self), self.glossary, self.synonyms)
 
     @cached_property
-    def _related(self) -> dict[RuleId, tuple[Link, ...]]:
+    def _related(self) -> dict[RuleId, tuple[RelatedRule, ...]]:
         related = {rule.id: list(rule.links) for rule in self}
         for rule in self:
             for link in rule.links:
                 if all(rule.id != known.rule for known in related[link.rule]):
-                    related[link.rule].append(Link(link.kind, rule.id, back=True))
+                    related[link.rule].append(RelatedRule(link.kind, rule.id, back=True))
         return {rule: tuple(links) for rule, links in related.items()}

@@ -21,7 +21,7 @@ Table = Mapping[str, object]
 NONE: tuple[Table, ...] = ()
 
 
-class Misread(Exception):
+class FieldError(Exception):
     """A value that cannot be read; the message says what would be allowed."""
 
 
@@ -33,14 +33,14 @@ def listed(words: Iterable[object]) -> str:
 def text(value: object) -> str:
     """Read a text that says something."""
     if not isinstance(value, str) or not value.strip():
-        raise Misread(_("a text that is not empty"))
+        raise FieldError(_("a text that is not empty"))
     return value
 
 
 def flag(value: object) -> bool:
     """Read true or false."""
     if not isinstance(value, bool):
-        raise Misread(_("true or false"))
+        raise FieldError(_("true or false"))
     return value
 
 
@@ -49,7 +49,7 @@ def whole(low: int, high: int | None = None) -> Callable[[object], int]:
 
     def read(value: object) -> int:
         if isinstance(value, bool) or not isinstance(value, int) or value < low or (high is not None and value > high):
-            raise Misread(_range(low, high))
+            raise FieldError(_range(low, high))
         return value
 
     return read
@@ -66,7 +66,7 @@ def one_of(words: Collection[str]) -> Callable[[object], str]:
 
     def read(value: object) -> str:
         if not isinstance(value, str) or value not in words:
-            raise Misread(_("one of {0}").format(listed(words)))
+            raise FieldError(_("one of {0}").format(listed(words)))
         return value
 
     return read
@@ -77,7 +77,7 @@ def pattern(shape: str, allowed: str) -> Callable[[object], str]:
 
     def read(value: object) -> str:
         if not isinstance(value, str) or not re.fullmatch(shape, value):
-            raise Misread(allowed)
+            raise FieldError(allowed)
         return value
 
     return read
@@ -88,7 +88,7 @@ def phrase(read: Callable[[str], T]) -> Callable[[object], T]:
 
     def read_text(value: object) -> T:
         if not isinstance(value, str):
-            raise Misread(_("a text"))
+            raise FieldError(_("a text"))
         return read(value)
 
     return read_text
@@ -99,7 +99,7 @@ def several(read: Callable[[object], T], low: int = 0, high: int = 60) -> Callab
 
     def read_list(value: object) -> tuple[T, ...]:
         if not isinstance(value, list) or not low <= len(value) <= high:
-            raise Misread(
+            raise FieldError(
                 _("a list of {0}").format(low) if low == high else _("a list of {0} to {1}").format(low, high)
             )
         return tuple(read(item) for item in value)
@@ -111,30 +111,30 @@ def texts(value: object) -> tuple[str, ...]:
     """Read a list of different texts."""
     found = value if isinstance(value, list) else [None]
     if not all(isinstance(one, str) and one.strip() for one in found):
-        raise Misread(_("a list of texts that are not empty"))
+        raise FieldError(_("a list of texts that are not empty"))
     if len(set(found)) < len(found):
-        raise Misread(_("each text once"))
+        raise FieldError(_("each text once"))
     return tuple(found)
 
 
 def numbers(value: object) -> tuple[int, ...]:
     """Read a list of whole numbers."""
     if not isinstance(value, list) or not all(isinstance(one, int) and not isinstance(one, bool) for one in value):
-        raise Misread(_("a list of numbers"))
+        raise FieldError(_("a list of numbers"))
     return tuple(value)
 
 
 def table(value: object) -> Table:
     """Read a table of fields."""
     if not isinstance(value, dict):
-        raise Misread(_("a table"))
+        raise FieldError(_("a table"))
     return value
 
 
 def tables(value: object) -> tuple[Table, ...]:
     """Read a list of tables."""
     if not isinstance(value, list) or not all(isinstance(one, dict) for one in value):
-        raise Misread(_("a list of tables"))
+        raise FieldError(_("a list of tables"))
     return tuple(value)
 
 
@@ -144,7 +144,7 @@ def rising(read: Callable[[object], tuple[int, ...]], *, strictly: bool = True) 
     def read_rising(value: object) -> tuple[int, ...]:
         numbers = read(value)
         if any(a > b or (strictly and a == b) for a, b in pairwise(numbers)):
-            raise Misread(_("numbers that go up"))
+            raise FieldError(_("numbers that go up"))
         return numbers
 
     return read_rising
@@ -173,7 +173,7 @@ class Fields:
             return otherwise[0]
         try:
             return reader(self.table.get(name))
-        except Misread as misread:
+        except FieldError as misread:
             raise self.wrong(name, shown(self.table.get(name)), str(misread)) from None
 
     def text(self, name: str, *otherwise: str) -> str:

@@ -45,7 +45,7 @@ class Citation:
 
 
 @dataclass(frozen=True, slots=True)
-class Link:
+class RelatedRule:
     """A related rule and how it relates; `back` where the other rule makes the link."""
 
     kind: LinkKind
@@ -80,7 +80,7 @@ class Rule:
     chapter: str
     cites: tuple[Citation, ...]
     text: str
-    links: tuple[Link, ...] = ()
+    links: tuple[RelatedRule, ...] = ()
     was: tuple[Difference, ...] = ()
     options: tuple[Option, ...] = ()
     missed: bool = False

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from tidal_widgets.rulebook.errors import ContentError
 from tidal_widgets.rulebook.fields import Fields
 from tidal_widgets.rulebook.files import parse_toml
-from tidal_widgets.rulebook.rule import Citation, Difference, Link, LinkKind, Option, Rule, RuleId, Status
+from tidal_widgets.rulebook.rule import Citation, Difference, LinkKind, Option, RelatedRule, Rule, RuleId, Status
 
 FENCE = "+++\n"
 HEAD = frozenset({"title", "status", "chapter", "cites", "missed", "words", "was", "options", *LinkKind})
@@ -65,8 +65,8 @@ def cites(fields: Fields) -> tuple[Citation, ...]:
     return tuple(places)
 
 
-def _links(fields: Fields, rule: RuleId) -> tuple[Link, ...]:
-    links = tuple(Link(kind, to) for kind in LinkKind for to in fields.some_of(kind, type(rule)))
+def _links(fields: Fields, rule: RuleId) -> tuple[RelatedRule, ...]:
+    links = tuple(RelatedRule(kind, to) for kind in LinkKind for to in fields.some_of(kind, type(rule)))
     for link in links:
         if link.rule is rule:
             raise fields.wrong(link.kind, repr(rule.value), "a link to another rule")

@@ -12,9 +12,9 @@ from tidal_widgets.rulebook.english import SMALL, stem, words_of
 from tidal_widgets.rulebook.glossary import Glossary
 from tidal_widgets.rulebook.likeness import LEAST, SURER
 from tidal_widgets.rulebook.rule import Rule, RuleId, Status
-from tidal_widgets.rulebook.sentences import Passages, Pieces, Term, sentences_of
+from tidal_widgets.rulebook.sentences import Passages, Pieces, SoughtTerm, sentences_of
 from tidal_widgets.rulebook.synonyms import Alternatives, Synonyms
-from tidal_widgets.rulebook.vocabulary import Vocabulary
+from tidal_widgets.rulebook.vocabulary import Spellings
 
 TITLE, TERM, WORDS, TEXT, REST = 3.0, 1.2, 1.2, 1.0, 0.6  # what a word weighs in each field
 EVENED = 0.5  # how far the length of a field is evened out
@@ -64,7 +64,7 @@ class Index:
         self._note(TEXT, texts)
         spelt = {word for parts in fields for part in parts for word in part}
         spelt.update(word for found in self._sentences for one in found for word in words_of(one.text))
-        self._vocabulary = Vocabulary(spelt)
+        self._vocabulary = Spellings(spelt)
 
     def search(self, text: str) -> list[Hit]:
         """Return the rules that hold the words, the most telling first, ties in the book's order."""
@@ -102,7 +102,7 @@ class Index:
                 rules = self._found.setdefault(word, {})
                 rules[number] = rules.get(number, 0.0) + adds
 
-    def _terms(self, text: str) -> list[Term]:
+    def _terms(self, text: str) -> list[SoughtTerm]:
         words = words_of(text)
         phrases = list(self._synonyms.phrases([stem(word) for word in words]))
         within = {words[at] for start, end, _ in phrases for at in range(start, end)}
@@ -112,8 +112,8 @@ class Index:
         guess = LEAST if len(words) == 1 else SURER
         choices = [choice for word in free for choice in self._choices(word, guess, last=word == words[-1])]
         return [
-            *(Term(choice, self._rarest(choice), max(choice.values())) for choice in fixed),
-            *(Term(choice, self._rarest(choice) / max(choice.values(), default=1)) for choice in choices),
+            *(SoughtTerm(choice, self._rarest(choice), max(choice.values())) for choice in fixed),
+            *(SoughtTerm(choice, self._rarest(choice) / max(choice.values(), default=1)) for choice in choices),
         ]
 
     def _choices(self, word: str, guess: float, *, last: bool) -> list[Alternatives]:
@@ -150,7 +150,7 @@ class Index:
         held = len(self._found[word])
         return log(1 + (len(self._rules) - held + 0.5) / (held + 0.5))
 
-    def _worths(self, term: Term) -> dict[int, tuple[float, float]]:
+    def _worths(self, term: SoughtTerm) -> dict[int, tuple[float, float]]:
         best: dict[int, tuple[float, float]] = {}
         for word, sure in term.stems.items():
             rarity = self._rarity(word) * sure if word in self._found else 0.0

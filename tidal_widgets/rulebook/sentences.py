@@ -51,7 +51,7 @@ def sentences_of(rule: Rule) -> tuple[Sentence, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Term:
+class SoughtTerm:
     """The stems that may stand for a part of a question, how telling it is, and how sure its best stem can be."""
 
     stems: Alternatives
@@ -78,14 +78,14 @@ class Passages:
                 self._of.append(number)
                 self._sizes.append(len(words))
 
-    def held(self, terms: Iterable[Term]) -> dict[int, float]:
+    def held(self, terms: Iterable[SoughtTerm]) -> dict[int, float]:
         """Return what the best passage of each rule holds of a question."""
         return self._best(self._held(terms))
 
-    def asked(self, terms: Sequence[Term]) -> dict[int, float]:
+    def asked(self, terms: Sequence[SoughtTerm]) -> dict[int, float]:
         """Return the same, less where a passage speaks of more than was asked.
 
-        >>> Passages([[["pay", "shell"], ["shell"]]]).asked([Term({"shell": 1.0}, 2.0)])
+        >>> Passages([[["pay", "shell"], ["shell"]]]).asked([SoughtTerm({"shell": 1.0}, 2.0)])
         {0: 2.0}
         """
         sought: dict[str, float] = {}
@@ -99,7 +99,7 @@ class Passages:
         held = self._held(terms)
         return self._best({passage: held[passage] * sure / self._sizes[passage] for passage, sure in covered.items()})
 
-    def _held(self, terms: Iterable[Term]) -> dict[int, float]:
+    def _held(self, terms: Iterable[SoughtTerm]) -> dict[int, float]:
         found: dict[int, float] = {}
         for term in terms:
             best: dict[int, float] = {}

@@ -12,7 +12,7 @@ PART = 3  # how many letters each of two words has at the least that were writte
 SHORT = 4  # up to so many letters, a typo is not in the first one
 
 
-class Vocabulary:
+class Spellings:
     """Every spelling that a book uses."""
 
     def __init__(self, words: Iterable[str]) -> None:

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 
 from tidal_widgets.page import script, stylesheet
 from tidal_widgets.site.bundle import packed
-from tidal_widgets.site.npm import NotBuilt, Package, contents, program, shelf
+from tidal_widgets.site.npm import NotBuilt, Package, cache_folder, contents, program
 from tidal_widgets.site.page import index, share
 from tidal_widgets.text import _
 
@@ -44,7 +44,7 @@ class Site:
 
 def built(boxes: Sequence[str], title: str = "") -> Site:
     """Return the site that opens these boxes, the first before the others."""
-    kept = shelf()
+    kept = cache_folder()
     python, charts = contents(PYODIDE, kept), contents(PLOTLY, kept)
     ours = {
         "scene.js": script().encode(),

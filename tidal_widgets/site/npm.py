@@ -33,7 +33,7 @@ class Package:
         return f"{self.name.partition('.')[0]}-{self.version}/"
 
 
-def shelf() -> Path:
+def cache_folder() -> Path:
     """Return the folder where archives are kept between builds."""
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "tidal-widgets"
 

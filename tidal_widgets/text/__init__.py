@@ -25,9 +25,9 @@ PUBLIC = ("terminal",)
 __all__ = [
     "NOISE",
     "PUBLIC",
+    "CodeRow",
     "Name",
     "PlainError",
-    "Row",
     "Said",
     "Shown",
     "Thing",
@@ -62,7 +62,7 @@ class Name(str, Thing):
     __slots__ = ()
 
 
-class Row(tuple[str, ...], Thing):
+class CodeRow(tuple[str, ...], Thing):
     """Codes of one kind, as they are written one after the other."""
 
     __slots__ = ()

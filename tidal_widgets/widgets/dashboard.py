@@ -6,7 +6,7 @@ from tidal_widgets import rooms
 from tidal_widgets.widgets.scene import AnyBox, Scene, table_of
 
 
-class Dashboard(Scene[rooms.Dashboard]):
+class Dashboard(Scene[rooms.Router]):
     """Every room of a box behind one navigation; with several boxes, the choice between them first."""
 
     def __init__(self, box: AnyBox, *others: AnyBox, link: str = "", layout: Any = None, **unknown: object) -> None:

@@ -7,11 +7,11 @@ import traitlets
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.page import Message
-from tidal_widgets.rooms import RULES, Reading
+from tidal_widgets.rooms import RULES, RulesState
 from tidal_widgets.widgets.scene import AnyBox, Refused, Scene, table_of
 
 
-class RuleBrowser(Scene[Reading]):
+class RuleBrowser(Scene[RulesState]):
     """The rules of a box; `query`, `rule` and `link` may be observed and set, `pins` observed."""
 
     query = traitlets.Unicode()
@@ -38,7 +38,7 @@ class RuleBrowser(Scene[Reading]):
         self.observe(self._rule_set, "rule")
         self.begin(query=query, rule=rule)
 
-    def follow(self, state: Reading) -> None:
+    def follow(self, state: RulesState) -> None:
         """Set the traits after the state."""
         self.query, self.rule, self.pins = state.query, state.card, state.pins
 

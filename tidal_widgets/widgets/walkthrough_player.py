@@ -11,7 +11,7 @@ from tidal_widgets.rooms.alone import Alone, alone
 from tidal_widgets.widgets.scene import AnyBox, Refused, Scene, table_of
 
 
-class Place(NamedTuple):
+class LessonPlace(NamedTuple):
     """Where one is in the learn room."""
 
     lesson: str = ""
@@ -46,7 +46,7 @@ class WalkthroughPlayer(Scene[Alone[Learning]]):
         self._lessons = table.walkthroughs
         lesson = _known(self._lessons, lesson)
         super().__init__(alone(LEARN), table, link=link or lesson, layout=layout)
-        self.observe(self._led, list(Place._fields))
+        self.observe(self._led, list(LessonPlace._fields))
         self.begin(step=step, revealed=revealed)
 
     def follow(self, state: Alone[Learning]) -> None:
@@ -72,9 +72,9 @@ class WalkthroughPlayer(Scene[Alone[Learning]]):
         here = _place(self.state.inner)
         match change["name"], change["new"]:
             case "lesson", slug if slug != here.lesson:
-                there = Place(slug)
+                there = LessonPlace(slug)
             case "step", step if step != here.step:
-                there = Place(here.lesson, step)
+                there = LessonPlace(here.lesson, step)
             case "revealed", revealed if revealed != here.revealed:
                 there = here._replace(revealed=revealed)
             case _:
@@ -91,8 +91,8 @@ def _known(lessons: Collection[str], lesson: str) -> str:
     return lesson
 
 
-def _place(state: Learning) -> Place:
+def _place(state: Learning) -> LessonPlace:
     if state.lesson is None:
-        return Place()
+        return LessonPlace()
     step = END if state.ended else state.lesson.names[state.step]
-    return Place(state.slug, step, state.told and not state.ended)
+    return LessonPlace(state.slug, step, state.told and not state.ended)

@@ -6,7 +6,7 @@ from dataclasses import fields
 import pytest
 
 from tests.tables import laid_out
-from tidal_widgets.components import Mark, Record
+from tidal_widgets.components import ComponentRecord, Mark
 from tidal_widgets.games.tidal_blades import box as blades
 from tidal_widgets.games.tidal_blades.components import Components, load_components
 from tidal_widgets.games.tidal_blades.components.phrases import read_effects, read_spot
@@ -383,7 +383,7 @@ def test_nothing_in_a_record_can_be_changed(box: Components) -> None:
 
 
 def test_every_kind_of_record_carries_a_mark() -> None:
-    assert {"slug", "name", "mark", "why", "made_up"} == {spec.name for spec in fields(Record)}
+    assert {"slug", "name", "mark", "why", "made_up"} == {spec.name for spec in fields(ComponentRecord)}
 
 
 def test_dice_are_counted_by_their_plural_and_an_owners_name_without_one_as_it_stands() -> None:

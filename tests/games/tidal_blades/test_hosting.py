@@ -9,13 +9,13 @@ from tidal_widgets.engine import Seating
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.components import shipped
 from tidal_widgets.games.tidal_blades.hosting import numbers
-from tidal_widgets.lessons.host import Checklist, Host
+from tidal_widgets.lessons.host import Checklist, TeachingPapers
 
 TABLES = [Seating(seats, variant) for n in (2, 3, 4) for seats in list(permutations(shipped().characters, n))[:4]
           for variant in ("first-game", "experienced")]  # fmt: skip
 
 
-def _papers() -> Host:
+def _papers() -> TeachingPapers:
     assert box.host is not None
     papers = laid_out(box).host
     assert papers is not None

@@ -8,7 +8,7 @@ from tests.soak import size
 from tidal_widgets.games.tidal_blades.components.phrases import EFFECTS
 from tidal_widgets.games.tidal_blades.components.sections import SECTIONS
 from tidal_widgets.games.tidal_blades.components.vocabulary import TRIGGERS
-from tidal_widgets.rulebook.fields import Misread, Reader
+from tidal_widgets.rulebook.fields import FieldError, Reader
 
 WORDS = st.sampled_from([*EFFECTS, *TRIGGERS, "F", "R=1", "spirit", "any", "droska", "-1", "2", ";", "²", ""])
 TEXTS = st.text(max_size=12) | st.lists(WORDS, max_size=4).map(" ".join)
@@ -22,7 +22,7 @@ def answered(reader: Reader, value: object) -> object:
     """Return what a reader makes of a value: the field, or what would be allowed."""
     try:
         return reader(value)
-    except Misread as misread:
+    except FieldError as misread:
         return str(misread)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tidal_widgets.components import Mark, Record
+from tidal_widgets.components import ComponentRecord, Mark
 from tidal_widgets.components.catalogue import Catalogue, Fault, owners_text
 from tidal_widgets.components.problems import ComponentError, problem
 from tidal_widgets.components.record import NOT_PLAYED, PLAYED_SINCE_2
@@ -29,14 +29,14 @@ sizes = [3, 4]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Boat(Record):
+class Boat(ComponentRecord):
     """What one rows."""
 
     oars: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Fish(Record):
+class Fish(ComponentRecord):
     """What one catches."""
 
     sizes: tuple[int, ...]

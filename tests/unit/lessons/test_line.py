@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.unit.divers import Reef, divers
 from tests.unit.lessons.dives import DIVE, act, first
 from tidal_widgets.engine import Roller
-from tidal_widgets.lessons import OwnLine, Turn, leave_lesson, open_lesson
+from tidal_widgets.lessons import OwnLine, WaitsFor, leave_lesson, open_lesson
 
 
 def _left(step: int, seed: int = 1) -> OwnLine[Reef]:
@@ -21,15 +21,15 @@ def test_whoever_chooses_where_the_book_is_left_is_the_learner() -> None:
     line = _left(1)
 
     assert line.seat == 0
-    assert line.turn is Turn.CHOICE
+    assert line.turn is WaitsFor.CHOICE
     assert line.shown.events() == ()
 
 
 def test_the_others_move_by_themselves_and_the_learners_dice_wait() -> None:
     line = _left(1).play(act("hide right"))
 
-    assert line.turn is Turn.CHOICE
-    assert line.play(act("dive")).turn is Turn.CHANCE
+    assert line.turn is WaitsFor.CHOICE
+    assert line.play(act("dive")).turn is WaitsFor.CHANCE
 
 
 def test_dice_are_thrown_by_a_seed_or_entered() -> None:
@@ -50,7 +50,7 @@ def test_taking_back_a_choice_that_led_to_the_next_at_once_takes_back_that_one_a
     line = _left(2).play(act("dive")).play(act("rolled 1"))
     last = line.play(act("dive"))
 
-    assert last.turn is Turn.CHANCE
+    assert last.turn is WaitsFor.CHANCE
     assert last.back().state == line.state
 
 
@@ -84,12 +84,12 @@ def test_every_line_comes_to_an_end(seed: int) -> None:
     line, roller = _left(1, seed), Roller(seed)
     for _ in range(40):
         match line.turn:
-            case Turn.CHOICE:
+            case WaitsFor.CHOICE:
                 line = line.play(roller.choose(line.game.legal(line.state)))
-            case Turn.CHANCE:
+            case WaitsFor.CHANCE:
                 line = line.roll()
-            case Turn.OVER:
+            case WaitsFor.OVER:
                 break
 
-    assert line.turn is Turn.OVER
+    assert line.turn is WaitsFor.OVER
     assert line.game.scores(line.state) is not None

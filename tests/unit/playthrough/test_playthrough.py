@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.unit.divers import TWO, Reef, divers
 from tidal_widgets.engine import Action, IllegalAction, Roller, read_record, redacted, replay, rolled, write_record
-from tidal_widgets.playthrough import Players, Playthrough, Turn
+from tidal_widgets.playthrough import Players, Playthrough, WaitsFor
 from tidal_widgets.text import Name
 
 GAME = divers()
@@ -74,9 +74,9 @@ def test_it_knows_who_moved_out_of_how_many() -> None:
 
 
 def test_it_knows_whose_turn_it_is() -> None:
-    assert past().turn is Turn.CHANCE
-    assert past(*DEALT).turn is Turn.CHOICE
-    assert past(players=BOTS).on(Roller(1)).turn is Turn.OVER
+    assert past().turn is WaitsFor.CHANCE
+    assert past(*DEALT).turn is WaitsFor.CHOICE
+    assert past(players=BOTS).on(Roller(1)).turn is WaitsFor.OVER
 
 
 def test_it_knows_what_may_come_next() -> None:
@@ -91,7 +91,7 @@ def test_it_knows_what_may_come_next() -> None:
 @given(seed=SEEDS)
 def test_undo_takes_back_what_a_seat_has_just_played(seed: int) -> None:
     here = drawn(seed)
-    for action in here.open if here.turn is Turn.CHOICE else ():
+    for action in here.open if here.turn is WaitsFor.CHOICE else ():
         assert here.play(action).undo() == here
 
 
@@ -233,7 +233,7 @@ def test_each_throw_comes_from_the_seed_and_its_place() -> None:
 def test_bots_play_to_the_end() -> None:
     whole = past(players=BOTS).on()
 
-    assert whole.turn is Turn.OVER
+    assert whole.turn is WaitsFor.OVER
     assert whole == past(players=BOTS).on()
     assert {move.seat for move in whole.moves} == {None, 0, 1}
 
@@ -243,7 +243,7 @@ def test_it_goes_on_until_somebody_in_front_of_it_is_asked() -> None:
     theirs = past(*DEALT, "hide left", "stop", players=AGAINST_ONE).on()
 
     assert lines(mine)[:2] == [str(action) for action in mine.actions]
-    assert mine.turn is Turn.CHOICE
+    assert mine.turn is WaitsFor.CHOICE
     assert lines(theirs)[4:] == ["hide right", "stop", "show white", "show black"]
 
 
@@ -253,7 +253,7 @@ def test_dice_wait_for_whoever_plays_in_front_of_it_and_not_for_bots() -> None:
     theirs = past(*DEALT, "hide left", "stop", players=players).on()
 
     assert lines(dived)[-1] == "dive"
-    assert dived.turn is Turn.CHANCE
+    assert dived.turn is WaitsFor.CHANCE
     assert lines(dived.play(rolled("2")).on())[-1] == "rolled 2"
     assert [action.verb for action in theirs.actions[4:]] == [
         "hide",
@@ -270,7 +270,7 @@ def test_dice_before_anybody_moved_wait_if_somebody_plays_in_front_of_it() -> No
     thrown = past(*DEALT, "hide left", "dive")
 
     assert Playthrough(GAME, thrown.state, AGAINST_ONE).on().moves == ()
-    assert Playthrough(GAME, thrown.state, BOTS).on().turn is Turn.OVER
+    assert Playthrough(GAME, thrown.state, BOTS).on().turn is WaitsFor.OVER
 
 
 def test_a_roller_that_is_handed_in_throws_all_dice() -> None:

@@ -16,7 +16,7 @@ from tests.tables import laid_out
 from tests.unit.gulls import GULLS
 from tidal_widgets.box import Box, find_box
 from tidal_widgets.page import Message, Page, Room, tag
-from tidal_widgets.rooms import BEGIN, ROOMS, RULES, Dashboard, dashboard
+from tidal_widgets.rooms import BEGIN, ROOMS, RULES, Router, dashboard
 
 LINKS = (
     *("", "learn", "learn/caimans-challenge", "learn/first-roll", "odds", "odds/table", "odds/compare", "odds/lab"),
@@ -31,7 +31,7 @@ def _box(name: str) -> Box:
     return GULLS if name == GULLS.id else find_box(name)
 
 
-def _walked(room: Room[Dashboard], box: Box, link: str, chance: Random) -> Iterator[tuple[Dashboard, Page]]:
+def _walked(room: Room[Router], box: Box, link: str, chance: Random) -> Iterator[tuple[Router, Page]]:
     """Yield states and pages as one taps what is there at random; work is not waited for."""
     state = room.update(room.start(laid_out(box), link, {}), BEGIN)[0]
     for _tap in range(TAPS):

@@ -10,7 +10,7 @@ from tests.tables import laid_out
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
 from tidal_widgets.box import Box, OpenTable
 from tidal_widgets.page import NOTHING, Job, JobResult, Message, Page, tag
-from tidal_widgets.rooms import ROOMS, RULES, Dashboard, Door, Room, dashboard
+from tidal_widgets.rooms import ROOMS, RULES, Entrance, Room, Router, dashboard
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ def _draw(state: Count) -> Page:
 
 COUNT = Room(
     id="count", title="Count", says="Count.", icon=NOTHING, start=_start, update=_update, draw=_draw,
-    doors=(Door("From seven", "7"),),
+    doors=(Entrance("From seven", "7"),),
 )  # fmt: skip
 BOTH = dashboard((COUNT, RULES))
 
@@ -68,7 +68,7 @@ messages = st.builds(
 )
 
 
-def _at(box: Box, *told: Message, link: str = "", kept: Mapping[str, str] | None = None) -> tuple[Dashboard, Page]:
+def _at(box: Box, *told: Message, link: str = "", kept: Mapping[str, str] | None = None) -> tuple[Router, Page]:
     state = sent(BOTH, BOTH.start(laid_out(box), link, kept or {}), told)
     return state, BOTH.draw(state)
 

@@ -13,7 +13,7 @@ from tests.unit.rooms.test_router import COUNT
 from tests.unit.rooms.tidepool import questions
 from tidal_widgets.box import Box
 from tidal_widgets.page import BEGIN, REST, JobResult, Message, Page, tag
-from tidal_widgets.rooms import HOST, LEARN, ODDS, ROOMS, RULES, Dashboard, Place, Room, dashboard
+from tidal_widgets.rooms import HOST, LEARN, ODDS, ROOMS, RULES, Address, Room, Router, dashboard
 
 LINKS = ("", "made-up", "other", "other/count/5", "count/4", "made-up/rules/open", "other/rules?q=dice", "nowhere/x")
 MOMENTS = "^That link leads to a (room we do not have|place we do not have|game that is not )"  # told of once
@@ -25,7 +25,7 @@ messages = st.builds(
 )
 
 
-def _shelf(box: Box) -> Room[Dashboard]:
+def _shelf(box: Box) -> Room[Router]:
     return dashboard((COUNT, RULES), [laid_out(_other(box))])
 
 
@@ -33,7 +33,7 @@ def _other(box: Box) -> Box:
     return replace(box, id="other", title="Another <game>", says="Quite another.", cover=lambda _table: tag("b", "lid"))
 
 
-def _at(box: Box, *told: Message, link: str = "", kept: Mapping[str, str] | None = None) -> tuple[Dashboard, Page]:
+def _at(box: Box, *told: Message, link: str = "", kept: Mapping[str, str] | None = None) -> tuple[Router, Page]:
     room = _shelf(box)
     state = sent(room, room.start(laid_out(box), link, kept or {}), told)
     return state, room.draw(state)
@@ -78,7 +78,7 @@ def test_the_choice_shows_every_box_with_what_it_offers(box: Box) -> None:
 def test_a_box_is_opened_and_another_chosen_instead(box: Box) -> None:
     state, page = _at(box, _box("other"))
 
-    assert (state.place, page.link) == (Place("other"), "other")
+    assert (state.place, page.link) == (Address("other"), "other")
     assert "All games" in page.html
     assert _at(box, _box("other"), _box())[1].link == ""
 
@@ -86,7 +86,7 @@ def test_a_box_is_opened_and_another_chosen_instead(box: Box) -> None:
 def test_a_door_leads_straight_into_a_room(box: Box) -> None:
     state, page = _at(box, _box("other", "count", "7"))
 
-    assert (state.place, page.link) == (Place("other", "count"), "other/count/7")
+    assert (state.place, page.link) == (Address("other", "count"), "other/count/7")
 
 
 def test_a_box_is_found_again_as_it_was_left(box: Box) -> None:
@@ -138,8 +138,8 @@ def test_work_is_done_in_the_box_it_was_begun_in(box: Box) -> None:
     state = sent(room, state, [_box("made-up"), *(told for told in work or () if isinstance(told, JobResult))])
 
     assert room.draw(sent(room, state, [Message(act="link", value="other/rules")])).link == "other/rules"
-    assert state.entered[Place("other", "count")].number == 10
-    assert room.update(state, JobResult(Place("nowhere", "count"), JobResult(1, 1)))[0] == state
+    assert state.entered[Address("other", "count")].number == 10
+    assert room.update(state, JobResult(Address("nowhere", "count"), JobResult(1, 1)))[0] == state
 
 
 def test_a_box_has_only_the_rooms_it_offers(box: Box) -> None:

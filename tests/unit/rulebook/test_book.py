@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.unit.rulebook.made_up import Q, files, write
-from tidal_widgets.rulebook import Link, LinkKind, Rulebook, Status, load_rulebook
+from tidal_widgets.rulebook import LinkKind, RelatedRule, Rulebook, Status, load_rulebook
 
 
 def test_a_rule_is_found_by_its_identity_and_by_its_slug(book: Rulebook) -> None:
@@ -33,11 +33,11 @@ def test_only_an_open_rule_has_options(book: Rulebook) -> None:
 
 def test_relations_go_both_ways(book: Rulebook) -> None:
     assert book.related(Q.ROLL) == (
-        Link(LinkKind.SEE, Q.STAY),
-        Link(LinkKind.TIMING, Q.BLOCK),
-        Link(LinkKind.SEE, Q.SOLO, back=True),
+        RelatedRule(LinkKind.SEE, Q.STAY),
+        RelatedRule(LinkKind.TIMING, Q.BLOCK),
+        RelatedRule(LinkKind.SEE, Q.SOLO, back=True),
     )
-    assert book.related(Q.BLOCK) == (Link(LinkKind.TIMING, Q.ROLL, back=True),)
+    assert book.related(Q.BLOCK) == (RelatedRule(LinkKind.TIMING, Q.ROLL, back=True),)
 
 
 def test_a_rule_that_links_back_is_not_told_twice(tmp_path: Path) -> None:
@@ -46,8 +46,8 @@ def test_a_rule_that_links_back_is_not_told_twice(tmp_path: Path) -> None:
 
     book = load_rulebook(write(tmp_path, contents), Q)
 
-    assert book.related(Q.STAY) == (Link(LinkKind.COST, Q.ROLL),)
-    assert book.related(Q.ROLL)[0] == Link(LinkKind.SEE, Q.STAY)
+    assert book.related(Q.STAY) == (RelatedRule(LinkKind.COST, Q.ROLL),)
+    assert book.related(Q.ROLL)[0] == RelatedRule(LinkKind.SEE, Q.STAY)
 
 
 def test_the_editions_are_those_that_the_rules_cite(book: Rulebook) -> None:

@@ -7,8 +7,8 @@ import pytest
 
 from tidal_widgets.rulebook import ContentError
 from tidal_widgets.rulebook.fields import (
+    FieldError,
     Fields,
-    Misread,
     flag,
     near_names,
     numbers,
@@ -126,9 +126,9 @@ def test_a_value_is_read(reader: Callable[[object], object], value: object, foun
 def test_another_value_is_answered_with_what_is_allowed(
     reader: Callable[[object], object], value: object, allowed: str
 ) -> None:
-    with pytest.raises(Misread) as refusal:
+    with pytest.raises(FieldError) as refusal:
         reader(value)
 
     assert str(refusal.value) == allowed
-    with pytest.raises(Misread):
+    with pytest.raises(FieldError):
         reader(None)

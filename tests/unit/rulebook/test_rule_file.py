@@ -3,7 +3,7 @@
 import pytest
 
 from tests.unit.rulebook.made_up import OPTIONS, Q, rule_file
-from tidal_widgets.rulebook import Citation, ContentError, Difference, Link, LinkKind, Option, Rule, Status
+from tidal_widgets.rulebook import Citation, ContentError, Difference, LinkKind, Option, RelatedRule, Rule, Status
 from tidal_widgets.rulebook.rule_file import parse_rule
 
 
@@ -33,9 +33,9 @@ def test_links_keep_their_kind() -> None:
     more = 'see = ["roll-dice"]\nexception = ["solo-play"]\ncost = ["may-pass"]\ntiming = []\n'
 
     assert parsed(more).links == (
-        Link(LinkKind.SEE, Q.ROLL),
-        Link(LinkKind.EXCEPTION, Q.SOLO),
-        Link(LinkKind.COST, Q.STAY),
+        RelatedRule(LinkKind.SEE, Q.ROLL),
+        RelatedRule(LinkKind.EXCEPTION, Q.SOLO),
+        RelatedRule(LinkKind.COST, Q.STAY),
     )
 
 

@@ -1,8 +1,8 @@
 """Passages are found by what they hold of a question."""
 
-from tidal_widgets.rulebook.sentences import Passages, Term
+from tidal_widgets.rulebook.sentences import Passages, SoughtTerm
 
-PAY, SHELL = Term({"pay": 1.0, "spend": 0.5}, 2.0), Term({"shell": 1.0}, 3.0)
+PAY, SHELL = SoughtTerm({"pay": 1.0, "spend": 0.5}, 2.0), SoughtTerm({"shell": 1.0}, 3.0)
 PASSAGES = Passages([[["pay", "shell"], ["shell"]], [["spend", "shell", "now", "then"]], [["wait"]]])
 
 

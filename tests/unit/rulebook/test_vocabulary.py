@@ -1,8 +1,8 @@
 """A word stands for those of a book that it begins, that it misspells, or that were written as one."""
 
-from tidal_widgets.rulebook.vocabulary import Vocabulary
+from tidal_widgets.rulebook.vocabulary import Spellings
 
-WORDS = Vocabulary(["shell", "shells", "shield", "danger", "die"])
+WORDS = Spellings(["shell", "shells", "shield", "danger", "die"])
 
 
 def test_a_beginning_stands_for_every_word_that_begins_so() -> None:
@@ -28,7 +28,7 @@ def test_a_short_word_is_not_misspelt_in_its_first_letter() -> None:
 def test_a_typo_is_surer_where_only_one_word_can_be_meant() -> None:
     assert WORDS.alike("dangr") == {"dang": 0.8}
     assert WORDS.alike("shelld") == {"shell": 0.8, "shield": 0.25}
-    assert Vocabulary(["hit", "hat"]).alike("het") == {"hit": 0.5, "hat": 0.5}
+    assert Spellings(["hit", "hat"]).alike("het") == {"hit": 0.5, "hat": 0.5}
 
 
 def test_two_typos_are_forgiven_where_any_guess_will_do() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.unit.site.packages import Registry
-from tidal_widgets.site.npm import NotBuilt, Package, contents, program, shelf
+from tidal_widgets.site.npm import NotBuilt, Package, cache_folder, contents, program
 
 
 def test_a_package_is_fetched_and_unpacked(registry: Registry, tmp_path: Path) -> None:
@@ -56,7 +56,7 @@ def test_archives_are_kept_where_the_system_keeps_what_can_be_fetched_again(
 ) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
 
-    assert shelf() == tmp_path / "tidal-widgets"
+    assert cache_folder() == tmp_path / "tidal-widgets"
 
 
 def test_each_version_has_a_folder_of_its_own() -> None:

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from tidal_widgets.games.opale.rules import R
-from tidal_widgets.text import Name, Row, _
+from tidal_widgets.text import CodeRow, Name, _
 
 BESIDE, ASIDE = "beside", "aside"  # the face-up sets that the Undersea City takes, and its own piles
 STARTING = {"two-spots": R.SHELL_TWO_SPOTS, "exchange": R.SHELL_EXCHANGE, "draw-three": R.SHELL_DRAW_THREE}
@@ -56,7 +56,7 @@ PAWN = NUMBERS.pawn
 LAST_CITY = NUMBERS.city_piles * SPOTS["CIT"].outlines  # cards aside once the third pile is made
 
 
-class Cards(Row):
+class Cards(CodeRow):
     """Cards by their spots and points."""
 
 

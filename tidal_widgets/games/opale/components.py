@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from tidal_widgets.components import Piece, Record
+from tidal_widgets.components import ComponentRecord, Piece
 from tidal_widgets.components.catalogue import Catalogue, Fault
 from tidal_widgets.components.section import section
 from tidal_widgets.games.opale.board import NUMBERS, PAWN, SHELLS, SPOTS
@@ -16,7 +16,7 @@ WHY = "The outlines and arrows are only pictured; we infer their numbers and dir
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Row(Record):
+class Row(ComponentRecord):
     """What is had of something: points card by card, the codes of colours, what seashells do."""
 
     has: tuple[Any, ...]

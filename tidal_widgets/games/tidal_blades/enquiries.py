@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tidal_widgets.components import Record
+from tidal_widgets.components import ComponentRecord
 from tidal_widgets.engine import Game
 from tidal_widgets.engine.reading import one_of
 from tidal_widgets.games.tidal_blades.book import CONTENT
@@ -121,5 +121,5 @@ class DrawEnquiries:
         return {card.back: f"{levels[card.difficulty]}, {islands[card.style].name}" for card in monsters}
 
 
-def _named(records: Mapping[str, Record]) -> Options:
+def _named(records: Mapping[str, ComponentRecord]) -> Options:
     return {slug: record.name for slug, record in records.items()}

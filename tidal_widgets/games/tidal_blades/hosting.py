@@ -9,7 +9,7 @@ from tidal_widgets.games.tidal_blades.components import Components, Die
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.sheet import sheet
-from tidal_widgets.lessons.host import Checklist, Host, parse_aid, parse_checklist
+from tidal_widgets.lessons.host import Checklist, TeachingPapers, parse_aid, parse_checklist
 from tidal_widgets.rulebook.files import read_text
 from tidal_widgets.text import _, listed
 
@@ -20,10 +20,10 @@ SETUP, SCRIPT, NIGHT, AID = "setup.toml", "host/script.toml", "host/night.toml",
 LEVELS = {1: _("Novice"), 2: _("Initiate"), 3: _("Elite"), 4: _("Guild")}
 
 
-def papers(table: "OpenTable") -> Host:
+def papers(table: "OpenTable") -> TeachingPapers:
     """Return the papers for a table."""
     components = table.components
-    return Host(
+    return TeachingPapers(
         script=checklist(components, SCRIPT),
         setup=checklist(components, SETUP),
         between=checklist(components, NIGHT),

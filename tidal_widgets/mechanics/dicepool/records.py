@@ -24,7 +24,7 @@ from tidal_widgets.mechanics.dicepool.question import (
     Utility,
 )
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import by_key, single_roll, solve
-from tidal_widgets.rulebook.fields import Fields, Misread, flag, numbers, one_of, phrase, several, tables, whole
+from tidal_widgets.rulebook.fields import FieldError, Fields, flag, numbers, one_of, phrase, several, tables, whole
 from tidal_widgets.text import _, trusted
 
 Record = Mapping[str, object]
@@ -110,7 +110,7 @@ def _symbols(armoury: Armoury, most: int = MOST_TARGETS) -> Callable[[object], s
     def read(value: object) -> str:
         text = _word(value)
         if len(text) > most or any(symbol not in armoury.families for symbol in text):
-            raise Misread(_("at most {0} of the symbols {1}").format(most, ", ".join(armoury.families)))
+            raise FieldError(_("at most {0} of the symbols {1}").format(most, ", ".join(armoury.families)))
         return text
 
     return read
@@ -133,12 +133,12 @@ def _number(value: object) -> Fraction:
     if isinstance(value, str | int) and not isinstance(value, bool) and NUMBER.fullmatch(str(value)[:LONGEST]):
         with suppress(ZeroDivisionError):
             return Fraction(value)
-    raise Misread(_("a number such as 2 or '1/2'"))
+    raise FieldError(_("a number such as 2 or '1/2'"))
 
 
 def _weight(value: object) -> Fraction:
     if (weight := _number(value)) < 0:
-        raise Misread(_("a number that is not negative"))
+        raise FieldError(_("a number that is not negative"))
     return weight
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tidal_widgets.lessons.host import Host, Item
+from tidal_widgets.lessons.host import Item, TeachingPapers
 from tidal_widgets.page import Markup, tag, together
 from tidal_widgets.rooms.host.state import SCORES, SCRIPT, Hosting, views
 from tidal_widgets.rooms.learn.setup import parts, ticking
@@ -13,7 +13,7 @@ from tidal_widgets.text import _, counted
 WORDS_A_MINUTE = 125
 
 
-def script(state: Hosting, papers: Host) -> Markup:
+def script(state: Hosting, papers: TeachingPapers) -> Markup:
     """Return the text to read aloud, made for the table."""
     items = papers.script.of(state.setting.table, called=state.called)
     book = state.table.book
@@ -39,7 +39,7 @@ def _line(item: Item, book: Rulebook) -> Markup:
                klass="line", key=f"line-{item.name}")  # fmt: skip
 
 
-def setup(state: Hosting, papers: Host) -> Markup:
+def setup(state: Hosting, papers: TeachingPapers) -> Markup:
     """Return what there is to lay out, to tick off."""
     items = papers.setup.of(state.setting.table, called=state.called)
     whole = all(item.name in state.setting.done for item in items)
@@ -47,7 +47,7 @@ def setup(state: Hosting, papers: Host) -> Markup:
     return ticking(items, state.setting.done, state.table.book, on if whole and SCRIPT in views(papers) else None)
 
 
-def night(state: Hosting, papers: Host) -> Markup:
+def night(state: Hosting, papers: TeachingPapers) -> Markup:
     """Return the steps between two rounds, to tick off, and the way to the next day; by day, the way back to them."""
     if state.day:
         return _day(state)
@@ -76,7 +76,7 @@ def _round(number: int, now: int) -> Markup:
     return tag("button", says, act="round", args=(str(number),), key=f"round-{number}", aria_pressed=pressed)
 
 
-def _on(state: Hosting, papers: Host) -> Markup | None:
+def _on(state: Hosting, papers: TeachingPapers) -> Markup | None:
     if state.round < papers.rounds:
         says = _("Start Round {n}").format(n=state.round + 1)
         return tag("button", says, act="morning", klass="primary", key="on")

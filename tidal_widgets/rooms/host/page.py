@@ -1,6 +1,6 @@
 """The page of the host's room: the papers to choose from, who plays, and the paper that lies open."""
 
-from tidal_widgets.lessons.host import Host
+from tidal_widgets.lessons.host import TeachingPapers
 from tidal_widgets.page import Markup, Page, icon, tag, together
 from tidal_widgets.rooms.host.aid import aid
 from tidal_widgets.rooms.host.lists import night, script, setup
@@ -49,7 +49,7 @@ def _nothing() -> Markup:
     return tag("div", icon("fog"), tag("h1", _("Nothing to lead a table with")), words, klass="empty")
 
 
-def _front(state: Hosting, papers: Host) -> Markup:
+def _front(state: Hosting, papers: TeachingPapers) -> Markup:
     tiles = (_tile(view) for view in views(papers))
     lead = tag("p", _("You teach. This walks you through, from the intro to the final score."), klass="lead")
     return together(
@@ -95,7 +95,7 @@ def _names(state: Hosting) -> Markup | None:
     return tag("fieldset", tag("legend", _("Names (optional)")), tag("div", fields, klass="names"))
 
 
-def _paper(state: Hosting, papers: Host) -> Markup:
+def _paper(state: Hosting, papers: TeachingPapers) -> Markup:
     if state.view == AID:
         return aid(state, papers.aid)
     if state.view == NIGHT:
@@ -109,7 +109,7 @@ def _paper(state: Hosting, papers: Host) -> Markup:
     return together(tag("h1", head), tag("p", tell, klass="lead"), body)
 
 
-def _start(state: Hosting, papers: Host) -> Markup:
+def _start(state: Hosting, papers: TeachingPapers) -> Markup:
     """Return the button that ends the choice of players, once there are enough of them."""
     seats = len(state.setting.seats)
     if seats < papers.setup.least:

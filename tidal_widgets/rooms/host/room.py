@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from tidal_widgets.box import OpenTable
-from tidal_widgets.lessons.host import Host
-from tidal_widgets.page import Door, Job, JobResult, Message, Room, icon
+from tidal_widgets.lessons.host import TeachingPapers
+from tidal_widgets.page import Entrance, Job, JobResult, Message, Room, icon
 from tidal_widgets.rooms.host.page import draw
 from tidal_widgets.rooms.host.state import (
     AID,
@@ -40,33 +40,33 @@ def update(state: Hosting, message: Message | JobResult) -> tuple[Hosting, Job |
     return after or state, None
 
 
-def _after(state: Hosting, papers: Host, message: Message) -> Hosting | None:
+def _after(state: Hosting, papers: TeachingPapers, message: Message) -> Hosting | None:
     act = ACTS.get(message.act)
     return act(state, papers, message) if act else None
 
 
-def _opened(state: Hosting, papers: Host, message: Message) -> Hosting | None:
+def _opened(state: Hosting, papers: TeachingPapers, message: Message) -> Hosting | None:
     if message.first not in ("", *views(papers)):
         return None
     return replace(state, view=message.first, choosing=False)
 
 
-def _seating(state: Hosting, papers: Host, message: Message) -> Hosting:
+def _seating(state: Hosting, papers: TeachingPapers, message: Message) -> Hosting:
     setting = setting_after(state.setting, papers.setup, message)
     return replace(state, setting=setting, choosing=state.view in FOR_PLAYERS)
 
 
-def _started(state: Hosting, papers: Host, _message: Message) -> Hosting | None:
+def _started(state: Hosting, papers: TeachingPapers, _message: Message) -> Hosting | None:
     return replace(state, choosing=False) if len(state.setting.seats) >= papers.setup.least else None
 
 
-def _named(state: Hosting, _papers: Host, message: Message) -> Hosting | None:
+def _named(state: Hosting, _papers: TeachingPapers, message: Message) -> Hosting | None:
     if message.first not in state.setting.seats:
         return None
     return replace(state, names={**state.names, message.first: plain(message.value)})
 
 
-def _ticked(state: Hosting, papers: Host, message: Message) -> Hosting | None:
+def _ticked(state: Hosting, papers: TeachingPapers, message: Message) -> Hosting | None:
     if state.view != NIGHT:
         return replace(state, setting=setting_after(state.setting, papers.setup, message))
     if message.act == "untick":
@@ -75,13 +75,13 @@ def _ticked(state: Hosting, papers: Host, message: Message) -> Hosting | None:
     return replace(state, ticked=state.ticked ^ {message.first}) if message.first in steps else None
 
 
-def _morning(state: Hosting, papers: Host, _message: Message) -> Hosting | None:
+def _morning(state: Hosting, papers: TeachingPapers, _message: Message) -> Hosting | None:
     if state.round >= papers.rounds:
         return None
     return replace(with_round(state, str(state.round + 1)), day=True)
 
 
-def _entered(state: Hosting, papers: Host, message: Message) -> Hosting | None:
+def _entered(state: Hosting, papers: TeachingPapers, message: Message) -> Hosting | None:
     seat, entry = (*message.args, "", "")[:2]
     if seat not in state.setting.seats or entry not in {known.name for known in papers.sheet.entries}:
         return None
@@ -91,15 +91,15 @@ def _entered(state: Hosting, papers: Host, message: Message) -> Hosting | None:
     return replace(state, counts=counts, wiped={}, counted=state.counted and bool(counts))
 
 
-def _wiped(state: Hosting, _papers: Host, _message: Message) -> Hosting:
+def _wiped(state: Hosting, _papers: TeachingPapers, _message: Message) -> Hosting:
     return replace(state, counts={}, wiped=state.counts or state.wiped, counted=False)
 
 
-def _brought_back(state: Hosting, _papers: Host, _message: Message) -> Hosting | None:
+def _brought_back(state: Hosting, _papers: TeachingPapers, _message: Message) -> Hosting | None:
     return None if state.counts else replace(state, counts=state.wiped, wiped={})
 
 
-ACTS: dict[str, Callable[[Hosting, Host, Message], Hosting | None]] = {
+ACTS: dict[str, Callable[[Hosting, TeachingPapers, Message], Hosting | None]] = {
     "link": lambda state, _papers, message: linked(state, message.value),
     "visit": lambda state, _papers, message: linked(state, message.value),
     "view": _opened,
@@ -131,9 +131,9 @@ HOST: Room[Hosting] = Room(
     draw=draw,
     acts=lambda _state: ACTS.keys(),
     doors=(
-        Door(_("Read it to the table"), SCRIPT),
-        Door(_("Add up the scores"), SCORES),
-        Door(_("Print the player aid"), AID),
+        Entrance(_("Read it to the table"), SCRIPT),
+        Entrance(_("Add up the scores"), SCORES),
+        Entrance(_("Print the player aid"), AID),
     ),
     offered=lambda box: box.host is not None,
 )

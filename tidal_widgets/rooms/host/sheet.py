@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tidal_widgets.engine import ScoreLine, Scores
-from tidal_widgets.lessons.host import EntryError, Host, ScoreEntry
+from tidal_widgets.lessons.host import EntryError, ScoreEntry, TeachingPapers
 from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rooms.host.state import Hosting
 from tidal_widgets.rulebook import Rulebook
@@ -13,7 +13,7 @@ from tidal_widgets.text import _, counted, listed
 FEW = 3
 
 
-def scores(state: Hosting, papers: Host) -> Markup:
+def scores(state: Hosting, papers: TeachingPapers) -> Markup:
     """Return the sheet, what is wrong on it, and the score."""
     made, slips = _made(state, papers)
     result = _wrong(slips, state) if slips else _added(made, state)
@@ -46,7 +46,7 @@ def _wiping(state: Hosting) -> Markup | None:
     return tag("p", _("All cleared."), " ", tag("button", back, act="unwipe", klass="quiet", key="unwipe"))
 
 
-def told(state: Hosting, papers: Host) -> str:
+def told(state: Hosting, papers: TeachingPapers) -> str:
     """Say in one sentence how the score stands."""
     if len(state.setting.seats) < papers.setup.least or not state.counts:
         return ""
@@ -56,7 +56,7 @@ def told(state: Hosting, papers: Host) -> str:
     return _verdict(made, state) if made else ""
 
 
-def _made(state: Hosting, papers: Host) -> tuple[Scores | None, tuple[EntryError, ...]]:
+def _made(state: Hosting, papers: TeachingPapers) -> tuple[Scores | None, tuple[EntryError, ...]]:
     entries = papers.sheet.entries
     empty = "0" if state.counted else ""
     seats = state.setting.seats

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from tidal_widgets.box import OpenTable
-from tidal_widgets.lessons.host import Host
+from tidal_widgets.lessons.host import TeachingPapers
 from tidal_widgets.page import Link
 from tidal_widgets.rooms.learn.setup import Setting
 from tidal_widgets.text import _
@@ -14,7 +14,7 @@ FRONT, SCRIPT, SETUP, NIGHT, SCORES, AID = "", "script", "setup", "night", "scor
 VIEWS = (SCRIPT, SETUP, NIGHT, SCORES, AID)
 
 
-def views(papers: Host | None) -> tuple[str, ...]:
+def views(papers: TeachingPapers | None) -> tuple[str, ...]:
     """Name the papers that there are."""
     if papers is None:
         return ()
@@ -59,7 +59,7 @@ class Hosting:
     notice: str = ""
 
     @property
-    def papers(self) -> Host | None:
+    def papers(self) -> TeachingPapers | None:
         """Return the host's papers, None if the box has none."""
         return self.table.host
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action
-from tidal_widgets.lessons import meant, refused
+from tidal_widgets.lessons import refused, resolve_words
 from tidal_widgets.page import Markup, icon, tag
 from tidal_widgets.rooms.learn.state import Learning
 from tidal_widgets.rooms.learn.step import page_of, spoken
@@ -33,7 +33,7 @@ def _found(state: Learning, table: OpenTable, position: Any) -> Markup | None:
         return None
     actions = askable(table, position)
     phrases = {table.view.phrase(position, action): action for action in reversed(actions)}
-    found = meant(state.asked, reversed(phrases.values()), lambda action: words_of(table, position, action))
+    found = resolve_words(state.asked, reversed(phrases.values()), lambda action: words_of(table, position, action))
     if not found:
         return tag("p", _("No move has a name like that. Try the words on the buttons."), klass="muted")
     rows = [

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from tidal_widgets.advice.review import FinishedPart
 from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action, IllegalAction
-from tidal_widgets.lessons import Lesson, OwnLine, Turn
+from tidal_widgets.lessons import Lesson, OwnLine, WaitsFor
 from tidal_widgets.page import Job, Markup
 from tidal_widgets.rulebook import Rulings
 from tidal_widgets.text import _
@@ -76,7 +76,7 @@ class Here:
     def chosen_from(self) -> PricedPosition | None:
         """Return the position whose choices may be priced: one's own, or the one in which the step begins."""
         if self.line is not None:
-            return self.looked_at if self.line.turn is Turn.CHOICE else None
+            return self.looked_at if self.line.turn is WaitsFor.CHOICE else None
         if self.lesson is None or self.ended:
             return None
         before = self.lesson.steps[self.step].before

@@ -6,7 +6,7 @@ from typing import Any
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action, ScoreLine, Scores
-from tidal_widgets.lessons import Lesson, OwnLine, Turn
+from tidal_widgets.lessons import Lesson, OwnLine, WaitsFor
 from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rooms.learn.state import Learning, shelves
 from tidal_widgets.rooms.learn.step import THROWS, choices, happened
@@ -46,11 +46,11 @@ def _banner(state: Learning) -> Markup:
 def _now(state: Learning, table: OpenTable, line: OwnLine[Any]) -> Markup:
     key = f"line-{len(line.playthrough.moves)}"
     match line.turn:
-        case Turn.OVER:
+        case WaitsFor.OVER:
             scores = table.game.scores(line.state)
             return together(tag("h2", _("The game is over"), tabindex=-1, key=key),
                             standings(table, line.state, scores) if scores else None)  # fmt: skip
-        case Turn.CHANCE:
+        case WaitsFor.CHANCE:
             return together(tag("h2", _("Time to roll or draw"), tabindex=-1, key=key), _throw(table, line))
     legal = table.game.legal(line.state)
     mover = table.view.names(line.state)[line.seat]

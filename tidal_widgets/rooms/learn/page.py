@@ -4,7 +4,7 @@ from typing import Any
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.charts.drawn import PageCharts
-from tidal_widgets.lessons import Also, Lesson, No, Turn
+from tidal_widgets.lessons import AlsoLegal, Forbidden, Lesson, WaitsFor
 from tidal_widgets.lessons.script import PlayedStep
 from tidal_widgets.page import Markup, Page, icon, tag
 from tidal_widgets.rooms.learn import asking as learn_asking
@@ -150,9 +150,9 @@ def _announced(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> str:
     if state.told:
         return _foreseen(state, table, told) + " ".join(told.leg.tell.split())
     match state.tries[-1] if state.tries else None:
-        case No() as no:
+        case Forbidden() as no:
             return _("No, because {0}").format(spoken(no.reason))
-        case Also() as also:
+        case AlsoLegal() as also:
             says = _("You can do that here. The book goes on with: {0}.")
             return says.format(table.view.phrase(told.before, also.book))
     return told.leg.ask
@@ -167,7 +167,7 @@ def _foreseen(state: Learning, table: OpenTable, told: PlayedStep[Any]) -> str:
 def _keys(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> dict[str, str]:
     keys = {**KEYS, "Escape": "asking"} if state.asking else KEYS
     if state.line is not None:
-        legal = table.game.legal(state.line.state) if state.line.turn is Turn.CHOICE else ()
+        legal = table.game.legal(state.line.state) if state.line.turn is WaitsFor.CHOICE else ()
         own = {"Escape": "asking" if state.asking else "book", "ArrowRight": "roll", "ArrowLeft": "undo", "?": "asking"}
         return {**shortcuts(table, state.line.state, legal, "move"), **own}
     if state.ended:

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action, IllegalAction
-from tidal_widgets.lessons import Also, As, OwnLine, Progress, ProgressError, Turn, answer, step_names
-from tidal_widgets.page import BEGIN, Door, Job, JobResult, Message, Room, icon
+from tidal_widgets.lessons import AlsoLegal, BookMove, OwnLine, Progress, ProgressError, WaitsFor, answer, step_names
+from tidal_widgets.page import BEGIN, Entrance, Job, JobResult, Message, Room, icon
 from tidal_widgets.rooms.learn.front import changed_elsewhere, taken_up
 from tidal_widgets.rooms.learn.page import draw
 from tidal_widgets.rooms.learn.setup import SETUP, setting_after
@@ -100,7 +100,7 @@ def _played(state: Learning, message: Message) -> Learning:
 
 
 def _rolled(state: Learning, _message: Message) -> Learning:
-    return _moved(state, state.line.roll()) if state.line is not None and state.line.turn is Turn.CHANCE else state
+    return _moved(state, state.line.roll()) if state.line is not None and state.line.turn is WaitsFor.CHANCE else state
 
 
 def _undone(state: Learning, _message: Message) -> Learning:
@@ -128,7 +128,7 @@ def _tried(state: Learning, message: Message) -> Learning:
         return state
     reply = answer(lesson.game, told, action)
     tries = (*(one for one in state.tries if one.action != reply.action), reply)
-    return replace(state, tries=tries, told=isinstance(reply, As), picked=None)
+    return replace(state, tries=tries, told=isinstance(reply, BookMove), picked=None)
 
 
 def _guessed(state: Learning, message: Message) -> Learning:
@@ -141,7 +141,7 @@ def _guessed(state: Learning, message: Message) -> Learning:
 def _left(state: Learning, message: Message) -> Learning:
     words, action = message.first, Action.read(message.first)
     last = state.tries[-1] if state.tries else None
-    if words and not (isinstance(last, Also) and last.action == action):
+    if words and not (isinstance(last, AlsoLegal) and last.action == action):
         return state
     off = departed(state)
     return replace(off, line=off.line.play(action)) if off.line is not None and words else off
@@ -255,6 +255,6 @@ LEARN: Room[Learning] = Room(
     update=update,
     draw=draw,
     acts=_answered,
-    doors=(Door(_("Play your first minute"), FIRST), Door(_("All lessons"), "")),
+    doors=(Entrance(_("Play your first minute"), FIRST), Entrance(_("All lessons"), "")),
     offered=lambda box: box.walkthroughs is not None,
 )

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action, Event
-from tidal_widgets.lessons import Also, As, Lesson, No, Reply, events
+from tidal_widgets.lessons import AlsoLegal, BookMove, Forbidden, Lesson, Reply, events
 from tidal_widgets.lessons.script import PlayedStep
 from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rooms.learn.state import Learning
@@ -134,9 +134,9 @@ def choices(
 
 def _note(mark: Reply | None, note: str) -> tuple[str, str]:
     match mark:
-        case No():
+        case Forbidden():
             return "refused", _("not allowed")
-        case Also():
+        case AlsoLegal():
             return "also", note or _("also possible")
     return "", note
 
@@ -174,14 +174,14 @@ def shortcuts(table: OpenTable, state: Any, actions: Sequence[Action], act: str)
 
 def _reply(state: Learning, table: OpenTable, told: PlayedStep[Any]) -> Markup | None:
     match state.tries[-1] if state.tries else None:
-        case No() as no:
+        case Forbidden() as no:
             return _no(table, told, no)
-        case Also() as also:
+        case AlsoLegal() as also:
             return _also(state, table, told, also)
     return None
 
 
-def _no(table: OpenTable, told: PlayedStep[Any], no: No) -> Markup:
+def _no(table: OpenTable, told: PlayedStep[Any], no: Forbidden) -> Markup:
     rule = table.book[no.rule]
     way_on = None
     if no.instead is not None:
@@ -197,7 +197,7 @@ def _no(table: OpenTable, told: PlayedStep[Any], no: No) -> Markup:
     )
 
 
-def _also(state: Learning, table: OpenTable, told: PlayedStep[Any], also: Also) -> Markup:
+def _also(state: Learning, table: OpenTable, told: PlayedStep[Any], also: AlsoLegal) -> Markup:
     mine, book = table.view.phrase(told.before, also.action), table.view.phrase(told.before, also.book)
     return tag(
         "div",
@@ -217,7 +217,7 @@ def _also(state: Learning, table: OpenTable, told: PlayedStep[Any], also: Also) 
     )  # fmt: skip
 
 
-def _better(state: Learning, also: Also) -> Markup | None:
+def _better(state: Learning, also: AlsoLegal) -> Markup | None:
     """Say that one's own move is the better one, if it is, and why the book may do otherwise."""
     worths = better(state, also.action, also.book)
     if worths is None:
@@ -230,7 +230,7 @@ def _better(state: Learning, also: Also) -> Markup | None:
 def answered(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> Markup:
     """Return a step revealed: what was done, why, and all that happened."""
     told = lesson.steps[state.step]
-    right = bool(state.tries) and isinstance(state.tries[-1], As)
+    right = bool(state.tries) and isinstance(state.tries[-1], BookMove)
     came_true = foretold(table, told) if told.leg.guesses else ""
     chosen = table.game.legal(told.before) and not came_true
     done = table.view.phrase(told.before, told.leg.actions[0]) if chosen else ""

@@ -5,8 +5,8 @@ from itertools import groupby
 
 from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rooms.rules.bits import missed_badge, shown_text, status_badge
-from tidal_widgets.rooms.rules.state import CHAPTER, Reading
-from tidal_widgets.rulebook import Citation, Link, LinkKind, Option, Rule, Rulebook
+from tidal_widgets.rooms.rules.state import CHAPTER, RulesState
+from tidal_widgets.rulebook import Citation, LinkKind, Option, RelatedRule, Rule, Rulebook
 from tidal_widgets.text import _
 
 NOWHERE: Mapping[str, str] = {}
@@ -22,7 +22,7 @@ KINDS = {
 }
 
 
-def card(rule: Rule, state: Reading) -> Markup:
+def card(rule: Rule, state: RulesState) -> Markup:
     """Return the card of a rule as it lies on the desk."""
     slug = rule.id.value
     opened = slug == state.card
@@ -63,7 +63,7 @@ def _crumb(rule: Rule, book: Rulebook) -> Markup:
     return tag("button", title, act="view", args=(CHAPTER + rule.chapter,), klass="crumb")
 
 
-def _controls(rule: Rule, state: Reading, opened: bool) -> Markup:
+def _controls(rule: Rule, state: RulesState, opened: bool) -> Markup:
     slug = rule.id.value
     pinned = slug in state.pins
     pin = tag(
@@ -119,7 +119,7 @@ def before(rule: Rule) -> Markup | None:
 
 
 def _relatives(rule: Rule, book: Rulebook) -> Markup | None:
-    groups: dict[str, list[Link]] = {}
+    groups: dict[str, list[RelatedRule]] = {}
     for link in book.related(rule.id):
         groups.setdefault(KINDS[link.kind, link.back], []).append(link)
     if not groups:
@@ -127,7 +127,7 @@ def _relatives(rule: Rule, book: Rulebook) -> Markup | None:
     return tag("footer", (_group(head, links, book) for head, links in groups.items()), klass="relatives")
 
 
-def _group(head: str, links: list[Link], book: Rulebook) -> Markup:
+def _group(head: str, links: list[RelatedRule], book: Rulebook) -> Markup:
     chips = (
         tag("li", tag("button", book[link.rule].title, act="open", args=(link.rule.value,), klass="chip"))
         for link in links
@@ -152,7 +152,7 @@ def _step(rule: Rule, says: str, key: str) -> Markup:
     return tag("button", words, act="open", args=(rule.id.value,), key=key, klass="quiet")
 
 
-def desk(state: Reading) -> Iterator[Rule]:
+def desk(state: RulesState) -> Iterator[Rule]:
     """Give the rules on the desk: the open one, then the pinned ones."""
     if state.opened:
         yield state.opened

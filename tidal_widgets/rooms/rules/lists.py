@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rooms.rules.bits import first_sentence, missed_badge, status_badge
-from tidal_widgets.rooms.rules.state import ABSENT, CHANGED, CHAPTER, MISSED, OPEN, WORDS, Reading
+from tidal_widgets.rooms.rules.state import ABSENT, CHANGED, CHAPTER, MISSED, OPEN, WORDS, RulesState
 from tidal_widgets.rulebook import Rule, Status
 from tidal_widgets.text import _, counted
 
@@ -17,12 +17,12 @@ SHELVES = {
 }
 
 
-def result(state: Reading) -> tuple[Rule, ...]:
+def result(state: RulesState) -> tuple[Rule, ...]:
     """Return the rules that the words find."""
     return tuple(state.book.search(state.query, 24)) if state.query.strip() else ()
 
 
-def size(state: Reading, view: str) -> int:
+def size(state: RulesState, view: str) -> int:
     """Count what a shelf holds."""
     match view:
         case "words":
@@ -32,7 +32,7 @@ def size(state: Reading, view: str) -> int:
     return len(shelf(state, view))
 
 
-def shelf(state: Reading, view: str) -> tuple[Rule, ...]:
+def shelf(state: RulesState, view: str) -> tuple[Rule, ...]:
     """Return the rules of a shelf, in the book's order."""
     match view:
         case "open":
@@ -46,12 +46,12 @@ def shelf(state: Reading, view: str) -> tuple[Rule, ...]:
     return state.book.chapter(view.removeprefix(CHAPTER))
 
 
-def rows(rules: Iterable[Rule], state: Reading) -> Markup:
+def rows(rules: Iterable[Rule], state: RulesState) -> Markup:
     """Return rules as a list to choose from, with what each begins to say."""
     return tag("ul", (_row(rule, state) for rule in rules), klass="rows")
 
 
-def _row(rule: Rule, state: Reading) -> Markup:
+def _row(rule: Rule, state: RulesState) -> Markup:
     slug = rule.id.value
     reading = _("Played here: {says}").format(says=rule.options[0].says) if rule.options and _in(state, OPEN) else ""
     words = together(
@@ -63,7 +63,7 @@ def _row(rule: Rule, state: Reading) -> Markup:
     return tag("li", tag("button", words, act="open", args=(slug,), key=f"row-{slug}", aria_current=current), key=slug)
 
 
-def _answer(rule: Rule, state: Reading) -> Markup:
+def _answer(rule: Rule, state: RulesState) -> Markup:
     """Return the sentence that answers what was asked, its words marked; else how the rule begins."""
     if not state.query.strip():
         return together(first_sentence(rule.text))
@@ -71,18 +71,18 @@ def _answer(rule: Rule, state: Reading) -> Markup:
     return together(tag("mark", piece) if asked else piece for piece, asked in pieces)
 
 
-def _in(state: Reading, view: str) -> bool:
+def _in(state: RulesState, view: str) -> bool:
     return state.view == view and not state.query.strip()
 
 
-def _marks(rule: Rule, state: Reading) -> list[Markup | None]:
+def _marks(rule: Rule, state: RulesState) -> list[Markup | None]:
     """Return the marks of a rule, without the one that all rules of the shelf have."""
     missed = None if _in(state, MISSED) else missed_badge(rule)
     plain = rule.status is Status.ENFORCED or _in(state, rule.status.value)
     return [missed, None if plain else status_badge(rule)]
 
 
-def front(state: Reading) -> Markup:
+def front(state: RulesState) -> Markup:
     """Return what the room shows before anything is asked: its shelves and its chapters."""
     chapters = (
         _tile(CHAPTER + chapter.id, str(i), chapter.title, len(state.book.chapter(chapter.id)))
@@ -105,7 +105,7 @@ def _tile(view: str, number: str, title: str, count: int) -> Markup:
     )
 
 
-def _shelf_tile(state: Reading, view: str) -> Markup:
+def _shelf_tile(state: RulesState, view: str) -> Markup:
     picture, title, says = SHELVES[view]
     words = tag("span", tag("b", title, " ", tag("span", size(state, view), klass="count")), tag("small", says))
     return tag("li", tag("button", icon(picture), words, act="view", args=(view,)))
@@ -116,7 +116,7 @@ def _aid_tile() -> Markup:
     return tag("li", tag("button", icon("share"), words, act="go", args=("host", "aid"), key="player-aid"))
 
 
-def by_chapter(rules: Sequence[Rule], state: Reading) -> Markup:
+def by_chapter(rules: Sequence[Rule], state: RulesState) -> Markup:
     """Return rules under the headings of their chapters."""
     parts = ((chapter.title, [rule for rule in rules if rule.chapter == chapter.id]) for chapter in state.book.chapters)
     return together(together(tag("h3", title), rows(here, state)) for title, here in parts if here)

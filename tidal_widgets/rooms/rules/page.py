@@ -5,7 +5,7 @@ from itertools import islice
 from tidal_widgets.page import Markup, Page, icon, tag, together
 from tidal_widgets.rooms.rules.card import card, desk
 from tidal_widgets.rooms.rules.lists import SHELVES, by_chapter, front, result, rows, shelf, size
-from tidal_widgets.rooms.rules.state import ALL, CHANGED, CHAPTER, Reading, link_of
+from tidal_widgets.rooms.rules.state import ALL, CHANGED, CHAPTER, RulesState, link_of
 from tidal_widgets.rooms.rules.views import editions, meaning, words
 from tidal_widgets.rulebook import Rule
 from tidal_widgets.text import _, counted
@@ -13,7 +13,7 @@ from tidal_widgets.text import _, counted
 SILENT = _("The rulebook does not seem to say. These rules come nearest.")
 
 
-def draw(state: Reading) -> Page:
+def draw(state: RulesState) -> Page:
     """Return the page of a state."""
     found = result(state)
     cards = list(desk(state))
@@ -35,7 +35,7 @@ def draw(state: Reading) -> Page:
     )
 
 
-def _head(state: Reading) -> Markup:
+def _head(state: RulesState) -> Markup:
     field = tag(
         "input",
         type="search",
@@ -66,17 +66,17 @@ def _head(state: Reading) -> Markup:
     )
 
 
-def _asked_as(state: Reading) -> str:
+def _asked_as(state: RulesState) -> str:
     """Say what one may search for, by the first words that the book explains."""
     words = ", ".join(term.term for term in islice(state.book.glossary, 3))
     return _("Search the rules: {0}…").format(words) if words else _("Search the rules")
 
 
-def _inside(state: Reading) -> bool:
+def _inside(state: RulesState) -> bool:
     return bool(state.query or state.card or state.view != ALL)
 
 
-def _rail(state: Reading) -> Markup | None:
+def _rail(state: RulesState) -> Markup | None:
     if not _inside(state):
         return None
     whole = [_stop(state, ALL, _("All chapters"))]
@@ -85,18 +85,18 @@ def _rail(state: Reading) -> Markup | None:
     return tag("nav", tag("ul", whole, chapters), tag("ul", shelves), klass="rail", aria_label=_("Chapters"))
 
 
-def _stop(state: Reading, view: str, title: str) -> Markup:
+def _stop(state: RulesState, view: str, title: str) -> Markup:
     current = "true" if view == state.view and not state.query else None
     return tag("li", tag("button", title, act="view", args=(view,), key=f"view-{view}", aria_current=current))
 
 
-def _list(state: Reading, found: tuple[Rule, ...]) -> Markup:
+def _list(state: RulesState, found: tuple[Rule, ...]) -> Markup:
     up = tag("button", icon("back"), tag("span", _("All chapters")), act="view", args=(ALL,), klass="quiet up")
     up_there = up if _inside(state) else None
     return tag("section", up_there, _listed(state, found), klass="list", key="list", aria_label=_heading(state))
 
 
-def _listed(state: Reading, found: tuple[Rule, ...]) -> Markup:
+def _listed(state: RulesState, found: tuple[Rule, ...]) -> Markup:
     if state.query.strip():
         return _results(state, found)
     if state.view == ALL:
@@ -116,7 +116,7 @@ def _lead(view: str) -> Markup:
     return tag("p", SHELVES[view][2], klass="lead")
 
 
-def _results(state: Reading, found: tuple[Rule, ...]) -> Markup:
+def _results(state: RulesState, found: tuple[Rule, ...]) -> Markup:
     term = state.book.glossary.find(state.query.strip())
     meant = tag("dl", meaning(term, state), klass="glossary") if term else None
     if not found and not term:
@@ -132,7 +132,7 @@ def _results(state: Reading, found: tuple[Rule, ...]) -> Markup:
     return together(tag("h2", _heading(state)), silent, meant, rows(found, state))
 
 
-def _heading(state: Reading) -> str:
+def _heading(state: RulesState) -> str:
     if state.query.strip():
         return _("Found for “{words}”").format(words=state.query.strip())
     if state.chapter:
@@ -140,7 +140,7 @@ def _heading(state: Reading) -> str:
     return SHELVES[state.view][1] if state.view in (*SHELVES,) else _("Rules")
 
 
-def _desk(state: Reading, cards: list[Rule]) -> Markup | None:
+def _desk(state: RulesState, cards: list[Rule]) -> Markup | None:
     if not cards:
         return None
     clear = tag("button", _("Unpin all"), act="clear", klass="quiet") if len(state.pins) > 1 else None
@@ -158,7 +158,7 @@ def _desk(state: Reading, cards: list[Rule]) -> Markup | None:
     )
 
 
-def _announced(state: Reading, found: tuple[Rule, ...]) -> str:
+def _announced(state: RulesState, found: tuple[Rule, ...]) -> str:
     if state.opened:
         return ""
     if state.query.strip():

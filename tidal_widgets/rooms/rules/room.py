@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from tidal_widgets.box import OpenTable
-from tidal_widgets.page import Door, Job, JobResult, Message, Room, icon
+from tidal_widgets.page import Entrance, Job, JobResult, Message, Room, icon
 from tidal_widgets.rooms.rules.page import draw
 from tidal_widgets.rooms.rules.state import (
     CHAPTER,
@@ -14,14 +14,14 @@ from tidal_widgets.rooms.rules.state import (
     OPEN,
     VIEWS,
     Leads,
-    Reading,
+    RulesState,
     linked,
 )
 from tidal_widgets.rulebook import Rule
 from tidal_widgets.text import _
 
 
-def start(table: OpenTable, link: str, _kept: Mapping[str, str]) -> Reading:
+def start(table: OpenTable, link: str, _kept: Mapping[str, str]) -> RulesState:
     """Return the state that the link describes."""
     return linked(table.book, link, aid=table.box.host is not None, leads=_leads_of(table))
 
@@ -35,61 +35,61 @@ def _leads_of(table: OpenTable) -> Leads:
     return leads
 
 
-def update(state: Reading, message: Message | JobResult) -> tuple[Reading, Job | None]:
+def update(state: RulesState, message: Message | JobResult) -> tuple[RulesState, Job | None]:
     """Return the state after a message; there is no long work here."""
     if isinstance(message, JobResult) or message.act not in ACTS:
         return state, None
     return ACTS[message.act](replace(state, notice=""), message), None
 
 
-def _linked(state: Reading, message: Message) -> Reading:
+def _linked(state: RulesState, message: Message) -> RulesState:
     return linked(state.book, message.value, aid=state.aid, leads=state.leads)
 
 
-def _visited(state: Reading, message: Message) -> Reading:
+def _visited(state: RulesState, message: Message) -> RulesState:
     there = _linked(state, message)
     return replace(there, pins=there.pins or state.pins)
 
 
-def _searched(state: Reading, message: Message) -> Reading:
+def _searched(state: RulesState, message: Message) -> RulesState:
     return replace(state, query=message.value[:LONGEST_QUERY], card="", left="")
 
 
-def _viewing(state: Reading, message: Message) -> Reading:
+def _viewing(state: RulesState, message: Message) -> RulesState:
     view = message.first
     if view not in VIEWS and view.removeprefix(CHAPTER) not in {chapter.id for chapter in state.book.chapters}:
         return state
     return replace(state, view=view, query="", card="", left="")
 
 
-def _opened(state: Reading, slug: str) -> Reading:
+def _opened(state: RulesState, slug: str) -> RulesState:
     return replace(state, card=slug, left="")
 
 
-def _closed(state: Reading, slug: str) -> Reading:
+def _closed(state: RulesState, slug: str) -> RulesState:
     return replace(state, card="", left=slug)
 
 
-def _pinned(state: Reading, slug: str) -> Reading:
+def _pinned(state: RulesState, slug: str) -> RulesState:
     if len(state.pins) >= MOST_PINS and slug not in state.pins:
         return replace(state, notice=_("You have pinned six cards. Unpin one first."))
     return replace(state, pins=tuple(dict.fromkeys((*state.pins, slug))))
 
 
-def _unpinned(state: Reading, slug: str) -> Reading:
+def _unpinned(state: RulesState, slug: str) -> RulesState:
     return replace(state, pins=tuple(pin for pin in state.pins if pin != slug))
 
 
-def _cleared(state: Reading, _message: Message) -> Reading:
+def _cleared(state: RulesState, _message: Message) -> RulesState:
     return replace(state, pins=())
 
 
-def _of_card(changed: Callable[[Reading, str], Reading]) -> Callable[[Reading, Message], Reading]:
+def _of_card(changed: Callable[[RulesState, str], RulesState]) -> Callable[[RulesState, Message], RulesState]:
     """Return what an act makes of a state that names a card of the book."""
     return lambda state, message: changed(state, message.first) if state.book.find(message.first) else state
 
 
-ACTS: Mapping[str, Callable[[Reading, Message], Reading]] = {
+ACTS: Mapping[str, Callable[[RulesState, Message], RulesState]] = {
     "link": _linked,
     "visit": _visited,
     "search": _searched,
@@ -102,7 +102,7 @@ ACTS: Mapping[str, Callable[[Reading, Message], Reading]] = {
 }
 
 
-RULES: Room[Reading] = Room(
+RULES: Room[RulesState] = Room(
     id="rules",
     title=_("Rules"),
     says=_("Every rule in plain words with its page: search, follow the links, pin two side by side."),
@@ -112,8 +112,8 @@ RULES: Room[Reading] = Room(
     draw=draw,
     acts=lambda _state: ACTS.keys(),
     doors=(
-        Door(_("Look up a rule"), ""),
-        Door(_("See what players miss most"), MISSED),
-        Door(_("See what the book leaves open"), OPEN),
+        Entrance(_("Look up a rule"), ""),
+        Entrance(_("See what players miss most"), MISSED),
+        Entrance(_("See what the book leaves open"), OPEN),
     ),
 )

@@ -22,7 +22,7 @@ def no_leads(_rule: Rule) -> Mapping[str, str]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Reading:
+class RulesState:
     """The list on the left, the words searched for, the rule that lies open and those pinned beside it.
 
     `left` is the rule closed last, so that the focus finds its way back to the list. `aid` tells whether there is a
@@ -55,19 +55,19 @@ class Reading:
         return self.view.removeprefix(CHAPTER) if self.view.startswith(CHAPTER) else ""
 
 
-def link_of(state: Reading) -> str:
+def link_of(state: RulesState) -> str:
     """Return the link to a state."""
     view = "" if state.view == ALL and not state.card else state.view
     says = {"q": state.query, "pins": ".".join(state.pins)}
     return str(Link(tuple(part for part in (view, state.card) if part), says))
 
 
-def linked(book: Rulebook, text: str, *, aid: bool = False, leads: Leads = no_leads) -> Reading:
+def linked(book: Rulebook, text: str, *, aid: bool = False, leads: Leads = no_leads) -> RulesState:
     """Return the state that a link describes; what it names in vain is left out and told."""
     link = Link.read(text)
     view, slug = (*link.parts, "", "")[:2]
     rule = book.find(slug)
-    state = Reading(book=book, query=link.says.get("q", "")[:LONGEST_QUERY], aid=aid, leads=leads)
+    state = RulesState(book=book, query=link.says.get("q", "")[:LONGEST_QUERY], aid=aid, leads=leads)
     if view == RULE and rule:
         view = CHAPTER + rule.chapter
     if view in VIEWS or view.removeprefix(CHAPTER) in {chapter.id for chapter in book.chapters}:

@@ -2,17 +2,17 @@
 
 from tidal_widgets.page import Markup, tag, together
 from tidal_widgets.rooms.rules.bits import first_sentence
-from tidal_widgets.rooms.rules.state import Reading
+from tidal_widgets.rooms.rules.state import RulesState
 from tidal_widgets.rulebook import Rule, Term
 from tidal_widgets.text import _
 
 
-def words(state: Reading) -> Markup:
+def words(state: RulesState) -> Markup:
     """Return the glossary, each term with the rules about it."""
     return tag("dl", (meaning(term, state) for term in state.book.glossary), klass="glossary")
 
 
-def meaning(term: Term, state: Reading) -> Markup:
+def meaning(term: Term, state: RulesState) -> Markup:
     """Return one term, its meaning and the rules about it."""
     chips = (
         tag(
@@ -33,7 +33,7 @@ def meaning(term: Term, state: Reading) -> Markup:
     )
 
 
-def editions(state: Reading, rules: tuple[Rule, ...]) -> Markup:
+def editions(state: RulesState, rules: tuple[Rule, ...]) -> Markup:
     """Return the rules that changed, chapter by chapter, what was said before beside what the book says now."""
     parts = ((chapter.title, [rule for rule in rules if rule.chapter == chapter.id]) for chapter in state.book.chapters)
     return together(

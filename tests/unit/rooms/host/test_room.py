@@ -10,7 +10,7 @@ from tests.soak import size
 from tests.tables import laid_out
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
 from tidal_widgets.box import Box, OpenTable, find_box
-from tidal_widgets.lessons.host import Host
+from tidal_widgets.lessons.host import TeachingPapers
 from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import HOST, RULES
 from tidal_widgets.rooms.host.state import VIEWS, Hosting
@@ -388,14 +388,14 @@ def test_papers_without_a_choice_of_set_ups_offer_none() -> None:
         assert "could not be drawn" not in page.html
 
 
-def bringing(papers: Host) -> OpenTable:
+def bringing(papers: TeachingPapers) -> OpenTable:
     return laid_out(replace(REAL, host=lambda _table: papers))
 
 
 def test_a_game_brings_the_papers_it_likes_and_no_other_is_offered() -> None:
     papers = laid_out(REAL).host
     assert papers is not None
-    few = bringing(Host(setup=papers.setup))
+    few = bringing(TeachingPapers(setup=papers.setup))
 
     front, night, aid, link = (
         HOST.draw(HOST.start(few, link, {})) for link in ("", "night?round=2", "aid", f"scores?{TABLE}")
@@ -411,7 +411,10 @@ def test_when_all_is_set_up_the_next_paper_is_offered_only_if_there_is_one() -> 
     assert papers is not None
     setup = replace(papers.setup, items=papers.setup.items[:1])
     done = _act("tick", papers.setup.items[0].name)
-    for host, offered in ((Host(setup=setup), False), (Host(setup=setup, script=papers.script), True)):
+    for host, offered in (
+        (TeachingPapers(setup=setup), False),
+        (TeachingPapers(setup=setup, script=papers.script), True),
+    ):
         page = HOST.draw(sent(HOST, HOST.start(bringing(host), f"setup?{TABLE}", {}), [done]))
 
         assert ("Read it to the table" in page.html) is offered
@@ -422,7 +425,10 @@ def test_after_the_last_night_scores_are_offered_only_if_they_are_added_up() -> 
     assert papers is not None
     between = replace(papers.between, items=papers.between.items[:1])
     done = _act("tick", between.items[0].name)
-    for host, offered in ((Host(setup=papers.setup, between=between), False), (replace(papers, between=between), True)):
+    for host, offered in (
+        (TeachingPapers(setup=papers.setup, between=between), False),
+        (replace(papers, between=between), True),
+    ):
         page = HOST.draw(sent(HOST, HOST.start(bringing(host), f"night?round={host.rounds}", {}), [done]))
 
         assert ("Add up the scores" in page.html) is offered

@@ -16,7 +16,7 @@ from tests.unit.rooms.laws import assert_draws_afresh, sent
 from tests.unit.rooms.tidepool import questions
 from tidal_widgets.box import find_box
 from tidal_widgets.chance import finished
-from tidal_widgets.lessons import Turn
+from tidal_widgets.lessons import WaitsFor
 from tidal_widgets.mechanics.dicepool.advice import solved
 from tidal_widgets.mechanics.dicepool.outlook import Situation
 from tidal_widgets.page import Message, Page
@@ -47,7 +47,7 @@ def _withdrawn() -> Learning:
     for _ in range(20):
         line = state.line
         assert line is not None
-        if line.turn is Turn.CHANCE:
+        if line.turn is WaitsFor.CHANCE:
             state = sent(LEARN, state, [_do("roll")])
             continue
         words = [str(action) for action in line.open]

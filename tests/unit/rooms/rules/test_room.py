@@ -14,7 +14,7 @@ from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, s
 from tidal_widgets.box import Box, find_box
 from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import RULES
-from tidal_widgets.rooms.rules.state import VIEWS, Reading
+from tidal_widgets.rooms.rules.state import VIEWS, RulesState
 
 SLUGS = ("roll-dice", "block-with-shell", "may-pass", "solo-play", "no-such-rule", "")
 ACTS = ("search", "view", "open", "close", "pin", "unpin", "clear", "link", "visit", "nonsense")
@@ -29,7 +29,7 @@ messages = st.builds(
 )
 
 
-def _at(box: Box, *told: Message, link: str = "") -> tuple[Reading, Page]:
+def _at(box: Box, *told: Message, link: str = "") -> tuple[RulesState, Page]:
     state = sent(RULES, RULES.start(laid_out(box), link, {}), told)
     return state, RULES.draw(state)
 

@@ -12,7 +12,7 @@ from tomllib import loads
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from tidal_widgets.components import NOT_PLAYED, Mark, Part, Parts, Record
+from tidal_widgets.components import NOT_PLAYED, ComponentRecord, LazyPart, Mark, Parts
 from tidal_widgets.text import Name
 
 if TYPE_CHECKING:
@@ -37,28 +37,28 @@ if TYPE_CHECKING:
 class Components(Parts):
     """Everything in the box, by slug; `digest` is a hash of the data, for records."""
 
-    dice: "Part[Mapping[str, Die]]" = Part()
-    danger: "Part[Mapping[str, DangerDie]]" = Part()
-    invasion: "Part[InvasionDie]" = Part()
-    dials: "Part[Mapping[str, Dial]]" = Part()
-    champion: "Part[ChampionTrack]" = Part()
-    boat: "Part[BoatTrack]" = Part()
-    islands: "Part[Mapping[str, Island]]" = Part()
-    spaces: "Part[Mapping[str, Space]]" = Part()
-    challenges: "Part[Mapping[str, Challenge]]" = Part()
-    starting: "Part[Mapping[str, Challenge]]" = Part()
-    stunts: "Part[Mapping[str, Stunt]]" = Part()
-    market: "Part[Mapping[str, MarketCard]]" = Part()
-    monsters: "Part[Mapping[str, Monster]]" = Part()
-    characters: "Part[Mapping[str, Character]]" = Part()
-    powers: "Part[Mapping[str, Power]]" = Part()
-    goals: "Part[Mapping[str, Goal]]" = Part()
-    tokens: "Part[Counts]" = Part()
-    digest: "Part[str]" = Part()
+    dice: "LazyPart[Mapping[str, Die]]" = LazyPart()
+    danger: "LazyPart[Mapping[str, DangerDie]]" = LazyPart()
+    invasion: "LazyPart[InvasionDie]" = LazyPart()
+    dials: "LazyPart[Mapping[str, Dial]]" = LazyPart()
+    champion: "LazyPart[ChampionTrack]" = LazyPart()
+    boat: "LazyPart[BoatTrack]" = LazyPart()
+    islands: "LazyPart[Mapping[str, Island]]" = LazyPart()
+    spaces: "LazyPart[Mapping[str, Space]]" = LazyPart()
+    challenges: "LazyPart[Mapping[str, Challenge]]" = LazyPart()
+    starting: "LazyPart[Mapping[str, Challenge]]" = LazyPart()
+    stunts: "LazyPart[Mapping[str, Stunt]]" = LazyPart()
+    market: "LazyPart[Mapping[str, MarketCard]]" = LazyPart()
+    monsters: "LazyPart[Mapping[str, Monster]]" = LazyPart()
+    characters: "LazyPart[Mapping[str, Character]]" = LazyPart()
+    powers: "LazyPart[Mapping[str, Power]]" = LazyPart()
+    goals: "LazyPart[Mapping[str, Goal]]" = LazyPart()
+    tokens: "LazyPart[Counts]" = LazyPart()
+    digest: "LazyPart[str]" = LazyPart()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Die(Record):
+class Die(ComponentRecord):
     """A kind of die; the slug is its code, as N, IB or GF."""
 
     level: int
@@ -70,17 +70,17 @@ class Die(Record):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DangerDie(Record):
+class DangerDie(ComponentRecord):
     """A Danger die: how many x each face shows, and the rounds that use it."""
 
     faces: tuple[int, ...]
     rounds: tuple[int, ...]
 
 
-DICE: Mapping[str, tuple[str, Callable[..., Record]]] = {"dice": ("die", Die), "danger": ("danger", DangerDie)}
+DICE: Mapping[str, tuple[str, Callable[..., ComponentRecord]]] = {"dice": ("die", Die), "danger": ("danger", DangerDie)}
 
 
-def shipped_dice(part: str) -> Mapping[str, Record]:
+def shipped_dice(part: str) -> Mapping[str, ComponentRecord]:
     """Read a part of the shipped components that is dice; where all is read, it is checked too."""
     section, build = DICE[part]
     text = get_data("tidal_widgets.games.tidal_blades", f"content/components/{section}.toml") or b""

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
-from tidal_widgets.components import Mark, Record
+from tidal_widgets.components import ComponentRecord, Mark
 from tidal_widgets.components.catalogue import Fault
 from tidal_widgets.games.tidal_blades.components import Components
 from tidal_widgets.games.tidal_blades.components.phrases import write_cost, write_effects
@@ -181,7 +181,7 @@ def arguments(components: Components) -> Iterator[Fault]:
     """Check that whatever is deduced says why."""
     for name, section in SECTIONS.items():
         part = getattr(components, section.part)
-        records: list[Record] = [part] if section.lone else list(part.values())
+        records: list[ComponentRecord] = [part] if section.lone else list(part.values())
         for record in records:
             if record.mark is Mark.DEDUCED and not record.why:
                 where = name if section.lone else f"{name}.{record.slug}"

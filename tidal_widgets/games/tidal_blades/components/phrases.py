@@ -15,7 +15,7 @@ from tidal_widgets.games.tidal_blades.components.vocabulary import (
     Effect,
     Trigger,
 )
-from tidal_widgets.rulebook.fields import Misread, listed
+from tidal_widgets.rulebook.fields import FieldError, listed
 from tidal_widgets.text import _
 
 MOST = 20
@@ -39,16 +39,16 @@ def read_effect(text: str) -> Effect:
     """Read one effect: its kind, a thing where it needs one, then how much."""
     kind, *rest = text.split() or [""]
     if kind not in EFFECTS:
-        raise Misread(_("an effect out of {0}").format(listed(EFFECTS)))
+        raise FieldError(_("an effect out of {0}").format(listed(EFFECTS)))
     thing = ""
     if kind in THING_EFFECTS:
         thing, *rest = rest or [""]
         if thing not in THING_EFFECTS[kind]:
-            raise Misread(_("after '{0}' one of {1}").format(kind, listed(THING_EFFECTS[kind])))
+            raise FieldError(_("after '{0}' one of {1}").format(kind, listed(THING_EFFECTS[kind])))
     if not rest:
         return Effect(kind, 1, thing)
     if kind in PLAIN_EFFECTS or len(rest) > 1:
-        raise Misread(
+        raise FieldError(
             _("'{0}' alone").format(kind) if kind in PLAIN_EFFECTS else _("one amount after '{0}'").format(kind)
         )
     return Effect(kind, read_amount(kind, rest[0]), thing)
@@ -63,7 +63,7 @@ def read_amount(kind: str, text: str) -> int | str:
     if not re.fullmatch(r"-?[0-9]{1,3}", text) or not least <= int(text) <= MOST or int(text) == 0:
         plain = _("after '{0}' a number from {1} to {2} except 0")
         says = plain if fixed else _("after '{0}' a number from {1} to {2} except 0, or {3!r}")
-        raise Misread(says.format(kind, least, MOST, SPIRIT))
+        raise FieldError(says.format(kind, least, MOST, SPIRIT))
     return int(text)
 
 
@@ -71,7 +71,7 @@ def read_costs(text: str) -> tuple[Cost, ...]:
     """Read costs parted by semicolons; an empty text is free."""
     costs = tuple(read_cost(part) for part in text.split(";")) if text.strip() else ()
     if len({cost.kind for cost in costs}) < len(costs):
-        raise Misread(_("each kind of cost once"))
+        raise FieldError(_("each kind of cost once"))
     return costs
 
 
@@ -79,10 +79,10 @@ def read_cost(text: str) -> Cost:
     """Read one cost, as `shell 2`."""
     kind, *rest = text.split() or [""]
     if kind not in COSTS:
-        raise Misread(_("a cost out of {0}").format(listed(COSTS)))
+        raise FieldError(_("a cost out of {0}").format(listed(COSTS)))
     number = rest[0] if rest else "1"
     if len(rest) > 1 or not re.fullmatch("[0-9]{1,2}", number) or not 1 <= int(number) <= MOST:
-        raise Misread(_("after '{0}' a number from 1 to {1}").format(kind, MOST))
+        raise FieldError(_("after '{0}' a number from 1 to {1}").format(kind, MOST))
     return Cost(kind, int(number))
 
 
@@ -90,12 +90,12 @@ def read_trigger(text: str, known: Mapping[str, tuple[str, ...]]) -> Trigger:
     """Read a moment out of `known`, with its place where it has one."""
     moment, *rest = text.split() or [""]
     if moment not in known:
-        raise Misread(_("one of {0}").format(listed(known)))
+        raise FieldError(_("one of {0}").format(listed(known)))
     places = known[moment]
     place = " ".join(rest)
     if place not in (places or ("",)):
         says = _("after '{0}' one of {1}") if places else _("after '{0}' nothing")
-        raise Misread(says.format(moment, listed(places)))
+        raise FieldError(says.format(moment, listed(places)))
     return Trigger(moment, place)
 
 
@@ -103,7 +103,9 @@ def read_spot(text: str) -> Spot:
     """Read one damage spot, as `F:red+!` or `R=1`."""
     found = SPOT.fullmatch(text)
     if not found:
-        raise Misread(_("a Trait letter, then in this order :red or :blue, +, !, =pair, @side, ^players, as F:red+!=1"))
+        raise FieldError(
+            _("a Trait letter, then in this order :red or :blue, +, !, =pair, @side, ^players, as F:red+!=1")
+        )
     colour = found["colour"] or ""
     return Spot(
         trait=found["trait"],

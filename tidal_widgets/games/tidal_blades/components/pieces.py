@@ -3,19 +3,19 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from tidal_widgets.components import NOT_PLAYED_SINCE_2, Record
+from tidal_widgets.components import NOT_PLAYED_SINCE_2, ComponentRecord
 from tidal_widgets.games.tidal_blades.components.vocabulary import Cost, Effect, Trigger
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class InvasionDie(Record):
+class InvasionDie(ComponentRecord):
     """The Invasion die: the space whose Monster invades, face by face."""
 
     faces: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Dial(Record):
+class Dial(ComponentRecord):
     """A Trait dial; the slug is the Trait's letter.
 
     `levels[i]` is the notch where level `i + 1` begins, `awards[i]` the notch worth `i + 1` points,
@@ -29,7 +29,7 @@ class Dial(Record):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ChampionTrack(Record):
+class ChampionTrack(ComponentRecord):
     """The Champion board: its last space and the points marked on some spaces."""
 
     length: int
@@ -37,21 +37,21 @@ class ChampionTrack(Record):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BoatTrack(Record):
+class BoatTrack(ComponentRecord):
     """The Boat's course round the reef, a loop; `spaces[0]` is the start."""
 
     spaces: tuple[tuple[Effect, ...], ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Island(Record):
+class Island(ComponentRecord):
     """An Island; an Arena teaches a Fighting Style."""
 
     arena: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Space(Record):
+class Space(ComponentRecord):
     """An Action space; `row` counts the spaces of an Island from the top."""
 
     island: str
@@ -61,7 +61,7 @@ class Space(Record):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Challenge(Record):
+class Challenge(ComponentRecord):
     """A Challenge card; `character` names the owner of a Starting Challenge."""
 
     arena: str
@@ -72,7 +72,7 @@ class Challenge(Record):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Stunt(Record):
+class Stunt(ComponentRecord):
     """A Stunt card."""
 
     copies: int
@@ -80,7 +80,7 @@ class Stunt(Record):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MarketCard(Record):
+class MarketCard(ComponentRecord):
     """A Market card: what it costs and gives."""
 
     copies: int
@@ -106,7 +106,7 @@ class Spot:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Monster(Record):
+class Monster(ComponentRecord):
     """A Monster card. `alternative` is the other reading of the printed columns: Reward, Kill Bonus."""
 
     difficulty: str
@@ -125,7 +125,7 @@ class Monster(Record):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Power(Record):
+class Power(ComponentRecord):
     """A Character card other than the Shell Shield."""
 
     character: str
@@ -136,7 +136,7 @@ class Power(Record):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Goal(Record):
+class Goal(ComponentRecord):
     """A Secret Goal: what is counted, and how many for 7 and for 10 points."""
 
     character: str
@@ -147,14 +147,14 @@ class Goal(Record):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Character(Record):
+class Character(ComponentRecord):
     """A Character and the two Traits the book says it favours."""
 
     favours: tuple[str, ...] = field(metadata=NOT_PLAYED_SINCE_2)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Counts(Record):
+class Counts(ComponentRecord):
     """How many tokens there are."""
 
     fruit: int

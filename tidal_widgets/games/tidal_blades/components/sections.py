@@ -33,7 +33,7 @@ from tidal_widgets.games.tidal_blades.components.vocabulary import (
     Effect,
 )
 from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
-from tidal_widgets.rulebook.fields import Misread, flag, listed, one_of, pattern, phrase, rising, several, whole
+from tidal_widgets.rulebook.fields import FieldError, flag, listed, one_of, pattern, phrase, rising, several, whole
 from tidal_widgets.text import _
 
 LETTERS = "".join(TRAITS)
@@ -55,7 +55,7 @@ FACE = rf"[*-]|[{LETTERS}](/[{LETTERS}])?|{'|'.join(2 * trait for trait in TRAIT
 def points_by_space(value: object) -> Mapping[int, int]:
     """Read a table of spaces and their points."""
     if not isinstance(value, dict) or not value:
-        raise Misread(_("a table of spaces and points"))
+        raise FieldError(_("a table of spaces and points"))
     number = whole(0, 100)
     found = {number(int(key) if SPACE.fullmatch(str(key)) else key): number(points) for key, points in value.items()}
     return MappingProxyType(dict(sorted(found.items())))
@@ -68,9 +68,9 @@ def acting(*, besides: frozenset[str] = frozenset(), empty: bool = False) -> Cal
     def read(value: str) -> tuple[Effect, ...]:
         effects = read_effects(value)
         if not effects and not empty:
-            raise Misread(_("at least one effect"))
+            raise FieldError(_("at least one effect"))
         if any(effect.kind in refused for effect in effects):
-            raise Misread(_("here no {0}").format(listed(sorted(refused))))
+            raise FieldError(_("here no {0}").format(listed(sorted(refused))))
         return effects
 
     return phrase(read)

@@ -30,7 +30,7 @@ from tidal_widgets.mechanics.dicepool.question import Problem
 from tidal_widgets.text import _, listed
 
 if TYPE_CHECKING:
-    from tidal_widgets.components import Record
+    from tidal_widgets.components import ComponentRecord
     from tidal_widgets.games.tidal_blades.components import Components
     from tidal_widgets.games.tidal_blades.components.pieces import Spot
 
@@ -49,7 +49,7 @@ def basis(components: Components, asked: Query, target: Target) -> Basis:
     return Basis(tuple(Ground(*term[:4]) for term in (*marks, *own)), rules, left_out(asked))
 
 
-def uncertain(record: Record, field: str) -> bool:
+def uncertain(record: ComponentRecord, field: str) -> bool:
     """Tell whether a field of a record is not the book's."""
     if record.mark in GUESSED:
         return True
@@ -62,7 +62,7 @@ def left_out(asked: Query) -> tuple[str, ...]:
     return (*asked.left_out, *(_("the reading {0}: {1}").format(rule, read_as(asked, rule)) for rule in rules))
 
 
-def _pieces(components: Components, asked: Query, target: Target) -> Iterator[tuple[Record, str, QueryTerm]]:
+def _pieces(components: Components, asked: Query, target: Target) -> Iterator[tuple[ComponentRecord, str, QueryTerm]]:
     """Yield each record a question uses, the field that matters, and how it is shown."""
     for code in dict.fromkeys(asked.pool):
         if code not in dict(asked.faces):

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tidal_widgets.advice import Basis, Ground
 from tidal_widgets.chance.draws import among, comes, next_card
-from tidal_widgets.components import Mark, Record
+from tidal_widgets.components import ComponentRecord, Mark
 from tidal_widgets.engine.deck import Deck, shuffled, size
 from tidal_widgets.games.tidal_blades.play.places import island_of
 from tidal_widgets.games.tidal_blades.play.seen import seen_by
@@ -264,9 +264,9 @@ def _lots(names: Mapping[str, str], chances: Mapping[str, tuple[Fraction, ...]])
     return [Lot(", ".join(sorted(alike[values])), len(alike[values]), values) for values in sorted(alike, reverse=True)]
 
 
-def _records(world: World, deck: str) -> Mapping[str, Record]:
+def _records(world: World, deck: str) -> Mapping[str, ComponentRecord]:
     components = world.components
-    decks: Mapping[str, Mapping[str, Record]] = {
+    decks: Mapping[str, Mapping[str, ComponentRecord]] = {
         "challenge": world.challenges, "stunt": components.stunts, "monster": components.monsters, "power": world.powers
     }  # fmt: skip
     return decks[deck]
@@ -292,6 +292,6 @@ def _marks(world: World, found: Mapping[str, Chances]) -> Iterator[str]:
     return (says[deck] for deck in says if many[deck])
 
 
-def _made_up(record: Record, part: str) -> bool:
+def _made_up(record: ComponentRecord, part: str) -> bool:
     """Tell whether a part of a card is the house's own."""
     return part in record.made_up or (record.mark is Mark.HOUSE and not record.made_up)

@@ -208,7 +208,7 @@ def _symbols(text: str) -> Target:
 
 def _spots(text: str) -> tuple[Spot, ...]:
     from tidal_widgets.games.tidal_blades.components.phrases import read_spot  # noqa: PLC0415  (seldom wanted, slow to load)
-    from tidal_widgets.rulebook.fields import Misread as Unreadable  # noqa: PLC0415
+    from tidal_widgets.rulebook.fields import FieldError as Unreadable  # noqa: PLC0415
 
     if not text.endswith("]"):
         raise NotationMisread(_("spots end with ]"), len(text))

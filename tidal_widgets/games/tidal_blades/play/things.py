@@ -1,7 +1,7 @@
 """Things of sentences that are more than a number or a name; the game's words say what they are called."""
 
 from tidal_widgets.games.tidal_blades.play.matching import Lying
-from tidal_widgets.text import Name, Row, Thing
+from tidal_widgets.text import CodeRow, Name, Thing
 
 
 class Face(str, Thing):
@@ -16,7 +16,7 @@ class Traits(str, Thing):
     __slots__ = ()
 
 
-class Dice(Row):
+class Dice(CodeRow):
     """Dice by their kinds."""
 
     __slots__ = ()

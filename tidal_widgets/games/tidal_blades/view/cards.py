@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tidal_widgets.components import Record
+from tidal_widgets.components import ComponentRecord
 from tidal_widgets.games.tidal_blades.components.pieces import Challenge, Spot
 from tidal_widgets.games.tidal_blades.play.matching import bits
 from tidal_widgets.games.tidal_blades.play.state import NOBODY, RIVAL, Beast
@@ -15,7 +15,7 @@ from tidal_widgets.text import _, counted
 ARMOUR = {1: "plain", 2: "solid", 3: "edged"}
 
 
-def mark(record: Record) -> Markup:
+def mark(record: ComponentRecord) -> Markup:
     """Return how surely a card is known, where that is not from the book alone."""
     if record.mark == "book" and not record.made_up:
         return Markup("")
@@ -114,7 +114,7 @@ def card(world: World, slug: str) -> Markup | None:
     return None
 
 
-def _plain(record: Record, kind: str, words: str) -> Markup:
+def _plain(record: ComponentRecord, kind: str, words: str) -> Markup:
     """Return a card of words."""
     return tag(
         "article",

@@ -14,7 +14,7 @@ from tidal_widgets.mechanics.dicepool.panel.faces import FACES, read_faces
 from tidal_widgets.mechanics.dicepool.panel.page import PLACES, draw
 from tidal_widgets.mechanics.dicepool.panel.playing import PLAYING, accounting_at, concluded
 from tidal_widgets.mechanics.dicepool.panel.state import ASK, COMPARE, LAB, LONGEST_CODE, TABLE, VIEWS, Pricing, linked
-from tidal_widgets.page import BEGIN, REST, Door, Job, JobResult, Link, Markup, Message, Page
+from tidal_widgets.page import BEGIN, REST, Entrance, Job, JobResult, Link, Markup, Message, Page
 from tidal_widgets.rulebook import Rule
 from tidal_widgets.text import _
 
@@ -86,7 +86,11 @@ class DicePanel(Panel[Pricing]):
 
     places = PLACES
     says = _("Tap your dice and your card: see the exact chance, the cost and the best move.")
-    doors = (Door(_("Price an attempt"), ASK), Door(_("At the table"), TABLE), Door(_("Die lab"), LAB, last=True))
+    doors = (
+        Entrance(_("Price an attempt"), ASK),
+        Entrance(_("At the table"), TABLE),
+        Entrance(_("Die lab"), LAB, last=True),
+    )
     acts = ACTS.keys()
 
     def __init__(self, table: OpenTable) -> None:

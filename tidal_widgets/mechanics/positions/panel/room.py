@@ -15,7 +15,7 @@ from tidal_widgets.mechanics.positions.panel.state import (
     with_question,
 )
 from tidal_widgets.mechanics.positions.ruled import asked_today
-from tidal_widgets.page import Door, Job, JobResult, Link, Markup, Message, Page
+from tidal_widgets.page import Entrance, Job, JobResult, Link, Markup, Message, Page
 from tidal_widgets.text import _
 
 DRAWS = "draws"
@@ -65,7 +65,7 @@ class PositionPanel(Panel[PositionPanelState]):
         """Show what can be asked of the positions of a table at a place, behind a door that says what one does."""
         self._table, self._place, self._title = table, place, title
         self.places: Mapping[str, str] = {place: door}
-        self.doors: Sequence[Door] = (Door(door, place),)
+        self.doors: Sequence[Entrance] = (Entrance(door, place),)
         self.says = says
 
     def start(self, link: str, _kept: Mapping[str, str]) -> PositionPanelState:

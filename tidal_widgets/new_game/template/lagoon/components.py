@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from importlib.resources import files
 
-from tidal_widgets.components import Piece, Record
+from tidal_widgets.components import ComponentRecord, Piece
 from tidal_widgets.components.catalogue import Catalogue, Fault
 from tidal_widgets.components.section import section
 from tidal_widgets.rulebook.fields import several, text, whole
@@ -14,14 +14,14 @@ SHARK = "x"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Die(Record):
+class Die(ComponentRecord):
     """A die: how many mussels each of its faces shows, or a shark."""
 
     faces: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Pearl(Record):
+class Pearl(ComponentRecord):
     """A kind of pearl: what one is worth, and how many there are."""
 
     points: int

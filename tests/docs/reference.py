@@ -26,6 +26,7 @@ OURS = "tidal_widgets"
 NOTEBOOK = f"{OURS}.notebook"  # has a page of its own
 GAMES = ("tidal_blades", "opale")
 COMMON = ("name", "mark", "why", "made_up")  # the fields of every piece
+TEMPLATE = "template"  # what is copied from there is no package yet
 USAGE_WIDTH = "72"
 RECORD_LINES = 20
 
@@ -116,14 +117,16 @@ def _coded(words: Iterable[str]) -> str:
 
 def package_names() -> list[str]:
     """Return the packages that export something, in order."""
-    homes = (path.parent.relative_to(ROOT) for path in sorted(PACKAGE.glob("*/**/__init__.py")))
+    homes = (
+        path.parent.relative_to(ROOT) for path in sorted(PACKAGE.glob("*/**/__init__.py")) if TEMPLATE not in path.parts
+    )
     return [name for name in (".".join(home.parts) for home in homes) if getattr(import_module(name), "__all__", ())]
 
 
 def _packages() -> str:
-    """Return the table of all packages, each with what it knows."""
+    """Return the list of all packages, each with what it knows."""
     places = ((name, "notebook" if name == NOTEBOOK else f"api/{name}") for name in package_names())
-    return _table(("package", "what it knows"), ((f"[`{name}`]({place}.md)", _says(name)) for name, place in places))
+    return "".join(f"[`{name}`]({place}.md)\n: {_says(name)}\n\n" for name, place in places)
 
 
 def _says(name: str) -> str:

@@ -4,19 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from tidal_widgets.engine import (
-    HIDDEN,
-    Action,
-    Event,
-    IllegalAction,
-    Log,
-    ScoreLine,
-    Scores,
-    Seating,
-    Text,
-    Why,
-    rolled,
-)
+from tidal_widgets.engine import HIDDEN, Action, Event, IllegalAction, Log, ScoreLine, Scores, Seating, Text, Why
 from tidal_widgets.engine import Frame as Pending
 from tidal_widgets.engine.deck import Deck, draws, shuffled, unseen, without_top
 from tidal_widgets.new_game.template.lagoon.components import SHARK, Components
@@ -131,7 +119,7 @@ class Throw(Frame):
     def ways(self, world: World, state: State) -> Mapping[Action, int]:
         """Count the faces."""
         faces = world.components.die["reef"].faces
-        return {rolled(face): faces.count(face) for face in faces}
+        return {Action("rolled", (face,)): faces.count(face) for face in faces}
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
         """Put mussels into the net, or lose them."""

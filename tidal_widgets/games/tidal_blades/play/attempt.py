@@ -211,8 +211,9 @@ class Danger(Frame):
         log.append(Event(rule, "{who} lost the {0} showing {1} to the Danger die.", self.seat, (name, Face(lost.face))))
         log.append(Event(R.LOST_DIE_TO_SUPPLY, "The {0} went back to the supply.", None, (name,)))
         if self.xs == 2:
-            says = "{who} lost only one die, though the Danger die showed xx."
-            log.append(Event(R.ONE_DIE_PER_ROLL, says, self.seat))
+            log.append(
+                Event(R.ONE_DIE_PER_ROLL, "{who} lost only one die, though the Danger die showed xx.", self.seat)
+            )
         state = with_attempt(to_supply(world, state.pop(), (lost.die,)), _without(world, attempt, at))
         return trigger(world, state, log, self.seat, "danger")
 

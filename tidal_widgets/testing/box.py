@@ -1,12 +1,10 @@
 """Holding a whole box to what the laws of its game do not see: positions, pictures, lessons, questions, rules."""
 
 from collections.abc import Collection, Iterator, Sequence
-from itertools import islice
 from typing import Any, NamedTuple
 
 from tidal_widgets.box import Box, OpenTable
 from tidal_widgets.engine import PositionError, Seating
-from tidal_widgets.lessons import fresh_starts
 from tidal_widgets.lessons.script import Walkthrough, replayed
 from tidal_widgets.rulebook import RuleId, Status
 from tidal_widgets.testing.broken import BrokenLaw, law
@@ -16,7 +14,6 @@ from tidal_widgets.testing.line import PlayedGame, play_out
 from tidal_widgets.testing.readings import unread
 
 NONSENSE = ("nonsense", "nonsense: 1", ":", "a: b; a: b", "rulings: nonsense=nothing", "\x00", "ask: \n: :", "9" * 50)
-VARIATIONS = 8
 
 
 class Checked(NamedTuple):
@@ -110,13 +107,15 @@ def _positions(table: OpenTable, drawing: Drawing) -> Iterator[str]:
 
 
 def _variations(table: OpenTable, walkthrough: Walkthrough, drawing: Drawing) -> Iterator[str]:
-    with law("a variation of a lesson can be played", walkthrough.slug):
-        found = list(islice(fresh_starts(walkthrough, table.game, 0), VARIATIONS))
-    if walkthrough.varies and not found:
-        raise BrokenLaw(f"a variation of a lesson can be played: none of {walkthrough.slug} can be read")
-    for seed, state in found:
-        drawing.position(state, f"variation {seed} of {walkthrough.slug}")
-        yield f"{walkthrough.slug} {seed}"
+    """Read the position of a walkthrough with each word that varies replaced by each that may stand there."""
+    for words, others in walkthrough.varies.items():
+        for other in others:
+            where = f"{walkthrough.slug} with {other!r}"
+            text = walkthrough.position.replace(words, other)
+            with law("a variation of a lesson can be played", where):
+                state = table.game.position(text)
+            drawing.position(state, where)
+            yield text
 
 
 def _lesson(table: OpenTable, slug: str, drawing: Drawing, heard: set[RuleId]) -> int:

@@ -9,7 +9,7 @@ from tidal_widgets.advice.review import FinishedPart
 from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action, IllegalAction
 from tidal_widgets.lessons import Lesson, OwnLine, WaitsFor
-from tidal_widgets.page import Job, Markup
+from tidal_widgets.page import Job, JobResult, Markup
 from tidal_widgets.rulebook import Rulings
 from tidal_widgets.text import _
 
@@ -21,6 +21,12 @@ class PricedPosition(NamedTuple):
     state: object
     seat: int
     advised: bool
+
+
+class Gains(NamedTuple):
+    """What each choice of a position brings at once, in words; empty for one that brings nothing."""
+
+    words: Mapping[Action, str]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -102,27 +108,6 @@ class Here:
             else PricedPosition(name, state, seat, adviser is not None and adviser.knows(state, seat))
         )
 
-    @property
-    def brings(self) -> Mapping[Action, str]:
-        """Return what each choice brings at once, those left out that bring nothing."""
-        for _slice in self.bringing():
-            pass
-        return {action: words for action, words in self.brought.items() if words}
-
-    def bringing(self) -> Job:
-        """Play each choice that was not played yet, and note what it brings."""
-        stand, table = self.chosen_from, self.there
-        if stand is not None and table is not None:
-            for action in table.game.legal(stand.state):
-                if action not in self.brought:
-                    self.brought[action] = gained(table, stand.state, action)
-                    yield None
-
-    @cached_property
-    def brought(self) -> dict[Action, str]:
-        """Return what the choices bring that were played already."""
-        return {}
-
     @cached_property
     def over(self) -> FinishedPart[Any, Any] | None:
         """Return the attempt that is over, None if there is none or more is under way."""
@@ -160,7 +145,16 @@ def table_at(table: OpenTable, slug: str, named: str = "") -> OpenTable | None:
     return there.by(Rulings.read(there.book, named)) if named else there
 
 
-def gained(table: OpenTable, state: Any, action: Action) -> str:
+def bringing(table: OpenTable, stand: PricedPosition) -> Job:
+    """Play each choice of a position, and find out what it brings."""
+    words: dict[Action, str] = {}
+    for action in table.game.legal(stand.state):
+        words[action] = _gained(table, stand.state, action)
+        yield None
+    yield JobResult(stand.name, Gains(words))
+
+
+def _gained(table: OpenTable, state: Any, action: Action) -> str:
     """Say what an action brings at once, empty if the game does not tell or it is refused."""
     try:
         return table.view.gains(state, table.game.play(state, action).state)

@@ -13,7 +13,7 @@ from tidal_widgets.lessons import Lesson, OwnLine, Progress, Reply, fresh_starts
 from tidal_widgets.lessons.host import Checklist
 from tidal_widgets.lessons.script import Walkthrough
 from tidal_widgets.page import Link
-from tidal_widgets.rooms.learn.here import Here, Memory, table_at
+from tidal_widgets.rooms.learn.here import Gains, Here, Memory, table_at
 from tidal_widgets.rooms.learn.setup import SETUP, Setting
 from tidal_widgets.rulebook import Rulings
 from tidal_widgets.text import _
@@ -32,8 +32,8 @@ class Learning:
     `told` says that the step was revealed, `tries` what was answered before, `fresh` the seed of a fresh example.
     `asking` opens the field for what one wants to do, `asked` holds the words, `picked` the action meant by them.
     `rulings` names how the rules are read on the line, nothing where they are read as today.
-    `guess` is what was predicted. `pricing` says that prices and chances are wanted, `known` are those found last, and
-    `accounts` tell the luck and skill in attempts.
+    `guess` is what was predicted. `pricing` says that prices and chances are wanted, `known` are those found last,
+    `brought` says by positions what choices bring at once, and `accounts` tell the luck and skill in attempts.
     `setup` is the table being set up, `ticked` the one that was kept. `unread` is progress that was kept and cannot be
     read; it is left as it is. `memory` holds what follows from where the learner stands.
     """
@@ -52,6 +52,7 @@ class Learning:
     guess: str = ""
     pricing: bool = True
     known: tuple[tuple[str, Advice], ...] = ()
+    brought: tuple[tuple[str, Gains], ...] = ()
     accounts: Kept = ()
     progress: Progress = NOTHING_SEEN
     unread: str = ""
@@ -64,6 +65,10 @@ class Learning:
     def advice(self, name: str) -> Advice | None:
         """Return the advice that is known on the position of that name."""
         return next((advice for known, advice in self.known if known == name), None)
+
+    def gains(self, name: str) -> Gains | None:
+        """Return what the choices bring in the position of that name, None if that is not known."""
+        return next((gains for known, gains in self.brought if known == name), None)
 
     @cached_property
     def checklist(self) -> Checklist | None:
@@ -131,6 +136,7 @@ def linked(state: Learning, text: str) -> Learning:
         unread=state.unread,
         pricing=state.pricing,
         known=state.known,
+        brought=state.brought,
         accounts=state.accounts,
         ticked=state.ticked,
     )

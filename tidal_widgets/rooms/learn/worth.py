@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from itertools import chain
-from typing import Any
+from typing import Any, TypeVar
 
 from tidal_widgets.advice import Advice, Adviser, Budget
 from tidal_widgets.advice.review import (
@@ -21,10 +21,11 @@ from tidal_widgets.chance import retold
 from tidal_widgets.charts.drawn import PageCharts
 from tidal_widgets.engine import Action
 from tidal_widgets.page import Job, JobResult, Markup, icon, tag, together
-from tidal_widgets.rooms.learn.here import PricedPosition
+from tidal_widgets.rooms.learn.here import Gains, PricedPosition, bringing
 from tidal_widgets.rooms.learn.state import Learning
 from tidal_widgets.text import NOISE, _
 
+V = TypeVar("V")
 MOST_KNOWN = 6
 FEW = 7
 
@@ -63,7 +64,9 @@ def learned(state: Learning, result: JobResult) -> Learning:
     """Return the state with what was found out."""
     match result.value:
         case Advice() as advice:
-            return with_advice(state, str(result.key), advice)
+            return replace(state, known=_remembered(state.known, str(result.key), advice))
+        case Gains() as gains:
+            return replace(state, brought=_remembered(state.brought, str(result.key), gains))
         case Accounted() as found:
             return replace(state, accounts=with_account(state.accounts, found))
     return state
@@ -77,22 +80,22 @@ def pricing(state: Learning) -> Job | None:
     wanted = [stand for stand in (choosing(state), state.here.looked_at) if stand is not None and stand.advised]
     unknown = [stand for stand in wanted if state.advice(stand.name) is None] if state.pricing else []
     advising = _work(table.adviser, unknown) if table.adviser and unknown else None
-    jobs = [job for job in (advising, accounting(state, table), _ahead(state)) if job is not None]
+    jobs = [job for job in (_gaining(state, table), advising, accounting(state, table)) if job is not None]
     return chain(*jobs) if jobs else None
 
 
-def _ahead(state: Learning) -> Job | None:
-    """Return the job that finds out before anything is tried what will stand beside the choices then."""
+def _gaining(state: Learning, table: OpenTable) -> Job | None:
+    """Return the job that finds out what the choices bring, before anything is tried; None where prices say more."""
     stand = state.here.chosen_from
-    if choosing(state) is not None or stand is None or stand.advised or state.here.brought or not state.pricing:
+    if stand is None or stand.advised or not state.pricing or state.gains(stand.name) is not None:
         return None
-    return state.here.bringing()
+    return bringing(table, stand)
 
 
-def with_advice(state: Learning, name: str, advice: Advice) -> Learning:
-    """Return the state with advice on one more position; the oldest is forgotten."""
-    others = tuple(one for one in state.known if one[0] != name)
-    return replace(state, known=(*others, (name, advice))[-MOST_KNOWN:])
+def _remembered(known: tuple[tuple[str, V], ...], name: str, value: V) -> tuple[tuple[str, V], ...]:
+    """Return what is known of positions with one more; the oldest is forgotten."""
+    others = tuple(one for one in known if one[0] != name)
+    return (*others, (name, value))[-MOST_KNOWN:]
 
 
 def _work(adviser: Adviser[Any], wanted: list[PricedPosition]) -> Job:
@@ -116,7 +119,13 @@ def notes(state: Learning) -> Mapping[Action, str]:
     if here.advised:
         advice = shown_advice(state)
         return {action: advice.says(action) for action in advice.worth} if advice else {}
-    return state.here.brings
+    return _brought(state, here)
+
+
+def _brought(state: Learning, here: PricedPosition) -> Mapping[Action, str]:
+    """Return what each choice brings at once as far as it is known, those left out that bring nothing."""
+    gains = state.gains(here.name)
+    return {action: words for action, words in gains.words.items() if words} if gains is not None else {}
 
 
 def answered(state: Learning) -> bool:
@@ -137,7 +146,7 @@ def worth(state: Learning, table: OpenTable, sheet: PageCharts) -> Markup | None
     here, there = choosing(state), state.here.looked_at
     priced = here is not None and here.advised
     charted = there is not None and there.advised and answered(state)
-    brings = state.here.brings if here is not None and not priced and state.told else {}
+    brings = _brought(state, here) if here is not None and not priced and state.told else {}
     if not (priced or charted or brings):
         return None
     shown = together(

@@ -11,7 +11,7 @@ from tests.unit.lessons.dives import ASIDE, BOX, DIVE, LIST, act
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
 from tidal_widgets.box import Box, OpenTable
 from tidal_widgets.lessons.script import Leg
-from tidal_widgets.page import Markup, Message, Page
+from tidal_widgets.page import JobResult, Markup, Message, Page
 from tidal_widgets.rooms import LEARN
 from tidal_widgets.rooms.learn.state import Learning
 
@@ -84,7 +84,7 @@ def _watched() -> tuple[OpenTable, list[str]]:
 
     def gains(state: object, after: object) -> str:
         asked.append("gains")
-        return view.gains(state, after)
+        return view.gains(state, after) or "A pearl."
 
     watched = replace(playing, view=replace(view, scene=scene, gains=gains))
     return laid_out(replace(BOX, playing=lambda _table: watched)), asked
@@ -104,13 +104,32 @@ def test_what_follows_from_where_one_stands_is_worked_out_once_before_anything_i
     assert asked == []
 
 
-def test_what_choices_bring_is_told_though_nobody_worked_it_out_before() -> None:
+def test_drawing_plays_nothing_and_what_choices_bring_comes_as_a_result_of_the_work() -> None:
     table, asked = _watched()
-    begun = LEARN.start(table, "dive/hide", {})
-    page = LEARN.draw(LEARN.update(begun, told("try", "dive"))[0])
+    tried, job = LEARN.update(LEARN.start(table, "dive/hide", {}), told("try", "dive"))
+    page = LEARN.draw(tried)
+    assert "gains" not in asked
+
+    assert job is not None
+    results = [slice_ for slice_ in job if isinstance(slice_, JobResult)]
+    after = tried
+    for result in results:
+        after, _job = LEARN.update(after, result)
+    worked = LEARN.draw(after)
 
     assert asked.count("gains") == len(DIVE.begin(table.game).play(act("drew rose")).play(act("drew white")).open)
-    assert page == LEARN.draw(sent(LEARN, LEARN.start(table, "dive/hide", {}), [told("begin"), told("try", "dive")]))
+    assert "A pearl." in worked.html
+    assert "A pearl." not in page.html
+    assert worked == LEARN.draw(sent(LEARN, LEARN.start(table, "dive/hide", {}), [told("begin"), told("try", "dive")]))
+
+
+def test_a_result_of_the_work_changes_nothing_but_the_new_state() -> None:
+    tried, job = LEARN.update(LEARN.start(_watched()[0], "dive/hide", {}), told("try", "dive"))
+    page = LEARN.draw(tried)
+    assert job is not None
+    list(job)
+
+    assert LEARN.draw(tried) == page
 
 
 @given(history=st.lists(messages, max_size=10))

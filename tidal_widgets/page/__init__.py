@@ -2,6 +2,7 @@
 
 import re
 from importlib.resources import files
+from pathlib import Path
 
 from tidal_widgets.page.html import NOTHING, Child, Markup, die, die_body, icon, reef, tag, together
 from tidal_widgets.page.page import Figure, Json, Page, Sent
@@ -47,10 +48,13 @@ SCRIPTS = ("dom", "tips", "morph", "focus", "keeping", "pages", "charts", "steps
 """The modules of the script; joined, they share one scope, so no two may give a thing the same name."""
 
 SHEETS = (
-    *("tokens", "document", "elements", "glossary", "connection", "frame", "start", "rules", "sizes", "table"),
-    *("learn", "odds", "odds_table", "host", "boxes", "tableau", "account", "enquiries", "output"),
+    *("tokens", "document", "elements", "glossary", "connection", "frame", "start", "rules", "sizes", "table", "learn"),
+    *("*", "host", "boxes", "tableau", "account", "output"),
 )
-"""The parts of the stylesheet, in the order in which they overrule each other."""
+"""The parts of the stylesheet, in the order in which they overrule each other; `*` stands for other folders'."""
+
+HOUSE = Path(__file__).parents[1]
+ASSETS = HOUSE / "page" / "assets"
 
 IMPORT = re.compile(r"^import [^;]*;\n", re.MULTILINE)
 EXPORTED = re.compile(r"^export (?!default)", re.MULTILINE)
@@ -71,8 +75,15 @@ def script() -> str:
 
 
 def stylesheet() -> str:
-    """Return the stylesheet of all pages, joined of its parts."""
-    return "".join(_asset(f"{name}.css") for name in SHEETS)
+    """Return the stylesheet of all pages, joined of its parts: our own, and those of mechanics and games."""
+    return "".join(_asset(f"{name}.css") if name != "*" else _others() for name in SHEETS)
+
+
+def _others() -> str:
+    """Join the stylesheets that mechanics and games keep in their folders, in the order of their paths."""
+    return "".join(
+        path.read_text(encoding="utf-8") for path in sorted(HOUSE.glob("*/*/*.css")) if path.parent != ASSETS
+    )
 
 
 def _asset(name: str) -> str:

@@ -16,6 +16,7 @@ from tidal_widgets.page.page import cuts
 ASSETS = Path(getfile(Page)).parent / "assets"
 HOUSE = Path(tidal_widgets.__file__).parent
 SHARE = HOUSE / "site" / "share"
+OTHERS = [path for path in HOUSE.rglob("*.css") if path.parent != ASSETS]
 PIECES = ("<p>", "<b>", "</b>", "</p>", "1", "2", "&lt;", "ü", "\N{ROLLING ON THE FLOOR LAUGHING}")
 NAMED = st.dictionaries(st.sampled_from("abc"), st.sampled_from("xyz"), max_size=3)
 
@@ -71,7 +72,7 @@ def test_a_text_with_nothing_of_the_last_is_told_whole() -> None:
 
 
 def test_no_asset_is_wider_or_longer_than_a_reader_can_hold() -> None:
-    for path in (*ASSETS.iterdir(), *SHARE.rglob("*.js"), *HOUSE.rglob("*.html")):
+    for path in (*ASSETS.iterdir(), *SHARE.rglob("*.js"), *HOUSE.rglob("*.html"), *OTHERS):
         lines = path.read_text(encoding="utf-8").splitlines()
 
         assert len(lines) <= 250, path.name
@@ -81,8 +82,20 @@ def test_no_asset_is_wider_or_longer_than_a_reader_can_hold() -> None:
 def test_the_script_and_the_stylesheet_leave_no_asset_out() -> None:
     assert {path.name for path in ASSETS.iterdir()} == {
         *(f"{name}.js" for name in SCRIPTS),
-        *(f"{name}.css" for name in SHEETS),
+        *(f"{name}.css" for name in SHEETS if name != "*"),
     }
+
+
+def test_the_stylesheet_has_what_mechanics_and_games_keep_in_their_folders() -> None:
+    assert {path.parent.name for path in OTHERS} == {"dicepool", "positions", "tidal_blades"}
+    for path in OTHERS:
+        assert path.read_text(encoding="utf-8") in stylesheet()
+
+
+def test_no_sheet_of_all_pages_styles_what_one_mechanic_or_game_shows() -> None:
+    shared = "".join(path.read_text(encoding="utf-8") for path in ASSETS.glob("*.css"))
+
+    assert not re.findall(r"\.(?:danger|lab|spot-button|die\.(?:red|blue|guild))[\w-]*", shared)
 
 
 def test_the_script_runs_nothing_that_it_is_sent() -> None:

@@ -1,6 +1,7 @@
-"""Which module imports which, wherever in it the import stands."""
+"""Which module imports which, wherever in it the import stands, and be it by a name that is put together there."""
 
 import ast
+import fnmatch
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -8,6 +9,7 @@ from pathlib import Path
 from tests.architecture.tree import PACKAGE, ROOT, modules
 
 Graph = Mapping[str, frozenset[str]]
+ANY = "*"
 
 
 def dotted(path: Path, root: Path = ROOT) -> str:
@@ -26,7 +28,8 @@ def module_paths() -> Mapping[str, Path]:
 def imports(*, typing: bool = False) -> Graph:
     """Return what each module imports of the package; with `typing` also what it imports for its types alone."""
     names = module_paths()
-    found = {name: imported_names(path.read_text(encoding="utf-8"), typing=typing) for name, path in names.items()}
+    texts = {name: path.read_text(encoding="utf-8") for name, path in names.items()}
+    found = {name: imported_names(text, typing=typing, module=name) for name, text in texts.items()}
     return {name: frozenset(_modules(names, wanted)) - {name} for name, wanted in found.items()}
 
 
@@ -36,10 +39,16 @@ def _modules(names: Iterable[str], wanted: Iterable[tuple[str, str]]) -> Iterato
             yield inner
         elif module in names:
             yield module
+        elif ANY in module:
+            yield from fnmatch.filter(names, module)
 
 
-def imported_names(source: str, *, typing: bool = True) -> list[tuple[str, str]]:
-    """Return each import in `source` as a module and the name taken from it, once for each statement and name."""
+def imported_names(source: str, *, typing: bool = True, module: str = "") -> list[tuple[str, str]]:
+    """Return each import in `source` as a module and the name taken from it, once for each statement and name.
+
+    What `import_module` is given counts too; of a name that is put together, what is not known stands as `*`.
+    `module` is the name of the source itself, a package's if it is one.
+    """
     tree = ast.parse(source)
     aside = set() if typing else {id(node) for branch in ast.walk(tree) for node in _for_types(branch)}
     found = []
@@ -50,7 +59,38 @@ def imported_names(source: str, *, typing: bool = True) -> list[tuple[str, str]]
             found += [(node.module, alias.name) for alias in node.names]
         elif isinstance(node, ast.Import):
             found += [(alias.name, "") for alias in node.names]
+        elif isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] == "import_module":
+            found += [(name, "") for name in [_put_together(node, module)] if name.strip(f"{ANY}.")]
     return found
+
+
+def _put_together(call: ast.Call, module: str) -> str:
+    """Return the name that a call imports, with `*` for what is known only when it runs."""
+    name = _written(call.args[0], module)
+    if not name.startswith("."):
+        return name
+    return (_written(call.args[1], module) if len(call.args) > 1 else _package(module)) + name
+
+
+def _written(value: ast.expr, module: str) -> str:
+    match value:
+        case ast.Constant():
+            return str(value.value)
+        case ast.JoinedStr():
+            return "".join(_written(part, module) for part in value.values)
+        case ast.FormattedValue():
+            return _written(value.value, module)
+        case ast.Name(id="__name__"):
+            return module
+        case ast.Name(id="__package__"):
+            return _package(module)
+        case _:
+            return ANY
+
+
+def _package(module: str) -> str:
+    path = module_paths().get(module)
+    return module if path is not None and path.name == "__init__.py" else module.rpartition(".")[0]
 
 
 def _for_types(branch: ast.AST) -> Iterator[ast.AST]:

@@ -6,7 +6,16 @@ from collections.abc import Callable
 import pytest
 
 from tests.architecture import ratchets
-from tests.architecture.graph import cycles, house, imported_names, module_paths, past_the_front_door, public, reached
+from tests.architecture.graph import (
+    cycles,
+    house,
+    imported_names,
+    imports,
+    module_paths,
+    past_the_front_door,
+    public,
+    reached,
+)
 from tests.architecture.ratchets import Figures, compared, is_mechanic, lowered, mechanic_modules
 from tests.architecture.walks import walked
 
@@ -86,6 +95,28 @@ def test_imports_for_types_are_told_apart() -> None:
 
     assert imported_names(source) == [("os", ""), ("a", "b"), ("c", "d")]
     assert imported_names(source, typing=False) == [("os", ""), ("c", "d")]
+
+
+@pytest.mark.parametrize(
+    ("call", "name"),
+    [
+        ('import_module("a.b")', "a.b"),
+        ('importlib.import_module(f"{__package__}.record")', "tidal_widgets.components.record"),
+        ('import_module(f"{__name__}.record")', "tidal_widgets.components.catalogue.record"),
+        ('import_module(".record", __package__)', "tidal_widgets.components.record"),
+        ("import_module(f\"tidal_widgets.cli.{verb.replace('-', '_')}\")", "tidal_widgets.cli.*"),
+    ],
+)
+def test_an_import_by_a_name_that_is_put_together_counts_too(call: str, name: str) -> None:
+    assert imported_names(call, module="tidal_widgets.components.catalogue") == [(name, "")]
+
+
+def test_an_import_by_a_name_of_which_nothing_is_known_does_not_count() -> None:
+    assert imported_names("import_module(module)\nimport_module(f'{module}')", module="a.b") == []
+
+
+def test_the_command_leads_to_all_of_its_verbs() -> None:
+    assert imports()["tidal_widgets.cli"] >= {"tidal_widgets.cli.odds", "tidal_widgets.cli.new_game"}
 
 
 def test_no_package_opens_more_than_one_module_or_a_third_of_its_own() -> None:

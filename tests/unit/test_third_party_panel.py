@@ -13,7 +13,7 @@ from tests.unit.gulls import GULLS, GullPanel
 from tests.unit.rooms.laws import assert_draws_afresh, sent
 from tests.unit.rooms.tidepool import questions
 from tidal_widgets.box import Box, OpenTable, Panel, asking
-from tidal_widgets.cli import CommandError
+from tidal_widgets.cli.error import CommandError
 from tidal_widgets.cli.place import place
 from tidal_widgets.page import Job, JobResult, Markup, Message, Page, tag
 from tidal_widgets.rooms import BEGIN, ODDS, ROOMS, RULES, Odds, dashboard

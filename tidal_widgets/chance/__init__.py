@@ -10,13 +10,15 @@ from tidal_widgets.chance.number import (
     counted,
     doubtful,
     exact,
+    finished,
     larger_added,
     largest,
+    retold,
     shares,
     slack,
     steps,
+    undisturbed,
 )
-from tidal_widgets.chance.slices import finished, retold, undisturbed
 
 PUBLIC = ("draws",)
 

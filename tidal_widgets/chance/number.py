@@ -1,6 +1,8 @@
-"""Numbers that odds are counted in, floats or fractions, and exact distributions."""
+"""Numbers that odds are counted in, floats or fractions, exact distributions, and the slices they are worked out in."""
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+import gc
+from collections.abc import Callable, Generator, Hashable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from fractions import Fraction
 from math import nextafter
 from typing import Generic, TypeVar, cast
@@ -13,6 +15,9 @@ EFFORT = 40
 NEAR = 1e-11
 ALMOST, LEAST = nextafter(1.0, 0.0), nextafter(0.0, 1.0)
 End = TypeVar("End")
+Slice = TypeVar("Slice")
+Said = TypeVar("Said")
+R = TypeVar("R")
 
 
 def exact(one: float | Fraction) -> bool:
@@ -177,3 +182,44 @@ class Dist(Generic[T]):
         """Return the expected worth of an outcome."""
         total = sum((count * Fraction(worth(outcome)) for outcome, count in self._ways.items()), Fraction(0))
         return total / self.total
+
+
+def finished(slices: Generator[object, None, R]) -> R:
+    """Do all slices of some work and return what it comes to.
+
+    >>> finished(0 for _slice in range(3)) is None
+    True
+    """
+    while True:
+        try:
+            next(slices)
+        except StopIteration as done:
+            result: R = done.value
+            return result
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Let the collector of reference cycles rest, for work that makes none: looking for them takes a tenth of it."""
+    awake = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if awake:
+            gc.enable()
+
+
+def retold(slices: Generator[Slice, None, R], says: Callable[[Slice], Said]) -> Generator[Said, None, R]:
+    """Do some work slice by slice, yield what is said of each in its stead, and return what all comes to.
+
+    >>> list(retold((share for share in (0.5, 1.0)), lambda share: f"{share:.0%}"))
+    ['50%', '100%']
+    """
+    while True:
+        try:
+            one = next(slices)
+        except StopIteration as done:
+            result: R = done.value
+            return result
+        yield says(one)

@@ -12,20 +12,12 @@ from importlib import import_module
 from io import TextIOWrapper
 from typing import NoReturn
 
+from tidal_widgets.cli.error import CommandError
 from tidal_widgets.text import _
 
 __all__ = ["VERBS", "CommandError", "Parser", "main"]
 
 MOST, START, END = 1_200, 600, 400
-
-
-class CommandError(Exception):
-    """A sentence for the one who typed the command, and the exit code that goes with it."""
-
-    def __init__(self, sentence: str, code: int = 2) -> None:
-        """Take the sentence; code 2 means wrongly asked, 1 that it could not be done."""
-        super().__init__(sentence)
-        self.code = code
 
 
 def shortened(sentence: str) -> str:

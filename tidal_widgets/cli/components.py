@@ -7,7 +7,7 @@ from dataclasses import asdict
 from itertools import groupby
 from pathlib import Path
 
-from tidal_widgets.cli import CommandError
+from tidal_widgets.cli.error import CommandError
 from tidal_widgets.cli.shelf import asked_table, game_options, loading
 from tidal_widgets.components import Piece
 from tidal_widgets.text import _, counted

@@ -11,7 +11,7 @@ pass and the dashboard shows it. Then change it into your game, bit by bit:
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from tidal_widgets.cli import CommandError
+from tidal_widgets.cli.error import CommandError
 from tidal_widgets.text import _
 from tidal_widgets.text.terminal import say, say_json
 

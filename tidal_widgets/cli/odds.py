@@ -14,7 +14,7 @@ what each turn is worth. 'for' names the seat that asks:
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
-from tidal_widgets.cli import CommandError
+from tidal_widgets.cli.error import CommandError
 from tidal_widgets.cli.shelf import asked_table, game_options, loading
 from tidal_widgets.text import _
 from tidal_widgets.text.terminal import say

@@ -3,7 +3,7 @@
 from urllib.parse import quote
 
 from tidal_widgets.box import Box, OpenTable, asking
-from tidal_widgets.cli import CommandError
+from tidal_widgets.cli.error import CommandError
 from tidal_widgets.rooms import ODDS, ROOMS
 from tidal_widgets.text import _
 

@@ -4,7 +4,7 @@ from argparse import Namespace
 from collections.abc import Callable
 
 from tidal_widgets.box import OpenTable
-from tidal_widgets.cli import CommandError
+from tidal_widgets.cli.error import CommandError
 from tidal_widgets.cli.shelf import asked_table, book_of, loading
 from tidal_widgets.rulebook import Rulebook, RulingError, Rulings
 from tidal_widgets.text import _

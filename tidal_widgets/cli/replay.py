@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tidal_widgets.box import OpenTable
-from tidal_widgets.cli import CommandError
+from tidal_widgets.cli.error import CommandError
 from tidal_widgets.cli.playing import opened
 from tidal_widgets.engine import Action, Event, IllegalAction, PositionError, Record, Scores, load_record
 from tidal_widgets.playthrough import Playthrough

@@ -2,7 +2,7 @@
 
 from argparse import ArgumentParser, Namespace
 
-from tidal_widgets.cli import CommandError
+from tidal_widgets.cli.error import CommandError
 from tidal_widgets.cli.rule_json import whole
 from tidal_widgets.cli.shelf import asked_rulebook, game_options
 from tidal_widgets.rulebook import LinkKind, Rule, Rulebook

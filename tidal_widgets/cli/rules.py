@@ -4,7 +4,7 @@ from argparse import ArgumentParser, Namespace
 from collections import Counter
 from collections.abc import Sequence
 
-from tidal_widgets.cli import CommandError
+from tidal_widgets.cli.error import CommandError
 from tidal_widgets.cli.rule_json import brief
 from tidal_widgets.cli.shelf import asked_rulebook, game_options
 from tidal_widgets.rulebook import Rule, Rulebook, Status

@@ -6,7 +6,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from tidal_widgets.cli import CommandError
+from tidal_widgets.cli.error import CommandError
 from tidal_widgets.cli.shelf import FIRST_BOX
 from tidal_widgets.remedy import install
 from tidal_widgets.serve.folders import notebook

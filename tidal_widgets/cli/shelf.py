@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tidal_widgets.box import Box, BrokenBox, OpenTable, TableChoices, UnknownBox, box_names, find_box
-from tidal_widgets.cli import CommandError
+from tidal_widgets.cli.error import CommandError
 from tidal_widgets.text import _
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from pathlib import Path
 from time import perf_counter
 
 from tidal_widgets.box import OpenTable
-from tidal_widgets.cli import CommandError
+from tidal_widgets.cli.error import CommandError
 from tidal_widgets.cli.playing import opened
 from tidal_widgets.cli.shelf import game_options
 from tidal_widgets.engine import IllegalAction, Seating, save_record

@@ -4,7 +4,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from tidal_widgets.box import box_names
-from tidal_widgets.cli import CommandError
+from tidal_widgets.cli.error import CommandError
 from tidal_widgets.cli.shelf import FIRST_BOX, asked_box
 from tidal_widgets.text import _
 from tidal_widgets.text.terminal import say, say_json

@@ -10,7 +10,7 @@ from enum import StrEnum
 from itertools import pairwise
 from typing import TypeVar
 
-from tidal_widgets.rulebook.errors import ContentError
+from tidal_widgets.rulebook.files import ContentError
 from tidal_widgets.rulebook.likeness import nearest
 from tidal_widgets.text import _
 

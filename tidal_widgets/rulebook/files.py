@@ -1,14 +1,25 @@
-"""Reading content files from a folder, a wheel or a zip alike."""
+"""Reading content files from a folder, a wheel or a zip alike, and what is wrong with one."""
 
 import tomllib
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from tidal_widgets.rulebook.errors import ContentError
 from tidal_widgets.text import translated
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
+
+
+class ContentError(ValueError):
+    """A content file that cannot be taken: which file, which field, what was found, what is allowed."""
+
+    def __init__(self, file: str, field: str, found: str, allowed: str) -> None:
+        """Keep the four facts and say them in one sentence."""
+        super().__init__(f"{file}: {field}: found {found}; allowed: {allowed}")
+        self.file = file
+        self.field = field
+        self.found = found
+        self.allowed = allowed
 
 
 def read_text(file: "Traversable", name: str) -> str:

@@ -3,9 +3,8 @@
 from collections import Counter
 from collections.abc import Collection
 
-from tidal_widgets.rulebook.errors import ContentError
 from tidal_widgets.rulebook.fields import Fields
-from tidal_widgets.rulebook.files import parse_toml
+from tidal_widgets.rulebook.files import ContentError, parse_toml
 from tidal_widgets.rulebook.rule import Citation, Difference, LinkKind, Option, RelatedRule, Rule, RuleId, Status
 
 FENCE = "+++\n"

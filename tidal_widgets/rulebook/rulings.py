@@ -5,15 +5,18 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Self
 
-from tidal_widgets.rulebook.errors import RulingError
 from tidal_widgets.rulebook.likeness import nearest
 from tidal_widgets.rulebook.rule import RuleId
-from tidal_widgets.text import _
+from tidal_widgets.text import PlainError, _
 
 if TYPE_CHECKING:
     from tidal_widgets.rulebook.book import Rulebook
 
 Answers = tuple[tuple[RuleId, str], ...]
+
+
+class RulingError(PlainError, ValueError):
+    """An answer to a rule that is not open, or an answer that the rule does not offer."""
 
 
 @dataclass(frozen=True, slots=True)

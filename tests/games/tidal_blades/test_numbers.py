@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.games.tidal_blades.table import start
 from tidal_widgets.games import tidal_blades
 from tidal_widgets.games.tidal_blades.components import load_components
-from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 
 HOME = Path(tidal_blades.__file__).parent
 COUNTED = {"FSRY", "NIEG", "axl caiman dust eko", *(str(row) for row in NUMBERS if isinstance(row, tuple))}

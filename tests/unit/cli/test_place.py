@@ -10,7 +10,7 @@ from tests.tables import laid_out
 from tests.unit.mechanics.positions.heaps import heaps
 from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.box import Box, find_box
-from tidal_widgets.cli import CommandError
+from tidal_widgets.cli.error import CommandError
 from tidal_widgets.cli.place import place
 from tidal_widgets.cli.shelf import FIRST_BOX
 from tidal_widgets.mechanics.dicepool.asking import questions_of

@@ -8,8 +8,8 @@ from tidal_widgets.components import ComponentRecord
 from tidal_widgets.engine import Game
 from tidal_widgets.engine.reading import one_of
 from tidal_widgets.games.tidal_blades.book import CONTENT
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.odds.draws import DECKS, Drawing, reply
-from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.games.tidal_blades.play.world import JUDGE_PATH, World
 from tidal_widgets.mechanics.positions import Example, Field, Reply

@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from tidal_widgets.games.tidal_blades.components import Components, Die
-from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.sheet import sheet
 from tidal_widgets.lessons.host import Checklist, TeachingPapers, parse_aid, parse_checklist

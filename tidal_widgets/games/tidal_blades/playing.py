@@ -8,9 +8,9 @@ from tidal_widgets.box import Playing
 from tidal_widgets.engine import Scores, Seating, tables, tally
 from tidal_widgets.games.tidal_blades.bot.bot import Bot
 from tidal_widgets.games.tidal_blades.cards.effects import EFFECTS
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.facts import facts
 from tidal_widgets.games.tidal_blades.game import make_game
-from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.setup import FIRST_GAME
 from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, TRAITS, World

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from tidal_widgets.engine import ScoreLine, Scores
 from tidal_widgets.games.tidal_blades.components import Components
-from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.scoring import decided, rank_line, rank_points
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, TRAITS
 from tidal_widgets.games.tidal_blades.rules import R

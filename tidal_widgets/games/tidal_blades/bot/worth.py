@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 from functools import cached_property
 
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.components.pieces import Challenge
 from tidal_widgets.games.tidal_blades.components.vocabulary import Effect, Trigger
 from tidal_widgets.games.tidal_blades.play.dice import LETTER_LEVEL, upgrade_options
-from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.rewards import sets, style_level
 from tidal_widgets.games.tidal_blades.play.scoring import counted_symbols, progress
 from tidal_widgets.games.tidal_blades.play.state import Seat, State, in_play

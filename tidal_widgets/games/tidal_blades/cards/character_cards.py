@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event, Why
 from tidal_widgets.engine.deck import beneath, draws, size, without_top
-from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import HIDDEN, Frame, Log, Moment, State
 from tidal_widgets.games.tidal_blades.play.things import Names
 from tidal_widgets.games.tidal_blades.play.world import World

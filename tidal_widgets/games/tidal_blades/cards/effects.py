@@ -8,12 +8,12 @@ from tidal_widgets.games.tidal_blades.cards.character_cards import DrawCharacter
 from tidal_widgets.games.tidal_blades.cards.choices import MoveJudge, PickTrait
 from tidal_widgets.games.tidal_blades.cards.gains import gains
 from tidal_widgets.games.tidal_blades.cards.stunt_cards import DrawStunts
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.components.vocabulary import Effect
 from tidal_widgets.games.tidal_blades.play.dice import LoseDice, Refresh, Upgrade, gain_die
 from tidal_widgets.games.tidal_blades.play.goods import advance, gain_fruit, gain_shells, gain_shield, move_champion
 from tidal_widgets.games.tidal_blades.play.islands import MoveBoat
 from tidal_widgets.games.tidal_blades.play.mending import mend
-from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import Log, State
 from tidal_widgets.games.tidal_blades.play.world import Due, Run, World
 from tidal_widgets.games.tidal_blades.rules import R

@@ -3,7 +3,7 @@
 from importlib.resources import files
 
 from tidal_widgets.components.catalogue import Catalogue
-from tidal_widgets.games.tidal_blades.components import Components
+from tidal_widgets.games.tidal_blades.components.box import Components
 from tidal_widgets.games.tidal_blades.components.checks import faults
 from tidal_widgets.games.tidal_blades.components.sections import SECTIONS
 

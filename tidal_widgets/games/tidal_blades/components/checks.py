@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterator, Mapping
 
 from tidal_widgets.components import ComponentRecord, Mark
 from tidal_widgets.components.catalogue import Fault
-from tidal_widgets.games.tidal_blades.components import Components
+from tidal_widgets.games.tidal_blades.components.box import Components
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.components.phrases import write_cost, write_effects
 from tidal_widgets.games.tidal_blades.components.pieces import Monster, Power
 from tidal_widgets.games.tidal_blades.components.sections import CHARACTERS, SECTIONS
 from tidal_widgets.games.tidal_blades.components.vocabulary import ARENAS, ATTEMPT_ONLY, PASSIVE_EFFECTS
-from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.rulebook.fields import listed
 
 SHELLS_FOR_NOTHING = frozenset({"shell", "shield", "goods", "boat"})

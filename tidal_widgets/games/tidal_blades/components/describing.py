@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from tidal_widgets.components import Piece
-from tidal_widgets.games.tidal_blades.components import Components
+from tidal_widgets.games.tidal_blades.components.box import Components
 from tidal_widgets.games.tidal_blades.components.catalogue import CATALOGUE
 from tidal_widgets.games.tidal_blades.components.phrases import write_cost, write_effect, write_spot
 from tidal_widgets.games.tidal_blades.components.pieces import Spot

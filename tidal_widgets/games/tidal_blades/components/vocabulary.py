@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 
 SPIRIT = "spirit"
 TRAITS = tuple(NUMBERS.traits)

@@ -14,7 +14,7 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, NamedTuple
 
-from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.mechanics.dicepool import question as solver
 from tidal_widgets.mechanics.dicepool.asking import Query
 from tidal_widgets.mechanics.dicepool.notation import NotationMisread, danger_faces

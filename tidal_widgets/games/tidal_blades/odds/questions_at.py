@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from tidal_widgets.engine import Frame as AnyFrame
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.components.pieces import Stunt
 from tidal_widgets.games.tidal_blades.components.vocabulary import ATTEMPT_ONLY, Effect
 from tidal_widgets.games.tidal_blades.odds.meaning import OPEN
@@ -12,7 +13,6 @@ from tidal_widgets.games.tidal_blades.play.challenge import Commit
 from tidal_widgets.games.tidal_blades.play.committing import max_roll
 from tidal_widgets.games.tidal_blades.play.fold import BonusDie, CommitFight, bonus_dice
 from tidal_widgets.games.tidal_blades.play.matching import WILD
-from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import HIDDEN, NOBODY, Seat, State, beast_at
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.odds.meaning import (
     HITS,
     KEEP,
@@ -18,7 +19,6 @@ from tidal_widgets.games.tidal_blades.odds.meaning import (
     read_target,
     symbols_said,
 )
-from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.mechanics.dicepool.asking import Query, QueryTerm, QueryVocabulary, ThrowClass
 from tidal_widgets.mechanics.dicepool.question import Action, Block, Commit, Leap, Lose, Reroll, Shown, Stop, TurnDanger
 from tidal_widgets.text import _, counted, listed, percent, rounded

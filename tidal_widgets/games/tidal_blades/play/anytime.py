@@ -3,11 +3,11 @@
 from tidal_widgets.engine import Action, Event, Text, Why
 from tidal_widgets.games.tidal_blades.cards.gains import gains
 from tidal_widgets.games.tidal_blades.cards.powers import payable, use
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.attempt import Danger
 from tidal_widgets.games.tidal_blades.play.dice import Refresh
 from tidal_widgets.games.tidal_blades.play.goods import pay_shield
 from tidal_widgets.games.tidal_blades.play.mending import timely
-from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import HIDDEN, Log, State
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R

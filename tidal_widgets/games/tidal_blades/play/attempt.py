@@ -6,11 +6,11 @@ from typing import ClassVar, NamedTuple
 
 from tidal_widgets.engine import Action, Event, Text, Why
 from tidal_widgets.games.tidal_blades.cards.powers import trigger
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.committing import ROLLED
 from tidal_widgets.games.tidal_blades.play.dice import to_supply
 from tidal_widgets.games.tidal_blades.play.goods import fits_shield, pay_leap
 from tidal_widgets.games.tidal_blades.play.matching import Lying, Target
-from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import Frame, Log, Moment, State, beast_at, not_shown
 from tidal_widgets.games.tidal_blades.play.things import Face
 from tidal_widgets.games.tidal_blades.play.world import X_FACES, World

@@ -9,12 +9,12 @@ from tidal_widgets.engine import Action, Event, Text, Why
 from tidal_widgets.engine.deck import removed
 from tidal_widgets.games.tidal_blades.cards.challenge_cards import from_hand
 from tidal_widgets.games.tidal_blades.cards.powers import trigger
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.attempt import Attempt, Roll, Trying
 from tidal_widgets.games.tidal_blades.play.committing import ONCE, commit, handfuls, why_not_commit
 from tidal_widgets.games.tidal_blades.play.goods import pay_fruit
 from tidal_widgets.games.tidal_blades.play.matching import Lying, Plan, Target, plan, plans
 from tidal_widgets.games.tidal_blades.play.mending import leap, leapable, leaps
-from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.rewards import complete, withdraw
 from tidal_widgets.games.tidal_blades.play.state import Frame, Log, Moment, State
 from tidal_widgets.games.tidal_blades.play.things import Dice, Shown, Traits

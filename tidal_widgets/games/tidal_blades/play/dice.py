@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event, Text, Why
 from tidal_widgets.engine.deck import removed
-from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import Frame, Log, Moment, State
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R

@@ -7,6 +7,7 @@ from typing import ClassVar
 from tidal_widgets.engine import Action, Event, Why
 from tidal_widgets.engine.deck import beneath
 from tidal_widgets.games.tidal_blades.cards.powers import trigger
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.attempt import Attempt, Roll, Trying
 from tidal_widgets.games.tidal_blades.play.challenge import roll_on
 from tidal_widgets.games.tidal_blades.play.committing import ROLLED, UNROLLED, commit, handfuls, why_not_commit
@@ -15,7 +16,6 @@ from tidal_widgets.games.tidal_blades.play.dice import LETTER_LEVEL, stock, subs
 from tidal_widgets.games.tidal_blades.play.matching import plan, plans
 from tidal_widgets.games.tidal_blades.play.mending import leap, leapable, leaps
 from tidal_widgets.games.tidal_blades.play.monsters import TurnUp, arrival, lay_aside
-from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.piles import MONSTERS
 from tidal_widgets.games.tidal_blades.play.rewards import style_level
 from tidal_widgets.games.tidal_blades.play.state import Beast, Frame, Log, Moment, State, beast_at

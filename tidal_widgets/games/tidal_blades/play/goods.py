@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from tidal_widgets.engine import Event, Text
 from tidal_widgets.games.tidal_blades.cards.character_cards import synergy_draws
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.components.vocabulary import Cost
-from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import NOBODY, Log, Seat, State
 from tidal_widgets.games.tidal_blades.play.things import Face
 from tidal_widgets.games.tidal_blades.play.world import SYNERGY, TRAIT_NAMES, TRAITS, World

@@ -7,8 +7,8 @@ from typing import NamedTuple, Protocol
 
 from tidal_widgets.engine import Action
 from tidal_widgets.games.tidal_blades.components import Components
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.components.pieces import Challenge, Monster, Spot
-from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.rulebook import Rulings
 

@@ -7,11 +7,11 @@ from typing import ClassVar
 from tidal_widgets.engine import Action, Event, Text, rolled
 from tidal_widgets.games.tidal_blades.cards.gains import gains
 from tidal_widgets.games.tidal_blades.cards.powers import trigger
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.fold import SPACE_PLACE
 from tidal_widgets.games.tidal_blades.play.goods import move_champion
 from tidal_widgets.games.tidal_blades.play.monsters import RevealMonster, arrival, backs, lay_aside
 from tidal_widgets.games.tidal_blades.play.night_dice import NightDice
-from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import NOBODY, Beast, Frame, Log, State
 from tidal_widgets.games.tidal_blades.play.turn import Day
 from tidal_widgets.games.tidal_blades.play.upkeep import dice_limit_elsewhere

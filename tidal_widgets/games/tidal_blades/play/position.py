@@ -30,8 +30,8 @@ from typing import NamedTuple
 from tidal_widgets.engine import PositionError, Seating
 from tidal_widgets.engine.deck import Deck, Slots, shuffled, top_narrowed, tops
 from tidal_widgets.engine.reading import entries, one_of, whole
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.monsters import arrival, back_of
-from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.position_ask import pending
 from tidal_widgets.games.tidal_blades.play.position_checks import check_position
 from tidal_widgets.games.tidal_blades.play.position_seat import read_seat

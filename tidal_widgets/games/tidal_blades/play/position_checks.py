@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tidal_widgets.engine import PositionError
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.goods import shield_limit
-from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.places import rival_space
 from tidal_widgets.games.tidal_blades.play.state import NOBODY, State, in_play
 from tidal_widgets.games.tidal_blades.play.world import World

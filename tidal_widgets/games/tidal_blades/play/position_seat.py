@@ -6,7 +6,7 @@ from typing import Any
 from tidal_widgets.engine import PositionError
 from tidal_widgets.engine.deck import Deck, Slots, shuffled
 from tidal_widgets.engine.reading import items, one_of
-from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.setup import new_seat
 from tidal_widgets.games.tidal_blades.play.state import Seat
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, TRAITS, World

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from tidal_widgets.engine import ScoreLine, Scores
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.components.pieces import Goal
-from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.rewards import sets, style_level
 from tidal_widgets.games.tidal_blades.play.state import Seat, State, in_play
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, TRAITS, World

@@ -8,10 +8,10 @@ from typing import ClassVar
 from tidal_widgets.engine import Action, Event, IllegalAction, Seating, Text, Why, drew
 from tidal_widgets.engine.deck import Slots, shuffled
 from tidal_widgets.games.tidal_blades.cards.challenge_cards import RefillPool
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.market import RefillMarket
 from tidal_widgets.games.tidal_blades.play.monsters import RevealMonster, back_of, backs
 from tidal_widgets.games.tidal_blades.play.night import new_round
-from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.setup_players import DealStarting, SetUpPlayer
 from tidal_widgets.games.tidal_blades.play.state import Frame, Log, Moment, Seat, State
 from tidal_widgets.games.tidal_blades.play.world import JUDGE_PATH, World

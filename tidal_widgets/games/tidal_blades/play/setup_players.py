@@ -7,7 +7,7 @@ from typing import ClassVar
 from tidal_widgets.engine import Action, Event, Text, drew
 from tidal_widgets.engine.deck import Deck, Slots, draws, shuffled, without_top
 from tidal_widgets.games.tidal_blades.cards.challenge_cards import to_hand
-from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import HIDDEN, HIDDEN_STARTING, Frame, Log, State
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from tidal_widgets.engine import Action, rolled
 from tidal_widgets.games.tidal_blades.components import Components
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.components.pieces import Challenge, Monster, Power, Stunt
 from tidal_widgets.games.tidal_blades.components.vocabulary import ATTEMPT_ONLY, SPIRIT, TRIGGERS, Effect
 from tidal_widgets.games.tidal_blades.play.matching import Target
-from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import Beast, Log, Seat, State
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.rulebook import Rulebook, Rulings

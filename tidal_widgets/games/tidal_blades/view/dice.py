@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from tidal_widgets.games.tidal_blades.components import Components
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.matching import Lying
-from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.view.symbols import face_marks, symbol
 from tidal_widgets.games.tidal_blades.words.wording import face_words
 from tidal_widgets.page import Markup, die_body, tag

@@ -8,12 +8,12 @@ from tidal_widgets.box import View
 from tidal_widgets.engine import Action
 from tidal_widgets.games.tidal_blades.cards.challenge_cards import TakeChallenges
 from tidal_widgets.games.tidal_blades.cards.stunt_cards import DrawStunts
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.attempt import Danger, Roll, Trying
 from tidal_widgets.games.tidal_blades.play.challenge import Commit
 from tidal_widgets.games.tidal_blades.play.dice import Refresh, TakeDie
 from tidal_widgets.games.tidal_blades.play.fold import BonusDie, CommitFight, Hunt
 from tidal_widgets.games.tidal_blades.play.market import Shop
-from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import NOBODY, Seat, State
 from tidal_widgets.games.tidal_blades.play.turn import Contest, Travel
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, World

@@ -5,9 +5,9 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from tidal_widgets.engine import Action, Event, plain
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.committing import max_roll
 from tidal_widgets.games.tidal_blades.play.matching import BLANK, WILD
-from tidal_widgets.games.tidal_blades.play.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.games.tidal_blades.play.things import Dice, Face, Names, Shown, Traits
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, World

@@ -90,3 +90,18 @@ def test_it_brings_its_translations_itself(home: Path, monkeypatch: pytest.Monke
     assert printed(home, "-c", SAID) == "Dive|Come up|2 mussels\nThe shark\n"
     monkeypatch.setenv("TIDAL_WIDGETS_LANGUAGE", "de")
     assert printed(home, "-c", SAID) == "Tauchen|Come up|2 Muscheln\nDer Hai\n"
+
+
+ASKED = """
+from tidal_widgets.notebook import open_box
+race = open_box("coral_race")
+print(race)
+print(race.lesson("first-dive").play("drew rose").play("drew black").why_not("up"))
+"""
+
+
+def test_a_notebook_opens_it(home: Path) -> None:
+    assert printed(home, "-c", ASKED).splitlines() == [
+        "Coral Race: 8 rules, 1 of them left open by the book, 2 lessons, 4 kinds of pieces",
+        "The net is empty: dive first. [coming-up]",
+    ]

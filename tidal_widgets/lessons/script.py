@@ -162,7 +162,8 @@ def fired(game: Game[S], told: PlayedStep[S]) -> frozenset[RuleId]:
 
 def _refused(game: Game[S], state: S, leg: Leg, where: str) -> None:
     if leg.ask and not leg.guesses and game.to_move(state) is None:
-        raise WalkthroughError(f"{where}: it asks, but nobody chooses here.")
+        shown = ", ".join(map(str, game.chance(state))) or "nothing, as the game is over"
+        raise WalkthroughError(f"{where}: it asks, but nobody chooses here. Chance may show: {shown}.")
     for action, rule in leg.refuses.items():
         try:
             game.play(state, action)

@@ -113,7 +113,7 @@ def test_a_temptation_must_be_refused_by_the_rule_that_is_told() -> None:
 
 def test_nothing_is_asked_where_chance_moves() -> None:
     assert complaint(HEAD + DEALT.replace("[[legs]]", '[[legs]]\nask = "Which pearl?"')) == (
-        "two-divers, leg 1: it asks, but nobody chooses here."
+        "two-divers, leg 1: it asks, but nobody chooses here. Chance may show: drew black, drew rose, drew white."
     )
 
 

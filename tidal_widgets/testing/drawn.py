@@ -66,7 +66,9 @@ class Drawing:
         """Say what an action is called."""
         if self.view is not None:
             with law("every action has a phrase", f"{where}, {action}"):
-                _whole(self.view.phrase(state, action), f"{where}, {action}", LOOSE)
+                says = _whole(self.view.phrase(state, action), f"{where}, {action}", LOOSE)
+            if says == str(action):
+                raise BrokenLaw(f"an action is put into words, not shown as a record has it: {says!r} ({where})")
 
     def _group(self, state: Any, action: Action) -> str:
         return self.view.group(state, action) if self.view else ""

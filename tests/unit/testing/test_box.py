@@ -95,6 +95,12 @@ def test_a_phrase_with_a_gap_is_found() -> None:
     assert "words stand without gaps or braces: 'Dive '" in complaint(with_view(phrase=lambda _state, _action: "Dive "))
 
 
+def test_an_action_that_nobody_put_into_words_is_found() -> None:
+    says = complaint(with_view(phrase=lambda _state, action: str(action)))
+
+    assert says.startswith("an action is put into words, not shown as a record has it: 'drew ")
+
+
 def test_what_is_shown_though_it_is_hidden_is_found() -> None:
     box = with_playing(lambda playing: replace(playing, game=replace(playing.game, seen_by=lambda state, _seat: state)))
 

@@ -31,8 +31,7 @@ def ways(found: Sequence[tuple[str, str]], mover: str) -> Markup:
 
 def ruled(rule: Rule, rulings: Rulings) -> Markup:
     """Return a rule as a card, with the reading in use if the book leaves it open."""
-    used = rulings[rule.id] if rule.options else ""
-    return tag("article", tag("h2", rule.title), written(rule, used=used), klass=f"card {rule.status.value}")
+    return tag("article", tag("h2", rule.title), written(rule, rulings), klass=f"card {rule.status.value}")
 
 
 def refused(refusal: IllegalAction, card: Markup, instead: str) -> Drawn[IllegalAction]:

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 from tidal_widgets.box import OpenTable
 from tidal_widgets.page import Job, JobResult, Message, Page, Room, together
 from tidal_widgets.rooms.rules.slip import CLOSE, slip
-from tidal_widgets.rulebook import Rule, Rulebook
+from tidal_widgets.rulebook import Rule
 
 S = TypeVar("S")
 RULE = "rule/"
@@ -15,23 +15,23 @@ RULE = "rule/"
 
 @dataclass(frozen=True, slots=True)
 class Alone(Generic[S]):
-    """The state of the room, and the rule whose slip lies above it."""
+    """The state of the room, the table it is at, and the rule whose slip lies above it."""
 
     inner: S
-    book: Rulebook
+    table: OpenTable
     slug: str = ""
 
     @property
     def rule(self) -> Rule | None:
         """Return the rule that lies open."""
-        return self.book.find(self.slug)
+        return self.table.book.find(self.slug)
 
 
 def alone(room: Room[S]) -> Room[Alone[S]]:
     """Return the room as it is where no other room can be entered."""
 
     def start(table: OpenTable, link: str, kept: Mapping[str, str]) -> Alone[S]:
-        return Alone(room.start(table, link, kept), table.book)
+        return Alone(room.start(table, link, kept), table)
 
     def update(state: Alone[S], message: Message | JobResult) -> tuple[Alone[S], Job | None]:
         match message:
@@ -48,7 +48,7 @@ def alone(room: Room[S]) -> Room[Alone[S]]:
             return page
         return replace(
             page,
-            html=together(slip(state.rule, state.book), page.html),
+            html=together(slip(state.rule, state.table.book, state.table.rulings), page.html),
             focus=f"slip-{state.slug}",
             keys={**page.keys, "Escape": CLOSE},
         )

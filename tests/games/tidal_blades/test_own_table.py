@@ -1,6 +1,7 @@
 """What a table chose, its own pieces and readings, is what every room, the command and a notebook go by."""
 
 import re
+from html import unescape
 from pathlib import Path
 from urllib.parse import quote
 
@@ -14,8 +15,9 @@ from tidal_widgets.mechanics.dicepool.asking import asked_today, questions_of
 from tidal_widgets.mechanics.positions import enquiries_of
 from tidal_widgets.notebook import ShownTable
 from tidal_widgets.page import Message
-from tidal_widgets.rooms import BEGIN, HOST, LEARN, ODDS
-from tidal_widgets.widgets import OddsExplorer
+from tidal_widgets.rooms import BEGIN, HOST, LEARN, ODDS, RULES
+from tidal_widgets.rooms.alone import alone
+from tidal_widgets.widgets import OddsExplorer, RuleBrowser
 
 OWN = """
 [die.IB]
@@ -28,6 +30,7 @@ PLAIN = TableChoices("tidal_blades")
 ONE_FACE = TableChoices("tidal_blades", own='[die.IB]\nfaces = ["S", "S", "S", "S", "S", "S"]\n')
 LESSON, STEP, QUESTION = "caimans-challenge", "commit", "IB N N ~ burning-sun-challenge @2 s3/1 m2 f2"
 WORTH = re.compile(r"([0-9.]+)[ \N{NO-BREAK SPACE}]% to complete")
+USED = re.compile(r"<b>([^<]+)</b> <span[^>]*>Used here")
 
 
 def learned(table: OpenTable, *acts: str) -> set[str]:
@@ -113,6 +116,27 @@ def test_the_papers_of_a_host_go_by_them(mine: OpenTable) -> None:
     assert ["35 Fruit" in html for html in pages] == [False, True]
 
 
+def test_the_rules_room_its_slips_and_its_widget_mark_the_readings_of_the_table(mine: OpenTable) -> None:
+    by_choice = sent(RULES, RULES.start(mine, "open/leap-on-danger", {}), [BEGIN])
+    lone = alone(ODDS)
+    slip = sent(lone, lone.start(mine, "", {}), [Message(act="go", args=("rules", "rule/leap-on-danger"))])
+    browser = RuleBrowser(mine, rule="leap-on-danger")
+
+    pages = [RULES.draw(by_choice).html, lone.draw(slip).html, RULES.draw(browser.state).html]
+    plain = RULES.draw(RULES.start(open_table(PLAIN), "open/leap-on-danger", {})).html
+
+    assert [USED.findall(html) for html in (*pages, plain)] == [["yes"]] * 3 + [["no"]]
+
+
+def test_the_list_of_open_rules_tells_the_readings_of_the_table(mine: OpenTable) -> None:
+    rule = mine.book["leap-on-danger"]
+    says = {option.name: f"Played here: {option.says}" for option in rule.options}
+    for table, used in ((mine, "yes"), (open_table(PLAIN), "no")):
+        html = unescape(RULES.draw(RULES.start(table, "open", {})).html)
+
+        assert [name for name, text in says.items() if text in html] == [used]
+
+
 def test_all_is_of_one_world(mine: OpenTable) -> None:
     assert mine.game.play.__self__.world is mine.world  # type: ignore[attr-defined]
     assert mine.bot.world is mine.world  # type: ignore[attr-defined]
@@ -125,7 +149,7 @@ def test_a_lesson_that_does_not_go_with_own_pieces_is_played_with_the_books_and_
 
     with pytest.raises(WalkthroughError):
         strange.taught(LESSON)
-    assert ["it is played with the book&#x27;s" in html for html in pages] == [True, False]
+    assert ["so it uses the book&#x27;s" in html for html in pages] == [True, False]
     assert strange.teaching(LESSON).choices == PLAIN
     assert learned(strange, "show") == learned(open_table(PLAIN), "show")
     assert "by-the-book" not in LEARN.draw(LEARN.start(strange, "a-night", {})).html

@@ -6,7 +6,7 @@ from itertools import groupby
 from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rooms.rules.bits import missed_badge, shown_text, status_badge
 from tidal_widgets.rooms.rules.state import CHAPTER, RulesState
-from tidal_widgets.rulebook import Citation, LinkKind, Option, RelatedRule, Rule, Rulebook
+from tidal_widgets.rulebook import Citation, LinkKind, Option, RelatedRule, Rule, Rulebook, Rulings
 from tidal_widgets.text import _
 
 NOWHERE: Mapping[str, str] = {}
@@ -32,7 +32,7 @@ def card(rule: Rule, state: RulesState) -> Markup:
         tag("h2", rule.title, tabindex=-1, key=f"title-{slug}", id=f"title-{slug}"),
         tag("p", status_badge(rule), " ", missed_badge(rule), klass="badges"),
         tag("div", shown_text(rule.text, state.book.glossary, slug), klass="words"),
-        readings(rule, leads=state.leads(rule) if rule.options else NOWHERE),
+        readings(rule, state.rulings, state.leads(rule) if rule.options else NOWHERE),
         before(rule),
         tag("p", icon("book"), tag("span", cited(rule.cites)), klass="cites"),
         _relatives(rule, state.book),
@@ -89,15 +89,15 @@ def _controls(rule: Rule, state: RulesState, opened: bool) -> Markup:
     return tag("div", pin, close if opened else None, klass="controls")
 
 
-def readings(rule: Rule, used: str = "", leads: Mapping[str, str] = NOWHERE) -> Markup | None:
-    """Return how an open rule may be read, the reading in use marked, by default the first; None for any other.
+def readings(rule: Rule, rulings: Rulings, leads: Mapping[str, str] = NOWHERE) -> Markup | None:
+    """Return how an open rule may be read, the reading in use marked; None for any other rule.
 
     `leads` are links to questions about odds that are asked by a reading.
     """
     if not rule.options:
         return None
     head = tag("h3", _("Ways to read it"))
-    used = used or rule.options[0].name
+    used = rulings[rule.id]
     rows = (_reading(option, leads.get(option.name, ""), used=option.name == used) for option in rule.options)
     return tag("section", head, tag("ol", rows), klass="readings")
 

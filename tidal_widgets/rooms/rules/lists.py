@@ -53,7 +53,7 @@ def rows(rules: Iterable[Rule], state: RulesState) -> Markup:
 
 def _row(rule: Rule, state: RulesState) -> Markup:
     slug = rule.id.value
-    reading = _("Played here: {says}").format(says=rule.options[0].says) if rule.options and _in(state, OPEN) else ""
+    reading = _reading(rule, state) if rule.options and _in(state, OPEN) else ""
     words = together(
         tag("span", rule.title, klass="name"),
         tag("span", reading or _answer(rule, state), klass="lead"),
@@ -61,6 +61,12 @@ def _row(rule: Rule, state: RulesState) -> Markup:
     )
     current = "true" if slug == state.card else None
     return tag("li", tag("button", words, act="open", args=(slug,), key=f"row-{slug}", aria_current=current), key=slug)
+
+
+def _reading(rule: Rule, state: RulesState) -> str:
+    """Say how the table reads an open rule."""
+    used = next(option for option in rule.options if option.name == state.rulings[rule.id])
+    return _("Played here: {says}").format(says=used.says)
 
 
 def _answer(rule: Rule, state: RulesState) -> Markup:

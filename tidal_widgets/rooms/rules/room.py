@@ -23,7 +23,7 @@ from tidal_widgets.text import _
 
 def start(table: OpenTable, link: str, _kept: Mapping[str, str]) -> RulesState:
     """Return the state that the link describes."""
-    return linked(table.book, link, aid=table.box.host is not None, leads=_leads_of(table))
+    return linked(table.book, table.rulings, link, aid=table.box.host is not None, leads=_leads_of(table))
 
 
 def _leads_of(table: OpenTable) -> Leads:
@@ -43,7 +43,7 @@ def update(state: RulesState, message: Message | JobResult) -> tuple[RulesState,
 
 
 def _linked(state: RulesState, message: Message) -> RulesState:
-    return linked(state.book, message.value, aid=state.aid, leads=state.leads)
+    return linked(state.book, state.rulings, message.value, aid=state.aid, leads=state.leads)
 
 
 def _visited(state: RulesState, message: Message) -> RulesState:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from tidal_widgets.page import Link
-from tidal_widgets.rulebook import Rule, Rulebook
+from tidal_widgets.rulebook import Rule, Rulebook, Rulings
 from tidal_widgets.text import _
 
 ALL, OPEN, MISSED, CHANGED, ABSENT, WORDS = "all", "open", "missed", "changed", "absent", "words"
@@ -26,10 +26,12 @@ class RulesState:
     """The list on the left, the words searched for, the rule that lies open and those pinned beside it.
 
     `left` is the rule closed last, so that the focus finds its way back to the list. `aid` tells whether there is a
-    player aid to print; `leads` gives the links to the odds by each reading of a rule.
+    player aid to print; `leads` gives the links to the odds by each reading of a rule. `rulings` tell how the table
+    reads the rules that the book leaves open.
     """
 
     book: Rulebook
+    rulings: Rulings
     view: str = ALL
     query: str = ""
     card: str = ""
@@ -62,12 +64,12 @@ def link_of(state: RulesState) -> str:
     return str(Link(tuple(part for part in (view, state.card) if part), says))
 
 
-def linked(book: Rulebook, text: str, *, aid: bool = False, leads: Leads = no_leads) -> RulesState:
+def linked(book: Rulebook, rulings: Rulings, text: str, *, aid: bool = False, leads: Leads = no_leads) -> RulesState:
     """Return the state that a link describes; what it names in vain is left out and told."""
     link = Link.read(text)
     view, slug = (*link.parts, "", "")[:2]
     rule = book.find(slug)
-    state = RulesState(book=book, query=link.says.get("q", "")[:LONGEST_QUERY], aid=aid, leads=leads)
+    state = RulesState(book=book, rulings=rulings, query=link.says.get("q", "")[:LONGEST_QUERY], aid=aid, leads=leads)
     if view == RULE and rule:
         view = CHAPTER + rule.chapter
     if view in VIEWS or view.removeprefix(CHAPTER) in {chapter.id for chapter in book.chapters}:

@@ -6,10 +6,10 @@ from tidal_widgets.rooms.rules.slip import slip
 
 
 def test_a_slip_tells_the_rule_with_its_page_and_leads_to_its_relatives(box: Box) -> None:
-    book = laid_out(box).book
+    book, rulings = laid_out(box).book, laid_out(box).rulings
     rule = next(rule for rule in book if book.related(rule.id))
 
-    drawn = slip(rule, book)
+    drawn = slip(rule, book, rulings)
 
     assert rule.title in drawn
     assert rule.cites[0].section in drawn
@@ -17,6 +17,6 @@ def test_a_slip_tells_the_rule_with_its_page_and_leads_to_its_relatives(box: Box
 
 
 def test_a_slip_can_be_put_away(box: Box) -> None:
-    book = laid_out(box).book
+    book, rulings = laid_out(box).book, laid_out(box).rulings
 
-    assert all('data-act="close-slip"' in slip(rule, book) for rule in book)
+    assert all('data-act="close-slip"' in slip(rule, book, rulings) for rule in book)

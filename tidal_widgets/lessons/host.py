@@ -5,21 +5,32 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from tidal_widgets.engine import Scores, Seating
-from tidal_widgets.rulebook import RuleId
+from tidal_widgets.rulebook import Rulebook, RuleId, Rulings
 from tidal_widgets.rulebook.fields import Fields, numbers
 from tidal_widgets.rulebook.files import parse_toml
 from tidal_widgets.text import _, listed
 
 LIST_HEAD = frozenset({"title", "tell", "least", "most", "variants", "items"})
-ITEM = frozenset({"name", "part", "says", "rule", "seats", "variants", "each", "turn", "characters", "rounds", "show"})
+ITEM = frozenset(
+    {"readings", "name", "part", "says", "rule", "seats", "variants", "each", "turn", "characters", "rounds", "show"}
+)
+READINGS = "readings"
 NOBODY: Mapping[str, str] = {}
 AID_HEAD = frozenset({"title", "sections"})
 SECTION = frozenset({"title", "lines"})
-LINE = frozenset({"lead", "says", "rule", "symbol"})
+LINE = frozenset({"readings", "lead", "says", "rule", "symbol"})
 DIGITS = 3
 
 Counted = Mapping[str, int]
 """What one player counted, by the names of the entries."""
+
+Reads = Callable[[Mapping[str, str]], bool]
+"""Tells whether a table reads open rules so; raises RulingError, a ValueError, for what is no reading of one."""
+
+
+def reads_nothing(_readings: Mapping[str, str]) -> bool:
+    """Leave out whatever is written for one reading only, where nobody tells how open rules are read."""
+    return False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,8 +95,14 @@ def _for(item: Item, seat: str, who: str, part: str) -> Item:
     return Item(name=f"{item.name}-{seat}", part=part, says=says, rule=item.rule, show=item.show)
 
 
-def parse_checklist(file: str, source: str, rules: type[RuleId], characters: Mapping[str, str]) -> Checklist:
-    """Return the checklist that a file holds, or refuse the file."""
+def parse_checklist(
+    file: str,
+    source: str,
+    rules: type[RuleId],
+    characters: Mapping[str, str],
+    reads: Reads = reads_nothing,
+) -> Checklist:
+    """Return the checklist that a file holds, with the items for how this table reads, or refuse the file."""
     fields = Fields(file, parse_toml(source, file))
     fields.only(LIST_HEAD)
     variants = fields.table_of("variants")
@@ -96,8 +113,19 @@ def parse_checklist(file: str, source: str, rules: type[RuleId], characters: Map
         most=fields.page("most"),
         characters=dict(characters),
         variants={name: variants.text(name) for name in variants.table},
-        items=tuple(_item(item, rules, characters) for item in fields.tables("items")),
+        items=tuple(_item(item, rules, characters) for item in fields.tables("items") if _fits(item, reads)),
     )
+
+
+def _fits(fields: Fields, reads: Reads) -> bool:
+    """Tell whether something written for some readings is for this table; what names none is for every table."""
+    readings = fields.table_of(READINGS)
+    if not readings.table:
+        return True
+    try:
+        return reads({name: readings.text(name) for name in readings.table})
+    except ValueError as error:
+        raise fields.wrong(READINGS, repr(dict(readings.table)), str(error)) from error
 
 
 def _item(fields: Fields, rules: type[RuleId], characters: Mapping[str, str]) -> Item:
@@ -151,18 +179,22 @@ class Aid:
         return (line for section in self.sections for line in section.lines)
 
 
-def parse_aid(file: str, source: str, rules: type[RuleId]) -> Aid:
-    """Return the player aid that a file holds, or refuse the file."""
+def parse_aid(file: str, source: str, rules: type[RuleId], reads: Reads = reads_nothing) -> Aid:
+    """Return the player aid that a file holds, with the lines for how this table reads, or refuse the file."""
     fields = Fields(file, parse_toml(source, file))
     fields.only(AID_HEAD)
     return Aid(
-        title=fields.text("title"), sections=tuple(_section(section, rules) for section in fields.tables("sections"))
+        title=fields.text("title"),
+        sections=tuple(_section(section, rules, reads) for section in fields.tables("sections")),
     )
 
 
-def _section(fields: Fields, rules: type[RuleId]) -> AidSection:
+def _section(fields: Fields, rules: type[RuleId], reads: Reads) -> AidSection:
     fields.only(SECTION)
-    return AidSection(title=fields.text("title"), lines=tuple(_line(line, rules) for line in fields.tables("lines")))
+    return AidSection(
+        title=fields.text("title"),
+        lines=tuple(_line(line, rules) for line in fields.tables("lines") if _fits(line, reads)),
+    )
 
 
 def _line(fields: Fields, rules: type[RuleId]) -> AidLine:
@@ -173,6 +205,18 @@ def _line(fields: Fields, rules: type[RuleId]) -> AidLine:
         rule=fields.one_of("rule", rules),
         symbol=fields.text("symbol", ""),
     )
+
+
+def read_otherwise(aid: Aid, book: Rulebook, rulings: Rulings) -> Aid:
+    """Return the aid with a last section of the open rules that a table reads otherwise than by default, if any."""
+    lines = tuple(
+        AidLine(lead=book[rule].title, says=option.says, rule=rule)
+        for rule, name in rulings.changed
+        for option in book[rule].options
+        if option.name == name
+    )
+    section = AidSection(title=_("Read so at this table"), lines=lines)
+    return replace(aid, sections=(*aid.sections, section)) if lines else aid
 
 
 class EntryError(NamedTuple):

@@ -74,6 +74,13 @@ class Rulings:
         """Return the name of the option that answers an open rule."""
         return self._by_rule[rule]
 
+    def reads(self, rulebook: "Rulebook", answers: Mapping[str, str]) -> bool:
+        """Tell whether open rules are read as told here; raise RulingError for what is no reading of one."""
+        names = {rule.id: tuple(option.name for option in rule.options) for rule in rulebook.open_rules}
+        rules = [_open_rule(slug, names) for slug in answers]
+        told = [_option(rule, name, names[rule]) for rule, name in zip(rules, answers.values(), strict=True)]
+        return told == [self[rule] for rule in rules]
+
     @property
     def short(self) -> str:
         """Name every answer, by saying nothing where that means the same."""

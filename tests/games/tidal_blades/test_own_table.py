@@ -10,6 +10,7 @@ import pytest
 from tests.unit.rooms.laws import sent
 from tidal_widgets.box import OpenTable, TableChoices, open_table
 from tidal_widgets.cli import main
+from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.lessons.script import WalkthroughError
 from tidal_widgets.mechanics.dicepool.asking import asked_today, questions_of
 from tidal_widgets.mechanics.positions import enquiries_of
@@ -17,6 +18,7 @@ from tidal_widgets.notebook import ShownTable
 from tidal_widgets.page import Message
 from tidal_widgets.rooms import BEGIN, HOST, LEARN, ODDS, RULES
 from tidal_widgets.rooms.alone import alone
+from tidal_widgets.rulebook import Option
 from tidal_widgets.widgets import OddsExplorer, RuleBrowser
 
 OWN = """
@@ -30,6 +32,7 @@ PLAIN = TableChoices("tidal_blades")
 ONE_FACE = TableChoices("tidal_blades", own='[die.IB]\nfaces = ["S", "S", "S", "S", "S", "S"]\n')
 LESSON, STEP, QUESTION = "caimans-challenge", "commit", "IB N N ~ burning-sun-challenge @2 s3/1 m2 f2"
 WORTH = re.compile(r"([0-9.]+)[ \N{NO-BREAK SPACE}]% to complete")
+BOOK = open_table(PLAIN).book
 USED = re.compile(r"<b>([^<]+)</b> <span[^>]*>Used here")
 
 
@@ -116,6 +119,89 @@ def test_the_papers_of_a_host_go_by_them(mine: OpenTable) -> None:
     assert ["35 Fruit" in html for html in pages] == [False, True]
 
 
+OPTIONS = [(rule.id.value, option) for rule in BOOK.open_rules for option in rule.options[1:]]
+NIGHT_4 = "night?seats=axl.dust&round=4"
+
+
+def _paper(link: str, *readings: tuple[str, str]) -> str:
+    """Return what a paper of the host says at a table that reads so."""
+    table = open_table(TableChoices("tidal_blades", readings=readings))
+    return unescape(HOST.draw(HOST.start(table, link, {})).html)
+
+
+@pytest.mark.parametrize(("rule", "option"), OPTIONS, ids=[f"{rule}-{option.name}" for rule, option in OPTIONS])
+def test_every_reading_of_the_table_stands_on_the_player_aid(rule: str, option: Option) -> None:
+    aid = open_table(TableChoices("tidal_blades", readings=((rule, option.name),))).host
+
+    assert aid is not None
+    section = aid.aid.sections[-1]
+    assert [(line.lead, line.says, line.rule.value) for line in section.lines] == [
+        (BOOK[R(rule)].title, option.says, rule)
+    ]
+    assert section.title in _paper("aid", (rule, option.name))
+    assert section.title not in _paper("aid")
+    assert "p. None" not in _paper("aid", (rule, option.name))
+
+
+def test_a_table_that_skips_the_last_night_has_no_steps_for_it() -> None:
+    assert "Invasion" in _paper(NIGHT_4)
+    skipped = _paper(NIGHT_4, ("final-night", "skipped"))
+
+    assert "Invasion" not in skipped
+    assert "There is no night after Round 4" in skipped
+    assert "Invasion" in _paper("night?seats=axl.dust&round=3", ("final-night", "skipped"))
+    assert "a night after each but the last" in _paper("script?seats=axl.dust", ("final-night", "skipped"))
+
+
+def test_no_token_is_placed_in_a_last_round_that_does_not_count() -> None:
+    assert "worth 1 point" in _paper(NIGHT_4)
+    assert "worth 1 point" not in _paper(NIGHT_4, ("leader-tokens", "first-three"))
+    assert "nobody puts a token" in _paper(NIGHT_4, ("leader-tokens", "first-three"))
+    both = _paper(NIGHT_4, ("leader-tokens", "first-three"), ("final-night", "skipped"))
+    assert "nobody puts a token" not in both
+
+
+@pytest.mark.parametrize(
+    ("readings", "most"),
+    [((), 4), ((("leader-tokens", "first-three"),), 3), ((("final-night", "skipped"),), 3)],
+)
+def test_the_score_sheet_takes_as_many_leader_tokens_as_there_are(
+    readings: tuple[tuple[str, str], ...], most: int
+) -> None:
+    papers = open_table(TableChoices("tidal_blades", readings=readings)).host
+    assert papers is not None
+    together = [{"leads": str(most)}, {"leads": "1"}]
+
+    assert papers.sheet.read([{"leads": str(most)}, {}])[1] == ()
+    assert [slip.rule.value for slip in papers.sheet.read([{"leads": str(most + 1)}, {}])[1]] == ["score-leader"]
+    assert [slip.rule.value for slip in papers.sheet.read(together)[1]] == ["standings"]
+
+
+def test_the_score_sheet_asks_for_the_best_value_or_for_todays() -> None:
+    link = "scores?seats=axl.dust"
+
+    assert "The best value reached there" in _paper(link)
+    assert "at or below your marker now" in _paper(link, ("champion-best", "current"))
+
+
+@pytest.mark.parametrize(
+    ("link", "reading", "before", "after"),
+    [
+        ("setup?seats=axl.dust", ("starting-challenge-deal", "own-set"), "Starting Challenges.", "of that Character"),
+        ("setup?seats=axl.dust", ("starting-challenge-leftovers", "deck"), "plain ones and put", "left over with the"),
+        ("script?seats=axl.dust", ("refuse-block", "must-block"), "or lose one die", "If you cannot pay for all"),
+        ("script?seats=axl.dust", ("keep-which", "any"), "keep what matches", "keep what you like"),
+        (NIGHT_4, ("skip-upgrade", "yes"), "Upgrade them all", "Upgrade those you like"),
+        (NIGHT_4, ("night-guild-die", "not-chosen"), "4. Dice", "Nobody chooses a Guild die"),
+        ("aid", ("leap-on-danger", "yes"), "set a rolled die to any", "or the Danger die"),
+    ],
+)
+def test_a_paper_says_what_the_table_plays(link: str, reading: tuple[str, str], before: str, after: str) -> None:
+    assert before in _paper(link)
+    assert after not in _paper(link)
+    assert after in _paper(link, reading)
+
+
 def test_the_rules_room_its_slips_and_its_widget_mark_the_readings_of_the_table(mine: OpenTable) -> None:
     by_choice = sent(RULES, RULES.start(mine, "open/leap-on-danger", {}), [BEGIN])
     lone = alone(ODDS)
@@ -129,7 +215,7 @@ def test_the_rules_room_its_slips_and_its_widget_mark_the_readings_of_the_table(
 
 
 def test_the_list_of_open_rules_tells_the_readings_of_the_table(mine: OpenTable) -> None:
-    rule = mine.book["leap-on-danger"]
+    rule = mine.book[R.LEAP_ON_DANGER]
     says = {option.name: f"Played here: {option.says}" for option in rule.options}
     for table, used in ((mine, "yes"), (open_table(PLAIN), "no")):
         html = unescape(RULES.draw(RULES.start(table, "open", {})).html)

@@ -3,11 +3,13 @@
 import pytest
 
 from tests.games.tidal_blades.test_scoring import over
+from tests.tables import laid_out
+from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.components import shipped
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.sheet import sheet
 
-SHEET = sheet(shipped())
+SHEET = sheet(shipped(), laid_out(box).rulings)
 
 
 def _decided(*rows: dict[str, str]) -> tuple[tuple[int, ...], tuple[int, ...], str]:

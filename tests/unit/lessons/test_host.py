@@ -5,7 +5,7 @@ A player aid.
 A score sheet.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pytest
 
@@ -21,7 +21,7 @@ from tidal_widgets.lessons.host import (
     parse_aid,
     parse_checklist,
 )
-from tidal_widgets.rulebook import ContentError
+from tidal_widgets.rulebook import ContentError, RulingError
 
 LIST_TEXT = """
 title = "Before"
@@ -191,3 +191,25 @@ def test_a_bad_number_is_answered_with_a_sentence(row: dict[str, str], entry: st
 
     assert [(slip.seat, slip.entry) for slip in slips] == [(1, entry)]
     assert told in slips[0].says
+
+
+def test_an_item_or_a_line_stands_there_for_how_the_table_reads() -> None:
+    items = LIST_TEXT + 'readings = { pearls = "shown" }\n'
+    lines = AID_TEXT.replace('symbol = "F"', 'readings = { pearls = "shown" }')
+    for used in ("shown", "hidden"):
+
+        def reads(readings: Mapping[str, str], used: str = used) -> bool:
+            return readings == {"pearls": used}
+
+        shown = parse_checklist("setup.toml", items, D, {"ann": "Ann"}, reads).items
+        assert bool(shown) == (used == "shown")
+        assert [line.lead for line in parse_aid("aid.toml", lines, D, reads)] == ["Down", "Up"][used == "hidden" :]
+    assert parse_checklist("setup.toml", items, D, {"ann": "Ann"}).items == ()
+
+
+def test_a_reading_that_there_is_none_of_is_refused() -> None:
+    def reads(readings: Mapping[str, str]) -> bool:
+        raise RulingError("no such reading")
+
+    with pytest.raises(ContentError, match=r"items\[0\].readings.*no such reading"):
+        parse_checklist("setup.toml", LIST_TEXT + 'readings = { pearls = "shown" }\n', D, {}, reads)

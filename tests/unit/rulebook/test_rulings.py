@@ -26,6 +26,17 @@ def test_a_default_given_outright_is_no_change(book: Rulebook) -> None:
     assert Rulings.of(book, {Q.STAY: "no"}) == Rulings.of(book)
 
 
+def test_a_table_tells_whether_it_reads_so(book: Rulebook) -> None:
+    rulings = Rulings.of(book, {"may-pass": "yes"})
+
+    assert rulings.reads(book, {"may-pass": "yes"})
+    assert not rulings.reads(book, {"may-pass": "no"})
+    assert rulings.reads(book, {})
+    for nonsense in ({"may-pas": "yes"}, {"may-pass": "maybe"}, {"may-pass": "no", "no-rule": "x"}):
+        with pytest.raises(RulingError):
+            rulings.reads(book, nonsense)
+
+
 @pytest.mark.parametrize("text", ["", " , ", "may-pass=yes", " may-pass = yes ,"])
 def test_a_sheet_reads_back_from_its_text(book: Rulebook, text: str) -> None:
     rulings = Rulings.parse(book, text)

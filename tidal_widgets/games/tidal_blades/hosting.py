@@ -1,6 +1,8 @@
 """The papers of those who teach the game; the numbers in them come from the components."""
 
 from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
 from importlib.resources import files
 from itertools import groupby
 from typing import TYPE_CHECKING
@@ -9,7 +11,7 @@ from tidal_widgets.games.tidal_blades.components import Components, Die
 from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.sheet import sheet
-from tidal_widgets.lessons.host import Checklist, TeachingPapers, parse_aid, parse_checklist
+from tidal_widgets.lessons.host import Checklist, TeachingPapers, parse_aid, parse_checklist, read_otherwise
 from tidal_widgets.rulebook.files import read_text
 from tidal_widgets.text import _, listed
 
@@ -22,26 +24,36 @@ LEVELS = {1: _("Novice"), 2: _("Initiate"), 3: _("Elite"), 4: _("Guild")}
 
 def papers(table: "OpenTable") -> TeachingPapers:
     """Return the papers for a table."""
-    components = table.components
+    aid = parse_aid(AID, _filled(AID, table.components), R, partial(table.rulings.reads, table.book))
     return TeachingPapers(
-        script=checklist(components, SCRIPT),
-        setup=checklist(components, SETUP),
-        between=checklist(components, NIGHT),
+        script=checklist(table, SCRIPT),
+        setup=checklist(table, SETUP),
+        between=nights(table),
         rounds=NUMBERS.rounds,
-        sheet=sheet(components),
-        aid=parse_aid(AID, _filled(AID, components), R),
+        sheet=sheet(table.components, table.rulings),
+        aid=read_otherwise(aid, table.book, table.rulings),
     )
 
 
 def setting_up(table: "OpenTable") -> Checklist:
     """Return the list for setting up a table."""
-    return checklist(table.components, SETUP)
+    return checklist(table, SETUP)
 
 
-def checklist(components: Components, file: str) -> Checklist:
-    """Return one of the lists, its numbers filled in."""
-    names = {slug: character.name for slug, character in components.characters.items()}
-    return parse_checklist(file, _filled(file, components), R, names)
+def nights(table: "OpenTable") -> Checklist:
+    """Return the steps of the nights; where the last one is skipped, its round has only what is written for it."""
+    steps = checklist(table, NIGHT)
+    if table.rulings[R.FINAL_NIGHT] == "played":
+        return steps
+    before_last = tuple(range(1, NUMBERS.rounds))
+    return replace(steps, items=tuple(replace(item, rounds=item.rounds or before_last) for item in steps.items))
+
+
+def checklist(table: "OpenTable", file: str) -> Checklist:
+    """Return one of the lists for how a table reads, its numbers filled in."""
+    names = {slug: character.name for slug, character in table.components.characters.items()}
+    reads = partial(table.rulings.reads, table.book)
+    return parse_checklist(file, _filled(file, table.components), R, names, reads)
 
 
 def _filled(file: str, components: Components) -> str:

@@ -9,23 +9,26 @@ from tidal_widgets.games.tidal_blades.play.scoring import decided, rank_line, ra
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, TRAITS
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.lessons.host import Counted, EntryError, ScoreEntry, ScoreSheet
+from tidal_widgets.rulebook import Rulings
 from tidal_widgets.text import _
 
 CHALLENGES, SPACE, ADVANCEMENT, LEADS, GOAL, HITS = "challenges", "space", "advancement", "leads", "goal", "hits"
+BEST = {"best-ever": _("The best value reached there"), "current": _("The best value at or below your marker now")}
 TITLE = _("Add up the scores")
 TELL = _("Type the counts. Totals, ranks, ties and the winner are worked out for you.")
 
 
-def sheet(components: Components) -> ScoreSheet:
-    """Return the score sheet of a box."""
+def sheet(components: Components, rulings: Rulings) -> ScoreSheet:
+    """Return the score sheet of a box for how a table reads its open rules."""
+    tokens = leader_tokens(rulings)
 
     def check(rows: Sequence[Counted]) -> tuple[EntryError, ...]:
-        return tuple(_slips(rows, components))
+        return tuple(_slips(rows, components, tokens))
 
     return ScoreSheet(
         title=TITLE,
         tell=TELL,
-        entries=tuple(_entries(components)),
+        entries=tuple(_entries(components, rulings)),
         least=NUMBERS.least_seats,
         most=len(components.characters),
         check=check,
@@ -33,7 +36,13 @@ def sheet(components: Components) -> ScoreSheet:
     )
 
 
-def _entries(components: Components) -> Iterator[ScoreEntry]:
+def leader_tokens(rulings: Rulings) -> int:
+    """Return how many leader tokens a game has at most: one a night, none in a last night that does not count."""
+    last = rulings[R.FINAL_NIGHT] == "played" and rulings[R.LEADER_TOKENS] == "all-rounds"
+    return NUMBERS.rounds if last else NUMBERS.rounds - 1
+
+
+def _entries(components: Components, rulings: Rulings) -> Iterator[ScoreEntry]:
     yield ScoreEntry(
         name=CHALLENGES,
         title=_("Challenges"),
@@ -54,7 +63,7 @@ def _entries(components: Components) -> Iterator[ScoreEntry]:
         most=99,
     )
     yield ScoreEntry(
-        name=ADVANCEMENT, title=_("Advancement"), tell=_("The best value reached there"), rule=R.SCORE_ADVANCEMENT,
+        name=ADVANCEMENT, title=_("Advancement"), tell=BEST[rulings[R.CHAMPION_BEST]], rule=R.SCORE_ADVANCEMENT,
         allowed=(0, *sorted(components.champion.points.values())),
     )  # fmt: skip
     yield ScoreEntry(
@@ -62,7 +71,7 @@ def _entries(components: Components) -> Iterator[ScoreEntry]:
         title=_("Leader tokens"),
         tell=_("Hit tokens placed as the leader"),
         rule=R.SCORE_LEADER,
-        most=NUMBERS.rounds,
+        most=leader_tokens(rulings),
     )
     yield ScoreEntry(
         name=GOAL,
@@ -104,7 +113,7 @@ def _lines(row: Counted, rank: ScoreLine) -> Iterator[ScoreLine]:
     yield ScoreLine(R.SCORE_HITS, row.get(HITS, 0), _("Hits"))
 
 
-def _slips(rows: Sequence[Counted], components: Components) -> Iterator[EntryError]:
+def _slips(rows: Sequence[Counted], components: Components, tokens: int) -> Iterator[EntryError]:
     top = max(components.champion.points.values())
     below = max(points for points in components.champion.points.values() if points < top)
     claims = [i for i, row in enumerate(rows) if row.get(ADVANCEMENT) == top]
@@ -115,11 +124,11 @@ def _slips(rows: Sequence[Counted], components: Components) -> Iterator[EntryErr
             _("Only one Character can score the {0}; anyone else scores {1} at best.").format(top, below),
             R.TOP_ONCE,
         )
-    if sum(row.get(LEADS, 0) for row in rows) > NUMBERS.rounds:
+    if sum(row.get(LEADS, 0) for row in rows) > tokens:
         last = max(i for i, row in enumerate(rows) if row.get(LEADS))
         yield EntryError(
             last,
             LEADS,
-            _("A game has {0} rounds, and each gives at most one leader token.").format(NUMBERS.rounds),
+            _("A night gives one leader token at most. In this game they add up to {0} or fewer.").format(tokens),
             R.STANDINGS,
         )

@@ -186,9 +186,9 @@ def test_a_question_about_a_position_may_name_how_it_is_read(name: str) -> None:
     enquiries = enquiries_of(laid_out(box))
     text = enquiries.examples[0].text
 
-    assert enquiries.reply(f"rulings: 1; {text}") == enquiries.reply(text)
+    assert enquiries.answer(f"rulings: 1; {text}").reply == enquiries.answer(text).reply
     with pytest.raises(PositionError, match="rulings: 'nobody' is not an open rule"):
-        enquiries.reply(f"rulings: 1, nobody=no; {text}")
+        enquiries.answer(f"rulings: 1, nobody=no; {text}")
     changed = laid_out(changed_box(box, {"identical-cards", "monster-reshuffle"})).book
     named = Rulings.of(changed).named
     assert asked_today(Rulings.of(changed), text) == f"rulings: {named}; {text}"

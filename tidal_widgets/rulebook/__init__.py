@@ -1,6 +1,6 @@
 """What a game's book says, rule by rule, and what it leaves open."""
 
-from tidal_widgets.rulebook.book import Chapter, Rulebook
+from tidal_widgets.rulebook.book import Chapter, FoundRules, Rulebook
 from tidal_widgets.rulebook.files import ContentError
 from tidal_widgets.rulebook.glossary import Glossary, Term
 from tidal_widgets.rulebook.likeness import did_you_mean, nearest, resemblance
@@ -16,6 +16,7 @@ __all__ = [
     "Citation",
     "ContentError",
     "Difference",
+    "FoundRules",
     "Glossary",
     "LinkKind",
     "Option",

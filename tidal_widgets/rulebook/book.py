@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import NamedTuple
 
 from tidal_widgets.rulebook.glossary import Glossary
 from tidal_widgets.rulebook.likeness import nearest
@@ -18,6 +19,13 @@ class Chapter:
 
     id: str
     title: str
+
+
+class FoundRules(NamedTuple):
+    """The rules that words mean most likely, the best first, and whether the best holds enough to answer them."""
+
+    rules: tuple[Rule, ...] = ()
+    answered: bool = False
 
 
 @dataclass(frozen=True, eq=False)
@@ -87,13 +95,19 @@ class Rulebook:
         """Return the links that this rule makes, then those that other rules make to it."""
         return self._related[rule]
 
+    def find_rules(self, words: str, limit: int | None = 20) -> FoundRules:
+        """Search once: return the rules that the words mean most likely, and whether the best of them answers."""
+        hits = self._index.search(words)
+        answered = any(hit.answers >= ANSWERED for hit in hits[:1])
+        return FoundRules(tuple(self.rules[hit.rule] for hit in hits[:limit]), answered)
+
     def search(self, words: str, limit: int | None = 20) -> list[Rule]:
         """Return the rules that the words mean most likely, the best first; typos are forgiven."""
-        return [self.rules[hit.rule] for hit in self._index.search(words)[:limit]]
+        return list(self.find_rules(words, limit).rules)
 
     def answers(self, words: str) -> bool:
         """Tell whether the best rule holds enough of what was asked to answer it."""
-        return any(hit.answers >= ANSWERED for hit in self._index.search(words)[:1])
+        return self.find_rules(words, 1).answered
 
     def sentence(self, rule: RuleId, words: str) -> Pieces:
         """Return the sentence of a rule that answers best, in pieces: each with whether it was asked for."""

@@ -25,12 +25,12 @@ PEARLS = "amber: hand COR2 GUA1 OCT1 PET2 SOR1; MOP: MOP4 MOP3; PET: PET4"
 
 
 def test_the_box_brings_its_questions() -> None:
-    assert enquiries_of(laid_out(box)).reply(PEARLS) == ASKING.reply(PEARLS)
+    assert enquiries_of(laid_out(box)).answer(PEARLS).reply == ASKING.answer(PEARLS).reply
 
 
 @pytest.mark.parametrize("example", ASKING.examples, ids=lambda example: example.title)
 def test_every_example_is_answered(example: tuple[str, str]) -> None:
-    reply = ASKING.reply(example[1])
+    reply = ASKING.answer(example[1]).reply
 
     assert reply.says[0].startswith("Best: Play ")
     assert reply.plans[0].cost == 0
@@ -39,7 +39,7 @@ def test_every_example_is_answered(example: tuple[str, str]) -> None:
 
 def test_the_answer_is_that_of_the_odds() -> None:
     play = at(f"{PEARLS.replace('; ', chr(10))}\njade: hand ? ? ? ? ?")
-    odds, reply = play.odds("amber"), ASKING.reply(PEARLS)
+    odds, reply = play.odds("amber"), ASKING.answer(PEARLS).reply
 
     assert [(one.values, one.cost) for one in reply.plans] == [
         ((price.gain, price.reply), price.cost) for price in odds.plans()
@@ -51,19 +51,19 @@ def test_the_answer_is_that_of_the_odds() -> None:
 
 
 def test_a_hand_that_is_not_told_of_is_hidden_and_larger_with_the_pawn() -> None:
-    assert ASKING.position(PEARLS).seats[1].hand == ("?",) * 5
-    assert ASKING.position(f"{PEARLS}; pawn: jade").seats[1].hand == ("?",) * 6
-    assert ASKING.position(f"{PEARLS}; jade: hand COR3").seats[1].hand == ("?",)
+    assert ASKING.answer(PEARLS).position.seats[1].hand == ("?",) * 5
+    assert ASKING.answer(f"{PEARLS}; pawn: jade").position.seats[1].hand == ("?",) * 6
+    assert ASKING.answer(f"{PEARLS}; jade: hand COR3").position.seats[1].hand == ("?",)
 
 
 def test_no_turtle_in_hand_and_two_cards_to_draw() -> None:
-    rows = {row[0]: row for row in ASKING.reply("amber: hand COR2 GUA1 MOP3 PET2 SOR1").grids[2].rows}
+    rows = {row[0]: row for row in ASKING.answer("amber: hand COR2 GUA1 MOP3 PET2 SOR1").reply.grids[2].rows}
 
     assert rows["Turtle Rider"][2] == Fraction(7, 33)
 
 
 def test_the_other_seat_may_ask() -> None:
-    reply = ASKING.reply("for: jade; jade: hand COR2; MOP: MOP4")
+    reply = ASKING.answer("for: jade; jade: hand COR2; MOP: MOP4").reply
 
     assert reply.title == "Jade asks, against Amber's hidden hand of 5"
     assert reply.plans[0].values[0] == 4
@@ -78,7 +78,7 @@ def test_who_asks_is_one_tap_away() -> None:
 
 
 def test_what_it_rests_on_is_told() -> None:
-    reply = ASKING.reply(PEARLS)
+    reply = ASKING.answer(PEARLS).reply
 
     assert R.IDENTICAL_CARDS in reply.basis.readings
     assert "Lava Golem" in reply.basis.marks[0].name
@@ -88,7 +88,7 @@ def test_what_it_rests_on_is_told() -> None:
 @pytest.mark.parametrize("text", ["amber: hand XXX", "for: red", "MOP: COR2", "amber: hand COR4 COR4 COR4", "nonsense"])
 def test_what_cannot_be_asked_is_told_in_a_sentence(text: str) -> None:
     with pytest.raises(PositionError, match=r"found|not that many"):
-        ASKING.reply(text)
+        ASKING.answer(text)
 
 
 @settings(max_examples=size(20, 200), deadline=None)
@@ -124,7 +124,7 @@ def test_the_command_speaks_json_exactly_or_quickly(capsys: pytest.CaptureFixtur
     assert main(["odds", "--box", "opale", "--json", "--float", PEARLS]) == 0
     quick = json.loads(capsys.readouterr().out)
 
-    assert Fraction(exact["alternatives"][1]["cost"]) == ASKING.reply(PEARLS).plans[1].cost
+    assert Fraction(exact["alternatives"][1]["cost"]) == ASKING.answer(PEARLS).reply.plans[1].cost
     assert quick["alternatives"][1]["cost"] == pytest.approx(float(Fraction(exact["alternatives"][1]["cost"])))
     assert exact["tables"][0]["rows"][0][0] == "Mother of Pearl"
 

@@ -44,12 +44,12 @@ def table(reply: Reply, title: str) -> Grid:
 
 
 def test_the_box_brings_its_questions() -> None:
-    assert enquiries_of(laid_out(box)).reply(left()) == ASKING.reply(left())
+    assert enquiries_of(laid_out(box)).answer(left()).reply == ASKING.answer(left()).reply
 
 
 @pytest.mark.parametrize("example", ASKING.examples, ids=lambda example: example.title)
 def test_every_example_is_answered_with_rules_and_chances_that_are_whole(example: tuple[str, str]) -> None:
-    reply = ASKING.reply(example[1])
+    reply = ASKING.answer(example[1]).reply
 
     assert {grid.title for grid in reply.grids} == {ARENAS, CHALLENGE, STUNT, POWER, MONSTER}
     assert all(grid.rules for grid in reply.grids)
@@ -61,7 +61,7 @@ def test_every_example_is_answered_with_rules_and_chances_that_are_whole(example
 def test_a_matching_challenge_comes_as_often_as_in_all_orders_of_the_unseen() -> None:
     arenas = load_components().challenges
     orders = list(permutations(LEFT, 3))
-    rows = {str(row[0]): row[1:] for row in table(ASKING.reply(left()), ARENAS).rows}
+    rows = {str(row[0]): row[1:] for row in table(ASKING.answer(left()).reply, ARENAS).rows}
 
     for arena, name in (("chronosseum", "Chronosseum"), ("droska", "Droska Ring"), ("lamara", "Lamara Stadium")):
         expected = [
@@ -73,7 +73,7 @@ def test_a_matching_challenge_comes_as_often_as_in_all_orders_of_the_unseen() ->
 
 def test_a_hand_that_the_seat_cannot_see_belongs_to_what_may_come_and_its_own_does_not() -> None:
     text = left("caiman: hand blade-dance")
-    own, other = ASKING.reply(f"for: caiman; {text}"), ASKING.reply(f"for: dust; {text}")
+    own, other = ASKING.answer(f"for: caiman; {text}").reply, ASKING.answer(f"for: dust; {text}").reply
 
     assert "Blade Dance" not in str(table(own, CHALLENGE).rows)
     assert "Blade Dance" in str(table(other, CHALLENGE).rows)
@@ -82,34 +82,36 @@ def test_a_hand_that_the_seat_cannot_see_belongs_to_what_may_come_and_its_own_do
 
 
 def test_a_deck_that_runs_out_goes_on_with_the_discards_and_says_so() -> None:
-    reply = ASKING.reply(left("discard: echo-drill blade-dance"))
+    reply = ASKING.answer(left("discard: echo-drill blade-dance")).reply
     rows = {row[0]: row[1:] for row in table(reply, ARENAS).rows}
 
     assert rows["Droska Ring"] == (HALF, ALL, ALL)
     assert R.RESHUFFLE in table(reply, ARENAS).rules
-    assert R.RESHUFFLE not in table(ASKING.reply(left()), ARENAS).rules
+    assert R.RESHUFFLE not in table(ASKING.answer(left()).reply, ARENAS).rules
 
 
 def test_the_headline_answers_for_the_arena_that_is_wished_for() -> None:
     says = " next: {0}. Within two cards: {1}. Within three: {2}."
 
-    assert ASKING.reply(left("arena: droska")).says[0] == f"Droska Ring{says.format('50.0 %', '83.3 %', '100 %')}"
-    assert ASKING.reply(left("caiman: at lamara")).says[0] == f"Lamara Stadium{says.format('0 %', '0 %', '0 %')}"
+    assert (
+        ASKING.answer(left("arena: droska")).reply.says[0] == f"Droska Ring{says.format('50.0 %', '83.3 %', '100 %')}"
+    )
+    assert ASKING.answer(left("caiman: at lamara")).reply.says[0] == f"Lamara Stadium{says.format('0 %', '0 %', '0 %')}"
     one = left("caiman: at citadel", cards=LEFT[:3])
-    assert ASKING.reply(one).says[0] == f"Chronosseum{says.format('66.7 %', '100 %', '100 %')}"
+    assert ASKING.answer(one).reply.says[0] == f"Chronosseum{says.format('66.7 %', '100 %', '100 %')}"
 
 
 def test_what_is_drawn_is_answered_first() -> None:
     titles = {"challenge": ARENAS, "stunt": STUNT, "power": POWER, "monster": MONSTER}
 
     for deck, title in titles.items():
-        assert ASKING.reply(left(f"draw: {deck}")).grids[0].title == title
-    assert ASKING.reply(left("draw: stunt")).says[0].startswith("The next Stunt: ")
+        assert ASKING.answer(left(f"draw: {deck}")).reply.grids[0].title == title
+    assert ASKING.answer(left("draw: stunt")).reply.says[0].startswith("The next Stunt: ")
 
 
 def test_stunts_that_come_equally_often_stand_together_the_likeliest_first() -> None:
     unplayed = "draw: stunt; stunt-discard: elite-climber elite-climber second-wind shell-song"
-    grid = table(ASKING.reply(left(unplayed, "caiman: stunts final-flourish")), STUNT)
+    grid = table(ASKING.answer(left(unplayed, "caiman: stunts final-flourish")).reply, STUNT)
 
     assert grid.rows[0] == ("Sudden Resilience", Fraction(3, 25), Fraction(3, 25))
     assert [row[1] for row in grid.rows] == [Fraction(n, 25) for n in (3, 2, 1)]
@@ -119,34 +121,34 @@ def test_stunts_that_come_equally_often_stand_together_the_likeliest_first() -> 
 
 def test_two_character_cards_are_drawn_and_those_put_beneath_come_last() -> None:
     powers = [power.slug for power in load_components().powers.values() if power.character == "caiman"]
-    reply = ASKING.reply(left(f"caiman: powers {' '.join(powers[:8])}, under {powers[8]}", "draw: power"))
+    reply = ASKING.answer(left(f"caiman: powers {' '.join(powers[:8])}, under {powers[8]}", "draw: power")).reply
 
     assert table(reply, POWER).rows == (("Long Sleep, Steady Eye, Stubborn Streak", Fraction(1, 3), Fraction(2, 3)),)
     assert reply.says[0].endswith("Long Sleep, Steady Eye and Stubborn Streak, 66.7 % each.")
     assert R.LAST_CHARACTER_CARD not in reply.basis.readings
-    last = ASKING.reply(left(f"caiman: powers {' '.join(powers[:10])}, under {powers[10]} "))
+    last = ASKING.answer(left(f"caiman: powers {' '.join(powers[:10])}, under {powers[10]} ")).reply
     assert [row[1:] for row in table(last, POWER).rows] == [(ALL, ALL), (Fraction(0), ALL)]
-    assert R.LAST_CHARACTER_CARD in ASKING.reply(left(f"caiman: powers {' '.join(powers[:11])}")).basis.readings
+    assert R.LAST_CHARACTER_CARD in ASKING.answer(left(f"caiman: powers {' '.join(powers[:11])}")).reply.basis.readings
 
 
 def test_the_back_of_the_next_monster_leaves_fewer() -> None:
     open_, told = left("edge: bullubura"), left("edge: bullubura", "back: easy-lamara")
 
-    assert table(ASKING.reply(open_), MONSTER).rows == (("Giant Mudcrab, Thunder Eels", HALF, ALL),)
-    assert table(ASKING.reply(told), MONSTER).rows == (("Giant Mudcrab", ALL, ALL),)
-    assert "The next Monster: Giant Mudcrab, 100 %." in ASKING.reply(told).says
+    assert table(ASKING.answer(open_).reply, MONSTER).rows == (("Giant Mudcrab, Thunder Eels", HALF, ALL),)
+    assert table(ASKING.answer(told).reply, MONSTER).rows == (("Giant Mudcrab", ALL, ALL),)
+    assert "The next Monster: Giant Mudcrab, 100 %." in ASKING.answer(told).reply.says
 
 
 def test_where_no_card_is_left_nothing_is_told_of_that_deck() -> None:
     powers = [power.slug for power in load_components().powers.values() if power.character == "caiman"]
-    reply = ASKING.reply(left(f"caiman: powers {' '.join(powers)}", "monsters: none", cards=()))
+    reply = ASKING.answer(left(f"caiman: powers {' '.join(powers)}", "monsters: none", cards=())).reply
 
     assert [grid.title for grid in reply.grids] == [STUNT]
     assert len(reply.says) == 1
 
 
 def test_what_it_rests_on_is_told() -> None:
-    reply = ASKING.reply(left())
+    reply = ASKING.answer(left()).reply
 
     assert R.STARTING_CHALLENGE_LEFTOVERS in reply.basis.readings
     assert "the Arenas of 4 Challenges" in [ground.name for ground in reply.basis.marks]
@@ -156,10 +158,10 @@ def test_what_it_rests_on_is_told() -> None:
 
 
 def test_the_position_is_shown_as_the_seat_sees_it_and_on_its_turn() -> None:
-    state = ASKING.position(f"for: dust; {left('caiman: hand blade-dance')}")
+    state = ASKING.answer(f"for: dust; {left('caiman: hand blade-dance')}").position
 
     assert (state.turn, state.seats[0].hand) == (1, ("?",))
-    assert ASKING.position(left("turn: axl")).turn == 2
+    assert ASKING.answer(left("turn: axl")).position.turn == 2
 
 
 @pytest.mark.parametrize(
@@ -177,7 +179,7 @@ def test_the_position_is_shown_as_the_seat_sees_it_and_on_its_turn() -> None:
 )
 def test_what_cannot_be_asked_is_told_in_a_sentence(text: str, says: str) -> None:
     with pytest.raises(PositionError, match=says):
-        ASKING.reply(text)
+        ASKING.answer(text)
 
 
 @settings(max_examples=size(30, 300), deadline=None)

@@ -12,7 +12,7 @@ from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.odds.draws import DECKS, Drawing, reply
 from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.games.tidal_blades.play.world import JUDGE_PATH, World
-from tidal_widgets.mechanics.positions import Example, Field, Reply
+from tidal_widgets.mechanics.positions import AnsweredPosition, Example, Field
 from tidal_widgets.mechanics.positions.cards import ExampleQuestions, load_sheet
 from tidal_widgets.mechanics.positions.question import SEAT, lines_of
 from tidal_widgets.mechanics.positions.ruled import RuledPositionOdds
@@ -52,9 +52,14 @@ class DrawEnquiries:
         """Return the questions to begin with."""
         return self.sheet.examples
 
-    def fields(self, text: str) -> Sequence[Field]:
-        """Return what can be changed about a question."""
+    def answer(self, text: str) -> AnsweredPosition:
+        """Read a question once, and answer what the seat that asks may draw."""
         drawing = self._drawing(text)
+        seen = self.game.seen_by(drawing.state, drawing.seat)
+        return AnsweredPosition(seen, self._fields(drawing), reply(drawing, self.sheet.left_out))
+
+    def _fields(self, drawing: Drawing) -> Sequence[Field]:
+        """Return what can be changed about a question."""
         mine = drawing.state.seats[drawing.seat].character
         seats = {
             seat.character: _named(self.world.components.characters)[seat.character] for seat in drawing.state.seats
@@ -67,15 +72,6 @@ class DrawEnquiries:
             Field(ARENA, _("Arena you want"), arenas, 1),
         )
         return (*asks, *self._own(mine, seats[mine]), *self._open())
-
-    def position(self, text: str) -> State:
-        """Return the position as the seat that asks sees it."""
-        drawing = self._drawing(text)
-        return self.game.seen_by(drawing.state, drawing.seat)
-
-    def reply(self, text: str) -> Reply:
-        """Answer what the seat may draw."""
-        return reply(self._drawing(text), self.sheet.left_out)
 
     def _drawing(self, text: str) -> Drawing:
         lines = lines_of(text)

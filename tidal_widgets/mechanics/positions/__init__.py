@@ -1,6 +1,7 @@
 """Odds asked of a position, in any game: the question, the reply, and what a game must offer."""
 
 from tidal_widgets.mechanics.positions.question import (
+    AnsweredPosition,
     Example,
     Field,
     PositionOdds,
@@ -14,6 +15,7 @@ PUBLIC = ("cards", "question", "ruled")
 
 __all__ = [
     "PUBLIC",
+    "AnsweredPosition",
     "Cell",
     "DescribedPlan",
     "Example",

@@ -8,7 +8,7 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from tidal_widgets.advice import NOTHING, POINTS, Advice, Advising, Basis, Budget, Ground, Worth, best
 from tidal_widgets.engine import Action, Game, PositionError
-from tidal_widgets.mechanics.positions.question import SEAT, Example, Field, lines_of, split_query
+from tidal_widgets.mechanics.positions.question import SEAT, AnsweredPosition, Example, Field, lines_of
 from tidal_widgets.mechanics.positions.reply import Cell, DescribedPlan, Grid, Reply, format_cell
 from tidal_widgets.playthrough import Chooser
 from tidal_widgets.rulebook import RuleId
@@ -163,22 +163,17 @@ class CardPositionOdds(Generic[S]):
         """Return the questions to begin with."""
         return self.sheet.examples
 
-    def fields(self, text: str) -> Sequence[Field]:
-        """Return what can be changed about a question."""
-        who = Field(SEAT, _("Who asks"), {name: name.title() for name in self.seats}, 1)
-        return (who, *self.parts(self.seats[self._seat(text)]))
-
-    def position(self, text: str) -> S:
-        """Return the position as the seat that asks sees it."""
-        seat = self._seat(text)
-        lines = lines_of(split_query(text)[1])
+    def answer(self, text: str) -> AnsweredPosition:
+        """Read a question once, and answer what the seat that asks may reckon with."""
+        lines = lines_of(text)
+        seat = self._seat(lines.pop(SEAT, ""))
         lines = {**self.unsaid(lines, self.seats[1 - seat]), "turn": self.seats[seat], **lines}
         state = self.game.position("\n".join(f"{key}: {words}" for key, words in lines.items()))
-        return self.game.seen_by(state, seat)
+        seen = self.game.seen_by(state, seat)
+        who = Field(SEAT, _("Who asks"), {name: name.title() for name in self.seats}, 1)
+        return AnsweredPosition(seen, (who, *self.parts(self.seats[seat])), self._reply(seen, seat))
 
-    def reply(self, text: str) -> Reply:
-        """Answer what the seat may reckon with."""
-        state, seat = self.position(text), self._seat(text)
+    def _reply(self, state: S, seat: int) -> Reply:
         mine, rival = (self.seats[i].title() for i in (seat, 1 - seat))
         odds = self.look(state, seat)
         plans = odds.plans() if self.game.to_move(state) == seat else ()
@@ -200,8 +195,9 @@ class CardPositionOdds(Generic[S]):
         numbers = (Ground("", _("the numbers of {0}").format(", ".join(self.marks))),) if self.marks else ()
         return Basis(numbers, self.rules, self.sheet.left_out)
 
-    def _seat(self, text: str) -> int:
-        name = split_query(text)[0] or self.seats[0]
+    def _seat(self, named: str) -> int:
+        """Return the seat that a question names, the first if it names none."""
+        name = named or self.seats[0]
         if name not in self.seats:
             raise PositionError(_("{0}: found {1!r}; allowed are {2}.").format(SEAT, name, ", ".join(self.seats)))
         return list(self.seats).index(name)

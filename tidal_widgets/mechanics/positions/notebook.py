@@ -19,7 +19,7 @@ def offers(opened: OpenTable) -> Offers:
     def reply(question: str) -> Drawing[Reply]:
         """Return the exact answer to a question about a position, written as at the command line, or an example's."""
         enquiries = enquiries_of(opened)
-        return drawn(enquiries.reply(resolve_query(enquiries, question)), opened.book)
+        return drawn(enquiries.answer(resolve_query(enquiries, question)).reply, opened.book)
 
     return Offers(table={"reply": reply})
 

@@ -4,7 +4,7 @@ It is the text of a position, its lines parted by semicolons, and the seat that 
 """
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from tidal_widgets.box import NotInTheBox
 from tidal_widgets.engine.reading import entries
@@ -38,6 +38,14 @@ class Field(NamedTuple):
     most: int = 0
 
 
+class AnsweredPosition(NamedTuple):
+    """The position of a question as the seat that asks sees it, what can be changed about it, and the reply."""
+
+    position: Any
+    fields: Sequence[Field]
+    reply: Reply
+
+
 def lines_of(text: str) -> dict[str, str]:
     """Return what a question says line by line.
 
@@ -56,35 +64,26 @@ def written(lines: Mapping[str, str]) -> str:
     return "; ".join(f"{key}: {words}" for key, words in lines.items() if words)
 
 
-def split_query(text: str) -> tuple[str, str]:
-    """Return the seat that a question is asked for, empty if it names none, and the text of its position."""
-    lines = lines_of(text)
-    seat = lines.pop(SEAT, "")
-    return seat, "\n".join(f"{key}: {words}" for key, words in lines.items())
+def words_at(lines: Mapping[str, str], path: str) -> tuple[str, ...]:
+    """Return the words of a question's lines at a path.
 
-
-def words_at(text: str, path: str) -> tuple[str, ...]:
-    """Return the words of a question at a path.
-
-    >>> words_at("ann: hand A B, pile 3", "ann.hand")
+    >>> words_at(lines_of("ann: hand A B, pile 3"), "ann.hand")
     ('A', 'B')
     """
     key, _dot, lead = path.partition(".")
-    words = lines_of(text).get(key, "")
-    return next((found for first, found in _items(words, lead) if first == lead), ())
+    return next((found for first, found in _items(lines.get(key, ""), lead) if first == lead), ())
 
 
-def with_words(text: str, path: str, words: Sequence[str]) -> str:
-    """Return a question with other words at a path.
+def with_words(lines: Mapping[str, str], path: str, words: Sequence[str]) -> str:
+    """Write a question of these lines, with other words at a path.
 
-    >>> with_words("ann: hand A B, pile 3", "ann.hand", ["C"]), with_words("", "board", ["A"])
+    >>> with_words(lines_of("ann: hand A B, pile 3"), "ann.hand", ["C"]), with_words({}, "board", ["A"])
     ('ann: hand C, pile 3', 'board: A')
     """
     key, _dot, lead = path.partition(".")
-    lines = lines_of(text)
     items = dict(_items(lines.get(key, ""), lead)) | {lead: tuple(words)}
-    lines[key] = ", ".join(" ".join(filter(None, (first, *rest))) for first, rest in items.items() if rest)
-    return written(lines)
+    line = ", ".join(" ".join(filter(None, (first, *rest))) for first, rest in items.items() if rest)
+    return written({**lines, key: line})
 
 
 def _items(words: str, lead: str) -> list[tuple[str, tuple[str, ...]]]:
@@ -113,14 +112,8 @@ class PositionOdds(Protocol):
     def examples(self) -> Sequence[Example]:
         """Some questions to begin with, at least one."""
 
-    def fields(self, text: str) -> Sequence[Field]:
-        """Return what can be changed about a question."""
-
-    def position(self, text: str) -> object:
-        """Return the position as the seat that asks sees it; raise PositionError for what cannot be read."""
-
-    def reply(self, text: str) -> Reply:
-        """Answer a question exactly; raise PositionError for what cannot be asked."""
+    def answer(self, text: str) -> AnsweredPosition:
+        """Read a question once, and answer it exactly; raise PositionError for what cannot be asked."""
 
 
 def enquiries_of(table: "OpenTable") -> PositionOdds:

@@ -5,11 +5,10 @@ One that names nothing means the first published table, or what the box was open
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from tidal_widgets.engine.reading import RULINGS, parted, rulings_of
-from tidal_widgets.mechanics.positions.question import Example, Field, PositionOdds
-from tidal_widgets.mechanics.positions.reply import Reply
+from tidal_widgets.mechanics.positions.question import AnsweredPosition, Example, PositionOdds
 from tidal_widgets.rulebook import Rulebook, Rulings
 
 E = TypeVar("E", bound=PositionOdds)
@@ -29,20 +28,10 @@ class RuledPositionOdds(Generic[E]):
         """Return the questions to begin with."""
         return self.by("")[0].examples
 
-    def fields(self, text: str) -> Sequence[Field]:
-        """Return what can be changed about a question."""
+    def answer(self, text: str) -> AnsweredPosition:
+        """Read a question once, and answer it exactly."""
         enquiries, rest = self.by(text)
-        return enquiries.fields(rest)
-
-    def position(self, text: str) -> Any:
-        """Return the position as the seat that asks sees it."""
-        enquiries, rest = self.by(text)
-        return enquiries.position(rest)
-
-    def reply(self, text: str) -> Reply:
-        """Answer a question exactly."""
-        enquiries, rest = self.by(text)
-        return enquiries.reply(rest)
+        return enquiries.answer(rest)
 
     def by(self, text: str) -> tuple[E, str]:
         """Return the enquiries by the rulings that a question names, and the rest of the question."""

@@ -63,7 +63,7 @@ class PositionTeller:
 
 def told(enquiries: PositionOdds, text: str) -> Iterator[str]:
     """Yield the lines that tell a reply in words."""
-    reply = enquiries.reply(text)
+    reply = enquiries.answer(text).reply
     yield heading(reply.title)
     yield from (wrapped(says) for says in reply.says)
     if reply.plans:
@@ -124,7 +124,7 @@ def told_json(enquiries: PositionOdds, text: str, *, quick: bool) -> Iterator[st
     def cell(value: Cell) -> object:
         return number(value) if isinstance(value, Fraction) else value
 
-    reply = enquiries.reply(text)
+    reply = enquiries.answer(text).reply
     record: Mapping[str, object] = {
         "question": text,
         "says": list(reply.says),

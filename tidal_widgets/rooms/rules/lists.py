@@ -17,11 +17,6 @@ SHELVES = {
 }
 
 
-def result(state: RulesState) -> tuple[Rule, ...]:
-    """Return the rules that the words find."""
-    return tuple(state.book.search(state.query, 24)) if state.query.strip() else ()
-
-
 def size(state: RulesState, view: str) -> int:
     """Count what a shelf holds."""
     match view:

@@ -4,7 +4,7 @@ from itertools import islice
 
 from tidal_widgets.page import Markup, Page, icon, tag, together
 from tidal_widgets.rooms.rules.card import card, desk
-from tidal_widgets.rooms.rules.lists import SHELVES, by_chapter, front, result, rows, shelf, size
+from tidal_widgets.rooms.rules.lists import SHELVES, by_chapter, front, rows, shelf, size
 from tidal_widgets.rooms.rules.state import ALL, CHANGED, CHAPTER, RulesState, link_of
 from tidal_widgets.rooms.rules.views import editions, meaning, words
 from tidal_widgets.rulebook import Rule
@@ -15,7 +15,7 @@ SILENT = _("The rulebook does not seem to say. These rules come nearest.")
 
 def draw(state: RulesState) -> Page:
     """Return the page of a state."""
-    found = result(state)
+    found = state.found.rules
     cards = list(desk(state))
     opened = state.opened
     klass = "rules" + (" split" if cards else "") + (" reading" if opened else "")
@@ -128,7 +128,7 @@ def _results(state: RulesState, found: tuple[Rule, ...]) -> Markup:
             tag("button", _("Show all chapters"), act="view", args=(ALL,)),
             klass="empty",
         )
-    silent = None if term or state.book.answers(state.query) else tag("p", SILENT, klass="notice")
+    silent = None if term or state.found.answered else tag("p", SILENT, klass="notice")
     return together(tag("h2", _heading(state)), silent, meant, rows(found, state))
 
 

@@ -8,7 +8,6 @@ from tidal_widgets.page import Entrance, Job, JobResult, Message, Room, icon
 from tidal_widgets.rooms.rules.page import draw
 from tidal_widgets.rooms.rules.state import (
     CHAPTER,
-    LONGEST_QUERY,
     MISSED,
     MOST_PINS,
     OPEN,
@@ -16,6 +15,7 @@ from tidal_widgets.rooms.rules.state import (
     Leads,
     RulesState,
     linked,
+    with_query,
 )
 from tidal_widgets.rulebook import Rule
 from tidal_widgets.text import _
@@ -52,14 +52,14 @@ def _visited(state: RulesState, message: Message) -> RulesState:
 
 
 def _searched(state: RulesState, message: Message) -> RulesState:
-    return replace(state, query=message.value[:LONGEST_QUERY], card="", left="")
+    return replace(with_query(state, message.value), card="", left="")
 
 
 def _viewing(state: RulesState, message: Message) -> RulesState:
     view = message.first
     if view not in VIEWS and view.removeprefix(CHAPTER) not in {chapter.id for chapter in state.book.chapters}:
         return state
-    return replace(state, view=view, query="", card="", left="")
+    return replace(with_query(state, ""), view=view, card="", left="")
 
 
 def _opened(state: RulesState, slug: str) -> RulesState:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from tidal_widgets.page import Link
-from tidal_widgets.rulebook import Rule, Rulebook, Rulings
+from tidal_widgets.rulebook import FoundRules, Rule, Rulebook, Rulings
 from tidal_widgets.text import _
 
 ALL, OPEN, MISSED, CHANGED, ABSENT, WORDS = "all", "open", "missed", "changed", "absent", "words"
@@ -13,6 +13,8 @@ CHAPTER = "in-"
 RULE = "rule"
 MOST_PINS = 6
 LONGEST_QUERY = 80
+NOTHING_FOUND = FoundRules()
+MOST_FOUND = 24
 Leads = Callable[[Rule], Mapping[str, str]]
 
 
@@ -25,15 +27,16 @@ def no_leads(_rule: Rule) -> Mapping[str, str]:
 class RulesState:
     """The list on the left, the words searched for, the rule that lies open and those pinned beside it.
 
-    `left` is the rule closed last, so that the focus finds its way back to the list. `aid` tells whether there is a
-    player aid to print; `leads` gives the links to the odds by each reading of a rule. `rulings` tell how the table
-    reads the rules that the book leaves open.
+    `found` is what the words find. `left` is the rule closed last, so that the focus finds its way back to the list.
+    `aid` tells whether there is a player aid to print; `leads` gives the links to the odds by each reading of a rule.
+    `rulings` tell how the table reads the rules that the book leaves open.
     """
 
     book: Rulebook
     rulings: Rulings
     view: str = ALL
     query: str = ""
+    found: FoundRules = NOTHING_FOUND
     card: str = ""
     pins: tuple[str, ...] = ()
     left: str = ""
@@ -57,6 +60,13 @@ class RulesState:
         return self.view.removeprefix(CHAPTER) if self.view.startswith(CHAPTER) else ""
 
 
+def with_query(state: RulesState, words: str) -> RulesState:
+    """Return the state with other words searched for, and what they find."""
+    query = words[:LONGEST_QUERY]
+    found = state.book.find_rules(query, MOST_FOUND) if query.strip() else NOTHING_FOUND
+    return replace(state, query=query, found=found)
+
+
 def link_of(state: RulesState) -> str:
     """Return the link to a state."""
     view = "" if state.view == ALL and not state.card else state.view
@@ -69,7 +79,7 @@ def linked(book: Rulebook, rulings: Rulings, text: str, *, aid: bool = False, le
     link = Link.read(text)
     view, slug = (*link.parts, "", "")[:2]
     rule = book.find(slug)
-    state = RulesState(book=book, rulings=rulings, query=link.says.get("q", "")[:LONGEST_QUERY], aid=aid, leads=leads)
+    state = with_query(RulesState(book=book, rulings=rulings, aid=aid, leads=leads), link.says.get("q", ""))
     if view == RULE and rule:
         view = CHAPTER + rule.chapter
     if view in VIEWS or view.removeprefix(CHAPTER) in {chapter.id for chapter in book.chapters}:

@@ -30,19 +30,19 @@ def asking(tmp_path: Path) -> CardPositionOdds[Heaps]:
 
 
 def test_the_seat_sees_what_it_may_and_a_hidden_hand_goes_without_saying(asking: CardPositionOdds[Heaps]) -> None:
-    state = asking.position("for: ben; ben: hand A; board: B")
+    state = asking.answer("for: ben; ben: hand A; board: B").position
 
     assert (state.turn, state.hands, state.seen_by) == (1, ("? ? ?", "A"), 1)
-    assert asking.position("ann: hand A; ben: hand B B").hands == ("A", "B B")
+    assert asking.answer("ann: hand A; ben: hand B B").position.hands == ("A", "B B")
 
 
 def test_a_seat_that_does_not_sit_there_is_told(asking: CardPositionOdds[Heaps]) -> None:
     with pytest.raises(PositionError, match="for: found 'cat'; allowed are ann, ben"):
-        asking.reply("for: cat")
+        asking.answer("for: cat")
 
 
 def test_the_best_turn_and_what_is_most_at_risk_are_told_in_words(asking: CardPositionOdds[Heaps]) -> None:
-    reply = asking.reply(asking.examples[0].text)
+    reply = asking.answer(asking.examples[0].text).reply
 
     assert reply.title == "Ann asks, against Ben's hidden hand of 3"
     assert reply.says == (
@@ -52,14 +52,14 @@ def test_the_best_turn_and_what_is_most_at_risk_are_told_in_words(asking: CardPo
 
 
 def test_every_turn_has_its_price_and_its_rules(asking: CardPositionOdds[Heaps]) -> None:
-    first, second = asking.reply(asking.examples[0].text).plans
+    first, second = asking.answer(asking.examples[0].text).reply.plans
 
     assert (first.values, first.cost, *first.rules) == ((Fraction(2), Fraction(1, 2)), Fraction(0), R.ROLL)
     assert (second.says, second.cost, *second.rules) == ("Play B", Fraction(5, 2), R.SKIP)
 
 
 def test_tables_tell_risks_the_hidden_hand_and_the_next_draws(asking: CardPositionOdds[Heaps]) -> None:
-    risks, hand, draws = asking.reply(asking.examples[0].text).grids
+    risks, hand, draws = asking.answer(asking.examples[0].text).reply.grids
 
     assert list(risks.rows) == [("The board", Fraction(1), Fraction(1, 4), Fraction(1, 4))]
     assert hand.rows[0] == ("Axe", Fraction(1, 2), Fraction(1, 3), Fraction(1, 4))
@@ -68,15 +68,15 @@ def test_tables_tell_risks_the_hidden_hand_and_the_next_draws(asking: CardPositi
 
 
 def test_a_seat_that_is_not_asked_has_no_turn_to_price(asking: CardPositionOdds[Heaps]) -> None:
-    reply = asking.reply("ann: hand A; board: over")
+    reply = asking.answer("ann: hand A; board: over").reply
 
     assert reply.plans == ()
     assert [says[:4] for says in reply.says] == ["Most"]
-    assert asking.reply("ann: hand B").says[0].startswith("Best")
+    assert asking.answer("ann: hand B").reply.says[0].startswith("Best")
 
 
 def test_what_can_be_changed_is_that_of_the_seat_that_asks(asking: CardPositionOdds[Heaps]) -> None:
-    assert [field.path for field in asking.fields("for: ben; board: A")] == ["for", "ben.hand", "board"]
+    assert [field.path for field in asking.answer("for: ben; board: A").fields] == ["for", "ben.hand", "board"]
 
 
 class Unpriced(Odds):

@@ -10,7 +10,7 @@ from tests.unit.mechanics.positions.heaps import heaps
 from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.engine import PositionError
 from tidal_widgets.mechanics.positions import about_position, resolve_query
-from tidal_widgets.mechanics.positions.question import lines_of, split_query, with_words, words_at, written
+from tidal_widgets.mechanics.positions.question import lines_of, with_words, words_at, written
 
 WORDS = st.lists(st.sampled_from(("A", "B", "C")), max_size=4)
 
@@ -25,24 +25,20 @@ def test_what_is_no_line_is_told() -> None:
         lines_of("nonsense")
 
 
-def test_the_seat_that_asks_is_no_part_of_the_position() -> None:
-    assert split_query("for: ann; ann: hand A; board: B") == ("ann", "ann: hand A\nboard: B")
-    assert split_query("board: B") == ("", "board: B")
-
-
 @given(hand=WORDS, board=WORDS)
 def test_words_are_found_where_they_were_put(hand: list[str], board: list[str]) -> None:
-    text = with_words(with_words("ann: hand A, pile 3; pawn: ben", "ann.hand", hand), "board", board)
+    first = lines_of(with_words(lines_of("ann: hand A, pile 3; pawn: ben"), "ann.hand", hand))
+    lines = lines_of(with_words(first, "board", board))
 
-    assert words_at(text, "ann.hand") == tuple(hand)
-    assert words_at(text, "board") == tuple(board)
-    assert words_at(text, "ann.pile") == ("3",)
-    assert words_at(text, "pawn") == ("ben",)
+    assert words_at(lines, "ann.hand") == tuple(hand)
+    assert words_at(lines, "board") == tuple(board)
+    assert words_at(lines, "ann.pile") == ("3",)
+    assert words_at(lines, "pawn") == ("ben",)
 
 
 def test_a_place_that_nobody_spoke_of_holds_nothing() -> None:
-    assert words_at("board: A", "ann.hand") == ()
-    assert with_words("", "ann.hand", ["A"]) == "ann: hand A"
+    assert words_at({"board": "A"}, "ann.hand") == ()
+    assert with_words({}, "ann.hand", ["A"]) == "ann: hand A"
 
 
 @pytest.mark.parametrize(

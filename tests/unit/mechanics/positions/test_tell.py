@@ -1,7 +1,6 @@
 """A reply is told in the terminal as it is in the room: only what there is to tell."""
 
 import json
-from collections.abc import Sequence
 from fractions import Fraction
 from pathlib import Path
 
@@ -12,7 +11,7 @@ from tests.unit.mechanics.positions.heaps import Heaps, R, heaps
 from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.box import Box
 from tidal_widgets.cli import main, shelf
-from tidal_widgets.mechanics.positions import Example, Field, Grid, Reply
+from tidal_widgets.mechanics.positions import AnsweredPosition, Example, Grid, Reply
 from tidal_widgets.mechanics.positions.cards import CardPositionOdds
 from tidal_widgets.mechanics.positions.tell import PositionTeller, told, told_json
 from tidal_widgets.rulebook import Rulebook
@@ -47,14 +46,8 @@ class Listed:
     def __init__(self, grid: Grid) -> None:
         self.grid, self.examples = grid, (Example("All", "all"),)
 
-    def fields(self, _text: str) -> Sequence[Field]:
-        return ()
-
-    def position(self, text: str) -> object:
-        return text
-
-    def reply(self, _text: str) -> Reply:
-        return Reply(title="Cards", says=(), grids=(self.grid,))
+    def answer(self, text: str) -> AnsweredPosition:
+        return AnsweredPosition(text, (), Reply(title="Cards", says=(), grids=(self.grid,)))
 
 
 def test_rows_that_are_too_long_for_columns_tell_their_numbers_first() -> None:

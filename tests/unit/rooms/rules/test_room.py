@@ -15,6 +15,7 @@ from tidal_widgets.box import Box, find_box
 from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import RULES
 from tidal_widgets.rooms.rules.state import VIEWS, RulesState
+from tidal_widgets.rulebook.search import Hit, Index
 
 SLUGS = ("roll-dice", "block-with-shell", "may-pass", "solo-play", "no-such-rule", "")
 ACTS = ("search", "view", "open", "close", "pin", "unpin", "clear", "link", "visit", "nonsense")
@@ -54,6 +55,28 @@ def test_after_any_messages_the_link_brings_back_what_is_shown(box: Box, history
 
     assert (again.query, again.card, again.pins) == (state.query, state.card, state.pins)
     assert RULES.draw(again).link == page.link
+
+
+def test_a_search_is_made_once_an_update_and_never_while_drawing(box: Box, monkeypatch: pytest.MonkeyPatch) -> None:
+    searched: list[str] = []
+    search = Index.search
+
+    def searching(index: Index, text: str) -> list[Hit]:
+        searched.append(text)
+        return search(index, text)
+
+    monkeypatch.setattr(Index, "search", searching)
+    state = sent(RULES, RULES.start(laid_out(box), "", {}), [_search("shell")])
+    assert searched == ["shell"]
+
+    page = RULES.draw(state)
+    assert page.announce.endswith("found")
+    assert "Found for “shell”" in page.html
+    RULES.draw(RULES.update(state, _open("roll-dice"))[0])
+    assert searched == ["shell"]
+
+    assert RULES.draw(RULES.start(laid_out(box), page.link, {})).html == page.html
+    assert searched == ["shell", "shell"]
 
 
 def test_no_script_reaches_the_page(box: Box) -> None:

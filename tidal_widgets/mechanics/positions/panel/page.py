@@ -50,7 +50,7 @@ def _examples(state: PositionPanelState) -> Markup:
 
 def _position(state: PositionPanelState) -> Markup:
     table = state.table
-    scene = table.view.scene(state.enquiries.position(state.text), None) if table.playable else None
+    scene = table.view.scene(state.position, None) if table.playable else None
     return tag(
         "section",
         tag("h2", _("The position"), klass="visually-hidden"),
@@ -70,7 +70,7 @@ def _own(state: PositionPanelState) -> bool:
 
 
 def _field(state: PositionPanelState, field: Field) -> Markup:
-    words = words_at(state.text, field.path)
+    words = words_at(state.lines, field.path)
     chips = (
         tag("button", field.options.get(word, word), tag("span", "×", aria_hidden="true"), act="less",
             args=(field.path, str(place)), klass="chip", key=f"less-{field.path}-{place}",

@@ -35,12 +35,12 @@ def _written(state: PositionPanelState, message: Message) -> PositionPanelState:
 
 
 def _added(state: PositionPanelState, message: Message) -> PositionPanelState:
-    field = state.field(message.first)
+    field = state.field_at(message.first)
     return with_more(state, field, message.value) if field else state
 
 
 def _dropped(state: PositionPanelState, message: Message) -> PositionPanelState:
-    field = state.field(message.first)
+    field = state.field_at(message.first)
     place = message.args[1] if len(message.args) > 1 else ""
     there = field is not None and place.isdecimal() and len(place) < 4
     return with_less(state, field, int(place)) if field and there else state
@@ -91,7 +91,7 @@ class PositionPanel(Panel[PositionPanelState]):
         """Write a question in full; raise ValueError for what cannot be asked."""
         enquiries = enquiries_of(self._table)
         question = resolve_query(enquiries, text)
-        enquiries.reply(question)
+        enquiries.answer(question)
         return question
 
     def link_to(self, question: str) -> str:

@@ -1,12 +1,12 @@
 """Where one is in the room of enquiries: the question, its answer, and the link that brings it back."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import PositionError
 from tidal_widgets.mechanics.positions import Field, PositionOdds, Reply, enquiries_of
-from tidal_widgets.mechanics.positions.question import with_words, words_at
+from tidal_widgets.mechanics.positions.question import lines_of, with_words, words_at
 from tidal_widgets.mechanics.positions.ruled import asked_today
 from tidal_widgets.page import Link
 from tidal_widgets.text import _
@@ -19,12 +19,16 @@ LONGEST = 900
 class PositionPanelState:
     """A question with its answer; `wrong` says what cannot be asked, and `draft` is what was tried then.
 
+    What follows from the question is kept with it: its `lines`, the `position` they set up, and the `fields` to change.
     `place` is the first part of its link; `focus` is the key of what takes the focus after a change.
     """
 
     table: OpenTable
     place: str = ASK
     text: str = ""
+    lines: Mapping[str, str] = field(default_factory=dict)
+    position: object = None
+    fields: Sequence[Field] = ()
     reply: Reply | None = None
     wrong: str = ""
     draft: str = ""
@@ -40,14 +44,9 @@ class PositionPanelState:
         """Return what is to be told of the link that led here."""
         return self.wrong
 
-    @property
-    def fields(self) -> Sequence[Field]:
-        """Return what can be changed about the question."""
-        return self.enquiries.fields(self.text)
-
-    def field(self, path: str) -> Field | None:
+    def field_at(self, path: str) -> Field | None:
         """Return the part of the question at a path."""
-        return next((field for field in self.fields if field.path == path), None)
+        return next((one for one in self.fields if one.path == path), None)
 
 
 def linked(table: OpenTable, link: str, place: str = ASK) -> PositionPanelState:
@@ -77,25 +76,25 @@ def with_question(state: PositionPanelState, text: str) -> PositionPanelState:
         wrong = _("That question is too long: at most {0} characters.").format(LONGEST)
         return replace(state, wrong=wrong, draft=text[:LONGEST])
     try:
-        reply = state.enquiries.reply(text)
+        answered = state.enquiries.answer(text)
     except PositionError as error:
         return replace(state, wrong=str(error), draft=text)
-    return replace(state, text=text, reply=reply, wrong="", draft="")
+    return replace(state, text=text, lines=lines_of(text), **answered._asdict(), wrong="", draft="")
 
 
 def with_more(state: PositionPanelState, field: Field, word: str) -> PositionPanelState:
     """Return the state with a word more in a part of its question, or in place of the one it holds."""
     if word not in field.options:
         return state
-    before = () if field.most == 1 else words_at(state.text, field.path)
-    return with_question(state, with_words(state.text, field.path, (*before, word)))
+    before = () if field.most == 1 else words_at(state.lines, field.path)
+    return with_question(state, with_words(state.lines, field.path, (*before, word)))
 
 
 def with_less(state: PositionPanelState, field: Field, place: int) -> PositionPanelState:
     """Return the state without a word in a part of its question; the focus goes to its neighbour."""
-    words = words_at(state.text, field.path)
+    words = words_at(state.lines, field.path)
     if not 0 <= place < len(words):
         return state
     left = (*words[:place], *words[place + 1 :])
     neighbour = f"less-{field.path}-{min(place, len(left) - 1)}" if left else f"more-{field.path}"
-    return replace(with_question(state, with_words(state.text, field.path, left)), focus=neighbour)
+    return replace(with_question(state, with_words(state.lines, field.path, left)), focus=neighbour)

@@ -1,6 +1,7 @@
 """The room of enquiries: a position is laid out, changed word by word, and answered at once."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,10 +10,12 @@ from hypothesis import strategies as st
 
 from tests.offering import TURNS, offering
 from tests.tables import laid_out
-from tests.unit.mechanics.positions.heaps import heaps
+from tests.unit.mechanics.positions.heaps import Heaps, heaps, position
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
 from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.box import Box
+from tidal_widgets.engine.reading import entries
+from tidal_widgets.mechanics.positions import question
 from tidal_widgets.mechanics.positions.panel.state import PositionPanelState
 from tidal_widgets.page import Message, Page
 
@@ -54,6 +57,38 @@ def test_after_any_messages_the_link_leads_back(asking: Box, history: list[Messa
     state, page = _at(asking, *history)
 
     assert _at(asking, link=page.link)[0].text == state.text
+
+
+def test_what_a_question_says_is_read_in_an_update_and_never_while_drawing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parsed: list[str] = []
+    placed: list[str] = []
+
+    def parsing(text: str) -> dict[str, str]:
+        parsed.append(text)
+        return entries(text)
+
+    def placing(text: str) -> Heaps:
+        placed.append(text)
+        return position(text)
+
+    book = made_up(tmp_path)
+    questions = heaps(book)
+    questions = replace(questions, game=replace(questions.game, position=placing))
+    box = offering(Box(id="heaps", title="Heaps", rulebook=lambda: book), positions=lambda _table: questions)
+    state = TURNS.start(laid_out(box), "", {})
+    monkeypatch.setattr(question, "entries", parsing)
+    placed.clear()
+
+    state = sent(TURNS, state, [_act("more", "ann.hand", value="B")])
+    assert len(placed) == 1
+    assert len(parsed) == 2  # by the panel, and by the odds
+
+    placed.clear()
+    parsed.clear()
+    assert "Bow" in TURNS.draw(state).html
+    assert (placed, parsed) == ([], [])
 
 
 def test_no_script_reaches_the_page(asking: Box) -> None:

@@ -64,7 +64,7 @@ def test_caimans_challenge_is_played_from_start_to_end_by_keyboard_alone(dashboa
     _heading(page, "Which one can he attempt here")
 
     page.keyboard.press(_letter(page, "Attempt Tight Grip"))
-    expect(page.locator(".reply.no")).to_contain_text("No, because")
+    expect(page.locator(".reply.no")).to_contain_text("No. ")
     expect(page.locator(".reply.no .chip")).to_be_visible()
     _press(page, _letter(page, "Attempt Burning Sun Challenge"), "Attempt Burning Sun Challenge")
     _press(page, "ArrowRight", "How many of his three dice")
@@ -167,7 +167,7 @@ def test_can_i_do_this_now_is_answered_as_one_types(dashboard: Visitor) -> None:
     page.get_by_role("searchbox", name="What would you like to do?").press_sequentially("complet chalenge")
     page.locator(".meant").get_by_role("button", name="Complete the Challenge").click()
 
-    expect(page.get_by_role("status")).to_contain_text("No, because the Danger die is settled")
+    expect(page.get_by_role("status")).to_contain_text("No. Settle the Danger die")
     expect(page.locator(".asking .reply.no .chip")).to_be_visible()
 
 

@@ -36,7 +36,7 @@ def test_three_turns_are_played_by_keyboard_alone(browser: Browser, served: str)
         expect(page.locator(".talk h2")).to_have_text(re.compile("Which card takes them"))
 
         _choose(page, "Play Coral Dragon 2, Guardian of Darkness 1")
-        expect(page.locator(".reply.no")).to_contain_text("No, because")
+        expect(page.locator(".reply.no")).to_contain_text("No. ")
         _choose(page, "Play Coral Dragon 2 + 3")
         _at(page, "Play Coral Dragon 2 . 3")
         expect(page.locator(".board-spot.changed")).to_have_count(2)

@@ -19,7 +19,7 @@ from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import HOST, LEARN
 from tidal_widgets.rooms.learn.asking import askable, words_of
 from tidal_widgets.rooms.learn.state import Learning
-from tidal_widgets.rooms.learn.step import page_of, spoken
+from tidal_widgets.rooms.learn.step import page_of
 
 WALKTHROUGHS = laid_out(box).walkthroughs
 VARYING = [slug for slug, walkthrough in WALKTHROUGHS.items() if walkthrough.varies]
@@ -199,7 +199,7 @@ def test_a_refusal_names_the_reason_what_may_be_done_and_the_rule(slug: str) -> 
             if said is None:
                 assert f"Yes. </b>{table.view.phrase(state.here.position[0], action)}" in unescape(page.html)
                 continue
-            words = [f"No, because {spoken(said.reason)}"]
+            words = [f"No. {said.reason}"]
             if said.instead is not None:
                 words.append(f"What you may do: {table.view.phrase(state.here.position[0], said.instead)}.")
             words.append(f"{table.book[said.rule].title} {page_of(table.book[said.rule])}")

@@ -7,7 +7,7 @@ from tidal_widgets.engine import Action
 from tidal_widgets.lessons import refused, resolve_words
 from tidal_widgets.page import Markup, icon, tag
 from tidal_widgets.rooms.learn.state import Learning
-from tidal_widgets.rooms.learn.step import page_of, spoken
+from tidal_widgets.rooms.learn.step import page_of
 from tidal_widgets.rulebook.chip import rule_chip
 from tidal_widgets.text import _
 
@@ -80,7 +80,7 @@ def _verdict(state: Learning, table: OpenTable, position: Any) -> Markup | None:
     way_on = _("What you may do: {0}.").format(table.view.phrase(position, said.instead)) if said.instead else ""
     return tag(
         "div",
-        tag("p", tag("b", _("No, because ")), spoken(said.reason)),
+        tag("p", tag("b", _("No. ")), said.reason),
         tag("p", way_on) if way_on else None,
         tag("p", rule_chip(rule), tag("small", page_of(rule)), klass="chips cited"),
         klass="reply no",
@@ -94,4 +94,4 @@ def said(state: Learning, table: OpenTable) -> str:
     if state.picked is None:
         return ""
     found = refused(table.game, state.here.position[0], state.picked)
-    return _("Yes.") if found is None else _("No, because {0}").format(spoken(found.reason))
+    return _("Yes.") if found is None else _("No. {0}").format(found.reason)

@@ -13,7 +13,7 @@ from tidal_widgets.rooms.learn.front import BESIDE, PROGRESS, front
 from tidal_widgets.rooms.learn.line import finished, own_line
 from tidal_widgets.rooms.learn.setup import SETUP, setting_up
 from tidal_widgets.rooms.learn.state import Learning, link_of
-from tidal_widgets.rooms.learn.step import answered, foretold, guess_keys, question, shortcuts, spoken, told_at
+from tidal_widgets.rooms.learn.step import answered, foretold, guess_keys, question, shortcuts, told_at
 from tidal_widgets.rooms.learn.worth import account_of, worth
 from tidal_widgets.text import _
 
@@ -151,7 +151,7 @@ def _announced(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> str:
         return _foreseen(state, table, told) + " ".join(told.leg.tell.split())
     match state.tries[-1] if state.tries else None:
         case Forbidden() as no:
-            return _("No, because {0}").format(spoken(no.reason))
+            return _("No. {0}").format(no.reason)
         case AlsoLegal() as also:
             says = _("You can do that here. The book goes on with: {0}.")
             return says.format(table.view.phrase(told.before, also.book))

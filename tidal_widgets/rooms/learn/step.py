@@ -16,12 +16,6 @@ from tidal_widgets.rulebook import Rule, RuleId
 from tidal_widgets.rulebook.chip import rule_chip
 from tidal_widgets.text import _, counted
 
-SMALL = frozenset(
-    (
-        *("A", "An", "The", "This", "That", "It", "Only", "No", "Nothing", "Nobody", "There"),
-        *("Each", "Every", "Dice", "Cards", "One", "Two", "Your", "Before", "After", "Under", "At", "Of", "Blocking"),
-    )
-)
 LETTERS = "abcdefghijklmnop"
 FEW = 7
 Notes = Mapping[Action, str]
@@ -36,12 +30,6 @@ def page_of(rule: Rule) -> str:
         return ""
     listed = ", ".join(str(page) for page in dict.fromkeys(pages))
     return f"{counted('page', 'pages', len(set(pages)))} {listed}"
-
-
-def spoken(reason: str) -> str:
-    """Return a reason as it goes on after the word because."""
-    first = reason.partition(" ")[0]
-    return reason[:1].lower() + reason[1:] if first in SMALL else reason
 
 
 def told_at(table: OpenTable, state: Any, event: Event) -> str:
@@ -188,7 +176,7 @@ def _no(table: OpenTable, told: PlayedStep[Any], no: Forbidden) -> Markup:
         way_on = tag("p", _("What you may do: {0}.").format(table.view.phrase(told.before, no.instead)))
     return tag(
         "div",
-        tag("p", tag("b", _("No, because ")), spoken(no.reason), klass="reason"),
+        tag("p", tag("b", _("No. ")), no.reason, klass="reason"),
         way_on,
         tag("p", rule_chip(rule), tag("small", page_of(rule)), klass="chips cited"),
         klass="reply no",

@@ -98,7 +98,7 @@ def test_what_follows_from_where_one_stands_is_worked_out_once_before_anything_i
 
     asked.clear()
     after = sent(LEARN, before, [told("try", "hide right"), told("try", "dive")])
-    assert "No, because " in LEARN.draw(after).html
+    assert "<b>No. </b>" in LEARN.draw(after).html
     assert LEARN.draw(after) == LEARN.draw(after)
     assert after.here is before.here
     assert asked == []
@@ -206,9 +206,9 @@ def test_a_forbidden_try_is_answered_no_because() -> None:
     state, page = _at(told("try", "dive"), link="dive/hide")
 
     assert not state.told
-    assert "No, because " in page.html
+    assert "<b>No. </b>" in page.html
     assert "not allowed" in page.html
-    assert page.announce.startswith("No, because that is not done now.")
+    assert page.announce.startswith("No. That is not done now.")
     assert page.focus == "ask-dive-1"
 
 
@@ -399,7 +399,7 @@ def test_can_i_do_this_now_is_answered_from_any_position() -> None:
     assert '<label class="stack"><span class="label">What would you like to do?</span><input' in page.html
 
     no = _at(*asking, told("picked", "dive"), link="dive/hide")[1]
-    assert no.announce == "No, because that is not done now."
+    assert no.announce == "No. That is not done now."
     yes = _at(*asking, told("picked", "dive"), link="dive/dive")[1]
     assert yes.announce == "Yes."
     assert "No move has a name like that" in _at(told("ask", value="zzzzzz"), link="dive/hide")[1].html

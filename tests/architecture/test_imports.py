@@ -25,7 +25,9 @@ LIBRARIES: dict[str, set[str]] = {
     "notebook": {"IPython"},
     "page": set(),
     "playthrough": set(),
+    "likeness": set(),
     "remedy": set(),
+    "strict": set(),
     "rooms": set(),
     "rulebook": set(),
     "serve": {"ipykernel", "jupyter_server", "packaging", "psutil", "segno", "tornado", "traitlets", "voila"},
@@ -83,3 +85,9 @@ def test_only_the_package_itself_loads_a_name_when_it_is_asked_for() -> None:
     inits = (path for path in modules() if path.name == "__init__.py" and path.parent != PACKAGE)
 
     assert [named(path) for path in inits if "def __getattr__" in path.read_text(encoding="utf-8")] == []
+
+
+def test_toml_is_read_by_the_strict_reader_alone() -> None:
+    readers = [named(path) for path in modules() if "tomllib" in path.read_text(encoding="utf-8")]
+
+    assert readers == ["tidal_widgets/strict.py"]

@@ -5,12 +5,10 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
+from tidal_widgets.components import ComponentRecord, Mark, Section
 from tidal_widgets.components.problems import ComponentError, problem
-from tidal_widgets.components.record import ComponentRecord, Mark
-from tidal_widgets.components.section import Section
 from tidal_widgets.rulebook import ContentError
-from tidal_widgets.rulebook.fields import FieldError, listed
-from tidal_widgets.rulebook.files import parse_toml
+from tidal_widgets.strict import FieldError, listed, parse_toml
 from tidal_widgets.text import Name, _
 
 SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")

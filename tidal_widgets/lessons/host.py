@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from tidal_widgets.engine import Scores, Seating
 from tidal_widgets.rulebook import Rulebook, RuleId, Rulings
-from tidal_widgets.rulebook.fields import Fields, numbers
-from tidal_widgets.rulebook.files import parse_toml
+from tidal_widgets.strict import Fields, numbers, parse_toml
 from tidal_widgets.text import _, listed
 
 LIST_HEAD = frozenset({"title", "tell", "least", "most", "variants", "items"})

@@ -28,8 +28,7 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 from tidal_widgets.engine import Action, Game, IllegalAction, PositionError, Scores, Seating, Step, spread
 from tidal_widgets.playthrough import Playthrough
 from tidal_widgets.rulebook import Citation, RuleId, cites
-from tidal_widgets.rulebook.fields import FieldError, Fields
-from tidal_widgets.rulebook.files import parse_toml, read_texts
+from tidal_widgets.strict import FieldError, Fields, parse_toml, read_texts
 from tidal_widgets.text import _
 
 if TYPE_CHECKING:

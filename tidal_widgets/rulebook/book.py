@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
+from tidal_widgets.likeness import nearest
 from tidal_widgets.rulebook.glossary import Glossary
-from tidal_widgets.rulebook.likeness import nearest
 from tidal_widgets.rulebook.published import FIRST, Published
 from tidal_widgets.rulebook.rule import Option, RelatedRule, Rule, RuleId, Status
 from tidal_widgets.rulebook.search import ANSWERED, Index

@@ -5,12 +5,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from tidal_widgets.rulebook.book import Chapter, Rulebook
-from tidal_widgets.rulebook.fields import Fields
-from tidal_widgets.rulebook.files import ContentError, parse_toml, read_text, read_texts
 from tidal_widgets.rulebook.glossary import Glossary, Term
 from tidal_widgets.rulebook.published import READINGS, Published, published
 from tidal_widgets.rulebook.rule import Rule, RuleId, Status
 from tidal_widgets.rulebook.rule_file import parse_rule
+from tidal_widgets.strict import ContentError, Fields, parse_toml, read_text, read_texts
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable

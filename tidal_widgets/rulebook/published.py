@@ -8,9 +8,8 @@ the engine did before.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from tidal_widgets.rulebook.fields import Fields
-from tidal_widgets.rulebook.files import ContentError
 from tidal_widgets.rulebook.rule import Rule, RuleId
+from tidal_widgets.strict import ContentError, Fields
 
 READINGS = "readings.toml"
 OPENED = "opened"

@@ -3,11 +3,9 @@
 from collections import Counter
 from collections.abc import Collection
 
-from tidal_widgets.rulebook.fields import Fields
-from tidal_widgets.rulebook.files import ContentError, parse_toml
 from tidal_widgets.rulebook.rule import Citation, Difference, LinkKind, Option, RelatedRule, Rule, RuleId, Status
+from tidal_widgets.strict import Fields, head_and_text
 
-FENCE = "+++\n"
 HEAD = frozenset({"title", "status", "chapter", "cites", "missed", "words", "was", "options", *LinkKind})
 CITE = frozenset({"edition", "page", "section"})
 OPTION = frozenset({"name", "says", "consequence"})
@@ -16,8 +14,7 @@ OPTION = frozenset({"name", "says", "consequence"})
 def parse_rule(rule: RuleId, source: str, chapters: Collection[str]) -> Rule:
     """Return the rule that its file holds, or refuse the file."""
     file = f"{rule}.md"
-    head, text = _halves(source, file)
-    fields = Fields(file, parse_toml(head, file, first_line=2))
+    fields, text = head_and_text(source, file)
     fields.only(HEAD)
     status = fields.one_of("status", Status)
     return Rule(
@@ -33,16 +30,6 @@ def parse_rule(rule: RuleId, source: str, chapters: Collection[str]) -> Rule:
         missed=fields.flag("missed"),
         words=fields.texts("words"),
     )
-
-
-def _halves(source: str, file: str) -> tuple[str, str]:
-    start, fence, rest = source.partition(FENCE)
-    head, end, text = rest.partition("\n" + FENCE)
-    if start or not fence or not end:
-        raise ContentError(file, "head", "no TOML between two lines of +++", "+++, TOML, +++, text")
-    if not text.strip():
-        raise ContentError(file, "text", "nothing", "the rule in our own words, after the second +++")
-    return head, text.strip()
 
 
 def _chapter(fields: Fields, chapters: Collection[str]) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Self
 
-from tidal_widgets.rulebook.likeness import nearest
+from tidal_widgets.likeness import nearest
 from tidal_widgets.rulebook.rule import RuleId
 from tidal_widgets.text import PlainError, _
 

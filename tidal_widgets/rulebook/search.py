@@ -8,9 +8,9 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from math import log
 
+from tidal_widgets.likeness import LEAST, SURER
 from tidal_widgets.rulebook.english import SMALL, stem, words_of
 from tidal_widgets.rulebook.glossary import Glossary
-from tidal_widgets.rulebook.likeness import LEAST, SURER
 from tidal_widgets.rulebook.rule import Rule, RuleId, Status
 from tidal_widgets.rulebook.sentences import Passages, Pieces, SoughtTerm, sentences_of
 from tidal_widgets.rulebook.synonyms import Alternatives, Synonyms

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
+from tidal_widgets.likeness import BEGINNING, LEAST, SURER, letters, resemblance, slips_allowed
 from tidal_widgets.rulebook.english import stem
-from tidal_widgets.rulebook.likeness import BEGINNING, LEAST, SURER, letters, resemblance, slips_allowed
 
 TYPED = 0.5  # how surely a word that is still being typed is only the beginning of another
 ALONE = 0.8  # how surely a word is meant that differs in one letter, if there is no other such word

@@ -8,7 +8,7 @@ from tests.soak import size
 from tidal_widgets.games.tidal_blades.components.phrases import EFFECTS
 from tidal_widgets.games.tidal_blades.components.sections import SECTIONS
 from tidal_widgets.games.tidal_blades.components.vocabulary import TRIGGERS
-from tidal_widgets.rulebook.fields import FieldError, Reader
+from tidal_widgets.strict import FieldError, Reader
 
 WORDS = st.sampled_from([*EFFECTS, *TRIGGERS, "F", "R=1", "spirit", "any", "droska", "-1", "2", ";", "²", ""])
 TEXTS = st.text(max_size=12) | st.lists(WORDS, max_size=4).map(" ".join)

@@ -6,12 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tidal_widgets.components import ComponentRecord, Mark
+from tidal_widgets.components import NOT_PLAYED, PLAYED_SINCE_2, ComponentRecord, Mark, section
 from tidal_widgets.components.catalogue import Catalogue, Fault, owners_text
 from tidal_widgets.components.problems import ComponentError, problem
-from tidal_widgets.components.record import NOT_PLAYED, PLAYED_SINCE_2
-from tidal_widgets.components.section import section
-from tidal_widgets.rulebook.fields import several, text, whole
+from tidal_widgets.strict import several, text, whole
 
 SHIPPED = """
 [boat]

@@ -5,12 +5,11 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from tidal_widgets.components import ComponentRecord, Piece
+from tidal_widgets.components import ComponentRecord, Piece, section
 from tidal_widgets.components.catalogue import Catalogue, Fault
-from tidal_widgets.components.section import section
 from tidal_widgets.games.opale.board import NUMBERS, PAWN, SHELLS, SPOTS
 from tidal_widgets.games.opale.book import CONTENT
-from tidal_widgets.rulebook.fields import one_of, pattern, several, whole
+from tidal_widgets.strict import one_of, pattern, several, whole
 
 WHY = "The outlines and arrows are only pictured; we infer their numbers and directions from the text of the spots."
 

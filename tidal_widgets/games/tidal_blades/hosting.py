@@ -12,7 +12,7 @@ from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.sheet import sheet
 from tidal_widgets.lessons.host import Checklist, TeachingPapers, parse_aid, parse_checklist, read_otherwise
-from tidal_widgets.rulebook.files import read_text
+from tidal_widgets.strict import read_text
 from tidal_widgets.text import _, listed
 
 if TYPE_CHECKING:

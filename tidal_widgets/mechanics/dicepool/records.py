@@ -24,7 +24,7 @@ from tidal_widgets.mechanics.dicepool.question import (
     Utility,
 )
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import by_key, single_roll, solve
-from tidal_widgets.rulebook.fields import FieldError, Fields, flag, numbers, one_of, phrase, several, tables, whole
+from tidal_widgets.strict import FieldError, Fields, flag, numbers, one_of, phrase, several, tables, whole
 from tidal_widgets.text import _, trusted
 
 Record = Mapping[str, object]

@@ -12,8 +12,7 @@ from tidal_widgets.mechanics.positions.question import SEAT, AnsweredPosition, E
 from tidal_widgets.mechanics.positions.reply import Cell, DescribedPlan, Grid, Reply, format_cell
 from tidal_widgets.playthrough import Chooser
 from tidal_widgets.rulebook import RuleId
-from tidal_widgets.rulebook.fields import Fields
-from tidal_widgets.rulebook.files import parse_toml, read_text
+from tidal_widgets.strict import Fields, parse_toml, read_text
 from tidal_widgets.text import _
 
 S = TypeVar("S")

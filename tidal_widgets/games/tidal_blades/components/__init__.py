@@ -5,12 +5,12 @@ Odds of dice need no more than the dice.
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from pkgutil import get_data
-from tomllib import loads
+from importlib.resources import files
 from types import MappingProxyType
 
 from tidal_widgets.components import ComponentRecord, Mark
 from tidal_widgets.games.tidal_blades.components.box import Components, DangerDie, Die
+from tidal_widgets.strict import Fields, parse_toml, read_text
 
 __all__ = ["Components", "DangerDie", "Die", "load_components", "shipped"]
 
@@ -20,15 +20,15 @@ DICE: Mapping[str, tuple[str, Callable[..., ComponentRecord]]] = {"dice": ("die"
 def shipped_dice(part: str) -> Mapping[str, ComponentRecord]:
     """Read a part of the shipped components that is dice; where all is read, it is checked too."""
     section, build = DICE[part]
-    text = get_data("tidal_widgets.games.tidal_blades", f"content/components/{section}.toml") or b""
-    tables = loads(text.decode("utf-8"))[section].items()
-    return MappingProxyType({slug: build(slug=slug, **_fields(table)) for slug, table in tables})
+    file = files("tidal_widgets.games.tidal_blades") / "content" / "components" / f"{section}.toml"
+    records = Fields(file.name, parse_toml(read_text(file, file.name), file.name)).table_of(section)
+    return MappingProxyType({slug: build(slug=slug, **_fields(records.table_of(slug))) for slug in records.table})
 
 
-def _fields(table: Mapping[str, object]) -> dict[str, object]:
+def _fields(record: Fields) -> dict[str, object]:
     """Return the fields of a record with their lists as tuples."""
-    told = {name: tuple(value) if isinstance(value, list) else value for name, value in table.items()}
-    return {**told, "mark": Mark(str(told["mark"]))}
+    found = {name: tuple(value) if isinstance(value, list) else value for name, value in record.table.items()}
+    return {**found, "mark": record.one_of("mark", Mark)}
 
 
 def load_components(own: str = "", called: str = "") -> Components:

@@ -11,7 +11,7 @@ from tidal_widgets.games.tidal_blades.components.phrases import write_cost, writ
 from tidal_widgets.games.tidal_blades.components.pieces import Monster, Power
 from tidal_widgets.games.tidal_blades.components.sections import CHARACTERS, SECTIONS
 from tidal_widgets.games.tidal_blades.components.vocabulary import ARENAS, ATTEMPT_ONLY, PASSIVE_EFFECTS
-from tidal_widgets.rulebook.fields import listed
+from tidal_widgets.strict import listed
 
 SHELLS_FOR_NOTHING = frozenset({"shell", "shield", "goods", "boat"})
 

@@ -15,7 +15,7 @@ from tidal_widgets.games.tidal_blades.components.vocabulary import (
     Effect,
     Trigger,
 )
-from tidal_widgets.rulebook.fields import FieldError, listed
+from tidal_widgets.strict import FieldError, listed
 from tidal_widgets.text import _
 
 MOST = 20

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from tidal_widgets.components.section import Section, named, section
+from tidal_widgets.components import Section, named, section
 from tidal_widgets.games.tidal_blades.components.box import DangerDie, Die
 from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.components.phrases import read_costs, read_effects, read_spot, read_trigger
@@ -33,7 +33,7 @@ from tidal_widgets.games.tidal_blades.components.vocabulary import (
     TRIGGERS,
     Effect,
 )
-from tidal_widgets.rulebook.fields import FieldError, flag, listed, one_of, pattern, phrase, rising, several, whole
+from tidal_widgets.strict import FieldError, flag, listed, one_of, pattern, phrase, rising, several, whole
 from tidal_widgets.text import _
 
 LETTERS = "".join(TRAITS)

@@ -7,7 +7,6 @@ A question names only what it reads otherwise than the first published table, so
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
@@ -28,6 +27,7 @@ from tidal_widgets.mechanics.dicepool.question import (
     Sacrifice,
     Utility,
 )
+from tidal_widgets.strict import FieldError, Fields, head_and_text, parse_toml, read_text
 from tidal_widgets.text import _, listed
 
 if TYPE_CHECKING:
@@ -63,25 +63,28 @@ LEFT_OUT = (  # what it leaves out
     "withdraw-before-roll",
 )
 OPEN = (*READINGS, *LEFT_OUT)
-OPTIONS = "[[options]]"
 
 
 @cache
 def options(rule: str) -> tuple[str, ...]:
     """Return the ways to read an open rule, today's first, as its file names them."""
-    _told, begin, rest = _content(f"rules/{rule}.md").partition(OPTIONS)
-    return tuple(option["name"] for option in tomllib.loads(begin + rest.partition("+++")[0])["options"])
+    head, _text = head_and_text(*_content(f"rules/{rule}.md"))
+    return tuple(option.text("name") for option in head.tables("options"))
 
 
-def _content(file: str) -> str:
-    return (files("tidal_widgets.games.tidal_blades") / "content" / file).read_text(encoding="utf-8")
+def _content(file: str) -> tuple[str, str]:
+    """Return the text of a file of the content, and what the file is called."""
+    found = files("tidal_widgets.games.tidal_blades") / "content" / file
+    return read_text(found, found.name), found.name
 
 
 @cache
 def first_readings() -> Mapping[str, str]:
     """Return how the first published table reads the open rules."""
-    published = tomllib.loads(_content("readings.toml"))
-    return {**published.get("opened", {}), **published["table"]["1"]}
+    text, name = _content("readings.toml")
+    published = Fields(name, parse_toml(text, name))
+    first, opened = published.table_of("table").table_of("1"), published.table_of("opened")
+    return {rule: fields.text(rule) for fields in (opened, first) for rule in fields.table}
 
 
 def todays() -> tuple[tuple[str, str], ...]:
@@ -208,7 +211,6 @@ def _symbols(text: str) -> Target:
 
 def _spots(text: str) -> tuple[Spot, ...]:
     from tidal_widgets.games.tidal_blades.components.phrases import read_spot  # noqa: PLC0415  (seldom wanted, slow to load)
-    from tidal_widgets.rulebook.fields import FieldError as Unreadable  # noqa: PLC0415
 
     if not text.endswith("]"):
         raise NotationMisread(_("spots end with ]"), len(text))
@@ -216,7 +218,7 @@ def _spots(text: str) -> tuple[Spot, ...]:
     for word in text[1:-1].split(","):
         try:
             found.append(read_spot(word))
-        except Unreadable as trouble:
+        except FieldError as trouble:
             raise NotationMisread(_("{0!r} is no spot; wanted is {1}").format(word, trouble), at) from None
         at += len(word) + 1
     if len(found) > MOST_TARGETS:

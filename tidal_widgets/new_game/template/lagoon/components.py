@@ -4,10 +4,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from importlib.resources import files
 
-from tidal_widgets.components import ComponentRecord, Piece
+from tidal_widgets.components import ComponentRecord, Piece, section
 from tidal_widgets.components.catalogue import Catalogue, Fault
-from tidal_widgets.components.section import section
-from tidal_widgets.rulebook.fields import several, text, whole
+from tidal_widgets.strict import several, text, whole
 
 CONTENT = files(__package__) / "content"
 SHARK = "x"

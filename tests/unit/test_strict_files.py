@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tidal_widgets.rulebook import ContentError
-from tidal_widgets.rulebook.files import named_texts, parse_toml, read_text, read_texts
+from tidal_widgets.strict import named_texts, parse_toml, read_text, read_texts
 
 
 def test_files_come_by_name_and_hidden_or_other_ones_stay_out(tmp_path: Path) -> None:

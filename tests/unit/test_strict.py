@@ -6,7 +6,7 @@ from enum import StrEnum
 import pytest
 
 from tidal_widgets.rulebook import ContentError
-from tidal_widgets.rulebook.fields import (
+from tidal_widgets.strict import (
     FieldError,
     Fields,
     flag,

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tidal_widgets.likeness import letters, slips, slips_allowed
 from tidal_widgets.rulebook import nearest, resemblance
-from tidal_widgets.rulebook.likeness import letters, slips, slips_allowed
 
 
 @pytest.mark.parametrize(

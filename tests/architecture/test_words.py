@@ -14,7 +14,6 @@ WAITING = re.compile(r"\bwait_for_timeout\(|\bsleep\((?!0\))")
 OWN_PATIENCE = re.compile(r"\btimeout(?:=|, )[\d._]+|set_default_\w*timeout\(")
 WEIGHING = re.compile(r"\b(?:memory_info|tracemalloc\.start)\(")
 MEASURING = {"benchmarks", "load", "mutants"}
-FIRST_BOX = re.compile(r'^FIRST_BOX = "\w+"$', re.MULTILINE)
 
 
 def _found(pattern: re.Pattern[str], paths: Iterable[Path]) -> list[str]:
@@ -68,13 +67,10 @@ def test_a_wait_is_recognized_and_a_turn_given_to_others_is_none() -> None:
     assert not WAITING.search("asyncio.sleep(0)")
 
 
-def test_the_core_names_no_game_but_the_one_that_the_command_opens_unasked() -> None:
+def test_the_core_names_no_game() -> None:
     named_in = {}
-    for path in (*core(), *core_texts()):
-        source = path.read_text(encoding="utf-8")
-        if named(path).startswith("tidal_widgets/cli"):
-            source = FIRST_BOX.sub("", source)
-        if match := _games().search(source):
+    for path in (*core(), *core_texts(), ROOT / "notebooks" / "dashboard.ipynb"):
+        if match := _games().search(path.read_text(encoding="utf-8")):
             named_in[named(path)] = match[0]
 
     assert named_in == {}

@@ -50,6 +50,7 @@ class TableChoices:
 
 
 GROUP = "tidal_widgets.games"
+FIRST = "tidal_widgets.first"  # names the box that is opened where none is asked for
 
 
 class UnknownBox(PlainError, LookupError):
@@ -65,8 +66,16 @@ def box_names() -> list[str]:
     return sorted(_offers())
 
 
+def first_box() -> str:
+    """Return the name of the box that is opened where none is asked for: the only one, else the one marked first."""
+    names = box_names()
+    marked = {offer.name for offer in entry_points(group=FIRST)} if len(names) > 1 else set()
+    return min(names, key=lambda name: (name not in marked, name), default="")
+
+
 def open_boxes(first: str = "") -> list[Box]:
-    """Return all installed boxes that open, by name, the one named before all others."""
+    """Return all installed boxes that open, by name, the one named before all others, else the one marked first."""
+    first = first or first_box()
     names = sorted(_offers(), key=lambda name: (name != first, name))
     found = []
     for name in names:

@@ -3,7 +3,6 @@
 from argparse import ArgumentParser, Namespace
 
 from tidal_widgets.cli.error import CommandError
-from tidal_widgets.cli.rule_json import whole
 from tidal_widgets.cli.shelf import asked_rulebook, game_options
 from tidal_widgets.rulebook import LinkKind, Rule, Rulebook
 from tidal_widgets.text import _
@@ -31,6 +30,8 @@ def run(asked: Namespace) -> int:
         near = ", ".join(rulebook.nearest(asked.slug)) or _("none")
         raise CommandError(_("no rule is called {0!r}; the nearest: {1}").format(asked.slug, near))
     if asked.json:
+        from tidal_widgets.cli.rule_json import whole  # noqa: PLC0415  (only for JSON)
+
         say_json(whole(rule, rulebook))
     else:
         _say_card(rule, rulebook)

@@ -7,7 +7,6 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from tidal_widgets.cli.error import CommandError
-from tidal_widgets.cli.shelf import FIRST_BOX
 from tidal_widgets.remedy import install
 from tidal_widgets.serve.folders import notebook
 from tidal_widgets.serve.ports import ADDRESS, PortInUse, free_port, url_of
@@ -79,7 +78,7 @@ def _opened(asked: Namespace) -> tuple[str, str]:
     from tidal_widgets.cli.place import place  # noqa: PLC0415  (slow, and only here)
     from tidal_widgets.cli.shelf import asked_box, named_box  # noqa: PLC0415
 
-    box = asked_box(asked) if asked.box else named_box(asked.link.partition("/")[0], FIRST_BOX)
+    box = asked_box(asked) if asked.box else named_box(asked.link.partition("/")[0])
     return box.title if asked.box else "", place(box, asked.link)
 
 

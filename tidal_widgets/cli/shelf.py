@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tidal_widgets.box import Box, BrokenBox, OpenTable, TableChoices, UnknownBox, box_names, find_box
+from tidal_widgets.box import Box, BrokenBox, OpenTable, TableChoices, UnknownBox, box_names, find_box, first_box
 from tidal_widgets.cli.error import CommandError
 from tidal_widgets.text import _
 
@@ -14,23 +14,20 @@ if TYPE_CHECKING:
     from tidal_widgets.rulebook import Rulebook
 
 
-FIRST_BOX = "tidal_blades"
-
-
 def game_options(parser: ArgumentParser) -> None:
     """Add --box and --json."""
-    parser.add_argument("--box", metavar="NAME", default=FIRST_BOX, help=_("the game (default: %(default)s)"))
+    parser.add_argument("--box", metavar="NAME", default="", help=_("the game (default: the first of those installed)"))
     parser.add_argument("--json", action="store_true", help=_("print JSON instead of text"))
 
 
 def asked_box(asked: Namespace) -> Box:
-    """Return the box that was asked for."""
-    return found(asked.box)
+    """Return the box that was asked for, else the first."""
+    return found(asked.box or first_box())
 
 
-def named_box(name: str, otherwise: str) -> Box:
-    """Return the box of that name if there is one, otherwise the other."""
-    return found(name if name in box_names() else otherwise)
+def named_box(name: str) -> Box:
+    """Return the box of that name if there is one, else the first."""
+    return found(name if name in box_names() else first_box())
 
 
 def found(name: str) -> Box:

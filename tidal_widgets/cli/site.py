@@ -3,9 +3,9 @@
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from tidal_widgets.box import box_names
+from tidal_widgets.box import box_names, first_box
 from tidal_widgets.cli.error import CommandError
-from tidal_widgets.cli.shelf import FIRST_BOX, asked_box
+from tidal_widgets.cli.shelf import asked_box
 from tidal_widgets.text import _
 from tidal_widgets.text.terminal import say, say_json
 
@@ -25,18 +25,19 @@ def run(asked: Namespace) -> int:
     from tidal_widgets.site.npm import NotBuilt  # noqa: PLC0415
 
     title = asked_box(asked).title if asked.box else ""
-    names = [asked.box] if asked.box else sorted(box_names(), key=lambda name: (name != FIRST_BOX, name))
+    first = first_box()
+    names = [asked.box] if asked.box else sorted(box_names(), key=lambda name: (name != first, name))
     try:
         site = built(names, title)
         written(site, asked.out)
     except NotBuilt as error:
         raise CommandError(str(error), code=1) from error
-    first, later = site.weight(later=False), site.weight(later=True)
+    now, later = site.weight(later=False), site.weight(later=True)
     if asked.json:
-        say_json({"folder": str(asked.out), "files": len(site.files), "first_visit": first, "charts": later})
+        say_json({"folder": str(asked.out), "files": len(site.files), "first_visit": now, "charts": later})
         return 0
     say(_("The dashboard is in {0}: {1} files, for any web server.").format(asked.out, len(site.files)))
     fetched = _("A first visit fetches {0:.1f} MB, and {1:.1f} MB more when it first draws a chart.")
-    say(fetched.format(first / 1e6, later / 1e6))
+    say(fetched.format(now / 1e6, later / 1e6))
     say(_("To look at it here: {0}").format(f"python -m http.server --bind 127.0.0.1 --directory {asked.out}"))
     return 0

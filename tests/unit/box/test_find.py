@@ -5,7 +5,7 @@ from importlib.metadata import EntryPoint
 import pytest
 
 from tests.unit.boxes import offer
-from tidal_widgets.box import BrokenBox, UnknownBox, box_names, find_box, open_boxes, table
+from tidal_widgets.box import BrokenBox, UnknownBox, box_names, find_box, first_box, open_boxes, table
 
 
 def test_an_installed_box_is_found_by_its_name() -> None:
@@ -58,3 +58,24 @@ def test_all_boxes_that_open_are_opened_one_of_them_first(monkeypatch: pytest.Mo
 
     assert [box.id for box in open_boxes()] == ["draughts", "chess"]
     assert [box.id for box in open_boxes(first="c")] == ["chess", "draughts"]
+
+
+def test_the_box_marked_first_goes_before_those_whose_names_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    offer(monkeypatch, "x", "c", b="tests.unit.boxes:CHESS", c="tests.unit.boxes:DRAUGHTS", a="nowhere_at_all:box")
+
+    assert first_box() == "c"
+    assert [box.id for box in open_boxes()] == ["draughts", "chess"]
+    assert [box.id for box in open_boxes(first="b")] == ["chess", "draughts"]
+
+
+def test_the_only_box_is_the_first_and_not_opened_for_that(monkeypatch: pytest.MonkeyPatch) -> None:
+    offer(monkeypatch, a="nowhere_at_all:box")
+    assert first_box() == "a"
+
+
+def test_where_no_box_is_marked_the_first_by_name_is_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    offer(monkeypatch, b="tests.unit.boxes:CHESS", a="tests.unit.boxes:DRAUGHTS")
+    assert first_box() == "a"
+
+    offer(monkeypatch)
+    assert first_box() == ""

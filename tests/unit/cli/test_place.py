@@ -9,16 +9,15 @@ from tests.offering import offering
 from tests.tables import laid_out
 from tests.unit.mechanics.positions.heaps import heaps
 from tests.unit.rulebook.made_up import made_up
-from tidal_widgets.box import Box, find_box
+from tidal_widgets.box import Box, find_box, first_box
 from tidal_widgets.cli.error import CommandError
 from tidal_widgets.cli.place import place
-from tidal_widgets.cli.shelf import FIRST_BOX
 from tidal_widgets.mechanics.dicepool.asking import questions_of
 from tidal_widgets.mechanics.positions import enquiries_of
 from tidal_widgets.mechanics.positions.tell import PositionTeller
 from tidal_widgets.rooms import ROOMS, Link, dashboard
 
-BOX = find_box(FIRST_BOX)
+BOX = find_box(first_box())
 
 
 @pytest.mark.parametrize("link", ["", "rules", "rules/open", "rules?q=shield", f"{BOX.id}/rules", "learn", "host"])

@@ -14,7 +14,7 @@ OPENED = """
 from tidal_widgets.box import OpenTable, open_boxes
 from tidal_widgets.rooms import ROOMS, dashboard
 
-ours, *others = map(OpenTable, open_boxes(first="tidal_blades"))
+ours, *others = map(OpenTable, open_boxes())
 room = dashboard(ROOMS, others)
 print(room.draw(room.start(ours, "", {})).title, *(one.box.id for one in others if one.box.id == "coral_race"))
 (mine,) = (one for one in others if one.box.id == "coral_race")

@@ -67,7 +67,7 @@ def test_the_widget_and_the_command_ask_it() -> None:
 def test_an_open_rule_leads_to_it() -> None:
     html = RULES.draw(RULES.start(laid_out(GULLS), "open/taking-sprats", {})).html
 
-    assert html.count("See the odds with this reading") == 2
+    assert html.count("See the odds this way") == 2
     assert "bucket?q=2%20on%209%20by%202" in html
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from difflib import get_close_matches
 
-from tidal_widgets.text import _
+from tidal_widgets.text import _, listed
 
 EXACT, BEGINNING, STEM = 1.0, 0.8, 0.6
 SLIPS = (1.0, 0.5, 0.25)
@@ -79,7 +79,7 @@ def did_you_mean(asked: str, among: Iterable[str]) -> str:
     (' Did you mean tight-grip?', '')
     """
     near = nearest(asked, among, cutoff=SURE)
-    return _(" Did you mean {0}?").format(_(" or ").join(near)) if near else ""
+    return _(" Did you mean {0}?").format(listed(near, "or")) if near else ""
 
 
 def _same_stem(asked: str, word: str) -> bool:

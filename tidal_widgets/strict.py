@@ -78,7 +78,7 @@ class FieldError(Exception):
     """A value that cannot be read; the message says what would be allowed."""
 
 
-def listed(words: Iterable[object]) -> str:
+def in_a_row(words: Iterable[object]) -> str:
     """Join what is allowed into one readable line."""
     return ", ".join(str(word) for word in words)
 
@@ -119,7 +119,7 @@ def one_of(words: Collection[str]) -> Callable[[object], str]:
 
     def read(value: object) -> str:
         if not isinstance(value, str) or value not in words:
-            raise FieldError(_("one of {0}").format(listed(words)))
+            raise FieldError(_("one of {0}").format(in_a_row(words)))
         return value
 
     return read

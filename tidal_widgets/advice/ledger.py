@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 from tidal_widgets.advice.adviser import Account, LedgerEntry
 from tidal_widgets.charts import capital
-from tidal_widgets.text import _, nearest, percent, rounded
+from tidal_widgets.text import _, nearest, percent, printed, rounded, signed
 
 M = TypeVar("M")
 
@@ -98,7 +98,7 @@ def worth(value: Fraction, fine: int) -> str:
     >>> worth(Fraction(457, 1000), CHANCES), worth(Fraction(1), CHANCES), worth(Fraction(-5, 3), 100)
     ('45.7 %', '100 %', '−1.67')
     """
-    return percent(value) if fine == CHANCES else rounded(value).replace("-", "−")
+    return percent(value) if fine == CHANCES else printed(rounded(value))
 
 
 def changed(figures: int, fine: int) -> str:
@@ -107,9 +107,7 @@ def changed(figures: int, fine: int) -> str:
     >>> changed(82, 1000), changed(-50, 100), changed(0, 1000)
     ('+8.2', '−0.50', '±0')
     """
-    if not figures:
-        return "±0"
-    return f"{'+' if figures > 0 else '−'}{_plain(figures, fine)}"
+    return signed(figures, _plain(figures, fine))
 
 
 def sentence(book: Ledger[M], *, yours: bool) -> str:

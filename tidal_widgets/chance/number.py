@@ -213,8 +213,8 @@ def undisturbed() -> Iterator[None]:
 def retold(slices: Generator[Slice, None, R], says: Callable[[Slice], Said]) -> Generator[Said, None, R]:
     """Do some work slice by slice, yield what is said of each in its stead, and return what all comes to.
 
-    >>> list(retold((share for share in (0.5, 1.0)), lambda share: f"{share:.0%}"))
-    ['50%', '100%']
+    >>> list(retold((share for share in (0.5, 1.0)), lambda share: f"{share:.1f}"))
+    ['0.5', '1.0']
     """
     while True:
         try:

@@ -1,7 +1,20 @@
 """Charts of any kind: a Plotly figure as a plain dict, the sentence that reads it, the table of its numbers."""
 
 from tidal_widgets.charts.band import Reach, band_chart
-from tidal_widgets.charts.chart import LEGEND, Cell, Chart, Kind, as_csv, axis, bar, bars, capital, format_cell, steps
+from tidal_widgets.charts.chart import (
+    LEGEND,
+    Cell,
+    Chart,
+    Kind,
+    as_csv,
+    axis,
+    bar,
+    bars,
+    capital,
+    format_cell,
+    hover,
+    steps,
+)
 from tidal_widgets.charts.plain import bars_chart, groups_chart, lines_chart
 
 PUBLIC = ("drawn",)
@@ -22,6 +35,7 @@ __all__ = [
     "capital",
     "format_cell",
     "groups_chart",
+    "hover",
     "lines_chart",
     "steps",
 ]

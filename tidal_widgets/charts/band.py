@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tidal_widgets.charts.chart import Chart, Kind, axis, format_cell, point
+from tidal_widgets.charts.chart import Chart, Kind, axis, format_cell, hover, point
 from tidal_widgets.page import Json
 from tidal_widgets.text import NOISE, _, falling
 
@@ -32,7 +32,7 @@ def band_chart(value: float, rows: Sequence[Reach], together: Sequence[Reach], k
             "y": [row.title, row.title],
             "line": {"color": "var(--series-4)", "width": 6},
             "marker": point(3, 14),
-            "hovertemplate": "%{x:.1%}<extra></extra>" if kind is Kind.CHANCE else "%{x:.2f}<extra></extra>",
+            **hover((row.least, row.most), kind),
             "showlegend": False,
         }
         for row in ordered

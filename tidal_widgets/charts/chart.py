@@ -6,7 +6,7 @@ so that no two of thirty-six series look alike.
 """
 
 import csv
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
@@ -52,6 +52,15 @@ def format_cell(cell: Cell, kind: Kind) -> str:
         case Kind.NUMBER:
             return rounded(_number(cell))
     return str(cell)
+
+
+def hover(values: Iterable[float | Fraction], kind: Kind, lead: str = "", over: str | None = "") -> dict[str, Json]:
+    """Return what is read where one points at a value, told as in a sentence; `over` stands beside it.
+
+    None leaves the name of the series there.
+    """
+    beside = "" if over is None else f"<extra>{over.replace('<', '‹')}</extra>"
+    return {"customdata": [format_cell(one, kind) for one in values], "hovertemplate": f"{lead}%{{customdata}}{beside}"}
 
 
 def _number(cell: Cell) -> int | float | Fraction:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from tidal_widgets.charts import Chart, Kind, as_csv
 from tidal_widgets.page import Figure, Markup, tag
-from tidal_widgets.text import _
+from tidal_widgets.text import _, no_break
 
 
 @dataclass(slots=True)
@@ -19,7 +19,7 @@ class PageCharts:
         return tag(
             "figure",
             lead,
-            tag("figcaption", chart.says.replace(" %", "\N{NO-BREAK SPACE}%")),
+            tag("figcaption", no_break(chart.says)),
             tag("div", data_chart=name, klass="chart", role="img", aria_label=chart.says, key=f"chart-{name}"),
             tag(
                 "details",

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from tidal_widgets.charts.chart import LEGEND, Chart, Kind, axis, bar, line, point, steps
+from tidal_widgets.charts.chart import LEGEND, Chart, Kind, axis, bar, hover, line, point, steps
 from tidal_widgets.page import Json
 from tidal_widgets.text import _, counted
 
@@ -35,7 +35,6 @@ def groups_chart(
 ) -> Chart:
     """Return a group of bars for each name, the first on top, a bar of each kind; `what` calls the names."""
     _check(groups, len(names), what)
-    form = "%{x:.1%}" if kind is Kind.CHANCE else "%{x:.2f}"
     traces: list[Json] = [
         {
             "type": "bar",
@@ -44,10 +43,10 @@ def groups_chart(
             "y": [*names],
             "x": [*values],
             "marker": bar(number),
-            "texttemplate": form,
+            "texttemplate": "%{customdata}",
             "textposition": "outside",
             "cliponaxis": False,
-            "hovertemplate": "%{y}: " + form,
+            **hover(values, kind, "%{y}: ", None),
         }
         for number, (group, values) in enumerate(groups.items())
     ]

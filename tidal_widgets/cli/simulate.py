@@ -2,6 +2,7 @@
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
 from pathlib import Path
 from time import perf_counter
 
@@ -22,7 +23,7 @@ from tidal_widgets.studies import (
     games,
     seeds,
 )
-from tidal_widgets.text import _
+from tidal_widgets.text import _, percent
 from tidal_widgets.text.terminal import heading, say, say_json, wrapped
 
 WIDE, NARROW = 40, 28
@@ -141,7 +142,7 @@ def _say(box: OpenTable, told: Mapping[str, object], tally: Tally) -> None:
         say(_row(box.game.rulebook[rule].title, [f"{mean:.2f}"]))
     say(f"\n{heading(_row(_('in a game'), [_('mean'), _('least'), _('most'), _('seen')]))}")
     for measure, numbers in tally.table.items():
-        say(_row(measure, [*_spread(numbers), f"{numbers.brief()['seen']:.0%}"]))
+        say(_row(measure, [*_spread(numbers), percent(Fraction(numbers.seen, numbers.count))]))
 
 
 def _say_seats(tally: Tally) -> None:

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from tidal_widgets.components import ComponentRecord, Mark, Section
 from tidal_widgets.components.problems import ComponentError, problem
 from tidal_widgets.rulebook import ContentError
-from tidal_widgets.strict import FieldError, listed, parse_toml
+from tidal_widgets.strict import FieldError, in_a_row, parse_toml
 from tidal_widgets.text import Name, _
 
 SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -37,7 +37,7 @@ class FileReading:
         """Read every section of a file."""
         for name, content in raw.items():
             if name not in self.sections:
-                self.object_to(name, "section", name, listed(self.sections))
+                self.object_to(name, "section", name, in_a_row(self.sections))
             elif not isinstance(content, dict):
                 self.object_to(name, "section", content, _("a table"))
             elif self.sections[name].lone:
@@ -81,7 +81,7 @@ class FileReading:
         given: dict[str, object] = {}
         for field, value in table.items():
             if field not in section.readers:
-                self.object_to(where, "field", field, listed(section.readers))
+                self.object_to(where, "field", field, in_a_row(section.readers))
                 continue
             try:
                 given[field] = section.readers[field](value)
@@ -102,7 +102,7 @@ def slug_allowed(section: Section, slug: str) -> str:
     """Say which slugs are allowed, or nothing if this one is."""
     if section.slugs is None:
         return "" if SLUG.fullmatch(slug) else _("small letters and digits, joined by hyphens")
-    return "" if section.lone or slug in section.slugs else listed(section.slugs)
+    return "" if section.lone or slug in section.slugs else in_a_row(section.slugs)
 
 
 def records_of(components: object, section: Section) -> Iterator[tuple[str, ComponentRecord]]:

@@ -8,7 +8,7 @@ from tidal_widgets.notebook.drawn import Drawn
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.rooms.rules.slip import written
 from tidal_widgets.rulebook import Rule, Rulebook, Rulings
-from tidal_widgets.text import _
+from tidal_widgets.text import _, listed
 
 
 def called(names: Sequence[str], seat: int) -> str:
@@ -48,7 +48,7 @@ def refused(refusal: IllegalAction, card: Markup, instead: str) -> Drawn[Illegal
 def standings(scores: Scores, names: Sequence[str], book: Rulebook) -> Markup:
     """Return the final score line by line, each with its rule, and who won."""
     seats = range(len(scores.lines))
-    winners = _(" and ").join(called(names, seat) for seat in scores.winners)
+    winners = listed([called(names, seat) for seat in scores.winners])
     won = tag("p", tag("b", _("{0} won").format(winners)), " ", tag("small", book[scores.decided_by].title))
     head = tag("tr", tag("th", _("Points for")), (tag("th", called(names, seat), scope="col") for seat in seats))
     rows = (_row(line, book) for line in zip_longest(*scores.lines))

@@ -5,7 +5,7 @@ from typing import Any
 
 from tidal_widgets.box import Box, OpenTable
 from tidal_widgets.page import Entrance, Markup, Page, Room, icon, reef, tag, together
-from tidal_widgets.text import _
+from tidal_widgets.text import _, listed
 
 SAYS = _("A rulebook you can run: make the moves, know the odds, find every rule with its reason and page.")
 
@@ -119,5 +119,5 @@ def colophon(boxes: Sequence[Box]) -> Markup | None:
         _("{title} is a game by {author}.").format(title=box.title, author=box.author) for box in boxes if box.author
     ]
     if others := [box.title for box in boxes if box.unofficial]:
-        says.append(about.format(title=_(" or ").join(others)))
+        says.append(about.format(title=listed(others, "or")))
     return tag("p", " ".join(says), klass="colophon") if says else None

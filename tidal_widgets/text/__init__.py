@@ -14,7 +14,7 @@ from functools import cache
 from itertools import accumulate, pairwise
 from math import floor, log10
 from pathlib import Path, PurePath
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Literal, TypeVar
 
 if TYPE_CHECKING:
     from gettext import NullTranslations
@@ -38,8 +38,11 @@ __all__ = [
     "form",
     "listed",
     "nearest",
+    "no_break",
     "percent",
+    "printed",
     "rounded",
+    "signed",
     "translated",
     "trusted",
 ]
@@ -103,13 +106,14 @@ def form(one: str, many: str, count: int) -> str:
     return (one if count == 1 else many) if known is None else known.ngettext(one, many, count)
 
 
-def listed(words: Sequence[str]) -> str:
+def listed(words: Sequence[str], last: Literal["and", "or"] = "and") -> str:
     """Join words as a sentence does.
 
-    >>> listed(["a Shell", "a Fruit", "a die"]), listed(["a die"])
-    ('a Shell, a Fruit and a die', 'a die')
+    >>> listed(["a Shell", "a Fruit", "a die"]), listed(["a die"]), listed(["one", "two"], "or")
+    ('a Shell, a Fruit and a die', 'a die', 'one or two')
     """
-    return _(" and ").join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+    joined = _(" and ") if last == "and" else _(" or ")
+    return joined.join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def translated(file: str) -> Path | None:
@@ -179,6 +183,7 @@ T = TypeVar("T")
 Shown = int | float | Fraction
 
 NOISE = 3e-14  # more than an answer in floats was ever wrong by (1.1e-14), and less than most are from a half
+MINUS, NO_BREAK = "\N{MINUS SIGN}", "\N{NO-BREAK SPACE}"
 DIGITS, DOUBT = 12, 0.04  # of the last digit: more than sums of floats are ever wrong by
 
 
@@ -245,3 +250,30 @@ def percent(chance: Shown) -> str:
     if near == 1000:
         return _("more than 99.9 %")
     return f"{near // 10}.{near % 10} %" if near else _("less than 0.1 %")
+
+
+def printed(number: str) -> str:
+    """Return a number with the minus that is printed, where it has the hyphen that is typed.
+
+    >>> printed("-1.67"), printed("+2")
+    ('−1.67', '+2')
+    """
+    return number.replace("-", MINUS)
+
+
+def signed(change: Shown, shown: str) -> str:
+    """Write a change with its sign before its amount; one too small to be seen is neither more nor less.
+
+    >>> signed(0.0821, "8.2"), signed(-0.5, "0.50"), signed(0.0001, "0.0")
+    ('+8.2', '−0.50', '±0')
+    """
+    return f"{'+' if change > 0 else MINUS}{shown}" if shown.strip("0.") else "±0"
+
+
+def no_break(words: str) -> str:
+    """Return words in which no line ends before the sign of a percentage.
+
+    >>> no_break("45.7 %") == f"45.7{NO_BREAK}%"
+    True
+    """
+    return words.replace(" %", f"{NO_BREAK}%")

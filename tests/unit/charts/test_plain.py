@@ -41,12 +41,19 @@ def test_groups_hold_a_bar_of_each_kind_told_apart_by_more_than_their_colour() -
 
     assert (one["name"], one["y"], one["x"]) == ("one", ["red", "blue"], [0.5, 0.25])
     assert one["marker"]["pattern"]["shape"] != two["marker"]["pattern"]["shape"]
-    assert one["texttemplate"] == "%{x:.1%}"
+    assert (one["texttemplate"], one["customdata"]) == ("%{customdata}", ["50.0 %", "25.0 %"])
     assert GROUPS.cells == [["red", "50.0 %", "75.0 %"], ["blue", "25.0 %", "50.0 %"]]
 
 
+def test_what_is_almost_certain_is_not_told_as_certain_where_one_points_at_it() -> None:
+    (trace,) = _traces(groups_chart("", "", ["red", "blue"], {"one": (0.99995, 1.0)}, Kind.CHANCE))
+
+    assert trace["customdata"] == ["more than 99.9 %", "100 %"]
+    assert trace["hovertemplate"] == "%{y}: %{customdata}"
+
+
 def test_groups_of_means_are_no_percentages() -> None:
-    assert _traces(groups_chart("", "", ["red"], {"one": (2.5,)}))[0]["texttemplate"] == "%{x:.2f}"
+    assert _traces(groups_chart("", "", ["red"], {"one": (2.5,)}))[0]["customdata"] == ["2.50"]
 
 
 def test_lines_are_told_apart_by_more_than_their_colour() -> None:

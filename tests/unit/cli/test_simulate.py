@@ -49,7 +49,7 @@ def test_games_decisions_speed_and_averages_are_told(simulate: Command) -> None:
     assert lines[10].startswith("  Rolling ")
     assert lines[12:] == [
         "  in a game                                  mean  least   most   seen",
-        "  coins thrown                               4.00      4      4   100%",
+        "  coins thrown                               4.00      4      4  100 %",
     ]
 
 

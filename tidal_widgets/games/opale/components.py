@@ -10,6 +10,7 @@ from tidal_widgets.components.catalogue import Catalogue, Fault
 from tidal_widgets.games.opale.board import NUMBERS, PAWN, SHELLS, SPOTS
 from tidal_widgets.games.opale.book import CONTENT
 from tidal_widgets.strict import one_of, pattern, several, whole
+from tidal_widgets.text import _, listed
 
 WHY = "The outlines and arrows are only pictured; we infer their numbers and directions from the text of the spots."
 
@@ -76,7 +77,7 @@ def describe_components(components: Components) -> tuple[Piece, ...]:
 
 def _board() -> Iterator[Piece]:
     for code, spot in SPOTS.items():
-        takes = " or ".join(spot.takes) or "nothing"
+        takes = listed(spot.takes, "or") or _("nothing")
         says = {"number": str(spot.number), "outlines": str(spot.outlines), "takes": takes}
         yield Piece(section="board", slug=code, name=spot.name, mark="deduced", says=says, why=WHY)
     yield Piece(section="pawn", slug="dragon", name="Stone Dragon", mark="book", says={"points": str(PAWN)})

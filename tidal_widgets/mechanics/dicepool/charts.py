@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from tidal_widgets.chance import shares
-from tidal_widgets.charts import LEGEND, Chart, Kind, axis, bar, bars, capital, format_cell, steps
+from tidal_widgets.charts import LEGEND, Chart, Kind, axis, bar, bars, capital, format_cell, hover, steps
 from tidal_widgets.mechanics.dicepool.asking import Finish, Measure, MeasureValue
 from tidal_widgets.mechanics.dicepool.outlook import Outlook
 from tidal_widgets.mechanics.dicepool.plans import Commitment, Split
@@ -87,7 +87,7 @@ def _trace(number: int, label: str, names: list[str], chances: list[float]) -> J
         "x": list(names),
         "y": list(chances),
         "marker": bar(number),
-        "hovertemplate": "%{x}: %{y:.1%}<extra>" + label.replace("<", "‹") + "</extra>",
+        **hover(chances, Kind.CHANCE, "%{x}: ", label),
     }
 
 
@@ -136,7 +136,7 @@ def compare_chart(plans: tuple[tuple[str, Outlook[float]], ...], code: str) -> C
             "x": list(texts),
             "y": [spread.get(value, 0.0) for value in values],
             "marker": bar(number),
-            "hovertemplate": "%{x}: %{y:.1%}<extra>" + name.replace("<", "‹") + "</extra>",
+            **hover((spread.get(value, 0.0) for value in values), Kind.CHANCE, "%{x}: ", name),
         }
         for number, ((name, _outlook), spread) in enumerate(zip(plans, spreads, strict=True))
     ]
@@ -184,7 +184,7 @@ def counts_chart(best: Sequence[Commitment[float]], kind: Kind, title: str, name
         "textposition": "outside",
         "cliponaxis": False,
         "marker": bars([one is top for one in best]),
-        "hovertemplate": "%{x}: %{y:.1%}<extra></extra>" if kind is Kind.CHANCE else "%{x}: %{y:.2f}<extra></extra>",
+        **hover((one.value for one in best), kind, "%{x}: "),
     }
     layout: dict[str, Json] = {
         "height": 280,
@@ -219,7 +219,7 @@ def splits_chart(splits: Sequence[Split[float]], here: int, kind: Kind, title: s
         "textposition": "outside",
         "cliponaxis": False,
         "marker": bars([one.shells == here for one in splits]),
-        "hovertemplate": "%{x}: %{y:.1%}<extra></extra>" if kind is Kind.CHANCE else "%{x}: %{y:.2f}<extra></extra>",
+        **hover((one.value for one in splits), kind, "%{x}: "),
     }
     layout: dict[str, Json] = {
         "height": 280,

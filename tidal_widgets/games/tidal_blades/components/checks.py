@@ -11,7 +11,7 @@ from tidal_widgets.games.tidal_blades.components.phrases import write_cost, writ
 from tidal_widgets.games.tidal_blades.components.pieces import Monster, Power
 from tidal_widgets.games.tidal_blades.components.sections import CHARACTERS, SECTIONS
 from tidal_widgets.games.tidal_blades.components.vocabulary import ARENAS, ATTEMPT_ONLY, PASSIVE_EFFECTS
-from tidal_widgets.strict import listed
+from tidal_widgets.strict import in_a_row
 
 SHELLS_FOR_NOTHING = frozenset({"shell", "shield", "goods", "boat"})
 
@@ -83,7 +83,7 @@ def danger_rounds(components: Components) -> Iterator[Fault]:
     rounds = sorted(number for die in components.danger.values() for number in die.rounds)
     wanted = range(1, NUMBERS.rounds + 1)
     if rounds != list(wanted):
-        yield "danger", "rounds", rounds, f"each of {listed(wanted)} once over the three dice"
+        yield "danger", "rounds", rounds, f"each of {in_a_row(wanted)} once over the three dice"
 
 
 def dials(components: Components) -> Iterator[Fault]:
@@ -101,7 +101,12 @@ def champion(components: Components) -> Iterator[Fault]:
     """Check that the Champion board shows the book's values in order, the best on its last space."""
     track = components.champion
     if tuple(track.points.values()) != NUMBERS.champion_points:
-        yield "champion", "points", dict(track.points), f"the points {listed(NUMBERS.champion_points)} on rising spaces"
+        yield (
+            "champion",
+            "points",
+            dict(track.points),
+            f"the points {in_a_row(NUMBERS.champion_points)} on rising spaces",
+        )
     elif max(track.points) != track.length:
         yield "champion", "points", max(track.points), f"the most points on the last space, {track.length}"
 
@@ -154,7 +159,7 @@ def powers(components: Components) -> Iterator[Fault]:
         where = f"power.{power.slug}"
         if refused:
             found = write_effects(power.effects)
-            yield where, "effects", found, f"with when = '{power.when.moment}' no {listed(sorted(refused))}"
+            yield where, "effects", found, f"with when = '{power.when.moment}' no {in_a_row(sorted(refused))}"
         cost = "; ".join(map(write_cost, power.cost))
         if power.when.moment == "anytime" and all(kind != "shell" for kind, _ in power.cost):
             yield where, "cost", cost, "at least 1 shell for a card used at any time"

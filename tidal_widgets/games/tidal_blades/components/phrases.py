@@ -15,7 +15,7 @@ from tidal_widgets.games.tidal_blades.components.vocabulary import (
     Effect,
     Trigger,
 )
-from tidal_widgets.strict import FieldError, listed
+from tidal_widgets.strict import FieldError, in_a_row
 from tidal_widgets.text import _
 
 MOST = 20
@@ -39,12 +39,12 @@ def read_effect(text: str) -> Effect:
     """Read one effect: its kind, a thing where it needs one, then how much."""
     kind, *rest = text.split() or [""]
     if kind not in EFFECTS:
-        raise FieldError(_("an effect out of {0}").format(listed(EFFECTS)))
+        raise FieldError(_("an effect out of {0}").format(in_a_row(EFFECTS)))
     thing = ""
     if kind in THING_EFFECTS:
         thing, *rest = rest or [""]
         if thing not in THING_EFFECTS[kind]:
-            raise FieldError(_("after '{0}' one of {1}").format(kind, listed(THING_EFFECTS[kind])))
+            raise FieldError(_("after '{0}' one of {1}").format(kind, in_a_row(THING_EFFECTS[kind])))
     if not rest:
         return Effect(kind, 1, thing)
     if kind in PLAIN_EFFECTS or len(rest) > 1:
@@ -79,7 +79,7 @@ def read_cost(text: str) -> Cost:
     """Read one cost, as `shell 2`."""
     kind, *rest = text.split() or [""]
     if kind not in COSTS:
-        raise FieldError(_("a cost out of {0}").format(listed(COSTS)))
+        raise FieldError(_("a cost out of {0}").format(in_a_row(COSTS)))
     number = rest[0] if rest else "1"
     if len(rest) > 1 or not re.fullmatch("[0-9]{1,2}", number) or not 1 <= int(number) <= MOST:
         raise FieldError(_("after '{0}' a number from 1 to {1}").format(kind, MOST))
@@ -90,12 +90,12 @@ def read_trigger(text: str, known: Mapping[str, tuple[str, ...]]) -> Trigger:
     """Read a moment out of `known`, with its place where it has one."""
     moment, *rest = text.split() or [""]
     if moment not in known:
-        raise FieldError(_("one of {0}").format(listed(known)))
+        raise FieldError(_("one of {0}").format(in_a_row(known)))
     places = known[moment]
     place = " ".join(rest)
     if place not in (places or ("",)):
         says = _("after '{0}' one of {1}") if places else _("after '{0}' nothing")
-        raise FieldError(says.format(moment, listed(places)))
+        raise FieldError(says.format(moment, in_a_row(places)))
     return Trigger(moment, place)
 
 

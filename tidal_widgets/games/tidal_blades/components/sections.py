@@ -33,7 +33,7 @@ from tidal_widgets.games.tidal_blades.components.vocabulary import (
     TRIGGERS,
     Effect,
 )
-from tidal_widgets.strict import FieldError, flag, listed, one_of, pattern, phrase, rising, several, whole
+from tidal_widgets.strict import FieldError, flag, in_a_row, one_of, pattern, phrase, rising, several, whole
 from tidal_widgets.text import _
 
 LETTERS = "".join(TRAITS)
@@ -70,7 +70,7 @@ def acting(*, besides: frozenset[str] = frozenset(), empty: bool = False) -> Cal
         if not effects and not empty:
             raise FieldError(_("at least one effect"))
         if any(effect.kind in refused for effect in effects):
-            raise FieldError(_("here no {0}").format(listed(sorted(refused))))
+            raise FieldError(_("here no {0}").format(in_a_row(sorted(refused))))
         return effects
 
     return phrase(read)

@@ -261,7 +261,7 @@ def face_said(face: str, names: Mapping[str, str] = TRAITS) -> str:
     if face in FACES:
         return FACES[face]
     if "/" in face:
-        return " or ".join(names[symbol] for symbol in face.split("/"))
+        return listed([names[symbol] for symbol in face.split("/")], "or")
     return names[face] if len(face) == 1 else f"{len(face)} {names[face[0]]}"
 
 

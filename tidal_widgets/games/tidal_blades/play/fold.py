@@ -21,7 +21,7 @@ from tidal_widgets.games.tidal_blades.play.rewards import style_level
 from tidal_widgets.games.tidal_blades.play.state import Beast, Frame, Log, Moment, State, beast_at
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.text import Said, _
+from tidal_widgets.text import Said, _, listed
 
 SPACE_PLACE = {"folds-edge": "edge", "inner-reef": "reef"}
 
@@ -179,7 +179,7 @@ class BonusDie(Frame):
             return None
         level = style_level(world, state.seats[self.seat], world.monster(beast_at(state, self.place)).style)
         options, rule = bonus_dice(world, state, self.seat, self.place)
-        names = _(" or ").join(_("a {0}").format(world.components.dice[code].name) for code in options)
+        names = listed([_("a {0}").format(world.components.dice[code].name) for code in options], "or")
         if kind.level == min(level, len(NUMBERS.die_levels)):
             return Why(rule, "There is no {0} left in the supply; the Bonus die is {1}.", (kind.name, Said(names)))
         more = _(" You need level {1} for a {0}.").format(kind.name, kind.level) if kind.level > level else ""

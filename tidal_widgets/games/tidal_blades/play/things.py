@@ -1,7 +1,7 @@
 """Things of sentences that are more than a number or a name; the game's words say what they are called."""
 
 from tidal_widgets.games.tidal_blades.play.matching import Lying
-from tidal_widgets.text import CodeRow, Name, Thing
+from tidal_widgets.text import CodeRow, Name, Thing, listed
 
 
 class Face(str, Thing):
@@ -39,4 +39,4 @@ class Names(tuple[Name, ...], Thing):
 
     def __str__(self) -> str:
         """Write one after the other."""
-        return " and ".join(self)
+        return listed(self)

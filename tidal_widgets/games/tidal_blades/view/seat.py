@@ -15,7 +15,7 @@ from tidal_widgets.games.tidal_blades.view.dice import danger_die, die, lying
 from tidal_widgets.games.tidal_blades.view.symbols import good, picture
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.page.tableau import side, standing, tray
-from tidal_widgets.text import _, counted
+from tidal_widgets.text import _, counted, printed
 
 
 def attempt(world: World, state: State) -> Markup | None:
@@ -127,7 +127,7 @@ def _shield(n: int, limit: int, before: Seat | None, seat: Seat) -> Markup:
 def delta(before: Seat | None, after: Seat, field: str) -> Markup | None:
     """Return by how much a number changed, None if it did not."""
     more = getattr(after, field) - getattr(before, field) if before is not None else 0
-    return tag("em", f"{more:+d}".replace("-", "−"), klass="delta") if more else None
+    return tag("em", printed(f"{more:+d}"), klass="delta") if more else None
 
 
 def _dial(world: World, seat: Seat, before: Seat | None, dial: int) -> Markup:

@@ -23,7 +23,7 @@ from tidal_widgets.games.tidal_blades.view.seat import attempt, board, tried
 from tidal_widgets.games.tidal_blades.words.wording import MOVES, group, phrase, told
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.page.tableau import headline
-from tidal_widgets.text import _, counted
+from tidal_widgets.text import _, counted, printed
 
 NEXT: Mapping[type, str] = {
     Commit: _("a Challenge, with dice you choose"),
@@ -60,7 +60,7 @@ def _goods(then: Seat, now: Seat) -> Iterator[str]:
 
 
 def _signed(number: int) -> str:
-    return f"{number:+d}".replace("-", "−")
+    return printed(f"{number:+d}")
 
 
 def _dice(world: World, then: Seat, now: Seat) -> Iterator[str]:

@@ -29,7 +29,7 @@ def face_words(face: str) -> str:
     if face.startswith(WILD):
         return _("{0} as {1}").format(FACES[WILD], TRAIT_NAMES[face[1:]])
     if "/" in face:
-        return _(" or ").join(TRAIT_NAMES[trait] for trait in face.split("/"))
+        return listed([TRAIT_NAMES[trait] for trait in face.split("/")], "or")
     if face[0] == "x":
         return face
     name = TRAIT_NAMES[face[0]]

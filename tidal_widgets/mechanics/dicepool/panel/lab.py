@@ -10,7 +10,7 @@ from tidal_widgets.mechanics.dicepool.panel.faces import choices, write_faces
 from tidal_widgets.mechanics.dicepool.panel.parts import danger, dice, difference, face_drawn, kind_of, number, options
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
 from tidal_widgets.page import Markup, tag, together
-from tidal_widgets.text import _
+from tidal_widgets.text import _, listed
 
 
 def lab_page(state: Pricing, _sheet: PageCharts) -> Markup:
@@ -105,7 +105,7 @@ def face_named(state: Pricing, code: str) -> str:
     if not code.strip("x"):
         return code
     if "/" in code:
-        return _(" or ").join(names.get(part, part) for part in code.split("/"))
+        return listed([names.get(part, part) for part in code.split("/")], "or")
     return names.get(code[0], code) if len(code) == 1 else f"{len(code)} × {names.get(code[0], code[0])}"
 
 

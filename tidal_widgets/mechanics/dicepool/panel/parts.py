@@ -11,7 +11,7 @@ from tidal_widgets.mechanics.dicepool.charts import outcomes_chart
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, countable, measure_of
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
 from tidal_widgets.page import Markup, tag, together
-from tidal_widgets.text import Shown, _, percent, rounded
+from tidal_widgets.text import Shown, _, percent, rounded, signed
 
 
 def die(state: Pricing, code: str, face: str = "") -> Markup:
@@ -75,8 +75,7 @@ def difference(gain: Shown, kind: Kind) -> str:
     >>> difference(0.0821, Kind.CHANCE), difference(-0.5, Kind.NUMBER), difference(0.0, Kind.CHANCE)
     ('+8.2', '−0.50', '±0')
     """
-    shown = amount(gain, kind)
-    return f"{'+' if gain > 0 else '−'}{shown}" if shown.strip("0.") else "±0"
+    return signed(gain, amount(gain, kind))
 
 
 def amount(gain: Shown, kind: Kind) -> str:

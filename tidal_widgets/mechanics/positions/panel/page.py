@@ -12,13 +12,11 @@ from tidal_widgets.mechanics.positions.question import words_at
 from tidal_widgets.page import Markup, Page, tag, together
 from tidal_widgets.rulebook import RuleId
 from tidal_widgets.rulebook.chip import rule_chip
-from tidal_widgets.text import _, rounded
+from tidal_widgets.text import _, no_break, printed, rounded
 
 KINDS = {"chance": Kind.CHANCE, "number": Kind.NUMBER}
 LONG = 40  # words that are longer take a line of their own on a phone
 Chips = Callable[[Sequence[RuleId]], Markup | None]
-
-PERCENT = "\N{NO-BREAK SPACE}%"
 
 
 def draw(state: PositionPanelState, head: Callable[[str], Markup], title: str) -> Page:
@@ -93,7 +91,7 @@ def _written(state: PositionPanelState) -> Markup:
 
 
 def _answer(state: PositionPanelState, reply: Reply, sheet: PageCharts) -> Markup:
-    says = (tag("p", words.replace(" %", PERCENT), klass="says") for words in reply.says)
+    says = (tag("p", no_break(words), klass="says") for words in reply.says)
     grids = (grid(one, i, sheet, partial(_rules, state)) for i, one in enumerate(reply.grids))
     return tag(
         "section",
@@ -119,7 +117,7 @@ def _alternative(state: PositionPanelState, measures: Sequence[str], one: Descri
         tag("span", _("{0} {1}").format(name, format_cell(value, "number")))
         for name, value in zip(measures, one.values, strict=True)
     )
-    price = tag("b", _("best") if one.cost == 0 else f"−{rounded(one.cost)}", klass="price-mark")
+    price = tag("b", _("best") if one.cost == 0 else printed(rounded(-one.cost)), klass="price-mark")
     return tag("li", tag("span", one.says, klass="what"), price, tag("small", values), _rules(state, one.rules),
                klass="" if one.cost else "best", key=f"alternative-{place}")  # fmt: skip
 

@@ -122,9 +122,19 @@ class NotInTheBox(PlainError, LookupError):
     """What was asked for is not in the box; the message names what is."""
 
 
-def open_table(choices: TableChoices, *, file: str = "") -> OpenTable:
-    """Open an installed box by these choices; `file` names the owner's text where it is wrong."""
-    return OpenTable(find_box(choices.box), choices, file=file)
+def open_table(box: str | Box | TableChoices | OpenTable, *, file: str = "") -> OpenTable:
+    """Open an installed box by its name or by choices, or a box as it comes; what lies open stays as it was opened.
+
+    `file` names the owner's text where it is wrong.
+    """
+    match box:
+        case str():
+            return OpenTable(find_box(box))
+        case Box():
+            return OpenTable(box)
+        case TableChoices():
+            return OpenTable(find_box(box.box), box, file=file)
+    return box
 
 
 class OpenTable:
@@ -140,7 +150,7 @@ class OpenTable:
         """Open a box; without choices as it comes. `first` is the table that has the same pieces, if there is one."""
         self.box = box
         self.choices = choices or TableChoices(box.id)
-        self._file = file
+        self.file = file
         self.first: Self = first or self
         self._others: dict[Rulings, Self] = {}
         self._taught: dict[str, Lesson[Any]] = {}
@@ -178,7 +188,7 @@ class OpenTable:
         """What the game is played with."""
         if self.first is not self:
             return self.first.components
-        return called(self.box.components)(self.choices.own, self._file) if self.box.components else ()
+        return called(self.box.components)(self.choices.own, self.file) if self.box.components else ()
 
     @cached_property
     def pieces(self) -> Mapping[str, Piece]:
@@ -241,14 +251,25 @@ class OpenTable:
         return self._taught[slug]
 
     def teaching(self, slug: str) -> OpenTable:
-        """Return the table at which a lesson is true as it is told: this one, else one with the box as it comes."""
+        """Return the table at which a lesson is true as it is told.
+
+        It is this one, else one with the same pieces that reads all by today's default, else the box as it comes.
+        """
         if not self.choices.own and not self.readings:
             return self
         if slug not in self._teaching:
-            self._teaching[slug] = self if self._holds(slug) else self.bare
+            tables = (self, self._by_default()) if self.choices.own and self.readings else (self,)
+            self._teaching[slug] = next((table for table in tables if table.holds(slug)), self.bare)
         return self._teaching[slug]
 
-    def _holds(self, slug: str) -> bool:
+    def _by_default(self) -> Self:
+        """Return the same pieces on a table that reads all open rules by today's default."""
+        from tidal_widgets.rulebook import Rulings  # noqa: PLC0415  (odds of dice are told without it)
+
+        return self.by(Rulings.of(self.book))
+
+    def holds(self, slug: str) -> bool:
+        """Tell whether a lesson is true here as it is told."""
         from tidal_widgets.lessons.script import WalkthroughError, replayed  # noqa: PLC0415
 
         try:
@@ -325,7 +346,7 @@ class OpenTable:
         return self._others[rulings]
 
     def _like(self, choices: TableChoices) -> Self:
-        return type(self)(self.box, choices, file=self._file, first=self)
+        return type(self)(self.box, choices, file=self.file, first=self)
 
 
 def named(slug: str, known: Mapping[str, T], kind: str) -> T:

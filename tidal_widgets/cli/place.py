@@ -2,7 +2,7 @@
 
 from urllib.parse import quote
 
-from tidal_widgets.box import Box, OpenTable, asking
+from tidal_widgets.box import Box, OpenTable, asking, open_table
 from tidal_widgets.cli.error import CommandError
 from tidal_widgets.rooms import ODDS, ROOMS
 from tidal_widgets.text import _
@@ -12,22 +12,23 @@ PLAIN = "/?=&%~+:;,.*'()!@$-_|"
 
 def place(box: Box, text: str) -> str:
     """Return the link that a text means, or tell why it leads nowhere."""
+    table = open_table(box)
     path = text.removeprefix("#").removeprefix(box.id).removeprefix("/")
     name = path.partition("?")[0].partition("/")[0]
     rooms = {room.id: room for room in ROOMS if room.offered(box)}
     if not path:
         return text
     if name not in rooms:
-        return _question(box, text, ", ".join(rooms))
-    state = rooms[name].start(OpenTable(box), path.removeprefix(name).removeprefix("/"), {})
+        return _question(table, text, ", ".join(rooms))
+    state = rooms[name].start(table, path.removeprefix(name).removeprefix("/"), {})
     if notice := getattr(state, "notice", ""):
         raise CommandError(_("--link {0!r}: {1}").format(text, _sentence(notice)))
     return quote(text.removeprefix("#"), safe=PLAIN, errors="replace")
 
 
-def _question(box: Box, text: str, rooms: str) -> str:
+def _question(table: OpenTable, text: str, rooms: str) -> str:
     """Return the link to a question in the odds room, asked of the panel that it is about."""
-    panels = OpenTable(box).panels
+    panels = table.panels
     if not panels:
         raise CommandError(_("--link {0!r} leads to none of the rooms: {1}").format(text, rooms))
     panel = asking(panels, text)

@@ -6,7 +6,17 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tidal_widgets.box import Box, BrokenBox, OpenTable, TableChoices, UnknownBox, box_names, find_box, first_box
+from tidal_widgets.box import (
+    Box,
+    BrokenBox,
+    OpenTable,
+    TableChoices,
+    UnknownBox,
+    box_names,
+    find_box,
+    first_box,
+    open_table,
+)
 from tidal_widgets.cli.error import CommandError
 from tidal_widgets.text import _
 
@@ -42,7 +52,7 @@ def found(name: str) -> Box:
 
 def asked_rulebook(asked: Namespace) -> "Rulebook":
     """Return the rulebook of the box that was asked for."""
-    return book_of(OpenTable(asked_box(asked)))
+    return book_of(open_table(asked_box(asked)))
 
 
 def book_of(table: OpenTable) -> "Rulebook":
@@ -59,7 +69,7 @@ def asked_table(asked: Namespace) -> OpenTable:
     """Return the box that was asked for, opened with the owner's file that was asked for."""
     box = asked_box(asked)
     if not asked.file:
-        return OpenTable(box)
+        return open_table(box)
     from tidal_widgets.components.catalogue import owners_text  # noqa: PLC0415  (seldom wanted)
 
     with loading():

@@ -1,10 +1,11 @@
 """A box as it lies open beside a notebook: look things up, set a position, ask for odds."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from tidal_widgets.box import NotInTheBox, OpenTable, TableChoices, View, find_box, named
+from tidal_widgets.box import Box, NotInTheBox, OpenTable, TableChoices, View, named, open_table
 from tidal_widgets.box.shown import Function
 from tidal_widgets.components import Piece
 from tidal_widgets.components.catalogue import owners_text
@@ -21,11 +22,25 @@ from tidal_widgets.rulebook import Rule
 from tidal_widgets.text import _, counted
 
 
-def open_box(name: str, *, own: Path | str | None = None, rulings: Mapping[str, str] | None = None) -> "ShownTable":
-    """Open an installed box; `own` is a file of your copy's pieces, `rulings` answers rules the book leaves open."""
-    box = find_box(name)
-    text, file = owners_text(None if own is None else Path(own))
-    return ShownTable(box, TableChoices(box.id, readings=tuple((rulings or {}).items()), own=text), file=file)
+def open_box(
+    box: str | Box | TableChoices | OpenTable,
+    *,
+    own: Path | str | None = None,
+    rulings: Mapping[str, str] | None = None,
+    edition: str = "",
+) -> "ShownTable":
+    """Open an installed box by its name, or a box, or a table as it was opened, but for what is told here.
+
+    `own` is a file of your copy's pieces, `rulings` answers rules the book leaves open.
+    """
+    table = open_table(box)
+    choices, file = table.choices, table.file
+    if own is not None:
+        text, file = owners_text(Path(own))
+        choices = replace(choices, own=text)
+    if rulings is not None:
+        choices = replace(choices, readings=tuple(rulings.items()))
+    return ShownTable(table.box, replace(choices, edition=edition or choices.edition), file=file)
 
 
 class ShownTable(OpenTable):

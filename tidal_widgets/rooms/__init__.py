@@ -8,8 +8,8 @@ from tidal_widgets.rooms.learn.room import LEARN
 from tidal_widgets.rooms.learn.state import END, Learning
 from tidal_widgets.rooms.odds.room import ODDS, Odds
 from tidal_widgets.rooms.router import Address, Router, dashboard
-from tidal_widgets.rooms.rules.room import RULES
-from tidal_widgets.rooms.rules.state import RulesState
+from tidal_widgets.rooms.rules.room import RULES, RULES_ALONE
+from tidal_widgets.rooms.rules.state import MOST_PINS, RulesState
 from tidal_widgets.rooms.running import Running
 
 ROOMS: tuple[Room[Any], ...] = (LEARN, ODDS, RULES, HOST)
@@ -22,9 +22,11 @@ __all__ = [
     "END",
     "HOST",
     "LEARN",
+    "MOST_PINS",
     "ODDS",
     "ROOMS",
     "RULES",
+    "RULES_ALONE",
     "Address",
     "Entrance",
     "Learning",

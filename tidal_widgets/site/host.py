@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Iterable, Mapping
 
-from tidal_widgets.box import OpenTable, find_box
+from tidal_widgets.box import open_table
 from tidal_widgets.page import Json
 from tidal_widgets.rooms import ROOMS, Running, dashboard
 
@@ -14,7 +14,7 @@ class Host:
     def __init__(self, boxes: Iterable[str], send: Callable[[str], object]) -> None:
         """Open the boxes of these names; what the script is to hear goes to `send`, as JSON."""
         self._send = send
-        first, *others = (OpenTable(find_box(name)) for name in boxes)
+        first, *others = (open_table(name) for name in boxes)
         self._running = Running(dashboard(ROOMS, others), first, "", lambda _page: None, self._say)
 
     def hear(self, text: str) -> None:

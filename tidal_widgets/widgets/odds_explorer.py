@@ -4,11 +4,11 @@ from typing import Any
 
 import traitlets
 
-from tidal_widgets.box import OpenTable, asking
+from tidal_widgets.box import OpenTable, asking, open_table
 from tidal_widgets.page import Message
 from tidal_widgets.rooms import BEGIN, ODDS, Odds
 from tidal_widgets.rooms.alone import Alone, alone
-from tidal_widgets.widgets.scene import AnyBox, Refused, Scene, table_of
+from tidal_widgets.widgets.scene import AnyBox, Refused, Scene
 
 
 class OddsExplorer(Scene[Alone[Odds]]):
@@ -20,16 +20,14 @@ class OddsExplorer(Scene[Alone[Odds]]):
     question = traitlets.Unicode()
     outlook = traitlets.Any(None, read_only=True)
 
-    def __init__(
-        self, box: AnyBox, question: str = "", *, link: str = "", layout: Any = None, **unknown: object
-    ) -> None:
+    def __init__(self, box: AnyBox, question: str = "", *, link: str = "", **dom: Any) -> None:
         """Ask a question, or open the place that the link names, else begin with an example."""
-        self._known(unknown)
-        table = table_of(box)
+        self._known(dom)
+        table = open_table(box)
         if not table.panels:
             raise Refused(f"The box {table.box.id!r} has no odds to ask for.")
         self._table = table
-        super().__init__(alone(ODDS), table, link=link or (_link(table, question) if question else ""), layout=layout)
+        super().__init__(alone(ODDS), table, link=link or (_link(table, question) if question else ""), **dom)
         self.observe(self._question_set, "question")
         self.tell(BEGIN)
 

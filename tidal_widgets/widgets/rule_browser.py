@@ -1,18 +1,21 @@
 """The rules room as a widget of its own."""
 
-from dataclasses import replace
+from collections.abc import Sequence
 from typing import Any
 
 import traitlets
 
-from tidal_widgets.box import OpenTable
+from tidal_widgets.box import open_table
 from tidal_widgets.page import Message
-from tidal_widgets.rooms import RULES, RulesState
-from tidal_widgets.widgets.scene import AnyBox, Refused, Scene, table_of
+from tidal_widgets.rooms import MOST_PINS, RULES_ALONE, Link, RulesState
+from tidal_widgets.widgets.scene import AnyBox, Refused, Scene
 
 
 class RuleBrowser(Scene[RulesState]):
-    """The rules of a box; `query`, `rule` and `link` may be observed and set, `pins` observed."""
+    """The rules of a box; `query`, `rule`, `pins` and `link` may be observed and set.
+
+    `pins` are the slugs of the rules that are pinned, the first pinned first.
+    """
 
     query = traitlets.Unicode()
     rule = traitlets.Unicode()
@@ -24,19 +27,19 @@ class RuleBrowser(Scene[RulesState]):
         query: str = "",
         *,
         rule: str = "",
+        pins: Sequence[str] = (),
         link: str = "",
-        layout: Any = None,
-        **unknown: object,
+        **dom: Any,
     ) -> None:
-        """Open the rules of a box where the link says, search for the words of a query, or lay out a rule."""
-        self._known(unknown)
-        table = table_of(box)
+        """Open the rules of a box where the link says, search for the words of a query, lay out a rule, pin some."""
+        self._known(dom)
+        table = open_table(box)
         self._book = table.book
-        here = replace(table.box, panels=(), host=None)  # which leads to no other room
-        super().__init__(RULES, OpenTable(here, table.choices), link=link, layout=layout)
+        super().__init__(RULES_ALONE, table, link=link, **dom)
         self.observe(self._query_set, "query")
         self.observe(self._rule_set, "rule")
-        self.begin(query=query, rule=rule)
+        self.observe(self._pins_set, "pins")
+        self.begin(query=query, rule=rule, pins=tuple(pins))
 
     def follow(self, state: RulesState) -> None:
         """Set the traits after the state."""
@@ -45,7 +48,18 @@ class RuleBrowser(Scene[RulesState]):
     @traitlets.validate("rule")
     def _rule_here(self, proposal: dict[str, Any]) -> str:
         slug = str(proposal["value"])
-        if slug and not self._book.find(slug):
+        return self._known_rule(slug) if slug else slug
+
+    @traitlets.validate("pins")
+    def _pins_here(self, proposal: dict[str, Any]) -> tuple[str, ...]:
+        pins = tuple(dict.fromkeys(self._known_rule(str(slug)) for slug in proposal["value"]))
+        if len(pins) > MOST_PINS:
+            raise Refused(f"{len(pins)} rules cannot be pinned; {MOST_PINS} can.")
+        return pins
+
+    def _known_rule(self, slug: str) -> str:
+        """Return the slug of a rule that the box has; refuse any other."""
+        if not self._book.find(slug):
             near = ", ".join(self._book.nearest(slug)) or "none is like it"
             raise Refused(f"This box has no rule {slug!r}; the nearest: {near}.")
         return slug
@@ -58,3 +72,8 @@ class RuleBrowser(Scene[RulesState]):
         if change["new"] != self.state.card:
             act, slug = ("open", change["new"]) if change["new"] else ("close", self.state.card)
             self.tell(Message(act=act, args=(slug,)))
+
+    def _pins_set(self, change: dict[str, Any]) -> None:
+        if change["new"] != self.state.pins:
+            here = Link.read(self.link)
+            self.tell(Message(act="link", value=str(Link(here.parts, {**here.says, "pins": ".".join(change["new"])}))))

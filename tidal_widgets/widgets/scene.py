@@ -1,7 +1,7 @@
 """The one widget that shows any room."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable
 from importlib.util import find_spec
 from inspect import signature
 from pathlib import Path
@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 import anywidget
 import traitlets
 
-from tidal_widgets.box import Box, OpenTable, find_box
+from tidal_widgets.box import Box, OpenTable, TableChoices, open_table
 from tidal_widgets.page import CHARTS_ARE_A_FILE, Message, Page, kept_words, script, stylesheet
 from tidal_widgets.remedy import install
 from tidal_widgets.rooms import Room, Running
@@ -27,17 +27,8 @@ class UnknownKeyword(Refused, TypeError):
     """A widget was made with a keyword that it does not know; the message names those that it does."""
 
 
-AnyBox = str | Box | OpenTable
-
-
-def table_of(box: AnyBox) -> OpenTable:
-    """Return a table: with an installed box by its name, with a box as it comes, or as it was opened."""
-    match box:
-        case str():
-            return OpenTable(find_box(box))
-        case Box():
-            return OpenTable(box)
-    return box
+AnyBox = str | Box | TableChoices | OpenTable
+DOM = ("layout", "tooltip", "tabbable")
 
 
 class Scene(anywidget.AnyWidget, Generic[S]):
@@ -51,13 +42,13 @@ class Scene(anywidget.AnyWidget, Generic[S]):
 
     link = traitlets.Unicode()
 
-    def __init__(self, room: Room[S], box: AnyBox, *, link: str = "", layout: Any = None, **unknown: object) -> None:
-        """Enter the room as the link says; `layout` is that of any widget."""
-        self._known(unknown)
-        table = table_of(box)
+    def __init__(self, room: Room[S], box: AnyBox, *, link: str = "", **dom: Any) -> None:
+        """Enter the room as the link says; `layout`, `tooltip` and `tabbable` are those of any widget."""
+        self._known(dom)
+        table = open_table(box)
         self._running = Running(room, table, link, self._show, self.send)
         super().__init__(
-            layout={} if layout is None else layout,
+            **{"layout": {}, **{name: value for name, value in dom.items() if value is not None}},
             _scope=table.box.id,
             _words={
                 "lost": _("The connection is lost. What you see stays, and the link in the address brings it back."),
@@ -69,10 +60,10 @@ class Scene(anywidget.AnyWidget, Generic[S]):
         self.observe(self._link_set, "link")
         self._running.show()
 
-    def _known(self, unknown: Mapping[str, object]) -> None:
-        """Refuse keywords that this widget does not know."""
-        if unknown:
-            names = [name for name in signature(type(self)).parameters if name not in ("others", "unknown")]
+    def _known(self, dom: Iterable[str]) -> None:
+        """Refuse keywords that neither this widget nor every widget knows."""
+        if unknown := [name for name in dom if name not in DOM]:
+            names = [name for name in signature(type(self)).parameters if name not in ("others", "dom")] + [*DOM]
             refused = listed([repr(name) for name in unknown])
             raise UnknownKeyword(
                 _("{0} takes no {1}; it takes {2}.").format(type(self).__name__, refused, listed(names))

@@ -5,10 +5,11 @@ from typing import Any, NamedTuple
 
 import traitlets
 
+from tidal_widgets.box import open_table
 from tidal_widgets.page import Message
 from tidal_widgets.rooms import END, LEARN, Learning, Link
 from tidal_widgets.rooms.alone import Alone, alone
-from tidal_widgets.widgets.scene import AnyBox, Refused, Scene, table_of
+from tidal_widgets.widgets.scene import AnyBox, Refused, Scene
 
 
 class LessonPlace(NamedTuple):
@@ -37,15 +38,14 @@ class WalkthroughPlayer(Scene[Alone[Learning]]):
         step: str = "",
         revealed: bool = False,
         link: str = "",
-        layout: Any = None,
-        **unknown: object,
+        **dom: Any,
     ) -> None:
         """Open a lesson at a step, or the place that the link names, else the list of all lessons."""
-        self._known(unknown)
-        table = table_of(box)
+        self._known(dom)
+        table = open_table(box)
         self._lessons = table.walkthroughs
         lesson = _known(self._lessons, lesson)
-        super().__init__(alone(LEARN), table, link=link or lesson, layout=layout)
+        super().__init__(alone(LEARN), table, link=link or lesson, **dom)
         self.observe(self._led, list(LessonPlace._fields))
         self.begin(step=step, revealed=revealed)
 

@@ -229,6 +229,18 @@ def test_all_is_of_one_world(mine: OpenTable) -> None:
     assert mine.view.scene.args[0] is mine.world  # type: ignore[attr-defined]
 
 
+def test_a_lesson_that_does_not_go_with_a_reading_is_played_with_the_own_pieces_and_says_so() -> None:
+    chosen = TableChoices("tidal_blades", readings=(("keep-which", "any"),), own=OWN)
+    table = open_table(chosen)
+    there = table.teaching(LESSON)
+    html = LEARN.draw(LEARN.start(table, LESSON, {})).html
+
+    assert (there.choices.own, there.readings) == (OWN, ())
+    assert there.components is table.components
+    assert "so it reads the rules as usual" in html
+    assert "it uses the book" not in html
+
+
 def test_a_lesson_that_does_not_go_with_own_pieces_is_played_with_the_books_and_says_so(mine: OpenTable) -> None:
     strange = open_table(ONE_FACE)
     pages = [LEARN.draw(LEARN.start(table, LESSON, {})).html for table in (strange, mine)]

@@ -105,7 +105,9 @@ def test_a_box_without_odds_is_refused(box: Box) -> None:
 
 
 def test_an_unknown_keyword_is_refused(pool: Box) -> None:
-    with pytest.raises(TypeError, match="OddsExplorer takes no 'colour'; it takes box, question, link and layout"):
+    with pytest.raises(
+        TypeError, match="OddsExplorer takes no 'colour'; it takes box, question, link, layout, tooltip and tabbable"
+    ):
         OddsExplorer(pool, colour="red")
 
 

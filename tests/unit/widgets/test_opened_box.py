@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tidal_widgets.box import UnknownBox
+from tidal_widgets.box import NotInTheBox, UnknownBox
 from tidal_widgets.mechanics.dicepool.outlook import Outlook
 from tidal_widgets.mechanics.positions import enquiries_of
 from tidal_widgets.mechanics.positions.ruled import RuledPositionOdds
@@ -73,6 +73,18 @@ def test_draws_are_asked_by_the_opened_box_too(mine: ShownTable) -> None:
     assert isinstance(asked, RuledPositionOdds)
     assert "leap-on-danger" in {str(rule) for rule, _option in asked.by("")[0].world.rulings.changed}
     assert asked.examples == enquiries_of(plain).examples
+
+
+def test_a_box_or_a_table_can_be_opened_beside_a_notebook_with_other_choices(mine: ShownTable) -> None:
+    again, plain = open_box(mine), open_box(mine.box)
+
+    assert (again.choices, again.file) == (mine.choices, mine.file)
+    assert plain.choices == open_box("tidal_blades").choices
+    assert open_box(mine, rulings={}).choices.own == mine.choices.own
+    assert open_box(mine, rulings={}).choices.readings == ()
+    assert open_box("tidal_blades", edition="2020").choices.edition == "2020"
+    with pytest.raises(NotInTheBox, match="no edition '1999'"):
+        open_box(mine, edition="1999")
 
 
 def test_every_widget_takes_a_name_a_box_or_an_opened_box(mine: ShownTable) -> None:

@@ -6,7 +6,7 @@ import pytest
 from traitlets import TraitError
 
 from tests.arriving import Arriving
-from tidal_widgets.box import Box
+from tidal_widgets.box import Box, open_table
 from tidal_widgets.page import CHARTS_ARE_A_FILE, Json, Message, kept_words
 from tidal_widgets.rooms import RULES
 from tidal_widgets.widgets import Dashboard, RuleBrowser, Scene
@@ -106,14 +106,60 @@ def test_a_rule_that_does_not_exist_is_not_taken(box: Box) -> None:
 
 
 def test_unknown_keywords_are_refused_in_a_sentence(box: Box) -> None:
-    with pytest.raises(TypeError, match=r"^Dashboard takes no 'colour'; it takes box, link and layout\.$"):
+    every = r"layout, tooltip and tabbable\.$"
+    with pytest.raises(TypeError, match=rf"^Dashboard takes no 'colour'; it takes box, link, {every}"):
         Dashboard(box, colour="red")
     with pytest.raises(
-        TypeError, match=r"^RuleBrowser takes no 'colour'; it takes box, query, rule, link and layout\.$"
+        TypeError, match=rf"^RuleBrowser takes no 'colour'; it takes box, query, rule, pins, link, {every}"
     ):
         RuleBrowser(box, colour="red")
-    with pytest.raises(TypeError, match=r"^Scene takes no 'colour' and 'size'; it takes room, box, link and layout\.$"):
+    with pytest.raises(TypeError, match=rf"^Scene takes no 'colour' and 'size'; it takes room, box, link, {every}"):
         Scene(RULES, box, colour="red", size=1)
+
+
+def test_a_tooltip_and_whether_the_tab_key_stops_there_are_those_of_any_widget(box: Box) -> None:
+    for made in (Dashboard, RuleBrowser):
+        widget = made(box, tooltip="The rules", tabbable=True)
+        assert (widget.tooltip, widget.tabbable) == ("The rules", True)
+    assert Dashboard(box).tooltip is None
+
+
+def test_pins_are_told_at_first_led_and_followed(box: Box) -> None:
+    browser = RuleBrowser(box, query="dice", rule="may-pass", pins=["roll-dice"])
+    assert (browser.state.pins, browser.state.query, browser.state.card) == (("roll-dice",), "dice", "may-pass")
+
+    seen: list[tuple[str, ...]] = []
+    browser.observe(lambda change: seen.append(change["new"]), "pins")
+    twice: tuple[str, ...] = ("may-pass", "roll-dice", "may-pass")
+    browser.pins = twice
+    assert browser.state.pins == browser.pins == ("may-pass", "roll-dice")
+    assert (browser.query, browser.rule) == ("dice", "may-pass")
+
+    browser.tell(Message(act="unpin", args=("may-pass",)))
+    none: tuple[str, ...] = ()
+    browser.pins = none
+    assert seen == [("may-pass", "roll-dice"), ("roll-dice",), ()]
+    assert not browser.state.pins
+
+
+def test_pins_that_the_box_does_not_have_are_refused_in_a_sentence(box: Box) -> None:
+    browser = RuleBrowser(box, pins=("roll-dice",))
+
+    with pytest.raises(TraitError, match=r"no rule 'zzz'"):
+        browser.pins = ("roll-dice", "zzz")
+    assert browser.pins == browser.state.pins == ("roll-dice",)
+    with pytest.raises(TraitError, match=r"no rule 'zzz'"):
+        RuleBrowser(box, pins=("zzz",))
+
+
+def test_a_rule_browser_keeps_the_table_it_is_given_and_leads_to_no_other_room() -> None:
+    table = open_table("tidal_blades")
+    browser = RuleBrowser(table, rule="leap-on-danger")
+
+    assert browser.state.book is table.book
+    assert browser.state.rulings is table.rulings
+    assert 'data-act="go"' not in str(browser._page)
+    assert 'data-act="go"' not in str(RuleBrowser(table)._page)
 
 
 def test_a_layout_is_that_of_any_widget(box: Box) -> None:

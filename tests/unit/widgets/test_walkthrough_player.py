@@ -88,7 +88,7 @@ def test_a_step_that_the_lesson_lacks_is_refused_and_nothing_changes() -> None:
 
 
 def test_an_unknown_keyword_is_refused() -> None:
-    with pytest.raises(TypeError, match="it takes box, lesson, step, revealed, link and layout"):
+    with pytest.raises(TypeError, match="it takes box, lesson, step, revealed, link, layout, tooltip and tabbable"):
         WalkthroughPlayer(BOX, "dive", colour="red")
 
 

@@ -60,9 +60,12 @@ def draw(state: Learning) -> Page:
 
 def _by_the_book(state: Learning) -> Markup | None:
     """Say so where a lesson cannot be taught with what the table has chosen."""
-    if state.table.teaching(state.slug) is state.table:
+    there = state.table.teaching(state.slug)
+    if there is state.table:
         return None
     says = _("This lesson does not fit your table's pieces or readings, so it uses the book's.")
+    if there.choices.own == state.table.choices.own:
+        says = _("This lesson does not fit your table's readings, so it reads the rules as usual.")
     return tag("p", says, klass="muted", key="by-the-book")
 
 

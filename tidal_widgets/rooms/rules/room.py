@@ -15,6 +15,7 @@ from tidal_widgets.rooms.rules.state import (
     Leads,
     RulesState,
     linked,
+    no_leads,
     with_query,
 )
 from tidal_widgets.rulebook import Rule
@@ -24,6 +25,11 @@ from tidal_widgets.text import _
 def start(table: OpenTable, link: str, _kept: Mapping[str, str]) -> RulesState:
     """Return the state that the link describes."""
     return linked(table.book, table.rulings, link, aid=table.box.host is not None, leads=_leads_of(table))
+
+
+def start_alone(table: OpenTable, link: str, kept: Mapping[str, str]) -> RulesState:
+    """Return the state that the link describes where no other room can be entered."""
+    return replace(start(table, link, kept), aid=False, leads=no_leads)
 
 
 def _leads_of(table: OpenTable) -> Leads:
@@ -117,3 +123,6 @@ RULES: Room[RulesState] = Room(
         Entrance(_("See what the book leaves open"), OPEN),
     ),
 )
+
+RULES_ALONE: Room[RulesState] = replace(RULES, start=start_alone)
+"""The rules room on its own, without a way into other rooms."""

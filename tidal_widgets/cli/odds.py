@@ -15,7 +15,7 @@ from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
 from tidal_widgets.cli.error import CommandError
-from tidal_widgets.cli.shelf import asked_table, game_options, loading
+from tidal_widgets.cli.shelf import asked_table, game_options, loading, ruled, ruling_option
 from tidal_widgets.text import _
 from tidal_widgets.text.terminal import say
 
@@ -26,17 +26,18 @@ if TYPE_CHECKING:
 
 
 def options(parser: ArgumentParser) -> None:
-    """Add the question, the file of questions and the owner's file."""
+    """Add the question, the file of questions, the owner's file and how open rules are read."""
     parser.add_argument("question", metavar="QUESTION", nargs="?", help=_("as 'N N IB ~ RR+F @2 s2/0'"))
     parser.add_argument("--from", dest="source", metavar="FILE", help=_("answer the questions of a JSON file"))
     parser.add_argument("--float", dest="quick", action="store_true", help=_("use floats, not exact fractions"))
     parser.add_argument("--file", metavar="OWNER.toml", help=_("use an owner's own data on top of the game's"))
+    ruling_option(parser)
     game_options(parser)
 
 
 def run(asked: Namespace) -> int:
     """Answer the question, or all questions of a file."""
-    table = asked_table(asked)
+    table = ruled(asked_table(asked), asked.ruling)
     teller = _asked(table, asked.question)
     if (asked.question is None) == (asked.source is None):
         raise CommandError(_wanted(table))

@@ -2,8 +2,9 @@
 
 from argparse import ArgumentParser, Namespace
 
+from tidal_widgets.box import open_table
 from tidal_widgets.cli.error import CommandError
-from tidal_widgets.cli.shelf import asked_rulebook, game_options
+from tidal_widgets.cli.shelf import asked_box, book_of, game_options, ruled, ruling_option
 from tidal_widgets.rulebook import LinkKind, Rule, Rulebook
 from tidal_widgets.text import _
 from tidal_widgets.text.terminal import heading, paragraphs, say, say_json, wrapped
@@ -17,14 +18,16 @@ KINDS = {
 
 
 def options(parser: ArgumentParser) -> None:
-    """Add the slug."""
+    """Add the slug and how open rules are read."""
     parser.add_argument("slug", metavar="SLUG", help=_("the rule, as 'tidal-widgets rules' lists it"))
+    ruling_option(parser)
     game_options(parser)
 
 
 def run(asked: Namespace) -> int:
     """Print the rule asked for."""
-    rulebook = asked_rulebook(asked)
+    table = ruled(open_table(asked_box(asked)), asked.ruling)
+    rulebook = book_of(table)
     rule = rulebook.find(asked.slug)
     if rule is None:
         near = ", ".join(rulebook.nearest(asked.slug)) or _("none")
@@ -32,13 +35,14 @@ def run(asked: Namespace) -> int:
     if asked.json:
         from tidal_widgets.cli.rule_json import whole  # noqa: PLC0415  (only for JSON)
 
-        say_json(whole(rule, rulebook))
+        say_json(whole(rule, rulebook, table.rulings))
     else:
-        _say_card(rule, rulebook)
+        _say_card(rule, rulebook, table.rulings[rule.id] if asked.ruling and rule.options else "")
     return 0
 
 
-def _say_card(rule: Rule, rulebook: Rulebook) -> None:
+def _say_card(rule: Rule, rulebook: Rulebook, used: str) -> None:
+    """Say what a rule is, and how it was asked to be read."""
     chapter = next(chapter.title for chapter in rulebook.chapters if chapter.id == rule.chapter)
     missed = _("; often missed") if rule.missed else ""
     say(heading(rule.title))
@@ -46,13 +50,15 @@ def _say_card(rule: Rule, rulebook: Rulebook) -> None:
     for cite in rule.cites:
         say(wrapped(str(cite)))
     say(f"\n{paragraphs(rule.text)}")
-    _say_part(_("The book leaves this open"), _readings(rule))
+    _say_part(_("The book leaves this open"), _readings(rule, used))
     _say_part(_("In an earlier edition"), _changes(rule))
     _say_part(_("Related rules"), _relations(rule, rulebook))
 
 
-def _readings(rule: Rule) -> list[str]:
-    names = [option.name if i else _("{0} (default)").format(option.name) for i, option in enumerate(rule.options)]
+def _readings(rule: Rule, used: str) -> list[str]:
+    default = rule.options[0].name if rule.options else ""
+    marks = {default: _("{0} (default)"), used: _("{0} (used here)")} if used else {default: _("{0} (default)")}
+    names = [marks.get(option.name, "{0}").format(option.name) for option in rule.options]
     return [
         wrapped(f"{name}: {option.says} {option.consequence}", "  ", "    ")
         for name, option in zip(names, rule.options, strict=True)

@@ -1,6 +1,6 @@
 """A rule as JSON."""
 
-from tidal_widgets.rulebook import Rule, Rulebook
+from tidal_widgets.rulebook import Rule, Rulebook, Rulings
 
 
 def brief(rule: Rule) -> dict[str, object]:
@@ -15,12 +15,13 @@ def brief(rule: Rule) -> dict[str, object]:
     }
 
 
-def whole(rule: Rule, rulebook: Rulebook) -> dict[str, object]:
-    """Return all that is known of a rule; the first of its options is the default."""
+def whole(rule: Rule, rulebook: Rulebook, rulings: Rulings) -> dict[str, object]:
+    """Return all that is known of a rule, the first of its options the default, and which of them is used."""
     return {
         **brief(rule),
         "text": rule.text,
         "options": [{"name": o.name, "says": o.says, "consequence": o.consequence} for o in rule.options],
+        "used": rulings[rule.id] if rule.options else None,
         "was": [{"number": difference.number, "text": difference.text} for difference in rule.was],
         "related": [
             {"kind": link.kind.value, "rule": link.rule.value, "back": link.back} for link in rulebook.related(rule.id)

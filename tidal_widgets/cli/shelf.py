@@ -1,7 +1,7 @@
 """The box that was asked for, the rulebook it leads to, and the table that is opened of it."""
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -26,13 +26,32 @@ if TYPE_CHECKING:
 
 def game_options(parser: ArgumentParser) -> None:
     """Add --box and --json."""
-    parser.add_argument("--box", metavar="NAME", default="", help=_("the game (default: the first of those installed)"))
+    parser.add_argument("--box", metavar="NAME", help=_("the game (default: the first of those installed)"))
     parser.add_argument("--json", action="store_true", help=_("print JSON instead of text"))
+
+
+def ruling_option(parser: ArgumentParser) -> None:
+    """Add --ruling."""
+    parser.add_argument(
+        "--ruling", metavar="SLUG=OPTION", action="append", default=[], help=_("how to read an open rule; repeatable")
+    )
+
+
+def ruled(table: OpenTable, rulings: Sequence[str]) -> OpenTable:
+    """Return the table as it is where the open rules are read so."""
+    if not rulings:
+        return table
+    from tidal_widgets.rulebook import RulingError, Rulings  # noqa: PLC0415  (odds of dice are told without rules)
+
+    try:
+        return table.by(Rulings.parse(book_of(table), ", ".join(rulings)))
+    except RulingError as error:
+        raise CommandError(str(error)) from error
 
 
 def asked_box(asked: Namespace) -> Box:
     """Return the box that was asked for, else the first."""
-    return found(asked.box or first_box())
+    return found(first_box() if asked.box is None else asked.box)
 
 
 def named_box(name: str) -> Box:

@@ -9,7 +9,7 @@ from time import perf_counter
 from tidal_widgets.box import OpenTable
 from tidal_widgets.cli.error import CommandError
 from tidal_widgets.cli.playing import opened
-from tidal_widgets.cli.shelf import game_options
+from tidal_widgets.cli.shelf import game_options, ruling_option
 from tidal_widgets.engine import IllegalAction, Seating, save_record
 from tidal_widgets.studies import (
     RANDOM,
@@ -37,9 +37,7 @@ def options(parser: ArgumentParser) -> None:
     parser.add_argument("--bot", metavar="NAME", default=RANDOM, help=_("the bot that plays (default: random)"))
     parser.add_argument("--seed", metavar="N", type=_seed, default=1, help=_("the dice and draws (default: 1)"))
     parser.add_argument("--variant", metavar="NAME", default="", help=_("the set-up; the game knows which there are"))
-    parser.add_argument(
-        "--ruling", metavar="SLUG=OPTION", action="append", default=[], help=_("how to read an open rule; repeatable")
-    )
+    ruling_option(parser)
     parser.add_argument("--file", metavar="OWNER.toml", type=Path, help=_("play with an owner's own data"))
     parser.add_argument("--records", metavar="DIR", type=Path, help=_("write every game there as a record"))
     game_options(parser)

@@ -110,6 +110,12 @@ def test_the_command_goes_by_an_owners_file(tmp_path: Path, best: str, capsys: p
     assert main(["odds", f"{QUESTION} !leap-on-danger=yes", "--file", str(tmp_path / "mine.toml")]) == 0
     assert told(capsys.readouterr().out) == best
 
+    ruling = ["--ruling", "leap-on-danger=yes"]
+    assert main(["odds", QUESTION, "--file", str(tmp_path / "mine.toml"), *ruling]) == 0
+    assert told(capsys.readouterr().out) == best
+    assert main(["odds", QUESTION, "--ruling", "leap-on-danger=perhaps"]) == 2
+    assert "'perhaps' is not an option of leap-on-danger" in capsys.readouterr().err
+
 
 def test_the_papers_of_a_host_go_by_them(mine: OpenTable) -> None:
     link = "setup?seats=axl.dust&variant=first-game"

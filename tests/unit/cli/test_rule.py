@@ -63,3 +63,17 @@ def test_an_unknown_slug_is_answered_with_the_nearest(command: Command) -> None:
         "tidal-widgets: no rule is called 'may-pas'; the nearest: may-pass\n",
     )
     assert command("rule", "zzz")[2] == "tidal-widgets: no rule is called 'zzz'; the nearest: none\n"
+
+
+def test_the_reading_that_was_asked_for_is_marked(command: Command) -> None:
+    plain, asked = (command("rule", "may-pass", *more)[1] for more in ((), ("--ruling", "may-pass=yes")))
+
+    assert "no (default): " in plain
+    assert "(used here)" not in plain
+    assert "no (default): " in asked
+    assert "yes (used here): " in asked
+    assert "no (used here): " in command("rule", "may-pass", "--ruling", "may-pass=no")[1]
+    for more, used in (((), "no"), (("--ruling", "may-pass=yes"), "yes")):
+        assert json.loads(command("rule", "may-pass", "--json", *more)[1])["used"] == used
+    assert json.loads(command("rule", "roll-dice", "--json")[1])["used"] is None
+    assert command("rule", "may-pass", "--ruling", "may-pass=maybe")[0] == 2

@@ -3,22 +3,26 @@
 import json
 from collections.abc import Sequence
 from dataclasses import replace
+from html import unescape
 from pathlib import Path
 
 import pytest
+from traitlets import TraitError
 
 from tests.unit.pearl_dive import DIVE, PEARL, TWO, UP, Diver, P, Sea, pearl_dive, phrase, rulebook
-from tests.unit.rooms.laws import sent
-from tidal_widgets.advice import best
+from tests.unit.pearl_table import PearlPanel, papers
+from tests.unit.rooms.laws import assert_draws_afresh, sent
+from tidal_widgets.advice import Advice, best
 from tidal_widgets.advice.review import by_advice
 from tidal_widgets.box import Box, OpenTable, Playing, View
 from tidal_widgets.cli import main, shelf
 from tidal_widgets.engine import record_of, save_record
 from tidal_widgets.lessons.script import load_walkthroughs
 from tidal_widgets.page import Markup, Message, Page, tag
-from tidal_widgets.rooms import BEGIN, LEARN
+from tidal_widgets.rooms import BEGIN, HOST, LEARN, ODDS, ROOMS
 from tidal_widgets.rooms.learn.state import Learning
 from tidal_widgets.testing import box_laws, odds_laws
+from tidal_widgets.widgets import OddsExplorer
 
 LESSON = """
 title = "The first dive"
@@ -67,6 +71,8 @@ def table(tmp_path: Path) -> OpenTable:
         walkthroughs=lambda: load_walkthroughs(tmp_path, P),
         adviser=lambda _table: Diver(),
         reviewer=by_advice,
+        panels=(PearlPanel,),
+        host=papers,
     )
     return OpenTable(box)
 
@@ -127,6 +133,38 @@ def test_where_nobody_reviews_the_command_says_so(
 
     assert main(["replay", str(tmp_path / "game.txt"), "--luck"]) == 2
     assert "has no odds of dice" in capsys.readouterr().err
+
+
+def test_a_panel_shows_in_the_odds_room_what_the_lesson_says(table: OpenTable) -> None:
+    state = assert_draws_afresh(ODDS, table.box, [act("more")], link="hand")
+    html = ODDS.draw(state).html
+
+    assert "dive: 1.69 pearls" in html
+    assert "up: 1.00 pearls" in html
+    assert ODDS.draw(state).link == "hand?q=1"
+    assert {room.id for room in ROOMS if room.offered(table.box)} == {"learn", "odds", "rules", "host"}
+
+
+def test_the_widget_asks_the_panel_and_says_what_can_be_asked(table: OpenTable) -> None:
+    explorer = OddsExplorer(table, "3")
+
+    assert isinstance(explorer.outlook, Advice)
+    assert [(one.verb, worth.value) for one, worth in explorer.outlook.worth.items()] == [("up", 3)]
+    with pytest.raises(TraitError, match="say how many pearls: 0 to 3"):
+        explorer.question = "4"
+
+
+def test_a_host_reads_sets_up_adds_up_and_prints_from_its_papers(table: OpenTable) -> None:
+    def at(link: str, *acts: Message) -> str:
+        return unescape(HOST.draw(sent(HOST, HOST.start(table, link, {}), acts)).html)
+
+    assert "Ann and Ben, the die shows a shark" in at("script?seats=ann.ben")
+    assert "Ben holds no pearl." in at("setup?seats=ann.ben")
+    assert "One more pearl, or the shark." in at("aid")
+    count = (Message(act="count", args=(seat, "pearls"), value=n) for seat, n in (("ann", "1"), ("ben", "3")))
+    assert "Ben wins with 3 points." in at("scores?seats=ann.ben", *count, act("counted"))
+    wrong = at("scores?seats=ann.ben", Message(act="count", args=("ann", "pearls"), value="4"))
+    assert "You typed 4. It can be 3 at most." in wrong
 
 
 def test_its_box_and_its_prices_keep_the_laws(table: OpenTable) -> None:

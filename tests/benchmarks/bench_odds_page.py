@@ -19,7 +19,7 @@ from time import process_time
 import pytest
 
 from tests.benchmarks.bench_odds import CALIBRATOR, DICE, SLOW, WORST, WORTH, calibrator
-from tidal_widgets.mechanics.dicepool import AimKind, HitSpot, Keep, OddsMap, Problem, Readings, Sacrifice
+from tidal_widgets.mechanics.dicepool import AimKind, HitSpot, OddsMap, Problem, Readings
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import Spread
 from tidal_widgets.mechanics.dicepool.solver.solver import SHELF
 
@@ -46,10 +46,10 @@ KINDS = (
 )
 READINGS = (
     Readings(),
-    Readings(keep=Keep.ANY),
+    Readings(keep_any=True),
     Readings(lock=True),
     Readings(reroll_when_complete=False),
-    Readings(sacrifice=Sacrifice.JUST_ROLLED),
+    Readings(lose_just_rolled=True),
     Readings(may_refuse_block=False),
     Readings(leap_on_danger=True),
     Readings(leap_on_kept=False),

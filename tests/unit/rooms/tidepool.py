@@ -25,7 +25,6 @@ from tidal_widgets.mechanics.dicepool.question import (
     Problem,
     Readings,
     Reroll,
-    Sacrifice,
 )
 from tidal_widgets.mechanics.dicepool.records import Record
 
@@ -119,7 +118,7 @@ class Tidepool:
             shells=asked.shells,
             shield=asked.shield,
             leap=asked.leap,
-            readings=Readings(sacrifice=Sacrifice.JUST_ROLLED if read_as == "yes" else Sacrifice.ANY),
+            readings=Readings(lose_just_rolled=read_as == "yes"),
         )
 
     def record(self, record: Record, common: Record | None = None) -> Problem:

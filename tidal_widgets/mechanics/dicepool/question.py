@@ -87,28 +87,14 @@ class AimKind(StrEnum):
     SINGLE_ROLL = "single_roll"
 
 
-class Keep(StrEnum):
-    """Which dice may be set aside before a re-roll."""
-
-    MATCHING = "matching"
-    ANY = "any"
-
-
-class Sacrifice(StrEnum):
-    """Which die Danger may take."""
-
-    ANY = "any"
-    JUST_ROLLED = "just-rolled"
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Readings:
     """One answer to each rule the book leaves open; the first reading is the default."""
 
-    keep: Keep = Keep.MATCHING
+    keep_any: bool = False  # whether dice that match nothing may be set aside before a re-roll
     lock: bool = False
     reroll_when_complete: bool = True
-    sacrifice: Sacrifice = Sacrifice.ANY
+    lose_just_rolled: bool = False  # whether Danger takes none of the dice that were set aside
     may_refuse_block: bool = True
     leap_on_danger: bool = False
     leap_on_kept: bool = True
@@ -117,12 +103,12 @@ class Readings:
     @property
     def marks_kept_dice(self) -> bool:
         """Tell whether it matters, after a roll, which dice were set aside before it."""
-        return self.lock or self.sacrifice is Sacrifice.JUST_ROLLED or not self.leap_on_kept
+        return self.lock or self.lose_just_rolled or not self.leap_on_kept
 
     @property
     def merges_surplus(self) -> bool:
         """Tell whether a surplus symbol is worth no more and no less than a blank."""
-        return self.keep is Keep.MATCHING and self.reroll_when_complete and not self.marks_kept_dice
+        return not self.keep_any and self.reroll_when_complete and not self.marks_kept_dice
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -177,14 +163,17 @@ class Armoury:
     any_colour: str = ""
     families: Mapping[str, str] = field(default_factory=dict)
 
-    def colours(self, colour: str, faces: Sequence[str], reading: str) -> frozenset[str]:
-        """Return the colours of armour that a die of this colour fits."""
+    def colours(self, colour: str, faces: Sequence[str], *, fits: bool = True, own: bool = False) -> frozenset[str]:
+        """Return the colours of armour that a die of this colour fits: one of any colour, if it fits armour at all.
+
+        With `own` that one fits armour only of the colours that its symbols belong to.
+        """
         if colour != self.any_colour:
             return frozenset({colour})
-        if reading == "own":
+        if fits and own:
             shown = set("".join(faces)) - {WILD, BLANK, EITHER}
             return frozenset(self.families[symbol] for symbol in shown if symbol in self.families)
-        return frozenset(self.families.values()) if reading == "any" else frozenset()
+        return frozenset(self.families.values()) if fits else frozenset()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,9 +8,7 @@ import json
 import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
-from enum import StrEnum
 from fractions import Fraction
-from typing import TypeVar
 
 from tidal_widgets.mechanics.dicepool.asking import AttemptOdds
 from tidal_widgets.mechanics.dicepool.question import (
@@ -54,8 +52,11 @@ UTILITY = frozenset({
 
 COMMON = {"faces", "rules"}  # may stand once, for all questions of a file
 
-GUILD = ("any", "own", "trait", "none")
-SAME = {"rolled": "just-rolled", "just_rolled": "just-rolled", "trait": "own"}
+# The words of a file of questions, each with what it is to the solver.
+KEEPING = {"matching": False, "any": True}
+LOSING = {"any": False, "just-rolled": True}
+SAME = {"rolled": "just-rolled", "just_rolled": "just-rolled"}
+FITTING = {"any": (True, False), "own": (True, True), "trait": (True, True), "none": (False, False)}
 
 
 def question_of(record: Record, armoury: Armoury, common: Record | None = None) -> Problem:
@@ -67,7 +68,7 @@ def question_of(record: Record, armoury: Armoury, common: Record | None = None) 
     rules.only(RULES)
     try:
         return Problem(
-            kind=_named(asked, "kind", AimKind.COMPLETE),
+            kind=asked.member("kind", asked.text("kind", AimKind.COMPLETE.value), AimKind),
             dice=_dice(asked, armoury, rules),
             required=tuple(asked.read("required", _symbols(armoury), "")),
             push=asked.read("push", _symbols(armoury, most=1), ""),
@@ -85,7 +86,7 @@ def question_of(record: Record, armoury: Armoury, common: Record | None = None) 
 
 
 def _dice(asked: Fields, armoury: Armoury, rules: Fields) -> tuple[Die, ...]:
-    reading = rules.read("guild_colour", one_of(GUILD), "any")
+    fits, own = FITTING[rules.read("guild_colour", one_of(FITTING), "any")]
     faces, made = asked.table_of("faces"), {}
     names = asked.read("dice", several(_word, high=MOST), NO_WORDS)
     for name in names:
@@ -94,7 +95,7 @@ def _dice(asked: Fields, armoury: Armoury, rules: Fields) -> tuple[Die, ...]:
         die = faces.table_of(name)
         die.only(DIE)
         shown, colour = die.read("faces", several(_word, high=MOST), NO_WORDS), die.read("colour", _word, "")
-        colours = armoury.colours(colour, shown, SAME.get(reading, reading))
+        colours = armoury.colours(colour, shown, fits=fits, own=own)
         made[name] = Die(name, shown, die.read("level", whole(0), 1), colours)
     return tuple(made[name] for name in names)
 
@@ -145,10 +146,10 @@ def _weight(value: object) -> Fraction:
 def _readings(rules: Fields) -> Readings:
     usual = Readings()
     return Readings(
-        keep=_named(rules, "keep", usual.keep),
+        keep_any=_said(rules, "keep", KEEPING),
         lock=rules.read("lock", flag, usual.lock),
         reroll_when_complete=rules.read("reroll_when_complete", flag, usual.reroll_when_complete),
-        sacrifice=_named(rules, "sacrifice", usual.sacrifice),
+        lose_just_rolled=_said(rules, "sacrifice", LOSING),
         may_refuse_block=rules.read("may_refuse_block", flag, usual.may_refuse_block),
         leap_on_danger=rules.read("time_leap_danger", flag, usual.leap_on_danger),
         leap_on_kept=rules.read("time_leap_kept", flag, usual.leap_on_kept),
@@ -174,12 +175,12 @@ def _numbers(worths: Fields) -> dict[str, Fraction]:
     return {name: worths.read(name, _number) for name in worths.table}
 
 
-Name = TypeVar("Name", bound=StrEnum)
-
-
-def _named(fields: Fields, name: str, usual: Name) -> Name:
-    text = fields.text(name, usual.value)
-    return fields.member(name, SAME.get(text, text), type(usual))
+def _said(rules: Fields, name: str, words: Mapping[str, bool]) -> bool:
+    """Return what a word says of a reading; the first is what is usual."""
+    text = rules.text(name, next(iter(words)))
+    if (word := SAME.get(text, text)) not in words:
+        raise rules.wrong(name, repr(word), ", ".join(words))
+    return words[word]
 
 
 KNOWN = {"vectors", "about", "face_certainty", "id", "note", *COMMON, *RESULTS}

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.unit.mechanics.dicepool.solver.cases import GF, N
-from tidal_widgets.mechanics.dicepool import AimKind, Armoury, Keep, Sacrifice
+from tidal_widgets.mechanics.dicepool import AimKind, Armoury
 from tidal_widgets.mechanics.dicepool.records import question_of
 
 ARMOURY = Armoury("black", {"F": "red", "S": "red", "R": "blue", "Y": "blue"})
@@ -31,7 +31,7 @@ def test_faces_and_rules_may_stand_once_for_all() -> None:
 
     readings = question_of(record, ARMOURY, common).readings
 
-    assert (readings.keep, readings.sacrifice, readings.lock) == (Keep.ANY, Sacrifice.JUST_ROLLED, True)
+    assert (readings.keep_any, readings.lose_just_rolled, readings.lock) == (True, True, True)
 
 
 @pytest.mark.parametrize(
@@ -49,7 +49,7 @@ def test_a_die_just_rolled_is_called_so_in_several_ways(word: str) -> None:
     """Read each way to write the reading as the same one."""
     asked = question_of({**RECORD, "rules": {"sacrifice": word}}, ARMOURY)
 
-    assert asked.readings.sacrifice is Sacrifice.JUST_ROLLED
+    assert asked.readings.lose_just_rolled
 
 
 def test_spots_and_worth_are_read_exactly() -> None:

@@ -22,9 +22,7 @@ from tidal_widgets.mechanics.dicepool.question import (
     AimKind,
     Armoury,
     Die,
-    Keep,
     Readings,
-    Sacrifice,
     Utility,
 )
 from tidal_widgets.strict import FieldError, Fields, head_and_text, parse_toml, read_text
@@ -106,10 +104,10 @@ def flipped(asked: Query, rule: str) -> bool:
 def readings(asked: Query) -> Readings:
     """Return the readings for the solver."""
     return Readings(
-        keep=Keep.ANY if flipped(asked, "keep-which") else Keep.MATCHING,
+        keep_any=flipped(asked, "keep-which"),
         lock=flipped(asked, "kept-die"),
         reroll_when_complete=not flipped(asked, "reroll-when-complete"),
-        sacrifice=Sacrifice.JUST_ROLLED if flipped(asked, "danger-takes") else Sacrifice.ANY,
+        lose_just_rolled=flipped(asked, "danger-takes"),
         may_refuse_block=not flipped(asked, "refuse-block"),
         leap_on_danger=flipped(asked, "leap-on-danger"),
         leap_on_kept=not flipped(asked, "leap-on-kept"),
@@ -329,7 +327,6 @@ def spot_weight(asked: Query, spot: Spot, aim: str) -> Fraction:
 
 
 ARMOURY = Armoury("black", {"F": "red", "S": "red", "R": "blue", "Y": "blue"})
-GUILD = {"any": "any", "own-colour": "own", "none": "none"}
 
 
 def solver_dice(components: Components, asked: Query) -> tuple[Die, ...]:
@@ -346,8 +343,8 @@ def faces_of(components: Components, asked: Query, code: str) -> tuple[str, ...]
 def _die(components: Components, asked: Query, code: str) -> Die:
     kind = components.dice[code]
     faces = faces_of(components, asked, code)
-    reading = GUILD[read_as(asked, "guild-armour")]
-    colours = ARMOURY.colours(kind.colour, faces, reading)
+    reading = read_as(asked, "guild-armour")
+    colours = ARMOURY.colours(kind.colour, faces, fits=reading != "none", own=reading == "own-colour")
     return Die(code, faces, kind.level, colours, once=flipped(asked, "double-face-counts"))
 
 

@@ -17,7 +17,7 @@ from math import comb, prod
 from typing import NamedTuple
 
 from tidal_widgets.chance import Number, exact
-from tidal_widgets.mechanics.dicepool.question import AimKind, Keep, Problem
+from tidal_widgets.mechanics.dicepool.question import AimKind, Problem
 from tidal_widgets.mechanics.dicepool.solver.dice import DiceTables, Show
 from tidal_widgets.mechanics.dicepool.solver.solver import MIXED
 from tidal_widgets.mechanics.dicepool.solver.table import Pool, Sort
@@ -134,7 +134,7 @@ def _ways(asked: Problem, pool: Pool) -> Ways:
 def _parts(asked: Problem, pool: Pool, sort: Sort) -> list[HandLoad]:
     """Return what one sort adds to all hands, keeps of the same load counted together."""
     found: dict[tuple[int, bool], list[int]] = defaultdict(lambda: [0, 0])
-    aside = _anything(sort) if asked.readings.keep is Keep.ANY else _matching(sort, pool)
+    aside = _anything(sort) if asked.readings.keep_any else _matching(sort, pool)
     for kept, load, alike in aside:
         for dice in range(sum(kept), sort.count + 1):
             part = found[load, dice > 0]

@@ -18,7 +18,6 @@ from tidal_widgets.mechanics.dicepool.question import (
     AimKind,
     Block,
     Commit,
-    Keep,
     Leap,
     Lose,
     Reroll,
@@ -106,7 +105,7 @@ class Choices(Generic[Number]):
             yield Block(), self.value(table.paid(x))
         if x and (self.odds.asked.readings.may_refuse_block or not able):
             for die in dict.fromkeys(table.shown):
-                if not die.kept or self.odds.asked.readings.sacrifice == "any":
+                if not die.kept or not self.odds.asked.readings.lose_just_rolled:
                     yield Lose(die), self.value(table.without(die))
         if self.odds.asked.turns_danger and table.shield >= self._price:
             low = table.paid(0, self._price)
@@ -313,7 +312,7 @@ class Moments(Choices[Number]):
             if len(kept) == len(table.shown) or lies in seen:
                 continue
             seen.add(lies)
-            if readings.keep is Keep.ANY or self._match(lies):
+            if readings.keep_any or self._match(lies):
                 yield kept
 
     def looks(self, action: Action) -> Hashable:

@@ -15,7 +15,7 @@ from math import prod
 from operator import mul
 from typing import NamedTuple
 
-from tidal_widgets.mechanics.dicepool.question import Readings, Sacrifice
+from tidal_widgets.mechanics.dicepool.question import Readings
 from tidal_widgets.mechanics.dicepool.solver.dice import Choice, Show, less, more
 from tidal_widgets.mechanics.dicepool.solver.table import (
     Chosen,
@@ -154,7 +154,7 @@ class MarkedTables:
                 into = self._blocks(left)[kept]
                 columns = self._pool.sorts[spot].kin.losses(count)
                 yield from spread(into.sizes, block.sizes, spot, columns, smaller[left] + into.start)
-        if self._readings.sacrifice is Sacrifice.ANY:
+        if not self._readings.lose_just_rolled:
             for spot, face in _dice(kept):
                 left = less(hand, spot)
                 into = self._blocks(left)[_changed(kept, spot, face, None)]

@@ -19,7 +19,7 @@ from math import prod
 from operator import itemgetter, mul
 from typing import NamedTuple, TypeVar
 
-from tidal_widgets.mechanics.dicepool.question import AimKind, Die, Keep, Problem, Readings
+from tidal_widgets.mechanics.dicepool.question import AimKind, Die, Problem, Readings
 from tidal_widgets.mechanics.dicepool.solver.dice import (
     Choice,
     Columns,
@@ -60,7 +60,7 @@ class Pool:
         self.whole: Hand = tuple(sort.count for sort in self.sorts)
         self._labels = [sort.form.label for sort in self.sorts]
         self._given = self.needs.given(asked.extra)
-        self._anything = asked.readings.keep is Keep.ANY
+        self._anything = asked.readings.keep_any
         self._home = {name: place for place, sort in enumerate(self.sorts) for name in sort.names}
 
     def signature(self, hand: Hand) -> tuple[tuple[Label, int], ...]:

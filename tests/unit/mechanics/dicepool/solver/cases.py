@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from random import Random
 
-from tidal_widgets.mechanics.dicepool import AimKind, Die, HitSpot, Keep, Problem, Readings, Sacrifice, Utility
+from tidal_widgets.mechanics.dicepool import AimKind, Die, HitSpot, Problem, Readings, Utility
 
 N = Die("N", ("F", "S", "R", "Y", "*", "-"), 1, frozenset({"white"}))
 IR = Die("IR", ("F", "F", "S", "S", "*", "-"), 2, frozenset({"red"}))
@@ -24,10 +24,10 @@ def rare(random: Random) -> bool:
 def readings(random: Random) -> Readings:
     """Draw readings, each one usually the default."""
     return Readings(
-        keep=Keep.ANY if rare(random) else Keep.MATCHING,
+        keep_any=rare(random),
         lock=rare(random),
         reroll_when_complete=not rare(random),
-        sacrifice=Sacrifice.JUST_ROLLED if rare(random) else Sacrifice.ANY,
+        lose_just_rolled=rare(random),
         may_refuse_block=not rare(random),
         leap_on_danger=rare(random),
         leap_on_kept=not rare(random),

@@ -13,7 +13,6 @@ from tidal_widgets.mechanics.dicepool import (
     Problem,
     Readings,
     Reroll,
-    Sacrifice,
     Shown,
     Stop,
     Tableau,
@@ -64,7 +63,7 @@ def test_the_danger_die_may_be_turned_by_one_reading() -> None:
 
 def test_dice_set_aside_are_spared_by_one_reading() -> None:
     """Lose only what was just rolled; leap only with it; keep what is locked."""
-    marked = choices(sacrifice=Sacrifice.JUST_ROLLED, leap_on_kept=False, lock=True)
+    marked = choices(lose_just_rolled=True, leap_on_kept=False, lock=True)
     table = Tableau((replace_kept(R), S), 0, 4)
 
     assert [option.action for option in marked.after_throw(table, 1)] == [Lose(S)]

@@ -8,7 +8,6 @@ import pytest
 from tests.soak import seed, size
 from tests.unit.mechanics.dicepool.solver.cases import EB, ER, GF, IB, IR, N, questions
 from tidal_widgets.mechanics.dicepool import OddsMap, Problem, Readings, solve
-from tidal_widgets.mechanics.dicepool.question import Keep
 from tidal_widgets.mechanics.dicepool.solver.budget import Counts, at_most, count
 from tidal_widgets.mechanics.dicepool.solver.dice import DiceTables
 
@@ -36,7 +35,7 @@ def _small() -> list[Problem]:
 
 
 LOCKED = Problem(dice=(EB,) * 3, required=("R",), readings=Readings(lock=True))
-ALOFT = Problem(dice=(N,) * 3, required=("R",), readings=Readings(keep=Keep.ANY, leap_on_kept=False))
+ALOFT = Problem(dice=(N,) * 3, required=("R",), readings=Readings(keep_any=True, leap_on_kept=False))
 
 
 @pytest.mark.law

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, permutations, product
 
-from tidal_widgets.mechanics.dicepool import AimKind, Keep, Problem, Sacrifice, face
+from tidal_widgets.mechanics.dicepool import AimKind, Problem, face
 from tidal_widgets.mechanics.dicepool.question import Die, HitSpot
 
 Cell = tuple[int, str, bool]
@@ -65,7 +65,7 @@ class Twin:
                 faces = [list(dict.fromkeys(self.asked.dice[number].faces)) for number in chosen]
                 for codes in product(*faces):
                     kept = tuple(zip(chosen, codes, [True] * size, strict=True))
-                    if self.asked.readings.keep is Keep.ANY or self.jointly(kept):
+                    if self.asked.readings.keep_any or self.jointly(kept):
                         yield kept
 
     def throws(self, cells: Cells, thrown: dict[Cells, float]) -> Iterator[float]:
@@ -111,7 +111,7 @@ class Twin:
             answers.append(self.level(board - x, shield + x, dice)[cells])
         if not answers or self.asked.readings.may_refuse_block:
             for place, (_, _, kept) in enumerate(cells):
-                if not kept or self.asked.readings.sacrifice is Sacrifice.ANY:
+                if not kept or not self.asked.readings.lose_just_rolled:
                     left = dice[:place] + dice[place + 1 :]
                     answers.append(self.level(board, shield, left)[cells[:place] + cells[place + 1 :]])
         return max(answers)
@@ -126,7 +126,7 @@ class Twin:
             for code in set(self.asked.dice[number].faces):
                 made = (*cells[:place], (number, code, kept), *cells[place + 1 :])
                 aside = tuple(cell for cell in made if cell[2])
-                if not kept or self.asked.readings.keep is Keep.ANY or self.jointly(aside):
+                if not kept or self.asked.readings.keep_any or self.jointly(aside):
                     yield low[made]
 
     def stop(self, board: int, shield: int, cells: Cells) -> float:

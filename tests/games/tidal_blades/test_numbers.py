@@ -8,6 +8,7 @@ from tests.games.tidal_blades.table import start
 from tidal_widgets.games import tidal_blades
 from tidal_widgets.games.tidal_blades.components import load_components
 from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
+from tidal_widgets.games.tidal_blades.hosting import LEVELS
 
 HOME = Path(tidal_blades.__file__).parent
 COUNTED = {"FSRY", "NIEG", "axl caiman dust eko", *(str(row) for row in NUMBERS if isinstance(row, tuple))}
@@ -54,3 +55,29 @@ def test_the_kit_is_told_with_the_numbers_of_the_game() -> None:
     assert "axl had 18 Hit tokens, 4 Action discs and 13 Character cards." in says
     assert "axl took two Novice dice, 2 Fruit and 2 Shells, and put 2 Shells on the Shield." in says
     assert "axl had a Goal, worth 7 points at its Easy level or 10 at its Difficult one." in says
+
+
+WORDS = {2: "two", 3: "three", 4: "four", 12: "twelve"}
+NEXT = {3: "third", 4: "fourth"}
+
+
+def test_the_papers_count_discs_as_the_game_does() -> None:
+    script, night, aid = (
+        (HOME / "content" / file).read_text(encoding="utf-8")
+        for file in ("host/script.toml", "host/night.toml", "aid.toml")
+    )
+    first, second, third, last = NUMBERS.discs
+    days = f"{WORDS[first]} today, {WORDS[second]} tomorrow, {WORDS[third]} again, {WORDS[last]} on the last day"
+
+    assert f"{days}. That is {WORDS[sum(NUMBERS.discs)]} in all" in script
+    assert f"Everyone takes a {NEXT[second]} disc." in night
+    assert f"so do the {WORDS[third]} discs." in night
+    assert f"Everyone takes a {NEXT[last]} disc." in night
+    assert f"{first} in Round 1, {second} in Rounds 2 and 3, {last} in Round 4." in aid
+
+
+def test_every_trait_has_a_colour_and_every_level_a_name() -> None:
+    assert tuple(NUMBERS.colours) == tuple(NUMBERS.traits)
+    assert tuple(LEVELS.values()) == NUMBERS.levels
+    assert [name[0] for name in NUMBERS.levels] == list(NUMBERS.die_levels)
+    assert {die.level for die in load_components().dice.values()} == {*range(1, NUMBERS.guild_level + 1)}

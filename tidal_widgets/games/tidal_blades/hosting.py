@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tidal_widgets.box import OpenTable
 
 SETUP, SCRIPT, NIGHT, AID = "setup.toml", "host/script.toml", "host/night.toml", "aid.toml"
-LEVELS = {1: _("Novice"), 2: _("Initiate"), 3: _("Elite"), 4: _("Guild")}
+LEVELS = dict(enumerate((_("Novice"), _("Initiate"), _("Elite"), _("Guild")), start=1))
 
 
 def papers(table: "OpenTable") -> TeachingPapers:

@@ -145,7 +145,7 @@ class Worth:
         """Return how well a die fits the Challenges in hand."""
         wanted = "".join(card.required for slug in self.seat.hand if (card := self.world.challenges.get(slug)))
         faces = "".join(self.world.components.dice[die].faces)
-        return sum(faces.count(trait) for trait in wanted) / 6
+        return sum(faces.count(trait) for trait in wanted) / NUMBERS.die_faces
 
 
 def _refresh(worth: Worth, n: int, thing: str) -> float:

@@ -7,6 +7,8 @@ from typing import NamedTuple
 from tidal_widgets.text import Name
 
 TRAITS = MappingProxyType({"F": Name("Focus"), "S": Name("Spirit"), "R": Name("Resilience"), "Y": Name("Synergy")})
+DIE_LEVELS = "NIEG"
+COLOURS = MappingProxyType({"F": "red", "S": "red", "R": "blue", "Y": "blue"})
 JUDGE_PATH = MappingProxyType({"lamara": "droska", "droska": "chronosseum", "chronosseum": "lamara"})
 
 
@@ -16,11 +18,14 @@ class Numbers(NamedTuple):
     characters: tuple[str, ...] = ("axl", "caiman", "dust", "eko")
     least_seats: int = 2
     traits: Mapping[str, Name] = TRAITS  # by letter, in the order of the dials
+    colours: Mapping[str, str] = COLOURS  # of armour, by the letter of the Trait that belongs to it
     arenas: tuple[str, ...] = ("chronosseum", "lamara", "droska")
     judge_path: Mapping[str, str] = JUDGE_PATH  # the Arena to which the Judge goes from each
     arena_spaces: int = 3
     temple: tuple[str, ...] = ("temple-1", "temple-2", "temple-3")
-    die_levels: str = "NIEG"  # what the codes of dice begin with, from level 1 on
+    die_levels: str = DIE_LEVELS  # what the codes of dice begin with, from level 1 on
+    guild_level: int = len(DIE_LEVELS)  # above which there is none
+    levels: tuple[Name, ...] = (Name("Novice"), Name("Initiate"), Name("Elite"), Name("Guild"))
     die_faces: int = 6
     x_faces: tuple[str, ...] = ("-", "x", "xx")  # by how many x they show
     invasion_faces: int = 8

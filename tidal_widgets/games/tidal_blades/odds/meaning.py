@@ -326,7 +326,7 @@ def spot_weight(asked: Query, spot: Spot, aim: str) -> Fraction:
     return worth(asked, spot.trait) + (worth(asked, "trophy") if pays(asked, spot) else Fraction(0))
 
 
-ARMOURY = Armoury("black", {"F": "red", "S": "red", "R": "blue", "Y": "blue"})
+ARMOURY = Armoury("black", NUMBERS.colours)
 
 
 def solver_dice(components: Components, asked: Query) -> tuple[Die, ...]:

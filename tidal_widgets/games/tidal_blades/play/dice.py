@@ -199,7 +199,7 @@ def _upgrade_options(world: World, supply: Supply, die: str) -> tuple[tuple[str,
     kind = world.components.dice[die]
     above = tuple(code for code, other in world.components.dice.items() if other.level == kind.level + 1)
     # R.FOUR_LEVELS: the next level, and none above the fourth
-    wanted = above if kind.level == 3 and R.GUILD_UPGRADE in world.flipped else kind.upgrades
+    wanted = above if kind.level + 1 == NUMBERS.guild_level and R.GUILD_UPGRADE in world.flipped else kind.upgrades
     if not wanted:
         return (), R.UPGRADING
     options, rule = substitutes(world, stock(world, supply, [(die, 1)]), wanted, gain=False)

@@ -180,7 +180,7 @@ class BonusDie(Frame):
         level = style_level(world, state.seats[self.seat], world.monster(beast_at(state, self.place)).style)
         options, rule = bonus_dice(world, state, self.seat, self.place)
         names = listed([_("a {0}").format(world.components.dice[code].name) for code in options], "or")
-        if kind.level == min(level, len(NUMBERS.die_levels)):
+        if kind.level == min(level, NUMBERS.guild_level):
             return Why(rule, "There is no {0} left in the supply; the Bonus die is {1}.", (kind.name, Said(names)))
         more = _(" You need level {1} for a {0}.").format(kind.name, kind.level) if kind.level > level else ""
         says = "At level {0} in this Fighting Style the Bonus die is {1}.{2}"

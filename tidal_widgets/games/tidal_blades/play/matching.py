@@ -117,13 +117,13 @@ class Target:
         kind = self.world.components.dice[die]
         if kind.level < spot.armour:
             return False
-        return kind.colour == spot.colour or (kind.level == len(NUMBERS.die_levels) and self._guild_fits(die, spot))
+        return kind.colour == spot.colour or (kind.level == NUMBERS.guild_level and self._guild_fits(die, spot))
 
     def _guild_fits(self, die: str, spot: Spot) -> bool:
         ruling = self.world.rulings[R.GUILD_ARMOUR]
         if ruling == "own-colour":
-            family = {"red": "FS", "blue": "RY"}[spot.colour]
-            return any(trait in family for face in self.world.components.dice[die].faces for trait in face)
+            faces = self.world.components.dice[die].faces
+            return any(NUMBERS.colours.get(trait) == spot.colour for face in faces for trait in face)
         return ruling == "any"
 
     def covers(self, slots: Iterable[int]) -> set[int]:

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from tidal_widgets.engine import Action, Event, Text, Why
 from tidal_widgets.engine.deck import removed
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.dice import (
     take_from,
     upgrade,
@@ -51,7 +52,7 @@ class NightDice(Frame):
     def _choices_for(self, world: World, state: State, area: str, die: str) -> list[Action]:
         options = upgrade_options(world, state, die)[0]
         upgrades = [Action("upgrade", (area, die, new)) for new in options]
-        guild_out = world.components.dice[die].level == 4 and R.NIGHT_GUILD_DIE in world.flipped
+        guild_out = world.components.dice[die].level == NUMBERS.guild_level and R.NIGHT_GUILD_DIE in world.flipped
         stays = area == "spent" and not guild_out and (not options or R.SKIP_UPGRADE in world.flipped)
         return [*upgrades, Action("refresh", (die,))] if stays else upgrades
 

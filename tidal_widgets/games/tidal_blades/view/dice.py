@@ -10,7 +10,7 @@ from tidal_widgets.games.tidal_blades.words.wording import face_words
 from tidal_widgets.page import Markup, die_body, tag
 from tidal_widgets.text import _
 
-KINDS = {1: "novice", 2: "initiate", 3: "elite", 4: "guild"}
+KINDS = dict(enumerate(map(str.lower, NUMBERS.levels), start=1))
 MOODS = {"kept": _("kept"), "just rolled": _("just rolled"), "lost": _("lost")}
 COLOURS = {"white": _("white"), "yellow": _("yellow"), "orange": _("orange")}
 
@@ -40,7 +40,7 @@ def danger_die(components: Components, number: int, face: str = "", *, settled: 
 def kind_mark(components: Components, code: str) -> Markup:
     """Return what tells an unrolled die's kind: a Guild die's Trait, else the first letter of its kind."""
     kind = components.dice[code]
-    if kind.level == len(NUMBERS.die_levels):
+    if kind.level == NUMBERS.guild_level:
         return symbol(code[-1], 24, 24, 1.1)
     return tag("text", KINDS[kind.level][0].upper(), x=24, y=33, text_anchor="middle", klass="mark")
 

@@ -27,3 +27,9 @@ def test_a_chance_is_written_by_percent_alone() -> None:
 def test_a_sign_is_set_by_the_functions_for_it_alone() -> None:
     assert _found(SIGNED) == []
     assert _found(re.compile(r"NO-BREAK")) == []
+
+
+def test_a_widget_refuses_in_the_users_language() -> None:
+    plain = re.compile(r'(?:Refused|UnknownKeyword|LookupError)\(f?"|or "none')
+
+    assert [one for one in _found(plain) if one.startswith("tidal_widgets/widgets/")] == []

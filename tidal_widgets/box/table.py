@@ -88,7 +88,9 @@ def find_box(name: str) -> Box:
     """Return the installed box of that name."""
     offers = _offers()
     if name not in offers:
-        raise UnknownBox(_("no box is called {0!r}; installed: {1}").format(name, ", ".join(sorted(offers)) or "none"))
+        raise UnknownBox(
+            _("no box is called {0!r}; installed: {1}").format(name, ", ".join(sorted(offers)) or _("none"))
+        )
     try:
         _take_words(offers[name].module.partition(".")[0])
         box = offers[name].load()

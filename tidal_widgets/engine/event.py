@@ -102,7 +102,7 @@ class IllegalAction(PlainError, ValueError):
 
     def __str__(self) -> str:
         """Say why, by which rule, and what would be legal."""
-        way_on = f" You may: {self.instead}." if self.instead else ""
+        way_on = _(" You may: {0}.").format(self.instead) if self.instead else ""
         return f"{self.reason} [{self.rule}]{way_on}"
 
 

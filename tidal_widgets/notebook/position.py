@@ -12,6 +12,7 @@ from tidal_widgets.notebook.drawn import Drawn, sheet
 from tidal_widgets.notebook.offered import at_position, called
 from tidal_widgets.page import tag, together
 from tidal_widgets.playthrough import Players, Playthrough
+from tidal_widgets.text import _
 
 MOST_MOVES = 24
 
@@ -101,7 +102,9 @@ class Position:
     def __repr__(self) -> str:
         """Tell what has just happened and what may be played."""
         shown = ", ".join(self.moves[:MOST_MOVES]) + (", …" if len(self.moves) > MOST_MOVES else "")
-        return "\n".join([*self.told, f"{self.mover or 'Chance'}: {shown}" if shown else "The game is over."])
+        if not shown:
+            return "\n".join([*self.told, _("The game is over.")])
+        return "\n".join([*self.told, f"{self.mover}: {shown}" if self.mover else _("Chance: {0}").format(shown)])
 
     def _repr_html_(self) -> str:
         view, book = self.box.view, self.box.book

@@ -50,7 +50,11 @@ __all__ = [
 LANGUAGE, FOLDER = "TIDAL_WIDGETS_LANGUAGE", "TIDAL_WIDGETS_LOCALE"
 NAMES = (LANGUAGE, "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 CONTENT, OURS = "content", "tidal_widgets"
-brought: dict[str, Path] = {}  # the locales of other packages, by the packages' names
+_brought: dict[str, Path] = {}
+"""The locales of other packages, by the packages' names: a language is the whole process's, as gettext's are.
+
+They only grow, and are read in the order of the names: in which order boxes are opened changes no word.
+"""
 
 
 class Thing:
@@ -119,7 +123,7 @@ def listed(words: Sequence[str], last: Literal["and", "or"] = "and") -> str:
 def translated(file: str) -> Path | None:
     """Return the file that stands for a text of a game's content in the user's language, None if there is none."""
     parts = PurePath(file).parts
-    folders = [folder for folder in (_folder(), *brought.values()) if folder.is_dir()]
+    folders = [folder for folder in _locales().values() if folder.is_dir()]
     if CONTENT not in parts or not folders:
         return None
     at = len(parts) - 1 - parts[::-1].index(CONTENT)
@@ -129,9 +133,14 @@ def translated(file: str) -> Path | None:
 
 def bring_words(package: str, folder: Path) -> None:
     """Take in what a package brings translated: its words, and the texts that stand for those of its content."""
-    if package != OURS and folder.is_dir():
-        brought[package] = folder
+    if package != OURS and folder.is_dir() and _brought.get(package) != folder:
+        _brought[package] = folder
         _translations.cache_clear()
+
+
+def _locales() -> dict[str, Path]:
+    """Return the folders of words by packages: our own first, the others by their names."""
+    return {OURS: _folder(), **dict(sorted(_brought.items()))}
 
 
 def _folder() -> Path:
@@ -148,7 +157,7 @@ def _languages() -> list[str]:
 @cache
 def _translations() -> "NullTranslations | None":
     """Return the words that are translated, None if none of the user's languages is installed."""
-    known = [one for package, folder in {OURS: _folder(), **brought}.items() if (one := _catalogue(package, folder))]
+    known = [one for package, folder in _locales().items() if (one := _catalogue(package, folder))]
     for other in known[1:]:
         known[0].add_fallback(other)
     return known[0] if known else None

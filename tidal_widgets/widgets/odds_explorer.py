@@ -8,6 +8,7 @@ from tidal_widgets.box import OpenTable, asking, open_table
 from tidal_widgets.page import Message
 from tidal_widgets.rooms import BEGIN, ODDS, Odds
 from tidal_widgets.rooms.alone import Alone, alone
+from tidal_widgets.text import _
 from tidal_widgets.widgets.scene import AnyBox, Refused, Scene
 
 
@@ -25,7 +26,7 @@ class OddsExplorer(Scene[Alone[Odds]]):
         self._known(dom)
         table = open_table(box)
         if not table.panels:
-            raise Refused(f"The box {table.box.id!r} has no odds to ask for.")
+            raise Refused(_("The box {0!r} has no odds to ask for.").format(table.box.id))
         self._table = table
         super().__init__(alone(ODDS), table, link=link or (_link(table, question) if question else ""), **dom)
         self.observe(self._question_set, "question")

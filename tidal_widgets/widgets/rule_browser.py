@@ -8,6 +8,7 @@ import traitlets
 from tidal_widgets.box import open_table
 from tidal_widgets.page import Message
 from tidal_widgets.rooms import MOST_PINS, RULES_ALONE, Link, RulesState
+from tidal_widgets.text import _
 from tidal_widgets.widgets.scene import AnyBox, Refused, Scene
 
 
@@ -54,14 +55,14 @@ class RuleBrowser(Scene[RulesState]):
     def _pins_here(self, proposal: dict[str, Any]) -> tuple[str, ...]:
         pins = tuple(dict.fromkeys(self._known_rule(str(slug)) for slug in proposal["value"]))
         if len(pins) > MOST_PINS:
-            raise Refused(f"{len(pins)} rules cannot be pinned; {MOST_PINS} can.")
+            raise Refused(_("Too many rules are pinned: {0}, and at most {1} can be.").format(len(pins), MOST_PINS))
         return pins
 
     def _known_rule(self, slug: str) -> str:
         """Return the slug of a rule that the box has; refuse any other."""
         if not self._book.find(slug):
-            near = ", ".join(self._book.nearest(slug)) or "none is like it"
-            raise Refused(f"This box has no rule {slug!r}; the nearest: {near}.")
+            near = ", ".join(self._book.nearest(slug)) or _("none is like it")
+            raise Refused(_("This box has no rule {0!r}; the nearest: {1}.").format(slug, near))
         return slug
 
     def _query_set(self, change: dict[str, str]) -> None:

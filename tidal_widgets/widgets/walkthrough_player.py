@@ -9,6 +9,7 @@ from tidal_widgets.box import open_table
 from tidal_widgets.page import Message
 from tidal_widgets.rooms import END, LEARN, Learning, Link
 from tidal_widgets.rooms.alone import Alone, alone
+from tidal_widgets.text import _
 from tidal_widgets.widgets.scene import AnyBox, Refused, Scene
 
 
@@ -61,10 +62,10 @@ class WalkthroughPlayer(Scene[Alone[Learning]]):
     def _step_here(self, proposal: dict[str, Any]) -> str:
         step, lesson = str(proposal["value"]), self.state.inner.lesson
         if lesson is None and step:
-            raise Refused(f"No lesson is open that could have a step {step!r}; set `lesson` first.")
+            raise Refused(_("No lesson is open that could have a step {0!r}; set `lesson` first.").format(step))
         if lesson is not None and step not in (*lesson.names, END):
             names = ", ".join((*lesson.names, END))
-            raise Refused(f"This lesson has no step {step!r}; its steps are {names}.")
+            raise Refused(_("This lesson has no step {0!r}; its steps are {1}.").format(step, names))
         return step
 
     def _led(self, change: dict[str, Any]) -> None:
@@ -86,8 +87,8 @@ class WalkthroughPlayer(Scene[Alone[Learning]]):
 def _known(lessons: Collection[str], lesson: str) -> str:
     """Return the slug of a lesson that the box has; refuse any other."""
     if lesson and lesson not in lessons:
-        known = ", ".join(lessons) or "none"
-        raise Refused(f"This box has no lesson {lesson!r}; its lessons are {known}.")
+        known = ", ".join(lessons) or _("none")
+        raise Refused(_("This box has no lesson {0!r}; its lessons are {1}.").format(lesson, known))
     return lesson
 
 

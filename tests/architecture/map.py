@@ -2,6 +2,7 @@
 
 Floors are the layers that imports go down by, as pyproject.toml says; rooms are the packages on them; a stair leads
 from a room to each one below that it imports from. The picture leaves a stair out where others lead to the same room.
+Beside them it lists what games need of the core.
 """
 
 import ast
@@ -12,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from pathlib import Path
 
-from tests.architecture.graph import imports
+from tests.architecture.graph import imported_names, imports
 from tests.architecture.tree import PACKAGE, ROOT
 
 DOCS = ROOT / "docs"
@@ -142,11 +143,43 @@ def _drawn(room: str, x: int, y: int) -> Iterator[str]:
     yield "</g>"
 
 
-DRAWN = {"map.txt": as_text, "map.svg": as_picture}
+GAMES = {
+    "Opale, a whole game: rules, lessons, a drawn board and odds": PACKAGE / "games" / "opale",
+    "The game that `tidal-widgets new-game` writes": PACKAGE / "new_game" / "template",
+    "The small game of the tests, tests/unit/divers.py: played, told and checked": ROOT / "tests/unit/divers.py",
+    "A game with dice attempts of its own, tests/unit/pearl_dive.py": ROOT / "tests/unit/pearl_dive.py",
+    "A game with a panel of its own in the odds room, tests/unit/gulls.py": ROOT / "tests/unit/gulls.py",
+}
+
+
+def as_needs() -> str:
+    """List what games import of the core, package by package."""
+    parts = ["What a game needs of the core: what each of these imports, package by package."]
+    for title, place in GAMES.items():
+        lines = (f"{room}: {', '.join(sorted(names))}" for room, names in sorted(needs(place).items()))
+        parts += ["", *textwrap.wrap(title, WIDE), ""]
+        parts += [
+            line for each in lines for line in textwrap.wrap(each, WIDE, initial_indent="  ", subsequent_indent="    ")
+        ]
+    return "\n".join(parts) + "\n"
+
+
+def needs(place: Path) -> Mapping[str, set[str]]:
+    """Find what the modules of a game take from each package of the core."""
+    found: dict[str, set[str]] = {}
+    for path in place.rglob("*.py") if place.is_dir() else [place]:
+        for module, name in imported_names(path.read_text(encoding="utf-8")):
+            room = _room(module)
+            if module.startswith(f"{PACKAGE.name}.") and room not in {"games", "new_game"} and name:
+                found.setdefault(room, set()).add(name)
+    return found
+
+
+DRAWN = {"map.txt": as_text, "map.svg": as_picture, "needs.txt": as_needs}
 
 
 def write(folder: Path = DOCS) -> None:
-    """Write both drawings into a folder."""
+    """Write the drawings and the list into a folder."""
     for name, draw in DRAWN.items():
         (folder / name).write_text(draw(), encoding="utf-8")
 

@@ -6,7 +6,9 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from tidal_widgets.box import first_box
 from tidal_widgets.cli.error import CommandError
+from tidal_widgets.cli.shelf import ruling_option
 from tidal_widgets.remedy import install
 from tidal_widgets.serve.folders import notebook
 from tidal_widgets.serve.ports import ADDRESS, PortInUse, free_port, url_of
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def options(parser: ArgumentParser) -> None:
-    """Add the port, the browser, the class, the link and the path."""
+    """Add the port, the browser, the class, the link, the path, and what is played how."""
     parser.add_argument(
         "--port", metavar="NUMBER", type=_port, help=_("the port (default: the first free one from 8866)")
     )
@@ -35,11 +37,15 @@ def options(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--box", metavar="NAME", default="", help=_("open this game alone (default: all that there are)")
     )
+    parser.add_argument("--file", metavar="OWNER.toml", help=_("play one game with an owner's own data"))
+    ruling_option(parser)
     parser.add_argument("--debug", action="store_true", help=_("print what goes wrong in a room, with its traceback"))
 
 
 def run(asked: Namespace) -> int:
     """Serve the dashboard until the user ends it."""
+    if asked.file or asked.ruling:
+        _choose(asked)
     title, link = _opened(asked)
     if asked.debug:
         os.environ["TIDAL_WIDGETS_DEBUG"] = "1"  # each kernel inherits it
@@ -69,6 +75,18 @@ def run(asked: Namespace) -> int:
     server = prepare(asked.box, port, ready, base=asked.base_url, lan=lan)
     server.start()
     return 0
+
+
+def _choose(asked: Namespace) -> None:
+    """Let the kernels open one game with the pieces and readings asked for, or tell what is wrong with them."""
+    from tidal_widgets.cli.shelf import asked_table, loading, ruled  # noqa: PLC0415  (slow, and only here)
+    from tidal_widgets.serve.asked import ask_for  # noqa: PLC0415
+
+    asked.box = asked.box or first_box()
+    table = ruled(asked_table(asked), asked.ruling)
+    with loading():
+        table.components  # noqa: B018  (what is wrong with them is told before anything else is)
+    ask_for(asked.file or "", table.choices.readings)
 
 
 def _opened(asked: Namespace) -> tuple[str, str]:

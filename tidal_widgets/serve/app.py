@@ -23,6 +23,7 @@ from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from tidal_widgets.serve.access import PAGES_ALONE, AccessGuard, RefusalHandler
+from tidal_widgets.serve.asked import BOX
 from tidal_widgets.serve.channel import Channel
 from tidal_widgets.serve.config import voila_config
 from tidal_widgets.serve.folders import notebook, templates
@@ -89,7 +90,7 @@ def prepare(
 ) -> Server:
     """Return a server about to start; the kernels it starts open that box, on another notebook if one is given."""
     logging.getLogger("tornado").setLevel(logging.ERROR)
-    os.environ["TIDAL_WIDGETS_BOX"] = box
+    os.environ[BOX] = box
     os.environ["JUPYTER_PREFER_ENV_PATH"] = "1"
     known = os.environ.get("JUPYTER_PATH")
     os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, (str(templates()), known)))

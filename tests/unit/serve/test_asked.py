@@ -1,0 +1,66 @@
+"""A kernel opens what the server was asked for."""
+
+from pathlib import Path
+
+import pytest
+
+from tidal_widgets.cli import main
+from tidal_widgets.serve import app
+from tidal_widgets.serve.asked import BOX, OWN, READINGS, asked_tables
+
+FACES = '[die.N]\nfaces = ["R", "R", "R", "R", "*", "-"]\n'
+
+
+@pytest.fixture(autouse=True)
+def unasked(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in (BOX, OWN, READINGS):
+        monkeypatch.setenv(name, "")
+
+
+def test_without_a_word_all_games_are_opened_as_they_come() -> None:
+    tables = asked_tables()
+
+    assert [table.box.id for table in tables] == ["tidal_blades", "opale"]
+    assert all(table.readings == () and not table.choices.own for table in tables)
+
+
+class _Server:
+    def start(self) -> None:
+        """Serve nothing."""
+
+
+def test_serve_hands_an_owners_file_and_readings_to_the_kernels(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "mine.toml").write_text(FACES, encoding="utf-8")
+
+    def prepare(box: str, *_more: object, **_named: object) -> _Server:
+        monkeypatch.setenv(BOX, box)
+        return _Server()
+
+    monkeypatch.setattr(app, "prepare", prepare)
+    rulings = ("--ruling", "leap-on-danger=yes", "--ruling", "keep-which=any")
+
+    assert main(["serve", "--no-browser", "--file", str(tmp_path / "mine.toml"), *rulings]) == 0
+    (table,) = asked_tables()
+    assert (table.box.id, table.choices.own, table.file) == ("tidal_blades", FACES, "mine.toml")
+    assert {str(rule) for rule, _option in table.rulings.changed} == {"leap-on-danger", "keep-which"}
+
+    monkeypatch.setenv(OWN, "")
+    monkeypatch.setenv(READINGS, "")
+    assert main(["serve", "--no-browser", "--box", "opale"]) == 0
+    assert [one.choices.box for one in asked_tables()] == ["opale"]
+
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        (("--ruling", "leap-on-danger=perhaps"), "'perhaps' is not an option of leap-on-danger"),
+        (("--file", "no/such/file.toml"), "file.toml: cannot be read"),
+    ],
+)
+def test_what_cannot_be_played_is_told_before_anything_is_served(
+    options: tuple[str, str], says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["serve", "--no-browser", *options]) in (1, 2)
+    assert says in capsys.readouterr().err

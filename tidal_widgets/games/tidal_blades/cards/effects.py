@@ -63,7 +63,7 @@ def _boat(world: World, state: State, log: Log, due: Due) -> State:
 
 
 def _power(world: World, state: State, log: Log, due: Due) -> State:
-    return state.push(*(DrawCharacterCards(due.seat, NUMBERS.icon_draws, 1),) * due.amount)
+    return state.push(*(DrawCharacterCards(due.seat, NUMBERS.icon_draws),) * due.amount)
 
 
 def _discard_pool(world: World, state: State, log: Log, due: Due) -> State:

@@ -2,12 +2,12 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from dataclasses import dataclass, replace
+from typing import ClassVar, NamedTuple, Self
 
 from tidal_widgets.engine import Action, Event, Text
 from tidal_widgets.engine.deck import Deck, draws, shuffled, without_top
-from tidal_widgets.games.tidal_blades.play.state import Frame, Log, State
+from tidal_widgets.games.tidal_blades.play.state import HIDDEN, Frame, Log, State
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 
@@ -52,22 +52,27 @@ class DrawCard(Frame, ABC):
 
     pile: ClassVar[Pile]
 
+    def source(self) -> Pile:
+        """Return the pile that is drawn from."""
+        return self.pile
+
     def run(self, world: World, state: State, log: Log) -> State | None:
         """Shuffle the discards if need be; stop if no card is left."""
-        if (there := self.pile.ready(world, state, log)) is None:
+        if (there := self.source().ready(world, state, log)) is None:
             log.append(self.none_left())
             return state.pop()
         return there if there is not state else None
 
     def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
         """Return what the top card may be."""
-        return draws(self.pile.deck(state))
+        return draws(self.source().deck(state))
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
         """Put the card where it belongs."""
         (card,) = action.things
-        state = self.put(world, self.pile.without(state, card), card, log)
-        return self.pile.refilled(world, state, log)
+        pile = self.source()
+        state = self.put(world, pile.without(state, card), card, log)
+        return pile.refilled(world, state, log)
 
     @abstractmethod
     def none_left(self) -> Event:
@@ -119,3 +124,68 @@ MONSTERS = Pile(
     says=Text("The Monsters that had left play were shuffled into a new deck."),
     at_once=None,
 )
+
+
+def character_deck(seat: int) -> Pile:
+    """Return the deck of Character cards of a seat, which is never formed anew."""
+    return Pile(
+        deck=lambda state: state.seats[seat].power_deck,
+        discard=lambda _world, _state: (),
+        with_deck=lambda state, deck: state.with_seat(seat, state.seats[seat]._replace(power_deck=deck)),
+        anew=lambda _world, state: state,
+        says=Text(""),
+        at_once=None,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class DrawOwnCards(DrawCard, ABC):
+    """Draw `left` more Character cards from the own deck, to choose among them."""
+
+    left: int = 0
+    cards: tuple[str, ...] = ()
+
+    def source(self) -> Pile:
+        """Return the own deck."""
+        return character_deck(self.seat)
+
+    def run(self, world: World, state: State, log: Log) -> State | None:
+        """Wait: a deck that is empty does not end the choice."""
+        return None
+
+    def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
+        """Return what the next card of the own deck may be."""
+        deck = self.source().deck(state)
+        return draws(deck) if self.left > 0 and deck else None
+
+    def play(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Draw a card, or do what was chosen."""
+        if action.verb == "drew":
+            return DrawCard.play(self, world, state, action, log)
+        return self.choose(world, state, action, log)
+
+    def none_left(self) -> Event:
+        """Return what is told where the own deck has no card to draw."""
+        return Event(self.rule, "{who} had no Character cards left to draw.", self.seat)
+
+    def put(self, world: World, state: State, card: str, log: Log) -> State:
+        """Tell the seat which card was drawn, and the others that one was."""
+        names, veil = (world.powers[card].name,), "{who} drew a Character card."
+        log.append(Event(self.rule, "{who} drew {0}.", self.seat, names, (self.seat,), veil))
+        return state.then(self.holding(card))
+
+    def holding(self, card: str) -> Self:
+        """Return the frame after this card was drawn."""
+        return replace(self, left=self.left - 1, cards=(*self.cards, card))
+
+    @abstractmethod
+    def choose(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Do what was chosen."""
+
+    def audience(self, action: Action) -> tuple[int, ...] | None:
+        """Hide what was drawn from the other seats."""
+        return (self.seat,) if action.verb == "drew" else None
+
+    def seen_by(self, seat: int) -> Self:
+        """Hide the drawn cards from the other seats."""
+        return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))

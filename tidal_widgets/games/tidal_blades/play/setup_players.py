@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from tidal_widgets.engine import Action, Event, Text, drew
 from tidal_widgets.engine.deck import Deck, Slots, draws, shuffled, without_top
 from tidal_widgets.games.tidal_blades.cards.challenge_cards import to_hand
 from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
-from tidal_widgets.games.tidal_blades.play.state import HIDDEN, HIDDEN_STARTING, Frame, Log, State
+from tidal_widgets.games.tidal_blades.play.piles import DrawOwnCards
+from tidal_widgets.games.tidal_blades.play.state import HIDDEN_STARTING, Frame, Log, State
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 
@@ -186,16 +187,10 @@ class DrawGoal(Frame):
 
 
 @dataclass(frozen=True, slots=True)
-class StartingCard(Frame):
+class StartingCard(DrawOwnCards):
     """Start with the Starting card, or choose one of three drawn Character cards instead."""
 
-    left: int = 0
-    cards: tuple[str, ...] = ()
     rule: ClassVar[R] = R.STARTING_CARD_CHOICE
-
-    def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
-        """Return what the next of the three may be."""
-        return draws(state.seats[self.seat].power_deck) if self.left else None
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
         """Return the choice between the two ways, or between the three cards."""
@@ -203,8 +198,12 @@ class StartingCard(Frame):
             return tuple(Action("play-card", (card,)) for card in self.cards)
         return (Action("starting-card"), Action("draw-three"))
 
-    def play(self, world: World, state: State, action: Action, log: Log) -> State:
-        """Choose, draw, or put the chosen card into play."""
+    def holding(self, card: str) -> Self:
+        """Return the frame after this card was drawn, the cards in order: it does not matter which came first."""
+        return replace(self, left=self.left - 1, cards=tuple(sorted((*self.cards, card))))
+
+    def choose(self, world: World, state: State, action: Action, log: Log) -> State:
+        """Choose between the two ways, or put the chosen card into play."""
         seat = state.seats[self.seat]
         match action.verb:
             case "starting-card":
@@ -215,20 +214,6 @@ class StartingCard(Frame):
             case "draw-three":
                 log.append(Event(self.rule, "{who} drew three Character cards to choose from.", self.seat))
                 return state.then(replace(self, left=min(NUMBERS.powers_to_start, len(seat.power_deck[0].cards))))
-            case "drew":
-                (card,) = action.things
-                log.append(
-                    Event(
-                        self.rule,
-                        "{who} drew {0}.",
-                        self.seat,
-                        (world.powers[card].name,),
-                        (self.seat,),
-                        "{who} drew a Character card.",
-                    )
-                )
-                state = state.with_seat(self.seat, seat._replace(power_deck=without_top(seat.power_deck, card)))
-                return state.then(replace(self, left=self.left - 1, cards=tuple(sorted((*self.cards, card)))))
             case _:
                 return self._put_into_play(world, state, action.things[0], log)
 
@@ -241,11 +226,3 @@ class StartingCard(Frame):
         deck = shuffled([*back, *(other for slots in seat.power_deck for other in slots.cards)])
         log.append(Event(R.OWN_DECK, SHUFFLED, self.seat, (len(deck[0].cards),)))
         return state.with_seat(self.seat, seat._replace(powers=(card,), power_deck=deck)).pop()
-
-    def audience(self, action: Action) -> tuple[int, ...] | None:
-        """Hide what was drawn from the other seats."""
-        return (self.seat,) if action.verb == "drew" else None
-
-    def seen_by(self, seat: int) -> "StartingCard":
-        """Hide the drawn cards from the other seats."""
-        return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))

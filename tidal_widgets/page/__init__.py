@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tidal_widgets.page.html import NOTHING, Child, Markup, die, die_body, icon, reef, tag, together
 from tidal_widgets.page.page import Figure, Json, Page, Sent
-from tidal_widgets.page.room import BEGIN, REST, Entrance, Job, JobResult, Link, Message, Room, addressed
+from tidal_widgets.page.room import BEGIN, REST, Entered, Entrance, Job, JobResult, Link, Message, Room, Update
 from tidal_widgets.text import _
 
 PUBLIC = ("tableau",)
@@ -18,6 +18,7 @@ __all__ = [
     "PUBLIC",
     "REST",
     "Child",
+    "Entered",
     "Entrance",
     "Figure",
     "Job",
@@ -29,7 +30,7 @@ __all__ = [
     "Page",
     "Room",
     "Sent",
-    "addressed",
+    "Update",
     "die",
     "die_body",
     "icon",

@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, Self, TypeVar
 from urllib.parse import parse_qsl, quote, unquote, urlencode
 
@@ -103,6 +104,38 @@ def addressed(job: Job | None, key: Hashable) -> Job | None:
 
 
 S = TypeVar("S")
+K = TypeVar("K", bound=Hashable)
+Update = Callable[[Any, Message | JobResult], tuple[Any, Job | None]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entered(Generic[K]):
+    """What a room over others holds: the state of each that was entered, by its key, and what the browser keeps."""
+
+    entered: Mapping[K, Any] = field(default_factory=dict)
+    kept: Mapping[str, str] = field(default_factory=dict)
+
+    def with_entered(self, key: K, inner: Any) -> Self:
+        """Return the state with the state of one of them, which is entered so if it was not yet."""
+        return replace(self, entered=MappingProxyType({**self.entered, key: inner}))
+
+    def handed(self, key: K, update: Update | None, told: Message | JobResult) -> tuple[Self, Job | None]:
+        """Hand one of them what it is told, if it was entered; what its work finds out will be addressed to it."""
+        if update is None or key not in self.entered:
+            return self, None
+        inner, job = update(self.entered[key], told)
+        return self.with_entered(key, inner), addressed(job, key)
+
+    def kept_elsewhere(
+        self, here: K, fields: Mapping[str, str], tells: Callable[[K], tuple[Update, Message] | None]
+    ) -> tuple[Self, Job | None]:
+        """Tell each what another window has changed of what is kept, if it `tells` it; the one in sight works on it."""
+        state, begun = replace(self, kept={**self.kept, **fields}), None
+        for key in self.entered:
+            if (found := tells(key)) is not None:
+                state, job = state.handed(key, *found)
+                begun = job if key == here else begun
+        return state, begun
 
 
 def always(_box: object) -> bool:

@@ -4,12 +4,12 @@ What is done on a page goes to the room one is in; what a room's work finds out 
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tidal_widgets.box import OpenTable
-from tidal_widgets.page import BEGIN, NOTHING, REST, Job, JobResult, Message, Page, Room, addressed
+from tidal_widgets.page import BEGIN, NOTHING, REST, Entered, Job, JobResult, Message, Page, Room, Update
 from tidal_widgets.rooms.dashboard_choice import choice_page
 from tidal_widgets.rooms.dashboard_page import framed, start_page
 from tidal_widgets.text import _
@@ -29,8 +29,8 @@ NOWHERE = Address()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Router:
-    """The tables and rooms there are, the place one is at, the rooms entered so far, and how the page is lit.
+class Router(Entered[Address]):
+    """The tables and rooms there are, the place one is at, and how the page is lit; rooms have their states by place.
 
     `offered` are the rooms that a box offers, by the name of the box.
     """
@@ -39,8 +39,6 @@ class Router:
     rooms: tuple[Room[Any], ...]
     offered: Mapping[str, tuple[Room[Any], ...]]
     place: Address = NOWHERE
-    entered: Mapping[Address, Any] = field(default_factory=dict)
-    kept: Mapping[str, str] = field(default_factory=dict)
     theme: str = ""
     notice: str = ""
 
@@ -63,6 +61,11 @@ class Router:
         """Return the room at a place, or None."""
         return next((room for room in self.offered.get(place.box, ()) if room.id == place.room), None)
 
+    def answers(self, place: Address) -> Update | None:
+        """Return what answers for the room at a place, None if there is no room."""
+        room = self.room(place)
+        return room.update if room else None
+
 
 Answer = tuple[Router, Job | None]
 
@@ -84,12 +87,20 @@ def update(state: Router, told: Message | JobResult) -> Answer:
     match told:
         case Message(act=act) if act in ACTS:
             after, job = ACTS[act](state, told)
-        case JobResult(Address() as place, JobResult() as found):
-            after, job = _handed(state, place, found)
         case _:
-            after, job = _handed(state, state.place, told)
+            place, told = _for_whom(state, told)
+            after, job = state.handed(place, state.answers(place), told)
+            after = after if after is state else replace(after, notice="")
     left = after.place != state.place
     return after, REST if left and job is None else job
+
+
+def _for_whom(state: Router, told: Message | JobResult) -> tuple[Address, Message | JobResult]:
+    """Return the place of the room that something is told to, and what it is there."""
+    match told:
+        case JobResult(Address() as place, JobResult() as found):
+            return place, found
+    return state.place, told
 
 
 def answered(state: Router) -> Collection[str]:
@@ -142,18 +153,17 @@ def _gone(state: Router, message: Message) -> Answer:
         return state, None
     state = _present(state, state.place._replace(room=message.first))
     told = Message(act="visit", value=message.args[1]) if len(message.args) > 1 else BEGIN
-    return _handed(state, state.place, told)
+    return state.handed(state.place, state.answers(state.place), told)
 
 
 def _kept_elsewhere(state: Router, message: Message) -> Answer:
     """Hand on what another window has changed of what is kept, to each room its own; the one in sight works on it."""
-    entered, begun = dict(state.entered), None
-    for place in state.entered:
+
+    def tells(place: Address) -> tuple[Update, Message] | None:
         room, fields = state.room(place), own(message.fields, place)
-        if room and fields:
-            entered[place], job = room.update(entered[place], replace(message, fields=fields))
-            begun = addressed(job, place) if place == state.place else begun
-    return replace(state, kept={**state.kept, **message.fields}, entered=MappingProxyType(entered)), begun
+        return (room.update, replace(message, fields=fields)) if room and fields else None
+
+    return state.kept_elsewhere(state.place, message.fields, tells)
 
 
 def _linked(state: Router, link: str) -> Answer:
@@ -169,7 +179,8 @@ def _linked(state: Router, link: str) -> Answer:
     if room and not state.room(place):
         return replace(state, place=Address(name), notice=_("That link leads to a room we do not have.")), None
     known = place in state.entered
-    return _handed(_present(state, place, rest), place, Message(act="link", value=rest) if known else BEGIN)
+    told = Message(act="link", value=rest) if known else BEGIN
+    return _present(state, place, rest).handed(place, state.answers(place), told)
 
 
 def _present(state: Router, place: Address, link: str = "") -> Router:
@@ -178,19 +189,8 @@ def _present(state: Router, place: Address, link: str = "") -> Router:
     if room is None or table is None:
         return replace(state, place=Address(place.box), notice="")
     if place not in state.entered:
-        entered = {**state.entered, place: room.start(table, link, own(state.kept, place))}
-        state = replace(state, entered=MappingProxyType(entered))
+        state = state.with_entered(place, room.start(table, link, own(state.kept, place)))
     return replace(state, place=place, notice="")
-
-
-def _handed(state: Router, place: Address, told: Message | JobResult) -> Answer:
-    """Hand a room what it is told, if it was entered; what its work finds out will be addressed to it."""
-    room = state.room(place) if place in state.entered else None
-    if room is None:
-        return state, None
-    after, job = room.update(state.entered[place], told)
-    state = replace(state, entered=MappingProxyType({**state.entered, place: after}), notice="")
-    return state, addressed(job, place)
 
 
 ACTS: Mapping[str, Callable[[Router, Message], Answer]] = {

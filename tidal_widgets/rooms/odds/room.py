@@ -3,24 +3,21 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from types import MappingProxyType
 from typing import Any
 
 from tidal_widgets.box import OpenTable, Panel
-from tidal_widgets.page import BEGIN, REST, Job, JobResult, Markup, Message, Page, Room, addressed, icon, tag
+from tidal_widgets.page import BEGIN, REST, Entered, Job, JobResult, Markup, Message, Page, Room, icon, tag
 from tidal_widgets.text import _
 
 Panels = Sequence[Panel[Any]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Odds:
-    """The panels, the number of the one in sight, the state of each that was entered, and what the browser kept."""
+class Odds(Entered[int]):
+    """The panels, and the number of the one in sight; each that was entered has its state by its number."""
 
     panels: Panels
     here: int = 0
-    entered: Mapping[int, Any]
-    kept: Mapping[str, str]
 
     @property
     def panel(self) -> Panel[Any]:
@@ -43,7 +40,7 @@ Answer = tuple[Odds, Job | None]
 
 def start(table: OpenTable, link: str, kept: Mapping[str, str]) -> Odds:
     """Return the state that the link describes, in the panel that it leads to."""
-    state = Odds(panels=table.panels, entered={}, kept=kept)
+    state = Odds(panels=table.panels, kept=kept)
     return _entered(state, _leads(state, link), link) if state.panels else state
 
 
@@ -119,24 +116,19 @@ def _gone(state: Odds, number: int, message: Message, link: str) -> Answer:
 
 
 def _entered(state: Odds, number: int, link: str) -> Odds:
-    entered = {**state.entered, number: state.panels[number].start(link, state.kept)}
-    return replace(state, here=number, entered=MappingProxyType(entered))
+    inner = state.panels[number].start(link, state.kept)
+    return replace(state.with_entered(number, inner), here=number)
 
 
 def _kept_elsewhere(state: Odds, message: Message) -> Answer:
     """Tell every panel what another window has changed of what is kept; the one in sight works on it."""
-    state, begun = replace(state, kept={**state.kept, **message.fields}), None
-    for number in state.entered:
-        state, job = _handed(state, number, message)
-        begun = job or begun
-    return state, begun
+    return state.kept_elsewhere(state.here, message.fields, lambda number: (state.panels[number].update, message))
 
 
 def _handed(state: Odds, number: int, told: Message | JobResult) -> Answer:
-    """Hand a panel what it is told; what its work finds out will be addressed to it, and out of sight none begins."""
-    after, job = state.panels[number].update(state.entered[number], told)
-    state = replace(state, entered=MappingProxyType({**state.entered, number: after}))
-    return state, addressed(job, number) if number == state.here else None
+    """Hand a panel what it is told; out of sight no work begins."""
+    after, job = state.handed(number, state.panels[number].update, told)
+    return after, job if number == state.here else None
 
 
 ACTS: Mapping[str, Callable[[Odds, Message], Answer]] = {

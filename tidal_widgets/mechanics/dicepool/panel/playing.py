@@ -1,4 +1,9 @@
-"""Playing an attempt at the table: what the dice showed, what was chosen, the way back, and its luck and skill."""
+"""Playing an attempt at the table: what the dice showed, what was chosen, the way back, and its luck and skill.
+
+The way back is a trail of its own and no `Playthrough`, whose positions are states of a game with seats, legal actions
+and a record. Here each position is a `Query`, a question of any game or of none, that may be typed anew between two
+throws; a throw is told die by die in any order, and is taken back into the entry with the faces that were told.
+"""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace

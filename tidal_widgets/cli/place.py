@@ -10,9 +10,10 @@ from tidal_widgets.text import _
 PLAIN = "/?=&%~+:;,.*'()!@$-_|"
 
 
-def place(box: Box, text: str) -> str:
-    """Return the link that a text means, or tell why it leads nowhere."""
-    table = open_table(box)
+def place(at: Box | OpenTable, text: str) -> str:
+    """Return the link that a text means at a table, or tell why it leads nowhere."""
+    table = open_table(at)
+    box = table.box
     path = text.removeprefix("#").removeprefix(box.id).removeprefix("/")
     name = path.partition("?")[0].partition("/")[0]
     rooms = {room.id: room for room in ROOMS if room.offered(box)}

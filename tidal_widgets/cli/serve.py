@@ -16,6 +16,7 @@ from tidal_widgets.text import _
 from tidal_widgets.text.terminal import say
 
 if TYPE_CHECKING:
+    from tidal_widgets.box import OpenTable
     from tidal_widgets.serve.lan import Lan
 
 
@@ -44,8 +45,6 @@ def options(parser: ArgumentParser) -> None:
 
 def run(asked: Namespace) -> int:
     """Serve the dashboard until the user ends it."""
-    if asked.file or asked.ruling:
-        _choose(asked)
     title, link = _opened(asked)
     if asked.debug:
         os.environ["TIDAL_WIDGETS_DEBUG"] = "1"  # each kernel inherits it
@@ -77,8 +76,8 @@ def run(asked: Namespace) -> int:
     return 0
 
 
-def _choose(asked: Namespace) -> None:
-    """Let the kernels open one game with the pieces and readings asked for, or tell what is wrong with them."""
+def _choose(asked: Namespace) -> "OpenTable":
+    """Open one game with the pieces and readings asked for, as the kernels will, or tell what is wrong with them."""
     from tidal_widgets.cli.shelf import asked_table, loading, ruled  # noqa: PLC0415  (slow, and only here)
     from tidal_widgets.serve.asked import ask_for  # noqa: PLC0415
 
@@ -87,15 +86,19 @@ def _choose(asked: Namespace) -> None:
     with loading():
         table.components  # noqa: B018  (what is wrong with them is told before anything else is)
     ask_for(asked.file or "", table.choices.readings)
+    return table
 
 
 def _opened(asked: Namespace) -> tuple[str, str]:
     """Return the title of the game if one was asked for, and the link to open at; boxes are loaded only for these."""
-    if not (asked.box or asked.link):
+    if not (asked.box or asked.link or asked.file or asked.ruling):
         return "", ""
     from tidal_widgets.cli.place import place  # noqa: PLC0415  (slow, and only here)
     from tidal_widgets.cli.shelf import asked_box, named_box  # noqa: PLC0415
 
+    if asked.file or asked.ruling:
+        table = _choose(asked)
+        return table.box.title, place(table, asked.link)
     box = asked_box(asked) if asked.box else named_box(asked.link.partition("/")[0])
     return box.title if asked.box else "", place(box, asked.link)
 

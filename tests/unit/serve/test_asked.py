@@ -52,6 +52,16 @@ def test_serve_hands_an_owners_file_and_readings_to_the_kernels(
     assert [one.choices.box for one in asked_tables()] == ["opale"]
 
 
+def test_a_question_in_the_link_is_asked_at_the_table_that_is_served(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(app, "prepare", lambda _box, _port, ready, **_: ready() or _Server())
+    ruling = ["--ruling", "leap-on-danger=yes"]
+
+    assert main(["serve", "--no-browser", "--link", "N N ~ RR @2 s2/4", *ruling]) == 0
+    assert "leap-on-danger" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("options", "says"),
     [

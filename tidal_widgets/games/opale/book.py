@@ -2,14 +2,13 @@
 
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 
+from tidal_widgets.games.opale.components import CONTENT
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.lessons.script import load_walkthroughs
 from tidal_widgets.rulebook import load_rulebook
 from tidal_widgets.strict import named_texts
 
-CONTENT = files(__package__) / "content"
 rulebook = cache(lambda: load_rulebook(CONTENT, R))
 walkthroughs = cache(lambda: load_walkthroughs(CONTENT / "walkthroughs", R))
 

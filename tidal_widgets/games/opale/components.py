@@ -3,14 +3,16 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from importlib.resources import files
 from typing import Any
 
 from tidal_widgets.components import ComponentRecord, Piece, section
 from tidal_widgets.components.catalogue import Catalogue, Fault
 from tidal_widgets.games.opale.board import NUMBERS, PAWN, SHELLS, SPOTS
-from tidal_widgets.games.opale.book import CONTENT
 from tidal_widgets.strict import one_of, pattern, several, whole
 from tidal_widgets.text import _, listed
+
+CONTENT = files(__package__) / "content"
 
 WHY = "The outlines and arrows are only pictured; we infer their numbers and directions from the text of the spots."
 

@@ -7,8 +7,7 @@ from tidal_widgets.box import OpenTable
 from tidal_widgets.components import Mark
 from tidal_widgets.engine import HIDDEN
 from tidal_widgets.games.opale.board import PLACE_NAMES, SPOTS, spot_of
-from tidal_widgets.games.opale.book import CONTENT
-from tidal_widgets.games.opale.components import Components
+from tidal_widgets.games.opale.components import CONTENT, Components
 from tidal_widgets.games.opale.odds import Odds
 from tidal_widgets.games.opale.position import ELSEWHERE
 from tidal_widgets.games.opale.rules import R

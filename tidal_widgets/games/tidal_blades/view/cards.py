@@ -7,8 +7,9 @@ from tidal_widgets.games.tidal_blades.components.pieces import Challenge, Spot
 from tidal_widgets.games.tidal_blades.play.matching import bits
 from tidal_widgets.games.tidal_blades.play.state import NOBODY, RIVAL, Beast
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, World
-from tidal_widgets.games.tidal_blades.view.symbols import picture, trait_words
+from tidal_widgets.games.tidal_blades.view.symbols import picture
 from tidal_widgets.games.tidal_blades.words.cards import cost_words, effects_words, trigger_words
+from tidal_widgets.games.tidal_blades.words.wording import trait_words
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.text import _, counted
 

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from tidal_widgets.games.tidal_blades.play.matching import BLANK, WILD
-from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES
 from tidal_widgets.page import Markup, tag
 
 # Every shape fills a box of 24 units round its middle.
@@ -73,12 +72,3 @@ def good(kind: str) -> Markup:
     """Return a Shell or a Fruit as a small picture without a name."""
     path = tag("path", d=SHELL if kind == "shell" else FRUIT, transform="translate(12 12)", klass=kind)
     return tag("svg", path, klass="glyph", viewBox="0 0 24 24", aria_hidden="true", focusable="false")
-
-
-def trait_words(letters: str) -> str:
-    """Return Traits in words.
-
-    >>> trait_words("RR")
-    'Resilience, Resilience'
-    """
-    return ", ".join(TRAIT_NAMES[letter] for letter in letters)

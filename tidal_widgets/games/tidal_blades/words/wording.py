@@ -11,7 +11,6 @@ from tidal_widgets.games.tidal_blades.play.matching import BLANK, WILD
 from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.games.tidal_blades.play.things import Dice, Face, Names, Shown, Traits
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, World
-from tidal_widgets.games.tidal_blades.view.symbols import trait_words
 from tidal_widgets.text import Thing, _, counted, listed
 
 FACES = {WILD: _("a wild"), BLANK: _("a blank"), "x": "x", "xx": "xx"}
@@ -311,3 +310,12 @@ def worded(world: World, thing: int | Thing) -> object:
         case Dice():
             return dice_words(world, thing)
     return plain(thing)
+
+
+def trait_words(letters: str) -> str:
+    """Return Traits in words.
+
+    >>> trait_words("RR")
+    'Resilience, Resilience'
+    """
+    return ", ".join(TRAIT_NAMES[letter] for letter in letters)

@@ -21,8 +21,7 @@ def options(parser: ArgumentParser) -> None:
 
 def run(asked: Namespace) -> int:
     """Build the site, write it, and say what it weighs."""
-    from tidal_widgets.site.build import built, written  # noqa: PLC0415  (slow, and only here)
-    from tidal_widgets.site.npm import NotBuilt  # noqa: PLC0415
+    from tidal_widgets.site.build import NotBuilt, built, written  # noqa: PLC0415  (slow, and only here)
 
     title = asked_box(asked).title if asked.box else ""
     first = first_box()

@@ -15,6 +15,8 @@ from tidal_widgets.site.npm import NotBuilt, Package, cache_folder, contents, pr
 from tidal_widgets.site.page import index, share
 from tidal_widgets.text import _
 
+__all__ = ["CHARTS", "NotBuilt", "Site", "built", "written"]
+
 PYODIDE = Package(
     "pyodide",
     "0.29.5",

@@ -184,6 +184,25 @@ class Dist(Generic[T]):
         return total / self.total
 
 
+def averaged(parts: list[list[Number]], chances: list[Number]) -> list[Number]:
+    """Return parts weighed by their chances and added up, by two at a time, which is quicker.
+
+    >>> averaged([[0.0, 4.0], [8.0, 4.0], [2.0, 0.0]], [0.5, 0.25, 0.25])
+    [2.5, 3.0]
+    """
+    if len(parts) == 1:
+        return parts[0]
+    p, q = chances[:2]
+    mean = [p * one + q * two for one, two in zip(*parts[:2], strict=True)]
+    for place in range(2, len(parts) - 1, 2):
+        p, q = chances[place : place + 2]
+        mean = [done + p * one + q * two for done, one, two in zip(mean, *parts[place : place + 2], strict=True)]
+    if len(parts) % 2:
+        p = chances[-1]
+        mean = [done + p * one for done, one in zip(mean, parts[-1], strict=True)]
+    return mean
+
+
 def finished(slices: Generator[object, None, R]) -> R:
     """Do all slices of some work and return what it comes to.
 

@@ -17,7 +17,7 @@ from itertools import accumulate, chain, compress
 from operator import mul
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from tidal_widgets.chance import Number, Value, largest, steps
+from tidal_widgets.chance import Number, Value, averaged, largest, steps
 from tidal_widgets.mechanics.dicepool.question import AimKind, Problem
 from tidal_widgets.mechanics.dicepool.solver.dice import Choice, Show
 from tidal_widgets.mechanics.dicepool.solver.table import (
@@ -68,7 +68,7 @@ class Lattice(Generic[Number]):
             parts = [worth[place::size] for place in range(size)]
             worth = []
             for places, chances in each.throws:
-                worth += _mean([parts[place] for place in places], chances)
+                worth += averaged([parts[place] for place in places], chances)
         return worth
 
     def least(self, values: list[Number]) -> list[Number]:
@@ -98,21 +98,6 @@ class Lattice(Generic[Number]):
             for places in each.offers:
                 offered += largest(*[parts[place] for place in places])
         return offered
-
-
-def _mean(parts: list[list[Number]], chances: list[Number]) -> list[Number]:
-    """Return parts weighed by their chances and added up, by two at a time, which is quicker."""
-    if len(parts) == 1:
-        return parts[0]
-    p, q = chances[:2]
-    mean = [p * one + q * two for one, two in zip(*parts[:2], strict=True)]
-    for place in range(2, len(parts) - 1, 2):
-        p, q = chances[place : place + 2]
-        mean = [done + p * one + q * two for done, one, two in zip(mean, *parts[place : place + 2], strict=True)]
-    if len(parts) % 2:
-        p = chances[-1]
-        mean = [done + p * one for done, one in zip(mean, parts[-1], strict=True)]
-    return mean
 
 
 def axis(sort: Sort, count: int, one: Number) -> Axis[Number]:

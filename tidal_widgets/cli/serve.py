@@ -79,7 +79,7 @@ def run(asked: Namespace) -> int:
 def _choose(asked: Namespace) -> "OpenTable":
     """Open one game with the pieces and readings asked for, as the kernels will, or tell what is wrong with them."""
     from tidal_widgets.cli.shelf import asked_table, loading, ruled  # noqa: PLC0415  (slow, and only here)
-    from tidal_widgets.serve.asked import ask_for  # noqa: PLC0415
+    from tidal_widgets.serve.chosen_table import ask_for  # noqa: PLC0415
 
     asked.box = asked.box or first_box()
     table = ruled(asked_table(asked), asked.ruling)

@@ -23,8 +23,8 @@ from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from tidal_widgets.serve.access import PAGES_ALONE, AccessGuard, RefusalHandler
-from tidal_widgets.serve.asked import BOX
 from tidal_widgets.serve.channel import Channel
+from tidal_widgets.serve.chosen_table import BOX
 from tidal_widgets.serve.config import voila_config
 from tidal_widgets.serve.folders import notebook, templates
 from tidal_widgets.serve.handlers import DashboardHandler, ExtensionFile

@@ -17,7 +17,7 @@ def ask_for(own: str, readings: Sequence[tuple[str, str]]) -> None:
     os.environ[READINGS] = BETWEEN.join(f"{rule}{IS}{option}" for rule, option in readings)
 
 
-def asked_tables() -> list[OpenTable]:
+def chosen_tables() -> list[OpenTable]:
     """Open what was asked for: the game that was named as it was chosen, else all games as they come."""
     name = os.environ.get(BOX, "")
     if not name:

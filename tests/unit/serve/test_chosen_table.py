@@ -6,7 +6,7 @@ import pytest
 
 from tidal_widgets.cli import main
 from tidal_widgets.serve import app
-from tidal_widgets.serve.asked import BOX, OWN, READINGS, asked_tables
+from tidal_widgets.serve.chosen_table import BOX, OWN, READINGS, chosen_tables
 
 FACES = '[die.N]\nfaces = ["R", "R", "R", "R", "*", "-"]\n'
 
@@ -18,7 +18,7 @@ def unasked(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_without_a_word_all_games_are_opened_as_they_come() -> None:
-    tables = asked_tables()
+    tables = chosen_tables()
 
     assert [table.box.id for table in tables] == ["tidal_blades", "opale"]
     assert all(table.readings == () and not table.choices.own for table in tables)
@@ -42,14 +42,14 @@ def test_serve_hands_an_owners_file_and_readings_to_the_kernels(
     rulings = ("--ruling", "leap-on-danger=yes", "--ruling", "keep-which=any")
 
     assert main(["serve", "--no-browser", "--file", str(tmp_path / "mine.toml"), *rulings]) == 0
-    (table,) = asked_tables()
+    (table,) = chosen_tables()
     assert (table.box.id, table.choices.own, table.file) == ("tidal_blades", FACES, "mine.toml")
     assert {str(rule) for rule, _option in table.rulings.changed} == {"leap-on-danger", "keep-which"}
 
     monkeypatch.setenv(OWN, "")
     monkeypatch.setenv(READINGS, "")
     assert main(["serve", "--no-browser", "--box", "opale"]) == 0
-    assert [one.choices.box for one in asked_tables()] == ["opale"]
+    assert [one.choices.box for one in chosen_tables()] == ["opale"]
 
 
 def test_a_question_in_the_link_is_asked_at_the_table_that_is_served(

@@ -24,13 +24,13 @@ def offering(box: Box, *, dice: Asking | None = None, positions: Asking | None =
         "dicepool": DicePanel,
         "positions": draws if dice else turns,
     }
-    asked = {name: part for name, part in parts.items() if part}
+    query = {name: part for name, part in parts.items() if part}
     called = {"dicepool": dice_offers, "positions": position_offers}
     return replace(
         box,
-        mechanics=asked,
-        panels=tuple(shown[name] for name in asked),
-        notebook=tuple(called[name] for name in asked),
+        mechanics=query,
+        panels=tuple(shown[name] for name in query),
+        notebook=tuple(called[name] for name in query),
     )
 
 

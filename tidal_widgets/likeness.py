@@ -26,7 +26,7 @@ def slips_allowed(word: str) -> int:
     return 0 if len(word) < 3 else 1 if len(word) < 6 else 2
 
 
-def slips(asked: str, word: str) -> int:
+def slips(query: str, word: str) -> int:
     """Count the letters added, left out, changed or swapped between two words.
 
     >>> slips("chalenge", "challenge"), slips("shlel", "shell")
@@ -34,54 +34,54 @@ def slips(asked: str, word: str) -> int:
     """
     before: list[int] = []
     above = list(range(len(word) + 1))
-    for i, a in enumerate(asked, 1):
+    for i, a in enumerate(query, 1):
         row = [i]
         for j, b in enumerate(word, 1):
             least = min(above[j] + 1, row[-1] + 1, above[j - 1] + (a != b))
-            if i > 1 and j > 1 and a == word[j - 2] and b == asked[i - 2]:
+            if i > 1 and j > 1 and a == word[j - 2] and b == query[i - 2]:
                 least = min(least, before[j - 2] + 1)
             row.append(least)
         before, above = above, row
     return above[-1]
 
 
-def resemblance(asked: str, word: str) -> float:
+def resemblance(query: str, word: str) -> float:
     """Return 1 for the same word, less for a beginning, a shared stem or a typo, 0 for another word."""
-    if asked == word:
+    if query == word:
         return EXACT
-    if len(asked) > 1 and word.startswith(asked):
+    if len(query) > 1 and word.startswith(query):
         return BEGINNING
-    if _same_stem(asked, word):
+    if _same_stem(query, word):
         return STEM
-    allowed = slips_allowed(asked)
-    if not allowed or abs(len(asked) - len(word)) > allowed:
+    allowed = slips_allowed(query)
+    if not allowed or abs(len(query) - len(word)) > allowed:
         return 0.0
-    found = slips(asked, word)
+    found = slips(query, word)
     return SLIPS[found] if found <= allowed else 0.0
 
 
-def nearest(asked: str, among: Iterable[str], limit: int = 3, *, cutoff: float = 0.5) -> list[str]:
+def nearest(query: str, among: Iterable[str], limit: int = 3, *, cutoff: float = 0.5) -> list[str]:
     """Return the names most like the one asked for, those that hold it first.
 
     >>> nearest("pass", ["rest", "may-pass"]), nearest("tigt-grip", ["tight-grip", "sun"])
     (['may-pass'], ['tight-grip'])
     """
     names = list(among)
-    within = [name for name in names if asked in name] if len(asked) >= SHORTEST_PART else []
-    within.sort(key=lambda name: not name.startswith(asked))
-    return list(dict.fromkeys([*within, *get_close_matches(asked, names, n=limit, cutoff=cutoff)]))[:limit]
+    within = [name for name in names if query in name] if len(query) >= SHORTEST_PART else []
+    within.sort(key=lambda name: not name.startswith(query))
+    return list(dict.fromkeys([*within, *get_close_matches(query, names, n=limit, cutoff=cutoff)]))[:limit]
 
 
-def did_you_mean(asked: str, among: Iterable[str]) -> str:
+def did_you_mean(query: str, among: Iterable[str]) -> str:
     """Ask whether a name like this one was meant, or say nothing where none is like it.
 
     >>> did_you_mean("tigt-grip", ["tight-grip", "sun"]), did_you_mean("moon", ["tight-grip"])
     (' Did you mean tight-grip?', '')
     """
-    near = nearest(asked, among, cutoff=SURE)
+    near = nearest(query, among, cutoff=SURE)
     return _(" Did you mean {0}?").format(listed(near, "or")) if near else ""
 
 
-def _same_stem(asked: str, word: str) -> bool:
-    stem = max(SHORTEST_STEM, len(asked) - 3, len(word) - 3)
-    return len(asked) >= stem and asked[:stem] == word[:stem]
+def _same_stem(query: str, word: str) -> bool:
+    stem = max(SHORTEST_STEM, len(query) - 3, len(word) - 3)
+    return len(query) >= stem and query[:stem] == word[:stem]

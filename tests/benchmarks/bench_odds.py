@@ -122,25 +122,25 @@ def calibrator() -> float:
     return clocked(lambda: sum(i * i for i in range(10**6)), 5)
 
 
-def longest_slice(asked: Problem) -> float:
+def longest_slice(query: Problem) -> float:
     gc.collect()  # what earlier questions left is no part of it
-    steps, longest, start = solving(asked), 0.0, process_time()
+    steps, longest, start = solving(query), 0.0, process_time()
     for _ in steps:
         longest, start = max(longest, process_time() - start), process_time()
     return longest * 1000
 
 
-def icepool_roll(asked: Problem) -> object:
+def icepool_roll(query: Problem) -> object:
     """Let icepool add up how far the dice reach, and tell which sums complete."""
-    needs = needs_of(asked)
-    dice = [icepool.Die([needs.reach(*needs.shown(die, code)) for code in die.faces]) for die in asked.dice]
+    needs = needs_of(query)
+    dice = [icepool.Die([needs.reach(*needs.shown(die, code)) for code in die.faces]) for die in query.dice]
     return sum(dice[1:], start=dice[0]).map(needs.complete)
 
 
-def dyce_roll(asked: Problem) -> object:
+def dyce_roll(query: Problem) -> object:
     """Let dyce do the same."""
-    needs = needs_of(asked)
-    dice = [dyce.H(Counter(needs.reach(*needs.shown(die, code)) for code in die.faces)) for die in asked.dice]
+    needs = needs_of(query)
+    dice = [dyce.H(Counter(needs.reach(*needs.shown(die, code)) for code in die.faces)) for die in query.dice]
     total = dice[0]
     for die in dice[1:]:
         total = total + die
@@ -153,7 +153,7 @@ def row(name: str, times: Sequence[float], bars: Sequence[float], scale: float) 
 
 
 def spread_of(questions: Sequence[Problem]) -> tuple[float, float, float]:
-    times = sorted(clocked(partial(solve, asked)) for asked in questions)
+    times = sorted(clocked(partial(solve, query)) for query in questions)
     return times[len(times) // 2], times[len(times) * 95 // 100], times[-1]
 
 
@@ -175,11 +175,11 @@ def rolls(scale: float) -> Iterator[tuple[str, bool]]:
     mixed = ["N", "IR", "IB", "ER", "EB", "GF", "GR"]
     for name, dice in (("Novices", ["N"] * 7), ("mixed", mixed)):
         for count in range(2, 8):
-            asked = Problem(
+            query = Problem(
                 kind=AimKind.SINGLE_ROLL, dice=tuple(DICE[die] for die in dice[:count]), required=tuple("FSRY")
             )
-            ours = clocked(partial(single_roll, asked), 5)
-            icepools, dyces = (clocked(partial(roll, asked), 5) / ours for roll in (icepool_roll, dyce_roll))
+            ours = clocked(partial(single_roll, query), 5)
+            icepools, dyces = (clocked(partial(roll, query), 5) / ours for roll in (icepool_roll, dyce_roll))
             line = f"single roll, {count} {name:22}{ours:8.2f}   icepool x{icepools:.1f}  dyce x{dyces:.1f}"
             yield line, min(icepools, dyces) >= 1
 

@@ -69,10 +69,10 @@ def slices(steps: Iterable[object]) -> Iterator[float]:
     yield (process_time() - start) * 1000
 
 
-def longest(asked: Problem) -> tuple[float, float]:
+def longest(query: Problem) -> tuple[float, float]:
     """Return the longest slice on the way to a value, and on to the distribution of what comes of it."""
-    odds = OddsMap(asked, 1.0)
-    stock = asked.shells, asked.shield
+    odds = OddsMap(query, 1.0)
+    stock = query.shells, query.shield
     value = max(slices(odds.solver.solve(*stock)))
     settled = max(slices(odds.policy.solve(*stock)))
     return value, max(settled, *slices(Spread(odds.policy, odds.solver).flowing(stock, odds.hand(None))))
@@ -93,7 +93,7 @@ def test_a_page_stays_alive_under_every_reading() -> None:
     scale = max(1.0, calibrator() / CALIBRATOR)
     gc.collect()
     gc.freeze()  # what the test's own tools hold is no burden on a page
-    found = [longest(replace(asked, readings=readings)) for asked, readings in product(KINDS, READINGS)]
+    found = [longest(replace(query, readings=readings)) for query, readings in product(KINDS, READINGS)]
     gc.unfreeze()
     values, settled = map(max, zip(*found, strict=True))
     print(f"\nlongest slice over {len(found)} questions, CPU ms: value {values:.0f}, outcomes {settled:.0f} ({SLICE})")
@@ -103,11 +103,11 @@ def test_a_page_stays_alive_under_every_reading() -> None:
 @pytest.mark.benchmark
 def test_the_largest_map_fits_into_memory() -> None:
     """Print the most that Python holds while the worst pools are solved."""
-    for name, asked in (("the worst pool", WORST), ("the same with Push It, Time Leap and 12 Shells", LARGEST)):
+    for name, query in (("the worst pool", WORST), ("the same with Push It, Time Leap and 12 Shells", LARGEST)):
         SHELF.clear()
         tracemalloc.start()
-        odds = OddsMap(asked, 1.0)
-        odds.ensure((asked.shells, asked.shield))
+        odds = OddsMap(query, 1.0)
+        odds.ensure((query.shells, query.shield))
         most = tracemalloc.get_traced_memory()[1] / 1e6
         tracemalloc.stop()
         print(f"\nmemory of {name}: {most:.0f} MB ({MEMORY})")

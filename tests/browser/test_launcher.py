@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.architecture import fresh
-from tests.architecture.fresh import BASE, TOKEN, asked
+from tests.architecture.fresh import BASE, TOKEN, query
 from tests.browser.visitor import GONE, Visitor, window
 
 PICTURES = Path(__file__).parents[2] / "pictures"
@@ -26,11 +26,11 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def test_the_tile_has_a_title_and_a_picture_of_its_own(lab: str) -> None:
-    (process,) = json.loads(asked(f"{lab}server-proxy/servers-info"))["server_processes"]
+    (process,) = json.loads(query(f"{lab}server-proxy/servers-info"))["server_processes"]
     tile = process["launcher_entry"]
 
     assert (tile["title"], tile["path_info"]) == ("Tidal Widgets", "tidal-widgets/")
-    assert asked(lab.removesuffix(BASE) + tile["icon_url"]).startswith("<svg")
+    assert query(lab.removesuffix(BASE) + tile["icon_url"]).startswith("<svg")
 
 
 def test_the_tile_opens_a_dashboard_that_works(lab: str, browser: Browser) -> None:

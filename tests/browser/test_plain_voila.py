@@ -41,12 +41,12 @@ def test_a_plain_voila_asks_nobody_else_for_anything(browser: Browser, notebook:
     context = browser.new_context()
     with _voila(notebook) as url:
         visitor = Visitor(context.new_page(), url)
-        asked: list[str] = []
-        visitor.page.on("request", lambda request: asked.append(request.url))
+        query: list[str] = []
+        visitor.page.on("request", lambda request: query.append(request.url))
         visitor.page.goto(url)
         visitor.page.locator(shows).first.wait_for()
         visitor.page.wait_for_load_state("networkidle")
         context.close()
 
-    assert [each for each in asked if not each.startswith((url, "data:", "blob:"))] == []
-    assert len(asked) > 5
+    assert [each for each in query if not each.startswith((url, "data:", "blob:"))] == []
+    assert len(query) > 5

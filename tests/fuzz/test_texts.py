@@ -121,10 +121,10 @@ def test_a_question_is_asked_or_refused(text: str) -> None:
     questions = questions_of(laid_out(box))
     refused = ""
     with suppress(NotationError):
-        asked = questions.read(text)
-        assert questions.read(questions.write(asked)) == asked
+        query = questions.read(text)
+        assert questions.read(questions.write(query)) == query
         try:
-            questions.question(asked)
+            questions.question(query)
         except ValueError as trouble:
             refused = str(trouble)
 

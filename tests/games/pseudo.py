@@ -30,16 +30,16 @@ def pseudo(text: str) -> str:
 class Pseudo(NullTranslations):
     """Translates everything it is asked for, and remembers it."""
 
-    asked: ClassVar[set[str]] = set()
+    query: ClassVar[set[str]] = set()
 
     def gettext(self, message: str) -> str:
         """Return the text in the language that nobody speaks."""
-        self.asked.add(message)
+        self.query.add(message)
         return pseudo(message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         """Return the text that goes with a number."""
-        self.asked.add(msgid1)
+        self.query.add(msgid1)
         return pseudo(msgid1 if n == 1 else msgid2)
 
 

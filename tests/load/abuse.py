@@ -101,15 +101,15 @@ async def _flooding(rogue: Learner) -> None:
 
 
 async def _asking(server: Served) -> None:
-    asked = set()
+    query = set()
     rogue = Learner(server.url, "127.0.2.1")
     try:
         while True:
-            asked.add(asyncio.ensure_future(rogue.ask()))
+            query.add(asyncio.ensure_future(rogue.ask()))
             await asyncio.sleep(1 / GETS_A_SECOND)
     finally:
-        await asyncio.wait(asked, timeout=SECONDS)
-        for question in asked:
+        await asyncio.wait(query, timeout=SECONDS)
+        for question in query:
             question.cancel()
         rogue.http.close()
 

@@ -19,14 +19,14 @@ def main() -> None:
     parser.add_argument("--heated", type=int)
     parser.add_argument("--seats", type=int)
     parser.add_argument("--page", type=Path)
-    asked = parser.parse_args()
-    url = url_of(asked.port) + (f"?key={KEY}" if asked.lan else "")
-    server = prepare("", asked.port, lambda: print(url, flush=True), page=asked.page, lan=CLASS if asked.lan else None)
-    if asked.seats:
-        server.config.KernelPool.seats = asked.seats
-    if asked.heated is not None:
-        server.config.VoilaConfiguration.default_pool_size = asked.heated
-        server.voila_configuration.default_pool_size = asked.heated
+    query = parser.parse_args()
+    url = url_of(query.port) + (f"?key={KEY}" if query.lan else "")
+    server = prepare("", query.port, lambda: print(url, flush=True), page=query.page, lan=CLASS if query.lan else None)
+    if query.seats:
+        server.config.KernelPool.seats = query.seats
+    if query.heated is not None:
+        server.config.VoilaConfiguration.default_pool_size = query.heated
+        server.voila_configuration.default_pool_size = query.heated
     server.start()
 
 

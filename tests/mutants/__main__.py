@@ -25,15 +25,15 @@ HERE: dict[str, Any] = {}  # what this process works with: its copy of the tree,
 
 def main() -> int:
     """Draw mutants, try them and tell; fail where too few are noticed."""
-    asked = _asked()
+    query = _asked()
     begun = perf_counter()
     os.nice(19)
     warm_up()
-    HERE["quick"] = asked.quick
-    drawn = draw(asked.seed, asked.count, asked.only)
-    print(f"SEED={asked.seed}: {len(drawn)} mutants", flush=True)
+    HERE["quick"] = query.quick
+    drawn = draw(query.seed, query.count, query.only)
+    print(f"SEED={query.seed}: {len(drawn)} mutants", flush=True)
     with ExitStack() as stack:
-        copies = [stack.enter_context(tree_copy()) for _ in range(asked.jobs)]
+        copies = [stack.enter_context(tree_copy()) for _ in range(query.jobs)]
         with _workers(copies) as pool:
             files = list(pool.map(_measured, test_files()))
         count = sum(len(file.seconds) for file in files)

@@ -16,7 +16,7 @@ from tidal_widgets.box import Box, find_box
 from tidal_widgets.engine import PositionError, read_record, write_record
 from tidal_widgets.games.tidal_blades.odds import meaning
 from tidal_widgets.mechanics.positions import enquiries_of
-from tidal_widgets.mechanics.positions.ruled import asked_today
+from tidal_widgets.mechanics.positions.ruled import query_today
 from tidal_widgets.notebook import ShownTable
 from tidal_widgets.page import Message
 from tidal_widgets.page.room import LONGEST_LINK
@@ -191,6 +191,6 @@ def test_a_question_about_a_position_may_name_how_it_is_read(name: str) -> None:
         enquiries.answer(f"rulings: 1, nobody=no; {text}")
     changed = laid_out(changed_box(box, {"identical-cards", "monster-reshuffle"})).book
     named = Rulings.of(changed).named
-    assert asked_today(Rulings.of(changed), text) == f"rulings: {named}; {text}"
-    assert asked_today(Rulings.of(changed), f"rulings: 1; {text}") == f"rulings: 1; {text}"
-    assert asked_today(laid_out(box).rulings, text) == (text if name == "opale" else f"rulings: 2; {text}")
+    assert query_today(Rulings.of(changed), text) == f"rulings: {named}; {text}"
+    assert query_today(Rulings.of(changed), f"rulings: 1; {text}") == f"rulings: 1; {text}"
+    assert query_today(laid_out(box).rulings, text) == (text if name == "opale" else f"rulings: 2; {text}")

@@ -85,7 +85,7 @@ class GullPanel(Panel[Bucket]):
         words = "…" if state.minutes is None else f"{state.minutes} minutes"
         buttons = (tag("button", name, act=act, key=act) for act, name in (("more", "A sprat"), ("fewer", "No gull")))
         html = tag("div", head("bucket"), tag("p", words), buttons)
-        link = self.link_to(self.asked(state))
+        link = self.link_to(self.query(state))
         return Page(html=html, title="Sprats", link=link, place="bucket", keep={"gulls": str(state.gulls)})
 
     def about(self, text: str) -> bool:
@@ -102,7 +102,7 @@ class GullPanel(Panel[Bucket]):
         """Return the link to a question."""
         return str(Link(("bucket",), {"q": question}))
 
-    def asked(self, state: Bucket) -> str:
+    def query(self, state: Bucket) -> str:
         """Return the question at hand."""
         return f"{state.gulls} on {state.sprats} by {state.takes}"
 

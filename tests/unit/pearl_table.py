@@ -69,8 +69,8 @@ class PearlPanel(Panel[Hand]):
 
     def start(self, link: str, kept: Mapping[str, str]) -> Hand:
         """Return the hand that a link tells."""
-        asked = Link.read(link).says.get("q", "")
-        return Hand(int(asked)) if self.about(asked) else Hand()
+        query = Link.read(link).says.get("q", "")
+        return Hand(int(query)) if self.about(query) else Hand()
 
     def update(self, state: Hand, told: Message | JobResult) -> tuple[Hand, Job | None]:
         """Add a pearl, or take in what the choices are worth."""
@@ -94,7 +94,7 @@ class PearlPanel(Panel[Hand]):
         rows = (tag("li", f"{action.verb}: {state.advice.unit.says(one.value)}") for action, one in worth.items()
                 if state.advice)  # fmt: skip
         html = tag("div", head("hand"), tag("ul", rows), tag("button", "A pearl", act="more", key="more"))
-        return Page(html=html, title="Pearls", link=self.link_to(self.asked(state)), place="hand")
+        return Page(html=html, title="Pearls", link=self.link_to(self.query(state)), place="hand")
 
     def about(self, text: str) -> bool:
         """Tell whether a text is a number of pearls."""
@@ -110,7 +110,7 @@ class PearlPanel(Panel[Hand]):
         """Return the link to a question."""
         return str(Link(("hand",), {"q": question}))
 
-    def asked(self, state: Hand) -> str:
+    def query(self, state: Hand) -> str:
         """Return the question at hand."""
         return str(state.pearls)
 

@@ -9,11 +9,11 @@ from tidal_widgets.rulebook import nearest, resemblance
 
 
 @pytest.mark.parametrize(
-    ("asked", "word", "count"),
+    ("query", "word", "count"),
     [("shell", "shell", 0), ("shel", "shell", 1), ("shelll", "shell", 1), ("shall", "shell", 1), ("hsell", "shell", 1)],
 )
-def test_slips_count_letters_left_out_added_changed_and_swapped(asked: str, word: str, count: int) -> None:
-    assert slips(asked, word) == count
+def test_slips_count_letters_left_out_added_changed_and_swapped(query: str, word: str, count: int) -> None:
+    assert slips(query, word) == count
 
 
 @given(st.text("abc", max_size=6), st.text("abc", max_size=6))

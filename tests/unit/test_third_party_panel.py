@@ -39,7 +39,7 @@ def test_the_start_page_and_the_room_show_it() -> None:
 def test_it_is_worked_with_and_brought_back_by_its_link(box: Box) -> None:
     state = assert_draws_afresh(ODDS, box, [SPRAT, Message(act="fewer"), SPRAT], link="bucket")
 
-    assert (state.panel.asked(state.inner), state.panel.answer(state.inner)) == ("1 on 11 by 1", 11)
+    assert (state.panel.query(state.inner), state.panel.answer(state.inner)) == ("1 on 11 by 1", 11)
 
 
 def test_it_stands_beside_dice_and_each_keeps_what_was_asked() -> None:
@@ -50,7 +50,7 @@ def test_it_stands_beside_dice_and_each_keeps_what_was_asked() -> None:
 
     for named in ("Price it", "Die lab", "The bucket"):
         assert f">{named}</button>" in html
-    assert there.panel.asked(there.inner) == back.panel.asked(back.inner) == "3 on 10 by 1"
+    assert there.panel.query(there.inner) == back.panel.query(back.inner) == "3 on 10 by 1"
 
 
 def test_the_widget_and_the_command_ask_it() -> None:

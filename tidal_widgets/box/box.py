@@ -170,7 +170,7 @@ class Panel(Protocol[S]):
         """Return the link to a question that is written in full; the panel itself where nothing is asked of it."""
         return next(iter(self.places))
 
-    def asked(self, _state: S) -> str:
+    def query(self, _state: S) -> str:
         """Return the question at hand, written in full; empty if there is none."""
         return ""
 

@@ -81,15 +81,15 @@ def leads_to_same(game: Game[S], state: S, one: Action, other: Action) -> bool:
 
 def resolve_words(words: str, actions: Iterable[Action], phrase: Callable[[Action], str]) -> Sequence[Action]:
     """Return the actions whose phrases hold every word, or one like it, the best first; small words do not count."""
-    asked = [word for word in WORD.findall(words.lower()) if len(word) > 1 and word not in SMALL]
-    if not asked:
+    query = [word for word in WORD.findall(words.lower()) if len(word) > 1 and word not in SMALL]
+    if not query:
         return ()
-    rated = {action: _likeness(asked, phrase(action)) for action in dict.fromkeys(actions)}
+    rated = {action: _likeness(query, phrase(action)) for action in dict.fromkeys(actions)}
     found = sorted((a for a, rate in rated.items() if rate > 0), key=lambda a: (-rated[a], len(a.things)))
     return found[:MOST]
 
 
-def _likeness(asked: Sequence[str], phrase: str) -> float:
+def _likeness(query: Sequence[str], phrase: str) -> float:
     words = WORD.findall(phrase.lower())
-    rates = [max((resemblance(one, word) for word in words), default=0.0) for one in asked]
+    rates = [max((resemblance(one, word) for word in words), default=0.0) for one in query]
     return sum(rates) - 0.02 * len(words) if all(rates) else 0.0

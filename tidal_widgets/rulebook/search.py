@@ -76,7 +76,7 @@ class Index:
             for number, (adds, sure) in self._worths(term).items():
                 worth[number] = worth.get(number, 0.0) + adds
                 share[number] = share.get(number, 0.0) + term.worth * sure / term.surest / whole
-        together, said = self._together.held(terms), self._said.asked(terms)
+        together, said = self._together.held(terms), self._said.query(terms)
         for number in worth:
             worth[number] *= PARTLY + (1 - PARTLY) * share[number]
             worth[number] += TOGETHER * together.get(number, 0.0) + SAID * said.get(number, 0.0)

@@ -82,10 +82,10 @@ class Passages:
         """Return what the best passage of each rule holds of a question."""
         return self._best(self._held(terms))
 
-    def asked(self, terms: Sequence[SoughtTerm]) -> dict[int, float]:
+    def query(self, terms: Sequence[SoughtTerm]) -> dict[int, float]:
         """Return the same, less where a passage speaks of more than was asked.
 
-        >>> Passages([[["pay", "shell"], ["shell"]]]).asked([SoughtTerm({"shell": 1.0}, 2.0)])
+        >>> Passages([[["pay", "shell"], ["shell"]]]).query([SoughtTerm({"shell": 1.0}, 2.0)])
         {0: 2.0}
         """
         sought: dict[str, float] = {}

@@ -19,31 +19,31 @@ class Spellings:
         """Keep the words, each with its set of letters."""
         self._words = {word: letters(word) for word in sorted(words)}
 
-    def begun(self, asked: str) -> dict[str, float]:
+    def begun(self, query: str) -> dict[str, float]:
         """Return the stems of the words that begin so, for a word that is still being typed."""
-        if len(asked) < SHORTEST_BEGINNING:
+        if len(query) < SHORTEST_BEGINNING:
             return {}
-        sure = TYPED if asked in self._words else BEGINNING
-        return {stem(word): sure for word in self._words if word.startswith(asked)}
+        sure = TYPED if query in self._words else BEGINNING
+        return {stem(word): sure for word in self._words if word.startswith(query)}
 
-    def alike(self, asked: str, least: float = LEAST) -> dict[str, float]:
+    def alike(self, query: str, least: float = LEAST) -> dict[str, float]:
         """Return the stems of the words that may be meant by one which the book does not use."""
         found: dict[str, float] = {}
-        for word in self._near(asked):
-            like = resemblance(asked, word)
+        for word in self._near(query):
+            like = resemblance(query, word)
             if like >= least:
                 found[stem(word)] = max(like, found.get(stem(word), 0.0))
         best = [one for one, like in found.items() if like >= SURER]
         return {**found, best[0]: max(ALONE, found[best[0]])} if len(best) == 1 else found
 
-    def parted(self, asked: str) -> tuple[str, ...]:
+    def parted(self, query: str) -> tuple[str, ...]:
         """Return two words of the book that were written as one, nothing if they were not."""
-        cuts = ((asked[:at], asked[at:]) for at in range(PART, len(asked) - PART + 1))
+        cuts = ((query[:at], query[at:]) for at in range(PART, len(query) - PART + 1))
         return next((cut for cut in cuts if all(part in self._words for part in cut)), ())
 
-    def _near(self, asked: str) -> Iterator[str]:
-        bits, apart, start = letters(asked), 2 * slips_allowed(asked), asked[:SHORTEST_BEGINNING]
-        first = asked[:1] if len(asked) <= SHORT else ""
+    def _near(self, query: str) -> Iterator[str]:
+        bits, apart, start = letters(query), 2 * slips_allowed(query), query[:SHORTEST_BEGINNING]
+        first = query[:1] if len(query) <= SHORT else ""
         return (
             word
             for word, other in self._words.items()

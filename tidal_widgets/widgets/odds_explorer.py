@@ -35,17 +35,17 @@ class OddsExplorer(Scene[Alone[Odds]]):
     def follow(self, state: Alone[Odds]) -> None:
         """Set the traits after the state."""
         odds = state.inner
-        self.question = odds.panel.asked(odds.inner)
+        self.question = odds.panel.query(odds.inner)
         self.set_trait("outlook", odds.panel.answer(odds.inner))
 
     @traitlets.validate("question")
     def _question_here(self, proposal: dict[str, Any]) -> str:
         odds, text = self.state.inner, str(proposal["value"])
-        return text if text == odds.panel.asked(odds.inner) else _written(self._table, text)
+        return text if text == odds.panel.query(odds.inner) else _written(self._table, text)
 
     def _question_set(self, change: dict[str, Any]) -> None:
         odds = self.state.inner
-        if change["new"] != odds.panel.asked(odds.inner):
+        if change["new"] != odds.panel.query(odds.inner):
             self.tell(Message(act="link", value=_link(self._table, change["new"])))
 
 

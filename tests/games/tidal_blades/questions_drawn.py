@@ -24,35 +24,35 @@ def drawn(seed: int, count: int, *, most: int | None = None) -> list[str]:
     """Draw questions as they are written, of 2 to 4 dice and 0 to 7 Shells; with `most`, none that is heavier."""
     random, found = Random(seed), dict[str, None]()
     while len(found) < count:
-        asked = _under_way(random, _asked(random)) if random.random() < 0.4 else _asked(random)
-        if possible(asked) and (most is None or weight(asked) <= most):
-            found[QUESTIONS.write(asked)] = None
+        query = _under_way(random, _query(random)) if random.random() < 0.4 else _query(random)
+        if possible(query) and (most is None or weight(query) <= most):
+            found[QUESTIONS.write(query)] = None
     return list(found)
 
 
-def possible(asked: Query) -> bool:
+def possible(query: Query) -> bool:
     """Tell whether what is said to lie aside can lie there, as the open rules are read."""
     try:
-        Situation(QUESTIONS, asked, OddsMap(QUESTIONS.question(asked), 1.0)).check()
+        Situation(QUESTIONS, query, OddsMap(QUESTIONS.question(query), 1.0)).check()
     except ValueError:
         return False
     return True
 
 
-def weight(asked: Query) -> int:
+def weight(query: Query) -> int:
     """Count the shows that a solver must settle: about ten thousand take a second with fractions."""
-    solver = Solver(QUESTIONS.question(asked), 1.0)
-    stocks = len(list(solver.stocks(asked.shells, asked.shield)))
+    solver = Solver(QUESTIONS.question(query), 1.0)
+    stocks = len(list(solver.stocks(query.shells, query.shield)))
     return stocks * sum(map(solver.tables.size, solver.pool.hands()))
 
 
-def _asked(random: Random) -> Query:
+def _query(random: Random) -> Query:
     """Draw a question before its first throw."""
     dice = tuple(sorted(random.choices(DICE, k=random.randint(2, 4))))
     shells = random.randint(0, 7)
     shield = random.randint(0, 7 - shells)
     target, aims = _target(random)
-    asked = Query(
+    query = Query(
         dice=dice,
         target=target,
         danger=str(random.randint(1, 4)),
@@ -62,7 +62,7 @@ def _asked(random: Random) -> Query:
         objective=random.choice(aims),
         rulings=tuple(sorted(_rulings(random))),
     )
-    return _with_little(random, asked)
+    return _with_little(random, query)
 
 
 def _target(random: Random) -> tuple[str, tuple[str, ...]]:
@@ -83,56 +83,56 @@ def _rulings(random: Random) -> Iterator[tuple[str, str]]:
             yield rule, random.choice(options(rule)[1:])
 
 
-def _with_little(random: Random, asked: Query) -> Query:
+def _with_little(random: Random, query: Query) -> Query:
     """Change something that is seldom asked: what comes free, a symbol more, a taste, the dice's faces."""
     match random.randrange(12):
         case 0:
-            return replace(asked, free=random.randint(1, len(asked.dice)), further=random.randint(0, 2))
+            return replace(query, free=random.randint(1, len(query.dice)), further=random.randint(0, 2))
         case 1:
-            return replace(asked, extra=(random.choice("FSRY*"),))
-        case 2 if asked.objective == "points":
-            return replace(asked, worths=(("F", random.randint(0, 6) * asked.taste / 2),))
+            return replace(query, extra=(random.choice("FSRY*"),))
+        case 2 if query.objective == "points":
+            return replace(query, worths=(("F", random.randint(0, 6) * query.taste / 2),))
         case 3:
-            return asked.with_faces(asked.dice[0], tuple(random.choices("FSRY*-", k=6)))
-    return asked
+            return query.with_faces(query.dice[0], tuple(random.choices("FSRY*-", k=6)))
+    return query
 
 
-def _under_way(random: Random, asked: Query) -> Query:
+def _under_way(random: Random, query: Query) -> Query:
     """Play on at random from a question, to a moment at which something is asked or is about to be thrown."""
-    asked = follow(asked, do.Commit(asked.dice)) if asked.free is None else asked
+    query = follow(query, do.Commit(query.dice)) if query.free is None else query
     for _ in range(random.randint(1, MOST_STEPS)):
-        after = _step(random, asked)
+        after = _step(random, query)
         if not after.pool or not after.started:
-            return asked
-        asked = after
-    return asked
+            return query
+        query = after
+    return query
 
 
-def _step(random: Random, asked: Query) -> Query:
-    if not asked.started:
-        return follow(asked, do.Commit(asked.dice[: asked.free]))
-    if asked.thrown:
-        return _fallen(random, asked)
-    if asked.shown:
-        ways: list[do.Action] = [do.Lose(die) for die in asked.lying]
-        ways += [do.Block()] if asked.shells >= asked.shown else []
-        return follow(asked, random.choice(ways))
-    return follow(asked, do.Reroll(_kept(random, asked)))
+def _step(random: Random, query: Query) -> Query:
+    if not query.started:
+        return follow(query, do.Commit(query.dice[: query.free]))
+    if query.thrown:
+        return _fallen(random, query)
+    if query.shown:
+        ways: list[do.Action] = [do.Lose(die) for die in query.lying]
+        ways += [do.Block()] if query.shells >= query.shown else []
+        return follow(query, random.choice(ways))
+    return follow(query, do.Reroll(_kept(random, query)))
 
 
-def _fallen(random: Random, asked: Query) -> Query:
-    question = QUESTIONS.question(asked)
+def _fallen(random: Random, query: Query) -> Query:
+    question = QUESTIONS.question(query)
     faces = {die.name: die.faces for die in question.dice}
-    fell = tuple(str(random.choice(faces[code])) for code in asked.thrown)
-    return thrown(asked, fell, random.choice(question.danger))
+    fell = tuple(str(random.choice(faces[code])) for code in query.thrown)
+    return thrown(query, fell, random.choice(question.danger))
 
 
-def _kept(random: Random, asked: Query) -> tuple[do.Shown, ...]:
+def _kept(random: Random, query: Query) -> tuple[do.Shown, ...]:
     """Choose dice to set aside: some of those that match."""
-    needed = [*QUESTIONS.question(asked).required] or [spot.symbol for spot in QUESTIONS.question(asked).spots]
+    needed = [*QUESTIONS.question(query).required] or [spot.symbol for spot in QUESTIONS.question(query).spots]
     kept = []
-    for die in asked.lying:
+    for die in query.lying:
         if die.face in needed and random.random() < 0.8:
             needed.remove(die.face)
             kept.append(die)
-    return tuple(kept) if len(kept) < len(asked.lying) else ()
+    return tuple(kept) if len(kept) < len(query.lying) else ()

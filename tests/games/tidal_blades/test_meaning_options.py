@@ -9,7 +9,7 @@ from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.mechanics.dicepool.asking import Query
 
 
-def asked(rule: str, option: str) -> Query:
+def query(rule: str, option: str) -> Query:
     """Return a question about a Guild die that reads a rule so."""
     return Query(dice=("GF",), target="F", rulings=((rule, option),))
 
@@ -22,11 +22,11 @@ def test_the_options_are_those_of_the_rulebook(rule: str) -> None:
 
 @pytest.mark.rule(R.GUILD_ARMOUR)
 def test_each_option_lets_a_guild_die_fit_other_armour() -> None:
-    found = {name: solver_dice(shipped(), asked("guild-armour", name))[0].colours for name in options("guild-armour")}
+    found = {name: solver_dice(shipped(), query("guild-armour", name))[0].colours for name in options("guild-armour")}
 
     assert len(set(found.values())) == len(found) == 3
 
 
 @pytest.mark.parametrize("rule", ["keep-which", "danger-takes", "kept-die", "refuse-block", "leap-on-danger"])
 def test_each_option_is_another_reading_for_the_solver(rule: str) -> None:
-    assert len({readings(asked(rule, option)) for option in options(rule)}) == len(options(rule))
+    assert len({readings(query(rule, option)) for option in options(rule)}) == len(options(rule))

@@ -55,14 +55,14 @@ class Asker:
 
     def assert_agree(self, text: str) -> None:
         """Assert that each place says what is right."""
-        asked = QUESTIONS.read(text)
-        right = outlook(QUESTIONS, asked, exact=True)
+        query = QUESTIONS.read(text)
+        right = outlook(QUESTIONS, query, exact=True)
         assert list(told(json.loads(self.command("--json", text)))) == list(of_outlook(right))
         self.assert_notebook(text, right)
         right = with_larger(right)
         assert self.command(text).splitlines() == "\n".join(in_words(QUESTIONS, right)).splitlines()
         assert_rounded(json.loads(self.command("--json", "--float", text)), right)
-        self.assert_room(asked, right)
+        self.assert_room(query, right)
 
     def command(self, *argv: str) -> str:
         assert main(["odds", *argv]) == 0
@@ -71,7 +71,7 @@ class Asker:
     def assert_notebook(self, text: str, right: Outlook[Fraction]) -> None:
         page = BOX.outlook(text)
         known = [tag.code for tag in right.prices]
-        found = outlook(QUESTIONS, right.asked)
+        found = outlook(QUESTIONS, right.query)
         quick = shown(
             drawing(QUESTIONS, replace(found, prices=tuple(tag for tag in found.prices if tag.code in known)))
         )
@@ -80,13 +80,13 @@ class Asker:
         assert exactly.sub("", page._repr_html_()) == quick._repr_html_()
         assert exactly.sub("", page.text) == quick.text
 
-    def assert_room(self, asked: Query, right: Outlook[Fraction]) -> None:
-        link = str(Link((TABLE if asked.started else ASK,), {"q": QUESTIONS.write(asked)}))
+    def assert_room(self, query: Query, right: Outlook[Fraction]) -> None:
+        link = str(Link((TABLE if query.started else ASK,), {"q": QUESTIONS.write(query)}))
         self.room = sent(DICE, self.room, [Message(act="link", value=link), BEGIN])
         assert self.room is not None
-        found = self.room.answer(asked)
+        found = self.room.answer(query)
         assert found is not None
-        light = weight(asked) <= LIGHT
+        light = weight(query) <= LIGHT
         quick = replace(found, band=found.band if light else None)
         pages = [DICE.draw(self.room.with_answer(answer)) for answer in (quick, exact_answer(right, quick))]
         assert SHEET.sub("", pages[0].html) == SHEET.sub("", pages[1].html)
@@ -99,7 +99,7 @@ class Asker:
 def with_larger(right: Outlook[Fraction]) -> Outlook[Fraction]:
     """Add the prices for which only floats have room, as floats have them."""
     exact: Any = {tag.code: tag for tag in right.prices}
-    quick: Any = outlook(QUESTIONS, right.asked).prices
+    quick: Any = outlook(QUESTIONS, right.query).prices
     prices = tuple(
         exact.get(tag.code, replace(tag, value=Fraction(tag.value), gain=Fraction(tag.gain))) for tag in quick
     )
@@ -109,17 +109,17 @@ def with_larger(right: Outlook[Fraction]) -> Outlook[Fraction]:
 
 def exact_answer(right: Outlook[Fraction], quick: Answer) -> Answer:
     """Return the answer of the room, as far as it is known, reckoned with fractions."""
-    asked: Any = right.asked
-    exact: Any = finished(Situation.reached(QUESTIONS, asked, Fraction(1)))
+    query: Any = right.query
+    exact: Any = finished(Situation.reached(QUESTIONS, query, Fraction(1)))
     value: Any = exact.value
-    answer = Answer(asked=asked, depth=quick.depth, value=value, says=QUESTIONS.words.value(asked, value))
+    answer = Answer(query=query, depth=quick.depth, value=value, says=QUESTIONS.words.value(query, value))
     for stage in (_with_choices, _with_outlook):
         answer = finished(stage(QUESTIONS, exact, answer))
     if quick.depth >= Depth.PRICES:
         prices: Any = right.prices
         answer = replace(answer, prices=prices, splits=finished(_splits(exact)))
     if quick.band is not None:
-        bands: Any = [each for each in band(QUESTIONS, asked, exact=True) if each]
+        bands: Any = [each for each in band(QUESTIONS, query, exact=True) if each]
         answer = replace(answer, band=bands[-1])
     return answer
 
@@ -134,7 +134,7 @@ def alike(quick: str, right: str) -> bool:
 
 def of_outlook(right: Outlook[Fraction]) -> Iterator[tuple[str, Any, bool]]:
     """Yield every number of an outlook with what it tells, and whether it is a difference or a mean."""
-    mean = not QUESTIONS.question(right.asked).in_chances
+    mean = not QUESTIONS.question(right.query).in_chances
     yield "value", right.value, mean
     chances: dict[str, Fraction] = {}
     for finish, chance in right.distribution.items():
@@ -209,9 +209,9 @@ def test_places_agree_where_they_once_did_not(text: str, capsys: pytest.CaptureF
     ],
 )
 def test_only_what_is_certain_is_called_so_everywhere(text: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
-    asker, asked = Asker(capsys), QUESTIONS.read(text)
-    exact = finished(Situation.reached(QUESTIONS, asked, Fraction(1)))
-    quick = finished(Situation.reached(QUESTIONS, asked, 1.0))
+    asker, query = Asker(capsys), QUESTIONS.read(text)
+    exact = finished(Situation.reached(QUESTIONS, query, Fraction(1)))
+    quick = finished(Situation.reached(QUESTIONS, query, 1.0))
 
     assert abs(exact.value - 1) < Fraction(1, 10**14)
     assert (quick.value == 1) == (exact.value == 1) == (said == "100 %")

@@ -57,13 +57,13 @@ def test_a_band_holds_every_answer(text: str) -> None:
 
 
 def test_each_answer_of_a_band_is_that_of_its_own_question() -> None:
-    asked = QUESTIONS.read("N IB ~ RF+S @2 s1/4")
+    query = QUESTIONS.read("N IB ~ RF+S @2 s1/4")
     last = bands("N IB ~ RF+S @2 s1/4")[-1]
 
     for row in last.rows:
         changes = dict(row.assumption.options)
         for name, value in row.options:
-            assert solve(QUESTIONS.question(changes[name](asked)), exact=True).value() == value
+            assert solve(QUESTIONS.question(changes[name](query)), exact=True).value() == value
     widths = [row.width for row in last.heaviest]
     assert widths == sorted(widths, reverse=True)
     assert {row.assumption.code for row in last.heaviest[:3]} == {"leap-on-danger", "danger", "faces-IB"}
@@ -97,10 +97,10 @@ def test_floats_breathe_between_answers() -> None:
 )
 @pytest.mark.parametrize("depth", [1, 3])
 def test_the_leaves_of_the_work_add_up_to_the_answer(text: str, depth: int) -> None:
-    asked = QUESTIONS.read(text)
-    tree = work(QUESTIONS, asked, depth)
+    query = QUESTIONS.read(text)
+    tree = work(QUESTIONS, query, depth)
 
-    assert tree.value == Situation(QUESTIONS, asked, solve(QUESTIONS.question(asked), exact=True)).value
+    assert tree.value == Situation(QUESTIONS, query, solve(QUESTIONS.question(query), exact=True)).value
     assert sum(leaf.share for leaf in tree.leaves()) == tree.value
     assert all(holds(branch) for branch in branches(tree))
     assert all(branch.says for branch in branches(tree))
@@ -117,12 +117,12 @@ def holds(branch: Branch) -> bool:
     return sum(b.chance for b in branch.then) == 1 and sum(b.share for b in branch.then) == branch.share
 
 
-def played(asked: Query, random: Random) -> list[Move]:
+def played(query: Query, random: Random) -> list[Move]:
     """Play an attempt at random, often well."""
-    situation = Situation(QUESTIONS, asked, solve(QUESTIONS.question(asked), exact=True))
+    situation = Situation(QUESTIONS, query, solve(QUESTIONS.question(query), exact=True))
     moves: list[Move] = []
     while len(moves) < 40:
-        here = situation.asked
+        here = situation.query
         if here.thrown and here.started:
             question = QUESTIONS.question(here)
             faces = {die.name: die.faces for die in question.dice}
@@ -148,8 +148,8 @@ def test_luck_and_skill_make_the_result(seed: int) -> None:
         "N IB ~ RF @2 s1/4 =points *2 m1 f1",
         "N +EB ~ giant-mudcrab @3 s1/0",
     )
-    asked = QUESTIONS.read(texts[seed % 4])
-    told = account(QUESTIONS, asked, played(asked, random))
+    query = QUESTIONS.read(texts[seed % 4])
+    told = account(QUESTIONS, query, played(query, random))
 
     assert told.baseline + told.luck - told.cost == told.result
     assert all(entry.cost >= 0 for entry in told.entries)
@@ -160,26 +160,26 @@ def test_luck_and_skill_make_the_result(seed: int) -> None:
 
 
 def test_the_best_play_costs_nothing() -> None:
-    asked = QUESTIONS.read("N N ~ RR @1 s0/0")
-    told = account(QUESTIONS, asked, [do.Commit(("N", "N")), Fall(("R", "*")), do.Stop("complete")])
+    query = QUESTIONS.read("N N ~ RR @1 s0/0")
+    told = account(QUESTIONS, query, [do.Commit(("N", "N")), Fall(("R", "*")), do.Stop("complete")])
 
     assert told.cost == 0
     assert told.luck == told.result - told.baseline == 1 - told.baseline
-    assert account(QUESTIONS, asked, []).result == account(QUESTIONS, asked, []).baseline
+    assert account(QUESTIONS, query, []).result == account(QUESTIONS, query, []).baseline
 
 
 def test_a_poor_choice_costs_what_the_best_would_have_been_worth() -> None:
-    asked = QUESTIONS.read("N N ~ RR @1 s0/0 | N:R N:-")
-    told = account(QUESTIONS, asked, [do.Stop("withdraw")])
+    query = QUESTIONS.read("N N ~ RR @1 s0/0 | N:R N:-")
+    told = account(QUESTIONS, query, [do.Stop("withdraw")])
 
     assert told.cost == told.baseline
     assert told.entries[0].best == do.Reroll((Shown("N", "R"),))
 
 
 def test_dice_that_match_alike_may_be_kept_one_for_the_other() -> None:
-    asked = replace(QUESTIONS.read("N N ~ RR @1 s0/0 | N:R N:-"), lying=(Shown("N", "R", True), Shown("N", "-")))
+    query = replace(QUESTIONS.read("N N ~ RR @1 s0/0 | N:R N:-"), lying=(Shown("N", "R", True), Shown("N", "-")))
 
-    assert account(QUESTIONS, asked, [do.Reroll((Shown("N", "R"),))]).cost == 0
+    assert account(QUESTIONS, query, [do.Reroll((Shown("N", "R"),))]).cost == 0
 
 
 @pytest.mark.parametrize("moves", [[do.Block()], [do.Stop("complete")]])
@@ -189,7 +189,7 @@ def test_a_move_that_is_not_open_is_refused(moves: Sequence[Move]) -> None:
 
 
 def test_a_danger_die_with_faces_of_ones_own_is_not_doubted() -> None:
-    asked = ("N ~ R @1", "N ~ R @0,0,1", "N ~ R @1 @white(-,-,x)", "N ~ R @1 @yellow(-,-,x)")
-    doubted = {text: {row.assumption.code for row in bands(text)[-1].rows} for text in asked}
+    query = ("N ~ R @1", "N ~ R @0,0,1", "N ~ R @1 @white(-,-,x)", "N ~ R @1 @yellow(-,-,x)")
+    doubted = {text: {row.assumption.code for row in bands(text)[-1].rows} for text in query}
 
     assert ["danger" in codes for codes in doubted.values()] == [True, False, False, True]

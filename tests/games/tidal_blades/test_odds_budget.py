@@ -35,7 +35,7 @@ SMALL = "N N ~ RR @2 s2/0"
 VECTORS = json.loads((Path(__file__).parents[2] / "unit/mechanics/dicepool/solver/vectors.json").read_text())
 
 
-def _asked(text: str) -> Problem:
+def _query(text: str) -> Problem:
     return KNOWN.question(KNOWN.read(text))
 
 
@@ -45,9 +45,9 @@ def solvers(monkeypatch: pytest.MonkeyPatch) -> list[Problem]:
     made: list[Problem] = []
     begin = Solver.__init__
 
-    def noted(self: Solver[float], asked: Problem, one: float) -> None:
-        made.append(asked)
-        begin(self, asked, one)
+    def noted(self: Solver[float], query: Problem, one: float) -> None:
+        made.append(query)
+        begin(self, query, one)
 
     monkeypatch.setattr(Solver, "__init__", noted)
     return made
@@ -68,7 +68,7 @@ def test_the_command_refuses_what_is_too_large(capsys: pytest.CaptureFixture[str
 def test_the_room_refuses_what_is_too_large_and_keeps_its_question(solvers: list[Problem]) -> None:
     state = sent(DICE, DICE.start(laid_out(box), "", {}), (BEGIN,))
     assert isinstance(state, Pricing)
-    before = state.asked
+    before = state.query
     solvers.clear()
 
     told = DICE.update(state, Message(act="write", fields={"question": HUGE}))[0]
@@ -78,7 +78,7 @@ def test_the_room_refuses_what_is_too_large_and_keeps_its_question(solvers: list
     assert isinstance(linked, Pricing)
     assert SAYS in told.notice
     assert SAYS in linked.notice
-    assert told.asked == before
+    assert told.query == before
     assert solvers == []
 
 
@@ -92,7 +92,7 @@ def test_a_die_too_many_is_not_added_in_the_room() -> None:
         state = DICE.update(state, Message(act="add", args=(die,)))[0]
         assert isinstance(state, Pricing)
 
-    admit(KNOWN.question(state.asked), 1.0)
+    admit(KNOWN.question(state.query), 1.0)
     assert "will do" in state.notice
 
 
@@ -116,31 +116,31 @@ def _played() -> Iterator[Problem]:
     for vector in VECTORS["vectors"]:
         yield KNOWN.record(vector, VECTORS)
     for _title, text in KNOWN.vocabulary.examples:
-        yield _asked(text)
+        yield _query(text)
 
 
 def test_what_is_asked_in_play_is_answered() -> None:
-    for asked in _played():
-        admit(asked, Fraction(1))
+    for query in _played():
+        admit(query, Fraction(1))
     for text in (MIXED, "N N IR IB ER EB GF ~ FSRYF @3 s0/0", "N N N N N N N N N N N N ~ RRSSFFYY+F @3 s6/6"):
-        admit(_asked(text), 1.0)
+        admit(_query(text), 1.0)
 
 
 def test_so_many_dice_as_are_offered_will_do_and_one_more_will_not() -> None:
-    asked = _asked(HUGE)
+    query = _query(HUGE)
     with pytest.raises(TooLarge) as refused:
-        admit(asked, 1.0)
+        admit(query, 1.0)
 
-    admit(first_dice(asked, refused.value.dice), 1.0)
+    admit(first_dice(query, refused.value.dice), 1.0)
     with pytest.raises(TooLarge):
-        admit(first_dice(asked, refused.value.dice + 1), 1.0)
+        admit(first_dice(query, refused.value.dice + 1), 1.0)
 
 
 def test_where_no_dice_would_do_fewer_shells_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tidal_widgets.mechanics.dicepool.solver.budget.MOST_WORK", 0)
 
     with pytest.raises(TooLarge, match="2 Shells are too many for exact odds of 2 dice here; ask with fewer Shells"):
-        admit(_asked(SMALL), 1.0)
+        admit(_query(SMALL), 1.0)
 
 
 def test_fractions_have_less_room_and_floats_are_offered(
@@ -157,25 +157,25 @@ def test_fractions_have_less_room_and_floats_are_offered(
 
 
 def test_a_single_roll_has_no_tables_and_passes() -> None:
-    admit(replace(_asked(HUGE.replace("+F", "")), kind=AimKind.SINGLE_ROLL), 1.0)
+    admit(replace(_query(HUGE.replace("+F", "")), kind=AimKind.SINGLE_ROLL), 1.0)
 
 
 @pytest.fixture
 def tight(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let only two dice and two Shells pass."""
 
-    def cost(asked: Problem, **_kind: bool) -> Cost:
-        return Cost(0, 0) if len(asked.dice) <= 2 and asked.shells + asked.shield <= 2 else Cost(1 << 60, 0)
+    def cost(query: Problem, **_kind: bool) -> Cost:
+        return Cost(0, 0) if len(query.dice) <= 2 and query.shells + query.shield <= 2 else Cost(1 << 60, 0)
 
     monkeypatch.setattr("tidal_widgets.mechanics.dicepool.solver.budget._cost_of", cost)
 
 
 @pytest.mark.usefixtures("tight")
 def test_more_that_would_be_too_large_is_left_out() -> None:
-    asked = KNOWN.read(SMALL)
-    offered = {variant.code for variant in KNOWN.variants(asked)}
+    query = KNOWN.read(SMALL)
+    offered = {variant.code for variant in KNOWN.variants(query)}
 
-    shown = {tag.code for tag in outlook(KNOWN, asked).prices}
+    shown = {tag.code for tag in outlook(KNOWN, query).prices}
 
     assert {"die", "shell", "shield"} <= offered
     assert shown == offered - {"die", "shell", "shield"}
@@ -202,4 +202,4 @@ def _answer(depth: Depth) -> Answer:
 
 def test_a_map_is_refused_too() -> None:
     with pytest.raises(TooLarge):
-        solve(_asked(HUGE))
+        solve(_query(HUGE))

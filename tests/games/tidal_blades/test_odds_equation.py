@@ -20,7 +20,7 @@ class Reached:
 
     def __init__(self, trial: Trial) -> None:
         self.trial = trial
-        self.asked: dict[State, Fraction] = {}
+        self.query: dict[State, Fraction] = {}
         self.known: dict[State, Fraction] = {}
 
     def value(self, state: State) -> Fraction:
@@ -33,8 +33,8 @@ class Reached:
         chance = self.trial.stop(state) is not None or bool(self.trial.game.chance(state))
         if chance or isinstance(state.pending[-1], PlaceHits):
             return self.expected(state)
-        self.asked[state] = self.trial.worth(state)
-        return self.asked[state]
+        self.query[state] = self.trial.worth(state)
+        return self.query[state]
 
     def expected(self, state: State) -> Fraction:
         """Return what the equation makes of the values one step on."""
@@ -49,9 +49,9 @@ def test_the_solver_satisfies_the_equation_wherever_play_leads(group: int) -> No
         reached = Reached(trial)
         assert reached.value(trial.start) == trial.situation.value
         done: set[State] = set()
-        while waiting := reached.asked.keys() - done:
+        while waiting := reached.query.keys() - done:
             for state in waiting:
-                assert reached.expected(state) == reached.asked[state], (trial.text, trial.rulings, state.pending[-1])
+                assert reached.expected(state) == reached.query[state], (trial.text, trial.rulings, state.pending[-1])
             done |= waiting
 
 
@@ -67,15 +67,15 @@ def test_the_attempts_cover_every_reading_and_all_that_may_come_up() -> None:
 
 
 def _kinds(trial: Trial) -> list[str]:
-    question = trial.questions.question(trial.asked)
+    question = trial.questions.question(trial.query)
     found = {
         "twins": len({spot.side for spot in question.spots}) > 1,
         "pairs": any(spot.pair for spot in question.spots),
         "armour": any(spot.min_level for spot in question.spots),
-        "bonus": len(trial.asked.dice) > len(trial.dice),
+        "bonus": len(trial.query.dice) > len(trial.dice),
         "leap": question.shield >= 4,
         "push": bool(question.push),
-        "three dice": len(trial.asked.dice) == 3,
+        "three dice": len(trial.query.dice) == 3,
         "blocks": question.shells == 2,
     }
     return [kind for kind, there in found.items() if there]

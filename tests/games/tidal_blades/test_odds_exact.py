@@ -39,16 +39,16 @@ def drawn(seed: int, count: int) -> Iterator[Query]:
         )
 
 
-def answered(asked: Query, one: Number) -> tuple[object, dict[object, float]]:
+def answered(query: Query, one: Number) -> tuple[object, dict[object, float]]:
     """Return all choices in their order, and the chance of every finish."""
-    situation = finished(Situation.reached(QUESTIONS, asked, one))
+    situation = finished(Situation.reached(QUESTIONS, query, one))
     choices = [option.action for option in situation.choices()]
     return choices, {finish: float(chance) for finish, chance in situation.finishes().items()}
 
 
-@pytest.mark.parametrize("asked", [*map(QUESTIONS.read, CIRCLED), *drawn(3, 90)], ids=QUESTIONS.write)
-def test_floats_and_fractions_choose_and_end_alike(asked: Query) -> None:
-    (quick, chances), (exact, wanted) = answered(asked, 1.0), answered(asked, Fraction(1))
+@pytest.mark.parametrize("query", [*map(QUESTIONS.read, CIRCLED), *drawn(3, 90)], ids=QUESTIONS.write)
+def test_floats_and_fractions_choose_and_end_alike(query: Query) -> None:
+    (quick, chances), (exact, wanted) = answered(query, 1.0), answered(query, Fraction(1))
 
     assert quick == exact
     assert chances == pytest.approx(wanted, abs=1e-12)

@@ -34,12 +34,12 @@ def named(vector: Vector) -> str:
 
 
 def test_there_are_sixty_of_five_and_six_dice_with_up_to_twelve_shells() -> None:
-    asked = [QUESTIONS.read(named(vector)) for vector in VECTORS]
+    query = [QUESTIONS.read(named(vector)) for vector in VECTORS]
 
     assert len({named(vector) for vector in VECTORS}) == len(VECTORS) >= 60
-    assert set(Counter(len(each.pool) for each in asked)) == {5, 6}
-    assert max(each.shells + each.shield for each in asked) == 12
-    assert {QUESTIONS.question(each).kind.value for each in asked} == {"complete", "value", "monster"}
+    assert set(Counter(len(each.pool) for each in query)) == {5, 6}
+    assert max(each.shells + each.shield for each in query) == 12
+    assert {QUESTIONS.question(each).kind.value for each in query} == {"complete", "value", "monster"}
 
 
 @pytest.mark.law
@@ -57,12 +57,12 @@ def test_floats_meet_what_was_solved_with_fractions(vector: Vector) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("vector", VECTORS[: size(6, 60)], ids=named)
 def test_the_command_says_what_was_solved_with_fractions(vector: Vector, capsys: pytest.CaptureFixture[str]) -> None:
-    asked = QUESTIONS.read(named(vector))
+    query = QUESTIONS.read(named(vector))
     assert main(["odds", named(vector)]) == 0
     shown = capsys.readouterr().out
 
-    assert QUESTIONS.words.value(asked, Fraction(vector["value"])) in " ".join(shown.split())
-    for measure in QUESTIONS.measures(asked):
+    assert QUESTIONS.words.value(query, Fraction(vector["value"])) in " ".join(shown.split())
+    for measure in QUESTIONS.measures(query):
         if measure.kind == "number":
             assert f"  {measure.title}: {rounded(Fraction(vector['means'][measure.code]))} on average\n" in shown
         elif measure.kind == "chance":
@@ -88,7 +88,7 @@ class Player(Moments[float]):
         finished(self.situation.settling())
         super().__init__(self.situation.odds)
         self.begun = _in_order(self.situation.begun())
-        self.faces = {die.name: self._alike(die) for die in self.odds.asked.dice}
+        self.faces = {die.name: self._alike(die) for die in self.odds.query.dice}
         self.random = random
         self.known: dict[Query, Action] = {}
         self.made = 0
@@ -110,55 +110,55 @@ class Player(Moments[float]):
         spread = sum((number - mean) ** 2 * many for number, many in counted.items()) / counted.total()
         return mean, sqrt(max(spread, 1 / counted.total()) / counted.total())
 
-    def _measured(self, code: str, asked: Query, result: str) -> int:
+    def _measured(self, code: str, query: Query, result: str) -> int:
         begun = self.begun
         match code:
             case "hits":
-                return int(result.removeprefix("hits=")) if asked.pool else 0
+                return int(result.removeprefix("hits=")) if query.pool else 0
             case "complete":
                 return int(result.startswith("complete"))
             case "push":
                 return int(result == "complete+push")
             case "dice_lost":
-                return len(begun.pool) - len(asked.pool)
+                return len(begun.pool) - len(query.pool)
             case "shells_spent":
-                return begun.shells - asked.shells
+                return begun.shells - query.shells
             case _:
-                return (begun.shells + begun.shield - asked.shells - asked.shield) // LEAP_PRICE
+                return (begun.shells + begun.shield - query.shells - query.shield) // LEAP_PRICE
 
     def _throw_all(self, going: Counter[Query]) -> Counter[Query]:
         """Throw for each attempt once: return those that go on, at the position in which dice are thrown next."""
         further: Counter[Query] = Counter()
-        for asked, many in going.items():
-            columns: list[list[str]] = [self.random.choices(self.faces[die], k=many) for die in asked.thrown]
-            danger = self.random.choices(self.odds.asked.danger, k=many)
+        for query, many in going.items():
+            columns: list[list[str]] = [self.random.choices(self.faces[die], k=many) for die in query.thrown]
+            danger = self.random.choices(self.odds.query.danger, k=many)
             for (x, *faces), times in Counter(zip(danger, *columns, strict=True)).items():
-                after, result = self._settled(thrown(asked, tuple(map(str, faces)), int(x)))
+                after, result = self._settled(thrown(query, tuple(map(str, faces)), int(x)))
                 if result:
                     self.ends[after, result] += times
                 else:
                     further[after] += times
         return further
 
-    def _settled(self, asked: Query) -> tuple[Query, str]:
+    def _settled(self, query: Query) -> tuple[Query, str]:
         """Make the best choices until dice are thrown again, or tell how the attempt ends."""
-        asked = _in_order(asked)
-        while asked.pool and not asked.thrown:
-            if asked not in self.known:
-                self.known[asked] = self._best(asked)
-            best = self.known[asked]
+        query = _in_order(query)
+        while query.pool and not query.thrown:
+            if query not in self.known:
+                self.known[query] = self._best(query)
+            best = self.known[query]
             if isinstance(best, Stop):
-                return asked, best.result
-            asked = _in_order(follow(asked, best))
-        return asked, "" if asked.pool else NOTHING_LEFT
+                return query, best.result
+            query = _in_order(follow(query, best))
+        return query, "" if query.pool else NOTHING_LEFT
 
-    def _best(self, asked: Query) -> Action:
+    def _best(self, query: Query) -> Action:
         """Return the best choice; what to set aside is looked up in the policy, as most choices would be that."""
-        table, ties = Tableau(asked.lying, asked.shells, asked.shield), Ties(self, asked)
+        table, ties = Tableau(query.lying, query.shells, query.shield), Ties(self, query)
         spot = self.spot(table)
-        if asked.shown or spot is None:
+        if query.shown or spot is None:
             return ties.best()
-        hand = self.odds.hand(asked.pool)
+        hand = self.odds.hand(query.pool)
         keep = self.odds.policy.levels[self.odds.home(table.stock), hand].claims[spot]
         if keep != STOP:
             return Reroll(self._kept(table, self._solver.kept(hand, keep)))
@@ -172,9 +172,9 @@ class Player(Moments[float]):
         return tuple(first.setdefault(places[face], face) for face in die.faces)
 
 
-def _in_order(asked: Query) -> Query:
+def _in_order(query: Query) -> Query:
     """Return a question with its dice in order, so that positions that are the same are found to be."""
-    return replace(asked, dice=tuple(sorted(asked.dice)), lying=tuple(sorted(asked.lying)))
+    return replace(query, dice=tuple(sorted(query.dice)), lying=tuple(sorted(query.lying)))
 
 
 @pytest.mark.law

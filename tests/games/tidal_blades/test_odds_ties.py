@@ -31,21 +31,21 @@ TIED = [
 
 
 def exactly(text: str) -> Situation[Fraction]:
-    asked = QUESTIONS.read(text)
-    return Situation(QUESTIONS, asked, OddsMap(QUESTIONS.question(asked), Fraction(1)))
+    query = QUESTIONS.read(text)
+    return Situation(QUESTIONS, query, OddsMap(QUESTIONS.question(query), Fraction(1)))
 
 
 def quickly(text: str) -> Situation[float]:
-    asked = QUESTIONS.read(text)
-    return Situation(QUESTIONS, asked, OddsMap(QUESTIONS.question(asked), 1.0))
+    query = QUESTIONS.read(text)
+    return Situation(QUESTIONS, query, OddsMap(QUESTIONS.question(query), 1.0))
 
 
 def left_over(here: Situation[Fraction], action: Action) -> tuple[Fraction, ...]:
     """Return the dice and Shells left on the average when play goes on from a choice."""
-    asked = here.asked
+    query = here.query
     if isinstance(action, Stop):
-        return Fraction(len(asked.pool)), Fraction(asked.shells), Fraction(asked.shield)
-    after = follow(asked, action, 4)
+        return Fraction(len(query.pool)), Fraction(query.shells), Fraction(query.shield)
+    after = follow(query, action, 4)
     finishes = here.moved(after).finishes().items()
     return (
         sum((chance * (len(after.pool) - len(finish.lost)) for finish, chance in finishes), Fraction(0)),
@@ -146,8 +146,8 @@ def test_what_only_wastes_something_is_listed_neither_by_the_command_nor_in_a_no
 
 def as_good(text: str, one: Number) -> list[int]:
     """Return the Shells on the board of each split that costs nothing."""
-    asked = QUESTIONS.read(text)
-    found = finished(splits(OddsMap(QUESTIONS.question(asked), one), asked))
+    query = QUESTIONS.read(text)
+    found = finished(splits(OddsMap(QUESTIONS.question(query), one), query))
     return [split.shells for split in found if not split.cost]
 
 
@@ -168,9 +168,9 @@ def test_a_split_of_shells_is_as_good_only_if_it_is_worth_as_much(text: str) -> 
 
 
 def test_splits_stay_as_floats_have_them_where_there_is_no_room_to_know(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = QUESTIONS.read("N N N N ~ F @1 s6/6 noleap")
-    odds = OddsMap(QUESTIONS.question(asked), 1.0)
+    query = QUESTIONS.read("N N N N ~ F @1 s6/6 noleap")
+    odds = OddsMap(QUESTIONS.question(query), 1.0)
     assert odds.policy.error < 1e-9
     monkeypatch.setattr(budget, "MOST_BYTES", 0)
 
-    assert [split.shells for split in finished(splits(odds, asked)) if not split.cost] == [8, 9, 10, 11, 12]
+    assert [split.shells for split in finished(splits(odds, query)) if not split.cost] == [8, 9, 10, 11, 12]

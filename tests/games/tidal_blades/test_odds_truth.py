@@ -31,8 +31,8 @@ QUESTIONS = questions_of(laid_out(box))
 PLAYS = 500
 
 
-def value(asked: Query) -> Fraction:
-    return solve(QUESTIONS.question(asked), exact=True).value()
+def value(query: Query) -> Fraction:
+    return solve(QUESTIONS.question(query), exact=True).value()
 
 
 def attempts(seed: int, count: int, most: int = 3) -> Iterator[Query]:
@@ -49,17 +49,17 @@ def attempts(seed: int, count: int, most: int = 3) -> Iterator[Query]:
         )
 
 
-@pytest.mark.parametrize("asked", list(attempts(1, 60)), ids=QUESTIONS.write)
-def test_more_of_anything_never_lowers_the_chance(asked: Query) -> None:
-    plain = value(asked)
+@pytest.mark.parametrize("query", list(attempts(1, 60)), ids=QUESTIONS.write)
+def test_more_of_anything_never_lowers_the_chance(query: Query) -> None:
+    plain = value(query)
 
-    assert value(replace(asked, shells=asked.shells + 1)) >= plain
-    assert value(replace(asked, shield=asked.shield + 1)) >= plain
-    assert value(replace(asked, dice=(*asked.dice, "N"))) >= plain
-    assert value(replace(asked, leap=True)) >= plain
-    assert value(replace(asked, extra=("*",))) >= plain
-    assert value(replace(asked, danger="0,0,0,0,0,1")) >= value(replace(asked, danger="0,0,0,0,1,1"))
-    assert value(replace(asked, danger="0,0,1,1,1,1")) >= value(replace(asked, danger="0,0,1,1,1,2"))
+    assert value(replace(query, shells=query.shells + 1)) >= plain
+    assert value(replace(query, shield=query.shield + 1)) >= plain
+    assert value(replace(query, dice=(*query.dice, "N"))) >= plain
+    assert value(replace(query, leap=True)) >= plain
+    assert value(replace(query, extra=("*",))) >= plain
+    assert value(replace(query, danger="0,0,0,0,0,1")) >= value(replace(query, danger="0,0,0,0,1,1"))
+    assert value(replace(query, danger="0,0,1,1,1,1")) >= value(replace(query, danger="0,0,1,1,1,2"))
 
 
 LOWER, EQUAL, HIGHER = -1, 0, 1
@@ -130,12 +130,12 @@ class Player:
 
     def _choice(self, state: State) -> Action:
         legal = self.game.legal(state)
-        asked = self.trial.questions.at(state)
+        query = self.trial.questions.at(state)
         if isinstance(state.pending[-1], PlaceHits):
             return max(legal, key=lambda action: len(action.things))
-        if asked is None:
+        if query is None:
             return max(legal, key=lambda action: len(action.things))
-        here = self.trial.situation.moved(replace(asked, objective=self.trial.objective))
+        here = self.trial.situation.moved(replace(query, objective=self.trial.objective))
         for option in here.choices():
             alone = cast("Outlook[float]", SimpleNamespace(choices=[option]))
             if found := worths(legal, alone):
@@ -155,7 +155,7 @@ def test_the_game_played_by_the_solvers_policy_brings_what_was_promised() -> Non
 
 def variance(trial: Trial) -> Fraction:
     """Return the variance of what an attempt brings, from the distribution of its ends."""
-    question = trial.situation.odds.asked
+    question = trial.situation.odds.query
     weights = [target.spot.weight for target in targets_of(question)]
 
     def worth(end: Finish) -> Fraction:
@@ -178,42 +178,42 @@ def variance(trial: Trial) -> Fraction:
 class Chain:
     """One attempt as an absorbing chain: each step is a throw and all that the solver's policy does until the next."""
 
-    def __init__(self, asked: Query) -> None:
-        self.question = QUESTIONS.question(asked)
-        self.situation = Situation(QUESTIONS, asked, solve(self.question, exact=True))
+    def __init__(self, query: Query) -> None:
+        self.question = QUESTIONS.question(query)
+        self.situation = Situation(QUESTIONS, query, solve(self.question, exact=True))
         self.known = {"start": self.situation.begun()}
 
     def step(self, name: str) -> icepool.Die[str]:
         """Return what one more throw leads to; an end leads to itself."""
         if name not in self.known:
             return icepool.Die([name])
-        asked = self.known[name]
+        query = self.known[name]
         faces = {die.name: die.faces for die in self.question.dice}
-        dice = [icepool.Die(faces[die]) for die in asked.thrown]
-        return icepool.map(lambda *fell: self.after(asked, fell), *dice, icepool.Die(self.question.danger))
+        dice = [icepool.Die(faces[die]) for die in query.thrown]
+        return icepool.map(lambda *fell: self.after(query, fell), *dice, icepool.Die(self.question.danger))
 
-    def after(self, asked: Query, fell: tuple[object, ...]) -> str:
+    def after(self, query: Query, fell: tuple[object, ...]) -> str:
         """Return where the policy leads once the dice fell, the Danger die last."""
         *faces, x = fell
-        here = self.situation.moved(thrown(asked, tuple(map(str, faces)), int(str(x))))
+        here = self.situation.moved(thrown(query, tuple(map(str, faces)), int(str(x))))
         while True:
-            best = self.best(here.asked)
+            best = self.best(here.query)
             if isinstance(best, do.Stop):
                 return best.result
-            here = self.situation.moved(follow(here.asked, best))
+            here = self.situation.moved(follow(here.query, best))
             if isinstance(best, do.Reroll):
-                name = QUESTIONS.write(here.asked)
-                self.known[name] = here.asked
+                name = QUESTIONS.write(here.query)
+                self.known[name] = here.query
                 return name
 
     @cache  # noqa: B019
-    def best(self, asked: Query) -> do.Action:
-        return self.situation.moved(asked).choices()[0].action
+    def best(self, query: Query) -> do.Action:
+        return self.situation.moved(query).choices()[0].action
 
 
-@pytest.mark.parametrize("asked", list(attempts(5, 14, most=2)), ids=QUESTIONS.write)
-def test_an_absorbing_chain_under_the_same_policy_agrees(asked: Query) -> None:
-    chain = Chain(asked)
+@pytest.mark.parametrize("query", list(attempts(5, 14, most=2)), ids=QUESTIONS.write)
+def test_an_absorbing_chain_under_the_same_policy_agrees(query: Query) -> None:
+    chain = Chain(query)
     end = icepool.map(chain.step, icepool.Die(["start"]), repeat="inf")
     won = sum((Fraction(n, end.denominator()) for name, n in end.items() if name.startswith("complete")), Fraction(0))
 

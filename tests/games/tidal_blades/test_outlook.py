@@ -45,15 +45,15 @@ def told(text: str) -> Outlook[Fraction]:
 
 
 def situation(text: str) -> Situation[Fraction]:
-    asked = QUESTIONS.read(text)
-    return Situation(QUESTIONS, asked, solve(QUESTIONS.question(asked), exact=True))
+    query = QUESTIONS.read(text)
+    return Situation(QUESTIONS, query, solve(QUESTIONS.question(query), exact=True))
 
 
 @pytest.mark.parametrize("text", EXAMPLES + MORE)
 def test_an_outlook_hangs_together(text: str) -> None:
     seen = told(text)
 
-    assert QUESTIONS.read(QUESTIONS.write(seen.asked)) == QUESTIONS.read(text)
+    assert QUESTIONS.read(QUESTIONS.write(seen.query)) == QUESTIONS.read(text)
     assert sum(seen.distribution.values()) == 1
     for measure in seen.measures:
         assert sum(seen.spread(measure.code).values()) == 1
@@ -61,7 +61,7 @@ def test_an_outlook_hangs_together(text: str) -> None:
     assert all(choice.cost == seen.choices[0].value - choice.value for choice in seen.choices)
     assert all(choice.says for choice in seen.choices)
     assert all(tag.gain == tag.value - seen.value for tag in seen.prices)
-    if seen.asked.started and not seen.asked.thrown:
+    if seen.query.started and not seen.query.thrown:
         assert seen.choices[0].value == seen.value
 
 
@@ -74,8 +74,8 @@ def test_the_value_is_what_the_ends_make_on_the_average(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["N N ~ RR @1 s1/3", "N IB +EB ~ giant-mudcrab @2 s1/0", "N N ~ RR @1 s1/3 | N:R N:-"])
 def test_a_price_tag_says_what_the_other_question_would_be_worth(text: str) -> None:
-    asked = QUESTIONS.read(text)
-    values = {variant.code: told(QUESTIONS.write(variant.asked)).value for variant in QUESTIONS.variants(asked)}
+    query = QUESTIONS.read(text)
+    values = {variant.code: told(QUESTIONS.write(variant.query)).value for variant in QUESTIONS.variants(query)}
 
     assert {tag.code: tag.value for tag in told(text).prices} == values
 
@@ -134,23 +134,23 @@ def test_every_commitment_is_worth_what_its_own_question_is() -> None:
         "N N IB ~ RR+F @2 s1/4 =points *2",
         "N IB +EB ~ giant-mudcrab @2 s1/0",
     ):
-        asked = QUESTIONS.read(text)
-        odds = solve(QUESTIONS.question(asked), exact=True)
-        found = fewest_first(odds, asked)
+        query = QUESTIONS.read(text)
+        odds = solve(QUESTIONS.question(query), exact=True)
+        found = fewest_first(odds, query)
         for each in found:
-            alone = replace(asked, dice=each.dice)
+            alone = replace(query, dice=each.dice)
             assert solve(QUESTIONS.question(alone), exact=True).value() == each.value
-        best = best_by_count(Situation(QUESTIONS, asked, odds).choices())
+        best = best_by_count(Situation(QUESTIONS, query, odds).choices())
         assert best[0].value == max(each.value for each in found)
         for count, each in enumerate(sorted(best, key=lambda one: len(one.dice)), start=1):
             assert each.value == max(one.value for one in found if len(one.dice) == count)
 
 
 def test_shells_split_otherwise_are_worth_what_their_own_question_is() -> None:
-    asked = QUESTIONS.read("N IB ~ RR+F @2 s2/3")
+    query = QUESTIONS.read("N IB ~ RR+F @2 s2/3")
 
-    for split in finished(splits(solve(QUESTIONS.question(asked), exact=True), asked)):
-        other = replace(asked, shells=split.shells, shield=split.shield)
+    for split in finished(splits(solve(QUESTIONS.question(query), exact=True), query)):
+        other = replace(query, shells=split.shells, shield=split.shield)
         assert solve(QUESTIONS.question(other), exact=True).value() == split.value
 
 
@@ -175,32 +175,32 @@ def test_what_a_choice_is_worth_is_what_the_question_after_it_is(text: str, data
     options = [option for option in here.choices() if not isinstance(option.action, do.Stop)]
     if options:
         option = data.draw(st.sampled_from(options))
-        assert here.moved(follow(here.asked, option.action)).value == option.value
+        assert here.moved(follow(here.query, option.action)).value == option.value
 
 
 def test_dice_thrown_lie_beside_those_kept() -> None:
-    asked = QUESTIONS.read("N N IB ~ RR+F @2 s2/0 | N:R'")
+    query = QUESTIONS.read("N N IB ~ RR+F @2 s2/0 | N:R'")
 
-    after = thrown(asked, ("-", "Y"), 1)
+    after = thrown(query, ("-", "Y"), 1)
     assert after.lying == (Shown("N", "R", True), Shown("N", "-"), Shown("IB", "Y"))
-    assert (after.shown, thrown(asked, ("-", "Y"), 0).shown) == (1, None)
+    assert (after.shown, thrown(query, ("-", "Y"), 0).shown) == (1, None)
 
 
 def test_a_choice_changes_the_question() -> None:
-    asked = QUESTIONS.read("N +IB ~ RR @2 s2/4 | N:R IB:Y x")
+    query = QUESTIONS.read("N +IB ~ RR @2 s2/4 | N:R IB:Y x")
 
-    assert follow(asked, do.Block()) == replace(asked, shells=1, shield=5, shown=None)
-    assert follow(asked, do.TurnDanger(0)) == replace(asked, shield=0, shown=None)
-    assert follow(asked, do.Lose(Shown("IB", "Y"))) == replace(asked, bonus="", lying=(Shown("N", "R"),), shown=None)
-    assert follow(asked, do.Lose(Shown("N", "R"))).dice == ()
-    assert follow(asked, do.Leap(Shown("N", "R"), "F")).lying[0] == Shown("N", "F")
-    assert follow(asked, do.Stop("withdraw")) == asked
-    assert follow(asked.fresh(), do.Commit(("N",), 1)) == replace(asked.fresh(), further=-1, begun=True)
+    assert follow(query, do.Block()) == replace(query, shells=1, shield=5, shown=None)
+    assert follow(query, do.TurnDanger(0)) == replace(query, shield=0, shown=None)
+    assert follow(query, do.Lose(Shown("IB", "Y"))) == replace(query, bonus="", lying=(Shown("N", "R"),), shown=None)
+    assert follow(query, do.Lose(Shown("N", "R"))).dice == ()
+    assert follow(query, do.Leap(Shown("N", "R"), "F")).lying[0] == Shown("N", "F")
+    assert follow(query, do.Stop("withdraw")) == query
+    assert follow(query.fresh(), do.Commit(("N",), 1)) == replace(query.fresh(), further=-1, begun=True)
 
 
 def test_nothing_is_left_to_choose_when_all_dice_are_lost() -> None:
     here = situation("N ~ R @2 s0/0 | N:R x")
-    after = here.moved(follow(here.asked, do.Lose(Shown("N", "R"))))
+    after = here.moved(follow(here.query, do.Lose(Shown("N", "R"))))
 
     assert after.value == 0
     assert [option.action for option in after.choices()] == [do.Stop("withdraw")]
@@ -215,7 +215,7 @@ def test_an_outlook_is_worked_out_in_steps_that_can_be_cancelled() -> None:
 
 def test_the_box_tells_what_it_cannot_answer() -> None:
     assert isinstance(QUESTIONS, TidalQuestions)
-    for asked, says in [
+    for query, says in [
         (Query(dice=("Q",), target="R"), "no die is called 'Q'"),
         (Query(dice=("N",), target="R", danger="9"), "no Danger die belongs to round '9'"),
         (Query(dice=("N",), target="R", objective="hits"), "a Challenge is not hit"),
@@ -224,4 +224,4 @@ def test_the_box_tells_what_it_cannot_answer() -> None:
         (Query(dice=("N",), target="R", taste=Fraction(2)), "only in a Challenge you try for points$"),
     ]:
         with pytest.raises(ValueError, match=says):
-            QUESTIONS.question(asked)
+            QUESTIONS.question(query)

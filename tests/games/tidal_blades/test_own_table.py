@@ -12,7 +12,7 @@ from tidal_widgets.box import OpenTable, TableChoices, open_table
 from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.lessons.script import WalkthroughError
-from tidal_widgets.mechanics.dicepool.asking import asked_today, questions_of
+from tidal_widgets.mechanics.dicepool.asking import query_today, questions_of
 from tidal_widgets.mechanics.positions import enquiries_of
 from tidal_widgets.notebook import ShownTable
 from tidal_widgets.page import Message
@@ -79,7 +79,7 @@ def test_a_lesson_and_a_line_of_ones_own_go_by_them(mine: OpenTable, best: str) 
 
 
 def test_the_odds_room_and_its_widget_go_by_them(mine: OpenTable, best: str) -> None:
-    text = questions_of(mine).write(asked_today(questions_of(mine), QUESTION))
+    text = questions_of(mine).write(query_today(questions_of(mine), QUESTION))
     state = sent(ODDS, ODDS.start(mine, f"ask?q={quote(text)}", {}), [BEGIN])
     explorer = OddsExplorer(mine, QUESTION)
 
@@ -93,8 +93,8 @@ def test_draws_are_asked_about_by_the_readings_of_the_table(mine: OpenTable) -> 
     state = ODDS.start(mine, "draws", {})
 
     assert state.inner.text.startswith("rulings: 2, leap-on-danger=yes; ")
-    asked = Message(act="write", fields={"question": enquiries_of(mine).examples[0].text})
-    assert sent(ODDS, state, [asked]).inner == state.inner
+    query = Message(act="write", fields={"question": enquiries_of(mine).examples[0].text})
+    assert sent(ODDS, state, [query]).inner == state.inner
 
 
 def test_a_notebook_goes_by_them(mine: OpenTable, best: str) -> None:

@@ -61,7 +61,7 @@ def test_a_position_is_asked_about_by_the_readings_of_its_table_alone() -> None:
     book, play = laid_out(box).book, at("ask: decide echo-drill N:R' N:-")
     tables = [laid_out(box).by(Rulings.read(book, text)) for text in ("", "kept-die=locked")]
 
-    first, locked = ([asked.rulings for asked in [questions_of(table).at(play.state)] if asked] for table in tables)
+    first, locked = ([query.rulings for query in [questions_of(table).at(play.state)] if query] for table in tables)
 
     assert (first, locked) == ([()], [(("kept-die", "locked"),)])
 
@@ -110,19 +110,19 @@ CARDS = f"seats: caiman dust axl\n{SEAT}\nask: decide echo-drill N:R N:-"
 
 
 def test_a_stunt_that_gives_a_symbol_is_taken_in_and_others_are_left_out_by_name() -> None:
-    asked = asked_at(
+    query = asked_at(
         at(CARDS.format("final-flourish second-wind borrowed-moment judges-favor", "crocs-hide old-soldiers-drill"))
     )
 
-    assert asked.extra == ("*",)
-    assert asked.left_out == ("Borrowed Moment", "Second Wind", "Croc's Hide")
-    assert QUESTIONS.basis(asked).left_out == asked.left_out
+    assert query.extra == ("*",)
+    assert query.left_out == ("Borrowed Moment", "Second Wind", "Croc's Hide")
+    assert QUESTIONS.basis(query).left_out == query.left_out
 
 
 def test_a_second_stunt_of_a_turn_is_not_taken_in() -> None:
-    asked = asked_at(at(CARDS.format("final-flourish", "none") + "\nstunt-played: yes"))
+    query = asked_at(at(CARDS.format("final-flourish", "none") + "\nstunt-played: yes"))
 
-    assert (asked.extra, asked.left_out) == ((), ())
+    assert (query.extra, query.left_out) == ((), ())
 
 
 def test_a_stunt_is_not_taken_in_while_danger_waits_where_it_may_not_be_played_then() -> None:
@@ -144,17 +144,17 @@ def test_a_card_that_keeps_more_shells_is_named_where_more_than_six_may_lie_on_t
 
 
 def test_a_stunt_that_gives_shells_is_taken_in() -> None:
-    asked = Query(dice=("N",), target="R")
+    query = Query(dice=("N",), target="R")
 
-    assert with_help(asked, Effect("shell", 2), 2).shells == 2
-    assert with_help(asked, Effect("shield", 2), 2).shield == 2
-    assert with_help(asked, Effect("fruit", 2), 2) == asked
+    assert with_help(query, Effect("shell", 2), 2).shells == 2
+    assert with_help(query, Effect("shield", 2), 2).shield == 2
+    assert with_help(query, Effect("fruit", 2), 2) == query
 
 
 def test_readings_that_the_solver_does_not_know_are_named() -> None:
-    asked = QUESTIONS.read("N ~ R @1 s0/0 !part-payment=may-move")
+    query = QUESTIONS.read("N ~ R @1 s0/0 !part-payment=may-move")
 
-    assert QUESTIONS.basis(asked).left_out == ("the reading part-payment: may-move",)
+    assert QUESTIONS.basis(query).left_out == ("the reading part-payment: may-move",)
 
 
 def test_the_basis_tells_what_is_not_the_books() -> None:
@@ -203,7 +203,7 @@ def test_what_is_no_target_is_pointed_at(text: str, pointed: str, says: str) -> 
 
 
 def test_choices_are_told_in_words_and_with_their_rules() -> None:
-    words, asked = QUESTIONS.words, QUESTIONS.read("N GF IB ~ RF+Y @2 s2/4 IB(R/Y) | N:R GF:FF IB:R/Y xx")
+    words, query = QUESTIONS.words, QUESTIONS.read("N GF IB ~ RF+Y @2 s2/4 IB(R/Y) | N:R GF:FF IB:R/Y xx")
     fight = QUESTIONS.read("N ~ giant-mudcrab @1 s0/0")
     told: dict[do.Action, tuple[str, R]] = {
         do.Commit(("N", "N", "IB"), 2): ("Commit 2 Novice dice and a blue Initiate die, eating 2 Fruit", R.COMMIT_DICE),
@@ -211,7 +211,7 @@ def test_choices_are_told_in_words_and_with_their_rules() -> None:
         do.Stop("complete+push"): ("Complete the Challenge with Push It", R.COMPLETE_AT_ONCE),
         do.Stop("withdraw"): ("Withdraw", R.WITHDRAW),
         do.Reroll(()): ("Keep nothing, roll all 3 dice again", R.KEEP_AND_REROLL),
-        do.Reroll(asked.lying[:2]): (
+        do.Reroll(query.lying[:2]): (
             "Keep Resilience (Novice die) and 2 Focus (Focus Guild die), roll 1 die again",
             R.KEEP_AND_REROLL,
         ),
@@ -224,7 +224,7 @@ def test_choices_are_told_in_words_and_with_their_rules() -> None:
         do.TurnDanger(0): ("Time Leap: turn the Danger die to a blank", R.LEAP_ON_DANGER),
     }
     for action, (says, rule) in told.items():
-        assert (words.action(asked, action), words.rule(asked, action)) == (says, rule)
+        assert (words.action(query, action), words.rule(query, action)) == (says, rule)
     hits: dict[do.Action, str] = {do.Stop("hits=1"): "Stop and deal 1 Hit", do.Stop("hits=2"): "Stop and deal 2 Hits"}
     assert {action: words.action(fight, action) for action in hits} == hits
     beside = words.action(QUESTIONS.read("IB N +EB ~ giant-mudcrab @3 s2/0"), do.Commit(("IB",)))
@@ -258,7 +258,7 @@ def test_values_and_targets_are_told_in_words() -> None:
 
 
 @pytest.mark.parametrize(
-    ("asked", "shows"),
+    ("query", "shows"),
     [
         ("@2 @yellow(-,-,x)", (0, 0, 1)),
         ("@3 @yellow(-,-,x)", (0, 0, 1)),
@@ -266,21 +266,21 @@ def test_values_and_targets_are_told_in_words() -> None:
         ("@1,1 @yellow(-,-,x)", (1, 1)),
     ],
 )
-def test_a_danger_die_of_ones_own_holds_in_every_round_that_rolls_it(asked: str, shows: tuple[int, ...]) -> None:
-    assert QUESTIONS.question(QUESTIONS.read(f"N N ~ RR {asked}")).danger == shows
+def test_a_danger_die_of_ones_own_holds_in_every_round_that_rolls_it(query: str, shows: tuple[int, ...]) -> None:
+    assert QUESTIONS.question(QUESTIONS.read(f"N N ~ RR {query}")).danger == shows
 
 
 def test_steps_of_the_work_are_told_in_words() -> None:
-    words, asked, fight = QUESTIONS.words, QUESTIONS.read("N N ~ RF+R"), QUESTIONS.read("N ~ giant-mudcrab")
+    words, query, fight = QUESTIONS.words, QUESTIONS.read("N N ~ RF+R"), QUESTIONS.read("N ~ giant-mudcrab")
     lost, keep = do.Lose(Shown("N", "-")), do.Reroll((Shown("N", "R"),))
 
-    assert words.step(asked, ThrowClass(1, do.Block(), 0, (1, 0), keep)) == (
+    assert words.step(query, ThrowClass(1, do.Block(), 0, (1, 0), keep)) == (
         "Danger x, blocked with 1 Shell; 1 Resilience matched: keep Resilience, roll on"
     )
-    assert words.step(asked, ThrowClass(2, lost, 1, (0, 0), do.Reroll(()))) == (
+    assert words.step(query, ThrowClass(2, lost, 1, (0, 0), do.Reroll(()))) == (
         "Danger xx, a Novice die lost, 1 Time Leap; nothing matched: roll all again"
     )
-    assert words.step(asked, ThrowClass(2, do.TurnDanger(0), 2, (2, 1), do.Stop("complete"))) == (
+    assert words.step(query, ThrowClass(2, do.TurnDanger(0), 2, (2, 1), do.Stop("complete"))) == (
         "Danger xx, turned by Time Leap, 2 Time Leaps; 2 Resilience and 1 Focus matched: Complete the Challenge"
     )
     assert words.step(fight, ThrowClass(0, None, 0, (1, 1), do.Stop("hits=2"))).startswith(
@@ -322,9 +322,9 @@ def test_an_owners_dice_are_asked_about() -> None:
 
 
 def test_a_full_hand_of_dice_has_no_further_one() -> None:
-    asked = QUESTIONS.read(" ".join(["N"] * 12) + " ~ R @1 s0/0")
+    query = QUESTIONS.read(" ".join(["N"] * 12) + " ~ R @1 s0/0")
 
-    assert [variant.code for variant in QUESTIONS.variants(asked)] == ["shell", "shield", "N-IR", "N-IB"]
+    assert [variant.code for variant in QUESTIONS.variants(query)] == ["shell", "shield", "N-IR", "N-IB"]
 
 
 def test_work_and_words_go_together() -> None:
@@ -346,8 +346,8 @@ def test_a_plain_record_asks_the_question_that_its_text_asks() -> None:
     }
     record = QUESTIONS.record({"id": "A", **plain})
 
-    asked = replace(QUESTIONS.read("N N ~ R+F @0,0,1 s0/0"), faces=(("N", ("F", "S", "R", "Y", "*", "-")),))
-    assert solve(record, exact=True).value() == solve(QUESTIONS.question(asked), exact=True).value()
+    query = replace(QUESTIONS.read("N N ~ R+F @0,0,1 s0/0"), faces=(("N", ("F", "S", "R", "Y", "*", "-")),))
+    assert solve(record, exact=True).value() == solve(QUESTIONS.question(query), exact=True).value()
 
 
 def test_the_spots_that_were_hit_are_told_with_their_armour() -> None:
@@ -401,7 +401,7 @@ def test_the_spots_that_were_hit_are_told_with_their_armour() -> None:
     ],
 )
 def test_every_price_is_that_of_the_question_its_title_names(text: str, others: dict[str, str]) -> None:
-    assert {one.title: QUESTIONS.write(one.asked) for one in QUESTIONS.variants(QUESTIONS.read(text))} == others
+    assert {one.title: QUESTIONS.write(one.query) for one in QUESTIONS.variants(QUESTIONS.read(text))} == others
 
 
 @pytest.mark.parametrize("text", ["N N ~ R m0", "N +IR ~ R m0"])
@@ -450,12 +450,12 @@ def test_the_room_leaves_one_die_free_where_none_could_be_committed() -> None:
         state, _ = DICE.update(state, Message(act="less", args=("free",)))
 
     assert isinstance(state, Pricing)
-    assert state.asked.free == 1
+    assert state.query.free == 1
     assert "no die is free and you cannot buy one" in state.notice
 
 
 @pytest.mark.parametrize(
-    ("asked", "says"),
+    ("query", "says"),
     [
         ("ER GF ~ giant-mudcrab @2 s1/1 | ER:* GF:FF", ["2.00 Hits", "1.83 Hits"]),
         ("N N IR ~ RR @3 s2/0 =points *2 | N:R N:R IR:-", ["3.50 points I did this", "3.40 points"]),
@@ -463,10 +463,10 @@ def test_the_room_leaves_one_die_free_where_none_could_be_committed() -> None:
         ("N N ~ R @3 s2/0 | N:R N:- xx", ["The Danger die shows xx: what do you do?"]),
     ],
 )
-def test_the_table_says_what_numbers_count_and_each_x_that_is_shown(asked: str, says: list[str]) -> None:
+def test_the_table_says_what_numbers_count_and_each_x_that_is_shown(query: str, says: list[str]) -> None:
     pages: list[Page] = []
     running = Running(DICE, laid_out(box), "", pages.append, lambda _said: None)
-    running.hear({"act": "hello", "value": f"table?q={asked}"})
+    running.hear({"act": "hello", "value": f"table?q={query}"})
     shown = " ".join(re.sub("<[^>]+>", " ", pages[-1].html).split())
 
     assert [words for words in says if words not in shown] == []
@@ -482,9 +482,9 @@ def test_what_can_be_committed_however_little_is_priced(text: str, best: str) ->
 
 @pytest.mark.rule(R.SHIELD_LIMIT)
 def test_shells_above_six_on_the_shield_are_worth_nothing_when_the_turn_ends() -> None:
-    asked = QUESTIONS.read("N ER EB ~ SYF @4 s3/4 =points")
+    query = QUESTIONS.read("N ER EB ~ SYF @4 s3/4 =points")
 
-    exact = solve(QUESTIONS.question(asked), exact=True).value()
+    exact = solve(QUESTIONS.question(query), exact=True).value()
 
     assert f"{float(exact):.5f}" == "4.28473"
 
@@ -501,8 +501,8 @@ def test_a_seventh_shell_on_the_shield_adds_nothing_where_no_time_leap_may_use_i
 
 
 def test_where_all_dice_must_be_thrown_nobody_is_offered_to_commit_fewer() -> None:
-    asked = QUESTIONS.read("N N ~ RR+F @2 s2/0")
-    chosen, forced = (outlook(QUESTIONS, one) for one in (asked, replace(asked, begun=True)))
+    query = QUESTIONS.read("N N ~ RR+F @2 s2/0")
+    chosen, forced = (outlook(QUESTIONS, one) for one in (query, replace(query, begun=True)))
 
     assert len(chosen.choices) == 2
     assert forced.choices == ()

@@ -14,6 +14,6 @@ from tidal_widgets.rulebook import Rulings
 def test_a_wild_named_when_it_was_kept_is_asked_about_as_it_fell() -> None:
     play = at("axl: active none\nask: decide daigons-puzzle N:* N:S", wild_choice="fixed").do("keep N:*F", "rolled S -")
 
-    asked = question_at(laid_out(box).by(Rulings.of(laid_out(box).book, {"wild-choice": "fixed"})).world, play.state)
-    assert asked is not None
-    assert [(die.die, die.face, die.kept) for die in asked.lying] == [("N", "*", True), ("N", "S", False)]
+    query = question_at(laid_out(box).by(Rulings.of(laid_out(box).book, {"wild-choice": "fixed"})).world, play.state)
+    assert query is not None
+    assert [(die.die, die.face, die.kept) for die in query.lying] == [("N", "*", True), ("N", "S", False)]

@@ -63,7 +63,7 @@ class Trial:
         return self.game.play(state, bonus[0]).state if bonus else state
 
     @cached_property
-    def asked(self) -> Query:
+    def query(self) -> Query:
         """The question, before the first throw."""
         at = self.questions.at(self.game.position(self.text))
         assert at is not None
@@ -73,14 +73,14 @@ class Trial:
 
     @cached_property
     def situation(self) -> Situation[Fraction]:
-        return Situation(self.questions, self.asked, solve(self.questions.question(self.asked), exact=True))
+        return Situation(self.questions, self.query, solve(self.questions.question(self.query), exact=True))
 
     def worth(self, state: State) -> Fraction:
         """Return what the solver says of a position in which the seat is asked."""
-        asked = self.questions.at(state)
-        if asked is None:
+        query = self.questions.at(state)
+        if query is None:
             return self._nothing_left(state)
-        return self.situation.moved(asked).value
+        return self.situation.moved(query).value
 
     def _nothing_left(self, state: State) -> Fraction:
         """Return what the position is worth once all dice are lost."""
@@ -98,8 +98,8 @@ class Trial:
         done = CARD in seat.completed
         if self.objective != "points":
             return Fraction(done)
-        utility = self.questions.question(self.asked).utility
-        lost = list(self.asked.dice)
+        utility = self.questions.question(self.query).utility
+        lost = list(self.query.dice)
         for die in seat.spent:
             lost.remove(die)
         return (

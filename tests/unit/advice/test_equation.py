@@ -19,30 +19,30 @@ NOTHING: Mapping[Action, int] = {}
 class Maze:
     """A game told by its moves: what is asked or thrown at each place, and whose choice it is."""
 
-    asked: Mapping[str, Mapping[str, str]]
+    query: Mapping[str, Mapping[str, str]]
     thrown: Mapping[str, Mapping[str, tuple[int, str]]]
     seats: Mapping[str, int]
 
     def to_move(self, state: str) -> int | None:
-        return self.seats.get(state, 0) if state in self.asked else None
+        return self.seats.get(state, 0) if state in self.query else None
 
     def legal(self, state: str) -> tuple[Action, ...]:
-        return tuple(Action(verb) for verb in self.asked.get(state, {}))
+        return tuple(Action(verb) for verb in self.query.get(state, {}))
 
     def chance(self, state: str) -> Mapping[Action, int]:
         return {Action(verb): ways for verb, (ways, _) in self.thrown.get(state, {}).items()}
 
     def play(self, state: str, action: Action) -> Step[str]:
-        found = self.asked[state][action.verb] if state in self.asked else self.thrown[state][action.verb][1]
+        found = self.query[state][action.verb] if state in self.query else self.thrown[state][action.verb][1]
         return Step(found, ())
 
 
 def maze(
-    asked: Mapping[str, Mapping[str, str]],
+    query: Mapping[str, Mapping[str, str]],
     thrown: Mapping[str, Mapping[str, tuple[int, str]]] = {},
     seats: Mapping[str, int] = {},
 ) -> Game[str]:
-    return cast("Game[str]", Maze(asked, thrown, seats))
+    return cast("Game[str]", Maze(query, thrown, seats))
 
 
 def stop(state: str) -> Fraction | None:

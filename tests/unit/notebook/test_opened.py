@@ -94,9 +94,9 @@ def test_odds_follow_the_readings_of_the_box_unless_the_question_says_otherwise(
     locked = "N N ~ RR @2 s1/0 !danger-takes=just-rolled | N:R' N:Y"
     tide, strict = open_box("tidal_blades"), open_box("tidal_blades", rulings={"danger-takes": "just-rolled"})
 
-    assert strict.outlook(question).of.asked.rulings == (("danger-takes", "just-rolled"),)
+    assert strict.outlook(question).of.query.rulings == (("danger-takes", "just-rolled"),)
     assert strict.value(question) == tide.value(locked)
-    assert tide.outlook(locked).of.asked.rulings == strict.outlook(locked).of.asked.rulings
+    assert tide.outlook(locked).of.query.rulings == strict.outlook(locked).of.query.rulings
 
 
 def test_an_open_rule_shows_the_reading_that_the_box_uses() -> None:

@@ -23,12 +23,12 @@ def test_it_tells_who_chose_out_of_how_many() -> None:
 
 
 def test_nobody_is_asked_where_only_one_action_is_legal() -> None:
-    asked = []
+    query = []
 
     def choose(game: object, state: object, actions: object) -> object:
-        asked.append(len(tuple(actions)))  # type: ignore[arg-type]
+        query.append(len(tuple(actions)))  # type: ignore[arg-type]
         return actions[0]  # type: ignore[index]
 
     list(moves(GAME, GAME.setup(TWO), choose, Roller(3)))  # type: ignore[arg-type]
 
-    assert min(asked) > 1
+    assert min(query) > 1

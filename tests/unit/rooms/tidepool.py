@@ -65,7 +65,7 @@ def _target(word: str) -> object:
 
 
 class _Words:
-    def action(self, asked: Query, action: Action) -> str:
+    def action(self, query: Query, action: Action) -> str:
         match action:
             case Commit(dice):
                 return f"Throw {' '.join(dice)}"
@@ -73,19 +73,19 @@ class _Words:
                 return f"Keep {' '.join(die.face for die in kept) or 'nothing'} and throw again"
         return type(action).__name__
 
-    def rule(self, asked: Query, action: Action) -> str:
+    def rule(self, query: Query, action: Action) -> str:
         return "roll-dice" if isinstance(action, Reroll) else ""
 
-    def value(self, asked: Query, value: Fraction | float) -> str:
+    def value(self, query: Query, value: Fraction | float) -> str:
         return f"{float(value):.1%}"
 
-    def unit(self, asked: Query) -> str:
-        return "points" if asked.objective else ""
+    def unit(self, query: Query) -> str:
+        return "points" if query.objective else ""
 
-    def target(self, asked: Query) -> str:
-        return asked.target
+    def target(self, query: Query) -> str:
+        return query.target
 
-    def step(self, asked: Query, step: ThrowClass) -> str:
+    def step(self, query: Query, step: ThrowClass) -> str:
         return f"Danger {step.danger}"
 
 
@@ -98,26 +98,26 @@ class Tidepool:
     def read(self, text: str) -> Query:
         return read(text, LEXICON)
 
-    def write(self, asked: Query) -> str:
-        return write(asked)
+    def write(self, query: Query) -> str:
+        return write(query)
 
-    def question(self, asked: Query) -> Problem:
-        faces = {**DICE, **dict(asked.faces)}
-        name, _, covered = asked.target.partition(":")
-        danger = LEXICON.danger(asked) or tuple(map(int, asked.danger.split(",")))
+    def question(self, query: Query) -> Problem:
+        faces = {**DICE, **dict(query.faces)}
+        name, _, covered = query.target.partition(":")
+        danger = LEXICON.danger(query) or tuple(map(int, query.danger.split(",")))
         needs, _, push = CARDS.get(name, name).partition("+")
         beast = [HitSpot(symbol=s) for i, s in enumerate(FOES.get(name, ""), 1) if str(i) not in covered.split(",")]
-        read_as = dict(asked.rulings).get(STAY)
+        read_as = dict(query.rulings).get(STAY)
         return Problem(
             kind=AimKind.MONSTER if beast else AimKind.COMPLETE,
-            dice=tuple(Die(code, faces[code]) for code in asked.pool),
+            dice=tuple(Die(code, faces[code]) for code in query.pool),
             required=() if beast else tuple(needs),
             push=push,
             spots=tuple(beast),
             danger=danger,
-            shells=asked.shells,
-            shield=asked.shield,
-            leap=asked.leap,
+            shells=query.shells,
+            shield=query.shield,
+            leap=query.leap,
             readings=Readings(lose_just_rolled=read_as == "yes"),
         )
 
@@ -127,21 +127,21 @@ class Tidepool:
     def at(self, state: object) -> Query | None:
         return None
 
-    def measures(self, asked: Query) -> tuple[Measure, ...]:
+    def measures(self, query: Query) -> tuple[Measure, ...]:
         first = (
             Measure(code="hits", title="Hits", kind="number", of=lambda finish: sum(finish.matched))
-            if asked.target.startswith("crab")
+            if query.target.startswith("crab")
             else Measure(code="done", title="Done", kind="chance", of=lambda finish: finish.result != "withdraw")
         )
         return (first, Measure(code="lost", title="Dice lost", kind="number", of=lambda finish: len(finish.lost)))
 
-    def basis(self, asked: Query) -> Basis:
+    def basis(self, query: Query) -> Basis:
         return Basis(tuple(Ground(*die[:4]) for die in VOCABULARY.dice[1:]), (STAY,), ("the Gull",))
 
-    def variants(self, asked: Query) -> tuple[Variant, ...]:
-        return (Variant("shells", "One more Shell", replace(asked, shells=asked.shells + 1)),)
+    def variants(self, query: Query) -> tuple[Variant, ...]:
+        return (Variant("shells", "One more Shell", replace(query, shells=query.shells + 1)),)
 
-    def assumptions(self, asked: Query) -> tuple[Assumption, ...]:
+    def assumptions(self, query: Query) -> tuple[Assumption, ...]:
         options: tuple[tuple[str, Callable[[Query], Query]], ...] = (
             ("You always take your turn.", lambda one: one.read_as(STAY, "no")),
             ("You may let it go.", lambda one: one.read_as(STAY, "yes")),

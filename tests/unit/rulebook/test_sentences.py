@@ -12,8 +12,8 @@ def test_a_rule_holds_what_its_best_passage_holds() -> None:
 
 
 def test_a_passage_that_speaks_of_more_than_was_asked_answers_less() -> None:
-    assert PASSAGES.asked([PAY, SHELL]) == {0: 5.0, 1: 4.0 * 1.5 / 4}
-    assert PASSAGES.asked([SHELL]) == {0: 3.0, 1: 3.0 / 4}
+    assert PASSAGES.query([PAY, SHELL]) == {0: 5.0, 1: 4.0 * 1.5 / 4}
+    assert PASSAGES.query([SHELL]) == {0: 3.0, 1: 3.0 / 4}
 
 
 def test_a_term_is_held_by_its_surest_word() -> None:

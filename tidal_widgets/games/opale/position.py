@@ -46,18 +46,18 @@ def read_position(world: World, text: str) -> State:
     seats = [_seat(world, seat, words) for seat, words in zip(state.seats, said, strict=True)]
     left = _left(world, seats, Counter(card for cards in (*lying, out) for card in cards))
     shell = one_of("shell", lines.get("shell", ""), ("", *SHELLS))
-    pending = _asked(turn, lines.get("ask", "play"))
+    pending = _query(turn, lines.get("ask", "play"))
     seated_with = tuple(map(_with_pile, seats, said, left))
     return State(pending, seated_with, state.variant, lying, out, pawn, turn, last, shell)
 
 
-def _asked(turn: int, text: str) -> tuple[Frame, ...]:
+def _query(turn: int, text: str) -> tuple[Frame, ...]:
     verb, _space, spot = text.partition(" ")
     one_of("ask", spot, ASKED[one_of("ask", verb, ASKED)])
     if verb == "end":
         return (EndTurn(turn),)
-    asked = {"play": (Turn(turn, spot),), "take": (Take(turn, spot),)}.get(verb, ())
-    return asked if verb == "play" and not spot else (Refill(turn, HAND + 1), *asked)
+    query = {"play": (Turn(turn, spot),), "take": (Take(turn, spot),)}.get(verb, ())
+    return query if verb == "play" and not spot else (Refill(turn, HAND + 1), *query)
 
 
 def _cards(world: World, key: str, words: Sequence[str], *also: str) -> tuple[str, ...]:

@@ -35,27 +35,27 @@ class DiceAdviser:
 
     def advise(self, view: object, _seat: int, budget: Budget) -> Advising:
         """Work out what the choices of an attempt are worth; None where there is none, or it is too large."""
-        asked = self.questions.at(view)
-        if asked is None:
+        query = self.questions.at(view)
+        if query is None:
             return None
         legal = self.game.legal(view)
         if budget.exact:
-            return (yield from self._advise(asked, legal, budget, Fraction(1)))
-        return (yield from self._advise(asked, legal, budget, 1.0))
+            return (yield from self._advise(query, legal, budget, Fraction(1)))
+        return (yield from self._advise(query, legal, budget, 1.0))
 
-    def _advise(self, asked: Query, legal: Iterable[Action], budget: Budget, one: Number) -> Advising:
+    def _advise(self, query: Query, legal: Iterable[Action], budget: Budget, one: Number) -> Advising:
         try:
-            admit(self.questions.question(asked), one)
+            admit(self.questions.question(query), one)
         except TooLarge:
             return None
-        found = yield from solved(self.questions, asked, one)
+        found = yield from solved(self.questions, query, one)
         words = self.questions.words
-        in_chances = self.questions.question(asked).in_chances
-        name = CHANCE.name if in_chances else words.unit(asked)
+        in_chances = self.questions.question(query).in_chances
+        name = CHANCE.name if in_chances else words.unit(query)
         return Advice(
             value=Worth.of(found.value),
             worth=worths(legal, found),
-            unit=Unit(name, partial(words.value, asked)),
+            unit=Unit(name, partial(words.value, query)),
             basis=found.basis,
             ending=ending(found) if budget.ending else None,
         )
@@ -71,9 +71,9 @@ def ending(found: Outlook[Number]) -> Ending:
     return Ending(capital(found.says), outcomes_chart(in_floats(found), measure_of("", found.measures)))
 
 
-def solved(questions: AttemptOdds, asked: Query, one: Number) -> Generator[float, None, Outlook[Number]]:
+def solved(questions: AttemptOdds, query: Query, one: Number) -> Generator[float, None, Outlook[Number]]:
     """Solve a question in small steps, ties between choices included; return its outlook without additions."""
-    situation: Situation[Number] = yield from Situation.reached(questions, asked, one)
+    situation: Situation[Number] = yield from Situation.reached(questions, query, one)
     finishes = yield from situation.finishing()
     yield from situation.untying()
     return outlook_at(situation, finishes)

@@ -78,16 +78,16 @@ class Band(Generic[Number]):
 
 
 @overload
-def band(questions: AttemptOdds, asked: Query, *, exact: Literal[True]) -> Iterator[Band[Fraction] | None]: ...
+def band(questions: AttemptOdds, query: Query, *, exact: Literal[True]) -> Iterator[Band[Fraction] | None]: ...
 @overload
-def band(questions: AttemptOdds, asked: Query, *, exact: Literal[False] = False) -> Iterator[Band[float] | None]: ...
+def band(questions: AttemptOdds, query: Query, *, exact: Literal[False] = False) -> Iterator[Band[float] | None]: ...
 
 
 def band(
-    questions: AttemptOdds, asked: Query, *, exact: bool = False
+    questions: AttemptOdds, query: Query, *, exact: bool = False
 ) -> Iterator[Band[Fraction] | None] | Iterator[Band[float] | None]:
     """Yield the band in small steps: first the point answer alone, each later one refined, None between them."""
-    return Bands(questions, Fraction(1)).of(asked) if exact else Bands(questions, 1.0).of(asked)
+    return Bands(questions, Fraction(1)).of(query) if exact else Bands(questions, 1.0).of(query)
 
 
 class Bands(Generic[Number]):
@@ -97,53 +97,53 @@ class Bands(Generic[Number]):
         self.questions = questions
         self.one: Number = one
 
-    def of(self, asked: Query) -> Generator[Band[Number] | None, None, None]:
+    def of(self, query: Query) -> Generator[Band[Number] | None, None, None]:
         """Yield the band of a question in small steps."""
-        value: Number = yield from self._solved(asked)
+        value: Number = yield from self._solved(query)
         rows: list[Swing[Number]] = []
         combined: list[tuple[tuple[str, ...], Number]] = []
         yield Band(value, 0.0)
-        assumptions = self.questions.assumptions(asked)
+        assumptions = self.questions.assumptions(query)
         for assumption in assumptions:
-            rows.append((yield from self._swing(asked, assumption, value)))
+            rows.append((yield from self._swing(query, assumption, value)))
             yield Band(value, len(rows) / (len(assumptions) + 1), tuple(rows))
         found = Band(value, 1.0, tuple(rows))
-        for names, changed in _together(asked, found.heaviest[:TOGETHER]):
-            other = yield from self._value(changed, asked)
+        for names, changed in _together(query, found.heaviest[:TOGETHER]):
+            other = yield from self._value(changed, query)
             if other is not None:
                 combined.append((names, other))
         yield Band(value, 1.0, tuple(rows), tuple(combined))
 
     def _swing(
-        self, asked: Query, assumption: Assumption, value: Number
+        self, query: Query, assumption: Assumption, value: Number
     ) -> Generator[Band[Number] | None, None, Swing[Number]]:
         options = [(assumption.options[0][0], value)]
         for name, change in assumption.options[1:]:
-            other = yield from self._value(change(asked), asked)
+            other = yield from self._value(change(query), query)
             if other is not None:
                 options.append((name, other))
         return Swing(assumption, tuple(options))
 
-    def _value(self, changed: Query, asked: Query) -> Generator[Band[Number] | None, None, Number | None]:
+    def _value(self, changed: Query, query: Query) -> Generator[Band[Number] | None, None, Number | None]:
         """Return the value of a changed question; None if it is too large or no die has the face that lies there."""
         try:
-            return (yield from retold(worth_beside(self.questions, changed, asked, self.one), lambda _share: None))
+            return (yield from retold(worth_beside(self.questions, changed, query, self.one), lambda _share: None))
         except ValueError:
             return None
 
-    def _solved(self, asked: Query) -> Generator[Band[Number] | None, None, Number]:
-        reaching = Situation.reached(self.questions, asked, self.one)
+    def _solved(self, query: Query) -> Generator[Band[Number] | None, None, Number]:
+        reaching = Situation.reached(self.questions, query, self.one)
         situation: Situation[Number] = yield from retold(reaching, lambda _share: None)
         return situation.value
 
 
-def _together(asked: Query, swings: Sequence[Swing[Number]]) -> Iterator[tuple[tuple[str, ...], Query]]:
+def _together(query: Query, swings: Sequence[Swing[Number]]) -> Iterator[tuple[tuple[str, ...], Query]]:
     """Yield every way to vary some assumptions together, as asked left out."""
     for options in product(*(swing.assumption.options for swing in swings)):
-        changed = asked
+        changed = query
         for _, change in options:
             changed = change(changed)
-        if changed != asked:
+        if changed != query:
             yield tuple(name for name, _ in options), changed
 
 
@@ -165,7 +165,7 @@ class Depth(IntEnum):
 class Answer:
     """What is known of a question; `depth` says how much of it that is."""
 
-    asked: Query
+    query: Query
     depth: Depth
     value: float
     says: str
@@ -181,21 +181,21 @@ class Answer:
 Stages = Generator[float, None, Answer]
 
 
-def check(questions: AttemptOdds, asked: Query) -> None:
+def check(questions: AttemptOdds, query: Query) -> None:
     """Raise ValueError with what is wrong about a question that is too large or cannot be."""
-    question = questions.question(asked)
+    question = questions.question(query)
     admit(question, 1.0)
-    Situation(questions, asked, OddsMap(question, 1.0)).check()
+    Situation(questions, query, OddsMap(question, 1.0)).check()
 
 
 def answering(
-    questions: AttemptOdds, asked: Query, depth: Depth, known: Answer | None = None
+    questions: AttemptOdds, query: Query, depth: Depth, known: Answer | None = None
 ) -> Iterator[Answer | float]:
     """Work out an answer in small steps: yield it each time more of it is known, and the share done between."""
-    situation: Situation[float] = yield from Situation.reached(questions, asked, 1.0)
+    situation: Situation[float] = yield from Situation.reached(questions, query, 1.0)
     if known is None:
         value = situation.value
-        known = Answer(asked=asked, depth=Depth.POINT, value=value, says=questions.words.value(asked, value))
+        known = Answer(query=query, depth=Depth.POINT, value=value, says=questions.words.value(query, value))
         yield known
     for stage, reached in zip(STAGES, list(Depth)[1:], strict=True):
         if known.depth < reached <= depth:
@@ -219,9 +219,9 @@ def _with_outlook(_questions: AttemptOdds, situation: Situation[float], answer: 
 def _with_prices(questions: AttemptOdds, situation: Situation[float], answer: Answer) -> Stages:
     situation.odds.forget_policy()
     found = []
-    variants = questions.variants(answer.asked)
+    variants = questions.variants(answer.query)
     for number, variant in enumerate(variants):
-        worth = worth_beside(questions, variant.asked, answer.asked, 1.0)
+        worth = worth_beside(questions, variant.query, answer.query, 1.0)
         value: float | None = yield from retold(worth, lambda _share: 0.0)
         if value is not None:
             found.append(Addition(variant.code, variant.title, value, value - answer.value))
@@ -231,18 +231,18 @@ def _with_prices(questions: AttemptOdds, situation: Situation[float], answer: An
 
 def _splits(situation: Situation[float]) -> Generator[float, None, tuple[Split[float], ...]]:
     """Return what every split of the same Shells is worth, none once dice lie on the table."""
-    asked = situation.asked
-    if asked.started or not asked.shells + asked.shield:
+    query = situation.query
+    if query.started or not query.shells + query.shield:
         return ()
-    bonus = (asked.bonus,) if asked.bonus else ()
-    found = yield from retold(splits(situation.odds, asked, (*situation.commitment.dice, *bonus)), lambda _share: 0.7)
+    bonus = (query.bonus,) if query.bonus else ()
+    found = yield from retold(splits(situation.odds, query, (*situation.commitment.dice, *bonus)), lambda _share: 0.7)
     situation.odds.forget_policy()
     return found
 
 
 def _with_band(questions: AttemptOdds, _situation: Situation[float], answer: Answer) -> Stages:
     found: Band[float] | None = None
-    for refined in band(questions, answer.asked):
+    for refined in band(questions, answer.query):
         found = refined or found
         yield 0.7 + 0.3 * (found.done if found else 0)
     return replace(answer, band=found)
@@ -250,11 +250,11 @@ def _with_band(questions: AttemptOdds, _situation: Situation[float], answer: Ans
 
 def _with_tree(questions: AttemptOdds, _situation: Situation[float], answer: Answer) -> Stages:
     try:
-        question = questions.question(answer.asked)
+        question = questions.question(answer.query)
         admit(question, Fraction(1), beside=question)
     except TooLarge:
         return answer
-    situation = yield from Situation.reached(questions, answer.asked, Fraction(1))
+    situation = yield from Situation.reached(questions, answer.query, Fraction(1))
     tree = yield from retold(Tree(situation).growing(LEVELS), lambda _none: 0.9)
     return replace(answer, tree=tree)
 

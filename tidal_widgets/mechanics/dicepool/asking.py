@@ -113,33 +113,33 @@ class Query:
 LEAP_PRICE = 4
 
 
-def follow(asked: Query, action: Action, leap_price: int = LEAP_PRICE) -> Query:
+def follow(query: Query, action: Action, leap_price: int = LEAP_PRICE) -> Query:
     """Return the question after a choice; a re-roll leaves only the dice set aside on the table."""
     match action:
         case Commit(dice, bought):
-            return replace(asked, dice=dice, free=None, further=asked.further - bought, begun=True)
+            return replace(query, dice=dice, free=None, further=query.further - bought, begun=True)
         case Reroll(kept):
             lying = tuple(die._replace(kept=True) for die in kept)
-            return replace(asked, lying=lying, shown=None, begun=not kept)
+            return replace(query, lying=lying, shown=None, begun=not kept)
         case Leap(die, face):
-            turned = _changed(asked.lying, die, (die._replace(face=face),))
-            return replace(asked, lying=turned, shield=asked.shield - leap_price)
+            turned = _changed(query.lying, die, (die._replace(face=face),))
+            return replace(query, lying=turned, shield=query.shield - leap_price)
         case TurnDanger(x):
-            return replace(asked, shown=x or None, shield=asked.shield - leap_price)
+            return replace(query, shown=x or None, shield=query.shield - leap_price)
         case Block():
-            x = asked.shown or 0
-            return replace(asked, shells=asked.shells - x, shield=asked.shield + x, shown=None)
+            x = query.shown or 0
+            return replace(query, shells=query.shells - x, shield=query.shield + x, shown=None)
         case Lose(die):
-            left = replace(asked, lying=_changed(asked.lying, die, ()), shown=None)
+            left = replace(query, lying=_changed(query.lying, die, ()), shown=None)
             return _without(left, die.die)
         case Stop():
-            return asked
+            return query
 
 
-def thrown(asked: Query, faces: tuple[str, ...], shown: int) -> Query:
+def thrown(query: Query, faces: tuple[str, ...], shown: int) -> Query:
     """Return the question once the dice about to be thrown, in their order, show these faces beside the Danger die."""
-    fell = tuple(Shown(die, face) for die, face in zip(asked.thrown, faces, strict=True))
-    return replace(asked, lying=asked.lying + fell, shown=shown or None, begun=False)
+    fell = tuple(Shown(die, face) for die, face in zip(query.thrown, faces, strict=True))
+    return replace(query, lying=query.lying + fell, shown=shown or None, begun=False)
 
 
 def _changed(lying: tuple[Shown, ...], die: Shown, new: tuple[Shown, ...]) -> tuple[Shown, ...]:
@@ -147,12 +147,12 @@ def _changed(lying: tuple[Shown, ...], die: Shown, new: tuple[Shown, ...]) -> tu
     return (*lying[:at], *new, *lying[at + 1 :])
 
 
-def _without(asked: Query, code: str) -> Query:
+def _without(query: Query, code: str) -> Query:
     """Return the question without one die: the one that came free if no other is of its kind."""
-    if code not in asked.dice:
-        return replace(asked, bonus="")
-    at = asked.dice.index(code)
-    return replace(asked, dice=asked.dice[:at] + asked.dice[at + 1 :])
+    if code not in query.dice:
+        return replace(query, bonus="")
+    at = query.dice.index(code)
+    return replace(query, dice=query.dice[:at] + query.dice[at + 1 :])
 
 
 MECHANIC = "dicepool"
@@ -238,7 +238,7 @@ class Variant(NamedTuple):
 
     code: str
     title: str
-    asked: Query
+    query: Query
 
 
 class Assumption(NamedTuple):
@@ -266,22 +266,22 @@ class ThrowClass(NamedTuple):
 class Words(Protocol):
     """How a game tells of a question and its answers."""
 
-    def action(self, asked: Query, action: Action) -> str:
+    def action(self, query: Query, action: Action) -> str:
         """Tell a choice."""
 
-    def rule(self, asked: Query, action: Action) -> str:
+    def rule(self, query: Query, action: Action) -> str:
         """Return the slug of the rule that allows a choice, empty if none is meant."""
 
-    def value(self, asked: Query, value: Fraction | float) -> str:
+    def value(self, query: Query, value: Fraction | float) -> str:
         """Tell what a question is worth."""
 
-    def unit(self, asked: Query) -> str:
+    def unit(self, query: Query) -> str:
         """Say what the worth of a question is counted in, empty for a chance."""
 
-    def target(self, asked: Query) -> str:
+    def target(self, query: Query) -> str:
         """Tell what the dice must match."""
 
-    def step(self, asked: Query, step: ThrowClass) -> str:
+    def step(self, query: Query, step: ThrowClass) -> str:
         """Tell a class of throws and what is best after it."""
 
 
@@ -299,10 +299,10 @@ class AttemptOdds(Protocol):
     def read(self, text: str) -> Query:
         """Read the compact notation; raise NotationError for what cannot be read."""
 
-    def write(self, asked: Query) -> str:
+    def write(self, query: Query) -> str:
         """Write the compact notation."""
 
-    def question(self, asked: Query) -> Problem:
+    def question(self, query: Query) -> Problem:
         """Return the question for the solver; raise ValueError for what cannot be asked."""
 
     def record(self, record: Record, common: Record | None = None) -> Problem:
@@ -311,16 +311,16 @@ class AttemptOdds(Protocol):
     def at(self, state: object) -> Query | None:
         """Return the question a position stands at by the readings of the table, if it stands in an attempt."""
 
-    def measures(self, asked: Query) -> tuple[Measure, ...]:
+    def measures(self, query: Query) -> tuple[Measure, ...]:
         """Return what is counted when the attempt is over."""
 
-    def basis(self, asked: Query) -> Basis:
+    def basis(self, query: Query) -> Basis:
         """Return what the answer rests on."""
 
-    def variants(self, asked: Query) -> tuple[Variant, ...]:
+    def variants(self, query: Query) -> tuple[Variant, ...]:
         """Return the same question with one more of each resource."""
 
-    def assumptions(self, asked: Query) -> tuple[Assumption, ...]:
+    def assumptions(self, query: Query) -> tuple[Assumption, ...]:
         """Return what is not certain about the question."""
 
 
@@ -337,7 +337,7 @@ def about_dice(text: str) -> bool:
     return TARGET in text.split()
 
 
-def asked_today(questions: AttemptOdds, text: str) -> Query:
+def query_today(questions: AttemptOdds, text: str) -> Query:
     """Read a question, or the example of that title, as it is meant today: by today's default where it names no other.
 
     Questions may have `todays`: today's readings where a question that names none means others, the first table's.
@@ -345,8 +345,8 @@ def asked_today(questions: AttemptOdds, text: str) -> Query:
     if not about_dice(text):
         titled = {title.lower(): example for title, example in questions.vocabulary.examples}
         text = titled.get(text.strip().lower(), text)
-    asked = questions.read(text)
-    said = dict(asked.rulings)
+    query = questions.read(text)
+    said = dict(query.rulings)
     for rule, option in getattr(questions, "todays", ()):
-        asked = asked if rule in said else asked.read_as(rule, option)
-    return asked
+        query = query if rule in said else query.read_as(rule, option)
+    return query

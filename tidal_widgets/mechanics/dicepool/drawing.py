@@ -35,7 +35,7 @@ def die(pictures: DicePictures | None, known: QueryVocabulary, code: str, face: 
     return tag("span", face or code, klass="die-text")
 
 
-def danger(pictures: DicePictures | None, asked: Query, x: int | None = None) -> Markup:
+def danger(pictures: DicePictures | None, query: Query, x: int | None = None) -> Markup:
     """Return the Danger die of a question, showing so many x if they are told."""
     face = "" if x is None else "x" * x or BLANK
-    return pictures.danger(asked.danger, face) if pictures else tag("span", face or "!", klass="die-text")
+    return pictures.danger(query.danger, face) if pictures else tag("span", face or "!", klass="die-text")

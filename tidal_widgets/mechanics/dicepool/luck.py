@@ -40,14 +40,14 @@ class Fall:
 Move = Action | Fall
 
 
-def account(questions: AttemptOdds, asked: Query, moves: Sequence[Move]) -> Account[Move]:
+def account(questions: AttemptOdds, query: Query, moves: Sequence[Move]) -> Account[Move]:
     """Return the account of an attempt played move by move; raise ValueError for a move that is not open."""
-    return finished(accounting(questions, asked, moves))
+    return finished(accounting(questions, query, moves))
 
 
-def accounting(questions: AttemptOdds, asked: Query, moves: Sequence[Move]) -> Generator[float, None, Account[Move]]:
+def accounting(questions: AttemptOdds, query: Query, moves: Sequence[Move]) -> Generator[float, None, Account[Move]]:
     """Work out an account in small steps: yield the share done of what is being solved, return the account."""
-    situation = yield from Situation.reached(questions, asked, Fraction(1))
+    situation = yield from Situation.reached(questions, query, Fraction(1))
     baseline = situation.value
     entries: list[LedgerEntry[Move]] = []
     for move in moves:
@@ -58,19 +58,19 @@ def accounting(questions: AttemptOdds, asked: Query, moves: Sequence[Move]) -> G
             entry = yield from _decided(situation, move)
         entries.append(entry)
         if not isinstance(move, Stop):
-            situation = situation.moved(after(situation.asked, move, situation.odds.asked.leap_price))
-            yield from situation.odds.solver.solve(situation.asked.shells, situation.asked.shield)
-    in_chances = situation.odds.asked.in_chances
-    return Account(baseline, tuple(entries), in_chances, "" if in_chances else questions.words.value(asked, baseline))
+            situation = situation.moved(after(situation.query, move, situation.odds.query.leap_price))
+            yield from situation.odds.solver.solve(situation.query.shells, situation.query.shield)
+    in_chances = situation.odds.query.in_chances
+    return Account(baseline, tuple(entries), in_chances, "" if in_chances else questions.words.value(query, baseline))
 
 
-def after(asked: Query, move: Move, leap_price: int) -> Query:
+def after(query: Query, move: Move, leap_price: int) -> Query:
     """Return the question after a throw or a choice."""
-    return thrown(asked, move.faces, move.shown) if isinstance(move, Fall) else follow(asked, move, leap_price)
+    return thrown(query, move.faces, move.shown) if isinstance(move, Fall) else follow(query, move, leap_price)
 
 
 def _thrown(situation: Situation[Fraction], move: Fall, value: Fraction) -> LedgerEntry[Move]:
-    worth = situation.moved(thrown(situation.asked, move.faces, move.shown)).value
+    worth = situation.moved(thrown(situation.query, move.faces, move.shown)).value
     return LedgerEntry(move, worth, luck=worth - value, thrown=True)
 
 
@@ -86,7 +86,7 @@ def _decided(situation: Situation[Fraction], move: Action) -> Generator[float, N
 
 def _settled(situation: Situation[Fraction]) -> Generator[float, None, Action]:
     """Return the best of choices that are worth the same; floats tell soon what an outlook would call it."""
-    rough = yield from Situation.reached(situation.questions, situation.asked, 1.0)
+    rough = yield from Situation.reached(situation.questions, situation.query, 1.0)
     yield from rough.untying()
     return rough.choices()[0].action
 
@@ -97,7 +97,7 @@ def _chosen(situation: Situation[Fraction], options: Sequence[Choice[Fraction]],
     for option in options:
         if looks(option.action) == looks(move) or _ends_so(option.action, move):
             return option
-    raise ValueError(f"{situation.questions.words.action(situation.asked, move)!r} is not open here")
+    raise ValueError(f"{situation.questions.words.action(situation.query, move)!r} is not open here")
 
 
 def _ends_so(action: Action, move: Action) -> bool:
@@ -135,16 +135,16 @@ def same(one: Query, other: Query) -> bool:
     return _plain(one) == _plain(other) and Counter(one.lying) == Counter(other.lying)
 
 
-def _plain(asked: Query) -> Query:
+def _plain(query: Query) -> Query:
     """Return a question with only what an attempt can change in a way that odds follow."""
-    open_to = asked.free is not None and not asked.started
+    open_to = query.free is not None and not query.started
     return replace(
-        asked,
-        dice=tuple(sorted(asked.pool)),
+        query,
+        dice=tuple(sorted(query.pool)),
         bonus="",
-        free=asked.free if open_to else None,
-        further=asked.further if open_to else 0,
-        shown=asked.shown or None,
+        free=query.free if open_to else None,
+        further=query.further if open_to else 0,
+        shown=query.shown or None,
         left_out=(),
         lying=(),
         begun=False,
@@ -241,29 +241,29 @@ class DiceReviewer:
 
     def rows(self, played: Played, account: Account[Move] | None) -> Iterator[ReviewRow]:
         """Yield every throw with its dice, and every choice with what would have been best."""
-        asked, entries = played.start, account.entries if account else ()
-        price = self.questions.question(asked).leap_price
+        query, entries = played.start, account.entries if account else ()
+        price = self.questions.question(query).leap_price
         for number, move in enumerate(played.moves):
-            yield self._row(asked, move, entries[number] if number < len(entries) else None)
-            asked = asked if isinstance(move, Stop) else after(asked, move, price)
+            yield self._row(query, move, entries[number] if number < len(entries) else None)
+            query = query if isinstance(move, Stop) else after(query, move, price)
 
-    def _row(self, asked: Query, move: Move, entry: LedgerEntry[Move] | None) -> ReviewRow:
+    def _row(self, query: Query, move: Move, entry: LedgerEntry[Move] | None) -> ReviewRow:
         """Tell a move as the account calls it, which knows best how an attempt ended."""
         move = entry.move if entry else move
         if isinstance(move, Fall):
-            return ReviewRow(tag("span", tag("span", _("The dice fell")), self._throw(asked, move), klass="fell"))
+            return ReviewRow(tag("span", tag("span", _("The dice fell")), self._throw(query, move), klass="fell"))
         if isinstance(move, Stop) and entry is None:  # how it ended exactly is for the account to tell
             return ReviewRow(tag("span", _("The end of the attempt")))
         says, best = self.questions.words.action, entry.best if entry else None
         return ReviewRow(
-            tag("span", says(asked, move)),
-            "" if best is None or isinstance(best, Fall) else says(asked, best),
+            tag("span", says(query, move)),
+            "" if best is None or isinstance(best, Fall) else says(query, best),
         )
 
-    def _throw(self, asked: Query, fall: Fall) -> Markup:
+    def _throw(self, query: Query, fall: Fall) -> Markup:
         known, pictures = self.questions.vocabulary, self.pictures()
-        lay = (draw_die(pictures, known, code, face) for code, face in zip(asked.thrown, fall.faces, strict=True))
-        return tag("span", lay, draw_danger(pictures, asked, fall.shown), klass="dice-row")
+        lay = (draw_die(pictures, known, code, face) for code, face in zip(query.thrown, fall.faces, strict=True))
+        return tag("span", lay, draw_danger(pictures, query, fall.shown), klass="dice-row")
 
     def left_out(self, played: Played) -> tuple[str, ...]:
         """Name the cards and readings that the odds leave out."""
@@ -282,7 +282,7 @@ class _Past(NamedTuple):
     states: Sequence[object]
     moves: Sequence[GameMove[Any]]
 
-    def asked(self, at: int) -> Query | None:
+    def query(self, at: int) -> Query | None:
         """Return the question that a state stands at, if it stands in an attempt."""
         return self.questions.at(self.states[at])
 
@@ -290,12 +290,12 @@ class _Past(NamedTuple):
 def last_attempt(questions: AttemptOdds, played: Playthrough[S], seat: int | None = None) -> Attempt | None:
     """Return the attempt that was over last, of one seat or of any; none if another one is under way since."""
     past = _Past(questions, played.states, played.moves)
-    if not past.moves or past.asked(-1) is not None:
+    if not past.moves or past.query(-1) is not None:
         return None
     at = next(_turns(past, seat), None)
     if at is None:
         return None
-    here = past.asked(at)
+    here = past.query(at)
     last = _last(here, played.actions[at:]) if here is not None else None
     if last is None:
         return None
@@ -306,7 +306,7 @@ def _turns(past: _Past, seat: int | None) -> Iterator[int]:
     """Give the numbers of the moves that were decisions in an attempt, the latest first."""
     for at in range(len(past.moves) - 1, -1, -1):
         mover = past.moves[at].seat
-        if mover is not None and seat in (None, mover) and past.asked(at) is not None:
+        if mover is not None and seat in (None, mover) and past.query(at) is not None:
             yield at
 
 
@@ -322,7 +322,7 @@ def _path(past: _Past, last: int) -> list[Query]:
     """Return the moments of an attempt up to its last decision; none if its beginning was broken off."""
     found: list[Query] = []
     for at in range(last, -1, -1):
-        here, move = past.asked(at), past.moves[at]
+        here, move = past.query(at), past.moves[at]
         if here is not None and (at == last or move.action.verb not in ENDS):
             found.insert(0, here)
         elif move.seat is not None:

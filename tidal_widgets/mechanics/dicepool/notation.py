@@ -55,9 +55,9 @@ class Lexicon:
     target: Callable[[str], object]
     danger_dice: Mapping[str, str] = field(default_factory=dict)
 
-    def danger(self, asked: Query) -> tuple[int, ...]:
+    def danger(self, query: Query) -> tuple[int, ...]:
         """Return the x on each face of a question's Danger die: its own, else those of the game; nothing if unknown."""
-        return asked.own_danger(self.danger_dice.get(asked.danger, "")) or self.dangers.get(asked.danger, ())
+        return query.own_danger(self.danger_dice.get(query.danger, "")) or self.dangers.get(query.danger, ())
 
 
 def one_of(word: str, allowed: Iterable[str], what: str, at: int = 0) -> str:
@@ -77,32 +77,32 @@ LONGEST_FACE = 12
 NO_LEAP = "noleap"
 
 
-def setting(asked: Query, word: str, lexicon: Lexicon) -> Query:
+def setting(query: Query, word: str, lexicon: Lexicon) -> Query:
     """Return the question with one more word taken into account."""
     if word == NO_LEAP:
-        return replace(asked, leap=False)
+        return replace(query, leap=False)
     if "(" in word:
-        return _faces(asked, word, lexicon)
+        return _faces(query, word, lexicon)
     if word[0] not in _SIGNS:
         raise NotationMisread(
             _("{0!r} means nothing here; a setting begins with {1}, or is {2}").format(word, " ".join(_SIGNS), NO_LEAP)
         )
-    return _SIGNS[word[0]](asked, word[1:], lexicon)
+    return _SIGNS[word[0]](query, word[1:], lexicon)
 
 
-def write_settings(asked: Query) -> Iterator[str]:
+def write_settings(query: Query) -> Iterator[str]:
     """Yield the words for all that differs from what goes without saying; danger and Shells are always told."""
-    yield f"@{asked.danger}"
-    yield f"s{asked.shells}/{asked.shield}"
-    yield from [f"m{asked.free}"] if asked.free is not None else []
-    yield from [f"f{asked.further}"] if asked.further else []
-    yield from [NO_LEAP] if not asked.leap else []
-    yield from [f"={asked.objective}"] if asked.objective else []
-    yield from [f"*{asked.taste}"] if asked.taste != 1 else []
-    yield from ["&" + "".join(asked.extra)] if asked.extra else []
-    yield from (f"${name}={worth}" for name, worth in asked.worths)
-    yield from (f"!{rule}={option}" for rule, option in asked.rulings)
-    yield from (f"{die}({','.join(faces)})" for die, faces in asked.faces)
+    yield f"@{query.danger}"
+    yield f"s{query.shells}/{query.shield}"
+    yield from [f"m{query.free}"] if query.free is not None else []
+    yield from [f"f{query.further}"] if query.further else []
+    yield from [NO_LEAP] if not query.leap else []
+    yield from [f"={query.objective}"] if query.objective else []
+    yield from [f"*{query.taste}"] if query.taste != 1 else []
+    yield from ["&" + "".join(query.extra)] if query.extra else []
+    yield from (f"${name}={worth}" for name, worth in query.worths)
+    yield from (f"!{rule}={option}" for rule, option in query.rulings)
+    yield from (f"{die}({','.join(faces)})" for die, faces in query.faces)
 
 
 def danger_faces(text: str) -> tuple[int, ...]:
@@ -118,22 +118,22 @@ def danger_faces(text: str) -> tuple[int, ...]:
     return tuple(map(int, text.split(",")))
 
 
-def _danger(asked: Query, text: str, lexicon: Lexicon) -> Query:
+def _danger(query: Query, text: str, lexicon: Lexicon) -> Query:
     if "," in text:
         danger_faces(text)
     else:
         one_of(text, lexicon.dangers, "the Danger die", at=1)
-    return replace(asked, danger=text)
+    return replace(query, danger=text)
 
 
-def _shells(asked: Query, text: str, _lexicon: Lexicon) -> Query:
+def _shells(query: Query, text: str, _lexicon: Lexicon) -> Query:
     found = re.fullmatch(r"([0-9]{1,3})/([0-9]{1,3})", text)
     if not found:
         raise NotationMisread(_("Shells on the board and on the Shield are written as s2/0"), at=1)
     shells, shield = int(found[1]), int(found[2])
     if shells + shield > MOST_SHELLS:
         raise NotationMisread(_("more than {0} Shells are too many").format(MOST_SHELLS), at=1)
-    return replace(asked, shells=shells, shield=shield)
+    return replace(query, shells=shells, shield=shield)
 
 
 def _count(text: str, sign: str) -> int:
@@ -142,16 +142,16 @@ def _count(text: str, sign: str) -> int:
     return int(text)
 
 
-def _free(asked: Query, text: str, _lexicon: Lexicon) -> Query:
-    return replace(asked, free=_count(text, "m"))
+def _free(query: Query, text: str, _lexicon: Lexicon) -> Query:
+    return replace(query, free=_count(text, "m"))
 
 
-def _further(asked: Query, text: str, _lexicon: Lexicon) -> Query:
-    return replace(asked, further=_count(text, "f"))
+def _further(query: Query, text: str, _lexicon: Lexicon) -> Query:
+    return replace(query, further=_count(text, "f"))
 
 
-def _aim(asked: Query, text: str, lexicon: Lexicon) -> Query:
-    return replace(asked, objective=one_of(text, lexicon.objectives, _("the aim"), at=1))
+def _aim(query: Query, text: str, lexicon: Lexicon) -> Query:
+    return replace(query, objective=one_of(text, lexicon.objectives, _("the aim"), at=1))
 
 
 def _number(text: str, at: int) -> Fraction:
@@ -160,14 +160,14 @@ def _number(text: str, at: int) -> Fraction:
     return Fraction(text)
 
 
-def _taste(asked: Query, text: str, _lexicon: Lexicon) -> Query:
-    return replace(asked, taste=_number(text, at=1))
+def _taste(query: Query, text: str, _lexicon: Lexicon) -> Query:
+    return replace(query, taste=_number(text, at=1))
 
 
-def _extra(asked: Query, text: str, lexicon: Lexicon) -> Query:
+def _extra(query: Query, text: str, lexicon: Lexicon) -> Query:
     for at, symbol in enumerate(text, start=1):
         one_of(symbol, (*lexicon.symbols, WILD), _("the symbol"), at)
-    return replace(asked, extra=tuple(sorted(text)))
+    return replace(query, extra=tuple(sorted(text)))
 
 
 def _pair(text: str) -> tuple[str, str]:
@@ -177,19 +177,19 @@ def _pair(text: str) -> tuple[str, str]:
     return name, value
 
 
-def _worth(asked: Query, text: str, lexicon: Lexicon) -> Query:
+def _worth(query: Query, text: str, lexicon: Lexicon) -> Query:
     name, value = _pair(text)
-    worths = {**dict(asked.worths), one_of(name, lexicon.worths, "what", at=1): _number(value, at=len(name) + 2)}
-    return replace(asked, worths=tuple(sorted(worths.items())))
+    worths = {**dict(query.worths), one_of(name, lexicon.worths, "what", at=1): _number(value, at=len(name) + 2)}
+    return replace(query, worths=tuple(sorted(worths.items())))
 
 
-def _ruling(asked: Query, text: str, lexicon: Lexicon) -> Query:
+def _ruling(query: Query, text: str, lexicon: Lexicon) -> Query:
     rule, option = _pair(text)
     options = lexicon.rulings[one_of(rule, lexicon.rulings, _("the open rule"), at=1)]
-    return asked.read_as(rule, one_of(option, options, _("the reading"), at=len(rule) + 2))
+    return query.read_as(rule, one_of(option, options, _("the reading"), at=len(rule) + 2))
 
 
-def _faces(asked: Query, word: str, lexicon: Lexicon) -> Query:
+def _faces(query: Query, word: str, lexicon: Lexicon) -> Query:
     code, _bracket, rest = word.partition("(")
     named = (f"{DANGER}{name}" for name in lexicon.danger_dice.values())
     one_of(code, (*lexicon.dice, *named), _("the die"))
@@ -202,7 +202,7 @@ def _faces(asked: Query, word: str, lexicon: Lexicon) -> Query:
         if trouble := trouble_with(code, each, lexicon.symbols):
             raise NotationMisread(trouble, at)
         at += len(each) + 1
-    return asked.with_faces(code, tuple(shown))
+    return query.with_faces(code, tuple(shown))
 
 
 def trouble_with(code: str, shown: str, symbols: Iterable[str]) -> str:
@@ -253,28 +253,28 @@ class NotationError(PlainError, ValueError):
 
 def read(text: str, lexicon: Lexicon) -> Query:
     """Return the question a text tells; raise NotationError with the place of what cannot be read."""
-    asked, section = Query(dice=()), ""
+    query, section = Query(dice=()), ""
     for at, word in _words(text):
         try:
             if word in (TARGET, TABLE):
-                section = _section(section, word, asked)
+                section = _section(section, word, query)
             else:
-                asked = _SECTIONS[section](asked, word, lexicon)
+                query = _SECTIONS[section](query, word, lexicon)
         except NotationMisread as trouble:
-            says = _forgotten(word) if asked.pool and TARGET not in text and not section else trouble.says
+            says = _forgotten(word) if query.pool and TARGET not in text and not section else trouble.says
             raise NotationError(text, at + trouble.at, says) from None
-    if trouble_left := _missing(asked):
+    if trouble_left := _missing(query):
         raise NotationError(text, len(text), trouble_left)
-    return replace(asked, begun=section == TABLE and not asked.lying)
+    return replace(query, begun=section == TABLE and not query.lying)
 
 
-def write(asked: Query) -> str:
+def write(query: Query) -> str:
     """Return the shortest text that tells a question."""
-    words = [*asked.dice, *([f"+{asked.bonus}"] if asked.bonus else []), TARGET, asked.target, *write_settings(asked)]
-    if asked.lying or asked.begun:
-        words += [TABLE, *(f"{die.die}:{die.face}{chr(39) * die.kept}" for die in asked.lying)]
-    if asked.shown:
-        words.append("x" * asked.shown)
+    words = [*query.dice, *([f"+{query.bonus}"] if query.bonus else []), TARGET, query.target, *write_settings(query)]
+    if query.lying or query.begun:
+        words += [TABLE, *(f"{die.die}:{die.face}{chr(39) * die.kept}" for die in query.lying)]
+    if query.shown:
+        words.append("x" * query.shown)
     return " ".join(words)
 
 
@@ -282,14 +282,14 @@ def _words(text: str) -> Iterator[tuple[int, str]]:
     return ((found.start(), found.group()) for found in re.finditer(r"\S+", text))
 
 
-def _section(section: str, sign: str, asked: Query) -> str:
+def _section(section: str, sign: str, query: Query) -> str:
     if section == sign or (section == TABLE and sign == TARGET):
         raise NotationMisread(
             _("there is another {0!r} already").format(sign)
             if section == sign
             else _("{0!r} comes before {1!r}").format(sign, section)
         )
-    if sign == TABLE and not asked.target:
+    if sign == TABLE and not query.target:
         raise NotationMisread(_("what the dice must match comes first, after {0!r}").format(TARGET))
     return sign
 
@@ -298,53 +298,53 @@ def _forgotten(word: str) -> str:
     return _("{0!r} is no die; if the dice must match it, write {1!r} before it").format(word, TARGET)
 
 
-def _missing(asked: Query) -> str:
-    if not asked.pool:
+def _missing(query: Query) -> str:
+    if not query.pool:
         return _("at least one die is wanted")
-    if not asked.target:
+    if not query.target:
         return _("what the dice must match is missing: write it after {0!r}").format(TARGET)
     return ""
 
 
-def _die(asked: Query, word: str, lexicon: Lexicon) -> Query:
+def _die(query: Query, word: str, lexicon: Lexicon) -> Query:
     """Take one more die into use."""
     free = word.startswith("+")
     code = one_of(word[free:], lexicon.dice, _("the die"), at=int(free))
-    if len(asked.pool) == MOST_DICE:
+    if len(query.pool) == MOST_DICE:
         raise NotationMisread(_("more than {0} dice are too many").format(MOST_DICE))
-    if free and asked.bonus:
+    if free and query.bonus:
         raise NotationMisread(_("only one die comes free"))
-    return replace(asked, bonus=code) if free else replace(asked, dice=(*asked.dice, code))
+    return replace(query, bonus=code) if free else replace(query, dice=(*query.dice, code))
 
 
-def _told(asked: Query, word: str, lexicon: Lexicon) -> Query:
+def _told(query: Query, word: str, lexicon: Lexicon) -> Query:
     """Take the target, then one setting after the other."""
-    if asked.target:
-        return setting(asked, word, lexicon)
+    if query.target:
+        return setting(query, word, lexicon)
     lexicon.target(word)
-    return replace(asked, target=word)
+    return replace(query, target=word)
 
 
-def _lies(asked: Query, word: str, lexicon: Lexicon) -> Query:
+def _lies(query: Query, word: str, lexicon: Lexicon) -> Query:
     """Lay one more die on the table, or the Danger die."""
     if word.strip("x") == "":
-        if asked.shown is not None:
+        if query.shown is not None:
             raise NotationMisread(_("the Danger die shows its x once"))
-        _on_danger(asked, word, lexicon)
-        return replace(asked, shown=len(word))
+        _on_danger(query, word, lexicon)
+        return replace(query, shown=len(word))
     code, _colon, shown = word.partition(":")
-    one_of(code, asked.pool, _("the die in use"))
-    own = dict(asked.faces).get(code, lexicon.dice[code])
+    one_of(code, query.pool, _("the die in use"))
+    own = dict(query.faces).get(code, lexicon.dice[code])
     code_face = one_of(shown.removesuffix("'"), own, _("the face"), at=len(code) + 1)
-    lying = (*asked.lying, Shown(code, code_face, shown.endswith("'")))
-    if sum(die.die == code for die in lying) > asked.pool.count(code):
+    lying = (*query.lying, Shown(code, code_face, shown.endswith("'")))
+    if sum(die.die == code for die in lying) > query.pool.count(code):
         raise NotationMisread(_("there are not so many {0} in use").format(code))
-    return replace(asked, lying=lying)
+    return replace(query, lying=lying)
 
 
-def _on_danger(asked: Query, word: str, lexicon: Lexicon) -> None:
+def _on_danger(query: Query, word: str, lexicon: Lexicon) -> None:
     """Refuse more or fewer x than any face of the Danger die shows."""
-    faces = danger_faces(asked.danger) if "," in asked.danger else lexicon.danger(asked)
+    faces = danger_faces(query.danger) if "," in query.danger else lexicon.danger(query)
     if faces and len(word) not in faces:
         shown = ", ".join("x" * count or BLANK for count in sorted(set(faces)))
         raise NotationMisread(

@@ -12,7 +12,7 @@ from tidal_widgets.chance import Number, finished
 from tidal_widgets.charts import Chart, Kind, capital
 from tidal_widgets.charts.drawn import numbers, table
 from tidal_widgets.mechanics.dicepool import floats_offered
-from tidal_widgets.mechanics.dicepool.asking import AttemptOdds, QueryTerm, asked_today, questions_of
+from tidal_widgets.mechanics.dicepool.asking import AttemptOdds, QueryTerm, query_today, questions_of
 from tidal_widgets.mechanics.dicepool.charts import outcomes_chart
 from tidal_widgets.mechanics.dicepool.drawing import pictures_of
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, Situation, countable, in_floats, outlook
@@ -49,29 +49,29 @@ class DiceNotebook:
         With `exact=False` they are floats, which have room for more dice.
         """
         questions = questions_of(self.opened)
-        asked = asked_today(questions, question)
+        query = query_today(questions, question)
         if not exact:
-            return drawn(questions, outlook(questions, asked), measure)
-        with floats_offered(questions.question(asked), "exact=False"):
-            found = outlook(questions, asked, exact=True)
+            return drawn(questions, outlook(questions, query), measure)
+        with floats_offered(questions.question(query), "exact=False"):
+            found = outlook(questions, query, exact=True)
         return drawn(questions, found, measure)
 
     def outlook_at(self, state: object, measure: str = "", *, exact: bool = True) -> Drawing[Outlook[Any]]:
         """Return the odds of the attempt that stands here, in floats with `exact=False`."""
         questions = questions_of(self.opened)
-        asked = questions.at(state)
-        if asked is None:
+        query = questions.at(state)
+        if query is None:
             raise NotInTheBox(_("nobody attempts anything in this position, so there is nothing to price"))
-        return self.outlook(questions.write(asked), measure, exact=exact)
+        return self.outlook(questions.write(query), measure, exact=exact)
 
     def value(self, question: str, *, exact: bool = True) -> Fraction | float:
         """Return what a question is worth: a chance, or the mean of what it aims at; a float with `exact=False`."""
         questions = questions_of(self.opened)
-        asked = asked_today(questions, question)
+        query = query_today(questions, question)
         if not exact:
-            return finished(Situation.reached(questions, asked, 1.0)).value
-        with floats_offered(questions.question(asked), "exact=False"):
-            return finished(Situation.reached(questions, asked, Fraction(1))).value
+            return finished(Situation.reached(questions, query, 1.0)).value
+        with floats_offered(questions.question(query), "exact=False"):
+            return finished(Situation.reached(questions, query, Fraction(1))).value
 
 
 def offers(opened: OpenTable) -> Offers:
@@ -83,7 +83,7 @@ def offers(opened: OpenTable) -> Offers:
 
 def drawn(questions: AttemptOdds, found: Outlook[Number], measure: str = "") -> Drawing[Outlook[Number]]:
     """Return an outlook with its drawing; the chart counts the measure that is named, else the first."""
-    kind = Kind.CHANCE if questions.question(found.asked).in_chances else Kind.NUMBER
+    kind = Kind.CHANCE if questions.question(found.query).in_chances else Kind.NUMBER
     codes = [one.code for one in found.measures]
     if measure and measure not in codes:
         raise ValueError(_("this outlook has no measure {0!r}; it has {1}").format(measure, ", ".join(codes)))
@@ -108,9 +108,9 @@ def _first(found: Outlook[Number]) -> str:
 
 def _headline(questions: AttemptOdds, found: Outlook[Number], kind: Kind) -> Markup:
     names = {term.code: term.name for term in questions.vocabulary.dice}
-    pool = found.asked.pool
+    pool = found.query.pool
     dice = ", ".join(f"{pool.count(code)} × {names[code]}" for code in dict.fromkeys(pool))
-    against = _("{dice} against {target}").format(dice=dice, target=questions.words.target(found.asked))
+    against = _("{dice} against {target}").format(dice=dice, target=questions.words.target(found.query))
     return tag(
         "div",
         tag("p", against, klass="against"),

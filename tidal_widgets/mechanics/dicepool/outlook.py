@@ -24,42 +24,42 @@ from tidal_widgets.text import _
 class Situation(Generic[Number]):
     """What may be chosen at a moment, what each choice is worth, and how the attempt may end."""
 
-    def __init__(self, questions: AttemptOdds, asked: Query, odds: OddsMap[Number]) -> None:
+    def __init__(self, questions: AttemptOdds, query: Query, odds: OddsMap[Number]) -> None:
         self.questions = questions
-        self.asked = asked
+        self.query = query
         self.odds: OddsMap[Number] = odds
         self.moments: Moments[Number] = Moments(odds)
-        self.table = Tableau(asked.lying, asked.shells, asked.shield)
+        self.table = Tableau(query.lying, query.shells, query.shield)
         self._best: Commitment[Number] | None = None
 
     @classmethod
-    def reached(cls, questions: AttemptOdds, asked: Query, one: Number) -> Generator[float, None, "Situation[Number]"]:
+    def reached(cls, questions: AttemptOdds, query: Query, one: Number) -> Generator[float, None, "Situation[Number]"]:
         """Solve a question in small steps: yield the share done after each, return the situation."""
-        situation = cls(questions, asked, OddsMap(questions.question(asked), one))
+        situation = cls(questions, query, OddsMap(questions.question(query), one))
         situation.check()
-        yield from situation.odds.solver.solve(asked.shells, asked.shield)
+        yield from situation.odds.solver.solve(query.shells, query.shield)
         if situation.in_doubt:
             yield from retold(situation.settling(), lambda _share: 1.0)
         return situation
 
     def check(self) -> None:
         """Raise ValueError where dice are said to lie aside that cannot, as the open rules are read."""
-        if self.asked.thrown and self.asked.lying and not self.moments.holds(self.asked.pool, self.asked.lying):
+        if self.query.thrown and self.query.lying and not self.moments.holds(self.query.pool, self.query.lying):
             says = _("{0} cannot lie aside: as these open rules are read, each die aside matches a symbol of its own")
-            raise ValueError(says.format(" ".join(f"{die.die}:{die.face}'" for die in self.asked.lying)))
+            raise ValueError(says.format(" ".join(f"{die.die}:{die.face}'" for die in self.query.lying)))
 
-    def moved(self, asked: Query) -> "Situation[Number]":
+    def moved(self, query: Query) -> "Situation[Number]":
         """Return the moment that follows when the attempt has gone on; a new map is made for dice just committed."""
-        if self.asked.started or asked.lying or asked.pool in ((), self.asked.pool):
-            return Situation(self.questions, asked, self.odds)
-        odds = OddsMap(self.questions.question(asked), self.odds.solver.one)
-        return Situation(self.questions, asked, odds)
+        if self.query.started or query.lying or query.pool in ((), self.query.pool):
+            return Situation(self.questions, query, self.odds)
+        odds = OddsMap(self.questions.question(query), self.odds.solver.one)
+        return Situation(self.questions, query, odds)
 
     @property
     def value(self) -> Number:
         """What the attempt is worth at this moment, played as well as can be; 1 only if certain."""
-        if not self.asked.started:
-            return self._all().value if self.asked.free is None else self.open()[0].value
+        if not self.query.started:
+            return self._all().value if self.query.free is None else self.open()[0].value
         if not self.in_doubt:
             return self._played()
         finished(self.settling())
@@ -68,22 +68,22 @@ class Situation(Generic[Number]):
     @property
     def in_doubt(self) -> bool:
         """Tell whether this may be certain, so that the best policy must be found to know."""
-        if not self.asked.started:
+        if not self.query.started:
             return self.odds.in_doubt(self.odds.solver.starts[self.odds.home(self.table.stock)][self.odds.hand(None)])
         ended = any(isinstance(option.action, Stop) and option.value == 1 for option in self.open())
         return self.odds.in_doubt(self._played()) and not ended
 
     def _played(self) -> Number:
         """Return what the attempt is worth under way, as the solver knows it."""
-        if self.asked.thrown:
-            return self.moments.thrown(self.asked.pool, self.asked.lying, self.table.stock)
+        if self.query.thrown:
+            return self.moments.thrown(self.query.pool, self.query.lying, self.table.stock)
         return self.open()[0].value
 
     @property
     def commitment(self) -> Commitment[Number]:
         """The dice to begin with: all in use, or the best choice where only so many come free."""
         if self._best is None:
-            self._best = self._all() if self.asked.free is None else self._chosen()
+            self._best = self._all() if self.query.free is None else self._chosen()
         return self._best
 
     def _chosen(self) -> Commitment[Number]:
@@ -96,7 +96,7 @@ class Situation(Generic[Number]):
                 raise ValueError("dice lie on the table")
 
     def _all(self) -> Commitment[Number]:
-        return Commitment(self.asked.dice, 0, self.odds.value())
+        return Commitment(self.query.dice, 0, self.odds.value())
 
     def choices(self) -> list[Choice[Number]]:
         """Return every choice that is open, best first; there is none while dice are about to be thrown.
@@ -114,17 +114,17 @@ class Situation(Generic[Number]):
 
     @property
     def _ties(self) -> Ties[Number]:
-        return Ties(self.moments, self.asked)
+        return Ties(self.moments, self.query)
 
     def open(self) -> list[Choice[Number]]:
         """Return every choice that is open, best first, those that are worth the same in any order."""
-        if not self.asked.started:
-            return ranked((Commit(c.dice, c.bought), c.value) for c in fewest_first(self.odds, self.asked))
-        return [] if self.asked.thrown else self.moments.asked_of(self.table, self.asked.shown)
+        if not self.query.started:
+            return ranked((Commit(c.dice, c.bought), c.value) for c in fewest_first(self.odds, self.query))
+        return [] if self.query.thrown else self.moments.of_moment(self.table, self.query.shown)
 
     def begun(self) -> Query:
         """Return the question once the dice to begin with are committed."""
-        return self.asked if self.asked.started else follow(self.asked, Commit(self.commitment.dice))
+        return self.query if self.query.started else follow(self.query, Commit(self.commitment.dice))
 
     def settling(self) -> Generator[float, None, None]:
         """Find the best policy in small steps, all ties settled; yield the share done after each."""
@@ -145,32 +145,32 @@ class Situation(Generic[Number]):
         shift = self.table.shield - home[1]
         return {finish._replace(shield=finish.shield + shift): chance for finish, chance in spread.finishes().items()}
 
-    def _flow(self, spread: Finishes[Number], asked: Query) -> Iterator[None]:
+    def _flow(self, spread: Finishes[Number], query: Query) -> Iterator[None]:
         """Let all chances begin at a moment; where the solver holds no such table, go on to the best that follows."""
-        table, one = Tableau(asked.lying, asked.shells, asked.shield), self.odds.solver.one
-        home, hand = self.odds.home(table.stock), self.odds.hand(asked.pool)
-        if asked.thrown:
-            throws = self.moments.throws(hand, self.moments.aside(asked.lying))
+        table, one = Tableau(query.lying, query.shells, query.shield), self.odds.solver.one
+        home, hand = self.odds.home(table.stock), self.odds.hand(query.pool)
+        if query.thrown:
+            throws = self.moments.throws(hand, self.moments.aside(query.lying))
             total = sum(ways for _, ways in throws)
             for place, ways in throws:
                 spread.thrown(home, hand, place, one * ways / total)
                 yield
         elif (spot := self.moments.spot(table)) is not None:
-            spread.settled(home, hand, spot, asked.shown or 0)
+            spread.settled(home, hand, spot, query.shown or 0)
         else:
-            best = Ties(self.moments, asked).best()
+            best = Ties(self.moments, query).best()
             if isinstance(best, Stop):
                 spread.stopped(home, hand, self.moments.reach(table))
             else:
-                yield from self._flow(spread, follow(asked, best, self.odds.asked.leap_price))
+                yield from self._flow(spread, follow(query, best, self.odds.query.leap_price))
 
 
 def worth_beside(
-    questions: AttemptOdds, other: Query, asked: Query, one: Number
+    questions: AttemptOdds, other: Query, query: Query, one: Number
 ) -> Generator[float, None, Number | None]:
     """Solve another question beside one that is solved: return what it is worth, None if it is too large for that."""
     try:
-        admit(questions.question(other), one, policy=False, beside=questions.question(asked))
+        admit(questions.question(other), one, policy=False, beside=questions.question(query))
         situation = yield from Situation.reached(questions, other, one)
     except TooLarge:
         return None
@@ -194,7 +194,7 @@ class Addition(Generic[Number]):
 class Outlook(Generic[Number]):
     """All that can be told of a question."""
 
-    asked: Query
+    query: Query
     value: Number
     distribution: Mapping[Finish, Number]
     measures: tuple[Measure, ...]
@@ -232,44 +232,44 @@ class Outlook(Generic[Number]):
 
 @overload
 def looking(
-    questions: AttemptOdds, asked: Query, *, exact: Literal[True]
+    questions: AttemptOdds, query: Query, *, exact: Literal[True]
 ) -> Generator[float, None, Outlook[Fraction]]: ...
 @overload
 def looking(
-    questions: AttemptOdds, asked: Query, *, exact: Literal[False] = False
+    questions: AttemptOdds, query: Query, *, exact: Literal[False] = False
 ) -> Generator[float, None, Outlook[float]]: ...
 
 
 def looking(
-    questions: AttemptOdds, asked: Query, *, exact: bool = False
+    questions: AttemptOdds, query: Query, *, exact: bool = False
 ) -> Generator[float, None, Outlook[Fraction] | Outlook[float]]:
     """Work out an outlook in small steps: yield the share done of what is being solved, return the outlook."""
     if exact:
-        return (yield from _looking(questions, asked, Fraction(1)))
-    return (yield from _looking(questions, asked, 1.0))
+        return (yield from _looking(questions, query, Fraction(1)))
+    return (yield from _looking(questions, query, 1.0))
 
 
 @overload
-def outlook(questions: AttemptOdds, asked: Query, *, exact: Literal[True]) -> Outlook[Fraction]: ...
+def outlook(questions: AttemptOdds, query: Query, *, exact: Literal[True]) -> Outlook[Fraction]: ...
 @overload
-def outlook(questions: AttemptOdds, asked: Query, *, exact: Literal[False] = False) -> Outlook[float]: ...
+def outlook(questions: AttemptOdds, query: Query, *, exact: Literal[False] = False) -> Outlook[float]: ...
 
 
-def outlook(questions: AttemptOdds, asked: Query, *, exact: bool = False) -> Outlook[Fraction] | Outlook[float]:
+def outlook(questions: AttemptOdds, query: Query, *, exact: bool = False) -> Outlook[Fraction] | Outlook[float]:
     """Return the outlook on a question, with fractions or with floats."""
     if exact:
-        return finished(looking(questions, asked, exact=True))
-    return finished(looking(questions, asked))
+        return finished(looking(questions, query, exact=True))
+    return finished(looking(questions, query))
 
 
-def _looking(questions: AttemptOdds, asked: Query, one: Number) -> Generator[float, None, Outlook[Number]]:
-    admit(questions.question(asked), one)
-    situation = yield from Situation.reached(questions, asked, one)
+def _looking(questions: AttemptOdds, query: Query, one: Number) -> Generator[float, None, Outlook[Number]]:
+    admit(questions.question(query), one)
+    situation = yield from Situation.reached(questions, query, one)
     finishes = yield from situation.finishing()
     found, prices = outlook_at(situation, finishes), []
     situation.odds.forget_policy()
-    for variant in questions.variants(asked):
-        other = yield from worth_beside(questions, variant.asked, asked, one)
+    for variant in questions.variants(query):
+        other = yield from worth_beside(questions, variant.query, query, one)
         if other is not None:
             prices.append(Addition(variant.code, variant.title, other, other - found.value))
     return replace(found, prices=tuple(prices))
@@ -279,29 +279,29 @@ def outlook_at(
     situation: Situation[Number], finishes: Mapping[Finish, Number], choices: tuple[Choice[Number], ...] | None = None
 ) -> Outlook[Number]:
     """Return the outlook at a moment that is solved, but for what a little more would add; choices may be known."""
-    questions, asked, value = situation.questions, situation.asked, situation.value
+    questions, query, value = situation.questions, situation.query, situation.value
     return Outlook(
-        asked,
+        query,
         value,
         finishes,
-        questions.measures(asked),
+        questions.measures(query),
         choices_at(situation) if choices is None else choices,
         (),
-        questions.basis(asked),
-        questions.words.value(asked, value),
+        questions.basis(query),
+        questions.words.value(query, value),
     )
 
 
 def choices_at(situation: Situation[Number]) -> tuple[Choice[Number], ...]:
     """Return what may be chosen at a moment, in words."""
-    said, asked = situation.questions.words.action, situation.asked
-    return tuple(replace(choice, says=said(asked, choice.action)) for choice in situation.choices())
+    said, query = situation.questions.words.action, situation.query
+    return tuple(replace(choice, says=said(query, choice.action)) for choice in situation.choices())
 
 
 def in_floats(found: Outlook[Number]) -> Outlook[float]:
     """Return how an attempt may end in floats, which are enough for a chart."""
     chances = {finish: float(chance) for finish, chance in found.distribution.items()}
-    return Outlook(found.asked, float(found.value), chances, found.measures, (), (), found.basis, found.says)
+    return Outlook(found.query, float(found.value), chances, found.measures, (), (), found.basis, found.says)
 
 
 def countable(known: Sequence[Measure]) -> list[Measure]:

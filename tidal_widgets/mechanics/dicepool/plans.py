@@ -42,9 +42,9 @@ class Split(Generic[Number]):
     cost: Number | None = None
 
 
-def fewest_first(odds: OddsMap[Number], asked: Query) -> list[Commitment[Number]]:
+def fewest_first(odds: OddsMap[Number], query: Query) -> list[Commitment[Number]]:
     """Return every choice of dice that what comes free and what can be bought allows, fewer dice first."""
-    found = [Commitment(dice, bought, _begun(odds, asked, dice)) for dice, bought in _handfuls(asked)]
+    found = [Commitment(dice, bought, _begun(odds, query, dice)) for dice, bought in _handfuls(query)]
     return sorted(found, key=lambda each: len(each.dice))
 
 
@@ -59,10 +59,10 @@ def best_by_count(choices: Iterable[Choice[Number]]) -> list[Commitment[Number]]
 
 
 def splits(
-    odds: OddsMap[Number], asked: Query, dice: tuple[str, ...] | None = None
+    odds: OddsMap[Number], query: Query, dice: tuple[str, ...] | None = None
 ) -> Generator[None, None, tuple[Split[Number], ...]]:
     """Find in steps what the attempt is worth, begun with some dice or with all, for every split of the same Shells."""
-    total, values = asked.shells + asked.shield, list[Number]()
+    total, values = query.shells + query.shield, list[Number]()
     for shells in range(total + 1):
         values.append(odds.value(dice, shells, total - shells))
         yield
@@ -83,7 +83,7 @@ def _equal(
     if len(close) == 1:
         return [*close]
     try:
-        admit(replace(odds.asked, shells=total, shield=0), 1.0)
+        admit(replace(odds.query, shells=total, shield=0), 1.0)
     except TooLarge:
         return [*close]
     policy, hand, worths = odds.policy, odds.hand(dice), dict[int, Worth]()
@@ -95,54 +95,54 @@ def _equal(
     return [shells for shells in close if most - worths[shells] <= policy.scale.gains]
 
 
-def _handfuls(asked: Query) -> Iterator[tuple[tuple[str, ...], int]]:
-    kinds = Counter(asked.dice)
-    free = len(asked.dice) if asked.free is None else asked.free
+def _handfuls(query: Query) -> Iterator[tuple[tuple[str, ...], int]]:
+    kinds = Counter(query.dice)
+    free = len(query.dice) if query.free is None else query.free
     for counts in product(*(range(count + 1) for count in kinds.values())):
         bought = max(0, sum(counts) - free)
-        if (any(counts) or not counts) and bought <= asked.further:
+        if (any(counts) or not counts) and bought <= query.further:
             yield tuple(code for code, count in zip(kinds, counts, strict=True) for _ in range(count)), bought
 
 
-def _begun(odds: OddsMap[Number], asked: Query, dice: tuple[str, ...]) -> Number:
+def _begun(odds: OddsMap[Number], query: Query, dice: tuple[str, ...]) -> Number:
     """Return what beginning with some of the dice is worth; those left out are not lost."""
-    names = (*dice, *([asked.bonus] if asked.bonus else []))
-    if not odds.asked.tasted:
+    names = (*dice, *([query.bonus] if query.bonus else []))
+    if not odds.query.tasted:
         hand = odds.hand(names)
         stock = odds.stock(None, None)
         gone = odds.solver.purse.left(stock, odds.solver.pool.whole) - odds.solver.purse.left(stock, hand)
-        return odds.value(names) + (gone if odds.asked.kind is AimKind.VALUE else 0)
-    return OddsMap(_with_dice(odds.asked, names), odds.solver.one).value()
+        return odds.value(names) + (gone if odds.query.kind is AimKind.VALUE else 0)
+    return OddsMap(_with_dice(odds.query, names), odds.solver.one).value()
 
 
-def worth_alone(odds: OddsMap[Number], asked: Query, dice: tuple[str, ...]) -> Worth:
+def worth_alone(odds: OddsMap[Number], query: Query, dice: tuple[str, ...]) -> Worth:
     """Return the worth of beginning with some of the dice where a taste asks for a map of their own."""
-    alone = OddsMap(_with_dice(odds.asked, follow(asked, Commit(dice)).pool), 1.0)
+    alone = OddsMap(_with_dice(odds.query, follow(query, Commit(dice)).pool), 1.0)
     policy = Policy(alone.solver, odds.policy.scale)
     home = alone.home(alone.stock(None, None))
     deque(policy.solve(*home), maxlen=0)
     return policy.levels[home, alone.hand(None)].start
 
 
-def _with_dice(asked: Problem, names: tuple[str, ...]) -> Problem:
+def _with_dice(query: Problem, names: tuple[str, ...]) -> Problem:
     """Return a question with some of its dice alone."""
     used = Counter(names)
-    return replace(asked, dice=tuple(die for die in asked.dice if used[die.name] > 0 and not used.subtract([die.name])))
+    return replace(query, dice=tuple(die for die in query.dice if used[die.name] > 0 and not used.subtract([die.name])))
 
 
 class Ties(Generic[Number]):
     """The choices of one moment, and what the best policy makes of each."""
 
-    def __init__(self, moments: Moments[Number], asked: Query) -> None:
+    def __init__(self, moments: Moments[Number], query: Query) -> None:
         self._moments: Moments[Number] = moments
         self._odds: OddsMap[Number] = moments.odds
         self._policy = moments.odds.policy
-        self._asked = asked
+        self._query = query
         self._close = 0 if exact(moments.odds.solver.one) else self._policy.error
 
     def found(self, options: Sequence[Choice[Number]]) -> bool:
         """Tell whether two choices of a table may be worth the same, or one may be certain."""
-        if not self._asked.started and self._odds.asked.tasted:
+        if not self._query.started and self._odds.query.tasted:
             return False  # dice to begin with have maps of their own
         return any(self._same(*pair) for pair in pairwise(options)) or any(map(self._in_doubt, options))
 
@@ -164,7 +164,7 @@ class Ties(Generic[Number]):
             return self._stopped(option.action)
         if isinstance(option.action, Commit):
             return self._begun(option.action)
-        after = follow(self._asked, option.action, self._odds.asked.leap_price)
+        after = follow(self._query, option.action, self._odds.query.leap_price)
         table = Tableau(after.lying, after.shells, after.shield)
         home, hand = self._odds.home(table.stock), self._odds.hand(after.pool)
         if after.thrown:
@@ -177,12 +177,12 @@ class Ties(Generic[Number]):
         return self._policy.worth((home, hand), spot)
 
     def _options(self) -> list[Choice[Number]]:
-        return self._moments.asked_of(Tableau(self._asked.lying, *self._stock), self._asked.shown)
+        return self._moments.of_moment(Tableau(self._query.lying, *self._stock), self._query.shown)
 
     def greatest(self) -> Worth:
         """Return what this moment is worth: as much as the best choice, or as what may be thrown."""
-        if self._asked.thrown:
-            return self._thrown(self._odds.home(self._stock), self._odds.hand(self._asked.pool), self._asked)
+        if self._query.thrown:
+            return self._thrown(self._odds.home(self._stock), self._odds.hand(self._query.pool), self._query)
         return max(map(self.worth, next(self._groups(self._options()))))
 
     def _in_doubt(self, option: Choice[Number]) -> bool:
@@ -217,7 +217,7 @@ class Ties(Generic[Number]):
 
     @property
     def _stock(self) -> Stock:
-        return self._asked.shells, self._asked.shield
+        return self._query.shells, self._query.shield
 
     def _same(self, one: Choice[Number], other: Choice[Number]) -> bool:
         """Tell whether two choices may be worth the same."""
@@ -234,21 +234,21 @@ class Ties(Generic[Number]):
             yield group
 
     def _stopped(self, action: Stop) -> Worth:
-        table = Tableau(self._asked.lying, *self._stock)
-        reach, home, hand = self._moments.reach(table), self._odds.home(table.stock), self._odds.hand(self._asked.pool)
+        table = Tableau(self._query.lying, *self._stock)
+        reach, home, hand = self._moments.reach(table), self._odds.home(table.stock), self._odds.hand(self._query.pool)
         ends = action.result == self._odds.solver.endings.of(reach).result
         return (self._policy.ending if ends else self._policy.withdrawn)(reach, home, hand)
 
     def _begun(self, action: Commit) -> Worth:
         """Return what beginning with some of the dice is worth, those left out not lost."""
-        if self._odds.asked.tasted:
-            return worth_alone(self._odds, self._asked, action.dice)
-        hand = self._odds.hand(follow(self._asked, action).pool)
+        if self._odds.query.tasted:
+            return worth_alone(self._odds, self._query, action.dice)
+        hand = self._odds.hand(follow(self._query, action).pool)
         return self._policy.begun(self._odds.home(self._stock), hand)
 
     def _thrown(self, home: Stock, hand: Hand, after: Query) -> Worth:
         """Return what throwing some of the dice is worth."""
-        policy, danger = self._policy, self._odds.asked.danger
+        policy, danger = self._policy, self._odds.query.danger
         throws = self._moments.throws(hand, self._moments.aside(after.lying))
         total = 0
         for place, ways in throws:
@@ -295,6 +295,6 @@ class Finishes(Spread[Number]):
             solver.endings.matched(reach),
             tuple("/".join(sort.names) for sort, had, has in sorts for _ in range(had - has)),
             self._stock[0] - stock[0],
-            paid // solver.asked.leap_price,
+            paid // solver.query.leap_price,
             *stock,
         )

@@ -215,22 +215,22 @@ class Problem:
                 raise ValueError(trouble)
 
 
-def _troubles(asked: Problem) -> dict[str, bool]:
+def _troubles(query: Problem) -> dict[str, bool]:
     return {
-        _("a question needs at least one die"): not asked.dice,
-        _("{0} dice are too many: {1} at most").format(len(asked.dice), MOST_DICE): len(asked.dice) > MOST_DICE,
-        _("Shells cannot be negative"): asked.shells < 0 or asked.shield < 0,
-        _("{0} Shells are too many: {1} at most").format(asked.shells + asked.shield, MOST_SHELLS): (
-            asked.shells + asked.shield > MOST_SHELLS
+        _("a question needs at least one die"): not query.dice,
+        _("{0} dice are too many: {1} at most").format(len(query.dice), MOST_DICE): len(query.dice) > MOST_DICE,
+        _("Shells cannot be negative"): query.shells < 0 or query.shield < 0,
+        _("{0} Shells are too many: {1} at most").format(query.shells + query.shield, MOST_SHELLS): (
+            query.shells + query.shield > MOST_SHELLS
         ),
-        _("the Danger die needs faces, each with no x or more"): not asked.danger or min(asked.danger, default=0) < 0,
-        _("a fight needs spots, and a Challenge has none"): (asked.kind is AimKind.MONSTER) != bool(asked.spots),
-        _("a Challenge needs required symbols, and a fight has none"): (asked.kind is AimKind.MONSTER)
-        == bool(asked.required),
-        _("more than {0} symbols to match are too many").format(MOST_TARGETS): len(asked.required) + len(asked.spots)
+        _("the Danger die needs faces, each with no x or more"): not query.danger or min(query.danger, default=0) < 0,
+        _("a fight needs spots, and a Challenge has none"): (query.kind is AimKind.MONSTER) != bool(query.spots),
+        _("a Challenge needs required symbols, and a fight has none"): (query.kind is AimKind.MONSTER)
+        == bool(query.required),
+        _("more than {0} symbols to match are too many").format(MOST_TARGETS): len(query.required) + len(query.spots)
         > MOST_TARGETS,
-        _("the price of a Time Leap must be at least one Shell"): asked.leap_price < 1,
-        _("losses cannot count less than nothing"): asked.utility.taste < 0,
+        _("the price of a Time Leap must be at least one Shell"): query.leap_price < 1,
+        _("losses cannot count less than nothing"): query.utility.taste < 0,
     }
 
 

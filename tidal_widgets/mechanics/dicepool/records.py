@@ -62,21 +62,21 @@ FITTING = {"any": (True, False), "own": (True, True), "trait": (True, True), "no
 def question_of(record: Record, armoury: Armoury, common: Record | None = None) -> Problem:
     """Return the question a record asks; faces and rules may stand once, in `common`."""
     where = str(record.get("id", "question"))
-    asked = Fields(where, {**{name: said for name, said in (common or {}).items() if name in COMMON}, **record})
-    asked.only(FIELDS | RESULTS)
-    rules, utility = asked.table_of("rules"), asked.table_of("utility")
+    query = Fields(where, {**{name: said for name, said in (common or {}).items() if name in COMMON}, **record})
+    query.only(FIELDS | RESULTS)
+    rules, utility = query.table_of("rules"), query.table_of("utility")
     rules.only(RULES)
     try:
         return Problem(
-            kind=asked.member("kind", asked.text("kind", AimKind.COMPLETE.value), AimKind),
-            dice=_dice(asked, armoury, rules),
-            required=tuple(asked.read("required", _symbols(armoury), "")),
-            push=asked.read("push", _symbols(armoury, most=1), ""),
-            spots=tuple(_spot(spot, armoury) for spot in asked.tables("spots")),
-            danger=asked.read("danger", numbers, ()) or (0,),
-            shells=asked.read("shells", whole(0), 0),
-            shield=asked.read("shield", whole(0), 0),
-            leap=asked.flag("leap"),
+            kind=query.member("kind", query.text("kind", AimKind.COMPLETE.value), AimKind),
+            dice=_dice(query, armoury, rules),
+            required=tuple(query.read("required", _symbols(armoury), "")),
+            push=query.read("push", _symbols(armoury, most=1), ""),
+            spots=tuple(_spot(spot, armoury) for spot in query.tables("spots")),
+            danger=query.read("danger", numbers, ()) or (0,),
+            shells=query.read("shells", whole(0), 0),
+            shield=query.read("shield", whole(0), 0),
+            leap=query.flag("leap"),
             readings=_readings(rules),
             utility=_utility(utility),
         )
@@ -85,10 +85,10 @@ def question_of(record: Record, armoury: Armoury, common: Record | None = None) 
         raise ValueError(said if said.startswith(f"{where}:") else f"{where}: {said}") from None
 
 
-def _dice(asked: Fields, armoury: Armoury, rules: Fields) -> tuple[Die, ...]:
+def _dice(query: Fields, armoury: Armoury, rules: Fields) -> tuple[Die, ...]:
     fits, own = FITTING[rules.read("guild_colour", one_of(FITTING), "any")]
-    faces, made = asked.table_of("faces"), {}
-    names = asked.read("dice", several(_word, high=MOST), NO_WORDS)
+    faces, made = query.table_of("faces"), {}
+    names = query.read("dice", several(_word, high=MOST), NO_WORDS)
     for name in names:
         if name not in faces.table:
             raise ValueError(_("no die is called {0!r}").format(name))
@@ -188,11 +188,11 @@ KNOWN = {"vectors", "about", "face_certainty", "id", "note", *COMMON, *RESULTS}
 
 def answers(questions: AttemptOdds, text: str, *, quick: bool) -> Iterator[str]:
     """Yield an answer to every question of a file, all of them read first; raise ValueError for what is wrong."""
-    asked = list(_asked(questions, text))
-    return (json.dumps({"id": name, **_answer(question, quick=quick)}) for name, question in asked)
+    query = list(_query(questions, text))
+    return (json.dumps({"id": name, **_answer(question, quick=quick)}) for name, question in query)
 
 
-def _asked(questions: AttemptOdds, text: str) -> Iterator[tuple[object, Problem]]:
+def _query(questions: AttemptOdds, text: str) -> Iterator[tuple[object, Problem]]:
     try:
         found = json.loads(text, parse_constant=_no_number)
     except ValueError as error:

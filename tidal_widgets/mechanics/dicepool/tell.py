@@ -10,7 +10,7 @@ from typing import Generic, NamedTuple
 from tidal_widgets.box import OpenTable
 from tidal_widgets.chance import Number
 from tidal_widgets.mechanics.dicepool import Choice, floats_offered
-from tidal_widgets.mechanics.dicepool.asking import AttemptOdds, Query, about_dice, asked_today, questions_of
+from tidal_widgets.mechanics.dicepool.asking import AttemptOdds, Query, about_dice, query_today, questions_of
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, outlook
 from tidal_widgets.text import Shown, _, percent, rounded, trusted
 from tidal_widgets.text.terminal import heading, wrapped
@@ -70,8 +70,8 @@ class DiceTeller:
     def lines(self, text: str, *, json: bool, quick: bool) -> Iterator[str]:
         """Yield an outlook line by line."""
         questions = questions_of(self.table)
-        asked = asked_today(questions, text)
-        return told_json(questions, asked, quick=quick) if json else told(questions, asked)
+        query = query_today(questions, text)
+        return told_json(questions, query, quick=quick) if json else told(questions, query)
 
     def answers(self, source: str, *, quick: bool) -> Iterator[str]:
         """Yield an answer to every question of a file."""
@@ -80,18 +80,18 @@ class DiceTeller:
         return answers(questions_of(self.table), source, quick=quick)
 
 
-def told(questions: AttemptOdds, asked: Query) -> Iterator[str]:
+def told(questions: AttemptOdds, query: Query) -> Iterator[str]:
     """Yield the lines that tell an outlook in words."""
-    yield from in_words(questions, outlook(questions, asked))
+    yield from in_words(questions, outlook(questions, query))
 
 
 def in_words(questions: AttemptOdds, seen: Outlook[Number]) -> Iterator[str]:
     """Yield the lines that tell an outlook, reckoned with floats or exactly."""
-    asked = seen.asked
-    yield heading(f"{questions.words.target(asked)}: {seen.says}")
+    query = seen.query
+    yield heading(f"{questions.words.target(query)}: {seen.says}")
     yield ""
     yield from _costs(seen)
-    unit = CHANCES if questions.question(asked).in_chances else MEANS
+    unit = CHANCES if questions.question(query).in_chances else MEANS
     yield from _choices(seen.sensible, unit)
     yield from _prices(seen, unit)
     yield from _basis(seen)
@@ -146,28 +146,28 @@ def _basis(seen: Outlook[Number]) -> Iterator[str]:
         yield from (wrapped(f"{title}: {text}", "  ", "    ") for title, text in rest.items() if text)
 
 
-def told_json(questions: AttemptOdds, asked: Query, *, quick: bool) -> Iterator[str]:
+def told_json(questions: AttemptOdds, query: Query, *, quick: bool) -> Iterator[str]:
     """Yield an outlook as JSON, its numbers exact unless they are wanted quickly."""
     if quick:
-        record = _record(questions, outlook(questions, asked), QUICK)
+        record = _record(questions, outlook(questions, query), QUICK)
     else:
-        record = _record(questions, _exactly(questions, asked), EXACT)
+        record = _record(questions, _exactly(questions, query), EXACT)
     yield json.dumps(record, ensure_ascii=False, indent=2)
 
 
-def _exactly(questions: AttemptOdds, asked: Query) -> Outlook[Fraction]:
+def _exactly(questions: AttemptOdds, query: Query) -> Outlook[Fraction]:
     """Return the outlook in fractions; where only floats have room, say how to ask for them."""
-    with floats_offered(questions.question(asked), "--float"):
-        return outlook(questions, asked, exact=True)
+    with floats_offered(questions.question(query), "--float"):
+        return outlook(questions, query, exact=True)
 
 
 def _record(questions: AttemptOdds, seen: Outlook[Number], digits: Digits[Number]) -> Mapping[str, object]:
-    worth = digits.value if questions.question(seen.asked).in_chances else digits.difference
+    worth = digits.value if questions.question(seen.query).in_chances else digits.difference
     lines: dict[str, Number] = {}
     for finish, chance in seen.distribution.items():
         lines[finish.key] = lines[finish.key] + chance if finish.key in lines else chance
     return {
-        "question": questions.write(seen.asked),
+        "question": questions.write(seen.query),
         "says": seen.says,
         "value": worth(seen.value),
         "value_float": digits.near(seen.value),

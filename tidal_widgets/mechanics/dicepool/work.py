@@ -60,9 +60,9 @@ class ThrowKind(NamedTuple):
     after: ThrowPlace | None
 
 
-def work(questions: AttemptOdds, asked: Query, depth: int = DEPTH) -> Branch:
+def work(questions: AttemptOdds, query: Query, depth: int = DEPTH) -> Branch:
     """Return the tree of throws behind the value of a question whose dice are about to be thrown."""
-    situation = Situation(questions, asked, OddsMap(questions.question(asked), Fraction(1)))
+    situation = Situation(questions, query, OddsMap(questions.question(query), Fraction(1)))
     return finished(Tree(situation).growing(depth))
 
 
@@ -70,7 +70,7 @@ class Tree:
     """The throws of one attempt, played by the best policy with all ties settled."""
 
     def __init__(self, situation: Situation[Fraction]) -> None:
-        self.asked = situation.asked
+        self.query = situation.query
         self.words = situation.questions.words
         self._situation = situation
         self._odds = situation.odds
@@ -81,14 +81,14 @@ class Tree:
 
     def growing(self, depth: int) -> Growing[Branch]:
         """Return the whole tree, grown in small steps."""
-        home = self._odds.home((self.asked.shells, self.asked.shield))
+        home = self._odds.home((self.query.shells, self.query.shield))
         for _ in chain(self._solver.solve(*home), self._policy.solve(*home)):
             yield
         begun, value = self._situation.begun(), self._situation.value
         place = ThrowPlace(home, self._odds.hand(begun.pool), self._situation.moments.aside(begun.lying))
         throws = yield from self._throws(place)
         self._shift = value - sum((chance * worth for _, chance, worth in throws), Fraction(0))
-        says = self.words.value(self.asked, value)
+        says = self.words.value(self.query, value)
         return Branch(says, Fraction(1), value, value, (yield from self._classes(place, Fraction(1), depth)))
 
     def _classes(self, place: ThrowPlace, weight: Fraction, depth: int) -> Growing[tuple[Branch, ...]]:
@@ -108,7 +108,7 @@ class Tree:
         then: tuple[Branch, ...] = ()
         if depth > 1 and kind.after:
             then = yield from self._classes(kind.after, weight * chance, depth - 1)
-        return Branch(self.words.step(self.asked, kind.step), chance, share / chance, weight * share, then)
+        return Branch(self.words.step(self.query, kind.step), chance, share / chance, weight * share, then)
 
     def _throws(self, place: ThrowPlace) -> Growing[list[tuple[ThrowKind, Fraction, Fraction]]]:
         """Return what may come of a throw, its chance and its value."""

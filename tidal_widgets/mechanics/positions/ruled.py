@@ -43,7 +43,7 @@ class RuledPositionOdds(Generic[E]):
         return self.known[rulings], rest
 
 
-def asked_today(rulings: Rulings, text: str) -> str:
+def query_today(rulings: Rulings, text: str) -> str:
     """Return a question as it is meant at a table today: it names the table's rulings where it would mean others."""
     short = rulings.short
     unnamed = parted(text.replace(";", "\n"))[0] is None

@@ -28,17 +28,17 @@ def test_one_end_is_not_taken_for_another() -> None:
 
 
 def test_an_account_breathes_and_comes_to_the_same() -> None:
-    asked = TIDEPOOL.read("A B B ~ RRY @2 s2/4")
+    query = TIDEPOOL.read("A B B ~ RRY @2 s2/4")
     moves: list[Move] = [Fall(("R", "-", "Y"), 0), Reroll((Shown("A", "R"),))]
-    steps = accounting(TIDEPOOL, asked, moves)
+    steps = accounting(TIDEPOOL, query, moves)
 
     assert isinstance(next(steps), float)
-    assert finished(steps) == account(TIDEPOOL, asked, moves)
+    assert finished(steps) == account(TIDEPOOL, query, moves)
 
 
 def test_the_best_among_equals_is_what_it_is_called_at_the_table() -> None:
-    asked = TIDEPOOL.read("A A ~ R @1 s2/0 | A:R A:R x")
-    situation_best = account(TIDEPOOL, asked, []).baseline
+    query = TIDEPOOL.read("A A ~ R @1 s2/0 | A:R A:R x")
+    situation_best = account(TIDEPOOL, query, []).baseline
     (entry,) = account(TIDEPOOL, TIDEPOOL.read("A A ~ R @1 s2/0 | A:R A:R"), [Stop("withdraw")]).entries
 
     assert situation_best == 1

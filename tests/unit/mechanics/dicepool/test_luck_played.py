@@ -15,13 +15,13 @@ from tidal_widgets.mechanics.dicepool.question import Block, Commit, Leap, Lose,
 PRICE = 4
 
 
-def asked(text: str) -> Query:
+def query(text: str) -> Query:
     return TIDEPOOL.read(text)
 
 
 def tried(text: str, random: Random) -> tuple[list[Query], list[Move]]:
     """Play an attempt at random; return its moments and its moves, without the choice to stop."""
-    here, moves = asked(text), list[Move]()
+    here, moves = query(text), list[Move]()
     path = [here]
     while len(moves) < 12 and here.pool:
         situation = finished(Situation.reached(TIDEPOOL, here, 1.0))
@@ -67,27 +67,27 @@ def test_moments_tell_every_move_and_its_account(seed: int) -> None:
     ],
 )
 def test_each_kind_of_move_is_recognized(before: str, now: str, move: Move) -> None:
-    assert played([asked(before), asked(now)], PRICE) == Played(asked(before), (move,))
+    assert played([query(before), query(now)], PRICE) == Played(query(before), (move,))
 
 
 def test_a_die_already_aside_is_the_one_that_stays_aside() -> None:
-    before = asked("A A ~ RR | A:R A:R'")
+    before = query("A A ~ RR | A:R A:R'")
 
-    assert played([before, asked("A A ~ RR | A:R'")], PRICE) == Played(before, (Reroll((Shown("A", "R", kept=True),)),))
+    assert played([before, query("A A ~ RR | A:R'")], PRICE) == Played(before, (Reroll((Shown("A", "R", kept=True),)),))
 
 
 @pytest.mark.parametrize(
     "now", ["A B ~ RY @1 s3/0 | A:R B:-", "A B B ~ RY @1 s1/0 | A:R B:-", "A B ~ RY @1 s1/0 &R | A:R B:-", "A B ~ R"]
 )
 def test_what_no_single_move_explains_is_not_guessed(now: str) -> None:
-    path = [asked("A B ~ RY @1 s1/0 | A:R B:Y"), asked(now)]
+    path = [query("A B ~ RY @1 s1/0 | A:R B:Y"), query(now)]
 
     assert played(path, PRICE) is None
     assert lately(path, PRICE) == Played(path[1])
 
 
 def test_the_order_of_the_dice_and_cards_left_out_make_no_other_moment() -> None:
-    one, other = asked("A B ~ RY | A:R B:-"), asked("B A ~ RY | B:- A:R")
+    one, other = query("A B ~ RY | A:R B:-"), query("B A ~ RY | B:- A:R")
 
     assert same(one, replace(other, left_out=("the Gull",)))
     assert played([one, other], PRICE) == Played(one)
@@ -95,7 +95,7 @@ def test_the_order_of_the_dice_and_cards_left_out_make_no_other_moment() -> None
 
 @pytest.mark.parametrize(("one", "other"), [("", " x"), (" x", " xx"), ("", " xx")])
 def test_what_the_danger_die_shows_makes_another_moment(one: str, other: str) -> None:
-    before, now = (asked(f"A B ~ RY @2 s0/0 | A:R B:-{shown}") for shown in (one, other))
+    before, now = (query(f"A B ~ RY @2 s0/0 | A:R B:-{shown}") for shown in (one, other))
 
     assert not same(before, now)
     assert not same(now, before)
@@ -103,6 +103,6 @@ def test_what_the_danger_die_shows_makes_another_moment(one: str, other: str) ->
 
 
 def test_a_danger_die_without_an_x_leaves_nothing_to_answer() -> None:
-    before = asked("A B ~ RY @1 s0/0 | A:R B:-")
+    before = query("A B ~ RY @1 s0/0 | A:R B:-")
 
     assert same(before, replace(before, shown=0))

@@ -38,9 +38,9 @@ def test_the_danger_die_shows_any_of_the_faces_it_is_given() -> None:
 
 
 def test_a_question_is_read_word_by_word() -> None:
-    asked = read(FULL, LEXICON)
+    query = read(FULL, LEXICON)
 
-    assert asked == Query(
+    assert query == Query(
         dice=("D", "D"),
         bonus="E",
         target="AB+A",
@@ -59,7 +59,7 @@ def test_a_question_is_read_word_by_word() -> None:
         lying=(Shown("D", "A", True), Shown("D", "-"), Shown("E", "AA")),
         shown=2,
     )
-    assert write(asked) == FULL
+    assert write(query) == FULL
 
 
 def test_a_danger_die_shows_the_faces_that_a_question_gives_it() -> None:
@@ -92,16 +92,16 @@ def test_what_goes_without_saying_is_not_written() -> None:
         taste=st.fractions(0, 9, max_denominator=8),
     )
 )
-def test_what_is_written_is_read_as_the_same(asked: Query) -> None:
-    assert read(write(asked), LEXICON) == asked
+def test_what_is_written_is_read_as_the_same(query: Query) -> None:
+    assert read(write(query), LEXICON) == query
 
 
 def test_dice_lie_on_the_table_in_any_number_up_to_those_in_use() -> None:
-    asked = read("D D E ~ A | D:A'", LEXICON)
+    query = read("D D E ~ A | D:A'", LEXICON)
 
-    assert asked.started
-    assert asked.thrown == ("D", "E")
-    assert asked.fresh().thrown == ("D", "D", "E")
+    assert query.started
+    assert query.thrown == ("D", "E")
+    assert query.fresh().thrown == ("D", "D", "E")
 
 
 @pytest.mark.parametrize(
@@ -185,7 +185,7 @@ def test_an_error_points_at_the_character(text: str, pointed: str) -> None:
 
 
 def test_rulings_and_faces_are_told_anew_in_place() -> None:
-    asked = Query(dice=("D",), target="A").read_as("paying", "must").read_as("paying", "may")
+    query = Query(dice=("D",), target="A").read_as("paying", "must").read_as("paying", "may")
 
-    assert asked.rulings == (("paying", "may"),)
-    assert asked.with_faces("D", ("A",)).with_faces("D", ("B",)).faces == (("D", ("B",)),)
+    assert query.rulings == (("paying", "may"),)
+    assert query.with_faces("D", ("A",)).with_faces("D", ("B",)).faces == (("D", ("B",)),)

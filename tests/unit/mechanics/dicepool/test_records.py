@@ -19,9 +19,9 @@ RECORD: dict[str, Any] = {"id": "A", "kind": "complete", "dice": ["N", "N"], "re
 
 def test_a_record_asks_a_question() -> None:
     """Read the simplest record."""
-    asked = question_of(RECORD, ARMOURY)
+    query = question_of(RECORD, ARMOURY)
 
-    assert (asked.dice, asked.required, asked.danger) == ((N, N), ("R", "F"), (0,))
+    assert (query.dice, query.required, query.danger) == ((N, N), ("R", "F"), (0,))
 
 
 def test_faces_and_rules_may_stand_once_for_all() -> None:
@@ -47,9 +47,9 @@ def test_which_armour_a_die_of_every_colour_fits_is_a_reading(reading: str, colo
 @pytest.mark.parametrize("word", ["just-rolled", "just_rolled", "rolled"])
 def test_a_die_just_rolled_is_called_so_in_several_ways(word: str) -> None:
     """Read each way to write the reading as the same one."""
-    asked = question_of({**RECORD, "rules": {"sacrifice": word}}, ARMOURY)
+    query = question_of({**RECORD, "rules": {"sacrifice": word}}, ARMOURY)
 
-    assert asked.readings.lose_just_rolled
+    assert query.readings.lose_just_rolled
 
 
 def test_spots_and_worth_are_read_exactly() -> None:

@@ -178,7 +178,7 @@ def test_faces_set_in_another_window_while_positions_are_asked_about_are_there_o
     kept = Message(act="kept", fields={"faces": "A(R,R,R,R)"})
     state, page = _at(asking, _view(DRAWS), kept, _view("ask"))
 
-    assert state.inner.asked.faces == state.inner.own == (("A", ("R",) * 4),)
+    assert state.inner.query.faces == state.inner.own == (("A", ("R",) * 4),)
     assert "%" in page.html
     assert "Working it out" not in page.html
 

@@ -281,5 +281,5 @@ def test_each_reading_of_a_rule_that_odds_rest_on_leads_to_a_question_asked_by_i
     ]
     for link in odds:
         state = DICE.start(laid_out(real), link, {})
-        assert (state.notice, state.asked.rulings[0][0]) == ("", "reroll-when-complete")
+        assert (state.notice, state.query.rulings[0][0]) == ("", "reroll-when-complete")
     assert "See the odds" not in RULES.draw(RULES.start(laid_out(real), "open/night-choices", {})).html

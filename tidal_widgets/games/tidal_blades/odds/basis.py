@@ -39,14 +39,14 @@ GUESSED = ("deduced", "preview")
 HOUSE = "house"
 
 
-def basis(components: Components, asked: Query, target: Target) -> Basis:
+def basis(components: Components, query: Query, target: Target) -> Basis:
     """Return what the answer to a question rests on."""
-    marks = (term for record, field, term in _pieces(components, asked, target) if uncertain(record, field))
+    marks = (term for record, field, term in _pieces(components, query, target) if uncertain(record, field))
     names = {code: die.name for code, die in components.dice.items()}
     names |= {slug: die.name for slug, die in components.danger.items()}
-    own = (QueryTerm(die, names[die.removeprefix("@")], "own", "", faces) for die, faces in asked.faces)
-    rules = relevant(asked, push=bool(target.push), armour=target.armoured, trophies=target.trophies)
-    return Basis(tuple(Ground(*term[:4]) for term in (*marks, *own)), rules, left_out(asked))
+    own = (QueryTerm(die, names[die.removeprefix("@")], "own", "", faces) for die, faces in query.faces)
+    rules = relevant(query, push=bool(target.push), armour=target.armoured, trophies=target.trophies)
+    return Basis(tuple(Ground(*term[:4]) for term in (*marks, *own)), rules, left_out(query))
 
 
 def uncertain(record: ComponentRecord, field: str) -> bool:
@@ -56,21 +56,21 @@ def uncertain(record: ComponentRecord, field: str) -> bool:
     return field in record.made_up or (record.mark == HOUSE and not record.made_up)
 
 
-def left_out(asked: Query) -> tuple[str, ...]:
+def left_out(query: Query) -> tuple[str, ...]:
     """Return what the odds leave out: cards by name, and readings the solver does not know."""
-    rules = (rule for rule in LEFT_OUT if flipped(asked, rule))
-    return (*asked.left_out, *(_("the reading {0}: {1}").format(rule, read_as(asked, rule)) for rule in rules))
+    rules = (rule for rule in LEFT_OUT if flipped(query, rule))
+    return (*query.left_out, *(_("the reading {0}: {1}").format(rule, read_as(query, rule)) for rule in rules))
 
 
-def _pieces(components: Components, asked: Query, target: Target) -> Iterator[tuple[ComponentRecord, str, QueryTerm]]:
+def _pieces(components: Components, query: Query, target: Target) -> Iterator[tuple[ComponentRecord, str, QueryTerm]]:
     """Yield each record a question uses, the field that matters, and how it is shown."""
-    for code in dict.fromkeys(asked.pool):
-        if code not in dict(asked.faces):
+    for code in dict.fromkeys(query.pool):
+        if code not in dict(query.faces):
             yield components.dice[code], "faces", die_term(components.dice[code])
-    slug = dangers(components).get(asked.danger, "")
-    if slug and not asked.own_danger(slug):
+    slug = dangers(components).get(query.danger, "")
+    if slug and not query.own_danger(slug):
         danger = components.danger[slug]
-        yield danger, "faces", danger_term(asked.danger, danger)
+        yield danger, "faces", danger_term(query.danger, danger)
     if target.monster is not None:
         yield target.monster, "spots", monster_term(target.monster)
     if target.challenge is not None:
@@ -87,25 +87,25 @@ DANGERS: Mapping[str, tuple[tuple[str, str], ...]] = {
 }
 
 
-def assumptions(components: Components, asked: Query, target: Target) -> tuple[Assumption, ...]:
+def assumptions(components: Components, query: Query, target: Target) -> tuple[Assumption, ...]:
     """Return the open rules, the faces and the Danger die that are not certain, as asked first."""
-    rules = relevant(asked, push=bool(target.push), armour=target.armoured, trophies=target.trophies)
-    read = (_reading(asked, rule) for rule in rules)
-    shown = (each for code in dict.fromkeys(asked.pool) if (each := _faces(components, asked, code)))
-    danger = _danger(components, asked)
+    rules = relevant(query, push=bool(target.push), armour=target.armoured, trophies=target.trophies)
+    read = (_reading(query, rule) for rule in rules)
+    shown = (each for code in dict.fromkeys(query.pool) if (each := _faces(components, query, code)))
+    danger = _danger(components, query)
     return (*read, *shown, *([danger] if danger else []))
 
 
-def _reading(asked: Query, rule: str) -> Assumption:
-    now = read_as(asked, rule)
+def _reading(query: Query, rule: str) -> Assumption:
+    now = read_as(query, rule)
     others = (option for option in options(rule) if option != now)
     changes = tuple((option, partial(Query.read_as, rule=rule, option=option)) for option in others)
     return Assumption(rule, rule.replace("-", " "), rule, ((now, _same), *changes))
 
 
-def _faces(components: Components, asked: Query, code: str) -> Assumption | None:
+def _faces(components: Components, query: Query, code: str) -> Assumption | None:
     kind = components.dice[code]
-    if code in dict(asked.faces) or not uncertain(kind, "faces") or kind.level not in ALTERNATIVES:
+    if code in dict(query.faces) or not uncertain(kind, "faces") or kind.level not in ALTERNATIVES:
         return None
     others = ((name, tuple(_spelled(code, pattern))) for name, pattern in ALTERNATIVES[kind.level])
     changes = tuple((name, partial(Query.with_faces, die=code, faces=faces)) for name, faces in others)
@@ -122,9 +122,9 @@ def _spelled(code: str, pattern: str) -> Iterator[str]:
     return (spelled.get(sign, sign) for sign in pattern)
 
 
-def _danger(components: Components, asked: Query) -> Assumption | None:
-    slug = dangers(components).get(asked.danger, "")
-    if slug not in DANGERS or asked.own_danger(slug) or not uncertain(components.danger[slug], "faces"):
+def _danger(components: Components, query: Query) -> Assumption | None:
+    slug = dangers(components).get(query.danger, "")
+    if slug not in DANGERS or query.own_danger(slug) or not uncertain(components.danger[slug], "faces"):
         return None
     changes = tuple((name, partial(_with_danger, faces=faces)) for name, faces in DANGERS[slug])
     return Assumption(
@@ -132,12 +132,12 @@ def _danger(components: Components, asked: Query) -> Assumption | None:
     )
 
 
-def _same(asked: Query) -> Query:
-    return asked
+def _same(query: Query) -> Query:
+    return query
 
 
-def _with_danger(asked: Query, faces: str) -> Query:
-    return replace(asked, danger=faces)
+def _with_danger(query: Query, faces: str) -> Query:
+    return replace(query, danger=faces)
 
 
 NONE = "none"
@@ -150,7 +150,7 @@ COSTS = (
 
 
 def measures(
-    asked: Query, target: Target, question: Problem, dice: Callable[[Iterable[str]], str]
+    query: Query, target: Target, question: Problem, dice: Callable[[Iterable[str]], str]
 ) -> tuple[Measure, ...]:
     """Return the measures of a question; `dice` names a handful of dice."""
     lost = Measure(
@@ -162,7 +162,7 @@ def measures(
     )
     costs = (COSTS[0], lost, *COSTS[1:])
     if target.fight:
-        return (*_fight(asked, target, question), *costs)
+        return (*_fight(query, target, question), *costs)
     ends, matched = _challenge(target, question)
     return (*ends, *costs, *matched)
 
@@ -192,10 +192,10 @@ def _challenge(target: Target, question: Problem) -> tuple[tuple[Measure, ...], 
     )
 
 
-def _fight(asked: Query, target: Target, question: Problem) -> tuple[Measure, ...]:
+def _fight(query: Query, target: Target, question: Problem) -> tuple[Measure, ...]:
     kinds = targets_of(question)
     spots = [next(s for s, q in zip(target.spots, question.spots, strict=True) if q == kind.spot) for kind in kinds]
-    paying = [pays(asked, spot) for spot in spots]
+    paying = [pays(query, spot) for spot in spots]
 
     def trophies(finish: Finish) -> int:
         return sum(count for pay, count in zip(paying, finish.matched, strict=True) if pay)

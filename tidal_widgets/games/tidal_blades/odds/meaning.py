@@ -91,34 +91,34 @@ def todays() -> tuple[tuple[str, str], ...]:
     return tuple((rule, options(rule)[0]) for rule in OPEN if options(rule)[0] != first[rule])
 
 
-def read_as(asked: Query, rule: str) -> str:
+def read_as(query: Query, rule: str) -> str:
     """Return how a question reads an open rule."""
-    return dict(asked.rulings).get(rule, first_readings()[rule])
+    return dict(query.rulings).get(rule, first_readings()[rule])
 
 
-def flipped(asked: Query, rule: str) -> bool:
+def flipped(query: Query, rule: str) -> bool:
     """Tell whether a question reads an open rule otherwise than the first published table."""
-    return read_as(asked, rule) != first_readings()[rule]
+    return read_as(query, rule) != first_readings()[rule]
 
 
-def readings(asked: Query) -> Readings:
+def readings(query: Query) -> Readings:
     """Return the readings for the solver."""
     return Readings(
-        keep_any=flipped(asked, "keep-which"),
-        lock=flipped(asked, "kept-die"),
-        reroll_when_complete=not flipped(asked, "reroll-when-complete"),
-        lose_just_rolled=flipped(asked, "danger-takes"),
-        may_refuse_block=not flipped(asked, "refuse-block"),
-        leap_on_danger=flipped(asked, "leap-on-danger"),
-        leap_on_kept=not flipped(asked, "leap-on-kept"),
-        push_counts_for_keep=not flipped(asked, "push-it-keeps"),
+        keep_any=flipped(query, "keep-which"),
+        lock=flipped(query, "kept-die"),
+        reroll_when_complete=not flipped(query, "reroll-when-complete"),
+        lose_just_rolled=flipped(query, "danger-takes"),
+        may_refuse_block=not flipped(query, "refuse-block"),
+        leap_on_danger=flipped(query, "leap-on-danger"),
+        leap_on_kept=not flipped(query, "leap-on-kept"),
+        push_counts_for_keep=not flipped(query, "push-it-keeps"),
     )
 
 
-def relevant(asked: Query, *, push: bool, armour: bool, trophies: bool) -> tuple[str, ...]:
+def relevant(query: Query, *, push: bool, armour: bool, trophies: bool) -> tuple[str, ...]:
     """Return the open rules that this question may depend on, those that matter most first."""
-    able = asked.leap and asked.shells + asked.shield >= NUMBERS.leap
-    guild = any(code.startswith("G") for code in asked.pool)
+    able = query.leap and query.shells + query.shield >= NUMBERS.leap
+    guild = any(code.startswith("G") for code in query.pool)
     when = {
         "reroll-when-complete": push,
         "push-it-keeps": push,
@@ -129,7 +129,7 @@ def relevant(asked: Query, *, push: bool, armour: bool, trophies: bool) -> tuple
         "double-face-counts": guild,
         "wild-armour": armour,
         "trophy-spots": trophies,
-        "refuse-block": asked.shells > 0,
+        "refuse-block": query.shells > 0,
         "bonus-die-choice": False,
     }
     return tuple(rule for rule in READINGS if when.get(rule, True))
@@ -268,16 +268,16 @@ WORTHS: Mapping[str, Fraction] = {
 }
 
 
-def objective_of(asked: Query, target: Target) -> str:
+def objective_of(query: Query, target: Target) -> str:
     """Return the aim, the usual one if none is told; raise ValueError for one that does not fit."""
     usual = HITS if target.fight else COMPLETE
-    aim = asked.objective or usual
+    aim = query.objective or usual
     if target.fight and aim in (COMPLETE, KEEP):
         why = _("a fight is not completed") if aim == COMPLETE else _("you lose all dice of a fight anyway")
         raise ValueError(_("{0}; aim at {1} or {2}").format(why, HITS, POINTS))
     if not target.fight and aim == HITS:
         raise ValueError(_("a Challenge is not hit; aim at {0}, {1} or {2}").format(COMPLETE, POINTS, KEEP))
-    if asked.taste != 1 and (aim != POINTS or target.fight):
+    if query.taste != 1 and (aim != POINTS or target.fight):
         raise ValueError(_("you can weigh losses only in a Challenge you try for points"))
     return aim
 
@@ -289,74 +289,74 @@ def kind_of(aim: str, target: Target) -> AimKind:
     return AimKind.COMPLETE if aim == COMPLETE else AimKind.VALUE
 
 
-def worth(asked: Query, name: str) -> Fraction:
+def worth(query: Query, name: str) -> Fraction:
     """Return what something is worth: as the question says, or as the house reckons."""
-    return dict(asked.worths).get(name, WORTHS[name])
+    return dict(query.worths).get(name, WORTHS[name])
 
 
-def utility(components: Components, asked: Query, target: Target, aim: str) -> Utility:
+def utility(components: Components, query: Query, target: Target, aim: str) -> Utility:
     """Return what things are worth for an aim."""
-    dice = dict.fromkeys(asked.pool)
+    dice = dict.fromkeys(query.pool)
     if aim == KEEP:
         return Utility(points=SLIGHT, dice=dict.fromkeys(dice, Fraction(1)))
     if aim != POINTS:
         return Utility()
-    told = dict(asked.worths)
+    told = dict(query.worths)
     printed = Fraction(target.challenge.points) if target.challenge else WORTHS["points"]
     return Utility(
         points=told.get("points", printed),
-        notches={symbol: worth(asked, symbol) for symbol in SYMBOLS},
-        dice={code: told.get(code, LEVELS[components.dice[code].level]) for code in dice if code != asked.bonus},
-        board_shell=worth(asked, "shell"),
-        shield_shell=worth(asked, "shield"),
+        notches={symbol: worth(query, symbol) for symbol in SYMBOLS},
+        dice={code: told.get(code, LEVELS[components.dice[code].level]) for code in dice if code != query.bonus},
+        board_shell=worth(query, "shell"),
+        shield_shell=worth(query, "shield"),
         shield_limit=NUMBERS.shield_limit,
-        taste=asked.taste,
+        taste=query.taste,
     )
 
 
-def pays(asked: Query, spot: Spot) -> bool:
+def pays(query: Query, spot: Spot) -> bool:
     """Tell whether a Hit on this spot earns its trophy."""
-    return spot.trophy and (spot.armour == 3 or not flipped(asked, "trophy-spots"))
+    return spot.trophy and (spot.armour == 3 or not flipped(query, "trophy-spots"))
 
 
-def spot_weight(asked: Query, spot: Spot, aim: str) -> Fraction:
+def spot_weight(query: Query, spot: Spot, aim: str) -> Fraction:
     """Return what a Hit on this spot is worth for an aim."""
     if aim == HITS:
         return Fraction(1)
-    return worth(asked, spot.trait) + (worth(asked, "trophy") if pays(asked, spot) else Fraction(0))
+    return worth(query, spot.trait) + (worth(query, "trophy") if pays(query, spot) else Fraction(0))
 
 
 ARMOURY = Armoury("black", NUMBERS.colours)
 
 
-def solver_dice(components: Components, asked: Query) -> tuple[Die, ...]:
+def solver_dice(components: Components, query: Query) -> tuple[Die, ...]:
     """Return all dice in use, the same value for the same kind."""
-    made = {code: _die(components, asked, code) for code in dict.fromkeys(asked.pool)}
-    return tuple(made[code] for code in asked.pool)
+    made = {code: _die(components, query, code) for code in dict.fromkeys(query.pool)}
+    return tuple(made[code] for code in query.pool)
 
 
-def faces_of(components: Components, asked: Query, code: str) -> tuple[str, ...]:
+def faces_of(components: Components, query: Query, code: str) -> tuple[str, ...]:
     """Return the faces of a kind of die, those the question gives it if it does."""
-    return dict(asked.faces).get(code, components.dice[code].faces)
+    return dict(query.faces).get(code, components.dice[code].faces)
 
 
-def _die(components: Components, asked: Query, code: str) -> Die:
+def _die(components: Components, query: Query, code: str) -> Die:
     kind = components.dice[code]
-    faces = faces_of(components, asked, code)
-    reading = read_as(asked, "guild-armour")
+    faces = faces_of(components, query, code)
+    reading = read_as(query, "guild-armour")
     colours = ARMOURY.colours(kind.colour, faces, fits=reading != "none", own=reading == "own-colour")
-    return Die(code, faces, kind.level, colours, once=flipped(asked, "double-face-counts"))
+    return Die(code, faces, kind.level, colours, once=flipped(query, "double-face-counts"))
 
 
-def danger_of(components: Components, asked: Query) -> tuple[int, ...]:
+def danger_of(components: Components, query: Query) -> tuple[int, ...]:
     """Return the x on each face of the Danger die: told face by face, the player's own, or those of its round."""
-    if "," in asked.danger:
-        return danger_faces(asked.danger)
+    if "," in query.danger:
+        return danger_faces(query.danger)
     rounds = dangers(components)
-    if asked.danger not in rounds:
-        raise NotationMisread(_("no Danger die belongs to round {0!r}").format(asked.danger))
-    slug = rounds[asked.danger]
-    return asked.own_danger(slug) or components.danger[slug].faces
+    if query.danger not in rounds:
+        raise NotationMisread(_("no Danger die belongs to round {0!r}").format(query.danger))
+    slug = rounds[query.danger]
+    return query.own_danger(slug) or components.danger[slug].faces
 
 
 def dangers(components: Components) -> Mapping[str, str]:
@@ -365,7 +365,7 @@ def dangers(components: Components) -> Mapping[str, str]:
     return dict(sorted(found.items()))
 
 
-def solver_spot(asked: Query, spot: Spot, weight: Fraction) -> solver.HitSpot:
+def solver_spot(query: Query, spot: Spot, weight: Fraction) -> solver.HitSpot:
     """Return a damage spot as the solver takes it."""
     armoured = spot.armour > 1
     return solver.HitSpot(
@@ -375,5 +375,5 @@ def solver_spot(asked: Query, spot: Spot, weight: Fraction) -> solver.HitSpot:
         pair=spot.pair or None,
         weight=weight,
         side=spot.side,
-        wild=not (armoured and flipped(asked, "wild-armour")),
+        wild=not (armoured and flipped(query, "wild-armour")),
     )

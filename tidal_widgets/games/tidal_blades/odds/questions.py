@@ -79,46 +79,46 @@ class TidalQuestions:
 
     def read(self, text: str) -> Query:
         """Read the compact notation; raise NotationError for what cannot be read."""
-        asked = read(text, self.lexicon)
-        said = dict(asked.rulings)
+        query = read(text, self.lexicon)
+        said = dict(query.rulings)
         for rule, option in self._readings.items():
             if rule in OPEN and rule not in said and option != first_readings()[rule]:
-                asked = asked.read_as(rule, option)
-        return asked
+                query = query.read_as(rule, option)
+        return query
 
-    def write(self, asked: Query) -> str:
+    def write(self, query: Query) -> str:
         """Write the compact notation."""
-        return write(asked)
+        return write(query)
 
-    def target(self, asked: Query) -> Target:
+    def target(self, query: Query) -> Target:
         """Return what the dice must match, as the open rules have it."""
-        target = read_target(self.components, asked.target)
+        target = read_target(self.components, query.target)
         starting = target.challenge is not None and target.challenge.slug in self.components.starting
-        return target._replace(push="") if starting and flipped(asked, "starting-push-it") else target
+        return target._replace(push="") if starting and flipped(query, "starting-push-it") else target
 
-    def question(self, asked: Query) -> Problem:
+    def question(self, query: Query) -> Problem:
         """Return the question for the solver; raise ValueError for what cannot be asked."""
-        if unknown := [code for code in asked.pool if code not in self.components.dice]:
+        if unknown := [code for code in query.pool if code not in self.components.dice]:
             raise ValueError(
                 _("no die is called {0!r}; dice are {1}").format(unknown[0], ", ".join(self.components.dice))
             )
-        if not asked.possible:
+        if not query.possible:
             raise ValueError(_("no die is free and you cannot buy one: allow at least one"))
-        target = self.target(asked)
-        aim = objective_of(asked, target)
+        target = self.target(query)
+        aim = objective_of(query, target)
         return Problem(
             kind=kind_of(aim, target),
-            dice=solver_dice(self.components, asked),
+            dice=solver_dice(self.components, query),
             required=tuple(target.required),
             push=target.push,
-            spots=tuple(solver_spot(asked, spot, spot_weight(asked, spot, aim)) for spot in target.spots),
-            extra=asked.extra,
-            danger=danger_of(self.components, asked),
-            shells=asked.shells,
-            shield=asked.shield,
-            leap=asked.leap,
-            readings=readings(asked),
-            utility=utility(self.components, asked, target, aim),
+            spots=tuple(solver_spot(query, spot, spot_weight(query, spot, aim)) for spot in target.spots),
+            extra=query.extra,
+            danger=danger_of(self.components, query),
+            shells=query.shells,
+            shield=query.shield,
+            leap=query.leap,
+            readings=readings(query),
+            utility=utility(self.components, query, target, aim),
         )
 
     def record(self, record: Record, common: Record | None = None) -> Problem:
@@ -133,42 +133,42 @@ class TidalQuestions:
 
         return question_at(self._table.world, state)
 
-    def measures(self, asked: Query) -> tuple[Measure, ...]:
+    def measures(self, query: Query) -> tuple[Measure, ...]:
         """Return what is counted when the attempt is over."""
-        return measures(asked, self.target(asked), self.question(asked), self.words.dice)
+        return measures(query, self.target(query), self.question(query), self.words.dice)
 
-    def basis(self, asked: Query) -> Basis:
+    def basis(self, query: Query) -> Basis:
         """Return what the answer rests on: data that are not the book's, open rules, and what is left out."""
-        return basis(self.components, asked, self.target(asked))
+        return basis(self.components, query, self.target(query))
 
-    def variants(self, asked: Query) -> tuple[Variant, ...]:
+    def variants(self, query: Query) -> tuple[Variant, ...]:
         """Return the same question with one more Shell, and before the first throw with more or better dice."""
         shells = (
-            Variant("shell", _("one more Shell on the board"), replace(asked, shells=asked.shells + 1)),
-            Variant("shield", _("one more Shell on the Shield"), replace(asked, shield=asked.shield + 1)),
+            Variant("shell", _("one more Shell on the board"), replace(query, shells=query.shells + 1)),
+            Variant("shield", _("one more Shell on the Shield"), replace(query, shield=query.shield + 1)),
         )
-        if asked.started:
+        if query.started:
             return shells
-        return (*self._further(asked), *shells, *self._better(asked))
+        return (*self._further(query), *shells, *self._better(query))
 
-    def _further(self, asked: Query) -> tuple[Variant, ...]:
-        if len(asked.pool) == MOST_DICE:
+    def _further(self, query: Query) -> tuple[Variant, ...]:
+        if len(query.pool) == MOST_DICE:
             return ()
-        if asked.free is not None and asked.free + asked.further < len(asked.dice):
-            return (Variant("fruit", _("one more Fruit"), replace(asked, further=asked.further + 1)),)
-        more = replace(asked, dice=(*asked.dice, "N"), free=None if asked.free is None else asked.free + 1)
+        if query.free is not None and query.free + query.further < len(query.dice):
+            return (Variant("fruit", _("one more Fruit"), replace(query, further=query.further + 1)),)
+        more = replace(query, dice=(*query.dice, "N"), free=None if query.free is None else query.free + 1)
         return (Variant("die", _("another {0}").format(self.components.dice["N"].name), more),)
 
-    def _better(self, asked: Query) -> tuple[Variant, ...]:
+    def _better(self, query: Query) -> tuple[Variant, ...]:
         kinds, found = self.components.dice, []
-        for code in dict.fromkeys(asked.dice):
-            at = asked.dice.index(code)
+        for code in dict.fromkeys(query.dice):
+            at = query.dice.index(code)
             for new in kinds[code].upgrades:
-                dice = (*asked.dice[:at], new, *asked.dice[at + 1 :])
+                dice = (*query.dice[:at], new, *query.dice[at + 1 :])
                 title = _("a {0} instead of a {1}").format(kinds[new].name, kinds[code].name)
-                found.append(Variant(f"{code}-{new}", title, replace(asked, dice=dice)))
+                found.append(Variant(f"{code}-{new}", title, replace(query, dice=dice)))
         return tuple(found)
 
-    def assumptions(self, asked: Query) -> tuple[Assumption, ...]:
+    def assumptions(self, query: Query) -> tuple[Assumption, ...]:
         """Return what is not certain about the question."""
-        return assumptions(self.components, asked, self.target(asked))
+        return assumptions(self.components, query, self.target(query))

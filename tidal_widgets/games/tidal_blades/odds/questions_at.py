@@ -24,11 +24,11 @@ def question_at(world: World, state: object) -> Query | None:
     """Return the question a position stands at, if it stands in an attempt and no throw is half told."""
     if not isinstance(state, State) or not state.pending:
         return None
-    asked = _asked(world, state, state.pending[-1])
-    return None if asked is None else taken_in(world, state, asked)
+    query = _query(world, state, state.pending[-1])
+    return None if query is None else taken_in(world, state, query)
 
 
-def _asked(world: World, state: State, top: AnyFrame[World, State]) -> Query | None:
+def _query(world: World, state: State, top: AnyFrame[World, State]) -> Query | None:
     match top:
         case Commit(seat=index, card=card):
             return _begun(world, state, index, card)
@@ -52,14 +52,14 @@ def _begun(world: World, state: State, index: int, target: str, bonus: str = "")
     seat = state.seats[index]
     if not seat.active:
         return None
-    asked = _of(state, index, seat.active, target, bonus)
+    query = _of(state, index, seat.active, target, bonus)
     return Query(
-        dice=asked.dice,
+        dice=query.dice,
         bonus=bonus,
         target=target,
-        danger=asked.danger,
-        shells=asked.shells,
-        shield=asked.shield,
+        danger=query.danger,
+        shells=query.shells,
+        shield=query.shield,
         free=max_roll(world, seat),
         further=seat.fruit,
     )
@@ -103,36 +103,36 @@ HELPS = ATTEMPT_ONLY | SHELLS
 PLAIN = SHELLS | {"symbol"}
 
 
-def taken_in(world: World, state: State, asked: Query) -> Query:
+def taken_in(world: World, state: State, query: Query) -> Query:
     """Return the question with the Stunt that gives plain symbols or Shells, all other help left out by name."""
     seat = state.seats[state.pending[-1].seat]
     stunts = [world.components.stunts[card] for card in dict.fromkeys(seat.stunts) if card != HIDDEN]
     helpful = [stunt for stunt in stunts if any(effect.kind in HELPS for effect in stunt.effects)]
-    able = not state.stunt_played and not (asked.shown and R.STUNT_IN_ROLL in world.flipped)
+    able = not state.stunt_played and not (query.shown and R.STUNT_IN_ROLL in world.flipped)
     chosen = next((stunt for stunt in helpful if able and _plain(stunt)), None)
     if chosen is not None:
         for effect in chosen.effects:
-            asked = with_help(asked, effect, world.amount(seat, effect))
+            query = with_help(query, effect, world.amount(seat, effect))
     left = (stunt.name for stunt in helpful if stunt is not chosen and not state.stunt_played)
     rulings = sorted((str(rule), option) for rule, option in world.rulings.unlike_first if rule in OPEN)
-    return replace(asked, rulings=tuple(rulings), left_out=(*left, *_powers(world, seat, asked.shells + asked.shield)))
+    return replace(query, rulings=tuple(rulings), left_out=(*left, *_powers(world, seat, query.shells + query.shield)))
 
 
 def _plain(stunt: Stunt) -> bool:
     return all(effect.kind in PLAIN for effect in stunt.effects if effect.kind in HELPS)
 
 
-def with_help(asked: Query, effect: Effect, amount: int) -> Query:
+def with_help(query: Query, effect: Effect, amount: int) -> Query:
     """Return the question with what an effect of a card gives."""
     match effect.kind:
         case "symbol":
-            return replace(asked, extra=tuple(sorted((*asked.extra, effect.thing))))
+            return replace(query, extra=tuple(sorted((*query.extra, effect.thing))))
         case "shell":
-            return replace(asked, shells=asked.shells + amount)
+            return replace(query, shells=query.shells + amount)
         case "shield":
-            return replace(asked, shield=asked.shield + amount)
+            return replace(query, shield=query.shield + amount)
         case _:
-            return asked
+            return query
 
 
 def _powers(world: World, seat: Seat, shells: int) -> Iterator[str]:

@@ -103,35 +103,35 @@ class TidalWords:
     def __init__(self, components: Components) -> None:
         self.components = components
 
-    def action(self, asked: Query, action: Action) -> str:
+    def action(self, query: Query, action: Action) -> str:
         """Tell a choice."""
         match action:
             case Commit(()):
                 return _("Commit only the Bonus die")
             case Commit(dice, bought):
-                bonus = _(" beside the Bonus die, a {0}").format(self._name(asked.bonus)) if asked.bonus else ""
+                bonus = _(" beside the Bonus die, a {0}").format(self._name(query.bonus)) if query.bonus else ""
                 eaten = _(", eating {0} Fruit").format(bought) if bought else ""
                 return _("Commit {0}").format(self.dice(dice)) + bonus + eaten
             case Stop(result):
                 return _stop(result)
             case Reroll(kept):
-                return self._reroll(asked, kept)
+                return self._reroll(query, kept)
             case Leap(die, face):
                 return _("Time Leap: set the {0} from {1} to {2}").format(
                     self._name(die.die), face_said(die.face), face_said(face)
                 )
             case Block():
-                return _block(asked.shown or 0)
+                return _block(query.shown or 0)
             case Lose(die):
                 return _("Lose the {0} showing {1}").format(self._name(die.die), face_said(die.face))
             case _:
                 return _("Time Leap: turn the Danger die to {0}").format(danger_said(action.x))
 
-    def rule(self, asked: Query, action: Action) -> str:
+    def rule(self, query: Query, action: Action) -> str:
         """Return the slug of the rule that allows a choice."""
         from tidal_widgets.games.tidal_blades.rules import R  # noqa: PLC0415  (slow to load)
 
-        fight = read_target(self.components, asked.target).fight
+        fight = read_target(self.components, query.target).fight
         match action:
             case Commit():
                 return R.FIGHT_COMMIT if fight else R.COMMIT_DICE
@@ -150,9 +150,9 @@ class TidalWords:
             case _:
                 return R.LEAP_ON_DANGER
 
-    def value(self, asked: Query, value: Fraction | float) -> str:
+    def value(self, query: Query, value: Fraction | float) -> str:
         """Tell what a question is worth."""
-        aim = objective_of(asked, read_target(self.components, asked.target))
+        aim = objective_of(query, read_target(self.components, query.target))
         if aim == HITS:
             return _("{0} Hits on average").format(rounded(value))
         if aim == POINTS:
@@ -161,14 +161,14 @@ class TidalWords:
             return _("loses {0} dice on average").format(rounded(max(0, -value)))
         return _("{0} to complete").format(percent(value))
 
-    def unit(self, asked: Query) -> str:
+    def unit(self, query: Query) -> str:
         """Say what the worth of a question is counted in."""
-        aim = objective_of(asked, read_target(self.components, asked.target))
+        aim = objective_of(query, read_target(self.components, query.target))
         return {HITS: _("Hits"), POINTS: _("points")}.get(aim, "")
 
-    def target(self, asked: Query) -> str:
+    def target(self, query: Query) -> str:
         """Tell what the dice must match."""
-        target = read_target(self.components, asked.target)
+        target = read_target(self.components, query.target)
         if target.monster is not None:
             return _("{0}, {1} of {2} spots open").format(
                 target.monster.name, len(target.spots), len(target.monster.spots)
@@ -178,17 +178,17 @@ class TidalWords:
         told = symbols_said(target.required) + (_(", Push It {0}").format(TRAITS[target.push]) if target.push else "")
         return f"{target.challenge.name}: {told}" if target.challenge else told
 
-    def step(self, asked: Query, step: ThrowClass) -> str:
+    def step(self, query: Query, step: ThrowClass) -> str:
         """Tell a class of throws and what is best after it."""
         told = (
             _("nothing matched")
             if not any(step.matched)
-            else _("{0} matched").format(self._matched(asked, step.matched))
+            else _("{0} matched").format(self._matched(query, step.matched))
         )
         danger = danger_said(step.danger)
         answer = "" if step.answer is None else f", {self._answer(step.answer, step.danger)}"
         leaps = counted(", {n} Time Leap", ", {n} Time Leaps", step.leaps) if step.leaps else ""
-        return _("Danger {0}{1}{2}; {3}: {4}").format(danger, answer, leaps, told, self._best(asked, step.best))
+        return _("Danger {0}{1}{2}; {3}: {4}").format(danger, answer, leaps, told, self._best(query, step.best))
 
     def _answer(self, action: Action, x: int) -> str:
         match action:
@@ -199,24 +199,24 @@ class TidalWords:
             case _:
                 return counted("blocked with {n} Shell", "blocked with {n} Shells", x)
 
-    def _best(self, asked: Query, best: Action) -> str:
+    def _best(self, query: Query, best: Action) -> str:
         if isinstance(best, Reroll):
             return (
                 _("keep {0}, roll on").format(listed([face_said(die.face) for die in best.kept]))
                 if best.kept
                 else _("roll all again")
             )
-        return self.action(asked, best)
+        return self.action(query, best)
 
-    def _matched(self, asked: Query, matched: Iterable[int]) -> str:
-        target = read_target(self.components, asked.target)
+    def _matched(self, query: Query, matched: Iterable[int]) -> str:
+        target = read_target(self.components, query.target)
         if target.fight:
             return counted("{n} spot", "{n} spots", sum(matched))
         symbols = list(dict.fromkeys(target.required + target.push))
         return listed([f"{n} {TRAITS[symbol]}" for symbol, n in zip(symbols, matched, strict=False) if n])
 
-    def _reroll(self, asked: Query, kept: tuple[Shown, ...]) -> str:
-        left = len(asked.lying) - len(kept)
+    def _reroll(self, query: Query, kept: tuple[Shown, ...]) -> str:
+        left = len(query.lying) - len(kept)
         if not kept:
             return counted("Keep nothing, roll {n} die again", "Keep nothing, roll all {n} dice again", left)
         dice = counted("{n} die", "{n} dice", left)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from tidal_widgets.mechanics.dicepool import admit
-from tidal_widgets.mechanics.dicepool.asking import Query, asked_today
+from tidal_widgets.mechanics.dicepool.asking import Query, query_today
 from tidal_widgets.mechanics.dicepool.panel.state import TABLE, Pricing, read_asked
 from tidal_widgets.mechanics.dicepool.question import MOST_DICE, MOST_SHELLS, MOST_TARGETS
 from tidal_widgets.page import Message
@@ -22,39 +22,39 @@ def asking(state: Pricing, message: Message) -> Pricing:
     changed = CHANGES[message.act](state, message)
     if isinstance(changed, str):
         return replace(state, notice=changed, typed=message.fields.get("question"))
-    asked = put(state, changed)
-    return replace(asked, view=TABLE) if message.act == "example" and changed.started else asked
+    query = put(state, changed)
+    return replace(query, view=TABLE) if message.act == "example" and changed.started else query
 
 
-def put(state: Pricing, asked: Query) -> Pricing:
+def put(state: Pricing, query: Query) -> Pricing:
     """Return the state with a question asked anew, from before its first throw; refuse what cannot be asked."""
     try:
-        admit(state.posed(asked), 1.0)
+        admit(state.posed(query), 1.0)
     except ValueError as trouble:
         return replace(state, notice=_("That cannot be asked: {why}").format(why=trouble))
     state = replace(state, entry=(), shows=None, trail=(), over="")
-    return state.with_asked(asked)
+    return state.with_asked(query)
 
 
-def symbols_of(state: Pricing, asked: Query) -> tuple[str, str] | None:
+def symbols_of(state: Pricing, query: Query) -> tuple[str, str] | None:
     """Return the required symbols and the optional one, None if the target is named or is made of spots."""
-    needs, _plus, push = asked.target.partition("+")
+    needs, _plus, push = query.target.partition("+")
     known = state.questions.vocabulary.symbols
     return (needs, push) if needs and all(symbol in known for symbol in needs + push) else None
 
 
 def _added(state: Pricing, message: Message) -> Query | str:
-    asked = state.asked.fresh()
+    query = state.query.fresh()
     if message.first not in {term.code for term in state.questions.vocabulary.dice}:
-        return asked
-    if len(asked.pool) >= MOST_DICE:
+        return query
+    if len(query.pool) >= MOST_DICE:
         return _("You can ask about {most} dice at most.").format(most=MOST_DICE)
-    return replace(asked, dice=in_order(state, (*asked.dice, message.first)), free=free_of(asked))
+    return replace(query, dice=in_order(state, (*query.dice, message.first)), free=free_of(query))
 
 
-def free_of(asked: Query) -> int:
+def free_of(query: Query) -> int:
     """Return how many dice come free; where a question does not say, all it has do, and tapping dice leaves it so."""
-    return len(asked.dice) if asked.free is None else asked.free
+    return len(query.dice) if query.free is None else query.free
 
 
 def in_order(state: Pricing, dice: tuple[str, ...]) -> tuple[str, ...]:
@@ -64,44 +64,44 @@ def in_order(state: Pricing, dice: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _dropped(state: Pricing, message: Message) -> Query | str:
-    asked = state.asked.fresh()
-    if message.first not in asked.dice:
-        return asked
-    if len(asked.pool) == 1:
+    query = state.query.fresh()
+    if message.first not in query.dice:
+        return query
+    if len(query.pool) == 1:
         return _("Keep at least one die: add another before you take this one away.")
-    at = asked.dice.index(message.first)
-    dice = asked.dice[:at] + asked.dice[at + 1 :]
-    return replace(asked, dice=dice, free=free_of(asked))
+    at = query.dice.index(message.first)
+    dice = query.dice[:at] + query.dice[at + 1 :]
+    return replace(query, dice=dice, free=free_of(query))
 
 
 def _bonus(state: Pricing, message: Message) -> Query | str:
-    asked, code = state.asked.fresh(), message.value
+    query, code = state.query.fresh(), message.value
     if code and code not in {term.code for term in state.questions.vocabulary.dice}:
-        return asked
-    if code and not asked.bonus and len(asked.pool) >= MOST_DICE:
+        return query
+    if code and not query.bonus and len(query.pool) >= MOST_DICE:
         return _("You can ask about {most} dice at most.").format(most=MOST_DICE)
-    if not code and not asked.dice:
+    if not code and not query.dice:
         return _("Keep at least one die: add another before you take this one away.")
-    return replace(asked, bonus=code)
+    return replace(query, bonus=code)
 
 
 def _target(state: Pricing, message: Message) -> Query | str:
-    asked = replace(state.asked.fresh(), objective="")
+    query = replace(state.query.fresh(), objective="")
     if message.value == OWN:
-        now = state.posed(asked)
+        now = state.posed(query)
         needs = "".join(now.required) or next(iter(state.questions.vocabulary.symbols))
-        return replace(asked, target=written(needs, now.push))
+        return replace(query, target=written(needs, now.push))
     known = {term.code for term in state.questions.vocabulary.targets}
-    return replace(asked, target=message.value) if message.value in known else asked
+    return replace(query, target=message.value) if message.value in known else query
 
 
 def _needed(state: Pricing, message: Message) -> Query | str:
-    asked, found = state.asked.fresh(), symbols_of(state, state.asked)
+    query, found = state.query.fresh(), symbols_of(state, state.query)
     if found is None or message.first not in state.questions.vocabulary.symbols:
-        return asked
+        return query
     if len(found[0]) + 1 >= MOST_TARGETS:
         return _("You can ask about {most} symbols at most.").format(most=MOST_TARGETS)
-    return replace(asked, target=written(found[0] + message.first, found[1]))
+    return replace(query, target=written(found[0] + message.first, found[1]))
 
 
 def written(needs: str, push: str) -> str:
@@ -114,108 +114,108 @@ def written(needs: str, push: str) -> str:
 
 
 def _unneeded(state: Pricing, message: Message) -> Query | str:
-    asked, found = state.asked.fresh(), symbols_of(state, state.asked)
+    query, found = state.query.fresh(), symbols_of(state, state.query)
     if found is None or message.first not in found[0] or not message.first:
-        return asked
+        return query
     if len(found[0]) == 1:
         return _("Keep at least one symbol: add another before you take this one away.")
-    return replace(asked, target=written(found[0].replace(message.first, "", 1), found[1]))
+    return replace(query, target=written(found[0].replace(message.first, "", 1), found[1]))
 
 
 def _push(state: Pricing, message: Message) -> Query | str:
-    asked, found = state.asked.fresh(), symbols_of(state, state.asked)
+    query, found = state.query.fresh(), symbols_of(state, state.query)
     if found is None or message.value not in ("", *state.questions.vocabulary.symbols):
-        return asked
-    return replace(asked, target=written(found[0], message.value))
+        return query
+    return replace(query, target=written(found[0], message.value))
 
 
 def _spot(state: Pricing, message: Message) -> Query | str:
-    asked = state.asked.fresh()
-    name, covered = covered_of(asked)
+    query = state.query.fresh()
+    name, covered = covered_of(query)
     if not message.first.isdecimal() or len(message.first) > 2:
-        return asked
+        return query
     covered ^= {int(message.first)}
     numbers = ",".join(map(str, sorted(covered)))
-    return replace(asked, target=f"{name}:{numbers}" if numbers else name)
+    return replace(query, target=f"{name}:{numbers}" if numbers else name)
 
 
-def covered_of(asked: Query) -> tuple[str, set[int]]:
+def covered_of(query: Query) -> tuple[str, set[int]]:
     """Return the name of a foe and the numbers of its covered spots."""
-    name, _colon, covered = asked.target.partition(":")
+    name, _colon, covered = query.target.partition(":")
     return name, {int(number) for number in covered.split(",") if number.isdecimal()}
 
 
 def _danger(state: Pricing, message: Message) -> Query | str:
     known = {term.code for term in state.questions.vocabulary.dangers}
-    asked = state.asked.fresh()
-    return replace(asked, danger=message.value) if message.value in known else asked
+    query = state.query.fresh()
+    return replace(query, danger=message.value) if message.value in known else query
 
 
 def _counted(state: Pricing, message: Message) -> Query | str:
-    asked, by = state.asked.fresh(), 1 if message.act == "more" else -1
+    query, by = state.query.fresh(), 1 if message.act == "more" else -1
     match message.first:
-        case "shells" if 0 <= asked.shells + by <= MOST_SHELLS - asked.shield:
-            return replace(asked, shells=asked.shells + by)
-        case "shield" if 0 <= asked.shield + by <= MOST_SHELLS - asked.shells:
-            return replace(asked, shield=asked.shield + by)
-        case "further" if 0 <= asked.further + by <= MOST_FURTHER:
-            return replace(asked, further=asked.further + by, free=free_of(asked))
-        case "free" if 0 <= free_of(asked) + by <= MOST_DICE:
-            return replace(asked, free=free_of(asked) + by)
+        case "shells" if 0 <= query.shells + by <= MOST_SHELLS - query.shield:
+            return replace(query, shells=query.shells + by)
+        case "shield" if 0 <= query.shield + by <= MOST_SHELLS - query.shells:
+            return replace(query, shield=query.shield + by)
+        case "further" if 0 <= query.further + by <= MOST_FURTHER:
+            return replace(query, further=query.further + by, free=free_of(query))
+        case "free" if 0 <= free_of(query) + by <= MOST_DICE:
+            return replace(query, free=free_of(query) + by)
     return _("You have reached the limit.")
 
 
 def _leap(state: Pricing, message: Message) -> Query | str:
-    return replace(state.asked.fresh(), leap=message.value == "true")
+    return replace(state.query.fresh(), leap=message.value == "true")
 
 
 def _aim(state: Pricing, message: Message) -> Query | str:
-    asked = state.asked.fresh()
+    query = state.query.fresh()
     return (
-        replace(asked, objective=message.value)
+        replace(query, objective=message.value)
         if message.value in ("", *state.questions.vocabulary.objectives)
-        else asked
+        else query
     )
 
 
 def _taste(state: Pricing, message: Message) -> Query | str:
-    asked = state.asked.fresh()
-    return replace(asked, taste=Fraction(message.value)) if message.value in TASTES else asked
+    query = state.query.fresh()
+    return replace(query, taste=Fraction(message.value)) if message.value in TASTES else query
 
 
 def _extra(state: Pricing, message: Message) -> Query | str:
-    asked, symbol = state.asked.fresh(), message.first
-    if message.act == "unextra" and symbol in asked.extra:
-        at = asked.extra.index(symbol)
-        return replace(asked, extra=asked.extra[:at] + asked.extra[at + 1 :])
-    if message.act == "extra" and symbol in (*state.questions.vocabulary.symbols, "*") and len(asked.extra) < 6:
-        return replace(asked, extra=tuple(sorted((*asked.extra, symbol))))
-    return asked
+    query, symbol = state.query.fresh(), message.first
+    if message.act == "unextra" and symbol in query.extra:
+        at = query.extra.index(symbol)
+        return replace(query, extra=query.extra[:at] + query.extra[at + 1 :])
+    if message.act == "extra" and symbol in (*state.questions.vocabulary.symbols, "*") and len(query.extra) < 6:
+        return replace(query, extra=tuple(sorted((*query.extra, symbol))))
+    return query
 
 
 def _written(state: Pricing, message: Message) -> Query | str:
-    asked, notice = read_asked(state, " ".join(message.fields.get("question", "").split()), today=True)
-    return asked or notice
+    query, notice = read_asked(state, " ".join(message.fields.get("question", "").split()), today=True)
+    return query or notice
 
 
 def _example(state: Pricing, message: Message) -> Query | str:
     texts = [text for _title, text in state.questions.vocabulary.examples]
     if message.first not in texts:
-        return state.asked
-    return replace(asked_today(state.questions, message.first), faces=state.own)
+        return state.query
+    return replace(query_today(state.questions, message.first), faces=state.own)
 
 
 def _variant(state: Pricing, message: Message) -> Query | str:
-    variants = state.questions.variants(state.asked)
-    return next((variant.asked for variant in variants if variant.code == message.first), state.asked)
+    variants = state.questions.variants(state.query)
+    return next((variant.query for variant in variants if variant.code == message.first), state.query)
 
 
 def _read_as(state: Pricing, message: Message) -> Query | str:
     code, number = (*message.args, "", "")[:2]
-    for assumption in state.questions.assumptions(state.asked):
+    for assumption in state.questions.assumptions(state.query):
         if assumption.code == code and number.isdecimal() and int(number) < len(assumption.options):
-            return assumption.options[int(number)][1](state.asked)
-    return state.asked
+            return assumption.options[int(number)][1](state.query)
+    return state.query
 
 
 CHANGES: dict[str, Change] = {

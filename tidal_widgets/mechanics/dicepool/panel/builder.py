@@ -35,12 +35,12 @@ def _part(title: str, name: str, body: Markup) -> Markup:
 
 
 def _dice(state: Pricing) -> Markup:
-    asked, terms = state.asked, state.questions.vocabulary.dice
+    query, terms = state.query, state.questions.vocabulary.dice
     tiles = (_tile(state, term) for term in terms)
     names = {term.code: term.name for term in terms}
-    in_use = counted("{n} die in use", "{n} dice in use", len(asked.pool))
+    in_use = counted("{n} die in use", "{n} dice in use", len(query.pool))
     limit = _("{most} at most; tap a die to add one.").format(most=MOST_DICE)
-    bonus = tag("select", options({"": _("none"), **names}, asked.bonus), act="bonus", name="bonus", key="bonus")
+    bonus = tag("select", options({"": _("none"), **names}, query.bonus), act="bonus", name="bonus", key="bonus")
     return together(
         tag("ul", tiles, klass="die-tiles"),
         tag("p", tag("b", in_use), " · ", limit, klass="muted"),
@@ -50,16 +50,16 @@ def _dice(state: Pricing) -> Markup:
 
 def _free(state: Pricing) -> Markup:
     """Return how many dice come free, and how many others can be paid for: neither changes with the dice in use."""
-    asked, count = state.asked, free_of(state.asked)
+    query, count = state.query, free_of(state.query)
     label = good(state, "free", _("Free dice"))
     free = stepper(label, "free", str(count), least=count == 0, most=count >= MOST_DICE)
     label = good(state, "further", _("Extra dice you can pay for"))
-    most = asked.further >= MOST_FURTHER
-    return together(free, stepper(label, "further", str(asked.further), least=not asked.further, most=most))
+    most = query.further >= MOST_FURTHER
+    return together(free, stepper(label, "further", str(query.further), least=not query.further, most=most))
 
 
 def _tile(state: Pricing, term: QueryTerm) -> Markup:
-    count = state.asked.dice.count(term.code)
+    count = state.query.dice.count(term.code)
     add = tag(
         "button",
         die(state, term.code),
@@ -80,7 +80,7 @@ def _tile(state: Pricing, term: QueryTerm) -> Markup:
         aria_disabled=None if count else "true",
         aria_label=_("Take a {name} away").format(name=term.name),
     )
-    own = term.code in dict(state.asked.faces)
+    own = term.code in dict(state.query.faces)
     words = _("yours") if own else MARKS.get(term.mark, _("partly made up"))
     mark = tag("small", words, klass="mark") if own or term.mark != "book" else None
     klass = "die-tile" + (" in-use" if count else "")
@@ -88,7 +88,7 @@ def _tile(state: Pricing, term: QueryTerm) -> Markup:
 
 
 def _danger(state: Pricing) -> Markup:
-    chosen = state.asked.danger
+    chosen = state.query.danger
     known = state.questions.vocabulary.dangers
     buttons = (_danger_button(state, term, on=term.code == chosen) for term in known)
     other = tag("p", _("Its faces: {faces}").format(faces=chosen), klass="muted")
@@ -99,32 +99,32 @@ def _danger(state: Pricing) -> Markup:
 
 
 def _danger_button(state: Pricing, term: QueryTerm, *, on: bool) -> Markup:
-    picture = danger(state, replace(state.asked, danger=term.code))
+    picture = danger(state, replace(state.query, danger=term.code))
     field = tag(
         "input", type="radio", name="danger", value=term.code, act="danger", key=f"danger-{term.code}",
         checked=True if on else None,
     )  # fmt: skip
-    mark = tag("small", _("yours"), klass="mark") if state.asked.own_danger(term.group) else None
+    mark = tag("small", _("yours"), klass="mark") if state.query.own_danger(term.group) else None
     says = tag("span", term.says or term.name)
     return tag("label", field, picture, says, mark, klass="danger-choice", title=term.name)
 
 
 def _shells(state: Pricing) -> Markup:
-    asked = state.asked
-    full = asked.shells + asked.shield >= MOST_SHELLS
+    query = state.query
+    full = query.shells + query.shield >= MOST_SHELLS
     return together(
         stepper(
             good(state, "shells", _("Shells on the board")),
             "shells",
-            str(asked.shells),
-            least=not asked.shells,
+            str(query.shells),
+            least=not query.shells,
             most=full,
         ),
         stepper(
             good(state, "shield", _("Shells on the Shield")),
             "shield",
-            str(asked.shield),
-            least=not asked.shield,
+            str(query.shield),
+            least=not query.shield,
             most=full,
         ),
     )
@@ -144,12 +144,12 @@ def _more(state: Pricing) -> Markup:
 
 
 def _leap(state: Pricing) -> Markup:
-    box = tag("input", type="checkbox", act="leap", key="leap", checked=True if state.asked.leap else None)
+    box = tag("input", type="checkbox", act="leap", key="leap", checked=True if state.query.leap else None)
     return tag("label", box, tag("span", good(state, "leap", _("Time Leap may be used"))))
 
 
 def _extra(state: Pricing) -> Markup:
-    names, extra = {**state.questions.vocabulary.symbols, "*": _("any symbol")}, state.asked.extra
+    names, extra = {**state.questions.vocabulary.symbols, "*": _("any symbol")}, state.query.extra
     rows = (
         tag(
             "li",
@@ -163,20 +163,20 @@ def _extra(state: Pricing) -> Markup:
 
 
 def _aim(state: Pricing) -> Markup:
-    asked = state.asked
+    query = state.query
     aims = {"": _("the usual one"), **state.questions.vocabulary.objectives}
-    aim = tag("select", options(aims, asked.objective), act="aim", name="aim", key="aim")
+    aim = tag("select", options(aims, query.objective), act="aim", name="aim", key="aim")
     words = (_("bold: a loss counts half"), _("even"), _("careful: twice"), _("very careful: three times"))
     taste = tag(
         "select",
-        options(dict(zip(TASTES, words, strict=True)), str(asked.taste)),
+        options(dict(zip(TASTES, words, strict=True)), str(query.taste)),
         act="taste",
         name="taste",
         key="taste",
     )
     return together(
         tag("label", tag("span", _("Your aim")), aim, klass="field"),
-        tag("label", tag("span", _("Temper")), taste, klass="field") if asked.objective == "points" else None,
+        tag("label", tag("span", _("Temper")), taste, klass="field") if query.objective == "points" else None,
     )
 
 
@@ -184,7 +184,7 @@ def written(state: Pricing) -> Markup:
     """Return the question as one line that can be changed; a line that was refused stays, with the reason below it."""
     typed, wrong = state.typed, state.typed is not None
     field = tag(
-        "input", type="text", name="question", value=typed if wrong else state.questions.write(state.asked.fresh()),
+        "input", type="text", name="question", value=typed if wrong else state.questions.write(state.query.fresh()),
         key="question", spellcheck="false", autocomplete="off", maxlength=900, aria_invalid="true" if wrong else None,
         aria_describedby="line-refused" if wrong else None,
     )  # fmt: skip

@@ -20,7 +20,7 @@ def _opened(state: Pricing, message: Message) -> Pricing:
 
 
 def _reset(state: Pricing, message: Message) -> Pricing:
-    own = tuple(pair for pair in state.asked.faces if pair[0] != message.first)
+    own = tuple(pair for pair in state.query.faces if pair[0] != message.first)
     return owned(state, own if message.first else ())
 
 
@@ -51,12 +51,12 @@ def owned(state: Pricing, faces: Faces) -> Pricing:
 def _set_elsewhere(state: Pricing, message: Message) -> Pricing:
     """Take up the faces that another window of this browser set; at the table the attempt goes on with its own."""
     own = read_faces(state, message.fields["faces"]) or ()
-    follows = state.asked.faces == state.own and state.view != TABLE
+    follows = state.query.faces == state.own and state.view != TABLE
     return owned(state, own) if follows else replace(state, own=own)
 
 
-def _with(asked: Query, faces: Faces) -> Query:
-    return replace(asked, faces=faces, lying=(), shown=None)
+def _with(query: Query, faces: Faces) -> Query:
+    return replace(query, faces=faces, lying=(), shown=None)
 
 
 def _set(state: Pricing, message: Message) -> Pricing:
@@ -68,7 +68,7 @@ def _set(state: Pricing, message: Message) -> Pricing:
     if int(number) >= len(faces):
         return state
     faces[int(number)] = message.value
-    others = tuple(pair for pair in state.asked.faces if pair[0] != code)
+    others = tuple(pair for pair in state.query.faces if pair[0] != code)
     told = () if tuple(faces) == terms[code].faces else ((code, tuple(faces)),)
     return owned(state, tuple(sorted((*others, *told))))
 

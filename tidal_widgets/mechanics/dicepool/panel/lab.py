@@ -30,10 +30,10 @@ def lab_page(state: Pricing, _sheet: PageCharts) -> Markup:
 
 
 def _effect(state: Pricing) -> Markup:
-    asked, plain = state.asked, replace(state.asked, faces=())
-    now, before, kind = state.answer(asked), state.answer(plain), kind_of(state, asked)
+    query, plain = state.query, replace(state.query, faces=())
+    now, before, kind = state.answer(query), state.answer(plain), kind_of(state, query)
     big = number(now.value, kind) if now else "…"
-    if not asked.faces:
+    if not query.faces:
         says = _("with this game's own faces")
     elif now is None or before is None:
         says = _("Working it out…")
@@ -42,8 +42,8 @@ def _effect(state: Pricing) -> Markup:
         told = points if kind is Kind.CHANCE else _("with your faces: {gap} against {value} before")
         says = told.format(gap=difference(now.value - before.value, kind), value=number(before.value, kind))
     back = tag("button", _("Back to the question"), act="view", args=("ask",), klass="quiet", key="to-ask")
-    target = state.questions.words.target(asked)
-    thrown = tag("span", dice(state, asked), danger(state, asked), klass="dice-row")
+    target = state.questions.words.target(query)
+    thrown = tag("span", dice(state, query), danger(state, query), klass="dice-row")
     words = tag("div", thrown, tag("p", target, klass="muted"))
     return tag(
         "div", words, tag("div", tag("p", big, klass="big"), tag("p", says, klass="says", role="status")), back,
@@ -52,7 +52,7 @@ def _effect(state: Pricing) -> Markup:
 
 
 def _die(state: Pricing, term: QueryTerm) -> Markup:
-    own = term.code in dict(state.asked.faces)
+    own = term.code in dict(state.query.faces)
     opened = state.die == term.code
     mark = "own" if own else term.mark
     badge = tag("span", MARKS.get(mark, _("as printed in the book")), klass=f"badge mark-{mark}")
@@ -110,7 +110,7 @@ def face_named(state: Pricing, code: str) -> str:
 
 
 def _carry(state: Pricing) -> Markup:
-    own = state.asked.faces
+    own = state.query.faces
     out = tag(
         "textarea", write_faces(own), readonly=True, rows=max(2, len(own)), key="faces-out", spellcheck="false",
         aria_label=_("Your faces, to copy"),

@@ -42,7 +42,7 @@ def draw(state: Pricing, head: Callable[[str], Markup]) -> Page:
 
 def _foreign(state: Pricing) -> Markup | None:
     """Return a word on faces that came with a link and are not those of the player's copy."""
-    if state.asked.faces == state.own or state.view == LAB:
+    if state.query.faces == state.own or state.view == LAB:
         return None
     says = _("This question uses other faces than the ones you set in the die lab.")
     use = tag("button", _("Use mine"), act="mine", key="mine", klass="quiet")
@@ -71,7 +71,7 @@ VIEWS: dict[str, Callable[[Pricing, PageCharts], Markup]] = {
 def _announced(state: Pricing) -> str:
     if state.notice:
         return ""
-    answer = state.answer(state.asked)
+    answer = state.answer(state.query)
     if state.view == TABLE and answer and phase(state) == "decide" and answer.choices:
         return _("Best: {says}").format(says=answer.choices[0].says)
     return answer.says if answer else ""

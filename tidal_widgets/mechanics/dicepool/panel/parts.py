@@ -19,9 +19,9 @@ def die(state: Pricing, code: str, face: str = "") -> Markup:
     return drawing.die(drawing.pictures_of(state.table), state.questions.vocabulary, code, face)
 
 
-def danger(state: Pricing, asked: Query, x: int | None = None) -> Markup:
+def danger(state: Pricing, query: Query, x: int | None = None) -> Markup:
     """Return the Danger die of a question, showing so many x if they are told."""
-    return drawing.danger(drawing.pictures_of(state.table), asked, x)
+    return drawing.danger(drawing.pictures_of(state.table), query, x)
 
 
 def face_drawn(state: Pricing, code: str, face: str) -> Markup:
@@ -29,7 +29,7 @@ def face_drawn(state: Pricing, code: str, face: str) -> Markup:
     if not code.startswith(DANGER):
         return die(state, code, face)
     one = next(term.code for term in state.questions.vocabulary.dangers if f"{DANGER}{term.group}" == code)
-    return danger(state, replace(state.asked, danger=one), face.count("x"))
+    return danger(state, replace(state.query, danger=one), face.count("x"))
 
 
 def symbol(state: Pricing, code: str) -> Markup:
@@ -38,9 +38,9 @@ def symbol(state: Pricing, code: str) -> Markup:
     return pictures.symbol(code) if pictures else tag("span", code, klass="die-text", aria_hidden="true")
 
 
-def dice(state: Pricing, asked: Query) -> Markup:
+def dice(state: Pricing, query: Query) -> Markup:
     """Return the dice in use as a row of pictures."""
-    return tag("span", (die(state, code) for code in asked.pool), klass="dice-row")
+    return tag("span", (die(state, code) for code in query.pool), klass="dice-row")
 
 
 def dice_named(state: Pricing, codes: Iterable[str]) -> str:
@@ -59,9 +59,9 @@ def good(state: Pricing, code: str, plain: str) -> str:
     return state.questions.vocabulary.goods.get(code, plain)
 
 
-def kind_of(state: Pricing, asked: Query) -> Kind:
+def kind_of(state: Pricing, query: Query) -> Kind:
     """Return what kind of number the value of a question is."""
-    return Kind.CHANCE if state.in_chances(asked) else Kind.NUMBER
+    return Kind.CHANCE if state.in_chances(query) else Kind.NUMBER
 
 
 def number(value: Shown, kind: Kind) -> str:

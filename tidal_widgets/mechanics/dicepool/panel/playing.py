@@ -22,26 +22,26 @@ COMMIT, ROLL, DECIDE, OVER = "commit", "roll", "decide", "over"
 
 def phase(state: Pricing) -> str:
     """Return what is asked of the player now."""
-    asked = state.asked
+    query = state.query
     if state.over:
         return OVER
-    if asked.free is not None and not asked.started:
+    if query.free is not None and not query.started:
         return COMMIT
-    return ROLL if asked.thrown else DECIDE
+    return ROLL if query.thrown else DECIDE
 
 
-def _at(state: Pricing, asked: Query) -> Pricing:
-    return replace(state.with_asked(asked), entry=(), shows=None, over="")
+def _at(state: Pricing, query: Query) -> Pricing:
+    return replace(state.with_asked(query), entry=(), shows=None, over="")
 
 
 def entered(state: Pricing) -> tuple[str, ...]:
     """Return the faces tapped in so far, one place for each die that was thrown."""
-    return state.entry or ("",) * len(state.asked.thrown)
+    return state.entry or ("",) * len(state.query.thrown)
 
 
 def _faced(state: Pricing, message: Message) -> Pricing:
     place, face = (*message.args, "", "")[:2]
-    dice = state.asked.thrown if state.view == TABLE and phase(state) == ROLL else ()
+    dice = state.query.thrown if state.view == TABLE and phase(state) == ROLL else ()
     if not place.isdecimal() or int(place) >= len(dice) or face not in state.faces(dice[int(place)]):
         return state
     faces = list(entered(state))
@@ -51,7 +51,7 @@ def _faced(state: Pricing, message: Message) -> Pricing:
 
 def _shown(state: Pricing, message: Message) -> Pricing:
     x = message.first
-    danger = state.posed(state.asked).danger if state.view == TABLE and phase(state) == ROLL else ()
+    danger = state.posed(state.query).danger if state.view == TABLE and phase(state) == ROLL else ()
     if not x.isdecimal() or int(x) not in danger:
         return state
     return _complete(replace(state, shows=None if state.shows == int(x) else int(x)))
@@ -61,8 +61,8 @@ def _complete(state: Pricing) -> Pricing:
     """Lay the dice on the table once all are told."""
     if state.shows is None or not all(entered(state)):
         return state
-    fell = thrown(state.asked, entered(state), state.shows)
-    return replace(_at(state, fell), trail=(*state.trail, state.asked))
+    fell = thrown(state.query, entered(state), state.shows)
+    return replace(_at(state, fell), trail=(*state.trail, state.query))
 
 
 def _chosen(state: Pricing, message: Message) -> Pricing:
@@ -70,11 +70,11 @@ def _chosen(state: Pricing, message: Message) -> Pricing:
 
 
 def _choosing(state: Pricing, number: str) -> Pricing:
-    answer = state.answer(state.asked)
+    answer = state.answer(state.query)
     known = answer.choices if answer and phase(state) in (COMMIT, DECIDE) else ()
     if not number.isdecimal() or int(number) >= len(known):
         return state
-    chosen, here = known[int(number)], state.asked
+    chosen, here = known[int(number)], state.query
     state = replace(state, trail=(*state.trail, here))
     if isinstance(chosen.action, Stop):
         return replace(state, over=chosen.says, ending=chosen.action)
@@ -88,7 +88,7 @@ def _choosing(state: Pricing, number: str) -> Pricing:
 
 def concluded(state: Pricing) -> Pricing:
     """Return the state with the attempt ended as its link tells, once the choices are known."""
-    if state.awaits is None or state.awaits[0] != state.asked or state.view != TABLE:
+    if state.awaits is None or state.awaits[0] != state.query or state.view != TABLE:
         return state
     ended = _choosing(state, state.awaits[1])
     return state if ended is state else replace(ended if ended.over else state, awaits=None)
@@ -112,7 +112,7 @@ def _corrected(state: Pricing, _message: Message) -> Pricing:
         return state
     if not state.trail:
         return _thrown_again(state)
-    before, now = state.trail[-1], state.asked
+    before, now = state.trail[-1], state.query
     if before.pool != now.pool or not before.thrown or len(before.lying) + len(before.thrown) != len(now.lying):
         return _undone(state)
     faces = tuple(die.face for die in now.lying[len(before.lying) :])
@@ -121,17 +121,17 @@ def _corrected(state: Pricing, _message: Message) -> Pricing:
 
 def _thrown_again(state: Pricing) -> Pricing:
     """Let the dice that were not set aside be entered again where no way leads back, with the faces they show."""
-    asked = state.asked
-    fell, kept = [die for die in asked.lying if not die.kept], tuple(die for die in asked.lying if die.kept)
+    query = state.query
+    fell, kept = [die for die in query.lying if not die.kept], tuple(die for die in query.lying if die.kept)
     if not fell:
         return state
-    before = replace(asked, lying=kept, shown=None, begun=not kept)
+    before = replace(query, lying=kept, shown=None, begun=not kept)
     faces = tuple(fell.pop([die.die for die in fell].index(code)).face for code in before.thrown)
     return replace(_at(state, before), entry=faces)
 
 
 def _anew(state: Pricing, _message: Message) -> Pricing:
-    start = state.trail[0] if state.trail else state.asked.fresh()
+    start = state.trail[0] if state.trail else state.query.fresh()
     return _at(replace(state, trail=()), start)
 
 

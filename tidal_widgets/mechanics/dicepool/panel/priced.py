@@ -28,10 +28,10 @@ RARE = 1e-9  # where floats no longer tell how rare something is
 def priced(state: Pricing, sheet: PageCharts) -> Markup:
     """Return the answer to the question at hand, as far as it is known; what was known last holds its place."""
     former = _former(state)
-    answer = former or state.answer(state.asked)
+    answer = former or state.answer(state.query)
     return tag(
         "section",
-        headline(state, state.asked),
+        headline(state, state.query),
         _prices(state, answer, late=former is not None) if answer and answer.prices else None,
         _outcomes(state, answer, sheet) if answer else None,
         _counts(state, answer, sheet) if answer and len(answer.counts) > 1 else None,
@@ -45,19 +45,19 @@ def priced(state: Pricing, sheet: PageCharts) -> Markup:
 
 def _former(state: Pricing) -> Answer | None:
     """Return what was known of the question before, while little is known of the one at hand."""
-    here = state.answer(state.asked)
+    here = state.answer(state.query)
     if not state.working or (here and here.depth >= Depth.PRICES):
         return None
     return next((answer for answer in reversed(state.answers) if answer.depth >= Depth.PRICES), None)
 
 
-def headline(state: Pricing, asked: Query) -> Markup:
+def headline(state: Pricing, query: Query) -> Markup:
     """Return the answer in large type with a plain sentence, or the work under way."""
-    answer = state.answer(asked)
-    kind = kind_of(state, asked)
+    answer = state.answer(query)
+    kind = kind_of(state, query)
     big = number(answer.value, kind) if answer else "…"
     against = _("{dice} against {target}").format(
-        dice=dice_named(state, asked.pool), target=state.questions.words.target(asked)
+        dice=dice_named(state, query.pool), target=state.questions.words.target(query)
     )
     return tag(
         "div",
@@ -101,7 +101,7 @@ def _progress(state: Pricing) -> Markup | None:
 
 
 def _prices(state: Pricing, answer: Answer, *, late: bool) -> Markup:
-    kind = kind_of(state, answer.asked)
+    kind = kind_of(state, answer.query)
     return tag(
         "section",
         tag("h2", in_points(_("What would help"), kind)),
@@ -136,7 +136,7 @@ def _outcomes(state: Pricing, answer: Answer, sheet: PageCharts) -> Markup:
 
 
 def _counts(state: Pricing, answer: Answer, sheet: PageCharts) -> Markup:
-    kind = kind_of(state, answer.asked)
+    kind = kind_of(state, answer.query)
     title = _("Chance") if kind is Kind.CHANCE else _("On average")
     chart = counts_chart(answer.counts, kind, title, lambda codes: dice_named(state, codes))
     return tag(
@@ -145,10 +145,10 @@ def _counts(state: Pricing, answer: Answer, sheet: PageCharts) -> Markup:
 
 
 def _splits(state: Pricing, answer: Answer, sheet: PageCharts) -> Markup:
-    kind = kind_of(state, answer.asked)
+    kind = kind_of(state, answer.query)
     title = _("Chance") if kind is Kind.CHANCE else _("On average")
     names = good(state, "shells", _("Shells on the board")), good(state, "shield", _("Shells on the Shield"))
-    chart = splits_chart(answer.splits, answer.asked.shells, kind, title, names)
+    chart = splits_chart(answer.splits, answer.query.shells, kind, title, names)
     return tag(
         "section", tag("h2", _("How to split your Shells")), sheet.chart("splits", chart), klass="card", key="splits"
     )

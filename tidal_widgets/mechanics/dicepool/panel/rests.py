@@ -44,7 +44,7 @@ def _band(state: Pricing, answer: Answer, sheet: PageCharts) -> Markup:
         return tag("p", _("Trying every other reading…"), klass="muted")
     moving = [swing for swing in band.heaviest if swing.width > MOVES]
     still = [swing for swing in band.rows if swing.width <= MOVES]
-    kind = kind_of(state, answer.asked)
+    kind = kind_of(state, answer.query)
     reaches = [Reach(_title(state, swing.assumption), swing.least, swing.most) for swing in moving]
     several = [Reach(_("Several at once"), band.least, band.most)] if len(moving) > 1 else []
     title = _("Chance") if kind.value == "chance" else _("On average")
@@ -74,7 +74,7 @@ def _title(state: Pricing, assumption: Assumption) -> str:
 
 
 def _switch(state: Pricing, answer: Answer, swing: Swing[float]) -> Markup:
-    assumption, kind = swing.assumption, kind_of(state, answer.asked)
+    assumption, kind = swing.assumption, kind_of(state, answer.query)
     rule = _rule(state, assumption)
     said = {option.name: option.says for option in rule.options} if rule else {}
     rows = (
@@ -163,7 +163,7 @@ def _opened(state: Pricing, answer: Answer) -> Markup:
         return tag("p", says, klass="muted")
     if answer.tree is None:
         return tag("p", _("Working it out…"), klass="muted")
-    kind = kind_of(state, answer.asked)
+    kind = kind_of(state, answer.query)
     head = tag("p", tag("b", number(answer.value, kind)), " = ", _("all of these together"))
     return tag("div", head, _branches(answer.tree.then, kind, "w"), klass="tree")
 

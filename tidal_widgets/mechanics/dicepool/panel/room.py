@@ -7,7 +7,7 @@ from tidal_widgets.advice.review import Accounted, with_account
 from tidal_widgets.box import OpenTable, Panel
 from tidal_widgets.mechanics.dicepool import admit
 from tidal_widgets.mechanics.dicepool.answer import Answer, answering
-from tidal_widgets.mechanics.dicepool.asking import AttemptOdds, about_dice, asked_today, questions_of
+from tidal_widgets.mechanics.dicepool.asking import AttemptOdds, about_dice, query_today, questions_of
 from tidal_widgets.mechanics.dicepool.outlook import Outlook
 from tidal_widgets.mechanics.dicepool.panel.asking import CHANGES, asking
 from tidal_widgets.mechanics.dicepool.panel.faces import FACES, read_faces
@@ -31,11 +31,11 @@ def _viewing(state: Pricing, message: Message) -> Pricing:
     view = message.first
     if view not in VIEWS:
         return state
-    begun = state.trail[0] if state.trail else state.asked
-    asked = state.asked if view == state.view == TABLE else begun if view == TABLE else begun.fresh()
-    plans = (asked, asked) if view == COMPARE and len(state.plans) == 1 else state.plans
+    begun = state.trail[0] if state.trail else state.query
+    query = state.query if view == state.view == TABLE else begun if view == TABLE else begun.fresh()
+    plans = (query, query) if view == COMPARE and len(state.plans) == 1 else state.plans
     if view != COMPARE:
-        plans, state = (asked,), replace(state, which=0)
+        plans, state = (query,), replace(state, which=0)
     return replace(state, view=view, plans=plans, trail=(), over="", entry=(), shows=None, die="", halted=False)
 
 
@@ -61,7 +61,7 @@ def _which(state: Pricing, message: Message) -> Pricing:
 
 
 def _copied(state: Pricing, _message: Message) -> Pricing:
-    return replace(state, plans=(state.asked, state.asked)) if len(state.plans) > 1 else state
+    return replace(state, plans=(state.query, state.query)) if len(state.plans) > 1 else state
 
 
 ACTS: Mapping[str, Act] = {
@@ -101,7 +101,7 @@ class DicePanel(Panel[Pricing]):
     def start(self, link: str, kept: Mapping[str, str]) -> Pricing:
         """Return the state that the link describes, with the faces that were kept."""
         questions = questions_of(self._table)
-        first = asked_today(questions, questions.vocabulary.examples[0][1])
+        first = query_today(questions, questions.vocabulary.examples[0][1])
         state = Pricing(table=self._table, plans=(first,))
         state = replace(state, own=read_faces(state, kept.get("faces", "")) or ())
         return linked(state, link)
@@ -121,22 +121,22 @@ class DicePanel(Panel[Pricing]):
     def written(self, text: str) -> str:
         """Write a question as it is meant today; raise ValueError for what cannot be asked."""
         questions = questions_of(self._table)
-        asked = asked_today(questions, text)
-        admit(questions.question(asked), 1.0)
-        return questions.write(asked)
+        query = query_today(questions, text)
+        admit(questions.question(query), 1.0)
+        return questions.write(query)
 
     def link_to(self, question: str) -> str:
         """Return the link to a question; with dice on the table it is asked at the table."""
         started = questions_of(self._table).read(question).started
         return str(Link((TABLE if started else ASK,), {"q": question}))
 
-    def asked(self, state: Pricing) -> str:
+    def query(self, state: Pricing) -> str:
         """Return the question at hand."""
-        return state.questions.write(state.asked)
+        return state.questions.write(state.query)
 
     def answer(self, state: Pricing) -> Outlook[float] | None:
         """Return the outlook of the question at hand, None before it is worked out."""
-        answer = state.answer(state.asked)
+        answer = state.answer(state.query)
         return answer.outlook if answer else None
 
     def leads(self, rule: Rule) -> Mapping[str, str]:
@@ -151,8 +151,8 @@ def _leads(questions: AttemptOdds, rule: Rule) -> Iterator[tuple[str, str]]:
     slug = rule.id.value
     if slug not in questions.vocabulary.rulings:
         return
-    asked = (questions.read(text).fresh() for _title, text in questions.vocabulary.examples)
-    example = next((one for one in asked if slug in questions.basis(one).readings), None)
+    query = (questions.read(text).fresh() for _title, text in questions.vocabulary.examples)
+    example = next((one for one in query if slug in questions.basis(one).readings), None)
     if example is None:
         return
     for option in rule.options:
@@ -177,9 +177,9 @@ def _answered(state: Pricing, message: Message) -> tuple[Pricing, Job | None]:
 def _work(state: Pricing) -> Job:
     """Answer what the view wants, one question after the other, then account for what was played."""
     wanted = state.unanswered
-    for number, (asked, depth) in enumerate(wanted):
-        for piece in answering(state.questions, asked, depth, state.answer(asked)):
-            yield JobResult(asked, piece) if isinstance(piece, Answer) else (number + piece) / len(wanted)
+    for number, (query, depth) in enumerate(wanted):
+        for piece in answering(state.questions, query, depth, state.answer(query)):
+            yield JobResult(query, piece) if isinstance(piece, Answer) else (number + piece) / len(wanted)
     yield from accounting_at(state)
 
 

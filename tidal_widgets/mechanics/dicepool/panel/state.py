@@ -7,7 +7,7 @@ from functools import cached_property
 from tidal_widgets.advice.review import Kept, complete
 from tidal_widgets.box import OpenTable
 from tidal_widgets.mechanics.dicepool.answer import Answer, Depth, check
-from tidal_widgets.mechanics.dicepool.asking import AttemptOdds, Query, QueryTerm, asked_today, questions_of
+from tidal_widgets.mechanics.dicepool.asking import AttemptOdds, Query, QueryTerm, query_today, questions_of
 from tidal_widgets.mechanics.dicepool.luck import Played, lately
 from tidal_widgets.mechanics.dicepool.question import Action, Problem
 from tidal_widgets.page import Link
@@ -31,14 +31,14 @@ class Posed:
         """Begin with none."""
         self._known: dict[Query, Problem] = {}
 
-    def of(self, questions: AttemptOdds, asked: Query) -> Problem:
+    def of(self, questions: AttemptOdds, query: Query) -> Problem:
         """Return a question for the solver; raise ValueError for what cannot be asked."""
-        if asked not in self._known:
-            found = questions.question(asked)
+        if query not in self._known:
+            found = questions.question(query)
             for oldest in [*self._known][: 1 - MOST_ANSWERS]:
                 del self._known[oldest]
-            self._known[asked] = found
-        return self._known[asked]
+            self._known[query] = found
+        return self._known[query]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -82,46 +82,46 @@ class Pricing:
         return questions_of(self.table)
 
     @property
-    def asked(self) -> Query:
+    def query(self) -> Query:
         """Return the plan at hand."""
         return self.plans[self.which]
 
-    def answer(self, asked: Query) -> Answer | None:
+    def answer(self, query: Query) -> Answer | None:
         """Return what is known of a question."""
-        return next((answer for answer in self.answers if answer.asked == asked), None)
+        return next((answer for answer in self.answers if answer.query == query), None)
 
-    def with_asked(self, asked: Query) -> "Pricing":
+    def with_asked(self, query: Query) -> "Pricing":
         """Return the state with the plan at hand changed."""
-        plans = tuple(asked if number == self.which else plan for number, plan in enumerate(self.plans))
+        plans = tuple(query if number == self.which else plan for number, plan in enumerate(self.plans))
         return replace(self, plans=plans, halted=False)
 
     def with_answer(self, answer: Answer) -> "Pricing":
         """Return the state with an answer known; the oldest are forgotten."""
-        others = tuple(one for one in self.answers if one.asked != answer.asked)
+        others = tuple(one for one in self.answers if one.query != answer.query)
         return replace(self, answers=(*others[-MOST_ANSWERS + 1 :], answer))
 
-    def faces(self, code: str, asked: Query | None = None) -> tuple[str, ...]:
+    def faces(self, code: str, query: Query | None = None) -> tuple[str, ...]:
         """Return the faces of a kind of die in a question, the one at hand if none is told."""
-        return dict((asked or self.asked).faces).get(code, self.die_term(code).faces)
+        return dict((query or self.query).faces).get(code, self.die_term(code).faces)
 
     def die_term(self, code: str) -> QueryTerm:
         """Return a kind of die, in use or a Danger die."""
         return next(term for term in self.questions.vocabulary.kinds if term.code == code)
 
-    def in_chances(self, asked: Query) -> bool:
+    def in_chances(self, query: Query) -> bool:
         """Tell whether the value of a question is a chance."""
-        return self.posed(asked).in_chances
+        return self.posed(query).in_chances
 
-    def posed(self, asked: Query) -> Problem:
+    def posed(self, query: Query) -> Problem:
         """Return a question for the solver; raise ValueError for what cannot be asked."""
-        return self.memory.of(self.questions, asked)
+        return self.memory.of(self.questions, query)
 
     @cached_property
     def played(self) -> Played | None:
         """What was played at the table as far as the way back tells it, None if nothing was."""
         if self.view != TABLE or not self.trail:
             return None
-        path = self.trail if self.over else (*self.trail, self.asked)
+        path = self.trail if self.over else (*self.trail, self.query)
         found = lately(path, self.posed(path[0]).leap_price)
         if self.over and self.ending is not None:
             found = found._replace(moves=(*found.moves, self.ending))
@@ -137,9 +137,9 @@ class Pricing:
     def unanswered(self) -> tuple[tuple[Query, Depth], ...]:
         """The questions whose answers the view still waits for, and how much of them."""
         return tuple(
-            (asked, depth)
-            for asked, depth in self.wanted
-            if (answer := self.answer(asked)) is None or answer.depth < depth
+            (query, depth)
+            for query, depth in self.wanted
+            if (answer := self.answer(query)) is None or answer.depth < depth
         )
 
     @property
@@ -152,18 +152,18 @@ class Pricing:
         """Return what the view needs to know, the most urgent first."""
         match self.view:
             case "table":
-                return ((self.asked, Depth.OUTLOOK),)
+                return ((self.query, Depth.OUTLOOK),)
             case "compare":
                 points = tuple((plan, Depth.POINT) for plan in self.plans)
                 return (*points, *((plan, Depth.OUTLOOK) for plan in self.plans))
             case "lab":
-                return (self.asked, Depth.POINT), (replace(self.asked, faces=()), Depth.POINT)
-        return ((self.asked, Depth.TREE if self.unfolded else Depth.BAND if self.quick else Depth.PRICES),)
+                return (self.query, Depth.POINT), (replace(self.query, faces=()), Depth.POINT)
+        return ((self.query, Depth.TREE if self.unfolded else Depth.BAND if self.quick else Depth.PRICES),)
 
     @property
     def quick(self) -> bool:
         """Tell whether every other reading may be tried without being asked for."""
-        return self.thorough or len(self.asked.pool) <= MOST_QUICK
+        return self.thorough or len(self.query.pool) <= MOST_QUICK
 
 
 def link_of(state: Pricing) -> str:
@@ -190,10 +190,10 @@ def _trail_says(state: Pricing, says: Mapping[str, str]) -> dict[str, str]:
 def _ended(state: Pricing) -> str:
     """Return the number of the choice that ended the attempt, empty while it goes on."""
     if state.over:
-        answer = state.answer(state.asked)
+        answer = state.answer(state.query)
         known = answer.choices if answer else ()
         return next((str(number) for number, choice in enumerate(known) if choice.action == state.ending), "")
-    return state.awaits[1] if state.awaits and state.awaits[0] == state.asked else ""
+    return state.awaits[1] if state.awaits and state.awaits[0] == state.query else ""
 
 
 def _digits(number: int | None) -> str:
@@ -207,8 +207,8 @@ def linked(state: Pricing, text: str) -> Pricing:
     state = replace(_begun(state), view=view if view in VIEWS else ASK)
     notice = "" if view in VIEWS else _("That link leads to a place we do not have.")
     if "q" in link.says:
-        asked, notice = read_asked(state, link.says["q"], notice)
-        state = replace(state, plans=(asked or state.plans[0],))
+        query, notice = read_asked(state, link.says["q"], notice)
+        state = replace(state, plans=(query or state.plans[0],))
     if state.view != TABLE:
         state = replace(state, plans=(state.plans[0].fresh(),))
     if view == COMPARE:
@@ -219,7 +219,7 @@ def linked(state: Pricing, text: str) -> Pricing:
         state = _entered(replace(state, trail=_trail_of(state, link)), link)
         number = link.says.get("e", "")
         state = replace(
-            state, awaits=(state.asked, number) if number.isdecimal() and len(number) < LONGEST_NUMBER else None
+            state, awaits=(state.query, number) if number.isdecimal() and len(number) < LONGEST_NUMBER else None
         )
     return replace(state, notice=notice, measure=link.says.get("m", "")[:LONGEST_CODE], unfolded="w" in link.says)
 
@@ -230,21 +230,21 @@ def read_asked(state: Pricing, text: str, notice: str = "", *, today: bool = Fal
     With `today` the rules that it does not name are read by today's default.
     """
     try:
-        asked = asked_today(state.questions, text) if today else state.questions.read(text)
-        check(state.questions, asked)
+        query = query_today(state.questions, text) if today else state.questions.read(text)
+        check(state.questions, query)
     except ValueError as trouble:
         why = getattr(trouble, "says", str(trouble))
         return None, _("That question cannot be asked: {why}").format(why=why)
-    return asked, notice
+    return query, notice
 
 
 def _begun(state: Pricing) -> Pricing:
     """Return the room as it is entered: the first example, with the faces of the player's own copy."""
     examples = state.questions.vocabulary.examples
-    asked = replace(asked_today(state.questions, examples[0][1]), faces=state.own)
+    query = replace(query_today(state.questions, examples[0][1]), faces=state.own)
     return Pricing(
         table=state.table,
-        plans=(asked,),
+        plans=(query,),
         own=state.own,
         answers=state.answers,
         accounts=state.accounts,
@@ -261,10 +261,10 @@ def _trail_of(state: Pricing, link: Link) -> tuple[Query, ...]:
 
 def _entered(state: Pricing, link: Link) -> Pricing:
     faces, x = link.says.get("r", "").split("."), link.says.get("x", "")
-    thrown = state.asked.thrown
+    thrown = state.query.thrown
     fits = len(faces) == len(thrown) and all(
         face in ("", *state.faces(die)) for face, die in zip(faces, thrown, strict=True)
     )
     shown = int(x) if x.isdecimal() and len(x) < 3 else None
-    danger = state.posed(state.asked).danger
+    danger = state.posed(state.query).danger
     return replace(state, entry=tuple(faces) if fits else (), shows=shown if shown in danger else None)

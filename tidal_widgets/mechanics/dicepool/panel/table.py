@@ -21,10 +21,10 @@ def at_table(state: Pricing, sheet: PageCharts) -> Markup:
     """Return the moment an attempt is at."""
     moment = phase(state)
     body = {COMMIT: _decide, ROLL: _roll, DECIDE: _decide, OVER: _over}[moment](state)
-    answer = state.answer(state.asked) if moment != OVER else None
+    answer = state.answer(state.query) if moment != OVER else None
     side = tag(
         "section",
-        headline(state, state.asked) if moment != OVER else None,
+        headline(state, state.query) if moment != OVER else None,
         _ends(state, answer, sheet) if moment != OVER else None,
         account_at(state),
         klass="answer",
@@ -39,11 +39,11 @@ def at_table(state: Pricing, sheet: PageCharts) -> Markup:
 
 
 def _stock(state: Pricing) -> Markup:
-    asked = state.asked
-    shells = _("Shells: {board} on the board, {shield} on the Shield").format(board=asked.shells, shield=asked.shield)
+    query = state.query
+    shells = _("Shells: {board} on the board, {shield} on the Shield").format(board=query.shells, shield=query.shield)
     change = tag("button", _("Change the question"), act="view", args=("ask",), klass="quiet", key="to-ask")
     return tag(
-        "div", tag("p", tag("b", state.questions.words.target(asked)), tag("br"), shells), change, klass="stock row"
+        "div", tag("p", tag("b", state.questions.words.target(query)), tag("br"), shells), change, klass="stock row"
     )
 
 
@@ -52,11 +52,11 @@ def _title(state: Pricing, words: str) -> Markup:
 
 
 def _roll(state: Pricing) -> Markup:
-    asked, faces = state.asked, entered(state)
+    query, faces = state.query, entered(state)
     missing = sum(not face for face in faces) + (state.shows is None)
     left = counted("{n} die left to enter", "{n} dice left to enter", missing)
     rows = (
-        _die_row(state, place, code, shown) for place, (code, shown) in enumerate(zip(asked.thrown, faces, strict=True))
+        _die_row(state, place, code, shown) for place, (code, shown) in enumerate(zip(query.thrown, faces, strict=True))
     )
     return together(
         _title(state, _("Roll, then tap what came up")),
@@ -67,7 +67,7 @@ def _roll(state: Pricing) -> Markup:
 
 
 def _kept(state: Pricing) -> Markup | None:
-    kept = state.asked.lying
+    kept = state.query.lying
     if not kept:
         return None
     return tag(
@@ -101,18 +101,18 @@ def _die_row(state: Pricing, place: int, code: str, shown: str) -> Markup:
 
 
 def _danger_row(state: Pricing) -> Markup:
-    asked = state.asked
+    query = state.query
     buttons = (
         tag(
             "button",
-            danger(state, asked, x),
+            danger(state, query, x),
             act="shows",
             args=(str(x),),
             key=f"shows-{x}",
             aria_pressed="true" if state.shows == x else "false",
             klass="face-button",
         )
-        for x in sorted(set(state.posed(asked).danger))
+        for x in sorted(set(state.posed(query).danger))
     )
     label = _("The Danger die")
     return tag(
@@ -121,25 +121,25 @@ def _danger_row(state: Pricing) -> Markup:
 
 
 def _decide(state: Pricing) -> Markup:
-    asked, answer = state.asked, state.answer(state.asked)
-    if not asked.started:
+    query, answer = state.query, state.answer(state.query)
+    if not query.started:
         return together(_title(state, _("Which dice do you commit?")), _choices(state, answer))
-    lies = tag("div", (_lying(state, each) for each in asked.lying), _threat(state), klass="dice-row large")
-    fell = state.trail or any(not each.kept for each in asked.lying)
+    lies = tag("div", (_lying(state, each) for each in query.lying), _threat(state), klass="dice-row large")
+    fell = state.trail or any(not each.kept for each in query.lying)
     fix = tag("button", _("Fix my roll"), act="correct", key="correct", klass="quiet") if fell else None
-    danger_shows = _("The Danger die shows {x}: what do you do?").format(x="x" * (asked.shown or 0))
-    title = danger_shows if asked.shown else _("What do you do?")
+    danger_shows = _("The Danger die shows {x}: what do you do?").format(x="x" * (query.shown or 0))
+    title = danger_shows if query.shown else _("What do you do?")
     return together(_title(state, title), tag("div", lies, fix, klass="row"), _choices(state, answer))
 
 
 def _threat(state: Pricing) -> Markup | None:
-    return danger(state, state.asked, state.asked.shown) if state.asked.shown else None
+    return danger(state, state.query, state.query.shown) if state.query.shown else None
 
 
 def _choices(state: Pricing, answer: Answer | None) -> Markup:
     if answer is None or not answer.choices:
         return tag("p", _("Working it out…"), klass="muted awaited")
-    kind = kind_of(state, state.asked)
+    kind = kind_of(state, state.query)
     best, *others = enumerate(answer.choices)
     others.sort(key=lambda other: other[1].wasteful)  # what only wastes something is folded away
     shown = min(MOST_SHOWN, sum(not each.wasteful for _place, each in others))
@@ -154,7 +154,7 @@ def _choices(state: Pricing, answer: Answer | None) -> Markup:
 
 def _worth(state: Pricing, value: float) -> str:
     """Say what a choice is worth, with what it is counted in."""
-    shown, unit = number(value, kind_of(state, state.asked)), state.questions.words.unit(state.asked)
+    shown, unit = number(value, kind_of(state, state.query)), state.questions.words.unit(state.query)
     return f"{shown} {unit}" if unit else shown
 
 
@@ -173,12 +173,12 @@ def _best(state: Pricing, best: Choice[float]) -> Markup:
 
 
 def _rule(state: Pricing, action: Action) -> Markup | None:
-    rule = state.table.book.find(state.questions.words.rule(state.asked, action))
+    rule = state.table.book.find(state.questions.words.rule(state.query, action))
     return tag("p", tag("span", _("The rule:"), klass="muted"), " ", rule_chip(rule)) if rule else None
 
 
 def _other(state: Pricing, place: int, each: Choice[float]) -> Markup:
-    kind = kind_of(state, state.asked)
+    kind = kind_of(state, state.query)
     as_good = _("gains nothing, costs something") if each.wasteful else _("as good")
     cost = difference(-each.cost, kind) if each.cost else as_good
     words = tag(

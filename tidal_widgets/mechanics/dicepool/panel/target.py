@@ -11,8 +11,8 @@ from tidal_widgets.text import _
 
 def target(state: Pricing) -> Markup:
     """Return what can be tried, by name or symbol by symbol."""
-    asked, found = state.asked, symbols_of(state, state.asked)
-    name = covered_of(asked)[0]
+    query, found = state.query, symbols_of(state, state.query)
+    name = covered_of(query)[0]
     targets = state.questions.vocabulary.targets
     groups: dict[str, dict[str, str]] = {}
     for term in targets:
@@ -29,7 +29,7 @@ def target(state: Pricing) -> Markup:
         key="target",
         aria_label=_("What you try"),
     )
-    says = tag("p", state.questions.words.target(asked), klass="muted")
+    says = tag("p", state.questions.words.target(query), klass="muted")
     body = _symbols(state, *found) if found is not None else together(says, _spots(state, name))
     return together(select, body)
 
@@ -75,13 +75,13 @@ def plus_minus(more: str, less: str, code: str, name: str, count: int) -> Markup
 
 
 def _spots(state: Pricing, name: str) -> Markup | None:
-    whole = replace(state.asked, target=name)
+    whole = replace(state.query, target=name)
     if name not in {term.code for term in state.questions.vocabulary.targets}:
         return None
     spots = state.posed(whole).spots
     if not spots:
         return None
-    covered = covered_of(state.asked)[1]
+    covered = covered_of(state.query)[1]
     buttons = (
         _spot(state, number, spot.symbol, spot.min_level, spot.colour or "", covered=number in covered)
         for number, spot in enumerate(spots, start=1)

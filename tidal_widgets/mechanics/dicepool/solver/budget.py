@@ -52,32 +52,32 @@ class HandLoad(NamedTuple):
 Ways = dict[tuple[int, int], tuple[int, int]]  # by sorts in use and by load: keeps, and links
 
 
-def count(asked: Problem) -> Counts:
+def count(query: Problem) -> Counts:
     """Count the tables of a question; none is made."""
-    pool = Pool(asked)
-    ways = _ways(asked, pool)
-    held = [links for (used, _), (_, links) in ways.items() if used < MIXED or not asked.readings.merges_surplus]
+    pool = Pool(query)
+    ways = _ways(query, pool)
+    held = [links for (used, _), (_, links) in ways.items() if used < MIXED or not query.readings.merges_surplus]
     every = prod(sum(shows(sort.kin, count) for count in range(sort.count + 1)) for sort in pool.sorts)
     return Counts(
-        stocks=sum(1 for _ in stocks(asked, asked.shells, asked.shield)),
+        stocks=sum(1 for _ in stocks(query, query.shells, query.shield)),
         hands=prod(sort.count + 1 for sort in pool.sorts),
-        shows=sum(links for _, links in ways.values()) if asked.readings.marks_kept_dice else every,
-        columns=sum(_columns(asked, sort) for sort in pool.sorts),
+        shows=sum(links for _, links in ways.values()) if query.readings.marks_kept_dice else every,
+        columns=sum(_columns(query, sort) for sort in pool.sorts),
         rolls=sum(comb(sort.count + len(sort.load), sort.count) for sort in pool.sorts),
         keeps=sum(keeps for keeps, _ in ways.values()),
         held=sum(held),
     )
 
 
-def at_most(asked: Problem) -> Counts:
+def at_most(query: Problem) -> Counts:
     """Return counts that are certainly not less than those of a question, found much quicker."""
-    faces = [len(set(die.faces)) + 1 for die in asked.dice]
+    faces = [len(set(die.faces)) + 1 for die in query.dice]
     links, apart = prod(2 * each + 1 for each in faces), prod(each + 1 for each in faces)
     return Counts(
-        stocks=sum(1 for _ in stocks(asked, asked.shells, asked.shield)),
+        stocks=sum(1 for _ in stocks(query, query.shells, query.shield)),
         hands=1 << len(faces),
-        shows=links if asked.readings.marks_kept_dice else apart,
-        columns=sum(each * (1 + asked.leap * each) for each in faces),
+        shows=links if query.readings.marks_kept_dice else apart,
+        columns=sum(each * (1 + query.leap * each) for each in faces),
         rolls=len(faces) * comb(len(faces) + max(faces), len(faces)),
         keeps=apart,
         held=links,
@@ -107,21 +107,21 @@ def _filled(caps: Sequence[int], most: int) -> list[int]:
     return ways
 
 
-def _columns(asked: Problem, sort: Sort) -> int:
+def _columns(query: Problem, sort: Sort) -> int:
     """Return how many ways at most lead on from a show by losing a die, and by setting one anew.
 
     Where it matters which dice lie aside, one that does may be lost or set anew beside its like that does not.
     """
-    kinds = len(sort.load) * (2 if asked.readings.marks_kept_dice else 1)
-    return min(sort.count, kinds) * (1 + asked.leap * len(sort.kin.worthwhile))
+    kinds = len(sort.load) * (2 if query.readings.marks_kept_dice else 1)
+    return min(sort.count, kinds) * (1 + query.leap * len(sort.kin.worthwhile))
 
 
-def _ways(asked: Problem, pool: Pool) -> Ways:
+def _ways(query: Problem, pool: Pool) -> Ways:
     """Return how many keeps and links all hands together have, by sorts in use and by load."""
     ways: Ways = {(0, 0): (1, 1)}
     for sort in pool.sorts:
         grown: dict[tuple[int, int], list[int]] = defaultdict(lambda: [0, 0])
-        for part in _parts(asked, pool, sort):
+        for part in _parts(query, pool, sort):
             for (used, load), (keeps, links) in ways.items():
                 if not load or not part.load or pool.needs.jointly(load + part.load):
                     found = grown[min(MIXED, used + part.used), load + part.load]
@@ -131,10 +131,10 @@ def _ways(asked: Problem, pool: Pool) -> Ways:
     return ways
 
 
-def _parts(asked: Problem, pool: Pool, sort: Sort) -> list[HandLoad]:
+def _parts(query: Problem, pool: Pool, sort: Sort) -> list[HandLoad]:
     """Return what one sort adds to all hands, keeps of the same load counted together."""
     found: dict[tuple[int, bool], list[int]] = defaultdict(lambda: [0, 0])
-    aside = _anything(sort) if asked.readings.keep_any else _matching(sort, pool)
+    aside = _anything(sort) if query.readings.keep_any else _matching(sort, pool)
     for kept, load, alike in aside:
         for dice in range(sum(kept), sort.count + 1):
             part = found[load, dice > 0]
@@ -189,20 +189,20 @@ class Cost(NamedTuple):
     work: int
 
 
-def cost(asked: Problem, counts: Counts, *, policy: bool, fractions: bool = False) -> Cost:
+def cost(query: Problem, counts: Counts, *, policy: bool, fractions: bool = False) -> Cost:
     """Estimate what it takes to find what a question is worth, and with `policy` the best choice at every show."""
-    groups = 1 << len(dict.fromkeys((*asked.spots, *asked.required, *asked.push)))
-    worth = (PARTS * (fineness(asked) + ROOM)) // BITS
+    groups = 1 << len(dict.fromkeys((*query.spots, *query.required, *query.push)))
+    worth = (PARTS * (fineness(query) + ROOM)) // BITS
     each = VALUE + (CHOICE + worth * 3 // 4) * policy + FRACTION * fractions
     tables = counts.shows * (SHOW + CLAIM * policy + groups + PLACE * counts.columns) + counts.held * LINK
     tables += counts.keeps * KEEP + counts.rolls * ROLL + counts.hands * HAND
-    if asked.readings.marks_kept_dice:
+    if query.readings.marks_kept_dice:
         tables += counts.keeps * counts.shows // BITS  # where each keep is open, a bit for each show
     levels = counts.stocks * counts.shows
     return Cost(tables * (1 + fractions) + levels * each, counts.stocks * (counts.shows * counts.columns + counts.held))
 
 
-def admit(asked: Problem, one: Number, *, policy: bool = True, beside: Problem | None = None) -> None:
+def admit(query: Problem, one: Number, *, policy: bool = True, beside: Problem | None = None) -> None:
     """Let a question pass whose answer fits, and raise TooLarge for any other; nothing is built to tell.
 
     A question `beside` it that is solved already, its policy forgotten, takes of the same memory.
@@ -210,46 +210,46 @@ def admit(asked: Problem, one: Number, *, policy: bool = True, beside: Problem |
     fractions = exact(one)
     taken = _cost_of(beside, policy=False, fractions=fractions).memory if beside else 0
 
-    def fits(asked: Problem) -> bool:
-        found = _cost_of(asked, policy=policy, fractions=fractions)
+    def fits(query: Problem) -> bool:
+        found = _cost_of(query, policy=policy, fractions=fractions)
         return taken + found.memory <= MOST_BYTES and found.work <= (MOST_EXACT_WORK if fractions else MOST_WORK)
 
-    if asked.kind is not AimKind.SINGLE_ROLL and not fits(asked):
-        fewer = range(len(asked.dice) - 1, 0, -1)
-        number = next((number for number in fewer if fits(first_dice(asked, number))), 0)
-        raise TooLarge(_sentence(asked, number, fractions=fractions), number)
+    if query.kind is not AimKind.SINGLE_ROLL and not fits(query):
+        fewer = range(len(query.dice) - 1, 0, -1)
+        number = next((number for number in fewer if fits(first_dice(query, number))), 0)
+        raise TooLarge(_sentence(query, number, fractions=fractions), number)
 
 
 @contextmanager
-def floats_offered(asked: Problem, how: str) -> Iterator[None]:
+def floats_offered(query: Problem, how: str) -> Iterator[None]:
     """Refuse what is too large for fractions; where floats have room for it, say how to ask for them."""
     try:
         yield
     except TooLarge as trouble:
         says = str(trouble)
         with suppress(TooLarge):
-            admit(asked, 1.0)
+            admit(query, 1.0)
             says = _("{0}; or ask for floats with {1}").format(trouble, how)
         raise TooLarge(says, trouble.dice) from None
 
 
-def first_dice(asked: Problem, number: int) -> Problem:
+def first_dice(query: Problem, number: int) -> Problem:
     """Return a question with its first dice alone."""
-    return replace(asked, dice=asked.dice[:number])
+    return replace(query, dice=query.dice[:number])
 
 
-def _cost_of(asked: Problem, *, policy: bool, fractions: bool) -> Cost:
+def _cost_of(query: Problem, *, policy: bool, fractions: bool) -> Cost:
     """Return what a question costs at the most; a rough count is enough where that is little."""
-    rough = cost(asked, at_most(asked), policy=policy, fractions=fractions)
+    rough = cost(query, at_most(query), policy=policy, fractions=fractions)
     if rough.memory <= LITTLE_BYTES and rough.work <= LITTLE_WORK:
         return rough
-    return cost(asked, count(asked), policy=policy, fractions=fractions)
+    return cost(query, count(query), policy=policy, fractions=fractions)
 
 
-def _sentence(asked: Problem, number: int, *, fractions: bool) -> str:
-    dice = counted("{n} die", "{n} dice", len(asked.dice))
-    kinds = counted("{n} kind", "{n} kinds", len({die.name for die in asked.dice}))
-    shells = counted("{n} Shell", "{n} Shells", asked.shells + asked.shield)
+def _sentence(query: Problem, number: int, *, fractions: bool) -> str:
+    dice = counted("{n} die", "{n} dice", len(query.dice))
+    kinds = counted("{n} kind", "{n} kinds", len({die.name for die in query.dice}))
+    shells = counted("{n} Shell", "{n} Shells", query.shells + query.shield)
     if not number:
         return _("{shells} are too many for exact odds of {dice} here; ask with fewer Shells").format(
             shells=shells, dice=dice

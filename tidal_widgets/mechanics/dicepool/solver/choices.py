@@ -83,7 +83,7 @@ class Choices(Generic[Number]):
     def __init__(self, odds: OddsMap[Number]) -> None:
         self.odds: OddsMap[Number] = odds
         self._solver: Solver[Number] = odds.solver
-        self._price = odds.asked.leap_price
+        self._price = odds.query.leap_price
 
     def value(self, table: Tableau) -> Number:
         """Return what the table is worth once Danger is settled."""
@@ -103,31 +103,31 @@ class Choices(Generic[Number]):
         able = x <= table.shells
         if able:
             yield Block(), self.value(table.paid(x))
-        if x and (self.odds.asked.readings.may_refuse_block or not able):
+        if x and (self.odds.query.readings.may_refuse_block or not able):
             for die in dict.fromkeys(table.shown):
-                if not die.kept or not self.odds.asked.readings.lose_just_rolled:
+                if not die.kept or not self.odds.query.readings.lose_just_rolled:
                     yield Lose(die), self.value(table.without(die))
-        if self.odds.asked.turns_danger and table.shield >= self._price:
+        if self.odds.query.turns_danger and table.shield >= self._price:
             low = table.paid(0, self._price)
-            for face in sorted(set(self.odds.asked.danger) - {x}):
+            for face in sorted(set(self.odds.query.danger) - {x}):
                 yield TurnDanger(face), max(value for _, value in self._plain(low, face))
 
     def _plain(self, table: Tableau, x: int) -> Iterator[tuple[Action, Number]]:
         return ((action, value) for action, value in self._answers(table, x) if not isinstance(action, TurnDanger))
 
     def _stops(self, table: Tableau) -> Iterator[tuple[Action, Number]]:
-        hand, asked = self._hand(table), self.odds.asked
+        hand, query = self._hand(table), self.odds.query
         end = self._solver.endings.of(self._solver.ready(hand).reach[self._place(table)])
-        left = self._solver.purse.left(table.stock, hand) if asked.kind is AimKind.VALUE else 0
+        left = self._solver.purse.left(table.stock, hand) if query.kind is AimKind.VALUE else 0
         yield Stop(end.result), self._solver.purse.tasted(self._solver.one * end.gain + left)
 
     def _leaps(self, table: Tableau) -> Iterator[tuple[Action, Number]]:
-        if not self.odds.asked.leap or table.shield < self._price:
+        if not self.odds.query.leap or table.shield < self._price:
             return
         low = table.paid(0, self._price)
-        faces = {die.name: dict.fromkeys(die.faces) for die in self.odds.asked.dice}
+        faces = {die.name: dict.fromkeys(die.faces) for die in self.odds.query.dice}
         for die in dict.fromkeys(table.shown):
-            if die.kept and not self.odds.asked.readings.leap_on_kept:
+            if die.kept and not self.odds.query.readings.leap_on_kept:
                 continue
             for face in faces[die.die]:
                 if face != die.face and self._known(made := low.turned(die, face)):
@@ -209,7 +209,7 @@ class Moments(Choices[Number]):
         """Return what the table is worth once Danger is settled."""
         return Choices.value(self, table) if self._known(table) else self.after_danger(table)[0].value
 
-    def asked_of(self, table: Tableau, shown: int | None) -> list[Choice[Number]]:
+    def of_moment(self, table: Tableau, shown: int | None) -> list[Choice[Number]]:
         """Return the choices at a table, with the danger not settled yet if it shows x."""
         return self.after_throw(table, shown) if shown else self.after_danger(table)
 
@@ -258,14 +258,14 @@ class Moments(Choices[Number]):
     def _stops(self, table: Tableau) -> Iterator[tuple[Action, Number]]:
         end = self._solver.endings.of(self.reach(table))
         yield Stop(end.result), self._stopped(table, end.gain)
-        if end.result != WITHDRAW and self.odds.asked.kind is not AimKind.MONSTER:
+        if end.result != WITHDRAW and self.odds.query.kind is not AimKind.MONSTER:
             gain = self._solver.endings.withdrawn(self.reach(table))
             yield Stop(WITHDRAW), self._stopped(table, gain)
 
     def _stopped(self, table: Tableau, gain: Fraction) -> Number:
         """Return what ending the attempt with this gain is worth."""
         solver = self._solver
-        if self.odds.asked.kind is not AimKind.VALUE:
+        if self.odds.query.kind is not AimKind.VALUE:
             return solver.one * gain
         return solver.purse.tasted(solver.one * gain + solver.purse.left(table.stock, self._hand(table)))
 
@@ -274,12 +274,12 @@ class Moments(Choices[Number]):
         return sum(self._solver.pool.sorts[sort].reach[face] for sort, face in map(self._lies, table.shown))
 
     def _leaps(self, table: Tableau) -> Iterator[tuple[Action, Number]]:
-        if not self.odds.asked.leap or table.shield < self._price:
+        if not self.odds.query.leap or table.shield < self._price:
             return
         low = table.paid(0, self._price)
-        faces = {die.name: dict.fromkeys(die.faces) for die in self.odds.asked.dice}
+        faces = {die.name: dict.fromkeys(die.faces) for die in self.odds.query.dice}
         for die in dict.fromkeys(table.shown):
-            if not die.kept or self.odds.asked.readings.leap_on_kept:
+            if not die.kept or self.odds.query.readings.leap_on_kept:
                 for face in faces[die.die]:
                     if face != die.face:
                         yield Leap(die, face), self.value(low.turned(die, face))
@@ -292,8 +292,8 @@ class Moments(Choices[Number]):
             yield Reroll(kept), self.thrown(dice, kept, table.stock)
 
     def _must_stop(self, table: Tableau) -> bool:
-        asked = self.odds.asked
-        if asked.kind is AimKind.MONSTER or asked.readings.reroll_when_complete:
+        query = self.odds.query
+        if query.kind is AimKind.MONSTER or query.readings.reroll_when_complete:
             return False
         return self._solver.endings.of(self.reach(table)).complete
 
@@ -302,7 +302,7 @@ class Moments(Choices[Number]):
         return sorted(self._keeps(table), key=len, reverse=True)
 
     def _keeps(self, table: Tableau) -> Iterator[tuple[Shown, ...]]:
-        readings = self.odds.asked.readings
+        readings = self.odds.query.readings
         piles = list(Counter(sorted(table.shown, key=lambda die: not die.kept)).items())
         least = [count if die.kept and readings.lock else 0 for die, count in piles]
         seen = set()

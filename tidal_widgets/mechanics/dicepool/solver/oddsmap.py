@@ -26,21 +26,21 @@ from tidal_widgets.mechanics.dicepool.solver.targets import TargetCounts, needs_
 from tidal_widgets.mechanics.dicepool.solver.worth import PARTS, AttemptEnd, Stock
 
 
-def single_roll(asked: Problem) -> Dist[str]:
+def single_roll(query: Problem) -> Dist[str]:
     """Return how often one throw of all dice completes what is required."""
-    needs = needs_of(asked)
-    return _reaches(asked, needs).map(lambda reach: "complete" if needs.complete(reach) else "not")
+    needs = needs_of(query)
+    return _reaches(query, needs).map(lambda reach: "complete" if needs.complete(reach) else "not")
 
 
-def matched(asked: Problem) -> Dist[int]:
+def matched(query: Problem) -> Dist[int]:
     """Return how many required targets one throw of all dice can match at most."""
-    needs = needs_of(asked)
-    return _reaches(asked, needs).map(lambda reach: needs.rank(needs.unpacked(reach), needs.required))
+    needs = needs_of(query)
+    return _reaches(query, needs).map(lambda reach: needs.rank(needs.unpacked(reach), needs.required))
 
 
-def _reaches(asked: Problem, needs: TargetCounts) -> Dist[int]:
+def _reaches(query: Problem, needs: TargetCounts) -> Dist[int]:
     found = {0: 1}
-    for die in asked.dice:
+    for die in query.dice:
         faces = Counter(needs.reach(*needs.shown(die, code)) for code in die.faces).items()
         ways: dict[int, int] = {}
         for reach, count in found.items():
@@ -90,7 +90,7 @@ class Spread(Generic[Number]):
         """Return the chance of every outcome when all dice of `hand` are about to be thrown."""
         for _step in self.flowing(stock, hand):
             pass
-        price = self._solver.asked.leap_price
+        price = self._solver.query.leap_price
         outcomes: dict[Outcome, Number] = defaultdict(lambda: self._zero)
         for (reach, ((board, shield), left)), chance in self.ends.items():
             result, leaps = self._solver.endings.of(reach).result, (sum(stock) - board - shield) // price
@@ -193,16 +193,16 @@ class OddsMap(Generic[Number]):
     A question too large to be solved raises TooLarge before any table is made.
     """
 
-    def __init__(self, asked: Problem, one: Number) -> None:
-        admit(asked, one, policy=False)
-        self.asked = asked
-        self.solver: Solver[Number] = Solver(asked, one)
+    def __init__(self, query: Problem, one: Number) -> None:
+        admit(query, one, policy=False)
+        self.query = query
+        self.solver: Solver[Number] = Solver(query, one)
 
     @cached_property
     def policy(self) -> Policy:
         """The best choice everywhere; it is the same for both kinds of number."""
-        admit(self.asked, self.solver.one)
-        solver: Any = Solver(self.asked, 1.0) if exact(self.solver.one) else self.solver
+        admit(self.query, self.solver.one)
+        solver: Any = Solver(self.query, 1.0) if exact(self.solver.one) else self.solver
         return Policy(solver)
 
     def forget_policy(self) -> None:
@@ -221,7 +221,7 @@ class OddsMap(Generic[Number]):
 
     def in_doubt(self, value: Number) -> bool:
         """Tell whether this may be the chance of something certain, which only the best policy can tell."""
-        return self.asked.kind is AimKind.COMPLETE and doubtful(value)
+        return self.query.kind is AimKind.COMPLETE and doubtful(value)
 
     def _cleared(self, value: Number, home: Stock, hand: Hand) -> Number:
         if (home, hand) not in self.policy.levels:
@@ -253,7 +253,7 @@ class OddsMap(Generic[Number]):
         """Return the gain of an end and what is left over there."""
         end: AttemptEnd = self.solver.endings.of(reach)
         gain = counted(end.gain, self.solver.one)
-        if self.asked.kind is AimKind.VALUE:
+        if self.query.kind is AimKind.VALUE:
             gain = self.solver.purse.tasted(gain + self.solver.purse.left(stock, hand))
         parts = [gain]
         parts += [self.solver.one * part for part in (sum(hand), *stock, end.style, end.matched)]
@@ -262,8 +262,8 @@ class OddsMap(Generic[Number]):
     def stock(self, shells: int | None, shield: int | None) -> Stock:
         """Return the stock asked for, that of the question by default."""
         stock = (
-            self.asked.shells if shells is None else shells,
-            self.asked.shield if shield is None else shield,
+            self.query.shells if shells is None else shells,
+            self.query.shield if shield is None else shield,
         )
         if min(stock) < 0:
             raise ValueError("Shells cannot be negative")
@@ -278,13 +278,13 @@ class OddsMap(Generic[Number]):
 
         Not so where it may come to hold more Shells than it keeps.
         """
-        total = max(self.asked.shells + self.asked.shield, stock[0])
-        overflows = max(total, sum(stock)) > self.asked.utility.shield_limit
-        return stock if self.asked.leap or self.asked.tasted or overflows else (stock[0], total - stock[0])
+        total = max(self.query.shells + self.query.shield, stock[0])
+        overflows = max(total, sum(stock)) > self.query.utility.shield_limit
+        return stock if self.query.leap or self.query.tasted or overflows else (stock[0], total - stock[0])
 
     def shift(self, stock: Stock, home: Stock) -> Number:
         """Return what the Shells on the Shield are worth beyond those of the level that stands in."""
-        worth = self.asked.utility.shield_shell if self.asked.kind is AimKind.VALUE else Fraction(0)
+        worth = self.query.utility.shield_shell if self.query.kind is AimKind.VALUE else Fraction(0)
         return self.solver.one * worth * (stock[1] - home[1])
 
     def ensure(self, stock: Stock) -> None:
@@ -295,26 +295,26 @@ class OddsMap(Generic[Number]):
 
 
 @overload
-def solving(asked: Problem, *, exact: Literal[True]) -> Generator[float, None, OddsMap[Fraction]]: ...
+def solving(query: Problem, *, exact: Literal[True]) -> Generator[float, None, OddsMap[Fraction]]: ...
 @overload
-def solving(asked: Problem, *, exact: Literal[False] = False) -> Generator[float, None, OddsMap[float]]: ...
+def solving(query: Problem, *, exact: Literal[False] = False) -> Generator[float, None, OddsMap[float]]: ...
 
 
-def solving(asked: Problem, *, exact: bool = False) -> Generator[float, None, OddsMap[Fraction] | OddsMap[float]]:
+def solving(query: Problem, *, exact: bool = False) -> Generator[float, None, OddsMap[Fraction] | OddsMap[float]]:
     """Solve in small steps: yield the share done after each, return the odds map; closing it cancels."""
-    made: OddsMap[Fraction] | OddsMap[float] = OddsMap(asked, Fraction(1)) if exact else OddsMap(asked, 1.0)
-    yield from made.solver.solve(asked.shells, asked.shield)
+    made: OddsMap[Fraction] | OddsMap[float] = OddsMap(query, Fraction(1)) if exact else OddsMap(query, 1.0)
+    yield from made.solver.solve(query.shells, query.shield)
     return made
 
 
 @overload
-def solve(asked: Problem, *, exact: Literal[True]) -> OddsMap[Fraction]: ...
+def solve(query: Problem, *, exact: Literal[True]) -> OddsMap[Fraction]: ...
 @overload
-def solve(asked: Problem, *, exact: Literal[False] = False) -> OddsMap[float]: ...
+def solve(query: Problem, *, exact: Literal[False] = False) -> OddsMap[float]: ...
 
 
-def solve(asked: Problem, *, exact: bool = False) -> OddsMap[Fraction] | OddsMap[float]:
+def solve(query: Problem, *, exact: bool = False) -> OddsMap[Fraction] | OddsMap[float]:
     """Return the odds map of a question, with fractions or with floats."""
-    made: OddsMap[Fraction] | OddsMap[float] = OddsMap(asked, Fraction(1)) if exact else OddsMap(asked, 1.0)
-    made.ensure((asked.shells, asked.shield))
+    made: OddsMap[Fraction] | OddsMap[float] = OddsMap(query, Fraction(1)) if exact else OddsMap(query, 1.0)
+    made.ensure((query.shells, query.shield))
     return made

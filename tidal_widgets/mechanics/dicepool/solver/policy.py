@@ -158,12 +158,12 @@ class Policy:
 
     def __init__(self, solver: Solver[float], scale: Scale | None = None) -> None:
         self.solver = solver
-        self.asked = solver.asked
-        self.scale = scale or Scale(self.asked)
-        self.error = ERROR * most(self.asked)
+        self.query = solver.query
+        self.scale = scale or Scale(self.query)
+        self.error = ERROR * most(self.query)
         self.levels: dict[tuple[Stock, Hand], Level] = {}
-        self._danger = {x: count for x, count in sorted(Counter(self.asked.danger).items()) if x}
-        self._purse = Purse(self.asked, solver.pool, Fraction(1))
+        self._danger = {x: count for x, count in sorted(Counter(self.query.danger).items()) if x}
+        self._purse = Purse(self.query, solver.pool, Fraction(1))
         self._endings: dict[Fraction, dict[int, Worth]] = {}
 
     def solve(self, shells: int, shield: int) -> Iterator[float]:
@@ -187,14 +187,14 @@ class Policy:
         lost = yield from self._lost(ready, stock)
         carry = yield from self._carry(ready, stock, hand, lost)
         likely, order = yield from self._orders(ready, stock, hand)
-        claims = Claims(ready, stops, carry, self.asked.danger)
+        claims = Claims(ready, stops, carry, self.query.danger)
         claimed, order = yield from claims.settle(likely, order)
         by_show = claims.by_show(claimed.worths, order)
         self.levels[stock, hand] = Level(claimed.worths, by_show, order, claimed.found[0], lost)
 
     def ending(self, reach: int, stock: Stock, hand: Hand) -> Worth:
         """Return the worth of stopping with dice of this reach."""
-        left = self._purse.left(stock, hand) if self.asked.kind is AimKind.VALUE else Fraction(0)
+        left = self._purse.left(stock, hand) if self.query.kind is AimKind.VALUE else Fraction(0)
         ended = self._endings.setdefault(left, {})
         if reach not in ended:
             end = self.solver.endings.of(reach)
@@ -204,14 +204,14 @@ class Policy:
     def begun(self, stock: Stock, hand: Hand) -> Worth:
         """Return the worth of beginning with these dice, those left out not lost."""
         gone = Fraction(0)
-        if self.asked.kind is AimKind.VALUE:
+        if self.query.kind is AimKind.VALUE:
             gone = self._purse.left(stock, self.solver.pool.whole) - self._purse.left(stock, hand)
         return self.levels[stock, hand].start + self.scale.worth(gone)
 
     def withdrawn(self, reach: int, stock: Stock, hand: Hand) -> Worth:
         """Return the worth of giving up with dice of this reach."""
         gain = self.solver.endings.withdrawn(reach)
-        if self.asked.kind is AimKind.VALUE:
+        if self.query.kind is AimKind.VALUE:
             gain = self._purse.tasted(self._purse.left(stock, hand) + gain)
         return self.scale.worth(gain, sum(hand), *stock, 0, self.solver.endings.of(reach).matched)
 
@@ -220,7 +220,7 @@ class Policy:
         ended = {reach: self.ending(reach, stock, hand) for reach in dict.fromkeys(ready.reach)}
         yield
         stops = list(map(ended.__getitem__, ready.reach))
-        if ready.leaps and stock[1] >= self.asked.leap_price:
+        if ready.leaps and stock[1] >= self.query.leap_price:
             leapt = self.levels[self.solver.leapt(stock), hand].worths
             for column in ready.table.leaps:
                 stops = larger(stops, [leapt[show] for show in column])
@@ -267,18 +267,18 @@ class Policy:
 
     def _turns(self, stock: Stock) -> bool:
         """Tell whether a Time Leap may turn the Danger die, and can be paid."""
-        return self.asked.turns_danger and stock[1] >= self.asked.leap_price
+        return self.query.turns_danger and stock[1] >= self.query.leap_price
 
     def _others(self, x: int) -> list[int]:
         """Return the faces that the Danger die may be turned to."""
-        return sorted(set(self.asked.danger) - {x})
+        return sorted(set(self.query.danger) - {x})
 
     def _settled(self, stock: Stock, hand: Hand, x: int, left: list[Worth]) -> list[Worth]:
         """Return the worth of each show once this many x are settled."""
         if x > stock[0]:
             return left
         paid = self.levels[(stock[0] - x, stock[1] + x), hand].worths
-        return larger(paid, left) if x and self.asked.readings.may_refuse_block else paid
+        return larger(paid, left) if x and self.query.readings.may_refuse_block else paid
 
     def _orders(self, ready: SolverHand[float], stock: Stock, hand: Hand) -> Generator[None, None, Orders]:
         """Return the keeps that may be worth as much as some show they are open to, likely ones first, and by worth."""
@@ -315,7 +315,7 @@ class Policy:
     def leap(self, stock: Stock, hand: Hand, show: int) -> Place:
         """Return the level and show a Time Leap had better lead to, or this one to stop."""
         here = (stock, hand), show
-        if not self.asked.leap or stock[1] < self.asked.leap_price:
+        if not self.query.leap or stock[1] < self.query.leap_price:
             return here
         ready, low = self.solver.ready(hand), (self.solver.leapt(stock), hand)
         places = {column[show] for column in ready.table.leaps}
@@ -341,7 +341,7 @@ class Policy:
     def _ways(self, stock: Stock, hand: Hand, show: int, x: int) -> Iterator[Place]:
         if x <= stock[0]:
             yield ((stock[0] - x, stock[1] + x), hand), show
-            if not x or not self.asked.readings.may_refuse_block:
+            if not x or not self.query.readings.may_refuse_block:
                 return
         smaller, place = self.solver.ready(hand).left(self.levels[stock, hand].lost[show])
         yield (stock, smaller), place

@@ -259,7 +259,7 @@ class SolverHand(Generic[Number]):
         hand: Hand,
         ends: Mapping[int, AttemptEnd],
         gains: list[Number],
-        asked: Problem,
+        query: Problem,
     ) -> None:
         self.table = board.table
         self.reach = reach
@@ -274,15 +274,15 @@ class SolverHand(Generic[Number]):
         self.slow = board.breath == 1  # a look at every show takes long
         self.gains: list[Number] = gains
         self.found: list[Number] = [gains[0]] * len(self.table.keeps)
-        must_stop = asked.kind is not AimKind.MONSTER and not asked.readings.reroll_when_complete
+        must_stop = query.kind is not AimKind.MONSTER and not query.readings.reroll_when_complete
         self.free = self.open = (1 << self.table.size) - 1
-        if must_stop or asked.kind is AimKind.COMPLETE:
+        if must_stop or query.kind is AimKind.COMPLETE:
             complete = marked([ends[reach].complete for reach in reach])
             self.open &= ~complete
             self.free = self.open if must_stop else self.free
         self.plan: list[Fresh[Number]] = []
         self.held: dict[int, tuple[list[Throw[Number]], list[Fresh[Number]]]] = {}
-        self._plain = not must_stop and not asked.readings.marks_kept_dice
+        self._plain = not must_stop and not query.readings.marks_kept_dice
 
     def left(self, place: int) -> tuple[Hand, int]:
         """Return the smaller hand, and the place of its show, that a place among all smaller hands means."""

@@ -174,44 +174,44 @@ SHELF: TableCache[Any] = TableCache(most=1_000_000, heaviest=2_500)  # small han
 ALIKE: WeakValueDictionary[Any, SharedHand[Any]] = WeakValueDictionary()
 
 
-def _tables(asked: Problem, pool: Pool) -> "ProductTables | MarkedTables":
-    if not asked.readings.marks_kept_dice:
-        return ProductTables(pool, asked.readings, leap=asked.leap)
+def _tables(query: Problem, pool: Pool) -> "ProductTables | MarkedTables":
+    if not query.readings.marks_kept_dice:
+        return ProductTables(pool, query.readings, leap=query.leap)
     from tidal_widgets.mechanics.dicepool.solver.marked import MarkedTables  # noqa: PLC0415  (seldom wanted, so not loaded at once)
 
-    return MarkedTables(pool, asked.readings, leap=asked.leap)
+    return MarkedTables(pool, query.readings, leap=query.leap)
 
 
 class Solver(Generic[Number]):
     """Worths of shows by stock (board, Shield) and hand, grown on demand."""
 
-    def __init__(self, asked: Problem, one: Number) -> None:
-        self.asked = asked
+    def __init__(self, query: Problem, one: Number) -> None:
+        self.query = query
         self.one: Number = one
-        self.pool = Pool(asked)
-        self.tables = _tables(asked, self.pool)
-        self.endings = Endings(asked, self.pool.needs)
-        self._valued, self._tasted = asked.kind is AimKind.VALUE, asked.tasted
-        self._turns, self._refuses = asked.turns_danger, asked.readings.may_refuse_block
+        self.pool = Pool(query)
+        self.tables = _tables(query, self.pool)
+        self.endings = Endings(query, self.pool.needs)
+        self._valued, self._tasted = query.kind is AimKind.VALUE, query.tasted
+        self._turns, self._refuses = query.turns_danger, query.readings.may_refuse_block
         self.values: dict[Stock, dict[Hand, list[Number]]] = {}
         self.starts: dict[Stock, dict[Hand, Number]] = {}
         self._gains: Memo[Number] = self.endings.gains(one)
-        self._kind = label(asked.readings, asked.leap, exact(one))
+        self._kind = label(query.readings, query.leap, exact(one))
         self._label = label(self.pool.needs.rooms, self._kind)
         self._ready: dict[Hand, SolverHand[Number]] = {}
-        self.purse: Purse[Number] = Purse(asked, self.pool, one)
-        self.rounding = slack(one, most(asked))
+        self.purse: Purse[Number] = Purse(query, self.pool, one)
+        self.rounding = slack(one, most(query))
         self._nothing: dict[Hand, list[Number]] = self._hopeless()
         self._hands = [hand for hand in self.pool.hands() if hand not in self._nothing]
-        sides = len(asked.danger)
-        self.danger: dict[int, Number] = {x: one * asked.danger.count(x) / sides for x in sorted(set(asked.danger))}
+        sides = len(query.danger)
+        self.danger: dict[int, Number] = {x: one * query.danger.count(x) / sides for x in sorted(set(query.danger))}
         self.blank: Number = self.danger.pop(0, 0 * one)
         self._payable: list[tuple[list[tuple[int, Number]], Number]] = [
             (
                 [(x, chance) for x, chance in self.danger.items() if x <= board],
                 sum([chance for x, chance in self.danger.items() if x > board], 0 * one),
             )
-            for board in range(max(asked.danger) + 1)
+            for board in range(max(query.danger) + 1)
         ]
 
     def solve(self, shells: int, shield: int) -> Generator[float, None, None]:
@@ -231,7 +231,7 @@ class Solver(Generic[Number]):
 
     def stocks(self, shells: int, shield: int) -> Iterator[Stock]:
         """Return every stock that play may lead to, each after those it may lead to itself."""
-        return stocks(self.asked, shells, shield)
+        return stocks(self.query, shells, shield)
 
     def ready(self, hand: Hand) -> SolverHand[Number]:
         """Return the table of `hand`, ready to be solved."""
@@ -253,7 +253,7 @@ class Solver(Generic[Number]):
         board, reach = held
         gains = list(map(self._gains.__getitem__, reach))
         yield
-        ready = SolverHand(board, reach, hand, self.endings.known, gains, self.asked)
+        ready = SolverHand(board, reach, hand, self.endings.known, gains, self.query)
         ready.plan = yield from board.planning(ready.open)
         self._ready[hand] = ready
 
@@ -263,7 +263,7 @@ class Solver(Generic[Number]):
 
     def _hopeless(self) -> dict[Hand, list[Number]]:
         """Return the hands that can never complete what is required, where nothing else counts, worth nothing."""
-        if self.asked.kind is not AimKind.COMPLETE:
+        if self.query.kind is not AimKind.COMPLETE:
             return {}
         hopeless = filter(self.pool.hopeless, self.pool.hands())
         return {hand: [0 * self.one] * self.tables.size(hand) for hand in hopeless}
@@ -281,7 +281,7 @@ class Solver(Generic[Number]):
     def _made_board(self, hand: Hand) -> Generator[None, None, SharedHand[Number]]:
         table, choice = yield from self.tables.making(hand)
         sorts = sum(map(bool, hand))
-        large = self.asked.readings.merges_surplus and sorts >= MIXED and len(table.keeps) > LARGE
+        large = self.query.readings.merges_surplus and sorts >= MIXED and len(table.keeps) > LARGE
         board = SharedHand(table, choice, Lattice(self.pool, hand, table.keeps, self.one) if large else None, self.one)
         yield from board.make_throws()
         return board
@@ -317,7 +317,7 @@ class Solver(Generic[Number]):
             stops = [left + gain for gain in stops]
             if self._tasted:
                 stops = list(map(self.purse.tasted, stops))
-        if ready.leaps and stock[1] >= self.asked.leap_price:
+        if ready.leaps and stock[1] >= self.query.leap_price:
             leapt = self.values[self.leapt(stock)][hand]
             for first in range(0, len(ready.leaps), 2):
                 stops = largest(stops, *[pick(leapt) for pick in ready.leaps[first : first + 2]])
@@ -327,11 +327,11 @@ class Solver(Generic[Number]):
 
     def leapt(self, stock: Stock) -> Stock:
         """Return the stock after a Time Leap is paid."""
-        return stock[0], stock[1] - self.asked.leap_price
+        return stock[0], stock[1] - self.query.leap_price
 
     def carry(self, ready: SolverHand[Number], stock: Stock, hand: Hand, lost: list[Number]) -> list[Number]:
         """Return what each show brings on the average if Danger shows x, times the chance that it does."""
-        if self._turns and stock[1] >= self.asked.leap_price:
+        if self._turns and stock[1] >= self.query.leap_price:
             return self._turning(ready, stock, hand, lost)
         board, shield = stock
         payable, rest = self._payable[min(board, len(self._payable) - 1)]

@@ -54,13 +54,13 @@ class Sort:
 class Pool:
     """All dice of a question, sorted; a *hand* counts the dice in use of each sort."""
 
-    def __init__(self, asked: Problem) -> None:
-        self.needs = needs_of(asked)
-        self.sorts = tuple(_sorts(asked, self.needs))
+    def __init__(self, query: Problem) -> None:
+        self.needs = needs_of(query)
+        self.sorts = tuple(_sorts(query, self.needs))
         self.whole: Hand = tuple(sort.count for sort in self.sorts)
         self._labels = [sort.form.label for sort in self.sorts]
-        self._given = self.needs.given(asked.extra)
-        self._anything = asked.readings.keep_any
+        self._given = self.needs.given(query.extra)
+        self._anything = query.readings.keep_any
         self._home = {name: place for place, sort in enumerate(self.sorts) for name in sort.names}
 
     def signature(self, hand: Hand) -> tuple[tuple[Label, int], ...]:
@@ -139,11 +139,11 @@ def _join(reaches: Sequence[int], needs: TargetCounts) -> int:
     return pack([max(group) for group in zip(*map(needs.unpacked, reaches), strict=True)])
 
 
-def _sorts(asked: Problem, needs: TargetCounts) -> list[Sort]:
+def _sorts(query: Problem, needs: TargetCounts) -> list[Sort]:
     alike: dict[tuple[Label, Fraction], list[tuple[Die, DieAgainstTargets]]] = {}
-    for die in asked.dice:
-        form = form_of(needs, die, merged=asked.readings.merges_surplus)
-        worth = asked.utility.die(die.name) if asked.kind is AimKind.VALUE else NOTHING
+    for die in query.dice:
+        form = form_of(needs, die, merged=query.readings.merges_surplus)
+        worth = query.utility.die(die.name) if query.kind is AimKind.VALUE else NOTHING
         alike.setdefault((form.label, worth), []).append((die, form))
     return [
         Sort([form for _, form in dice], tuple(dict.fromkeys(die.name for die, _ in dice)), len(dice), worth)

@@ -106,19 +106,19 @@ class Target:
 Parts = tuple[tuple[HitSpot, ...], tuple[str, ...], tuple[str, ...], tuple[Fraction, ...]]
 
 
-def targets_of(asked: Problem) -> tuple[Target, ...]:
-    """Group what `asked` wants matched into targets: spots in order of appearance, or symbols by name."""
-    return _targets(*_parts(asked))
+def targets_of(query: Problem) -> tuple[Target, ...]:
+    """Group what `query` wants matched into targets: spots in order of appearance, or symbols by name."""
+    return _targets(*_parts(query))
 
 
-def _parts(asked: Problem) -> Parts:
+def _parts(query: Problem) -> Parts:
     """Return all that targets depend on: the spots, or the symbols required and pushed, and the worth of notches.
 
     In whatever order a Challenge names its symbols, it is the same.
     """
-    required = tuple(sorted(asked.required))
-    notches = [asked.utility.notch(symbol) for symbol in dict.fromkeys((*required, *asked.push))]
-    return asked.spots, required, tuple(asked.push), tuple(notches)
+    required = tuple(sorted(query.required))
+    notches = [query.utility.notch(symbol) for symbol in dict.fromkeys((*required, *query.push))]
+    return query.spots, required, tuple(query.push), tuple(notches)
 
 
 def _targets(
@@ -291,9 +291,9 @@ class TargetCounts:
         return self.targets[place].spot.weight
 
 
-def needs_of(asked: Problem) -> TargetCounts:
-    """Return what `asked` needs, with the groups its readings count."""
-    return _needs(_parts(asked), asked.readings.push_counts_for_keep or asked.kind is AimKind.MONSTER)
+def needs_of(query: Problem) -> TargetCounts:
+    """Return what `query` needs, with the groups its readings count."""
+    return _needs(_parts(query), query.readings.push_counts_for_keep or query.kind is AimKind.MONSTER)
 
 
 @lru_cache(maxsize=128)

@@ -51,12 +51,12 @@ NOTHING, ALL = Fraction(0), Fraction(1)
 class Endings:
     """The best ending for every reach of the dice, each worked out once."""
 
-    def __init__(self, asked: Problem, needs: TargetCounts) -> None:
+    def __init__(self, query: Problem, needs: TargetCounts) -> None:
         self._needs = needs
-        self._kind = asked.kind
-        self._given = needs.given(asked.extra)
-        prize = asked.utility.points + asked.utility.completion_bonus if asked.kind is AimKind.VALUE else NOTHING
-        self._wanted = needs, asked.kind, prize, bool(asked.push)
+        self._kind = query.kind
+        self._given = needs.given(query.extra)
+        prize = query.utility.points + query.utility.completion_bonus if query.kind is AimKind.VALUE else NOTHING
+        self._wanted = needs, query.kind, prize, bool(query.push)
         self.known = _capped(needs, self._given, _best(*self._wanted))
 
     def gains(self, one: Number) -> "Memo[Number]":
@@ -187,17 +187,17 @@ Stock = tuple[int, int]
 class Purse(Generic[Number]):
     """The worth of Shells and dice by what is left of them."""
 
-    def __init__(self, asked: Problem, pool: Pool, one: Number) -> None:
-        worths = asked.utility
+    def __init__(self, query: Problem, pool: Pool, one: Number) -> None:
+        worths = query.utility
         self._one: Number = one
         self._whole = pool.whole
         self._shells: tuple[Number, Number] = counted(worths.board_shell, one), counted(worths.shield_shell, one)
         self._dice: list[Number] = [counted(sort.worth, one) for sort in pool.sorts]
         self._lost: dict[Hand, Number] = {}
-        self._tasted = asked.tasted
+        self._tasted = query.tasted
         self._taste: Number = counted(worths.taste, one)
         self._limit = worths.shield_limit
-        self._start: Number = self.shells((asked.shells, asked.shield))
+        self._start: Number = self.shells((query.shells, query.shield))
 
     def left(self, stock: Stock, hand: Hand) -> Number:
         """Return the worth of the Shells left, less that of the dice lost."""
@@ -218,26 +218,26 @@ class Purse(Generic[Number]):
         return self._start + self._taste * (total - self._start)
 
 
-def most(asked: Problem) -> float:
+def most(query: Problem) -> float:
     """Return more than any way to play a question may bring, or cost.
 
     >>> from tidal_widgets.mechanics.dicepool.question import Die
     >>> most(Problem(dice=(Die("coin", ("F", "-"), 1),), required=("F",)))
     1.0
     """
-    if asked.kind is not AimKind.VALUE:
-        return float(sum([abs(spot.weight) for spot in asked.spots], start=Fraction(1)))
-    worths, shells = asked.utility, asked.shells + asked.shield
+    if query.kind is not AimKind.VALUE:
+        return float(sum([abs(spot.weight) for spot in query.spots], start=Fraction(1)))
+    worths, shells = query.utility, query.shells + query.shield
     parts = [worths.points, worths.completion_bonus, shells * worths.board_shell, shells * worths.shield_shell]
-    parts += [worths.notch(symbol) for symbol in (*asked.required, *asked.push)]
-    parts += [worths.die(die.name) for die in asked.dice]
+    parts += [worths.notch(symbol) for symbol in (*query.required, *query.push)]
+    parts += [worths.die(die.name) for die in query.dice]
     return float(sum(map(abs, parts), start=Fraction(1)) * max(Fraction(1), worths.taste))
 
 
-def stocks(asked: Problem, shells: int, shield: int) -> Iterator[Stock]:
+def stocks(query: Problem, shells: int, shield: int) -> Iterator[Stock]:
     """Yield every stock that play may lead to from this one, each after those it may lead to itself."""
-    total, price = shells + shield, asked.leap_price
-    first = total % price if asked.leap else total
+    total, price = shells + shield, query.leap_price
+    first = total % price if query.leap else total
     for held in range(first, total + 1, price):
         for board in range(min(shells, held) + 1):
             yield board, held - board
@@ -254,8 +254,8 @@ PARTS = 6
 class Scale:
     """The units that the parts of a worth are counted in; worths that differ by `gains` or less gain the same."""
 
-    def __init__(self, asked: Problem) -> None:
-        part = fineness(asked) + ROOM
+    def __init__(self, query: Problem) -> None:
+        part = fineness(query) + ROOM
         self._units = [1 << GUARD + part * place for place in range(PARTS, 0, -1)]
         self.gains = self._units[0] >> part - ROOM + 1
 
@@ -268,19 +268,19 @@ class Scale:
         return self.worth(1) - worth <= self.gains
 
 
-def fineness(asked: Problem) -> int:
+def fineness(query: Problem) -> int:
     """Return how many bits tell any two ways to play a question apart that are not worth the same.
 
     >>> from tidal_widgets.mechanics.dicepool import Die
     >>> fineness(Problem(dice=(Die("coin", ("F", "-"), 1),) * 2, required=("F",), danger=(0, 1), shells=1))
     83
     """
-    dice, shells = len(asked.dice), asked.shells + asked.shield
-    faces: int = prod(len(die.faces) for die in asked.dice) ** (dice + 1 + 2 * shells)
-    sides: int = len(asked.danger) ** (2 * (dice + shells))
-    worths = asked.utility
+    dice, shells = len(query.dice), query.shells + query.shield
+    faces: int = prod(len(die.faces) for die in query.dice) ** (dice + 1 + 2 * shells)
+    sides: int = len(query.danger) ** (2 * (dice + shells))
+    worths = query.utility
     weights = [worths.points, worths.completion_bonus, worths.other_die, worths.board_shell, worths.shield_shell]
-    weights += [worths.taste, *worths.notches.values(), *worths.dice.values(), *(spot.weight for spot in asked.spots)]
+    weights += [worths.taste, *worths.notches.values(), *worths.dice.values(), *(spot.weight for spot in query.spots)]
     return faces.bit_length() + sides.bit_length() + lcm(*[part.denominator for part in weights]).bit_length() + GUARD
 
 

@@ -14,7 +14,7 @@ from tidal_widgets.mechanics.positions.panel.state import (
     with_more,
     with_question,
 )
-from tidal_widgets.mechanics.positions.ruled import asked_today
+from tidal_widgets.mechanics.positions.ruled import query_today
 from tidal_widgets.page import Entrance, Job, JobResult, Link, Markup, Message, Page
 from tidal_widgets.text import _
 
@@ -26,12 +26,12 @@ def _linked(state: PositionPanelState, message: Message) -> PositionPanelState:
 
 
 def _example(state: PositionPanelState, message: Message) -> PositionPanelState:
-    return with_question(state, asked_today(state.table.rulings, message.first))
+    return with_question(state, query_today(state.table.rulings, message.first))
 
 
 def _written(state: PositionPanelState, message: Message) -> PositionPanelState:
     text = " ".join(message.fields.get("question", "").split())
-    return with_question(state, asked_today(state.table.rulings, text) if text else text)
+    return with_question(state, query_today(state.table.rulings, text) if text else text)
 
 
 def _added(state: PositionPanelState, message: Message) -> PositionPanelState:
@@ -98,7 +98,7 @@ class PositionPanel(Panel[PositionPanelState]):
         """Return the link to a question."""
         return str(Link((self._place,), {"q": question}))
 
-    def asked(self, state: PositionPanelState) -> str:
+    def query(self, state: PositionPanelState) -> str:
         """Return the question at hand."""
         return state.text
 

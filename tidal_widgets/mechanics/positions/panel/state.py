@@ -7,7 +7,7 @@ from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import PositionError
 from tidal_widgets.mechanics.positions import Field, PositionOdds, Reply, enquiries_of
 from tidal_widgets.mechanics.positions.question import lines_of, with_words, words_at
-from tidal_widgets.mechanics.positions.ruled import asked_today
+from tidal_widgets.mechanics.positions.ruled import query_today
 from tidal_widgets.page import Link
 from tidal_widgets.text import _
 
@@ -51,7 +51,7 @@ class PositionPanelState:
 
 def linked(table: OpenTable, link: str, place: str = ASK) -> PositionPanelState:
     """Return the state that a link describes; what cannot be asked is told beside the first example."""
-    example = asked_today(table.rulings, enquiries_of(table).examples[0].text)
+    example = query_today(table.rulings, enquiries_of(table).examples[0].text)
     first = with_question(PositionPanelState(table=table, place=place), example)
     text = Link.read(link).says.get("q", "")
     return with_question(first, text) if text else first
@@ -60,7 +60,7 @@ def linked(table: OpenTable, link: str, place: str = ASK) -> PositionPanelState:
 def is_example(state: PositionPanelState) -> bool:
     """Tell whether the question is one of the examples, as it is written or as it is meant today."""
     read = state.table.rulings
-    return state.text in {text for one in state.enquiries.examples for text in (one.text, asked_today(read, one.text))}
+    return state.text in {text for one in state.enquiries.examples for text in (one.text, query_today(read, one.text))}
 
 
 def link_of(state: PositionPanelState) -> str:

@@ -209,9 +209,9 @@ def test_hits_are_counted_as_hits() -> None:
 
 def test_a_way_back_of_one_long_step_is_left_out_of_the_link(pool: Box) -> None:
     state = _at(pool)[0]
-    long = replace(state.asked, faces=(("A", ("R",) * 700),))
+    long = replace(state.query, faces=(("A", ("R",) * 700),))
 
-    assert "t=" in link_of(replace(state, trail=(state.asked, state.asked)))
+    assert "t=" in link_of(replace(state, trail=(state.query, state.query)))
     assert link_of(replace(state, trail=(long,))) == link_of(state)
 
 

@@ -114,7 +114,7 @@ def test_no_script_reaches_the_page(pool: Box) -> None:
 def test_the_room_begins_with_an_example_and_answers_it(pool: Box) -> None:
     state, page = _at(pool)
 
-    assert state.asked == TIDEPOOL.read("A A B ~ reef-dive @1 s1/0")
+    assert state.query == TIDEPOOL.read("A A B ~ reef-dive @1 s1/0")
     assert page.announce.endswith("%")
     assert not state.working
     assert {"outcomes", "counts"} <= page.charts.keys()
@@ -122,7 +122,7 @@ def test_the_room_begins_with_an_example_and_answers_it(pool: Box) -> None:
 
 def test_shells_are_split_in_every_other_way_before_the_first_throw_only(pool: Box) -> None:
     state, page = _at(pool, link="ask?q=A%20B%20~%20RR%2BY%20%402%20s2/1")
-    answer = state.answer(state.asked)
+    answer = state.answer(state.query)
     assert answer is not None
     assert [(one.shells, one.shield) for one in answer.splits] == [(0, 3), (1, 2), (2, 1), (3, 0)]
     assert answer.splits[2].value == pytest.approx(answer.value)
@@ -133,7 +133,7 @@ def test_shells_are_split_in_every_other_way_before_the_first_throw_only(pool: B
 
 def test_only_what_is_sure_goes_wrong_never(pool: Box) -> None:
     state = _at(pool)[0]
-    answer = state.answer(state.asked)
+    answer = state.answer(state.query)
     assert answer is not None
 
     assert "goes wrong" not in sentence(replace(answer, value=1.0), Kind.CHANCE)
@@ -156,8 +156,8 @@ def test_every_chart_is_one_that_plotly_draws_with_a_sentence_and_a_table(pool: 
 
 
 def test_tapping_a_die_adds_it_and_the_sign_below_takes_it_away(pool: Box) -> None:
-    assert _at(pool, _do("add", "B"))[0].asked.dice == ("A", "A", "B", "B")
-    assert _at(pool, _do("drop", "A"))[0].asked.dice == ("A", "B")
+    assert _at(pool, _do("add", "B"))[0].query.dice == ("A", "A", "B", "B")
+    assert _at(pool, _do("drop", "A"))[0].query.dice == ("A", "B")
     assert "Keep at least one die" in _at(pool, _do("drop", "A"), link="ask?q=A%20~%20Y")[1].html
 
 
@@ -167,34 +167,34 @@ def test_more_dice_than_can_be_priced_are_refused_with_the_reason(pool: Box) -> 
     after, _work = DICE.update(state, _do("add", "A"))
 
     assert after is not None
-    assert len(after.asked.dice) == 12
+    assert len(after.query.dice) == 12
     assert "You can ask about 12 dice" in DICE.draw(after).html
 
 
 def test_the_target_is_a_card_a_foe_or_symbols_of_ones_own(pool: Box) -> None:
-    assert _at(pool, _do("target", value="calm"))[0].asked.target == "calm"
+    assert _at(pool, _do("target", value="calm"))[0].query.target == "calm"
     own = (_do("target", value="own-symbols"), _do("need", "Y"), _do("unneed", "R"), _do("push", value="R"))
-    assert _at(pool, *own)[0].asked.target == "RY+R"
+    assert _at(pool, *own)[0].query.target == "RY+R"
     state, page = _at(pool, _do("target", value="crab"), _do("spot", "2"))
-    assert state.asked.target == "crab:2"
+    assert state.query.target == "crab:2"
     assert "Spot 2: Rock, covered" in page.html
 
 
 def test_shells_go_no_lower_than_none(pool: Box) -> None:
     state, page = _at(pool, _do("less", "shells"), _do("less", "shells"))
 
-    assert state.asked.shells == 0
+    assert state.query.shells == 0
     assert "You have reached the limit." in page.html
 
 
 def test_a_question_is_written_as_one_line_and_a_wrong_one_is_told(pool: Box) -> None:
-    assert _at(pool, _do("write", question="B ~ Y @2 s0/0"))[0].asked == TIDEPOOL.read("B ~ Y @2 s0/0")
+    assert _at(pool, _do("write", question="B ~ Y @2 s0/0"))[0].query == TIDEPOOL.read("B ~ Y @2 s0/0")
     assert "That question cannot be asked" in _at(pool, _do("write", question="B ~ Q"))[1].html
 
 
 def test_a_price_tag_asks_with_what_it_offers_and_a_reading_with_what_it_says(pool: Box) -> None:
-    assert _at(pool, _do("variant", "shells"))[0].asked.shells == 2
-    assert _at(pool, _do("read-as", "may-pass", "1"))[0].asked.rulings == (("may-pass", "yes"),)
+    assert _at(pool, _do("variant", "shells"))[0].query.shells == 2
+    assert _at(pool, _do("read-as", "may-pass", "1"))[0].query.rulings == (("may-pass", "yes"),)
 
 
 def test_work_is_stopped_and_taken_up_again(pool: Box) -> None:
@@ -206,7 +206,7 @@ def test_work_is_stopped_and_taken_up_again(pool: Box) -> None:
     assert "Stopped." in DICE.draw(halted).html
     going = sent(DICE, halted, [_do("again")])
     assert going is not None
-    assert going.answer(going.asked) is not None
+    assert going.answer(going.query) is not None
 
 
 def test_differences_between_chances_are_told_in_points_once_in_their_heading(pool: Box) -> None:
@@ -232,7 +232,7 @@ def _roll(x: str, *faces: str) -> list[Message]:
 def test_at_the_table_the_last_die_told_shows_the_best_move_and_the_price_of_every_other(pool: Box) -> None:
     state, page = _at(pool, *_roll("0", "R", "-"), link=f"table?q={DIVE}")
 
-    assert [die.face for die in state.asked.lying] == ["R", "-"]
+    assert [die.face for die in state.query.lying] == ["R", "-"]
     assert "The best move" in page.html
     assert "Keep R and throw again" in page.html
     assert page.announce == "Best: Keep R and throw again"
@@ -244,16 +244,16 @@ def test_a_choice_is_followed_to_the_next_throw_and_back(pool: Box) -> None:
     chosen, _ = _at(pool, *_roll("0", "R", "-"), _do("choose", "0"), link=f"table?q={DIVE}")
     back, _ = _at(pool, *_roll("0", "R", "-"), _do("choose", "0"), _do("undo"), link=f"table?q={DIVE}")
 
-    assert chosen.asked.thrown == ("A",)
-    assert [die.kept for die in chosen.asked.lying] == [True]
-    assert len(back.asked.lying) == 2
+    assert chosen.query.thrown == ("A",)
+    assert [die.kept for die in chosen.query.lying] == [True]
+    assert len(back.query.lying) == 2
 
 
 def test_a_slip_is_corrected_without_telling_all_dice_again(pool: Box) -> None:
     state, page = _at(pool, *_roll("1", "R", "-"), _do("correct"), link=f"table?q={DIVE}")
 
     assert state.entry == ("R", "-")
-    assert not state.asked.lying
+    assert not state.query.lying
     assert "r=R.-" in page.link
 
 
@@ -264,12 +264,12 @@ def test_a_link_to_the_table_brings_the_way_back_along(pool: Box) -> None:
 
     assert again.trail == told.trail != ()
     assert corrected.entry == ("Y",)
-    assert _at(pool, _do("anew"), link=page.link)[0].asked == told.trail[0]
+    assert _at(pool, _do("anew"), link=page.link)[0].query == told.trail[0]
 
 
 def test_the_way_back_in_a_link_is_shortened_before_the_link_grows_too_long(pool: Box) -> None:
     state, _ = _at(pool, *_roll("0", "R", "-"), link=f"table?q={DIVE}")
-    long = replace(state, trail=(*state.trail, *[replace(state.asked, shells=n % 3) for n in range(90)]))
+    long = replace(state, trail=(*state.trail, *[replace(state.query, shells=n % 3) for n in range(90)]))
     link = DICE.draw(long).link
     again, page = _at(pool, link=link)
 
@@ -282,7 +282,7 @@ def test_a_throw_in_a_link_without_a_way_back_can_be_entered_again(pool: Box) ->
     state, page = _at(pool, _do("correct"), link=f"table?q={DIVE}%20%7C%20A%3AR%27%20A%3A-")
 
     assert state.entry == ("-",)
-    assert [die.kept for die in state.asked.lying] == [True]
+    assert [die.kept for die in state.query.lying] == [True]
     assert "r=-" in page.link
 
 
@@ -310,7 +310,7 @@ def test_a_throw_in_a_link_is_entered_only_if_the_dice_can_show_all_of_it(
 def test_only_a_target_all_of_symbols_is_taken_apart(pool: Box, target: str, symbols: tuple[str, str] | None) -> None:
     state, _ = _at(pool, link=f"ask?q={DIVE}")
 
-    assert symbols_of(state, replace(state.asked, target=target)) == symbols
+    assert symbols_of(state, replace(state.query, target=target)) == symbols
 
 
 def test_a_way_back_that_cannot_be_asked_is_left_out(pool: Box) -> None:
@@ -323,7 +323,7 @@ def test_an_attempt_ends_with_its_result_and_can_begin_anew(pool: Box) -> None:
 
     assert over.over == "Stop"
     assert "That was the attempt." in page.html
-    assert _at(pool, *done, _do("anew"), link="table?q=A%20~%20Y")[0].asked.lying == ()
+    assert _at(pool, *done, _do("anew"), link="table?q=A%20~%20Y")[0].query.lying == ()
 
 
 def test_a_link_to_an_attempt_that_is_over_leads_to_its_end(pool: Box) -> None:
@@ -345,12 +345,12 @@ def test_an_end_in_a_link_that_nothing_leads_to_leaves_the_last_choice_open(pool
 
 def test_what_was_known_last_holds_its_place_while_the_next_answer_is_worked_out(pool: Box) -> None:
     known, _page = _at(pool, link=f"ask?q={DIVE}")
-    asked, work = DICE.update(known, _do("add", "B"))
+    query, work = DICE.update(known, _do("add", "B"))
 
     assert work is not None
-    assert asked is not None
-    assert asked.answer(asked.asked) is None
-    assert "Still for the last question." in DICE.draw(asked).html
+    assert query is not None
+    assert query.answer(query.query) is None
+    assert "Still for the last question." in DICE.draw(query).html
     assert "Still for the last question." not in _at(pool, _do("add", "B"), link=f"ask?q={DIVE}")[1].html
 
 
@@ -362,7 +362,7 @@ def test_an_answer_whose_prices_are_known_gives_way_to_no_other_while_the_rest_i
         if isinstance(told, JobResult):
             state, _more = DICE.update(state, told)
             assert state is not None
-            here = state.answer(state.asked)
+            here = state.answer(state.query)
             assert here is not None
             assert ("Still for the last question." in DICE.draw(state).html) == (here.depth < Depth.PRICES)
             depths |= {here.depth} if state.working else set()
@@ -385,7 +385,7 @@ def test_own_faces_are_kept_change_the_answer_and_go_along_in_the_link(pool: Box
 
     assert page.keep == {"faces": "A(R,Y,*,R)"}
     assert "with your faces: +" in page.html
-    assert _at(pool, link=page.link)[0].asked.faces == state.own
+    assert _at(pool, link=page.link)[0].query.faces == state.own
     assert _at(pool, *told, _do("reset", "A"))[0].own == ()
 
 
@@ -398,10 +398,10 @@ def test_the_faces_of_a_danger_die_are_seen_set_kept_and_reset_as_those_of_other
     state, page = _at(pool, *told, link=f"ask?q={DIVE}")
 
     assert page.keep == {"faces": "@white(xxx,-,x)"}
-    assert state.questions.question(state.asked).danger == (3, 0, 1)
+    assert state.questions.question(state.query).danger == (3, 0, 1)
     assert "with your faces: −" in page.html
-    assert _at(pool, link=page.link, faces=page.keep["faces"])[0].asked.faces == state.own
-    assert "@white(xxx,-,x)" in _at(pool, _do("view", "ask"), link=page.link)[0].questions.write(state.asked)
+    assert _at(pool, link=page.link, faces=page.keep["faces"])[0].query.faces == state.own
+    assert "@white(xxx,-,x)" in _at(pool, _do("view", "ask"), link=page.link)[0].questions.write(state.query)
     assert _at(pool, *told, _do("reset", "@white"))[0].own == ()
     assert _at(pool, _do("set-face", "@white", "0", value="R"))[0].own == ()
 
@@ -409,16 +409,16 @@ def test_the_faces_of_a_danger_die_are_seen_set_kept_and_reset_as_those_of_other
 def test_a_danger_die_that_several_days_share_has_the_same_faces_in_all(pool: Box) -> None:
     state, page = _at(pool, _do("mine"), link="ask?q=A%20A%20~%20RR%20%403", faces="@red(-,-,-)")
 
-    assert state.questions.question(state.asked).danger == (0, 0, 0)
+    assert state.questions.question(state.query).danger == (0, 0, 0)
     assert page.html.count('<small class="mark">yours</small>') == 2
 
 
 def test_faces_of_another_copy_in_a_link_are_told_and_ones_own_are_a_tap_away(pool: Box) -> None:
     state, page = _at(pool, link=f"ask?q={DIVE}", faces="A(R,R,R,R)")
 
-    assert state.asked.faces == ()
+    assert state.query.faces == ()
     assert "other faces than the ones you set in the die lab" in page.html
-    assert _at(pool, _do("mine"), link=f"ask?q={DIVE}", faces="A(R,R,R,R)")[0].asked.faces == state.own
+    assert _at(pool, _do("mine"), link=f"ask?q={DIVE}", faces="A(R,R,R,R)")[0].query.faces == state.own
 
 
 def test_faces_that_two_windows_set_one_after_the_other_are_all_kept(pool: Box) -> None:
@@ -426,7 +426,7 @@ def test_faces_that_two_windows_set_one_after_the_other_are_all_kept(pool: Box) 
     state, page = _at(pool, _do("view", "lab"), elsewhere, _do("set-face", "A", "3", value="R"))
 
     assert page.keep == {"faces": "A(R,Y,*,R)\nB(R,R,Y,Y,*,*)"}
-    assert state.answer(state.asked) is not None
+    assert state.answer(state.query) is not None
     assert _at(pool, elsewhere, _do("kept", faces=""))[0].own == ()
 
 
@@ -435,7 +435,7 @@ def test_faces_set_in_another_window_leave_an_attempt_and_a_foreign_question_as_
         before = _at(pool, link=link)[0]
         after, page = _at(pool, _do("kept", faces="A(R,R,R,R)"), link=link)
 
-        assert (after.asked, after.own) == (before.asked, (("A", ("R",) * 4),))
+        assert (after.query, after.own) == (before.query, (("A", ("R",) * 4),))
         assert "other faces than the ones you set in the die lab" in page.html
 
 
@@ -453,7 +453,7 @@ def test_a_line_that_is_refused_stays_to_be_mended_with_the_reason_beside_it(poo
     assert page.html.count("That question cannot be asked: ") == 1
     assert page.html.index("As one line") < page.html.index("That question cannot be asked: ")
     assert 'aria-invalid="true" aria-describedby="line-refused"' in page.html
-    assert refused.asked == _at(pool, link=f"ask?q={DIVE}")[0].asked
+    assert refused.query == _at(pool, link=f"ask?q={DIVE}")[0].query
     mended = _at(pool, _do("write", question="A ~ Q"), _do("write", question="A ~ R @1 s0/0"))[1].html
     assert "line-refused" not in mended
     assert 'value="A ~ R @1 s0/0"' in mended
@@ -502,7 +502,7 @@ def test_no_browser_can_leave_a_progress_bar_on_the_page(pool: Box) -> None:
 
 def test_dice_that_come_free_are_counted_to_as_many_as_there_may_be(pool: Box) -> None:
     for taps, free in (([_do("less", "free")], 1), ([_do("more", "free")], 3), ([_do("more", "free")] * 20, 12)):
-        assert _at(pool, *taps, link=f"?q={DIVE}")[0].asked.free == free
+        assert _at(pool, *taps, link=f"?q={DIVE}")[0].query.free == free
 
 
 def test_the_start_page_leads_to_three_places_of_the_room() -> None:
@@ -516,11 +516,11 @@ def test_the_start_page_leads_to_three_places_of_the_room() -> None:
 def test_dice_that_come_free_and_what_pays_for_others_never_change_by_themselves(pool: Box) -> None:
     for taps, free in (((_do("add", "B"),), 2), ((_do("add", "B"), _do("add", "A"), _do("drop", "A")), 2)):
         state, page = _at(pool, *taps, link=f"?q={DIVE}")
-        assert (state.asked.free, state.asked.further) == (free, 0)
+        assert (state.query.free, state.query.further) == (free, 0)
         assert "One more: Extra dice you can pay for" in page.html
-    paid = _at(pool, _do("add", "B"), _do("more", "further"), link=f"?q={DIVE}")[0].asked
+    paid = _at(pool, _do("add", "B"), _do("more", "further"), link=f"?q={DIVE}")[0].query
     assert (paid.free, paid.further) == (2, 1)
-    assert _at(pool, _do("drop", "A"), link=f"?q={DIVE}")[0].asked.free == 2
+    assert _at(pool, _do("drop", "A"), link=f"?q={DIVE}")[0].query.free == 2
 
 
 class Counting:
@@ -532,9 +532,9 @@ class Counting:
     def __getattr__(self, name: str) -> object:
         return getattr(TIDEPOOL, name)
 
-    def question(self, asked: Query) -> Problem:
-        self.made[asked] += 1
-        return TIDEPOOL.question(asked)
+    def question(self, query: Query) -> Problem:
+        self.made[query] += 1
+        return TIDEPOOL.question(query)
 
 
 def test_what_follows_from_a_question_is_worked_out_once_an_update_and_never_for_its_page(box: Box) -> None:
@@ -549,5 +549,5 @@ def test_what_follows_from_a_question_is_worked_out_once_an_update_and_never_for
         panel.draw(state, lambda _here: NOTHING)
         panel.draw(state, lambda _here: NOTHING)
         assert counting.made.total() <= len(state.plans)
-    assert state.posed(state.asked) is state.posed(state.asked)
-    assert len({*map(id, [state.posed(replace(state.asked, shells=n)) for n in range(9)])}) == 9
+    assert state.posed(state.query) is state.posed(state.query)
+    assert len({*map(id, [state.posed(replace(state.query, shells=n)) for n in range(9)])}) == 9

@@ -20,9 +20,9 @@ Ways = list[tuple[Fraction, Worth]]
 class PolicyTwin:
     """The worth of every show, as (gain, dice kept, Shells on board and Shield, style, symbols matched)."""
 
-    def __init__(self, asked: Problem) -> None:
-        self.asked = asked
-        self.solver = Solver(asked, Fraction(1))
+    def __init__(self, query: Problem) -> None:
+        self.query = query
+        self.solver = Solver(query, Fraction(1))
 
     @cache  # noqa: B019
     def level(self, stock: Stock, hand: Hand) -> list[Worth]:
@@ -46,8 +46,8 @@ class PolicyTwin:
     def stops(self, ready: SolverHand[Fraction], stock: Stock, hand: Hand) -> list[Worth]:
         """Return the worth of each show without another throw."""
         stops = [self.ending(reach, stock, hand) for reach in ready.reach]
-        if self.asked.leap and stock[1] >= self.asked.leap_price:
-            leapt = self.level((stock[0], stock[1] - self.asked.leap_price), hand)
+        if self.query.leap and stock[1] >= self.query.leap_price:
+            leapt = self.level((stock[0], stock[1] - self.query.leap_price), hand)
             for column in ready.table.leaps:
                 stops = [max(stop, leapt[show]) for stop, show in zip(stops, column, strict=True)]
         return stops
@@ -55,20 +55,20 @@ class PolicyTwin:
     def ending(self, reach: int, stock: Stock, hand: Hand) -> Worth:
         """Return the worth of stopping with dice of this reach."""
         end, purse = self.solver.endings.of(reach), self.solver.purse
-        gain = purse.tasted(end.gain + purse.left(stock, hand)) if self.asked.kind is AimKind.VALUE else end.gain
+        gain = purse.tasted(end.gain + purse.left(stock, hand)) if self.query.kind is AimKind.VALUE else end.gain
         return gain, *map(Fraction, (sum(hand), *stock, end.style, end.matched))
 
     def paid(self, stock: Stock, hand: Hand, show: int) -> Ways:
         """Return what a show brings for every face of the Danger die that is not blank, with its chance."""
-        sides = self.asked.danger
+        sides = self.query.danger
         return [(Fraction(1, len(sides)), self.answered(stock, hand, show, x)) for x in sides if x]
 
     def answered(self, stock: Stock, hand: Hand, show: int, x: int) -> Worth:
         """Return the worth of a show once Danger shows x."""
         ways = self.settled(stock, hand, show, x)
-        low = stock[0], stock[1] - self.asked.leap_price
-        if self.asked.turns_danger and low[1] >= 0:
-            for other in set(self.asked.danger) - {x}:
+        low = stock[0], stock[1] - self.query.leap_price
+        if self.query.turns_danger and low[1] >= 0:
+            for other in set(self.query.danger) - {x}:
                 ways += self.settled(low, hand, show, other)
         return max(ways)
 
@@ -76,7 +76,7 @@ class PolicyTwin:
         """Return the worths among which a player chooses when Danger shows x, and is not turned."""
         board, shield = stock
         paid = [self.level((board - x, shield + x), hand)[show]] if x <= board else []
-        if not x or (paid and not self.asked.readings.may_refuse_block):
+        if not x or (paid and not self.query.readings.may_refuse_block):
             return paid
         ready = self.solver.ready(hand)
         smaller = [worth for left in ready.smaller for worth in self.level(stock, left)]
@@ -96,7 +96,7 @@ class PolicyTwin:
 
     def looped(self, throw: Throw[Fraction], worths: list[Worth], again: set[int], paid: list[Ways]) -> Worth:
         """Return what a keep is worth if it is thrown again at some shows."""
-        blank = Fraction(self.asked.danger.count(0), len(self.asked.danger))
+        blank = Fraction(self.query.danger.count(0), len(self.query.danger))
         ways: Ways = []
         back = Fraction(0)
         for show, chance in zip(throw.places, throw.chances, strict=True):

@@ -96,11 +96,11 @@ def test_no_dice_leave_nothing_but_to_stop() -> None:
     assert [option.action for option in choices().after_danger(Tableau((), 0, 4))] == [Stop("withdraw")]
 
 
-@pytest.mark.parametrize("asked", list(questions(seed=5, count=30)), ids=lambda asked: asked.kind)
-def test_the_best_choice_is_what_the_table_is_worth(asked: Problem) -> None:
+@pytest.mark.parametrize("query", list(questions(seed=5, count=30)), ids=lambda query: query.kind)
+def test_the_best_choice_is_what_the_table_is_worth(query: Problem) -> None:
     """Hold the choices against the value they are choices of."""
-    valued = Choices(solve(asked))
-    table = Tableau(tuple(Shown(die.name, die.faces[-1]) for die in asked.dice), asked.shells, asked.shield)
+    valued = Choices(solve(query))
+    table = Tableau(tuple(Shown(die.name, die.faces[-1]) for die in query.dice), query.shells, query.shield)
 
     assert valued.after_danger(table)[0].value == pytest.approx(valued.value(table), abs=1e-12)
 

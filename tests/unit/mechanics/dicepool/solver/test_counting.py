@@ -40,21 +40,21 @@ ALOFT = Problem(dice=(N,) * 3, required=("R",), readings=Readings(keep_any=True,
 
 @pytest.mark.law
 def test_no_table_is_larger_than_it_was_counted() -> None:
-    for asked in (LOCKED, ALOFT, *_small()):
-        made, counted, rough = _made(solve(asked)), count(asked), at_most(asked)
+    for query in (LOCKED, ALOFT, *_small()):
+        made, counted, rough = _made(solve(query)), count(query), at_most(query)
 
-        assert all(real <= told for real, told in zip(made, counted, strict=True)), (asked, made, counted)
-        assert all(told <= most for told, most in zip(counted, rough, strict=True)), (asked, counted, rough)
+        assert all(real <= told for real, told in zip(made, counted, strict=True)), (query, made, counted)
+        assert all(told <= most for told, most in zip(counted, rough, strict=True)), (query, counted, rough)
 
 
 @pytest.mark.law
 def test_stocks_hands_and_shows_are_counted_exactly() -> None:
-    for asked in chain(_small(), (Problem(dice=(die,) * 4, required=tuple("FFR")) for die in ODD)):
-        made, counted = _made(solve(asked)), count(asked)
+    for query in chain(_small(), (Problem(dice=(die,) * 4, required=tuple("FFR")) for die in ODD)):
+        made, counted = _made(solve(query)), count(query)
 
         assert made[:2] == counted[:2]
-        if not asked.readings.marks_kept_dice:
-            assert made.shows == counted.shows, asked
+        if not query.readings.marks_kept_dice:
+            assert made.shows == counted.shows, query
 
 
 def test_no_die_is_thrown_to_count(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -67,10 +67,10 @@ def test_no_die_is_thrown_to_count(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.law
 def test_with_a_die_fewer_nothing_is_more() -> None:
-    for asked in questions(seed(11), size(100, 5_000), 8):
-        for dice in range(1, len(asked.dice)):
-            fewer = replace(asked, dice=asked.dice[:dice])
-            more = replace(asked, dice=asked.dice[: dice + 1])
+    for query in questions(seed(11), size(100, 5_000), 8):
+        for dice in range(1, len(query.dice)):
+            fewer = replace(query, dice=query.dice[:dice])
+            more = replace(query, dice=query.dice[: dice + 1])
 
             for counting in (count, at_most):
                 assert all(map(int.__le__, counting(fewer), counting(more))), (fewer, more)

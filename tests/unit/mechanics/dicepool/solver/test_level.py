@@ -15,8 +15,8 @@ from tidal_widgets.mechanics.dicepool.solver.ready import SolverHand
 from tidal_widgets.mechanics.dicepool.solver.solver import Settled, settle
 
 
-def _starts(asked: Problem) -> object:
-    return solve(asked, exact=True).solver.starts
+def _starts(query: Problem) -> object:
+    return solve(query, exact=True).solver.starts
 
 
 @pytest.mark.parametrize("share", [1, 2, 10**6])
@@ -30,10 +30,10 @@ def test_worths_do_not_depend_on_how_much_of_an_order_is_mended(share: int, monk
     assert list(map(_starts, cases)) == usual
 
 
-@pytest.mark.parametrize("asked", list(questions(seed=6, count=25, most_dice=3)), ids=lambda asked: asked.kind)
-def test_worths_do_not_depend_on_the_order_tried_first(asked: Problem, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("query", list(questions(seed=6, count=25, most_dice=3)), ids=lambda query: query.kind)
+def test_worths_do_not_depend_on_the_order_tried_first(query: Problem, monkeypatch: pytest.MonkeyPatch) -> None:
     """Shuffle the order of keeps before every level."""
-    usual = _starts(asked)
+    usual = _starts(query)
     random = Random(1)
 
     def shuffled(ready: SolverHand[Any], *rest: Any) -> Settled[Any]:
@@ -43,14 +43,14 @@ def test_worths_do_not_depend_on_the_order_tried_first(asked: Problem, monkeypat
 
     monkeypatch.setattr(solver, "settle", shuffled)
 
-    assert _starts(asked) == usual
+    assert _starts(query) == usual
 
 
-def _dear(asked: Problem, times: Fraction) -> Problem:
+def _dear(query: Problem, times: Fraction) -> Problem:
     """Count everything many times over."""
-    worths = asked.utility
+    worths = query.utility
     return replace(
-        asked,
+        query,
         utility=replace(
             worths,
             points=worths.points * times,
@@ -64,24 +64,24 @@ def _dear(asked: Problem, times: Fraction) -> Problem:
     )
 
 
-VALUED = [asked for asked in questions(seed=8, count=60, most_dice=3) if asked.kind is AimKind.VALUE]
+VALUED = [query for query in questions(seed=8, count=60, most_dice=3) if query.kind is AimKind.VALUE]
 
 
 @pytest.mark.parametrize("times", [Fraction(1, 3), Fraction(1000), Fraction(10**12, 7)], ids=str)
 def test_floats_err_no_more_where_worths_are_large(times: Fraction) -> None:
-    for asked in VALUED:
-        dear = solve(_dear(asked, times))
+    for query in VALUED:
+        dear = solve(_dear(query, times))
 
         assert dear.value() == pytest.approx(
-            float(solve(asked, exact=True).value() * times), rel=1e-13, abs=1e-13 * times
+            float(solve(query, exact=True).value() * times), rel=1e-13, abs=1e-13 * times
         )
-        assert dear.distribution() == pytest.approx(solve(asked).distribution(), abs=1e-12)
+        assert dear.distribution() == pytest.approx(solve(query).distribution(), abs=1e-12)
 
 
 def test_a_search_ends_though_rounding_makes_every_order_seem_better(monkeypatch: pytest.MonkeyPatch) -> None:
     """Take every difference of floats for a real one."""
-    usual = [solve(_dear(asked, Fraction(1000, 3))).value() for asked in VALUED]
+    usual = [solve(_dear(query, Fraction(1000, 3))).value() for query in VALUED]
 
     monkeypatch.setattr(number, "ROUNDING", 1e-300)
 
-    assert [solve(_dear(asked, Fraction(1000, 3))).value() for asked in VALUED] == pytest.approx(usual, rel=1e-12)
+    assert [solve(_dear(query, Fraction(1000, 3))).value() for query in VALUED] == pytest.approx(usual, rel=1e-12)

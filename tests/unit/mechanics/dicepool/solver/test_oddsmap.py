@@ -20,12 +20,12 @@ ASKED = Problem(
 def test_one_map_answers_as_questions_of_their_own_would(kind: AimKind, leap: bool, limit: int) -> None:
     """Look up parts of the pool and other stocks of Shells."""
     worth = Utility(points=Fraction(2), board_shell=Fraction(1, 4), shield_shell=Fraction(1, 8), shield_limit=limit)
-    asked = replace(ASKED, kind=kind, leap=leap, utility=worth)
-    odds = solve(asked, exact=True)
+    query = replace(ASKED, kind=kind, leap=leap, utility=worth)
+    odds = solve(query, exact=True)
 
     for dice in ((N, N), (IR, N), (N,)):
         for shells, shield in ((3, 2), (1, 4), (0, 1), (5, 3)):
-            alone = solve(replace(asked, dice=dice, shells=shells, shield=shield), exact=True).value()
+            alone = solve(replace(query, dice=dice, shells=shells, shield=shield), exact=True).value()
             assert odds.value([die.name for die in dice], shells, shield) == alone
 
 
@@ -83,23 +83,23 @@ def test_a_weaker_danger_and_a_time_leap_never_hurt() -> None:
     assert solve(replace(ASKED, leap=False)).value() <= solve(ASKED).value() + 1e-12
 
 
-@pytest.mark.parametrize("asked", list(questions(seed=11, count=40)), ids=lambda asked: asked.kind)
-def test_the_distribution_sums_to_one_and_agrees_with_the_value(asked: Problem) -> None:
+@pytest.mark.parametrize("query", list(questions(seed=11, count=40)), ids=lambda query: query.kind)
+def test_the_distribution_sums_to_one_and_agrees_with_the_value(query: Problem) -> None:
     """Add up the joint distribution, exactly."""
-    odds = solve(asked, exact=True)
+    odds = solve(query, exact=True)
     outcomes = odds.distribution()
 
     assert sum(outcomes.values()) == 1
     assert odds.worths()[0] == odds.value()
-    kept = sum(chance * (len(asked.dice) - outcome.dice_lost) for outcome, chance in outcomes.items())
-    board = sum(chance * (asked.shells - outcome.shells_spent) for outcome, chance in outcomes.items())
+    kept = sum(chance * (len(query.dice) - outcome.dice_lost) for outcome, chance in outcomes.items())
+    board = sum(chance * (query.shells - outcome.shells_spent) for outcome, chance in outcomes.items())
     assert odds.worths()[1:3] == (kept, board)
 
 
-@pytest.mark.parametrize("asked", list(questions(seed=12, count=25)), ids=lambda asked: asked.kind)
-def test_floats_agree_with_fractions(asked: Problem) -> None:
+@pytest.mark.parametrize("query", list(questions(seed=12, count=25)), ids=lambda query: query.kind)
+def test_floats_agree_with_fractions(query: Problem) -> None:
     """Compare value and distribution."""
-    exact, quick = solve(asked, exact=True), solve(asked)
+    exact, quick = solve(query, exact=True), solve(query)
 
     assert quick.value() == pytest.approx(float(exact.value()), abs=1e-12)
     assert quick.distribution() == pytest.approx(
@@ -109,17 +109,17 @@ def test_floats_agree_with_fractions(asked: Problem) -> None:
 
 def test_a_wrong_guess_of_the_order_is_put_right() -> None:
     """Solve with the keeps in the worst order at first."""
-    asked = replace(ASKED, dice=(ER, IB, N), leap=False)
-    odds = OddsMap(asked, Fraction(1))
+    query = replace(ASKED, dice=(ER, IB, N), leap=False)
+    odds = OddsMap(query, Fraction(1))
     for hand in odds.solver.pool.hands()[1:]:
         odds.solver.ready(hand).order.reverse()
 
-    assert odds.value() == solve(asked, exact=True).value()
+    assert odds.value() == solve(query, exact=True).value()
 
 
 def test_one_throw_matches_between_nothing_and_everything() -> None:
     """Count matched targets in one throw."""
-    asked = Problem(kind=AimKind.SINGLE_ROLL, dice=(N, N), required=("F", "S"))
+    query = Problem(kind=AimKind.SINGLE_ROLL, dice=(N, N), required=("F", "S"))
 
-    assert matched(asked)[2] == single_roll(asked)["complete"]
-    assert set(matched(asked)) == {0, 1, 2}
+    assert matched(query)[2] == single_roll(query)["complete"]
+    assert set(matched(query)) == {0, 1, 2}

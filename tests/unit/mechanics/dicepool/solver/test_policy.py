@@ -20,16 +20,16 @@ CIRCLED = (
 )
 
 
-def policy_of(asked: Problem) -> Policy:
-    policy = OddsMap(asked, 1.0).policy
-    for _ in policy.solve(asked.shells, asked.shield):
+def policy_of(query: Problem) -> Policy:
+    policy = OddsMap(query, 1.0).policy
+    for _ in policy.solve(query.shells, query.shield):
         pass
     return policy
 
 
-@pytest.mark.parametrize("asked", list(questions(seed=21, count=120)), ids=lambda asked: asked.kind)
-def test_every_show_is_worth_what_the_twin_says_part_by_part(asked: Problem) -> None:
-    policy, twin = policy_of(asked), PolicyTwin(asked)
+@pytest.mark.parametrize("query", list(questions(seed=21, count=120)), ids=lambda query: query.kind)
+def test_every_show_is_worth_what_the_twin_says_part_by_part(query: Problem) -> None:
+    policy, twin = policy_of(query), PolicyTwin(query)
     units = [policy.scale.worth(0, *(number == place for number in range(1, PARTS))) for place in range(1, PARTS)]
     one = policy.scale.worth(1)
 
@@ -39,17 +39,17 @@ def test_every_show_is_worth_what_the_twin_says_part_by_part(asked: Problem) -> 
             assert abs(found - exact) < NOISE >> 16
 
 
-@pytest.mark.parametrize("asked", [*CIRCLED, *questions(seed=22, count=40, most_dice=3)], ids=lambda asked: asked.kind)
-def test_worths_are_equal_but_for_rounding_or_far_apart(asked: Problem) -> None:
+@pytest.mark.parametrize("query", [*CIRCLED, *questions(seed=22, count=40, most_dice=3)], ids=lambda query: query.kind)
+def test_worths_are_equal_but_for_rounding_or_far_apart(query: Problem) -> None:
     """Nothing lies near the width of a comparison, so that it never matters which two are compared."""
-    for level in policy_of(asked).levels.values():
+    for level in policy_of(query).levels.values():
         for one, other in pairwise(sorted(level.worths)):
             assert not NOISE >> 16 < other - one < 1 << GUARD
 
 
-@pytest.mark.parametrize("asked", CIRCLED, ids=["crashed", "took .23 for nothing"])
-def test_questions_at_which_floats_went_in_circles_are_answered_exactly(asked: Problem) -> None:
-    exact, quick = solve(asked, exact=True), solve(asked)
+@pytest.mark.parametrize("query", CIRCLED, ids=["crashed", "took .23 for nothing"])
+def test_questions_at_which_floats_went_in_circles_are_answered_exactly(query: Problem) -> None:
+    exact, quick = solve(query, exact=True), solve(query)
     chances = exact.distribution()
 
     assert 0 < 1 - exact.value() < 1e-7
@@ -66,10 +66,10 @@ def test_push_it_comes_as_often_as_an_attempt_all_but_sure_allows() -> None:
     )
 
 
-@pytest.mark.parametrize("asked", list(questions(seed=23, count=60, most_dice=3)), ids=lambda asked: asked.kind)
-def test_no_policy_brings_more_than_the_one_found(asked: Problem) -> None:
+@pytest.mark.parametrize("query", list(questions(seed=23, count=60, most_dice=3)), ids=lambda query: query.kind)
+def test_no_policy_brings_more_than_the_one_found(query: Problem) -> None:
     """The chances of what it leads to add up to the greatest value, exactly."""
-    exact = solve(asked, exact=True)
+    exact = solve(query, exact=True)
 
     assert exact.worths()[0] == exact.value()
 
@@ -100,11 +100,11 @@ def test_a_finer_utility_has_finer_worths() -> None:
 
 
 @pytest.mark.parametrize(
-    "asked", [each for each in questions(seed=24, count=60) if each.kind is AimKind.VALUE], ids=lambda asked: asked.kind
+    "query", [each for each in questions(seed=24, count=60) if each.kind is AimKind.VALUE], ids=lambda query: query.kind
 )
-def test_dice_left_out_of_an_attempt_are_not_lost(asked: Problem) -> None:
-    policy = policy_of(asked)
-    pool, stock = policy.solver.pool, (asked.shells, asked.shield)
+def test_dice_left_out_of_an_attempt_are_not_lost(query: Problem) -> None:
+    policy = policy_of(query)
+    pool, stock = policy.solver.pool, (query.shells, query.shield)
 
     for hand in pool.hands():
         out = sum((each - held) * sort.worth for each, held, sort in zip(pool.whole, hand, pool.sorts, strict=True))

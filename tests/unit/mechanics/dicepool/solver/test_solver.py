@@ -10,10 +10,10 @@ from tidal_widgets.mechanics.dicepool import Die, Problem, solve
 from tidal_widgets.mechanics.dicepool.solver.solver import ALIKE, SHELF
 
 
-@pytest.mark.parametrize("asked", list(questions(seed=2, count=80)), ids=lambda asked: asked.kind)
-def test_the_solver_equals_plain_iteration_under_any_reading(asked: Problem) -> None:
+@pytest.mark.parametrize("query", list(questions(seed=2, count=80)), ids=lambda query: query.kind)
+def test_the_solver_equals_plain_iteration_under_any_reading(query: Problem) -> None:
     """Compare values on small questions of every kind."""
-    assert solve(asked).value() == pytest.approx(Twin(asked, rounds=80).value(), rel=0, abs=1e-9)
+    assert solve(query).value() == pytest.approx(Twin(query, rounds=80).value(), rel=0, abs=1e-9)
 
 
 def test_pools_share_the_tables_of_dice_they_both_hold() -> None:
@@ -59,8 +59,8 @@ def test_a_solved_map_goes_without_the_collector() -> None:
     gc.collect()
     gc.disable()
     try:
-        for asked in questions(seed=3, count=20):
-            solve(asked)
+        for query in questions(seed=3, count=20):
+            solve(query)
         assert gc.collect() == 0
     finally:
         gc.enable()

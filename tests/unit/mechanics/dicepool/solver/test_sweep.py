@@ -25,26 +25,26 @@ FIGHT = Problem(
 ENDLESS = replace(COMPLETE, danger=(0,), leap=False)
 
 
-def solved(monkeypatch: pytest.MonkeyPatch, asked: Problem, one: Fraction | float, *, large: int) -> Fraction | float:
+def solved(monkeypatch: pytest.MonkeyPatch, query: Problem, one: Fraction | float, *, large: int) -> Fraction | float:
     """Return the value with hands of more than so many keeps taken for large."""
     monkeypatch.setattr(solver, "LARGE", large)
     monkeypatch.setattr(solver, "SHELF", TableCache(most=0, heaviest=0))
     monkeypatch.setattr(solver, "ALIKE", {})
-    return OddsMap(asked, 1.0).value() if isinstance(one, float) else OddsMap(asked, one).value()
+    return OddsMap(query, 1.0).value() if isinstance(one, float) else OddsMap(query, one).value()
 
 
-@pytest.mark.parametrize("asked", [COMPLETE, VALUE, FIGHT, ENDLESS], ids=["complete", "value", "fight", "endless"])
-def test_sweeps_equal_edges_exactly(monkeypatch: pytest.MonkeyPatch, asked: Problem) -> None:
+@pytest.mark.parametrize("query", [COMPLETE, VALUE, FIGHT, ENDLESS], ids=["complete", "value", "fight", "endless"])
+def test_sweeps_equal_edges_exactly(monkeypatch: pytest.MonkeyPatch, query: Problem) -> None:
     """Solve with fractions both ways."""
     one = Fraction(1)
 
-    assert solved(monkeypatch, asked, one, large=0) == solved(monkeypatch, asked, one, large=10**6)
+    assert solved(monkeypatch, query, one, large=0) == solved(monkeypatch, query, one, large=10**6)
 
 
-@pytest.mark.parametrize("asked", [COMPLETE, VALUE, FIGHT], ids=["complete", "value", "fight"])
-def test_sweeps_equal_edges_with_twins_in_the_pool(monkeypatch: pytest.MonkeyPatch, asked: Problem) -> None:
+@pytest.mark.parametrize("query", [COMPLETE, VALUE, FIGHT], ids=["complete", "value", "fight"])
+def test_sweeps_equal_edges_with_twins_in_the_pool(monkeypatch: pytest.MonkeyPatch, query: Problem) -> None:
     """Solve with floats both ways, two or three dice of a sort."""
-    twins = replace(asked, dice=(N, N, IR, IB, ER, N))
+    twins = replace(query, dice=(N, N, IR, IB, ER, N))
 
     swept = solved(monkeypatch, twins, 1.0, large=0)
 

@@ -17,21 +17,21 @@ Cells = tuple[Cell, ...]
 class Twin:
     """Values of one question by iteration; a cell is a die by number, its face, and whether it lay aside."""
 
-    def __init__(self, asked: Problem, rounds: int = 400) -> None:
-        self.asked = asked
-        self.rounds = rounds if 0 in asked.danger else 1
-        self.required = list(asked.spots) or [HitSpot(symbol=symbol) for symbol in asked.required]
-        self.push = [HitSpot(symbol=symbol) for symbol in asked.push]
+    def __init__(self, query: Problem, rounds: int = 400) -> None:
+        self.query = query
+        self.rounds = rounds if 0 in query.danger else 1
+        self.required = list(query.spots) or [HitSpot(symbol=symbol) for symbol in query.required]
+        self.push = [HitSpot(symbol=symbol) for symbol in query.push]
         self._levels: dict[tuple[int, int, tuple[int, ...]], dict[Cells, float]] = {}
 
     def value(self) -> float:
         """Return the value before the first throw."""
-        dice = tuple(range(len(self.asked.dice)))
-        return self.throw(self.asked.shells, self.asked.shield, dice, (), self.level(*self.stock, dice))
+        dice = tuple(range(len(self.query.dice)))
+        return self.throw(self.query.shells, self.query.shield, dice, (), self.level(*self.stock, dice))
 
     @property
     def stock(self) -> tuple[int, int]:
-        return self.asked.shells, self.asked.shield
+        return self.query.shells, self.query.shield
 
     def level(self, board: int, shield: int, dice: tuple[int, ...]) -> dict[Cells, float]:
         """Return the settled value of every table that these dice may make, by iteration."""
@@ -50,27 +50,27 @@ class Twin:
 
     def tables(self, dice: tuple[int, ...]) -> Iterator[Cells]:
         choices = [
-            [(number, code, kept) for code in dict.fromkeys(self.asked.dice[number].faces) for kept in self.marks]
+            [(number, code, kept) for code in dict.fromkeys(self.query.dice[number].faces) for kept in self.marks]
             for number in dice
         ]
         yield from product(*choices)
 
     @property
     def marks(self) -> tuple[bool, ...]:
-        return (False, True) if self.asked.readings.marks_kept_dice else (False,)
+        return (False, True) if self.query.readings.marks_kept_dice else (False,)
 
     def all_kept(self, dice: tuple[int, ...]) -> Iterator[Cells]:
         for size in range(len(dice)):
             for chosen in combinations(dice, size):
-                faces = [list(dict.fromkeys(self.asked.dice[number].faces)) for number in chosen]
+                faces = [list(dict.fromkeys(self.query.dice[number].faces)) for number in chosen]
                 for codes in product(*faces):
                     kept = tuple(zip(chosen, codes, [True] * size, strict=True))
-                    if self.asked.readings.keep_any or self.jointly(kept):
+                    if self.query.readings.keep_any or self.jointly(kept):
                         yield kept
 
     def throws(self, cells: Cells, thrown: dict[Cells, float]) -> Iterator[float]:
-        readings = self.asked.readings
-        if self.asked.kind is not AimKind.MONSTER and not readings.reroll_when_complete and self.complete(cells):
+        readings = self.query.readings
+        if self.query.kind is not AimKind.MONSTER and not readings.reroll_when_complete and self.complete(cells):
             return
         held = {number for number, _, kept in cells if kept and readings.lock}
         for size in range(len(cells)):
@@ -81,12 +81,12 @@ class Twin:
 
     def throw(self, board: int, shield: int, dice: tuple[int, ...], kept: Cells, values: dict[Cells, float]) -> float:
         aside = {number: code for number, code, _ in kept}
-        faces = [[aside[n]] if n in aside else self.asked.dice[n].faces for n in dice]
+        faces = [[aside[n]] if n in aside else self.query.dice[n].faces for n in dice]
         total, ways = 0.0, 0
         for codes in product(*faces):
-            mark = self.asked.readings.marks_kept_dice
+            mark = self.query.readings.marks_kept_dice
             cells = tuple((n, code, mark and n in aside) for n, code in zip(dice, codes, strict=True))
-            for x in self.asked.danger:
+            for x in self.query.danger:
                 total += self.settled(board, shield, dice, cells, x, values)
                 ways += 1
         return total / ways
@@ -97,8 +97,8 @@ class Twin:
         if not x:
             return values[cells]
         answers = [self.answer(board, shield, dice, cells, x)]
-        if self.asked.turns_danger and shield >= 4:
-            turned = set(self.asked.danger) - {x}
+        if self.query.turns_danger and shield >= 4:
+            turned = set(self.query.danger) - {x}
             answers += [self.answer(board, shield - 4, dice, cells, other) for other in turned]
         return max(answers)
 
@@ -109,37 +109,37 @@ class Twin:
         answers = []
         if x <= board:
             answers.append(self.level(board - x, shield + x, dice)[cells])
-        if not answers or self.asked.readings.may_refuse_block:
+        if not answers or self.query.readings.may_refuse_block:
             for place, (_, _, kept) in enumerate(cells):
-                if not kept or not self.asked.readings.lose_just_rolled:
+                if not kept or not self.query.readings.lose_just_rolled:
                     left = dice[:place] + dice[place + 1 :]
                     answers.append(self.level(board, shield, left)[cells[:place] + cells[place + 1 :]])
         return max(answers)
 
     def leaps(self, board: int, shield: int, dice: tuple[int, ...], cells: Cells) -> Iterator[float]:
-        if not self.asked.leap or shield < 4:
+        if not self.query.leap or shield < 4:
             return
         low = self.level(board, shield - 4, dice)
         for place, (number, _, kept) in enumerate(cells):
-            if kept and not self.asked.readings.leap_on_kept:
+            if kept and not self.query.readings.leap_on_kept:
                 continue
-            for code in set(self.asked.dice[number].faces):
+            for code in set(self.query.dice[number].faces):
                 made = (*cells[:place], (number, code, kept), *cells[place + 1 :])
                 aside = tuple(cell for cell in made if cell[2])
-                if not kept or self.asked.readings.keep_any or self.jointly(aside):
+                if not kept or self.query.readings.keep_any or self.jointly(aside):
                     yield low[made]
 
     def stop(self, board: int, shield: int, cells: Cells) -> float:
-        if self.asked.kind is AimKind.COMPLETE:
+        if self.query.kind is AimKind.COMPLETE:
             return float(self.complete(cells))
-        if self.asked.kind is AimKind.MONSTER:
+        if self.query.kind is AimKind.MONSTER:
             return max(self.hits(chosen) for chosen in self.matchings(cells, self.required))
         return self.utility(board, shield, cells)
 
     def utility(self, board: int, shield: int, cells: Cells) -> float:
-        worth = self.asked.utility
+        worth = self.query.utility
         left = {number for number, _, _ in cells}
-        lost = sum(worth.die(die.name) for number, die in enumerate(self.asked.dice) if number not in left)
+        lost = sum(worth.die(die.name) for number, die in enumerate(self.query.dice) if number not in left)
         base = worth.board_shell * board + worth.shield_shell * min(shield, worth.shield_limit) - lost
         best = [self.notches(chosen) for chosen in self.matchings(cells, self.required)]
         if self.complete(cells):
@@ -150,7 +150,7 @@ class Twin:
         return float(base + max(best))
 
     def notches(self, chosen: list[HitSpot]) -> float:
-        return float(sum(self.asked.utility.notch(spot.symbol) for spot in chosen))
+        return float(sum(self.query.utility.notch(spot.symbol) for spot in chosen))
 
     def hits(self, chosen: list[HitSpot]) -> float:
         counted = [spot for spot in chosen if spot.pair is None or self.whole_pair(spot, chosen)]
@@ -164,7 +164,7 @@ class Twin:
         return any(len(chosen) == len(self.required) for chosen in self.matchings(cells, self.required))
 
     def symbols(self, cells: Cells) -> list[tuple[Die, str]]:
-        return [(self.asked.dice[number], code) for number, code, _ in cells for _ in range(face(code).amount)]
+        return [(self.query.dice[number], code) for number, code, _ in cells for _ in range(face(code).amount)]
 
     def matchings(self, cells: Cells, spots: list[HitSpot]) -> Iterator[list[HitSpot]]:
         """Yield every set of spots that the dice can match at the same time."""
@@ -183,9 +183,9 @@ class Twin:
 
     def jointly(self, kept: Cells) -> bool:
         """Tell whether each die kept can match a target of its own."""
-        counts = self.asked.readings.push_counts_for_keep
+        counts = self.query.readings.push_counts_for_keep
         spots = self.required + (self.push if counts else [])
-        dice = [(self.asked.dice[number], code) for number, code, _ in kept]
+        dice = [(self.query.dice[number], code) for number, code, _ in kept]
         return any(
             all(fits(die, code, spot) for (die, code), spot in zip(dice, chosen, strict=True))
             for chosen in permutations(spots, len(dice))

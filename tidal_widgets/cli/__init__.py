@@ -124,8 +124,8 @@ def _run(argv: list[str]) -> int:
     verb = import_module(f"tidal_widgets.cli.{argv[0].replace('-', '_')}")
     parser = Parser(prog=f"tidal-widgets {argv[0]}", description=verb.__doc__)
     verb.options(parser)
-    asked = parser.read(argv[1:])
-    return 0 if asked is None else int(verb.run(asked))
+    arguments = parser.read(argv[1:])
+    return 0 if arguments is None else int(verb.run(arguments))
 
 
 def _without_verb(argv: list[str]) -> int:
@@ -139,13 +139,13 @@ def _without_verb(argv: list[str]) -> int:
     )
     parser.add_argument("--version", action="store_true", help=_("say which version this is"))
     parser.add_argument("verb", nargs="?", help=_("what to do: one of the verbs below"))
-    asked = parser.read(argv)
-    if asked is None:
+    arguments = parser.read(argv)
+    if arguments is None:
         return 0
-    if asked.version:
+    if arguments.version:
         return _version()
-    if asked.verb is not None:
-        parser.error(_no_verb(asked.verb))
+    if arguments.verb is not None:
+        parser.error(_no_verb(arguments.verb))
     parser.print_help()
     return 0
 

@@ -8,7 +8,7 @@ from itertools import groupby
 from pathlib import Path
 
 from tidal_widgets.cli.error import CommandError
-from tidal_widgets.cli.shelf import asked_table, game_options, loading
+from tidal_widgets.cli.shelf import chosen_table, game_options, loading
 from tidal_widgets.components import Piece
 from tidal_widgets.text import _, counted
 from tidal_widgets.text.terminal import heading, say, say_json, wrapped
@@ -25,10 +25,10 @@ def options(parser: ArgumentParser) -> None:
     game_options(parser)
 
 
-def run(asked: Namespace) -> int:
+def run(arguments: Namespace) -> int:
     """Print the records asked for; answer 1 if there are none."""
-    pieces = _filtered(_loaded(asked), asked)
-    if asked.json:
+    pieces = _filtered(_loaded(arguments), arguments)
+    if arguments.json:
         say_json([asdict(piece) for piece in pieces])
     elif not pieces:
         raise CommandError(_("no piece fits that"), code=1)
@@ -37,19 +37,19 @@ def run(asked: Namespace) -> int:
     return 0 if pieces else 1
 
 
-def _loaded(asked: Namespace) -> Sequence[Piece]:
-    table = asked_table(asked)
+def _loaded(arguments: Namespace) -> Sequence[Piece]:
+    table = chosen_table(arguments)
     with loading():
         return table.described
 
 
-def _filtered(pieces: Sequence[Piece], asked: Namespace) -> list[Piece]:
+def _filtered(pieces: Sequence[Piece], arguments: Namespace) -> list[Piece]:
     sections = list(dict.fromkeys(piece.section for piece in pieces))
-    if asked.section is not None and asked.section not in sections:
+    if arguments.section is not None and arguments.section not in sections:
         raise CommandError(
-            _("no section is called {0!r}; sections: {1}").format(asked.section, ", ".join(sections) or "none")
+            _("no section is called {0!r}; sections: {1}").format(arguments.section, ", ".join(sections) or "none")
         )
-    return [piece for piece in pieces if asked.section in (None, piece.section) and _marked(piece, asked.mark)]
+    return [piece for piece in pieces if arguments.section in (None, piece.section) and _marked(piece, arguments.mark)]
 
 
 def _marked(piece: Piece, mark: str | None) -> bool:

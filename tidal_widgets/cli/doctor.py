@@ -13,10 +13,10 @@ def options(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help=_("print JSON instead of text"))
 
 
-def run(asked: Namespace) -> int:
+def run(arguments: Namespace) -> int:
     """Print every finding; answer 1 if something needs doing."""
     found = findings()
-    if asked.json:
+    if arguments.json:
         say_json([asdict(finding) for finding in found])
     else:
         width = max(len(finding.about) for finding in found)

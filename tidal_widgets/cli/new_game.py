@@ -23,18 +23,20 @@ def options(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help=_("print JSON instead of text"))
 
 
-def run(asked: Namespace) -> int:
+def run(arguments: Namespace) -> int:
     """Write the package, and say what to do next."""
     from tidal_widgets.new_game import NotWritten, write_game  # noqa: PLC0415  (seldom wanted)
 
     try:
-        written = write_game(asked.name, asked.folder)
+        written = write_game(arguments.name, arguments.folder)
     except NotWritten as error:
         raise CommandError(str(error)) from error
-    if asked.json:
-        say_json({"folder": str(asked.folder), "files": [str(file.relative_to(asked.folder)) for file in written]})
+    if arguments.json:
+        say_json(
+            {"folder": str(arguments.folder), "files": [str(file.relative_to(arguments.folder)) for file in written]}
+        )
         return 0
-    say(_("The game {0} is in {1}: {2} files.").format(asked.name, asked.folder, len(written)))
-    say(_("Install it and run its tests: {0}").format(f"cd {asked.folder} && pip install --editable . && pytest"))
-    say(_("See it in the dashboard: {0}").format(f"tidal-widgets serve --box {asked.name}"))
+    say(_("The game {0} is in {1}: {2} files.").format(arguments.name, arguments.folder, len(written)))
+    say(_("Install it and run its tests: {0}").format(f"cd {arguments.folder} && pip install --editable . && pytest"))
+    say(_("See it in the dashboard: {0}").format(f"tidal-widgets serve --box {arguments.name}"))
     return 0

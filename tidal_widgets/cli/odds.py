@@ -15,7 +15,7 @@ from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
 from tidal_widgets.cli.error import CommandError
-from tidal_widgets.cli.shelf import asked_table, game_options, loading, ruled, ruling_option
+from tidal_widgets.cli.shelf import chosen_table, game_options, loading, ruled, ruling_option
 from tidal_widgets.text import _
 from tidal_widgets.text.terminal import say
 
@@ -35,23 +35,23 @@ def options(parser: ArgumentParser) -> None:
     game_options(parser)
 
 
-def run(asked: Namespace) -> int:
+def run(arguments: Namespace) -> int:
     """Answer the question, or all questions of a file."""
-    table = ruled(asked_table(asked), asked.ruling)
-    teller = _asked(table, asked.question)
-    if (asked.question is None) == (asked.source is None):
+    table = ruled(chosen_table(arguments), arguments.ruling)
+    teller = _teller_of(table, arguments.question)
+    if (arguments.question is None) == (arguments.source is None):
         raise CommandError(_wanted(table))
     try:
-        if asked.source is not None:
-            _say(teller.answers(_text(asked.source), quick=asked.quick))
+        if arguments.source is not None:
+            _say(teller.answers(_text(arguments.source), quick=arguments.quick))
         else:
-            _say(teller.lines(asked.question, json=asked.json, quick=asked.quick))
+            _say(teller.lines(arguments.question, json=arguments.json, quick=arguments.quick))
     except ValueError as trouble:
         raise CommandError(str(trouble)) from trouble
     return 0
 
 
-def _asked(table: "OpenTable", text: str | None) -> "Teller":
+def _teller_of(table: "OpenTable", text: str | None) -> "Teller":
     """Return the first who answers what a text asks about, else the first of all."""
     tellers = table.tellers()
     first = next(tellers, None)

@@ -5,14 +5,14 @@ from collections.abc import Callable
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.cli.error import CommandError
-from tidal_widgets.cli.shelf import asked_table, book_of, loading
+from tidal_widgets.cli.shelf import book_of, chosen_table, loading
 from tidal_widgets.rulebook import Rulebook, RulingError, Rulings
 from tidal_widgets.text import _
 
 
-def opened(asked: Namespace, rulings: str, reader: Callable[[Rulebook, str], Rulings] = Rulings.parse) -> OpenTable:
+def opened(arguments: Namespace, rulings: str, reader: Callable[[Rulebook, str], Rulings] = Rulings.parse) -> OpenTable:
     """Open the box that was asked for, with the owner's file asked for and these rulings, as the reader reads them."""
-    table = asked_table(asked)
+    table = chosen_table(arguments)
     book = book_of(table)
     if table.box.playing is None:
         raise CommandError(_("the box {0!r} holds no game that can be played").format(table.box.id))

@@ -46,20 +46,22 @@ def options(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help=_("print JSON instead of text"))
 
 
-def run(asked: Namespace) -> int:
+def run(arguments: Namespace) -> int:
     """Tell the record step by step, or what is wrong with it."""
-    record = _loaded(asked.record)
-    if asked.box not in ("", record.game):
-        raise CommandError(_("{0} is a record of {1!r}, not of {2!r}").format(asked.record, record.game, asked.box))
-    box = opened(Namespace(box=record.game, file=asked.file), record.rulings, Rulings.read)
-    reviewer = _reviewer(box) if asked.luck else None
+    record = _loaded(arguments.record)
+    if arguments.box not in ("", record.game):
+        raise CommandError(
+            _("{0} is a record of {1!r}, not of {2!r}").format(arguments.record, record.game, arguments.box)
+        )
+    box = opened(Namespace(box=record.game, file=arguments.file), record.rulings, Rulings.read)
+    reviewer = _reviewer(box) if arguments.luck else None
     try:
-        if asked.json:
+        if arguments.json:
             say_json(_as_json(box, record, reviewer))
         else:
             _say(box, record, reviewer)
     except (PositionError, IllegalAction) as error:
-        raise CommandError(f"{asked.record}: {error}") from error
+        raise CommandError(f"{arguments.record}: {error}") from error
     return 0
 
 

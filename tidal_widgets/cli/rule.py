@@ -4,7 +4,7 @@ from argparse import ArgumentParser, Namespace
 
 from tidal_widgets.box import open_table
 from tidal_widgets.cli.error import CommandError
-from tidal_widgets.cli.shelf import asked_box, book_of, game_options, ruled, ruling_option
+from tidal_widgets.cli.shelf import book_of, chosen_box, game_options, ruled, ruling_option
 from tidal_widgets.rulebook import LinkKind, Rule, Rulebook
 from tidal_widgets.text import _
 from tidal_widgets.text.terminal import heading, paragraphs, say, say_json, wrapped
@@ -24,20 +24,20 @@ def options(parser: ArgumentParser) -> None:
     game_options(parser)
 
 
-def run(asked: Namespace) -> int:
+def run(arguments: Namespace) -> int:
     """Print the rule asked for."""
-    table = ruled(open_table(asked_box(asked)), asked.ruling)
+    table = ruled(open_table(chosen_box(arguments)), arguments.ruling)
     rulebook = book_of(table)
-    rule = rulebook.find(asked.slug)
+    rule = rulebook.find(arguments.slug)
     if rule is None:
-        near = ", ".join(rulebook.nearest(asked.slug)) or _("none")
-        raise CommandError(_("no rule is called {0!r}; the nearest: {1}").format(asked.slug, near))
-    if asked.json:
+        near = ", ".join(rulebook.nearest(arguments.slug)) or _("none")
+        raise CommandError(_("no rule is called {0!r}; the nearest: {1}").format(arguments.slug, near))
+    if arguments.json:
         from tidal_widgets.cli.rule_json import whole  # noqa: PLC0415  (only for JSON)
 
         say_json(whole(rule, rulebook, table.rulings))
     else:
-        _say_card(rule, rulebook, table.rulings[rule.id] if asked.ruling and rule.options else "")
+        _say_card(rule, rulebook, table.rulings[rule.id] if arguments.ruling and rule.options else "")
     return 0
 
 

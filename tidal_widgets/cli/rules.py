@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tidal_widgets.cli.error import CommandError
 from tidal_widgets.cli.rule_json import brief
-from tidal_widgets.cli.shelf import asked_rulebook, game_options
+from tidal_widgets.cli.shelf import chosen_rulebook, game_options
 from tidal_widgets.rulebook import Rule, Rulebook, Status
 from tidal_widgets.text import _, counted
 from tidal_widgets.text.terminal import heading, say, say_json, wrapped
@@ -22,13 +22,13 @@ def options(parser: ArgumentParser) -> None:
     game_options(parser)
 
 
-def run(asked: Namespace) -> int:
+def run(arguments: Namespace) -> int:
     """Print the rules asked for; answer 1 if there are none."""
-    rulebook = asked_rulebook(asked)
-    words = " ".join(asked.words)
-    rules = _filtered(rulebook, asked, rulebook.search(words, None) if words else list(rulebook))
+    rulebook = chosen_rulebook(arguments)
+    words = " ".join(arguments.words)
+    rules = _filtered(rulebook, arguments, rulebook.search(words, None) if words else list(rulebook))
     rules = rules[:BEST] if words else rules
-    if asked.json:
+    if arguments.json:
         say_json([brief(rule) for rule in rules])
     elif not rules:
         silent = words and not rulebook.answers(words)
@@ -41,11 +41,15 @@ def run(asked: Namespace) -> int:
     return 0 if rules else 1
 
 
-def _filtered(rulebook: Rulebook, asked: Namespace, rules: list[Rule]) -> list[Rule]:
+def _filtered(rulebook: Rulebook, arguments: Namespace, rules: list[Rule]) -> list[Rule]:
     chapters = [chapter.id for chapter in rulebook.chapters]
-    if asked.chapter is not None and asked.chapter not in chapters:
-        raise CommandError(_("no chapter is called {0!r}; chapters: {1}").format(asked.chapter, ", ".join(chapters)))
-    return [rule for rule in rules if asked.status in (None, rule.status) and asked.chapter in (None, rule.chapter)]
+    if arguments.chapter is not None and arguments.chapter not in chapters:
+        raise CommandError(
+            _("no chapter is called {0!r}; chapters: {1}").format(arguments.chapter, ", ".join(chapters))
+        )
+    return [
+        rule for rule in rules if arguments.status in (None, rule.status) and arguments.chapter in (None, rule.chapter)
+    ]
 
 
 def _say_chapters(rulebook: Rulebook, rules: Sequence[Rule]) -> None:
@@ -65,7 +69,7 @@ def _say_found(rulebook: Rulebook, rules: Sequence[Rule], words: str) -> None:
         say(_("The rulebook does not seem to say. These rules come nearest."))
     for rule in rules:
         _say_rows([rule])
-        say(wrapped("".join(piece for piece, _asked in rulebook.sentence(rule.id, words)), "      ", "      "))
+        say(wrapped("".join(piece for piece, _teller_of in rulebook.sentence(rule.id, words)), "      ", "      "))
 
 
 def _say_rows(rules: Sequence[Rule]) -> None:

@@ -43,22 +43,22 @@ def options(parser: ArgumentParser) -> None:
     parser.add_argument("--debug", action="store_true", help=_("print what goes wrong in a room, with its traceback"))
 
 
-def run(asked: Namespace) -> int:
+def run(arguments: Namespace) -> int:
     """Serve the dashboard until the user ends it."""
-    title, link = _opened(asked)
-    if asked.debug:
+    title, link = _opened(arguments)
+    if arguments.debug:
         os.environ["TIDAL_WIDGETS_DEBUG"] = "1"  # each kernel inherits it
     try:
         from tidal_widgets.serve.app import open_browser, prepare  # noqa: PLC0415  (slow, and only here)
     except ImportError as error:
         raise CommandError(_("the dashboard needs {0}: {1}").format(error.name, install("app")), code=1) from error
     _see_files()
-    lan = _lan() if asked.lan else None
+    lan = _lan() if arguments.lan else None
     try:
-        port = free_port(asked.port, lan.listens if lan else ADDRESS)
+        port = free_port(arguments.port, lan.listens if lan else ADDRESS)
     except PortInUse as error:
         raise CommandError(_("{0}; choose another with --port").format(error), code=1) from error
-    base = f"{asked.base_url}?key={lan.key}" if lan else asked.base_url
+    base = f"{arguments.base_url}?key={lan.key}" if lan else arguments.base_url
     url = url_of(port, link, base, lan.address if lan else ADDRESS)
 
     def ready() -> None:
@@ -68,39 +68,39 @@ def run(asked: Namespace) -> int:
             _invite(url, server.config.KernelPool.seats)
         say(_("Ctrl-C ends it."))
         sys.stdout.flush()
-        if not asked.no_browser:
+        if not arguments.no_browser:
             open_browser(url)
 
-    server = prepare(asked.box, port, ready, base=asked.base_url, lan=lan)
+    server = prepare(arguments.box, port, ready, base=arguments.base_url, lan=lan)
     server.start()
     return 0
 
 
-def _choose(asked: Namespace) -> "OpenTable":
+def _choose(arguments: Namespace) -> "OpenTable":
     """Open one game with the pieces and readings asked for, as the kernels will, or tell what is wrong with them."""
-    from tidal_widgets.cli.shelf import asked_table, loading, ruled  # noqa: PLC0415  (slow, and only here)
+    from tidal_widgets.cli.shelf import chosen_table, loading, ruled  # noqa: PLC0415  (slow, and only here)
     from tidal_widgets.serve.chosen_table import ask_for  # noqa: PLC0415
 
-    asked.box = asked.box or first_box()
-    table = ruled(asked_table(asked), asked.ruling)
+    arguments.box = arguments.box or first_box()
+    table = ruled(chosen_table(arguments), arguments.ruling)
     with loading():
         table.components  # noqa: B018  (what is wrong with them is told before anything else is)
-    ask_for(asked.file or "", table.choices.readings)
+    ask_for(arguments.file or "", table.choices.readings)
     return table
 
 
-def _opened(asked: Namespace) -> tuple[str, str]:
+def _opened(arguments: Namespace) -> tuple[str, str]:
     """Return the title of the game if one was asked for, and the link to open at; boxes are loaded only for these."""
-    if not (asked.box or asked.link or asked.file or asked.ruling):
+    if not (arguments.box or arguments.link or arguments.file or arguments.ruling):
         return "", ""
     from tidal_widgets.cli.place import place  # noqa: PLC0415  (slow, and only here)
-    from tidal_widgets.cli.shelf import asked_box, named_box  # noqa: PLC0415
+    from tidal_widgets.cli.shelf import chosen_box, named_box  # noqa: PLC0415
 
-    if asked.file or asked.ruling:
-        table = _choose(asked)
-        return table.box.title, place(table, asked.link)
-    box = asked_box(asked) if asked.box else named_box(asked.link.partition("/")[0])
-    return box.title if asked.box else "", place(box, asked.link)
+    if arguments.file or arguments.ruling:
+        table = _choose(arguments)
+        return table.box.title, place(table, arguments.link)
+    box = chosen_box(arguments) if arguments.box else named_box(arguments.link.partition("/")[0])
+    return box.title if arguments.box else "", place(box, arguments.link)
 
 
 def _see_files() -> None:

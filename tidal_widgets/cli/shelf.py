@@ -49,9 +49,9 @@ def ruled(table: OpenTable, rulings: Sequence[str]) -> OpenTable:
         raise CommandError(str(error)) from error
 
 
-def asked_box(asked: Namespace) -> Box:
+def chosen_box(arguments: Namespace) -> Box:
     """Return the box that was asked for, else the first."""
-    return found(first_box() if asked.box is None else asked.box)
+    return found(first_box() if arguments.box is None else arguments.box)
 
 
 def named_box(name: str) -> Box:
@@ -69,9 +69,9 @@ def found(name: str) -> Box:
         raise CommandError(str(error), code=1) from error
 
 
-def asked_rulebook(asked: Namespace) -> "Rulebook":
+def chosen_rulebook(arguments: Namespace) -> "Rulebook":
     """Return the rulebook of the box that was asked for."""
-    return book_of(open_table(asked_box(asked)))
+    return book_of(open_table(chosen_box(arguments)))
 
 
 def book_of(table: OpenTable) -> "Rulebook":
@@ -84,15 +84,15 @@ def book_of(table: OpenTable) -> "Rulebook":
         raise CommandError(_("the rulebook does not load: {0}").format(error), code=1) from error
 
 
-def asked_table(asked: Namespace) -> OpenTable:
+def chosen_table(arguments: Namespace) -> OpenTable:
     """Return the box that was asked for, opened with the owner's file that was asked for."""
-    box = asked_box(asked)
-    if not asked.file:
+    box = chosen_box(arguments)
+    if not arguments.file:
         return open_table(box)
     from tidal_widgets.components.catalogue import owners_text  # noqa: PLC0415  (seldom wanted)
 
     with loading():
-        own, file = owners_text(Path(asked.file))
+        own, file = owners_text(Path(arguments.file))
     return OpenTable(box, TableChoices(box.id, own=own), file=file)
 
 

@@ -58,59 +58,59 @@ def _seed(text: str) -> int:
     return int(text)
 
 
-def run(asked: Namespace) -> int:
+def run(arguments: Namespace) -> int:
     """Play the games and tell how they went."""
-    box = opened(asked, ", ".join(asked.ruling))
-    tables = box.playing.tables(asked.seats, asked.variant)
-    asked.seats = len(tables[0].seats)
+    box = opened(arguments, ", ".join(arguments.ruling))
+    tables = box.playing.tables(arguments.seats, arguments.variant)
+    arguments.seats = len(tables[0].seats)
     tally, start = Tally(), perf_counter()
-    for number, played in enumerate(_games(asked, box, tables), 1):
+    for number, played in enumerate(_games(arguments, box, tables), 1):
         tally.add_game(box.playing, played)
-        if asked.records is not None:
-            _keep(asked, box, number, played)
-    told = _told(asked, box, tally, perf_counter() - start, box.playing.caution(tables[0]))
-    if asked.json:
+        if arguments.records is not None:
+            _keep(arguments, box, number, played)
+    told = _told(arguments, box, tally, perf_counter() - start, box.playing.caution(tables[0]))
+    if arguments.json:
         say_json({**told, **_as_json(tally)})
     else:
         _say(box, told, tally)
     return 0
 
 
-def _games(asked: Namespace, box: OpenTable, tables: Sequence[Seating]) -> Iterator[SimulatedGame]:
+def _games(arguments: Namespace, box: OpenTable, tables: Sequence[Seating]) -> Iterator[SimulatedGame]:
     try:
-        bot = bot_named(asked.bot, box.playing)
-        yield from games(box.game, bot, tables, seeds(asked.seed, asked.games))
+        bot = bot_named(arguments.bot, box.playing)
+        yield from games(box.game, bot, tables, seeds(arguments.seed, arguments.games))
     except (UnknownBot, IllegalAction) as error:
         raise CommandError(str(error)) from error
     except NoEnd as error:
         raise CommandError(str(error), code=1) from error
 
 
-def _keep(asked: Namespace, box: OpenTable, number: int, played: SimulatedGame) -> None:
-    path = asked.records / f"{box.box.id}-{asked.seed}-{number:0{len(str(asked.games))}}.txt"
+def _keep(arguments: Namespace, box: OpenTable, number: int, played: SimulatedGame) -> None:
+    path = arguments.records / f"{box.box.id}-{arguments.seed}-{number:0{len(str(arguments.games))}}.txt"
     try:
-        asked.records.mkdir(parents=True, exist_ok=True)
-        save_record(played.record(bot=asked.bot, seed=str(asked.seed), number=str(number)), path)
+        arguments.records.mkdir(parents=True, exist_ok=True)
+        save_record(played.record(bot=arguments.bot, seed=str(arguments.seed), number=str(number)), path)
     except OSError as error:
         raise CommandError(_("{0} cannot be written: {1}").format(path, error.strerror or error), code=1) from error
 
 
-def _told(asked: Namespace, box: OpenTable, tally: Tally, seconds: float, caution: str) -> dict[str, object]:
+def _told(arguments: Namespace, box: OpenTable, tally: Tally, seconds: float, caution: str) -> dict[str, object]:
     return {
         "box": box.box.id,
         "edition": box.game.edition,
-        "seats": asked.seats,
-        "variant": asked.variant,
+        "seats": arguments.seats,
+        "variant": arguments.variant,
         "rulings": str(box.game.rulings),
         "caution": caution,
         "components": box.game.components,
-        "bot": asked.bot,
-        "seed": asked.seed,
-        "games": asked.games,
+        "bot": arguments.bot,
+        "seed": arguments.seed,
+        "games": arguments.games,
         "decisions": tally.decisions,
         "seconds": round(seconds, 3),
         "decisions_a_second": round(tally.decisions / seconds),
-        "games_a_second": round(asked.games / seconds, 2),
+        "games_a_second": round(arguments.games / seconds, 2),
     }
 
 
@@ -127,8 +127,8 @@ def _as_json(tally: Tally) -> dict[str, object]:
 
 def _say(box: OpenTable, told: Mapping[str, object], tally: Tally) -> None:
     say(heading(_("{0}, edition {1}").format(box.box.title, box.game.edition)))
-    asked = [f"{name} {told[name]}" for name in ("seats", "variant", "rulings", "bot", "seed") if told[name]]
-    say(wrapped(", ".join(asked)))
+    arguments = [f"{name} {told[name]}" for name in ("seats", "variant", "rulings", "bot", "seed") if told[name]]
+    say(wrapped(", ".join(arguments)))
     if told["caution"]:
         say(wrapped(str(told["caution"])))
     says = _("{games:,} games, {decisions:,} decisions in {seconds} seconds: {decisions_a_second:,} decisions and"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tidal_widgets.box import box_names, first_box
 from tidal_widgets.cli.error import CommandError
-from tidal_widgets.cli.shelf import asked_box
+from tidal_widgets.cli.shelf import chosen_box
 from tidal_widgets.text import _
 from tidal_widgets.text.terminal import say, say_json
 
@@ -19,24 +19,24 @@ def options(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help=_("print JSON instead of text"))
 
 
-def run(asked: Namespace) -> int:
+def run(arguments: Namespace) -> int:
     """Build the site, write it, and say what it weighs."""
     from tidal_widgets.site.build import NotBuilt, built, written  # noqa: PLC0415  (slow, and only here)
 
-    title = asked_box(asked).title if asked.box else ""
+    title = chosen_box(arguments).title if arguments.box else ""
     first = first_box()
-    names = [asked.box] if asked.box else sorted(box_names(), key=lambda name: (name != first, name))
+    names = [arguments.box] if arguments.box else sorted(box_names(), key=lambda name: (name != first, name))
     try:
         site = built(names, title)
-        written(site, asked.out)
+        written(site, arguments.out)
     except NotBuilt as error:
         raise CommandError(str(error), code=1) from error
     now, later = site.weight(later=False), site.weight(later=True)
-    if asked.json:
-        say_json({"folder": str(asked.out), "files": len(site.files), "first_visit": now, "charts": later})
+    if arguments.json:
+        say_json({"folder": str(arguments.out), "files": len(site.files), "first_visit": now, "charts": later})
         return 0
-    say(_("The dashboard is in {0}: {1} files, for any web server.").format(asked.out, len(site.files)))
+    say(_("The dashboard is in {0}: {1} files, for any web server.").format(arguments.out, len(site.files)))
     fetched = _("A first visit fetches {0:.1f} MB, and {1:.1f} MB more when it first draws a chart.")
     say(fetched.format(now / 1e6, later / 1e6))
-    say(_("To look at it here: {0}").format(f"python -m http.server --bind 127.0.0.1 --directory {asked.out}"))
+    say(_("To look at it here: {0}").format(f"python -m http.server --bind 127.0.0.1 --directory {arguments.out}"))
     return 0

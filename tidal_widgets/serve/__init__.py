@@ -1,3 +1,3 @@
 """The dashboard on Voila: its set-up, its template, and what may be wrong with an installation."""
 
-PUBLIC = ("app", "asked", "doctor", "folders", "lan", "picture", "ports")
+PUBLIC = ("app", "chosen_table", "doctor", "folders", "lan", "picture", "ports")

@@ -67,7 +67,7 @@ def test_the_file_is_lowered_and_never_raised() -> None:
     [
         ("from tidal_widgets.mechanics.dicepool import Question", True),
         ("from tidal_widgets.mechanics.dicepool.solver.solver import Solver", True),
-        ("def f():\n    from tidal_widgets.mechanics.dicepool.asking import Asked", True),
+        ("def f():\n    from tidal_widgets.mechanics.dicepool.query import Asked", True),
         ("from tidal_widgets.chance import Dist", False),
         ("from tidal_widgets.chance.draws import held", False),
         ("says = 'The Danger die shows an x.'", True),

@@ -20,8 +20,8 @@ from tidal_widgets.engine import IllegalAction, PositionError, read_record, repl
 from tidal_widgets.games.tidal_blades.components import shipped
 from tidal_widgets.games.tidal_blades.components.catalogue import read_components
 from tidal_widgets.lessons import Progress, ProgressError
-from tidal_widgets.mechanics.dicepool.asking import questions_of
 from tidal_widgets.mechanics.dicepool.notation import NotationError
+from tidal_widgets.mechanics.dicepool.query import questions_of
 from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import ROOMS, Running, dashboard
 from tidal_widgets.rooms.learn.front import taken_up

@@ -15,7 +15,7 @@ from tests.unit.rooms.laws import assert_draws_afresh, sent
 from tidal_widgets.advice import Advice, best
 from tidal_widgets.advice.review import by_advice
 from tidal_widgets.box import Box, OpenTable, Playing, View
-from tidal_widgets.cli import main, shelf
+from tidal_widgets.cli import chosen, main
 from tidal_widgets.engine import record_of, save_record
 from tidal_widgets.lessons.script import load_walkthroughs
 from tidal_widgets.page import Markup, Message, Page, tag
@@ -115,7 +115,7 @@ def test_an_own_line_has_prices_beside_its_choices_and_an_account_when_it_is_ove
 def test_the_command_accounts_for_what_is_over_in_a_record(
     table: OpenTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(shelf, "find_box", {"pearl-dive": table.box}.__getitem__)
+    monkeypatch.setattr(chosen, "find_box", {"pearl-dive": table.box}.__getitem__)
     save_record(record_of(table.game, TWO, [DIVE, PEARL, UP]), tmp_path / "game.txt")
     assert main(["replay", str(tmp_path / "game.txt"), "--luck", "--json"]) == 0
     steps = json.loads(capsys.readouterr().out)["steps"]
@@ -128,7 +128,7 @@ def test_where_nobody_reviews_the_command_says_so(
     table: OpenTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     silent = replace(table.box, reviewer=None)
-    monkeypatch.setattr(shelf, "find_box", {"pearl-dive": silent}.__getitem__)
+    monkeypatch.setattr(chosen, "find_box", {"pearl-dive": silent}.__getitem__)
     save_record(record_of(table.game, TWO, [UP]), tmp_path / "game.txt")
 
     assert main(["replay", str(tmp_path / "game.txt"), "--luck"]) == 2

@@ -13,7 +13,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from tidal_widgets.advice.adviser import CHANCE, Account, Advice, Adviser, Budget, LedgerEntry
 from tidal_widgets.advice.ledger import CHANCES, Ledger, LedgerLine, changed, ledger, sentence, worth
-from tidal_widgets.chance import retold
+from tidal_widgets.chance import map_slices
 from tidal_widgets.charts import capital
 from tidal_widgets.engine import Action, Game
 from tidal_widgets.page import Job, JobResult, Markup, tag, together
@@ -246,7 +246,7 @@ def account_work(reviewer: Reviewer[Any, Any], played: ReviewedMoves[Any, Any]) 
     """Work out an account in small steps and hand it over."""
     account: Account[Any] | None
     try:
-        account = yield from retold(reviewer.accounting(played), lambda _share: None)
+        account = yield from map_slices(reviewer.accounting(played), lambda _share: None)
     except ValueError:
         account = None
     yield JobResult(played, Accounted(played, account))

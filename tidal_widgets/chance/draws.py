@@ -84,7 +84,7 @@ def fewer_than(need: int, count: int, size: int) -> Ways:
 
 def short_of(need: int, counts: Iterable[int], size: int) -> Ways:
     """Return the ways to hold fewer than `need` of each of several sorts of cards, of which there are so many."""
-    return reduce(both, (fewer_than(need, count, size) for count in counts), any_of(0, size))
+    return reduce(both_ways, (fewer_than(need, count, size) for count in counts), any_of(0, size))
 
 
 def each_holding(kinds: Mapping[str, int], size: int) -> Iterator[tuple[Mapping[str, int], Ways]]:
@@ -98,10 +98,10 @@ def each_holding(kinds: Mapping[str, int], size: int) -> Iterator[tuple[Mapping[
         yield dict(zip(kinds, held, strict=True)), [ways * (n == sum(held)) for n in range(size + 1)]
 
 
-def both(some: Ways, others: Ways) -> Ways:
+def both_ways(some: Ways, others: Ways) -> Ways:
     """Return the ways to hold cards of two sorts.
 
-    >>> both([1, 2, 1], [1, 1, 0])
+    >>> both_ways([1, 2, 1], [1, 1, 0])
     [1, 3, 3]
     """
     return [sum(map(mul, some[: n + 1], others[n::-1])) for n in range(len(some))]
@@ -115,7 +115,7 @@ def share(ways: Iterable[Ways], others: int, cards: int, size: int) -> Fraction:
     >>> share([fewer_than(1, 1, 2)], others=4, cards=5, size=2)
     Fraction(3, 5)
     """
-    return Fraction(reduce(both, ways, any_of(others, size))[size], comb(cards, size))
+    return Fraction(reduce(both_ways, ways, any_of(others, size))[size], comb(cards, size))
 
 
 def mean_best(groups: Sequence[Sequence[Holding]], others: int, cards: int, size: int) -> Fraction:

@@ -229,10 +229,10 @@ def undisturbed() -> Iterator[None]:
             gc.enable()
 
 
-def retold(slices: Generator[Slice, None, R], says: Callable[[Slice], Said]) -> Generator[Said, None, R]:
+def map_slices(slices: Generator[Slice, None, R], says: Callable[[Slice], Said]) -> Generator[Said, None, R]:
     """Do some work slice by slice, yield what is said of each in its stead, and return what all comes to.
 
-    >>> list(retold((share for share in (0.5, 1.0)), lambda share: f"{share:.1f}"))
+    >>> list(map_slices((share for share in (0.5, 1.0)), lambda share: f"{share:.1f}"))
     ['0.5', '1.0']
     """
     while True:

@@ -7,8 +7,8 @@ from dataclasses import asdict
 from itertools import groupby
 from pathlib import Path
 
+from tidal_widgets.cli.chosen import chosen_table, game_options, loading
 from tidal_widgets.cli.error import CommandError
-from tidal_widgets.cli.shelf import chosen_table, game_options, loading
 from tidal_widgets.components import Piece
 from tidal_widgets.text import _, counted
 from tidal_widgets.text.terminal import heading, say, say_json, wrapped
@@ -62,7 +62,7 @@ def _say_sections(pieces: Sequence[Piece]) -> None:
         say(heading(section))
         width = max(len(piece.slug) for piece in here)
         for piece in here:
-            say(wrapped(_told(piece), f"  {piece.slug:<{width}}  {piece.mark:<7}  ", " " * 6))
+            say(wrapped(_piece_line(piece), f"  {piece.slug:<{width}}  {piece.mark:<7}  ", " " * 6))
             if piece.why:
                 say(wrapped(piece.why, " " * 6))
         say()
@@ -73,7 +73,7 @@ def _say_sections(pieces: Sequence[Piece]) -> None:
         say(_("{0} made up; the rest of the record is known").format(MADE_UP))
 
 
-def _told(piece: Piece) -> str:
+def _piece_line(piece: Piece) -> str:
     fields = [f"{field}{_made_up(piece, field)} {value}" for field, value in piece.says.items()]
     return f"{piece.name}{_made_up(piece, 'name')}: {', '.join(fields)}"
 

@@ -14,8 +14,8 @@ what each turn is worth. 'for' names the seat that asks:
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
+from tidal_widgets.cli.chosen import chosen_table, game_options, loading, ruled, ruling_option
 from tidal_widgets.cli.error import CommandError
-from tidal_widgets.cli.shelf import chosen_table, game_options, loading, ruled, ruling_option
 from tidal_widgets.text import _
 from tidal_widgets.text.terminal import say
 

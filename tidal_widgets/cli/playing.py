@@ -4,8 +4,8 @@ from argparse import Namespace
 from collections.abc import Callable
 
 from tidal_widgets.box import OpenTable
+from tidal_widgets.cli.chosen import book_of, chosen_table, loading
 from tidal_widgets.cli.error import CommandError
-from tidal_widgets.cli.shelf import book_of, chosen_table, loading
 from tidal_widgets.rulebook import Rulebook, RulingError, Rulings
 from tidal_widgets.text import _
 

@@ -3,8 +3,8 @@
 from argparse import ArgumentParser, Namespace
 
 from tidal_widgets.box import open_table
+from tidal_widgets.cli.chosen import book_of, chosen_box, game_options, ruled, ruling_option
 from tidal_widgets.cli.error import CommandError
-from tidal_widgets.cli.shelf import book_of, chosen_box, game_options, ruled, ruling_option
 from tidal_widgets.rulebook import LinkKind, Rule, Rulebook
 from tidal_widgets.text import _
 from tidal_widgets.text.terminal import heading, paragraphs, say, say_json, wrapped

@@ -4,9 +4,9 @@ from argparse import ArgumentParser, Namespace
 from collections import Counter
 from collections.abc import Sequence
 
+from tidal_widgets.cli.chosen import chosen_rulebook, game_options
 from tidal_widgets.cli.error import CommandError
 from tidal_widgets.cli.rule_json import brief
-from tidal_widgets.cli.shelf import chosen_rulebook, game_options
 from tidal_widgets.rulebook import Rule, Rulebook, Status
 from tidal_widgets.text import _, counted
 from tidal_widgets.text.terminal import heading, say, say_json, wrapped

@@ -7,8 +7,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from tidal_widgets.box import first_box
+from tidal_widgets.cli.chosen import ruling_option
 from tidal_widgets.cli.error import CommandError
-from tidal_widgets.cli.shelf import ruling_option
 from tidal_widgets.remedy import install
 from tidal_widgets.serve.folders import notebook
 from tidal_widgets.serve.ports import ADDRESS, PortInUse, free_port, url_of
@@ -78,7 +78,7 @@ def run(arguments: Namespace) -> int:
 
 def _choose(arguments: Namespace) -> "OpenTable":
     """Open one game with the pieces and readings asked for, as the kernels will, or tell what is wrong with them."""
-    from tidal_widgets.cli.shelf import chosen_table, loading, ruled  # noqa: PLC0415  (slow, and only here)
+    from tidal_widgets.cli.chosen import chosen_table, loading, ruled  # noqa: PLC0415  (slow, and only here)
     from tidal_widgets.serve.chosen_table import ask_for  # noqa: PLC0415
 
     arguments.box = arguments.box or first_box()
@@ -93,8 +93,8 @@ def _opened(arguments: Namespace) -> tuple[str, str]:
     """Return the title of the game if one was asked for, and the link to open at; boxes are loaded only for these."""
     if not (arguments.box or arguments.link or arguments.file or arguments.ruling):
         return "", ""
+    from tidal_widgets.cli.chosen import chosen_box, named_box  # noqa: PLC0415
     from tidal_widgets.cli.place import place  # noqa: PLC0415  (slow, and only here)
-    from tidal_widgets.cli.shelf import chosen_box, named_box  # noqa: PLC0415
 
     if arguments.file or arguments.ruling:
         table = _choose(arguments)

@@ -7,9 +7,9 @@ from pathlib import Path
 from time import perf_counter
 
 from tidal_widgets.box import OpenTable
+from tidal_widgets.cli.chosen import game_options, ruling_option
 from tidal_widgets.cli.error import CommandError
 from tidal_widgets.cli.playing import opened
-from tidal_widgets.cli.shelf import game_options, ruling_option
 from tidal_widgets.engine import IllegalAction, Seating, save_record
 from tidal_widgets.studies import (
     RANDOM,
@@ -68,7 +68,7 @@ def run(arguments: Namespace) -> int:
         tally.add_game(box.playing, played)
         if arguments.records is not None:
             _keep(arguments, box, number, played)
-    told = _told(arguments, box, tally, perf_counter() - start, box.playing.caution(tables[0]))
+    told = _study_header(arguments, box, tally, perf_counter() - start, box.playing.caution(tables[0]))
     if arguments.json:
         say_json({**told, **_as_json(tally)})
     else:
@@ -95,7 +95,9 @@ def _keep(arguments: Namespace, box: OpenTable, number: int, played: SimulatedGa
         raise CommandError(_("{0} cannot be written: {1}").format(path, error.strerror or error), code=1) from error
 
 
-def _told(arguments: Namespace, box: OpenTable, tally: Tally, seconds: float, caution: str) -> dict[str, object]:
+def _study_header(
+    arguments: Namespace, box: OpenTable, tally: Tally, seconds: float, caution: str
+) -> dict[str, object]:
     return {
         "box": box.box.id,
         "edition": box.game.edition,

@@ -4,8 +4,8 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from tidal_widgets.box import box_names, first_box
+from tidal_widgets.cli.chosen import chosen_box
 from tidal_widgets.cli.error import CommandError
-from tidal_widgets.cli.shelf import chosen_box
 from tidal_widgets.text import _
 from tidal_widgets.text.terminal import say, say_json
 

@@ -64,7 +64,7 @@ class Leg:
     facts: Mapping[str, Fact] = field(default_factory=dict)
     guesses: Mapping[str, Mapping[str, Fact]] = field(default_factory=dict)
 
-    def foretold(self, found: Mapping[str, Fact]) -> tuple[str, ...]:
+    def true_guesses(self, found: Mapping[str, Fact]) -> tuple[str, ...]:
         """Return the guesses that are true where these facts hold."""
         return tuple(
             says for says, facts in self.guesses.items() if all(found.get(path) == fact for path, fact in facts.items())
@@ -176,8 +176,8 @@ def _refused(game: Game[S], state: S, leg: Leg, where: str) -> None:
 def _guessed(found: Mapping[str, Fact], leg: Leg, where: str) -> None:
     for facts in leg.guesses.values():
         _known(found, facts, where)
-    if leg.guesses and len(leg.foretold(found)) != 1:
-        raise WalkthroughError(f"{where}: {len(leg.foretold(found))} of the guesses are true, not one.")
+    if leg.guesses and len(leg.true_guesses(found)) != 1:
+        raise WalkthroughError(f"{where}: {len(leg.true_guesses(found))} of the guesses are true, not one.")
 
 
 def _hold(found: Mapping[str, Fact], told: Mapping[str, Fact], where: str) -> None:

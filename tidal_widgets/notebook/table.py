@@ -6,7 +6,7 @@ from itertools import zip_longest
 from tidal_widgets.engine import IllegalAction, ScoreLine, Scores
 from tidal_widgets.notebook.drawn import Drawn
 from tidal_widgets.page import Markup, tag
-from tidal_widgets.rooms.rules.slip import written
+from tidal_widgets.rooms.rules.popover import written
 from tidal_widgets.rulebook import Rule, Rulebook, Rulings
 from tidal_widgets.text import _, listed
 

@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.page import Job, JobResult, Message, Page, Room, together
-from tidal_widgets.rooms.rules.slip import CLOSE, slip
+from tidal_widgets.rooms.rules.popover import CLOSE, popover
 from tidal_widgets.rulebook import Rule
 
 S = TypeVar("S")
@@ -48,7 +48,7 @@ def alone(room: Room[S]) -> Room[Alone[S]]:
             return page
         return replace(
             page,
-            html=together(slip(state.rule, state.table.book, state.table.rulings), page.html),
+            html=together(popover(state.rule, state.table.book, state.table.rulings), page.html),
             focus=f"slip-{state.slug}",
             keys={**page.keys, "Escape": CLOSE},
         )

@@ -8,7 +8,7 @@ from tidal_widgets.engine import PositionError, Seating
 from tidal_widgets.lessons.script import Walkthrough, replayed
 from tidal_widgets.rulebook import RuleId, Status
 from tidal_widgets.testing.broken import BrokenLaw, law
-from tidal_widgets.testing.drawn import Drawing
+from tidal_widgets.testing.drawn import DrawnGame
 from tidal_widgets.testing.firing import fired_in, refused_in, seated_wrongly
 from tidal_widgets.testing.line import PlayedGame, play_out
 from tidal_widgets.testing.readings import unread
@@ -47,7 +47,7 @@ def box_laws(
         _opened(table)
     if box.playing is None:
         return Checked(0, 0, 0, 0)
-    drawing = Drawing(table)
+    drawing = DrawnGame(table)
     lines = list(_played(table, tables, bound, games, seed))
     heard = set[RuleId]()
     for line in lines:
@@ -87,7 +87,7 @@ def _played(
                 yield play_out(table.game, at, seed, bound, bot)
 
 
-def _positions(table: OpenTable, drawing: Drawing) -> Iterator[str]:
+def _positions(table: OpenTable, drawing: DrawnGame) -> Iterator[str]:
     """Read every position text of walkthroughs and their variations, and refuse what is none in a sentence."""
     for slug, walkthrough in table.walkthroughs.items():
         if walkthrough.position:
@@ -106,7 +106,7 @@ def _positions(table: OpenTable, drawing: Drawing) -> Iterator[str]:
         yield text
 
 
-def _variations(table: OpenTable, walkthrough: Walkthrough, drawing: Drawing) -> Iterator[str]:
+def _variations(table: OpenTable, walkthrough: Walkthrough, drawing: DrawnGame) -> Iterator[str]:
     """Read the position of a walkthrough with each word that varies replaced by each that may stand there."""
     for words, others in walkthrough.varies.items():
         for other in others:
@@ -118,7 +118,7 @@ def _variations(table: OpenTable, walkthrough: Walkthrough, drawing: Drawing) ->
             yield text
 
 
-def _lesson(table: OpenTable, slug: str, drawing: Drawing, heard: set[RuleId]) -> int:
+def _lesson(table: OpenTable, slug: str, drawing: DrawnGame, heard: set[RuleId]) -> int:
     """Replay a walkthrough and draw each of its steps; return how many it has."""
     walkthrough = table.walkthroughs[slug]
     with law("a walkthrough is played as it is told", slug):

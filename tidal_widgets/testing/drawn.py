@@ -8,7 +8,7 @@ from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action, Event, Step
 from tidal_widgets.testing.broken import BrokenLaw, law
 from tidal_widgets.testing.line import PlayedGame
-from tidal_widgets.testing.telling import GAPS
+from tidal_widgets.testing.sentences import GAPS
 from tidal_widgets.testing.twins import hidden, like
 
 MOST_MOVES = 40  # of each random game are drawn
@@ -17,7 +17,7 @@ LOOSE = re.compile(r"\s\s|^\s|\s$|^$|\bNone\b|[{}]")  # a question mark may stan
 UNFILLED = ("{", "}", ">None<", '"None"')
 
 
-class Drawing:
+class DrawnGame:
     """The view and the facts of a game, held to positions."""
 
     def __init__(self, table: OpenTable) -> None:
@@ -43,7 +43,7 @@ class Drawing:
         for action, step in zip(actions, steps, strict=True):
             self._worded(step.state, where)
             for seat in (None, *self._seats(before, where)):
-                self._told(before, action, step, seat, where)
+                self._described(before, action, step, seat, where)
             before = step.state
 
     def _seen(self, state: Any, seat: int | None) -> Any:
@@ -88,7 +88,7 @@ class Drawing:
             raise BrokenLaw(f"a scene is drawn without gaps: {where} shows {gap!r}")
         return scene
 
-    def _told(self, before: Any, action: Action, step: Step[Any], seat: int | None, where: str) -> tuple[str, ...]:
+    def _described(self, before: Any, action: Action, step: Step[Any], seat: int | None, where: str) -> tuple[str, ...]:
         """Return all that is shown of a step, to a seat or, without one, to somebody who sees everything."""
         if self.view is None:
             return ()
@@ -112,7 +112,9 @@ class Drawing:
         for other in list(like(self.game, state, action))[:1]:
             twin = self.game.play(state, other)
             for seat in (seat for seat in seats if hidden(step, seat)):
-                if self._told(state, action, step, seat, where) != self._told(state, other, twin, seat, where):
+                if self._described(state, action, step, seat, where) != self._described(
+                    state, other, twin, seat, where
+                ):
                     says = "nobody is shown what is hidden from him"
                     raise BrokenLaw(f"{says}: seat {seat} can tell {action} from {other} ({where})")
 

@@ -54,15 +54,15 @@ def odds_laws(  # noqa: PLR0913  (sizes and exceptions are named)
     counts = Priced(0, 0, 0)
     for number in range(games):
         line = play_out(game, table, seed + number, bound)
-        pricing = Pricing(game, adviser, Budget(exact=exact), forgets)
-        for where, state, seat in _asked(line, most):
+        pricing = PricedGame(game, adviser, Budget(exact=exact), forgets)
+        for where, state, seat in _choices_met(line, most):
             counts = Priced(*map(sum, zip(counts, pricing.check(state, seat, where), strict=True)))
     if not counts.positions:
         raise BrokenLaw(f"an adviser knows something: in {games} games there was advice on no position")
     return counts
 
 
-def _asked(line: PlayedGame[S], most: int) -> Iterator[tuple[str, S, int]]:
+def _choices_met(line: PlayedGame[S], most: int) -> Iterator[tuple[str, S, int]]:
     """Yield the positions in which a seat chooses, with where that is."""
     for moment in line.some(most, "odds"):
         seat = line.game.to_move(moment.state)
@@ -70,7 +70,7 @@ def _asked(line: PlayedGame[S], most: int) -> Iterator[tuple[str, S, int]]:
             yield f"seed {line.seed}, move {moment.number}, seat {seat}", moment.state, seat
 
 
-class Pricing(Generic[S]):
+class PricedGame(Generic[S]):
     """Compares what an adviser says of a position with what it says of those that follow."""
 
     def __init__(

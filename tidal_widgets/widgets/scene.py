@@ -56,7 +56,7 @@ class Scene(anywidget.AnyWidget, Generic[S]):
                 **kept_words(),
             },
         )
-        self.on_msg(lambda _widget, content, _buffers: self._heard(content))
+        self.on_msg(lambda _widget, content, _buffers: self._receive(content))
         self.observe(self._link_set, "link")
         self._running.show()
 
@@ -97,7 +97,7 @@ class Scene(anywidget.AnyWidget, Generic[S]):
     def follow(self, state: S) -> None:
         """Set the traits of a particular room after its state."""
 
-    def _heard(self, content: object) -> None:
+    def _receive(self, content: object) -> None:
         if isinstance(content, dict) and content.get("act") == "plotly":
             if CHARTS_ARE_A_FILE not in os.environ:
                 self.send({"act": "plotly", "code": plotly_bundle().read_text(encoding="utf-8")})

@@ -6,7 +6,7 @@ from tests.games.opale.table import at
 from tidal_widgets.engine import Action, Event
 from tidal_widgets.games.opale.board import Cards
 from tidal_widgets.games.opale.rules import R
-from tidal_widgets.games.opale.wording import gains, group, names, phrase, told
+from tidal_widgets.games.opale.wording import describe, gains, group, names, phrase
 from tidal_widgets.text import Name
 
 PLAY = at("amber: hand COR2 COR3 SOR1\nMOP: MOP1 MOP4\nPET: PET2")
@@ -42,8 +42,8 @@ def test_many_actions_are_listed_by_spot(line: str, says: str) -> None:
 def test_events_tell_cards_by_name_and_leave_other_words() -> None:
     played = Event(R.PILE_SPOTS, "{who} played {0} on the {1}.", 0, (Cards(("COR2", "COR3")), Name("Coral Dragon")))
 
-    assert told(played, ("Amber", "Jade")) == "Amber played Coral Dragon 2 + 3 on the Coral Dragon."
-    assert told(Event(R.TAKE_ALL, "{0}.", None, (2,)), ()) == "2."
+    assert describe(played, ("Amber", "Jade")) == "Amber played Coral Dragon 2 + 3 on the Coral Dragon."
+    assert describe(Event(R.TAKE_ALL, "{0}.", None, (2,)), ()) == "2."
 
 
 def test_players_are_called_by_their_colours() -> None:

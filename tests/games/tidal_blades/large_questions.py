@@ -18,8 +18,8 @@ from typing import Any
 
 from tests.games.tidal_blades.questions_drawn import QUESTIONS, weight
 from tidal_widgets.chance import Number, finished
-from tidal_widgets.mechanics.dicepool.asking import Finish, Measure
 from tidal_widgets.mechanics.dicepool.outlook import Situation
+from tidal_widgets.mechanics.dicepool.query import Finish, Measure
 
 FILE = Path(__file__).parent / "large_questions.json"
 LONGEST, DECIMALS = 60, 30

@@ -8,9 +8,9 @@ from tests.tables import laid_out
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.odds.meaning import READINGS, options
 from tidal_widgets.mechanics.dicepool import OddsMap
-from tidal_widgets.mechanics.dicepool import question as do
-from tidal_widgets.mechanics.dicepool.asking import Query, follow, questions_of, thrown
+from tidal_widgets.mechanics.dicepool import problem as do
 from tidal_widgets.mechanics.dicepool.outlook import Situation
+from tidal_widgets.mechanics.dicepool.query import Query, follow, questions_of, thrown
 from tidal_widgets.mechanics.dicepool.solver.solver import Solver
 
 QUESTIONS = questions_of(laid_out(box))

@@ -17,7 +17,7 @@ from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.lessons import WaitsFor, fresh_starts, leave_lesson, refused, resolve_words
 from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import HOST, LEARN
-from tidal_widgets.rooms.learn.asking import askable, words_of
+from tidal_widgets.rooms.learn.can_i import askable, words_of
 from tidal_widgets.rooms.learn.state import Learning
 from tidal_widgets.rooms.learn.step import page_of
 

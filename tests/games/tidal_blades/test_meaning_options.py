@@ -6,7 +6,7 @@ from tidal_widgets.games.tidal_blades.book import rulebook
 from tidal_widgets.games.tidal_blades.components import shipped
 from tidal_widgets.games.tidal_blades.odds.meaning import OPEN, first_readings, options, readings, solver_dice
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.mechanics.dicepool.asking import Query
+from tidal_widgets.mechanics.dicepool.query import Query
 
 
 def query(rule: str, option: str) -> Query:

@@ -21,10 +21,10 @@ from tidal_widgets.chance import finished
 from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.mechanics.dicepool.answer import Answer, Depth, _splits, _with_choices, _with_outlook, band
-from tidal_widgets.mechanics.dicepool.asking import Query
 from tidal_widgets.mechanics.dicepool.notebook import drawn as drawing
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, Situation, outlook
 from tidal_widgets.mechanics.dicepool.panel.state import ASK, TABLE
+from tidal_widgets.mechanics.dicepool.query import Query
 from tidal_widgets.mechanics.dicepool.tell import in_words
 from tidal_widgets.notebook import open_box
 from tidal_widgets.notebook.offered import drawn as shown

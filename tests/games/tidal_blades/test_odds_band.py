@@ -9,12 +9,12 @@ import pytest
 
 from tests.tables import laid_out
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.mechanics.dicepool import question as do
+from tidal_widgets.mechanics.dicepool import problem as do
 from tidal_widgets.mechanics.dicepool.answer import Band, band
-from tidal_widgets.mechanics.dicepool.asking import Query, follow, questions_of, thrown
 from tidal_widgets.mechanics.dicepool.luck import Fall, Move, account
 from tidal_widgets.mechanics.dicepool.outlook import Situation
-from tidal_widgets.mechanics.dicepool.question import Shown
+from tidal_widgets.mechanics.dicepool.problem import Shown
+from tidal_widgets.mechanics.dicepool.query import Query, follow, questions_of, thrown
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
 from tidal_widgets.mechanics.dicepool.work import Branch, work
 

@@ -17,9 +17,9 @@ from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.mechanics.dicepool import AimKind, Problem, solve
 from tidal_widgets.mechanics.dicepool.answer import Answer, Bands, Depth, answering
-from tidal_widgets.mechanics.dicepool.asking import questions_of
 from tidal_widgets.mechanics.dicepool.outlook import outlook
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
+from tidal_widgets.mechanics.dicepool.query import questions_of
 from tidal_widgets.mechanics.dicepool.solver.budget import Cost, TooLarge, admit, first_dice
 from tidal_widgets.mechanics.dicepool.solver.solver import Solver
 from tidal_widgets.notebook import open_box

@@ -9,9 +9,9 @@ import pytest
 from tests.tables import laid_out
 from tidal_widgets.chance import Number, finished
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.mechanics.dicepool.asking import Query, questions_of
 from tidal_widgets.mechanics.dicepool.outlook import Situation
-from tidal_widgets.mechanics.dicepool.question import Shown
+from tidal_widgets.mechanics.dicepool.problem import Shown
+from tidal_widgets.mechanics.dicepool.query import Query, questions_of
 
 QUESTIONS = questions_of(laid_out(box))
 DICE = ("N", "N", "N", "IR", "IB", "ER", "EB", "GF", "GS", "GR", "GY")

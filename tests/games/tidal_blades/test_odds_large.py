@@ -14,10 +14,10 @@ from tests.soak import seed, size
 from tidal_widgets.chance import finished
 from tidal_widgets.cli import main
 from tidal_widgets.mechanics.dicepool import Die
-from tidal_widgets.mechanics.dicepool.asking import LEAP_PRICE, Query, follow, thrown
 from tidal_widgets.mechanics.dicepool.outlook import Situation
 from tidal_widgets.mechanics.dicepool.plans import Ties
-from tidal_widgets.mechanics.dicepool.question import Action, Reroll, Stop
+from tidal_widgets.mechanics.dicepool.problem import Action, Reroll, Stop
+from tidal_widgets.mechanics.dicepool.query import LEAP_PRICE, Query, follow, thrown
 from tidal_widgets.mechanics.dicepool.solver.choices import Choice, Moments, Tableau
 from tidal_widgets.mechanics.dicepool.solver.policy import STOP
 from tidal_widgets.mechanics.dicepool.solver.worth import best as best_of

@@ -9,10 +9,10 @@ from tests.tables import laid_out
 from tidal_widgets.chance import Number, finished
 from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.mechanics.dicepool.asking import follow, questions_of
 from tidal_widgets.mechanics.dicepool.outlook import Situation
 from tidal_widgets.mechanics.dicepool.plans import splits
-from tidal_widgets.mechanics.dicepool.question import Action, Leap, Lose, Stop
+from tidal_widgets.mechanics.dicepool.problem import Action, Leap, Lose, Stop
+from tidal_widgets.mechanics.dicepool.query import follow, questions_of
 from tidal_widgets.mechanics.dicepool.solver import budget
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import OddsMap
 from tidal_widgets.notebook import open_box

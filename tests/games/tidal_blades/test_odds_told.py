@@ -5,8 +5,8 @@ import pytest
 from tests.tables import laid_out
 from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades import box
-from tidal_widgets.mechanics.dicepool.asking import questions_of
 from tidal_widgets.mechanics.dicepool.outlook import outlook
+from tidal_widgets.mechanics.dicepool.query import questions_of
 
 CHALLENGE, FIGHT = "N N ~ RR+F @2 s2/0", "N N ~ giant-mudcrab @1 s2/0"
 

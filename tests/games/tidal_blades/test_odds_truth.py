@@ -19,11 +19,11 @@ from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.odds.meaning import OPEN, READINGS, options
 from tidal_widgets.games.tidal_blades.play.damage import PlaceHits
 from tidal_widgets.games.tidal_blades.play.state import State
-from tidal_widgets.mechanics.dicepool import question as do
+from tidal_widgets.mechanics.dicepool import problem as do
 from tidal_widgets.mechanics.dicepool.advice import worths
-from tidal_widgets.mechanics.dicepool.asking import Finish, Query, follow, questions_of, thrown
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, Situation
-from tidal_widgets.mechanics.dicepool.question import AimKind
+from tidal_widgets.mechanics.dicepool.problem import AimKind
+from tidal_widgets.mechanics.dicepool.query import Finish, Query, follow, questions_of, thrown
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
 from tidal_widgets.mechanics.dicepool.solver.targets import targets_of
 

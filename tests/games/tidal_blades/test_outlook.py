@@ -13,12 +13,12 @@ from tidal_widgets.chance import finished
 from tidal_widgets.charts import Kind
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.odds.questions import TidalQuestions
-from tidal_widgets.mechanics.dicepool import question as do
-from tidal_widgets.mechanics.dicepool.asking import Finish, Query, follow, questions_of, thrown
+from tidal_widgets.mechanics.dicepool import problem as do
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, Situation, looking, outlook
 from tidal_widgets.mechanics.dicepool.panel.parts import number
 from tidal_widgets.mechanics.dicepool.plans import best_by_count, fewest_first, splits
-from tidal_widgets.mechanics.dicepool.question import Shown
+from tidal_widgets.mechanics.dicepool.problem import Shown
+from tidal_widgets.mechanics.dicepool.query import Finish, Query, follow, questions_of, thrown
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
 from tidal_widgets.text import rounded
 

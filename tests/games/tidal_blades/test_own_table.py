@@ -12,7 +12,7 @@ from tidal_widgets.box import OpenTable, TableChoices, open_table
 from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.lessons.script import WalkthroughError
-from tidal_widgets.mechanics.dicepool.asking import query_today, questions_of
+from tidal_widgets.mechanics.dicepool.query import query_today, questions_of
 from tidal_widgets.mechanics.positions import enquiries_of
 from tidal_widgets.notebook import ShownTable
 from tidal_widgets.page import Message

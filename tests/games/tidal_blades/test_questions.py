@@ -22,12 +22,12 @@ from tidal_widgets.games.tidal_blades.odds.meaning import OPEN
 from tidal_widgets.games.tidal_blades.odds.questions_at import with_help
 from tidal_widgets.games.tidal_blades.odds.words import danger_said
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.mechanics.dicepool import question as do
-from tidal_widgets.mechanics.dicepool.asking import Query, ThrowClass, questions_of
+from tidal_widgets.mechanics.dicepool import problem as do
 from tidal_widgets.mechanics.dicepool.notation import NotationError
 from tidal_widgets.mechanics.dicepool.outlook import outlook
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
-from tidal_widgets.mechanics.dicepool.question import Shown
+from tidal_widgets.mechanics.dicepool.problem import Shown
+from tidal_widgets.mechanics.dicepool.query import Query, ThrowClass, questions_of
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
 from tidal_widgets.mechanics.dicepool.work import work
 from tidal_widgets.page import Link, Message, Page

@@ -19,8 +19,8 @@ from tidal_widgets.games.tidal_blades.play.damage import PlaceHits
 from tidal_widgets.games.tidal_blades.play.fold import BonusDie, CommitFight
 from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.games.tidal_blades.play.world import TRAITS
-from tidal_widgets.mechanics.dicepool.asking import Query
 from tidal_widgets.mechanics.dicepool.outlook import Situation
+from tidal_widgets.mechanics.dicepool.query import Query
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
 from tidal_widgets.rulebook import Rulings
 

@@ -7,7 +7,7 @@ import pytest
 
 from tests.unit.lessons.dives import BOX
 from tidal_widgets.box import Box, NotInTheBox, OpenTable, TableChoices, UnknownBox, open_table
-from tidal_widgets.mechanics.dicepool.asking import questions_of
+from tidal_widgets.mechanics.dicepool.query import questions_of
 from tidal_widgets.mechanics.positions import enquiries_of
 from tidal_widgets.rulebook import RulingError, Rulings
 

@@ -13,7 +13,7 @@ from tidal_widgets.chance.draws import (
     HiddenHand,
     among,
     any_of,
-    both,
+    both_ways,
     comes,
     drawn,
     each_holding,
@@ -85,7 +85,7 @@ def test_hands_with_fewer_cards_of_a_kind_are_counted(need: int, size: int) -> N
 
 
 def test_two_sorts_are_held_in_every_way_both_can_be() -> None:
-    assert both(any_of(3, 4), any_of(2, 4)) == any_of(5, 4)
+    assert both_ways(any_of(3, 4), any_of(2, 4)) == any_of(5, 4)
 
 
 def test_no_cards_make_one_hand() -> None:

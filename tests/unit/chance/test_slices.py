@@ -5,7 +5,7 @@ from collections.abc import Generator
 
 import pytest
 
-from tidal_widgets.chance import finished, retold, undisturbed
+from tidal_widgets.chance import finished, map_slices, undisturbed
 
 
 def _working(done: list[int]) -> Generator[float, None, str]:
@@ -23,14 +23,14 @@ def test_all_slices_are_done_and_what_they_come_to_is_returned() -> None:
 
 def test_each_slice_is_done_only_when_it_is_asked_for_and_told_in_other_words() -> None:
     done: list[int] = []
-    telling = retold(_working(done), lambda share: f"{share:.0%}")
+    telling = map_slices(_working(done), lambda share: f"{share:.0%}")
 
     assert (next(telling), done) == ("0%", [0])
     assert list(telling) == ["50%", "100%"]
 
 
 def test_what_the_slices_come_to_is_returned_whatever_is_said_of_them() -> None:
-    assert finished(retold(_working([]), lambda _share: None)) == "the end"
+    assert finished(map_slices(_working([]), lambda _share: None)) == "the end"
 
 
 def test_the_collector_rests_while_work_is_undisturbed() -> None:

@@ -1,4 +1,4 @@
-"""The command, with one made-up box on the shelf."""
+"""The command, with one made-up box on the chosen."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -7,7 +7,7 @@ import pytest
 
 from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.box import Box
-from tidal_widgets.cli import main, shelf
+from tidal_widgets.cli import chosen, main
 
 Command = Callable[..., tuple[int, str, str]]
 
@@ -16,7 +16,7 @@ Command = Callable[..., tuple[int, str, str]]
 def command(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Command:
     """Run the command and return its exit code, what it printed and what it told."""
     box = Box(id="made-up", title="Made up", rulebook=lambda: made_up(tmp_path))
-    monkeypatch.setattr(shelf, "find_box", lambda _: box)
+    monkeypatch.setattr(chosen, "find_box", lambda _: box)
     monkeypatch.setenv("COLUMNS", "80")
 
     def run(*argv: str) -> tuple[int, str, str]:

@@ -9,7 +9,7 @@ import pytest
 from tests.unit.cli.coins import owned_files
 from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.box import Box
-from tidal_widgets.cli import main, shelf
+from tidal_widgets.cli import chosen, main
 from tidal_widgets.components import Piece
 
 Command = Callable[..., tuple[int, str, str]]
@@ -39,7 +39,7 @@ def pieces(found: tuple[Piece, ...]) -> tuple[Piece, ...]:
 def command(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Command:
     """Run the command and return its exit code, what it printed and what it told."""
     box = Box(id="a", title="A", rulebook=lambda: made_up(tmp_path), components=components, describe_components=pieces)
-    monkeypatch.setattr(shelf, "find_box", lambda _: box)
+    monkeypatch.setattr(chosen, "find_box", lambda _: box)
     monkeypatch.setenv("COLUMNS", "80")
     owned_files(tmp_path, monkeypatch)
 
@@ -122,7 +122,7 @@ def test_nothing_found_is_told(command: Command) -> None:
 def test_a_game_without_pieces_has_none_to_list(
     command: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(shelf, "find_box", lambda _: Box(id="b", title="B", rulebook=lambda: made_up(tmp_path)))
+    monkeypatch.setattr(chosen, "find_box", lambda _: Box(id="b", title="B", rulebook=lambda: made_up(tmp_path)))
 
     assert command() == (1, "", "tidal-widgets: no piece fits that\n")
     assert command("die")[2] == "tidal-widgets: no section is called 'die'; sections: none\n"

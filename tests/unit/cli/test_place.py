@@ -12,7 +12,7 @@ from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.box import Box, find_box, first_box
 from tidal_widgets.cli.error import CommandError
 from tidal_widgets.cli.place import place
-from tidal_widgets.mechanics.dicepool.asking import questions_of
+from tidal_widgets.mechanics.dicepool.query import questions_of
 from tidal_widgets.mechanics.positions import enquiries_of
 from tidal_widgets.mechanics.positions.tell import PositionTeller
 from tidal_widgets.rooms import ROOMS, Link, dashboard

@@ -9,7 +9,7 @@ import pytest
 
 from tests.unit.cli.coins import coin_box, owned_files
 from tidal_widgets.box import Box, UnknownBox
-from tidal_widgets.cli import main, shelf
+from tidal_widgets.cli import chosen, main
 
 Command = Callable[..., tuple[int, str, str]]
 
@@ -44,7 +44,7 @@ def replay(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.Captu
             raise UnknownBox(f"no box is called {name!r}; installed: coins")
         return box
 
-    monkeypatch.setattr(shelf, "find_box", find_box)
+    monkeypatch.setattr(chosen, "find_box", find_box)
     monkeypatch.setenv("COLUMNS", "80")
     owned_files(tmp_path, monkeypatch)
 
@@ -88,7 +88,7 @@ def test_a_rule_that_this_edition_does_not_print_is_named_without_a_page(
     replay: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     box = coin_box(tmp_path, lambda game: with_(game, edition="2018"))
-    monkeypatch.setattr(shelf, "find_box", lambda _: box)
+    monkeypatch.setattr(chosen, "find_box", lambda _: box)
 
     assert "   Ann called heads. [roll-dice]\n" in replay(HEAD.replace("2020", "2018") + ACTIONS)[1]
 

@@ -10,7 +10,7 @@ import pytest
 from tests.unit.cli.coins import coin_box, owned_files
 from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.box import Box
-from tidal_widgets.cli import main, shelf
+from tidal_widgets.cli import chosen, main
 from tidal_widgets.engine import load_record
 
 Command = Callable[..., tuple[int, str, str]]
@@ -20,7 +20,7 @@ Command = Callable[..., tuple[int, str, str]]
 def simulate(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Command:
     """Run the verb on the made-up game and return its exit code, what it printed and what it told."""
     box = coin_box(tmp_path / "content")
-    monkeypatch.setattr(shelf, "find_box", lambda _: box)
+    monkeypatch.setattr(chosen, "find_box", lambda _: box)
     monkeypatch.setenv("COLUMNS", "80")
     owned_files(tmp_path, monkeypatch)
 
@@ -148,7 +148,7 @@ def test_a_game_that_comes_to_no_end_is_told(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     box = coin_box(tmp_path, lambda game: replace(game, scores=lambda _state: None))
-    monkeypatch.setattr(shelf, "find_box", lambda _: box)
+    monkeypatch.setattr(chosen, "find_box", lambda _: box)
 
     assert main(["simulate", "--seats", "2"]) == 1
     assert capsys.readouterr().err == "tidal-widgets: the game came to no end after 8 actions\n"
@@ -157,7 +157,7 @@ def test_a_game_that_comes_to_no_end_is_told(
 def test_a_box_without_a_game_cannot_be_played(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(shelf, "find_box", lambda _: Box(id="a", title="A", rulebook=lambda: made_up(tmp_path)))
+    monkeypatch.setattr(chosen, "find_box", lambda _: Box(id="a", title="A", rulebook=lambda: made_up(tmp_path)))
 
     assert main(["simulate"]) == 2
     assert capsys.readouterr().err == "tidal-widgets: the box 'a' holds no game that can be played\n"

@@ -139,7 +139,7 @@ def test_what_nobody_chooses_may_be_predicted_and_one_prediction_comes_true() ->
     guesses = '[legs.guesses]\n"A rose one." = { "ann.pearl" = "rose" }\n"A black one." = { "ann.pearl" = "black" }\n'
     (told,) = played(HEAD + GUESSED + guesses)
 
-    assert told.leg.foretold(facts(divers(), told.after)) == ("A rose one.",)
+    assert told.leg.true_guesses(facts(divers(), told.after)) == ("A rose one.",)
 
 
 @pytest.mark.parametrize(

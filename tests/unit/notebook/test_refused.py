@@ -9,7 +9,7 @@ from IPython.core.interactiveshell import InteractiveShell
 from traitlets.config import Config
 
 from tidal_widgets.mechanics.dicepool import TooLarge
-from tidal_widgets.mechanics.dicepool.asking import questions_of
+from tidal_widgets.mechanics.dicepool.query import questions_of
 from tidal_widgets.notebook import open_box
 from tidal_widgets.text import PlainError
 

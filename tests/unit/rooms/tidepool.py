@@ -5,18 +5,8 @@ from dataclasses import replace
 from fractions import Fraction
 
 from tidal_widgets.advice import Basis, Ground
-from tidal_widgets.mechanics.dicepool.asking import (
-    Assumption,
-    AttemptOdds,
-    Measure,
-    Query,
-    QueryTerm,
-    QueryVocabulary,
-    ThrowClass,
-    Variant,
-)
 from tidal_widgets.mechanics.dicepool.notation import Lexicon, NotationMisread, read, write
-from tidal_widgets.mechanics.dicepool.question import (
+from tidal_widgets.mechanics.dicepool.problem import (
     Action,
     AimKind,
     Commit,
@@ -25,6 +15,16 @@ from tidal_widgets.mechanics.dicepool.question import (
     Problem,
     Readings,
     Reroll,
+)
+from tidal_widgets.mechanics.dicepool.query import (
+    Assumption,
+    AttemptOdds,
+    Measure,
+    Query,
+    QueryTerm,
+    QueryVocabulary,
+    ThrowClass,
+    Variant,
 )
 from tidal_widgets.mechanics.dicepool.records import Record
 

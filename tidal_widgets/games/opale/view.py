@@ -7,7 +7,7 @@ from tidal_widgets.engine import HIDDEN, deck
 from tidal_widgets.games.opale.board import ASIDE, BESIDE, NUMBERS, PAWN, SPOTS, points_of, spot_of
 from tidal_widgets.games.opale.book import texts
 from tidal_widgets.games.opale.state import NOBODY, Seat, State
-from tidal_widgets.games.opale.wording import gains, group, names, phrase, told, worded
+from tidal_widgets.games.opale.wording import describe, gains, group, names, phrase, worded
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.page.tableau import Face, Spot, board, card, emblem, fan, fresh, headline, side, standing, tray
 from tidal_widgets.text import _, counted
@@ -96,4 +96,4 @@ def _pawn() -> Markup:
     return emblem(ART["PAWN"], _("the Dragon pawn, {0} points").format(PAWN), "pawn")
 
 
-VIEW = View(scene=scene, phrase=phrase, names=names, group=group, tell=told, gains=gains)
+VIEW = View(scene=scene, phrase=phrase, names=names, group=group, tell=describe, gains=gains)

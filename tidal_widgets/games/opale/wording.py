@@ -30,7 +30,7 @@ def names(state: State) -> tuple[str, ...]:
     return tuple(seat.colour.title() for seat in state.seats)
 
 
-def told(event: Event, called: Sequence[str]) -> str:
+def describe(event: Event, called: Sequence[str]) -> str:
     """Return an event as a sentence for a player."""
     return event.text(called, lambda thing: worded(thing) if isinstance(thing, Cards) else plain(thing))
 

@@ -1,7 +1,7 @@
 """Symbol dice against a Danger die: how likely it is, exactly, and what every choice is worth."""
 
 from tidal_widgets.mechanics.dicepool.notation import trouble_with
-from tidal_widgets.mechanics.dicepool.question import (
+from tidal_widgets.mechanics.dicepool.problem import (
     Action,
     AimKind,
     Armoury,

@@ -11,11 +11,11 @@ from tidal_widgets.box import OpenTable
 from tidal_widgets.chance import Number
 from tidal_widgets.charts import capital
 from tidal_widgets.engine import Action, Game
-from tidal_widgets.mechanics.dicepool.asking import AttemptOdds, Query, questions_of
 from tidal_widgets.mechanics.dicepool.charts import outcomes_chart
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, Situation, in_floats, measure_of, outlook_at
-from tidal_widgets.mechanics.dicepool.question import Action as Move
-from tidal_widgets.mechanics.dicepool.question import Block, Commit, Leap, Lose, Reroll, Shown, Stop, TurnDanger
+from tidal_widgets.mechanics.dicepool.problem import Action as Move
+from tidal_widgets.mechanics.dicepool.problem import Block, Commit, Leap, Lose, Reroll, Shown, Stop, TurnDanger
+from tidal_widgets.mechanics.dicepool.query import AttemptOdds, Query, questions_of
 from tidal_widgets.mechanics.dicepool.solver.budget import TooLarge, admit
 
 STOPS = ("complete", "withdraw")

@@ -12,11 +12,11 @@ from fractions import Fraction
 from itertools import product
 from typing import Generic, Literal, overload
 
-from tidal_widgets.chance import Number, retold
+from tidal_widgets.chance import Number, map_slices
 from tidal_widgets.mechanics.dicepool import Choice, OddsMap, TooLarge, admit
-from tidal_widgets.mechanics.dicepool.asking import Assumption, AttemptOdds, Query
 from tidal_widgets.mechanics.dicepool.outlook import Addition, Outlook, Situation, choices_at, outlook_at, worth_beside
 from tidal_widgets.mechanics.dicepool.plans import Commitment, Split, best_by_count, splits
+from tidal_widgets.mechanics.dicepool.query import Assumption, AttemptOdds, Query
 from tidal_widgets.mechanics.dicepool.work import Branch, Tree
 from tidal_widgets.text import NOISE, falling
 
@@ -127,13 +127,13 @@ class Bands(Generic[Number]):
     def _value(self, changed: Query, query: Query) -> Generator[Band[Number] | None, None, Number | None]:
         """Return the value of a changed question; None if it is too large or no die has the face that lies there."""
         try:
-            return (yield from retold(worth_beside(self.questions, changed, query, self.one), lambda _share: None))
+            return (yield from map_slices(worth_beside(self.questions, changed, query, self.one), lambda _share: None))
         except ValueError:
             return None
 
     def _solved(self, query: Query) -> Generator[Band[Number] | None, None, Number]:
         reaching = Situation.reached(self.questions, query, self.one)
-        situation: Situation[Number] = yield from retold(reaching, lambda _share: None)
+        situation: Situation[Number] = yield from map_slices(reaching, lambda _share: None)
         return situation.value
 
 
@@ -212,7 +212,7 @@ def _with_choices(_questions: AttemptOdds, situation: Situation[float], answer: 
 
 
 def _with_outlook(_questions: AttemptOdds, situation: Situation[float], answer: Answer) -> Stages:
-    finishes = yield from retold(situation.finishing(), lambda share: 0.2 + 0.3 * share)
+    finishes = yield from map_slices(situation.finishing(), lambda share: 0.2 + 0.3 * share)
     return replace(answer, outlook=outlook_at(situation, finishes, answer.choices))
 
 
@@ -222,7 +222,7 @@ def _with_prices(questions: AttemptOdds, situation: Situation[float], answer: An
     variants = questions.variants(answer.query)
     for number, variant in enumerate(variants):
         worth = worth_beside(questions, variant.query, answer.query, 1.0)
-        value: float | None = yield from retold(worth, lambda _share: 0.0)
+        value: float | None = yield from map_slices(worth, lambda _share: 0.0)
         if value is not None:
             found.append(Addition(variant.code, variant.title, value, value - answer.value))
         yield 0.5 + 0.2 * number / len(variants)
@@ -235,7 +235,9 @@ def _splits(situation: Situation[float]) -> Generator[float, None, tuple[Split[f
     if query.started or not query.shells + query.shield:
         return ()
     bonus = (query.bonus,) if query.bonus else ()
-    found = yield from retold(splits(situation.odds, query, (*situation.commitment.dice, *bonus)), lambda _share: 0.7)
+    found = yield from map_slices(
+        splits(situation.odds, query, (*situation.commitment.dice, *bonus)), lambda _share: 0.7
+    )
     situation.odds.forget_policy()
     return found
 
@@ -255,7 +257,7 @@ def _with_tree(questions: AttemptOdds, _situation: Situation[float], answer: Ans
     except TooLarge:
         return answer
     situation = yield from Situation.reached(questions, answer.query, Fraction(1))
-    tree = yield from retold(Tree(situation).growing(LEVELS), lambda _none: 0.9)
+    tree = yield from map_slices(Tree(situation).growing(LEVELS), lambda _none: 0.9)
     return replace(answer, tree=tree)
 
 

@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 
 from tidal_widgets.chance import shares
 from tidal_widgets.charts import LEGEND, Chart, Kind, axis, bar, bars, capital, format_cell, hover, steps
-from tidal_widgets.mechanics.dicepool.asking import Finish, Measure, MeasureValue
 from tidal_widgets.mechanics.dicepool.outlook import Outlook
 from tidal_widgets.mechanics.dicepool.plans import Commitment, Split
+from tidal_widgets.mechanics.dicepool.query import Finish, Measure, MeasureValue
 from tidal_widgets.page import Json
 from tidal_widgets.text import _, counted, falling, percent, rounded
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tidal_widgets.box import OpenTable
-from tidal_widgets.mechanics.dicepool.asking import Query, QueryVocabulary
+from tidal_widgets.mechanics.dicepool.query import Query, QueryVocabulary
 from tidal_widgets.page import Markup, tag
 
 BLANK = "-"

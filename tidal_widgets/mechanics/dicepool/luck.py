@@ -16,12 +16,12 @@ from tidal_widgets.advice.review import FinishedPart, ReviewRow
 from tidal_widgets.box import OpenTable
 from tidal_widgets.chance import finished
 from tidal_widgets.engine import Action as GameAction
-from tidal_widgets.mechanics.dicepool.asking import AttemptOdds, Query, follow, questions_of, thrown
 from tidal_widgets.mechanics.dicepool.drawing import DicePictures, pictures_of
 from tidal_widgets.mechanics.dicepool.drawing import danger as draw_danger
 from tidal_widgets.mechanics.dicepool.drawing import die as draw_die
 from tidal_widgets.mechanics.dicepool.outlook import Situation
-from tidal_widgets.mechanics.dicepool.question import Action, Block, Commit, Leap, Lose, Reroll, Shown, Stop, TurnDanger
+from tidal_widgets.mechanics.dicepool.problem import Action, Block, Commit, Leap, Lose, Reroll, Shown, Stop, TurnDanger
+from tidal_widgets.mechanics.dicepool.query import AttemptOdds, Query, follow, questions_of, thrown
 from tidal_widgets.mechanics.dicepool.solver.choices import Choice
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.playthrough import Move as GameMove
@@ -114,7 +114,7 @@ def played(path: Sequence[Query], leap_price: int) -> Played | None:
     here = path[0]
     moves: list[Move] = []
     for now in path[1:]:
-        if same(here, now):
+        if same_moment(here, now):
             continue
         found = next(_steps(here, now, leap_price), None)
         if found is None:
@@ -130,7 +130,7 @@ def lately(path: Sequence[Query], leap_price: int) -> Played:
     return next(each for each in found if each is not None)
 
 
-def same(one: Query, other: Query) -> bool:
+def same_moment(one: Query, other: Query) -> bool:
     """Tell whether two questions stand at the same moment, in whatever order the dice lie."""
     return _plain(one) == _plain(other) and Counter(one.lying) == Counter(other.lying)
 
@@ -155,7 +155,7 @@ def _steps(here: Query, now: Query, leap_price: int) -> Iterator[tuple[Move, Que
     """Give each move that leads from one moment to another, with the moment as it follows."""
     for move in _candidates(here, now):
         follows = after(here, move, leap_price)
-        if same(follows, now):
+        if same_moment(follows, now):
             yield move, follows
 
 

@@ -25,8 +25,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
-from tidal_widgets.mechanics.dicepool.asking import DANGER, Query
-from tidal_widgets.mechanics.dicepool.question import BLANK, MOST_DICE, MOST_SHELLS, WILD, Shown, face
+from tidal_widgets.mechanics.dicepool.problem import BLANK, MOST_DICE, MOST_SHELLS, WILD, Shown, face
+from tidal_widgets.mechanics.dicepool.query import DANGER, Query
 from tidal_widgets.text import PlainError, _
 
 
@@ -317,7 +317,7 @@ def _die(query: Query, word: str, lexicon: Lexicon) -> Query:
     return replace(query, bonus=code) if free else replace(query, dice=(*query.dice, code))
 
 
-def _told(query: Query, word: str, lexicon: Lexicon) -> Query:
+def _with_settings(query: Query, word: str, lexicon: Lexicon) -> Query:
     """Take the target, then one setting after the other."""
     if query.target:
         return setting(query, word, lexicon)
@@ -352,4 +352,4 @@ def _on_danger(query: Query, word: str, lexicon: Lexicon) -> None:
         )
 
 
-_SECTIONS = {"": _die, TARGET: _told, TABLE: _lies}
+_SECTIONS = {"": _die, TARGET: _with_settings, TABLE: _lies}

@@ -12,11 +12,11 @@ from tidal_widgets.chance import Number, finished
 from tidal_widgets.charts import Chart, Kind, capital
 from tidal_widgets.charts.drawn import numbers, table
 from tidal_widgets.mechanics.dicepool import floats_offered
-from tidal_widgets.mechanics.dicepool.asking import AttemptOdds, QueryTerm, query_today, questions_of
 from tidal_widgets.mechanics.dicepool.charts import outcomes_chart
 from tidal_widgets.mechanics.dicepool.drawing import pictures_of
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, Situation, countable, in_floats, outlook
 from tidal_widgets.mechanics.dicepool.panel.parts import difference, in_points, number
+from tidal_widgets.mechanics.dicepool.query import AttemptOdds, QueryTerm, query_today, questions_of
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.text import _, counted
 

@@ -11,10 +11,10 @@ from itertools import chain
 from typing import Generic, Literal, overload
 
 from tidal_widgets.advice import Basis
-from tidal_widgets.chance import Number, cleared, finished, retold, shares
-from tidal_widgets.mechanics.dicepool.asking import AttemptOdds, Finish, Measure, MeasureValue, Query, follow
+from tidal_widgets.chance import Number, cleared, finished, map_slices, shares
 from tidal_widgets.mechanics.dicepool.plans import Commitment, Finishes, Ties, fewest_first
-from tidal_widgets.mechanics.dicepool.question import Commit, Stop
+from tidal_widgets.mechanics.dicepool.problem import Commit, Stop
+from tidal_widgets.mechanics.dicepool.query import AttemptOdds, Finish, Measure, MeasureValue, Query, follow
 from tidal_widgets.mechanics.dicepool.solver.budget import TooLarge, admit
 from tidal_widgets.mechanics.dicepool.solver.choices import Choice, Moments, Tableau, ranked
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import OddsMap
@@ -39,7 +39,7 @@ class Situation(Generic[Number]):
         situation.check()
         yield from situation.odds.solver.solve(query.shells, query.shield)
         if situation.in_doubt:
-            yield from retold(situation.settling(), lambda _share: 1.0)
+            yield from map_slices(situation.settling(), lambda _share: 1.0)
         return situation
 
     def check(self) -> None:

@@ -12,8 +12,8 @@ from itertools import pairwise, product
 from typing import Generic
 
 from tidal_widgets.chance import Number, charged, cleared, exact
-from tidal_widgets.mechanics.dicepool.asking import Finish, Query, follow
-from tidal_widgets.mechanics.dicepool.question import Action, AimKind, Commit, Problem, Stop
+from tidal_widgets.mechanics.dicepool.problem import Action, AimKind, Commit, Problem, Stop
+from tidal_widgets.mechanics.dicepool.query import Finish, Query, follow
 from tidal_widgets.mechanics.dicepool.solver.budget import TooLarge, admit
 from tidal_widgets.mechanics.dicepool.solver.choices import Choice, Moments, Tableau
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import OddsMap, Spread

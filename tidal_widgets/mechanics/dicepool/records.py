@@ -10,8 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from fractions import Fraction
 
-from tidal_widgets.mechanics.dicepool.asking import AttemptOdds
-from tidal_widgets.mechanics.dicepool.question import (
+from tidal_widgets.mechanics.dicepool.problem import (
     MOST_TARGETS,
     AimKind,
     Armoury,
@@ -21,6 +20,7 @@ from tidal_widgets.mechanics.dicepool.question import (
     Readings,
     Utility,
 )
+from tidal_widgets.mechanics.dicepool.query import AttemptOdds
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import by_key, single_roll, solve
 from tidal_widgets.strict import FieldError, Fields, flag, numbers, one_of, phrase, several, tables, whole
 from tidal_widgets.text import _, trusted

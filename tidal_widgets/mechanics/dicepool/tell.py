@@ -10,8 +10,8 @@ from typing import Generic, NamedTuple
 from tidal_widgets.box import OpenTable
 from tidal_widgets.chance import Number
 from tidal_widgets.mechanics.dicepool import Choice, floats_offered
-from tidal_widgets.mechanics.dicepool.asking import AttemptOdds, Query, about_dice, query_today, questions_of
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, outlook
+from tidal_widgets.mechanics.dicepool.query import AttemptOdds, Query, about_dice, query_today, questions_of
 from tidal_widgets.text import Shown, _, percent, rounded, trusted
 from tidal_widgets.text.terminal import heading, wrapped
 
@@ -71,7 +71,7 @@ class DiceTeller:
         """Yield an outlook line by line."""
         questions = questions_of(self.table)
         query = query_today(questions, text)
-        return told_json(questions, query, quick=quick) if json else told(questions, query)
+        return answer_json(questions, query, quick=quick) if json else answer_lines(questions, query)
 
     def answers(self, source: str, *, quick: bool) -> Iterator[str]:
         """Yield an answer to every question of a file."""
@@ -80,7 +80,7 @@ class DiceTeller:
         return answers(questions_of(self.table), source, quick=quick)
 
 
-def told(questions: AttemptOdds, query: Query) -> Iterator[str]:
+def answer_lines(questions: AttemptOdds, query: Query) -> Iterator[str]:
     """Yield the lines that tell an outlook in words."""
     yield from in_words(questions, outlook(questions, query))
 
@@ -146,7 +146,7 @@ def _basis(seen: Outlook[Number]) -> Iterator[str]:
         yield from (wrapped(f"{title}: {text}", "  ", "    ") for title, text in rest.items() if text)
 
 
-def told_json(questions: AttemptOdds, query: Query, *, quick: bool) -> Iterator[str]:
+def answer_json(questions: AttemptOdds, query: Query, *, quick: bool) -> Iterator[str]:
     """Yield an outlook as JSON, its numbers exact unless they are wanted quickly."""
     if quick:
         record = _record(questions, outlook(questions, query), QUICK)
@@ -173,7 +173,9 @@ def _record(questions: AttemptOdds, seen: Outlook[Number], digits: Digits[Number
         "value_float": digits.near(seen.value),
         "distribution": {key: digits.value(chance) for key, chance in lines.items()},
         "measures": {
-            measure.code: {str(told): digits.value(chance) for told, chance in seen.spread(measure.code).items()}
+            measure.code: {
+                str(answer_lines): digits.value(chance) for answer_lines, chance in seen.spread(measure.code).items()
+            }
             for measure in seen.measures
         },
         "choices": [

@@ -10,9 +10,9 @@ from itertools import chain
 from typing import NamedTuple, TypeVar
 
 from tidal_widgets.chance import finished
-from tidal_widgets.mechanics.dicepool.asking import AttemptOdds, Query, ThrowClass
 from tidal_widgets.mechanics.dicepool.outlook import Situation
-from tidal_widgets.mechanics.dicepool.question import BLANK, Action, Block, Lose, Reroll, Shown, Stop, TurnDanger
+from tidal_widgets.mechanics.dicepool.problem import BLANK, Action, Block, Lose, Reroll, Shown, Stop, TurnDanger
+from tidal_widgets.mechanics.dicepool.query import AttemptOdds, Query, ThrowClass
 from tidal_widgets.mechanics.dicepool.solver.choices import Shows
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import Key, OddsMap
 from tidal_widgets.mechanics.dicepool.solver.policy import STOP

@@ -53,7 +53,7 @@ class PositionTeller:
         """Yield a reply line by line."""
         enquiries = enquiries_of(self.table)
         text = resolve_query(enquiries, text)
-        return told_json(enquiries, text, quick=quick) if json else told(enquiries, text)
+        return answer_json(enquiries, text, quick=quick) if json else answer_lines(enquiries, text)
 
     def answers(self, _source: str, *, quick: bool) -> Iterator[str]:
         """Refuse a file: positions are asked about one by one."""
@@ -61,7 +61,7 @@ class PositionTeller:
         raise ValueError(self.wanted())
 
 
-def told(enquiries: PositionOdds, text: str) -> Iterator[str]:
+def answer_lines(enquiries: PositionOdds, text: str) -> Iterator[str]:
     """Yield the lines that tell a reply in words."""
     reply = enquiries.answer(text).reply
     yield heading(reply.title)
@@ -117,7 +117,7 @@ def _line(columns: Sequence[tuple[str, str]], row: Sequence[str]) -> str:
     return wrapped(f"{', '.join(numbers)}: {': '.join(words)}", "  ", "    ")
 
 
-def told_json(enquiries: PositionOdds, text: str, *, quick: bool) -> Iterator[str]:
+def answer_json(enquiries: PositionOdds, text: str, *, quick: bool) -> Iterator[str]:
     """Yield a reply as JSON, its numbers exact unless they are wanted quickly."""
     number = float if quick else str
 

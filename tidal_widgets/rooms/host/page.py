@@ -4,7 +4,7 @@ from tidal_widgets.lessons.host import TeachingPapers
 from tidal_widgets.page import Markup, Page, icon, tag, together
 from tidal_widgets.rooms.host.aid import aid
 from tidal_widgets.rooms.host.lists import night, script, setup
-from tidal_widgets.rooms.host.sheet import scores, told
+from tidal_widgets.rooms.host.sheet import scores, standing_sentence
 from tidal_widgets.rooms.host.state import AID, FRONT, NIGHT, SCORES, SCRIPT, SETUP, Hosting, kept_of, link_of, views
 from tidal_widgets.rooms.learn.setup import choosing, too_few
 from tidal_widgets.text import _, counted, listed
@@ -32,7 +32,7 @@ def draw(state: Hosting) -> Page:
             klass="host",
         ),
         title=_title(state),
-        announce=state.notice or (told(state, papers) if state.view == SCORES else ""),
+        announce=state.notice or (standing_sentence(state, papers) if state.view == SCORES else ""),
         focus="",
         link=link_of(state),
         place=f"{state.view}/day" if state.view == NIGHT and state.day else state.view,

@@ -46,7 +46,7 @@ def _wiping(state: Hosting) -> Markup | None:
     return tag("p", _("All cleared."), " ", tag("button", back, act="unwipe", klass="quiet", key="unwipe"))
 
 
-def told(state: Hosting, papers: TeachingPapers) -> str:
+def standing_sentence(state: Hosting, papers: TeachingPapers) -> str:
     """Say in one sentence how the score stands."""
     if len(state.setting.seats) < papers.setup.least or not state.counts:
         return ""
@@ -92,10 +92,10 @@ def _field(entry: ScoreEntry, seat: str, state: Hosting, wrong: bool) -> Markup:
 
 
 def _wrong(slips: Sequence[EntryError], state: Hosting) -> Markup:
-    return together(tag("h2", _("Check this")), tag("ul", (_slip(slip, state) for slip in slips), id="slips"))
+    return together(tag("h2", _("Check this")), tag("ul", (_entry_error(slip, state) for slip in slips), id="slips"))
 
 
-def _slip(slip: EntryError, state: Hosting) -> Markup:
+def _entry_error(slip: EntryError, state: Hosting) -> Markup:
     papers = state.papers
     titles = {entry.name: entry.title for entry in papers.sheet.entries} if papers else {}
     who = _("{who}, {entry}:").format(who=state.called[state.setting.seats[slip.seat]], entry=titles[slip.entry])

@@ -7,13 +7,13 @@ from tidal_widgets.charts.drawn import PageCharts
 from tidal_widgets.lessons import AlsoLegal, Forbidden, Lesson, WaitsFor
 from tidal_widgets.lessons.script import PlayedStep
 from tidal_widgets.page import Markup, Page, icon, tag
-from tidal_widgets.rooms.learn import asking as learn_asking
-from tidal_widgets.rooms.learn.asking import asking
+from tidal_widgets.rooms.learn import can_i
+from tidal_widgets.rooms.learn.can_i import asking
 from tidal_widgets.rooms.learn.front import BESIDE, PROGRESS, front
 from tidal_widgets.rooms.learn.line import finished, own_line
 from tidal_widgets.rooms.learn.setup import SETUP, setting_up
 from tidal_widgets.rooms.learn.state import Learning, link_of
-from tidal_widgets.rooms.learn.step import answered, foretold, guess_keys, question, shortcuts, told_at
+from tidal_widgets.rooms.learn.step import answered, describe_event, guess_keys, question, shortcuts, true_guess
 from tidal_widgets.rooms.learn.worth import account_of, worth
 from tidal_widgets.text import _
 
@@ -143,12 +143,12 @@ def _focus(state: Learning) -> str:
 
 
 def _announced(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> str:
-    if answer := learn_asking.said(state, table):
+    if answer := can_i.said(state, table):
         return answer
     if state.notice or state.ended:
         return state.notice or _("The end of this lesson.")
     if state.line is not None:
-        return " ".join(told_at(table, state.line.state, event) for event in state.line.shown.events())
+        return " ".join(describe_event(table, state.line.state, event) for event in state.line.shown.events())
     told = lesson.steps[state.step]
     if state.told:
         return _foreseen(state, table, told) + " ".join(told.leg.tell.split())
@@ -164,7 +164,7 @@ def _announced(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> str:
 def _foreseen(state: Learning, table: OpenTable, told: PlayedStep[Any]) -> str:
     if not state.guess:
         return ""
-    return _("Well guessed. ") if state.guess == foretold(table, told) else _("Not quite. ")
+    return _("Well guessed. ") if state.guess == true_guess(table, told) else _("Not quite. ")
 
 
 def _keys(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> dict[str, str]:

@@ -12,7 +12,7 @@ from tidal_widgets.page import BEGIN, Entrance, Job, JobResult, Message, Room, i
 from tidal_widgets.rooms.learn.front import changed_elsewhere, taken_up
 from tidal_widgets.rooms.learn.page import draw
 from tidal_widgets.rooms.learn.setup import SETUP, setting_after
-from tidal_widgets.rooms.learn.state import FIRST, Learning, departed, linked, noted, with_fresh
+from tidal_widgets.rooms.learn.state import FIRST, Learning, leave_book, linked, mark_seen, with_fresh
 from tidal_widgets.rooms.learn.worth import learned, pricing
 from tidal_widgets.text import _
 
@@ -23,7 +23,7 @@ def start(table: OpenTable, link: str, kept: Mapping[str, str]) -> Learning:
     """Return the state that the link describes, with the progress that was kept."""
     progress, unread = taken_up(kept)
     state = Learning(table=table, progress=progress, unread=unread, ticked=kept.get(SETUP, ""))
-    return noted(linked(state, link))
+    return mark_seen(linked(state, link))
 
 
 def update(state: Learning, message: Message | JobResult) -> tuple[Learning, Job | None]:
@@ -38,7 +38,7 @@ def update(state: Learning, message: Message | JobResult) -> tuple[Learning, Job
     act = ACTS.get(message.act)
     if act is not None and act.where in _here(state):
         state = act.does(state, message)
-    state = noted(state)
+    state = mark_seen(state)
     return state, pricing(state)
 
 
@@ -74,7 +74,7 @@ def _priced(state: Learning, _message: Message) -> Learning:
     return replace(state, pricing=not state.pricing)
 
 
-def _asked(state: Learning, message: Message) -> Learning:
+def _question_typed(state: Learning, message: Message) -> Learning:
     return replace(state, asked=message.value[:LONGEST_ASKED], picked=None, asking=True)
 
 
@@ -143,7 +143,7 @@ def _left(state: Learning, message: Message) -> Learning:
     last = state.tries[-1] if state.tries else None
     if words and not (isinstance(last, AlsoLegal) and last.action == action):
         return state
-    off = departed(state)
+    off = leave_book(state)
     return replace(off, line=off.line.play(action)) if off.line is not None and words else off
 
 
@@ -222,7 +222,7 @@ ACTS: Mapping[str, Act] = {
     "tick": Act(Where.SETUP, _set_up),
     "untick": Act(Where.SETUP, _set_up),
     "prices": Act(Where.LESSON, _priced),
-    "ask": Act(Where.LESSON, _asked),
+    "ask": Act(Where.LESSON, _question_typed),
     "picked": Act(Where.LESSON, _picked),
     "asking": Act(Where.LESSON, _asking),
     "fresh": Act(Where.LESSON, _varied),

@@ -176,7 +176,7 @@ def _on_own_line(state: Learning, link: Link) -> Learning:
         return state
     try:
         named = named_rulings(state, link.says.get("rulings", ""))
-        off = with_fresh(state, int(seed), named) if fresh else departed(state, named)
+        off = with_fresh(state, int(seed), named) if fresh else leave_book(state, named)
         return off if off.line is None or written is None else replace(off, line=off.line.continued(written))
     except ValueError:
         return _back_where_it_began(state, int(seed) if fresh else 0)
@@ -193,7 +193,7 @@ def _back_where_it_began(state: Learning, seed: int) -> Learning:
     return replace(_off(state), notice=says)
 
 
-def departed(state: Learning, named: str = "") -> Learning:
+def leave_book(state: Learning, named: str = "") -> Learning:
     """Return the state off the book's line, before any move of one's own; unchanged where nobody chooses."""
     lesson, there = state.lesson, table_at(state.table, state.slug, named)
     if lesson is None or there is None or state.ended:
@@ -221,7 +221,7 @@ def _off(state: Learning) -> Learning:
     return replace(state, told=False, tries=(), guess="", picked=None)
 
 
-def noted(state: Learning) -> Learning:
+def mark_seen(state: Learning) -> Learning:
     """Return the state with its step noted as seen, if it was revealed in the book's line."""
     lesson = state.lesson
     if lesson is None or state.ended or not state.told or state.line is not None:

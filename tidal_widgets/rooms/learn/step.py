@@ -32,14 +32,14 @@ def page_of(rule: Rule) -> str:
     return f"{counted('page', 'pages', len(set(pages)))} {listed}"
 
 
-def told_at(table: OpenTable, state: Any, event: Event) -> str:
+def describe_event(table: OpenTable, state: Any, event: Event) -> str:
     """Tell an event with the names of the seats."""
     return table.view.tell(event, table.view.names(state))
 
 
-def foretold(table: OpenTable, told: PlayedStep[Any]) -> str:
+def true_guess(table: OpenTable, told: PlayedStep[Any]) -> str:
     """Return the guess of a step that came true, empty if it asks for none."""
-    return next(iter(told.leg.foretold(table.playing.facts(table.game, told.after))), "")
+    return next(iter(told.leg.true_guesses(table.playing.facts(table.game, told.after))), "")
 
 
 class Tried(NamedTuple):
@@ -219,7 +219,7 @@ def answered(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> Markup:
     """Return a step revealed: what was done, why, and all that happened."""
     told = lesson.steps[state.step]
     right = bool(state.tries) and isinstance(state.tries[-1], BookMove)
-    came_true = foretold(table, told) if told.leg.guesses else ""
+    came_true = true_guess(table, told) if told.leg.guesses else ""
     chosen = table.game.legal(told.before) and not came_true
     done = table.view.phrase(told.before, told.leg.actions[0]) if chosen else ""
     heading = came_true or done or _("What came up")
@@ -236,7 +236,7 @@ def answered(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> Markup:
 
 def _predicted(state: Learning, table: OpenTable, told: PlayedStep[Any]) -> Markup:
     """Return whether the prediction came true."""
-    if state.guess == foretold(table, told):
+    if state.guess == true_guess(table, told):
         return tag("div", tag("p", tag("b", _("Well guessed."))), klass="reply yes", key="predicted")
     says = tag("p", tag("b", _("Not quite. ")), _("You said: “{guess}”").format(guess=state.guess))
     return tag("div", says, klass="reply also", key="predicted")
@@ -261,4 +261,4 @@ def happened(table: OpenTable, state: Any, told: Sequence[Event], first: Sequenc
 
 def _event(table: OpenTable, state: Any, event: Event, here: bool, cited: bool) -> Markup:
     chip = rule_chip(table.book[event.rule]) if cited else None
-    return tag("li", tag("span", told_at(table, state, event)), chip, klass="taught" if here else "")
+    return tag("li", tag("span", describe_event(table, state, event)), chip, klass="taught" if here else "")

@@ -17,7 +17,7 @@ from tidal_widgets.advice.review import (
     with_account,
 )
 from tidal_widgets.box import OpenTable
-from tidal_widgets.chance import retold
+from tidal_widgets.chance import map_slices
 from tidal_widgets.charts.drawn import PageCharts
 from tidal_widgets.engine import Action
 from tidal_widgets.page import Job, JobResult, Markup, icon, tag, together
@@ -100,7 +100,7 @@ def _remembered(known: tuple[tuple[str, V], ...], name: str, value: V) -> tuple[
 
 def _work(adviser: Adviser[Any], wanted: list[PricedPosition]) -> Job:
     for here in dict.fromkeys(wanted):
-        found = yield from retold(adviser.advise(here.state, here.seat, Budget(ending=True)), lambda _share: None)
+        found = yield from map_slices(adviser.advise(here.state, here.seat, Budget(ending=True)), lambda _share: None)
         if found is not None:
             yield JobResult(here.name, found)
 

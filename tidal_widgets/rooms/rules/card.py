@@ -152,7 +152,7 @@ def _step(rule: Rule, says: str, key: str) -> Markup:
     return tag("button", words, act="open", args=(rule.id.value,), key=key, klass="quiet")
 
 
-def desk(state: RulesState) -> Iterator[Rule]:
+def open_and_pinned(state: RulesState) -> Iterator[Rule]:
     """Give the rules on the desk: the open one, then the pinned ones."""
     if state.opened:
         yield state.opened

@@ -24,10 +24,10 @@ def size(state: RulesState, view: str) -> int:
             return len(state.book.glossary)
         case "changed":
             return sum(bool(rule.was) for rule in state.book)
-    return len(shelf(state, view))
+    return len(rules_in_view(state, view))
 
 
-def shelf(state: RulesState, view: str) -> tuple[Rule, ...]:
+def rules_in_view(state: RulesState, view: str) -> tuple[Rule, ...]:
     """Return the rules of a shelf, in the book's order."""
     match view:
         case "open":
@@ -94,7 +94,7 @@ def front(state: RulesState) -> Markup:
         tag("h2", _("Chapters, in the book's order")),
         tag("ul", chapters, klass="chapters"),
         tag("h2", _("More lists")),
-        tag("ul", (_shelf_tile(state, view) for view in shelves), _aid_tile() if state.aid else None, klass="shelves"),
+        tag("ul", (_view_tile(state, view) for view in shelves), _aid_tile() if state.aid else None, klass="shelves"),
     )
 
 
@@ -106,7 +106,7 @@ def _tile(view: str, number: str, title: str, count: int) -> Markup:
     )
 
 
-def _shelf_tile(state: RulesState, view: str) -> Markup:
+def _view_tile(state: RulesState, view: str) -> Markup:
     picture, title, says = SHELVES[view]
     words = tag("span", tag("b", title, " ", tag("span", size(state, view), klass="count")), tag("small", says))
     return tag("li", tag("button", icon(picture), words, act="view", args=(view,)))

@@ -3,8 +3,8 @@
 from itertools import islice
 
 from tidal_widgets.page import Markup, Page, icon, tag, together
-from tidal_widgets.rooms.rules.card import card, desk
-from tidal_widgets.rooms.rules.lists import SHELVES, by_chapter, front, rows, shelf, size
+from tidal_widgets.rooms.rules.card import card, open_and_pinned
+from tidal_widgets.rooms.rules.lists import SHELVES, by_chapter, front, rows, rules_in_view, size
 from tidal_widgets.rooms.rules.state import ALL, CHANGED, CHAPTER, RulesState, link_of
 from tidal_widgets.rooms.rules.views import editions, meaning, words
 from tidal_widgets.rulebook import Rule
@@ -16,14 +16,14 @@ SILENT = _("The rulebook does not seem to say. These rules come nearest.")
 def draw(state: RulesState) -> Page:
     """Return the page of a state."""
     found = state.found.rules
-    cards = list(desk(state))
+    cards = list(open_and_pinned(state))
     opened = state.opened
     klass = "rules" + (" split" if cards else "") + (" reading" if opened else "")
     return Page(
         html=tag(
             "div",
             _head(state),
-            tag("div", _rail(state), _list(state, found), _desk(state, cards), klass="columns"),
+            tag("div", _rail(state), _list(state, found), _pinned(state, cards), klass="columns"),
             klass=klass,
         ),
         title=opened.title if opened else _heading(state),
@@ -44,7 +44,7 @@ def _head(state: RulesState) -> Markup:
         act="search",
         key="search",
         data_live=True,
-        placeholder=_asked_as(state),
+        placeholder=_placeholder(state),
         aria_label=_("Search the rules"),
         autocomplete="off",
         spellcheck="false",
@@ -66,7 +66,7 @@ def _head(state: RulesState) -> Markup:
     )
 
 
-def _asked_as(state: RulesState) -> str:
+def _placeholder(state: RulesState) -> str:
     """Say what one may search for, by the first words that the book explains."""
     words = ", ".join(term.term for term in islice(state.book.glossary, 3))
     return _("Search the rules: {0}…").format(words) if words else _("Search the rules")
@@ -106,10 +106,10 @@ def _listed(state: RulesState, found: tuple[Rule, ...]) -> Markup:
         case "words":
             return together(head, words(state))
         case "changed":
-            return together(head, _lead(CHANGED), editions(state, shelf(state, CHANGED)))
+            return together(head, _lead(CHANGED), editions(state, rules_in_view(state, CHANGED)))
         case "open" | "missed" | "absent":
-            return together(head, _lead(state.view), by_chapter(shelf(state, state.view), state))
-    return together(head, rows(shelf(state, state.view), state))
+            return together(head, _lead(state.view), by_chapter(rules_in_view(state, state.view), state))
+    return together(head, rows(rules_in_view(state, state.view), state))
 
 
 def _lead(view: str) -> Markup:
@@ -140,7 +140,7 @@ def _heading(state: RulesState) -> str:
     return SHELVES[state.view][1] if state.view in (*SHELVES,) else _("Rules")
 
 
-def _desk(state: RulesState, cards: list[Rule]) -> Markup | None:
+def _pinned(state: RulesState, cards: list[Rule]) -> Markup | None:
     if not cards:
         return None
     clear = tag("button", _("Unpin all"), act="clear", klass="quiet") if len(state.pins) > 1 else None

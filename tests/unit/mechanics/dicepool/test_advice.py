@@ -8,7 +8,7 @@ from tests.unit.rooms.tidepool import TIDEPOOL
 from tidal_widgets.advice import Worth
 from tidal_widgets.engine import Action
 from tidal_widgets.mechanics.dicepool import Choice
-from tidal_widgets.mechanics.dicepool import question as do
+from tidal_widgets.mechanics.dicepool import problem as do
 from tidal_widgets.mechanics.dicepool.advice import worths
 from tidal_widgets.mechanics.dicepool.outlook import outlook
 

@@ -5,7 +5,7 @@ import pytest
 from tests.unit.rooms.tidepool import TIDEPOOL
 from tidal_widgets.chance import finished
 from tidal_widgets.mechanics.dicepool.luck import Fall, Move, account, accounting
-from tidal_widgets.mechanics.dicepool.question import Reroll, Shown, Stop
+from tidal_widgets.mechanics.dicepool.problem import Reroll, Shown, Stop
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,9 @@ import pytest
 
 from tests.unit.rooms.tidepool import Tidepool
 from tidal_widgets.engine import Action, Game, Step
-from tidal_widgets.mechanics.dicepool.asking import Query
 from tidal_widgets.mechanics.dicepool.luck import Attempt, Fall, Played, last_attempt
-from tidal_widgets.mechanics.dicepool.question import Block, Commit, Lose, Shown, Stop
+from tidal_widgets.mechanics.dicepool.problem import Block, Commit, Lose, Shown, Stop
+from tidal_widgets.mechanics.dicepool.query import Query
 from tidal_widgets.playthrough import Move, Playthrough
 
 

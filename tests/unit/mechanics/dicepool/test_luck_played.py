@@ -7,10 +7,10 @@ import pytest
 
 from tests.unit.rooms.tidepool import TIDEPOOL
 from tidal_widgets.chance import finished
-from tidal_widgets.mechanics.dicepool.asking import Query
-from tidal_widgets.mechanics.dicepool.luck import Fall, Move, Played, account, after, lately, played, same
+from tidal_widgets.mechanics.dicepool.luck import Fall, Move, Played, account, after, lately, played, same_moment
 from tidal_widgets.mechanics.dicepool.outlook import Situation
-from tidal_widgets.mechanics.dicepool.question import Block, Commit, Leap, Lose, Reroll, Shown, Stop, TurnDanger
+from tidal_widgets.mechanics.dicepool.problem import Block, Commit, Leap, Lose, Reroll, Shown, Stop, TurnDanger
+from tidal_widgets.mechanics.dicepool.query import Query
 
 PRICE = 4
 
@@ -89,7 +89,7 @@ def test_what_no_single_move_explains_is_not_guessed(now: str) -> None:
 def test_the_order_of_the_dice_and_cards_left_out_make_no_other_moment() -> None:
     one, other = query("A B ~ RY | A:R B:-"), query("B A ~ RY | B:- A:R")
 
-    assert same(one, replace(other, left_out=("the Gull",)))
+    assert same_moment(one, replace(other, left_out=("the Gull",)))
     assert played([one, other], PRICE) == Played(one)
 
 
@@ -97,12 +97,12 @@ def test_the_order_of_the_dice_and_cards_left_out_make_no_other_moment() -> None
 def test_what_the_danger_die_shows_makes_another_moment(one: str, other: str) -> None:
     before, now = (query(f"A B ~ RY @2 s0/0 | A:R B:-{shown}") for shown in (one, other))
 
-    assert not same(before, now)
-    assert not same(now, before)
+    assert not same_moment(before, now)
+    assert not same_moment(now, before)
     assert played([before, now], PRICE) is None
 
 
 def test_a_danger_die_without_an_x_leaves_nothing_to_answer() -> None:
     before = query("A B ~ RY @1 s0/0 | A:R B:-")
 
-    assert same(before, replace(before, shown=0))
+    assert same_moment(before, replace(before, shown=0))

@@ -3,7 +3,7 @@
 from tests.unit.rooms.tidepool import TIDEPOOL
 from tidal_widgets.advice.review import MOST_KEPT, Accounted, Kept, account_work, complete, known, with_account
 from tidal_widgets.mechanics.dicepool.luck import DiceReviewer, Fall, Played, account
-from tidal_widgets.mechanics.dicepool.question import Reroll, Shown, Stop
+from tidal_widgets.mechanics.dicepool.problem import Reroll, Shown, Stop
 from tidal_widgets.page import JobResult
 
 START = TIDEPOOL.read("A A ~ RR+Y @1 s1/0")

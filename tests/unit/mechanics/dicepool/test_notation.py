@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tidal_widgets.mechanics.dicepool.asking import Query
 from tidal_widgets.mechanics.dicepool.notation import Lexicon, NotationError, NotationMisread, read, write
-from tidal_widgets.mechanics.dicepool.question import Shown
+from tidal_widgets.mechanics.dicepool.problem import Shown
+from tidal_widgets.mechanics.dicepool.query import Query
 
 
 def target(text: str) -> None:

@@ -7,7 +7,7 @@ from typing import Any, cast
 import pytest
 
 from tidal_widgets.mechanics.dicepool import Armoury
-from tidal_widgets.mechanics.dicepool.asking import AttemptOdds
+from tidal_widgets.mechanics.dicepool.query import AttemptOdds
 from tidal_widgets.mechanics.dicepool.records import answers, question_of
 
 ARMOURY = Armoury("black", {"A": "red", "B": "blue"})

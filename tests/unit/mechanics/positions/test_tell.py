@@ -10,10 +10,10 @@ from tests.offering import offering
 from tests.unit.mechanics.positions.heaps import Heaps, R, heaps
 from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.box import Box
-from tidal_widgets.cli import main, shelf
+from tidal_widgets.cli import chosen, main
 from tidal_widgets.mechanics.positions import AnsweredPosition, Example, Grid, Reply
 from tidal_widgets.mechanics.positions.cards import CardPositionOdds
-from tidal_widgets.mechanics.positions.tell import PositionTeller, told, told_json
+from tidal_widgets.mechanics.positions.tell import PositionTeller, answer_json, answer_lines
 from tidal_widgets.rulebook import Rulebook
 
 
@@ -23,7 +23,7 @@ def asking(tmp_path: Path) -> CardPositionOdds[Heaps]:
 
 
 def test_tables_stand_in_columns(asking: CardPositionOdds[Heaps]) -> None:
-    lines = list(told(asking, "ann: hand A; board: A"))
+    lines = list(answer_lines(asking, "ann: hand A; board: A"))
 
     assert lines[0] == "Ann asks, against Ben's hidden hand of 3"
     assert "  Play A, then take board: brings 2, reply takes 0.50 (best) [roll-dice]" in lines
@@ -34,10 +34,10 @@ def test_tables_stand_in_columns(asking: CardPositionOdds[Heaps]) -> None:
 
 
 def test_what_there_is_not_is_not_told(asking: CardPositionOdds[Heaps]) -> None:
-    text = "\n".join(told(asking, "ann: hand A"))
+    text = "\n".join(answer_lines(asking, "ann: hand A"))
 
     assert "What is at risk" not in text
-    assert "Every turn" not in "\n".join(told(asking, "board: over"))
+    assert "Every turn" not in "\n".join(answer_lines(asking, "board: over"))
 
 
 class Listed:
@@ -54,12 +54,12 @@ def test_rows_that_are_too_long_for_columns_tell_their_numbers_first() -> None:
     columns = ("Where", "words"), ("Cards", "words"), ("Each", "chance")
     cards = ", ".join(["Axe", "Bow"] * 12)
     grid = Grid("Which", "These.", columns, (("Deck", cards, Fraction(1, 4)),), rules=(R.ROLL, R.SKIP))
-    lines = "\n".join(told(Listed(grid), "all")).splitlines()
+    lines = "\n".join(answer_lines(Listed(grid), "all")).splitlines()
 
     assert any(line.startswith("  Each 25.0 %: Deck: Axe, Bow, Axe") for line in lines)
     assert "  [roll-dice may-pass]" in lines
     assert max(map(len, lines)) <= 80
-    assert json.loads("".join(told_json(Listed(grid), "all", quick=False)))["tables"][0]["rules"] == [
+    assert json.loads("".join(answer_json(Listed(grid), "all", quick=False)))["tables"][0]["rules"] == [
         "roll-dice", "may-pass",
     ]  # fmt: skip
 
@@ -68,14 +68,14 @@ def test_rows_that_are_too_long_for_columns_tell_their_numbers_first() -> None:
 def test_a_table_stands_in_columns_as_long_as_it_fits_the_page(wide: int) -> None:
     columns = ("Where", "words"), ("Each", "chance"), ("Mean", "number")
     name = "A" * (wide - len("    25.0 %  Mean"))
-    lines = list(told(Listed(Grid("Which", "These.", columns, ((name, Fraction(1, 4), Fraction(2)),))), "all"))
+    lines = list(answer_lines(Listed(Grid("Which", "These.", columns, ((name, Fraction(1, 4), Fraction(2)),))), "all"))
 
     assert (f"  {name}  25.0 %     2" in lines) == (wide == 80)
 
 
 def test_json_has_the_same(asking: CardPositionOdds[Heaps]) -> None:
-    exact = json.loads("".join(told_json(asking, "ann: hand A; board: A", quick=False)))
-    quick = json.loads("".join(told_json(asking, "ann: hand A; board: A", quick=True)))
+    exact = json.loads("".join(answer_json(asking, "ann: hand A; board: A", quick=False)))
+    quick = json.loads("".join(answer_json(asking, "ann: hand A; board: A", quick=True)))
 
     assert exact["alternatives"][0] == {
         "says": "Play A, then take board", "brings": "2", "reply takes": "1/2", "cost": "0", "rules": ["roll-dice"],
@@ -94,7 +94,7 @@ def _no_book() -> Rulebook:
 
 def test_a_file_that_does_not_load_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     box = offering(Box(id="heaps", title="Heaps", rulebook=_no_book, tellers=(PositionTeller,)), positions=_unread)
-    monkeypatch.setattr(shelf, "find_box", lambda _name: box)
+    monkeypatch.setattr(chosen, "find_box", lambda _name: box)
 
     assert main(["odds", "--box", "heaps", "ann: hand A"]) == 1
     assert "the components do not load:\nown.toml: not TOML" in capsys.readouterr().err

@@ -25,8 +25,8 @@ from tidal_widgets.games.tidal_blades.odds.meaning import (
 )
 from tidal_widgets.games.tidal_blades.odds.words import challenge_term, danger_term, die_term, monster_term
 from tidal_widgets.mechanics.dicepool import targets_of
-from tidal_widgets.mechanics.dicepool.asking import Assumption, Finish, Measure, MeasureValue, Query, QueryTerm
-from tidal_widgets.mechanics.dicepool.question import Problem
+from tidal_widgets.mechanics.dicepool.problem import Problem
+from tidal_widgets.mechanics.dicepool.query import Assumption, Finish, Measure, MeasureValue, Query, QueryTerm
 from tidal_widgets.text import _, listed
 
 if TYPE_CHECKING:

@@ -14,10 +14,9 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, NamedTuple
 
 from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
-from tidal_widgets.mechanics.dicepool import question as solver
-from tidal_widgets.mechanics.dicepool.asking import Query
+from tidal_widgets.mechanics.dicepool import problem as solver
 from tidal_widgets.mechanics.dicepool.notation import NotationMisread, danger_faces
-from tidal_widgets.mechanics.dicepool.question import (
+from tidal_widgets.mechanics.dicepool.problem import (
     MOST_TARGETS,
     AimKind,
     Armoury,
@@ -25,6 +24,7 @@ from tidal_widgets.mechanics.dicepool.question import (
     Readings,
     Utility,
 )
+from tidal_widgets.mechanics.dicepool.query import Query
 from tidal_widgets.strict import FieldError, Fields, head_and_text, parse_toml, read_text
 from tidal_widgets.text import _, listed
 

@@ -31,9 +31,9 @@ from tidal_widgets.games.tidal_blades.odds.meaning import (
     utility,
 )
 from tidal_widgets.games.tidal_blades.odds.words import TidalWords
-from tidal_widgets.mechanics.dicepool.asking import Assumption, Measure, Query, QueryVocabulary, Record, Variant
 from tidal_widgets.mechanics.dicepool.notation import Lexicon, read, write
-from tidal_widgets.mechanics.dicepool.question import MOST_DICE, Problem
+from tidal_widgets.mechanics.dicepool.problem import MOST_DICE, Problem
+from tidal_widgets.mechanics.dicepool.query import Assumption, Measure, Query, QueryVocabulary, Record, Variant
 from tidal_widgets.text import _
 
 if TYPE_CHECKING:

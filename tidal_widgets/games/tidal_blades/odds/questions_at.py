@@ -16,8 +16,8 @@ from tidal_widgets.games.tidal_blades.play.matching import WILD
 from tidal_widgets.games.tidal_blades.play.state import HIDDEN, NOBODY, Seat, State, beast_at
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.mechanics.dicepool.asking import Query
-from tidal_widgets.mechanics.dicepool.question import Shown
+from tidal_widgets.mechanics.dicepool.problem import Shown
+from tidal_widgets.mechanics.dicepool.query import Query
 
 
 def question_at(world: World, state: object) -> Query | None:

@@ -19,8 +19,8 @@ from tidal_widgets.games.tidal_blades.odds.meaning import (
     read_target,
     symbols_said,
 )
-from tidal_widgets.mechanics.dicepool.asking import Query, QueryTerm, QueryVocabulary, ThrowClass
-from tidal_widgets.mechanics.dicepool.question import Action, Block, Commit, Leap, Lose, Reroll, Shown, Stop, TurnDanger
+from tidal_widgets.mechanics.dicepool.problem import Action, Block, Commit, Leap, Lose, Reroll, Shown, Stop, TurnDanger
+from tidal_widgets.mechanics.dicepool.query import Query, QueryTerm, QueryVocabulary, ThrowClass
 from tidal_widgets.text import _, counted, listed, percent, rounded
 
 if TYPE_CHECKING:

@@ -113,7 +113,7 @@ class PlaceHits(Frame):
         if not struck:
             log.append(Event(R.HITS, "{who} dealt no damage to {0}.", self.seat, (monster.name,)))
             return state
-        log += self._told(monster, struck, beast)
+        log += self._hit_events(monster, struck, beast)
         if tokens_out(state, self.seat) > world.components.tokens.hits:
             log.append(Event(R.HIT_SUBSTITUTES, "{who} ran out of Hit tokens and used something else.", self.seat))
         state = kills(world, state, log, self.seat, place, old)
@@ -127,7 +127,7 @@ class PlaceHits(Frame):
         spot = monster.spots[i]
         return spot.trophy and (spot.armour == 3 or R.TROPHY_SPOTS not in world.flipped)
 
-    def _told(self, monster: Monster, struck: tuple[int, ...], beast: Beast) -> Iterator[Event]:
+    def _hit_events(self, monster: Monster, struck: tuple[int, ...], beast: Beast) -> Iterator[Event]:
         yield Event(R.HITS, PLACED, self.seat, (len(struck), monster.name))
         armours = [monster.spots[i].armour for i in struck]
         for armour, (rule, spots) in SPOT_KINDS.items():

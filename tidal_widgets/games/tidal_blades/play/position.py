@@ -58,14 +58,14 @@ def read_position(world: World, text: str) -> State:
         if key not in KEYS and key not in names:
             says = _("Found the line {0!r}; allowed are {1}.").format(key, ", ".join([*KEYS, *names]))
             raise PositionError(says + did_you_mean(key, [*KEYS, *names]))
-    number, told = whole(lines, "round", 1, range(1, NUMBERS.rounds + 1)), Told(world, names, lines)
+    number, told = whole(lines, "round", 1, range(1, NUMBERS.rounds + 1)), PositionText(world, names, lines)
     rolling = told.roller(lines.get("ask", ""))
     seats = tuple(read_seat(world, name, lines.get(name, ""), number, rolling=name == rolling) for name in names)
     state = check_position(world, _table(told, seats, number))
     return pending(world, _supplied(world, state, lines), lines.get("ask", "travel"))
 
 
-class Told(NamedTuple):
+class PositionText(NamedTuple):
     """A position text: its lines, and what they may speak of."""
 
     world: World
@@ -96,7 +96,7 @@ class Told(NamedTuple):
         return self.names.index(one_of(key, self.lines[key], self.names)) if key in self.lines else default
 
 
-def _table(told: Told, seats: tuple[Seat, ...], number: int) -> State:
+def _table(told: PositionText, seats: tuple[Seat, ...], number: int) -> State:
     lines, first = told.lines, told.who("first", 0)
     state = State(
         pending=(),
@@ -135,7 +135,7 @@ def _left(copies: Mapping[str, int], *used: Iterable[str]) -> list[str]:
     return list(left.elements())
 
 
-def _with_challenges(told: Told, state: State) -> State:
+def _with_challenges(told: PositionText, state: State) -> State:
     world = told.world
     pool, discard = (told.cards(key, world.challenges) for key in ("pool", "discard"))
     starting, gone = set(world.components.starting), told.gone(world.challenges)
@@ -155,7 +155,7 @@ def _with_challenges(told: Told, state: State) -> State:
     )
 
 
-def _with_wares(told: Told, state: State) -> State:
+def _with_wares(told: PositionText, state: State) -> State:
     components = told.world.components
     market, sold = told.cards("market", components.market), told.cards("market-discard", components.market)
     played = told.cards("stunt-discard", components.stunts)
@@ -175,7 +175,7 @@ def _with_wares(told: Told, state: State) -> State:
     )
 
 
-def _with_monsters(told: Told, state: State) -> State:
+def _with_monsters(told: PositionText, state: State) -> State:
     edge, reef, hunted = (_beast(told, key) for key in ("edge", "reef", "hunted"))
     monsters = told.world.components.monsters
     down = told.cards("monsters-gone", monsters)
@@ -193,7 +193,7 @@ def _topped(cards: list[str], known: tuple[str, ...]) -> Deck:
     return (*(Slots((card,), 1) for card in known), *shuffled(cards))
 
 
-def _monsters(told: Told, used: list[str]) -> Deck:
+def _monsters(told: PositionText, used: list[str]) -> Deck:
     monsters = told.world.components.monsters
     if "monsters" in told.lines:
         return _backed(told, tuple(Slots((card,), 1) for card in told.cards("monsters", monsters)))
@@ -206,7 +206,7 @@ def _monsters(told: Told, used: list[str]) -> Deck:
     return _backed(told, upper + shuffled(hard))
 
 
-def _backed(told: Told, deck: Deck) -> Deck:
+def _backed(told: PositionText, deck: Deck) -> Deck:
     """Return the Monster deck whose top card shows the back that is told."""
     if "back" not in told.lines:
         return deck
@@ -215,7 +215,7 @@ def _backed(told: Told, deck: Deck) -> Deck:
     return top_narrowed(deck, back, shown)
 
 
-def _beast(told: Told, key: str) -> Beast | None:
+def _beast(told: PositionText, key: str) -> Beast | None:
     world, names = told.world, told.names
     monster, *owners = told.lines.get(key, "none").split() or ["none"]
     if monster == "none":

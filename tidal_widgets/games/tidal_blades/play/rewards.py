@@ -22,7 +22,7 @@ def complete(world: World, state: State, log: Log, index: int, attempt: Attempt,
     card = world.challenges[attempt.card]
     log.append(Event(R.COMPLETE_AT_ONCE, "{who} completed {0}.", index, (card.name,)))
     log.append(Event(R.CHALLENGE_POINTS, SCORES, None, (card.name, card.points)))
-    log += told_faces(index, attempt)
+    log += face_events(index, attempt)
     if not push_it:
         log += _left_push_it(world, index, attempt)
     before = sets(world, state.seats[index])
@@ -76,7 +76,7 @@ def withdraw(world: World, state: State, log: Log, index: int, attempt: Attempt,
     """Learn from what was matched, spend the dice, change the card for another."""
     card = world.challenges[attempt.card]
     log.append(Event(R.WITHDRAW, "{who} withdrew from {0}.", index, (card.name,)))
-    log += told_faces(index, attempt)
+    log += face_events(index, attempt)
     if shows_push_it(world, attempt):
         log.append(Event(R.WITHDRAW_NO_PUSH_IT, "{who} gained nothing for the Push It symbol.", index))
     state = spend(state, log, index, attempt, R.WITHDRAW_DICE)
@@ -99,7 +99,7 @@ def _left_push_it(world: World, index: int, attempt: Attempt) -> Iterator[Event]
         yield Event(R.PUSH_IT_OWN_SYMBOL, "{who} needed every matching symbol for the required ones.", index)
 
 
-def told_faces(index: int, attempt: Attempt) -> Iterator[Event]:
+def face_events(index: int, attempt: Attempt) -> Iterator[Event]:
     """Tell what the faces in use mean that are no plain Trait."""
     faces = {lying.face for lying in attempt.dice}
     if WILD in faces:

@@ -20,7 +20,7 @@ from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, World
 from tidal_widgets.games.tidal_blades.view.cards import card, needs, small
 from tidal_widgets.games.tidal_blades.view.city import fold, islands, market, pool, track
 from tidal_widgets.games.tidal_blades.view.seat import attempt, board, tried
-from tidal_widgets.games.tidal_blades.words.wording import MOVES, group, phrase, told
+from tidal_widgets.games.tidal_blades.words.wording import MOVES, describe, group, phrase
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.page.tableau import headline
 from tidal_widgets.text import _, counted, printed
@@ -166,7 +166,7 @@ def view(world: World) -> View[State]:
         phrase=partial(phrase, world),
         names=partial(names, world),
         group=partial(group, world),
-        tell=partial(told, world),
+        tell=partial(describe, world),
         card=partial(card, world),
         gains=partial(gains, world),
         moves=tuple(Action(verb) for verb in MOVES),

@@ -291,7 +291,7 @@ PHRASES: Mapping[str, Say] = {
 }
 
 
-def told(world: World, event: Event, names: Sequence[str]) -> str:
+def describe(world: World, event: Event, names: Sequence[str]) -> str:
     """Return an event as one sentence for a player."""
     return event.text(names, partial(worded, world))
 

@@ -5,9 +5,9 @@ from dataclasses import replace
 from fractions import Fraction
 
 from tidal_widgets.mechanics.dicepool import admit
-from tidal_widgets.mechanics.dicepool.asking import Query, query_today
-from tidal_widgets.mechanics.dicepool.panel.state import TABLE, Pricing, read_asked
-from tidal_widgets.mechanics.dicepool.question import MOST_DICE, MOST_SHELLS, MOST_TARGETS
+from tidal_widgets.mechanics.dicepool.panel.state import TABLE, Pricing, read_query
+from tidal_widgets.mechanics.dicepool.problem import MOST_DICE, MOST_SHELLS, MOST_TARGETS
+from tidal_widgets.mechanics.dicepool.query import Query, query_today
 from tidal_widgets.page import Message
 from tidal_widgets.text import _
 
@@ -33,7 +33,7 @@ def put(state: Pricing, query: Query) -> Pricing:
     except ValueError as trouble:
         return replace(state, notice=_("That cannot be asked: {why}").format(why=trouble))
     state = replace(state, entry=(), shows=None, trail=(), over="")
-    return state.with_asked(query)
+    return state.with_query(query)
 
 
 def symbols_of(state: Pricing, query: Query) -> tuple[str, str] | None:
@@ -194,7 +194,7 @@ def _extra(state: Pricing, message: Message) -> Query | str:
 
 
 def _written(state: Pricing, message: Message) -> Query | str:
-    query, notice = read_asked(state, " ".join(message.fields.get("question", "").split()), today=True)
+    query, notice = read_query(state, " ".join(message.fields.get("question", "").split()), today=True)
     return query or notice
 
 

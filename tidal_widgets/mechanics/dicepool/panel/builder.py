@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from tidal_widgets.mechanics.dicepool.asking import QueryTerm
 from tidal_widgets.mechanics.dicepool.panel.asking import MOST_FURTHER, TASTES, free_of
 from tidal_widgets.mechanics.dicepool.panel.parts import danger, die, good, options, stepper, symbol
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
 from tidal_widgets.mechanics.dicepool.panel.target import plus_minus, target
-from tidal_widgets.mechanics.dicepool.question import MOST_DICE, MOST_SHELLS
+from tidal_widgets.mechanics.dicepool.problem import MOST_DICE, MOST_SHELLS
+from tidal_widgets.mechanics.dicepool.query import QueryTerm
 from tidal_widgets.page import Markup, tag, together
 from tidal_widgets.text import _, counted
 

@@ -2,12 +2,12 @@
 
 from tidal_widgets.charts import Kind
 from tidal_widgets.charts.drawn import PageCharts
-from tidal_widgets.mechanics.dicepool.asking import Query
 from tidal_widgets.mechanics.dicepool.charts import compare_chart
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, measure_of
 from tidal_widgets.mechanics.dicepool.panel.builder import builder
 from tidal_widgets.mechanics.dicepool.panel.parts import amount, dice, kind_of, measures, number
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
+from tidal_widgets.mechanics.dicepool.query import Query
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.text import NOISE, _
 

@@ -5,9 +5,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from tidal_widgets.mechanics.dicepool import admit, trouble_with
-from tidal_widgets.mechanics.dicepool.asking import DANGER, Query
 from tidal_widgets.mechanics.dicepool.panel.state import TABLE, Faces, Pricing
-from tidal_widgets.mechanics.dicepool.question import BLANK, WILD
+from tidal_widgets.mechanics.dicepool.problem import BLANK, WILD
+from tidal_widgets.mechanics.dicepool.query import DANGER, Query
 from tidal_widgets.page import Message
 from tidal_widgets.text import _
 

@@ -5,10 +5,10 @@ from dataclasses import replace
 from tidal_widgets.box.shown import MARKS
 from tidal_widgets.charts import Kind
 from tidal_widgets.charts.drawn import PageCharts
-from tidal_widgets.mechanics.dicepool.asking import QueryTerm
 from tidal_widgets.mechanics.dicepool.panel.faces import choices, write_faces
 from tidal_widgets.mechanics.dicepool.panel.parts import danger, dice, difference, face_drawn, kind_of, number, options
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
+from tidal_widgets.mechanics.dicepool.query import QueryTerm
 from tidal_widgets.page import Markup, tag, together
 from tidal_widgets.text import _, listed
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 from tidal_widgets.charts import Kind, capital
 from tidal_widgets.charts.drawn import PageCharts, toggle_button
 from tidal_widgets.mechanics.dicepool import drawing
-from tidal_widgets.mechanics.dicepool.asking import DANGER, Measure, Query
 from tidal_widgets.mechanics.dicepool.charts import outcomes_chart
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, countable, measure_of
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
+from tidal_widgets.mechanics.dicepool.query import DANGER, Measure, Query
 from tidal_widgets.page import Markup, tag, together
 from tidal_widgets.text import Shown, _, percent, rounded, signed
 

@@ -9,11 +9,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from tidal_widgets.advice.review import AccountView, account_card, account_work, known
-from tidal_widgets.mechanics.dicepool.asking import Query, follow, thrown
 from tidal_widgets.mechanics.dicepool.drawing import pictures_of
 from tidal_widgets.mechanics.dicepool.luck import DiceReviewer
 from tidal_widgets.mechanics.dicepool.panel.state import TABLE, Pricing
-from tidal_widgets.mechanics.dicepool.question import Commit, Stop
+from tidal_widgets.mechanics.dicepool.problem import Commit, Stop
+from tidal_widgets.mechanics.dicepool.query import Query, follow, thrown
 from tidal_widgets.page import Job, Markup, Message
 from tidal_widgets.text import _
 
@@ -31,7 +31,7 @@ def phase(state: Pricing) -> str:
 
 
 def _at(state: Pricing, query: Query) -> Pricing:
-    return replace(state.with_asked(query), entry=(), shows=None, over="")
+    return replace(state.with_query(query), entry=(), shows=None, over="")
 
 
 def entered(state: Pricing) -> tuple[str, ...]:

@@ -5,7 +5,6 @@ from fractions import Fraction
 from tidal_widgets.charts import Kind
 from tidal_widgets.charts.drawn import PageCharts
 from tidal_widgets.mechanics.dicepool.answer import Answer, Depth
-from tidal_widgets.mechanics.dicepool.asking import Query
 from tidal_widgets.mechanics.dicepool.charts import counts_chart, splits_chart
 from tidal_widgets.mechanics.dicepool.outlook import Addition
 from tidal_widgets.mechanics.dicepool.panel.parts import (
@@ -19,6 +18,7 @@ from tidal_widgets.mechanics.dicepool.panel.parts import (
 )
 from tidal_widgets.mechanics.dicepool.panel.rests import rests, tree
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
+from tidal_widgets.mechanics.dicepool.query import Query
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.text import _, nearest
 

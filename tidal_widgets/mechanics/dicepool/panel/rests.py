@@ -7,9 +7,9 @@ from tidal_widgets.box.shown import MARKS
 from tidal_widgets.charts import Kind, Reach, band_chart
 from tidal_widgets.charts.drawn import PageCharts
 from tidal_widgets.mechanics.dicepool.answer import Answer, Depth, Swing
-from tidal_widgets.mechanics.dicepool.asking import Assumption
 from tidal_widgets.mechanics.dicepool.panel.parts import difference, in_points, kind_of, number
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
+from tidal_widgets.mechanics.dicepool.query import Assumption
 from tidal_widgets.mechanics.dicepool.work import Branch
 from tidal_widgets.page import Markup, tag, together
 from tidal_widgets.rulebook import Rule

@@ -7,13 +7,13 @@ from tidal_widgets.advice.review import Accounted, with_account
 from tidal_widgets.box import OpenTable, Panel
 from tidal_widgets.mechanics.dicepool import admit
 from tidal_widgets.mechanics.dicepool.answer import Answer, answering
-from tidal_widgets.mechanics.dicepool.asking import AttemptOdds, about_dice, query_today, questions_of
 from tidal_widgets.mechanics.dicepool.outlook import Outlook
 from tidal_widgets.mechanics.dicepool.panel.asking import CHANGES, asking
 from tidal_widgets.mechanics.dicepool.panel.faces import FACES, read_faces
 from tidal_widgets.mechanics.dicepool.panel.page import PLACES, draw
 from tidal_widgets.mechanics.dicepool.panel.playing import PLAYING, accounting_at, concluded
 from tidal_widgets.mechanics.dicepool.panel.state import ASK, COMPARE, LAB, LONGEST_CODE, TABLE, VIEWS, Pricing, linked
+from tidal_widgets.mechanics.dicepool.query import AttemptOdds, about_dice, query_today, questions_of
 from tidal_widgets.page import BEGIN, REST, Entrance, Job, JobResult, Link, Markup, Message, Page
 from tidal_widgets.rulebook import Rule
 from tidal_widgets.text import _

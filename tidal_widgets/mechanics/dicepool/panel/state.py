@@ -7,9 +7,9 @@ from functools import cached_property
 from tidal_widgets.advice.review import Kept, complete
 from tidal_widgets.box import OpenTable
 from tidal_widgets.mechanics.dicepool.answer import Answer, Depth, check
-from tidal_widgets.mechanics.dicepool.asking import AttemptOdds, Query, QueryTerm, query_today, questions_of
 from tidal_widgets.mechanics.dicepool.luck import Played, lately
-from tidal_widgets.mechanics.dicepool.question import Action, Problem
+from tidal_widgets.mechanics.dicepool.problem import Action, Problem
+from tidal_widgets.mechanics.dicepool.query import AttemptOdds, Query, QueryTerm, query_today, questions_of
 from tidal_widgets.page import Link
 from tidal_widgets.text import _
 
@@ -90,7 +90,7 @@ class Pricing:
         """Return what is known of a question."""
         return next((answer for answer in self.answers if answer.query == query), None)
 
-    def with_asked(self, query: Query) -> "Pricing":
+    def with_query(self, query: Query) -> "Pricing":
         """Return the state with the plan at hand changed."""
         plans = tuple(query if number == self.which else plan for number, plan in enumerate(self.plans))
         return replace(self, plans=plans, halted=False)
@@ -207,12 +207,12 @@ def linked(state: Pricing, text: str) -> Pricing:
     state = replace(_begun(state), view=view if view in VIEWS else ASK)
     notice = "" if view in VIEWS else _("That link leads to a place we do not have.")
     if "q" in link.says:
-        query, notice = read_asked(state, link.says["q"], notice)
+        query, notice = read_query(state, link.says["q"], notice)
         state = replace(state, plans=(query or state.plans[0],))
     if state.view != TABLE:
         state = replace(state, plans=(state.plans[0].fresh(),))
     if view == COMPARE:
-        rival, notice = read_asked(state, link.says["b"], notice) if "b" in link.says else (None, notice)
+        rival, notice = read_query(state, link.says["b"], notice) if "b" in link.says else (None, notice)
         rival = replace(rival.fresh(), faces=state.plans[0].faces) if rival else state.plans[0]
         state = replace(state, plans=(state.plans[0], rival), which=int(link.says.get("at") == "b"))
     if view == TABLE:
@@ -224,7 +224,7 @@ def linked(state: Pricing, text: str) -> Pricing:
     return replace(state, notice=notice, measure=link.says.get("m", "")[:LONGEST_CODE], unfolded="w" in link.says)
 
 
-def read_asked(state: Pricing, text: str, notice: str = "", *, today: bool = False) -> tuple[Query | None, str]:
+def read_query(state: Pricing, text: str, notice: str = "", *, today: bool = False) -> tuple[Query | None, str]:
     """Return the question a text tells, None with what is wrong with it if it cannot be asked.
 
     With `today` the rules that it does not name are read by today's default.
@@ -255,7 +255,7 @@ def _begun(state: Pricing) -> Pricing:
 def _trail_of(state: Pricing, link: Link) -> tuple[Query, ...]:
     """Return the way back that a link tells, none if a step of it cannot be asked."""
     told = link.says.get("t", "")
-    steps = [read_asked(state, step)[0] for step in told.split(STEPS)] if told else []
+    steps = [read_query(state, step)[0] for step in told.split(STEPS)] if told else []
     return tuple(step for step in steps if step) if all(steps) else ()
 
 

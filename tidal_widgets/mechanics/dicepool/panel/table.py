@@ -9,7 +9,7 @@ from tidal_widgets.mechanics.dicepool.panel.parts import danger, die, difference
 from tidal_widgets.mechanics.dicepool.panel.playing import COMMIT, DECIDE, OVER, ROLL, account_at, entered, phase
 from tidal_widgets.mechanics.dicepool.panel.priced import headline
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
-from tidal_widgets.mechanics.dicepool.question import Action, Shown
+from tidal_widgets.mechanics.dicepool.problem import Action, Shown
 from tidal_widgets.page import Markup, tag, together
 from tidal_widgets.rulebook.chip import rule_chip
 from tidal_widgets.text import _, counted

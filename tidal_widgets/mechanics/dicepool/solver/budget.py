@@ -17,7 +17,7 @@ from math import comb, prod
 from typing import NamedTuple
 
 from tidal_widgets.chance import Number, exact
-from tidal_widgets.mechanics.dicepool.question import AimKind, Problem
+from tidal_widgets.mechanics.dicepool.problem import AimKind, Problem
 from tidal_widgets.mechanics.dicepool.solver.dice import DiceTables, Show
 from tidal_widgets.mechanics.dicepool.solver.solver import MIXED
 from tidal_widgets.mechanics.dicepool.solver.table import Pool, Sort

@@ -13,7 +13,7 @@ from math import prod
 from typing import Generic
 
 from tidal_widgets.chance import Number
-from tidal_widgets.mechanics.dicepool.question import (
+from tidal_widgets.mechanics.dicepool.problem import (
     Action,
     AimKind,
     Block,

@@ -14,7 +14,7 @@ from functools import cached_property, lru_cache
 from operator import add, mul
 from typing import Generic, NamedTuple, TypeVar
 
-from tidal_widgets.mechanics.dicepool.question import Die
+from tidal_widgets.mechanics.dicepool.problem import Die
 from tidal_widgets.mechanics.dicepool.solver.targets import TargetCounts, marked, union
 
 Held = TypeVar("Held")
@@ -107,7 +107,7 @@ class DiceTables:
             for show, count in self.rolls(dice - 1).items():
                 for place, each in enumerate(self.classes):
                     if each.weight:
-                        ways[more(show, place)] += count * each.weight
+                        ways[with_die(show, place)] += count * each.weight
             self._rolls[dice] = dict(ways)
         return self._rolls[dice]
 
@@ -172,7 +172,7 @@ class DiceTables:
         return self._losses[dice]
 
     def _left(self, show: Show) -> tuple[int, ...]:
-        left = (self.place(less(show, place)) for place, count in enumerate(show) if count)
+        left = (self.place(without_die(show, place)) for place, count in enumerate(show) if count)
         return tuple(place for place in left if place is not None)
 
     def leaps(self, dice: int) -> Columns:
@@ -185,7 +185,7 @@ class DiceTables:
 
     def _leapt(self, show: Show) -> tuple[int, ...]:
         made = (
-            self.place(self.settled(more(less(show, old), new)))
+            self.place(self.settled(with_die(without_die(show, old), new)))
             for old, count in enumerate(show)
             for new in self.worthwhile
             if count and new != old and not (self.merged and self.classes[old].beats >> new & 1)
@@ -215,12 +215,12 @@ def columns(rows: Sequence[Sequence[int]]) -> Columns:
     return tuple(tuple([row[min(number, len(row) - 1)] for row in rows]) for number in range(width))
 
 
-def more(show: Show, place: int) -> Show:
+def with_die(show: Show, place: int) -> Show:
     """Return `show` with one more die at `place`."""
     return (*show[:place], show[place] + 1, *show[place + 1 :])
 
 
-def less(show: Show, place: int) -> Show:
+def without_die(show: Show, place: int) -> Show:
     """Return `show` with one die fewer at `place`."""
     return (*show[:place], show[place] - 1, *show[place + 1 :])
 
@@ -280,7 +280,7 @@ def _rank(match: Match, weight: int, most: int) -> tuple[int, ...]:
 def _beaten(match: Match, matches: Sequence[Match]) -> int:
     """Return the numbers of the matches that this one is at least as good as, as bits."""
     mask, amount = match
-    return marked([mask | less == mask and amount >= few for less, few in matches])
+    return marked([mask | without_die == mask and amount >= few for without_die, few in matches])
 
 
 def form_of(needs: TargetCounts, die: Die, *, merged: bool) -> DieAgainstTargets:

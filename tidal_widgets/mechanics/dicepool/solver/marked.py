@@ -15,8 +15,8 @@ from math import prod
 from operator import mul
 from typing import NamedTuple
 
-from tidal_widgets.mechanics.dicepool.question import Readings
-from tidal_widgets.mechanics.dicepool.solver.dice import Choice, Show, less, more
+from tidal_widgets.mechanics.dicepool.problem import Readings
+from tidal_widgets.mechanics.dicepool.solver.dice import Choice, Show, with_die, without_die
 from tidal_widgets.mechanics.dicepool.solver.table import (
     Chosen,
     Hand,
@@ -150,13 +150,13 @@ class MarkedTables:
         """Yield columns of what may be left when Danger takes a die."""
         for spot, count in enumerate(block.thrown):
             if count:
-                left = less(hand, spot)
+                left = without_die(hand, spot)
                 into = self._blocks(left)[kept]
                 columns = self._pool.sorts[spot].kin.losses(count)
                 yield from spread(into.sizes, block.sizes, spot, columns, smaller[left] + into.start)
         if not self._readings.lose_just_rolled:
             for spot, face in _dice(kept):
-                left = less(hand, spot)
+                left = without_die(hand, spot)
                 into = self._blocks(left)[_changed(kept, spot, face, None)]
                 yield range(smaller[left] + into.places.start, smaller[left] + into.places.stop)
 
@@ -223,5 +223,5 @@ def _dice(kept: Shows) -> Iterator[tuple[int, int]]:
 
 def _changed(kept: Shows, sort: int, old: int, new: int | None) -> Shows:
     shows = list(kept)
-    shows[sort] = less(shows[sort], old) if new is None else more(less(shows[sort], old), new)
+    shows[sort] = without_die(shows[sort], old) if new is None else with_die(without_die(shows[sort], old), new)
     return tuple(shows)

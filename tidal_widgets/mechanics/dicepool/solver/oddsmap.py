@@ -17,7 +17,7 @@ from functools import cached_property
 from typing import Any, Generic, Literal, NamedTuple, overload
 
 from tidal_widgets.chance import Dist, Number, added, cleared, counted, doubtful, exact, finished, steps, undisturbed
-from tidal_widgets.mechanics.dicepool.question import AimKind, Problem
+from tidal_widgets.mechanics.dicepool.problem import AimKind, Problem
 from tidal_widgets.mechanics.dicepool.solver.budget import admit
 from tidal_widgets.mechanics.dicepool.solver.policy import STOP, Policy
 from tidal_widgets.mechanics.dicepool.solver.solver import Solver

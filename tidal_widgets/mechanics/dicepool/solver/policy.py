@@ -28,7 +28,7 @@ from fractions import Fraction
 from operator import mul
 from typing import NamedTuple
 
-from tidal_widgets.mechanics.dicepool.question import AimKind
+from tidal_widgets.mechanics.dicepool.problem import AimKind
 from tidal_widgets.mechanics.dicepool.solver.ready import SolverHand, largest_first
 from tidal_widgets.mechanics.dicepool.solver.solver import Solver
 from tidal_widgets.mechanics.dicepool.solver.table import Hand
@@ -43,8 +43,8 @@ from tidal_widgets.mechanics.dicepool.solver.worth import (
     descending,
     improve,
     larger,
-    less,
     most,
+    worth_less,
 )
 
 STOP = -1
@@ -87,7 +87,7 @@ class Claims:
             fresh = self._ready.throws[number].open_to & unclaimed
             unclaimed ^= fresh
             for show in members(fresh):
-                if less(self._stops[show], worths[show]):
+                if worth_less(self._stops[show], worths[show]):
                     claims[show] = number
         return claims
 
@@ -111,9 +111,9 @@ class Claims:
                         brought[show] = carry[show] + blanks * mean
             else:
                 mean //= weight
-            if last is None or not less(last, mean):
+            if last is None or not worth_less(last, mean):
                 last = mean if fresh else last
-            elif fresh or any(less(worths[show], mean) for show in members(throw.open_to & ready.free)):
+            elif fresh or any(worth_less(worths[show], mean) for show in members(throw.open_to & ready.free)):
                 late = True
             found[number] = mean
             work += len(throw.ways)
@@ -322,7 +322,7 @@ class Policy:
         if not places:
             return here
         found = self._best_of((low, place) for place in places)
-        return found if less(self.ending(ready.reach[show], stock, hand), self.worth(*found)) else here
+        return found if worth_less(self.ending(ready.reach[show], stock, hand), self.worth(*found)) else here
 
     def _best_of(self, ways: Iterable[Place]) -> Place:
         return best(ways, lambda way: self.worth(*way))

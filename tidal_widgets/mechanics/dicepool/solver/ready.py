@@ -18,7 +18,7 @@ from operator import mul
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from tidal_widgets.chance import Number, Value, averaged, largest, steps
-from tidal_widgets.mechanics.dicepool.question import AimKind, Problem
+from tidal_widgets.mechanics.dicepool.problem import AimKind, Problem
 from tidal_widgets.mechanics.dicepool.solver.dice import Choice, Show
 from tidal_widgets.mechanics.dicepool.solver.table import (
     Chosen,

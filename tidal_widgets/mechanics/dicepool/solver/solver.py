@@ -36,7 +36,7 @@ from typing import TYPE_CHECKING, Any, Generic
 from weakref import WeakValueDictionary
 
 from tidal_widgets.chance import Number, added, exact, larger_added, largest, slack
-from tidal_widgets.mechanics.dicepool.question import AimKind, Problem
+from tidal_widgets.mechanics.dicepool.problem import AimKind, Problem
 from tidal_widgets.mechanics.dicepool.solver.dice import Show, TableCache, label
 from tidal_widgets.mechanics.dicepool.solver.ready import Fresh, Lattice, SharedHand, SolverHand, Throw, guess, watched
 from tidal_widgets.mechanics.dicepool.solver.table import Hand, Pool, ProductTables

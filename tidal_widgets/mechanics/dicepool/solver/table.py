@@ -19,7 +19,7 @@ from math import prod
 from operator import itemgetter, mul
 from typing import NamedTuple, TypeVar
 
-from tidal_widgets.mechanics.dicepool.question import AimKind, Die, Problem, Readings
+from tidal_widgets.mechanics.dicepool.problem import AimKind, Die, Problem, Readings
 from tidal_widgets.mechanics.dicepool.solver.dice import (
     Choice,
     Columns,
@@ -28,7 +28,7 @@ from tidal_widgets.mechanics.dicepool.solver.dice import (
     Laid,
     Show,
     form_of,
-    less,
+    without_die,
 )
 from tidal_widgets.mechanics.dicepool.solver.targets import TargetCounts, needs_of, pack, union
 
@@ -204,7 +204,7 @@ class Throwing:
             for place in row:
                 open_to |= start_open << place
             together = [a + b for a in start_places for b in row]
-            places = tuple(same(spots, together) if spots else together)
+            places = tuple(shared_numbers(spots, together) if spots else together)
             yield places, weights(start_ways, last[1]), start_total * last[2], open_to
 
     def start(self, number: int) -> Choice:
@@ -315,7 +315,7 @@ def numbered(size: int) -> list[int]:
     return list(range(size)) if size > SMALL else []
 
 
-def same(spots: list[int], places: list[int]) -> list[int]:
+def shared_numbers(spots: list[int], places: list[int]) -> list[int]:
     """Return places as one object for a number, however often it stands, which spares room where they are many."""
     return list(map(spots.__getitem__, places)) if spots else places
 
@@ -354,7 +354,7 @@ def picker(places: Sequence[int]) -> Pick[Picked]:
 
 def smaller_hands(hand: Hand) -> list[Hand]:
     """Return the hands with one die fewer."""
-    return [less(hand, place) for place, count in enumerate(hand) if count]
+    return [without_die(hand, place) for place, count in enumerate(hand) if count]
 
 
 def _losses(pool: Pool, hand: Hand, sizes: list[int], begin: list[int]) -> list[tuple[int, ...]]:
@@ -387,5 +387,5 @@ def spread(into: list[int], sizes: list[int], spot: int, columns: Columns, start
     spots = numbered(start + prod(into))
     moves = ([start + place * steps[spot] for place in column] for column in columns)
     if after == [0]:
-        return [tuple(same(spots, [a + b for a in before for b in row])) for row in moves]
-    return [tuple(same(spots, [a + b + c for a in before for b in row for c in after])) for row in moves]
+        return [tuple(shared_numbers(spots, [a + b for a in before for b in row])) for row in moves]
+    return [tuple(shared_numbers(spots, [a + b + c for a in before for b in row for c in after])) for row in moves]

@@ -19,7 +19,7 @@ from itertools import combinations
 from math import lcm
 from operator import and_, mul, or_, sub
 
-from tidal_widgets.mechanics.dicepool.question import AimKind, Die, HitSpot, Problem, face
+from tidal_widgets.mechanics.dicepool.problem import AimKind, Die, HitSpot, Problem, face
 
 TRUTH = bytes.maketrans(b"01", bytes([0, 1]))
 

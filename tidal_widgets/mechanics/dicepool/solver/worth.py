@@ -29,7 +29,7 @@ from operator import mul, sub
 from typing import Generic, NamedTuple, TypeVar
 
 from tidal_widgets.chance import Number, counted
-from tidal_widgets.mechanics.dicepool.question import AimKind, Problem
+from tidal_widgets.mechanics.dicepool.problem import AimKind, Problem
 from tidal_widgets.mechanics.dicepool.solver.table import Hand, Pool
 from tidal_widgets.mechanics.dicepool.solver.targets import TargetCounts
 
@@ -221,7 +221,7 @@ class Purse(Generic[Number]):
 def most(query: Problem) -> float:
     """Return more than any way to play a question may bring, or cost.
 
-    >>> from tidal_widgets.mechanics.dicepool.question import Die
+    >>> from tidal_widgets.mechanics.dicepool.problem import Die
     >>> most(Problem(dice=(Die("coin", ("F", "-"), 1),), required=("F",)))
     1.0
     """
@@ -284,7 +284,7 @@ def fineness(query: Problem) -> int:
     return faces.bit_length() + sides.bit_length() + lcm(*[part.denominator for part in weights]).bit_length() + GUARD
 
 
-def less(one: Worth, other: Worth) -> bool:
+def worth_less(one: Worth, other: Worth) -> bool:
     """Tell whether `one` is worth less than `other`."""
     return other - one > NOISE
 
@@ -303,7 +303,7 @@ def improve(places: list[int], others: Sequence[int], worths: Sequence[Worth]) -
 
 def best(ways: Iterable[Way], worth: Callable[[Way], Worth]) -> Way:
     """Return the way that is worth most, the first among equals."""
-    return reduce(lambda one, other: other if less(worth(one), worth(other)) else one, ways)
+    return reduce(lambda one, other: other if worth_less(worth(one), worth(other)) else one, ways)
 
 
 def descending(ways: Iterable[Way], worth: Callable[[Way], Worth], noise: int = NOISE) -> list[Way]:

@@ -17,12 +17,12 @@ from tests.unit.rooms.tidepool import TIDEPOOL, questions
 from tidal_widgets.box import Box, OpenTable, find_box
 from tidal_widgets.charts import Kind
 from tidal_widgets.mechanics.dicepool.answer import Depth
-from tidal_widgets.mechanics.dicepool.asking import Query, questions_of
 from tidal_widgets.mechanics.dicepool.panel.asking import CHANGES, symbols_of
 from tidal_widgets.mechanics.dicepool.panel.priced import sentence
 from tidal_widgets.mechanics.dicepool.panel.room import DicePanel
 from tidal_widgets.mechanics.dicepool.panel.state import VIEWS, Pricing
-from tidal_widgets.mechanics.dicepool.question import Problem
+from tidal_widgets.mechanics.dicepool.problem import Problem
+from tidal_widgets.mechanics.dicepool.query import Query, questions_of
 from tidal_widgets.page import NOTHING, JobResult, Message, Page
 from tidal_widgets.rooms import BEGIN, Running
 

@@ -10,7 +10,16 @@ from tests.unit.mechanics.dicepool.solver.cases import EB, ER, IB, IR, N, questi
 from tests.unit.mechanics.dicepool.solver.policy_twin import PolicyTwin
 from tidal_widgets.mechanics.dicepool import AimKind, Die, OddsMap, Problem, Utility, solve
 from tidal_widgets.mechanics.dicepool.solver.policy import Policy
-from tidal_widgets.mechanics.dicepool.solver.worth import GUARD, NOISE, PARTS, Scale, best, descending, fineness, less
+from tidal_widgets.mechanics.dicepool.solver.worth import (
+    GUARD,
+    NOISE,
+    PARTS,
+    Scale,
+    best,
+    descending,
+    fineness,
+    worth_less,
+)
 
 GS, GR, GY = (Die(f"G{s}", (s, s, 2 * s, 2 * s, "*", "*"), 4, frozenset({"red", "blue"})) for s in "SRY")
 ATTEMPT = Problem(dice=(N, N), required=("R", "R"), push="F", danger=(0, 0, 0, 0, 1, 1), shells=6, leap=True)
@@ -83,7 +92,7 @@ def test_a_lesser_part_never_outweighs_a_greater_one() -> None:
         more[place] = least
         units = [scale.worth(1), *(scale.worth(0, *(n == part for n in range(1, PARTS))) for part in range(1, PARTS))]
         rest = scale.worth(0, *(40 if part > place else 0 for part in range(1, PARTS)))
-        assert less(rest, int(sum(unit * part for unit, part in zip(units, more, strict=True))))
+        assert worth_less(rest, int(sum(unit * part for unit, part in zip(units, more, strict=True))))
 
 
 def test_equal_worths_are_taken_in_the_order_they_stand_in() -> None:

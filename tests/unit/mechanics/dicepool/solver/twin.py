@@ -8,7 +8,7 @@ from functools import cache
 from itertools import combinations, permutations, product
 
 from tidal_widgets.mechanics.dicepool import AimKind, Problem, face
-from tidal_widgets.mechanics.dicepool.question import Die, HitSpot
+from tidal_widgets.mechanics.dicepool.problem import Die, HitSpot
 
 Cell = tuple[int, str, bool]
 Cells = tuple[Cell, ...]

@@ -4,7 +4,7 @@ import pytest
 
 from tests.unit.boxes import offer
 from tidal_widgets.box import Box
-from tidal_widgets.cli import main, shelf
+from tidal_widgets.cli import chosen, main
 from tidal_widgets.rulebook import ContentError, Rulebook
 
 
@@ -26,7 +26,7 @@ def test_content_that_does_not_load_is_told(
     def spoilt() -> Rulebook:
         raise ContentError("a.md", "page", "0", "a whole number from 1 up")
 
-    monkeypatch.setattr(shelf, "find_box", lambda _: Box(id="a", title="A", rulebook=spoilt))
+    monkeypatch.setattr(chosen, "find_box", lambda _: Box(id="a", title="A", rulebook=spoilt))
 
     assert main(["rule", "a"]) == 1
     assert capsys.readouterr().err == (

@@ -2,14 +2,14 @@
 
 from tests.tables import laid_out
 from tidal_widgets.box import Box
-from tidal_widgets.rooms.rules.slip import slip
+from tidal_widgets.rooms.rules.popover import popover
 
 
 def test_a_slip_tells_the_rule_with_its_page_and_leads_to_its_relatives(box: Box) -> None:
     book, rulings = laid_out(box).book, laid_out(box).rulings
     rule = next(rule for rule in book if book.related(rule.id))
 
-    drawn = slip(rule, book, rulings)
+    drawn = popover(rule, book, rulings)
 
     assert rule.title in drawn
     assert rule.cites[0].section in drawn
@@ -19,4 +19,4 @@ def test_a_slip_tells_the_rule_with_its_page_and_leads_to_its_relatives(box: Box
 def test_a_slip_can_be_put_away(box: Box) -> None:
     book, rulings = laid_out(box).book, laid_out(box).rulings
 
-    assert all('data-act="close-slip"' in slip(rule, book, rulings) for rule in book)
+    assert all('data-act="close-slip"' in popover(rule, book, rulings) for rule in book)

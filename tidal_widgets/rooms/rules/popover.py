@@ -11,7 +11,7 @@ CLOSE = "close-slip"
 PLAIN = Glossary({})
 
 
-def slip(rule: Rule, book: Rulebook, rulings: Rulings) -> Markup:
+def popover(rule: Rule, book: Rulebook, rulings: Rulings) -> Markup:
     """Return the slip of a rule as a table reads it, with the way to its relatives and a button that puts it away."""
     slug = rule.id.value
     related = [book[link.rule] for link in book.related(rule.id)]

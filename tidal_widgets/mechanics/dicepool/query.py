@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from tidal_widgets.advice import Basis
 from tidal_widgets.box import NotInTheBox
-from tidal_widgets.mechanics.dicepool.question import (
+from tidal_widgets.mechanics.dicepool.problem import (
     Action,
     Block,
     Commit,

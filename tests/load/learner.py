@@ -98,10 +98,10 @@ class Learner:
         """Tell the room something and return after how many seconds it was done."""
         begun = perf_counter()
         self.say(act, **more)
-        await self._heard("done")
+        await self._receive("done")
         return perf_counter() - begun
 
-    async def _heard(self, act: str) -> None:
+    async def _receive(self, act: str) -> None:
         while (await self.heard()) != act:
             continue
 

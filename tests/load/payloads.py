@@ -29,9 +29,9 @@ class Alarm:
     def __init__(self, page: Page) -> None:
         """Listen to a page."""
         self.fired: list[str] = []
-        page.on("dialog", self._heard)
+        page.on("dialog", self._receive)
 
-    async def _heard(self, dialog: Dialog) -> None:
+    async def _receive(self, dialog: Dialog) -> None:
         self.fired.append(dialog.message)
         await dialog.dismiss()
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from tidal_widgets.components import ComponentRecord, Piece, Section
+from tidal_widgets.components.check import read_records, records_of
 from tidal_widgets.components.problems import ComponentError, problem
-from tidal_widgets.components.reading import read_records, records_of
 from tidal_widgets.given import given_text
 from tidal_widgets.text import _
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from tidal_widgets import rooms
 from tidal_widgets.box import open_table
-from tidal_widgets.widgets.scene import AnyBox, Scene
+from tidal_widgets.widgets.base import AnyBox, Scene
 
 
 class Dashboard(Scene[rooms.Router]):

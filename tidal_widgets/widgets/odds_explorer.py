@@ -9,7 +9,7 @@ from tidal_widgets.page import Message
 from tidal_widgets.rooms import BEGIN, ODDS, Odds
 from tidal_widgets.rooms.alone import Alone, alone
 from tidal_widgets.text import _
-from tidal_widgets.widgets.scene import AnyBox, Refused, Scene
+from tidal_widgets.widgets.base import AnyBox, Refused, Scene
 
 
 class OddsExplorer(Scene[Alone[Odds]]):

@@ -9,7 +9,7 @@ from tidal_widgets.box import open_table
 from tidal_widgets.page import Message
 from tidal_widgets.rooms import MOST_PINS, RULES_ALONE, Link, RulesState
 from tidal_widgets.text import _
-from tidal_widgets.widgets.scene import AnyBox, Refused, Scene
+from tidal_widgets.widgets.base import AnyBox, Refused, Scene
 
 
 class RuleBrowser(Scene[RulesState]):

@@ -123,7 +123,7 @@ def test_a_question_set_before_the_page_shows_up_keeps_the_faces_of_the_browser(
     explorer = OddsExplorer(pool, DIVE)
     explorer.question = "B ~ calm @1 s0/0"
 
-    explorer._heard({"act": "hello", "value": "", "fields": {"faces": "A(R,R,-)"}})
+    explorer._receive({"act": "hello", "value": "", "fields": {"faces": "A(R,R,-)"}})
 
     assert explorer.question == "B ~ calm @1 s0/0"
     assert explorer._page["keep"]["faces"] == "A(R,R,-)"

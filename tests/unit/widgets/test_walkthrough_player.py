@@ -110,7 +110,7 @@ def test_a_step_set_before_the_page_shows_up_keeps_the_progress_of_the_browser()
 
     later = WalkthroughPlayer(BOX, "dive")
     later.step = "hide"
-    later._heard({"act": "hello", "value": "", "fields": {"progress": kept}})
+    later._receive({"act": "hello", "value": "", "fields": {"progress": kept}})
 
     assert (later.step, later._page["keep"]["progress"]) == ("hide", kept)
 

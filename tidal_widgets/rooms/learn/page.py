@@ -9,8 +9,8 @@ from tidal_widgets.lessons.script import PlayedStep
 from tidal_widgets.page import Markup, Page, icon, tag
 from tidal_widgets.rooms.learn import can_i
 from tidal_widgets.rooms.learn.can_i import asking
+from tidal_widgets.rooms.learn.finish import finished, own_line
 from tidal_widgets.rooms.learn.front import BESIDE, PROGRESS, front
-from tidal_widgets.rooms.learn.line import finished, own_line
 from tidal_widgets.rooms.learn.setup import SETUP, setting_up
 from tidal_widgets.rooms.learn.state import Learning, link_of
 from tidal_widgets.rooms.learn.step import answered, describe_event, guess_keys, question, shortcuts, true_guess

@@ -10,7 +10,7 @@ from tidal_widgets.box import Box, open_table
 from tidal_widgets.page import CHARTS_ARE_A_FILE, Json, Message, kept_words
 from tidal_widgets.rooms import RULES
 from tidal_widgets.widgets import Dashboard, RuleBrowser, Scene
-from tidal_widgets.widgets import scene as scenes
+from tidal_widgets.widgets import base as scenes
 
 
 def test_a_scene_shows_its_room_at_once(box: Box) -> None:
@@ -24,7 +24,7 @@ def test_what_the_page_reports_reaches_the_room_and_is_acknowledged(box: Box) ->
     scene, answers = Dashboard(box), list[dict[str, Json]]()
     scene._running._said = answers.append
 
-    scene._heard({"act": "go", "args": ["rules"]})
+    scene._receive({"act": "go", "args": ["rules"]})
 
     assert (scene.link, scene.state.place.room) == ("rules", "rules")
     assert answers == [{"act": "done"}]
@@ -39,8 +39,8 @@ def test_a_page_travels_whole_until_a_browser_says_hello_and_then_in_parts(
     scene.tell(Message(act="go", args=("rules",)))
     assert len(synced) == 1
 
-    scene._heard({"act": "hello"})
-    scene._heard({"act": "theme"})
+    scene._receive({"act": "hello"})
+    scene._receive({"act": "theme"})
 
     assert len(synced) == 1
     assert [content["act"] for content in browser.said] == ["page", "done", "parts", "done"]
@@ -54,7 +54,7 @@ def test_the_chart_library_is_handed_to_a_page_that_has_no_address_for_it(
     scene, answers = Dashboard(box), list[dict[str, str]]()
     monkeypatch.setattr(scene, "send", answers.append)
 
-    scene._heard({"act": "plotly"})
+    scene._receive({"act": "plotly"})
 
     assert answers[0]["act"] == "plotly"
     assert len(answers[0]["code"]) > 1_000_000
@@ -66,7 +66,7 @@ def test_where_the_page_fetches_the_chart_library_no_message_brings_it(
     scene, answers = Dashboard(box), list[dict[str, str]]()
     monkeypatch.setattr(scene, "send", answers.append)
     monkeypatch.setenv(CHARTS_ARE_A_FILE, "1")
-    scene._heard({"act": "plotly"})
+    scene._receive({"act": "plotly"})
 
     assert answers == []
 

@@ -63,7 +63,7 @@ class Position:
         return tuple(dict.fromkeys(event.rule.value for event in self.events))
 
     @property
-    def told(self) -> tuple[str, ...]:
+    def happened(self) -> tuple[str, ...]:
         """Return what has just happened, sentence by sentence."""
         return tuple(self.box.view.tell(event, self.names) for event in self.events)
 
@@ -103,8 +103,8 @@ class Position:
         """Tell what has just happened and what may be played."""
         shown = ", ".join(self.moves[:MOST_MOVES]) + (", …" if len(self.moves) > MOST_MOVES else "")
         if not shown:
-            return "\n".join([*self.told, _("The game is over.")])
-        return "\n".join([*self.told, f"{self.mover}: {shown}" if self.mover else _("Chance: {0}").format(shown)])
+            return "\n".join([*self.happened, _("The game is over.")])
+        return "\n".join([*self.happened, f"{self.mover}: {shown}" if self.mover else _("Chance: {0}").format(shown)])
 
     def _repr_html_(self) -> str:
         view, book = self.box.view, self.box.book
@@ -112,7 +112,7 @@ class Position:
         ways = [(str(action), view.phrase(self.state, action)) for action in self.actions]
         return sheet(
             together(
-                table.happened(self.told, titles) if titles else None,
+                table.happened(self.happened, titles) if titles else None,
                 table.standings(self.scores, self.names, book) if self.scores else None,
                 tag("div", view.scene(self.state, self.before), klass="looked-at"),
                 table.ways(ways, self.mover) if ways else None,

@@ -14,7 +14,7 @@ START = OPEN.lesson("dive")
 def test_moves_are_played_as_they_are_written() -> None:
     later = START.play("drew rose", "drew white")
 
-    assert later.told == ("Ann drew the rose pearl.", "Ben drew the white pearl.")
+    assert later.happened == ("Ann drew the rose pearl.", "Ben drew the white pearl.")
     assert later.rules == (D.DEAL.value,)
     assert (later.mover, later.moves) == ("Ann", ("hide left", "hide right"))
     assert later.play("hide left").before == later.state
@@ -23,7 +23,7 @@ def test_moves_are_played_as_they_are_written() -> None:
 def test_an_earlier_position_can_be_played_on_from_again() -> None:
     START.play("drew rose")
 
-    assert START.play("drew black").told == ("Ann drew the black pearl.",)
+    assert START.play("drew black").happened == ("Ann drew the black pearl.",)
 
 
 def test_a_move_that_is_not_allowed_is_refused_with_its_rule() -> None:

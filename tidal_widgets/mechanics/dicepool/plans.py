@@ -110,7 +110,9 @@ def _begun(odds: OddsMap[Number], query: Query, dice: tuple[str, ...]) -> Number
     if not odds.query.tasted:
         hand = odds.hand(names)
         stock = odds.stock(None, None)
-        gone = odds.solver.purse.left(stock, odds.solver.pool.whole) - odds.solver.purse.left(stock, hand)
+        gone = odds.solver.purse.worth_of_rest(stock, odds.solver.pool.whole) - odds.solver.purse.worth_of_rest(
+            stock, hand
+        )
         return odds.value(names) + (gone if odds.query.kind is AimKind.VALUE else 0)
     return OddsMap(_with_dice(odds.query, names), odds.solver.one).value()
 

@@ -118,7 +118,7 @@ class Choices(Generic[Number]):
     def _stops(self, table: Tableau) -> Iterator[tuple[Action, Number]]:
         hand, query = self._hand(table), self.odds.query
         end = self._solver.endings.of(self._solver.ready(hand).reach[self._place(table)])
-        left = self._solver.purse.left(table.stock, hand) if query.kind is AimKind.VALUE else 0
+        left = self._solver.purse.worth_of_rest(table.stock, hand) if query.kind is AimKind.VALUE else 0
         yield Stop(end.result), self._solver.purse.tasted(self._solver.one * end.gain + left)
 
     def _leaps(self, table: Tableau) -> Iterator[tuple[Action, Number]]:
@@ -267,7 +267,7 @@ class Moments(Choices[Number]):
         solver = self._solver
         if self.odds.query.kind is not AimKind.VALUE:
             return solver.one * gain
-        return solver.purse.tasted(solver.one * gain + solver.purse.left(table.stock, self._hand(table)))
+        return solver.purse.tasted(solver.one * gain + solver.purse.worth_of_rest(table.stock, self._hand(table)))
 
     def reach(self, table: Tableau) -> int:
         """Return the packed reach of the dice on a table."""

@@ -254,7 +254,7 @@ class OddsMap(Generic[Number]):
         end: AttemptEnd = self.solver.endings.of(reach)
         gain = counted(end.gain, self.solver.one)
         if self.query.kind is AimKind.VALUE:
-            gain = self.solver.purse.tasted(gain + self.solver.purse.left(stock, hand))
+            gain = self.solver.purse.tasted(gain + self.solver.purse.worth_of_rest(stock, hand))
         parts = [gain]
         parts += [self.solver.one * part for part in (sum(hand), *stock, end.style, end.matched)]
         return parts

@@ -194,7 +194,7 @@ class Policy:
 
     def ending(self, reach: int, stock: Stock, hand: Hand) -> Worth:
         """Return the worth of stopping with dice of this reach."""
-        left = self._purse.left(stock, hand) if self.query.kind is AimKind.VALUE else Fraction(0)
+        left = self._purse.worth_of_rest(stock, hand) if self.query.kind is AimKind.VALUE else Fraction(0)
         ended = self._endings.setdefault(left, {})
         if reach not in ended:
             end = self.solver.endings.of(reach)
@@ -205,14 +205,14 @@ class Policy:
         """Return the worth of beginning with these dice, those left out not lost."""
         gone = Fraction(0)
         if self.query.kind is AimKind.VALUE:
-            gone = self._purse.left(stock, self.solver.pool.whole) - self._purse.left(stock, hand)
+            gone = self._purse.worth_of_rest(stock, self.solver.pool.whole) - self._purse.worth_of_rest(stock, hand)
         return self.levels[stock, hand].start + self.scale.worth(gone)
 
     def withdrawn(self, reach: int, stock: Stock, hand: Hand) -> Worth:
         """Return the worth of giving up with dice of this reach."""
         gain = self.solver.endings.withdrawn(reach)
         if self.query.kind is AimKind.VALUE:
-            gain = self._purse.tasted(self._purse.left(stock, hand) + gain)
+            gain = self._purse.tasted(self._purse.worth_of_rest(stock, hand) + gain)
         return self.scale.worth(gain, sum(hand), *stock, 0, self.solver.endings.of(reach).matched)
 
     def _stops(self, ready: SolverHand[float], stock: Stock, hand: Hand) -> Generator[None, None, list[Worth]]:
@@ -343,5 +343,5 @@ class Policy:
             yield ((stock[0] - x, stock[1] + x), hand), show
             if not x or not self.query.readings.may_refuse_block:
                 return
-        smaller, place = self.solver.ready(hand).left(self.levels[stock, hand].lost[show])
+        smaller, place = self.solver.ready(hand).smaller_hand(self.levels[stock, hand].lost[show])
         yield (stock, smaller), place

@@ -284,7 +284,7 @@ class SolverHand(Generic[Number]):
         self.held: dict[int, tuple[list[Throw[Number]], list[Fresh[Number]]]] = {}
         self._plain = not must_stop and not query.readings.marks_kept_dice
 
-    def left(self, place: int) -> tuple[Hand, int]:
+    def smaller_hand(self, place: int) -> tuple[Hand, int]:
         """Return the smaller hand, and the place of its show, that a place among all smaller hands means."""
         number = bisect_right(self.table.starts, place) - 1
         return self.smaller[number], place - self.table.starts[number]
@@ -314,7 +314,9 @@ class SolverHand(Generic[Number]):
         """Plan the claims of the keeps in their order, in steps."""
         self.plan = yield from planning(self.order, self.throws, self.open, self.breath)
 
-    def late(self, throw: Throw[Number], mean: Number, values: list[Number], bound: float) -> tuple[int, int]:
+    def place_of_late_keep(
+        self, throw: Throw[Number], mean: Number, values: list[Number], bound: float
+    ) -> tuple[int, int]:
         """Return the place in the order of a keep that proved to be worth this much, and the place it belongs to.
 
         That is before any that claims a show worth less, and before those found to be worth less next to it.

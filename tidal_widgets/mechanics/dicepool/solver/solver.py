@@ -141,7 +141,7 @@ def _mended(
     patience = len(ready.plan) // MENDED
     while late:
         throw, mean, limit = late
-        stands, place = ready.late(throw, mean, values, bound)
+        stands, place = ready.place_of_late_keep(throw, mean, values, bound)
         patience -= stands + 1 - place
         if patience < 0:
             ready.found[throw.number] = mean
@@ -313,7 +313,7 @@ class Solver(Generic[Number]):
         """Return what each show is worth without another throw: stopping, or setting a die by Time Leap."""
         stops: list[Number] = ready.gains
         if self._valued:
-            left = self.purse.left(stock, hand)
+            left = self.purse.worth_of_rest(stock, hand)
             stops = [left + gain for gain in stops]
             if self._tasted:
                 stops = list(map(self.purse.tasted, stops))

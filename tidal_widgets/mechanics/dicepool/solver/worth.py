@@ -199,7 +199,7 @@ class Purse(Generic[Number]):
         self._limit = worths.shield_limit
         self._start: Number = self.shells((query.shells, query.shield))
 
-    def left(self, stock: Stock, hand: Hand) -> Number:
+    def worth_of_rest(self, stock: Stock, hand: Hand) -> Number:
         """Return the worth of the Shells left, less that of the dice lost."""
         if hand not in self._lost:
             gone = map(int.__sub__, self._whole, hand)

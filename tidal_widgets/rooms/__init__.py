@@ -15,7 +15,7 @@ from tidal_widgets.rooms.running import Running
 ROOMS: tuple[Room[Any], ...] = (LEARN, ODDS, RULES, HOST)
 """Every room, in the order of the navigation."""
 
-PUBLIC = ("alone", "slip")
+PUBLIC = ("alone", "popover")
 
 __all__ = [
     "BEGIN",

@@ -33,7 +33,7 @@ from tidal_widgets.mechanics.dicepool.solver.oddsmap import (
 )
 from tidal_widgets.mechanics.dicepool.solver.targets import targets_of
 
-PUBLIC = ("asking", "drawing", "notation", "outlook", "question", "records")
+PUBLIC = ("drawing", "notation", "outlook", "problem", "query", "records")
 
 __all__ = [
     "PUBLIC",

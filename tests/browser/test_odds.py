@@ -123,7 +123,7 @@ def test_why_a_line_is_refused_is_in_sight_where_it_was_typed(dashboard: Visitor
     page = dashboard.page
     dashboard.open(f"odds/ask?q={QUESTION}")
     expect(page.locator("[data-chart=outcomes] .point path").first).to_be_attached()
-    page.get_by_text("the question as one line").click()
+    page.get_by_text("More options").click()
     line, large = page.get_by_label("As one line"), "N N IR IB ER EB GF GS GR GY ~ RRSSFFYY+F @3 s6/6"
     line.fill(large)
     _press(page, "Ask this")
@@ -167,7 +167,7 @@ def test_a_percentage_is_opened_into_the_throws_it_is_made_of(dashboard: Visitor
     dashboard.open(f"odds/ask?q={QUESTION}")
     _press(page, "Show your work")
 
-    expect(page.locator(".tree .branch").first).to_contain_text("of throws")
+    expect(page.locator(".tree .branch").first).to_contain_text("of rolls")
     page.locator(".tree summary").first.click()
     expect(page.locator(".tree ul ul .branch").first).to_be_visible()
 

@@ -4,12 +4,10 @@ Pictures are committed, in docs/pictures, by day and by night. `moving` is the o
 it, for whoever asked for no motion.
 """
 
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from io import BytesIO
 from pathlib import Path
-from subprocess import PIPE, Popen
 from tempfile import TemporaryDirectory
 from urllib.parse import quote
 
@@ -17,10 +15,10 @@ from PIL import Image
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 from tests.architecture.tree import ROOT
+from tests.browser.dashboard import serving
 from tests.browser.lab import jupyter_lab, run_all
 from tests.browser.notebooks import write_notebook
 from tests.browser.visitor import launch
-from tests.ports import spare_port
 
 PICTURES = ROOT / "docs" / "pictures"
 SCHEMES = ("light", "dark")
@@ -113,19 +111,6 @@ def _press(page: Page, name: str) -> None:
 
 
 @contextmanager
-def dashboard() -> Iterator[str]:
-    """Serve the dashboard, and give its address."""
-    command = [str(Path(sys.executable).parent / "tidal-widgets"), "serve", "--no-browser", f"--port={spare_port()}"]
-    with Popen(command, stdout=PIPE, text=True) as server:
-        assert server.stdout is not None
-        line = server.stdout.readline()
-        try:
-            yield "http" + line.strip().partition("http")[2]
-        finally:
-            server.terminate()
-
-
-@contextmanager
 def opened(browser: Browser, url: str, scheme: str, size: tuple[int, int], scale: float) -> Iterator[Page]:
     """Open a window of a size, where nothing moves by itself."""
     context = browser.new_context(
@@ -160,7 +145,7 @@ def main() -> None:
     with ExitStack() as stack:
         browser = launch(stack.enter_context(sync_playwright()))
         stack.callback(browser.close)
-        url = stack.enter_context(dashboard())
+        url = stack.enter_context(serving())
         for scheme in SCHEMES:
             with opened(browser, url, scheme, WIDE, 1.25) as page:
                 page.locator(READY).wait_for()

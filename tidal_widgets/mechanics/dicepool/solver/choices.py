@@ -122,16 +122,19 @@ class Choices(Generic[Number]):
         yield Stop(end.result), self._solver.purse.tasted(self._solver.one * end.gain + left)
 
     def _leaps(self, table: Tableau) -> Iterator[tuple[Action, Number]]:
+        return ((leap, self.value(made)) for leap, made in self._turned(table) if self._known(made))
+
+    def _turned(self, table: Tableau) -> Iterator[tuple[Leap, Tableau]]:
+        """Yield every Time Leap that may be paid for, and the table after it."""
         if not self.odds.query.leap or table.shield < self._price:
             return
         low = table.paid(0, self._price)
         faces = {die.name: dict.fromkeys(die.faces) for die in self.odds.query.dice}
         for die in dict.fromkeys(table.shown):
-            if die.kept and not self.odds.query.readings.leap_on_kept:
-                continue
-            for face in faces[die.die]:
-                if face != die.face and self._known(made := low.turned(die, face)):
-                    yield Leap(die, face), self.value(made)
+            if not die.kept or self.odds.query.readings.leap_on_kept:
+                for face in faces[die.die]:
+                    if face != die.face:
+                        yield Leap(die, face), low.turned(die, face)
 
     def _rerolls(self, table: Tableau) -> Iterator[tuple[Action, Number]]:
         home, hand, place = self._home(table), self._hand(table), self._place(table)
@@ -274,15 +277,7 @@ class Moments(Choices[Number]):
         return sum(self._solver.pool.sorts[sort].reach[face] for sort, face in map(self._lies, table.shown))
 
     def _leaps(self, table: Tableau) -> Iterator[tuple[Action, Number]]:
-        if not self.odds.query.leap or table.shield < self._price:
-            return
-        low = table.paid(0, self._price)
-        faces = {die.name: dict.fromkeys(die.faces) for die in self.odds.query.dice}
-        for die in dict.fromkeys(table.shown):
-            if not die.kept or self.odds.query.readings.leap_on_kept:
-                for face in faces[die.die]:
-                    if face != die.face:
-                        yield Leap(die, face), self.value(low.turned(die, face))
+        return ((leap, self.value(made)) for leap, made in self._turned(table))
 
     def _rerolls(self, table: Tableau) -> Iterator[tuple[Action, Number]]:
         if not table.shown or self._must_stop(table):

@@ -55,8 +55,8 @@ class PolicyTwin:
     def ending(self, reach: int, stock: Stock, hand: Hand) -> Worth:
         """Return the worth of stopping with dice of this reach."""
         end, purse = self.solver.endings.of(reach), self.solver.purse
-        left = purse.worth_of_rest(stock, hand) if self.query.kind is AimKind.VALUE else 0
-        gain = purse.tasted(end.gain + left) if self.query.kind is AimKind.VALUE else end.gain
+        valued = self.query.kind is AimKind.VALUE
+        gain = purse.tasted(end.gain + purse.worth_of_rest(stock, hand)) if valued else end.gain
         return gain, *map(Fraction, (sum(hand), *stock, end.style, end.matched))
 
     def paid(self, stock: Stock, hand: Hand, show: int) -> Ways:

@@ -1,4 +1,6 @@
-"""How hard tests try: Hypothesis by its profiles, long laws by whether this is a soak."""
+"""What holds for all tests: how hard they try, and how wide a line they are told of."""
+
+import os
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -11,6 +13,8 @@ settings.register_profile(
 settings.register_profile("quick", settings.get_profile("full"), max_examples=10)
 settings.register_profile("soak", settings.get_profile("full"), derandomize=False, max_examples=600, print_blob=True)
 settings.load_profile("soak" if SOAK else "full")
+
+os.environ["COLUMNS"] = "100"  # what the command prints is wrapped alike, whatever terminal this runs in
 
 
 def pytest_report_header() -> str:

@@ -19,7 +19,7 @@ from tidal_widgets.rulebook import did_you_mean
 from tidal_widgets.text import Name, Said
 
 END = Action("end")
-JOINED = Text("{who} went where there was an Action disc already: The Fold is open to all.")
+JOINED = Text("{who} went where there was an Action disc already, as The Fold allows.")
 OPEN = Text("{0} was an open space.")
 CLOSING = Text("{0} was a single-use space.")
 

@@ -24,7 +24,7 @@ class Action(NamedTuple):
 
     @property
     def veiled(self) -> Self:
-        """Return the action as a line that tells no more than its verb.
+        """The action with its things hidden, which shows no more than its verb.
 
         >>> str(Action("drew", ("a", "b")).veiled)
         'drew ? ?'
@@ -40,18 +40,18 @@ class Action(NamedTuple):
 
 @cache
 def rolled(face: str) -> Action:
-    """Return chance's move that one die shows `face`."""
+    """Make chance's move that one die shows `face`."""
     return Action("rolled", (face,))
 
 
 @cache
 def drew(card: str) -> Action:
-    """Return chance's move that the next card is `card`."""
+    """Make chance's move that the next card is `card`."""
     return Action("drew", (card,))
 
 
 def choices(verb: str, things: Iterable[str], count: int) -> tuple[Action, ...]:
-    """Return the ways to choose so many of the things, equal ones once.
+    """List the ways to choose `count` of the things, equal ones once.
 
     >>> [str(action) for action in choices("discard", ("a", "a", "b"), 2)]
     ['discard a a', 'discard a b']

@@ -22,7 +22,7 @@ Deck = tuple[Slots, ...]
 
 
 def shuffled(cards: Iterable[str]) -> Deck:
-    """Return a deck of these cards in unknown order.
+    """Make a deck of these cards in unknown order.
 
     >>> shuffled(["b", "a"])
     (Slots(cards=('a', 'b'), size=2),)
@@ -32,12 +32,12 @@ def shuffled(cards: Iterable[str]) -> Deck:
 
 
 def size(deck: Deck) -> int:
-    """Return how many cards lie in the deck."""
+    """Count the cards in the deck."""
     return sum(slots.size for slots in deck)
 
 
 def draws(deck: Deck) -> Mapping[Action, int]:
-    """Return what the top card may be, in ways.
+    """List what the top card may be, each with its number of ways.
 
     >>> draws(shuffled("aab"))
     {Action(verb='drew', things=('a',)): 2, Action(verb='drew', things=('b',)): 1}
@@ -50,7 +50,7 @@ def draws(deck: Deck) -> Mapping[Action, int]:
 
 
 def without_top(deck: Deck, card: str) -> Deck:
-    """Return the deck after `card` was drawn from its top."""
+    """Draw `card` from the top of the deck and return the rest."""
     top, *rest = deck
     below = tuple(_without(slots, card) if len(slots.cards) > slots.size else slots for slots in rest)
     if top.size == 1:
@@ -59,13 +59,13 @@ def without_top(deck: Deck, card: str) -> Deck:
 
 
 def removed(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """Return the cards without one `card`."""
+    """Remove one `card` from the cards; raise ValueError if it is not there."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]
 
 
 def added(cards: tuple[str, ...], more: Iterable[str]) -> tuple[str, ...]:
-    """Return the cards of a hand with some more, in order.
+    """Add some cards to a hand and sort it.
 
     >>> added(("a", "c"), ["b"])
     ('a', 'b', 'c')
@@ -74,7 +74,7 @@ def added(cards: tuple[str, ...], more: Iterable[str]) -> tuple[str, ...]:
 
 
 def without(cards: tuple[str, ...], fewer: Iterable[str]) -> tuple[str, ...]:
-    """Return the cards without some of them.
+    """Remove some cards from the cards, each once; raise ValueError if one is not there.
 
     >>> without(("a", "a", "b"), ["a", "b"])
     ('a',)
@@ -89,24 +89,24 @@ def _without(slots: Slots, card: str) -> Slots:
 
 
 def beneath(deck: Deck, card: str) -> Deck:
-    """Return the deck with a known card put under it."""
+    """Put a known card under the deck."""
     return (*deck, Slots((card,), 1))
 
 
 def tops(deck: Deck, back: Callable[[str], str]) -> Mapping[str, int]:
-    """Return what the back of the top card may show, in ways."""
+    """Count the ways in which the top card may show each back."""
     return Counter(back(card) for card in deck[0].cards)
 
 
 def top_narrowed(deck: Deck, back: Callable[[str], str], shown: str) -> Deck:
-    """Return the deck once the back of its top card was seen."""
+    """Narrow the top card of the deck to those with the back that was seen."""
     top, *rest = deck
     seen = Slots(tuple(card for card in top.cards if back(card) == shown), 1)
     return (seen, Slots(top.cards, top.size - 1), *rest) if top.size > 1 else (seen, *rest)
 
 
 def unseen(deck: Deck, hidden: Iterable[str]) -> Deck:
-    """Return the deck for somebody from whom the `hidden` cards, once part of it, are kept secret."""
+    """Add `hidden` cards, drawn in secret, to what the deck may hold for somebody who has not seen them."""
     more = tuple(hidden)
     if not more or not deck:
         return deck

@@ -22,17 +22,17 @@ Words = Callable[[int | Thing], object]
 
 
 def forms(says: Says) -> tuple[str, ...]:
-    """Return every form of a sentence."""
+    """List every form of a sentence."""
     return (says,) if isinstance(says, str) else says
 
 
 def plain(thing: int | Thing) -> object:
-    """Return a thing in words that no game tells: a name in the user's language."""
+    """Put a thing in words that belong to no game: a name in the user's language, anything else as it is."""
     return _(thing) if isinstance(thing, Name) else thing
 
 
 def sentence(says: Says, things: Things, words: Words = plain, who: str = "") -> str:
-    """Return a sentence in the user's language, its things filled in for `{0}`, `{1}` …, each in words.
+    """Write a sentence in the user's language, its things filled in for `{0}`, `{1}` …, each in words.
 
     >>> sentence(Text("{who} lost {0} die.", "{who} lost {0} dice."), (2,), who="Axl")
     'Axl lost 2 dice.'
@@ -61,7 +61,7 @@ class Event(NamedTuple):
     veil: Says = ""
 
     def seen_by(self, seat: int) -> "Event":
-        """Return what `seat` may know of it."""
+        """Hide what `seat` may not know of the event: its veil takes the place of the sentence."""
         if self.audience is None or seat in self.audience:
             return self
         return Event(self.rule, self.veil, self.seat)
@@ -77,7 +77,7 @@ class Event(NamedTuple):
 
 
 def tally(rules: Mapping[str, RuleId], events: Sequence[Event]) -> Mapping[str, int]:
-    """Return by name how often each of these rules made something happen."""
+    """Count, by name, how often each of these rules made something happen."""
     fired = Counter(event.rule for event in events)
     return {name: fired[rule] for name, rule in rules.items()}
 

@@ -34,25 +34,25 @@ class Frame(Generic[W, S]):
         """Do what needs nobody's choice; None means that somebody or chance must move."""
 
     def ways(self, world: W, state: S) -> Mapping[Action, int] | None:
-        """Return what chance may show; None means that the seat is asked."""
+        """List what chance may show, in ways; None means that the seat chooses."""
 
     def legal(self, world: W, state: S) -> tuple[Action, ...]:
-        """Return what the seat may choose."""
+        """List the actions that the seat may choose."""
         return ()
 
     def play(self, world: W, state: S, action: Action, log: Log) -> S:
-        """Return the state after a legal action."""
+        """Play a legal action and return the state after it."""
         raise AssertionError(f"{self} asks nothing")
 
     def why_not(self, world: W, state: S, action: Action) -> Why | None:
         """Explain why an action is not among the legal ones; None where the list of them says enough."""
 
     def audience(self, action: Action) -> tuple[int, ...] | None:
-        """Return who sees the action itself; None means everybody."""
+        """Tell which seats see the action itself; None means everybody."""
         return (self.seat,) if action.verb in self.secret else None
 
     def veil(self, action: Action) -> Action | None:
-        """Return what the others see of a secret action; None means no more than its verb."""
+        """Choose what the others see of a secret action; None means no more than its verb."""
 
 
 def other_question(
@@ -62,7 +62,7 @@ def other_question(
     over: RuleId,
     phrase: Callable[[Action], str] = str,
 ) -> Why:
-    """Return why an action is no answer to what is asked now, by the rule of the end where the game is `over`."""
+    """Explain why an action does not answer the question now pending; `over` is the rule for a game that has ended."""
     if not pending:
         return Why(over, "The game is over: nothing more can be done.")
     rule = pending[-1].rule
@@ -74,7 +74,7 @@ def other_question(
 
 
 def offered(legal: Sequence[Action], phrase: Callable[[Action], str]) -> str:
-    """Return some of what may be done, each verb once before any comes twice, and how much more there is."""
+    """Write out some of the legal actions, each verb once before any comes twice, and how many more there are."""
     firsts = {action.verb: action for action in reversed(legal)}
     order = sorted(legal, key=lambda action: action is not firsts[action.verb])
     said = list(dict.fromkeys(phrase(action) for action in order))
@@ -87,7 +87,7 @@ class Pending(Protocol):
 
     @property
     def pending(self) -> "tuple[Frame[Any, Any], ...]":
-        """Return what is pending, the first to come last."""
+        """The frames that are pending; the last one comes first."""
         ...
 
 
@@ -117,7 +117,7 @@ class Stack(Generic[W, P]):
         scores: Callable[[W, P], Scores | None],
         components_1: Callable[[], str] | None = None,
     ) -> Game[P]:
-        """Return the game as a value; `scores` is asked only once nothing is pending."""
+        """Make the game as a value; `scores` is called only once nothing is pending."""
         world = self.world
 
         def read(text: str) -> P:
@@ -146,17 +146,17 @@ class Stack(Generic[W, P]):
         )
 
     def to_move(self, state: P) -> int | None:
-        """Return whose choice it is; None for chance and at the end."""
+        """Find the seat that chooses now; None for chance and at the end."""
         self._ask(state)
         return state.pending[-1].seat if self._legal else None
 
     def legal(self, state: P) -> Sequence[Action]:
-        """Return what the seat to move may choose."""
+        """List the actions that the seat to move may choose."""
         self._ask(state)
         return self._legal
 
     def chance(self, state: P) -> Mapping[Action, int]:
-        """Return what chance may show, in ways."""
+        """List what chance may show, in ways."""
         self._ask(state)
         return self._ways
 
@@ -175,7 +175,7 @@ class Stack(Generic[W, P]):
         self._asked, self._legal, self._ways = state, legal, ways
 
     def play(self, state: P, action: Action) -> Step[P]:
-        """Return the step an action makes; raise IllegalAction if it is not legal."""
+        """Play an action and return the step it makes; raise IllegalAction if it is not legal."""
         self._ask(state)
         if action not in self._ways and action not in self._legal:
             in_order = Action(action.verb, tuple(sorted(action.things)))
@@ -206,11 +206,11 @@ class Stack(Generic[W, P]):
         return state
 
     def options(self, state: P, frame: Frame[W, P]) -> tuple[Action, ...]:
-        """Return the answers to a question."""
+        """List the legal answers to a frame's question."""
         return frame.legal(self.world, state)
 
     def answer(self, state: P, frame: Frame[W, P], action: Action, log: Log) -> P:
-        """Return the state after an answer, before anything else runs."""
+        """Play an answer to a frame and return the state before anything else runs."""
         return frame.play(self.world, state, action, log)
 
     def why_not(self, state: P, frame: Frame[W, P], action: Action) -> Why | None:
@@ -218,13 +218,13 @@ class Stack(Generic[W, P]):
         return frame.why_not(self.world, state, action)
 
     def phrase(self, state: P, action: Action) -> str:
-        """Return what doing this is called."""
+        """Put an action in words; here as it is written."""
         return str(action)
 
     def words(self, thing: int | Thing) -> object:
-        """Return a thing of a sentence in words."""
+        """Put a thing of a sentence in words."""
         return plain(thing)
 
     def near(self, action: Action, alike: Sequence[Action]) -> Sequence[Action]:
-        """Return those of the legal actions of the same verb that come nearest to a refused one."""
+        """Choose which legal actions of the same verb to suggest in place of a refused one; here all of them."""
         return alike

@@ -29,7 +29,7 @@ class Scores(NamedTuple):
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """Return every seat's points.
+        """The points of every seat, in all.
 
         >>> Scores(((), ()), (0, 1), RuleId.__new__.__class__).totals
         (0, 0)
@@ -50,7 +50,7 @@ class Step(NamedTuple, Generic[S]):
     veil: Action | None = None
 
     def seen(self, action: Action, seat: int) -> Action:
-        """Return the action that led here as a seat saw it, with question marks for what was kept from it."""
+        """Show the action that led here as a seat saw it, with question marks for what was kept from it."""
         if self.audience is None or seat in self.audience:
             return action
         return self.veil or action.veiled
@@ -88,7 +88,7 @@ class Game(Generic[S]):
 
 
 def seatings(names: Sequence[str], count: int) -> list[tuple[str, ...]]:
-    """Return every order in which so many may sit; where there are more seats than names, some sit twice.
+    """List every order in which `count` may sit; where there are more seats than names, some names sit twice.
 
     >>> seatings(["ann", "bob"], 2)
     [('ann', 'bob'), ('bob', 'ann')]
@@ -99,7 +99,7 @@ def seatings(names: Sequence[str], count: int) -> list[tuple[str, ...]]:
 
 
 def tables(names: Sequence[str], seats: int | None, variant: str, *, best: int = 0) -> list[Seating]:
-    """Return the tables of every order in which so many may sit.
+    """List the tables of every order in which so many may sit.
 
     If no number is asked for, as many sit down as the game is `best` with; without that, everybody who has a name.
 

@@ -13,7 +13,7 @@ RULINGS = "rulings"
 
 
 def entries(text: str) -> dict[str, str]:
-    """Return a text's lines by what stands before the colon; `;` ends a line as well, `#` begins a remark.
+    """Split a text into lines by the name before the colon; `;` ends a line as well, `#` begins a comment.
 
     >>> entries("pawn: amber; reserve: COR2  # since the last turn")
     {'pawn': 'amber', 'reserve': 'COR2'}
@@ -37,12 +37,12 @@ def _bare(text: str) -> Iterator[tuple[int, str]]:
 
 
 def misread(key: str, found: str, allowed: str, guess: str = "") -> PositionError:
-    """Return the error of a line with something else on it than is allowed; `guess` tells what was meant."""
+    """Make the error for a line with something on it that is not allowed; `guess` says what was probably meant."""
     return PositionError(_("{0}: found {1}; allowed are {2}.").format(key, found, allowed) + guess)
 
 
 def whole(lines: Mapping[str, str], key: str, default: int, allowed: range) -> int:
-    """Return the whole number on a line, or the default where there is no such line."""
+    """Read the whole number on a line, or the default where there is no such line; refuse any not allowed."""
     word = lines.get(key, str(default))
     if not word.isdecimal() or int(word) not in allowed:
         raise misread(key, repr(word), _("{0} to {1}").format(allowed.start, allowed.stop - 1))
@@ -50,7 +50,7 @@ def whole(lines: Mapping[str, str], key: str, default: int, allowed: range) -> i
 
 
 def one_of(key: str, word: str, allowed: Iterable[str]) -> str:
-    """Return the word if it is allowed."""
+    """Check that a word is allowed and return it; raise PositionError with the nearest word if not."""
     names = tuple(allowed)
     if word not in names:
         raise misread(key, repr(word), ", ".join(names), did_you_mean(word, names))
@@ -58,7 +58,7 @@ def one_of(key: str, word: str, allowed: Iterable[str]) -> str:
 
 
 def items(key: str, text: str, allowed: Iterable[str]) -> dict[str, list[str]]:
-    """Return the words of each item of a line, as `hand COR2 OCT1, pile none`, by the item's first word."""
+    """Split the items of a line, as `hand COR2 OCT1, pile none`, into words by the item's first word."""
     names = tuple(allowed)
     said: dict[str, list[str]] = {}
     for item in filter(None, (part.strip() for part in text.split(","))):
@@ -72,7 +72,7 @@ def items(key: str, text: str, allowed: Iterable[str]) -> dict[str, list[str]]:
 
 
 def parted(text: str) -> tuple[str | None, str]:
-    """Return what a position names, None if it names nothing, and the text without that line.
+    """Split the rulings a position names, None if it names none, from the text without that line.
 
     >>> parted("rulings: 1, kept-die=locked")
     ('1, kept-die=locked', '')
@@ -86,7 +86,7 @@ def parted(text: str) -> tuple[str | None, str]:
 
 
 def rulings_of(rulebook: Rulebook, named: str) -> Rulings:
-    """Return the rulings that a position names; raise PositionError for what cannot be read."""
+    """Read the rulings that a position names; raise PositionError for what cannot be read."""
     try:
         return Rulings.read(rulebook, named)
     except RulingError as error:

@@ -44,7 +44,7 @@ class Record:
 
 
 def record_of(game: Game[S], table: Seating, actions: Sequence[Action], **notes: str) -> Record:
-    """Return the record of `actions` played at `table`."""
+    """Make the record of `actions` played at `table`."""
     return Record(
         game=game.id,
         edition=game.edition,

@@ -14,7 +14,7 @@ class Roller:
         self._random = random.Random(seed)  # noqa: S311 - dice, not secrets
 
     def roll(self, ways: Mapping[Action, int]) -> Action:
-        """Return one of chance's moves, as likely as its ways."""
+        """Roll for chance: choose one of its moves, as likely as its ways."""
         left = int(self._random.random() * sum(ways.values()))
         for action, n in ways.items():
             left -= n
@@ -23,5 +23,5 @@ class Roller:
         raise ValueError("chance needs at least one way")
 
     def choose(self, actions: Sequence[Action]) -> Action:
-        """Return one of the actions, each as likely."""
+        """Choose one of the actions, each as likely."""
         return actions[int(self._random.random() * len(actions))]

@@ -24,7 +24,7 @@ class Charted(Drawn[T]):
     chart: Chart
 
     def bundles(self) -> tuple[Bundle, Bundle]:
-        """Return the two outputs: the drawing, and the chart with its numbers for where none can be drawn."""
+        """Build the two outputs: the drawing, and the chart with its numbers for where none can be drawn."""
         drawing = {"text/plain": self.text, "text/html": self._repr_html_()}
         return drawing, {"text/plain": self.chart.says, "text/html": sheet(table(self.chart)), **plotted(self.chart)}
 
@@ -36,13 +36,13 @@ class Charted(Drawn[T]):
 
 
 def show(chart: Chart) -> Charted[Chart]:
-    """Return a chart of one's own, to be shown with its sentence and the table of its numbers."""
+    """Show a chart of your own, with its sentence and the table of its numbers."""
     words = together(tag("p", chart.says, klass="says"), table(chart))
     return Charted(chart, tag("section", words, klass="charted"), chart.says, chart)
 
 
 def plotted(chart: Chart) -> Bundle:
-    """Return the figure as Plotly's own kind of output, by day; nothing where Plotly is not installed."""
+    """Convert the figure to Plotly's own kind of output, in day colours; empty where Plotly is not installed."""
     if find_spec("plotly") is None:
         return {}
     colours = day_colours()
@@ -59,7 +59,7 @@ def plotted(chart: Chart) -> Bundle:
 
 
 def _coloured(value: Any, colours: Mapping[str, str]) -> Any:
-    """Return a figure with the stylesheet's colours in the place of their names."""
+    """Replace the names of colours in a figure with the stylesheet's colours."""
     match value:
         case str() if value.startswith("var(--"):
             return colours[value.removeprefix("var(--").removesuffix(")")]

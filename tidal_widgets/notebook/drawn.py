@@ -32,6 +32,6 @@ def beside(*drawings: Drawn[Any]) -> Drawn[tuple[Any, ...]]:
 
 
 def sheet(html: Markup) -> str:
-    """Return HTML with the styles it needs, as an output that leaves the rest of the notebook alone."""
+    """Wrap HTML in the styles it needs, as an output that leaves the rest of the notebook alone."""
     page = tag("div", html, klass="tw-scene tw-output")
     return f"<style>{styles_for(page)}</style>{page}"

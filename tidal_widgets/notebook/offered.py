@@ -16,12 +16,12 @@ class NotOffered(NotInTheBox, AttributeError):
 
 
 def at_table(table: OpenTable) -> Mapping[str, Function]:
-    """Return what may be called behind a table."""
+    """Collect the functions that a box offers on its table, by name."""
     return _joined(offers.table for offers in table.notebook)
 
 
 def at_position(table: OpenTable) -> Mapping[str, Function]:
-    """Return what may be called behind a position, whose state each takes first."""
+    """Collect the functions that a box offers on a position, by name; each takes the state first."""
     return _joined(offers.position for offers in table.notebook)
 
 
@@ -30,7 +30,7 @@ def _joined(offered: Iterable[Mapping[str, Function]]) -> Mapping[str, Function]
 
 
 def called(table: OpenTable, offered: Callable[[OpenTable], Mapping[str, Function]], name: str, *of: Any) -> Function:
-    """Return what the box offers by a name; what it hands out draws itself. Raise NotOffered if it offers nothing."""
+    """Look up a function of the box by name and let its result draw itself; raise NotOffered for any other name."""
     if name.startswith("_"):
         raise AttributeError(name)
     functions = offered(table)
@@ -47,7 +47,7 @@ def called(table: OpenTable, offered: Callable[[OpenTable], Mapping[str, Functio
 
 
 def drawn(found: Any) -> Any:
-    """Return a drawing as a notebook shows it; anything else as it is."""
+    """Wrap a drawing for display in a notebook; hand on anything else as it is."""
     if not isinstance(found, Drawing):
         return found
     of, html, text, chart = found

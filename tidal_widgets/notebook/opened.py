@@ -52,7 +52,7 @@ class ShownTable(OpenTable):
         return self.playing.view or PLAIN_VIEW
 
     def rule(self, slug: str) -> Drawn[Rule]:
-        """Return a rule by its slug."""
+        """Find a rule by its slug; raise NotInTheBox, with the nearest slugs, if there is none."""
         rule = self.book.find(slug)
         if rule is None:
             raise NotInTheBox(
@@ -61,19 +61,19 @@ class ShownTable(OpenTable):
         return Drawn(rule, ruled(rule, self.rulings), f"{rule.title}\n\n{rule.text}")
 
     def search(self, words: str, limit: int = 8) -> Drawn[tuple[Rule, ...]]:
-        """Return the rules that the words mean most likely; typos are forgiven."""
+        """Search the rules for these words, best match first; typos are forgiven."""
         found = tuple(self.book.search(words, limit))
         rows = (tag("li", tag("code", rule.id.value), " ", tag("span", rule.title)) for rule in found)
         text = "\n".join(f"{rule.id.value}: {rule.title}" for rule in found) or _("Nothing was found.")
         return Drawn(found, tag("ul", rows, klass="ways") if found else tag("p", text), text)
 
     def card(self, slug: str) -> Drawn[Piece]:
-        """Return a card, or any other piece, by its slug."""
+        """Find a card, or any other piece, by its slug, and draw it."""
         piece = named(slug, self.pieces, "piece")
         return described(piece, self.view.card(slug))
 
     def position(self, text: str) -> Position:
-        """Return the position that a text tells, by the rulings that it names; PositionError says what is wrong.
+        """Read a position from text, with the rulings it names; PositionError says what is wrong.
 
         A text that names none means the first published table, and what this box was opened to read otherwise.
         """
@@ -83,16 +83,16 @@ class ShownTable(OpenTable):
         return Position(there, Playthrough(there.game, there.game.position(text)))
 
     def lesson(self, slug: str) -> Position:
-        """Return the position in which a walkthrough begins."""
+        """Open the position in which a lesson begins."""
         return Position(self, named(slug, self.walkthroughs, "lesson").begin(self.game))
 
     def start(self, *seats: str, variant: str = "") -> Position:
-        """Return a table set up for these seats, or for as many as the game likes best."""
+        """Set up a new game for these seats, or for as many as the game plays best with."""
         tables = self.playing.tables(len(seats) or None, variant)
         return Position(self, Playthrough.begin(self.game, Seating(seats, tables[0].variant) if seats else tables[0]))
 
     def __getattr__(self, name: str) -> Function:
-        """Return what the box offers by a name."""
+        """Look up a function that the box offers on its table."""
         if hasattr(type(self), name):
             found: Function = object.__getattribute__(self, name)  # a part that fails says why itself
             return found

@@ -14,7 +14,7 @@ PLAIN_VIEW: View[object] = View(
 
 
 def described(piece: Piece, picture: Markup | None) -> Drawn[Piece]:
-    """Return a piece with its picture, or with what is said of it where it has none."""
+    """Draw a piece: its picture, or a table of what is known of it where it has none."""
     text = "\n".join((f"{piece.name} ({piece.slug})", *(f"  {field}: {says}" for field, says in piece.says.items())))
     if picture is not None:
         return Drawn(piece, tag("div", picture, known(piece.mark, piece.why), klass="stack"), text)

@@ -28,54 +28,54 @@ class Position:
 
     @property
     def state(self) -> Any:
-        """Return where the game stands."""
+        """The state of the game."""
         return self.playthrough.state
 
     @property
     def actions(self) -> Sequence[Action]:
-        """Return what may be played now, or what chance may bring."""
+        """The actions the seat to move may choose, or what chance may show."""
         return self.playthrough.open
 
     @property
     def moves(self) -> tuple[str, ...]:
-        """Return what may be played now as it is written."""
+        """The moves that may be played now, each as you would write it."""
         return tuple(map(str, self.actions))
 
     @property
     def names(self) -> Sequence[str]:
-        """Return what the seats are called."""
+        """The names of the seats."""
         return self.box.view.names(self.state)
 
     @property
     def mover(self) -> str:
-        """Return who decides now, empty for chance and at the end."""
+        """The name of the seat to move; empty for chance and at the end."""
         seat = self.box.game.to_move(self.state)
         return "" if seat is None else table.called(self.names, seat)
 
     @property
     def scores(self) -> Scores | None:
-        """Return the final score, None before the end."""
+        """The final score; None before the end."""
         return self.box.game.scores(self.state)
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """Return the slugs of the rules by which what has just happened did."""
+        """The slugs of the rules behind what has just happened, each once."""
         return tuple(dict.fromkeys(event.rule.value for event in self.events))
 
     @property
     def happened(self) -> tuple[str, ...]:
-        """Return what has just happened, sentence by sentence."""
+        """What has just happened, sentence by sentence."""
         return tuple(self.box.view.tell(event, self.names) for event in self.events)
 
     def play(self, *written: str) -> "Position":
-        """Return the position after these moves; IllegalAction says why one is refused, and by which rule."""
+        """Play these moves and return the new position; IllegalAction says why one is refused, and by which rule."""
         played = self.playthrough
         for move in written:
             played = played.play(Action.read(move))
         return Position(self.box, played, self.state, played.events(len(self.playthrough.moves)))
 
     def why_not(self, move: str) -> Drawn[IllegalAction] | None:
-        """Return why a move is refused, with the rule; None if it may be played."""
+        """Explain why a move is refused, with the rule; return None if it may be played."""
         try:
             self.play(move)
         except IllegalAction as refusal:
@@ -92,7 +92,7 @@ class Position:
             yield Position(self.box, played, before, tuple(move.step.events))
 
     def __getattr__(self, name: str) -> Function:
-        """Return what the box offers of this position by a name."""
+        """Look up a function that the box offers on a position."""
         return called(self.box, at_position, name, self.state)
 
     def __dir__(self) -> Iterable[str]:

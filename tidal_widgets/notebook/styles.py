@@ -21,7 +21,7 @@ TOKEN = re.compile(r"--([\w-]+):\s*(?:light-dark\(([^,()]+),|(#\w+))")
 
 
 def styles_for(html: str) -> str:
-    """Return the rules of the stylesheet that can apply to some HTML, bound to the outputs of notebooks."""
+    """Select the rules of the stylesheet that some HTML needs, limited to the outputs of notebooks."""
     classes = {name for names in re.findall(r'class="([^"]*)"', html) for name in names.split()}
     elements, attributes = re.findall(r"<([a-z][a-z0-9]*)", html), set(re.findall(r"\s([\w-]+)(?=[=\s/>])", html))
     known = {*(f".{name}" for name in classes), *elements, *(f"[{name}]" for name in attributes), *AROUND}
@@ -30,7 +30,7 @@ def styles_for(html: str) -> str:
 
 @cache
 def day_colours() -> dict[str, str]:
-    """Return the colours by day of the stylesheet's tokens, by name."""
+    """Read the day colours of the stylesheet's tokens, by name."""
     return {name: (light or plain).strip() for name, light, plain in TOKEN.findall(stylesheet())}
 
 

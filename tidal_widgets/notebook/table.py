@@ -12,30 +12,30 @@ from tidal_widgets.text import _, listed
 
 
 def called(names: Sequence[str], seat: int) -> str:
-    """Return what a seat is called, by its number where it has no name."""
+    """Name a seat: its own name, or "Player" and a number where it has none."""
     return names[seat] if seat < len(names) else _("Player {n}").format(n=seat + 1)
 
 
 def happened(told: Sequence[str], rules: Sequence[str]) -> Markup:
-    """Return what has just happened, each sentence with its rule."""
+    """List what has just happened, each sentence with its rule."""
     rows = (tag("li", tag("span", says), tag("small", rule)) for says, rule in zip(told, rules, strict=True))
     return tag("ol", rows, klass="told-events")
 
 
 def ways(found: Sequence[tuple[str, str]], mover: str) -> Markup:
-    """Return what may be played, as it is written and in words, folded away."""
+    """List the moves that may be played, as you would write them and in words, folded away."""
     rows = (tag("li", tag("code", move), " ", tag("span", says)) for move, says in found)
     title = _("{who} may play ({n})").format(who=mover, n=len(found)) if mover else _("Chance may bring")
     return tag("details", tag("summary", title), tag("ul", rows, klass="ways"))
 
 
 def ruled(rule: Rule, rulings: Rulings) -> Markup:
-    """Return a rule as a card, with the reading in use if the book leaves it open."""
+    """Draw a rule as a card, with the reading in use if the book leaves it open."""
     return tag("article", tag("h2", rule.title), written(rule, rulings), klass=f"card {rule.status.value}")
 
 
 def refused(refusal: IllegalAction, card: Markup, instead: str) -> Drawn[IllegalAction]:
-    """Return a refusal with the card of its rule and what may be done instead."""
+    """Draw a refusal with the card of its rule and what may be done instead."""
     reply = tag(
         "div",
         tag("p", tag("b", _("No. ")), refusal.reason, klass="reason"),
@@ -46,7 +46,7 @@ def refused(refusal: IllegalAction, card: Markup, instead: str) -> Drawn[Illegal
 
 
 def standings(scores: Scores, names: Sequence[str], book: Rulebook) -> Markup:
-    """Return the final score line by line, each with its rule, and who won."""
+    """Draw the final score line by line, each with its rule, and who won."""
     seats = range(len(scores.lines))
     winners = listed([called(names, seat) for seat in scores.winners])
     won = tag("p", tag("b", _("{0} won").format(winners)), " ", tag("small", book[scores.decided_by].title))

@@ -89,7 +89,7 @@ class DrawnGame:
         return scene
 
     def _described(self, before: Any, action: Action, step: Step[Any], seat: int | None, where: str) -> tuple[str, ...]:
-        """Return all that is shown of a step, to a seat or, without one, to somebody who sees everything."""
+        """Collect all that is shown of a step to a seat, or to somebody who sees everything if the seat is None."""
         if self.view is None:
             return ()
         was, now, seen, events = self._seen(before, seat), self._seen(step.state, seat), action, step.events

@@ -11,14 +11,14 @@ MOST = 60  # moments of a line at which what is wrong is tried
 
 
 def fired_in(line: PlayedGame[Any]) -> set[RuleId]:
-    """Return the rules of all that happened, and of the score."""
+    """Collect the rules behind everything that happened in a game, and behind its score."""
     scores = line.game.scores(line.end)
     counted = {one.rule for seat in scores.lines for one in seat} | {scores.decided_by} if scores else set()
     return counted | {event.rule for step in line.steps for event in step.events}
 
 
 def refused_in(line: PlayedGame[Any]) -> set[RuleId]:
-    """Return the rules by which wrong actions are refused."""
+    """Collect the rules by which wrong actions are refused in a game."""
     found = set()
     for moment in line.some(MOST, "refused"):
         for action in wrong_actions(line, moment):
@@ -31,7 +31,7 @@ def refused_in(line: PlayedGame[Any]) -> set[RuleId]:
 
 
 def seated_wrongly(game: Game[Any], table: Seating) -> set[RuleId]:
-    """Return the rules by which tables are refused: too few, too many, the same twice, strangers, no such set-up."""
+    """Collect the rules that refuse wrong tables: too few, too many, one seat twice, unknown names, no such variant."""
     seats = table.seats
     sitting = [(), seats[:1], seats[:1] * len(seats), seats * 9, ("no-such-seat", *seats[1:])]
     found = set()

@@ -41,12 +41,12 @@ class PlayedGame(Generic[S]):
 
     @property
     def seats(self) -> range:
-        """Return the seats at the table."""
+        """The seats at the table, by number."""
         return range(len(self.table.seats))
 
     @property
     def end(self) -> S:
-        """Return the last state."""
+        """The last state."""
         return self.states[-1]
 
     def moments(self) -> Iterator[Moment[S]]:

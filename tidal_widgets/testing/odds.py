@@ -115,7 +115,7 @@ class PricedGame(Generic[S]):
             raise BrokenLaw(f"choices stand in the order of their worth, the best first ({where})")
 
     def _after(self, view: S, action: Action, seat: int, advice: Advice, where: str) -> Fraction | None:
-        """Return what an action leads to is worth, None where nobody knows."""
+        """Compute the worth of what an action leads to; None where no advice says so."""
         try:
             after = self.game.seen_by(self.game.play(view, action).state, seat)
         except IllegalAction:  # a card that the seat cannot see
@@ -138,7 +138,7 @@ class PricedGame(Generic[S]):
 
 
 def _value(told: Advice | None, like: Advice) -> Fraction | None:
-    """Return what a position is worth in the unit of other advice, exactly; None if nobody says so."""
+    """Find the exact worth of a position in the unit of other advice; None if it has none."""
     if told is None or told.unit.name != like.unit.name or not told.value.exact:
         return None
     return Fraction(told.value.value)

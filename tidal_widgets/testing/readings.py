@@ -49,7 +49,7 @@ def _elsewhere(game: Game[Any], other: Game[Any], line: PlayedGame[Any]) -> bool
 
 
 def _led(game: Game[Any], state: Any, action: Action) -> object:
-    """Return what an action leads to: a step, or why it is refused."""
+    """Try an action: give the step it leads to, or the rule and the reason that refuse it."""
     try:
         return game.play(state, action)
     except IllegalAction as refusal:

@@ -30,7 +30,7 @@ def redacted_records_keep_secrets(line: PlayedGame[S]) -> None:
 
 
 def as_seen(action: Action, step: Step[S], seat: int) -> Action:
-    """Return an action as a seat knows it: what is shown of it where it is hidden, or its verb and question marks."""
+    """Show an action as a seat knows it: a hidden one by its veil, or by its verb and question marks."""
     if step.audience is None or seat in step.audience:
         return action
     expect(step.veil != action, "what is shown of a hidden action is not the action itself")

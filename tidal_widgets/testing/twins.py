@@ -21,7 +21,7 @@ class Observation(NamedTuple):
 
 
 def observe(action: Action, step: Step[S], seat: int) -> Observation:
-    """Return what a seat learns from a step."""
+    """Describe what a seat learns from a step."""
     return Observation(as_seen(action, step, seat), tuple(event.seen_by(seat) for event in step.events))
 
 

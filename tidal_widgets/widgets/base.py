@@ -71,7 +71,7 @@ class Scene(anywidget.AnyWidget, Generic[S]):
 
     @property
     def state(self) -> S:
-        """Return the state of the room."""
+        """The state of the room."""
         return self._running.state
 
     def tell(self, message: Message) -> None:
@@ -121,7 +121,7 @@ class Scene(anywidget.AnyWidget, Generic[S]):
 
 
 def plotly_bundle() -> Path:
-    """Return where the chart library lies that came with plotly."""
+    """Find the chart library's JavaScript file in the installed plotly; raise LookupError if there is none."""
     found = find_spec("plotly")
     if found is None or found.origin is None:
         raise LookupError(_("plotly is not installed: {0}").format(install("app")))

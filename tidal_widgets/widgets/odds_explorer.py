@@ -50,7 +50,7 @@ class OddsExplorer(Scene[Alone[Odds]]):
 
 
 def _written(table: OpenTable, text: str) -> str:
-    """Return a question as it is written; refuse what cannot be asked."""
+    """Write a question in its standard form; raise Refused if it cannot be read."""
     try:
         return asking(table.panels, text).written(text)
     except ValueError as trouble:
@@ -58,6 +58,6 @@ def _written(table: OpenTable, text: str) -> str:
 
 
 def _link(table: OpenTable, text: str) -> str:
-    """Return the room's link to a question."""
+    """Build the room's link to a question."""
     question = _written(table, text)
     return asking(table.panels, question).link_to(question)

@@ -59,7 +59,7 @@ class RuleBrowser(Scene[RulesState]):
         return pins
 
     def _known_rule(self, slug: str) -> str:
-        """Return the slug of a rule that the box has; refuse any other."""
+        """Check that the box has a rule with this slug; raise Refused, with the nearest slugs, if not."""
         if not self._book.find(slug):
             near = ", ".join(self._book.nearest(slug)) or _("none is like it")
             raise Refused(_("This box has no rule {0!r}; the nearest: {1}.").format(slug, near))

@@ -85,7 +85,7 @@ class WalkthroughPlayer(Scene[Alone[Learning]]):
 
 
 def _known(lessons: Collection[str], lesson: str) -> str:
-    """Return the slug of a lesson that the box has; refuse any other."""
+    """Check that the box has a lesson with this slug, or that it is empty; raise Refused if not."""
     if lesson and lesson not in lessons:
         known = ", ".join(lessons) or _("none")
         raise Refused(_("This box has no lesson {0!r}; its lessons are {1}.").format(lesson, known))

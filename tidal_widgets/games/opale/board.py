@@ -61,10 +61,10 @@ class Cards(CodeRow):
 
 
 def spot_of(card: str) -> str:
-    """Return the spot on which a card is played."""
+    """Read from a card's code the spot on which it is played."""
     return card[:3]
 
 
 def points_of(card: str) -> int:
-    """Return what a card is worth in a score pile."""
+    """Read from a card's code its points in a score pile."""
     return int(card[3:])

@@ -14,5 +14,5 @@ walkthroughs = cache(lambda: load_walkthroughs(CONTENT / "walkthroughs", R))
 
 
 def texts(name: str) -> Mapping[str, str]:
-    """Return the texts that one file of the content holds, by their names."""
+    """Load the texts that one file of the content holds, by their names."""
     return named_texts(CONTENT / name)

@@ -35,17 +35,17 @@ class Components:
 
     @cached_property
     def deck(self) -> tuple[str, ...]:
-        """Return the cards of one player, in order."""
+        """The cards of one player, in order."""
         return tuple(sorted(f"{code}{points}" for code, card in self.card.items() for points in card.has))
 
     @property
     def colours(self) -> tuple[str, ...]:
-        """Return the colours of the two players."""
+        """The colours of the two players."""
         return self.colour["both"].has
 
     @property
     def shells(self) -> tuple[str, ...]:
-        """Return the seashells of one player."""
+        """The seashells of one player."""
         return self.shell["set"].has
 
 
@@ -68,12 +68,12 @@ CATALOGUE = Catalogue(SECTIONS, Components, faults)
 
 
 def load_components(own: str = "", called: str = "") -> Components:
-    """Return the shipped components, with an owner's text laid over them if one is given."""
+    """Load the shipped components, with an owner's text laid over them if one is given."""
     return CATALOGUE.load(CONTENT, own, called)
 
 
 def describe_components(components: Components) -> tuple[Piece, ...]:
-    """Return every piece of the game with its mark, the board and the pawn first."""
+    """List every piece of the game with its mark, the board and the pawn first."""
     return (*_board(), *CATALOGUE.pieces(components))
 
 

@@ -53,7 +53,7 @@ class Take(Frame):
         return self._taken(world, state.then(), takes[0], log) if len(takes) == 1 else None
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return the arrows to follow."""
+        """List the arrows to follow, and declining where a ruling allows it."""
         arrows = tuple(Action("take", (place,)) for place in SPOTS[self.spot].takes)
         return (*arrows, Action("decline")) if world.reads(R.DECLINE_TARGET, "may-decline") else arrows
 
@@ -103,7 +103,7 @@ def _pawn_taken(world: World, state: State, seat: int, log: Log) -> State:
 
 
 def ended(state: State, seat: int, rule: R, log: Log) -> State:
-    """Return the state once this seat triggered the end, unless that happened before."""
+    """Begin the end of the game, triggered by this seat, unless it has begun already."""
     if state.last != NOBODY:
         return state
     log.append(Event(rule, "{who} began the end of the game.", seat))
@@ -112,7 +112,7 @@ def ended(state: State, seat: int, rule: R, log: Log) -> State:
 
 
 def scores(world: World, state: State) -> Scores | None:
-    """Return the points of both players and who won, once the game is over and the score piles are turned up."""
+    """Score both players and decide who won; None while a score pile has cards face down."""
     piles = [seat.score for seat in state.seats]
     if any(HIDDEN in card for cards in piles for card in cards):
         return None

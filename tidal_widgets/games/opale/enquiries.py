@@ -23,12 +23,12 @@ Cards = CardPositionOdds[State]
 
 
 def enquiries(table: OpenTable) -> RuledPositionOdds[Cards]:
-    """Return the questions of the game, by the rulings that each names, else by the table's."""
+    """Build the questions of the game, answered by the rulings that each names, else by the table's."""
     return RuledPositionOdds(table.book, partial(_bound, table), table.readings)
 
 
 def adviser(table: OpenTable) -> HandAdviser[State]:
-    """Return who tells what each way to begin a turn is worth."""
+    """Build the adviser that values each way to begin a turn."""
     return _bound(table, table.rulings).adviser
 
 
@@ -44,7 +44,7 @@ def _bound(table: OpenTable, rulings: Rulings) -> Cards:
 
 
 def parts(components: Components, seat: str) -> Sequence[Field]:
-    """Return what can be changed: the hand of the seat that asks, what lies open, and who holds the pawn."""
+    """List what can be changed: the hand of the seat that asks, what lies open, and who holds the pawn."""
     every = {card: worded([card]) for card in components.deck}
     fields = [Field(f"{seat}.hand", _("{0}'s hand").format(seat.title()), every)]
     for place, title in PLACE_NAMES.items():
@@ -54,5 +54,5 @@ def parts(components: Components, seat: str) -> Sequence[Field]:
 
 
 def unsaid(lines: Mapping[str, str], rival: str) -> Mapping[str, str]:
-    """Return the hidden hand of the other player."""
+    """Write the line for the other player's hand, every card of it hidden."""
     return {rival: f"hand {' '.join([HIDDEN] * (HAND + (lines.get('pawn') == rival)))}"}

@@ -28,12 +28,12 @@ class Play(Stack[World, State]):
         return spent(state, frame.seat, action.verb) or why or untimely(action.verb)
 
     def phrase(self, state: State, action: Action) -> str:
-        """Return what doing this is called."""
+        """Describe an action in words."""
         return phrase(state, action)
 
 
 def make_game(rulebook: Rulebook, world: World) -> Game[State]:
-    """Return the game that is bound to this world."""
+    """Make the game that is bound to this world."""
     return Play(world, R.LAST_TURN, UNORDERED).game(
         name="opale",
         edition="2019",

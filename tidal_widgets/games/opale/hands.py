@@ -24,7 +24,7 @@ class Draw(Frame):
     why: R = R.COMPLETE_HAND
 
     def ways(self, world: World, state: State) -> Mapping[Action, int]:
-        """Return what the top card may be."""
+        """Count the ways for each card that may be on top."""
         return deck.draws(state.seats[self.seat].pile)
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
@@ -45,7 +45,7 @@ class LoseCard(Frame):
     secret = ("drew",)
 
     def ways(self, world: World, state: State) -> Mapping[Action, int]:
-        """Return which card of the hand it may be."""
+        """Count the ways for each card of the hand to be the one lost."""
         return deck.draws(deck.shuffled(state.seats[self.seat].hand))
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
@@ -69,7 +69,7 @@ class Part(Frame):
     count: int
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return the cards that may go."""
+        """List every choice of cards from the hand that may go."""
         return choices(self.verb, state.seats[self.seat].hand, self.count)
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
@@ -82,7 +82,7 @@ class Part(Frame):
 
 
 def discarded(world: World, state: State, index: int, cards: tuple[str, ...], log: Log) -> State:
-    """Return the state with cards of this seat's hand discarded."""
+    """Discard cards of this seat's hand, out of the game or under its pile as the table reads the rule."""
     seat = state.seats[index]
     log.append(Event(R.SHELL_DISCARDS, "{who} discarded {0}.", index, (Cards(cards),)))
     state = state.changed(index, hand=deck.without(seat.hand, cards))

@@ -43,30 +43,30 @@ class Odds:
         self._same_points = game.rulings[R.IDENTICAL_CARDS] == "same-points"
 
     def draws(self, count: int) -> Mapping[str, tuple[Fraction, ...]]:
-        """Return for each spot how likely 0, 1, 2 … of the seat's next cards belong there."""
+        """Compute for each spot the chances that 0, 1, 2 … of the seat's next cards belong there."""
         pile = self.view.seats[self.seat].pile
         return {spot: drawn(pile, [card for card in self.deck if spot_of(card) == spot], count) for spot in SPOTS}
 
     def held(self, spot: str, least: int = 1) -> Fraction:
-        """Return how likely the other player holds so many cards of a spot or more."""
+        """Compute the chance that the other player holds so many cards of a spot or more."""
         return 1 - self._hidden.chance({spot: fewer_than(least, self._hidden.count(spot), self.size)})
 
     def threats(self) -> Mapping[str, Fraction]:
-        """Return for each spot with an effect how likely the other player can trigger it now."""
+        """Compute for each spot with an effect the chance that the other player can trigger it now."""
         return {spot: self._able([spot]) for spot in TRIGGERS}
 
     def risks(self) -> Mapping[str, Risk]:
-        """Return for each place from which something can be taken what leaving it there means."""
+        """Compute what leaving cards at each place may cost, for every place from which something can be taken."""
         takers = {place: [spot for spot in TRIGGERS if place in SPOTS[spot].takes] for place in PLACES}
         lying = [place for place, spots in takers.items() if spots and self.view.at(place)]
         return {place: Risk.of(self._worth(self.view, place, self.rival), self._able(takers[place])) for place in lying}
 
     def plans(self) -> tuple[Plan, ...]:
-        """Return every turn the seat has now, the best first, against the reply that takes the most it can."""
+        """Rank every turn the seat has now, the best first, against the reply that takes the most it can."""
         return ranked(self._plan(*turn) for turn in each_turn(self.game, self.view, self._goes_on, TURN) if turn[0])
 
     def reply(self, after: State) -> Fraction:
-        """Return the mean, over all hands the other player may hold, of the most that a reply can take."""
+        """Compute the mean, over all hands the other player may hold, of the most that a reply can take."""
         size = self.size - any(isinstance(frame, LoseCard) for frame in after.pending)
         spots = [spot for spot in TRIGGERS if spot != after.seats[self.seat].shut]
         groups = {spot: list(self._holdings(after, spot, size)) for spot in spots}
@@ -88,11 +88,11 @@ class Odds:
         return sum(map(self._points, cards), ZERO) + (self._pawn(state, taker) if place == "PET" and cards else 0)
 
     def _pawn(self, state: State, taker: int) -> int:
-        """Return how far the lead moves if this seat takes the pawn."""
+        """Compute how far the lead moves if this seat takes the pawn."""
         return {NOBODY: PAWN, taker: 0}.get(state.pawn, 2 * PAWN)
 
     def _points(self, card: str) -> Fraction:
-        """Return the points of a card, or of a covered one the mean of those it may be."""
+        """Look up the points of a card, or take the mean of those a covered card may be."""
         if HIDDEN not in card:
             return Fraction(points_of(card))
         covered = [points_of(other) for other in self._covered.elements() if spot_of(other) == spot_of(card)]
@@ -116,7 +116,7 @@ class Odds:
         return state.free(spot) if spot in SETS else 1
 
     def _unable(self, state: State, spot: str, size: int) -> Ways:
-        """Return the ways to hold cards of a spot that do not trigger it."""
+        """Count the ways to hold cards of a spot that do not trigger it."""
         counts = self._hidden.kinds[spot].values() if self._same_points else [self._hidden.count(spot)]
         return short_of(self._need(state, spot), counts, size)
 

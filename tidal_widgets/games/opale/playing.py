@@ -21,12 +21,12 @@ HELD = ("hand", "score", "reserve", "shells")
 
 
 def world(table: OpenTable) -> World:
-    """Return the world of an opened table, to which all that plays there is bound."""
+    """Build the world of an opened table, to which all that plays there is bound."""
     return World(table.components, table.rulings)
 
 
 def playing(table: OpenTable) -> Playing[State]:
-    """Return what it takes to play at an opened table."""
+    """Collect what it takes to play at an opened table."""
     game = make_game(table.book, table.world)
     return Playing(
         game=game,
@@ -40,19 +40,19 @@ def playing(table: OpenTable) -> Playing[State]:
 
 
 def sensible(game: Game[State], components: Components) -> Chooser[State]:
-    """Return a player that takes the turn which leaves it best off after the best reply, and uses no seashell."""
+    """Build a player that takes the turn which leaves it best off after the best reply, and uses no seashell."""
     return best_turn(game, partial(Odds, game, components))
 
 
 def seat_measures(state: State, _scores: Scores, index: int) -> Mapping[str, float]:
-    """Return what one seat has at the end of a game."""
+    """Measure what one seat has at the end of a game."""
     seat = state.seats[index]
     left = deck.size(seat.pile)
     return {"cards scored": len(seat.score), "held the pawn": state.pawn == index, "cards left to draw": left}
 
 
 def facts(game: Game[State], state: State) -> Mapping[str, Fact]:
-    """Return every fact of a position, by short paths as `amber.hand` or `COR`."""
+    """Collect every fact of a position, by short paths as `amber.hand` or `COR`."""
     names = [*(seat.colour for seat in state.seats), "nobody"]
     mover = NOBODY if (moving := game.to_move(state)) is None else moving
     found: dict[str, Fact] = {place: " ".join(state.at(place)) for place in PLACES}

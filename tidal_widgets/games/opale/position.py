@@ -31,7 +31,7 @@ ASKED = {"play": ("", *SPOTS), "take": TRIGGERS, "refill": ("",), "end": ("",)}
 
 
 def read_position(world: World, text: str) -> State:
-    """Return the position a text tells; raise PositionError with the line for what cannot be read."""
+    """Read a position from its text; raise PositionError with the line for what cannot be read."""
     lines = entries(text)
     names = tuple(lines.get("seats", " ".join(world.components.colours)).split())
     state = seated(world, Seating(names, lines.get("variant", "")))
@@ -83,7 +83,7 @@ def _seat(world: World, seat: Seat, words: Mapping[str, Sequence[str]]) -> Seat:
 
 
 def _left(world: World, seats: Sequence[Seat], elsewhere: Counter[str]) -> list[Counter[str]]:
-    """Return what is left of each deck; cards that lie elsewhere come from the deck that has more of them."""
+    """Find what is left of each deck; cards that lie elsewhere come from the deck that has more of them."""
     left = [Counter(world.components.deck) for _ in seats]
     for rest, seat in zip(left, seats, strict=True):
         rest.subtract(card for card in seat.hand + seat.reserve if card != HIDDEN)

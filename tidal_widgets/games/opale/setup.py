@@ -15,7 +15,7 @@ VARIANTS = ("foreshadowing", "seashells")
 
 
 def seated(world: World, table: Seating) -> State:
-    """Return the table before anything is drawn; refuse one that the rules do not know."""
+    """Seat the players before anything is drawn; refuse a table that the rules do not know."""
     colours, variant = world.components.colours, tuple(table.variant.split())
     if sorted(table.seats) != sorted(colours):
         raise IllegalAction(R.HUNDRED_CARDS, _("Two players, with the colours {0}.").format(listed(colours)))
@@ -28,7 +28,7 @@ def seated(world: World, table: Seating) -> State:
 
 
 def setup(world: World, table: Seating) -> State:
-    """Return the table with all that has to be drawn and chosen before the first turn."""
+    """Set up the table, with all that has to be drawn and chosen before the first turn pending."""
     state = seated(world, table)
     reserve = NUMBERS.reserve if "foreshadowing" in state.variant else 0
     parts = (Part(1, "reserve", reserve), Part(0, "reserve", reserve)) if reserve else ()
@@ -43,7 +43,7 @@ class FirstPlayer(Frame):
     rule = R.FIRST_PLAYER
 
     def ways(self, world: World, state: State) -> Mapping[Action, int]:
-        """Return the two colours."""
+        """Count one way for each colour."""
         return {drew(seat.colour): 1 for seat in state.seats}
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:

@@ -24,7 +24,7 @@ def start_shells(state: State, index: int, plays: Sequence[Action]) -> Iterator[
 
 
 def end_shells(world: World, state: State, index: int) -> tuple[Action, ...]:
-    """Return the seashells that may be used when the hand is complete."""
+    """List the seashells that may be used when the hand is complete."""
     shells = () if state.shell else state.seats[index].shells
     again = state.last != index or world.reads(R.NEW_TURN_LIMITS, "last-turn-too", "last-turn-one-shell")
     new_turn = (Action("new-turn"),) if "new-turn" in shells and again else ()
@@ -32,7 +32,7 @@ def end_shells(world: World, state: State, index: int) -> tuple[Action, ...]:
 
 
 def used(world: World, state: State, index: int, shell: Action, log: Log) -> State:
-    """Return the state with a seashell turned over for good, and what it asks for on top of what is pending."""
+    """Turn a seashell over for good, and put what it calls for on top of what is pending."""
     seat, (verb, things) = state.seats[index], shell
     log.append(Event(SHELLS[verb], "{who} used the seashell {0} and turned it over.", index, (called(verb),)))
     state = state.changed(index, shells=deck.without(seat.shells, [verb]))._replace(shell=verb)
@@ -54,7 +54,7 @@ def spent(state: State, index: int, shell: str) -> Why | None:
 
 
 def called(shell: str) -> Name:
-    """Return what a seashell is called."""
+    """Name a seashell."""
     return Name(shell.replace("-", " "))
 
 

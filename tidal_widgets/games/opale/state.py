@@ -53,32 +53,32 @@ class State(NamedTuple):
     shell: str = ""  # the seashell used in this turn
 
     def then(self, *frames: "Frame") -> "State":
-        """Return the state with its top frame done and replaced by what follows from it, the first to come last."""
+        """Replace the top frame, which is done, with these; the last one given is done first."""
         return self._replace(pending=(*self.pending[:-1], *frames))
 
     def push(self, *frames: "Frame") -> "State":
-        """Return the state with more to do first, the first to come last."""
+        """Add frames on top of what is pending; the last one given is done first."""
         return self._replace(pending=(*self.pending, *frames))
 
     def changed(self, index: int, **fields: Any) -> "State":
-        """Return the state with these fields of one seat changed."""
+        """Copy the state with these fields of one seat changed."""
         seat = self.seats[index]._replace(**fields)
         return self._replace(seats=(seat, self.seats[1]) if index == 0 else (self.seats[0], seat))
 
     def at(self, place: str) -> tuple[str, ...]:
-        """Return the cards that lie at a place."""
+        """Look up the cards that lie at a place."""
         return self.lying[PLACES.index(place)]
 
     def laid(self, place: str, cards: tuple[str, ...]) -> "State":
-        """Return the state with these cards at a place."""
+        """Copy the state with these cards at a place."""
         return self._replace(lying=tuple(cards if at == place else self.at(at) for at in PLACES))
 
     def free(self, spot: str) -> int:
-        """Return how many outlines of a spot are free."""
+        """Count the free outlines of a spot."""
         return SPOTS[spot].outlines - len(self.at(spot))
 
     def size(self, seat: int) -> int:
-        """Return how many cards make this player's hand complete."""
+        """Count the cards that make this player's hand complete."""
         return HAND + (self.pawn == seat)
 
 
@@ -86,7 +86,7 @@ Frame = Pending[World, State]
 
 
 def seen_by(world: World, state: State, viewer: int) -> State:
-    """Return the position with everything hidden that `viewer` may not know."""
+    """Hide everything in the position that `viewer` may not know."""
     counted = world.reads(R.PILE_COUNT, "counts-open")
     for spot in (spot for spot in SPOTS if spot not in SETS):
         below, top = state.at(spot)[:-1], state.at(spot)[-1:]
@@ -97,7 +97,7 @@ def seen_by(world: World, state: State, viewer: int) -> State:
 
 
 def _veiled(seat: Seat) -> Seat:
-    """Return a seat as the other player knows it: any card not played yet may lie in its pile, or be held."""
+    """Hide a seat's cards from the other player: any card not played yet may lie in its pile, or be held."""
     held = [card for card in seat.hand + seat.reserve if card != HIDDEN]
     cards = sorted([*(card for slots in seat.pile for card in slots.cards), *held])
     pile = (deck.Slots(tuple(cards), deck.size(seat.pile)),) if cards else ()

@@ -32,7 +32,7 @@ class Turn(Frame):
     used: str = ""
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return the plays, passing where there are none, and the seashells for the start of a turn."""
+        """List the plays, passing where there are none, and the seashells for the start of a turn."""
         found = playable(world, state, self.seat, self.used)
         return (*(found or (Action("pass"),)), *start_shells(state, self.seat, found))
 
@@ -76,7 +76,7 @@ class Turn(Frame):
 
 
 def playable(world: World, state: State, seat: int, used: str = "") -> tuple[Action, ...]:
-    """Return what cards the seat may play, `used` being a spot it has played on."""
+    """List the cards the seat may play; `used` is a spot it has played on."""
     open_, closed = list[Action](), list[Action]()
     same_points = world.reads(R.IDENTICAL_CARDS, "same-points")
     over = world.reads(R.FREE_OUTLINES, "starts-a-new-set")
@@ -109,7 +109,7 @@ class Refill(Frame):
         return self._closed(world, state, log)
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return the ways to get the next card."""
+        """List the ways to get the next card, or stopping where the pile is empty and the table reads it so."""
         seat = state.seats[self.seat]
         other = ["draw"] if deck.size(seat.pile) else ["stop"] if world.reads(R.RESERVE_AND_END, "pile-only") else []
         return (*map(Action, other), *choices("fetch", seat.reserve, 1))
@@ -150,7 +150,7 @@ class EndTurn(Frame):
         return None if end_shells(world, state, self.seat) else self._passed(state, log)
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return the seashells for the end of a turn."""
+        """List the end of the turn and the seashells that may be used there."""
         return (Action("end"), *end_shells(world, state, self.seat))
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:

@@ -18,12 +18,12 @@ ARROWS = [(code, place) for code, spot in SPOTS.items() for place in spot.takes 
 
 
 def cover(_table: object) -> Markup:
-    """Return the picture on the lid."""
+    """Draw the picture on the lid."""
     return fan([_face(code) for code in ("OCT1", "COR3", "PET4", "GUA2", "MOP1")])
 
 
 def scene(state: State, before: State | None = None) -> Markup:
-    """Return a position: the board, and the side of the seat on turn, what differs from the one before marked."""
+    """Draw a position: the board, then both sides, the seat on turn first, with what changed since `before` marked."""
     before = before or state
     spots = [[_spot(state, before, code) for code in row.split()] for row in LAYOUT]
     sides = tag("div", (_side(state, before, seat) for seat in (before.turn, 1 - before.turn)), klass="sides")
@@ -54,7 +54,7 @@ def _lying(state: State, code: str) -> str:
 
 
 def _beside(state: State, before: State) -> Markup:
-    """Return the sets that wait for the Undersea City, the piles it made, and the pawn while nobody holds it."""
+    """Draw the sets that wait for the Undersea City, the number of its piles, and the pawn while nobody holds it."""
     city = _("{0} of {1} city piles made").format(len(state.at(ASIDE)) // SPOTS["CIT"].outlines, NUMBERS.city_piles)
     pawn = tag("div", _pawn(), tag("small", _("waits beside the board"))) if state.pawn == NOBODY else None
     lying = _tray(_("Beside the board"), state.at(BESIDE), before.at(BESIDE))

@@ -14,29 +14,29 @@ PHRASES = texts("phrases.toml")
 
 
 def phrase(_state: State, action: Action) -> str:
-    """Return what doing this is called."""
+    """Describe an action in words."""
     return PHRASES.get(action.verb, str(action)).format(worded(action.things))
 
 
 def group(_state: State, action: Action) -> str:
-    """Return what an action is listed under where there are many."""
+    """Name the group an action is listed under where there are many; empty if it has none."""
     if action.verb in SHELLS:
         return _("Seashells")
     return SPOTS[spot_of(action.things[0])].name if action.verb == "play" else ""
 
 
 def names(state: State) -> tuple[str, ...]:
-    """Return the players' colours as names."""
+    """List the players' colours as names."""
     return tuple(seat.colour.title() for seat in state.seats)
 
 
 def describe(event: Event, called: Sequence[str]) -> str:
-    """Return an event as a sentence for a player."""
+    """Describe an event in one sentence for a player."""
     return event.text(called, lambda thing: worded(thing) if isinstance(thing, Cards) else plain(thing))
 
 
 def worded(things: Iterable[str]) -> str:
-    """Return cards, spots or colours in words.
+    """Put cards, spots or colours into words.
 
     >>> worded(["COR2", "COR3", "GUA1"]), worded(["SOR"]), worded(["?", "?"]), worded([])
     ('Coral Dragon 2 + 3, Guardian of Darkness 1', 'Sorcerer of the Abyss', '2 unknown cards', 'nothing')
@@ -53,7 +53,7 @@ def _some(code: str, points: list[str]) -> str:
 
 
 def gains(before: State, after: State) -> str:
-    """Return what a turn has brought the seat that had it, as far as it is known."""
+    """Describe what a turn has brought the seat that had it, as far as it is known."""
     was, now = (Counter(state.seats[before.turn].score) for state in (before, after))
     taken = list((now - was).elements())
     known = [card for card in taken if HIDDEN not in card]

@@ -13,11 +13,11 @@ CONTENT = files(__package__) / "content"
 
 @cache
 def rulebook() -> Rulebook:
-    """Return the rulebook."""
+    """Load the rulebook."""
     return load_rulebook(CONTENT, R)
 
 
 @cache
 def walkthroughs() -> Mapping[str, Walkthrough]:
-    """Return the lessons and short examples, by slug."""
+    """Load the lessons and short examples, by slug."""
     return load_walkthroughs(CONTENT / "walkthroughs", R)

@@ -27,7 +27,7 @@ Options = Mapping[str, str]
 
 
 def enquiries(table: "OpenTable") -> RuledPositionOdds["DrawEnquiries"]:
-    """Return the questions about draws, by the rulings that each names, else by the table's."""
+    """Build the questions about draws, answered by the rulings that each names, else by the table's."""
 
     def bound(rulings: "Rulings") -> DrawEnquiries:
         there = table.by(rulings)
@@ -49,7 +49,7 @@ class DrawEnquiries:
 
     @property
     def examples(self) -> Sequence[Example]:
-        """Return the questions to begin with."""
+        """The questions to begin with."""
         return self.sheet.examples
 
     def answer(self, text: str) -> AnsweredPosition:
@@ -59,7 +59,7 @@ class DrawEnquiries:
         return AnsweredPosition(seen, self._fields(drawing), reply(drawing, self.sheet.left_out))
 
     def _fields(self, drawing: Drawing) -> Sequence[Field]:
-        """Return what can be changed about a question."""
+        """List what can be changed about a question."""
         mine = drawing.state.seats[drawing.seat].character
         seats = {
             seat.character: _named(self.world.components.characters)[seat.character] for seat in drawing.state.seats

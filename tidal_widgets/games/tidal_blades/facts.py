@@ -18,7 +18,7 @@ Said = Iterator[tuple[str, Fact]]
 
 
 def facts(game: Game[State], state: State) -> Mapping[str, Fact]:
-    """Return every fact of a position."""
+    """Collect every fact of a position."""
     return dict((*_table(game, state), *_fold(state), *_people(state), *_points(game, state)))
 
 
@@ -47,7 +47,7 @@ def _fold(state: State) -> Said:
 
 
 def _owners(state: State, beast: Beast) -> str:
-    """Return who covers each spot, as in a position text."""
+    """Write who covers each spot, as in a position text."""
     names = dict(enumerate(seat.character for seat in state.seats))
     return " ".join("-" if hit == NOBODY else names.get(hit, "rival") for hit in beast.hits)
 

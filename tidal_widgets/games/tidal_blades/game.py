@@ -51,14 +51,14 @@ class Play(Stack[World, State]):
         super().__init__(world, R.GAME_END, UNORDERED)
 
     def options(self, state: State, frame: Frame[World, State]) -> tuple[Action, ...]:
-        """Return the answers to a question, and what may interrupt it."""
+        """List the answers to a question, and what may interrupt it."""
         legal = frame.legal(self.world, state)
         if frame.anytime and frame.seat == state.turn and (more := interruptions(self.world, state)):
             return (*legal, *more)
         return legal
 
     def answer(self, state: State, frame: Frame[World, State], action: Action, log: Log) -> State:
-        """Return the state after an answer or an interruption."""
+        """Play an answer or an interruption."""
         if action.verb in VERBS and frame.anytime and action not in frame.legal(self.world, state):
             return interrupt(self.world, state, action, log)
         return frame.play(self.world, state, action, log)
@@ -87,15 +87,15 @@ class Play(Stack[World, State]):
         return said(self.world, state, action) if callable(said) else said
 
     def phrase(self, state: State, action: Action) -> str:
-        """Return what doing this is called."""
+        """Describe an action in words."""
         return phrase(self.world, state, action)
 
     def words(self, thing: int | Thing) -> object:
-        """Return a thing of a sentence in words."""
+        """Put one thing that a sentence names into words."""
         return worded(self.world, thing)
 
     def near(self, action: Action, alike: Sequence[Action]) -> Sequence[Action]:
-        """Return the visits to the Island that was named."""
+        """List the visits to the Island that was named."""
         if action.verb != "visit" or not action.things:
             return alike
         island = island_of(self.world, action.things[0])
@@ -110,7 +110,7 @@ def _more_than_enough(action: Action, legal: Sequence[Action]) -> bool:
 
 
 def make_game(world: World) -> Game[State]:
-    """Return the 2020 game that is bound to this world."""
+    """Make the 2020 game that is bound to this world."""
     return Play(world).game(
         name="tidal_blades",
         edition="2020",

@@ -23,7 +23,7 @@ LEVELS = dict(enumerate((_("Novice"), _("Initiate"), _("Elite"), _("Guild")), st
 
 
 def papers(table: "OpenTable") -> TeachingPapers:
-    """Return the papers for a table."""
+    """Build the teaching papers for a table."""
     aid = parse_aid(AID, _filled(AID, table.components), R, partial(table.rulings.reads, table.book))
     return TeachingPapers(
         script=checklist(table, SCRIPT),
@@ -36,12 +36,12 @@ def papers(table: "OpenTable") -> TeachingPapers:
 
 
 def setting_up(table: "OpenTable") -> Checklist:
-    """Return the list for setting up a table."""
+    """Build the checklist for setting up a table."""
     return checklist(table, SETUP)
 
 
 def nights(table: "OpenTable") -> Checklist:
-    """Return the steps of the nights; where the last one is skipped, its round has only what is written for it."""
+    """Build the checklist of the nights; where the last is skipped, its round has only what is written for it."""
     steps = checklist(table, NIGHT)
     if table.rulings[R.FINAL_NIGHT] == "played":
         return steps
@@ -50,7 +50,7 @@ def nights(table: "OpenTable") -> Checklist:
 
 
 def checklist(table: "OpenTable", file: str) -> Checklist:
-    """Return one of the lists for how a table reads, its numbers filled in."""
+    """Read one of the checklists as a table reads the rules, its numbers filled in."""
     names = {slug: character.name for slug, character in table.components.characters.items()}
     reads = partial(table.rulings.reads, table.book)
     return parse_checklist(file, _filled(file, table.components), R, names, reads)
@@ -64,7 +64,7 @@ def _filled(file: str, components: Components) -> str:
 
 
 def numbers(components: Components) -> Mapping[str, str]:
-    """Return the numbers that the papers name, as words."""
+    """Count what the papers name, and write the numbers as words."""
     tokens = components.tokens
     seats = len(components.characters)
     counts = {

@@ -37,7 +37,7 @@ GOAL_RULES = frozenset({R.SCORE_GOAL, R.SWORD_CHAMPION, R.FEATS_OF_STRENGTH})
 
 
 def seat_measures(state: State, scores: Scores, index: int) -> Mapping[str, float]:
-    """Return what one seat has at the end of a game."""
+    """Measure what one seat has at the end of a game."""
     seat = state.seats[index]
     goal = sum(line.points for line in scores.lines[index] if line.rule in GOAL_RULES)
     return {
@@ -52,12 +52,12 @@ CHARACTERS = NUMBERS.characters
 
 
 def world(table: "OpenTable") -> World:
-    """Return the world of an opened table, to which all that plays there is bound."""
+    """Build the world of an opened table, to which all that plays there is bound."""
     return World(table.components, table.book, table.rulings, EFFECTS)
 
 
 def playing(table: "OpenTable") -> Playing[State]:
-    """Return what it takes to play at an opened table."""
+    """Collect what it takes to play at an opened table."""
     return Playing(
         game=make_game(table.world),
         bots={"sensible": Bot(table.world)},

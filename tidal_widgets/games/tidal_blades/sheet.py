@@ -19,7 +19,7 @@ TELL = _("Type the counts. Totals, ranks, ties and the winner are worked out for
 
 
 def sheet(components: Components, rulings: Rulings) -> ScoreSheet:
-    """Return the score sheet of a box for how a table reads its open rules."""
+    """Build the score sheet of a box for how a table reads its open rules."""
     tokens = leader_tokens(rulings)
 
     def check(rows: Sequence[Counted]) -> tuple[EntryError, ...]:
@@ -37,7 +37,7 @@ def sheet(components: Components, rulings: Rulings) -> ScoreSheet:
 
 
 def leader_tokens(rulings: Rulings) -> int:
-    """Return how many leader tokens a game has at most: one a night, none in a last night that does not count."""
+    """Count the leader tokens of a game at most: one a night, none in a last night that does not count."""
     last = rulings[R.FINAL_NIGHT] == "played" and rulings[R.LEADER_TOKENS] == "all-rounds"
     return NUMBERS.rounds if last else NUMBERS.rounds - 1
 
@@ -86,7 +86,7 @@ def _entries(components: Components, rulings: Rulings) -> Iterator[ScoreEntry]:
 
 
 def add(rows: Sequence[Counted]) -> Scores:
-    """Return the score of what was counted; what was not counted is 0, and nobody ranks before his space is counted."""
+    """Score what was counted; what was not counted is 0, and nobody ranks before their space is counted."""
     spaces = [row.get(SPACE, 0) for row in rows]
     ranks = _ranks(rows)
     lines = tuple(tuple(_lines(row, ranks[i])) for i, row in enumerate(rows))
@@ -94,7 +94,7 @@ def add(rows: Sequence[Counted]) -> Scores:
 
 
 def _ranks(rows: Sequence[Counted]) -> list[ScoreLine]:
-    """Return everybody's line for rank, among those whose space was counted."""
+    """Write everybody's score line for rank, among those whose space was counted."""
     ranked = [i for i, row in enumerate(rows) if SPACE in row]
     spaces = [rows[i][SPACE] for i in ranked]
     points = rank_points(spaces)

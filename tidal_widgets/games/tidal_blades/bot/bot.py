@@ -29,7 +29,7 @@ class Bot:
         self.chances = Chances(world)
 
     def __call__(self, game: Game[State], state: State, actions: Sequence[Action]) -> Action:
-        """Return the action that promises most."""
+        """Choose the action that promises most."""
         index = state.pending[-1].seat
         return max(actions, key=Opinion(self.chances, game.seen_by(state, index), index).rate)
 
@@ -48,7 +48,7 @@ class Opinion:
         self.attempt = self.rolls.attempt
 
     def rate(self, action: Action) -> float:
-        """Return what an action promises."""
+        """Rate what an action promises."""
         if self.attempt is not None and (rated := self.rolls.rate(self.attempt, action)) is not None:
             return rated
         rating = RATINGS.get(action.verb)

@@ -21,7 +21,7 @@ class Chances:
         self._targets: dict[int, Target] = {}  # kept, so that no other target takes its id
 
     def risk(self, number: int, shells: int) -> float:
-        """Return how likely a roll of this round costs a die when so many Shells can be paid."""
+        """Compute the chance that a roll of this round costs a die when so many Shells can be paid."""
         key = (number, min(shells, len(X_FACES)))
         if (known := self._risks.get(key)) is None:
             ways = self.world.danger_ways[number]
@@ -30,11 +30,11 @@ class Chances:
         return known
 
     def fit(self, target: Target, die: str, wanted: int) -> float:
-        """Return how likely one die covers any of the wanted bits."""
+        """Compute the chance that one die covers any of the wanted bits."""
         return sum(chance for slots, chance in self._of(target, die) if any(slot & wanted for slot in slots))
 
     def cover(self, target: Target, goal: int, dice: tuple[str, ...], risk: float, rolls: int = ROLLS) -> float:
-        """Return how likely these dice cover all bits of `goal`."""
+        """Compute the chance that these dice cover all bits of `goal`."""
         key = (id(target), goal, dice, risk, rolls)
         if (known := self._covers.get(key)) is None:
             self._targets[id(target)] = target
@@ -73,7 +73,7 @@ class Throw:
         self._steps: dict[int, tuple[tuple[int, float], ...]] = {}
 
     def further(self, done: int, dice: int, rolls: int) -> float:
-        """Return the chance to cover the goal from here on."""
+        """Compute the chance to cover the goal from here on."""
         if done == self.goal:
             return 1.0
         return self._thrown(done, dice, 0, rolls) if dice and rolls else 0.0
@@ -89,7 +89,7 @@ class Throw:
         return known
 
     def _one(self, done: int) -> tuple[tuple[int, float], ...]:
-        """Return what one die more may lead to, and how likely."""
+        """Compute what one more die may lead to, and how likely each is."""
         if (known := self._steps.get(done)) is None:
             steps: dict[int, float] = {}
             for slots, chance in self.faces:

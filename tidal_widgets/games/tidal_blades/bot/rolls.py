@@ -27,17 +27,17 @@ class Rolls:
 
     @property
     def attempt(self) -> Attempt | None:
-        """Return the attempt under way, if there is one, though a card may act on it just now."""
+        """The attempt under way, if there is one, though a card may act on it just now."""
         frames = (frame for frame in reversed(self.view.pending) if isinstance(frame, Trying | PlaceHits))
         return next((frame.attempt for frame in frames), None)
 
     def rate(self, attempt: Attempt, action: Action) -> float | None:
-        """Return what an action promises, or None if it is no matter of dice rolled."""
+        """Rate what an action promises; None if it does not depend on dice rolled."""
         rating = RATINGS.get(action.verb)
         return rating(self, attempt, action) if rating else None
 
     def mended(self, attempt: Attempt, effects: tuple[Effect, ...]) -> float:
-        """Return what the attempt promises after a card acted on it."""
+        """Estimate what the attempt promises after a card acted on it."""
         best = self.prospects.promise(attempt)
         for effect in effects:
             match effect.kind:

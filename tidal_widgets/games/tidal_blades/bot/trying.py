@@ -40,7 +40,7 @@ class Prospects:
         return FRUIT * self.worth.later * max(0, len(dice) - max_roll(self.world, self.worth.seat))
 
     def attempt(self, card: str) -> tuple[float, Dice]:
-        """Return what attempting a Challenge promises, and with which dice."""
+        """Rate attempting a Challenge, and choose the dice for it."""
         if card not in self._known:
             self._known[card] = self._attempt(card)
         return self._known[card]
@@ -59,7 +59,7 @@ class Prospects:
         return best
 
     def fight(self, place: str) -> tuple[float, Dice]:
-        """Return what fighting the Monster at a place promises, and with which dice."""
+        """Rate fighting the Monster at a place, and choose the dice for it."""
         if place not in self._known:
             self._known[place] = self._fight(place)
         return self._known[place]
@@ -88,7 +88,7 @@ class Prospects:
         return self.worth.effects(monster.reward) + self.worth.effects(monster.kill_bonus[0])
 
     def spots(self, target: Target, done: int) -> float:
-        """Return what covering these spots of a Monster is worth."""
+        """Estimate what covering these spots of a Monster is worth."""
         key = (id(target), done)
         if key not in self._spots:
             hit = [spot for i, spot in enumerate(target.spots) if done >> i & 1]
@@ -102,14 +102,14 @@ class Prospects:
         return attempt.target(self.world, self.worth.view)
 
     def _best(self, target: Target, attempt: Attempt) -> int:
-        """Return the best set of symbols that the dice cover."""
+        """Find the best set of symbols that the dice cover."""
         covered = target.covers(target.slots_of(attempt.dice, attempt.extra))
         if attempt.card:
             return max(covered, key=lambda done: ((done & target.required).bit_count(), done.bit_count()))
         return max(covered, key=lambda done: self.spots(target, done))
 
     def idle(self, attempt: Attempt) -> Dice:
-        """Return the dice that are not needed to cover what is covered."""
+        """Find the dice that are not needed to cover what is covered."""
         target = self._target(attempt)
         done = self._best(target, attempt)
         left: Sequence[Lying] = attempt.dice
@@ -124,23 +124,23 @@ class Prospects:
         return tuple(dice)
 
     def standing(self, attempt: Attempt) -> float:
-        """Return what stopping now gives: completed, withdrawn, or hit."""
+        """Estimate what stopping now gives: completed, withdrawn, or hit."""
         target = self._target(attempt)
         return self._taken(target, attempt, self._best(target, attempt))
 
     def promise(self, attempt: Attempt) -> float:
-        """Return what the attempt is worth as the dice lie, stopping or throwing those that cover nothing."""
+        """Estimate what the attempt is worth as the dice lie, stopping or throwing those that cover nothing."""
         idle = self.idle(attempt)
         now = self.standing(attempt)
         return max(now, self.throwing(attempt, idle)) if idle else now
 
     def leaping(self, attempt: Attempt) -> float:
-        """Return what the attempt is worth once any die was set to its best face."""
+        """Estimate what the attempt is worth once any die was set to its best face."""
         ways = leaps(self.world, leapable(self.world, attempt))
         return max((self.promise(leapt(self.world, attempt, *leap.things)) for leap in ways), default=0.0)
 
     def throwing(self, attempt: Attempt, thrown: Dice, *, safe: bool = False) -> float:
-        """Return what the attempt is worth when these dice are thrown beside what lies."""
+        """Estimate what the attempt is worth when these dice are thrown beside what lies."""
         target = self._target(attempt)
         done = self._best(target, attempt)
         risk, cost = (0.0, 0.0) if safe else (self.risk, self._danger(thrown))
@@ -164,7 +164,7 @@ class Prospects:
         return sum(self.worth.notch(trait) for i, trait in enumerate(card.required) if done >> i & 1)
 
     def _danger(self, dice: Dice) -> float:
-        """Return what one roll of the Danger die costs in Shells or in a die, on average."""
+        """Estimate what one roll of the Danger die costs in Shells or in a die, on average."""
         some = self.chances.risk(self.worth.view.round, 0)
         die = sum(map(self.worth.die, dice)) / max(1, len(dice))
         return self.risk * die + (some - self.risk) * SHELL * self.worth.later

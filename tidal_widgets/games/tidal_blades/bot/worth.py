@@ -30,27 +30,27 @@ class Worth:
 
     @cached_property
     def seat(self) -> Seat:
-        """Return the seat itself."""
+        """The seat itself."""
         return self.view.seats[self.index]
 
     @cached_property
     def turns_left(self) -> int:
-        """Return how many more turns the seat will have after this one."""
+        """The number of turns the seat will have after this one."""
         return self.seat.discs + sum(NUMBERS.discs[self.view.round :])
 
     @cached_property
     def later(self) -> float:
-        """Return how much of its value a thing keeps that is good for later turns only."""
+        """The share of its value that a thing keeps if it is good for later turns only."""
         return min(1.0, self.turns_left / 6)
 
     def die(self, code: str) -> float:
-        """Return what owning a die is worth."""
+        """Estimate what owning a die is worth."""
         level = LETTER_LEVEL[code[0]]
         return DIE[level] * self.later + self.goal("dice", tuple("234"[: max(0, level - 1)]))
 
     @cached_property
     def _goal(self) -> tuple[Trigger, float]:
-        """Return what the Goal counts, and what one step towards it is worth."""
+        """The event that the Goal counts, and the worth of one step towards it."""
         goal = self.world.components.goals.get(self.seat.goal)
         if goal is None:
             return Trigger(""), 0.0
@@ -62,17 +62,17 @@ class Worth:
         return goal.counts, easy / goal.easy if n < goal.easy else (hard - easy) / (goal.hard - goal.easy)
 
     def goal(self, moment: str, places: tuple[str, ...] = ("",)) -> float:
-        """Return what a step of this kind gives towards the Goal."""
+        """Estimate what a step of this kind gives towards the Goal."""
         counts, pace = self._goal
         return pace if counts.moment == moment and counts.place in places else 0.0
 
     @cached_property
     def champion(self) -> float:
-        """Return what one step on the Champion board is worth."""
+        """The worth of one step on the Champion board."""
         return 0.8 + 0.1 * self.goal("leads")
 
     def notch(self, trait: str) -> float:
-        """Return what one notch of a Trait is worth."""
+        """Look up what one notch of a Trait is worth."""
         return self._notches[trait]
 
     @cached_property
@@ -88,11 +88,11 @@ class Worth:
         return 5 / dial.length + TRAIT[trait] * self.later + steps * self.goal("level", (trait,)) + cards
 
     def effects(self, effects: tuple[Effect, ...]) -> float:
-        """Return what effects are worth together."""
+        """Estimate what effects are worth together."""
         return sum(self.effect(effect) for effect in effects)
 
     def effect(self, effect: Effect) -> float:
-        """Return what one effect is worth."""
+        """Estimate what one effect is worth."""
         n = self.world.amount(self.seat, effect)
         if effect.kind in GOOD:
             return GOOD[effect.kind] * min(n, 4) * self.later
@@ -100,22 +100,22 @@ class Worth:
         return rating(self, n, effect.thing) if rating else OTHER * self.later
 
     def worst_die(self) -> float:
-        """Return what the least of the seat's dice is worth."""
+        """Estimate what the least of the seat's dice is worth."""
         return min((self.die(die) for die in self.seat.active + self.seat.spent), default=0.0)
 
     def new_die(self, code: str) -> float:
-        """Return what gaining a die is worth, the limit being what it is."""
+        """Estimate what gaining a die is worth, less the die that goes where the limit is reached."""
         full = len(self.seat.active) + len(self.seat.spent) >= NUMBERS.dice_limit
         return max(0.0, self.die(code) - (self.worst_die() if full else 0.0))
 
     @cached_property
     def hand_room(self) -> float:
-        """Return what one more Challenge in hand is worth."""
+        """The worth of one more Challenge in hand."""
         wanted = min(3, self.turns_left)
         return (1.6, 1.1, 0.7, 0.3)[min(3, max(0, len(self.seat.hand) - wanted + 3))] if wanted else 0.0
 
     def challenge(self, card: Challenge) -> float:
-        """Return what completing a Challenge is worth."""
+        """Estimate what completing a Challenge is worth."""
         if card.slug not in self._challenges:
             self._challenges[card.slug] = self._challenge(card)
         return self._challenges[card.slug]
@@ -133,16 +133,16 @@ class Worth:
         return worth + self.goal("challenges", ("any", card.arena, *symbols))
 
     def push_it(self, card: Challenge) -> float:
-        """Return what matching the Push It symbol of a Challenge is worth, where it has one."""
+        """Estimate what matching the Push It symbol of a Challenge is worth, where it has one."""
         return sum(map(self.notch, self.world.push_it(card)))
 
     def upgraded(self, die: str) -> Mapping[str, float]:
-        """Return what each upgrade of a die gains."""
+        """Estimate what each upgrade of a die gains."""
         options = upgrade_options(self.world, self.view, die)[0]
         return {new: self.die(new) - self.die(die) + 0.2 * self.suits(new) for new in options}
 
     def suits(self, die: str) -> float:
-        """Return how well a die fits the Challenges in hand."""
+        """Estimate how well a die fits the Challenges in hand."""
         wanted = "".join(card.required for slug in self.seat.hand if (card := self.world.challenges.get(slug)))
         faces = "".join(self.world.components.dice[die].faces)
         return sum(faces.count(trait) for trait in wanted) / NUMBERS.die_faces

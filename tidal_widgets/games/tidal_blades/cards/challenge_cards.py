@@ -41,7 +41,7 @@ class DrawChallenge(DrawCard):
     pile: ClassVar[Pile] = CHALLENGES
 
     def none_left(self) -> Event:
-        """Return what is told where there is no card to draw."""
+        """Report that there is no card to draw."""
         return Event(R.RESHUFFLE, "{who} found no Challenge card left to draw.", self.seat)
 
     def put(self, world: World, state: State, card: str, log: Log) -> State:
@@ -68,7 +68,7 @@ class RefillPool(DrawCard):
     pile: ClassVar[Pile] = CHALLENGES
 
     def none_left(self) -> Event:
-        """Return what is told where there is no card to draw."""
+        """Report that there is no card to draw."""
         return Event(R.POOL_REFILL, "The Challenge pool could not be refilled: there was no card left.")
 
     def put(self, world: World, state: State, card: str, log: Log) -> State:
@@ -97,7 +97,7 @@ class TakeChallenges(Frame):
         return state.pop()
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return the cards of the pool, and the deck."""
+        """List the cards of the pool, and the deck while a card can be drawn from it."""
         cards = tuple(Action("take", (card,)) for card in state.pool)
         return (*cards, Action("draw")) if state.deck or state.discard else cards
 
@@ -140,7 +140,7 @@ class DiscardFromPool(Frame):
         return state.then(*(RefillPool(self.seat),) * self.refill)
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return the cards of the pool."""
+        """List the cards of the pool, and stopping where the table reads the rule so."""
         cards = tuple(Action("discard", (card,)) for card in state.pool)
         return (*cards, Action("enough")) if R.POOL_DISCARD in world.flipped and not self.refill else cards
 
@@ -186,11 +186,11 @@ class Study(Frame):
         return None if self.cards else state.pop()
 
     def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
-        """Return what the next card may be."""
+        """Count the ways for each card that may come next; None once all are drawn."""
         return draws(state.deck) if self.left > 0 else None
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return the cards drawn."""
+        """List the cards drawn."""
         return tuple(Action("keep-card", (card,)) for card in self.cards)
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:

@@ -16,7 +16,7 @@ from tidal_widgets.games.tidal_blades.rules import R
 
 
 def synergy_draws(world: World, seat: int, icons: int) -> tuple["DrawCharacterCards", ...]:
-    """Return what is due for so many Character card icons reached at once."""
+    """Line up the draws for so many Character card icons reached at once."""
     if R.TWO_ICONS in world.flipped:
         return (DrawCharacterCards(seat, NUMBERS.icon_draws * icons, keep=icons),)
     return (DrawCharacterCards(seat, NUMBERS.icon_draws),) * icons
@@ -41,7 +41,7 @@ class DrawCharacterCards(DrawOwnCards):
         return None
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return which of the drawn cards may be played."""
+        """List every choice of the drawn cards that may be played."""
         chosen = combinations(sorted(self.cards), min(self.keep, len(self.cards)))
         return tuple(dict.fromkeys(Action("play-card", cards) for cards in chosen))
 

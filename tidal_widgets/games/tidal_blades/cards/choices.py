@@ -23,7 +23,7 @@ class PickTrait(Frame):
     }
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return the four Traits."""
+        """List the four Traits."""
         return tuple(Action("advance", (trait,)) for trait in TRAITS)
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
@@ -45,7 +45,7 @@ class MoveJudge(Frame):
     }
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return the Arenas the Judge is not on."""
+        """List the Arenas the Judge is not on."""
         return tuple(Action("judge", (arena,)) for arena in JUDGE_PATH if arena != state.judge)
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:

@@ -34,5 +34,5 @@ class Gains(Frame):
 
 
 def gains(seat: int, effects: tuple[Effect, ...], why: R) -> tuple[Frame, ...]:
-    """Return the frame for these effects, if there are any."""
+    """Build the frame for these effects, if there are any."""
     return (Gains(seat, effects, why),) if effects else ()

@@ -74,7 +74,7 @@ class UseCard(Frame):
         return None if payable(world, state, self.seat, power) else state.pop()
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return using the card and declining."""
+        """List the two answers: use the card, or decline."""
         return (Action("use", (self.card,)), Action("decline", (self.card,)))
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:

@@ -26,7 +26,7 @@ class DrawStunts(DrawCard):
         return state.pop() if self.left < 1 else DrawCard.run(self, world, state, log)
 
     def none_left(self) -> Event:
-        """Return what is told where there is no card to draw."""
+        """Report that there is no card to draw."""
         return Event(R.RESHUFFLE, "{who} found no Stunt card left to draw.", self.seat)
 
     def put(self, world: World, state: State, card: str, log: Log) -> State:

@@ -26,13 +26,13 @@ def shipped_dice(part: str) -> Mapping[str, ComponentRecord]:
 
 
 def _fields(record: Fields) -> dict[str, object]:
-    """Return the fields of a record with their lists as tuples."""
+    """Read the fields of a record with their lists as tuples."""
     found = {name: tuple(value) if isinstance(value, list) else value for name, value in record.table.items()}
     return {**found, "mark": record.one_of("mark", Mark)}
 
 
 def load_components(own: str = "", called: str = "") -> Components:
-    """Return the shipped components, with an owner's text laid over them if one is given."""
+    """Load the shipped components, with an owner's text laid over them if one is given."""
     if not own:
         return shipped()
     from tidal_widgets.games.tidal_blades.components.catalogue import CATALOGUE  # noqa: PLC0415  (slow to load)
@@ -42,12 +42,12 @@ def load_components(own: str = "", called: str = "") -> Components:
 
 @cache
 def shipped() -> Components:
-    """Return the components that come with the house."""
+    """Load the components that come with the package."""
     return Components(_read)
 
 
 def _read(part: str) -> object:
-    """Return a part of the shipped components; odds of dice need no more than those."""
+    """Read a part of the shipped components; odds of dice need no more than those."""
     if part in DICE:
         return shipped_dice(part)
     from tidal_widgets.games.tidal_blades.components.catalogue import CATALOGUE, shipped_part  # noqa: PLC0415

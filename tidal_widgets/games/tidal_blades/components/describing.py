@@ -11,7 +11,7 @@ from tidal_widgets.games.tidal_blades.components.vocabulary import Cost, Effect,
 
 
 def describe_components(components: Components) -> tuple[Piece, ...]:
-    """Return every record of the component data, in the order of the file."""
+    """List every record of the component data, in the order of the file."""
     return CATALOGUE.pieces(components, written)
 
 

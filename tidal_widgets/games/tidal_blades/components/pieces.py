@@ -120,7 +120,7 @@ class Monster(ComponentRecord):
 
     @property
     def back(self) -> str:
-        """Return what the back shows."""
+        """What the back of the card shows: its difficulty and Fighting Style."""
         return f"{self.difficulty}-{self.style}"
 
 

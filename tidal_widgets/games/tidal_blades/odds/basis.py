@@ -40,7 +40,7 @@ HOUSE = "house"
 
 
 def basis(components: Components, query: Query, target: Target) -> Basis:
-    """Return what the answer to a question rests on."""
+    """Collect what the answer to a question rests on."""
     marks = (term for record, field, term in _pieces(components, query, target) if uncertain(record, field))
     names = {code: die.name for code, die in components.dice.items()}
     names |= {slug: die.name for slug, die in components.danger.items()}
@@ -57,7 +57,7 @@ def uncertain(record: ComponentRecord, field: str) -> bool:
 
 
 def left_out(query: Query) -> tuple[str, ...]:
-    """Return what the odds leave out: cards by name, and readings the solver does not know."""
+    """List what the odds leave out: cards by name, and readings the solver does not know."""
     rules = (rule for rule in LEFT_OUT if flipped(query, rule))
     return (*query.left_out, *(_("the reading {0}: {1}").format(rule, read_as(query, rule)) for rule in rules))
 
@@ -88,7 +88,7 @@ DANGERS: Mapping[str, tuple[tuple[str, str], ...]] = {
 
 
 def assumptions(components: Components, query: Query, target: Target) -> tuple[Assumption, ...]:
-    """Return the open rules, the faces and the Danger die that are not certain, as asked first."""
+    """List the open rules, the faces and the Danger die that are not certain, read as the question has them."""
     rules = relevant(query, push=bool(target.push), armour=target.armoured, trophies=target.trophies)
     read = (_reading(query, rule) for rule in rules)
     shown = (each for code in dict.fromkeys(query.pool) if (each := _faces(components, query, code)))
@@ -152,7 +152,7 @@ COSTS = (
 def measures(
     query: Query, target: Target, question: Problem, dice: Callable[[Iterable[str]], str]
 ) -> tuple[Measure, ...]:
-    """Return the measures of a question; `dice` names a handful of dice."""
+    """List the measures of a question; `dice` names a handful of dice."""
     lost = Measure(
         code="lost",
         title=_("dice lost, by kind"),
@@ -213,7 +213,7 @@ def _fight(query: Query, target: Target, question: Problem) -> tuple[Measure, ..
 
 
 def _spots_said(told: MeasureValue) -> str:
-    """Return the spots that were hit in words, each Trait with its armour."""
+    """Put the spots that were hit into words, each Trait with its armour."""
     if told == NONE:
         return NONE
     parts = (spot.partition(":") for spot in str(told).split())

@@ -30,7 +30,7 @@ class Draw(NamedTuple):
 
 
 def draws(world: World, state: State, seat: int) -> tuple[Draw, ...]:
-    """Return what the seat may draw next from each deck that has a card for it."""
+    """List what the seat may draw next from each deck that has a card for it."""
     view = seen_by(world, state, seat)
     decks = {
         "challenge": challenge_deck(view),
@@ -42,26 +42,26 @@ def draws(world: World, state: State, seat: int) -> tuple[Draw, ...]:
 
 
 def arenas(world: World, state: State, seat: int) -> Mapping[str, Fraction]:
-    """Return how likely the next Challenge belongs to each Arena."""
+    """Compute the chance that the next Challenge belongs to each Arena."""
     deck = challenge_deck(seen_by(world, state, seat))
     names = dict.fromkeys(card.arena for card in world.components.challenges.values())
     return {arena: comes(deck, _of(world, arena)) for arena in names} if deck else {}
 
 
 def matching(world: World, state: State, seat: int, arena: str, count: int = 1) -> Fraction:
-    """Return how likely at least one of the next Challenges belongs to an Arena."""
+    """Compute the chance that at least one of the next Challenges belongs to an Arena."""
     deck = challenge_deck(seen_by(world, state, seat))
     return comes(deck, _of(world, arena), count) if deck else Fraction(0)
 
 
 def matching_counts(world: World, state: State, seat: int, arena: str, count: int) -> tuple[Fraction, ...]:
-    """Return how likely 0, 1, 2 … of the next Challenges belong to an Arena."""
+    """Compute the chances that 0, 1, 2 … of the next Challenges belong to an Arena."""
     deck = challenge_deck(seen_by(world, state, seat))
     return among(deck, _of(world, arena), count) if deck else (Fraction(1),)
 
 
 def challenge_deck(view: State) -> Deck:
-    """Return the Challenge deck, and under it the discards, which are shuffled into a new one when it is used up."""
+    """Join the Challenge deck and the discards under it, which are shuffled into a new one when it is used up."""
     return view.deck + shuffled(card for card in view.discard if card != HIDDEN)
 
 
@@ -85,38 +85,38 @@ class Drawing(NamedTuple):
 
     @property
     def name(self) -> str:
-        """Return what the seat that asks is called."""
+        """The name of the Character whose seat asks."""
         return self.world.components.characters[self.state.seats[self.seat].character].name
 
     @property
     def view(self) -> State:
-        """Return the position as the seat sees it."""
+        """The position as the seat sees it."""
         return seen_by(self.world, self.state, self.seat)
 
     @property
     def powers(self) -> Deck:
-        """Return the seat's own Character cards that are not in play."""
+        """The seat's own Character cards that are not in play."""
         return self.state.seats[self.seat].power_deck
 
     @property
     def arenas(self) -> Chances:
-        """Return how likely the next Challenge belongs to each Arena."""
+        """The chance that the next Challenge belongs to each Arena."""
         return arenas(self.world, self.state, self.seat)
 
     @property
     def wished(self) -> str:
-        """Return the Arena a Challenge is wished for: the one named, else where the seat stands, else the likeliest."""
+        """The Arena a Challenge is wished for: the one named, else where the seat stands, else the likeliest."""
         placed = self.state.seats[self.seat].placed
         here = island_of(self.world, placed[-1]) if placed else ""
         chances = self.arenas
         return self.arena or (here if here in chances else max(chances, key=lambda arena: chances[arena]))
 
     def comes(self, arena: str) -> tuple[Fraction, ...]:
-        """Return how likely one at least of the next one, two and three Challenges belongs to an Arena."""
+        """Compute the chances that one at least of the next one, two and three Challenges belongs to an Arena."""
         return tuple(matching(self.world, self.state, self.seat, arena, count) for count in NEXT)
 
     def island(self, slug: str) -> str:
-        """Return the name of an Island."""
+        """Look up the name of an Island."""
         return self.world.components.islands[slug].name
 
 
@@ -165,7 +165,7 @@ def _sentences(drawing: Drawing, found: Mapping[str, Chances]) -> Iterator[str]:
 
 
 def _in_order(drawing: Drawing, found: Mapping[str, Chances]) -> list[str]:
-    """Return the decks that have a card, the one that is asked for first."""
+    """Sort the decks that have a card, with the one that is asked for first."""
     return sorted((deck for deck in DECKS if deck in found), key=lambda deck: deck != drawing.deck)
 
 
@@ -250,14 +250,14 @@ def _row(*cells: Cell) -> tuple[Cell, ...]:
 
 
 def _of_two(drawing: Drawing) -> Chances:
-    """Return how likely each Character card is one of the next two."""
+    """Compute the chance that each Character card is one of the next two."""
     known = {card for slots in drawing.powers for card in slots.cards}
     chances = {card: comes(drawing.powers, card.__eq__, 2) for card in sorted(known)}
     return {card: chance for card, chance in chances.items() if chance}
 
 
 def _lots(names: Mapping[str, str], chances: Mapping[str, tuple[Fraction, ...]]) -> list[Lot]:
-    """Return cards in lots of equally likely ones, the likeliest first."""
+    """Group cards into lots of equally likely ones, the likeliest first."""
     alike: dict[tuple[Fraction, ...], list[str]] = {}
     for card, values in chances.items():
         alike.setdefault(values, []).append(names[card])

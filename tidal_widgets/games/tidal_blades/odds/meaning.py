@@ -65,20 +65,20 @@ OPEN = (*READINGS, *LEFT_OUT)
 
 @cache
 def options(rule: str) -> tuple[str, ...]:
-    """Return the ways to read an open rule, today's first, as its file names them."""
+    """List the ways to read an open rule, today's first, as its file names them."""
     head, _text = head_and_text(*_content(f"rules/{rule}.md"))
     return tuple(option.text("name") for option in head.tables("options"))
 
 
 def _content(file: str) -> tuple[str, str]:
-    """Return the text of a file of the content, and what the file is called."""
+    """Read the text of a file of the content, and name the file."""
     found = files("tidal_widgets.games.tidal_blades") / "content" / file
     return read_text(found, found.name), found.name
 
 
 @cache
 def first_readings() -> Mapping[str, str]:
-    """Return how the first published table reads the open rules."""
+    """Load how the first published table reads the open rules."""
     text, name = _content("readings.toml")
     published = Fields(name, parse_toml(text, name))
     first, opened = published.table_of("table").table_of("1"), published.table_of("opened")
@@ -86,13 +86,13 @@ def first_readings() -> Mapping[str, str]:
 
 
 def todays() -> tuple[tuple[str, str], ...]:
-    """Return how a question that is asked today reads the rules otherwise than the first published table."""
+    """List the rules that a question asked today reads otherwise than the first published table, and how."""
     first = first_readings()
     return tuple((rule, options(rule)[0]) for rule in OPEN if options(rule)[0] != first[rule])
 
 
 def read_as(query: Query, rule: str) -> str:
-    """Return how a question reads an open rule."""
+    """Look up how a question reads an open rule."""
     return dict(query.rulings).get(rule, first_readings()[rule])
 
 
@@ -102,7 +102,7 @@ def flipped(query: Query, rule: str) -> bool:
 
 
 def readings(query: Query) -> Readings:
-    """Return the readings for the solver."""
+    """Convert the rulings of a question to the solver's readings."""
     return Readings(
         keep_any=flipped(query, "keep-which"),
         lock=flipped(query, "kept-die"),
@@ -116,7 +116,7 @@ def readings(query: Query) -> Readings:
 
 
 def relevant(query: Query, *, push: bool, armour: bool, trophies: bool) -> tuple[str, ...]:
-    """Return the open rules that this question may depend on, those that matter most first."""
+    """List the open rules that this question may depend on, those that matter most first."""
     able = query.leap and query.shells + query.shield >= NUMBERS.leap
     guild = any(code.startswith("G") for code in query.pool)
     when = {
@@ -165,7 +165,7 @@ class Target(NamedTuple):
 
 
 def read_target(components: Components, text: str) -> Target:
-    """Return the target a word tells; raise Misread for what is none."""
+    """Read the target a word names; raise NotationMisread for a word that names none."""
     if text.startswith("["):
         return Target(spots=_spots(text))
     if not text.strip(SYMBOLS + "+"):
@@ -225,7 +225,7 @@ def _spots(text: str) -> tuple[Spot, ...]:
 
 
 def _open(monster: Monster, covered: str) -> tuple[Spot, ...]:
-    """Return the spots of a Monster that are not covered, told by number from 1."""
+    """List the spots of a Monster that are not covered; covered ones are given by number from 1."""
     at, numbers = len(monster.slug) + 1, set[int]()
     for word in covered.split(",") if covered else ():
         if not word.isdecimal() or not 1 <= int(word) <= len(monster.spots):
@@ -239,7 +239,7 @@ def _open(monster: Monster, covered: str) -> tuple[Spot, ...]:
 
 
 def symbols_said(symbols: str, names: Mapping[str, str] = TRAITS) -> str:
-    """Return symbols in words, alike ones counted.
+    """Put symbols into words, alike ones counted.
 
     >>> symbols_said("RRF")
     '2 Resilience and 1 Focus'
@@ -269,7 +269,7 @@ WORTHS: Mapping[str, Fraction] = {
 
 
 def objective_of(query: Query, target: Target) -> str:
-    """Return the aim, the usual one if none is told; raise ValueError for one that does not fit."""
+    """Choose the aim, the usual one if the question names none; raise ValueError for one that does not fit."""
     usual = HITS if target.fight else COMPLETE
     aim = query.objective or usual
     if target.fight and aim in (COMPLETE, KEEP):
@@ -283,19 +283,19 @@ def objective_of(query: Query, target: Target) -> str:
 
 
 def kind_of(aim: str, target: Target) -> AimKind:
-    """Return what the solver maximises."""
+    """Choose what the solver maximises."""
     if target.fight:
         return AimKind.MONSTER
     return AimKind.COMPLETE if aim == COMPLETE else AimKind.VALUE
 
 
 def worth(query: Query, name: str) -> Fraction:
-    """Return what something is worth: as the question says, or as the house reckons."""
+    """Look up what something is worth: as the question says, or else by our own estimate."""
     return dict(query.worths).get(name, WORTHS[name])
 
 
 def utility(components: Components, query: Query, target: Target, aim: str) -> Utility:
-    """Return what things are worth for an aim."""
+    """Collect what things are worth for an aim."""
     dice = dict.fromkeys(query.pool)
     if aim == KEEP:
         return Utility(points=SLIGHT, dice=dict.fromkeys(dice, Fraction(1)))
@@ -320,7 +320,7 @@ def pays(query: Query, spot: Spot) -> bool:
 
 
 def spot_weight(query: Query, spot: Spot, aim: str) -> Fraction:
-    """Return what a Hit on this spot is worth for an aim."""
+    """Compute what a Hit on this spot is worth for an aim."""
     if aim == HITS:
         return Fraction(1)
     return worth(query, spot.trait) + (worth(query, "trophy") if pays(query, spot) else Fraction(0))
@@ -330,13 +330,13 @@ ARMOURY = Armoury("black", NUMBERS.colours)
 
 
 def solver_dice(components: Components, query: Query) -> tuple[Die, ...]:
-    """Return all dice in use, the same value for the same kind."""
+    """Build all dice in use, the same value for the same kind."""
     made = {code: _die(components, query, code) for code in dict.fromkeys(query.pool)}
     return tuple(made[code] for code in query.pool)
 
 
 def faces_of(components: Components, query: Query, code: str) -> tuple[str, ...]:
-    """Return the faces of a kind of die, those the question gives it if it does."""
+    """Look up the faces of a kind of die, those that the question gives it before the printed ones."""
     return dict(query.faces).get(code, components.dice[code].faces)
 
 
@@ -349,7 +349,7 @@ def _die(components: Components, query: Query, code: str) -> Die:
 
 
 def danger_of(components: Components, query: Query) -> tuple[int, ...]:
-    """Return the x on each face of the Danger die: told face by face, the player's own, or those of its round."""
+    """Find the x on each face of the Danger die: the question's, the player's own, or those of its round."""
     if "," in query.danger:
         return danger_faces(query.danger)
     rounds = dangers(components)
@@ -360,13 +360,13 @@ def danger_of(components: Components, query: Query) -> tuple[int, ...]:
 
 
 def dangers(components: Components) -> Mapping[str, str]:
-    """Return the name of the Danger die of each round."""
+    """Map each round to the name of its Danger die."""
     found = {str(number): slug for slug, die in components.danger.items() for number in die.rounds}
     return dict(sorted(found.items()))
 
 
 def solver_spot(query: Query, spot: Spot, weight: Fraction) -> solver.HitSpot:
-    """Return a damage spot as the solver takes it."""
+    """Convert a damage spot to the solver's."""
     armoured = spot.armour > 1
     return solver.HitSpot(
         symbol=spot.trait,

@@ -59,7 +59,7 @@ class TidalQuestions:
 
     @property
     def todays(self) -> tuple[tuple[str, str], ...]:
-        """Return today's readings of what a question that names none reads otherwise; none if it is bound to some."""
+        """Today's readings of what a question that names none reads otherwise; none if it is bound to some."""
         return () if self._readings else todays()
 
     @cached_property
@@ -91,13 +91,13 @@ class TidalQuestions:
         return write(query)
 
     def target(self, query: Query) -> Target:
-        """Return what the dice must match, as the open rules have it."""
+        """Read what the dice must match, as the open rules have it."""
         target = read_target(self.components, query.target)
         starting = target.challenge is not None and target.challenge.slug in self.components.starting
         return target._replace(push="") if starting and flipped(query, "starting-push-it") else target
 
     def question(self, query: Query) -> Problem:
-        """Return the question for the solver; raise ValueError for what cannot be asked."""
+        """Convert a query to the problem for the solver; raise ValueError for what cannot be asked."""
         if unknown := [code for code in query.pool if code not in self.components.dice]:
             raise ValueError(
                 _("no die is called {0!r}; dice are {1}").format(unknown[0], ", ".join(self.components.dice))
@@ -122,27 +122,27 @@ class TidalQuestions:
         )
 
     def record(self, record: Record, common: Record | None = None) -> Problem:
-        """Return the question a plain record asks."""
+        """Read the problem that a plain record poses."""
         from tidal_widgets.mechanics.dicepool.records import question_of  # noqa: PLC0415  (only for a file)
 
         return question_of(record, ARMOURY, common)
 
     def at(self, state: object) -> Query | None:
-        """Return the question a position stands at by the readings of the table, if it stands in an attempt."""
+        """Find the question a position stands at by the readings of the table, if it stands in an attempt."""
         from tidal_widgets.games.tidal_blades.odds.questions_at import question_at  # noqa: PLC0415  (needs the engine)
 
         return question_at(self._table.world, state)
 
     def measures(self, query: Query) -> tuple[Measure, ...]:
-        """Return what is counted when the attempt is over."""
+        """List what is counted when the attempt is over."""
         return measures(query, self.target(query), self.question(query), self.words.dice)
 
     def basis(self, query: Query) -> Basis:
-        """Return what the answer rests on: data that are not the book's, open rules, and what is left out."""
+        """Collect what the answer rests on: data that are not the book's, open rules, and what is left out."""
         return basis(self.components, query, self.target(query))
 
     def variants(self, query: Query) -> tuple[Variant, ...]:
-        """Return the same question with one more Shell, and before the first throw with more or better dice."""
+        """List the same question with one more Shell, and before the first throw with more or better dice."""
         shells = (
             Variant("shell", _("one more Shell on the board"), replace(query, shells=query.shells + 1)),
             Variant("shield", _("one more Shell on the Shield"), replace(query, shield=query.shield + 1)),
@@ -170,5 +170,5 @@ class TidalQuestions:
         return tuple(found)
 
     def assumptions(self, query: Query) -> tuple[Assumption, ...]:
-        """Return what is not certain about the question."""
+        """List what is not certain about the question."""
         return assumptions(self.components, query, self.target(query))

@@ -21,7 +21,7 @@ from tidal_widgets.mechanics.dicepool.query import Query
 
 
 def question_at(world: World, state: object) -> Query | None:
-    """Return the question a position stands at, if it stands in an attempt and no throw is half told."""
+    """Find the question a position stands at, if it stands in an attempt and no throw is half entered."""
     if not isinstance(state, State) or not state.pending:
         return None
     query = _query(world, state, state.pending[-1])
@@ -87,12 +87,12 @@ def _lying(state: State, index: int, attempt: Attempt, xs: int | None) -> Query:
 
 
 def _rolled(face: str) -> str:
-    """Return the face as it fell; odds leave out that a kept wild may have been named."""
+    """Find the face as it fell; odds leave out that a kept wild may have been named."""
     return WILD if face.startswith(WILD) else face
 
 
 def target_at(state: State, place: str) -> str:
-    """Return the Monster at a place as a target, with the spots that are covered."""
+    """Write the Monster at a place as a target, with the spots that are covered."""
     beast = beast_at(state, place)
     covered = ",".join(str(number) for number, hit in enumerate(beast.hits, start=1) if hit != NOBODY)
     return f"{beast.monster}:{covered}" if covered else beast.monster
@@ -104,7 +104,7 @@ PLAIN = SHELLS | {"symbol"}
 
 
 def taken_in(world: World, state: State, query: Query) -> Query:
-    """Return the question with the Stunt that gives plain symbols or Shells, all other help left out by name."""
+    """Add to the question the Stunt that gives plain symbols or Shells; list by name all help left out."""
     seat = state.seats[state.pending[-1].seat]
     stunts = [world.components.stunts[card] for card in dict.fromkeys(seat.stunts) if card != HIDDEN]
     helpful = [stunt for stunt in stunts if any(effect.kind in HELPS for effect in stunt.effects)]
@@ -123,7 +123,7 @@ def _plain(stunt: Stunt) -> bool:
 
 
 def with_help(query: Query, effect: Effect, amount: int) -> Query:
-    """Return the question with what an effect of a card gives."""
+    """Add to the question what an effect of a card gives."""
     match effect.kind:
         case "symbol":
             return replace(query, extra=tuple(sorted((*query.extra, effect.thing))))

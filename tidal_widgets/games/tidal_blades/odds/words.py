@@ -29,25 +29,25 @@ if TYPE_CHECKING:
 
 
 def die_term(die: Die) -> QueryTerm:
-    """Return a die."""
+    """Describe a die."""
     return QueryTerm(die.slug, die.name, die.mark, die.why, die.faces)
 
 
 def danger_term(number: str, die: DangerDie) -> QueryTerm:
-    """Return the Danger die of a round."""
+    """Describe the Danger die of a round."""
     faces = tuple("x" * x or "-" for x in die.faces)
     return QueryTerm(number, die.name, die.mark, die.why, faces, group=die.slug, says=_("round {0}").format(number))
 
 
 def challenge_term(card: Challenge) -> QueryTerm:
-    """Return a Challenge card."""
+    """Describe a Challenge card."""
     symbols, points = symbols_said(card.required), counted("{n} point", "{n} points", card.points)
     says = _("{0}, Push It {1}, {2}").format(symbols, TRAITS[card.push], points)
     return QueryTerm(card.slug, card.name, card.mark, card.why, group=_("Challenges"), says=says)
 
 
 def monster_term(monster: Monster) -> QueryTerm:
-    """Return a Monster card."""
+    """Describe a Monster card."""
     from tidal_widgets.games.tidal_blades.components.phrases import write_spot  # noqa: PLC0415  (seldom wanted, slow to load)
 
     says = " ".join(map(write_spot, monster.spots))
@@ -73,7 +73,7 @@ GOODS = {
 
 
 def vocabulary(components: Components) -> QueryVocabulary:
-    """Return the vocabulary of some components."""
+    """Build the vocabulary of some components."""
     rounds = dangers(components).items()
     challenges = {**components.challenges, **components.starting}.values()
     return QueryVocabulary(
@@ -128,7 +128,7 @@ class TidalWords:
                 return _("Time Leap: turn the Danger die to {0}").format(danger_said(action.x))
 
     def rule(self, query: Query, action: Action) -> str:
-        """Return the slug of the rule that allows a choice."""
+        """Look up the slug of the rule that allows a choice."""
         from tidal_widgets.games.tidal_blades.rules import R  # noqa: PLC0415  (slow to load)
 
         fight = read_target(self.components, query.target).fight
@@ -253,7 +253,7 @@ def _block(x: int) -> str:
 
 
 def face_said(face: str, names: Mapping[str, str] = TRAITS) -> str:
-    """Return a face in words.
+    """Put a face into words.
 
     >>> face_said("F/S"), face_said("RR"), face_said("*")
     ('Focus or Spirit', '2 Resilience', 'a wild')
@@ -266,5 +266,5 @@ def face_said(face: str, names: Mapping[str, str] = TRAITS) -> str:
 
 
 def danger_said(x: int) -> str:
-    """Return what the Danger die shows, in words."""
+    """Put what the Danger die shows into words."""
     return DANGERS[x] if x < len(DANGERS) else "x" * x

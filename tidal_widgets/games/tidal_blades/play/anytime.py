@@ -26,7 +26,7 @@ STUNT_RULES = {
 
 
 def interruptions(world: World, state: State) -> tuple[Action, ...]:
-    """Return what the seat on turn may do besides answering the question."""
+    """List what the seat on turn may do besides answering the question."""
     seat = state.seats[state.turn]
     actions: list[Action] = []
     if seat.stunts and not state.stunt_played:

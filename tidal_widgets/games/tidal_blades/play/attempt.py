@@ -36,11 +36,11 @@ class Attempt(NamedTuple):
     bonus: str = ""  # the Bonus die that was added to a fight
 
     def target(self, world: World, state: State) -> Target:
-        """Return what the dice are matched with."""
+        """Find what the dice are matched with."""
         return world.challenge_target(self.card) if self.card else world.monster_target(beast_at(state, self.place))
 
     def tokens(self) -> dict[str, Lying]:
-        """Return the dice by their token."""
+        """Map each die to its token."""
         return {str(lying): lying for lying in self.dice}
 
 
@@ -82,12 +82,12 @@ def why_no_leap(state: State, index: int) -> Why | None:
 
 
 def attempt_of(state: State) -> Attempt:
-    """Return the attempt that is under way."""
+    """Find the attempt that is under way."""
     return next(frame.attempt for frame in reversed(state.pending) if isinstance(frame, Trying))
 
 
 def with_attempt(state: State, attempt: Attempt) -> State:
-    """Return the state with the attempt under way changed."""
+    """Copy the state with the attempt under way changed."""
     changed = (replace(frame, attempt=attempt) if isinstance(frame, Trying) else frame for frame in state.pending)
     return state._replace(pending=tuple(changed))
 
@@ -102,7 +102,7 @@ class Roll(Frame):
     rule: ClassVar[R] = R.ROLL_WITH_DANGER
 
     def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
-        """Return what the next die may show."""
+        """Count the ways for each face that the next die may show, the Danger die last."""
         return world.die_ways[self.thrown[0]] if self.thrown else world.danger_ways[state.round]
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
@@ -151,7 +151,7 @@ class Danger(Frame):
     }
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return the block if it can be paid, and the dice that may be lost."""
+        """List the block if it can be paid, the dice that may be lost, and the cards and leaps that may help."""
         actions = [Action("block")] if self.can_block(world, state) else []
         if not actions or R.REFUSE_BLOCK not in world.flipped:
             actions += [Action("lose", (token,)) for token in _losable(world, attempt_of(state))]
@@ -255,7 +255,7 @@ def _losable(world: World, attempt: Attempt) -> tuple[str, ...]:
 
 
 def _lost_index(world: World, attempt: Attempt, token: str) -> int:
-    """Return which of the equal dice goes: one kept earlier, or under that reading one just rolled."""
+    """Choose which of the equal dice goes: one kept earlier, or under that reading one just rolled."""
     fresh = R.DANGER_TAKES in world.flipped
     return min((lying.kept == fresh, i) for i, lying in enumerate(attempt.dice) if str(lying) == token)[1]
 

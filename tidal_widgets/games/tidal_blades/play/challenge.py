@@ -49,7 +49,7 @@ class Commit(Frame):
     moment: ClassVar[Mapping[str, Moment]] = ONCE
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return every choice of dice."""
+        """List every choice of dice."""
         return handfuls(world, state.seats[self.seat], 0 if R.ZERO_DICE in world.flipped else 1)
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
@@ -76,7 +76,7 @@ class Outcome(NamedTuple):
 
 @lru_cache(maxsize=8192)
 def outcome(target: Target, attempt: Attempt) -> Outcome:
-    """Return what the dice match, as the rulings count it."""
+    """Compute what the dice match, as the rulings count it."""
     dice, extra = attempt.dice, attempt.extra
     covered = target.covers(target.slots_of(dice + attempt.just_lost, extra))
     full = [done for done in covered if done & target.required == target.required]  # R.MATCH_ALL
@@ -89,7 +89,7 @@ def outcome(target: Target, attempt: Attempt) -> Outcome:
 
 
 def withdrawals(target: Target, covered: set[int]) -> tuple[str, ...]:
-    """Return each best set of matched required Traits."""
+    """List each best set of matched required Traits."""
     matched = {done & target.required for done in covered}
     most = max(done.bit_count() for done in matched)
     traits = {
@@ -116,7 +116,7 @@ class DecideChallenge(Trying):
     }
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return what may be done with the dice as they lie."""
+        """List what may be done with the dice as they lie."""
         if self.unrolled:
             matched = outcome(world.challenge_target(self.attempt.card), self.attempt).withdrawals
             return (*(Action("withdraw", tuple(traits)) for traits in matched), Action("keep"))

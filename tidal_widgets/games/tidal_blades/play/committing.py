@@ -19,18 +19,18 @@ COMMITTED = Text("{who} committed {0} die: {1}.", "{who} committed {0} dice: {1}
 
 
 def max_roll(world: World, seat: Seat) -> int:
-    """Return how many dice the seat may commit without Fruit."""
+    """Count how many dice the seat may commit without Fruit."""
     return world.level(seat, FOCUS) + world.passive(seat, "max-roll")
 
 
 def handfuls(world: World, seat: Seat, least: int) -> tuple[Action, ...]:
-    """Return every choice of Active dice that Focus and Fruit allow."""
+    """List every choice of Active dice that Focus and Fruit allow."""
     return _handfuls(seat.active, least, min(len(seat.active), max_roll(world, seat) + seat.fruit))
 
 
 @lru_cache(maxsize=4096)
 def _handfuls(active: tuple[str, ...], least: int, most: int) -> tuple[Action, ...]:
-    """Return each multiset of these dice once.
+    """List each multiset of these dice once.
 
     >>> [str(a) for a in _handfuls(("N", "N"), 1, 2)]
     ['commit N', 'commit N N']

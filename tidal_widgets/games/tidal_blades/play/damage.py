@@ -43,7 +43,7 @@ RETURNED = Text(
 
 
 def placements(world: World, target: Target, attempt: Attempt) -> tuple[int, ...]:
-    """Return the sets of spots, as bits, that may be hit with the dice as they lie."""
+    """List the sets of spots, as bits, that may be hit with the dice as they lie."""
     slots = target.slots_of(attempt.dice, attempt.extra)
     found = {
         done
@@ -66,7 +66,7 @@ def pairs_whole(target: Target, done: int) -> bool:
 
 
 def numbers(done: int) -> tuple[int, ...]:
-    """Return the positions of the bits of a set.
+    """List the positions of the bits of a set.
 
     >>> numbers(0b101)
     (0, 2)
@@ -91,7 +91,7 @@ class PlaceHits(Frame):
         return self._place(world, state, log, options[0]) if len(options) == 1 else None
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return the sets of spots, numbered from 1."""
+        """List the sets of spots that may be hit, numbered from 1."""
         return tuple(Action("hit", tuple(str(i + 1) for i in numbers(done))) for done in self._options(world, state))
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
@@ -145,13 +145,13 @@ class PlaceHits(Frame):
 
 
 def tokens_out(state: State, index: int) -> int:
-    """Return how many Hit tokens of a seat lie anywhere, its marker on the Champion board among them."""
+    """Count the Hit tokens of a seat that lie anywhere, its marker on the Champion board among them."""
     seat = state.seats[index]
     return 1 + seat.leads + seat.hits + sum(beast.hits.count(index) for beast in in_play(state))
 
 
 def lose_all(world: World, state: State, log: Log, index: int, attempt: Attempt) -> State:
-    """Return every die of the fight to the supply, the Bonus die too."""
+    """Put every die of the fight back into the supply, the Bonus die too."""
     dice = tuple(lying.die for lying in attempt.dice)
     log.append(Event(R.ALL_DICE_LOST, RETURNED, index, (len(dice),)))
     if attempt.bonus:

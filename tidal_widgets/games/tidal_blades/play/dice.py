@@ -17,7 +17,7 @@ LETTER_LEVEL = {letter: level for level, letter in enumerate(NUMBERS.die_levels,
 
 
 def stock(world: World, supply: Supply, changes: Sequence[tuple[str, int]]) -> Supply:
-    """Return the supply after dice came back (+1) or went (-1)."""
+    """Compute the supply after dice came back (+1) or went (-1)."""
     dice = list(supply)
     for code, n in changes:
         dice[world.die_index[code]] += n
@@ -30,13 +30,13 @@ def to_supply(world: World, state: State, dice: Sequence[str]) -> State:
 
 
 def in_stock(world: World, supply: Supply, level: int) -> tuple[str, ...]:
-    """Return the kinds of dice of a level that the supply still has."""
+    """List the kinds of dice of a level that the supply still has."""
     kinds = world.components.dice
     return tuple(code for code, n in zip(world.dice, supply, strict=True) if n > 0 and kinds[code].level == level)
 
 
 def substitutes(world: World, supply: Supply, wanted: Sequence[str], *, gain: bool = True) -> tuple[tuple[str, ...], R]:
-    """Return the dice to choose from when these kinds are wanted, and the rule that says so."""
+    """Find the dice to choose from when these kinds are wanted, and the rule that says so."""
     kinds = world.components.dice
     if there := tuple(code for code in wanted if supply[world.die_index[code]] > 0):
         return there, R.NEW_DIE_ACTIVE if gain else R.UPGRADING
@@ -77,7 +77,7 @@ class TakeDie(Frame):
         return self.play(world, state, Action("take", self.options), log) if len(self.options) == 1 else None
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return the dice to choose from."""
+        """List the dice to choose from."""
         return tuple(Action("take", (code,)) for code in self.options)
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
@@ -98,7 +98,7 @@ class TakeDie(Frame):
 
 
 def owned(state: State, index: int) -> tuple[tuple[str, str], ...]:
-    """Return each kind of die a seat owns with its area, Active first."""
+    """List each kind of die a seat owns with its area, Active first."""
     seat = state.seats[index]
     pairs = [("active", die) for die in seat.active] + [("spent", die) for die in seat.spent]
     return tuple(dict.fromkeys(pairs))
@@ -129,7 +129,7 @@ class LoseDice(Frame):
         return state.pop()
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return the dice that may go."""
+        """List the dice that may go."""
         return tuple(Action("lose", pair) for pair in owned(state, self.seat))
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
@@ -158,7 +158,7 @@ class Refresh(Frame):
         return None if self.left > 0 and state.seats[self.seat].spent else state.pop()
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return the Spent dice, and that it is enough."""
+        """List the Spent dice, and stopping early where the table reads the rule so."""
         dice = tuple(Action("refresh", (die,)) for die in dict.fromkeys(state.seats[self.seat].spent))
         return dice if R.REFRESH_AMOUNT in world.flipped else (*dice, Action("enough"))
 
@@ -190,7 +190,7 @@ def why_not_refresh(state: State, index: int, action: Action) -> Why | None:
 
 
 def upgrade_options(world: World, state: State, die: str) -> tuple[tuple[str, ...], R]:
-    """Return what a die may be upgraded to now, and the rule that says so; nothing for a Guild die."""
+    """Find what a die may be upgraded to now, and the rule that says so; nothing for a Guild die."""
     return _upgrade_options(world, state.dice, die)
 
 
@@ -247,7 +247,7 @@ class Upgrade(Frame):
         return None if self.left > 0 and len(self.legal(world, state)) > 1 else state.pop()
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return each exchange, and that it is enough."""
+        """List each exchange, and stopping early."""
         pairs = owned(state, self.seat)
         swaps = [Action("upgrade", (*pair, new)) for pair in pairs for new in upgrade_options(world, state, pair[1])[0]]
         return (*swaps, Action("enough"))

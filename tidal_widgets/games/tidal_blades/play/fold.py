@@ -27,7 +27,7 @@ SPACE_PLACE = {"folds-edge": "edge", "inner-reef": "reef"}
 
 
 def prey(state: State, space: str) -> str:
-    """Return where the Monster is that a space of The Fold gives access to, or nothing."""
+    """Find where the Monster is that a space of The Fold gives access to; empty if there is none."""
     place = SPACE_PLACE.get(space, "")
     if place == "edge" and state.edge is None and state.hunted is not None:
         return "hunted"
@@ -59,7 +59,7 @@ def can_fight(world: World, state: State, index: int, place: str) -> bool:
 
 
 def bonus_dice(world: World, state: State, index: int, place: str) -> tuple[tuple[str, ...], R]:
-    """Return the Bonus dice a seat may choose from against a Monster, and the rule that says so."""
+    """Find the Bonus dice a seat may choose from against a Monster, and the rule that says so."""
     level = style_level(world, state.seats[index], world.monster(beast_at(state, place)).style)
     if not level:
         return (), R.NO_STYLE_NO_BONUS
@@ -118,7 +118,7 @@ class CommitFight(Frame):
     anytime: ClassVar[bool] = True
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return every choice of dice."""
+        """List every choice of dice."""
         alone = R.BONUS_DIE_ALONE in world.flipped and bonus_dice(world, state, self.seat, self.place)[0]
         return handfuls(world, state.seats[self.seat], 0 if alone or R.ZERO_DICE in world.flipped else 1)
 
@@ -153,7 +153,7 @@ class BonusDie(Frame):
         return self._roll(state, self.dice)
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return the Bonus dice, and going without unless that is ruled out."""
+        """List the Bonus dice, and going without unless that is ruled out."""
         options = bonus_dice(world, state, self.seat, self.place)[0]
         dice = tuple(Action("bonus", (code,)) for code in options)
         must = R.BONUS_DIE_CHOICE in world.flipped or not (self.dice or R.ZERO_DICE in world.flipped)
@@ -208,7 +208,7 @@ class DecideFight(Trying):
     }
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return what may be done with the dice as they lie."""
+        """List what may be done with the dice as they lie."""
         attempt = self.attempt
         # R.NO_ARENA_BONUSES_IN_FIGHT: there is nothing to complete, and nothing to withdraw from
         actions = [Action("stop"), *plans(attempt.target(world, state), attempt.dice)]

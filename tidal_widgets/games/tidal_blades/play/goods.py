@@ -63,7 +63,7 @@ def gain_shield(world: World, state: State, log: Log, index: int, n: int, rule: 
 
 
 def shield_limit(world: World, state: State, index: int) -> int:
-    """Return how many Shells the seat's Shield may hold."""
+    """Count how many Shells the seat's Shield may hold."""
     return NUMBERS.shield_limit + world.passive(state.seats[index], "shield-limit")
 
 

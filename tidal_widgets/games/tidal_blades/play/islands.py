@@ -59,7 +59,7 @@ class TakeReward(Frame):
         return None if R.SPACE_OPTIONAL in world.flipped else self._take(world, state, log)
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return taking and leaving."""
+        """List taking and leaving."""
         return (Action("reward"), Action("leave"))
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
@@ -90,7 +90,7 @@ class TakeBonus(Frame):
         return None if R.BONUS_OPTIONAL in world.flipped else self._take(state, log)
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return taking and leaving."""
+        """List taking and leaving."""
         return (Action("bonus"), Action("leave"))
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
@@ -106,7 +106,7 @@ class TakeBonus(Frame):
 
 
 def bonus(seat: int, island: str) -> Frame:
-    """Return the Bonus of an Island other than The Fold."""
+    """Build the frame for the Bonus of an Island other than The Fold."""
     match island:
         case "citadel":
             return TakeChallenges(seat, 2, R.CITADEL_BONUS)
@@ -131,7 +131,7 @@ class ChooseOrder(Frame):
     }
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return the two orders."""
+        """List the two orders."""
         return (Action("space-first"), Action("bonus-first"))
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:

@@ -24,7 +24,7 @@ PAID = {
 
 
 def price(world: World, seat: Seat, card: str) -> tuple[Cost, ...]:
-    """Return what a Market card costs this seat."""
+    """Compute what a Market card costs this seat."""
     discount = world.passive(seat, "cheap-market")
     if not discount:
         return world.components.market[card].cost
@@ -51,7 +51,7 @@ class Shop(Frame):
     }
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return the cards that can be paid for, and the Fruit."""
+        """List the cards that can be paid for, and the Fruit."""
         seat = state.seats[self.seat]
         cards = dict.fromkeys(card for card in state.market if affordable(world, seat, card))
         return (*(Action("buy", (card,)) for card in cards), Action("fruit"))
@@ -100,7 +100,7 @@ class RefillMarket(DrawCard):
     pile: ClassVar[Pile] = MARKET
 
     def none_left(self) -> Event:
-        """Return what is told where there is no card to turn up."""
+        """Report that there is no card to turn up."""
         return Event(R.MARKET_REFILL, "The Market could not be refilled: there was no card left.")
 
     def put(self, world: World, state: State, card: str, log: Log) -> State:

@@ -29,7 +29,7 @@ class Lying(NamedTuple):
 
 
 def symbols(face: str) -> tuple[str, ...]:
-    """Return the symbols of a face, each as the Traits it may stand for.
+    """List the symbols of a face, each as the Traits it may stand for.
 
     >>> symbols("F/S"), symbols("FF"), symbols("*"), symbols("*F"), symbols("-")
     (('FS',), ('F', 'F'), ('FSRY',), ('F',), ())
@@ -46,15 +46,15 @@ class Readings(Protocol):
 
     @property
     def components(self) -> Components:
-        """Return the pieces."""
+        """The pieces."""
 
     @property
     def rulings(self) -> Rulings:
-        """Return the answers to the open rules."""
+        """The answers to the open rules."""
 
     @property
     def flipped(self) -> frozenset[R]:
-        """Return the open rules that are read otherwise than in the first published table."""
+        """The open rules that are read otherwise than in the first published table."""
 
 
 @dataclass(slots=True, eq=False)
@@ -69,18 +69,18 @@ class Target:
 
     @classmethod
     def of_challenge(cls, world: Readings, card: Challenge, push: str) -> "Target":
-        """Return a Challenge's required symbols, then its Push It symbol where it counts."""
+        """Build the target of a Challenge: its required symbols, then its Push It symbol where it counts."""
         spots = tuple(Spot(trait=trait) for trait in card.required + push)
         return cls(world, spots, (1 << len(spots)) - 1, (1 << len(card.required)) - 1)
 
     @classmethod
     def of_monster(cls, world: Readings, card: Monster, uncovered: int) -> "Target":
-        """Return a Monster's uncovered spots."""
+        """Build the target of a Monster's uncovered spots."""
         return cls(world, card.spots, uncovered, uncovered)
 
     @property
     def sides(self) -> tuple[int, ...]:
-        """Return the bits of each side of Twins; others have one side."""
+        """The bits of each side of Twins; others have one side."""
         bits: dict[int, int] = {}
         for i, spot in enumerate(self.spots):
             if self.open >> i & 1:
@@ -88,7 +88,7 @@ class Target:
         return tuple(bits.values())
 
     def slots(self, die: str, face: str) -> tuple[int, ...]:
-        """Return, for each symbol of a face, the bits it can cover."""
+        """Compute for each symbol of a face the bits it can cover."""
         key = (die, face)
         if (known := self.fits.get(key)) is None:
             known = self.fits[key] = self._slots(die, face)
@@ -127,7 +127,7 @@ class Target:
         return ruling == "any"
 
     def covers(self, slots: Iterable[int]) -> set[int]:
-        """Return every set of bits that these symbols can cover together."""
+        """Compute every set of bits that these symbols can cover together."""
         reached = {0}
         for slot in slots:
             # R.ONE_SYMBOL_ONCE: a symbol covers one bit that none before it has covered
@@ -135,7 +135,7 @@ class Target:
         return reached
 
     def slots_of(self, dice: Sequence[Lying], extra: Sequence[str] = ()) -> list[int]:
-        """Return the slots of all dice and of extra symbols that cards give."""
+        """List the slots of all dice and of extra symbols that cards give."""
         row = [slot for lying in dice for slot in self.slots(lying.die, lying.face)]
         return row + [slot for face in extra for slot in self.slots("", face)]
 
@@ -161,12 +161,12 @@ class Plan(NamedTuple):
 
 @lru_cache(maxsize=8192)
 def plans(target: Target, dice: tuple[Lying, ...]) -> Mapping[Action, Plan]:
-    """Return every keep that leaves at least one die to throw."""
+    """List every keep that leaves at least one die to throw, with what it leaves."""
     return dict(_plans(target, dice))
 
 
 def plan(target: Target, dice: tuple[Lying, ...], keep: Action) -> Plan:
-    """Return what one keep leaves, in whatever order its dice are named."""
+    """Look up what one keep leaves, in whatever order its dice are named."""
     return plans(target, dice)[Action(keep.verb, tuple(sorted(keep.things)))]
 
 
@@ -213,7 +213,7 @@ def _splits(
 
 
 def _countable(target: Target) -> int:
-    """Return the bits a kept die may match: without Push It under that reading."""
+    """Choose the bits a kept die may match: without Push It under that reading."""
     return target.required if R.PUSH_IT_KEEPS in target.world.flipped else target.open
 
 
@@ -226,7 +226,7 @@ def _ways_to_keep(target: Target, lying: Lying) -> Iterator[Tokened]:
 
 
 def _with(target: Target, lying: Lying, reached: set[int], allowed: int) -> set[int]:
-    """Return the sets of bits covered once this die covers one more symbol at least."""
+    """Compute the sets of bits covered once this die covers at least one more symbol."""
     if lying.face == BLANK:
         return set()
     sets = reached

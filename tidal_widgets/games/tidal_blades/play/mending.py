@@ -19,7 +19,7 @@ from tidal_widgets.games.tidal_blades.rules import R
 
 @lru_cache(maxsize=8192)
 def leaps(world: World, dice: tuple[Lying, ...]) -> tuple[Action, ...]:
-    """Return every way to set one of these dice to another of its faces."""
+    """List every way to set one of these dice to another of its faces."""
     return tuple(
         Action("leap", (str(lying), face))
         for lying in dict.fromkeys(lying._replace(kept=False) for lying in dice)
@@ -29,13 +29,13 @@ def leaps(world: World, dice: tuple[Lying, ...]) -> tuple[Action, ...]:
 
 
 def leapable(world: World, attempt: Attempt) -> tuple[Lying, ...]:
-    """Return the dice a Time Leap may set."""
+    """List the dice a Time Leap may set."""
     fresh_only = R.LEAP_ON_KEPT in world.flipped
     return tuple(lying for lying in attempt.dice if lying.face and not (fresh_only and lying.kept))
 
 
 def leapt(world: World, attempt: Attempt, token: str, face: str) -> Attempt:
-    """Return the attempt with one die set to a face."""
+    """Set one die of the attempt to a face."""
     dice = list(attempt.dice)
     old = next(lying for lying in leapable(world, attempt) if str(lying) == token)
     dice[dice.index(old)] = old._replace(face=face)
@@ -88,7 +88,7 @@ class Mend(Frame):
         return None if self.left > 0 else state.pop()
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return the changes, and that it is enough."""
+        """List the changes, and stopping early."""
         attempt = attempt_of(state)
         changes = (
             tuple(Action("again", (token,)) for token, lying in attempt.tokens().items() if lying.face)
@@ -129,7 +129,7 @@ class ThrowAgain(Frame):
     rule: ClassVar[R] = R.TURN_STUNT
 
     def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
-        """Return what the die may show."""
+        """Count the ways for each face that the die may show."""
         return world.die_ways[self.die]
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:

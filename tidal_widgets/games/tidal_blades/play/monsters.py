@@ -26,7 +26,7 @@ LAID_BESIDE = Text("{who} got {0} Hit token beside The Fold.", "{who} got {0} Hi
 
 
 def arrival(world: World, monster: str, players: int, log: Log) -> Beast:
-    """Return a Monster as it comes into play, its spots for more players covered by an unused Character."""
+    """Bring a Monster into play, its spots for more players covered by an unused Character."""
     spots = world.components.monsters[monster].spots
     hits = tuple(NOBODY if spot.players <= players else RIVAL for spot in spots)
     if RIVAL in hits:
@@ -36,12 +36,12 @@ def arrival(world: World, monster: str, players: int, log: Log) -> Beast:
 
 
 def back_of(world: World, monster: str) -> str:
-    """Return what the back of a Monster card shows."""
+    """Look up what the back of a Monster card shows."""
     return world.components.monsters[monster].back
 
 
 def backs(world: World, deck: Deck, why: R = R.MONSTER_CARDS) -> tuple["ShowBack", ...]:
-    """Return the look at the back of the top Monster, if it is not known yet."""
+    """Line up a look at the back of the top Monster, if it is not known yet."""
     return (
         (ShowBack(0, why),)
         if deck and len(set(deck[0].cards)) > 1 and len(tops(deck, lambda card: back_of(world, card))) > 1
@@ -57,7 +57,7 @@ class ShowBack(Frame):
     rule: ClassVar[R] = R.MONSTER_CARDS
 
     def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
-        """Return what the back may show."""
+        """Count the ways for what the back may show."""
         return {drew(back): n for back, n in tops(state.monster_deck, lambda card: back_of(world, card)).items()}
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
@@ -84,7 +84,7 @@ class TurnUp(DrawCard):
     pile: ClassVar[Pile] = MONSTERS
 
     def none_left(self) -> Event:
-        """Return what is told where there is no Monster to turn up."""
+        """Report that there is no Monster to turn up."""
         return Event(R.NIGHT_ADVANCE, "There was no Monster left to reveal.")
 
 
@@ -102,7 +102,7 @@ class RevealMonster(TurnUp):
 
 
 def gifts(world: World, beast: Beast) -> Gifts:
-    """Return a Monster's Reward, and its Kill Bonus for each side, as the columns are read."""
+    """Look up a Monster's Reward, and its Kill Bonus for each side, as the columns are read."""
     monster = world.monster(beast)
     if monster.alternative and R.MONSTER_CARD_COLUMNS in world.flipped:
         reward, bonus = monster.alternative
@@ -111,7 +111,7 @@ def gifts(world: World, beast: Beast) -> Gifts:
 
 
 def sides(world: World, beast: Beast) -> tuple[tuple[int, ...], ...]:
-    """Return the spots of each side; a Monster that is no Twin has one side."""
+    """List the spots of each side; a Monster that is no Twin has one side."""
     spots = world.monster(beast).spots
     names = sorted({spot.side for spot in spots})
     return tuple(tuple(i for i, spot in enumerate(spots) if spot.side == name) for name in names)
@@ -150,7 +150,7 @@ def kills(world: World, state: State, log: Log, killer: int, place: str, before:
 def rewards(
     world: World, state: State, log: Log, killer: int, hits: tuple[int, ...], reward: tuple[Effect, ...]
 ) -> list[Frame]:
-    """Return the Reward of each seat with a Hit; the first to be served stands last."""
+    """Line up the Reward of each seat with a Hit; the first to be served stands last."""
     start = state.first if R.REWARD_ORDER in world.flipped else killer
     count = len(state.seats)
     frames: list[Frame] = []

@@ -29,7 +29,7 @@ def new_round(world: World, state: State, start: int) -> State:
 
 
 def night() -> tuple[Frame, ...]:
-    """Return the eight steps of a night, the first on top."""
+    """Line up the eight steps of a night, the first one last."""
     return (
         NextRound(0),
         Standings(0),
@@ -43,7 +43,7 @@ def night() -> tuple[Frame, ...]:
 
 
 def in_order(state: State, start: int) -> tuple[int, ...]:
-    """Return the seats clockwise from one of them."""
+    """List the seats clockwise from one of them."""
     count = len(state.seats)
     return tuple((start + i) % count for i in range(count))
 
@@ -67,7 +67,7 @@ class Invasion(Frame):
     rule: ClassVar[R] = R.INVASION_ROLL
 
     def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
-        """Return the eight faces."""
+        """Count one way for each of the eight faces."""
         return {rolled(str(n + 1)): 1 for n in range(len(world.components.invasion.faces))}
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:

@@ -32,7 +32,7 @@ class NightDice(Frame):
 
     @classmethod
     def of(cls, world: World, state: State, index: int) -> "NightDice":
-        """Return the question to one seat."""
+        """Build the question to one seat."""
         seat = state.seats[index]
         return cls(index, world.level(seat, RESILIENCE), seat.active, seat.spent)
 
@@ -62,7 +62,7 @@ class NightDice(Frame):
         return replace(self, left=self.left - 1, spent=removed(self.spent, die))
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return every die to refresh and upgrade, and that it is enough."""
+        """List every die to refresh and upgrade, and stopping early where the table reads the rule so."""
         choices = self._choices(world, state)
         return choices if R.NIGHT_AMOUNT in world.flipped else (*choices, Action("enough"))
 

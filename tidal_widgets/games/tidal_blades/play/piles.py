@@ -27,7 +27,7 @@ class Pile(NamedTuple):
         return bool(self.deck(state) or self.discard(world, state))
 
     def ready(self, world: World, state: State, log: Log) -> State | None:
-        """Return the state with a card to draw, shuffling the discards if need be, or None if no card is left."""
+        """Make sure that a card can be drawn, shuffling the discards if need be; None if no card is left."""
         if self.deck(state):
             return state
         if not self.discard(world, state):
@@ -36,11 +36,11 @@ class Pile(NamedTuple):
         return self.anew(world, state)
 
     def without(self, state: State, card: str) -> State:
-        """Return the state with a card drawn from the top."""
+        """Take a drawn card off the top."""
         return self.with_deck(state, without_top(self.deck(state), card))
 
     def refilled(self, world: World, state: State, log: Log) -> State:
-        """Return the state after a card was drawn; the last one may call for the discards at once."""
+        """Shuffle the discards at once after the last card was drawn, where the table reads the rule so."""
         if self.at_once not in world.flipped or self.deck(state):
             return state
         return self.ready(world, state, log) or state
@@ -53,7 +53,7 @@ class DrawCard(Frame, ABC):
     pile: ClassVar[Pile]
 
     def source(self) -> Pile:
-        """Return the pile that is drawn from."""
+        """Choose the pile to draw from."""
         return self.pile
 
     def run(self, world: World, state: State, log: Log) -> State | None:
@@ -64,7 +64,7 @@ class DrawCard(Frame, ABC):
         return there if there is not state else None
 
     def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
-        """Return what the top card may be."""
+        """Count the ways for each card that may be on top."""
         return draws(self.source().deck(state))
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
@@ -76,7 +76,7 @@ class DrawCard(Frame, ABC):
 
     @abstractmethod
     def none_left(self) -> Event:
-        """Return what is told where there is no card to draw."""
+        """Report that there is no card to draw."""
 
     @abstractmethod
     def put(self, world: World, state: State, card: str, log: Log) -> State:
@@ -89,7 +89,7 @@ def _challenges_anew(world: World, state: State) -> State:
 
 
 def _stunts_anew(_world: World, state: State) -> State:
-    """Return the state with the discarded Stunts as the new deck; what was drawn before counts no more."""
+    """Shuffle the discarded Stunts into a new deck; what was drawn before counts no more."""
     seats = tuple(seat._replace(drawn=()) for seat in state.seats)
     deck = shuffled(state.stunt_discard)
     return state._replace(seats=seats, stunt_deck=deck, stunt_stack=state.stunt_discard, stunt_discard=())
@@ -127,7 +127,7 @@ MONSTERS = Pile(
 
 
 def character_deck(seat: int) -> Pile:
-    """Return the deck of Character cards of a seat, which is never formed anew."""
+    """Build a seat's pile of Character cards, which is never shuffled anew."""
     return Pile(
         deck=lambda state: state.seats[seat].power_deck,
         discard=lambda _world, _state: (),
@@ -146,7 +146,7 @@ class DrawOwnCards(DrawCard, ABC):
     cards: tuple[str, ...] = ()
 
     def source(self) -> Pile:
-        """Return the own deck."""
+        """Choose the seat's own deck."""
         return character_deck(self.seat)
 
     def run(self, world: World, state: State, log: Log) -> State | None:
@@ -154,7 +154,7 @@ class DrawOwnCards(DrawCard, ABC):
         return None
 
     def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
-        """Return what the next card of the own deck may be."""
+        """Count the ways for each card that may be on top of the seat's own deck; None once all are drawn."""
         deck = self.source().deck(state)
         return draws(deck) if self.left > 0 and deck else None
 
@@ -165,7 +165,7 @@ class DrawOwnCards(DrawCard, ABC):
         return self.choose(world, state, action, log)
 
     def none_left(self) -> Event:
-        """Return what is told where the own deck has no card to draw."""
+        """Report that the seat's own deck has no card to draw."""
         return Event(self.rule, "{who} had no Character cards left to draw.", self.seat)
 
     def put(self, world: World, state: State, card: str, log: Log) -> State:
@@ -175,7 +175,7 @@ class DrawOwnCards(DrawCard, ABC):
         return state.then(self.holding(card))
 
     def holding(self, card: str) -> Self:
-        """Return the frame after this card was drawn."""
+        """Add the card just drawn to those held, one fewer left to draw."""
         return replace(self, left=self.left - 1, cards=(*self.cards, card))
 
     @abstractmethod

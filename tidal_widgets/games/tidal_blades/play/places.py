@@ -11,17 +11,17 @@ from tidal_widgets.games.tidal_blades.rules import R
 
 @cache
 def visit(place: str) -> Action:
-    """Return the action of going to a space or Island."""
+    """Make the action of going to a space or Island."""
     return Action("visit", (place,))
 
 
 def island_of(world: World, place: str) -> str:
-    """Return the Island of a space, or the Island itself."""
+    """Look up the Island of a space; an Island is its own."""
     return world.islands.get(place, place)
 
 
 def rival_space(world: World, state: State, island: str) -> str:
-    """Return the space of an Arena that the Rival's disc closes in a two-player game, or nothing."""
+    """Find the space of an Arena that the Rival's disc closes in a two-player game; empty if there is none."""
     if len(state.seats) != 2 or not world.components.islands[island].arena:
         return ""
     row = [space for space in world.components.spaces.values() if space.island == island]
@@ -29,7 +29,7 @@ def rival_space(world: World, state: State, island: str) -> str:
 
 
 def closed(world: World, state: State) -> frozenset[str]:
-    """Return the spaces that discs close."""
+    """Find the spaces that discs close."""
     taken = {place for seat in state.seats for place in seat.placed}
     if len(state.seats) == 2:
         taken |= {rival_space(world, state, island) for island in world.components.islands}
@@ -38,7 +38,7 @@ def closed(world: World, state: State) -> frozenset[str]:
 
 
 def visits(world: World, state: State, index: int) -> tuple[Action, ...]:
-    """Return every visit the seat may make."""
+    """List every visit the seat may make."""
     barred = closed(world, state)
     if not world.flipped:
         return _visits(world, barred, "")
@@ -53,7 +53,7 @@ def visits(world: World, state: State, index: int) -> tuple[Action, ...]:
 
 @lru_cache(maxsize=8192)
 def _visits(world: World, barred: frozenset[str], left: str) -> tuple[Action, ...]:
-    """Return the spaces not barred, then the Islands; of the one just `left`, only open spaces."""
+    """List the spaces not barred, then the Islands; of the one just `left`, only open spaces."""
     spaces = [space for slug, space in world.components.spaces.items() if slug not in barred]  # R.NAMED_SPACES
     free = {space.island for space in spaces}
     actions = [visit(space.slug) for space in spaces if space.island != left or space.slug not in world.single_use]

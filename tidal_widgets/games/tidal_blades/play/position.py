@@ -50,7 +50,7 @@ KEYS = (
 
 
 def read_position(world: World, text: str) -> State:
-    """Return the position a text tells; raise PositionError with the line for what cannot be read."""
+    """Read a position from its text; raise PositionError with the line for what cannot be read."""
     lines = entries(text)
     names = tuple(lines.get("seats", " ".join(NUMBERS.characters)).split())
     check_table(world, Seating(names, lines.get("variant", "")))
@@ -73,26 +73,26 @@ class PositionText(NamedTuple):
     lines: Mapping[str, str]
 
     def cards(self, key: str, allowed: Iterable[str]) -> tuple[str, ...]:
-        """Return the cards of a line."""
+        """Read the cards of a line."""
         known = tuple(allowed)
         return tuple(one_of(key, word, known) for word in self.lines.get(key, "").split() if word != "none")
 
     def deck(self, key: str, left: Iterable[str], known: Iterable[str]) -> Deck:
-        """Return a deck of the cards left, those of its line on top; none of them where it is said to be empty."""
+        """Build a deck of the cards left, those of its line on top; empty where the line is empty or says none."""
         return () if self.lines.get(key) in ("", "none") else _topped(list(left), self.cards(key, known))
 
     def roller(self, ask: str) -> str:
-        """Return whose dice lie on the table where the text stops in an attempt."""
+        """Find whose dice lie on the table where the text stops in an attempt; empty where it does not."""
         return self.names[self.who("turn", self.who("first", 0))] if ask.split()[:1] in (["decide"], ["danger"]) else ""
 
     def gone(self, among: Iterable[str]) -> list[str]:
-        """Return which of these cards are out of the game."""
+        """List which of these cards are out of the game."""
         components, kinds = self.world.components, set(among)
         every = (*self.world.challenges, *components.stunts, *components.market, *components.monsters)
         return [card for card in self.cards("gone", every) if card in kinds]
 
     def who(self, key: str, default: int) -> int:
-        """Return the seat a line names."""
+        """Find the seat a line names; `default` where there is no such line."""
         return self.names.index(one_of(key, self.lines[key], self.names)) if key in self.lines else default
 
 
@@ -121,13 +121,13 @@ def _table(told: PositionText, seats: tuple[Seat, ...], number: int) -> State:
 
 
 def _only_one_at_top(world: World, seats: tuple[Seat, ...]) -> int:
-    """Return the one seat that has ever been on the highest space; NOBODY where none or several have."""
+    """Find the one seat that has ever been on the highest space; NOBODY where none or several have."""
     there = [index for index, seat in enumerate(seats) if seat.best >= world.components.champion.length]
     return there[0] if len(there) == 1 else NOBODY
 
 
 def _left(copies: Mapping[str, int], *used: Iterable[str]) -> list[str]:
-    """Return the cards that lie nowhere else."""
+    """List the cards that lie nowhere else; raise PositionError where more lie there than exist."""
     left = Counter(copies)
     left.subtract(chain(*used))
     if lacking := [card for card, n in left.items() if n < 0]:
@@ -185,7 +185,7 @@ def _with_monsters(told: PositionText, state: State) -> State:
 
 
 def _topped(cards: list[str], known: tuple[str, ...]) -> Deck:
-    """Return a deck whose top cards are known."""
+    """Build a deck whose top cards are known."""
     for card in known:
         if card not in cards:
             raise PositionError(_("{0!r} lies elsewhere, so it cannot be on top of the deck.").format(card))
@@ -207,7 +207,7 @@ def _monsters(told: PositionText, used: list[str]) -> Deck:
 
 
 def _backed(told: PositionText, deck: Deck) -> Deck:
-    """Return the Monster deck whose top card shows the back that is told."""
+    """Narrow the top card of the Monster deck to the back that the text gives, if it gives one."""
     if "back" not in told.lines:
         return deck
     back = partial(back_of, told.world)
@@ -229,7 +229,7 @@ def _beast(told: PositionText, key: str) -> Beast | None:
 
 
 def _supplied(world: World, state: State, lines: Mapping[str, str]) -> State:
-    """Return the state with the supply that is left once everybody has what is his."""
+    """Fill the supply with what no seat owns, or as its line has it; raise PositionError if pieces run short."""
     tokens = world.components.tokens
     owned = Counter(die for seat in state.seats for die in seat.active + seat.spent)
     dice = {code: world.components.dice[code].count - owned[code] for code in world.dice}

@@ -22,7 +22,7 @@ Words = list[str]
 
 
 def pending(world: World, state: State, ask: str) -> State:
-    """Return the position stopped at a question; what comes after it in the turn is lined up."""
+    """Stop the position at a question, and line up what comes after it in the turn."""
     kind, *words = ask.split() or ["travel"]
     if kind not in QUESTIONS:
         says = _("ask: found {0!r}; allowed are {1}.").format(kind, ", ".join(QUESTIONS))

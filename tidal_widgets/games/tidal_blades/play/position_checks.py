@@ -14,7 +14,7 @@ from tidal_widgets.text import _
 
 
 def check_position(world: World, state: State) -> State:
-    """Return the state if a table can look like it; raise PositionError with the first thing that cannot be."""
+    """Check that a table can look like this and return the state; raise PositionError with what cannot be."""
     if trouble := next(_troubles(world, state), ""):
         raise PositionError(trouble)
     return state

@@ -19,7 +19,7 @@ Words = list[str]
 
 
 def read_seat(world: World, name: str, text: str, number: int, *, rolling: bool = False) -> Seat:
-    """Return a seat from its line, as `fruit 1, active N N IB, focus 2, hand echo-drill`.
+    """Read a seat from its line, as `fruit 1, active N N IB, focus 2, hand echo-drill`.
 
     Whoever is `rolling` has only the Active dice that are named: those on the table are not Active.
     """
@@ -44,7 +44,7 @@ def read_seat(world: World, name: str, text: str, number: int, *, rolling: bool 
 
 
 def _own_deck(world: World, name: str, seat: Seat) -> Deck:
-    """Return the Character cards that are not in play, those put beneath them in order; the seat holds these so far."""
+    """Shuffle the Character cards not in play, on top of those put beneath, which the seat holds so far, in order."""
     left = {power.slug for power in world.powers.values() if power.character == name} - set(seat.powers)
     under = [card for slots in seat.power_deck for card in slots.cards]
     for card in under:

@@ -54,12 +54,12 @@ def _style(world: World, state: State, index: int, arena: str) -> tuple[Name, in
 
 
 def style_level(world: World, seat: Seat, arena: str) -> int:
-    """Return a seat's level in the Fighting Style of an Arena."""
+    """Count a seat's level in the Fighting Style of an Arena."""
     return sum(world.challenges[card].arena == arena for card in seat.completed)
 
 
 def sets(world: World, seat: Seat) -> int:
-    """Return how many sets of one Challenge from each Arena a seat has completed."""
+    """Count the sets of one Challenge from each Arena that a seat has completed."""
     return min(style_level(world, seat, arena) for arena in JUDGE_PATH)
 
 

@@ -13,7 +13,7 @@ from tidal_widgets.text import _, counted
 
 
 def scores(world: World, state: State) -> Scores:
-    """Return every seat's lines and the winners."""
+    """Score every seat line by line, and decide who won."""
     ranks = rank_points([seat.champion for seat in state.seats])
     lines = tuple(_lines(world, state, index, ranks[index]) for index in range(len(state.seats)))
     spaces = [seat.champion for seat in state.seats]
@@ -21,7 +21,7 @@ def scores(world: World, state: State) -> Scores:
 
 
 def rank_points(spaces: list[int]) -> list[int]:
-    """Return the points for rank on the Champion board; tied seats share their places' points, rounded down.
+    """Compute the points for rank on the Champion board; tied seats share their places' points, rounded down.
 
     >>> rank_points([9, 9, 7, 3])
     [2, 2, 1, 0]
@@ -35,7 +35,7 @@ def rank_points(spaces: list[int]) -> list[int]:
 
 
 def rank_line(spaces: list[int], index: int, rank: int) -> ScoreLine:
-    """Return the line of a seat for its rank on the Champion board."""
+    """Write a seat's score line for its rank on the Champion board."""
     rule = R.SCORE_RANK_TIE if spaces.count(spaces[index]) > 1 else R.SCORE_RANK
     return ScoreLine(rule, rank, _("space {0} on the Champion board").format(spaces[index]))
 
@@ -57,7 +57,7 @@ def _lines(world: World, state: State, index: int, rank: int) -> tuple[ScoreLine
 
 
 def challenge_points(world: World, seat: Seat) -> int:
-    """Return the points printed on a seat's completed Challenges."""
+    """Sum the points printed on a seat's completed Challenges."""
     return sum(world.challenges[card].points for card in seat.completed)
 
 
@@ -102,7 +102,7 @@ def _goal_line(world: World, state: State, index: int, hits: int) -> ScoreLine:
 
 
 def progress(world: World, seat: Seat, goal: Goal, hits: int) -> int:
-    """Return how far a seat has come with a Goal."""
+    """Count how far a seat has come with a Goal."""
     count: dict[str, Callable[[], int]] = {
         "challenges": lambda: _challenges(world, seat, goal.counts.place),
         "sets": lambda: sets(world, seat),
@@ -124,14 +124,14 @@ def _challenges(world: World, seat: Seat, place: str) -> int:
 
 
 def counted_symbols(world: World, card: str) -> str:
-    """Return the symbols of a Challenge that a Goal counts."""
+    """List the symbols of a Challenge that a Goal counts."""
     challenge = world.challenges[card]
     push_it = "" if R.GOAL_COUNTS_PUSH_IT in world.flipped else world.push_it(challenge)
     return challenge.required + push_it
 
 
 def decided(lines: tuple[tuple[ScoreLine, ...], ...], spaces: Sequence[int], cards: Sequence[int]) -> Scores:
-    """Return the scores that these lines make; ties go by the spaces, then by the points of the Challenges."""
+    """Total these lines and decide who won; ties go by the spaces, then by the points of the Challenges."""
     totals = [sum(line.points for line in seat) for seat in lines]
     left = [i for i, total in enumerate(totals) if total == max(totals)]
     rule = R.WINNER

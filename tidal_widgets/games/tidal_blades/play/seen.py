@@ -12,7 +12,7 @@ from tidal_widgets.games.tidal_blades.play.world import World
 
 
 def seen_by(world: World, state: State, viewer: int) -> State:
-    """Return the position with everything hidden that `viewer` may not know."""
+    """Hide everything in the position that `viewer` may not know."""
     others = [seat for index, seat in enumerate(state.seats) if index != viewer]
     secret = [card for seat in others for card in secret_cards(seat)] + _studied(state, viewer)
     undealt = (HIDDEN_STARTING,) * len(state.undealt)
@@ -27,7 +27,7 @@ def seen_by(world: World, state: State, viewer: int) -> State:
 
 
 def secret_cards(seat: Seat) -> tuple[str, ...]:
-    """Return the Challenges of a hand that nobody else saw."""
+    """List the Challenges of a hand that nobody else saw."""
     return without(seat.hand, seat.shown)
 
 
@@ -37,12 +37,12 @@ def _studied(state: State, viewer: int) -> list[str]:
 
 
 def _deck(state: State, secret: list[str]) -> Deck:
-    """Return the Challenge deck as it is known: a card that was put beneath it for all to see stays known."""
+    """Blur the Challenge deck to what is known: a card that was put beneath it for all to see stays known."""
     return tuple(unseen((slots,), secret)[0] if slots.cards[0] in state.stack else slots for slots in state.deck)
 
 
 def _stunt_deck(world: World, state: State, own: Seat) -> Deck:
-    """Return the Stunt deck as it is known: what was shuffled into it, less what the seat drew itself and what it sees.
+    """Blur the Stunt deck to what is known: what was shuffled in, less what the seat drew itself and what it sees.
 
     What others play may have come to them before the shuffle or after it, so it counts only while it is in sight.
     """
@@ -75,7 +75,7 @@ def _veiled(world: World, state: State, index: int) -> Seat:
 
 
 def _back(world: World, state: State, card: str) -> str:
-    """Return what others know of a card: whether it was dealt in the set-up."""
+    """Choose the back that others see of a card; it shows whether the card was dealt in the set-up."""
     unmixed = world.components.starting.keys() - state.mixed
     return HIDDEN_STARTING if card in unmixed or (unmixed and card == HIDDEN_STARTING) else HIDDEN
 
@@ -88,6 +88,6 @@ def _in_hand(state: State, index: int) -> set[str]:
 
 
 def _blurred(deck: Deck, drawn: set[str]) -> Deck:
-    """Return an own deck as others know it: any card may lie anywhere, in the drawer's hand too."""
+    """Blur a seat's own deck to what others know: any card may lie anywhere, in the drawer's hand too."""
     cards = tuple(sorted(drawn.union(*(slots.cards for slots in deck))))
     return tuple(Slots(cards, slots.size) for slots in deck)

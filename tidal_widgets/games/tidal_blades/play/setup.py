@@ -69,13 +69,13 @@ class ChooseEasy(Frame):
         return tuple(sorted(pair for pair, styles in pairs.items() if styles == most))
 
     def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
-        """Return the pairs, where chance chooses them under that reading."""
+        """Count one way for each pair where chance chooses under that reading; None where the seat chooses."""
         if R.EASY_MONSTER_CHOICE not in world.flipped:
             return None
         return dict.fromkeys(self.legal(world, state), 1)
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return the pairs of backs, the upper one first."""
+        """List the pairs of backs, the upper one first."""
         return tuple(Action("pick", pair) for pair in self._pairs(world, state))
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
@@ -126,7 +126,7 @@ def check_table(world: World, table: Seating) -> None:
 
 
 def setup(world: World, table: Seating) -> State:
-    """Return the table before the first throw of the set-up; without a variant it is a first game."""
+    """Lay out the table before the first throw of the set-up; without a variant it is a first game."""
     check_table(world, table)
     experienced = table.variant == EXPERIENCED
     seats = tuple(new_seat(name) for name in table.seats)
@@ -154,7 +154,7 @@ def setup(world: World, table: Seating) -> State:
 
 
 def new_seat(character: str) -> Seat:
-    """Return a seat with the goods every Character starts with."""
+    """Make a seat with the goods every Character starts with."""
     return Seat(
         character,
         discs=NUMBERS.discs[0],
@@ -172,7 +172,7 @@ class PlaceJudge(Frame):
     rule: ClassVar[R] = R.JUDGE_START
 
     def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
-        """Return the three Arenas."""
+        """Count one way for each of the three Arenas."""
         return {drew(arena): 1 for arena in JUDGE_PATH}
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
@@ -213,7 +213,7 @@ LAID_OUT = (
 
 
 def _counts(world: World) -> tuple[int | Said, ...]:
-    """Return the numbers and names that the laying out tells."""
+    """List the numbers and names that the report of laying out mentions."""
     components = world.components
     kinds = [space.open for space in components.spaces.values()]
     return (
@@ -237,7 +237,7 @@ class FirstPlayer(Frame):
     rule: ClassVar[R] = R.FIRST_PLAYER_RANDOM
 
     def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
-        """Return the seats, by their Characters."""
+        """Count one way for each seat, by its Character."""
         return {drew(seat.character): 1 for seat in state.seats}
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:

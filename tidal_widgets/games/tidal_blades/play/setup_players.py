@@ -94,7 +94,7 @@ class DealStarting(Frame):
         return state._replace(deck=deck, stack=tuple(sorted(state.stack + starting)), mixed=starting)
 
     def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
-        """Return what the next card may be."""
+        """Count the ways for each card that may be dealt next."""
         return draws(self.deck)
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
@@ -114,7 +114,7 @@ class DealStarting(Frame):
 
 
 def known(slots: Slots) -> tuple[str, ...]:
-    """Return the Starting Challenges of a row of slots, or question marks where a seat cannot know them."""
+    """List the Starting Challenges of a row of slots, or question marks where a seat cannot know them."""
     return slots.cards if len(slots.cards) == slots.size else (HIDDEN_STARTING,) * slots.size
 
 
@@ -160,7 +160,7 @@ class DrawGoal(Frame):
     rule: ClassVar[R] = R.GOAL_AT_RANDOM
 
     def ways(self, world: World, state: State) -> Mapping[Action, int] | None:
-        """Return the Goals of the Character."""
+        """Count one way for each Goal of the Character."""
         character = state.seats[self.seat].character
         return {drew(goal.slug): 1 for goal in world.components.goals.values() if goal.character == character}
 
@@ -193,13 +193,13 @@ class StartingCard(DrawOwnCards):
     rule: ClassVar[R] = R.STARTING_CARD_CHOICE
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return the choice between the two ways, or between the three cards."""
+        """List the two ways to get a card, or the three cards drawn."""
         if self.cards:
             return tuple(Action("play-card", (card,)) for card in self.cards)
         return (Action("starting-card"), Action("draw-three"))
 
     def holding(self, card: str) -> Self:
-        """Return the frame after this card was drawn, the cards in order: it does not matter which came first."""
+        """Add the card just drawn to those held, in order: it does not matter which came first."""
         return replace(self, left=self.left - 1, cards=tuple(sorted((*self.cards, card))))
 
     def choose(self, world: World, state: State, action: Action, log: Log) -> State:

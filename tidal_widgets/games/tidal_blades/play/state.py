@@ -54,7 +54,7 @@ class Beast(NamedTuple):
 
     @property
     def open(self) -> int:
-        """Return the uncovered spots as bits."""
+        """The uncovered spots as bits."""
         return sum(1 << i for i, seat in enumerate(self.hits) if seat == NOBODY)
 
 
@@ -95,13 +95,13 @@ class State(NamedTuple):
     undealt: tuple[str, ...] = ()  # those of them that nobody saw
 
     def with_seat(self, index: int, seat: Seat) -> "State":
-        """Return the state with one seat changed."""
+        """Copy the state with one seat changed."""
         row: list[Any] = [*self]
         row[1] = (*self.seats[:index], seat, *self.seats[index + 1 :])
         return tuple.__new__(State, row)
 
     def push(self, *frames: "Frame") -> "State":
-        """Return the state with more to do; the last frame comes first."""
+        """Add frames on top of what is pending; the last one given is done first."""
         if not frames:
             return self
         row: list[Any] = [*self]
@@ -109,20 +109,20 @@ class State(NamedTuple):
         return tuple.__new__(State, row)
 
     def pop(self) -> "State":
-        """Return the state with its top frame done."""
+        """Remove the top frame, which is done."""
         row: list[Any] = [*self]
         row[0] = self.pending[:-1]
         return tuple.__new__(State, row)
 
     def then(self, *frames: "Frame") -> "State":
-        """Return the state with its top frame done and replaced by what follows from it."""
+        """Replace the top frame, which is done, with these; the last one given is done first."""
         row: list[Any] = [*self]
         row[0] = self.pending[:-1] + frames
         return tuple.__new__(State, row)
 
 
 def _changing(kind: type[Seat] | type[State]) -> Callable[..., tuple[Any, ...]]:
-    """Return a `_replace` for `kind` that does not ask every field whether it changes."""
+    """Make a `_replace` for `kind` that sets only the fields that change, without looking at every one."""
     places = {name: place for place, name in enumerate(kind._fields)}
 
     def changed(self: tuple[Any, ...], /, **changes: object) -> tuple[Any, ...]:
@@ -140,18 +140,18 @@ if not TYPE_CHECKING:  # pragma: no branch
 
 
 def beast_at(state: State, place: str) -> Beast:
-    """Return the Monster at edge, reef or hunted, where one is."""
+    """Find the Monster at edge, reef or hunted, where one is."""
     there = (("edge", state.edge), ("reef", state.reef), ("hunted", state.hunted))
     return {name: beast for name, beast in there if beast is not None}[place]
 
 
 def in_play(state: State) -> tuple[Beast, ...]:
-    """Return the Monsters that lie at The Fold."""
+    """List the Monsters that lie at The Fold."""
     return tuple(beast for beast in (state.edge, state.reef, state.hunted) if beast is not None)
 
 
 def with_beast(state: State, place: str, beast: Beast | None) -> State:
-    """Return the state with another Monster, or none, at a place."""
+    """Put another Monster, or none, at a place."""
     match place:
         case "edge":
             return state._replace(edge=beast)
@@ -184,5 +184,5 @@ class Frame(Pending[Any, State]):
     unread: ClassVar[Mapping[str, Why]] = {}  # what only another reading of an open rule allows
 
     def seen_by(self, seat: int) -> "Frame":
-        """Return what `seat` may know of it."""
+        """Hide what `seat` may not know of it; by default nothing."""
         return self

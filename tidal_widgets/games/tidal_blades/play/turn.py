@@ -61,7 +61,7 @@ class Travel(Frame):
     }
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return every space and Island that may be visited."""
+        """List every space and Island that may be visited, and passing where the table reads the rule so."""
         actions = visits(world, state, self.seat)
         return (*actions, Action("pass")) if R.MAY_PASS in world.flipped else actions
 
@@ -184,7 +184,7 @@ class Contest(Frame):
         return world.components.islands[self.island].arena and self._has_dice(world, state)
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return the Challenges that match the Arena, or the fight, and the end of the turn."""
+        """List the Challenges that match the Arena, or the fight, and the end of the turn."""
         if self.island == "fold":
             return self._fights(world, state)
         if not self._has_contest(world, state):
@@ -264,7 +264,7 @@ class EndTurn(Frame):
         return None if tempted(world, state) else state.then(KeepLimits(self.seat))
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return the end of the turn."""
+        """List the end of the turn."""
         return (END,)
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:

@@ -19,13 +19,13 @@ OVERFLOWED = Text(
 
 
 def surplus(world: World, state: State, index: int) -> int:
-    """Return how many dice a seat owns above the limit."""
+    """Count the dice a seat owns above the limit; negative below it."""
     seat = state.seats[index]
     return len(seat.active) + len(seat.spent) - NUMBERS.dice_limit - world.passive(seat, "dice-limit")
 
 
 def dice_limit_elsewhere(world: World, state: State, index: int) -> tuple[Frame, ...]:
-    """Return the check of a seat's dice outside its own turn, under that reading."""
+    """Line up the check of a seat's dice outside its own turn, under that reading."""
     return (LimitDice(index),) if R.DICE_LIMIT_ELSEWHERE in world.flipped and index != state.turn else ()
 
 
@@ -40,7 +40,7 @@ class LimitDice(Frame):
         return None if surplus(world, state, self.seat) > 0 else state.pop()
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Return the dice that may go, from either area."""
+        """List the dice that may go, from either area."""
         return tuple(Action("discard", pair) for pair in owned(state, self.seat))
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:

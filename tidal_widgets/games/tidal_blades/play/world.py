@@ -44,57 +44,57 @@ class World:
 
     @cached_property
     def flipped(self) -> frozenset[R]:
-        """Return the open rules that are read otherwise than in the first published table, whatever the default is."""
+        """The open rules that are read otherwise than in the first published table, whatever the default is."""
         return frozenset(R(rule) for rule, _ in self.rulings.unlike_first)
 
     @cached_property
     def dice(self) -> tuple[str, ...]:
-        """Return the kinds of dice, in the order of the supply."""
+        """The kinds of dice, in the order of the supply."""
         return tuple(self.components.dice)
 
     @cached_property
     def die_index(self) -> Mapping[str, int]:
-        """Return where each kind of die stands in the supply."""
+        """The place of each kind of die in the supply."""
         return {code: i for i, code in enumerate(self.dice)}
 
     @cached_property
     def die_ways(self) -> Mapping[str, Mapping[Action, int]]:
-        """Return what each die may show, in ways."""
+        """The faces each die may show, in ways."""
         # R.NOVICE_DIE, R.INITIATE_DICE, R.ELITE_DICE, R.GUILD_DICE: as the component data has their faces
         return {code: _ways(die.faces) for code, die in self.components.dice.items()}
 
     @cached_property
     def danger_ways(self) -> Mapping[int, Mapping[Action, int]]:
-        """Return what the Danger die of each round may show, in ways."""
+        """The faces the Danger die of each round may show, in ways."""
         dice = self.components.danger.values()
         return {n: _ways([X_FACES[x] for x in die.faces]) for die in dice for n in die.rounds}
 
     @cached_property
     def levels(self) -> tuple[tuple[int, ...], ...]:
-        """Return each Trait's level at each notch."""
+        """Each Trait's level at each notch."""
         dials = (self.components.dials[trait] for trait in TRAITS)
         return tuple(tuple(sum(at <= n for at in dial.levels) for n in range(dial.length + 1)) for dial in dials)
 
     @cached_property
     def islands(self) -> Mapping[str, str]:
-        """Return the Island of each space."""
+        """The Island of each space."""
         return {slug: space.island for slug, space in self.components.spaces.items()}
 
     @cached_property
     def single_use(self) -> frozenset[str]:
-        """Return the spaces that a disc closes."""
+        """The spaces that a disc closes."""
         open_too = TEMPLE if R.TEMPLE_SPACES in self.flipped else ()
         spaces = self.components.spaces.items()
         return frozenset(slug for slug, space in spaces if not space.open and slug not in open_too)
 
     @cached_property
     def challenges(self) -> Mapping[str, Challenge]:
-        """Return every Challenge card, the starting ones too."""
+        """Every Challenge card, the starting ones too."""
         return {**self.components.challenges, **self.components.starting}
 
     @cached_property
     def powers(self) -> Mapping[str, Power]:
-        """Return every Character card but the Shell Shield."""
+        """Every Character card but the Shell Shield."""
         return self.components.powers
 
     @cached_property
@@ -102,7 +102,7 @@ class World:
         return {}
 
     def challenge_target(self, card: str) -> Target:
-        """Return a Challenge's symbols as something dice are matched with."""
+        """Build the target that dice must match for a Challenge."""
         key = (card, 0)
         if (target := self._targets.get(key)) is None:
             challenge = self.challenges[card]
@@ -110,42 +110,42 @@ class World:
         return target
 
     def push_it(self, card: Challenge) -> str:
-        """Return the Trait of a Challenge's Push It symbol; some readings leave Starting Challenges without one."""
+        """Look up the Trait of a Challenge's Push It symbol; some readings leave Starting Challenges without one."""
         lacks = R.STARTING_PUSH_IT in self.flipped and card.slug in self.components.starting
         return "" if lacks else card.push
 
     def monster_target(self, beast: Beast) -> Target:
-        """Return a Monster's open spots as something dice are matched with."""
+        """Build the target that dice must match for a Monster's open spots."""
         key = (beast.monster, beast.open)
         if (target := self._targets.get(key)) is None:
             target = self._targets[key] = Target.of_monster(self, self.components.monsters[beast.monster], beast.open)
         return target
 
     def monster(self, beast: Beast) -> Monster:
-        """Return a Monster's card."""
+        """Look up a Monster's card."""
         return self.components.monsters[beast.monster]
 
     def level(self, seat: Seat, trait: int) -> int:
-        """Return the level of one Trait."""
+        """Look up the level of one Trait."""
         return self.levels[trait][seat.notches[trait]]
 
     def amount(self, seat: Seat, effect: Effect) -> int:
-        """Return how much an effect gives this seat."""
+        """Compute how much an effect gives this seat."""
         return self.level(seat, SPIRIT_DIAL) if effect.amount == SPIRIT else int(effect.amount)
 
     def passive(self, seat: Seat, kind: str) -> int:
-        """Return what the seat's lasting cards of this kind add up to."""
+        """Sum what the seat's lasting cards of this kind give."""
         return _passive(self, seat.powers, kind)
 
     @cached_property
     def mends(self) -> Mapping[str, tuple[str, ...]]:
-        """Return, for each Stunt and Character card, its effects that change an attempt under way."""
+        """For each Stunt and Character card, its effects that change an attempt under way."""
         cards: list[Stunt | Power] = [*self.components.stunts.values(), *self.powers.values()]
         return {card.slug: tuple(e.kind for e in card.effects if e.kind in ATTEMPT_ONLY) for card in cards}
 
     @cached_property
     def lasting(self) -> Mapping[str, tuple[tuple[str, int], ...]]:
-        """Return what each lasting card adds to."""
+        """What each lasting card adds to, and how much."""
         return {
             slug: tuple((effect.kind, int(effect.amount)) for effect in power.effects)
             for slug, power in self.powers.items()
@@ -153,12 +153,12 @@ class World:
         }
 
     def triggered(self, seat: Seat, moment: str, places: tuple[str, ...] = ()) -> tuple[str, ...]:
-        """Return the seat's cards that act at this moment."""
+        """List the seat's cards that act at this moment."""
         return _triggered(self, seat.powers, moment, places)
 
     @cached_property
     def waiting(self) -> Mapping[str, Mapping[str, str]]:
-        """Return, for each moment, the cards that wait for it, and where if that matters."""
+        """For each moment, the cards that wait for it, and where if that matters."""
         moments: dict[str, dict[str, str]] = {moment: {} for moment in TRIGGERS}
         for slug, power in self.powers.items():
             moments[power.when.moment][slug] = "" if power.when.place == "any" else power.when.place

@@ -54,13 +54,13 @@ def _allow_name(name: str) -> None:
 
 
 def game_files(name: str) -> dict[str, str]:
-    """Return the texts of a game of this name, by their paths."""
+    """Make the files of a game of this name: each text by its path."""
     found = dict(_texts(files(TEMPLATE), ""))
     return {_path(path, name): _renamed(text, name) for path, text in found.items()}
 
 
 def _path(path: str, name: str) -> str:
-    """Return where a file of the template is written; a project file of its own would rule over our linters there."""
+    """Choose where a file of the template is written; named as a project file, it would rule over our linters there."""
     return "pyproject.toml" if path == PROJECT else path.replace(GAME, name)
 
 
@@ -73,7 +73,7 @@ def _texts(folder: "Traversable", under: str) -> Iterator[tuple[str, str]]:
 
 
 def _renamed(text: str, name: str) -> str:
-    """Return a text with another name; the game's own imports stand below all others then, as a linter wants them."""
+    """Rename the game in a text; the game's own imports then stand below all others, as a linter wants them."""
     text = "\n\n".join(map(_own_below, text.split("\n\n")))
     title = name.replace("_", " ").title()
     return text.replace(f"{TEMPLATE}.{GAME}", name).replace(GAME, name).replace(TITLE, title)

@@ -17,7 +17,7 @@ ARMOUR = {1: "plain", 2: "solid", 3: "edged"}
 
 
 def mark(record: ComponentRecord) -> Markup:
-    """Return how surely a card is known, where that is not from the book alone."""
+    """Draw the mark for how surely a card is known, where that is not from the book alone."""
     if record.mark == "book" and not record.made_up:
         return Markup("")
     words = _("partly made up by us") if record.mark == "book" else _("made up by us")
@@ -27,7 +27,7 @@ def mark(record: ComponentRecord) -> Markup:
 
 
 def challenge(world: World, card: Challenge, matched: int = 0) -> Markup:
-    """Return a Challenge card; `matched` tells, as bits, the symbols that the dice cover now."""
+    """Draw a Challenge card; `matched` gives, as bits, the symbols that the dice cover now."""
     symbols = [_required(trait, bool(matched >> i & 1)) for i, trait in enumerate(card.required)]
     if push := world.push_it(card):
         symbols.append(_required(push, bool(matched >> len(card.required) & 1), push=True))
@@ -47,7 +47,7 @@ def _required(trait: str, matched: bool, *, push: bool = False) -> Markup:
 
 
 def monster(world: World, beast: Beast, names: Sequence[str], aimed: int = 0) -> Markup:
-    """Return a Monster with its spots; `aimed` tells, as bits, those the dice could hit now."""
+    """Draw a Monster with its spots; `aimed` gives, as bits, those the dice could hit now."""
     card = world.monster(beast)
     aims = set(bits(aimed))
     spots = [
@@ -85,18 +85,18 @@ def _spot(spot: Spot, hit: int, names: Sequence[str], aimed: bool, number: int) 
 
 
 def small(name: str, words: str, klass: str = "") -> Markup:
-    """Return a small card with a name and what it says."""
+    """Draw a small card with a name and what it says."""
     return tag("li", tag("strong", name), tag("span", words), klass=f"small-card {klass}")
 
 
 def needs(world: World, card: Challenge) -> str:
-    """Return a Challenge's symbols in words."""
+    """Put a Challenge's symbols into words."""
     push = world.push_it(card)
     return trait_words(card.required) + (_("; Push It {0}").format(TRAIT_NAMES[push]) if push else "")
 
 
 def card(world: World, slug: str) -> Markup | None:
-    """Return the picture of a card, None for what is no card."""
+    """Draw a card; None for what is no card."""
     pieces = world.components
     if slug in world.challenges:
         return challenge(world, world.challenges[slug])
@@ -116,7 +116,7 @@ def card(world: World, slug: str) -> Markup | None:
 
 
 def _plain(record: ComponentRecord, kind: str, words: str) -> Markup:
-    """Return a card of words."""
+    """Draw a card of words."""
     return tag(
         "article",
         tag("header", tag("h3", record.name), tag("span", kind, klass="arena")),

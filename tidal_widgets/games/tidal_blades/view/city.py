@@ -13,7 +13,7 @@ from tidal_widgets.text import _, listed
 
 
 def islands(world: World, state: State) -> Markup:
-    """Return the five Islands."""
+    """Draw the five Islands."""
     return tag("ul", *(_island(world, state, slug) for slug in world.components.islands), klass="islands")
 
 
@@ -43,7 +43,7 @@ def _visitors(world: World, state: State, place: str) -> list[str]:
 
 
 def fold(world: World, state: State) -> Markup:
-    """Return the Monsters in play."""
+    """Draw the Monsters in play."""
     return tag("div", *_beasts(world, state), klass="fold")
 
 
@@ -56,21 +56,21 @@ def _beasts(world: World, state: State) -> Iterator[Markup]:
 
 
 def pool(world: World, state: State) -> Markup:
-    """Return the Challenge pool."""
+    """Draw the Challenge pool."""
     cards = [world.challenges[card] for card in state.pool]
     words = ((card, f"{world.components.islands[card.arena].name}: {needs(world, card)}") for card in cards)
     return tag("ul", *(small(card.name, text, card.arena) for card, text in words), klass="small-cards")
 
 
 def market(world: World, state: State) -> Markup:
-    """Return the Market."""
+    """Draw the Market."""
     cards = [world.components.market[card] for card in state.market]
     rows = [small(card.name, f"{cost_words(card.cost)}: {effects_words(card.effects)}") for card in cards]
     return tag("ul", *rows, klass="small-cards")
 
 
 def track(world: World, state: State, before: State | None = None) -> Markup:
-    """Return the Champion board with every Character's marker; those that moved are marked."""
+    """Draw the Champion board with every Character's marker; those that moved are marked."""
     board = world.components.champion
     names = [world.components.characters[seat.character].name for seat in state.seats]
     spaces = [_step(world, state, before, at) for at in range(board.length + 1)]

@@ -16,7 +16,7 @@ COLOURS = {"white": _("white"), "yellow": _("yellow"), "orange": _("orange")}
 
 
 def die(components: Components, code: str, face: str = "", mood: str = "") -> Markup:
-    """Return a die; without a face it lies there unrolled and shows its kind. `mood` is kept, fresh or lost."""
+    """Draw a die; without a face it lies there unrolled and shows its kind. `mood` is kept, fresh or lost."""
     kind = components.dice[code]
     marks: Sequence[Markup] = face_marks(face) if face else (kind_mark(components, code),)
     label = _("{0} showing {1}").format(kind.name, face_words(face)) if face else kind.name
@@ -26,7 +26,7 @@ def die(components: Components, code: str, face: str = "", mood: str = "") -> Ma
 
 
 def danger_die(components: Components, number: int, face: str = "", *, settled: bool = False) -> Markup:
-    """Return the Danger die of a round; it is settled where it was rolled and threatens nobody any more."""
+    """Draw the Danger die of a round; it is settled where it was rolled and threatens nobody any more."""
     colour = next(slug for slug, kind in components.danger.items() if number in kind.rounds)
     label = _("Danger die, {0}").format(COLOURS.get(colour, colour))
     if face:
@@ -38,7 +38,7 @@ def danger_die(components: Components, number: int, face: str = "", *, settled: 
 
 
 def kind_mark(components: Components, code: str) -> Markup:
-    """Return what tells an unrolled die's kind: a Guild die's Trait, else the first letter of its kind."""
+    """Draw what shows an unrolled die's kind: a Guild die's Trait, else the first letter of its kind."""
     kind = components.dice[code]
     if kind.level == NUMBERS.guild_level:
         return symbol(code[-1], 24, 24, 1.1)
@@ -46,7 +46,7 @@ def kind_mark(components: Components, code: str) -> Markup:
 
 
 def lying(components: Components, dice: Sequence[Lying], fresh: bool) -> tuple[Markup, ...]:
-    """Return the dice in use as they lie."""
+    """Draw the dice in use as they lie."""
     return tuple(
         die(components, one.die, one.face, "kept" if one.kept else "just rolled" if fresh else "") for one in dice
     )

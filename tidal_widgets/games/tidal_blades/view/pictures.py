@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def pictures(table: "OpenTable") -> DicePictures:
-    """Return the pictures of a table's pieces."""
+    """Collect what draws a table's dice, Danger dice and symbols."""
     components = table.components
 
     def drawn(code: str, face: str) -> Markup:
@@ -25,7 +25,7 @@ def pictures(table: "OpenTable") -> DicePictures:
 
 
 def cover(table: "OpenTable") -> Markup:
-    """Return the picture on the lid: a throw of dice, and the Danger die."""
+    """Draw the picture on the lid: a throw of dice, and the Danger die."""
     components = table.components
     thrown = (die(components, code, face) for code, face in (("N", "S"), ("IR", "RR"), ("IB", "F/S"), ("GY", "*")))
     return tag("div", thrown, danger_die(components, 4, "x"), klass="dice")

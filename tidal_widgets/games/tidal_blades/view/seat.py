@@ -19,13 +19,13 @@ from tidal_widgets.text import _, counted, printed
 
 
 def attempt(world: World, state: State) -> Markup | None:
-    """Return the attempt under way, drawn, or None."""
+    """Draw the attempt under way; None if there is none."""
     found = tried(state)
     return None if found is None else _panel(world, state, found)
 
 
 def tried(state: State, *, fights: bool = True) -> Attempt | None:
-    """Return the attempt under way, or None; a fight is left out where only Challenges are meant."""
+    """Find the attempt under way, or None; a fight is left out where only Challenges are meant."""
     for frame in reversed(state.pending):
         if isinstance(frame, Commit):
             return Attempt(card=frame.card)
@@ -55,7 +55,7 @@ def _aim(world: World, state: State, tried: Attempt) -> Markup:
 
 
 def best_cover(target: Target, tried: Attempt) -> int:
-    """Return the symbols or spots that the dice cover best, as bits: required ones before the rest."""
+    """Find the symbols or spots that the dice cover best, as bits: required ones before the rest."""
     covered = target.covers(target.slots_of(tried.dice, tried.extra))
     return max(covered, key=lambda done: ((done & target.required).bit_count(), done.bit_count(), -done))
 
@@ -77,12 +77,12 @@ def _danger(world: World, state: State, tried: Attempt) -> Markup:
 
 
 def changed(before: Seat | None, after: Seat, *fields: str) -> str:
-    """Return the class that marks what differs from the step before."""
+    """Choose the class that marks what differs from the step before; empty if nothing does."""
     return "changed" if before is not None and any(getattr(before, f) != getattr(after, f) for f in fields) else ""
 
 
 def board(world: World, state: State, index: int, before: Seat | None) -> Markup:
-    """Return a player's whole side."""
+    """Draw a player's whole side."""
     seat = state.seats[index]
     name = world.components.characters[seat.character].name
     return side(
@@ -125,7 +125,7 @@ def _shield(n: int, limit: int, before: Seat | None, seat: Seat) -> Markup:
 
 
 def delta(before: Seat | None, after: Seat, field: str) -> Markup | None:
-    """Return by how much a number changed, None if it did not."""
+    """Draw by how much a number changed; None if it did not."""
     more = getattr(after, field) - getattr(before, field) if before is not None else 0
     return tag("em", printed(f"{more:+d}"), klass="delta") if more else None
 

@@ -20,7 +20,7 @@ CLASSES = {"F": "s1", "S": "s2", "R": "s3", "Y": "s4", WILD: "wild"}
 
 
 def symbol(face: str, x: float = 0, y: float = 0, size: float = 1) -> Markup:
-    """Return one Trait or a wild as a group at a place."""
+    """Draw one Trait or a wild as an SVG group at a place."""
     if face == WILD:
         shapes = tag("path", d=SHAPES[WILD], klass="shape")
     else:
@@ -30,7 +30,7 @@ def symbol(face: str, x: float = 0, y: float = 0, size: float = 1) -> Markup:
 
 
 def face_marks(face: str) -> tuple[Markup, ...]:
-    """Return what a face shows, drawn round the middle of a die of 48 units."""
+    """Draw what a face shows, round the middle of a die of 48 units."""
     if face in (BLANK, ""):
         return ()
     if face in ("x", "xx"):
@@ -58,17 +58,17 @@ def _count(number: int) -> Markup:
 
 
 def claw(x: float, y: float, size: float) -> Markup:
-    """Return one x of the Danger die."""
+    """Draw one x of the Danger die."""
     return tag("path", d=CLAW, klass="claw", transform=f"translate({x} {y}) scale({size})")
 
 
 def picture(face: str, label: str = "") -> Markup:
-    """Return a symbol as a small picture of its own, named if a label is given."""
+    """Draw a symbol as a small picture of its own, named if a label is given."""
     named = {"role": "img", "aria_label": label} if label else {"aria_hidden": "true"}
     return tag("svg", symbol(face, 12, 12, 0.95), klass="glyph", viewBox="0 0 24 24", focusable="false", **named)
 
 
 def good(kind: str) -> Markup:
-    """Return a Shell or a Fruit as a small picture without a name."""
+    """Draw a Shell or a Fruit as a small picture without a name."""
     path = tag("path", d=SHELL if kind == "shell" else FRUIT, transform="translate(12 12)", klass=kind)
     return tag("svg", path, klass="glyph", viewBox="0 0 24 24", aria_hidden="true", focusable="false")

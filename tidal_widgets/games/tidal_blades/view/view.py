@@ -38,7 +38,7 @@ NEXT: Mapping[type, str] = {
 
 
 def gains(world: World, before: State, after: State) -> str:
-    """Return what the seat that chose has gained and lost, and what it may do next."""
+    """Describe what the seat that chose has gained and lost, and what it may do next."""
     index = before.pending[-1].seat if before.pending else before.first
     then, now = before.seats[index], after.seats[index]
     found = [*_goods(then, now), *_dice(world, then, now), *_places(before, after, index), *_next(world, after, index)]
@@ -88,7 +88,7 @@ def _next(world: World, after: State, index: int) -> Iterator[str]:
 
 
 def scene(world: World, state: State, before: State | None = None) -> Markup:
-    """Return what matters of a position now: the attempt or the Islands, and the side of the seat on turn."""
+    """Draw what matters of a position now: the attempt or the Islands, and the side of the seat on turn."""
     index = looked_at(state if before is None else before)
     was = before.seats[index] if before is not None else None
     return tag(
@@ -102,7 +102,7 @@ def scene(world: World, state: State, before: State | None = None) -> Markup:
 
 
 def _shown(state: State, before: State | None) -> State:
-    """Return the position whose middle is looked at: that of a Challenge just ended, if another is on turn since."""
+    """Choose the position whose middle is drawn: that of a Challenge just ended, if another is on turn since."""
     if before is None or looked_at(before) == looked_at(state) or tried(before) is None:
         return state
     return state if tried(before, fights=False) is None else before
@@ -116,7 +116,7 @@ def _facts(world: World, state: State) -> Iterator[str]:
 
 
 def looked_at(state: State) -> int:
-    """Return the seat whose side matters: the one on turn; at night the one that is asked, or else the First Player."""
+    """Choose the seat whose side matters: the one on turn; at night the one that is asked, else the First Player."""
     if state.turn != NOBODY:
         return state.turn
     return state.pending[-1].seat if state.pending else state.first
@@ -129,7 +129,7 @@ def _whose(world: World, state: State) -> str:
 
 
 def _middle(world: World, state: State) -> Markup | None:
-    """Return what the pending question is about."""
+    """Draw what the pending question is about."""
     top = state.pending[-1] if state.pending else None
     match top:
         case Commit() | CommitFight() | BonusDie() | Roll() | Danger() | Trying():
@@ -153,14 +153,14 @@ def _titled(title: str, body: Markup) -> Markup:
 
 
 def hand(world: World, state: State) -> Markup:
-    """Return the Challenges in the hand of the seat on turn."""
+    """Draw the Challenges in the hand of the seat on turn."""
     cards = [world.challenges[card] for card in state.seats[state.turn].hand if card in world.challenges]
     words = ((card, f"{world.components.islands[card.arena].name}: {needs(world, card)}") for card in cards)
     return tag("ul", *(small(card.name, text, card.arena) for card, text in words), klass="small-cards")
 
 
 def view(world: World) -> View[State]:
-    """Return how the game over this world is shown and spoken of."""
+    """Build the view that shows the game over this world and puts it into words."""
     return View(
         scene=partial(scene, world),
         phrase=partial(phrase, world),
@@ -174,5 +174,5 @@ def view(world: World) -> View[State]:
 
 
 def names(world: World, state: State) -> tuple[str, ...]:
-    """Return the seats' Characters by name."""
+    """List the names of the seats' Characters."""
     return tuple(world.components.characters[seat.character].name for seat in state.seats)

@@ -72,7 +72,7 @@ MOMENTS = {
 
 
 def effect_words(effect: Effect) -> str:
-    """Return what one effect does.
+    """Put what one effect does into words.
 
     >>> effect_words(Effect("shell", 1)), effect_words(Effect("fruit", "spirit"))
     ('gain 1 Shell', 'gain as many Fruit as your Spirit level')
@@ -101,12 +101,12 @@ def _amount_words(effect: Effect) -> str:
 
 
 def effects_words(effects: Iterable[Effect]) -> str:
-    """Return what a card or space gives, as one phrase."""
+    """Put what a card or space gives into one phrase."""
     return _(", then ").join(effect_words(effect) for effect in effects)
 
 
 def cost_words(cost: Iterable[Cost]) -> str:
-    """Return a price.
+    """Put a price into words.
 
     >>> cost_words([Cost("shell", 2), Cost("fruit", 1)])
     '2 Shells and 1 Fruit'
@@ -121,6 +121,6 @@ def cost_words(cost: Iterable[Cost]) -> str:
 
 
 def trigger_words(when: Trigger) -> str:
-    """Return when a Character card acts."""
+    """Put the moment when a Character card acts into words."""
     place = TRAIT_NAMES.get(when.place, when.place.title()) if when.place != "any" else "any"
     return MOMENTS[when.moment].format(place=place)

@@ -18,7 +18,7 @@ AREAS = {"active": _("Active"), "spent": _("Spent")}
 
 
 def face_words(face: str) -> str:
-    """Return what a face shows.
+    """Put what a face shows into words.
 
     >>> face_words("F/S"), face_words("RR"), face_words("*"), face_words("*F")
     ('Focus or Spirit', 'double Resilience', 'a wild', 'a wild as Focus')
@@ -38,7 +38,7 @@ def face_words(face: str) -> str:
 
 
 def dice_words(world: World, dice: Sequence[str]) -> str:
-    """Return a handful of dice in words."""
+    """Put a handful of dice into words."""
     kinds = Counter(dice)
     known = world.components.dice
     return listed(
@@ -47,7 +47,7 @@ def dice_words(world: World, dice: Sequence[str]) -> str:
 
 
 def phrase(world: World, state: State, action: Action) -> str:
-    """Return what doing this is called."""
+    """Describe an action in words."""
     say = PHRASES.get(action.verb)
     if not action.things and action.verb in MOVES:
         return MOVES[action.verb]
@@ -55,7 +55,7 @@ def phrase(world: World, state: State, action: Action) -> str:
 
 
 def group(world: World, state: State, action: Action) -> str:
-    """Return what an action is listed under where there are many."""
+    """Name the group an action is listed under where there are many; empty if it has none."""
     match action.verb:
         case "visit" if action.things:
             space = world.components.spaces.get(action.things[0])
@@ -131,7 +131,7 @@ def _card(kind: str, verb: str) -> Say:
 
 
 def named(world: World, kind: str, slug: str) -> str:
-    """Return the name of a card of a kind; an unknown card keeps its slug."""
+    """Look up the name of a card of a kind; an unknown card keeps its slug."""
     cards: Mapping[str, object] = {
         "challenge": world.challenges,
         "stunt": world.components.stunts,
@@ -158,7 +158,7 @@ def _commit(world: World, state: State, things: tuple[str, ...]) -> str:
 
 
 def lying_words(world: World, token: str) -> str:
-    """Return a die as it lies, as what it shows and then its name."""
+    """Describe a die as it lies: what it shows, then its name."""
     die, _, face = token.partition(":")
     return f"{face_words(face)} ({world.components.dice[die].name})"
 
@@ -292,12 +292,12 @@ PHRASES: Mapping[str, Say] = {
 
 
 def describe(world: World, event: Event, names: Sequence[str]) -> str:
-    """Return an event as one sentence for a player."""
+    """Describe an event in one sentence for a player."""
     return event.text(names, partial(worded, world))
 
 
 def worded(world: World, thing: int | Thing) -> object:
-    """Return a thing of a sentence in words."""
+    """Put one thing that a sentence names into words."""
     match thing:
         case Face():
             return face_words(thing)
@@ -313,7 +313,7 @@ def worded(world: World, thing: int | Thing) -> object:
 
 
 def trait_words(letters: str) -> str:
-    """Return Traits in words.
+    """Put Traits into words.
 
     >>> trait_words("RR")
     'Resilience, Resilience'

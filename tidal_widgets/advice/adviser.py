@@ -51,7 +51,7 @@ class Worth(NamedTuple):
 
     @classmethod
     def of(cls, value: Shown) -> Worth:
-        """Return a worth that is known exactly.
+        """Make a worth that is known exactly.
 
         >>> Worth.of(2)
         Worth(value=2, low=2, high=2)
@@ -102,7 +102,7 @@ class Advice(NamedTuple):
         return self.unit.says(self.worth[action].value)
 
     def share(self, action: Action) -> float:
-        """Return what a choice is worth as a share of the best, 0 where nothing is worth more than nothing."""
+        """Compute what a choice is worth as a share of the best; 0 if the best is worth nothing."""
         best = max(float(worth.value) for worth in self.worth.values())
         return max(0.0, float(self.worth[action].value) / best) if best > 0 else 0.0
 
@@ -129,7 +129,7 @@ class Adviser(Protocol[S_contra]):
 
 
 def best(adviser: Adviser[S]) -> Chooser[S]:
-    """Return a player that does what is worth most by an adviser, and what comes first where there is no advice."""
+    """Make a player that does what an adviser values most, or the first action where there is no advice."""
 
     def choose(game: Game[S], state: S, actions: Sequence[Action]) -> Action:
         advice = finished(adviser.advise(state, game.to_move(state) or 0, Budget()))

@@ -25,7 +25,7 @@ BELOW = "an end is worth less than nothing, which counts play that never ends as
 
 
 def expected(game: Game[S], state: S, value: Value[S], stop: Stop[S], seat: int) -> Fraction:
-    """Return what `state` is worth if `value` is right one step on."""
+    """Compute what `state` is worth if `value` is right one step on."""
     if (end := stop(state)) is not None:
         return end
     if ways := game.chance(state):
@@ -56,11 +56,11 @@ class Equation(Generic[S]):
         self._forms: dict[S, Form[S]] = {}
 
     def value(self, state: S) -> Fraction:
-        """Return what a state is worth."""
+        """Compute what a state is worth."""
         return self.values(state)[state]
 
     def values(self, state: S) -> dict[S, Fraction]:
-        """Return what a state and all choices it may lead to are worth."""
+        """Compute what a state and all choices it may lead to are worth."""
         options = self._options(state)
         values = dict.fromkeys(options, Fraction(0))
         policy: dict[S, Form[S]] = {}
@@ -73,7 +73,7 @@ class Equation(Generic[S]):
             values.update(_solved(policy))
 
     def _options(self, state: S) -> dict[S, list[Form[S]]]:
-        """Return every choice that may be reached, with what each action is worth."""
+        """List every choice that may be reached, with what each action is worth."""
         options: dict[S, list[Form[S]]] = {}
         waiting = list(self._form(state).shares)
         while waiting:
@@ -118,7 +118,7 @@ def _worth(form: Form[S], values: Mapping[S, Fraction]) -> Fraction:
 
 
 def _solved(policy: Mapping[S, Form[S]]) -> dict[S, Fraction]:
-    """Return what choices are worth under a policy: each is filled into all others, then into those before it.
+    """Solve what choices are worth under a policy: fill each into all others, then into those before it.
 
     Choices the policy says nothing of are worth nothing.
     """

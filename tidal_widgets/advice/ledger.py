@@ -69,7 +69,7 @@ class Ledger(Generic[M]):
 
 
 def ledger(account: Account[M]) -> Ledger[M]:
-    """Return the ledger of an account: values are rounded, and what lies between two of them is told."""
+    """Write the ledger of an account: values are rounded, and each change is the difference of two of them."""
     fine = CHANCES if account.in_chances else MEANS
     return Ledger(fine, account.baseline, tuple(_lines(account, fine)))
 
@@ -83,7 +83,7 @@ def _lines(account: Account[M], fine: int) -> Iterator[LedgerLine[M]]:
 
 
 def _rounded(value: Fraction, fine: int) -> int:
-    """Return a value as a whole number of figures; a chance that is not certain never reads as certain.
+    """Round a value to a whole number of figures; a chance that is not certain never reads as certain.
 
     >>> _rounded(Fraction(1, 3), CHANCES), _rounded(Fraction(1, 9999), CHANCES), _rounded(Fraction(-5, 3), MEANS)
     (333, 1, -167)
@@ -93,7 +93,7 @@ def _rounded(value: Fraction, fine: int) -> int:
 
 
 def worth(value: Fraction, fine: int) -> str:
-    """Return what something is worth, as an account tells it that counts in figures so fine.
+    """Write a worth as in an account that counts in figures so fine.
 
     >>> worth(Fraction(457, 1000), CHANCES), worth(Fraction(1), CHANCES), worth(Fraction(-5, 3), 100)
     ('45.7 %', '100 %', '−1.67')
@@ -102,7 +102,7 @@ def worth(value: Fraction, fine: int) -> str:
 
 
 def changed(figures: int, fine: int) -> str:
-    """Return a change with its sign, told in figures; between chances in percentage points.
+    """Write a change with its sign, given in figures; between chances in percentage points.
 
     >>> changed(82, 1000), changed(-50, 100), changed(0, 1000)
     ('+8.2', '−0.50', '±0')
@@ -143,5 +143,5 @@ def _amount(figures: int, fine: int) -> str:
 
 
 def _plain(figures: int, fine: int) -> str:
-    """Return figures without a sign: tenths of a percent, or hundredths."""
+    """Write figures without a sign: tenths of a percent, or hundredths."""
     return f"{abs(figures) * 100 / fine:.1f}" if fine == CHANCES else f"{abs(figures) / fine:.2f}"

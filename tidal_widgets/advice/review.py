@@ -55,7 +55,7 @@ class Reviewer(Protocol[P, M]):
     """Whoever accounts for what is played in a game, bound to its components and rulings."""
 
     def last(self, played: Playthrough[Any], seat: int | None = None) -> FinishedPart[P, M] | None:
-        """Return what was over last, of one seat or of any; None if nothing was, or more is under way since."""
+        """Find the part that ended last, of one seat or of any; None if there is none, or the next is under way."""
 
     def accounting(self, played: ReviewedMoves[P, M]) -> Generator[float | None, None, Account[M]]:
         """Work out the account of what was played; raise ValueError for what cannot have been played so."""
@@ -91,7 +91,7 @@ class AdviceReviewer(Generic[S]):
     phrase: Callable[[S, Action], str]
 
     def last(self, played: Playthrough[S], seat: int | None = None) -> FinishedPart[S, Decision] | None:
-        """Return the decisions in a row of which there was advice, and what chance did between and after them."""
+        """Find the last decisions in a row that had advice, with what chance did between and after them."""
         states, moves = played.states, played.moves
         at = next((n for n in reversed(range(len(moves))) if self._decided(states[n], moves[n], seat)), None)
         mover = None if at is None else moves[at].seat
@@ -181,7 +181,7 @@ def _threw(done: Decision, value: Fraction, advice: Advice) -> LedgerEntry[Decis
 
 
 def _chose(done: Decision, value: Fraction, advice: Advice) -> LedgerEntry[Decision]:
-    """Return what a decision cost; raise ValueError if it is not among those that are advised on."""
+    """Compute what a decision cost; raise ValueError if it is not among those that the advice knows."""
     (action,) = done.actions
     if action not in advice.worth or advice.value.value != value:
         raise ValueError("the advice does not follow what was played")
@@ -202,12 +202,12 @@ Kept = tuple[Accounted, ...]
 
 
 def with_account(kept: Kept, found: Accounted) -> Kept:
-    """Return the accounts somebody keeps with one more; the oldest are forgotten."""
+    """Add an account to those somebody keeps; the oldest are forgotten."""
     return (*(one for one in kept if one.played != found.played), found)[-MOST_KEPT:]
 
 
 def known(kept: Kept, played: ReviewedMoves[Any, Any]) -> Accounted | None:
-    """Return what is known of what was played, be it from an attempt that went on, or that is not as far yet."""
+    """Find the account that covers most of what was played, be it of an attempt that went on or is not as far."""
     return max((_part(one, played) for one in kept if _part(one, played)), key=_length, default=None)
 
 
@@ -222,7 +222,7 @@ def _length(one: Accounted | None) -> int:
 
 
 def _part(one: Accounted, played: ReviewedMoves[Any, Any]) -> Accounted | None:
-    """Return the part of an account that tells of the same moves."""
+    """Cut an account down to the moves both share; None if it is not of the same attempt."""
     if one.account is None:
         return one if one.played == played else None
     if one.played.start != played.start:
@@ -233,7 +233,7 @@ def _part(one: Accounted, played: ReviewedMoves[Any, Any]) -> Accounted | None:
 
 
 def _shared(one: Sequence[object], other: Sequence[object]) -> int:
-    """Return how many things stand at the head of both.
+    """Count how many things at the head of both are equal.
 
     >>> _shared("abc", "abd")
     2
@@ -264,7 +264,7 @@ class AccountView:
 
     @property
     def ledger(self) -> Ledger[Any]:
-        """Return the ledger of what is known; it is empty where nothing is."""
+        """The ledger of what is known; empty where nothing is."""
         account = self.known.account if self.known else None
         return Ledger(CHANCES, Fraction(0), ()) if account is None else ledger(account)
 
@@ -275,12 +275,12 @@ class AccountView:
 
 
 def account_card(told: AccountView) -> Markup:
-    """Return the account as a card that lies open."""
+    """Draw the account as a card that lies open."""
     return tag("section", tag("h2", _("Luck and skill")), _inside(told), klass="card account", key=KEY)
 
 
 def account_fold(told: AccountView) -> Markup:
-    """Return the account folded beneath its sentence."""
+    """Draw the account folded beneath its sentence."""
     title = tag("b", _("Luck and skill"))
     says = tag("span", sentence(told.ledger, yours=told.yours) if told.whole else _("Working it out…"))
     fold = tag("details", tag("summary", tag("span", title, " ", says)), _numbers(told), key=KEY)
@@ -297,7 +297,7 @@ def account_words(account: Account[Any]) -> str:
 
 
 def not_followed() -> Markup:
-    """Return why there is no account of something that is over."""
+    """Say that there is no account of what is over, and why."""
     title, says = (
         _("Luck and skill"),
         _("This cannot be accounted for: something happened that the odds do not follow."),
@@ -361,14 +361,14 @@ def _mood(line: LedgerLine[Any] | None) -> str:
 
 
 def _better(row: ReviewRow, line: LedgerLine[Any] | None) -> Markup | None:
-    """Return what would have been best where something else was chosen."""
+    """Say what would have been best where something else was chosen."""
     if line is None or not row.best:
         return None
     return tag("small", _("Best: {says}").format(says=row.best) if line.entry.cost else _("Nothing was better."))
 
 
 def _drift(book: Ledger[Any], line: LedgerLine[Any] | None) -> Markup | None:
-    """Return a bar that shows from where to where the worth went."""
+    """Draw a bar from the worth before to the worth after; None where nothing changed."""
     if line is None or not line.change:
         return None
     ends = [0, book.first, *(each.after for each in book.lines), *([CHANCES] if book.fine == CHANCES else [])]

@@ -34,12 +34,12 @@ def describe_plainly(event: Event, names: Sequence[str]) -> str:
 
 
 def no_facts(_game: object, _state: object) -> Mapping[str, Fact]:
-    """Return what can be said of the positions of a game that names nothing."""
+    """Name no facts of a position: what a game does that names none."""
     return {}
 
 
 def no_measures(*_game: object) -> Mapping[str, float]:
-    """Return the measures of a game that has none."""
+    """Name no measures: what a game does that has none."""
     return {}
 
 
@@ -49,16 +49,16 @@ def no_caution(_table: Seating) -> str:
 
 
 def no_gains(_before: object, _after: object) -> str:
-    """Return what a choice brings in a game that does not tell."""
+    """Describe no gains of a choice: what a game does that tells none."""
     return ""
 
 
 def no_card(_slug: str) -> None:
-    """Return the picture of a card in a game that draws none."""
+    """Draw no picture of a card: what a game does that has none."""
 
 
 def no_group(_state: object, _action: Action) -> str:
-    """Return what the actions of a game that parts them in no way are listed under."""
+    """List every action under no heading: what a game does that does not group them."""
     return ""
 
 
@@ -124,7 +124,7 @@ class Teller(Protocol):
         """Name what can be asked, in a row; empty if it cannot be named."""
 
     def examples(self) -> Mapping[str, str]:
-        """Return the questions to begin with, by their titles; a title may be asked in place of its question."""
+        """List the questions to begin with, by their titles; a title may be asked in place of its question."""
 
     def load(self) -> None:
         """Load what it takes; raise ValueError, one line for each fault, for components that are of no use."""
@@ -150,7 +150,7 @@ class Panel(Protocol[S]):
     doors: Sequence[Entrance] = ()
 
     def start(self, link: str, kept: Mapping[str, str]) -> S:
-        """Return the state that a link describes, with what the browser kept."""
+        """Make the state that a link describes, with what the browser kept."""
 
     def update(self, state: S, told: Message | JobResult) -> tuple[S, Job | None]:
         """Answer what was done or found out, with the work that follows; at `begin` none is under way."""
@@ -167,19 +167,19 @@ class Panel(Protocol[S]):
         raise ValueError(text)
 
     def link_to(self, _question: str) -> str:
-        """Return the link to a question that is written in full; the panel itself where nothing is asked of it."""
+        """Build the link to a question that is written in full; the panel's own link if it takes no questions."""
         return next(iter(self.places))
 
     def query(self, _state: S) -> str:
-        """Return the question at hand, written in full; empty if there is none."""
+        """Write the question at hand in full; empty if there is none."""
         return ""
 
     def answer(self, _state: S) -> object:
-        """Return the answer to the question at hand, None if it is not known yet."""
+        """Give the answer to the question at hand; None if it is not known yet."""
         return None
 
     def leads(self, _rule: Rule) -> Mapping[str, str]:
-        """Return for each reading of an open rule the link to a question asked by it, if odds rest on it."""
+        """Link each reading of an open rule to a question asked by it, if odds depend on it."""
         return {}
 
 
@@ -227,7 +227,7 @@ class Box:
 
 
 def called(part: str | Callable[P, T]) -> Callable[P, T]:
-    """Return the function that is a part of a box, loaded if it is there by its name.
+    """Load the function that is a part of a box, if the part is named by module and function.
 
     >>> called("math:gcd")(12, 8)
     4
@@ -240,5 +240,5 @@ def called(part: str | Callable[P, T]) -> Callable[P, T]:
 
 
 def asking(panels: Sequence[Panel[S]], text: str) -> Panel[S]:
-    """Return the panel that answers what a text asks: the first, unless another one is about that."""
+    """Choose the panel that answers a text: the first, unless another one is about that."""
     return next((panel for panel in panels[1:] if panel.about(text)), panels[0])

@@ -62,19 +62,19 @@ class BrokenBox(RuntimeError):
 
 
 def box_names() -> list[str]:
-    """Return the names of all installed boxes, sorted."""
+    """List the names of all installed boxes, sorted."""
     return sorted(_offers())
 
 
 def first_box() -> str:
-    """Return the name of the box that is opened where none is asked for: the only one, else the one marked first."""
+    """Find the name of the box to open where none is named: the only one, else the one marked first."""
     names = box_names()
     marked = {offer.name for offer in entry_points(group=FIRST)} if len(names) > 1 else set()
     return min(names, key=lambda name: (name not in marked, name), default="")
 
 
 def open_boxes(first: str = "") -> list[Box]:
-    """Return all installed boxes that open, by name, the one named before all others, else the one marked first."""
+    """List all installed boxes that open, by name, with the one named first, else the one marked first, in front."""
     first = first or first_box()
     names = sorted(_offers(), key=lambda name: (name != first, name))
     found = []
@@ -85,7 +85,7 @@ def open_boxes(first: str = "") -> list[Box]:
 
 
 def find_box(name: str) -> Box:
-    """Return the installed box of that name."""
+    """Load the installed box with that name; raise UnknownBox or BrokenBox if that fails."""
     offers = _offers()
     if name not in offers:
         raise UnknownBox(
@@ -245,7 +245,7 @@ class OpenTable:
         return self.box.playing is not None and self.playing.view is not None and bool(self.playing.bots)
 
     def taught(self, slug: str) -> Lesson[Any]:
-        """Return a walkthrough as a lesson, played once; WalkthroughError says why it cannot be played here."""
+        """Open a walkthrough as a lesson, played once; WalkthroughError says why it cannot be played here."""
         from tidal_widgets.lessons import open_lesson  # noqa: PLC0415  (odds of dice are told without lessons)
 
         if slug not in self._taught:
@@ -253,7 +253,7 @@ class OpenTable:
         return self._taught[slug]
 
     def teaching(self, slug: str) -> OpenTable:
-        """Return the table at which a lesson is true as it is told.
+        """Find the table at which a lesson plays as it is written.
 
         It is this one, else one with the same pieces that reads all by today's default, else the box as it comes.
         """
@@ -265,7 +265,7 @@ class OpenTable:
         return self._teaching[slug]
 
     def _by_default(self) -> Self:
-        """Return the same pieces on a table that reads all open rules by today's default."""
+        """Open a table with the same pieces that reads all open rules by today's default."""
         from tidal_widgets.rulebook import Rulings  # noqa: PLC0415  (odds of dice are told without it)
 
         return self.by(Rulings.of(self.book))
@@ -285,7 +285,7 @@ class OpenTable:
         return OpenTable(self.box, TableChoices(self.choices.box, self.choices.edition))
 
     def mechanic(self, name: str) -> Any:
-        """Return what the box brings for a mechanic, which alone knows its type; None if it brings nothing."""
+        """Load what the box brings for a mechanic, which alone knows its type; None if it brings nothing."""
         if name in self.box.mechanics and name not in self._mechanics:
             self._mechanics[name] = called(self.box.mechanics[name])(self)
         return self._mechanics.get(name)
@@ -335,7 +335,7 @@ class OpenTable:
         return called(self.box.host)(self) if self.box.host else None
 
     def by(self, rulings: Rulings) -> Self:
-        """Return the same pieces on a table that reads the open rules so."""
+        """Open a table with the same pieces that reads the open rules so."""
         if rulings == self.rulings:
             return self
         if self.first is not self:
@@ -352,7 +352,7 @@ class OpenTable:
 
 
 def named(slug: str, known: Mapping[str, T], kind: str) -> T:
-    """Return what is known by a slug; name the nearest for any other."""
+    """Look something up by its slug; raise NotInTheBox, with the nearest slugs, if it is not there."""
     from tidal_widgets.rulebook import nearest  # noqa: PLC0415  (only where something is not there)
 
     if slug not in known:

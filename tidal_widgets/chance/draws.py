@@ -19,7 +19,7 @@ Holding = tuple[Fraction, Ways]  # what some cards of a group are worth in hand,
 
 
 def next_card(deck: Deck) -> Dist[str]:
-    """Return what the next card may be.
+    """Compute the distribution of the next card.
 
     >>> from tidal_widgets.engine.deck import shuffled
     >>> next_card(shuffled("aab"))["a"]
@@ -29,7 +29,7 @@ def next_card(deck: Deck) -> Dist[str]:
 
 
 def comes(deck: Deck, wanted: Callable[[str], bool], count: int = 1) -> Fraction:
-    """Return how likely at least one of the next cards is wanted.
+    """Compute the chance that at least one of the next cards is wanted.
 
     >>> from tidal_widgets.engine.deck import shuffled
     >>> comes(shuffled("aab"), lambda card: card == "b", 2)
@@ -39,7 +39,7 @@ def comes(deck: Deck, wanted: Callable[[str], bool], count: int = 1) -> Fraction
 
 
 def among(deck: Deck, wanted: Callable[[str], bool], count: int) -> tuple[Fraction, ...]:
-    """Return how likely 0, 1, 2 … of the next cards are wanted."""
+    """Compute the chances that 0, 1, 2 … of the next cards are wanted."""
     return _among(_grouped(deck, wanted), min(count, size(deck)))
 
 
@@ -47,7 +47,7 @@ WANTED = "+"
 
 
 def _grouped(deck: Deck, wanted: Callable[[str], bool]) -> Deck:
-    """Return the deck with cards that play the same part under one name: wanted or not, and where they may lie."""
+    """Give cards that play the same part one name: wanted or not, and where they may lie."""
     rows = [set(slots.cards) for slots in deck]
     lying = {card: (bool(wanted(card)), *(card in row for row in rows)) for card in sorted(set().union(*rows))}
     labels: dict[tuple[bool, ...], str] = {}
@@ -73,17 +73,17 @@ def _among(deck: Deck, count: int) -> tuple[Fraction, ...]:
 
 
 def any_of(count: int, size: int) -> Ways:
-    """Return the ways to hold any of so many cards, in a hand of up to `size`."""
+    """Count the ways to hold any of so many cards, in a hand of up to `size`."""
     return [comb(count, n) for n in range(size + 1)]
 
 
 def fewer_than(need: int, count: int, size: int) -> Ways:
-    """Return the ways to hold fewer than `need` of so many cards."""
+    """Count the ways to hold fewer than `need` of so many cards."""
     return [comb(count, n) if n < need else 0 for n in range(size + 1)]
 
 
 def short_of(need: int, counts: Iterable[int], size: int) -> Ways:
-    """Return the ways to hold fewer than `need` of each of several sorts of cards, of which there are so many."""
+    """Count the ways to hold fewer than `need` of each of several sorts of cards, of which there are so many."""
     return reduce(both_ways, (fewer_than(need, count, size) for count in counts), any_of(0, size))
 
 
@@ -99,7 +99,7 @@ def each_holding(kinds: Mapping[str, int], size: int) -> Iterator[tuple[Mapping[
 
 
 def both_ways(some: Ways, others: Ways) -> Ways:
-    """Return the ways to hold cards of two sorts.
+    """Count the ways to hold cards of two sorts.
 
     >>> both_ways([1, 2, 1], [1, 1, 0])
     [1, 3, 3]
@@ -108,7 +108,7 @@ def both_ways(some: Ways, others: Ways) -> Ways:
 
 
 def share(ways: Iterable[Ways], others: int, cards: int, size: int) -> Fraction:
-    """Return the share of hands that are held in these ways, with any of the other cards beside them.
+    """Compute the share of hands that are held in these ways, with any of the other cards beside them.
 
     Of five cards one is wanted and two are drawn; this hand does without it:
 
@@ -119,7 +119,7 @@ def share(ways: Iterable[Ways], others: int, cards: int, size: int) -> Fraction:
 
 
 def mean_best(groups: Sequence[Sequence[Holding]], others: int, cards: int, size: int) -> Fraction:
-    """Return the mean of the best that a hand is worth, which holds one holding of each group of cards.
+    """Compute the mean worth of a hand's best holding, where it has one holding of each group of cards.
 
     One of two cards is an ace, worth 3, and one is drawn:
 
@@ -145,15 +145,15 @@ class HiddenHand(NamedTuple):
     size: int
 
     def count(self, kind: str) -> int:
-        """Return how many unseen cards are of a kind."""
+        """Count the unseen cards of a kind."""
         return sum(self.kinds[kind].values())
 
     def chance(self, ways: Mapping[str, Ways]) -> Fraction:
-        """Return how likely the cards of some kinds are held in these ways."""
+        """Compute the chance that the cards of some kinds are held in these ways."""
         return share(ways.values(), self._others(ways), self._cards, self.size)
 
     def mean_best(self, groups: Mapping[str, Sequence[Holding]]) -> Fraction:
-        """Return the mean of the best that the hand is worth, by what its cards of some kinds are worth."""
+        """Compute the mean worth of the hand's best holding, by what its cards of some kinds are worth."""
         return mean_best(list(groups.values()), self._others(groups), self._cards, self.size)
 
     @property
@@ -165,7 +165,7 @@ class HiddenHand(NamedTuple):
 
 
 def drawn(deck: Deck, wanted: Iterable[str], count: int) -> tuple[Fraction, ...]:
-    """Return how likely it is that 0, 1, 2 … of the next cards are wanted ones.
+    """Compute the chances that 0, 1, 2 … of the next cards have these names.
 
     >>> from tidal_widgets.engine.deck import shuffled
     >>> drawn(shuffled("aab"), "a", 2)

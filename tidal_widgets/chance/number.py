@@ -26,17 +26,17 @@ def exact(one: float | Fraction) -> bool:
 
 
 def counted(worth: Fraction, one: Number) -> Number:
-    """Return a worth as a number of this kind."""
+    """Convert a worth to a number of this kind."""
     return cast(Number, worth if exact(one) else float(worth))
 
 
 def steps(many: int, one: float | Fraction) -> int:
-    """Return how many steps with numbers of this kind take as long as `many` with floats."""
+    """Count the steps with numbers of this kind that take as long as `many` with floats."""
     return 1 + many // EFFORT if exact(one) else many
 
 
 def slack(one: float | Fraction, most: float) -> float:
-    """Return by how much equal numbers of this kind may differ that are no more than `most`, by rounding if at all."""
+    """Compute by how much rounding may set equal numbers of this kind, up to `most`, apart; 0 for exact ones."""
     return 0 if exact(one) else ROUNDING * most
 
 
@@ -50,13 +50,13 @@ def doubtful(value: float | Fraction) -> bool:
 
 
 def charged(cost: Number, *, equal: bool) -> Number:
-    """Return what a choice costs: nothing if it is worth as much as the best, otherwise more than nothing."""
+    """Compute what a choice costs: nothing if it is worth as much as the best, otherwise more than nothing."""
     kind = type(cost)
     return kind(0) if equal else max(cost, kind(LEAST))
 
 
 def shares(chances: Mapping[End, Number]) -> dict[End, Number]:
-    """Return chances that make a whole: the only one that can come is 1, and each of several is less.
+    """Clear up chances that make a whole: the only one that can come is 1, and each of several is less.
 
     >>> shares({"win": 0.1 + 0.2 + 0.7, "lose": 1e-20}), shares({"win": 1 - 1e-15})
     ({'win': 0.9999999999999999, 'lose': 1e-20}, {'win': 1.0})
@@ -66,7 +66,7 @@ def shares(chances: Mapping[End, Number]) -> dict[End, Number]:
 
 
 def cleared(chance: Number, *, certain: bool) -> Number:
-    """Return a chance as it is, one in doubt made 1 if it is certain, and less if it is not."""
+    """Clear up a chance in doubt: 1 if it is certain, less if it is not; any other stays as it is."""
     if not doubtful(chance):
         return chance
     kind = type(chance)
@@ -78,7 +78,7 @@ def cleared(chance: Number, *, certain: bool) -> Number:
 
 
 def largest(*columns: Sequence[Value]) -> list[Value]:
-    """Return the largest of each row, two more columns at a time, which is quicker.
+    """Find the largest of each row, two more columns at a time, which is quicker.
 
     >>> largest([1.0, 2.0], (3.0, 0.5))
     [3.0, 2.0]
@@ -95,7 +95,7 @@ def largest(*columns: Sequence[Value]) -> list[Value]:
 
 
 def added(total: list[Number], chance: Number, values: Sequence[Number]) -> list[Number]:
-    """Return a total with values added that come with this chance.
+    """Add values that come with this chance to a total.
 
     >>> added([1.0, 2.0], 0.5, [4.0, 6.0])
     [3.0, 5.0]
@@ -104,7 +104,7 @@ def added(total: list[Number], chance: Number, values: Sequence[Number]) -> list
 
 
 def larger_added(rest: Number, values: list[Number], others: Sequence[tuple[Number, Sequence[Number]]]) -> list[Number]:
-    """Return values that come with the chance `rest`, and added the larger of them and others that come with theirs.
+    """Sum values that come with the chance `rest`, and the larger of them and others that come with theirs.
 
     >>> larger_added(0.5, [4.0, 6.0], [(0.5, [5.0, 5.0])])
     [4.5, 6.0]
@@ -159,19 +159,19 @@ class Dist(Generic[T]):
         return f"Dist({self._ways})"
 
     def __add__(self, other: "Dist[U]") -> "Dist[tuple[T, U]]":
-        """Return the joint distribution of two independent outcomes."""
+        """Compute the joint distribution of two independent outcomes."""
         return Dist({(a, b): n * m for a, n in self._ways.items() for b in other for m in (other.ways(b),)})
 
     def ways(self, outcome: T) -> int:
-        """Return how many of `total` ways lead to an outcome."""
+        """Count how many of `total` ways lead to an outcome."""
         return self._ways.get(outcome, 0)
 
     def chances(self) -> dict[T, Fraction]:
-        """Return the chance of every outcome that can happen."""
+        """Compute the chance of every outcome that can happen."""
         return {outcome: Fraction(count, self.total) for outcome, count in self._ways.items()}
 
     def map(self, seen: Callable[[T], U]) -> "Dist[U]":
-        """Return the distribution of what is made of each outcome."""
+        """Compute the distribution of what a function makes of each outcome."""
         ways: dict[U, int] = {}
         for outcome, count in self._ways.items():
             made = seen(outcome)
@@ -179,13 +179,13 @@ class Dist(Generic[T]):
         return Dist(ways)
 
     def mean(self, worth: Callable[[T], Fraction | int]) -> Fraction:
-        """Return the expected worth of an outcome."""
+        """Compute the expected worth of an outcome."""
         total = sum((count * Fraction(worth(outcome)) for outcome, count in self._ways.items()), Fraction(0))
         return total / self.total
 
 
 def averaged(parts: list[list[Number]], chances: list[Number]) -> list[Number]:
-    """Return parts weighed by their chances and added up, by two at a time, which is quicker.
+    """Sum the parts weighed by their chances, two at a time, which is quicker.
 
     >>> averaged([[0.0, 4.0], [8.0, 4.0], [2.0, 0.0]], [0.5, 0.25, 0.25])
     [2.5, 3.0]

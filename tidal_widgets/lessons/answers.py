@@ -41,7 +41,7 @@ class Forbidden:
 
     @classmethod
     def of(cls, action: Action, refusal: IllegalAction) -> Self:
-        """Return the answer to a try that was refused."""
+        """Make the answer to a try that was refused."""
         return cls(action, refusal.rule, refusal.reason, refusal.instead)
 
 
@@ -61,7 +61,7 @@ def answer(game: Game[S], told: PlayedStep[S], action: Action) -> Reply:
 
 
 def refused(game: Game[S], state: S, action: Action) -> Forbidden | None:
-    """Return why an action may not be done in a position, None if it may."""
+    """Explain why an action may not be done in a position; None if it may."""
     try:
         game.play(state, action)
     except IllegalAction as refusal:
@@ -80,7 +80,7 @@ def leads_to_same(game: Game[S], state: S, one: Action, other: Action) -> bool:
 
 
 def resolve_words(words: str, actions: Iterable[Action], phrase: Callable[[Action], str]) -> Sequence[Action]:
-    """Return the actions whose phrases hold every word, or one like it, the best first; small words do not count."""
+    """Find the actions whose phrases hold every word, or one like it, best first; small words do not count."""
     query = [word for word in WORD.findall(words.lower()) if len(word) > 1 and word not in SMALL]
     if not query:
         return ()

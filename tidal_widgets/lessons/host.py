@@ -62,7 +62,7 @@ class Checklist:
     items: tuple[Item, ...]
 
     def of(self, table: Seating, *, called: Mapping[str, str] = NOBODY, round_: int = 0) -> tuple[Item, ...]:
-        """Return what there is to do for a table, each item with a name of its own and nobody left unnamed.
+        """List what there is to do for a table, each item with a name of its own and nobody left unnamed.
 
         `called` says what those are called who go by another name than their character's.
         """
@@ -101,7 +101,7 @@ def parse_checklist(
     characters: Mapping[str, str],
     reads: Reads = reads_nothing,
 ) -> Checklist:
-    """Return the checklist that a file holds, with the items for how this table reads, or refuse the file."""
+    """Parse a checklist file, with the items for how this table reads; refuse a file with a fault."""
     fields = Fields(file, parse_toml(source, file))
     fields.only(LIST_HEAD)
     variants = fields.table_of("variants")
@@ -179,7 +179,7 @@ class Aid:
 
 
 def parse_aid(file: str, source: str, rules: type[RuleId], reads: Reads = reads_nothing) -> Aid:
-    """Return the player aid that a file holds, with the lines for how this table reads, or refuse the file."""
+    """Parse a player aid file, with the lines for how this table reads; refuse a file with a fault."""
     fields = Fields(file, parse_toml(source, file))
     fields.only(AID_HEAD)
     return Aid(
@@ -207,7 +207,7 @@ def _line(fields: Fields, rules: type[RuleId]) -> AidLine:
 
 
 def read_otherwise(aid: Aid, book: Rulebook, rulings: Rulings) -> Aid:
-    """Return the aid with a last section of the open rules that a table reads otherwise than by default, if any."""
+    """Add to the aid a last section of the open rules that a table does not read by default, if there are any."""
     lines = tuple(
         AidLine(lead=book[rule].title, says=option.says, rule=rule)
         for rule, name in rulings.changed
@@ -252,7 +252,7 @@ class ScoreSheet:
     add: Callable[[Sequence[Counted]], Scores]
 
     def read(self, rows: Sequence[Mapping[str, str]]) -> tuple[tuple[Counted, ...], tuple[EntryError, ...]]:
-        """Return the numbers that every player's texts mean, without the empty ones, and what is wrong with them."""
+        """Read the numbers in every player's entries, without the empty ones, and find what is wrong with them."""
         slips = [
             EntryError(seat, entry.name, fault, entry.rule)
             for seat, row in enumerate(rows)

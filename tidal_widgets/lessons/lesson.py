@@ -24,15 +24,15 @@ class Lesson(Generic[S]):
     names: tuple[str, ...]
 
     def __len__(self) -> int:
-        """Return the number of steps."""
+        """Count the steps."""
         return len(self.steps)
 
     def find(self, name: str) -> int | None:
-        """Return the number of the step of that name, from 0; None if there is none."""
+        """Find the number of the step with that name, from 0; None if there is none."""
         return self.names.index(name) if name in self.names else None
 
     def options(self, number: int) -> tuple[Action, ...]:
-        """Return what a learner may try at a step: what is legal, and the tempting tries that are refused."""
+        """List what a learner may try at a step: what is legal, and the tempting tries that are refused."""
         told = self.steps[number]
         legal = tuple(self.game.legal(told.before))
         if not legal:
@@ -66,24 +66,24 @@ def step_names(walkthrough: Walkthrough) -> tuple[str, ...]:
 
 
 def events(told: PlayedStep[S]) -> tuple[Event, ...]:
-    """Return all that happened in a step."""
+    """List all that happened in a step."""
     return tuple(event for step in told.steps for event in step.events)
 
 
 def rules(told: PlayedStep[S]) -> tuple[RuleId, ...]:
-    """Return the rules of a step, those it is there to show first."""
+    """List the rules of a step, those it is there to show first."""
     return tuple(dict.fromkeys((*told.leg.fires, *(event.rule for event in events(told)))))
 
 
 def in_order(walkthroughs: Mapping[str, Walkthrough]) -> tuple[tuple[Walkthrough, ...], tuple[Walkthrough, ...]]:
-    """Return the lessons by their place, and the short examples beside the way by their titles."""
+    """Sort the lessons by their place, and the short examples, which have no place, by their titles."""
     every = walkthroughs.values()
     lessons = sorted((w for w in every if w.place), key=lambda w: (w.place, w.title))
     return tuple(lessons), tuple(sorted((w for w in every if not w.place), key=lambda w: w.title))
 
 
 def varied(walkthrough: Walkthrough, seed: int) -> str:
-    """Return the position with each word that varies replaced as the seed says."""
+    """Replace each word of the position that varies by one that the seed chooses."""
     roller = Roller(seed)
     text = walkthrough.position
     for words, instead in walkthrough.varies.items():

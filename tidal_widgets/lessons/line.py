@@ -28,38 +28,38 @@ class OwnLine(Generic[S]):
 
     @property
     def game(self) -> Game[S]:
-        """Return the game that is played."""
+        """The game that is played."""
         return self.playthrough.game
 
     @property
     def state(self) -> S:
-        """Return where the line stands."""
+        """The state after the last move of the line."""
         return self.playthrough.state
 
     @property
     def turn(self) -> WaitsFor:
-        """Return what the line waits for."""
+        """What the line waits for."""
         return self.playthrough.turn
 
     @property
     def open(self) -> tuple[Action, ...]:
-        """Return what the learner may do now, or what the dice before him may show."""
+        """What the learner may do now, or what the dice to be rolled may show."""
         return self.playthrough.open
 
     @cached_property
     def shown(self) -> Playthrough[S]:
-        """Return what the learner's seat may know of the game since it last moved."""
+        """What the learner's seat may know of the game since it last moved."""
         return self.playthrough.seen_by(self.seat, self.told)
 
     def play(self, action: Action) -> "OwnLine[S]":
-        """Return the line after the learner's choice or an entered result of chance."""
+        """Play the learner's choice or an entered result of chance, then what the others do."""
         length = len(self.playthrough.moves)
         told = length if self.turn is WaitsFor.CHOICE or not self.rolling else self.told
         after = self.playthrough.play(action).on(most=LONGEST)
         return replace(self, playthrough=after, told=told, said=(*self.said, (length, self._number(action))))
 
     def _number(self, action: Action) -> str:
-        """Return which of the open actions one is, whatever order its things are named in."""
+        """Find which of the open actions this is, whatever order its things are named in; "?" for none."""
         words = action.verb, sorted(action.things)
         return next((str(i) for i, one in enumerate(self.open) if (one.verb, sorted(one.things)) == words), "?")
 
@@ -70,7 +70,7 @@ class OwnLine(Generic[S]):
         return bool(moves) and moves[-1].seat is None and self.turn is WaitsFor.CHANCE
 
     def roll(self) -> "OwnLine[S]":
-        """Return the line once all was thrown that chance decides now."""
+        """Roll all that chance decides now, then play what the others do."""
         told = len(self.playthrough.moves)
         after = self.playthrough.roll().on(most=LONGEST)
         return replace(self, playthrough=after, told=told, said=(*self.said, (told, ROLL)))
@@ -82,11 +82,11 @@ class OwnLine(Generic[S]):
 
     @property
     def check(self) -> str:
-        """Return a few letters that differ where the same numbers came to mean another game."""
+        """A few letters that differ if the same numbers have come to mean other moves."""
         return f"v{crc32(' '.join(map(str, self.playthrough.actions)).encode()) % 4096:03x}"
 
     def continued(self, text: str) -> "OwnLine[S]":
-        """Return the line after what was written; raise ValueError where it cannot go on so, or went on otherwise."""
+        """Play on as written; raise ValueError where that is not possible, or leads to other moves than it did."""
         line = self
         *words, check = text.split(".")
         for word in words:
@@ -101,7 +101,7 @@ class OwnLine(Generic[S]):
         return line
 
     def back(self) -> "OwnLine[S]":
-        """Return the line as it stood before the learner's last choice; the start where there was none."""
+        """Undo the learner's last choice; go to the start if there was none."""
         before = self.playthrough.retry(self.seat, anew=False)
         length = len(before.moves)
         said = tuple(pair for pair in self.said if pair[0] < length)
@@ -109,6 +109,6 @@ class OwnLine(Generic[S]):
 
 
 def leave_lesson(game: Game[S], bot: Chooser[S], state: S, seed: int = 1) -> OwnLine[S]:
-    """Return a line that begins in a position; its seat is whoever chooses there."""
+    """Begin a line of your own in a position; its seat is the one to move there, the bot plays the others."""
     seat = game.to_move(state) or 0
     return OwnLine(Playthrough(game, state, Players.against(seat, bot), seed), seat)

@@ -28,18 +28,18 @@ class Progress:
     steps: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def of(self, slug: str) -> frozenset[str]:
-        """Return the names of the steps seen of a walkthrough."""
+        """List the names of the steps seen of a walkthrough."""
         return frozenset(self.steps.get(slug, ()))
 
     def seen(self, slug: str, name: str) -> Self:
-        """Return the progress with one more step."""
+        """Add one step to the progress."""
         there = self.steps.get(slug, ())
         if name in there:
             return self
         return type(self)({**self.steps, slug: (*there, name)})
 
     def with_all(self, other: Self) -> Self:
-        """Return the steps of both."""
+        """Add the steps of other progress."""
         both = self
         for slug, names in other.steps.items():
             for name in names:
@@ -47,7 +47,7 @@ class Progress:
         return both
 
     def only(self, known: Mapping[str, Iterable[str]]) -> Self:
-        """Return the progress without what these walkthroughs do not know."""
+        """Drop what these walkthroughs do not have."""
         kept = {slug: tuple(n for n in self.steps.get(slug, ()) if n in set(names)) for slug, names in known.items()}
         return type(self)({slug: names for slug, names in kept.items() if names})
 

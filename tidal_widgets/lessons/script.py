@@ -65,7 +65,7 @@ class Leg:
     guesses: Mapping[str, Mapping[str, Fact]] = field(default_factory=dict)
 
     def true_guesses(self, found: Mapping[str, Fact]) -> tuple[str, ...]:
-        """Return the guesses that are true where these facts hold."""
+        """List the guesses that are true where these facts hold."""
         return tuple(
             says for says, facts in self.guesses.items() if all(found.get(path) == fact for path, fact in facts.items())
         )
@@ -94,7 +94,7 @@ class Walkthrough:
     varies: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def begin(self, game: Game[S]) -> Playthrough[S]:
-        """Return the game before the first leg."""
+        """Set up the game before the first leg; raise WalkthroughError if its position or table is wrong."""
         try:
             if self.table is not None:
                 return Playthrough.begin(game, self.table)
@@ -113,12 +113,12 @@ class PlayedStep(NamedTuple, Generic[S]):
 
     @property
     def steps(self) -> tuple[Step[S], ...]:
-        """Return what each action of the leg led to."""
+        """What each action of the leg led to."""
         return self.game.steps[-len(self.leg.actions) :]
 
 
 def outcome(scores: Scores | None, names: Sequence[str]) -> dict[str, Fact]:
-    """Return the facts of a final score, none before there is one: who won, and the points of each seat."""
+    """Collect the facts of a final score: who won, and the points of each seat; none before the end."""
     if scores is None:
         return {}
     points = {f"{name}.points": total for name, total in zip(names, scores.totals, strict=False)}
@@ -153,7 +153,7 @@ def played(here: Playthrough[S], leg: Leg, where: str) -> PlayedStep[S]:
 
 
 def fired(game: Game[S], told: PlayedStep[S]) -> frozenset[RuleId]:
-    """Return the rules of a leg's events, and of the score if the game ended with it."""
+    """Collect the rules of a leg's events, and of the score if the game ended with it."""
     scores = game.scores(told.after)
     counted = {line.rule for seat in scores.lines for line in seat} | {scores.decided_by} if scores else set()
     return frozenset({event.rule for step in told.steps for event in step.events} | counted)
@@ -194,7 +194,7 @@ def _known(found: Mapping[str, Fact], told: Mapping[str, Fact], where: str) -> N
 
 
 def load_walkthroughs(folder: "Traversable", rules: type[RuleId]) -> Mapping[str, Walkthrough]:
-    """Return the walkthroughs of a folder by their slugs, which are the names of the files."""
+    """Load the walkthroughs of a folder by their slugs, which are the names of the files."""
     sources = read_texts(folder, SUFFIX)
     slugs = {name: name.removesuffix(SUFFIX) for name in sources}
     return MappingProxyType(
@@ -203,7 +203,7 @@ def load_walkthroughs(folder: "Traversable", rules: type[RuleId]) -> Mapping[str
 
 
 def parse_walkthrough(slug: str, source: str, rules: type[RuleId]) -> Walkthrough:
-    """Return the walkthrough that a file holds, or refuse the file."""
+    """Parse a walkthrough file; refuse a file with a fault."""
     file = f"{slug}{SUFFIX}"
     fields = Fields(file, parse_toml(source, file))
     fields.only(HEAD)

@@ -17,11 +17,11 @@ class Players(NamedTuple, Generic[S]):
 
     @classmethod
     def against(cls, seat: int, bot: Chooser[S]) -> "Players[S]":
-        """Return the players where a bot plays all seats but one."""
+        """Make players of whom a bot plays all seats but one."""
         return cls((*(bot for _ in range(seat)), None), bot)
 
     def of(self, seat: int) -> Chooser[S] | None:
-        """Return who plays a seat."""
+        """Find who plays a seat; None means a person in front of the program."""
         return self.seats[seat] if seat < len(self.seats) else self.others
 
     @property

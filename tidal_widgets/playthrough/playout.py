@@ -21,7 +21,7 @@ class Thrower(Protocol):
     """A hand that rolls dice and draws cards, such as a `Roller`."""
 
     def roll(self, ways: Mapping[Action, int], /) -> Action | None:
-        """Return one of chance's moves; None leaves it to somebody else."""
+        """Choose one of chance's moves; None leaves it to somebody else."""
         ...
 
 

@@ -37,7 +37,7 @@ class Playthrough(NamedTuple, Generic[S]):
 
     @classmethod
     def begin(cls, game: Game[S], table: Seating, players: Players[S] = NOBODY, seed: int = 1) -> "Playthrough[S]":
-        """Return a game before its first move; raise IllegalAction for a table that the rules do not know."""
+        """Set up a game before its first move; raise IllegalAction for a table that the rules do not know."""
         return cls(game, game.setup(table), players, seed, table)
 
     @classmethod
@@ -50,61 +50,61 @@ class Playthrough(NamedTuple, Generic[S]):
 
     @property
     def state(self) -> S:
-        """Return where the game stands."""
+        """The state after the last move."""
         return self.moves[-1].step.state if self.moves else self.start
 
     @property
     def states(self) -> tuple[S, ...]:
-        """Return where the game stood before each move, and where it stands."""
+        """The state before each move, and the one after the last."""
         return (self.start, *(move.step.state for move in self.moves))
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """Return what was done."""
+        """All actions played so far, in order."""
         return tuple(move.action for move in self.moves)
 
     @property
     def steps(self) -> tuple[Step[S], ...]:
-        """Return what each action led to."""
+        """What each action led to."""
         return tuple(move.step for move in self.moves)
 
     def events(self, since: int = 0) -> tuple[Event, ...]:
-        """Return what happened after so many moves."""
+        """List what happened after so many moves."""
         return tuple(event for move in self.moves[since:] for event in move.step.events)
 
     @property
     def turn(self) -> WaitsFor:
-        """Return what the game waits for."""
+        """What the game waits for."""
         if self.game.to_move(self.state) is not None:
             return WaitsFor.CHOICE
         return WaitsFor.CHANCE if self.game.chance(self.state) else WaitsFor.OVER
 
     @property
     def open(self) -> tuple[Action, ...]:
-        """Return what may be chosen now, or what chance may show."""
+        """What may be chosen now, or what chance may show."""
         return tuple(self.game.legal(self.state)) or tuple(self.game.chance(self.state))
 
     def play(self, action: Action) -> "Playthrough[S]":
-        """Return the game after a choice, or after a result of chance that somebody entered."""
+        """Play a choice, or a result of chance that somebody entered."""
         return _moved(self, action, self.game.play(self.state, action))
 
     def roll(self) -> "Playthrough[S]":
-        """Return the game once all that chance decides now was drawn by the seed."""
+        """Roll everything that chance decides now, by the seed."""
         after = self
         while after.turn is WaitsFor.CHANCE:
             after = after.play(_thrown(self.seed, len(after.moves), self.game.chance(after.state)))
         return after
 
     def on(self, thrower: Thrower | None = None, most: int | None = None) -> "Playthrough[S]":
-        """Return the game once nobody but those in front of it can go on, or as many moves stand there."""
+        """Play on until it is up to a person in front of the program, or until there are `most` moves."""
         left = None if most is None else max(0, most - len(self.moves))
         return self._replace(moves=(*self.moves, *islice(self.ahead(thrower), left)))
 
     def ahead(self, thrower: Thrower | None = None) -> Iterator[Move[S]]:
-        """Yield the moves until those in front of it are asked, must throw their dice, or all is over.
+        """Yield the moves until a person must choose or throw dice, or the game is over.
 
-        What is no choice is played for everybody. Dice and draws come from the seed, unless somebody is handed in to
-        throw them all. Before the first choice the dice are everybody's.
+        A single legal action is played for everybody. Dice and draws come from the seed, unless a `thrower` throws them
+        all. Before the first choice the dice are everybody's.
         """
         alike = self.players.others if not self.players.seats else None
         choose = alike or self._choose
@@ -123,22 +123,22 @@ class Playthrough(NamedTuple, Generic[S]):
 
     @property
     def takes_back(self) -> int:
-        """Return how many moves may be taken back: those since chance or another seat last moved."""
+        """How many moves may be taken back: those since chance or another seat last moved."""
         last = self.moves[-1].seat if self.moves else None
         mine = takewhile(lambda move: last is not None and move.seat == last, reversed(self.moves))
         return sum(1 for _ in mine)
 
     def undo(self) -> "Playthrough[S]":
-        """Return the game without its last move if that may be taken back, else as it is."""
+        """Undo the last move if it may be taken back; otherwise leave the game as it is."""
         return self.fork(len(self.moves) - 1) if self.takes_back else self
 
     def retry(self, seat: int, *, anew: bool = True) -> "Playthrough[S]":
-        """Return the game as it stood before the last choice of a seat, or at its start; chance is drawn anew then."""
+        """Go back to before the last choice of a seat, or to the start; chance is then drawn anew."""
         chose = (n for n, move in reversed([*enumerate(self.moves)]) if move.seat == seat and move.options > 1)
         return self.fork(next(chose, 0))._replace(seed=self.seed + anew)
 
     def correct(self, index: int, result: Action) -> "Playthrough[S]":
-        """Return the game with a wrongly entered result of chance put right, as far as the rest still plays."""
+        """Correct a wrongly entered result of chance and replay the rest as far as it is still legal."""
         if self.moves[index].seat is not None:
             says = _("{0!r} was chosen; only what chance showed can be corrected")
             raise ValueError(says.format(str(self.moves[index].action)))
@@ -151,17 +151,17 @@ class Playthrough(NamedTuple, Generic[S]):
         return here
 
     def fork(self, length: int) -> "Playthrough[S]":
-        """Return the game as it stood after so many moves."""
+        """Go back to the game after so many moves."""
         return self._replace(moves=self.moves[:length])
 
     def record(self, **notes: str) -> Record:
-        """Return the record of the game."""
+        """Make the record of the game; raise ValueError if it did not begin from the set-up."""
         if self.table is None:
             raise ValueError(_("this game began in a position; only one from the set-up has a record"))
         return record_of(self.game, self.table, self.actions, **notes)
 
     def seen_by(self, seat: int, since: int = 0) -> "Playthrough[S]":
-        """Return what a seat may know of the game after so many moves: to look at, not to be played on."""
+        """Show what a seat may know of the game after so many moves: to look at, not to play on."""
         shown = tuple(self._seen(move, seat) for move in self.moves[since:])
         start = self.game.seen_by(self.fork(since).state, seat)
         return Playthrough(self.game, start, NOBODY, 0, None if since else self.table, shown)

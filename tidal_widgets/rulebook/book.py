@@ -39,7 +39,7 @@ class Rulebook:
     synonyms: tuple[str, ...] = ()
 
     def __getitem__(self, rule: RuleId) -> Rule:
-        """Return what the book says under that identity."""
+        """Look up the rule with this identity."""
         return self.rules[rule]
 
     def __iter__(self) -> Iterator[Rule]:
@@ -51,20 +51,20 @@ class Rulebook:
         return len(self.rules)
 
     def find(self, slug: str) -> Rule | None:
-        """Return the rule of that slug, or None."""
+        """Find the rule with this slug; None if there is none."""
         return self._by_slug.get(slug)
 
     def by_status(self, status: Status) -> tuple[Rule, ...]:
-        """Return the rules of one status."""
+        """List the rules of one status."""
         return tuple(rule for rule in self if rule.status is status)
 
     def chapter(self, chapter: str) -> tuple[Rule, ...]:
-        """Return the rules of one chapter."""
+        """List the rules of one chapter."""
         return tuple(rule for rule in self if rule.chapter == chapter)
 
     @property
     def editions(self) -> tuple[str, ...]:
-        """Return the editions that the rules cite, the oldest first."""
+        """The editions that the rules cite, oldest first."""
         return tuple(sorted({cite.edition for rule in self for cite in rule.cites}))
 
     @cached_property
@@ -88,11 +88,11 @@ class Rulebook:
         return tuple(rule for rule in self if rule.missed)
 
     def options(self, rule: RuleId) -> tuple[Option, ...]:
-        """Return the readings of a rule, the default first; none unless it is open."""
+        """List the readings of a rule, the default first; none unless it is open."""
         return self[rule].options
 
     def related(self, rule: RuleId) -> tuple[RelatedRule, ...]:
-        """Return the links that this rule makes, then those that other rules make to it."""
+        """List the links from this rule, then those from other rules to it."""
         return self._related[rule]
 
     def find_rules(self, words: str, limit: int | None = 20) -> FoundRules:
@@ -102,7 +102,7 @@ class Rulebook:
         return FoundRules(tuple(self.rules[hit.rule] for hit in hits[:limit]), answered)
 
     def search(self, words: str, limit: int | None = 20) -> list[Rule]:
-        """Return the rules that the words mean most likely, the best first; typos are forgiven."""
+        """Search the rules for these words, best match first; typos are forgiven."""
         return list(self.find_rules(words, limit).rules)
 
     def answers(self, words: str) -> bool:
@@ -110,11 +110,11 @@ class Rulebook:
         return self.find_rules(words, 1).answered
 
     def sentence(self, rule: RuleId, words: str) -> Pieces:
-        """Return the sentence of a rule that answers best, in pieces: each with whether it was asked for."""
+        """Find the sentence of a rule that answers best, in pieces, each with whether it was searched for."""
         return self._index.sentence(rule, words)
 
     def nearest(self, slug: str) -> list[str]:
-        """Return the slugs most like a misspelt one: by its letters, else by its words."""
+        """Find the slugs most like a misspelt one: by its letters, else by its words."""
         return nearest(slug, self._by_slug) or [rule.id.value for rule in self.search(slug.replace("-", " "), 3)]
 
     @cached_property

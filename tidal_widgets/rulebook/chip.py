@@ -5,5 +5,5 @@ from tidal_widgets.rulebook.rule import Rule
 
 
 def rule_chip(rule: Rule) -> Markup:
-    """Return a button that opens the card of a rule, whichever room one is in."""
+    """Build a button that opens the card of a rule from any room."""
     return tag("button", rule.title, act="go", args=("rules", f"rule/{rule.id.value}"), klass="chip")

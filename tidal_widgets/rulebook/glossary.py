@@ -19,7 +19,7 @@ class Term:
 
     @property
     def words(self) -> tuple[str, ...]:
-        """Return every form under which a reader may look the term up."""
+        """Every form under which a reader may look the term up."""
         return (self.term, *self.also)
 
 
@@ -38,7 +38,7 @@ class Glossary:
         return len(self.terms)
 
     def __getitem__(self, slug: str) -> Term:
-        """Return the term of that slug."""
+        """Look up the term with this slug."""
         return self.terms[slug]
 
     @cached_property
@@ -46,9 +46,9 @@ class Glossary:
         return {word.casefold(): term for term in self for word in term.words}
 
     def find(self, word: str) -> Term | None:
-        """Return the term that the word names, whatever its case, or None."""
+        """Find the term with this name, whatever its case; None if there is none."""
         return self._by_word.get(word.casefold())
 
     def about(self, rule: RuleId) -> tuple[Term, ...]:
-        """Return the terms that name the rule."""
+        """List the terms that name the rule."""
         return tuple(term for term in self if rule in term.rules)

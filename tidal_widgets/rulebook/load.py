@@ -20,7 +20,7 @@ TERM = frozenset({"term", "says", "rules", "also"})
 
 
 def load_rulebook(folder: "Traversable", rules: type[RuleId]) -> Rulebook:
-    """Return the rulebook that a content folder and a list of identities hold together."""
+    """Load the rulebook from a content folder and its list of identities."""
     chapters = _chapters(folder)
     sources = _sources(read_texts(folder / "rules", ".md"), rules)
     ids = tuple(chapter.id for chapter in chapters)

@@ -24,7 +24,7 @@ class Published:
     opened: Mapping[RuleId, str] = field(default_factory=dict)
 
     def table(self, number: int) -> Mapping[RuleId, str]:
-        """Return how a table reads every rule that is open by now."""
+        """Collect the readings of a table, by its number, for every rule that is open today."""
         return {**self.opened, **self.tables[number]}
 
 

@@ -12,7 +12,7 @@ OPTION = frozenset({"name", "says", "consequence"})
 
 
 def parse_rule(rule: RuleId, source: str, chapters: Collection[str]) -> Rule:
-    """Return the rule that its file holds, or refuse the file."""
+    """Parse the file of a rule; refuse a file with a fault."""
     file = f"{rule}.md"
     fields, text = head_and_text(source, file)
     fields.only(HEAD)
@@ -40,7 +40,7 @@ def _chapter(fields: Fields, chapters: Collection[str]) -> str:
 
 
 def cites(fields: Fields) -> tuple[Citation, ...]:
-    """Return where the book says it: one place or more."""
+    """Read where the book says it: one place or more."""
     places = []
     for cite in fields.tables("cites"):
         cite.only(CITE)

@@ -71,7 +71,7 @@ class Rulings:
         )
 
     def __getitem__(self, rule: RuleId) -> str:
-        """Return the name of the option that answers an open rule."""
+        """Look up the name of the option chosen for an open rule."""
         return self._by_rule[rule]
 
     def reads(self, rulebook: "Rulebook", answers: Mapping[str, str]) -> bool:
@@ -92,7 +92,7 @@ class Rulings:
 
 
 def unlike(sheet: Mapping[RuleId, str], other: Mapping[RuleId, str]) -> Answers:
-    """Return the answers of a sheet that another one does not give."""
+    """List the answers of a sheet that differ from those of another."""
     return tuple((rule, name) for rule, name in sheet.items() if name != other[rule])
 
 

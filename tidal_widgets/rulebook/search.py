@@ -67,7 +67,7 @@ class Index:
         self._vocabulary = Spellings(spelt)
 
     def search(self, text: str) -> list[Hit]:
-        """Return the rules that hold the words, the most telling first, ties in the book's order."""
+        """Search the rules for these words, best match first; ties stay in the book's order."""
         terms = self._terms(text)
         whole = sum(term.worth for term in terms)
         worth = {number: adds * MEANT for number, adds in self._named(text).items()}
@@ -87,7 +87,7 @@ class Index:
         return sorted(hits, key=lambda hit: -hit.worth)
 
     def sentence(self, rule: RuleId, text: str) -> Pieces:
-        """Return the sentence of a rule that answers best, with the words asked for told from the others."""
+        """Find the sentence of a rule that answers best, with the words searched for marked."""
         terms = self._terms(text)
         sought = {one: sure for term in terms for one, sure in term.stems.items()}
         sentences = self._sentences[self._rules.index(rule)]
@@ -117,7 +117,7 @@ class Index:
         ]
 
     def _choices(self, word: str, guess: float, *, last: bool) -> list[Alternatives]:
-        """Return what a word may stand for: itself, a synonym, a typo, a beginning, two words written as one."""
+        """List what a word may stand for: itself, a synonym, a typo, a beginning, two words written as one."""
         alike = self._vocabulary.begun(word) if last else {}
         base = stem(word)
         if base in self._found:
@@ -127,7 +127,7 @@ class Index:
         return [{stem(part): 1.0} for part in parts] or [alike]
 
     def _named(self, text: str) -> dict[int, float]:
-        """Return the rules of the glossary's terms that the question names."""
+        """Weigh the rules of the glossary's terms that the question names, by their numbers."""
         stems = [stem(word) for word in words_of(text)]
         found: dict[int, float] = {}
         for term, rules in self._meant.items():
@@ -139,7 +139,7 @@ class Index:
         return found
 
     def _rarest(self, choice: Alternatives) -> float:
-        """Return how telling a term is; a word that nothing stands for is as telling as one of a single rule."""
+        """Weigh how rare a term is; a word that stands for nothing counts as if it were in a single rule."""
         return max((self._rarity(one) * sure for one, sure in choice.items() if one in self._found), default=self._most)
 
     @property
@@ -161,7 +161,7 @@ class Index:
         return best
 
     def _favoured(self, number: int, sought: Collection[str]) -> float:
-        """Return how much a rule is favoured: one whose title was asked for, one that many others lead to."""
+        """Compute how much a rule is favoured: for words of its title, and for the rules that lead to it."""
         title = self._titles[number]
         named = sum(one in sought for one in title) / max(1, len(title))
         return (1 + NAMED * named) * self._priors[number]
@@ -172,7 +172,7 @@ def _telling(words: Iterable[str]) -> list[str]:
 
 
 def _fields(rule: Rule, glossary: Glossary) -> tuple[list[str], ...]:
-    """Return the words of the title, of the terms that name the rule, of people, and of the rest but the text."""
+    """Collect the words of a rule's title, of the terms that name it, of people, and of the rest but the text."""
     terms = (f"{' '.join(term.words)} {term.says}" for term in glossary.about(rule.id))
     readings = (f"{option.name} {option.consequence}" for option in rule.options)
     before = (difference.text for difference in rule.was)
@@ -182,7 +182,7 @@ def _fields(rule: Rule, glossary: Glossary) -> tuple[list[str], ...]:
 
 
 def _priors(rules: Sequence[Rule], glossary: Glossary) -> list[float]:
-    """Return what each rule is worth before anything is asked: the more lead to it, the more it is looked for."""
+    """Compute what each rule is worth before any search: the more lead to it, the more people look for it."""
     leading: dict[RuleId, int] = {}
     for names in (*([link.rule for link in rule.links] for rule in rules), *(term.rules for term in glossary)):
         for name in names:

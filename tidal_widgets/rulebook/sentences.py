@@ -59,7 +59,7 @@ class SoughtTerm:
     surest: float = 1.0
 
     def held(self, words: Collection[str]) -> float:
-        """Return what words hold of this term."""
+        """Compute how much of this term some words hold."""
         return self.worth * max((sure for one, sure in self.stems.items() if one in words), default=0.0)
 
 
@@ -79,11 +79,11 @@ class Passages:
                 self._sizes.append(len(words))
 
     def held(self, terms: Iterable[SoughtTerm]) -> dict[int, float]:
-        """Return what the best passage of each rule holds of a question."""
+        """Compute how much of a question the best passage of each rule holds."""
         return self._best(self._held(terms))
 
     def query(self, terms: Sequence[SoughtTerm]) -> dict[int, float]:
-        """Return the same, less where a passage speaks of more than was asked.
+        """Compute the same, less where a passage says more than the question asks.
 
         >>> Passages([[["pay", "shell"], ["shell"]]]).query([SoughtTerm({"shell": 1.0}, 2.0)])
         {0: 2.0}

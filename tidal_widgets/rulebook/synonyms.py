@@ -100,7 +100,7 @@ class Synonyms:
             self._known.setdefault(phrase, {}).update(words)
 
     def of(self, word: str) -> Alternatives:
-        """Return what may stand for the stem of a word."""
+        """Look up what may stand for the stem of a word."""
         return self._known.get((word,), {})
 
     def phrases(self, stems: Sequence[str]) -> Iterator[tuple[int, int, Alternatives]]:

@@ -20,14 +20,14 @@ class Spellings:
         self._words = {word: letters(word) for word in sorted(words)}
 
     def begun(self, query: str) -> dict[str, float]:
-        """Return the stems of the words that begin so, for a word that is still being typed."""
+        """Find the stems of the words that begin so, for a word that is still being typed."""
         if len(query) < SHORTEST_BEGINNING:
             return {}
         sure = TYPED if query in self._words else BEGINNING
         return {stem(word): sure for word in self._words if word.startswith(query)}
 
     def alike(self, query: str, least: float = LEAST) -> dict[str, float]:
-        """Return the stems of the words that may be meant by one which the book does not use."""
+        """Find the stems of the words that may be meant by one that the book does not use."""
         found: dict[str, float] = {}
         for word in self._near(query):
             like = resemblance(query, word)
@@ -37,7 +37,7 @@ class Spellings:
         return {**found, best[0]: max(ALONE, found[best[0]])} if len(best) == 1 else found
 
     def parted(self, query: str) -> tuple[str, ...]:
-        """Return two words of the book that were written as one, nothing if they were not."""
+        """Split a word into two words of the book; empty if that cannot be done."""
         cuts = ((query[:at], query[at:]) for at in range(PART, len(query) - PART + 1))
         return next((cut for cut in cuts if all(part in self._words for part in cut)), ())
 

@@ -86,13 +86,13 @@ class Said(str, Thing):
 
 
 def _(text: str) -> str:
-    """Return the text in the user's language."""
+    """Translate the text into the user's language."""
     known = _translations()
     return text if known is None else known.gettext(text)
 
 
 def counted(one: str, many: str, count: int) -> str:
-    """Return the text that goes with a number, the number filled in for `{n}`.
+    """Choose the text that goes with a number and fill the number in for `{n}`.
 
     >>> counted("{n} rule", "{n} rules", 2)
     '2 rules'
@@ -101,7 +101,7 @@ def counted(one: str, many: str, count: int) -> str:
 
 
 def form(one: str, many: str, count: int) -> str:
-    """Return the text that goes with a number, nothing filled in.
+    """Choose the text that goes with a number, with nothing filled in.
 
     >>> form("{0} die", "{0} dice", 1)
     '{0} die'
@@ -121,7 +121,7 @@ def listed(words: Sequence[str], last: Literal["and", "or"] = "and") -> str:
 
 
 def translated(file: str) -> Path | None:
-    """Return the file that stands for a text of a game's content in the user's language, None if there is none."""
+    """Find the file that translates a text of a game's content into the user's language; None if there is none."""
     parts = PurePath(file).parts
     folders = [folder for folder in _locales().values() if folder.is_dir()]
     if CONTENT not in parts or not folders:
@@ -139,7 +139,7 @@ def bring_words(package: str, folder: Path) -> None:
 
 
 def _locales() -> dict[str, Path]:
-    """Return the folders of words by packages: our own first, the others by their names."""
+    """List the folders of translations by packages: our own first, the others by their names."""
     return {OURS: _folder(), **dict(sorted(_brought.items()))}
 
 
@@ -148,7 +148,7 @@ def _folder() -> Path:
 
 
 def _languages() -> list[str]:
-    """Return the languages the user reads, the best first."""
+    """List the languages the user reads, best first."""
     asked = next((os.environ[name] for name in NAMES if os.environ.get(name)), "")
     names = [name.partition(".")[0] for name in asked.split(":") if name]
     return list(dict.fromkeys([*names, *(name.partition("_")[0] for name in names)]))
@@ -156,7 +156,7 @@ def _languages() -> list[str]:
 
 @cache
 def _translations() -> "NullTranslations | None":
-    """Return the words that are translated, None if none of the user's languages is installed."""
+    """Load the translations; None if none of the user's languages is installed."""
     known = [one for package, folder in _locales().items() if (one := _catalogue(package, folder))]
     for other in known[1:]:
         known[0].add_fallback(other)
@@ -179,7 +179,7 @@ class PlainError(Exception):
     """An error about what was asked for, whose message is enough; a notebook shows no traceback for it."""
 
     def _render_traceback_(self) -> list[str]:
-        """Return what IPython shows: the line of the cell that asked, and the message."""
+        """Show in IPython the line of the cell that failed, and the message."""
         from pathlib import Path  # noqa: PLC0415  (only a notebook calls this)
         from traceback import extract_tb  # noqa: PLC0415  (only a notebook calls this)
 
@@ -262,7 +262,7 @@ def percent(chance: Shown) -> str:
 
 
 def printed(number: str) -> str:
-    """Return a number with the minus that is printed, where it has the hyphen that is typed.
+    """Replace the hyphens that are typed in a number by the minus that is printed.
 
     >>> printed("-1.67"), printed("+2")
     ('−1.67', '+2')
@@ -280,7 +280,7 @@ def signed(change: Shown, shown: str) -> str:
 
 
 def no_break(words: str) -> str:
-    """Return words in which no line ends before the sign of a percentage.
+    """Keep each percent sign on the line of its number.
 
     >>> no_break("45.7 %") == f"45.7{NO_BREAK}%"
     True

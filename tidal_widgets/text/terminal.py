@@ -19,13 +19,13 @@ def say_json(value: object) -> None:
 
 
 def heading(text: str) -> str:
-    """Return the text bold on a terminal, plain elsewhere."""
+    """Make the text bold on a terminal, and leave it plain elsewhere."""
     bold = sys.stdout.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
     return f"\033[1m{text}\033[0m" if bold else text
 
 
 def wrapped(text: str, first: str = "", rest: str | None = None) -> str:
-    """Return a text as lines that fit, the first begun with `first`, the others with `rest`."""
+    """Wrap a text into lines that fit, the first begun with `first`, the others with `rest`."""
     return textwrap.fill(
         " ".join(text.split()),
         width=min(WIDEST, _columns()),
@@ -37,7 +37,7 @@ def wrapped(text: str, first: str = "", rest: str | None = None) -> str:
 
 
 def paragraphs(text: str) -> str:
-    """Return a Markdown text with its paragraphs wrapped and the points of its lists kept apart."""
+    """Wrap the paragraphs of a Markdown text and keep the points of its lists apart."""
     return "\n\n".join(_block(block) for block in text.split("\n\n"))
 
 
@@ -47,7 +47,7 @@ def _block(block: str) -> str:
 
 
 def _columns() -> int:
-    """Return how wide the terminal is: as told, or as it says of itself."""
+    """Find how wide the terminal is: from COLUMNS, or from the terminal itself."""
     if (told := os.environ.get("COLUMNS", "")).isdecimal() and int(told):
         return int(told)
     try:

@@ -23,12 +23,12 @@ class Alone(Generic[S]):
 
     @property
     def rule(self) -> Rule | None:
-        """Return the rule that lies open."""
+        """The rule that is open; None if there is none."""
         return self.table.book.find(self.slug)
 
 
 def alone(room: Room[S]) -> Room[Alone[S]]:
-    """Return the room as it is where no other room can be entered."""
+    """Wrap a room for use where no other room can be entered: rules open in a popover instead."""
 
     def start(table: OpenTable, link: str, kept: Mapping[str, str]) -> Alone[S]:
         return Alone(room.start(table, link, kept), table)

@@ -10,7 +10,7 @@ from tidal_widgets.text import _
 
 
 def choice_page(tables: Sequence[OpenTable], rooms: Sequence[Room[Any]], theme: str, next_theme: str) -> Page:
-    """Return the page on which one chooses a box."""
+    """Build the page on which visitors choose a box."""
     boxes = [table.box for table in tables]
     eyebrow = _("Unofficial companions") if any(box.unofficial for box in boxes) else _("Companions")
     cards = tag("section", (_card(table, rooms) for table in tables), klass="tiles boxes", aria_label=_("Games"))

@@ -11,7 +11,7 @@ SAYS = _("A rulebook you can run: make the moves, know the odds, find every rule
 
 
 def framed(box: Box, rooms: Sequence[Room[Any]], here: str, next_theme: str, notice: str, inner: Markup) -> Markup:
-    """Return the page of a room between the bar above and the line below."""
+    """Frame the page of a room with the bar above and the line below."""
     return together(
         bar([_place(room, here) for room in rooms], next_theme),
         tag("div", notice, klass="notice", key="notice") if notice else None,
@@ -21,12 +21,12 @@ def framed(box: Box, rooms: Sequence[Room[Any]], here: str, next_theme: str, not
 
 
 def as_offered(table: OpenTable, rooms: Sequence[Room[Any]]) -> Sequence[Room[Any]]:
-    """Return rooms as they are told of at a table."""
+    """Describe the rooms as a table offers them."""
     return [room.at(table) if room.at else room for room in rooms]
 
 
 def start_page(table: OpenTable, rooms: Sequence[Room[Any]], *, shelved: bool = False) -> Page:
-    """Return the page that says what this is and where one can go."""
+    """Build the page that says what this is and where visitors can go."""
     rooms = as_offered(table, rooms)
     doors = [(room, door) for room in rooms for door in room.doors]
     first = _door(*doors[0], klass="primary") if doors else None
@@ -38,7 +38,7 @@ def start_page(table: OpenTable, rooms: Sequence[Room[Any]], *, shelved: bool = 
 
 
 def hero(eyebrow: str, title: str, says: str, ways: Markup | None) -> Markup:
-    """Return the reef with a title, a sentence and the ways on."""
+    """Draw the reef with a title, a sentence and the ways on."""
     return tag(
         "section",
         reef(),
@@ -69,7 +69,7 @@ def _door(room: Room[Any], door: Entrance, klass: str = "") -> Markup:
 
 
 def bar(places: Sequence[Markup], next_theme: str) -> Markup:
-    """Return the bar above every page: the way home, the places to go, the colours."""
+    """Build the bar above every page: the way home, the places to go, the colours."""
     lit = _("Night colours") if next_theme == "dark" else _("Day colours")
     name = _("Tidal Widgets")
     home = tag(
@@ -113,7 +113,7 @@ def _place(room: Room[Any], here: str) -> Markup:
 
 
 def colophon(boxes: Sequence[Box]) -> Markup | None:
-    """Return the line below every page: whose games these are, and whose not."""
+    """Write the line below every page: who made these games, and for which of them this is unofficial."""
     about = _("Unofficial: not made or endorsed by the makers of {title}. All rules are in our own words.")
     says = [
         _("{title} is a game by {author}.").format(title=box.title, author=box.author) for box in boxes if box.author

@@ -49,20 +49,20 @@ class Router(Entered[Address]):
 
     @property
     def next_theme(self) -> str:
-        """Return the colours that come next."""
+        """The colours that come next: "light" or "dark"."""
         scheme = self.kept.get("scheme", "")
         return SCHEMES[self.theme or (scheme if scheme in SCHEMES else "light")]
 
     def table(self, name: str) -> OpenTable | None:
-        """Return the table with the box of that name, or None."""
+        """Find the table with the box of that name; None if there is none."""
         return next((table for table in self.tables if table.box.id == name), None)
 
     def room(self, place: Address) -> Room[Any] | None:
-        """Return the room at a place, or None."""
+        """Find the room at a place; None if there is none."""
         return next((room for room in self.offered.get(place.box, ()) if room.id == place.room), None)
 
     def answers(self, place: Address) -> Update | None:
-        """Return what answers for the room at a place, None if there is no room."""
+        """Find the update function of the room at a place; None if there is no room."""
         room = self.room(place)
         return room.update if room else None
 
@@ -71,7 +71,7 @@ Answer = tuple[Router, Job | None]
 
 
 def dashboard(rooms: Rooms, others: Sequence[OpenTable] = ()) -> Room[Router]:
-    """Return the dashboard of a table and others, itself a room; it begins with the choice where there is one."""
+    """Build the dashboard of a table and others, itself a room; it begins with the choice where there is one."""
 
     def start(table: OpenTable, link: str, kept: Mapping[str, str]) -> Router:
         tables, theme = (table, *others), kept.get("theme", "")
@@ -96,7 +96,7 @@ def update(state: Router, told: Message | JobResult) -> Answer:
 
 
 def _for_whom(state: Router, told: Message | JobResult) -> tuple[Address, Message | JobResult]:
-    """Return the place of the room that something is told to, and what it is there."""
+    """Find the room that a message or a job result is for, and unwrap the result."""
     match told:
         case JobResult(Address() as place, JobResult() as found):
             return place, found
@@ -110,7 +110,7 @@ def answered(state: Router) -> Collection[str]:
 
 
 def draw(state: Router) -> Page:
-    """Return the page of the room one is in, framed, else the start page of the box, else the choice of boxes."""
+    """Build the page of the room in view, framed, else the start page of the box, else the choice of boxes."""
     place, table = state.place, state.table(state.place.box)
     if table is None:
         return choice_page(state.tables, state.rooms, state.theme, state.next_theme)
@@ -133,7 +133,7 @@ def draw(state: Router) -> Page:
 
 
 def own(kept: Mapping[str, str], place: Address) -> dict[str, str]:
-    """Return what is kept for a room, by the names that it has there.
+    """Select what is kept for a room, by the names that it has there.
 
     >>> own({"pebbles.learn.progress": "", "theme": "dark"}, Address("pebbles", "learn"))
     {'progress': ''}
@@ -184,7 +184,7 @@ def _linked(state: Router, link: str) -> Answer:
 
 
 def _present(state: Router, place: Address, link: str = "") -> Router:
-    """Return the state in a room, which is entered if it was not yet; on the start page if it is not here."""
+    """Go to a room and enter it if it was not yet; go to the start page if there is no such room."""
     room, table = state.room(place), state.table(place.box)
     if room is None or table is None:
         return replace(state, place=Address(place.box), notice="")

@@ -37,7 +37,7 @@ class Running(Generic[S]):
 
     @property
     def state(self) -> S:
-        """Return the state of the room."""
+        """The state of the room."""
         return self._state
 
     @property
@@ -47,7 +47,7 @@ class Running(Generic[S]):
 
     @property
     def whole(self) -> dict[str, Json]:
-        """Return the last page as a browser keeps it."""
+        """The last page as a browser keeps it."""
         return self._sent.whole
 
     @property
@@ -98,7 +98,7 @@ class Running(Generic[S]):
             self._said(news)
 
     def drawn(self) -> Page:
-        """Return the page of the state, or the one that says that it could not be drawn."""
+        """Draw the page of the state, or the one that says that it could not be drawn."""
         try:
             page = self._room.draw(self._state)
         except Exception:

@@ -9,7 +9,7 @@ START_OVER = "start-over"
 
 
 def troubled(page: Page) -> Page:
-    """Return the page with a word above it that the last act failed."""
+    """Add a notice above the page that the last act failed."""
     says = tag(
         "div",
         tag("p", tag("b", _("That did not work.")), " ", _("Nothing was lost: you are where you were before.")),
@@ -21,7 +21,7 @@ def troubled(page: Page) -> Page:
 
 
 def broken() -> Page:
-    """Return the page for a state that cannot be drawn."""
+    """Build the page for a state that cannot be drawn."""
     return Page(
         html=tag(
             "section",

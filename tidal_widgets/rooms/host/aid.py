@@ -7,7 +7,7 @@ from tidal_widgets.text import _
 
 
 def aid(state: Hosting, shown: Aid) -> Markup:
-    """Return the player aid and the button that prints it."""
+    """Build the player aid and the button that prints it."""
     printing = tag("button", icon("share"), tag("span", _("Print it")), data_print=True, klass="primary with-icon",
                    key="print")  # fmt: skip
     hint = tag(

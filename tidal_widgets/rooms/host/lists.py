@@ -14,7 +14,7 @@ WORDS_A_MINUTE = 125
 
 
 def script(state: Hosting, papers: TeachingPapers) -> Markup:
-    """Return the text to read aloud, made for the table."""
+    """Build the text to read aloud, made for the table."""
     items = papers.script.of(state.setting.table, called=state.called)
     book = state.table.book
     minutes = max(1, round(sum(len(item.says.split()) for item in items) / WORDS_A_MINUTE))
@@ -40,7 +40,7 @@ def _line(item: Item, book: Rulebook) -> Markup:
 
 
 def setup(state: Hosting, papers: TeachingPapers) -> Markup:
-    """Return what there is to lay out, to tick off."""
+    """Build the list of what to lay out, to tick off."""
     items = papers.setup.of(state.setting.table, called=state.called)
     whole = all(item.name in state.setting.done for item in items)
     on = tag("button", _("Read it to the table"), act="view", args=(SCRIPT,), klass="primary", key="on")
@@ -48,7 +48,7 @@ def setup(state: Hosting, papers: TeachingPapers) -> Markup:
 
 
 def night(state: Hosting, papers: TeachingPapers) -> Markup:
-    """Return the steps between two rounds, to tick off, and the way to the next day; by day, the way back to them."""
+    """Build the steps between two rounds, to tick off, with the way to the next day; by day, the way back to them."""
     if state.day:
         return _day(state)
     items = papers.between.of(state.setting.table, called=state.called, round_=state.round)

@@ -19,7 +19,7 @@ PAPERS = {
 
 
 def draw(state: Hosting) -> Page:
-    """Return the page of a state."""
+    """Build the page of a state."""
     papers = state.papers
     if papers is None:
         return Page(html=_nothing(), title=_("Host"), link="", place="")
@@ -110,7 +110,7 @@ def _paper(state: Hosting, papers: TeachingPapers) -> Markup:
 
 
 def _start(state: Hosting, papers: TeachingPapers) -> Markup:
-    """Return the button that ends the choice of players, once there are enough of them."""
+    """Build the button that ends the choice of players, or say that there are too few of them."""
     seats = len(state.setting.seats)
     if seats < papers.setup.least:
         return too_few(papers.setup)

@@ -27,12 +27,12 @@ from tidal_widgets.text import _
 
 
 def start(table: OpenTable, link: str, kept: Mapping[str, str]) -> Hosting:
-    """Return the state that the link and the browser's storage describe."""
+    """Build the state that the link and the browser's storage describe."""
     return linked(begun(table, kept), link)
 
 
 def update(state: Hosting, message: Message | JobResult) -> tuple[Hosting, Job | None]:
-    """Return the state after a message; there is no long work here."""
+    """Update the state after a message; there is no long work here."""
     papers = state.papers
     if papers is None or isinstance(message, JobResult):
         return state, None

@@ -14,7 +14,7 @@ FEW = 3
 
 
 def scores(state: Hosting, papers: TeachingPapers) -> Markup:
-    """Return the sheet, what is wrong on it, and the score."""
+    """Build the score sheet, what is wrong on it, and the score."""
     made, slips = _made(state, papers)
     result = _wrong(slips, state) if slips else _added(made, state)
     head = (tag("th", state.called[seat], scope="col") for seat in state.setting.seats)
@@ -37,7 +37,7 @@ def scores(state: Hosting, papers: TeachingPapers) -> Markup:
 
 
 def _wiping(state: Hosting) -> Markup | None:
-    """Return the button that wipes the sheet, or right after that the one that brings its numbers back."""
+    """Build the button that clears the sheet, or right after that the one that brings its numbers back."""
     if state.counts:
         return tag("button", _("Clear all"), act="wipe", klass="quiet", key="wipe")
     if not state.wiped:
@@ -132,7 +132,7 @@ def _points(row: Sequence[ScoreLine], book: Rulebook) -> Markup:
 
 
 def _empty(state: Hosting) -> list[str]:
-    """Return the fields nothing was entered in, as they are called."""
+    """List the empty boxes, each as the page names it."""
     entries = state.papers.sheet.entries if state.papers else ()
     fields = ((entry, seat) for entry in entries for seat in state.setting.seats)
     return [
@@ -143,7 +143,7 @@ def _empty(state: Hosting) -> list[str]:
 
 
 def _still(state: Hosting) -> Markup | None:
-    """Return what is still empty, and the button that counts it as nothing."""
+    """Say which boxes are still empty, with the button that counts them as 0; None if there are none."""
     empty = _empty(state)
     if not empty:
         return None

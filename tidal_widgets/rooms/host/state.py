@@ -60,12 +60,12 @@ class Hosting:
 
     @property
     def papers(self) -> TeachingPapers | None:
-        """Return the host's papers, None if the box has none."""
+        """The host's papers; None if the box has none."""
         return self.table.host
 
     @property
     def called(self) -> Mapping[str, str]:
-        """Return what every player is called: the name, told apart by the Character where two are the same."""
+        """What every player is called: the name, with the Character where two are the same."""
         papers = self.papers
         characters = papers.setup.characters if papers else {}
         many = Counter(self.names.get(seat, "") for seat in self.setting.seats)
@@ -79,7 +79,7 @@ def _called(name: str, character: str, many: Counter[str]) -> str:
 
 
 def link_of(state: Hosting) -> str:
-    """Return the link to a state."""
+    """Write the link to a state."""
     says = {**_table_says(state), **(_count_says(state) if state.view == SCORES else {})}
     if state.view == NIGHT:
         says |= {"round": str(state.round), "day": "1" if state.day else ""}
@@ -89,7 +89,7 @@ def link_of(state: Hosting) -> str:
 
 
 def kept_of(state: Hosting) -> dict[str, str]:
-    """Return what the browser keeps."""
+    """Collect what the browser keeps, by name."""
     return {
         "table": str(Link((), _table_says(state))).removeprefix("?"),
         "setup": ".".join(sorted(state.setting.done)),
@@ -126,7 +126,7 @@ def _count_says(state: Hosting) -> dict[str, str]:
 
 
 def begun(table: OpenTable, kept: Mapping[str, str]) -> Hosting:
-    """Return the state that the browser's storage holds; what it names in vain is left out."""
+    """Build the state that the browser's storage holds; unknown names in it are left out."""
     state = Hosting(table=table, setting=Setting(), names={}, counts={}, wiped={})
     seated = Link.read("?" + kept.get("table", "")).says
     state = _seated(state, seated, kept.get("setup", ""))
@@ -138,7 +138,7 @@ def begun(table: OpenTable, kept: Mapping[str, str]) -> Hosting:
 
 
 def changed_elsewhere(state: Hosting, kept: Mapping[str, str]) -> Hosting:
-    """Return the state with what another window has changed of what is kept; who is not seated there is as before."""
+    """Take over what another window has changed of what is kept; who is not seated there stays as before."""
     there = begun(state.table, {**kept_of(state), **kept})
     seats = there.setting.seats
     names = {seat: name for seat, name in state.names.items() if seat not in seats}
@@ -153,7 +153,7 @@ def changed_elsewhere(state: Hosting, kept: Mapping[str, str]) -> Hosting:
 
 
 def linked(state: Hosting, text: str) -> Hosting:
-    """Return the state that a link describes; what it does not speak of stays, what it names in vain is told."""
+    """Build the state that a link describes; what it leaves out stays, and a notice names what it has wrong."""
     link = Link.read(text)
     view = link.parts[0] if link.parts else FRONT
     state = replace(state, notice="", view=view if view in views(state.papers) else FRONT, choosing=CHOOSE in link.says)
@@ -180,12 +180,12 @@ def _seated(state: Hosting, says: Mapping[str, str], done: str) -> Hosting:
 
 
 def plain(name: str) -> str:
-    """Return a name as it is shown: of no more than a line, without what parts names in a link."""
+    """Clean a name for display: no more than a line, without the sign that separates names in a link."""
     return " ".join(name.replace(BETWEEN, " ").split())[:LONGEST_NAME]
 
 
 def with_round(state: Hosting, number: str) -> Hosting:
-    """Return the state in the night of a round; another round begins with nothing ticked off."""
+    """Go to the night of a round; another round begins with nothing ticked off."""
     papers = state.papers
     if papers is None or number not in {str(n) for n in range(1, papers.rounds + 1)} or int(number) == state.round:
         return state

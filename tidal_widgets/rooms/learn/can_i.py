@@ -13,7 +13,7 @@ from tidal_widgets.text import _
 
 
 def asking(state: Learning, table: OpenTable) -> Markup:
-    """Return the field for what one wants to do, what may be meant, and the answer."""
+    """Build the field for what the learner wants to do, what may be meant, and the answer."""
     position = state.here.position[0]
     toggle = tag("button", icon("question"), _("Can I do this now?"), act="asking", klass="quiet with-icon",
                  key="asking", aria_expanded="true" if state.asking else "false")  # fmt: skip
@@ -46,7 +46,7 @@ def _found(state: Learning, table: OpenTable, position: Any) -> Markup | None:
 
 
 def askable(table: OpenTable, position: Any) -> dict[Action, None]:
-    """Return what may be asked about: what is legal, what lessons try, and of all other kinds of move one."""
+    """List the actions to ask about: what is legal, what lessons try, and one of every other kind of move."""
     legal = table.game.legal(position)
     offered = {action.verb for action in legal}
     others = (action for action in table.view.moves if action.verb not in offered)
@@ -54,7 +54,7 @@ def askable(table: OpenTable, position: Any) -> dict[Action, None]:
 
 
 def _everything(table: OpenTable) -> dict[Action, None]:
-    """Return every action that is legal or tried somewhere on the way of a lesson."""
+    """Collect every action that is legal or refused in a step of any lesson."""
     found: dict[Action, None] = {}
     for slug in table.walkthroughs:
         lesson = table.teaching(slug).taught(slug)
@@ -64,7 +64,7 @@ def _everything(table: OpenTable) -> dict[Action, None]:
 
 
 def words_of(table: OpenTable, position: Any, action: Action) -> str:
-    """Return the words by which an action is found."""
+    """Write the words by which an action is found."""
     return f"{table.view.phrase(position, action)} {table.view.group(position, action)} {action.verb}"
 
 
@@ -90,7 +90,7 @@ def _verdict(state: Learning, table: OpenTable, position: Any) -> Markup | None:
 
 
 def said(state: Learning, table: OpenTable) -> str:
-    """Return the answer as it is announced."""
+    """Write the answer as it is announced."""
     if state.picked is None:
         return ""
     found = refused(table.game, state.here.position[0], state.picked)

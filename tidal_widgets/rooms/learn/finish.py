@@ -17,7 +17,7 @@ from tidal_widgets.text import _, listed
 
 
 def own_line(state: Learning, table: OpenTable, line: OwnLine[Any], account: Markup | None = None) -> Markup:
-    """Return the panel of a line that has left the book, with the account of an attempt that is over."""
+    """Build the panel of a line that has left the book, with the account of an attempt that is over."""
     return together(
         _banner(state),
         _now(state, table, line),
@@ -78,7 +78,7 @@ def _face(table: OpenTable, line: OwnLine[Any], action: Action) -> Markup:
 
 
 def standings(table: OpenTable, state: Any, scores: Scores) -> Markup:
-    """Return the final score as a table, each line with its rule, and who won."""
+    """Build the final score as a table, each line with its rule, and who won."""
     names = table.view.names(state)
     winners = listed([names[seat] for seat in scores.winners])
     heads = (tag("th", name, scope="col") for name in names)
@@ -107,7 +107,7 @@ def _row(table: OpenTable, lines: Sequence[ScoreLine | None]) -> Markup:
 
 
 def finished(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> Markup:
-    """Return the last page of a lesson."""
+    """Build the last page of a lesson."""
     scores = table.game.scores(lesson.steps[-1].after)
     cites = "; ".join(map(_cited, lesson.walkthrough.cites))
     return together(

@@ -16,7 +16,7 @@ PROGRESS, BESIDE = "progress", "progress-beside"
 
 
 def taken_up(kept: Mapping[str, str]) -> tuple[Progress, str]:
-    """Return the progress that was kept, and what cannot be read of it; lessons of another version are kept too."""
+    """Read the progress that was kept, and keep what cannot be read of it; another version's lessons stay too."""
     found, unread = NOTHING_SEEN, ""
     for name in (PROGRESS, BESIDE):
         try:
@@ -37,7 +37,7 @@ def changed_elsewhere(state: Learning, fields: Mapping[str, str]) -> Learning:
 
 
 def left_alone(state: Learning) -> Markup | None:
-    """Return the word about progress that cannot be read, and the way to take it along."""
+    """Build the notice about progress that cannot be read, with the button that saves it as a file."""
     if not state.unread:
         return None
     says = _("This browser has progress that we cannot read. A newer version may have saved it. We leave it as it is.")
@@ -55,7 +55,7 @@ def left_alone(state: Learning) -> Markup | None:
 
 
 def front(state: Learning) -> Markup:
-    """Return the list of lessons."""
+    """Build the list of lessons."""
     lessons, short = shelves(state.table)
     if not lessons and not short:
         return _nothing()

@@ -43,12 +43,12 @@ class Here:
 
     @cached_property
     def there(self) -> OpenTable | None:
-        """Return the table at which the lesson is taught or its line is played, None if this box cannot be played."""
+        """The table at which the lesson is taught or its line is played; None if this box cannot be played."""
         return table_at(self.table, self.slug, self.rulings if self.line is not None else "")
 
     @cached_property
     def lesson(self) -> Lesson[Any] | None:
-        """Return the lesson that lies open."""
+        """The lesson that is open; None if there is none."""
         there = table_at(self.table, self.slug)
         return there.taught(self.slug) if self.slug and there else None
 
@@ -59,7 +59,7 @@ class Here:
 
     @cached_property
     def position(self) -> tuple[Any, Any]:
-        """Return the position that is shown, and the one before it, None if nothing is to be marked."""
+        """The position that is shown, and the one before it; None for that if nothing is to be marked."""
         if self.line is not None:
             return self.line.shown.state, self.line.shown.start
         lesson = self.lesson
@@ -70,17 +70,17 @@ class Here:
 
     @cached_property
     def scene(self) -> Markup | None:
-        """Return the table as it is drawn, None where nothing lies open."""
+        """The drawing of the table; None where no lesson is open."""
         return None if self.there is None or self.lesson is None else self.there.view.scene(*self.position)
 
     @cached_property
     def options(self) -> tuple[Action, ...]:
-        """Return what may be tried in the book's line."""
+        """What may be tried at this step of the book's line."""
         return () if self.lesson is None or self.ended else self.lesson.options(self.step)
 
     @cached_property
     def chosen_from(self) -> PricedPosition | None:
-        """Return the position whose choices may be priced: one's own, or the one in which the step begins."""
+        """The position whose choices may be priced: the learner's own, or the one in which the step begins."""
         if self.line is not None:
             return self.looked_at if self.line.turn is WaitsFor.CHOICE else None
         if self.lesson is None or self.ended:
@@ -90,7 +90,7 @@ class Here:
 
     @cached_property
     def looked_at(self) -> PricedPosition | None:
-        """Return the position that lies before the learner."""
+        """The position that the learner sees."""
         if self.line is not None:
             played = self.line.playthrough
             name = f"{self.rulings}{self.slug}:{self.fresh}:{' '.join(map(str, played.actions))}:{played.seed}"
@@ -110,7 +110,7 @@ class Here:
 
     @cached_property
     def over(self) -> FinishedPart[Any, Any] | None:
-        """Return the attempt that is over, None if there is none or more is under way."""
+        """The attempt that is over; None if there is none, or the next is under way."""
         if self.there is None or self.there.reviewer is None:
             return None
         if self.line is not None:
@@ -131,14 +131,14 @@ class Memory:
         self._last: Here | None = None
 
     def of(self, here: Here) -> Here:
-        """Return what is known of the same place, else begin to know this one."""
+        """Recall what is known of the same place, or begin to know this one."""
         if self._last is None or self._last != here:
             self._last = here
         return self._last
 
 
 def table_at(table: OpenTable, slug: str, named: str = "") -> OpenTable | None:
-    """Return the table at which a lesson is taught, by the rulings named; None if this box cannot be played."""
+    """Find the table at which a lesson is taught, by the rulings named; None if this box cannot be played."""
     if not table.playable:
         return None
     there = table.teaching(slug) if slug else table

@@ -21,14 +21,14 @@ KEYS = {"ArrowRight": "next", "ArrowLeft": "previous", "r": "restart", "Escape":
 
 
 def _kept(state: Learning) -> dict[str, str]:
-    """Return what the browser is to keep; progress that cannot be read stays, what is learned goes beside it."""
+    """Collect what the browser is to keep; unreadable progress stays, and new progress goes beside it."""
     learned = str(state.progress) if state.progress else ""
     progress, beside = (state.unread, learned) if state.unread else (learned, "")
     return {PROGRESS: progress, BESIDE: beside, SETUP: state.ticked}
 
 
 def draw(state: Learning) -> Page:
-    """Return the page of a state."""
+    """Build the page of a state."""
     keep = _kept(state)
     notice = tag("p", state.notice, klass="notice", key="learn-notice") if state.notice else None
     if state.setup is not None and state.checklist is not None:

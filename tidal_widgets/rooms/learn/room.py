@@ -20,14 +20,14 @@ LONGEST_ASKED = 80
 
 
 def start(table: OpenTable, link: str, kept: Mapping[str, str]) -> Learning:
-    """Return the state that the link describes, with the progress that was kept."""
+    """Build the state that the link describes, with the progress that was kept."""
     progress, unread = taken_up(kept)
     state = Learning(table=table, progress=progress, unread=unread, ticked=kept.get(SETUP, ""))
     return mark_seen(linked(state, link))
 
 
 def update(state: Learning, message: Message | JobResult) -> tuple[Learning, Job | None]:
-    """Return the state after a message or what was found out, and the job that prices its choices."""
+    """Update the state after a message or a job result, and start the job that prices its choices."""
     if isinstance(message, JobResult):
         return learned(state, message), None
     if message.act == "kept":
@@ -43,7 +43,7 @@ def update(state: Learning, message: Message | JobResult) -> tuple[Learning, Job
 
 
 def _here(state: Learning) -> tuple["Where", ...]:
-    """Return where one is, as the acts tell it."""
+    """Tell where the learner is, in the terms that acts use."""
     if state.setup is not None and state.checklist is not None:
         return Where.ANYWHERE, Where.SETUP
     if state.lesson is None:

@@ -24,7 +24,7 @@ class Setting:
 
     @classmethod
     def read(cls, text: str, checklist: Checklist) -> Self:
-        """Return the setting that a kept text holds; what it names in vain is left out."""
+        """Read the setting from a kept text; unknown names in it are left out."""
         seats, variant, done = (*text.split("/"), "", "", "")[:3]
         return cls(
             seats=_known(seats, checklist)[: checklist.most],
@@ -38,7 +38,7 @@ class Setting:
 
     @property
     def table(self) -> Seating:
-        """Return the table."""
+        """The seating: who plays, in turn order, and the set-up."""
         return Seating(self.seats, self.variant)
 
 
@@ -47,7 +47,7 @@ def _known(names: str, checklist: Checklist) -> tuple[str, ...]:
 
 
 def setting_after(setting: Setting, checklist: Checklist, message: Message) -> Setting:
-    """Return the setting after a message."""
+    """Update the setting after a message."""
     match message.act:
         case "seat" if message.first in setting.seats:
             return replace(setting, seats=tuple(seat for seat in setting.seats if seat != message.first))
@@ -63,7 +63,7 @@ def setting_after(setting: Setting, checklist: Checklist, message: Message) -> S
 
 
 def setting_up(setting: Setting, checklist: Checklist, book: Rulebook) -> Markup:
-    """Return the page on which a game is set up."""
+    """Build the page on which a game is set up."""
     every = tag("button", icon("back"), tag("span", _("All lessons")), act="lesson", args=("",),
                 klass="quiet with-icon", key="every")  # fmt: skip
     return together(
@@ -75,7 +75,7 @@ def setting_up(setting: Setting, checklist: Checklist, book: Rulebook) -> Markup
 
 
 def choosing(setting: Setting, checklist: Checklist) -> Markup:
-    """Return the choice of who plays, in turn order, and of the set-up."""
+    """Build the choice of who plays, in turn order, and of the set-up."""
     return tag("div", _who(setting, checklist), _which(setting, checklist), klass="setup-choices")
 
 
@@ -113,13 +113,13 @@ def _list(setting: Setting, checklist: Checklist, book: Rulebook) -> Markup:
 
 
 def too_few(checklist: Checklist) -> Markup:
-    """Return what stands there until enough players are chosen."""
+    """Build the notice that stands there until enough players are chosen."""
     says = counted("Choose {n} player or more.", "Choose at least {n} players.", checklist.least)
     return tag("div", icon("flag"), tag("p", says), klass="empty")
 
 
 def ticking(items: Sequence[Item], ticked: frozenset[str], book: Rulebook, after: Markup | None = None) -> Markup:
-    """Return a list to tick off, part by part, with the share that is done."""
+    """Build a list to tick off, part by part, with the share that is done."""
     done = sum(item.name in ticked for item in items)
     return tag(
         "section",

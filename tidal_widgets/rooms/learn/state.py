@@ -63,33 +63,33 @@ class Learning:
     memory: Memory = field(default_factory=Memory, compare=False, repr=False)
 
     def advice(self, name: str) -> Advice | None:
-        """Return the advice that is known on the position of that name."""
+        """Find the advice on the position with that name; None if there is none yet."""
         return next((advice for known, advice in self.known if known == name), None)
 
     def gains(self, name: str) -> Gains | None:
-        """Return what the choices bring in the position of that name, None if that is not known."""
+        """Find what the choices bring in the position with that name; None if that is not known."""
         return next((gains for known, gains in self.brought if known == name), None)
 
     @cached_property
     def checklist(self) -> Checklist | None:
-        """Return the list for setting up, None if the box has none."""
+        """The list for setting up; None if the box has none."""
         return self.table.checklist
 
     @cached_property
     def here(self) -> Here:
-        """Return what follows from where the learner stands."""
+        """What follows from the place where the learner is."""
         here = Here(table=self.table, slug=self.slug, step=self.step, told=self.told, line=self.line,
                     rulings=self.rulings, fresh=self.fresh)  # fmt: skip
         return self.memory.of(here)
 
     @property
     def there(self) -> OpenTable | None:
-        """Return the table at which the lesson is taught or its line is played, None if this box cannot be played."""
+        """The table at which the lesson is taught or its line is played; None if this box cannot be played."""
         return self.here.there
 
     @property
     def lesson(self) -> Lesson[Any] | None:
-        """Return the lesson that lies open."""
+        """The lesson that is open; None if there is none."""
         return self.here.lesson
 
     @property
@@ -106,12 +106,12 @@ def named_rulings(state: Learning, text: str) -> str:
 
 
 def shelves(table: OpenTable) -> tuple[tuple[Walkthrough, ...], tuple[Walkthrough, ...]]:
-    """Return a box's lessons and its short examples."""
+    """List a box's lessons and its short examples."""
     return in_order(table.walkthroughs)
 
 
 def link_of(state: Learning) -> str:
-    """Return the link to a state."""
+    """Write the link to a state."""
     if state.setup is not None:
         says = {"seats": ".".join(state.setup.seats), "variant": state.setup.variant}
         return str(Link((SETUP,), says))
@@ -128,7 +128,7 @@ def link_of(state: Learning) -> str:
 
 
 def linked(state: Learning, text: str) -> Learning:
-    """Return the state that a link describes; progress is kept, and what the link names in vain is told."""
+    """Build the state that a link describes; progress is kept, and a notice names what the link has wrong."""
     link = Link.read(text)
     state = Learning(
         table=state.table,
@@ -161,7 +161,7 @@ def linked(state: Learning, text: str) -> Learning:
 
 
 def _setting(kept: str, link: Link, checklist: Checklist) -> Setting:
-    """Return the table that a link describes, else the one that was kept, with what was ticked off."""
+    """Read the table from a link, or from what was kept if the link names none; keep what was ticked off."""
     before = Setting.read(kept, checklist)
     if not link.says:
         return before
@@ -183,7 +183,7 @@ def _on_own_line(state: Learning, link: Link) -> Learning:
 
 
 def _back_where_it_began(state: Learning, seed: int) -> Learning:
-    """Return the state at the step where a line left the book, or at its fresh example, and say why."""
+    """Go to the step where a line left the book, or to its fresh example, and say why."""
     if seed:
         says = _("The moves in this link no longer work: a rule or the bot has changed. "
                  "Here is the example they started from.")  # fmt: skip
@@ -194,7 +194,7 @@ def _back_where_it_began(state: Learning, seed: int) -> Learning:
 
 
 def leave_book(state: Learning, named: str = "") -> Learning:
-    """Return the state off the book's line, before any move of one's own; unchanged where nobody chooses."""
+    """Leave the book's line, before any move of the learner's own; nothing changes where nobody chooses."""
     lesson, there = state.lesson, table_at(state.table, state.slug, named)
     if lesson is None or there is None or state.ended:
         return state
@@ -206,7 +206,7 @@ def leave_book(state: Learning, named: str = "") -> Learning:
 
 
 def with_fresh(state: Learning, seed: int, named: str = "") -> Learning:
-    """Return the state in a fresh example of its lesson, unchanged if the lesson does not vary."""
+    """Go to a fresh example of the lesson; nothing changes if the lesson does not vary."""
     lesson, there = state.lesson, table_at(state.table, state.slug, named)
     if lesson is None or there is None:
         return state
@@ -222,7 +222,7 @@ def _off(state: Learning) -> Learning:
 
 
 def mark_seen(state: Learning) -> Learning:
-    """Return the state with its step noted as seen, if it was revealed in the book's line."""
+    """Mark the step as seen if it is revealed in the book's line."""
     lesson = state.lesson
     if lesson is None or state.ended or not state.told or state.line is not None:
         return state

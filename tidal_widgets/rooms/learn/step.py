@@ -24,7 +24,7 @@ THROWS = {"rolled": (_("Roll the die"), _("Roll the dice")), "drew": (_("Draw a 
 
 
 def page_of(rule: Rule) -> str:
-    """Return where a rule stands in a book that has page numbers."""
+    """Write the pages on which a rule is printed; empty where the book has no page numbers."""
     pages = [cite.page for cite in rule.cites if cite.page is not None]
     if not pages:
         return ""
@@ -38,7 +38,7 @@ def describe_event(table: OpenTable, state: Any, event: Event) -> str:
 
 
 def true_guess(table: OpenTable, told: PlayedStep[Any]) -> str:
-    """Return the guess of a step that came true, empty if it asks for none."""
+    """Find the guess of a step that came true; empty if it asks for none."""
     return next(iter(told.leg.true_guesses(table.playing.facts(table.game, told.after))), "")
 
 
@@ -53,7 +53,7 @@ UNTRIED = Tried()
 
 
 def question(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> Markup:
-    """Return what is asked before a step is revealed, what may be tried, and the answer to the last try."""
+    """Build the question of a step before it is revealed, what may be tried, and the answer to the last try."""
     told = lesson.steps[state.step]
     intro = tag("p", lesson.walkthrough.tell, klass="intro", tabindex=-1, key="intro") if state.step == 0 else None
     key = f"ask-{state.slug}-{state.step}"
@@ -72,7 +72,7 @@ def question(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> Markup:
 
 
 def _guesses(told: PlayedStep[Any]) -> Markup:
-    """Return what may be predicted, to choose from, and the way round it."""
+    """Build the buttons for the guesses, and the one that shows the step without a guess."""
     buttons = (
         tag("li", tag("button", tag("kbd", letter, aria_hidden="true"), tag("span", says), act="guess", args=(says,),
                       key=f"guess-{letter}"))
@@ -85,7 +85,7 @@ def _guesses(told: PlayedStep[Any]) -> Markup:
 
 
 def guess_keys(told: PlayedStep[Any]) -> dict[str, str]:
-    """Return the letters that stand beside the predictions."""
+    """Map the letters beside the guesses to their buttons."""
     return {letter: f"guess-{letter}" for letter, _says in zip(LETTERS, told.leg.guesses, strict=False)}
 
 
@@ -98,7 +98,7 @@ def _throw(told: PlayedStep[Any]) -> Markup:
 def choices(
     table: OpenTable, state: Any, actions: Sequence[Action], act: str, tried: Tried = UNTRIED, beside: Notes = NOTHING
 ) -> Markup:  # fmt: skip
-    """Return what may be chosen as buttons, in groups where there are many; the reply stands below the last try."""
+    """Build the choices as buttons, in groups where there are many; the reply stands below the last try."""
     marks = {one.action: one for one in tried.tries}
     groups = grouped(table, state, actions)
     lettered = dict(zip(chain.from_iterable(groups.values()), LETTERS, strict=False))
@@ -147,7 +147,7 @@ def _choice(
 
 
 def grouped(table: OpenTable, state: Any, actions: Sequence[Action]) -> Mapping[str, list[Action]]:
-    """Return the choices by what they are listed under; a few are not parted."""
+    """Group the choices by what they are listed under; a few stay together."""
     groups: dict[str, list[Action]] = {}
     for action in actions:
         groups.setdefault(table.view.group(state, action) if len(actions) > FEW else "", []).append(action)
@@ -155,7 +155,7 @@ def grouped(table: OpenTable, state: Any, actions: Sequence[Action]) -> Mapping[
 
 
 def shortcuts(table: OpenTable, state: Any, actions: Sequence[Action], act: str) -> dict[str, str]:
-    """Return the letters that stand beside the choices, in the order in which these are shown."""
+    """Map the letters beside the choices to their buttons, in the order in which these are shown."""
     shown = chain.from_iterable(grouped(table, state, actions).values())
     return {letter: f"{act}-{action}" for letter, action in zip(LETTERS, shown, strict=False)}
 
@@ -216,7 +216,7 @@ def _better(state: Learning, also: AlsoLegal) -> Markup | None:
 
 
 def answered(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> Markup:
-    """Return a step revealed: what was done, why, and all that happened."""
+    """Build a step revealed: what was done, why, and all that happened."""
     told = lesson.steps[state.step]
     right = bool(state.tries) and isinstance(state.tries[-1], BookMove)
     came_true = true_guess(table, told) if told.leg.guesses else ""
@@ -235,7 +235,7 @@ def answered(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> Markup:
 
 
 def _predicted(state: Learning, table: OpenTable, told: PlayedStep[Any]) -> Markup:
-    """Return whether the prediction came true."""
+    """Say whether the guess came true."""
     if state.guess == true_guess(table, told):
         return tag("div", tag("p", tag("b", _("Well guessed."))), klass="reply yes", key="predicted")
     says = tag("p", tag("b", _("Not quite. ")), _("You said: “{guess}”").format(guess=state.guess))
@@ -243,7 +243,7 @@ def _predicted(state: Learning, table: OpenTable, told: PlayedStep[Any]) -> Mark
 
 
 def happened(table: OpenTable, state: Any, told: Sequence[Event], first: Sequence[RuleId] = ()) -> Markup:
-    """Return all that happened, each sentence or run of them with its rule; the rules of the step are marked."""
+    """List all that happened, each run of one rule's sentences with that rule; the step's own rules are marked."""
     rows = [
         _event(table, state, event, event.rule in first, after is None or after.rule != event.rule)
         for event, after in zip_longest(told, told[1:])

@@ -31,7 +31,7 @@ FEW = 7
 
 
 def accounting(state: Learning, table: OpenTable) -> Job | None:
-    """Return the job that accounts for what is over, None if that is done."""
+    """Make the job that accounts for what is over; None if that is done, or there is nothing to account for."""
     found = state.here.over
     if table.reviewer is None or found is None or found.played is None or complete(state.accounts, found.played):
         return None
@@ -39,7 +39,7 @@ def accounting(state: Learning, table: OpenTable) -> Job | None:
 
 
 def account_of(state: Learning, table: OpenTable) -> Markup | None:
-    """Return the account of what is over, folded, or why there is none."""
+    """Build the account of what is over, folded, or say why there is none."""
     found = state.here.over
     if found is None or table.reviewer is None:
         return None
@@ -56,12 +56,12 @@ def account_of(state: Learning, table: OpenTable) -> Markup | None:
 
 
 def choosing(state: Learning) -> PricedPosition | None:
-    """Return the position whose choices may be priced now: one's own, or the book's once something was tried."""
+    """Find the position whose choices may be priced now: the learner's own, or the book's after a try."""
     return state.here.chosen_from if state.line is not None or state.told or state.tries else None
 
 
 def learned(state: Learning, result: JobResult) -> Learning:
-    """Return the state with what was found out."""
+    """Add a job result to the state."""
     match result.value:
         case Advice() as advice:
             return replace(state, known=_remembered(state.known, str(result.key), advice))
@@ -73,7 +73,7 @@ def learned(state: Learning, result: JobResult) -> Learning:
 
 
 def pricing(state: Learning) -> Job | None:
-    """Return the job that finds out what choices are worth and how an attempt went, None if all is known."""
+    """Make the job that finds what choices are worth and how an attempt went; None if all is known."""
     table = state.there
     if table is None:
         return None
@@ -85,7 +85,7 @@ def pricing(state: Learning) -> Job | None:
 
 
 def _gaining(state: Learning, table: OpenTable) -> Job | None:
-    """Return the job that finds out what the choices bring, before anything is tried; None where prices say more."""
+    """Make the job that finds what the choices bring, before any try; None where prices say more."""
     stand = state.here.chosen_from
     if stand is None or stand.advised or not state.pricing or state.gains(stand.name) is not None:
         return None
@@ -93,7 +93,7 @@ def _gaining(state: Learning, table: OpenTable) -> Job | None:
 
 
 def _remembered(known: tuple[tuple[str, V], ...], name: str, value: V) -> tuple[tuple[str, V], ...]:
-    """Return what is known of positions with one more; the oldest is forgotten."""
+    """Add one more to what is known of positions; the oldest is forgotten."""
     others = tuple(one for one in known if one[0] != name)
     return (*others, (name, value))[-MOST_KNOWN:]
 
@@ -106,13 +106,13 @@ def _work(adviser: Adviser[Any], wanted: list[PricedPosition]) -> Job:
 
 
 def shown_advice(state: Learning) -> Advice | None:
-    """Return the advice on the choices that are looked at, None where there is none yet."""
+    """Find the advice on the choices in view; None where there is none yet."""
     here = choosing(state)
     return state.advice(here.name) if here is not None and state.pricing else None
 
 
 def notes(state: Learning) -> Mapping[Action, str]:
-    """Return what stands beside each choice: its price, or what it brings at once."""
+    """Write what stands beside each choice: its price, or what it brings at once."""
     here = choosing(state)
     if here is None or not state.pricing:
         return {}
@@ -123,7 +123,7 @@ def notes(state: Learning) -> Mapping[Action, str]:
 
 
 def _brought(state: Learning, here: PricedPosition) -> Mapping[Action, str]:
-    """Return what each choice brings at once as far as it is known, those left out that bring nothing."""
+    """Write what each choice brings at once, as far as that is known; choices that bring nothing are left out."""
     gains = state.gains(here.name)
     return {action: words for action, words in gains.words.items() if words} if gains is not None else {}
 
@@ -134,7 +134,7 @@ def answered(state: Learning) -> bool:
 
 
 def better(state: Learning, mine: Action, book: Action) -> tuple[str, str] | None:
-    """Return what both are worth where one's own move is worth more than the book's."""
+    """Write what both moves are worth, if the learner's own is worth more than the book's; None if not."""
     advice = shown_advice(state)
     if advice is None or not {mine, book} <= advice.worth.keys() or advice.share(mine) - advice.share(book) < NOISE:
         return None
@@ -142,7 +142,7 @@ def better(state: Learning, mine: Action, book: Action) -> tuple[str, str] | Non
 
 
 def worth(state: Learning, table: OpenTable, sheet: PageCharts) -> Markup | None:
-    """Return all that is known of the choices and of the end, and the button that shows or hides it."""
+    """Build all that is known of the choices and of the end, and the button that shows or hides it."""
     here, there = choosing(state), state.here.looked_at
     priced = here is not None and here.advised
     charted = there is not None and there.advised and answered(state)

@@ -21,17 +21,17 @@ class Odds(Entered[int]):
 
     @property
     def panel(self) -> Panel[Any]:
-        """Return the panel in sight."""
+        """The panel in view."""
         return self.panels[self.here]
 
     @property
     def inner(self) -> Any:
-        """Return the state of the panel in sight."""
+        """The state of the panel in view."""
         return self.entered[self.here]
 
     @property
     def notice(self) -> str:
-        """Return what is to be told of the link that led here."""
+        """What the page says of the link that led here; empty if nothing."""
         return getattr(self.inner, "notice", "") if self.panels else ""
 
 
@@ -39,7 +39,7 @@ Answer = tuple[Odds, Job | None]
 
 
 def start(table: OpenTable, link: str, kept: Mapping[str, str]) -> Odds:
-    """Return the state that the link describes, in the panel that it leads to."""
+    """Build the state that the link describes, in the panel that it leads to."""
     state = Odds(panels=table.panels, kept=kept)
     return _entered(state, _leads(state, link), link) if state.panels else state
 
@@ -72,7 +72,7 @@ def _without() -> Page:
 
 
 def head(panels: Panels, here: str) -> Markup:
-    """Return the head of a page, with the places of all panels if there are several."""
+    """Build the head of a page, with the places of all panels if there are several."""
     title = tag("h1", _("Odds"), tabindex=-1, key="odds-title")
     named = {place: title for panel in panels for place, title in panel.places.items()}
     return tag("header", title, _places(named, here) if len(named) > 1 else None, klass="odds-head")
@@ -88,7 +88,7 @@ def _places(named: Mapping[str, str], here: str) -> Markup:
 
 
 def _leads(state: Odds, link: str, otherwise: int = 0) -> int:
-    """Return the number of the panel that a link leads to."""
+    """Find the number of the panel that a link leads to."""
     place = link.partition("?")[0].partition("/")[0]
     return next((number for number, panel in enumerate(state.panels) if place in panel.places), otherwise)
 
@@ -144,7 +144,7 @@ def _acts(state: Odds) -> Collection[str]:
 
 
 def _at(table: OpenTable) -> Room[Odds]:
-    """Return the room as the panels of a table make it."""
+    """Build the room with the panels of a table."""
     panels = table.panels
     doors = (door for panel in panels for door in panel.doors)
     return replace(

@@ -18,18 +18,18 @@ SENTENCE = re.compile(r"(?<=[.!?])\s")
 
 
 def status_badge(rule: Rule) -> Markup:
-    """Return the mark of a rule's status."""
+    """Draw the mark of a rule's status."""
     klass, picture, words = STATUS[rule.status]
     return tag("span", icon(picture), words, klass=f"badge {klass}")
 
 
 def missed_badge(rule: Rule) -> Markup | None:
-    """Return the mark of a rule that tables often miss."""
+    """Draw the mark of a rule that tables often miss; None for any other."""
     return tag("span", icon("star"), _("Often missed"), klass="badge missed") if rule.missed else None
 
 
 def first_sentence(text: str) -> str:
-    """Return the first sentence of a rule's text.
+    """Cut out the first sentence of a rule's text.
 
     >>> first_sentence("One. Two.")
     'One.'
@@ -38,7 +38,7 @@ def first_sentence(text: str) -> str:
 
 
 def shown_text(text: str, glossary: Glossary, scope: str) -> Markup:
-    """Return the paragraphs and lists of a text, the first use of each glossary term explained.
+    """Build the paragraphs and lists of a text, the first use of each glossary term explained.
 
     `scope` names the place on the page, so that two texts on it do not share a name.
     """
@@ -69,7 +69,7 @@ class _Explained:
         return together(before, map(self._piece, found[::2], found[1::2]))
 
     def _piece(self, piece: str, after: str) -> Markup:
-        """Return a term and the text after it."""
+        """Build a term and the text after it; the first use of a term is explained."""
         term = self._glossary.find(piece)
         if term is None or term.id in self._seen:
             return together(piece, after)
@@ -79,7 +79,7 @@ class _Explained:
 
 
 def explained(words: str, term: Term, name: str, mark: str = "") -> Markup:
-    """Return words of a text with the meaning that appears on hover, focus and tap; the mark stays on their line."""
+    """Explain words of a text with a tooltip for hover, focus and tap; the mark after them stays on their line."""
     tip = tag("span", tag("b", term.term), " ", term.says, klass="tip", role="tooltip", id=name)
     return tag("span", tag("button", words, klass="term", aria_describedby=name), mark, tip, klass="gloss")
 
@@ -92,5 +92,5 @@ def _terms(glossary: Glossary) -> re.Pattern[str] | None:
 
 
 def _forms(word: str, term: Term) -> set[str]:
-    """Return the book's spelling, and the plain one of words that begin like the term itself."""
+    """List the book's spelling of a word, and the one in small letters if it begins like the term itself."""
     return {word, word.lower()} if word.startswith(term.term) and " " not in term.term else {word}

@@ -23,7 +23,7 @@ KINDS = {
 
 
 def card(rule: Rule, state: RulesState) -> Markup:
-    """Return the card of a rule as it lies on the desk."""
+    """Build the card of a rule."""
     slug = rule.id.value
     opened = slug == state.card
     return tag(
@@ -90,7 +90,7 @@ def _controls(rule: Rule, state: RulesState, opened: bool) -> Markup:
 
 
 def readings(rule: Rule, rulings: Rulings, leads: Mapping[str, str] = NOWHERE) -> Markup | None:
-    """Return how an open rule may be read, the reading in use marked; None for any other rule.
+    """List how an open rule may be read, the reading in use marked; None for any other rule.
 
     `leads` are links to questions about odds that are asked by a reading.
     """
@@ -111,7 +111,7 @@ def _reading(option: Option, link: str, *, used: bool) -> Markup:
 
 
 def before(rule: Rule) -> Markup | None:
-    """Return what an earlier edition said instead, None if it said the same."""
+    """Build what an earlier edition said instead; None if it said the same."""
     if not rule.was:
         return None
     said = (tag("p", difference.text) for difference in rule.was)

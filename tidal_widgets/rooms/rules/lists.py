@@ -28,7 +28,7 @@ def size(state: RulesState, view: str) -> int:
 
 
 def rules_in_view(state: RulesState, view: str) -> tuple[Rule, ...]:
-    """Return the rules of a shelf, in the book's order."""
+    """List the rules of a view, in the book's order."""
     match view:
         case "open":
             return state.book.open_rules
@@ -42,7 +42,7 @@ def rules_in_view(state: RulesState, view: str) -> tuple[Rule, ...]:
 
 
 def rows(rules: Iterable[Rule], state: RulesState) -> Markup:
-    """Return rules as a list to choose from, with what each begins to say."""
+    """List rules to choose from, each with its first sentence or the one that answers the search."""
     return tag("ul", (_row(rule, state) for rule in rules), klass="rows")
 
 
@@ -65,7 +65,7 @@ def _reading(rule: Rule, state: RulesState) -> str:
 
 
 def _answer(rule: Rule, state: RulesState) -> Markup:
-    """Return the sentence that answers what was asked, its words marked; else how the rule begins."""
+    """Find the sentence that answers the search, its words marked; without a search, the first sentence."""
     if not state.query.strip():
         return together(first_sentence(rule.text))
     pieces = state.book.sentence(rule.id, state.query)
@@ -77,14 +77,14 @@ def _in(state: RulesState, view: str) -> bool:
 
 
 def _marks(rule: Rule, state: RulesState) -> list[Markup | None]:
-    """Return the marks of a rule, without the one that all rules of the shelf have."""
+    """List the marks of a rule, without the one that all rules of the view have."""
     missed = None if _in(state, MISSED) else missed_badge(rule)
     plain = rule.status is Status.ENFORCED or _in(state, rule.status.value)
     return [missed, None if plain else status_badge(rule)]
 
 
 def front(state: RulesState) -> Markup:
-    """Return what the room shows before anything is asked: its shelves and its chapters."""
+    """Build what the room shows before any search: its chapters and its other lists."""
     chapters = (
         _tile(CHAPTER + chapter.id, str(i), chapter.title, len(state.book.chapter(chapter.id)))
         for i, chapter in enumerate(state.book.chapters, 1)
@@ -118,6 +118,6 @@ def _aid_tile() -> Markup:
 
 
 def by_chapter(rules: Sequence[Rule], state: RulesState) -> Markup:
-    """Return rules under the headings of their chapters."""
+    """List rules under the headings of their chapters."""
     parts = ((chapter.title, [rule for rule in rules if rule.chapter == chapter.id]) for chapter in state.book.chapters)
     return together(together(tag("h3", title), rows(here, state)) for title, here in parts if here)

@@ -14,7 +14,7 @@ SILENT = _("The rulebook does not seem to say. These rules come nearest.")
 
 
 def draw(state: RulesState) -> Page:
-    """Return the page of a state."""
+    """Build the page of a state."""
     found = state.found.rules
     cards = list(open_and_pinned(state))
     opened = state.opened

@@ -12,7 +12,7 @@ PLAIN = Glossary({})
 
 
 def popover(rule: Rule, book: Rulebook, rulings: Rulings) -> Markup:
-    """Return the slip of a rule as a table reads it, with the way to its relatives and a button that puts it away."""
+    """Build the popover of a rule as a table reads it, with its related rules and a button that closes it."""
     slug = rule.id.value
     related = [book[link.rule] for link in book.related(rule.id)]
     close = tag("button", icon("close"), tag("span", _("Close")), act=CLOSE, key=CLOSE, klass="quiet with-icon")
@@ -27,7 +27,7 @@ def popover(rule: Rule, book: Rulebook, rulings: Rulings) -> Markup:
 
 
 def written(rule: Rule, rulings: Rulings, glossary: Glossary = PLAIN) -> Markup:
-    """Return what a rule says, how it may be read and is, what it said before and where it is printed."""
+    """Build what a rule says, how it may be read and is, what it said before and where it is printed."""
     return together(
         tag("p", status_badge(rule), " ", missed_badge(rule), klass="badges"),
         tag("div", shown_text(rule.text, glossary, f"slip-{rule.id.value}"), klass="words"),

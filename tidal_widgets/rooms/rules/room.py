@@ -23,17 +23,17 @@ from tidal_widgets.text import _
 
 
 def start(table: OpenTable, link: str, _kept: Mapping[str, str]) -> RulesState:
-    """Return the state that the link describes."""
+    """Build the state that the link describes."""
     return linked(table.book, table.rulings, link, aid=table.box.host is not None, leads=_leads_of(table))
 
 
 def start_alone(table: OpenTable, link: str, kept: Mapping[str, str]) -> RulesState:
-    """Return the state that the link describes where no other room can be entered."""
+    """Build the state that the link describes where no other room can be entered."""
     return replace(start(table, link, kept), aid=False, leads=no_leads)
 
 
 def _leads_of(table: OpenTable) -> Leads:
-    """Return what gives the links to the odds by each reading of a rule, of the first panel that has any."""
+    """Make a function that finds the links to the odds by each reading of a rule, of the first panel with any."""
 
     def leads(rule: Rule) -> Mapping[str, str]:
         return next(filter(None, (panel.leads(rule) for panel in table.panels)), {})
@@ -42,7 +42,7 @@ def _leads_of(table: OpenTable) -> Leads:
 
 
 def update(state: RulesState, message: Message | JobResult) -> tuple[RulesState, Job | None]:
-    """Return the state after a message; there is no long work here."""
+    """Update the state after a message; there is no long work here."""
     if isinstance(message, JobResult) or message.act not in ACTS:
         return state, None
     return ACTS[message.act](replace(state, notice=""), message), None
@@ -91,7 +91,7 @@ def _cleared(state: RulesState, _message: Message) -> RulesState:
 
 
 def _of_card(changed: Callable[[RulesState, str], RulesState]) -> Callable[[RulesState, Message], RulesState]:
-    """Return what an act makes of a state that names a card of the book."""
+    """Make an act that changes the state only if its message names a card of the book."""
     return lambda state, message: changed(state, message.first) if state.book.find(message.first) else state
 
 

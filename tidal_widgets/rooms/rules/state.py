@@ -19,7 +19,7 @@ Leads = Callable[[Rule], Mapping[str, str]]
 
 
 def no_leads(_rule: Rule) -> Mapping[str, str]:
-    """Return the links to the odds by each reading of a rule where nobody can ask for odds."""
+    """Link to no odds: for use where nobody can ask for odds."""
     return {}
 
 
@@ -46,36 +46,36 @@ class RulesState:
 
     @property
     def opened(self) -> Rule | None:
-        """Return the rule that lies open, or None."""
+        """The rule that is open; None if there is none."""
         return self.book.find(self.card)
 
     @property
     def pinned(self) -> tuple[Rule, ...]:
-        """Return the pinned rules, the first pinned first."""
+        """The pinned rules, the first pinned first."""
         return tuple(rule for rule in map(self.book.find, self.pins) if rule)
 
     @property
     def chapter(self) -> str:
-        """Return the chapter that is listed, empty if none is."""
+        """The chapter that is listed; empty if none is."""
         return self.view.removeprefix(CHAPTER) if self.view.startswith(CHAPTER) else ""
 
 
 def with_query(state: RulesState, words: str) -> RulesState:
-    """Return the state with other words searched for, and what they find."""
+    """Search for other words and keep what they find."""
     query = words[:LONGEST_QUERY]
     found = state.book.find_rules(query, MOST_FOUND) if query.strip() else NOTHING_FOUND
     return replace(state, query=query, found=found)
 
 
 def link_of(state: RulesState) -> str:
-    """Return the link to a state."""
+    """Write the link to a state."""
     view = "" if state.view == ALL and not state.card else state.view
     says = {"q": state.query, "pins": ".".join(state.pins)}
     return str(Link(tuple(part for part in (view, state.card) if part), says))
 
 
 def linked(book: Rulebook, rulings: Rulings, text: str, *, aid: bool = False, leads: Leads = no_leads) -> RulesState:
-    """Return the state that a link describes; what it names in vain is left out and told."""
+    """Build the state that a link describes; a notice names what the link has wrong."""
     link = Link.read(text)
     view, slug = (*link.parts, "", "")[:2]
     rule = book.find(slug)

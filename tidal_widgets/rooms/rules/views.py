@@ -8,12 +8,12 @@ from tidal_widgets.text import _
 
 
 def words(state: RulesState) -> Markup:
-    """Return the glossary, each term with the rules about it."""
+    """Build the glossary, each term with the rules about it."""
     return tag("dl", (meaning(term, state) for term in state.book.glossary), klass="glossary")
 
 
 def meaning(term: Term, state: RulesState) -> Markup:
-    """Return one term, its meaning and the rules about it."""
+    """Build one term, its meaning and the rules about it."""
     chips = (
         tag(
             "button",
@@ -34,7 +34,7 @@ def meaning(term: Term, state: RulesState) -> Markup:
 
 
 def editions(state: RulesState, rules: tuple[Rule, ...]) -> Markup:
-    """Return the rules that changed, chapter by chapter, what was said before beside what the book says now."""
+    """List the rules that changed, by chapter, with what an earlier edition said beside what the book says now."""
     parts = ((chapter.title, [rule for rule in rules if rule.chapter == chapter.id]) for chapter in state.book.chapters)
     return together(
         together(tag("h3", title), tag("ul", map(_change, here), klass="changes")) for title, here in parts if here

@@ -16,7 +16,7 @@ CHUNK = 2**16
 
 
 def given_text(path: Path, encoding: str = "utf-8-sig") -> str:
-    """Return what a file holds; refuse more than anybody would write, and what does not come to an end."""
+    """Read a file; refuse more than anybody would write, and what does not come to an end."""
     if stat.S_ISFIFO(path.stat().st_mode):
         text = _translated("".join(codecs.iterdecode(_coming(path), encoding)))
     else:
@@ -44,5 +44,5 @@ def _coming(path: Path) -> Iterator[bytes]:
 
 
 def _translated(text: str) -> str:
-    """Return a text with its lines ended as files that are read as text have them."""
+    """Convert the line ends of a text to those of a file that is read as text."""
     return io.IncrementalNewlineDecoder(None, translate=True).decode(text, final=True)

@@ -14,7 +14,7 @@ SURE = 0.7  # how alike a name must be to be offered as what was meant
 
 
 def letters(word: str) -> int:
-    """Return the letters of a word as a set of bits, so that words too unlike are told apart at once."""
+    """Collect the letters of a word as a set of bits, so that words too unlike are ruled out at once."""
     bits = 0
     for letter in word:
         bits |= 1 << (ord(letter) & 31)
@@ -22,7 +22,7 @@ def letters(word: str) -> int:
 
 
 def slips_allowed(word: str) -> int:
-    """Return how many typos a word of this length may hold."""
+    """Tell how many typos a word of this length may hold."""
     return 0 if len(word) < 3 else 1 if len(word) < 6 else 2
 
 
@@ -46,7 +46,7 @@ def slips(query: str, word: str) -> int:
 
 
 def resemblance(query: str, word: str) -> float:
-    """Return 1 for the same word, less for a beginning, a shared stem or a typo, 0 for another word."""
+    """Measure how alike two words are: 1 if the same, less for a beginning, stem or typo, 0 for another word."""
     if query == word:
         return EXACT
     if len(query) > 1 and word.startswith(query):
@@ -61,7 +61,7 @@ def resemblance(query: str, word: str) -> float:
 
 
 def nearest(query: str, among: Iterable[str], limit: int = 3, *, cutoff: float = 0.5) -> list[str]:
-    """Return the names most like the one asked for, those that hold it first.
+    """Find the names most like the one searched for, those that hold it first.
 
     >>> nearest("pass", ["rest", "may-pass"]), nearest("tigt-grip", ["tight-grip", "sun"])
     (['may-pass'], ['tight-grip'])

@@ -8,12 +8,12 @@ NAME = "tidal-widgets"
 
 
 def install(extra: str) -> str:
-    """Return the command that installs an extra."""
+    """Write the command that installs an extra."""
     return _command(extra, _origin())
 
 
 def _command(extra: str, origin: str) -> str:
-    """Return the command for a package that was installed from an index (an empty origin), a file or a folder.
+    """Write the command for a package that was installed from an index (an empty origin), a file or a folder.
 
     >>> _command("app", "")
     "pip install --upgrade 'tidal-widgets[app]'"
@@ -37,7 +37,7 @@ def _command(extra: str, origin: str) -> str:
 
 
 def _origin() -> str:
-    """Return what the installer noted of where the package came from, empty if that was an index."""
+    """Read the installer's note of where the package came from; empty if that was an index."""
     try:
         return distribution(NAME).read_text("direct_url.json") or ""
     except PackageNotFoundError:

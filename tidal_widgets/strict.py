@@ -37,7 +37,7 @@ class ContentError(ValueError):
 
 
 def read_text(file: "Traversable", name: str) -> str:
-    """Return the text of one file, in the user's language if that was written, its line ends made plain."""
+    """Read the text of one file, in the user's language if there is a translation, with plain line ends."""
     try:
         return (translated(str(file)) or file).read_bytes().decode("utf-8").replace("\r\n", "\n")
     except OSError as error:
@@ -47,7 +47,7 @@ def read_text(file: "Traversable", name: str) -> str:
 
 
 def read_texts(folder: "Traversable", suffix: str) -> Mapping[str, str]:
-    """Return the texts of all files in a folder that end so, by file name; hidden files are passed over."""
+    """Read all files in a folder whose names end so, by file name; hidden files are skipped."""
     try:
         files = [file for file in folder.iterdir() if file.name.endswith(suffix) and not file.name.startswith(".")]
     except OSError as error:
@@ -56,7 +56,7 @@ def read_texts(folder: "Traversable", suffix: str) -> Mapping[str, str]:
 
 
 def parse_toml(text: str, name: str, first_line: int = 1) -> dict[str, object]:
-    """Return the table that a TOML text holds; `first_line` is where it starts in its file."""
+    """Parse a TOML text; `first_line` is where it starts in its file."""
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:
@@ -64,7 +64,7 @@ def parse_toml(text: str, name: str, first_line: int = 1) -> dict[str, object]:
 
 
 def named_texts(file: "Traversable") -> Mapping[str, str]:
-    """Return the texts that one file of a game's content holds, by their names."""
+    """Read the texts that one file of a game's content holds, by their names."""
     return {name: str(text) for name, text in parse_toml(read_text(file, file.name), file.name).items()}
 
 
@@ -217,11 +217,11 @@ class Fields:
             raise self.wrong(name, "a field of that name", f"the fields {', '.join(sorted(allowed))}")
 
     def wrong(self, name: str, found: str, allowed: str) -> ContentError:
-        """Return the error to raise about a field."""
+        """Make the error to raise about a field."""
         return ContentError(self.file, f"{self.at}{name}", found, allowed)
 
     def read(self, name: str, reader: Callable[[object], T], *otherwise: T) -> T:
-        """Return what a reader makes of a field; one that is missing is what is said otherwise, if anything is."""
+        """Read a field with a reader; one that is missing takes the value of `otherwise`, if one is given."""
         if otherwise and name not in self.table:
             return otherwise[0]
         try:
@@ -230,23 +230,23 @@ class Fields:
             raise self.wrong(name, shown(self.table.get(name)), str(misread)) from None
 
     def text(self, name: str, *otherwise: str) -> str:
-        """Return a text that is not empty."""
+        """Read a text that is not empty."""
         return self.read(name, text, *otherwise)
 
     def texts(self, name: str) -> tuple[str, ...]:
-        """Return a list of different texts, empty where the field is missing."""
+        """Read a list of different texts; empty where the field is missing."""
         return self.read(name, texts, ())
 
     def page(self, name: str, *otherwise: int) -> int:
-        """Return a whole number from 1 up."""
+        """Read a whole number from 1 up."""
         return self.read(name, whole(1), *otherwise)
 
     def flag(self, name: str) -> bool:
-        """Return true or false, false where the field is missing."""
+        """Read true or false; false where the field is missing."""
         return self.read(name, flag, False)
 
     def table_of(self, name: str) -> "Fields":
-        """Return a table inside this one, empty where the field is missing."""
+        """Read a table inside this one; empty where the field is missing."""
         return Fields(self.file, self.read(name, table, {}), f"{self.at}{name}.")
 
     def tables(self, name: str) -> Iterator["Fields"]:
@@ -255,15 +255,15 @@ class Fields:
             yield Fields(self.file, found, f"{self.at}{name}[{i}].")
 
     def one_of(self, name: str, names: type[Name]) -> Name:
-        """Return a text as one of a closed set of names."""
+        """Read a text as one of a closed set of names."""
         return self.member(name, self.text(name), names)
 
     def some_of(self, name: str, names: type[Name]) -> tuple[Name, ...]:
-        """Return a list of texts as members of a closed set of names."""
+        """Read a list of texts as members of a closed set of names."""
         return tuple(self.member(name, text, names) for text in self.texts(name))
 
     def member(self, name: str, text: str, names: type[Name]) -> Name:
-        """Return the member that the text names; refuse an unknown one, with the names nearest to it."""
+        """Find the member that the text names; refuse an unknown one, with the names nearest to it."""
         try:
             return names(text)
         except ValueError:
@@ -284,7 +284,7 @@ def shown(found: object) -> str:
 
 
 def head_and_text(source: str, file: str) -> tuple[Fields, str]:
-    """Return what stands in the TOML head of a file, between two lines of +++, and the text after it."""
+    """Split a file into its TOML head, between two lines of +++, and the text after it."""
     start, fence, rest = source.partition(FENCE)
     head, end, text = rest.partition("\n" + FENCE)
     if start or not fence or not end:

@@ -17,7 +17,7 @@ class Reach(NamedTuple):
 
 
 def band_chart(value: float, rows: Sequence[Reach], together: Sequence[Reach], kind: Kind, title: str) -> Chart:
-    """Return the answer as a line, and for each assumption the span it may move in, the widest on top.
+    """Chart the answer as a line, and for each assumption the span it may move in, the widest on top.
 
     `together` is the span if several fall at the same time.
     """
@@ -75,7 +75,7 @@ def _layout(value: float, names: list[str], kind: Kind, title: str) -> dict[str,
 
 
 def _title(name: str) -> Json:
-    """Return what stands above the line of an assumption, so that it takes no width on a phone."""
+    """Place the title of an assumption above its line, so that it takes no width on a phone."""
     return {
         "text": name.replace("<", "‹"),
         "xref": "paper",

@@ -39,13 +39,13 @@ class Chart:
 
     @property
     def cells(self) -> list[list[str]]:
-        """Return the rows as they are read."""
+        """The rows as they are read."""
         kinds = [kind for _, kind in self.columns]
         return [[format_cell(cell, kind) for cell, kind in zip(row, kinds, strict=True)] for row in self.rows]
 
 
 def format_cell(cell: Cell, kind: Kind) -> str:
-    """Return a cell of a table as it is read."""
+    """Format a cell of a table for reading."""
     match kind:
         case Kind.CHANCE:
             return percent(_number(cell))
@@ -55,7 +55,7 @@ def format_cell(cell: Cell, kind: Kind) -> str:
 
 
 def hover(values: Iterable[float | Fraction], kind: Kind, lead: str = "", over: str | None = "") -> dict[str, Json]:
-    """Return what is read where one points at a value, told as in a sentence; `over` stands beside it.
+    """Write what appears on pointing at a value, worded as in a sentence; `over` stands beside it.
 
     None leaves the name of the series there.
     """
@@ -68,7 +68,7 @@ def _number(cell: Cell) -> int | float | Fraction:
 
 
 def capital(text: str) -> str:
-    """Return a text that begins with a capital.
+    """Write a text with a capital at its beginning.
 
     >>> capital("dice lost")
     'Dice lost'
@@ -77,13 +77,13 @@ def capital(text: str) -> str:
 
 
 def axis(kind: Kind, title: str, **more: Json) -> dict[str, Json]:
-    """Return an axis that tells numbers of a kind, beginning at nothing."""
+    """Build an axis for numbers of a kind, beginning at 0."""
     form: dict[str, Json] = {"tickformat": ".0%", "maxallowed": MOST_SHOWN} if kind is Kind.CHANCE else {}
     return {"title": {"text": title}, "rangemode": "tozero", "fixedrange": True, **form, **more}
 
 
 def steps(title: str, names: Sequence[str]) -> dict[str, Json]:
-    """Return an axis of things that are counted or named, in this order."""
+    """Build an axis of things that are counted or named, in this order."""
     return {"title": {"text": title}, "type": "category", "categoryarray": list(names), "fixedrange": True}
 
 
@@ -94,7 +94,7 @@ OVERLAY: dict[str, Json] = {"fillmode": "overlay", "fgcolor": "var(--surface)", 
 
 
 def colour(number: int) -> str:
-    """Return the colour of a series, a token of the stylesheet.
+    """Choose the colour of a series, a token of the stylesheet.
 
     >>> colour(0), colour(6)
     ('var(--series-1)', 'var(--series-1)')
@@ -103,7 +103,7 @@ def colour(number: int) -> str:
 
 
 def bar(number: int) -> dict[str, Json]:
-    """Return how the bars of a series look."""
+    """Style the bars of a series."""
     return {
         "color": colour(number),
         "pattern": {"shape": PATTERNS[_sign(number)], **OVERLAY},
@@ -111,7 +111,7 @@ def bar(number: int) -> dict[str, Json]:
 
 
 def bars(first: Sequence[bool]) -> dict[str, Json]:
-    """Return how the bars of one series look, of which some come first and the others are shaded.
+    """Style the bars of one series, of which some come first and the others are shaded.
 
     The shading is drawn in the colour of its bar, for over several colours Plotly finds none to draw it in.
     """
@@ -121,12 +121,12 @@ def bars(first: Sequence[bool]) -> dict[str, Json]:
 
 
 def point(number: int, size: int = 12) -> dict[str, Json]:
-    """Return how the points of a series look."""
+    """Style the points of a series."""
     return {"color": colour(number), "symbol": SHAPES[_sign(number)], "size": size}
 
 
 def line(number: int) -> dict[str, Json]:
-    """Return how the line of a series looks."""
+    """Style the line of a series."""
     return {"color": colour(number), "width": 2.5, "dash": DASHES[number // len(SHAPES) % len(DASHES)]}
 
 
@@ -149,7 +149,7 @@ RISKY = ("=", "+", "-", "@")
 
 
 def as_csv(chart: Chart) -> str:
-    """Return the table of a chart; no cell can be taken for a formula."""
+    """Write the table of a chart as comma-separated values; no cell can be taken for a formula."""
     out = StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow([_plain(title) for title, _ in chart.columns])

@@ -35,19 +35,19 @@ class PageCharts:
 
 
 def _saved(name: str, form: str) -> Markup:
-    """Return a button by which the browser saves the numbers or the picture of a chart."""
+    """Build a button by which the browser saves the numbers or the picture of a chart."""
     if form == "csv":
         return tag("button", _("Save as CSV"), data_save=f"csv-{name}", data_name=f"{name}.csv", klass="chip")
     return tag("button", _("Save the picture as PNG"), data_png=name, klass="chip")
 
 
 def numbers(chart: Chart) -> Markup:
-    """Return the numbers of a chart, folded away."""
+    """Build the numbers of a chart as a table, folded away."""
     return tag("details", tag("summary", _("The same numbers as a table")), table(chart))
 
 
 def table(chart: Chart) -> Markup:
-    """Return the numbers of a chart as a table."""
+    """Build the numbers of a chart as a table."""
     head = tag("thead", tag("tr", (tag("th", title, scope="col") for title, _kind in chart.columns)))
     kinds = [kind for _title, kind in chart.columns]
     rows = (
@@ -68,7 +68,7 @@ def _cell(text: str, kind: Kind, *, first: bool) -> Markup:
 
 
 def csv_area(name: str, chart: Chart) -> Markup:
-    """Return the numbers as comma-separated values to copy."""
+    """Build a field with the numbers as comma-separated values to copy."""
     text = as_csv(chart)
     label = _("As comma-separated values, to copy into a spreadsheet")
     lines = min(8, text.count("\n") + 1)
@@ -77,6 +77,6 @@ def csv_area(name: str, chart: Chart) -> Markup:
 
 
 def toggle_button(shown: str, act: str, args: tuple[str, ...], *, on: bool, key: str, label: str = "") -> Markup:
-    """Return a button that stays down while what it stands for holds."""
+    """Build a button that stays pressed while it is on."""
     state = "true" if on else "false"
     return tag("button", shown, act=act, args=args, key=key, aria_pressed=state, aria_label=label or None, klass="chip")

@@ -11,7 +11,7 @@ ROW = 34
 
 
 def bars_chart(says: str, what: str, bars: Mapping[str, float], unit: str, kind: Kind = Kind.NUMBER) -> Chart:
-    """Return a bar for each name, the first on top; `what` calls the names, `unit` the numbers."""
+    """Chart a bar for each name, the first on top; `what` titles the names, `unit` the numbers."""
     _check({unit: [*bars.values()]}, len(bars), what)
     names = list(bars)[::-1]
     values: list[Json] = [bars[name] for name in names]
@@ -33,7 +33,7 @@ def bars_chart(says: str, what: str, bars: Mapping[str, float], unit: str, kind:
 def groups_chart(
     says: str, what: str, names: Sequence[str], groups: Mapping[str, Sequence[float]], kind: Kind = Kind.NUMBER
 ) -> Chart:
-    """Return a group of bars for each name, the first on top, a bar of each kind; `what` calls the names."""
+    """Chart a group of bars for each name, the first on top, a bar of each kind; `what` titles the names."""
     _check(groups, len(names), what)
     traces: list[Json] = [
         {
@@ -70,7 +70,7 @@ def groups_chart(
 def lines_chart(
     says: str, what: str, along: Sequence[int], lines: Mapping[str, Sequence[float]], kind: Kind = Kind.NUMBER
 ) -> Chart:
-    """Return a line for each name; `what` calls the count along which they run."""
+    """Chart a line for each name; `what` titles the count along which they run."""
     _check(lines, len(along), what)
     traces: list[Json] = [_line(number, name, along, values) for number, (name, values) in enumerate(lines.items())]
     layout: dict[str, Json] = {

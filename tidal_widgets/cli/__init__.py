@@ -21,7 +21,7 @@ MOST, START, END = 1_200, 600, 400
 
 
 def shortened(sentence: str) -> str:
-    """Return a sentence without the middle of what is long, as when it repeats a whole file that was typed.
+    """Cut the middle out of every long line, as when a message repeats a whole file that was typed.
 
     >>> shortened("x" * 99_999)[598:603], len(shortened("x" * 99_999))
     ('xx … ', 1003)
@@ -59,7 +59,7 @@ class Parser(ArgumentParser):
         )
 
     def read(self, argv: Sequence[str]) -> Namespace | None:
-        """Return what was asked, or None if help was asked for and given."""
+        """Parse the arguments; None if they asked for help, which is then printed."""
         try:
             return self.parse_args(argv)
         except SystemExit:
@@ -97,7 +97,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _ready(argv: Sequence[str]) -> list[str]:
-    """Return what was typed, once there is somewhere to write an answer to."""
+    """Check that there is somewhere to write an answer to, and list the arguments."""
     if sys.stdout is None:  # its file was closed before the start
         raise CommandError(_("there is no output to write to"), code=1)
     if isinstance(sys.stdout, TextIOWrapper):

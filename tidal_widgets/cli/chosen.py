@@ -38,7 +38,7 @@ def ruling_option(parser: ArgumentParser) -> None:
 
 
 def ruled(table: OpenTable, rulings: Sequence[str]) -> OpenTable:
-    """Return the table as it is where the open rules are read so."""
+    """Open the table with the open rules read so; refuse readings that do not exist."""
     if not rulings:
         return table
     from tidal_widgets.rulebook import RulingError, Rulings  # noqa: PLC0415  (odds of dice are told without rules)
@@ -50,17 +50,17 @@ def ruled(table: OpenTable, rulings: Sequence[str]) -> OpenTable:
 
 
 def chosen_box(arguments: Namespace) -> Box:
-    """Return the box that was asked for, else the first."""
+    """Find the box that the arguments name, else the first."""
     return found(first_box() if arguments.box is None else arguments.box)
 
 
 def named_box(name: str) -> Box:
-    """Return the box of that name if there is one, else the first."""
+    """Find the box with that name if there is one, else the first."""
     return found(name if name in box_names() else first_box())
 
 
 def found(name: str) -> Box:
-    """Return the box of that name, or tell why it cannot be opened."""
+    """Find the box with that name; raise CommandError if it cannot be opened."""
     try:
         return find_box(name)
     except UnknownBox as error:
@@ -70,12 +70,12 @@ def found(name: str) -> Box:
 
 
 def chosen_rulebook(arguments: Namespace) -> "Rulebook":
-    """Return the rulebook of the box that was asked for."""
+    """Load the rulebook of the box that the arguments name."""
     return book_of(open_table(chosen_box(arguments)))
 
 
 def book_of(table: OpenTable) -> "Rulebook":
-    """Return the rulebook of a table, or tell why it does not load."""
+    """Load the rulebook of a table; raise CommandError if it does not load."""
     from tidal_widgets.rulebook import ContentError  # noqa: PLC0415  (odds of dice are told without rules)
 
     try:
@@ -85,7 +85,7 @@ def book_of(table: OpenTable) -> "Rulebook":
 
 
 def chosen_table(arguments: Namespace) -> OpenTable:
-    """Return the box that was asked for, opened with the owner's file that was asked for."""
+    """Open the box and the owner's file that the arguments name."""
     box = chosen_box(arguments)
     if not arguments.file:
         return open_table(box)

@@ -19,7 +19,7 @@ class Luck:
 
     @property
     def plain(self) -> dict[str, str]:
-        """Return it as plain values, the figures exact."""
+        """The account as plain values, the figures exact."""
         told = self.account
         if told is None:
             return {"says": self.says}
@@ -28,7 +28,7 @@ class Luck:
 
 
 def luck(reviewer: Reviewer[Any, Any], played: Playthrough[Any]) -> Luck | None:
-    """Return the account of what the last move has ended, None if it ended nothing."""
+    """Account for what the last move has ended; None if it ended nothing."""
     found = reviewer.last(played)
     if found is None or found.end != len(played.moves) - 1:
         return None

@@ -52,7 +52,7 @@ def run(arguments: Namespace) -> int:
 
 
 def _teller_of(table: "OpenTable", text: str | None) -> "Teller":
-    """Return the first who answers what a text asks about, else the first of all."""
+    """Find the first teller that answers what a text asks about, else the first of all."""
     tellers = table.tellers()
     first = next(tellers, None)
     if first is None:

@@ -11,7 +11,7 @@ PLAIN = "/?=&%~+:;,.*'()!@$-_|"
 
 
 def place(at: Box | OpenTable, text: str) -> str:
-    """Return the link that a text means at a table, or tell why it leads nowhere."""
+    """Find the link that a text means at a table; raise CommandError if it leads nowhere."""
     table = open_table(at)
     box = table.box
     path = text.removeprefix("#").removeprefix(box.id).removeprefix("/")
@@ -28,7 +28,7 @@ def place(at: Box | OpenTable, text: str) -> str:
 
 
 def _question(table: OpenTable, text: str, rooms: str) -> str:
-    """Return the link to a question in the odds room, asked of the panel that it is about."""
+    """Build the link to a question in the odds room, for the panel that it is about."""
     panels = table.panels
     if not panels:
         raise CommandError(_("--link {0!r} leads to none of the rooms: {1}").format(text, rooms))

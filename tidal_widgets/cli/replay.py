@@ -95,7 +95,7 @@ def _steps(box: OpenTable, record: Record, reviewer: "Reviewer[Any, Any] | None"
 
 
 def _tell(box: OpenTable) -> Callable[[Event, Sequence[str]], str]:
-    """Return how the game words its events for players."""
+    """Choose how events are worded: as the game does it for players, or plainly if it does not."""
     view = box.playing.view
     return Event.text if view is None else view.tell
 

@@ -4,7 +4,7 @@ from tidal_widgets.rulebook import Rule, Rulebook, Rulings
 
 
 def brief(rule: Rule) -> dict[str, object]:
-    """Return what a list says of a rule."""
+    """Collect what a list says of a rule."""
     return {
         "slug": rule.id.value,
         "title": rule.title,
@@ -16,7 +16,7 @@ def brief(rule: Rule) -> dict[str, object]:
 
 
 def whole(rule: Rule, rulebook: Rulebook, rulings: Rulings) -> dict[str, object]:
-    """Return all that is known of a rule, the first of its options the default, and which of them is used."""
+    """Collect all that is known of a rule, the first of its options the default, and which of them is used."""
     return {
         **brief(rule),
         "text": rule.text,

@@ -90,7 +90,7 @@ def _choose(arguments: Namespace) -> "OpenTable":
 
 
 def _opened(arguments: Namespace) -> tuple[str, str]:
-    """Return the title of the game if one was asked for, and the link to open at; boxes are loaded only for these."""
+    """Find the title of the game, if one is named, and the link to open at; boxes are loaded only for these."""
     if not (arguments.box or arguments.link or arguments.file or arguments.ruling):
         return "", ""
     from tidal_widgets.cli.chosen import chosen_box, named_box  # noqa: PLC0415

@@ -99,17 +99,17 @@ class Parts:
         vars(self).update(given)
 
     def read(self, name: str) -> Any:
-        """Return a part that is not known yet."""
+        """Read a part that is not known yet."""
         if self._reader is None:
             raise AttributeError(name)
         return self._reader(name)
 
     def but(self, **parts: Any) -> Self:
-        """Return the same components with other parts."""
+        """Copy the components with other parts in place of some."""
         return type(self)(self.read_or_known, **self._given | parts)
 
     def read_or_known(self, name: str) -> Any:
-        """Return a part, whether it is known or still to be read."""
+        """Look up a part, whether it is known or still to be read."""
         return getattr(self, name)
 
 

@@ -21,7 +21,7 @@ COMMON = ("slug", "name", "plural", "mark", "why", "made_up")
 
 
 def owners_text(file: Path | None) -> tuple[str, str]:
-    """Return what an owner's file holds and what the file is called; nothing if there is none."""
+    """Read an owner's file and name it; empty if there is none."""
     if file is None:
         return "", OWNERS
     name = file.name or str(file)
@@ -69,20 +69,20 @@ class Catalogue(Generic[C]):
         return read_records(text, f"{name}.toml", {name: section}, None)[part]
 
     def shipped(self, folder: Traversable) -> str:
-        """Return the component data of a game's content, all sections of it."""
+        """Read the component data of a game's content, all sections of it."""
         texts = ((folder / SHIPPED / f"{name}.toml").read_text(encoding="utf-8") for name in self.sections)
         return "\n".join(texts)
 
     def overlaid(self, base: C, own: str, called: str = "") -> C:
-        """Return components with an owner's text laid over them, if there is one; it is called so where it is wrong."""
+        """Lay an owner's text, if there is one, over the components; errors name it as `called`."""
         return self.read(own, base, file=called) if own else base
 
     def digest(self, components: C) -> str:
-        """Return a short hash of all that play reads: names, marks, arguments and what is only drawn aside."""
+        """Hash all that play reads: names, marks, arguments and what is only drawn aside."""
         return self._hashed(components, _played)
 
     def digest_1(self, components: C) -> str:
-        """Return the hash that version 1 of a record has."""
+        """Compute the hash that version 1 of a record has."""
         return self._hashed(components, _played_1)
 
     def _hashed(self, components: C, write: Callable[[ComponentRecord], str]) -> str:
@@ -96,7 +96,7 @@ class Catalogue(Generic[C]):
                 yield name, slug, record
 
     def pieces(self, components: C, written: Callable[[object], str] = plain) -> tuple[Piece, ...]:
-        """Return every record as it is shown, its values written so."""
+        """Describe every record as a piece, its values written so."""
         return tuple(_piece(*told, written) for told in self.records(components))
 
 
@@ -115,7 +115,7 @@ def _covered(record: ComponentRecord, version: int) -> Iterator["Field[Any]"]:
 
 
 def _values(value: Any) -> Mapping[str, object]:
-    """Return the parts of a record, or of a tuple whose parts have names, that are not what goes without saying."""
+    """Collect the parts of a record, or of a named tuple, that differ from their defaults."""
     if is_dataclass(value):
         defaults = {spec.name: spec.default for spec in fields(value)}
         found = {name: getattr(value, name) for name in defaults}
@@ -125,7 +125,7 @@ def _values(value: Any) -> Mapping[str, object]:
 
 
 def _said(value: object) -> object:
-    """Return a value as plain lists and texts, the same whatever order its names come in."""
+    """Convert a value to plain lists and texts, the same whatever order its names come in."""
     if is_dataclass(value) or hasattr(value, "_field_defaults"):
         return _said(_values(value))
     if isinstance(value, Mapping):

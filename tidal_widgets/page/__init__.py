@@ -62,7 +62,7 @@ EXPORTED = re.compile(r"^export (?!default)", re.MULTILINE)
 
 
 def kept_words() -> dict[str, str]:
-    """Return what the script says of what the browser keeps."""
+    """Collect what the script says of what the browser keeps, by name."""
     return {
         "unread": _("What this browser kept for this page cannot be read. It is left as it is."),
         "crowded": _("This browser keeps more for this page than it can take. What is too much is left as it is."),
@@ -71,12 +71,12 @@ def kept_words() -> dict[str, str]:
 
 
 def script() -> str:
-    """Return the script that shows pages, an ES module, joined of its parts."""
+    """Join the parts of the script that shows pages into one ES module."""
     return "".join(EXPORTED.sub("", IMPORT.sub("", _asset(f"{name}.js"))) for name in SCRIPTS)
 
 
 def stylesheet() -> str:
-    """Return the stylesheet of all pages, joined of its parts: our own, and those of mechanics and games."""
+    """Join the parts of the stylesheet of all pages: our own, and those of mechanics and games."""
     return "".join(_asset(f"{name}.css") if name != "*" else _others() for name in SHEETS)
 
 

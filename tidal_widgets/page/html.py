@@ -59,7 +59,7 @@ def tag(
     key: str = "",
     **attributes: Value,
 ) -> Markup:
-    """Return one element; `act` and `args` are what its activation reports, `key` names it from page to page.
+    """Build one element; `act` and `args` are what its activation reports, `key` names it from page to page.
 
     >>> tag("button", "Roll <all>", act="roll", klass="primary")
     '<button class="primary" data-act="roll" type="button">Roll &lt;all&gt;</button>'
@@ -76,7 +76,7 @@ def tag(
 
 
 def together(*children: Child) -> Markup:
-    """Return the children one after the other, every plain text escaped.
+    """Join the children one after the other, every plain text escaped.
 
     >>> together("a < b", None, tag("br"))
     'a &lt; b<br>'
@@ -134,13 +134,13 @@ def die_body(klass: str, label: str, *marks: Markup) -> Markup:
 
 
 def icon(name: str) -> Markup:
-    """Return a line drawing of 24 units, hidden from screen readers: the words beside it say the same."""
+    """Draw an icon of 24 units, hidden from screen readers: the words beside it say the same."""
     path = tag("path", d=ICONS[name])
     return tag("svg", path, klass="icon", viewBox="0 0 24 24", aria_hidden="true", focusable="false")
 
 
 def reef() -> Markup:
-    """Return the reef: a sky with its light, three waves, corals, two fish."""
+    """Draw the reef: a sky with its light, three waves, corals, two fish."""
     return tag(
         "svg",
         tag("circle", klass="light", cx=980, cy=92, r=46),

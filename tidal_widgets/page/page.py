@@ -41,7 +41,7 @@ class Page:
     progress: float = 0.0
 
     def as_json(self) -> dict[str, Json]:
-        """Return the page as the scene in the browser reads it."""
+        """Convert the page to what the scene in the browser reads."""
         return {
             "html": str(self.html),
             "title": self.title,
@@ -67,11 +67,11 @@ class Sent:
 
     @property
     def whole(self) -> dict[str, Json]:
-        """Return the last page, with the number by which the browser knows it."""
+        """The last page, with the number by which the browser knows it."""
         return {**self._last, "revision": self._revision}
 
     def news(self, page: Page, *, whole: bool) -> dict[str, Json] | None:
-        """Return what a browser must hear to have this page, None if it has it; `whole` for one that has another."""
+        """Find what to send a browser that lacks this page; None if it has it, `whole` for one that has another."""
         last, self._last = self._last, page.as_json()
         if whole or not last:
             act, told = "page", self._last
@@ -84,7 +84,7 @@ class Sent:
 
 
 def parts(last: Mapping[str, Json], page: Mapping[str, Json]) -> dict[str, Json]:
-    """Return what is new in a page; what a mapping no longer holds is None.
+    """Find what is new in a page; what a mapping no longer holds is None.
 
     >>> parts({"html": "<p>1</p>", "keep": {"a": "1"}}, {"html": "<p>1</p>", "keep": {"b": "2"}})
     {'keep': {'a': None, 'b': '2'}}
@@ -103,7 +103,7 @@ def parts(last: Mapping[str, Json], page: Mapping[str, Json]) -> dict[str, Json]
 
 
 def cuts(last: str, text: str) -> list[Json]:
-    """Return an HTML text as what it takes from the last one, by the numbers of cuts, and as what is new between.
+    """Cut an HTML text into runs of the last one, by the numbers of their pieces, and what is new between.
 
     >>> cuts("<h1>Sea</h1><p>1 die</p><p>calm</p>", "<h1>Sea</h1><p>2 dice</p><p>calm</p>")
     [[0, 3], 'p>2 dice', [4, 7]]

@@ -31,7 +31,7 @@ class Link:
 
     @classmethod
     def read(cls, text: str) -> Self:
-        """Return the link that a text holds; any text is a link, though it may lead nowhere."""
+        """Parse a link; any text is a link, though it may lead nowhere."""
         path, _, query = text[:LONGEST_LINK].partition("?")
         parts = tuple(unquote(part) for part in path.split("/") if part)
         return cls(parts, dict(parse_qsl(query, errors="replace")))
@@ -54,7 +54,7 @@ class Message:
 
     @classmethod
     def read(cls, content: object) -> Self | None:
-        """Return what came from the browser as a message, or None if it is not one."""
+        """Parse what came from the browser as a message; None if it is not one."""
         if not isinstance(content, dict) or not isinstance(content.get("act"), str):
             return None
         args, longest = content.get("args"), WHOLE.get(content["act"], LONGEST)
@@ -68,7 +68,7 @@ class Message:
 
     @property
     def first(self) -> str:
-        """Return the first argument, empty if there is none."""
+        """The first argument; empty if there is none."""
         return self.args[0] if self.args else ""
 
 
@@ -84,7 +84,7 @@ Job = Iterator[JobResult | float | None]
 
 
 def _text(value: object, longest: int = LONGEST) -> str:
-    """Return a text that can be written again: a sign stands for half a character, as a cut pair leaves it."""
+    """Clean a text so that it can be written again: a sign replaces half a character, as a cut pair leaves it."""
     return HALF.sub("\N{REPLACEMENT CHARACTER}", value[:longest]) if isinstance(value, str) else ""
 
 
@@ -97,7 +97,7 @@ REST: Job = iter(())
 
 
 def addressed(job: Job | None, key: Hashable) -> Job | None:
-    """Return a job with the key of whom its results are for."""
+    """Address the results of a job to the one with this key."""
     if job is None or job is REST:
         return job
     return (JobResult(key, told) if isinstance(told, JobResult) else told for told in job)
@@ -116,7 +116,7 @@ class Entered(Generic[K]):
     kept: Mapping[str, str] = field(default_factory=dict)
 
     def with_entered(self, key: K, inner: Any) -> Self:
-        """Return the state with the state of one of them, which is entered so if it was not yet."""
+        """Set the state of one of them, which is entered so if it was not yet."""
         return replace(self, entered=MappingProxyType({**self.entered, key: inner}))
 
     def handed(self, key: K, update: Update | None, told: Message | JobResult) -> tuple[Self, Job | None]:

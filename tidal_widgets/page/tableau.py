@@ -15,12 +15,12 @@ Point = tuple[float, float]
 
 
 def headline(facts: Iterable[str]) -> Markup:
-    """Return what stands above a table: short facts side by side."""
+    """Build what stands above a table: short facts side by side."""
     return tag("p", (tag("span", fact, klass="badge") for fact in facts), klass="headline badges")
 
 
 def side(name: str, *parts: Markup | None, sign: Markup | None = None) -> Markup:
-    """Return a player's side of the table; a sign beside the name is what the player holds for all to see."""
+    """Build a player's side of the table; the sign beside the name is what the player holds for all to see."""
     label = _("{0}'s side of the table").format(name)
     return tag("section", tag("h2", name, sign), *parts, klass="seat-board", aria_label=label)
 
@@ -28,7 +28,7 @@ def side(name: str, *parts: Markup | None, sign: Markup | None = None) -> Markup
 def tray(
     title: str, pieces: Iterable[Markup], empty: str, klass: str = "", *, row: str = "dice", whose: str = ""
 ) -> Markup:
-    """Return pieces in a row with a title, or a word for none; `row` is the class of the row.
+    """Lay out pieces in a row with a title, or a word for none; `row` is the class of the row.
 
     Where there are several of one title, `whose` tells them apart for those who listen.
     """
@@ -39,7 +39,7 @@ def tray(
 
 
 def standing(rows: Iterable[tuple[str, str, bool]]) -> Markup:
-    """Return what a player has, each with its name and whether it is marked as changed."""
+    """List what a player has, each with its name and whether it is marked as changed."""
     shown = (
         tag("div", tag("dt", name), tag("dd", words), klass="changed" if changed else "")
         for name, words, changed in rows
@@ -92,13 +92,13 @@ class Spot:
 
 
 def card(face: Face, label: str) -> Markup:
-    """Return a card as a picture of its own."""
+    """Draw a card as a picture of its own."""
     return tag("svg", _card(face, named=True), klass=f"face-card {face.klass}", viewBox="-2 -2 64 90", role="img",
                aria_label=label)  # fmt: skip
 
 
 def board(title: str, rows: Sequence[Sequence[Spot]], arrows: Iterable[tuple[str, str]]) -> Markup:
-    """Return a board of spots in rows, with arrows by their codes; in words, it is a list of what lies where."""
+    """Draw a board of spots in rows, with arrows by their codes; in words, it is a list of what lies where."""
     at = {spot.code: (x, y) for y, row in enumerate(rows) for x, spot in enumerate(row)}
     width, height = (max(place[i] + 1 for place in at.values()) * (CELL[i] + GAP) - GAP for i in (0, 1))
     drawn = tag(
@@ -115,13 +115,13 @@ def board(title: str, rows: Sequence[Sequence[Spot]], arrows: Iterable[tuple[str
 
 
 def emblem(path: str, label: str, klass: str) -> Markup:
-    """Return a path in a box of 24 units round 0 as a small picture with a name."""
+    """Draw a path in a box of 24 units round 0 as a small picture with a name."""
     drawn = tag("path", d=path, fill_rule="evenodd", transform="translate(12 12)", klass=klass)
     return tag("svg", drawn, klass="glyph", viewBox="-2 -2 28 28", role="img", aria_label=label)
 
 
 def fan(faces: Sequence[Face]) -> Markup:
-    """Return cards held like a hand, as the picture on a lid."""
+    """Draw cards held like a hand, as the picture on a lid."""
     middle = (len(faces) - 1) / 2
     held = []
     for i, face in enumerate(faces):
@@ -136,7 +136,7 @@ def _corner(at: tuple[int, int]) -> Point:
 
 
 def _arrow(start: tuple[int, int], end: tuple[int, int]) -> Markup:
-    """Return an arrow from the edge or corner of one spot to that of its neighbour."""
+    """Draw an arrow from the edge or corner of one spot to that of its neighbour."""
     reach = [_sign(end[i] - start[i]) * CELL[i] / 2 for i in (0, 1)]
     (x1, y1), (x2, y2) = _corner(start), _corner(end)
     x1, y1 = x1 + CELL[0] / 2 + reach[0], y1 + CELL[1] / 2 + reach[1]

@@ -88,7 +88,7 @@ class Server(Voila):  # type: ignore[misc]  # Voila has no types
 def prepare(
     box: str, port: int, ready: Callable[[], object], page: Path | None = None, base: str = "/", lan: Lan | None = None
 ) -> Server:
-    """Return a server about to start; the kernels it starts open that box, on another notebook if one is given."""
+    """Set up a server about to start; its kernels open that box, on another notebook if one is given."""
     logging.getLogger("tornado").setLevel(logging.ERROR)
     os.environ[BOX] = box
     os.environ["JUPYTER_PREFER_ENV_PATH"] = "1"

@@ -11,7 +11,7 @@ LIMITS = (("memory.max", "memory.current"), ("memory/memory.limit_in_bytes", "me
 
 
 def free_memory(limits: Path = Path("/sys/fs/cgroup")) -> int:
-    """Return how many bytes of memory are free, within the limit of a container if there is one."""
+    """Measure the free memory in bytes, within the limit of a container if there is one."""
     free = int(psutil.virtual_memory().available)
     for most, used in LIMITS:
         try:
@@ -22,7 +22,7 @@ def free_memory(limits: Path = Path("/sys/fs/cgroup")) -> int:
 
 
 def seats_for(free: int) -> int:
-    """Return for how many kernels there is room in so much memory, with a quarter of it left to others.
+    """Compute for how many kernels there is room in so much memory, with a quarter of it left to others.
 
     >>> seats_for(4 * 2**30)
     45
@@ -31,7 +31,7 @@ def seats_for(free: int) -> int:
 
 
 def heated_for(seats: int) -> int:
-    """Return how many kernels are kept ready for visitors to come.
+    """Compute how many kernels are kept ready for visitors to come.
 
     >>> heated_for(45), heated_for(6)
     (15, 3)

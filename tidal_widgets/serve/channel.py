@@ -90,7 +90,7 @@ class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # Voila has n
 
 
 def kind_of(message: str | bytes) -> str:
-    """Return the kind of a message that comes from a page, empty if no page sends the like.
+    """Read the kind of a message that comes from a page; empty if no page sends the like.
 
     >>> kind_of(b"hello"), kind_of("hello")
     ('', '')

@@ -22,7 +22,7 @@ EXTENSIONS = ["@voila-dashboards/widgets-manager8", "@jupyter-widgets/jupyterlab
 
 
 def voila_config(port: int, base: str = "/", lan: Lan | None = None) -> Config:
-    """Return the configuration that serves one notebook below the path `base`, to this machine alone or to a class."""
+    """Configure Voila to serve one notebook below the path `base`, to this machine alone or to a class."""
     config = Config()
     config.Voila.ip = lan.listens if lan else ADDRESS
     config.Voila.port = port
@@ -59,13 +59,13 @@ def _set_up_kernels(config: Config, *, heated: bool) -> None:
 
 
 def short_folder() -> str:
-    """Return a folder for temporary files whose name is short enough for the sockets in it."""
+    """Find a folder for temporary files whose name is short enough for the sockets in it."""
     usual = tempfile.gettempdir()
     return usual if len(usual) <= LONGEST_FOLDER else "/tmp"  # noqa: S108  (the folder made in it is its owner's alone)
 
 
 def template_words() -> Mapping[str, str]:
-    """Return what the template fills in."""
+    """Collect the words and texts that fill in the template."""
     return {
         "css": stylesheet(),
         "plotly": version("plotly"),

@@ -43,7 +43,7 @@ def _has_app() -> bool:
 
 
 def needs() -> list[str]:
-    """Return what the dashboard needs, as the package itself says it: a name and versions in a line."""
+    """List what the dashboard needs, as the package itself says it: a name and versions in a line."""
     wanted = (line.partition(";") for line in requires(PACKAGE) or ())
     return [need.strip() for need, _semicolon, when in wanted if when.replace('"', "'").strip() == f"extra == '{APP}'"]
 

@@ -17,6 +17,6 @@ def templates() -> Path:
 
 
 def notebook() -> Path:
-    """Return the notebook of the dashboard; a wheel has it beside the templates."""
+    """Find the notebook of the dashboard; a wheel has it beside the templates."""
     packed = templates() / "notebooks" / NOTEBOOK
     return packed if packed.is_file() else home().parents[1] / "notebooks" / NOTEBOOK

@@ -55,7 +55,7 @@ class KernelPool(AsyncMappingKernelManager):
 
     @property
     def taken(self) -> int:
-        """Return how many seats are taken, by visitors or for them; a kernel that has grown takes several."""
+        """How many seats are taken, by visitors or for them; a kernel that has grown takes several."""
         ids = self._rising.union(self.list_kernel_ids())
         return sum(seats_of(self._sizes.get(kernel_id, 0)) for kernel_id in ids)
 
@@ -90,7 +90,7 @@ class KernelPool(AsyncMappingKernelManager):
         return kernel_id
 
     def bucket(self, kernel_id: str) -> Bucket:
-        """Return the credit for messages to a kernel, one for all of its channels."""
+        """Find the credit for messages to a kernel, one for all of its channels."""
         return self._buckets.setdefault(kernel_id, Bucket(MESSAGES))
 
     @contextmanager

@@ -16,7 +16,7 @@ LARGEST = 190 * 2**20
 
 
 def process_of(kernel: Any) -> psutil.Process | None:
-    """Return the process of a kernel, None if it has none."""
+    """Find the process of a kernel; None if it has none."""
     pid = getattr(getattr(kernel, "provisioner", None), "pid", None)
     with suppress(psutil.Error):
         return psutil.Process(pid) if pid else None
@@ -24,7 +24,7 @@ def process_of(kernel: Any) -> psutil.Process | None:
 
 
 def size_of(kernel: Any) -> int:
-    """Return how many bytes of memory a kernel takes, 0 if it has no process."""
+    """Measure the memory of a kernel in bytes; 0 if it has no process."""
     with suppress(psutil.Error):
         process = process_of(kernel)
         return int(process.memory_info().rss) if process else 0
@@ -54,7 +54,7 @@ def lower_priority(kernel: Any) -> None:
 
 
 def seats_of(size: int) -> int:
-    """Return how many seats a kernel of that size takes.
+    """Compute how many seats a kernel of that size takes.
 
     >>> seats_of(60 * 2**20), seats_of(150 * 2**20)
     (1, 3)
@@ -63,7 +63,7 @@ def seats_of(size: int) -> int:
 
 
 def too_large(sizes: Mapping[str, int], room: float) -> list[str]:
-    """Return the kernels that must end: those larger than any may be, and the largest of all that have no room.
+    """List the kernels to end: those larger than any may be, else the largest if all together have no room.
 
     >>> too_large({"a": 60 * 2**20, "b": 195 * 2**20}, room=9)
     ['b']

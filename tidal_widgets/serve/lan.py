@@ -19,7 +19,7 @@ class Lan:
 
     @classmethod
     def found(cls) -> "Lan | None":
-        """Return how others reach this machine, with a fresh key; None if it is on no network."""
+        """Find how others reach this machine, with a fresh key; None if it is on no network."""
         address = own_address()
         if address is None:
             return None
@@ -29,7 +29,7 @@ class Lan:
 
 
 def own_address() -> str | None:
-    """Return the address of this machine on its network; nothing is sent to find out."""
+    """Find the address of this machine on its network, without sending anything; None if it is on none."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect((OUTSIDE, 9))

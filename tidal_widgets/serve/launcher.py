@@ -10,7 +10,7 @@ SECONDS_TO_START = 60
 
 
 def tile() -> dict[str, object]:
-    """Return what jupyter-server-proxy wants to know; whoever is logged in there may use the dashboard."""
+    """Describe the dashboard to jupyter-server-proxy; whoever is logged in there may use it."""
     where = ["--port", "{port}", "--base-url", f"{{base_url}}{NAME}/"]
     here = f"{ADDRESS}:{{port}}"
     return {

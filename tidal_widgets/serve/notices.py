@@ -19,7 +19,7 @@ class Notice:
 
 
 def notice(status: int) -> Notice:
-    """Return what is told with an answer of that status."""
+    """Write what the page says with an answer of that status."""
     match status:
         case HTTPStatus.NOT_FOUND:
             return Notice(_("There is nothing here"), _("This address leads nowhere. The dashboard is one page."))

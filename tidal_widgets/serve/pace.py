@@ -58,11 +58,11 @@ class Crowd:
         self._buckets: dict[str, Bucket] = {}
 
     def __len__(self) -> int:
-        """Return how many addresses are remembered."""
+        """Count the addresses that are remembered."""
         return len(self._buckets)
 
     def allows(self, address: str) -> bool:
-        """Return whether one more from that address is in time."""
+        """Tell whether one more request from that address is in time."""
         if address not in self._buckets and len(self) >= self.MOST:
             self._buckets = {known: bucket for known, bucket in self._buckets.items() if not bucket.full}
         return self._buckets.setdefault(address, Bucket(self._pace, self._clock)).allows()

@@ -7,7 +7,7 @@ HALVES = {(0, 0): " ", (0, 1): "▄", (1, 0): "▀", (1, 1): "█"}
 
 
 def picture(address: str) -> str:
-    """Return the QR code of an address, two rows of it to a line, dark on light whatever the terminal's colours are."""
+    """Draw the QR code of an address, two rows to a line, dark on light whatever the terminal's colours are."""
     rows = [list(row) for row in segno.make(address, micro=False).matrix_iter(border=2)]
     if len(rows) % 2:
         rows.append([0] * len(rows[0]))

@@ -10,13 +10,13 @@ INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 
 
 def inline_scripts() -> list[str]:
-    """Return the inline scripts of our template; nothing is filled into them, so that a hash can name them."""
+    """Find the inline scripts of our template; nothing is filled into them, so that a hash can name them."""
     page = templates() / "voila" / "templates" / "tidal" / "index.html.j2"
     return INLINE.findall(page.read_text(encoding="utf-8"))
 
 
 def hashed(script: str) -> str:
-    """Return how a policy names an inline script.
+    """Hash an inline script as a policy names it.
 
     >>> hashed("")
     "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"

@@ -13,12 +13,12 @@ class PortInUse(OSError):
 
 
 def usual() -> range:
-    """Return the ports that are tried when none is asked for."""
+    """List the ports that are tried when none is named."""
     return range(FIRST, FIRST + TRIES)
 
 
 def is_free(port: int, address: str = ADDRESS) -> bool:
-    """Return whether a server can listen on that port."""
+    """Tell whether a server can listen on that port."""
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -29,7 +29,7 @@ def is_free(port: int, address: str = ADDRESS) -> bool:
 
 
 def free_port(asked: int | None = None, address: str = ADDRESS) -> int:
-    """Return the port asked for if it is free, else the first free one of the usual ports."""
+    """Find a free port: the one named, else the first of the usual ones; raise PortInUse if there is none."""
     for port in usual() if asked is None else (asked,):
         if is_free(port, address):
             return port
@@ -41,7 +41,7 @@ def free_port(asked: int | None = None, address: str = ADDRESS) -> int:
 
 
 def url_of(port: int, link: str = "", base: str = "/", address: str = ADDRESS) -> str:
-    """Return the address of the dashboard.
+    """Build the address of the dashboard.
 
     >>> url_of(8866, "rules")
     'http://127.0.0.1:8866/#rules'

@@ -40,12 +40,12 @@ class Site:
     later: tuple[str, ...] = (CHARTS,)
 
     def weight(self, *, later: bool) -> int:
-        """Return how many bytes a visitor fetches, as packed by a server: at first, or later."""
+        """Count the bytes a visitor fetches, as packed by a server: at first, or later."""
         return sum(len(gzip.compress(text)) for path, text in self.files.items() if (path in self.later) == later)
 
 
 def built(boxes: Sequence[str], title: str = "") -> Site:
-    """Return the site that opens these boxes, the first before the others."""
+    """Build the site that opens these boxes, the first before the others."""
     kept = cache_folder()
     python, charts = contents(PYODIDE, kept), contents(PLOTLY, kept)
     ours = {
@@ -92,7 +92,7 @@ def _dropped(out: Path, file: Path) -> None:
 
 
 def _needed(python: Mapping[str, bytes]) -> Mapping[str, bytes]:
-    """Return the files that Python needs in a browser, under names that every server knows how to send."""
+    """Select the files that Python needs in a browser, under names that every server knows how to send."""
     known = json.loads(python["pyodide-lock.json"])["info"]
     return {
         "pyodide.js": python["pyodide.mjs"],
@@ -102,12 +102,12 @@ def _needed(python: Mapping[str, bytes]) -> Mapping[str, bytes]:
 
 
 def _narrow(script: bytes) -> bytes:
-    """Return a script without letters from beyond Latin: browsers hold one that has any in twice the memory."""
+    """Escape the letters from beyond Latin in a script: browsers hold one that has any in twice the memory."""
     return script.decode().encode("ascii", "backslashreplace")
 
 
 def _compiled(bundle: bytes, python: Mapping[str, bytes], boxes: Sequence[str]) -> bytes:
-    """Return the bundle compiled by the Python of the site, which opens the boxes once to see that it can."""
+    """Compile the bundle by the Python of the site, which opens the boxes once to see that it can."""
     with TemporaryDirectory() as folder:
         home = Path(folder)
         for name, text in {**python, "bundle.zip": bundle, "compile.mjs": share("compile.mjs").encode()}.items():
@@ -121,7 +121,7 @@ def _compiled(bundle: bytes, python: Mapping[str, bytes], boxes: Sequence[str]) 
 
 
 def _offline(files: Mapping[str, bytes]) -> str:
-    """Return the script that keeps the site; the page is kept by the address of its folder."""
+    """Write the script that keeps the site; the page is kept by the address of its folder."""
     hashes = {path: hashlib.sha256(text).hexdigest() for path, text in sorted(files.items())}
     later = {CHARTS: hashes.pop(CHARTS)}
     told = {"files": {"": hashes.pop("index.html"), **hashes}, "later": later}

@@ -19,7 +19,7 @@ UNCHECKED = (1).to_bytes(4, "little")
 
 
 def packed(boxes: Sequence[str]) -> bytes:
-    """Return an archive with all that is needed to open these boxes."""
+    """Pack all that is needed to open these boxes into an archive."""
     offers = sorted((offer.name, offer.value) for offer in entry_points(group=GROUP) if offer.name in boxes)
     named = "".join(f"{name} = {value}\n" for name, value in offers)
     release = version("tidal-widgets")
@@ -36,7 +36,7 @@ def packed(boxes: Sequence[str]) -> bytes:
 
 
 def compiled(bundle: bytes) -> bytes:
-    """Return an archive with its modules compiled by the Python that runs this."""
+    """Compile the modules of an archive by the Python that runs this."""
     with ZipFile(BytesIO(bundle)) as archive:
         entries = {name: archive.read(name) for name in archive.namelist()}
     modules = {f"{name}c": _code(name, text) for name, text in entries.items() if name.endswith(".py")}
@@ -44,7 +44,7 @@ def compiled(bundle: bytes) -> bytes:
 
 
 def _package(module: str) -> str:
-    """Return what must be packed for a module: one of our games alone, or the whole package of anyone else's."""
+    """Find what must be packed for a module: one of our games alone, or the whole package of anyone else's."""
     return module if module.startswith(f"{HOME}.") else module.partition(".")[0]
 
 
@@ -82,7 +82,7 @@ def _mute(module: ast.Module) -> ast.Module:
 
 
 def _archive(entries: Mapping[str, bytes]) -> bytes:
-    """Return an archive that is the same whenever its entries are, and left loose, for it is packed as a whole."""
+    """Write an archive that is the same whenever its entries are, uncompressed, for it is packed as a whole."""
     written = BytesIO()
     with ZipFile(written, "w", ZIP_STORED) as archive:
         for name, text in sorted(entries.items()):

@@ -29,17 +29,17 @@ class Package:
 
     @property
     def home(self) -> str:
-        """Return the folder of the site that holds its files; a new version is a new folder."""
+        """The folder of the site that holds its files; a new version is a new folder."""
         return f"{self.name.partition('.')[0]}-{self.version}/"
 
 
 def cache_folder() -> Path:
-    """Return the folder where archives are kept between builds."""
+    """Find the folder where archives are kept between builds."""
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "tidal-widgets"
 
 
 def program(name: str) -> str:
-    """Return where a program of Node lies."""
+    """Find where a program of Node is installed; raise NotBuilt if it is missing."""
     found = shutil.which(name)
     if found is None:
         raise NotBuilt(
@@ -49,7 +49,7 @@ def program(name: str) -> str:
 
 
 def contents(package: Package, kept: Path) -> Mapping[str, bytes]:
-    """Return the files of a package by their names, fetched by npm unless its archive is kept already."""
+    """Read the files of a package by their names, fetched by npm unless its archive is kept already."""
     archive = kept / f"{package.name}-{package.version}.tgz"
     if not archive.is_file() or integrity(archive.read_bytes()) != package.integrity:
         _fetch(package, archive)
@@ -59,7 +59,7 @@ def contents(package: Package, kept: Path) -> Mapping[str, bytes]:
 
 
 def integrity(archive: bytes) -> str:
-    """Return the hash of an archive as npm writes it."""
+    """Hash an archive as npm writes it."""
     return f"sha512-{base64.b64encode(hashlib.sha512(archive).digest()).decode()}"
 
 

@@ -26,12 +26,12 @@ POLICY = {
 
 
 def share(name: str) -> str:
-    """Return one of the files that the site is made of."""
+    """Read one of the files that the site is made of."""
     return (files("tidal_widgets.site") / "share" / name).read_text(encoding="utf-8")
 
 
 def index(boxes: Sequence[str], title: str, places: Mapping[str, str], megabytes: int) -> str:
-    """Return the page that opens these boxes; `places` say where the files lie that it needs."""
+    """Build the page that opens these boxes; `places` say where the files are that it needs."""
     first = share("first.js")
     filled = {**_words(megabytes), **places, "boxes": json.dumps(list(boxes)), "title": title, "policy": policy(first)}
     page = share("index.html")
@@ -41,7 +41,7 @@ def index(boxes: Sequence[str], title: str, places: Mapping[str, str], megabytes
 
 
 def policy(first: str) -> str:
-    """Return what the page may load: its own files, and the one script that stands in it."""
+    """Write what the page may load: its own files, and the one script that stands in it."""
     known = base64.b64encode(hashlib.sha256(first.encode()).digest()).decode()
     told = POLICY | {"script-src": f"{POLICY['script-src']} 'sha256-{known}'"}
     return "; ".join(f"{name} {value}" for name, value in told.items())

@@ -24,7 +24,7 @@ class NoEnd(PlainError, RuntimeError):
 
 
 def bot_named(name: str, playing: Playing[S]) -> Bot[S]:
-    """Return the bot of that name; a game at random takes choices and dice from one hand."""
+    """Find the bot with that name; a game at random takes choices and dice from one roller."""
     if name == RANDOM:
         return lambda roller: lambda _game, _state, actions: roller.choose(actions)
     if name not in playing.bots:
@@ -49,7 +49,7 @@ class SimulatedGame(NamedTuple):
     scores: Scores
 
     def record(self, **notes: str) -> Record:
-        """Return the record of the game."""
+        """Make the record of the game."""
         return record_of(self.game, self.table, self.actions, **notes)
 
 
@@ -76,5 +76,5 @@ def _played(game: Game[S], table: Seating, bot: Bot[S], seed: int) -> SimulatedG
 
 
 def seeds(seed: int, count: int) -> range:
-    """Return the seeds of so many games; no two seeds share one."""
+    """List the seeds of so many games; no two seeds share one."""
     return range(seed * SEEDS, seed * SEEDS + count)

@@ -32,7 +32,7 @@ class Numbers:
 
     @classmethod
     def one(cls, value: float) -> "Numbers":
-        """Return what is known of one number."""
+        """Begin a summary with one number."""
         exact = int(value) if value == int(value) else Fraction(value)
         return cls(1, exact, exact * exact, value, value, int(bool(value)))
 
@@ -47,7 +47,7 @@ class Numbers:
         )
 
     def brief(self) -> dict[str, float]:
-        """Return the mean, the spread, the least and the greatest, and how often it was not nought."""
+        """Compute the mean, the spread, the least and the greatest, and how often it was not 0."""
         mean = Fraction(self.total) / self.count
         return {
             "mean": round(float(mean), 3),
@@ -102,18 +102,18 @@ class Tally:
 
     @property
     def names(self) -> list[str]:
-        """Return the seats' names, sorted."""
+        """The seats' names, sorted."""
         return sorted(self.seats)
 
     def everybody(self) -> dict[str, Numbers]:
-        """Return what was measured of the seats, all of them together."""
+        """Sum what was measured of the seats, all of them together."""
         together: dict[str, Numbers] = {}
         for name in self.names:
             _add_numbers(together, self.seats[name])
         return together
 
     def points_by_rule(self) -> dict[RuleId, float]:
-        """Return what each rule gave a seat on average, the most first."""
+        """Compute what each rule gave a seat on average, most first."""
         count = sum(mine["points"].count for mine in self.seats.values())
         return {rule: round(self.rules[rule] / count, 3) for rule in sorted(self.rules, key=lambda r: -self.rules[r])}
 

@@ -70,7 +70,7 @@ def count(query: Problem) -> Counts:
 
 
 def at_most(query: Problem) -> Counts:
-    """Return counts that are certainly not less than those of a question, found much quicker."""
+    """Compute upper bounds of a question's counts, much quicker than counting."""
     faces = [len(set(die.faces)) + 1 for die in query.dice]
     links, apart = prod(2 * each + 1 for each in faces), prod(each + 1 for each in faces)
     return Counts(
@@ -85,7 +85,7 @@ def at_most(query: Problem) -> Counts:
 
 
 def shows(kin: DiceTables, dice: int, kept: Show = ()) -> int:
-    """Return how many shows so many dice may lead to beside dice kept."""
+    """Count the shows that so many dice may lead to beside dice kept."""
     real = [place for place, each in enumerate(kin.classes[:-1]) if each.weight]
     if not kin.merged:
         return comb(dice + len(real) + bool(kin.classes[-1].weight) - 1, dice)
@@ -96,7 +96,7 @@ def shows(kin: DiceTables, dice: int, kept: Show = ()) -> int:
 
 
 def _filled(caps: Sequence[int], most: int) -> list[int]:
-    """Return in how many ways each number of dice up to `most` fills classes that take so many each.
+    """Count in how many ways each number of dice up to `most` fills classes that take so many each.
 
     >>> _filled([1, 2], 4)
     [1, 2, 2, 1, 0]
@@ -108,7 +108,7 @@ def _filled(caps: Sequence[int], most: int) -> list[int]:
 
 
 def _columns(query: Problem, sort: Sort) -> int:
-    """Return how many ways at most lead on from a show by losing a die, and by setting one anew.
+    """Bound how many ways lead on from a show by losing a die or setting one to another face.
 
     Where it matters which dice lie aside, one that does may be lost or set anew beside its like that does not.
     """
@@ -117,7 +117,7 @@ def _columns(query: Problem, sort: Sort) -> int:
 
 
 def _ways(query: Problem, pool: Pool) -> Ways:
-    """Return how many keeps and links all hands together have, by sorts in use and by load."""
+    """Count the keeps and links of all hands together, by sorts in use and by load."""
     ways: Ways = {(0, 0): (1, 1)}
     for sort in pool.sorts:
         grown: dict[tuple[int, int], list[int]] = defaultdict(lambda: [0, 0])
@@ -132,7 +132,7 @@ def _ways(query: Problem, pool: Pool) -> Ways:
 
 
 def _parts(query: Problem, pool: Pool, sort: Sort) -> list[HandLoad]:
-    """Return what one sort adds to all hands, keeps of the same load counted together."""
+    """Count what one sort adds to all hands; add up keeps of the same load."""
     found: dict[tuple[int, bool], list[int]] = defaultdict(lambda: [0, 0])
     aside = _anything(sort) if query.readings.keep_any else _matching(sort, pool)
     for kept, load, alike in aside:
@@ -234,12 +234,12 @@ def floats_offered(query: Problem, how: str) -> Iterator[None]:
 
 
 def first_dice(query: Problem, number: int) -> Problem:
-    """Return a question with its first dice alone."""
+    """Limit a question to its first dice."""
     return replace(query, dice=query.dice[:number])
 
 
 def _cost_of(query: Problem, *, policy: bool, fractions: bool) -> Cost:
-    """Return what a question costs at the most; a rough count is enough where that is little."""
+    """Bound the cost of a question; a rough count is enough where the cost is low."""
     rough = cost(query, at_most(query), policy=policy, fractions=fractions)
     if rough.memory <= LITTLE_BYTES and rough.work <= LITTLE_WORK:
         return rough

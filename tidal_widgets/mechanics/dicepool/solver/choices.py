@@ -61,19 +61,19 @@ class Tableau:
         return self.shells, self.shield
 
     def without(self, die: Shown) -> "Tableau":
-        """Return the table after a die is lost."""
+        """Remove a die that is lost."""
         place = self.shown.index(die)
         return Tableau(self.shown[:place] + self.shown[place + 1 :], self.shells, self.shield)
 
     def turned(self, die: Shown, face: str) -> "Tableau":
-        """Return the table with one die set to another face."""
+        """Set one die to another face."""
         place = self.shown.index(die)
         return Tableau(
             (*self.shown[:place], die._replace(face=face), *self.shown[place + 1 :]), self.shells, self.shield
         )
 
     def paid(self, from_board: int, from_shield: int = 0) -> "Tableau":
-        """Return the table after Shells moved from the board to the Shield and others left the Shield."""
+        """Move Shells from the board to the Shield and spend others from the Shield."""
         return Tableau(self.shown, self.shells - from_board, self.shield + from_board - from_shield)
 
 
@@ -86,17 +86,17 @@ class Choices(Generic[Number]):
         self._price = odds.query.leap_price
 
     def value(self, table: Tableau) -> Number:
-        """Return what the table is worth once Danger is settled."""
+        """Look up what the table is worth once Danger is settled."""
         home = self._home(table)
         values = self._solver.values[home][self._hand(table)]
         return values[self._place(table)] + self.odds.shift(table.stock, home)
 
     def after_throw(self, table: Tableau, x: int) -> list[Choice[Number]]:
-        """Return the answers to a throw that showed `x` on the Danger die: to block, to lose a die, to turn it."""
+        """Price the answers to a throw that showed `x` on the Danger die: to block, to lose a die, to turn it."""
         return ranked(self._answers(table, x))
 
     def after_danger(self, table: Tableau) -> list[Choice[Number]]:
-        """Return what may be done once Danger is settled: to stop, to leap, to throw again."""
+        """Price what may be done once Danger is settled: to stop, to leap, to throw again."""
         return ranked(chain(self._stops(table), self._leaps(table), self._rerolls(table)))
 
     def _answers(self, table: Tableau, x: int) -> Iterator[tuple[Action, Number]]:
@@ -149,7 +149,7 @@ class Choices(Generic[Number]):
                 yield Reroll(self._kept(table, self._solver.kept(hand, number))), value + shift
 
     def _kept(self, table: Tableau, kept: tuple[Show, ...]) -> tuple[Shown, ...]:
-        """Return dice on the table that show what is kept, those already set aside first."""
+        """Choose dice on the table that show what is kept, those already set aside first."""
         wanted = [list(show) for show in kept]
         chosen = []
         for die in sorted(table.shown, key=lambda die: not die.kept):
@@ -181,7 +181,7 @@ class Choices(Generic[Number]):
         return self._solver.tables.holds(*self._parts(table))
 
     def _parts(self, table: Tableau) -> tuple[tuple[Show, ...], tuple[Show, ...]]:
-        """Return what lies aside and what was thrown, counted by sort and face."""
+        """Count what lies aside and what was thrown, by sort and face."""
         counts = [[[0] * len(sort.load) for sort in self._solver.pool.sorts] for _ in range(2)]
         for die in table.shown:
             sort, face = self._lies(die)
@@ -191,7 +191,7 @@ class Choices(Generic[Number]):
 
 
 def ranked(valued: Iterable[tuple[Action, Number]]) -> list[Choice[Number]]:
-    """Return choices best first, each with its cost against the best."""
+    """Sort choices best first, each with its cost against the best."""
     ordered = sorted(enumerate(valued), key=lambda each: each[1][1], reverse=True)
     return [Choice(action, value, ordered[0][1][1] - value, place) for place, (action, value) in ordered]
 
@@ -209,15 +209,15 @@ class Moments(Choices[Number]):
         self._throws: dict[tuple[Hand, Shows], list[tuple[int, int]]] = {}
 
     def value(self, table: Tableau) -> Number:
-        """Return what the table is worth once Danger is settled."""
+        """Compute what the table is worth once Danger is settled."""
         return Choices.value(self, table) if self._known(table) else self.after_danger(table)[0].value
 
     def of_moment(self, table: Tableau, shown: int | None) -> list[Choice[Number]]:
-        """Return the choices at a table, with the danger not settled yet if it shows x."""
+        """List the choices at a table, best first: after a throw if `shown` has an x to settle, else after Danger."""
         return self.after_throw(table, shown) if shown else self.after_danger(table)
 
     def thrown(self, dice: Sequence[str], kept: tuple[Shown, ...], stock: Stock) -> Number:
-        """Return what throwing all these dice but those kept is worth."""
+        """Compute what throwing all these dice but those kept is worth."""
         table = Tableau(kept, *stock)
         home, hand = self._home(table), self._solver.pool.hand(dice)
         worth, throws = self._worth(home, hand), self.throws(hand, self.aside(kept))
@@ -225,7 +225,7 @@ class Moments(Choices[Number]):
         return total / sum(ways for _, ways in throws) + self.odds.shift(table.stock, home)
 
     def aside(self, kept: tuple[Shown, ...]) -> Shows:
-        """Return what lies aside, counted by sort and face."""
+        """Count what lies aside, by sort and face."""
         return self._parts(Tableau(tuple(die._replace(kept=True) for die in kept), 0, 0))[0]
 
     def holds(self, dice: Sequence[str], kept: tuple[Shown, ...]) -> bool:
@@ -236,7 +236,7 @@ class Moments(Choices[Number]):
         return self._solver.tables.holds(aside, tuple(shows))
 
     def throws(self, hand: Hand, aside: Shows) -> list[tuple[int, int]]:
-        """Return the places that throwing the rest of a hand may lead to, each with its ways."""
+        """List the places that throwing the rest of a hand may lead to, each with its ways."""
         if (hand, aside) not in self._throws:
             self._throws[hand, aside] = list(self._thrown(hand, aside))
         return self._throws[hand, aside]
@@ -249,11 +249,11 @@ class Moments(Choices[Number]):
             yield self._solver.tables.place(aside, thrown), prod(ways for _, ways in parts)
 
     def spot(self, table: Tableau) -> int | None:
-        """Return the place at which the solver holds a table, if it does."""
+        """Find the place at which the solver holds a table; None if it does not hold it."""
         return self._place(table) if self._known(table) else None
 
     def _worth(self, home: Stock, hand: Hand) -> list[Number]:
-        """Return what each show is worth right after a throw, before the Danger die is seen."""
+        """Look up what each show is worth right after a throw, before the Danger die is seen."""
         if (home, hand) not in self._worths:
             self._worths[home, hand] = self._solver.worth(home, hand)
         return self._worths[home, hand]
@@ -266,14 +266,14 @@ class Moments(Choices[Number]):
             yield Stop(WITHDRAW), self._stopped(table, gain)
 
     def _stopped(self, table: Tableau, gain: Fraction) -> Number:
-        """Return what ending the attempt with this gain is worth."""
+        """Compute what ending the attempt with this gain is worth."""
         solver = self._solver
         if self.odds.query.kind is not AimKind.VALUE:
             return solver.one * gain
         return solver.purse.tasted(solver.one * gain + solver.purse.worth_of_rest(table.stock, self._hand(table)))
 
     def reach(self, table: Tableau) -> int:
-        """Return the packed reach of the dice on a table."""
+        """Sum the packed reach of the dice on a table."""
         return sum(self._solver.pool.sorts[sort].reach[face] for sort, face in map(self._lies, table.shown))
 
     def _leaps(self, table: Tableau) -> Iterator[tuple[Action, Number]]:
@@ -293,7 +293,7 @@ class Moments(Choices[Number]):
         return self._solver.endings.of(self.reach(table)).complete
 
     def keeps(self, table: Tableau) -> list[tuple[Shown, ...]]:
-        """Return every set of dice that may be set aside, large ones first, each once for all that match alike."""
+        """List every set of dice that may be set aside, large ones first, each once for all that match alike."""
         return sorted(self._keeps(table), key=len, reverse=True)
 
     def _keeps(self, table: Tableau) -> Iterator[tuple[Shown, ...]]:
@@ -311,7 +311,7 @@ class Moments(Choices[Number]):
                 yield kept
 
     def looks(self, action: Action) -> Hashable:
-        """Return what tells an action from others: dice set aside that match alike are not told apart."""
+        """Build a key that tells an action from others: dice set aside that match alike get the same."""
         match action:
             case Reroll(kept):
                 return tuple(sorted(map(self._lies, kept)))

@@ -26,7 +26,7 @@ class Label:
 
 @lru_cache(maxsize=4096)
 def label(*_parts: Hashable) -> Label:
-    """Return the label of some parts."""
+    """Make the label of some parts; the same parts get the same label while it is remembered."""
     return Label()
 
 
@@ -40,7 +40,7 @@ class TableCache(Generic[Held]):
         self._held: OrderedDict[Hashable, tuple[Held, int]] = OrderedDict()
 
     def find(self, key: Hashable) -> Held | None:
-        """Return what is held under `key`, if anything is."""
+        """Look up what is held under `key`, None if nothing is, and mark it as used last."""
         held = self._held.get(key)
         if held is None:
             return None
@@ -101,7 +101,7 @@ class DiceTables:
         self._leaps: dict[int, Columns] = {}
 
     def rolls(self, dice: int) -> dict[Show, int]:
-        """Return the ways to roll each show with this many dice, surplus not merged."""
+        """Count the ways to roll each show with this many dice, surplus not merged."""
         if dice not in self._rolls:
             ways: Counter[Show] = Counter()
             for show, count in self.rolls(dice - 1).items():
@@ -112,7 +112,7 @@ class DiceTables:
         return self._rolls[dice]
 
     def settled(self, show: Show) -> Show:
-        """Return `show` with its surplus symbols as blanks."""
+        """Turn the surplus symbols of `show` into blanks."""
         if not self.merged:
             return show
         kept = list(map(min, show, self._most))
@@ -120,20 +120,20 @@ class DiceTables:
         return tuple(kept)
 
     def shows(self, dice: int) -> tuple[Show, ...]:
-        """Return everything this many dice may show."""
+        """List every show of this many dice."""
         if dice not in self._shows:
             self._shows[dice] = tuple(dict.fromkeys(map(self.settled, self.rolls(dice))))
             self._places[dice] = {show: place for place, show in enumerate(self._shows[dice])}
         return self._shows[dice]
 
     def place(self, show: Show) -> int | None:
-        """Return the place of a show among those of as many dice, if it can come about."""
+        """Find the place of a show among those of as many dice; None if it cannot come about."""
         dice = sum(show)
         self.shows(dice)
         return self._places[dice].get(show)
 
     def keeps(self, dice: int) -> tuple[Show, ...]:
-        """Return every show of at most this many dice that may be set aside, blanks never among them."""
+        """List every show of at most this many dice that may be set aside, blanks never among them."""
         if dice not in self._keeps:
             found: dict[Show, None] = {}
             for count in range(dice + 1):
@@ -144,7 +144,7 @@ class DiceTables:
         return self._keeps[dice]
 
     def throws(self, kept: Show, dice: int) -> Choice:
-        """Return all that throwing `dice` beside `kept` may show, where it may be kept."""
+        """Find all that throwing `dice` beside `kept` may show, with the ways to each."""
         key = (kept, dice)
         if key not in self._throws:
             ways: dict[int, int] = {}
@@ -157,7 +157,7 @@ class DiceTables:
         return self._throws[key]
 
     def _home(self, show: Show) -> int:
-        """Return the place of a show once its surplus is merged."""
+        """Find the place of a show once its surplus is merged."""
         home = self._homes.get(show)
         if home is None:
             dice = sum(show)
@@ -166,7 +166,7 @@ class DiceTables:
         return home
 
     def losses(self, dice: int) -> Columns:
-        """Return columns of the shows that may be left when one of the dice is lost, a row for each show."""
+        """List in columns the shows that may be left when one of the dice is lost, a row for each show."""
         if dice not in self._losses:
             self._losses[dice] = columns([self._left(show) for show in self.shows(dice)])
         return self._losses[dice]
@@ -176,7 +176,7 @@ class DiceTables:
         return tuple(place for place in left if place is not None)
 
     def leaps(self, dice: int) -> Columns:
-        """Return columns of the shows one die set to another face may make of each show; none if that never helps."""
+        """List in columns the shows a Time Leap may make of each show by setting one die; () if that never helps."""
         if dice not in self._leaps:
             made = [self._leapt(show) or (place,) for place, show in enumerate(self.shows(dice))]
             useless = all(each == (place,) for place, each in enumerate(made))
@@ -206,7 +206,7 @@ class DiceTables:
 
 
 def columns(rows: Sequence[Sequence[int]]) -> Columns:
-    """Return rows as columns, short rows filled up with their last place.
+    """Turn rows into columns, short rows filled up with their last place.
 
     >>> columns([[1, 2], [3]])
     ((1, 3), (2, 3))
@@ -216,18 +216,18 @@ def columns(rows: Sequence[Sequence[int]]) -> Columns:
 
 
 def with_die(show: Show, place: int) -> Show:
-    """Return `show` with one more die at `place`."""
+    """Add a die to `show` at `place`."""
     return (*show[:place], show[place] + 1, *show[place + 1 :])
 
 
 def without_die(show: Show, place: int) -> Show:
-    """Return `show` with one die fewer at `place`."""
+    """Take a die away from `show` at `place`."""
     return (*show[:place], show[place] - 1, *show[place + 1 :])
 
 
 @lru_cache(maxsize=256)
 def dice_tables(classes: tuple[FaceClass, ...], merged: bool) -> DiceTables:
-    """Return the tables of dice with these classes, shared among questions."""
+    """Find the tables of dice with these classes, shared by all questions; build them if they are new."""
     return DiceTables(classes, merged=merged)
 
 
@@ -255,14 +255,14 @@ class DieAgainstTargets:
         self._aside: dict[tuple[int, bool], list[Laid]] = {}
 
     def reaches(self, count: int) -> list[int]:
-        """Return the packed reach of everything so many of these dice may show."""
+        """Sum the packed reach of everything so many of these dice may show."""
         if count not in self._reaches:
             shows = self.kin.shows(count)
             self._reaches[count] = [sum(map(mul, show, self.reach)) for show in shows]
         return self._reaches[count]
 
     def aside(self, count: int, *, anything: bool) -> list[Laid]:
-        """Return all that may lie aside of so many of these dice: what matches, or anything."""
+        """List all that may lie aside of so many of these dice: what matches, or anything."""
         if (count, anything) not in self._aside:
             laid = [(show, sum(map(mul, show, self.load)), sum(show)) for show in self.kin.keeps(count)]
             if not anything:
@@ -272,19 +272,19 @@ class DieAgainstTargets:
 
 
 def _rank(match: Match, weight: int, most: int) -> tuple[int, ...]:
-    """Return what brings classes of faces into the same order whatever the targets are called, blanks last."""
+    """Build a sort key that orders classes of faces alike whatever the targets are called, blanks last."""
     mask, amount = match
     return mask.bit_count(), amount, most, weight, mask
 
 
 def _beaten(match: Match, matches: Sequence[Match]) -> int:
-    """Return the numbers of the matches that this one is at least as good as, as bits."""
+    """Collect the numbers of the matches that this one is at least as good as, as bits."""
     mask, amount = match
     return marked([mask | without_die == mask and amount >= few for without_die, few in matches])
 
 
 def form_of(needs: TargetCounts, die: Die, *, merged: bool) -> DieAgainstTargets:
-    """Return the form of a die for some needs."""
+    """Build what a die can do against these targets."""
     return _form(needs, (die.faces, die.level, die.colours, die.once), merged)
 
 

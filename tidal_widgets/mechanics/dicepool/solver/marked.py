@@ -59,11 +59,11 @@ class MarkedTables:
         self._guard = guards(sum(len(sort.load) for sort in pool.sorts))
 
     def size(self, hand: Hand) -> int:
-        """Return how many states `hand` has."""
+        """Count the states of `hand`."""
         return [*self._blocks(hand).values()][-1].places.stop
 
     def place(self, kept: Shows, thrown: Shows) -> int:
-        """Return the place of a state."""
+        """Find the place of a state."""
         block = self._blocks(_hand(kept, thrown))[kept]
         places = [sort.kin.place(show) or 0 for sort, show in zip(self._pool.sorts, thrown, strict=True)]
         within: int = sum(map(mul, places, strides(block.sizes)))
@@ -74,7 +74,7 @@ class MarkedTables:
         return kept in self._blocks(_hand(kept, thrown))
 
     def reaching(self, hand: Hand) -> Generator[None, None, list[int]]:
-        """Return the packed reach of every state of `hand`, in steps."""
+        """Compute the packed reach of every state of `hand`, in steps."""
         reach: list[int] = []
         for kept, block in self._blocks(hand).items():
             reach += self._reaches(kept, block)
@@ -82,10 +82,10 @@ class MarkedTables:
         return reach
 
     def outline(self, _hand: Hand) -> None:
-        """Return nothing: tables with marks are not worth comparing."""
+        """Return None: tables with marks are not worth comparing."""
 
     def making(self, hand: Hand) -> Generator[None, None, tuple[ShowTable, Chosen]]:
-        """Return the table of `hand`, in steps."""
+        """Build the table of `hand` and what makes its throws, in steps."""
         blocks = self._blocks(hand)
         yield
         smaller = smaller_hands(hand)
@@ -133,13 +133,13 @@ class MarkedTables:
         return self._known[hand]
 
     def _reaches(self, kept: Shows, block: ColumnBlock) -> list[int]:
-        """Return the packed reach of each state of a block."""
+        """Compute the packed reach of each state of a block."""
         sorts = self._pool.sorts
         aside = sum(sum(map(mul, show, sort.reach)) for show, sort in zip(kept, sorts, strict=True))
         return sums([[aside], *(sort.form.reaches(count) for sort, count in zip(sorts, block.thrown, strict=True))])
 
     def _codes(self, kept: Shows, block: ColumnBlock) -> list[int]:
-        """Return for each state of a block all that is shown, packed."""
+        """Pack all that is shown into one number for each state of a block."""
         rows, below = [[_code(kept)]], 0
         for sort, count in zip(self._pool.sorts, block.thrown, strict=True):
             rows.append([pack([0] * below + list(show)) for show in sort.kin.shows(count)])
@@ -195,7 +195,7 @@ class Columns:
         self._blocks.append(columns or [otherwise])
 
     def columns(self) -> Generator[None, None, list[tuple[int, ...]]]:
-        """Return all columns, in steps."""
+        """Build all columns, in steps."""
         columns, same = [], dict[int, int]()  # one object for a number, however often it stands
         for number in range(max(map(len, self._blocks))):
             places = [place for block in self._blocks for place in block[min(number, len(block) - 1)]]

@@ -27,13 +27,13 @@ from tidal_widgets.mechanics.dicepool.solver.worth import PARTS, AttemptEnd, Sto
 
 
 def single_roll(query: Problem) -> Dist[str]:
-    """Return how often one throw of all dice completes what is required."""
+    """Compute how often one throw of all dice completes what is required."""
     needs = needs_of(query)
     return _reaches(query, needs).map(lambda reach: "complete" if needs.complete(reach) else "not")
 
 
 def matched(query: Problem) -> Dist[int]:
-    """Return how many required targets one throw of all dice can match at most."""
+    """Compute how many required targets one throw of all dice can match at most."""
     needs = needs_of(query)
     return _reaches(query, needs).map(lambda reach: needs.rank(needs.unpacked(reach), needs.required))
 
@@ -87,7 +87,7 @@ class Spread(Generic[Number]):
         self.ends: dict[tuple[int, Key], Number] = defaultdict(lambda: self._zero)
 
     def from_throw(self, stock: Stock, hand: Hand) -> dict[Outcome, Number]:
-        """Return the chance of every outcome when all dice of `hand` are about to be thrown."""
+        """Compute the chance of every outcome when all dice of `hand` are about to be thrown."""
         for _step in self.flowing(stock, hand):
             pass
         price = self._solver.query.leap_price
@@ -176,7 +176,7 @@ class Spread(Generic[Number]):
 
 
 def by_key(outcomes: Mapping[Outcome, Number]) -> dict[str, Number]:
-    """Return chances by line of text, likelier ones first.
+    """Add up chances by line of text, likelier ones first.
 
     >>> by_key({Outcome("withdraw", 0, 0, 0, (1,)): 0.25, Outcome("withdraw", 0, 0, 0, (2,)): 0.75})
     {'result=withdraw|dice_lost=0|shells_spent=0|leaps=0': 1.0}
@@ -210,7 +210,7 @@ class OddsMap(Generic[Number]):
         self.__dict__.pop("policy", None)
 
     def value(self, dice: Sequence[str] | None = None, shells: int | None = None, shield: int | None = None) -> Number:
-        """Return what the attempt is worth before the first throw, with these dice and Shells; 1 only if certain."""
+        """Compute what the attempt is worth before the first throw, with these dice and Shells; 1 only if certain."""
         stock = self.stock(shells, shield)
         home, hand = self.home(stock), self.hand(dice)
         self.ensure(home)
@@ -231,7 +231,7 @@ class OddsMap(Generic[Number]):
     def distribution(
         self, dice: Sequence[str] | None = None, shells: int | None = None, shield: int | None = None
     ) -> dict[Outcome, Number]:
-        """Return the chance of every outcome under the best policy, all ties settled."""
+        """Compute the chance of every outcome under the best policy, all ties settled."""
         home, hand = self.home(self.stock(shells, shield)), self.hand(dice)
         deque(self.policy.solve(*home), maxlen=0)
         return Spread(self.policy, self.solver).from_throw(home, hand)
@@ -239,7 +239,7 @@ class OddsMap(Generic[Number]):
     def worths(
         self, dice: Sequence[str] | None = None, shells: int | None = None, shield: int | None = None
     ) -> tuple[Number, ...]:
-        """Return the mean gain and the means of what settles ties, in order of importance, over all that may happen."""
+        """Compute the mean gain over all that may happen, and the means of what settles ties, most important first."""
         stock, hand = self.stock(shells, shield), self.hand(dice)
         deque(self.policy.solve(*stock), maxlen=0)
         spread = Spread(self.policy, self.solver)
@@ -250,7 +250,7 @@ class OddsMap(Generic[Number]):
         return tuple(means)
 
     def _parts(self, reach: int, stock: Stock, hand: Hand) -> list[Number]:
-        """Return the gain of an end and what is left over there."""
+        """List the gain of an end and what is left over there."""
         end: AttemptEnd = self.solver.endings.of(reach)
         gain = counted(end.gain, self.solver.one)
         if self.query.kind is AimKind.VALUE:
@@ -260,7 +260,7 @@ class OddsMap(Generic[Number]):
         return parts
 
     def stock(self, shells: int | None, shield: int | None) -> Stock:
-        """Return the stock asked for, that of the question by default."""
+        """Build a stock, by default the question's; raise ValueError for fewer than no Shells."""
         stock = (
             self.query.shells if shells is None else shells,
             self.query.shield if shield is None else shield,
@@ -270,11 +270,11 @@ class OddsMap(Generic[Number]):
         return stock
 
     def hand(self, dice: Sequence[str] | None) -> Hand:
-        """Return the hand asked for, the whole pool by default."""
+        """Count dice by name into a hand, by default the whole pool."""
         return self.solver.pool.whole if dice is None else self.solver.pool.hand(dice)
 
     def home(self, stock: Stock) -> Stock:
-        """Return the stock under which a level is kept: without Time Leap the Shield only adds a constant.
+        """Find the stock under which a level is kept: without Time Leap the Shield only adds a constant.
 
         Not so where it may come to hold more Shells than it keeps.
         """
@@ -283,7 +283,7 @@ class OddsMap(Generic[Number]):
         return stock if self.query.leap or self.query.tasted or overflows else (stock[0], total - stock[0])
 
     def shift(self, stock: Stock, home: Stock) -> Number:
-        """Return what the Shells on the Shield are worth beyond those of the level that stands in."""
+        """Compute what the Shells on the Shield are worth beyond those of the level at `home`."""
         worth = self.query.utility.shield_shell if self.query.kind is AimKind.VALUE else Fraction(0)
         return self.solver.one * worth * (stock[1] - home[1])
 
@@ -314,7 +314,7 @@ def solve(query: Problem, *, exact: Literal[False] = False) -> OddsMap[float]: .
 
 
 def solve(query: Problem, *, exact: bool = False) -> OddsMap[Fraction] | OddsMap[float]:
-    """Return the odds map of a question, with fractions or with floats."""
+    """Solve a question, in fractions if `exact`, else in floats."""
     made: OddsMap[Fraction] | OddsMap[float] = OddsMap(query, Fraction(1)) if exact else OddsMap(query, 1.0)
     made.ensure((query.shells, query.shield))
     return made

@@ -71,7 +71,7 @@ class Claims:
         self._breath = BREATH // (1 + max(map(int.bit_length, stops)))
 
     def settle(self, likely: list[int], order: list[int]) -> Generator[None, None, tuple[Claimed, list[int]]]:
-        """Return the worths of all shows and the keeps in order, from a guess; equals stand in the likely order."""
+        """Find the worths of all shows and the keeps in order, from a guess; equals stand in the likely order."""
         while True:
             claimed = yield from self._claim(order)
             yield
@@ -81,7 +81,7 @@ class Claims:
             yield
 
     def by_show(self, worths: list[Worth], order: list[int]) -> list[int]:
-        """Return the keep that claims each show, the first of those open to it, or STOP where that is worth as much."""
+        """Find the keep that claims each show, the first of those open to it, or STOP where that is worth as much."""
         claims, unclaimed = [STOP] * len(worths), self._ready.free
         for number in order:
             fresh = self._ready.throws[number].open_to & unclaimed
@@ -123,7 +123,7 @@ class Claims:
         return Claimed(worths, found, late)
 
     def _again(self, brought: int, weight: int, ways: Sequence[int], stops: list[Worth]) -> Worth:
-        """Return what a keep is worth if the fresh shows that stop for less are thrown again."""
+        """Compute what a keep is worth if the fresh shows that stop for less are thrown again."""
         mean, again = brought // weight, 0
         while True:
             more = [(way, stop) for way, stop in zip(ways, stops, strict=True) if mean - stop > NOISE]
@@ -193,7 +193,7 @@ class Policy:
         self.levels[stock, hand] = Level(claimed.worths, by_show, order, claimed.found[0], lost)
 
     def ending(self, reach: int, stock: Stock, hand: Hand) -> Worth:
-        """Return the worth of stopping with dice of this reach."""
+        """Compute the worth of stopping with dice of this reach."""
         left = self._purse.worth_of_rest(stock, hand) if self.query.kind is AimKind.VALUE else Fraction(0)
         ended = self._endings.setdefault(left, {})
         if reach not in ended:
@@ -202,21 +202,21 @@ class Policy:
         return ended[reach] + self.scale.worth(0, sum(hand), *stock)
 
     def begun(self, stock: Stock, hand: Hand) -> Worth:
-        """Return the worth of beginning with these dice, those left out not lost."""
+        """Compute the worth of beginning with these dice, those left out not lost."""
         gone = Fraction(0)
         if self.query.kind is AimKind.VALUE:
             gone = self._purse.worth_of_rest(stock, self.solver.pool.whole) - self._purse.worth_of_rest(stock, hand)
         return self.levels[stock, hand].start + self.scale.worth(gone)
 
     def withdrawn(self, reach: int, stock: Stock, hand: Hand) -> Worth:
-        """Return the worth of giving up with dice of this reach."""
+        """Compute the worth of giving up with dice of this reach."""
         gain = self.solver.endings.withdrawn(reach)
         if self.query.kind is AimKind.VALUE:
             gain = self._purse.tasted(self._purse.worth_of_rest(stock, hand) + gain)
         return self.scale.worth(gain, sum(hand), *stock, 0, self.solver.endings.of(reach).matched)
 
     def _stops(self, ready: SolverHand[float], stock: Stock, hand: Hand) -> Generator[None, None, list[Worth]]:
-        """Return the worth of each show without another throw."""
+        """Compute the worth of each show without another throw, in steps."""
         ended = {reach: self.ending(reach, stock, hand) for reach in dict.fromkeys(ready.reach)}
         yield
         stops = list(map(ended.__getitem__, ready.reach))
@@ -228,7 +228,7 @@ class Policy:
         return stops
 
     def _lost(self, ready: SolverHand[float], stock: Stock) -> Generator[None, None, list[int]]:
-        """Return the best place a loss may lead to from each show."""
+        """Find the best place a loss may lead to from each show, in steps."""
         worths = self._smaller(ready, stock)
         places = list(ready.table.losses[0])
         yield
@@ -238,13 +238,13 @@ class Policy:
         return places
 
     def _smaller(self, ready: SolverHand[float], stock: Stock) -> list[Worth]:
-        """Return the worths of all smaller hands, one after the other."""
+        """List the worths of all smaller hands, one after the other."""
         return [worth for hand in ready.smaller for worth in self.levels[stock, hand].worths]
 
     def _carry(
         self, ready: SolverHand[float], stock: Stock, hand: Hand, lost: list[int]
     ) -> Generator[None, None, list[Worth]]:
-        """Return what each show brings if Danger shows x, added up over the faces of the Danger die that do."""
+        """Add up what each show brings if Danger shows x, over the faces of the Danger die that do."""
         carry = [0] * ready.table.size
         left = self._left(ready, stock, lost)
         yield
@@ -261,7 +261,7 @@ class Policy:
         return carry
 
     def _left(self, ready: SolverHand[float], stock: Stock, lost: list[int]) -> list[Worth]:
-        """Return the worth of each show once a die is lost."""
+        """Look up the worth of each show once a die is lost."""
         smaller = self._smaller(ready, stock)
         return [smaller[place] for place in lost]
 
@@ -270,18 +270,18 @@ class Policy:
         return self.query.turns_danger and stock[1] >= self.query.leap_price
 
     def _others(self, x: int) -> list[int]:
-        """Return the faces that the Danger die may be turned to."""
+        """List the faces that the Danger die may be turned to."""
         return sorted(set(self.query.danger) - {x})
 
     def _settled(self, stock: Stock, hand: Hand, x: int, left: list[Worth]) -> list[Worth]:
-        """Return the worth of each show once this many x are settled."""
+        """Compute the worth of each show once this many x are settled."""
         if x > stock[0]:
             return left
         paid = self.levels[(stock[0] - x, stock[1] + x), hand].worths
         return larger(paid, left) if x and self.query.readings.may_refuse_block else paid
 
     def _orders(self, ready: SolverHand[float], stock: Stock, hand: Hand) -> Generator[None, None, Orders]:
-        """Return the keeps that may be worth as much as some show they are open to, likely ones first, and by worth."""
+        """List the keeps that may be worth as much as some show they are open to, likely ones first, and by worth."""
         likely, values = largest_first(ready.table), self.solver.values[stock][hand]
         yield
         lost = self.solver.lost(ready, stock)
@@ -309,11 +309,11 @@ class Policy:
         return list(found), sorted(found, key=lambda number: -round(found[number], DIGITS))
 
     def answer(self, stock: Stock, hand: Hand, show: int, x: int) -> Place:
-        """Return the level and show to go to when Danger shows this many x."""
+        """Choose the level and show to go to when Danger shows this many x."""
         return self._best_of(self._answers(stock, hand, show, x))
 
     def leap(self, stock: Stock, hand: Hand, show: int) -> Place:
-        """Return the level and show a Time Leap had better lead to, or this one to stop."""
+        """Choose the level and show that a Time Leap leads to, or this one if it is better to stop."""
         here = (stock, hand), show
         if not self.query.leap or stock[1] < self.query.leap_price:
             return here
@@ -328,7 +328,7 @@ class Policy:
         return best(ways, lambda way: self.worth(*way))
 
     def worth(self, key: tuple[Stock, Hand], show: int) -> Worth:
-        """Return the worth of a show in a solved level."""
+        """Look up the worth of a show in a solved level."""
         return self.levels[key].worths[show]
 
     def _answers(self, stock: Stock, hand: Hand, show: int, x: int) -> Iterator[Place]:

@@ -62,7 +62,7 @@ class Lattice(Generic[Number]):
         self._steps = steps
 
     def means(self, worth: list[Number]) -> list[Number]:
-        """Return the mean worth of a throw for every combination along the axes."""
+        """Compute the mean worth of a throw for every combination along the axes."""
         for each in reversed(self.axes):
             size = len(each.offers)
             parts = [worth[place::size] for place in range(size)]
@@ -72,7 +72,7 @@ class Lattice(Generic[Number]):
         return worth
 
     def least(self, values: list[Number]) -> list[Number]:
-        """Return the least value among the shows that every combination along the axes is open to."""
+        """Compute the least value among the shows that every combination along the axes is open to."""
         for each in reversed(self.axes):
             size = len(each.offers)
             parts = [values[place::size] for place in range(size)]
@@ -82,7 +82,7 @@ class Lattice(Generic[Number]):
         return values
 
     def keeper(self, show: int, offered: list[Number]) -> int:
-        """Return the number of the best keep a show offers."""
+        """Find the number of the best keep a show offers."""
         places = [0]
         for each, step in zip(reversed(self.axes), reversed(self._steps), strict=True):
             show, shown = divmod(show, len(each.offers))
@@ -90,7 +90,7 @@ class Lattice(Generic[Number]):
         return self.numbers[max(places, key=offered.__getitem__)]
 
     def best(self, offered: list[Value]) -> list[Value]:
-        """Return for every show the largest of what the combinations it offers hold."""
+        """Find for every show the largest of what the combinations it offers hold."""
         for each in reversed(self.axes):
             size = len(each.keeps)
             parts = [offered[place::size] for place in range(size)]
@@ -101,7 +101,7 @@ class Lattice(Generic[Number]):
 
 
 def axis(sort: Sort, count: int, one: Number) -> Axis[Number]:
-    """Return the axis of some dice of one sort."""
+    """Build the axis of some dice of one sort."""
     kin = sort.kin
     keeps = tuple(show for show in kin.keeps(count) if not show[-1])
     throws = []
@@ -130,7 +130,7 @@ class Throw(Generic[Number]):
         self.chances: tuple[Number, ...] = chances
 
     def part(self, bits: int, weights: Sequence[Weight]) -> tuple[Sequence[int], Sequence[Weight]]:
-        """Return the shows in a set at which the keep is open, and the way or the chance of each."""
+        """Pick the shows in a set at which the keep is open, and the way or the chance of each."""
         if bits == self.open_to and len(self.places) == bits.bit_count():
             return self.places, weights
         chosen = self.pick(flags(bits, self.open_to.bit_length()))
@@ -152,7 +152,7 @@ class Throws(dict[int, Throw[Number]]):
         self.parts: dict[tuple[int, int], Fresh[Number]] = {}
 
     def part(self, throw: Throw[Number], bits: int) -> Fresh[Number]:
-        """Return the shows in a set at which a throw's keep is open, each with its chance, and hold them."""
+        """Pick the shows in a set at which a throw's keep is open, each with its chance, and remember them."""
         shows, chances = throw.part(bits, throw.chances) if bits else ((), ())
         part = self.parts[throw.number, bits] = tuple(zip(shows, chances, strict=True))
         return part
@@ -162,7 +162,7 @@ class Throws(dict[int, Throw[Number]]):
         return self[number]
 
     def of(self, numbers: Sequence[int]) -> list[Throw[Number]]:
-        """Return the throws of these keeps, all that are not yet ready made so at once."""
+        """Find the throws of these keeps; make all that are missing at once."""
         self.make([number for number in numbers if number not in self])
         return list(map(self.__getitem__, numbers))
 
@@ -185,7 +185,7 @@ class Throws(dict[int, Throw[Number]]):
 def planning(
     order: Sequence[Throw[Number]], throws: Throws[Number], open_to: int, breath: int
 ) -> Generator[None, None, list[Fresh[Number]]]:
-    """Return for throws in order the shows that none before it may claim, with their chances, in steps."""
+    """Plan which shows each throw in order may claim before all later ones, with their chances, in steps."""
     plan: list[Fresh[Number]] = []
     known = throws.parts
     for number, throw in enumerate(order, start=1):
@@ -226,11 +226,11 @@ class SharedHand(Generic[Number]):
             self.throws.close()
 
     def first(self) -> list[Throw[Number]]:
-        """Return the throws in their first order."""
+        """List the throws in their first order."""
         return list(map(self.throws.__getitem__, self.order))
 
     def planning(self, open_to: int) -> Generator[None, None, list[Fresh[Number]]]:
-        """Return the plan of the first order, where these shows are open, in steps."""
+        """Plan the first order, where these shows are open, in steps."""
         if open_to not in self._plans:
             self._plans[open_to] = yield from planning(self.first(), self.throws, open_to, self.breath)
         return self._plans[open_to]
@@ -242,7 +242,7 @@ class SharedHand(Generic[Number]):
 
 
 def largest_first(table: ShowTable) -> list[int]:
-    """Return the numbers of the keeps, those that keep most dice first: likely the order of their worth."""
+    """Sort the numbers of the keeps, those that keep most dice first: likely the order of their worth."""
     return sorted(range(len(table.keeps)), key=table.aside.__getitem__, reverse=True)
 
 
@@ -285,7 +285,7 @@ class SolverHand(Generic[Number]):
         self._plain = not must_stop and not query.readings.marks_kept_dice
 
     def smaller_hand(self, place: int) -> tuple[Hand, int]:
-        """Return the smaller hand, and the place of its show, that a place among all smaller hands means."""
+        """Find the smaller hand, and the place of its show, for a place among all smaller hands."""
         number = bisect_right(self.table.starts, place) - 1
         return self.smaller[number], place - self.table.starts[number]
 
@@ -317,7 +317,7 @@ class SolverHand(Generic[Number]):
     def place_of_late_keep(
         self, throw: Throw[Number], mean: Number, values: list[Number], bound: float
     ) -> tuple[int, int]:
-        """Return the place in the order of a keep that proved to be worth this much, and the place it belongs to.
+        """Find the place in the order of a keep that proved to be worth this much, and the place it belongs to.
 
         That is before any that claims a show worth less, and before those found to be worth less next to it.
         """
@@ -339,7 +339,7 @@ class SolverHand(Generic[Number]):
         return shows
 
     def floor(self, throw: Throw[Number], values: list[Number], default: Number) -> Number:
-        """Return the least value of the shows that may choose a keep."""
+        """Find the least value of the shows that may choose a keep."""
         if self._plain:
             least: Number = min(throw.pick(values))
             return least
@@ -352,7 +352,7 @@ GUESSES = 2
 def watched(
     ready: SolverHand[Number], lattice: Lattice[Number], worth: list[Number], values: list[Number], bound: float
 ) -> Generator[None, None, list[Throw[Number]]]:
-    """Return the keeps that some show would rather claim than what it has."""
+    """Find the keeps that some show would rather claim than what it has, in steps."""
     yield
     means = lattice.means(worth)
     yield
@@ -391,7 +391,7 @@ def guess(
 
 
 def _allowed(lattice: Lattice[Number], means: list[Number]) -> list[Number]:
-    """Return means with that of throwing everything wherever dice that do not match would be kept."""
+    """Lower the means of keeps that set aside dice that do not match to the least of all."""
     least = min(means)
     for place in lattice.barred:
         means[place] = least

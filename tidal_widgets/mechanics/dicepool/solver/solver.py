@@ -59,7 +59,7 @@ Late = tuple[Throw[Number], Number, float | Number]  # a keep, what it is worth,
 def settle(
     ready: SolverHand[Number], stops: list[Number], carry: list[Number], blank: Number, bound: float
 ) -> Settled[Number]:
-    """Return what every show is worth, and what throwing all dice is; the order found stays with `ready`.
+    """Solve what every show and the throw of all dice are worth; the order found stays with `ready`.
 
     Equal numbers may differ by `bound`. Between pieces of work that take a while it yields.
     """
@@ -230,11 +230,11 @@ class Solver(Generic[Number]):
         return stock in self.starts and self.pool.whole in self.starts[stock]
 
     def stocks(self, shells: int, shield: int) -> Iterator[Stock]:
-        """Return every stock that play may lead to, each after those it may lead to itself."""
+        """List every stock that play may lead to, each after those it may lead to itself."""
         return stocks(self.query, shells, shield)
 
     def ready(self, hand: Hand) -> SolverHand[Number]:
-        """Return the table of `hand`, ready to be solved."""
+        """Look up the table of `hand`, ready to be solved; make it if it is missing."""
         if hand not in self._ready:
             for _ in self.make_ready(hand):
                 pass
@@ -258,18 +258,18 @@ class Solver(Generic[Number]):
         self._ready[hand] = ready
 
     def kept(self, hand: Hand, number: int) -> tuple[Show, ...]:
-        """Return what a keep of `hand` sets aside of each sort."""
+        """List what a keep of `hand` sets aside of each sort."""
         return self.pool.spread_out(hand, self.ready(hand).table.keeps[number])
 
     def _hopeless(self) -> dict[Hand, list[Number]]:
-        """Return the hands that can never complete what is required, where nothing else counts, worth nothing."""
+        """Value at nothing the hands that can never complete what is required, where nothing else counts."""
         if self.query.kind is not AimKind.COMPLETE:
             return {}
         hopeless = filter(self.pool.hopeless, self.pool.hands())
         return {hand: [0 * self.one] * self.tables.size(hand) for hand in hopeless}
 
     def _board(self, hand: Hand) -> Generator[None, None, SharedHand[Number]]:
-        """Return the board of `hand`, shared with questions that differ in nothing it depends on."""
+        """Find the tables of `hand` shared with questions that differ in nothing they depend on, or make them."""
         outline = self.tables.outline(hand)
         board: SharedHand[Number] | None = ALIKE.get((self._kind, outline))
         if board is None:
@@ -310,7 +310,7 @@ class Solver(Generic[Number]):
             yield
 
     def _stops(self, ready: SolverHand[Number], stock: Stock, hand: Hand) -> Generator[None, None, list[Number]]:
-        """Return what each show is worth without another throw: stopping, or setting a die by Time Leap."""
+        """Compute what each show is worth without another throw: stopping, or setting a die by Time Leap."""
         stops: list[Number] = ready.gains
         if self._valued:
             left = self.purse.worth_of_rest(stock, hand)
@@ -326,11 +326,11 @@ class Solver(Generic[Number]):
         return stops
 
     def leapt(self, stock: Stock) -> Stock:
-        """Return the stock after a Time Leap is paid."""
+        """Pay for a Time Leap from the Shield."""
         return stock[0], stock[1] - self.query.leap_price
 
     def carry(self, ready: SolverHand[Number], stock: Stock, hand: Hand, lost: list[Number]) -> list[Number]:
-        """Return what each show brings on the average if Danger shows x, times the chance that it does."""
+        """Compute what each show brings on average if Danger shows x, times the chance that it does."""
         if self._turns and stock[1] >= self.query.leap_price:
             return self._turning(ready, stock, hand, lost)
         board, shield = stock
@@ -344,13 +344,13 @@ class Solver(Generic[Number]):
         return carry
 
     def worth(self, stock: Stock, hand: Hand) -> list[Number]:
-        """Return what each show of a solved level is worth right after a throw, before the Danger die is seen."""
+        """Compute what each show of a solved level is worth right after a throw, before the Danger die is seen."""
         ready, blank = self.ready(hand), self.blank
         carry = self.carry(ready, stock, hand, self.lost(ready, stock))
         return [paid + blank * value for paid, value in zip(carry, self.values[stock][hand], strict=True)]
 
     def _turning(self, ready: SolverHand[Number], stock: Stock, hand: Hand, lost: list[Number]) -> list[Number]:
-        """Return what each show brings if a Time Leap may turn the Danger die."""
+        """Compute what each show brings if a Time Leap may turn the Danger die."""
         turned = self._turned(ready, self.leapt(stock), hand)
         carry = [0 * self.one] * ready.table.size
         for x, chance in self.danger.items():
@@ -359,7 +359,7 @@ class Solver(Generic[Number]):
         return carry
 
     def lost(self, ready: SolverHand[Number], stock: Stock) -> list[Number]:
-        """Return what each show is worth if Danger takes a die."""
+        """Compute what each show is worth if Danger takes a die."""
         smaller: list[Number] = []
         values = self.values[stock]
         for left in ready.smaller:
@@ -368,14 +368,14 @@ class Solver(Generic[Number]):
         return largest(*columns)
 
     def _settled(self, stock: Stock, hand: Hand, x: int, lost: list[Number]) -> list[Number]:
-        """Return what each show is worth once this many x are settled."""
+        """Compute what each show is worth once this many x are settled."""
         if x > stock[0]:
             return lost
         paid = self.values[stock[0] - x, stock[1] + x][hand]
         return largest(paid, lost) if self._refuses else paid
 
     def _turned(self, ready: SolverHand[Number], stock: Stock, hand: Hand) -> dict[int, list[Number]]:
-        """Return what each show is worth for every face the Danger die may be turned to, the leap paid."""
+        """Compute what each show is worth for every face the Danger die may be turned to, the leap paid."""
         lost = self.lost(ready, stock)
         faces = {x: self._settled(stock, hand, x, lost) for x in self.danger}
         return {**faces, 0: self.values[stock][hand]} if self.blank else faces

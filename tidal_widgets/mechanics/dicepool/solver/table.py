@@ -64,11 +64,11 @@ class Pool:
         self._home = {name: place for place, sort in enumerate(self.sorts) for name in sort.names}
 
     def signature(self, hand: Hand) -> tuple[tuple[Label, int], ...]:
-        """Return what is equal for hands of any pools that have the same dice in use for the same needs."""
+        """Build a key that is equal for hands of any pools with the same dice in use for the same needs."""
         return tuple([(label, count) for label, count in zip(self._labels, hand, strict=True) if count])
 
     def hand(self, names: Sequence[str]) -> Hand:
-        """Return the hand of the dice called `names`."""
+        """Count dice by name into a hand; raise ValueError for dice the pool does not hold."""
         counts = Counter(self.sort_of(name) for name in names)
         hand = tuple(counts[place] for place in range(len(self.sorts)))
         if any(map(int.__gt__, hand, self.whole)):
@@ -76,13 +76,13 @@ class Pool:
         return hand
 
     def sort_of(self, name: str) -> int:
-        """Return the place of the sort that holds the die called `name`."""
+        """Find the place of the sort that holds the die called `name`."""
         if name not in self._home:
             raise ValueError(f"no die of the pool is called {name!r}")
         return self._home[name]
 
     def aside(self, place: int, count: int) -> list[Laid]:
-        """Return all that may lie aside of so many dice of one sort, each with its packed load."""
+        """List all that may lie aside of so many dice of one sort, each with its packed load."""
         return self.sorts[place].form.aside(count, anything=self._anything)
 
     def asides(self, hand: Hand) -> Iterator[tuple[int, Grown]]:
@@ -100,28 +100,28 @@ class Pool:
                 yield place, grown
 
     def kept_shows(self, hand: Hand) -> list[tuple[Show, ...]]:
-        """Return everything that may lie aside of each sort in use, nothing first."""
+        """List everything that may lie aside of each sort in use, nothing first."""
         kept: list[tuple[Show, ...]] = [()]
         for _, grown in self.asides(hand):
             kept = [(*kept[number], show) for number, (show, _, _) in grown]
         return kept
 
     def spread_out(self, hand: Hand, kept: tuple[Show, ...]) -> tuple[Show, ...]:
-        """Return what lies aside of each sort, those not in use too."""
+        """Fill in sorts that are not in use, with nothing aside."""
         shows = iter(kept)
         return tuple(
             [next(shows) if count else (0,) * len(sort.load) for sort, count in zip(self.sorts, hand, strict=True)]
         )
 
     def _fitting(self, load: int, laid: list[Laid]) -> list[Laid]:
-        """Return what may lie aside beside dice of this packed load."""
+        """Pick what may lie aside beside dice of this packed load."""
         if not load or self._anything:
             return laid
         jointly = self.needs.jointly
         return [each for each in laid if not each[1] or jointly(load + each[1])]
 
     def hands(self) -> list[Hand]:
-        """Return every hand, smaller ones first."""
+        """List every hand, smaller ones first."""
         return sorted(product(*(range(count + 1) for count in self.whole)), key=sum)
 
     def hopeless(self, hand: Hand) -> bool:
@@ -135,7 +135,7 @@ class Pool:
 
 
 def _join(reaches: Sequence[int], needs: TargetCounts) -> int:
-    """Return the greatest reach into each group."""
+    """Find the greatest reach into each group."""
     return pack([max(group) for group in zip(*map(needs.unpacked, reaches), strict=True)])
 
 
@@ -208,7 +208,7 @@ class Throwing:
             yield places, weights(start_ways, last[1]), start_total * last[2], open_to
 
     def start(self, number: int) -> Choice:
-        """Return where a keep of the first sorts leads to, made only once."""
+        """Find where a keep of the first sorts leads to, made only once."""
         found = self._starts.get(number)
         if found is None:
             found = self._starts[number] = next(self.choices([number]))
@@ -226,11 +226,11 @@ class ProductTables:
         self._grown: dict[Hand, list[tuple[int, Grown]]] = {}
 
     def size(self, hand: Hand) -> int:
-        """Return how many shows `hand` has."""
+        """Count the shows of `hand`."""
         return prod(self._sizes(hand))
 
     def place(self, kept: tuple[Show, ...], thrown: tuple[Show, ...]) -> int:
-        """Return the place of what lies on the table, whether it was kept or thrown."""
+        """Find the place of what lies on the table, whether it was kept or thrown."""
         shows = [tuple(map(int.__add__, a, b)) for a, b in zip(kept, thrown, strict=True)]
         steps = strides(self._sizes(tuple(map(sum, shows))))
         places = [sort.kin.place(sort.kin.settled(show)) for sort, show in zip(self._pool.sorts, shows, strict=True)]
@@ -241,12 +241,12 @@ class ProductTables:
         return len(kept) == len(thrown)
 
     def reaching(self, hand: Hand) -> Generator[None, None, list[int]]:
-        """Return the packed reach of every show of `hand`."""
+        """Compute the packed reach of every show of `hand`."""
         yield from ()
         return sums([sort.form.reaches(count) for sort, count in zip(self._pool.sorts, hand, strict=True) if count])
 
     def outline(self, hand: Hand) -> Hashable:
-        """Return what the table of `hand` depends on, equal for hands that differ in names alone; nothing if large."""
+        """Collect what the table of `hand` depends on, equal for hands that differ in names alone; None if large."""
         grown = self._grown[hand] = list(self._pool.asides(hand))
         if not grown or len(grown[-1][1]) > FEW:
             return None
@@ -254,7 +254,7 @@ class ProductTables:
         return kin, tuple([tuple([(number, show) for number, (show, _, _) in each]) for _, each in grown])
 
     def making(self, hand: Hand) -> Generator[None, None, tuple[ShowTable, Chosen]]:
-        """Return the table of `hand` and what makes its throws, in steps."""
+        """Build the table of `hand` and what makes its throws, in steps."""
         yield from ()
         return self._table(hand) if any(hand) else (NO_DICE, no_choices)
 
@@ -273,7 +273,7 @@ class ProductTables:
         return table, choice
 
     def _keeps(self, hand: Hand, steps: list[int]) -> tuple[list[tuple[Show, ...]], list[int], Chosen]:
-        """Return all keeps that leave a die to throw, how many dice each sets aside, and their throws."""
+        """List all keeps that leave a die to throw, how many dice each sets aside, and their throws."""
         keeps: list[tuple[Show, ...]] = [()]
         aside, most, spots = [0], sum(hand), numbered(self.size(hand))
         throwings: list[Throwing] = []
@@ -286,7 +286,7 @@ class ProductTables:
         return keeps, aside, throwings[-1].choices
 
     def _last(self, spot: int, count: int, step: int) -> dict[Show, Choice]:
-        """Return where each keep of one sort leads to, neighbours `step` places apart."""
+        """Find where each keep of one sort leads to, neighbours `step` places apart."""
         throws = self._pool.sorts[spot].kin.throws
         found = {show: throws(show, count - dice) for show, _, dice in self._pool.aside(spot, count)}
         if step == 1:
@@ -295,7 +295,7 @@ class ProductTables:
         return {show: (rows[show], ways, total, union(rows[show])) for show, (_, ways, total, _) in found.items()}
 
     def _weights(self, some: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:
-        """Return ways combined, the same tuple for the same ways."""
+        """Multiply ways, giving the same tuple for the same ways."""
         key = id(some), id(more)
         if key not in self._combined:
             self._combined[key] = tuple([a * b for a in some for b in more])
@@ -311,17 +311,17 @@ def no_choices(_numbers: Iterable[int]) -> Iterator[Choice]:
 
 
 def numbered(size: int) -> list[int]:
-    """Return the places below a size, to be the only objects for them; none if Python itself holds each only once."""
+    """List the places below a size, to share one object for each; none if Python itself holds each only once."""
     return list(range(size)) if size > SMALL else []
 
 
 def shared_numbers(spots: list[int], places: list[int]) -> list[int]:
-    """Return places as one object for a number, however often it stands, which spares room where they are many."""
+    """Replace equal numbers by one shared object each, which saves memory where they are many."""
     return list(map(spots.__getitem__, places)) if spots else places
 
 
 def sums(rows: Sequence[Sequence[int]]) -> list[int]:
-    """Return the sum of every choice of one number from each row, in order.
+    """Sum every choice of one number from each row, in order.
 
     >>> sums([[0, 10], [1, 2, 3]])
     [1, 2, 3, 11, 12, 13]
@@ -330,12 +330,12 @@ def sums(rows: Sequence[Sequence[int]]) -> list[int]:
 
 
 def products(rows: Sequence[Sequence[int]]) -> list[int]:
-    """Return the product of every choice of one number from each row, in order."""
+    """Multiply every choice of one number from each row, in order."""
     return reduce(lambda done, row: [a * b for a in done for b in row], rows, [1])
 
 
 def strides(sizes: Sequence[int]) -> list[int]:
-    """Return how far apart neighbours lie along each row of a product.
+    """Compute how far apart neighbours lie along each row of a product.
 
     >>> strides([2, 3, 4])
     [12, 4, 1]
@@ -344,7 +344,7 @@ def strides(sizes: Sequence[int]) -> list[int]:
 
 
 def picker(places: Sequence[int]) -> Pick[Picked]:
-    """Return a function that picks these places from a list, as a row even if there is only one."""
+    """Build a function that picks these places from a list, as a row even if there is only one."""
     if isinstance(places, range):
         return itemgetter(slice(places.start, places.stop))
     if len(places) == 1:
@@ -353,12 +353,12 @@ def picker(places: Sequence[int]) -> Pick[Picked]:
 
 
 def smaller_hands(hand: Hand) -> list[Hand]:
-    """Return the hands with one die fewer."""
+    """List the hands with one die fewer."""
     return [without_die(hand, place) for place, count in enumerate(hand) if count]
 
 
 def _losses(pool: Pool, hand: Hand, sizes: list[int], begin: list[int]) -> list[tuple[int, ...]]:
-    """Return columns of places into the values of all smaller hands, one after the other."""
+    """List in columns where losing a die leads to: places in the values of all smaller hands, one after the other."""
     columns: list[tuple[int, ...]] = []
     starts = iter(begin)
     for spot, (sort, count) in enumerate(zip(pool.sorts, hand, strict=True)):
@@ -369,7 +369,7 @@ def _losses(pool: Pool, hand: Hand, sizes: list[int], begin: list[int]) -> list[
 
 
 def _leaps(pool: Pool, hand: Hand, sizes: list[int]) -> list[tuple[int, ...]]:
-    """Return columns of places one die set anew may lead to; a show that offers fewer stands in for itself."""
+    """List in columns the places one die set anew may lead to; a show that offers fewer stands in for itself."""
     columns: list[tuple[int, ...]] = []
     for spot, (sort, count) in enumerate(zip(pool.sorts, hand, strict=True)):
         if count:
@@ -378,7 +378,7 @@ def _leaps(pool: Pool, hand: Hand, sizes: list[int]) -> list[tuple[int, ...]]:
 
 
 def spread(into: list[int], sizes: list[int], spot: int, columns: Columns, start: int) -> list[tuple[int, ...]]:
-    """Return the columns of one sort of dice as columns of the whole hand, places counted from `start`."""
+    """Spread the columns of one sort of dice over the whole hand, places counted from `start`."""
     if not start and sizes[spot] == prod(sizes):
         return list(columns)
     steps = strides(into)

@@ -25,7 +25,7 @@ TRUTH = bytes.maketrans(b"01", bytes([0, 1]))
 
 
 def members(bits: int) -> tuple[int, ...]:
-    """Return the places in a set, in order.
+    """List the places in a set, in order.
 
     >>> members(0b10110)
     (1, 2, 4)
@@ -39,7 +39,7 @@ def members(bits: int) -> tuple[int, ...]:
 
 
 def union(places: Iterable[int]) -> int:
-    """Return the set of some places.
+    """Collect places into a set, one bit for each.
 
     >>> bin(union([1, 2, 4]))
     '0b10110'
@@ -51,7 +51,7 @@ def union(places: Iterable[int]) -> int:
 
 
 def flags(bits: int, size: int) -> bytes:
-    """Return for each of so many places if it is in a set.
+    """Mark with 1 or 0 whether each of so many places is in a set.
 
     >>> list(flags(0b0110, 4))
     [0, 1, 1, 0]
@@ -60,7 +60,7 @@ def flags(bits: int, size: int) -> bytes:
 
 
 def marked(flags: Iterable[bool]) -> int:
-    """Return the set of the places at which a flag is set.
+    """Collect the places at which a flag is set into a set.
 
     >>> bin(marked([False, True, True]))
     '0b110'
@@ -82,12 +82,12 @@ def pack(counts: Sequence[int]) -> int:
 
 
 def unpack(packed: int, size: int) -> list[int]:
-    """Return the `size` counters in `packed`."""
+    """Unpack the `size` counters in `packed`."""
     return list(packed.to_bytes(size, "little"))
 
 
 def guards(size: int) -> int:
-    """Return the top bit of each of `size` counters, which no counter may reach.
+    """Set the top bit of each of `size` counters, which no counter may reach.
 
     All counters of `a` are at least those of `b` exactly if `(a | guards) - b` keeps every guard.
     """
@@ -112,7 +112,7 @@ def targets_of(query: Problem) -> tuple[Target, ...]:
 
 
 def _parts(query: Problem) -> Parts:
-    """Return all that targets depend on: the spots, or the symbols required and pushed, and the worth of notches.
+    """List all that targets depend on: the spots, or the symbols required and pushed, and the worth of notches.
 
     In whatever order a Challenge names its symbols, it is the same.
     """
@@ -159,13 +159,13 @@ class TargetCounts:
         self.rooms = tuple(self._room(wanted, side) for side in self.sides)
 
     def _room(self, wanted: list[int], side: int) -> int:
-        """Return how many dice may match nothing but each group on this side, and what lies on other sides."""
+        """Pack how many dice may match nothing but each group on this side, and what lies on other sides."""
         outside = sum(1 << place for place, target in enumerate(self.targets) if target.spot.side != side)
         room = [wanted[group & ~outside] if group & outside == outside else FULL for group in range(self.groups)]
         return pack(room) | self.guards
 
     def sums(self, counts: Sequence[int]) -> list[int]:
-        """Return, for every group, the sum of `counts` over it."""
+        """Sum `counts` over every group."""
         sums = [0]
         for count in counts:
             sums += [held + count for held in sums]
@@ -180,7 +180,7 @@ class TargetCounts:
         return ((reach | self.guards) - self._style) & self.guards == self.guards
 
     def capped(self, reach: int) -> int:
-        """Return a reach that ends, in every group, where the group is filled."""
+        """Cap a reach, in every group, where the group is filled."""
         full = ((reach | self.guards) - self._style) & self.guards
         full -= full >> BITS - 1
         return reach & ~full | self._style & full
@@ -194,7 +194,7 @@ class TargetCounts:
         return False
 
     def steps(self, counts: tuple[int, ...], covered: tuple[int, ...]) -> list[tuple[int, list[int]]]:
-        """Return the targets, the heaviest first, and for each the sums up to it: `covered`, then `counts` so far."""
+        """List the targets, the heaviest first, and for each the sums up to it: `covered`, then `counts` so far."""
         if (counts, covered) not in self._steps:
             limit, steps = list(covered), self._steps.setdefault((counts, covered), [])
             for place in sorted(range(len(counts)), key=self.weight, reverse=True):
@@ -223,42 +223,42 @@ class TargetCounts:
         return [required if spot.side == side and spot.pair in pairs else 0 for spot, required in spots]
 
     def rank(self, reach: Sequence[int], counts: Sequence[int]) -> int:
-        """Return how many of `counts` targets dice of this reach can match at most."""
+        """Count how many of `counts` targets dice of this reach can match at most."""
         sums = self.sums(counts)
         spare: int = min(map(sub, reach, sums))
         return sums[-1] + spare
 
     def reach(self, mask: int, amount: int) -> int:
-        """Return the packed reach of a face: its amount in every group it touches."""
+        """Compute the packed reach of a face: its amount in every group it touches."""
         if (mask, amount) not in self._reaches:
             touched: int = reduce(or_, self._groups(mask), 0)
             self._reaches[mask, amount] = amount * touched
         return self._reaches[mask, amount]
 
     def load(self, mask: int) -> int:
-        """Return the packed load of a face: one in every group that holds all it could match."""
+        """Compute the packed load of a face: one in every group that holds all it could match."""
         if mask not in self._loads:
             held: int = reduce(and_, self._groups(mask), self._one)
             self._loads[mask] = held
         return self._loads[mask]
 
     def _groups(self, mask: int) -> list[int]:
-        """Return, for each target of a mask, a one in every group that holds it."""
+        """List, for each target of a mask, a packed one in every group that holds it."""
         return [touched for place, touched in enumerate(self._touched) if mask >> place & 1]
 
     def unpacked(self, reach: int) -> list[int]:
-        """Return the reach into every group as a list."""
+        """Unpack the reach into every group as a list."""
         return unpack(reach, self.groups)
 
     def shown(self, die: Die, code: str) -> tuple[int, int]:
-        """Return the mask of targets that `code` may match on `die`, and how many of them at once."""
+        """Find the mask of targets that `code` may match on `die`, and how many of them at once."""
         shows = face(code)
         symbols, wild = self._armour(die)
         mask = wild if shows.wild else sum(symbols.get(symbol, 0) for symbol in shows.symbols)
         return mask, min(shows.amount, self._held[mask], 1 if die.once else shows.amount)
 
     def _armour(self, die: Die) -> tuple[dict[str, int], int]:
-        """Return the masks of targets that a die can match, by symbol, and for a wild."""
+        """Find the masks of targets that a die can match, by symbol, and for a wild."""
         key = die.level, die.colours
         if key not in self._pierced:
             symbols: dict[str, int] = {}
@@ -272,31 +272,31 @@ class TargetCounts:
         return self._pierced[key]
 
     def given(self, codes: Iterable[str]) -> int:
-        """Return the packed reach of symbols that no die shows: they pierce no armour."""
+        """Sum the packed reach of symbols that no die shows: they pierce no armour."""
         return sum(self.reach(*self.shown(Die("", (code,), 0), code)) for code in codes)
 
     def held(self, mask: int) -> int:
-        """Return how many targets a group holds, optional ones included."""
+        """Count the targets that a group holds, optional ones included."""
         return self._held[mask]
 
     def weigh(self, matched: Sequence[int]) -> Fraction:
-        """Return the worth of so many matched of each target."""
+        """Compute the worth of so many matched of each target."""
         units = sum(map(mul, matched, self._units))
         if units not in self._weighed:
             self._weighed[units] = Fraction(units, self._unit)
         return self._weighed[units]
 
     def weight(self, place: int) -> Fraction:
-        """Return the worth of one target of the kind at `place`."""
+        """Look up the worth of one target of the kind at `place`."""
         return self.targets[place].spot.weight
 
 
 def needs_of(query: Problem) -> TargetCounts:
-    """Return what `query` needs, with the groups its readings count."""
+    """Build the target counts of `query`, with the groups its readings count."""
     return _needs(_parts(query), query.readings.push_counts_for_keep or query.kind is AimKind.MONSTER)
 
 
 @lru_cache(maxsize=128)
 def _needs(parts: Parts, optional_kept: bool) -> TargetCounts:
-    """Return needs, shared by questions that want the same."""
+    """Build target counts once for all questions with the same targets."""
     return TargetCounts(_targets(*parts), optional_kept=optional_kept)

@@ -60,26 +60,26 @@ class Endings:
         self.known = _capped(needs, self._given, _best(*self._wanted))
 
     def gains(self, one: Number) -> "Memo[Number]":
-        """Return what the best ending gains for every reach, as numbers of this kind."""
+        """Look up by reach what the best ending gains, as numbers of this kind."""
         return _capped(self._needs, self._given, _counted(*self._wanted, one))
 
     def of(self, reach: int) -> AttemptEnd:
-        """Return the best ending for dice of this packed reach."""
+        """Find the best ending for dice of this packed reach."""
         return self.known[reach]
 
     def capped(self, reach: int) -> int:
-        """Return a reach with the extra symbols added, ending where each group is filled."""
+        """Add the extra symbols to a reach and cap it where each group is filled."""
         return self._needs.capped(reach + self._given)
 
     def withdrawn(self, reach: int) -> Fraction:
-        """Return the worth of what dice of this reach match if the attempt is given up."""
+        """Compute the worth of what dice of this reach match if the attempt is given up."""
         if self._kind is not AimKind.VALUE:
             return Fraction(0)
         touched = self._needs.unpacked(self.capped(reach))
         return self._needs.weigh(heaviest(self._needs, touched, self._needs.required))
 
     def matched(self, reach: int) -> tuple[int, ...]:
-        """Return how many of each target the best ending matches."""
+        """Count how many of each target the best ending matches."""
         needs, capped, end = self._needs, self.capped(reach), self.of(reach)
         touched = needs.unpacked(capped)
         if self._kind is AimKind.MONSTER:
@@ -106,7 +106,7 @@ class Memo(dict[int, Value]):
 
 @lru_cache(maxsize=128)
 def _best(needs: TargetCounts, kind: AimKind, prize: Fraction, push: bool) -> Memo[AttemptEnd]:
-    """Return the best endings by reach without surplus, shared by all questions that want the same."""
+    """Find the best endings by reach without surplus, shared by all questions with the same targets and worths."""
     if kind is AimKind.MONSTER:
         return Memo(partial(_hits, needs))
     return Memo(partial(_valued, prize, push, needs) if kind is AimKind.VALUE else partial(_completed, push, needs))
@@ -114,13 +114,13 @@ def _best(needs: TargetCounts, kind: AimKind, prize: Fraction, push: bool) -> Me
 
 @lru_cache(maxsize=128, typed=True)
 def _counted(needs: TargetCounts, kind: AimKind, prize: Fraction, push: bool, one: Number) -> Memo[Number]:
-    """Return what they gain, as numbers of one kind."""
+    """Convert the gains of the best endings into numbers of one kind."""
     best = _best(needs, kind, prize, push)
     return Memo(lambda capped: counted(best[capped].gain, one))
 
 
 def _capped(needs: TargetCounts, given: int, known: Memo[Value]) -> Memo[Value]:
-    """Return by any reach what is known by a reach without surplus, with some symbols given."""
+    """Look up by any reach what is known by a reach without surplus, after adding the given symbols."""
     cap = needs.capped
     return Memo(lambda reach: known[cap(reach + given)])
 
@@ -149,7 +149,7 @@ def _valued(prize: Fraction, push: bool, needs: TargetCounts, reach: int) -> Att
 
 
 def _hits(needs: TargetCounts, reach: int) -> AttemptEnd:
-    """Return the best Hits over every side and every choice of pairs that can be hit together."""
+    """Find the best Hits over every side and every choice of pairs that can be hit together."""
     return max(_hit(needs, hit) for hit in placements(needs, needs.unpacked(reach)))
 
 
@@ -168,7 +168,7 @@ def placements(needs: TargetCounts, touched: list[int]) -> Iterator[tuple[int, .
 def heaviest(
     needs: TargetCounts, touched: list[int], counts: Sequence[int], covered: Sequence[int] = ()
 ) -> tuple[int, ...]:
-    """Return how many of each target are matched for the greatest weight while all of `covered` is.
+    """Count how many of each target are matched for the greatest weight while all of `covered` is.
 
     The heaviest come first, as matchings form a matroid.
     """
@@ -200,26 +200,26 @@ class Purse(Generic[Number]):
         self._start: Number = self.shells((query.shells, query.shield))
 
     def worth_of_rest(self, stock: Stock, hand: Hand) -> Number:
-        """Return the worth of the Shells left, less that of the dice lost."""
+        """Compute the worth of the Shells left, less that of the dice lost."""
         if hand not in self._lost:
             gone = map(int.__sub__, self._whole, hand)
             self._lost[hand] = sum(map(mul, gone, self._dice), 0 * self._one)
         return self.shells(stock) - self._lost[hand]
 
     def shells(self, stock: Stock) -> Number:
-        """Return the worth of the Shells that stay once the attempt is over."""
+        """Compute the worth of the Shells that stay once the attempt is over."""
         board, shield = self._shells
         return board * stock[0] + shield * min(stock[1], self._limit)
 
     def tasted(self, total: Number) -> Number:
-        """Return a worth with what it falls short of the Shells at hand counted as the taste has it."""
+        """Weigh a loss against the Shells at hand by the player's taste; leave any other worth as it is."""
         if not self._tasted or total >= self._start:
             return total
         return self._start + self._taste * (total - self._start)
 
 
 def most(query: Problem) -> float:
-    """Return more than any way to play a question may bring, or cost.
+    """Compute an upper bound of what any way to play a question may bring, or cost.
 
     >>> from tidal_widgets.mechanics.dicepool.problem import Die
     >>> most(Problem(dice=(Die("coin", ("F", "-"), 1),), required=("F",)))
@@ -260,7 +260,7 @@ class Scale:
         self.gains = self._units[0] >> part - ROOM + 1
 
     def worth(self, gain: Fraction | int, *others: int) -> Worth:
-        """Return the worth with this gain, dice kept, Shells on board and Shield, style and symbols matched."""
+        """Combine gain, dice kept, Shells on board and Shield, style and symbols matched into one worth."""
         return self._units[0] * gain.numerator // gain.denominator + sum(map(int.__mul__, others, self._units[1:]))
 
     def certain(self, worth: Worth) -> bool:
@@ -269,7 +269,7 @@ class Scale:
 
 
 def fineness(query: Problem) -> int:
-    """Return how many bits tell any two ways to play a question apart that are not worth the same.
+    """Compute how many bits tell any two ways to play a question apart that are not worth the same.
 
     >>> from tidal_widgets.mechanics.dicepool import Die
     >>> fineness(Problem(dice=(Die("coin", ("F", "-"), 1),) * 2, required=("F",), danger=(0, 1), shells=1))
@@ -290,7 +290,7 @@ def worth_less(one: Worth, other: Worth) -> bool:
 
 
 def larger(some: Sequence[Worth], others: Sequence[Worth]) -> list[Worth]:
-    """Return the larger of each pair, the first of equals."""
+    """Choose the larger of each pair, the first of equals."""
     return [other if other - one > NOISE else one for one, other in zip(some, others, strict=True)]
 
 
@@ -302,12 +302,12 @@ def improve(places: list[int], others: Sequence[int], worths: Sequence[Worth]) -
 
 
 def best(ways: Iterable[Way], worth: Callable[[Way], Worth]) -> Way:
-    """Return the way that is worth most, the first among equals."""
+    """Choose the way that is worth most, the first among equals."""
     return reduce(lambda one, other: other if worth_less(worth(one), worth(other)) else one, ways)
 
 
 def descending(ways: Iterable[Way], worth: Callable[[Way], Worth], noise: int = NOISE) -> list[Way]:
-    """Return ways in order of their worth, the best first, equals as they stood."""
+    """Sort ways by their worth, the best first, equals as they stood."""
 
     def compared(one: Way, other: Way) -> int:
         more = worth(other) - worth(one)

@@ -62,12 +62,12 @@ class DiceAdviser:
 
 
 def adviser(table: OpenTable) -> DiceAdviser:
-    """Return who advises at a table, as a part of a box."""
+    """Build the adviser for a table; the box names this function among its parts."""
     return DiceAdviser(table.game, questions_of(table))
 
 
 def ending(found: Outlook[Number]) -> Ending:
-    """Return how an attempt may end."""
+    """Describe how an attempt may end, in a sentence and a chart."""
     return Ending(capital(found.says), outcomes_chart(in_floats(found), measure_of("", found.measures)))
 
 
@@ -80,7 +80,7 @@ def solved(questions: AttemptOdds, query: Query, one: Number) -> Generator[float
 
 
 def worths(legal: Iterable[Action], outlook: Outlook[Number]) -> Mapping[Action, Worth]:
-    """Return what every legal action is worth that the outlook values, the best first."""
+    """Map each legal action that the outlook values to its worth, the best first."""
     found: dict[Action, Worth] = {}
     actions = list(legal)
     for choice in outlook.choices:

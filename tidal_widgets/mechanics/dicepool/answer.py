@@ -125,7 +125,7 @@ class Bands(Generic[Number]):
         return Swing(assumption, tuple(options))
 
     def _value(self, changed: Query, query: Query) -> Generator[Band[Number] | None, None, Number | None]:
-        """Return the value of a changed question; None if it is too large or no die has the face that lies there."""
+        """Price a changed question; None if it is too large or no die has the face that lies there."""
         try:
             return (yield from map_slices(worth_beside(self.questions, changed, query, self.one), lambda _share: None))
         except ValueError:
@@ -230,7 +230,7 @@ def _with_prices(questions: AttemptOdds, situation: Situation[float], answer: An
 
 
 def _splits(situation: Situation[float]) -> Generator[float, None, tuple[Split[float], ...]]:
-    """Return what every split of the same Shells is worth, none once dice lie on the table."""
+    """Price every split of the same Shells between board and Shield; none once dice lie on the table."""
     query = situation.query
     if query.started or not query.shells + query.shield:
         return ()

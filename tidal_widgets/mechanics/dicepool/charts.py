@@ -18,7 +18,7 @@ Joint = dict[tuple[MeasureValue, str], float]
 
 
 def outcomes_chart(outlook: Outlook[float], code: str) -> Chart:
-    """Return the chances of every value of one measure, parted by how the attempt ends."""
+    """Chart the chances of every value of one measure, parted by how the attempt ends."""
     measure = next(measure for measure in outlook.measures if measure.code == code)
     joint = joint_of(outlook.distribution, measure, results(outlook.measures))
     values = in_order({value for value, _ in joint})
@@ -39,7 +39,7 @@ def outcomes_chart(outlook: Outlook[float], code: str) -> Chart:
 
 
 def results(measures: tuple[Measure, ...]) -> tuple[Measure, ...]:
-    """Return the measures that tell how an attempt ended."""
+    """Pick the measures that say how an attempt ended."""
     return tuple(measure for measure in measures if measure.kind == "chance")
 
 
@@ -56,7 +56,7 @@ def failure(by: tuple[Measure, ...]) -> str:
 
 
 def joint_of(distribution: Mapping[Finish, float], measure: Measure, by: tuple[Measure, ...]) -> Joint:
-    """Return the chance of each value together with how the attempt ended, the fullest success first."""
+    """Add up the chance of each value together with how the attempt ended, the fullest success first."""
     found: Joint = {}
     for finish in sorted(distribution, key=lambda one: [not each.of(one) for each in by]):
         place = measure.of(finish), label_of(finish, by)
@@ -65,7 +65,7 @@ def joint_of(distribution: Mapping[Finish, float], measure: Measure, by: tuple[M
 
 
 def in_order(values: set[MeasureValue]) -> list[MeasureValue]:
-    """Return values in their order, numbers first."""
+    """Sort values, numbers before words."""
     return sorted(values, key=lambda value: (isinstance(value, str), value))
 
 
@@ -124,7 +124,7 @@ def _outcomes_say(measure: Measure, joint: Joint) -> str:
 
 
 def compare_chart(plans: tuple[tuple[str, Outlook[float]], ...], code: str) -> Chart:
-    """Return how one measure is spread under each plan."""
+    """Chart how one measure is spread under each plan."""
     measure = next(measure for measure in plans[0][1].measures if measure.code == code)
     spreads = [outlook.spread(code) for _, outlook in plans]
     values = in_order({value for spread in spreads for value in spread})
@@ -173,7 +173,7 @@ Names = Callable[[tuple[str, ...]], str]
 
 
 def counts_chart(best: Sequence[Commitment[float]], kind: Kind, title: str, names: Names) -> Chart:
-    """Return what the best choice of each number of dice is worth, the best of all marked: of equals the first."""
+    """Chart what the best choice of each number of dice is worth; mark the best of all, the first among equals."""
     top, best = falling(best, lambda one: float(one.value))[0], sorted(best, key=lambda one: len(one.dice))
     counts = [str(len(one.dice)) for one in best]
     trace: Json = {
@@ -209,7 +209,7 @@ def _counts_say(top: Commitment[float], kind: Kind, names: Names) -> str:
 
 
 def splits_chart(splits: Sequence[Split[float]], here: int, kind: Kind, title: str, names: tuple[str, str]) -> Chart:
-    """Return what every split is worth; `here` Shells lie on the board now, `names` call board and Shield."""
+    """Chart what every split is worth; `here` Shells lie on the board now, `names` call board and Shield."""
     labels = [f"{one.shells} | {one.shield}" for one in splits]
     trace: Json = {
         "type": "bar",

@@ -24,18 +24,18 @@ class DicePictures:
 
 
 def pictures_of(table: OpenTable) -> DicePictures | None:
-    """Return the pictures of the dice at a table, None if nobody draws them."""
+    """Find the pictures of the dice at a table; None if the game draws none."""
     return table.pictures if isinstance(table.pictures, DicePictures) else None
 
 
 def die(pictures: DicePictures | None, known: QueryVocabulary, code: str, face: str = "") -> Markup:
-    """Return a die as the game draws it; a game without pictures shows its code and face."""
+    """Draw a die as the game does; a game without pictures shows its code and face."""
     if pictures and code in {term.code for term in known.dice}:
         return pictures.die(code, face)
     return tag("span", face or code, klass="die-text")
 
 
 def danger(pictures: DicePictures | None, query: Query, x: int | None = None) -> Markup:
-    """Return the Danger die of a question, showing so many x if they are told."""
+    """Draw the Danger die of a question, showing `x` if given."""
     face = "" if x is None else "x" * x or BLANK
     return pictures.danger(query.danger, face) if pictures else tag("span", face or "!", klass="die-text")

@@ -41,7 +41,7 @@ Move = Action | Fall
 
 
 def account(questions: AttemptOdds, query: Query, moves: Sequence[Move]) -> Account[Move]:
-    """Return the account of an attempt played move by move; raise ValueError for a move that is not open."""
+    """Account for an attempt move by move; raise ValueError for a move that is not open."""
     return finished(accounting(questions, query, moves))
 
 
@@ -65,7 +65,7 @@ def accounting(questions: AttemptOdds, query: Query, moves: Sequence[Move]) -> G
 
 
 def after(query: Query, move: Move, leap_price: int) -> Query:
-    """Return the question after a throw or a choice."""
+    """Apply a throw or a choice to a question."""
     return thrown(query, move.faces, move.shown) if isinstance(move, Fall) else follow(query, move, leap_price)
 
 
@@ -75,7 +75,7 @@ def _thrown(situation: Situation[Fraction], move: Fall, value: Fraction) -> Ledg
 
 
 def _decided(situation: Situation[Fraction], move: Action) -> Generator[float, None, LedgerEntry[Move]]:
-    """Return what a decision cost, and what would have been best."""
+    """Work out what a decision cost, and what would have been best."""
     options = situation.open()
     chosen, best = _chosen(situation, options, move), options[0].action
     if chosen.cost and not options[1].cost:
@@ -85,14 +85,14 @@ def _decided(situation: Situation[Fraction], move: Action) -> Generator[float, N
 
 
 def _settled(situation: Situation[Fraction]) -> Generator[float, None, Action]:
-    """Return the best of choices that are worth the same; floats tell soon what an outlook would call it."""
+    """Choose among actions that are worth the same; floats soon find the one an outlook would call best."""
     rough = yield from Situation.reached(situation.questions, situation.query, 1.0)
     yield from rough.untying()
     return rough.choices()[0].action
 
 
 def _chosen(situation: Situation[Fraction], options: Sequence[Choice[Fraction]], move: Action) -> Choice[Fraction]:
-    """Return the option that a move is, dice that match alike told apart by nobody; an end may be told in short."""
+    """Find the option that a move is; dice that match alike are not told apart, and an end may be given in short."""
     looks = situation.moments.looks
     for option in options:
         if looks(option.action) == looks(move) or _ends_so(option.action, move):
@@ -110,7 +110,7 @@ Played = reviewed.ReviewedMoves[Query, Move]
 
 
 def played(path: Sequence[Query], leap_price: int) -> Played | None:
-    """Return what was played from moment to moment; None if a moment does not follow from the one before."""
+    """Work out the moves that lead from moment to moment; None if a moment does not follow from the one before."""
     here = path[0]
     moves: list[Move] = []
     for now in path[1:]:
@@ -125,7 +125,7 @@ def played(path: Sequence[Query], leap_price: int) -> Played | None:
 
 
 def lately(path: Sequence[Query], leap_price: int) -> Played:
-    """Return what was played since the last moment that does not follow from the one before."""
+    """Work out the moves since the last moment that does not follow from the one before."""
     found = (played(path[first:], leap_price) for first in range(len(path)))
     return next(each for each in found if each is not None)
 
@@ -136,7 +136,7 @@ def same_moment(one: Query, other: Query) -> bool:
 
 
 def _plain(query: Query) -> Query:
-    """Return a question with only what an attempt can change in a way that odds follow."""
+    """Strip a question to what an attempt can change in a way that odds follow."""
     open_to = query.free is not None and not query.started
     return replace(
         query,
@@ -204,7 +204,7 @@ def _gone(here: Query, now: Query) -> Iterator[Shown]:
 
 
 def _aside(lying: Sequence[Shown], kept: Sequence[Shown]) -> tuple[Shown, ...]:
-    """Return the dice on the table that were kept, those already aside first."""
+    """Find the dice on the table that were kept, those already aside first."""
     wanted = Counter(die._replace(kept=False) for die in kept)
     found = []
     for die in sorted(lying, key=lambda die: not die.kept):
@@ -228,7 +228,7 @@ class DiceReviewer:
     pictures: Callable[[], DicePictures | None] = lambda: None
 
     def last(self, played: Playthrough[Any], seat: int | None = None) -> FinishedPart[Query, Move] | None:
-        """Return the attempt that was over last."""
+        """Find the attempt that ended last, of one seat or of any; None if another one is under way since."""
         return last_attempt(self.questions, played, seat)
 
     def accounting(self, played: Played) -> Generator[float | None, None, Account[Move]]:
@@ -271,7 +271,7 @@ class DiceReviewer:
 
 
 def reviewer(table: OpenTable) -> DiceReviewer:
-    """Return who accounts for what is played at a table, as a part of a box."""
+    """Build the reviewer of luck and skill for a table; the box names this function among its parts."""
     return DiceReviewer(questions_of(table), lambda: pictures_of(table))
 
 
@@ -283,12 +283,12 @@ class _Past(NamedTuple):
     moves: Sequence[GameMove[Any]]
 
     def query(self, at: int) -> Query | None:
-        """Return the question that a state stands at, if it stands in an attempt."""
+        """Ask the question that a state stands at; None if no attempt is under way there."""
         return self.questions.at(self.states[at])
 
 
 def last_attempt(questions: AttemptOdds, played: Playthrough[S], seat: int | None = None) -> Attempt | None:
-    """Return the attempt that was over last, of one seat or of any; none if another one is under way since."""
+    """Find the attempt that ended last, of one seat or of any; None if another one is under way since."""
     past = _Past(questions, played.states, played.moves)
     if not past.moves or past.query(-1) is not None:
         return None
@@ -311,7 +311,7 @@ def _turns(past: _Past, seat: int | None) -> Iterator[int]:
 
 
 def _last(here: Query, actions: Sequence[GameAction]) -> Move | None:
-    """Return the move that ends an attempt: to stop, or to lose the last die and have nothing left to do but stop."""
+    """Find the move that ends an attempt: to stop, or to lose the last die and have nothing left to do but stop."""
     verb, then = (*(action.verb for action in actions[:2]), "")[:2]
     if verb in ENDS:
         return Stop(ENDS[verb])
@@ -319,7 +319,7 @@ def _last(here: Query, actions: Sequence[GameAction]) -> Move | None:
 
 
 def _path(past: _Past, last: int) -> list[Query]:
-    """Return the moments of an attempt up to its last decision; none if its beginning was broken off."""
+    """List the moments of an attempt up to its last decision; none if its beginning was broken off."""
     found: list[Query] = []
     for at in range(last, -1, -1):
         here, move = past.query(at), past.moves[at]

@@ -56,12 +56,12 @@ class Lexicon:
     danger_dice: Mapping[str, str] = field(default_factory=dict)
 
     def danger(self, query: Query) -> tuple[int, ...]:
-        """Return the x on each face of a question's Danger die: its own, else those of the game; nothing if unknown."""
+        """Look up the x on each face of a question's Danger die: its own, else those of the game; () if unknown."""
         return query.own_danger(self.danger_dice.get(query.danger, "")) or self.dangers.get(query.danger, ())
 
 
 def one_of(word: str, allowed: Iterable[str], what: str, at: int = 0) -> str:
-    """Return the word if it is allowed."""
+    """Check that a word is allowed and return it; raise NotationMisread with a guess if it is not."""
     known = tuple(dict.fromkeys(allowed))
     if word not in known:
         from tidal_widgets.rulebook import did_you_mean  # noqa: PLC0415  (seldom wanted, so not loaded at once)
@@ -78,7 +78,7 @@ NO_LEAP = "noleap"
 
 
 def setting(query: Query, word: str, lexicon: Lexicon) -> Query:
-    """Return the question with one more word taken into account."""
+    """Add one more word to a question; raise NotationMisread for a word that means nothing."""
     if word == NO_LEAP:
         return replace(query, leap=False)
     if "(" in word:
@@ -106,7 +106,7 @@ def write_settings(query: Query) -> Iterator[str]:
 
 
 def danger_faces(text: str) -> tuple[int, ...]:
-    """Return the x on each face of a Danger die that is told face by face.
+    """Parse a Danger die written face by face, as the number of x on each.
 
     >>> danger_faces("0,0,1,1,1,2")
     (0, 0, 1, 1, 1, 2)
@@ -252,7 +252,7 @@ class NotationError(PlainError, ValueError):
 
 
 def read(text: str, lexicon: Lexicon) -> Query:
-    """Return the question a text tells; raise NotationError with the place of what cannot be read."""
+    """Parse a question; raise NotationError with the place of what cannot be read."""
     query, section = Query(dice=()), ""
     for at, word in _words(text):
         try:
@@ -269,7 +269,7 @@ def read(text: str, lexicon: Lexicon) -> Query:
 
 
 def write(query: Query) -> str:
-    """Return the shortest text that tells a question."""
+    """Write a question as the shortest text that reads back the same."""
     words = [*query.dice, *([f"+{query.bonus}"] if query.bonus else []), TARGET, query.target, *write_settings(query)]
     if query.lying or query.begun:
         words += [TABLE, *(f"{die.die}:{die.face}{chr(39) * die.kept}" for die in query.lying)]

@@ -31,7 +31,7 @@ class DiceNotebook:
     opened: OpenTable
 
     def die(self, code: str, face: str = "") -> Drawing[QueryTerm]:
-        """Return a kind of die with all its faces, or showing one of them."""
+        """Draw a kind of die with all its faces, or showing one of them."""
         kinds = questions_of(self.opened).vocabulary.dice
         term = named(code, {term.code: term for term in kinds}, "die")
         faces = dict.fromkeys(term.faces)
@@ -44,7 +44,7 @@ class DiceNotebook:
         return Drawing(term, html, f"{term.name} ({term.code}): {' '.join(shown)}")
 
     def outlook(self, question: str, measure: str = "", *, exact: bool = True) -> Drawing[Outlook[Any]]:
-        """Return the odds of a question, written as at the command line; rules are read as the box is.
+        """Compute the odds of a question, written as at the command line; rules are read as the box is.
 
         With `exact=False` they are floats, which have room for more dice.
         """
@@ -57,7 +57,7 @@ class DiceNotebook:
         return drawn(questions, found, measure)
 
     def outlook_at(self, state: object, measure: str = "", *, exact: bool = True) -> Drawing[Outlook[Any]]:
-        """Return the odds of the attempt that stands here, in floats with `exact=False`."""
+        """Compute the odds of the attempt under way in this position, in floats with `exact=False`."""
         questions = questions_of(self.opened)
         query = questions.at(state)
         if query is None:
@@ -65,7 +65,7 @@ class DiceNotebook:
         return self.outlook(questions.write(query), measure, exact=exact)
 
     def value(self, question: str, *, exact: bool = True) -> Fraction | float:
-        """Return what a question is worth: a chance, or the mean of what it aims at; a float with `exact=False`."""
+        """Compute what a question is worth: a chance, or the mean of what it aims at; a float with `exact=False`."""
         questions = questions_of(self.opened)
         query = query_today(questions, question)
         if not exact:
@@ -75,14 +75,14 @@ class DiceNotebook:
 
 
 def offers(opened: OpenTable) -> Offers:
-    """Return what a notebook may call about dice, as a part of a box."""
+    """List what a notebook may call about dice; the box names this function among its parts."""
     dice = DiceNotebook(opened)
     at_table: dict[str, Function] = {"die": dice.die, "outlook": dice.outlook, "value": dice.value}
     return Offers(table=at_table, position={"outlook": dice.outlook_at})
 
 
 def drawn(questions: AttemptOdds, found: Outlook[Number], measure: str = "") -> Drawing[Outlook[Number]]:
-    """Return an outlook with its drawing; the chart counts the measure that is named, else the first."""
+    """Draw an outlook; the chart counts the measure that is named, else the first."""
     kind = Kind.CHANCE if questions.question(found.query).in_chances else Kind.NUMBER
     codes = [one.code for one in found.measures]
     if measure and measure not in codes:
@@ -121,7 +121,7 @@ def _headline(questions: AttemptOdds, found: Outlook[Number], kind: Kind) -> Mar
 
 
 def _exactly(value: Fraction | float) -> str:
-    """Return the fraction itself after the sentence, where it can be read."""
+    """Write the fraction itself after the sentence, where it is short enough to read."""
     if not isinstance(value, Fraction) or value.denominator == 1 or len(str(value)) > LONGEST_FRACTION:
         return "."
     return _("; exactly {value}.").format(value=value)

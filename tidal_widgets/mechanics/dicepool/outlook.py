@@ -49,7 +49,7 @@ class Situation(Generic[Number]):
             raise ValueError(says.format(" ".join(f"{die.die}:{die.face}'" for die in self.query.lying)))
 
     def moved(self, query: Query) -> "Situation[Number]":
-        """Return the moment that follows when the attempt has gone on; a new map is made for dice just committed."""
+        """Go on to the moment of `query` in the same attempt; make a new map for dice just committed."""
         if self.query.started or query.lying or query.pool in ((), self.query.pool):
             return Situation(self.questions, query, self.odds)
         odds = OddsMap(self.questions.question(query), self.odds.solver.one)
@@ -74,7 +74,7 @@ class Situation(Generic[Number]):
         return self.odds.in_doubt(self._played()) and not ended
 
     def _played(self) -> Number:
-        """Return what the attempt is worth under way, as the solver knows it."""
+        """Compute what the attempt is worth under way, as the solver knows it."""
         if self.query.thrown:
             return self.moments.thrown(self.query.pool, self.query.lying, self.table.stock)
         return self.open()[0].value
@@ -87,7 +87,7 @@ class Situation(Generic[Number]):
         return self._best
 
     def _chosen(self) -> Commitment[Number]:
-        """Return the best choice of dice to begin with."""
+        """Choose the best dice to begin with; raise ValueError once dice lie on the table."""
         best = self.choices()[0]
         match best.action:
             case Commit(dice, bought):
@@ -99,7 +99,7 @@ class Situation(Generic[Number]):
         return Commitment(self.query.dice, 0, self.odds.value())
 
     def choices(self) -> list[Choice[Number]]:
-        """Return every choice that is open, best first; there is none while dice are about to be thrown.
+        """List every choice that is open, best first; there is none while dice are about to be thrown.
 
         What is worth the same stands in the order of what it leaves over.
         """
@@ -117,13 +117,13 @@ class Situation(Generic[Number]):
         return Ties(self.moments, self.query)
 
     def open(self) -> list[Choice[Number]]:
-        """Return every choice that is open, best first, those that are worth the same in any order."""
+        """List every choice that is open, best first, those that are worth the same in any order."""
         if not self.query.started:
             return ranked((Commit(c.dice, c.bought), c.value) for c in fewest_first(self.odds, self.query))
         return [] if self.query.thrown else self.moments.of_moment(self.table, self.query.shown)
 
     def begun(self) -> Query:
-        """Return the question once the dice to begin with are committed."""
+        """Commit the best dice to begin with, if the attempt has not started."""
         return self.query if self.query.started else follow(self.query, Commit(self.commitment.dice))
 
     def settling(self) -> Generator[float, None, None]:
@@ -131,7 +131,7 @@ class Situation(Generic[Number]):
         yield from self.odds.policy.solve(*self.odds.home(self.table.stock))
 
     def finishes(self) -> dict[Finish, Number]:
-        """Return the chance of every finish under the best policy, counted from here on."""
+        """Compute the chance of every finish under the best policy, counted from here on."""
         return finished(self.finishing())
 
     def finishing(self) -> Generator[float, None, dict[Finish, Number]]:
@@ -205,16 +205,16 @@ class Outlook(Generic[Number]):
 
     @property
     def sensible(self) -> tuple[Choice[Number], ...]:
-        """Return the choices that do not only waste something."""
+        """The choices that do more than waste something."""
         return tuple(choice for choice in self.choices if not choice.wasteful)
 
     def spread(self, code: str) -> dict[MeasureValue, Number]:
-        """Return how one measure is distributed, in order."""
+        """Add up how one measure is distributed, in order."""
         of = self._measure(code).of
         return self.joint(of)
 
     def joint(self, of: Callable[[Finish], MeasureValue]) -> dict[MeasureValue, Number]:
-        """Return how anything told of a finish is distributed, in order."""
+        """Add up how anything read off a finish is distributed, in order."""
         spread: dict[MeasureValue, Number] = {}
         for finish, chance in self.distribution.items():
             told = of(finish)
@@ -222,7 +222,7 @@ class Outlook(Generic[Number]):
         return shares(dict(sorted(spread.items(), key=lambda pair: (isinstance(pair[0], str), pair[0]))))
 
     def mean(self, code: str) -> Number:
-        """Return the mean of a measure that is a number or a chance."""
+        """Compute the mean of a measure that is a number or a chance."""
         spread = self.spread(code).items()
         return sum((int(told) * chance for told, chance in spread), start=0 * self.value)
 
@@ -256,7 +256,7 @@ def outlook(questions: AttemptOdds, query: Query, *, exact: Literal[False] = Fal
 
 
 def outlook(questions: AttemptOdds, query: Query, *, exact: bool = False) -> Outlook[Fraction] | Outlook[float]:
-    """Return the outlook on a question, with fractions or with floats."""
+    """Compute the outlook on a question, in fractions if `exact`, else in floats."""
     if exact:
         return finished(looking(questions, query, exact=True))
     return finished(looking(questions, query))
@@ -278,7 +278,7 @@ def _looking(questions: AttemptOdds, query: Query, one: Number) -> Generator[flo
 def outlook_at(
     situation: Situation[Number], finishes: Mapping[Finish, Number], choices: tuple[Choice[Number], ...] | None = None
 ) -> Outlook[Number]:
-    """Return the outlook at a moment that is solved, but for what a little more would add; choices may be known."""
+    """Build the outlook at a moment that is solved, without what a little more would add; choices may be given."""
     questions, query, value = situation.questions, situation.query, situation.value
     return Outlook(
         query,
@@ -293,23 +293,23 @@ def outlook_at(
 
 
 def choices_at(situation: Situation[Number]) -> tuple[Choice[Number], ...]:
-    """Return what may be chosen at a moment, in words."""
+    """List what may be chosen at a moment, each with its words."""
     said, query = situation.questions.words.action, situation.query
     return tuple(replace(choice, says=said(query, choice.action)) for choice in situation.choices())
 
 
 def in_floats(found: Outlook[Number]) -> Outlook[float]:
-    """Return how an attempt may end in floats, which are enough for a chart."""
+    """Convert how an attempt may end into floats, which are enough for a chart; leave out choices and prices."""
     chances = {finish: float(chance) for finish, chance in found.distribution.items()}
     return Outlook(found.query, float(found.value), chances, found.measures, (), (), found.basis, found.says)
 
 
 def countable(known: Sequence[Measure]) -> list[Measure]:
-    """Return the measures that can be charted: all but those that say how it ends, which part every chart."""
+    """Pick the measures to chart: all but those that say how it ends, which part every chart."""
     return [each for each in known if each.kind != "chance" and each.code != RESULT] or list(known)
 
 
 def measure_of(wanted: str, known: Sequence[Measure]) -> str:
-    """Return the measure that is charted: the one wanted, else the first."""
+    """Choose the measure to chart: the one wanted, else the first."""
     codes = [measure.code for measure in countable(known)]
     return wanted if wanted in codes else codes[0]

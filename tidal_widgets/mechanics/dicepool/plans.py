@@ -43,13 +43,13 @@ class Split(Generic[Number]):
 
 
 def fewest_first(odds: OddsMap[Number], query: Query) -> list[Commitment[Number]]:
-    """Return every choice of dice that what comes free and what can be bought allows, fewer dice first."""
+    """List every choice of dice within what comes free and what can be bought, fewer dice first."""
     found = [Commitment(dice, bought, _begun(odds, query, dice)) for dice, bought in _handfuls(query)]
     return sorted(found, key=lambda each: len(each.dice))
 
 
 def best_by_count(choices: Iterable[Choice[Number]]) -> list[Commitment[Number]]:
-    """Return the best choice of each number of dice, in the order in which the choices stand: the best of all first."""
+    """Choose the best dice for each number of dice, in the order in which the choices stand: the best of all first."""
     best: dict[int, Commitment[Number]] = {}
     for choice in choices:
         match choice.action:
@@ -105,7 +105,7 @@ def _handfuls(query: Query) -> Iterator[tuple[tuple[str, ...], int]]:
 
 
 def _begun(odds: OddsMap[Number], query: Query, dice: tuple[str, ...]) -> Number:
-    """Return what beginning with some of the dice is worth; those left out are not lost."""
+    """Compute what beginning with some of the dice is worth; those left out are not lost."""
     names = (*dice, *([query.bonus] if query.bonus else []))
     if not odds.query.tasted:
         hand = odds.hand(names)
@@ -118,7 +118,7 @@ def _begun(odds: OddsMap[Number], query: Query, dice: tuple[str, ...]) -> Number
 
 
 def worth_alone(odds: OddsMap[Number], query: Query, dice: tuple[str, ...]) -> Worth:
-    """Return the worth of beginning with some of the dice where a taste asks for a map of their own."""
+    """Compute the worth of beginning with some of the dice where a taste needs a map of their own."""
     alone = OddsMap(_with_dice(odds.query, follow(query, Commit(dice)).pool), 1.0)
     policy = Policy(alone.solver, odds.policy.scale)
     home = alone.home(alone.stock(None, None))
@@ -127,7 +127,7 @@ def worth_alone(odds: OddsMap[Number], query: Query, dice: tuple[str, ...]) -> W
 
 
 def _with_dice(query: Problem, names: tuple[str, ...]) -> Problem:
-    """Return a question with some of its dice alone."""
+    """Limit a problem to some of its dice."""
     used = Counter(names)
     return replace(query, dice=tuple(die for die in query.dice if used[die.name] > 0 and not used.subtract([die.name])))
 
@@ -149,7 +149,7 @@ class Ties(Generic[Number]):
         return any(self._same(*pair) for pair in pairwise(options)) or any(map(self._in_doubt, options))
 
     def settled(self, options: Sequence[Choice[Number]]) -> list[Choice[Number]]:
-        """Return choices, best first, with those that are worth the same in the order of what they leave over."""
+        """Sort choices, best first, and those that are worth the same by what they leave over."""
         ordered: list[Choice[Number]] = []
         for group in self._groups(options):
             ordered += group if len(group) == 1 else self._descending(group, first=not ordered)
@@ -157,11 +157,11 @@ class Ties(Generic[Number]):
         return [self._costed(option, cleared[0]) for option in cleared]
 
     def best(self) -> Action:
-        """Return the best choice of this moment."""
+        """Choose the best action of this moment."""
         return self.settled(self._options())[0].action
 
     def worth(self, option: Choice[Number]) -> Worth:
-        """Return what a choice is worth, with all that settles ties."""
+        """Compute what a choice is worth, with all that settles ties."""
         if isinstance(option.action, Stop):
             return self._stopped(option.action)
         if isinstance(option.action, Commit):
@@ -182,7 +182,7 @@ class Ties(Generic[Number]):
         return self._moments.of_moment(Tableau(self._query.lying, *self._stock), self._query.shown)
 
     def greatest(self) -> Worth:
-        """Return what this moment is worth: as much as the best choice, or as what may be thrown."""
+        """Compute what this moment is worth: as much as the best choice, or as what may be thrown."""
         if self._query.thrown:
             return self._thrown(self._odds.home(self._stock), self._odds.hand(self._query.pool), self._query)
         return max(map(self.worth, next(self._groups(self._options()))))
@@ -201,7 +201,7 @@ class Ties(Generic[Number]):
         return replace(option, cost=cleared(option.cost, certain=best.value == 1 and not option.value))
 
     def _descending(self, options: Sequence[Choice[Number]], *, first: bool) -> list[Choice[Number]]:
-        """Return choices in the order of their worths; of the `first` ones it is known which cost nothing at all."""
+        """Sort choices by their worths; of the `first` ones it is known which cost nothing at all."""
         listed = sorted(options, key=lambda option: option.place)
         worths: dict[int, Worth] = {option.place: self.worth(option) for option in listed}
         gains: Worth = self._policy.scale.gains
@@ -242,14 +242,14 @@ class Ties(Generic[Number]):
         return (self._policy.ending if ends else self._policy.withdrawn)(reach, home, hand)
 
     def _begun(self, action: Commit) -> Worth:
-        """Return what beginning with some of the dice is worth, those left out not lost."""
+        """Compute what beginning with some of the dice is worth; those left out are not lost."""
         if self._odds.query.tasted:
             return worth_alone(self._odds, self._query, action.dice)
         hand = self._odds.hand(follow(self._query, action).pool)
         return self._policy.begun(self._odds.home(self._stock), hand)
 
     def _thrown(self, home: Stock, hand: Hand, after: Query) -> Worth:
-        """Return what throwing some of the dice is worth."""
+        """Compute what throwing some of the dice is worth."""
         policy, danger = self._policy, self._odds.query.danger
         throws = self._moments.throws(hand, self._moments.aside(after.lying))
         total = 0
@@ -283,7 +283,7 @@ class Finishes(Spread[Number]):
         self.ends[reach, (stock, hand)] += self._solver.one
 
     def finishes(self) -> dict[Finish, Number]:
-        """Return the chance of every finish, once all chances have run to their ends."""
+        """Add up the chance of every finish, once all chances have run to their ends."""
         found: dict[Finish, Number] = defaultdict(lambda: self._zero)
         for (reach, (stock, left)), chance in self.ends.items():
             found[self._finish(reach, stock, left)] += chance

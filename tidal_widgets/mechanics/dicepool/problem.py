@@ -148,11 +148,11 @@ class Utility:
     taste: Fraction = Fraction(1)
 
     def notch(self, symbol: str) -> Fraction:
-        """Return the worth of one notch for `symbol`."""
+        """Look up the worth of one notch for `symbol`, 0 if it has none."""
         return self.notches.get(symbol, Fraction(0))
 
     def die(self, name: str) -> Fraction:
-        """Return the worth of one die called `name`."""
+        """Look up the worth of one die called `name`; dice not listed are worth the same."""
         return self.dice.get(name, self.other_die)
 
 
@@ -164,7 +164,7 @@ class Armoury:
     families: Mapping[str, str] = field(default_factory=dict)
 
     def colours(self, colour: str, faces: Sequence[str], *, fits: bool = True, own: bool = False) -> frozenset[str]:
-        """Return the colours of armour that a die of this colour fits: one of any colour, if it fits armour at all.
+        """Find the colours of armour that a die of this colour fits; one of any colour fits all, if it fits any.
 
         With `own` that one fits armour only of the colours that its symbols belong to.
         """

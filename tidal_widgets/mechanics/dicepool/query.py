@@ -92,21 +92,21 @@ class Query:
         return tuple(found)
 
     def read_as(self, rule: str, option: str) -> "Query":
-        """Return the question with one open rule read in another way."""
+        """Change the reading of one open rule."""
         others = tuple(pair for pair in self.rulings if pair[0] != rule)
         return replace(self, rulings=tuple(sorted((*others, (rule, option)))))
 
     def with_faces(self, die: str, faces: tuple[str, ...]) -> "Query":
-        """Return the question with other faces on one kind of die."""
+        """Change the faces of one kind of die."""
         others = tuple(pair for pair in self.faces if pair[0] != die)
         return replace(self, faces=tuple(sorted((*others, (die, faces)))))
 
     def own_danger(self, die: str) -> tuple[int, ...]:
-        """Return the x on each face that the question gives a Danger die, nothing if it gives it none."""
+        """Count the x on each face that the question gives a Danger die; () if it gives it none."""
         return tuple(face.count("x") for face in dict(self.faces).get(f"{DANGER}{die}", ()))
 
     def fresh(self) -> "Query":
-        """Return the question before its first throw."""
+        """Go back to before the first throw."""
         return replace(self, lying=(), shown=None, begun=False)
 
 
@@ -114,7 +114,7 @@ LEAP_PRICE = 4
 
 
 def follow(query: Query, action: Action, leap_price: int = LEAP_PRICE) -> Query:
-    """Return the question after a choice; a re-roll leaves only the dice set aside on the table."""
+    """Apply a choice to a question; a re-roll leaves only the dice set aside on the table."""
     match action:
         case Commit(dice, bought):
             return replace(query, dice=dice, free=None, further=query.further - bought, begun=True)
@@ -137,7 +137,7 @@ def follow(query: Query, action: Action, leap_price: int = LEAP_PRICE) -> Query:
 
 
 def thrown(query: Query, faces: tuple[str, ...], shown: int) -> Query:
-    """Return the question once the dice about to be thrown, in their order, show these faces beside the Danger die."""
+    """Lay the dice about to be thrown on the table with these faces, in order; let the Danger die show `shown` x."""
     fell = tuple(Shown(die, face) for die, face in zip(query.thrown, faces, strict=True))
     return replace(query, lying=query.lying + fell, shown=shown or None, begun=False)
 
@@ -148,7 +148,7 @@ def _changed(lying: tuple[Shown, ...], die: Shown, new: tuple[Shown, ...]) -> tu
 
 
 def _without(query: Query, code: str) -> Query:
-    """Return the question without one die: the one that came free if no other is of its kind."""
+    """Remove one die from a question: the one that came free if no other is of its kind."""
     if code not in query.dice:
         return replace(query, bonus="")
     at = query.dice.index(code)
@@ -270,7 +270,7 @@ class Words(Protocol):
         """Tell a choice."""
 
     def rule(self, query: Query, action: Action) -> str:
-        """Return the slug of the rule that allows a choice, empty if none is meant."""
+        """Look up the slug of the rule that allows a choice; empty if none does."""
 
     def value(self, query: Query, value: Fraction | float) -> str:
         """Tell what a question is worth."""
@@ -303,29 +303,29 @@ class AttemptOdds(Protocol):
         """Write the compact notation."""
 
     def question(self, query: Query) -> Problem:
-        """Return the question for the solver; raise ValueError for what cannot be asked."""
+        """Convert a question into a problem for the solver; raise ValueError for what cannot be asked."""
 
     def record(self, record: Record, common: Record | None = None) -> Problem:
-        """Return the question a plain record asks."""
+        """Convert a plain record into a problem for the solver."""
 
     def at(self, state: object) -> Query | None:
-        """Return the question a position stands at by the readings of the table, if it stands in an attempt."""
+        """Ask the question a position stands at, by the table's readings; None if no attempt is under way."""
 
     def measures(self, query: Query) -> tuple[Measure, ...]:
-        """Return what is counted when the attempt is over."""
+        """List what is counted when the attempt is over."""
 
     def basis(self, query: Query) -> Basis:
-        """Return what the answer rests on."""
+        """Collect what the answer rests on."""
 
     def variants(self, query: Query) -> tuple[Variant, ...]:
-        """Return the same question with one more of each resource."""
+        """List the same question with one more of each resource."""
 
     def assumptions(self, query: Query) -> tuple[Assumption, ...]:
-        """Return what is not certain about the question."""
+        """List what is not certain about the question."""
 
 
 def questions_of(table: "OpenTable") -> AttemptOdds:
-    """Return what odds of dice can be asked for at a table; raise NotInTheBox where there is nothing to ask for."""
+    """Look up the dice odds of a table; raise NotInTheBox if its box offers none."""
     questions: AttemptOdds | None = table.mechanic(MECHANIC)
     if questions is None:
         raise NotInTheBox(_("the box {0!r} has no odds to ask for in writing").format(table.box.id))

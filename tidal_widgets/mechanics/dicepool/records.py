@@ -60,7 +60,7 @@ FITTING = {"any": (True, False), "own": (True, True), "trait": (True, True), "no
 
 
 def question_of(record: Record, armoury: Armoury, common: Record | None = None) -> Problem:
-    """Return the question a record asks; faces and rules may stand once, in `common`."""
+    """Convert a record into a problem for the solver; faces and rules may stand once, in `common`."""
     where = str(record.get("id", "question"))
     query = Fields(where, {**{name: said for name, said in (common or {}).items() if name in COMMON}, **record})
     query.only(FIELDS | RESULTS)
@@ -176,7 +176,7 @@ def _numbers(worths: Fields) -> dict[str, Fraction]:
 
 
 def _said(rules: Fields, name: str, words: Mapping[str, bool]) -> bool:
-    """Return what a word says of a reading; the first is what is usual."""
+    """Look up which reading a word means; without a word, the first one."""
     text = rules.text(name, next(iter(words)))
     if (word := SAME.get(text, text)) not in words:
         raise rules.wrong(name, repr(word), ", ".join(words))

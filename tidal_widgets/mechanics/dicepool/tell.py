@@ -60,7 +60,7 @@ class DiceTeller:
         return "; ".join(self.examples())
 
     def examples(self) -> Mapping[str, str]:
-        """Return the examples."""
+        """Map the title of each example to its question."""
         return dict(questions_of(self.table).vocabulary.examples)
 
     def load(self) -> None:
@@ -156,7 +156,7 @@ def answer_json(questions: AttemptOdds, query: Query, *, quick: bool) -> Iterato
 
 
 def _exactly(questions: AttemptOdds, query: Query) -> Outlook[Fraction]:
-    """Return the outlook in fractions; where only floats have room, say how to ask for them."""
+    """Compute the outlook in fractions; where only floats have room, say how to request them."""
     with floats_offered(questions.question(query), "--float"):
         return outlook(questions, query, exact=True)
 

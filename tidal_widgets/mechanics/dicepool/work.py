@@ -61,7 +61,7 @@ class ThrowKind(NamedTuple):
 
 
 def work(questions: AttemptOdds, query: Query, depth: int = DEPTH) -> Branch:
-    """Return the tree of throws behind the value of a question whose dice are about to be thrown."""
+    """Build the tree of throws behind the value of a question whose dice are about to be thrown."""
     situation = Situation(questions, query, OddsMap(questions.question(query), Fraction(1)))
     return finished(Tree(situation).growing(depth))
 
@@ -80,7 +80,7 @@ class Tree:
         self._thrown: dict[ThrowPlace, list[tuple[ThrowKind, Fraction, Fraction]]] = {}
 
     def growing(self, depth: int) -> Growing[Branch]:
-        """Return the whole tree, grown in small steps."""
+        """Grow the whole tree in small steps."""
         home = self._odds.home((self.query.shells, self.query.shield))
         for _ in chain(self._solver.solve(*home), self._policy.solve(*home)):
             yield
@@ -92,7 +92,7 @@ class Tree:
         return Branch(says, Fraction(1), value, value, (yield from self._classes(place, Fraction(1), depth)))
 
     def _classes(self, place: ThrowPlace, weight: Fraction, depth: int) -> Growing[tuple[Branch, ...]]:
-        """Return the classes of a throw that happens with this weight, likelier ones first."""
+        """Group the throws made with this weight into classes, likelier ones first, and build a branch for each."""
         classes: dict[ThrowKind, tuple[Fraction, Fraction]] = {}
         for kind, chance, value in (yield from self._throws(place)):
             had, share = classes.get(kind, (Fraction(0), Fraction(0)))
@@ -111,7 +111,7 @@ class Tree:
         return Branch(self.words.step(self.query, kind.step), chance, share / chance, weight * share, then)
 
     def _throws(self, place: ThrowPlace) -> Growing[list[tuple[ThrowKind, Fraction, Fraction]]]:
-        """Return what may come of a throw, its chance and its value."""
+        """List what may come of a throw, its chance and its value."""
         if place not in self._thrown:
             self._thrown[place] = yield from self._made(place)
         return self._thrown[place]
@@ -130,7 +130,7 @@ class Tree:
         return made
 
     def _settled(self, place: ThrowPlace, show: int, x: int) -> tuple[ThrowKind, Fraction]:
-        """Return what a throw comes to once Danger is settled and Time Leaps are made, and what that is worth."""
+        """Find what a throw comes to once Danger is settled and Time Leaps are made, and what that is worth."""
         start: Key = (place.stock, place.hand)
         key, at = self._policy.answer(*start, show, x) if x else (start, show)
         answer = self._answer(start, key) if x else None
@@ -152,7 +152,7 @@ class Tree:
         return self._solver.endings.matched(self._solver.ready(key[1]).reach[at])
 
     def _answer(self, start: Key, end: Key) -> Action:
-        """Return how danger was answered: by a Time Leap, by losing a die, or by blocking."""
+        """Tell how Danger was answered: by a Time Leap, by losing a die, or by blocking."""
         (stock, hand), (left, fewer) = start, end
         if sum(left) < sum(stock):
             return TurnDanger(0)

@@ -18,7 +18,7 @@ Change = Callable[[Pricing, Message], "Query | str"]
 
 
 def asking(state: Pricing, message: Message) -> Pricing:
-    """Return the state after an act that changes the question."""
+    """Apply an act that changes the question to the state."""
     changed = CHANGES[message.act](state, message)
     if isinstance(changed, str):
         return replace(state, notice=changed, typed=message.fields.get("question"))
@@ -27,7 +27,7 @@ def asking(state: Pricing, message: Message) -> Pricing:
 
 
 def put(state: Pricing, query: Query) -> Pricing:
-    """Return the state with a question asked anew, from before its first throw; refuse what cannot be asked."""
+    """Ask a question anew, from before its first throw; keep the old one with a notice if it cannot be asked."""
     try:
         admit(state.posed(query), 1.0)
     except ValueError as trouble:
@@ -37,7 +37,7 @@ def put(state: Pricing, query: Query) -> Pricing:
 
 
 def symbols_of(state: Pricing, query: Query) -> tuple[str, str] | None:
-    """Return the required symbols and the optional one, None if the target is named or is made of spots."""
+    """Split a target into its required symbols and the optional one; None if it is named or made of spots."""
     needs, _plus, push = query.target.partition("+")
     known = state.questions.vocabulary.symbols
     return (needs, push) if needs and all(symbol in known for symbol in needs + push) else None
@@ -53,12 +53,12 @@ def _added(state: Pricing, message: Message) -> Query | str:
 
 
 def free_of(query: Query) -> int:
-    """Return how many dice come free; where a question does not say, all it has do, and tapping dice leaves it so."""
+    """Count the dice that come free; if the question does not say, all it has do, and tapping dice leaves it so."""
     return len(query.dice) if query.free is None else query.free
 
 
 def in_order(state: Pricing, dice: tuple[str, ...]) -> tuple[str, ...]:
-    """Return dice in the order of the tray."""
+    """Sort dice in the order of the tray."""
     order = [term.code for term in state.questions.vocabulary.dice]
     return tuple(sorted(dice, key=order.index))
 
@@ -140,7 +140,7 @@ def _spot(state: Pricing, message: Message) -> Query | str:
 
 
 def covered_of(query: Query) -> tuple[str, set[int]]:
-    """Return the name of a foe and the numbers of its covered spots."""
+    """Split a target into the name of a foe and the numbers of its covered spots."""
     name, _colon, covered = query.target.partition(":")
     return name, {int(number) for number in covered.split(",") if number.isdecimal()}
 

@@ -15,7 +15,7 @@ MARKS = {"house": _("made up"), "deduced": _("worked out"), "preview": _("from t
 
 
 def builder(state: Pricing) -> Markup:
-    """Return all that a question is made of, to be tapped."""
+    """Build the form of a question: everything in it, to be tapped."""
     return tag(
         "section",
         _part(_("What you try"), "target", target(state)),
@@ -49,7 +49,7 @@ def _dice(state: Pricing) -> Markup:
 
 
 def _free(state: Pricing) -> Markup:
-    """Return how many dice come free, and how many others can be paid for: neither changes with the dice in use."""
+    """Draw how many dice come free, and how many more can be paid for: neither changes with the dice in use."""
     query, count = state.query, free_of(state.query)
     label = good(state, "free", _("Free dice"))
     free = stepper(label, "free", str(count), least=count == 0, most=count >= MOST_DICE)
@@ -181,7 +181,7 @@ def _aim(state: Pricing) -> Markup:
 
 
 def written(state: Pricing) -> Markup:
-    """Return the question as one line that can be changed; a line that was refused stays, with the reason below it."""
+    """Draw the question as one line that can be changed; a refused line stays, with the reason below it."""
     typed, wrong = state.typed, state.typed is not None
     field = tag(
         "input", type="text", name="question", value=typed if wrong else state.questions.write(state.query.fresh()),

@@ -15,7 +15,7 @@ NAMES = ("A", "B")
 
 
 def comparing(state: Pricing, sheet: PageCharts) -> Markup:
-    """Return both plans, what parts them, and the one that can be changed."""
+    """Draw both plans, what parts them, and the one that can be changed."""
     plans = (_plan(state, place, plan) for place, plan in enumerate(state.plans))
     return tag(
         "div",

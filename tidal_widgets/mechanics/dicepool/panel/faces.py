@@ -38,7 +38,7 @@ def _brought_in(state: Pricing, message: Message) -> Pricing:
 
 
 def owned(state: Pricing, faces: Faces) -> Pricing:
-    """Return the state with these faces of the player's own, in all plans."""
+    """Set the player's own faces in all plans; leave the state with a notice if that cannot be asked."""
     plans = tuple(_with(plan, faces) for plan in state.plans)
     try:
         for plan in plans:
@@ -74,7 +74,7 @@ def _set(state: Pricing, message: Message) -> Pricing:
 
 
 def choices(state: Pricing, code: str) -> tuple[str, ...]:
-    """Return every face a die may show: the plain ones, all that some die has, and its own."""
+    """List every face a die may show: the plain ones, all that some die has, and its own."""
     vocabulary, own = state.questions.vocabulary, state.faces(code)
     if code.startswith(DANGER):
         return tuple(dict.fromkeys((BLANK, *("x" * count for count in range(1, MOST_X + 1)), *own)))
@@ -95,7 +95,7 @@ def write_faces(faces: Faces) -> str:
 
 
 def read_faces(state: Pricing, text: str) -> Faces | None:
-    """Return the faces a text tells for dice of this game, None if it tells none."""
+    """Parse the faces of dice of this game; None if the text holds none that fit."""
     known = {term.code for term in state.questions.vocabulary.kinds}
     found: dict[str, tuple[str, ...]] = {}
     for code, told in DIE.findall(text[:4_000]):

@@ -14,7 +14,7 @@ from tidal_widgets.text import _, listed
 
 
 def lab_page(state: Pricing, _sheet: PageCharts) -> Markup:
-    """Return every die with its faces, and what the player's own do to the question at hand."""
+    """Draw every die with its faces, and what the player's own do to the question at hand."""
     lead = _(
         "The book does not print every face. Look at your own dice and set what they show: every answer follows. "
         "Your faces are kept in this browser and in the link."

@@ -18,7 +18,7 @@ PLACES = {ASK: _("Price it"), TABLE: _("At the table"), COMPARE: _("Compare"), L
 
 
 def draw(state: Pricing, head: Callable[[str], Markup]) -> Page:
-    """Return the page of a state, below the head of the room."""
+    """Draw the page of a state, below the head of the room."""
     sheet = PageCharts()
     html = tag(
         "div",
@@ -41,7 +41,7 @@ def draw(state: Pricing, head: Callable[[str], Markup]) -> Page:
 
 
 def _foreign(state: Pricing) -> Markup | None:
-    """Return a word on faces that came with a link and are not those of the player's copy."""
+    """Draw a notice about faces that came with a link and are not those of the player's copy."""
     if state.query.faces == state.own or state.view == LAB:
         return None
     says = _("This question uses other faces than the ones you set in the die lab.")
@@ -78,5 +78,5 @@ def _announced(state: Pricing) -> str:
 
 
 def _focus(state: Pricing) -> str:
-    """Return what takes the focus when an attempt goes on to its next moment."""
+    """Name the element to focus when an attempt goes on to its next moment; empty for none."""
     return f"moment-{len(state.trail)}" if state.view == TABLE and state.trail else ""

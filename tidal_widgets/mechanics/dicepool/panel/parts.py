@@ -15,17 +15,17 @@ from tidal_widgets.text import Shown, _, percent, rounded, signed
 
 
 def die(state: Pricing, code: str, face: str = "") -> Markup:
-    """Return a die as the game draws it; a game without pictures shows its code and face."""
+    """Draw a die as the game does; a game without pictures shows its code and face."""
     return drawing.die(drawing.pictures_of(state.table), state.questions.vocabulary, code, face)
 
 
 def danger(state: Pricing, query: Query, x: int | None = None) -> Markup:
-    """Return the Danger die of a question, showing so many x if they are told."""
+    """Draw the Danger die of a question, showing `x` if given."""
     return drawing.danger(drawing.pictures_of(state.table), query, x)
 
 
 def face_drawn(state: Pricing, code: str, face: str) -> Markup:
-    """Return a face of any kind of die as the game draws it."""
+    """Draw a face of any kind of die as the game does."""
     if not code.startswith(DANGER):
         return die(state, code, face)
     one = next(term.code for term in state.questions.vocabulary.dangers if f"{DANGER}{term.group}" == code)
@@ -33,13 +33,13 @@ def face_drawn(state: Pricing, code: str, face: str) -> Markup:
 
 
 def symbol(state: Pricing, code: str) -> Markup:
-    """Return a symbol as the game draws it."""
+    """Draw a symbol as the game does; a game without pictures shows its code."""
     pictures = state.table.pictures
     return pictures.symbol(code) if pictures else tag("span", code, klass="die-text", aria_hidden="true")
 
 
 def dice(state: Pricing, query: Query) -> Markup:
-    """Return the dice in use as a row of pictures."""
+    """Draw the dice in use as a row of pictures."""
     return tag("span", (die(state, code) for code in query.pool), klass="dice-row")
 
 
@@ -55,22 +55,22 @@ def dice_named(state: Pricing, codes: Iterable[str]) -> str:
 
 
 def good(state: Pricing, code: str, plain: str) -> str:
-    """Return what the game calls something that is counted, a plain name if it says nothing."""
+    """Look up what the game calls something it counts; use the plain name if it has none."""
     return state.questions.vocabulary.goods.get(code, plain)
 
 
 def kind_of(state: Pricing, query: Query) -> Kind:
-    """Return what kind of number the value of a question is."""
+    """Tell which kind of number the value of a question is: a chance or a plain number."""
     return Kind.CHANCE if state.in_chances(query) else Kind.NUMBER
 
 
 def number(value: Shown, kind: Kind) -> str:
-    """Return a value as the large number of an answer."""
+    """Format a value as the large number of an answer."""
     return percent(value) if kind is Kind.CHANCE else rounded(value)
 
 
 def difference(gain: Shown, kind: Kind) -> str:
-    """Return what something adds, with its sign; between chances in percentage points, which the heading says.
+    """Format what something adds, with its sign; between chances in percentage points, which the heading says.
 
     >>> difference(0.0821, Kind.CHANCE), difference(-0.5, Kind.NUMBER), difference(0.0, Kind.CHANCE)
     ('+8.2', '−0.50', '±0')
@@ -79,7 +79,7 @@ def difference(gain: Shown, kind: Kind) -> str:
 
 
 def amount(gain: Shown, kind: Kind) -> str:
-    """Return how large a difference is, without its sign; between chances in percentage points.
+    """Format how large a difference is, without its sign; between chances in percentage points.
 
     >>> amount(-0.0821, Kind.CHANCE), amount(-0.5, Kind.NUMBER)
     ('8.2', '0.50')
@@ -88,7 +88,7 @@ def amount(gain: Shown, kind: Kind) -> str:
 
 
 def in_points(heading: str, kind: Kind) -> str:
-    """Return a heading of differences, which says what they are counted in.
+    """Add to a heading of differences what they are counted in.
 
     >>> in_points("What would help", Kind.CHANCE), in_points("What would help", Kind.NUMBER)
     ('What would help, in percentage points', 'What would help')
@@ -97,7 +97,7 @@ def in_points(heading: str, kind: Kind) -> str:
 
 
 def stepper(label: str, what: str, shown: str, *, least: bool = False, most: bool = False) -> Markup:
-    """Return a number with a button to either side; `what` is the field it changes."""
+    """Draw a number with a button to either side; `what` is the field it changes."""
     less = _step("less", "−", what, _("One fewer: {label}").format(label=label), off=least)
     more = _step("more", "+", what, _("One more: {label}").format(label=label), off=most)
     value = tag("output", shown, klass="count")
@@ -119,14 +119,14 @@ def _step(act: str, sign: str, what: str, label: str, *, off: bool) -> Markup:
 
 
 def options(values: Mapping[str, str], chosen: str) -> Markup:
-    """Return the options of a select."""
+    """Draw the options of a select."""
     return together(
         tag("option", title, value=value, selected=True if value == chosen else None) for value, title in values.items()
     )
 
 
 def measures(known: Sequence[Measure], chosen: str) -> Markup:
-    """Return the measures to choose from."""
+    """Draw the measures to choose from."""
     buttons = (
         toggle_button(capital(each.title), "measure", (each.code,), on=each.code == chosen, key=f"measure-{each.code}")
         for each in countable(known)
@@ -135,7 +135,7 @@ def measures(known: Sequence[Measure], chosen: str) -> Markup:
 
 
 def outcomes(head: Markup, seen: Outlook[float], measure: str, sheet: PageCharts) -> Markup:
-    """Return how it ends by one measure, and the measures to choose from."""
+    """Draw how an attempt ends by one measure, below the measures to choose from."""
     chosen = measure_of(measure, seen.measures)
     return tag(
         "section",

@@ -21,7 +21,7 @@ COMMIT, ROLL, DECIDE, OVER = "commit", "roll", "decide", "over"
 
 
 def phase(state: Pricing) -> str:
-    """Return what is asked of the player now."""
+    """Name what the player has to do now: commit dice, enter a roll, decide, or nothing because it is over."""
     query = state.query
     if state.over:
         return OVER
@@ -35,7 +35,7 @@ def _at(state: Pricing, query: Query) -> Pricing:
 
 
 def entered(state: Pricing) -> tuple[str, ...]:
-    """Return the faces tapped in so far, one place for each die that was thrown."""
+    """List the faces tapped in so far, one place for each die that was thrown."""
     return state.entry or ("",) * len(state.query.thrown)
 
 
@@ -87,7 +87,7 @@ def _choosing(state: Pricing, number: str) -> Pricing:
 
 
 def concluded(state: Pricing) -> Pricing:
-    """Return the state with the attempt ended as its link tells, once the choices are known."""
+    """End the attempt as its link says, once the choices are known."""
     if state.awaits is None or state.awaits[0] != state.query or state.view != TABLE:
         return state
     ended = _choosing(state, state.awaits[1])
@@ -156,7 +156,7 @@ def _reviewer(state: Pricing) -> DiceReviewer:
 
 
 def account_at(state: Pricing) -> Markup | None:
-    """Return the card of luck and skill, none before anything was played or where the way back tells nonsense."""
+    """Draw the card of luck and skill; None before anything was played or where the way back makes no sense."""
     found = state.played
     if found is None:
         return None

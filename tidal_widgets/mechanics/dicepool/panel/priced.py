@@ -26,7 +26,7 @@ RARE = 1e-9  # where floats no longer tell how rare something is
 
 
 def priced(state: Pricing, sheet: PageCharts) -> Markup:
-    """Return the answer to the question at hand, as far as it is known; what was known last holds its place."""
+    """Draw the answer to the question at hand, as far as it is known; the last known answer holds its place."""
     former = _former(state)
     answer = former or state.answer(state.query)
     return tag(
@@ -44,7 +44,7 @@ def priced(state: Pricing, sheet: PageCharts) -> Markup:
 
 
 def _former(state: Pricing) -> Answer | None:
-    """Return what was known of the question before, while little is known of the one at hand."""
+    """Find the last full answer, to show while little is known of the question at hand."""
     here = state.answer(state.query)
     if not state.working or (here and here.depth >= Depth.PRICES):
         return None
@@ -52,7 +52,7 @@ def _former(state: Pricing) -> Answer | None:
 
 
 def headline(state: Pricing, query: Query) -> Markup:
-    """Return the answer in large type with a plain sentence, or the work under way."""
+    """Draw the answer in large type with a plain sentence, or the work under way."""
     answer = state.answer(query)
     kind = kind_of(state, query)
     big = number(answer.value, kind) if answer else "…"

@@ -22,7 +22,7 @@ MOVES = 5e-4
 
 
 def rests(state: Pricing, answer: Answer, sheet: PageCharts) -> Markup:
-    """Return the band, the switches for every reading, the marks of the data, and what is left out."""
+    """Draw the band, the switches for every reading, the marks of the data, and what is left out."""
     return tag(
         "section",
         tag("h2", _("What we assumed")),
@@ -137,7 +137,7 @@ def _left_out(answer: Answer) -> Markup | None:
 
 
 def tree(state: Pricing, answer: Answer) -> Markup:
-    """Return the way to the tree behind an answer, and the tree once it is worked out."""
+    """Draw the button that opens the tree behind an answer, and the tree once it is worked out."""
     opened = state.unfolded
     button = tag(
         "button",

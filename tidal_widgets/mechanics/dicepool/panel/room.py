@@ -99,7 +99,7 @@ class DicePanel(Panel[Pricing]):
         self._known: dict[str, Mapping[str, str]] = {}
 
     def start(self, link: str, kept: Mapping[str, str]) -> Pricing:
-        """Return the state that the link describes, with the faces that were kept."""
+        """Build the state that the link describes, with the faces that were kept."""
         questions = questions_of(self._table)
         first = query_today(questions, questions.vocabulary.examples[0][1])
         state = Pricing(table=self._table, plans=(first,))
@@ -107,11 +107,11 @@ class DicePanel(Panel[Pricing]):
         return linked(state, link)
 
     def update(self, state: Pricing, told: Message | JobResult) -> tuple[Pricing, Job | None]:
-        """Return the state after a message or an answer, and the job that finds out what is not known yet."""
+        """Apply a message or a job's result to the state; give the job that finds out what is not known yet."""
         return _learned(state, told) if isinstance(told, JobResult) else _answered(state, told)
 
     def draw(self, state: Pricing, head: Callable[[str], Markup]) -> Page:
-        """Return the page of a state."""
+        """Draw the page of a state."""
         return draw(state, head)
 
     def about(self, text: str) -> bool:
@@ -126,12 +126,12 @@ class DicePanel(Panel[Pricing]):
         return questions.write(query)
 
     def link_to(self, question: str) -> str:
-        """Return the link to a question; with dice on the table it is asked at the table."""
+        """Build the link to a question; one with dice on the table opens at the table."""
         started = questions_of(self._table).read(question).started
         return str(Link((TABLE if started else ASK,), {"q": question}))
 
     def query(self, state: Pricing) -> str:
-        """Return the question at hand."""
+        """Write the question at hand as text."""
         return state.questions.write(state.query)
 
     def answer(self, state: Pricing) -> Outlook[float] | None:
@@ -140,7 +140,7 @@ class DicePanel(Panel[Pricing]):
         return answer.outlook if answer else None
 
     def leads(self, rule: Rule) -> Mapping[str, str]:
-        """Return for each reading of a rule the link to the first example that rests on it, asked by that reading."""
+        """Map each reading of a rule to the link to the first example that rests on it, asked by that reading."""
         slug = rule.id.value
         if slug not in self._known:
             self._known[slug] = dict(_leads(questions_of(self._table), rule))
@@ -184,7 +184,7 @@ def _work(state: Pricing) -> Job:
 
 
 def _learned(state: Pricing, result: JobResult) -> tuple[Pricing, Job | None]:
-    """Return the state with what was found out, and the job that accounts for an attempt that is over by that."""
+    """Add what a job found out to the state; give the job that accounts for an attempt that ended by it."""
     match result.value:
         case Answer() as answer:
             after = concluded(state.with_answer(answer))

@@ -32,7 +32,7 @@ class Posed:
         self._known: dict[Query, Problem] = {}
 
     def of(self, questions: AttemptOdds, query: Query) -> Problem:
-        """Return a question for the solver; raise ValueError for what cannot be asked."""
+        """Convert a question into a problem for the solver; raise ValueError for what cannot be asked."""
         if query not in self._known:
             found = questions.question(query)
             for oldest in [*self._known][: 1 - MOST_ANSWERS]:
@@ -78,34 +78,34 @@ class Pricing:
 
     @property
     def questions(self) -> AttemptOdds:
-        """Return what can be asked at this table."""
+        """The questions that can be asked at this table."""
         return questions_of(self.table)
 
     @property
     def query(self) -> Query:
-        """Return the plan at hand."""
+        """The plan at hand."""
         return self.plans[self.which]
 
     def answer(self, query: Query) -> Answer | None:
-        """Return what is known of a question."""
+        """Look up what is known of a question; None if nothing is."""
         return next((answer for answer in self.answers if answer.query == query), None)
 
     def with_query(self, query: Query) -> "Pricing":
-        """Return the state with the plan at hand changed."""
+        """Change the plan at hand to `query`."""
         plans = tuple(query if number == self.which else plan for number, plan in enumerate(self.plans))
         return replace(self, plans=plans, halted=False)
 
     def with_answer(self, answer: Answer) -> "Pricing":
-        """Return the state with an answer known; the oldest are forgotten."""
+        """Remember an answer; forget the oldest beyond the limit."""
         others = tuple(one for one in self.answers if one.query != answer.query)
         return replace(self, answers=(*others[-MOST_ANSWERS + 1 :], answer))
 
     def faces(self, code: str, query: Query | None = None) -> tuple[str, ...]:
-        """Return the faces of a kind of die in a question, the one at hand if none is told."""
+        """Look up the faces of a kind of die in a question, by default the one at hand."""
         return dict((query or self.query).faces).get(code, self.die_term(code).faces)
 
     def die_term(self, code: str) -> QueryTerm:
-        """Return a kind of die, in use or a Danger die."""
+        """Find a kind of die by its code, in use or a Danger die."""
         return next(term for term in self.questions.vocabulary.kinds if term.code == code)
 
     def in_chances(self, query: Query) -> bool:
@@ -113,7 +113,7 @@ class Pricing:
         return self.posed(query).in_chances
 
     def posed(self, query: Query) -> Problem:
-        """Return a question for the solver; raise ValueError for what cannot be asked."""
+        """Convert a question into a problem for the solver; raise ValueError for what cannot be asked."""
         return self.memory.of(self.questions, query)
 
     @cached_property
@@ -149,7 +149,7 @@ class Pricing:
 
     @property
     def wanted(self) -> tuple[tuple[Query, Depth], ...]:
-        """Return what the view needs to know, the most urgent first."""
+        """What the view needs to know, the most urgent first."""
         match self.view:
             case "table":
                 return ((self.query, Depth.OUTLOOK),)
@@ -167,7 +167,7 @@ class Pricing:
 
 
 def link_of(state: Pricing) -> str:
-    """Return the link to a state."""
+    """Build the link that brings a state back."""
     write = state.questions.write
     says = {"q": write(state.plans[0])}
     if len(state.plans) > 1:
@@ -188,7 +188,7 @@ def _trail_says(state: Pricing, says: Mapping[str, str]) -> dict[str, str]:
 
 
 def _ended(state: Pricing) -> str:
-    """Return the number of the choice that ended the attempt, empty while it goes on."""
+    """Write the number of the choice that ended the attempt; empty while it goes on."""
     if state.over:
         answer = state.answer(state.query)
         known = answer.choices if answer else ()
@@ -201,7 +201,7 @@ def _digits(number: int | None) -> str:
 
 
 def linked(state: Pricing, text: str) -> Pricing:
-    """Return the state that a link describes, own faces kept; what cannot be asked is told."""
+    """Build the state that a link describes, keeping own faces; a notice says what cannot be asked."""
     link = Link.read(text)
     view = link.parts[0] if link.parts else ASK
     state = replace(_begun(state), view=view if view in VIEWS else ASK)
@@ -225,7 +225,7 @@ def linked(state: Pricing, text: str) -> Pricing:
 
 
 def read_query(state: Pricing, text: str, notice: str = "", *, today: bool = False) -> tuple[Query | None, str]:
-    """Return the question a text tells, None with what is wrong with it if it cannot be asked.
+    """Parse a question and check it; if it cannot be asked, give None with what is wrong with it.
 
     With `today` the rules that it does not name are read by today's default.
     """
@@ -239,7 +239,7 @@ def read_query(state: Pricing, text: str, notice: str = "", *, today: bool = Fal
 
 
 def _begun(state: Pricing) -> Pricing:
-    """Return the room as it is entered: the first example, with the faces of the player's own copy."""
+    """Begin afresh with the first example and the faces of the player's own copy, keeping known answers."""
     examples = state.questions.vocabulary.examples
     query = replace(query_today(state.questions, examples[0][1]), faces=state.own)
     return Pricing(
@@ -253,7 +253,7 @@ def _begun(state: Pricing) -> Pricing:
 
 
 def _trail_of(state: Pricing, link: Link) -> tuple[Query, ...]:
-    """Return the way back that a link tells, none if a step of it cannot be asked."""
+    """Parse the way back in a link; none if a step of it cannot be asked."""
     told = link.says.get("t", "")
     steps = [read_query(state, step)[0] for step in told.split(STEPS)] if told else []
     return tuple(step for step in steps if step) if all(steps) else ()

@@ -18,7 +18,7 @@ MOST_SHOWN = 6
 
 
 def at_table(state: Pricing, sheet: PageCharts) -> Markup:
-    """Return the moment an attempt is at."""
+    """Draw the moment an attempt is at."""
     moment = phase(state)
     body = {COMMIT: _decide, ROLL: _roll, DECIDE: _decide, OVER: _over}[moment](state)
     answer = state.answer(state.query) if moment != OVER else None

@@ -10,7 +10,7 @@ from tidal_widgets.text import _
 
 
 def target(state: Pricing) -> Markup:
-    """Return what can be tried, by name or symbol by symbol."""
+    """Draw what can be tried, by name or symbol by symbol."""
     query, found = state.query, symbols_of(state, state.query)
     name = covered_of(query)[0]
     targets = state.questions.vocabulary.targets
@@ -53,7 +53,7 @@ def _symbols(state: Pricing, needs: str, push: str) -> Markup:
 
 
 def plus_minus(more: str, less: str, code: str, name: str, count: int) -> Markup:
-    """Return a count of symbols with a button to either side."""
+    """Draw a count of symbols with a button to either side."""
     fewer, further = _("One fewer: {label}").format(label=name), _("One more: {label}").format(label=name)
     off = "true" if not count else None
     return tag(

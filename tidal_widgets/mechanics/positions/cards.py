@@ -29,7 +29,7 @@ class Risk(NamedTuple):
 
     @classmethod
     def of(cls, worth: Fraction, chance: Fraction) -> "Risk":
-        """Return the risk of leaving so much where it can be taken with this chance."""
+        """Compute the risk of leaving so much where it can be taken with this chance."""
         return cls(worth, chance, worth * chance)
 
 
@@ -52,22 +52,22 @@ class HandOdds(Protocol):
 
     @property
     def size(self) -> int:
-        """Return how many cards the other player holds."""
+        """How many cards the other player holds."""
 
     def draws(self, count: int) -> Mapping[str, Sequence[Fraction]]:
-        """Return for each kind how likely 0, 1, 2 … of the seat's next cards are of it."""
+        """Compute for each kind how likely 0, 1, 2 … of the seat's next cards are of it."""
 
     def held(self, kind: str, least: int = 1) -> Fraction:
-        """Return how likely the other player holds so many cards of a kind or more."""
+        """Compute how likely the other player holds so many cards of a kind or more."""
 
     def threats(self) -> Mapping[str, Fraction]:
-        """Return for each kind that does something how likely the other player can do it now."""
+        """Compute for each kind that does something how likely the other player can do it now."""
 
     def risks(self) -> Mapping[str, Risk]:
-        """Return for each place where something lies what leaving it there means."""
+        """Compute for each place where something lies what leaving it there risks."""
 
     def plans(self) -> Sequence[Plan]:
-        """Return every turn the seat has now, the best first, against the reply that takes the most it can."""
+        """List every turn the seat has now, the best first, against the reply that takes the most it can."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class HandAdviser(Generic[S]):
 
 
 def best_turn(game: Game[S], look: Callable[[S, int], HandOdds]) -> Chooser[S]:
-    """Return a player that begins the turn which is worth most, and does what comes first where none can be made."""
+    """Build a player that begins the turn worth most, or does what comes first where no turn can be made."""
     return best(HandAdviser(game, look))
 
 
@@ -120,7 +120,7 @@ class ExampleQuestions(NamedTuple):
 
 
 def load_sheet(folder: Traversable) -> ExampleQuestions:
-    """Return what the content in a folder tells of the questions."""
+    """Load the example questions from a content folder."""
     whole = Fields(SHEET, parse_toml(read_text(folder / SHEET, SHEET), SHEET))
     left_out = whole.texts("left_out")
     return ExampleQuestions(
@@ -129,7 +129,7 @@ def load_sheet(folder: Traversable) -> ExampleQuestions:
 
 
 def ranked(plans: Iterable[Plan]) -> tuple[Plan, ...]:
-    """Return plans with what each costs against the best of them, the best first."""
+    """Sort plans, the best first, each with its cost against the best."""
     found = list(plans)
     best = max((plan.gain - plan.reply for plan in found), default=Fraction(0))
     costed = (plan._replace(cost=best - plan.gain + plan.reply) for plan in found)
@@ -159,7 +159,7 @@ class CardPositionOdds(Generic[S]):
 
     @property
     def examples(self) -> Sequence[Example]:
-        """Return the questions to begin with."""
+        """The questions to begin with."""
         return self.sheet.examples
 
     def answer(self, text: str) -> AnsweredPosition:
@@ -187,7 +187,7 @@ class CardPositionOdds(Generic[S]):
 
     @property
     def adviser(self) -> HandAdviser[S]:
-        """Return who tells what each way to begin a turn is worth, on the grounds of the answers."""
+        """The adviser on how to begin a turn, resting on the same grounds as the answers."""
         return HandAdviser(self.game, self.look, self._basis())
 
     def _basis(self) -> Basis:
@@ -195,7 +195,7 @@ class CardPositionOdds(Generic[S]):
         return Basis(numbers, self.rules, self.sheet.left_out)
 
     def _seat(self, named: str) -> int:
-        """Return the seat that a question names, the first if it names none."""
+        """Find the seat that a question names, the first if it names none; raise PositionError for an unknown one."""
         name = named or self.seats[0]
         if name not in self.seats:
             raise PositionError(_("{0}: found {1!r}; allowed are {2}.").format(SEAT, name, ", ".join(self.seats)))

@@ -14,10 +14,10 @@ from tidal_widgets.text import _
 
 
 def offers(opened: OpenTable) -> Offers:
-    """Return what a notebook may call about positions, as a part of a box."""
+    """List what a notebook may call about positions; the box names this function among its parts."""
 
     def reply(question: str) -> Drawing[Reply]:
-        """Return the exact answer to a question about a position, written as at the command line, or an example's."""
+        """Answer a question about a position exactly; write it as at the command line, or give an example's title."""
         enquiries = enquiries_of(opened)
         return drawn(enquiries.answer(resolve_query(enquiries, question)).reply, opened.book)
 
@@ -25,7 +25,7 @@ def offers(opened: OpenTable) -> Offers:
 
 
 def drawn(reply: Reply, book: Rulebook) -> Drawing[Reply]:
-    """Return a reply with its drawing; the first table that is meant for it is a chart too."""
+    """Draw a reply; the first table meant to be charted is a chart too."""
     says = (tag("p", words, klass="says") for words in reply.says)
     html = tag(
         "section",

@@ -47,7 +47,7 @@ class AnsweredPosition(NamedTuple):
 
 
 def lines_of(text: str) -> dict[str, str]:
-    """Return what a question says line by line.
+    """Split a question into its lines, by key.
 
     >>> lines_of("for: ann; ann: hand A B")
     {'for': 'ann', 'ann': 'hand A B'}
@@ -65,7 +65,7 @@ def written(lines: Mapping[str, str]) -> str:
 
 
 def words_at(lines: Mapping[str, str], path: str) -> tuple[str, ...]:
-    """Return the words of a question's lines at a path.
+    """Find the words of a question's lines at a path; () if there are none.
 
     >>> words_at(lines_of("ann: hand A B, pile 3"), "ann.hand")
     ('A', 'B')
@@ -95,7 +95,7 @@ def _items(words: str, lead: str) -> list[tuple[str, tuple[str, ...]]]:
 
 
 def resolve_query(enquiries: "PositionOdds", text: str) -> str:
-    """Return the question of the example that is called so, else the text itself."""
+    """Look up the question of the example with this title; any other text is the question itself."""
     return next((one.text for one in enquiries.examples if one.title.lower() == text.strip().lower()), text)
 
 
@@ -117,7 +117,7 @@ class PositionOdds(Protocol):
 
 
 def enquiries_of(table: "OpenTable") -> PositionOdds:
-    """Return what can be asked of a position at a table; raise NotInTheBox where there is nothing to ask."""
+    """Look up the position odds of a table; raise NotInTheBox if its box offers none."""
     enquiries: PositionOdds | None = table.mechanic(MECHANIC)
     if enquiries is None:
         raise NotInTheBox(_("the box {0!r} has no odds of positions that can be asked for").format(table.box.id))

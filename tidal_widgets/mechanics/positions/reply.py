@@ -47,7 +47,7 @@ class Reply:
 
 
 def format_cell(cell: Cell, kind: str) -> str:
-    """Return a cell of a table as it is read.
+    """Format a cell of a table for reading.
 
     >>> format_cell(Fraction(7, 33), "chance"), format_cell(Fraction(9999, 10000), "chance")
     ('21.2 %', 'more than 99.9 %')

@@ -25,7 +25,7 @@ class RuledPositionOdds(Generic[E]):
 
     @property
     def examples(self) -> Sequence[Example]:
-        """Return the questions to begin with."""
+        """The questions to begin with."""
         return self.by("")[0].examples
 
     def answer(self, text: str) -> AnsweredPosition:
@@ -34,7 +34,7 @@ class RuledPositionOdds(Generic[E]):
         return enquiries.answer(rest)
 
     def by(self, text: str) -> tuple[E, str]:
-        """Return the enquiries by the rulings that a question names, and the rest of the question."""
+        """Find the odds for the rulings that a question names, and the rest of the question."""
         named, rest = parted(text.replace(";", "\n"))
         unnamed = ", ".join(f"{rule}={option}" for rule, option in self.readings)
         rulings = rulings_of(self.rulebook, unnamed if named is None else named)
@@ -44,7 +44,7 @@ class RuledPositionOdds(Generic[E]):
 
 
 def query_today(rulings: Rulings, text: str) -> str:
-    """Return a question as it is meant at a table today: it names the table's rulings where it would mean others."""
+    """Name the table's rulings in a question that would mean others without."""
     short = rulings.short
     unnamed = parted(text.replace(";", "\n"))[0] is None
     return f"{RULINGS}: {short}; {text}" if short and unnamed else text

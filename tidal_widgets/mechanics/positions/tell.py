@@ -42,7 +42,7 @@ class PositionTeller:
         return "; ".join(self.examples())
 
     def examples(self) -> Mapping[str, str]:
-        """Return the examples."""
+        """Map the title of each example to its question."""
         return {one.title: one.text for one in enquiries_of(self.table).examples}
 
     def load(self) -> None:

@@ -20,7 +20,7 @@ Chips = Callable[[Sequence[RuleId]], Markup | None]
 
 
 def draw(state: PositionPanelState, head: Callable[[str], Markup], title: str) -> Page:
-    """Return the page of a state, below the head of the room."""
+    """Draw the page of a state, below the head of the room."""
     sheet = PageCharts()
     wrong = tag("p", state.wrong, klass="notice", role="alert", key="wrong") if state.wrong else None
     answer = _answer(state, state.reply, sheet) if state.reply else None
@@ -144,7 +144,7 @@ def _rules(state: PositionPanelState, slugs: Sequence[str]) -> Markup | None:
 
 
 def grid(one: Grid, place: int, sheet: PageCharts, chips: Chips) -> Markup | None:
-    """Return a table with its title and its sentence, nothing if it has no rows."""
+    """Draw a table with its title and its sentence; None if it has no rows."""
     if not one.rows:
         return None
     title, key = tag("h2", one.title), f"grid-{place}"
@@ -158,7 +158,7 @@ def grid(one: Grid, place: int, sheet: PageCharts, chips: Chips) -> Markup | Non
 
 
 def chart_of(one: Grid) -> Chart:
-    """Return the chart of a table: a group of bars for each row, a bar for each column of numbers."""
+    """Chart a table: a group of bars for each row, a bar for each column of numbers."""
     (what, _words), *columns = one.columns
     names = [str(row[0]) for row in one.rows]
     groups = {title: [float(row[at]) for row in one.rows] for at, (title, _kind) in enumerate(columns, 1)}
@@ -166,7 +166,7 @@ def chart_of(one: Grid) -> Chart:
 
 
 def rows_of(one: Grid, klass: str) -> Markup:
-    """Return the rows of a table, its chances with bars beside them."""
+    """Draw the rows of a table, its chances with bars beside them."""
     kinds = [kind for _title, kind in one.columns]
     head = tag("tr", (tag("th", title, scope="col", klass=_column(kind)) for title, kind in one.columns))
     rows = (

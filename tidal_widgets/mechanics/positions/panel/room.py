@@ -69,18 +69,18 @@ class PositionPanel(Panel[PositionPanelState]):
         self.says = says
 
     def start(self, link: str, _kept: Mapping[str, str]) -> PositionPanelState:
-        """Return the state that the link describes."""
+        """Build the state that the link describes."""
         return linked(self._table, link, self._place)
 
     def update(self, state: PositionPanelState, told: Message | JobResult) -> tuple[PositionPanelState, Job | None]:
-        """Return the state after a message; an answer is there at once."""
+        """Apply a message to the state; the answer is there at once, so there is never a job."""
         if isinstance(told, JobResult):
             return state, None
         state, act = replace(state, focus=""), ACTS.get(told.act)
         return (act(state, told) if act else state), None
 
     def draw(self, state: PositionPanelState, head: Callable[[str], Markup]) -> Page:
-        """Return the page of a state."""
+        """Draw the page of a state."""
         return draw(state, head, self._title)
 
     def about(self, text: str) -> bool:
@@ -95,25 +95,25 @@ class PositionPanel(Panel[PositionPanelState]):
         return question
 
     def link_to(self, question: str) -> str:
-        """Return the link to a question."""
+        """Build the link to a question."""
         return str(Link((self._place,), {"q": question}))
 
     def query(self, state: PositionPanelState) -> str:
-        """Return the question at hand."""
+        """Return the question at hand as text."""
         return state.text
 
     def answer(self, state: PositionPanelState) -> Reply | None:
-        """Return the reply to the question at hand."""
+        """Return the reply to the question at hand, None if there is none."""
         return state.reply
 
 
 def turns(table: OpenTable) -> PositionPanel:
-    """Return the panel of a game whose turns are priced."""
+    """Build the panel of a game whose turns are priced."""
     says = _("Enter your position: see what each turn is worth, what is at risk and what you may draw.")
     return PositionPanel(table, ASK, _("Price a turn"), _("Odds"), says)
 
 
 def draws(table: OpenTable) -> PositionPanel:
-    """Return the panel, beside another, of a game that is asked what may be drawn."""
+    """Build the panel that answers what may be drawn, shown beside another."""
     title = _("What may I draw?")
     return PositionPanel(table, DRAWS, title, title, _("And what you may draw."))

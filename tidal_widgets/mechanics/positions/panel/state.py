@@ -36,21 +36,21 @@ class PositionPanelState:
 
     @property
     def enquiries(self) -> PositionOdds:
-        """Return what can be asked at this table."""
+        """The questions that can be asked at this table."""
         return enquiries_of(self.table)
 
     @property
     def notice(self) -> str:
-        """Return what is to be told of the link that led here."""
+        """The notice about the link that led here, empty if all is well."""
         return self.wrong
 
     def field_at(self, path: str) -> Field | None:
-        """Return the part of the question at a path."""
+        """Find the part of the question at a path; None if it has no such part."""
         return next((one for one in self.fields if one.path == path), None)
 
 
 def linked(table: OpenTable, link: str, place: str = ASK) -> PositionPanelState:
-    """Return the state that a link describes; what cannot be asked is told beside the first example."""
+    """Build the state that a link describes; if it cannot be asked, show the first example with a notice."""
     example = query_today(table.rulings, enquiries_of(table).examples[0].text)
     first = with_question(PositionPanelState(table=table, place=place), example)
     text = Link.read(link).says.get("q", "")
@@ -64,12 +64,12 @@ def is_example(state: PositionPanelState) -> bool:
 
 
 def link_of(state: PositionPanelState) -> str:
-    """Return the link to a state."""
+    """Build the link that brings a state back."""
     return str(Link((state.place,), {"q": state.text}))
 
 
 def with_question(state: PositionPanelState, text: str) -> PositionPanelState:
-    """Return the state with another question, or with what is wrong about it."""
+    """Ask another question; keep the one at hand, with what is wrong, if that cannot be asked."""
     if not text.strip():
         return replace(state, wrong=_("Enter the position first, or start with an example."), draft="")
     if len(text) > LONGEST:
@@ -83,7 +83,7 @@ def with_question(state: PositionPanelState, text: str) -> PositionPanelState:
 
 
 def with_more(state: PositionPanelState, field: Field, word: str) -> PositionPanelState:
-    """Return the state with a word more in a part of its question, or in place of the one it holds."""
+    """Add a word to a part of the question; a part that holds only one word gets it instead."""
     if word not in field.options:
         return state
     before = () if field.most == 1 else words_at(state.lines, field.path)
@@ -91,7 +91,7 @@ def with_more(state: PositionPanelState, field: Field, word: str) -> PositionPan
 
 
 def with_less(state: PositionPanelState, field: Field, place: int) -> PositionPanelState:
-    """Return the state without a word in a part of its question; the focus goes to its neighbour."""
+    """Remove a word from a part of the question; the focus goes to its neighbour."""
     words = words_at(state.lines, field.path)
     if not 0 <= place < len(words):
         return state

@@ -46,7 +46,7 @@ class DiceNotebook:
     def outlook(self, question: str, measure: str = "", *, exact: bool = True) -> Drawing[Outlook[Any]]:
         """Compute the odds of a question, written as at the command line; rules are read as the box is.
 
-        With `exact=False` they are floats, which have room for more dice.
+        With `exact=False` the odds are floats, and more dice fit.
         """
         questions = questions_of(self.opened)
         query = query_today(questions, question)

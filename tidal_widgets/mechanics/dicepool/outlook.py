@@ -101,7 +101,7 @@ class Situation(Generic[Number]):
     def choices(self) -> list[Choice[Number]]:
         """List every choice that is open, best first; there is none while dice are about to be thrown.
 
-        What is worth the same stands in the order of what it leaves over.
+        Choices that are worth the same are sorted by what they leave over.
         """
         for _step in self.untying():
             pass

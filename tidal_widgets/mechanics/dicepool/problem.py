@@ -166,7 +166,7 @@ class Armoury:
     def colours(self, colour: str, faces: Sequence[str], *, fits: bool = True, own: bool = False) -> frozenset[str]:
         """Find the colours of armour that a die of this colour fits; one of any colour fits all, if it fits any.
 
-        With `own` that one fits armour only of the colours that its symbols belong to.
+        With `own`, a die of any colour fits only armour of the colours that its symbols belong to.
         """
         if colour != self.any_colour:
             return frozenset({colour})

@@ -227,7 +227,7 @@ def linked(state: Pricing, text: str) -> Pricing:
 def read_query(state: Pricing, text: str, notice: str = "", *, today: bool = False) -> tuple[Query | None, str]:
     """Parse a question and check it; if it cannot be asked, give None with what is wrong with it.
 
-    With `today` the rules that it does not name are read by today's default.
+    With `today`, rules that the question does not name are read by today's default.
     """
     try:
         query = query_today(state.questions, text) if today else state.questions.read(text)

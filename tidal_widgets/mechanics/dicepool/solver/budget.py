@@ -110,7 +110,7 @@ def _filled(caps: Sequence[int], most: int) -> list[int]:
 def _columns(query: Problem, sort: Sort) -> int:
     """Bound how many ways lead on from a show by losing a die or setting one to another face.
 
-    Where it matters which dice lie aside, one that does may be lost or set anew beside its like that does not.
+    Where it matters which dice lie aside, two alike count as two kinds if only one of them lies aside.
     """
     kinds = len(sort.load) * (2 if query.readings.marks_kept_dice else 1)
     return min(sort.count, kinds) * (1 + query.leap * len(sort.kin.worthwhile))

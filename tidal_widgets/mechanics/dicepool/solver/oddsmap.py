@@ -276,7 +276,7 @@ class OddsMap(Generic[Number]):
     def home(self, stock: Stock) -> Stock:
         """Find the stock under which a level is kept: without Time Leap the Shield only adds a constant.
 
-        Not so where it may come to hold more Shells than it keeps.
+        The stock stays as it is where the Shield may come to hold more Shells than it keeps.
         """
         total = max(self.query.shells + self.query.shield, stock[0])
         overflows = max(total, sum(stock)) > self.query.utility.shield_limit

@@ -319,7 +319,7 @@ class SolverHand(Generic[Number]):
     ) -> tuple[int, int]:
         """Find the place in the order of a keep that proved to be worth this much, and the place it belongs to.
 
-        That is before any that claims a show worth less, and before those found to be worth less next to it.
+        It belongs before any keep that claims a show worth less, and before its neighbours that are worth less.
         """
         late = place = self.order.index(throw)
         shows = throw.places if self._plain else members(throw.open_to & self.open)

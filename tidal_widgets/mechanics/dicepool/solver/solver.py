@@ -61,7 +61,7 @@ def settle(
 ) -> Settled[Number]:
     """Solve what every show and the throw of all dice are worth; the order found stays with `ready`.
 
-    Equal numbers may differ by `bound`. Between pieces of work that take a while it yields.
+    Equal numbers may differ by `bound`. It yields between long pieces of work.
     """
     passes, most = 0, -inf
     if ready.lattice and not ready.settled:

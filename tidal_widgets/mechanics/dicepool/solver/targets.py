@@ -114,7 +114,7 @@ def targets_of(query: Problem) -> tuple[Target, ...]:
 def _parts(query: Problem) -> Parts:
     """List all that targets depend on: the spots, or the symbols required and pushed, and the worth of notches.
 
-    In whatever order a Challenge names its symbols, it is the same.
+    The order in which a Challenge names its symbols makes no difference.
     """
     required = tuple(sorted(query.required))
     notches = [query.utility.notch(symbol) for symbol in dict.fromkeys((*required, *query.push))]

@@ -29,7 +29,7 @@ def run(arguments: Namespace) -> int:
     """Print the records asked for; answer 1 if there are none."""
     pieces = _filtered(_loaded(arguments), arguments)
     if arguments.json:
-        say_json([asdict(piece) for piece in pieces])
+        say_json("components", {"pieces": [asdict(piece) for piece in pieces]})
     elif not pieces:
         raise CommandError(_("no piece fits that"), code=1)
     else:

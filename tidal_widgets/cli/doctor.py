@@ -17,7 +17,7 @@ def run(arguments: Namespace) -> int:
     """Print every finding; answer 1 if something needs doing."""
     found = findings()
     if arguments.json:
-        say_json([asdict(finding) for finding in found])
+        say_json("doctor", {"findings": [asdict(finding) for finding in found]})
     else:
         width = max(len(finding.about) for finding in found)
         for finding in found:

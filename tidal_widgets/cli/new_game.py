@@ -33,7 +33,8 @@ def run(arguments: Namespace) -> int:
         raise CommandError(str(error)) from error
     if arguments.json:
         say_json(
-            {"folder": str(arguments.folder), "files": [str(file.relative_to(arguments.folder)) for file in written]}
+            "new-game",
+            {"folder": str(arguments.folder), "files": [str(file.relative_to(arguments.folder)) for file in written]},
         )
         return 0
     say(_("The game {0} is in {1}: {2} files.").format(arguments.name, arguments.folder, len(written)))

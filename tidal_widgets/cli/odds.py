@@ -11,13 +11,14 @@ what each turn is worth. 'for' names the seat that asks:
   tidal-widgets odds --box NAME "for: ann; ann: hand A B; board: C"
 """
 
+import json
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
 from tidal_widgets.cli.chosen import chosen_table, game_options, loading, ruled, ruling_option
 from tidal_widgets.cli.error import CommandError
 from tidal_widgets.text import _
-from tidal_widgets.text.terminal import say
+from tidal_widgets.text.terminal import as_json, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -43,7 +44,8 @@ def run(arguments: Namespace) -> int:
         raise CommandError(_wanted(table))
     try:
         if arguments.source is not None:
-            _say(teller.answers(_text(arguments.source), quick=arguments.quick))
+            answers = teller.answers(_text(arguments.source), quick=arguments.quick)
+            _say(map(_with_schema, answers) if arguments.json else answers)
         else:
             _say(teller.lines(arguments.question, json=arguments.json, quick=arguments.quick))
     except ValueError as trouble:
@@ -69,6 +71,11 @@ def _wanted(table: "OpenTable") -> str:
     first, *others = table.tellers()
     more = _("{0}; or ask about a position, as: {1}")
     return more.format(first.wanted(), "; ".join(one.named() for one in others)) if others else first.wanted()
+
+
+def _with_schema(answer: str) -> str:
+    """Return a line of JSON with the name of its schema."""
+    return as_json("answer", json.loads(answer), indent=None)
 
 
 def _say(lines: "Iterable[str]") -> None:

@@ -57,7 +57,7 @@ def run(arguments: Namespace) -> int:
     reviewer = _reviewer(box) if arguments.luck else None
     try:
         if arguments.json:
-            say_json(_as_json(box, record, reviewer))
+            say_json("replay", _as_json(box, record, reviewer))
         else:
             _say(box, record, reviewer)
     except (PositionError, IllegalAction) as error:

@@ -35,7 +35,7 @@ def run(arguments: Namespace) -> int:
     if arguments.json:
         from tidal_widgets.cli.rule_json import whole  # noqa: PLC0415  (only for JSON)
 
-        say_json(whole(rule, rulebook, table.rulings))
+        say_json("rule", whole(rule, rulebook, table.rulings))
     else:
         _say_card(rule, rulebook, table.rulings[rule.id] if arguments.ruling and rule.options else "")
     return 0

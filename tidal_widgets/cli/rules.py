@@ -29,7 +29,7 @@ def run(arguments: Namespace) -> int:
     rules = _filtered(rulebook, arguments, rulebook.search(words, None) if words else list(rulebook))
     rules = rules[:BEST] if words else rules
     if arguments.json:
-        say_json([brief(rule) for rule in rules])
+        say_json("rules", {"rules": [brief(rule) for rule in rules]})
     elif not rules:
         silent = words and not rulebook.answers(words)
         says = _("the rulebook does not seem to say: no rule fits") if silent else _("no rule fits that")

@@ -70,7 +70,7 @@ def run(arguments: Namespace) -> int:
             _keep(arguments, box, number, played)
     told = _study_header(arguments, box, tally, perf_counter() - start, box.playing.caution(tables[0]))
     if arguments.json:
-        say_json({**told, **_as_json(tally)})
+        say_json("simulate", {**told, **_as_json(tally)})
     else:
         _say(box, told, tally)
     return 0

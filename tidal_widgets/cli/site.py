@@ -33,7 +33,7 @@ def run(arguments: Namespace) -> int:
         raise CommandError(str(error), code=1) from error
     now, later = site.weight(later=False), site.weight(later=True)
     if arguments.json:
-        say_json({"folder": str(arguments.out), "files": len(site.files), "first_visit": now, "charts": later})
+        say_json("site", {"folder": str(arguments.out), "files": len(site.files), "first_visit": now, "charts": later})
         return 0
     say(_("The dashboard is in {0}: {1} files, for any web server.").format(arguments.out, len(site.files)))
     fetched = _("A first visit fetches {0:.1f} MB, and {1:.1f} MB more when it first draws a chart.")

@@ -4,8 +4,11 @@ import json
 import os
 import sys
 import textwrap
+from collections.abc import Mapping
 
 WIDEST = 80
+SCHEMA_VERSION = 1
+"""Raised when a key of some JSON goes or changes what it means; a new key is no new version."""
 
 
 def say(text: str = "") -> None:
@@ -13,9 +16,19 @@ def say(text: str = "") -> None:
     sys.stdout.write(f"{text}\n")
 
 
-def say_json(value: object) -> None:
+def say_json(schema: str, value: Mapping[str, object]) -> None:
     """Write a value as JSON."""
-    say(json.dumps(value, ensure_ascii=False, indent=2))
+    say(as_json(schema, value))
+
+
+def as_json(schema: str, value: Mapping[str, object], indent: int | None = 2) -> str:
+    """Return a value as JSON that begins with the name and the version of its schema.
+
+    >>> as_json("fruit", {"eaten": 2}, indent=None)
+    '{"schema": "tidal-widgets/fruit", "schema_version": 1, "eaten": 2}'
+    """
+    named = {"schema": f"tidal-widgets/{schema}", "schema_version": SCHEMA_VERSION, **value}
+    return json.dumps(named, ensure_ascii=False, indent=indent)
 
 
 def heading(text: str) -> str:

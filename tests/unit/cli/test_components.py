@@ -11,6 +11,7 @@ from tests.unit.rulebook.made_up import made_up
 from tidal_widgets.box import Box
 from tidal_widgets.cli import chosen, main
 from tidal_widgets.components import Piece
+from tidal_widgets.text.terminal import as_json
 
 Command = Callable[..., tuple[int, str, str]]
 
@@ -97,7 +98,7 @@ def test_pieces_are_given_as_json(command: Command) -> None:
     code, out, _ = command("die", "--mark", "house", "--json")
 
     assert code == 0
-    assert json.loads(out) == [
+    assert json.loads(out)["pieces"] == [
         {
             "section": "die",
             "slug": "IR",
@@ -116,7 +117,11 @@ def test_an_unknown_section_is_answered_with_those_there_are(command: Command) -
 
 def test_nothing_found_is_told(command: Command) -> None:
     assert command("card", "--mark", "book") == (1, "", "tidal-widgets: no piece fits that\n")
-    assert command("card", "--mark", "book", "--json") == (1, "[]\n", "")
+    assert command("card", "--mark", "book", "--json") == (
+        1,
+        as_json("components", {"pieces": []}) + "\n",
+        "",
+    )
 
 
 def test_a_game_without_pieces_has_none_to_list(

@@ -3,6 +3,7 @@
 import json
 
 from tests.unit.cli.conftest import Command
+from tidal_widgets.text.terminal import as_json
 
 LISTED = """\
 The turn
@@ -48,7 +49,7 @@ def test_the_list_comes_as_json_too(command: Command) -> None:
     code, out, _ = command("rules", "alone", "--json")
 
     assert code == 0
-    assert json.loads(out) == [
+    assert json.loads(out)["rules"] == [
         {
             "slug": "solo-play",
             "title": "Playing alone",
@@ -64,7 +65,7 @@ def test_no_rule_found_is_answered_with_one(command: Command) -> None:
     silent = "tidal-widgets: the rulebook does not seem to say: no rule fits\n"
 
     assert command("rules", "zzzz") == (1, "", silent)
-    assert command("rules", "zzzz", "--json") == (1, "[]\n", "")
+    assert command("rules", "zzzz", "--json") == (1, as_json("rules", {"rules": []}) + "\n", "")
     assert command("rules", "dangr", "--status", "absent") == (1, "", "tidal-widgets: no rule fits that\n")
     assert command("rules", "--status", "reference") == (1, "", "tidal-widgets: no rule fits that\n")
 

@@ -174,4 +174,4 @@ def test_the_doctor_answers_1_and_says_what_to_do(command: Command, monkeypatch:
 def test_the_doctor_speaks_json(command: Command) -> None:
     _, out, _ = command("doctor", "--json")
 
-    assert {"about", "found", "advice"} == set(json.loads(out)[0])
+    assert {"about", "found", "advice"} == set(json.loads(out)["findings"][0])

@@ -45,7 +45,7 @@ def test_one_box_alone_has_its_title(command: Command, asked: list[tuple[Sequenc
 def test_the_weights_are_told_as_json(command: Command, asked: list[tuple[Sequence[str], str]], tmp_path: Path) -> None:
     told = json.loads(command("site", str(tmp_path), "--json")[1])
 
-    assert told == {"folder": str(tmp_path), "files": 2, "first_visit": told["first_visit"], "charts": told["charts"]}
+    assert (told["folder"], told["files"]) == (str(tmp_path), 2)
     assert 0 < told["first_visit"] < 100
     assert told["first_visit"] + told["charts"] == sum(len(gzip.compress(text)) for text in (b"page", b"charts"))
     assert told["first_visit"] == len(gzip.compress(b"page"))

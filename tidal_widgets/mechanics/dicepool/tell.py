@@ -1,6 +1,5 @@
 """What the command tells of dice: one outlook, in words or as JSON, and the answers to a file of questions."""
 
-import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -13,7 +12,7 @@ from tidal_widgets.mechanics.dicepool import Choice, floats_offered
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, outlook
 from tidal_widgets.mechanics.dicepool.query import AttemptOdds, Query, about_dice, query_today, questions_of
 from tidal_widgets.text import Shown, _, percent, rounded, trusted
-from tidal_widgets.text.terminal import heading, wrapped
+from tidal_widgets.text.terminal import as_json, heading, wrapped
 
 MOST = 8
 IN_PART = {"book": _("in part")}  # what a doubtful piece is called whose record is the book's but for some fields
@@ -152,7 +151,7 @@ def answer_json(questions: AttemptOdds, query: Query, *, quick: bool) -> Iterato
         record = _record(questions, outlook(questions, query), QUICK)
     else:
         record = _record(questions, _exactly(questions, query), EXACT)
-    yield json.dumps(record, ensure_ascii=False, indent=2)
+    yield as_json("odds", record)
 
 
 def _exactly(questions: AttemptOdds, query: Query) -> Outlook[Fraction]:

@@ -1,6 +1,5 @@
 """A question about a position, answered in words or as JSON."""
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -19,7 +18,7 @@ from tidal_widgets.mechanics.positions import (
 from tidal_widgets.mechanics.positions import format_cell as read
 from tidal_widgets.rulebook import RuleId
 from tidal_widgets.text import _, rounded
-from tidal_widgets.text.terminal import WIDEST, heading, wrapped
+from tidal_widgets.text.terminal import WIDEST, as_json, heading, wrapped
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,4 +149,4 @@ def answer_json(enquiries: PositionOdds, text: str, *, quick: bool) -> Iterator[
         "marks": [ground.name for ground in reply.basis.marks],
         "left_out": list(reply.basis.left_out),
     }
-    yield json.dumps(record, ensure_ascii=False, indent=2)
+    yield as_json("position-odds", record)

@@ -12,6 +12,7 @@ from io import StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from textwrap import shorten
+from unittest.mock import patch
 
 from tests.architecture.matrix import Row, matrix
 from tests.architecture.tree import PACKAGE, ROOT
@@ -53,8 +54,8 @@ def pages() -> dict[str, str]:
 
 
 def _command() -> str:
-    os.environ["COLUMNS"] = USAGE_WIDTH  # of a usage line, wherever this runs
-    return "\n".join(map(_verb, VERBS))
+    with patch.dict(os.environ, COLUMNS=USAGE_WIDTH):  # of a usage line, wherever this runs
+        return "\n".join(map(_verb, VERBS))
 
 
 def _verb(name: str) -> str:

@@ -1,6 +1,6 @@
 """The box that was asked for, the rulebook it leads to, and the table that is opened of it."""
 
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, BooleanOptionalAction, Namespace
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -28,6 +28,15 @@ def game_options(parser: ArgumentParser) -> None:
     """Add --box and --json."""
     parser.add_argument("--box", metavar="NAME", help=_("the game (default: the first of those installed)"))
     parser.add_argument("--json", action="store_true", help=_("print JSON instead of text"))
+
+
+def progress_option(parser: ArgumentParser) -> None:
+    """Add --progress and --no-progress."""
+    parser.add_argument(
+        "--progress",
+        action=BooleanOptionalAction,
+        help=_("tell on stderr how far it has come (default: on a terminal, after a second)"),
+    )
 
 
 def ruling_option(parser: ArgumentParser) -> None:

@@ -5,6 +5,7 @@ import os
 import sys
 import textwrap
 from collections.abc import Mapping
+from typing import TextIO
 
 WIDEST = 80
 SCHEMA_VERSION = 1
@@ -41,7 +42,7 @@ def wrapped(text: str, first: str = "", rest: str | None = None) -> str:
     """Wrap a text into lines that fit, the first begun with `first`, the others with `rest`."""
     return textwrap.fill(
         " ".join(text.split()),
-        width=min(WIDEST, _columns()),
+        width=min(WIDEST, columns()),
         initial_indent=first,
         subsequent_indent=first if rest is None else rest,
         break_long_words=False,
@@ -59,11 +60,12 @@ def _block(block: str) -> str:
     return "\n".join(wrapped(point, "", "  " if point.startswith("- ") else "") for point in points)
 
 
-def _columns() -> int:
-    """Find how wide the terminal is: from COLUMNS, or from the terminal itself."""
+def columns(stream: TextIO | None = None) -> int:
+    """Find how wide the terminal of a stream is: as COLUMNS tells, or as the terminal of stdout or this stream says."""
     if (told := os.environ.get("COLUMNS", "")).isdecimal() and int(told):
         return int(told)
+    stream = stream or sys.__stdout__
     try:
-        return os.get_terminal_size(sys.__stdout__.fileno()).columns or WIDEST if sys.__stdout__ else WIDEST
+        return os.get_terminal_size(stream.fileno()).columns or WIDEST if stream else WIDEST
     except (OSError, ValueError):
         return WIDEST

@@ -4,7 +4,9 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 UV := UV_PYTHON_DOWNLOADS=never UV_PROJECT_ENVIRONMENT=.venv $(BIN)/uv
-COMPLETE := tidal_widgets/page/*,tidal_widgets/rulebook/*,tidal_widgets/engine/*,tidal_widgets/playthrough/*,tidal_widgets/advice/*,tidal_widgets/lessons/script.py,tidal_widgets/studies/*,tidal_widgets/games/*
+comma := ,
+WHOLE := text page rulebook components engine chance playthrough advice charts box lessons studies games
+COMPLETE := $(subst $() ,$(comma),$(WHOLE:%=tidal_widgets/%/*))
 
 .DEFAULT_GOAL := help
 .PHONY: help setup browser npm dashboard site docs pictures test check lint types layers soak rules walks map ratchets nets mutants words bench load dist licences lock

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from itertools import count
 from typing import Generic, TypeVar
 
 from tidal_widgets.engine import Action, Event, Game, PositionError, Roller
@@ -94,9 +93,7 @@ def varied(walkthrough: Walkthrough, seed: int) -> str:
 
 def fresh_starts(walkthrough: Walkthrough, game: Game[S], seed: int) -> Iterator[tuple[int, S]]:
     """Yield positions from this seed on that can be played, differ from the book's and leave somebody a choice."""
-    for tried in count(seed):
-        if tried - seed >= MOST_TRIES or not walkthrough.varies:
-            return
+    for tried in range(seed, seed + MOST_TRIES if walkthrough.varies else seed):
         text = varied(walkthrough, tried)
         if text == walkthrough.position:
             continue

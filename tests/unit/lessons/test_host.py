@@ -13,6 +13,7 @@ from tests.unit.divers import D
 from tests.unit.lessons.dives import LIST
 from tidal_widgets.engine import ScoreLine, Scores, Seating
 from tidal_widgets.lessons.host import (
+    NO_SHEET,
     Checklist,
     Counted,
     EntryError,
@@ -213,3 +214,8 @@ def test_a_reading_that_there_is_none_of_is_refused() -> None:
 
     with pytest.raises(ContentError, match=r"items\[0\].readings.*no such reading"):
         parse_checklist("setup.toml", LIST_TEXT + 'readings = { pearls = "shown" }\n', D, {}, reads)
+
+
+def test_where_there_is_no_sheet_nothing_is_counted() -> None:
+    with pytest.raises(AssertionError, match="no sheet"):
+        NO_SHEET.add(())

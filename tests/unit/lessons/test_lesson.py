@@ -91,3 +91,9 @@ def test_examples_differ_from_the_books_and_can_be_played() -> None:
 
 def test_a_lesson_that_does_not_vary_has_none() -> None:
     assert not list(fresh_starts(DIVE, divers(), 1))
+
+
+def test_an_example_leaves_somebody_a_choice() -> None:
+    over = replace(_game(), to_move=lambda _state: None)
+
+    assert not list(fresh_starts(VARIES, over, 1))

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tidal_widgets.page import Message
-from tidal_widgets.rooms import Link
+from tidal_widgets.page import NOTHING, Message, Page
+from tidal_widgets.rooms import Link, Room
 
 words = st.text(min_size=1, max_size=20)
 
@@ -79,3 +79,12 @@ def test_any_text_can_be_read(text: str) -> None:
 
 def test_a_link_is_read_no_further_than_it_may_be_long() -> None:
     assert sum(map(len, Link.read("a/" * 5_000).parts)) <= 1_500
+
+
+def test_a_room_that_names_no_acts_does_nothing() -> None:
+    still = Room(
+        id="still", title="Still", says="Look.", icon=NOTHING, start=lambda _table, _link, _kept: None,
+        update=lambda state, _message: (state, None), draw=lambda _state: Page(html=NOTHING, title="Still"),
+    )  # fmt: skip
+
+    assert still.acts(None) == ()

@@ -1,10 +1,11 @@
 """Text fits a terminal of up to 80 columns and has colour only there."""
 
+import os
 import sys
 
 import pytest
 
-from tidal_widgets.text.terminal import heading, paragraphs, wrapped
+from tidal_widgets.text.terminal import WIDEST, heading, paragraphs, wrapped
 
 LONG = "word " * 40
 
@@ -14,6 +15,32 @@ def test_lines_fit(monkeypatch: pytest.MonkeyPatch, columns: str, widest: int) -
     monkeypatch.setenv("COLUMNS", columns)
 
     assert widest - 5 < max(map(len, wrapped(LONG).splitlines())) <= widest
+
+
+@pytest.mark.parametrize(
+    ("columns", "says"), [("", 40), ("0", 40), ("wide", 40), ("", OSError), ("", ValueError), ("", 0)]
+)
+def test_where_nobody_says_how_wide_the_terminal_says_it(
+    monkeypatch: pytest.MonkeyPatch, columns: str, says: int | type[Exception]
+) -> None:
+    def size(_file: int) -> os.terminal_size:
+        if not isinstance(says, int):
+            raise says
+        return os.terminal_size((says, 24))
+
+    monkeypatch.setenv("COLUMNS", columns)
+    monkeypatch.setattr(os, "get_terminal_size", size)
+    monkeypatch.setattr(sys, "__stdout__", sys.__stderr__)
+
+    widest = says if isinstance(says, int) and says else WIDEST
+    assert widest - 5 < max(map(len, wrapped(LONG).splitlines())) <= widest
+
+
+def test_without_a_terminal_lines_are_as_wide_as_they_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("COLUMNS")
+    monkeypatch.setattr(sys, "__stdout__", None)
+
+    assert max(map(len, wrapped(LONG).splitlines())) > WIDEST - 5
 
 
 def test_the_first_line_and_the_rest_have_their_own_indents(monkeypatch: pytest.MonkeyPatch) -> None:

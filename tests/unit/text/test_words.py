@@ -4,7 +4,7 @@ import os
 import struct
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -91,6 +91,48 @@ def test_a_catalogue_with_a_head_that_makes_no_sense_leaves_all_in_english(tmp_p
     _catalogue(tmp_path / "de" / "LC_MESSAGES", {**WORDS, "": head})
 
     assert _said(TIDAL_WIDGETS_LOCALE=str(tmp_path), TIDAL_WIDGETS_LANGUAGE="de")[0] == "Roll|Stop|1 rule|2 rules"
+
+
+@pytest.fixture
+def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Let this process read German, and forget it again."""
+    monkeypatch.setenv("TIDAL_WIDGETS_LOCALE", str(tmp_path))
+    monkeypatch.setenv("TIDAL_WIDGETS_LANGUAGE", "de")
+    monkeypatch.setattr(text, "_brought", {})
+    text._translations.cache_clear()
+    yield tmp_path
+    text._translations.cache_clear()
+
+
+def test_another_package_brings_words_of_its_own_and_ours_come_first(german: Path, tmp_path: Path) -> None:
+    assert text._("Roll") == "Roll"
+
+    _catalogue(german / "de" / "LC_MESSAGES", {**WORDS, "Stop": "Halt"})
+    theirs = tmp_path / "theirs"
+    _catalogue(theirs / "de" / "LC_MESSAGES", {**WORDS, "Roll": "Würfle", "Dive": "Tauche"})
+    (theirs / "de" / "LC_MESSAGES" / "tidal_widgets.mo").rename(theirs / "de" / "LC_MESSAGES" / "reef.mo")
+    text.bring_words("reef", tmp_path / "nowhere")
+    text.bring_words("reef", theirs)
+    text.bring_words("reef", theirs)
+
+    assert [text._(word) for word in ("Roll", "Stop", "Dive", "Swim")] == ["Wirf", "Halt", "Tauche", "Swim"]
+
+
+def test_a_broken_catalogue_and_none_say_nothing(german: Path) -> None:
+    (german / "de" / "LC_MESSAGES").mkdir(parents=True)
+    (german / "de" / "LC_MESSAGES" / "tidal_widgets.mo").write_bytes(b"nonsense")
+
+    assert text._("Roll") == "Roll"
+
+
+def test_a_text_beside_the_content_stands_for_the_original(german: Path, tmp_path: Path) -> None:
+    original = str(CONTENT / "rules" / "axl.md")
+    assert text.translated(original) is None
+
+    theirs = _locale(german) / "de" / "tidal_blades" / "content" / "rules" / "axl.md"
+    assert text.translated(original) == theirs
+    assert text.translated(str(CONTENT / "rules" / "caiman.md")) is None
+    assert text.translated(str(tmp_path / "axl.md")) is None
 
 
 def test_what_is_not_translated_stays_english(tmp_path: Path) -> None:

@@ -1,1 +1,1 @@
-"""The boxes that come with the house; each is found through its entry point only."""
+"""The boxes that come with the package; each is found through its entry point only."""

@@ -18,7 +18,7 @@ UNORDERED = ("play", "exchange", "discard", "reserve")
 
 
 class Play(Stack[World, State]):
-    """The functions of this game, whose seashells explain themselves whatever is asked."""
+    """The functions of this game, whose seashells explain themselves at every question."""
 
     def why_not(self, state: State, frame: Frame[World, State], action: Action) -> Why | None:
         """Explain why an action is no answer to a question."""

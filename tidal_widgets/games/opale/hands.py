@@ -73,7 +73,7 @@ class Part(Frame):
         return choices(self.verb, state.seats[self.seat].hand, self.count)
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
-        """Let them go."""
+        """Lay the chosen cards down."""
         seat, cards = state.seats[self.seat], action.things
         if self.verb == "discard":
             return discarded(world, state, self.seat, cards, log).then()

@@ -26,7 +26,7 @@ TURN = ("play", "pass", "take", "decline")  # seashells are left out
 
 
 class Odds:
-    """What a seat may reckon with in a position."""
+    """What a seat may expect in a position, as exact chances."""
 
     def __init__(self, game: Game[State], components: Components, state: State, seat: int) -> None:
         """Look at the position as the seat sees it."""

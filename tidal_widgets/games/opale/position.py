@@ -8,7 +8,7 @@
     pawn: jade
     ask: take SOR
 
-What is not said is empty, and the first player is asked to play. A pile is what the other cards leave of the deck, or
+What is left out is empty, and the first player is asked to play. A pile is what the other cards leave of the deck, or
 so many of those, or the cards that are listed, in an order nobody knows; unknown cards in hand are among them.
 """
 

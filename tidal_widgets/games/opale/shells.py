@@ -45,7 +45,7 @@ def used(world: World, state: State, index: int, shell: Action, log: Log) -> Sta
 
 
 def spent(state: State, index: int, shell: str) -> Why | None:
-    """Explain why a seat may use a seashell no more, or not in this turn."""
+    """Explain why a seat may not use a seashell any more, or not in this turn."""
     if "seashells" not in state.variant:
         return Why(R.SHELLS_IN_BOX, "Seashells stay in the box unless you play their variant.")
     if shell not in state.seats[index].shells:

@@ -141,12 +141,12 @@ class Refill(Frame):
 
 @dataclass(frozen=True, slots=True)
 class EndTurn(Frame):
-    """The turn ends, with a seashell or without."""
+    """The turn ends, with or without a seashell."""
 
     rule = R.TURNS_ALTERNATE
 
     def run(self, world: World, state: State, log: Log) -> State | None:
-        """Pass the turn on, unless there is a seashell to think about."""
+        """Pass the turn on, unless a seashell may be used."""
         return None if end_shells(world, state, self.seat) else self._passed(state, log)
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:

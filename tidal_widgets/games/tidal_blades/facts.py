@@ -1,4 +1,4 @@
-"""What can be said of a position in a word or a number, by short paths as `caiman.fruit` or `edge.hits`."""
+"""What can be said of a position in a word or a number, by short paths such as `caiman.fruit` or `edge.hits`."""
 
 from collections.abc import Iterator, Mapping
 

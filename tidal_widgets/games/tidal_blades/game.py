@@ -103,7 +103,7 @@ class Play(Stack[World, State]):
 
 
 def _more_than_enough(action: Action, legal: Sequence[Action]) -> bool:
-    """Tell whether something legal was said, and then more of it than belongs to it."""
+    """Tell whether the action begins with a legal one and names more things than that one has."""
     return action.verb not in UNORDERED and any(
         other.verb == action.verb and other.things == action.things[: len(other.things)] for other in legal
     )

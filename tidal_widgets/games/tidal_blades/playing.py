@@ -71,7 +71,7 @@ def playing(table: "OpenTable") -> Playing[State]:
 
 
 def caution(table: Seating) -> str:
-    """Tell whose rule a table of two plays by."""
+    """Warn a table of two that it plays by the 2018 preview's rule; empty for more players."""
     if len(table.seats) > 2:
         return ""
     return _("Two players use the 2018 preview's rule; the 2020 one is in the Almanac, which we do not have.")

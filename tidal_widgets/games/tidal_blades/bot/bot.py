@@ -1,4 +1,4 @@
-"""A player of some sense: it takes the step that promises most, knowing only what its seat may know."""
+"""A sensible player: it takes the step that promises most, knowing only what its seat may know."""
 
 from collections.abc import Callable, Mapping, Sequence
 

@@ -61,7 +61,7 @@ class Chances:
 
 
 class Throw:
-    """Throwing so many average dice, the Danger die with them, and again what covered nothing."""
+    """A throw of so many average dice with the Danger die, then a re-roll of what covered nothing."""
 
     def __init__(self, goal: int, faces: Faces, risk: float) -> None:
         """Bind what the average die does."""

@@ -1,4 +1,4 @@
-"""Drawing Character cards: two from the own deck, one to play, the other beneath."""
+"""Drawing Character cards: two from the seat's own deck, one to play, the other put beneath."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -13,7 +13,7 @@ from tidal_widgets.games.tidal_blades.rules import R
 
 @dataclass(frozen=True, slots=True)
 class PickTrait(Frame):
-    """Advance Traits of one's choice, `left` notches."""
+    """Advance Traits of the seat's choice by `left` notches in all."""
 
     left: int
     why: R
@@ -36,7 +36,7 @@ class PickTrait(Frame):
 
 @dataclass(frozen=True, slots=True)
 class MoveJudge(Frame):
-    """Move the Judge to an Arena of one's choice."""
+    """Move the Judge to an Arena of the seat's choice."""
 
     why: R
     rule: ClassVar[R] = R.JUDGE_MOVES

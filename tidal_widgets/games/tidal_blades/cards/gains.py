@@ -11,14 +11,14 @@ from tidal_widgets.games.tidal_blades.rules import R
 
 @dataclass(frozen=True, slots=True)
 class Gains(Frame):
-    """Let effects happen one after the other."""
+    """Apply effects one after the other."""
 
     effects: tuple[Effect, ...]
     why: R
     rule: ClassVar[R] = R.SPACE_REWARD
 
     def run(self, world: World, state: State, log: Log) -> State | None:
-        """Let the first effect happen."""
+        """Apply the first effect."""
         effect, *rest = self.effects
         state = state.pop()
         below = len(state.pending)
@@ -27,7 +27,7 @@ class Gains(Frame):
         return self._later(state, below, tuple(rest)) if rest else state
 
     def _later(self, state: State, below: int, rest: tuple[Effect, ...]) -> State:
-        """Line up the other effects beneath what the first still asks, yet above all that was pending before."""
+        """Line up the other effects beneath what the first still asks, but above what was pending before."""
         pending = state.pending
         at = min(below, len(pending))
         return state._replace(pending=(*pending[:at], Gains(self.seat, rest, self.why), *pending[at:]))

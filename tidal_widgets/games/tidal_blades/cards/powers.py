@@ -1,4 +1,4 @@
-"""Character cards in play: acting when their moment comes, or for Shells on one's own turn."""
+"""Character cards in play: they act when their moment comes, or for Shells on the owner's turn."""
 
 from dataclasses import dataclass
 from typing import ClassVar

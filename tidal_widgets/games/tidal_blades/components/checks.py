@@ -168,7 +168,7 @@ def powers(components: Components) -> Iterator[Fault]:
 
 
 def refused_effects(power: Power) -> frozenset[str]:
-    """Say which effects make no sense at the moment of a Character card."""
+    """Find the effects that make no sense at the moment of a Character card."""
     passive = frozenset(PASSIVE_EFFECTS)
     if power.when.moment == "passive":
         return frozenset(effect.kind for effect in power.effects) - passive

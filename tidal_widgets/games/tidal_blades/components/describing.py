@@ -37,7 +37,7 @@ def written(value: object) -> str:
 
 
 def between(values: tuple[object, ...]) -> str:
-    """Say what parts the values of a list."""
+    """Choose the separator of a list's values."""
     if values and isinstance(values[0], Effect | Cost):
         return "; "
     return " | " if any(type(value) is tuple for value in values) else " "

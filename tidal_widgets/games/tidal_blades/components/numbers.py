@@ -1,4 +1,4 @@
-"""What the edition of 2020 counts: every number and list of names that the rules fix stands here, and here alone."""
+"""The numbers of the 2020 edition: every number and list of names that the rules fix stands here only."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

@@ -27,7 +27,7 @@ SPOT = re.compile(
 
 
 def read_effects(text: str) -> tuple[Effect, ...]:
-    """Read effects parted by semicolons; an empty text has none.
+    """Read effects separated by semicolons; an empty text has none.
 
     >>> read_effects("fruit 2; die IR")
     (Effect(kind='fruit', amount=2, thing=''), Effect(kind='die', amount=1, thing='IR'))
@@ -68,7 +68,7 @@ def read_amount(kind: str, text: str) -> int | str:
 
 
 def read_costs(text: str) -> tuple[Cost, ...]:
-    """Read costs parted by semicolons; an empty text is free."""
+    """Read costs separated by semicolons; an empty text is free."""
     costs = tuple(read_cost(part) for part in text.split(";")) if text.strip() else ()
     if len({cost.kind for cost in costs}) < len(costs):
         raise FieldError(_("each kind of cost once"))
@@ -124,7 +124,7 @@ def write_effects(effects: Iterable[Effect]) -> str:
 
 
 def write_effect(effect: Effect) -> str:
-    """Write one effect; an amount of one goes without saying."""
+    """Write one effect; an amount of one is left out."""
     words = [effect.kind, effect.thing, "" if effect.amount == 1 else str(effect.amount)]
     return " ".join(word for word in words if word)
 

@@ -93,7 +93,7 @@ class Spot:
     """A damage spot on a Monster.
 
     `armour` is 1 for a plain spot, 2 for a solid colour, 3 for a black edge; `pair` binds spots that
-    must be covered on one turn; `side` parts Twins; `players` is the smallest number of players that uses it.
+    must be covered on one turn; `side` parts Twins; `players` is the fewest players that use it.
     """
 
     trait: str

@@ -1,1 +1,1 @@
-"""How odds are asked for in this game, of dice and of positions."""
+"""Questions about odds in this game, of dice and of positions."""

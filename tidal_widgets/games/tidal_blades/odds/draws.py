@@ -1,4 +1,4 @@
-"""Odds of what may be drawn, asked of a position, and told in the words of the game.
+"""Odds of what may be drawn from a position, in the words of the game.
 
 What others hold unseen is as likely in the deck as any other card nobody has seen. That is exact but for one reading:
 where left-over Starting Challenges are shuffled into the deck, those dealt to others weigh here like the rest.
@@ -139,7 +139,7 @@ class Lot(NamedTuple):
 
 
 def reply(drawing: Drawing, left_out: tuple[str, ...]) -> Reply:
-    """Tell what the seat may draw next from each deck, and what that rests on."""
+    """Describe what the seat may draw next from each deck, and what that rests on."""
     found = {draw.deck: draw.cards for draw in draws(drawing.world, drawing.state, drawing.seat)}
     last = (R.LAST_CHARACTER_CARD,) if size(drawing.powers) == 1 else ()
     return Reply(
@@ -176,7 +176,7 @@ def _matching(drawing: Drawing) -> str:
 
 
 def _likeliest(names: Mapping[str, str], chances: Chances) -> str:
-    """Name the cards that none is likelier than, if they are few."""
+    """Name the likeliest cards with their chance; if they are many, only say how many."""
     top = max(chances.values())
     cards = sorted(names[card] for card, chance in chances.items() if chance == top)
     if len(cards) == 1:
@@ -202,7 +202,7 @@ def _grids(drawing: Drawing, found: Mapping[str, Chances]) -> Iterator[Grid]:
 
 
 def _arenas(drawing: Drawing) -> Grid:
-    """Tell how likely a Challenge for each Arena comes."""
+    """Describe how likely a Challenge for each Arena comes."""
     deck = drawing.view.deck or challenge_deck(drawing.view)
     unseen = len({card for slots in deck for card in slots.cards})
     many = counted("{n} Challenge may come", "{n} Challenges may come", unseen)
@@ -217,7 +217,7 @@ def _arenas(drawing: Drawing) -> Grid:
 
 
 def _challenges(drawing: Drawing, cards: Chances) -> Grid:
-    """Tell which Challenges may come, Arena by Arena."""
+    """Describe which Challenges may come, Arena by Arena."""
     known = drawing.world.challenges
     parts = {arena: {card: (cards[card],) for card in cards if known[card].arena == arena} for arena in drawing.arenas}
     lots = [(arena, lot) for arena, part in parts.items() for lot in _lots(_names(drawing.world, "challenge"), part)]
@@ -229,7 +229,7 @@ def _challenges(drawing: Drawing, cards: Chances) -> Grid:
 
 
 def _cards(drawing: Drawing, deck: str, cards: Chances, title: str, says: str) -> Grid:
-    """Tell what the next card of a deck may be."""
+    """Describe what the next card of a deck may be."""
     lots = _lots(_names(drawing.world, deck), {card: (chance,) for card, chance in cards.items()})
     rows = tuple(_row(lot.names, *lot.chances, lot.many * lot.chances[0]) for lot in lots)
     columns = (_("Cards"), WORDS), (_("Each"), CHANCE), (_("Together"), CHANCE)
@@ -237,7 +237,7 @@ def _cards(drawing: Drawing, deck: str, cards: Chances, title: str, says: str) -
 
 
 def _powers(drawing: Drawing, cards: Chances) -> Grid:
-    """Tell what the two Character cards may be that an icon brings to choose from."""
+    """Describe the two Character cards that an icon may bring to choose from."""
     pairs = {card: (cards.get(card, Fraction(0)), chance) for card, chance in _of_two(drawing).items()}
     says = _("{0} draws two and keeps one. How likely is each card first, or one of the two?").format(drawing.name)
     columns = (_("Cards"), WORDS), (_("First"), CHANCE), (_("Of two"), CHANCE)
@@ -277,7 +277,7 @@ def _names(world: World, deck: str) -> Mapping[str, str]:
 
 
 def _marks(world: World, found: Mapping[str, Chances]) -> Iterator[str]:
-    """Say what of the cards shown is not the book's, as far as it matters to their chances."""
+    """List what is not the book's about the cards shown, as far as it matters to their chances."""
     parts = {"challenge": "arena", "stunt": "copies", "monster": "difficulty", "power": "name"}
     many = {
         deck: sum(_made_up(_records(world, deck)[card], part) for card in found.get(deck, ()))
@@ -293,5 +293,5 @@ def _marks(world: World, found: Mapping[str, Chances]) -> Iterator[str]:
 
 
 def _made_up(record: ComponentRecord, part: str) -> bool:
-    """Tell whether a part of a card is the house's own."""
+    """Tell whether we made up a part of a card."""
     return part in record.made_up or (record.mark is Mark.HOUSE and not record.made_up)

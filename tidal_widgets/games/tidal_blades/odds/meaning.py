@@ -183,7 +183,7 @@ def read_target(components: Components, text: str) -> Target:
 
 
 def _guess(components: Components, name: str) -> str:
-    """Ask which Challenge or Monster was meant, if one is called something like this."""
+    """Suggest the Challenge or Monster that was meant, if one has a name like this."""
     from tidal_widgets.rulebook import did_you_mean  # noqa: PLC0415  (seldom wanted, so not loaded at once)
 
     guess = did_you_mean(name.lower(), [*components.challenges, *components.starting, *components.monsters])

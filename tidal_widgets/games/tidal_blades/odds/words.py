@@ -98,13 +98,13 @@ STOPS = {
 
 
 class TidalWords:
-    """How this game tells of a question and its answers."""
+    """How this game puts a question and its answers into words."""
 
     def __init__(self, components: Components) -> None:
         self.components = components
 
     def action(self, query: Query, action: Action) -> str:
-        """Tell a choice."""
+        """Describe a choice."""
         match action:
             case Commit(()):
                 return _("Commit only the Bonus die")
@@ -151,7 +151,7 @@ class TidalWords:
                 return R.LEAP_ON_DANGER
 
     def value(self, query: Query, value: Fraction | float) -> str:
-        """Tell what a question is worth."""
+        """Describe what a question is worth."""
         aim = objective_of(query, read_target(self.components, query.target))
         if aim == HITS:
             return _("{0} Hits on average").format(rounded(value))
@@ -162,12 +162,12 @@ class TidalWords:
         return _("{0} to complete").format(percent(value))
 
     def unit(self, query: Query) -> str:
-        """Say what the worth of a question is counted in."""
+        """Name the unit in which the worth of a question is counted."""
         aim = objective_of(query, read_target(self.components, query.target))
         return {HITS: _("Hits"), POINTS: _("points")}.get(aim, "")
 
     def target(self, query: Query) -> str:
-        """Tell what the dice must match."""
+        """Describe what the dice must match."""
         target = read_target(self.components, query.target)
         if target.monster is not None:
             return _("{0}, {1} of {2} spots open").format(
@@ -179,7 +179,7 @@ class TidalWords:
         return f"{target.challenge.name}: {told}" if target.challenge else told
 
     def step(self, query: Query, step: ThrowClass) -> str:
-        """Tell a class of throws and what is best after it."""
+        """Describe a class of throws and what is best after it."""
         told = (
             _("nothing matched")
             if not any(step.matched)
@@ -227,7 +227,7 @@ class TidalWords:
         return self.components.dice[code].name
 
     def dice(self, codes: Iterable[str]) -> str:
-        """Tell a handful of dice, alike ones counted."""
+        """Put a handful of dice into words, alike ones counted."""
         counts: dict[str, int] = {}
         for code in codes:
             counts[code] = counts.get(code, 0) + 1

@@ -71,7 +71,7 @@ def commit(world: World, state: State, log: Log, index: int, dice: tuple[str, ..
 
 
 def why_not_commit(world: World, seat: Seat, action: Action, rule: R) -> Why | None:
-    """Explain why dice may not be committed, or not be answered before they are rolled."""
+    """Explain why dice may not be committed, or why nothing else may be done before they are rolled."""
     if action.verb in ROLLED:
         return Why(rule, UNROLLED)
     return _why_not_these(world, seat, action.things, rule) if action.verb == "commit" else None

@@ -1,4 +1,4 @@
-"""Dealing damage: Hit tokens on spots, notches, trophies, and the end of the dice."""
+"""Dealing damage: Hit tokens on spots, notches, trophies, and the loss of the dice."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

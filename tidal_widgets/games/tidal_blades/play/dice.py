@@ -114,7 +114,7 @@ def take_from(state: State, index: int, area: str, die: str) -> State:
 
 @dataclass(frozen=True, slots=True)
 class LoseDice(Frame):
-    """Lose `left` dice of one's own choice, from either area, to the supply."""
+    """Lose `left` dice of the seat's choice, from either area, to the supply."""
 
     left: int
     why: R

@@ -146,7 +146,7 @@ def advance(world: World, state: State, log: Log, index: int, traits: str, rule:
 
 
 def _turned(world: World, before: Seat, after: Seat, index: int, trait: str, rule: R) -> Iterator[Event]:
-    """Tell how far a dial was turned and what that is worth."""
+    """Report how far a dial was turned and what that is worth."""
     dial, name = TRAITS.index(trait), TRAIT_NAMES[trait]
     level = world.level(after, dial)
     n = after.notches[dial] - before.notches[dial]

@@ -61,7 +61,7 @@ class ShowBack(Frame):
         return {drew(back): n for back, n in tops(state.monster_deck, lambda card: back_of(world, card)).items()}
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
-        """Take note of the back."""
+        """Narrow the deck to the back that was seen."""
         (back,) = action.things
         difficulty, style = back.split("-")
         log.append(

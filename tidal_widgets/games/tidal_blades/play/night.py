@@ -55,7 +55,7 @@ class Nightfall(Frame):
     rule: ClassVar[R] = R.NIGHT_ORDER
 
     def run(self, world: World, state: State, log: Log) -> State | None:
-        """Say so; it is nobody's turn."""
+        """Report that night falls; it is nobody's turn."""
         log.append(Event(R.NIGHT_ORDER, "The night of Round {0} began.", None, (state.round,)))
         return state.pop()._replace(turn=NOBODY)
 
@@ -103,7 +103,7 @@ class Suffer(Frame):
     rule: ClassVar[R] = R.INVASION_PENALTY
 
     def run(self, world: World, state: State, log: Log) -> State | None:
-        """Find out whether it is safe."""
+        """Check whether the seat is safe."""
         state = state.pop()
         if self.seat in self.beast.hits:
             log.append(Event(R.INVASION_PENALTY, "{who} had a Hit on it and suffered nothing.", self.seat))
@@ -160,13 +160,13 @@ class TurnUpHunted(RevealMonster):
 
 @dataclass(frozen=True, slots=True)
 class Flee(Frame):
-    """A Monster is driven off; who has no Hit on it falls back on the Champion board."""
+    """A Monster flees; every seat without a Hit on it falls back on the Champion board."""
 
     beast: Beast
     rule: ClassVar[R] = R.FLEE
 
     def run(self, world: World, state: State, log: Log) -> State | None:
-        """Let it flee."""
+        """Move back every seat without a Hit, and take the Monster out of the game."""
         name = world.monster(self.beast).name
         log.append(Event(R.FLEE, "{0} fled from the Inner Reef and left the game.", None, (name,)))
         log.append(Event(R.FLEE_NO_REWARD, "{0} gave no Reward, but the Hits on it still count.", None, (name,)))

@@ -1,4 +1,4 @@
-"""Decks that are formed anew from their discards, and the frame that draws a card."""
+"""Decks that are shuffled anew from their discards, and the frame that draws a card."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
@@ -13,7 +13,7 @@ from tidal_widgets.games.tidal_blades.rules import R
 
 
 class Pile(NamedTuple):
-    """A deck and what it is formed from once it is empty, as the state holds them."""
+    """A deck, and the discards it is shuffled from once it is empty, as the state holds them."""
 
     deck: Callable[[State], Deck]
     discard: Callable[[World, State], tuple[str, ...]]
@@ -23,7 +23,7 @@ class Pile(NamedTuple):
     at_once: R | None = R.RESHUFFLE_MOMENT  # under that reading as soon as it is empty, not when a card is wanted
 
     def any_left(self, world: World, state: State) -> bool:
-        """Tell whether a card can be drawn, of the deck or of what it would be formed from."""
+        """Tell whether a card can be drawn, from the deck or from what is shuffled into a new one."""
         return bool(self.deck(state) or self.discard(world, state))
 
     def ready(self, world: World, state: State, log: Log) -> State | None:
@@ -80,7 +80,7 @@ class DrawCard(Frame, ABC):
 
     @abstractmethod
     def put(self, world: World, state: State, card: str, log: Log) -> State:
-        """Tell what was drawn and return the state with it in its place, this frame done."""
+        """Report what was drawn and put it in its place, this frame done."""
 
 
 def _challenges_anew(world: World, state: State) -> State:
@@ -140,7 +140,7 @@ def character_deck(seat: int) -> Pile:
 
 @dataclass(frozen=True, slots=True)
 class DrawOwnCards(DrawCard, ABC):
-    """Draw `left` more Character cards from the own deck, to choose among them."""
+    """Draw `left` more Character cards from the seat's own deck, to choose among them."""
 
     left: int = 0
     cards: tuple[str, ...] = ()
@@ -169,7 +169,7 @@ class DrawOwnCards(DrawCard, ABC):
         return Event(self.rule, "{who} had no Character cards left to draw.", self.seat)
 
     def put(self, world: World, state: State, card: str, log: Log) -> State:
-        """Tell the seat which card was drawn, and the others that one was."""
+        """Report to the seat which card was drawn, and to the others that one was."""
         names, veil = (world.powers[card].name,), "{who} drew a Character card."
         log.append(Event(self.rule, "{who} drew {0}.", self.seat, names, (self.seat,), veil))
         return state.then(self.holding(card))

@@ -8,7 +8,7 @@
     caiman: fruit 1, shells 2, active N, focus 2, hand echo-drill, at drifters-dock
     ask: decide burning-sun-challenge IB:R N:- N:S
 
-Lines may be parted by semicolons, and the items of a seat are parted by commas. What is not said: it is Round 1, the
+Semicolons may separate lines; commas separate the items of a seat. Unless the text says otherwise, it is Round 1, the
 first seat has the marker and the turn, and everybody has what the book hands out to everybody (two Novice dice, 2
 Fruit, 2 Shells, 2 on the Shield, the Goal of a first game, face-up), but no card in hand and no Character card in play.
 No card lies in the pool or the Market, no Monster on The Fold; the Judge is at Lamara Stadium; the decks hold what lies
@@ -17,7 +17,7 @@ nowhere else. While an attempt rolls, the seat on turn has no Active dice but th
 A Monster's spots are named in the order of its card: a seat whose Hit lies there, - for an open one, `rival` for one
 that is covered because fewer play; those not named are as when the Monster comes into play. `deck`, `stunt-deck` and
 `market-deck` name the cards on top, or `none`; `monsters` names the whole Monster deck. `gone` takes cards of any kind
-out of the game. `back` tells the back of the next Monster, as `easy-lamara`; a seat's `under` names the Character cards
+out of the game. `back` gives the back of the next Monster, as `easy-lamara`; a seat's `under` names the Character cards
 put beneath its deck, and its `goal` may be `face-down`.
 """
 

@@ -1,4 +1,4 @@
-"""What no table can look like: each told in a sentence, so that nobody asks about a position that cannot be."""
+"""What no table can look like, each in a sentence, so that nobody asks about a position that cannot be."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -51,7 +51,7 @@ def _piles(world: World, state: State) -> Iterator[str]:
 
 
 def _twice(world: World, state: State) -> Iterator[str]:
-    """Tell of cards that lie in two places though there is one of each."""
+    """Report cards that lie in two places though there is one of each."""
     known = [slots.cards[0] for slots in state.monster_deck if len(slots.cards) == slots.size == 1]
     monsters = [*(beast.monster for beast in in_play(state)), *state.monster_discard, *known]
     starting = world.components.starting
@@ -65,7 +65,7 @@ def _twice(world: World, state: State) -> Iterator[str]:
 
 
 def _seats(world: World, state: State) -> Iterator[str]:
-    """Tell of markers, Shells and Character cards that no seat can have."""
+    """Report markers, Shells and Character cards that no seat can have."""
     top, characters = world.components.champion.length, world.components.characters
     if sum(seat.champion == top for seat in state.seats) > 1 and R.TOP_SPACE not in world.flipped:
         yield _("Only one Character can stand on the highest space of the Champion board.")
@@ -89,7 +89,7 @@ def _seats(world: World, state: State) -> Iterator[str]:
 
 
 def _beasts(world: World, state: State) -> Iterator[str]:
-    """Tell of Monsters that are killed and lie there still."""
+    """Report Monsters that are killed and still lie there."""
     for beast in in_play(state):
         if NOBODY not in beast.hits:
             killed = world.monster(beast).name

@@ -73,7 +73,7 @@ def spend(state: State, log: Log, index: int, attempt: Attempt, rule: R) -> Stat
 
 
 def withdraw(world: World, state: State, log: Log, index: int, attempt: Attempt, traits: str) -> State:
-    """Learn from what was matched, spend the dice, change the card for another."""
+    """Advance Traits for what was matched, spend the dice, change the card for another."""
     card = world.challenges[attempt.card]
     log.append(Event(R.WITHDRAW, "{who} withdrew from {0}.", index, (card.name,)))
     log += face_events(index, attempt)
@@ -100,7 +100,7 @@ def _left_push_it(world: World, index: int, attempt: Attempt) -> Iterator[Event]
 
 
 def face_events(index: int, attempt: Attempt) -> Iterator[Event]:
-    """Tell what the faces in use mean that are no plain Trait."""
+    """Report the wild, slash and double faces in use, and what they may count as."""
     faces = {lying.face for lying in attempt.dice}
     if WILD in faces:
         yield Event(R.WILD, "{who} could use each wild face as any one Trait.", index)

@@ -189,7 +189,7 @@ class LayOut(Frame):
     rule: ClassVar[R] = R.BOARD_LAYOUT
 
     def run(self, world: World, state: State, log: Log) -> State | None:
-        """Tell what lies where."""
+        """Report what lies where."""
         counts = _counts(world)
         log += [Event(rule, says, None, counts) for rule, says in LAID_OUT]
         return state.pop()

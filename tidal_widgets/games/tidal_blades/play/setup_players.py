@@ -126,7 +126,7 @@ class SetUpPlayer(Frame):
     rule: ClassVar[R] = R.OWN_KIT
 
     def run(self, world: World, state: State, log: Log) -> State | None:
-        """Tell the kit, put the Shield into play, settle Goal and Starting card."""
+        """Report the kit and put the Shield into play; deal the Goal, or let the seat draw it and choose a card."""
         seat = state.seats[self.seat]
         log += [Event(rule, says, self.seat, COUNTS) for rule, says in KIT]
         mine = [power for power in world.powers.values() if power.character == seat.character]

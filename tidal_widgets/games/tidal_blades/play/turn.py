@@ -167,7 +167,7 @@ class Contest(Frame):
         return state.pop()
 
     def _tell_want(self, world: World, state: State, log: Log) -> None:
-        """Tell that only an Active die was wanting."""
+        """Report that only an Active die was missing."""
         seat, place = state.seats[self.seat], prey(state, self.space)
         if world.components.islands[self.island].arena and seat.hand and not self._has_dice(world, state):
             log.append(Event(R.COMMIT_DICE, "{who} had no Active die to attempt a Challenge with.", self.seat))

@@ -109,7 +109,7 @@ def _shown(state: State, before: State | None) -> State:
 
 
 def _facts(world: World, state: State) -> Iterator[str]:
-    """Yield the round, whose turn it is, and who goes first."""
+    """Yield the round, the seat on turn, and the First Player, in words."""
     yield _("Round {0} of {1}").format(state.round, NUMBERS.rounds)
     yield _whose(world, state)
     yield _("First Player: {0}").format(world.components.characters[state.seats[state.first].character].name)

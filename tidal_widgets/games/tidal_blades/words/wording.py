@@ -1,4 +1,4 @@
-"""What can be done, what happened and why something may not, in the words of the game: pure functions of a position."""
+"""What can be done, what happened and why something is not allowed, in words: pure functions of a position."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence

@@ -22,7 +22,7 @@ NAME = re.compile(r"[a-z][a-z0-9_]*")
 
 
 class NotWritten(ValueError):
-    """No game can be written so; the message says why, in a sentence."""
+    """The game cannot be written; the message says why, in a sentence."""
 
 
 def write_game(name: str, folder: "Path") -> list["Path"]:

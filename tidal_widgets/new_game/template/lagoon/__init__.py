@@ -1,4 +1,4 @@
-"""Lagoon as a box: most parts are named, and loaded when they are asked for."""
+"""Lagoon as a box: most parts are given by name, and loaded when they are first needed."""
 
 from tidal_widgets.box import Box
 from tidal_widgets.text import _

@@ -51,10 +51,10 @@ CATALOGUE = Catalogue(SECTIONS, Components, faults)
 
 
 def load_components(own: str = "", called: str = "") -> Components:
-    """Read the shipped components, and lay an owner's text over them if one is given."""
+    """Load the shipped components, with an owner's text laid over them if one is given."""
     return CATALOGUE.load(CONTENT, own, called)
 
 
 def describe_components(components: Components) -> tuple[Piece, ...]:
-    """Describe every piece with its mark."""
+    """List every piece of the game with its mark."""
     return CATALOGUE.pieces(components)

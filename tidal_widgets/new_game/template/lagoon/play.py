@@ -1,4 +1,4 @@
-"""How the game is played: a frozen state, and a stack of frames of which the last is asked first."""
+"""How the game is played: a frozen state, and a stack of frames, of which the last one acts first."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -46,13 +46,13 @@ class State(NamedTuple):
     face: str = ""
 
     def changed(self, seat: int, **fields: Any) -> "State":
-        """Change these fields of one diver."""
+        """Copy the state with these fields of one diver changed."""
         divers = list(self.divers)
         divers[seat] = divers[seat]._replace(**fields)
         return self._replace(divers=tuple(divers))
 
     def then(self, *frames: "Frame") -> "State":
-        """Replace what was asked by what follows from it."""
+        """Replace the top frame, which is done, with these; the last one given is done first."""
         return self._replace(pending=(*self.pending[:-1], *frames))
 
 
@@ -67,11 +67,11 @@ class Deal(Frame):
     secret = ("drew",)
 
     def ways(self, world: World, state: State) -> Mapping[Action, int]:
-        """Tell what pearl it may be, and in how many ways."""
+        """Count the ways for each pearl that may be drawn."""
         return draws(state.pearls)
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
-        """Give it to the diver."""
+        """Give the pearl to the diver."""
         (pearl,) = action.things
         things = (world.components.pearl[pearl].name,)
         log.append(Event(R.PEARL, "{who} drew the {0}.", self.seat, things, (self.seat,), "{who} drew a pearl."))
@@ -86,11 +86,11 @@ class Dive(Frame):
     rule = R.DIVE
 
     def run(self, world: World, state: State, log: Log) -> State | None:
-        """Come up unasked once the net is full."""
+        """Come up at once when the net is full."""
         return self._up(state, R.FULL_NET, FILLED, log) if state.net >= FULL else None
 
     def legal(self, world: World, state: State) -> tuple[Action, ...]:
-        """Offer to come up once there is something in the net."""
+        """List diving, and coming up once there is something in the net."""
         return (Action("dive"), Action("up")) if state.net else (Action("dive"),)
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
@@ -101,7 +101,7 @@ class Dive(Frame):
         return state.then(self, Throw(self.seat))
 
     def why_not(self, world: World, state: State, action: Action) -> Why | None:
-        """Explain why nobody comes up at once."""
+        """Explain that nobody comes up with an empty net."""
         return Why(R.COME_UP, "The net is empty: dive first.") if action.verb == "up" and not state.net else None
 
     def _up(self, state: State, rule: R, says: Text, log: Log) -> State:
@@ -117,7 +117,7 @@ class Throw(Frame):
     rule = R.DIVE
 
     def ways(self, world: World, state: State) -> Mapping[Action, int]:
-        """Count the faces."""
+        """Count the ways for each face that the die may show."""
         faces = world.components.die["reef"].faces
         return {Action("rolled", (face,)): faces.count(face) for face in faces}
 
@@ -136,7 +136,7 @@ class Throw(Frame):
 
 
 def setup(world: World, table: Seating) -> State:
-    """Deal the pearls first; then all dive in turn."""
+    """Set up the table: pearls are dealt first, then all dive in turn; refuse a table that the rules do not know."""
     if not 2 <= len(set(table.seats)) == len(table.seats) <= MOST or table.variant:
         raise IllegalAction(R.DIVERS, _("Two to four divers of different names play, and there are no variants."))
     seats = range(len(table.seats))[::-1]  # who comes last in `pending` is first
@@ -156,7 +156,7 @@ def seen_by(world: World, state: State, seat: int) -> State:
 
 
 def scores(world: World, state: State) -> Scores | None:
-    """Count mussels and pearls, once nothing is pending; nobody can count a pearl that is hidden."""
+    """Score mussels and pearls and decide who won, once nothing is pending; None while a pearl is hidden."""
     if any(diver.pearl == HIDDEN for diver in state.divers):
         return None
     lines = []

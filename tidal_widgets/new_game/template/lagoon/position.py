@@ -7,7 +7,7 @@
     left: 2
     net: 4
 
-What is not said is as at the start, when the pearls are dealt; `left` counts the dives to come, with this one.
+What the text leaves out is as at the start, when the pearls are dealt; `left` counts the dives to come, with this one.
 """
 
 from tidal_widgets.engine import HIDDEN, Seating
@@ -19,7 +19,7 @@ NAMES = ("ann", "ben", "cleo", "dan")
 
 
 def read_position(world: World, text: str) -> State:
-    """Read a position; raise PositionError, which names the line, for what cannot be read."""
+    """Read a position from its text; raise PositionError with the line for what cannot be read."""
     lines = entries(text)
     seats = tuple(one_of("seats", name, NAMES) for name in lines.get("seats", "ann ben").split())
     for key in lines:

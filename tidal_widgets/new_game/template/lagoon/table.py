@@ -1,4 +1,4 @@
-"""What comes to the table: the game as a value, who knows the odds, a bot that goes by them, and the view."""
+"""What comes to the table: the game as a value, an adviser that knows the odds, a bot that follows it, and the view."""
 
 from fractions import Fraction
 
@@ -15,12 +15,12 @@ MUSSELS = POINTS._replace(means=_("Your points for mussels once this dive is ove
 
 
 def world(table: OpenTable) -> World:
-    """Bind the pieces and the readings that this table chose."""
+    """Build the world of an opened table: the pieces, and the readings that the table chose."""
     return World(table.components, table.rulings)
 
 
 def playing(table: OpenTable) -> Playing[State]:
-    """Offer what it takes to play."""
+    """Collect what it takes to play at an opened table: the game, seats, bots, facts and the view."""
     bots = {"sensible": best(adviser(table))}
     return Playing(
         game=make_game(table),
@@ -32,7 +32,7 @@ def playing(table: OpenTable) -> Playing[State]:
 
 
 def make_game(table: OpenTable) -> Game[State]:
-    """Make the game."""
+    """Make the game that is bound to this table."""
     return Stack[World, State](table.world, R.SCORE).game(
         name="lagoon",
         edition="1",
@@ -47,7 +47,7 @@ def make_game(table: OpenTable) -> Game[State]:
 
 
 def adviser(table: OpenTable) -> TurnAdviser[State]:
-    """Work out what a choice is worth by playing the dive on in all ways."""
+    """Build the adviser that values a choice by playing the dive on in all ways."""
     return TurnAdviser(make_game(table), after_dive, MUSSELS)
 
 

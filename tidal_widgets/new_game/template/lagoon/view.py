@@ -1,4 +1,4 @@
-"""What a player sees and reads: the table, drawn of the parts that every game shares, and what a button says."""
+"""What a player sees and reads: the table, drawn with the parts that every game shares, and the text of buttons."""
 
 from collections.abc import Iterator, Mapping
 
@@ -16,12 +16,12 @@ PEARL = "M0-8a8 8 0 1 0 .01 0zM-3-4a2 2 0 1 0 .01 0z"
 
 
 def names(state: State) -> tuple[str, ...]:
-    """Name the divers."""
+    """List the names of the divers."""
     return tuple(diver.name.title() for diver in state.divers)
 
 
 def phrase(_state: State, action: Action) -> str:
-    """Say what an action is called on a button."""
+    """Describe an action in words, as on a button."""
     if HIDDEN in action.things:
         return _("Draw a pearl")
     says = {"dive": _("Dive"), "up": _("Come up"), "rolled": _("The die shows {0}"), "drew": _("Draw the {0} pearl")}
@@ -29,7 +29,7 @@ def phrase(_state: State, action: Action) -> str:
 
 
 def scene(state: State, before: State | None = None) -> Markup:
-    """Draw a position; what differs from the one before is marked."""
+    """Draw a position, with what changed since `before` marked."""
     before = before or state
     sides = tag("div", (_side(state, before, seat) for seat in range(len(state.divers))), klass="sides")
     return tag(
@@ -65,13 +65,13 @@ def _pearl(pearl: str) -> Iterator[Markup]:
 
 
 def gains(before: State, after: State) -> str:
-    """Say in a few words what a choice brought."""
+    """Describe in a few words what a choice brought; empty if it brought nothing."""
     more = sum(diver.mussels for diver in after.divers) - sum(diver.mussels for diver in before.divers)
     return counted("{n} mussel more", "{n} mussels more", more) if more else ""
 
 
 def facts(game: Game[State], state: State) -> Mapping[str, Fact]:
-    """Name what walkthroughs may hold a position to."""
+    """Collect the facts of a position that walkthroughs may check, by short paths such as `ann.pearl`."""
     found: dict[str, Fact] = {"net": state.net}
     for diver in state.divers:
         found |= {f"{diver.name}.pearl": diver.pearl, f"{diver.name}.mussels": diver.mussels}

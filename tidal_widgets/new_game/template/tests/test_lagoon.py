@@ -1,4 +1,4 @@
-"""The game keeps every law of the house; below, what each rule of its own does."""
+"""The game keeps every law that all games keep; the last test checks a rule of its own."""
 
 from tidal_widgets.box import OpenTable, TableChoices
 from tidal_widgets.engine import Action

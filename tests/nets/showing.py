@@ -18,7 +18,7 @@ from tests.nets.corpus_shown import opened
 from tests.nets.reader import lines, parsed
 from tests.unit.rooms.tidepool import TIDEPOOL
 from tidal_widgets import charts as any_charts
-from tidal_widgets.charts import Chart, Kind, Reach, as_csv, bars_chart, groups_chart, lines_chart
+from tidal_widgets.charts import Chart, Kind, Reach, bars_chart, groups_chart, lines_chart
 from tidal_widgets.cli import main
 from tidal_widgets.engine import Action, IllegalAction, PositionError
 from tidal_widgets.games.tidal_blades import box as blades_box
@@ -40,7 +40,6 @@ __all__ = [
     "Position",
     "Reach",
     "Split",
-    "as_csv",
     "bars_chart",
     "beside",
     "blades",

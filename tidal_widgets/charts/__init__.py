@@ -4,9 +4,9 @@ from tidal_widgets.charts.band import Reach, band_chart
 from tidal_widgets.charts.chart import (
     LEGEND,
     Cell,
-    Chart,
+    Figured,
     Kind,
-    as_csv,
+    Tabular,
     axis,
     bar,
     bars,
@@ -15,18 +15,20 @@ from tidal_widgets.charts.chart import (
     hover,
     steps,
 )
+from tidal_widgets.charts.complete import Chart
 from tidal_widgets.charts.plain import bars_chart, groups_chart, lines_chart
 
-PUBLIC = ("drawn",)
+PUBLIC = ("drawn", "needs")
 
 __all__ = [
     "LEGEND",
     "PUBLIC",
     "Cell",
     "Chart",
+    "Figured",
     "Kind",
     "Reach",
-    "as_csv",
+    "Tabular",
     "axis",
     "band_chart",
     "bar",

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tidal_widgets.charts.chart import Chart, Kind, axis, format_cell, hover, point
+from tidal_widgets.charts.chart import Kind, axis, format_cell, hover, point
+from tidal_widgets.charts.complete import Chart
 from tidal_widgets.page import Json
 from tidal_widgets.text import NOISE, _, falling
 

@@ -1,8 +1,8 @@
 """A chart: its figure, the sentence that reads it, the table of the same numbers, and the colours of its series.
 
-Its numbers can be had as comma-separated values, to as many digits as are sure. Each colour has a second sign beside
-it: a pattern on bars, a shape for points, dashes on lines. Where the six colours begin anew the signs move on by one,
-so that no two of thirty-six series look alike.
+A table hands its numbers on: as rows, as comma-separated values to as many digits as are sure, as a frame of pandas
+where pandas is installed. Each colour has a second sign beside it: a pattern on bars, a shape for points, dashes on
+lines. Where the six colours begin anew the signs move on by one, so that no two of thirty-six series look alike.
 """
 
 import csv
@@ -11,16 +11,22 @@ from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from io import StringIO
+from pathlib import Path
+from typing import Any
 
 from tidal_widgets.page import Figure, Json
-from tidal_widgets.text import percent, rounded, trusted
+from tidal_widgets.text import counted, percent, rounded, trusted
 
 Cell = str | int | float | Fraction
+RISKY = ("=", "+", "-", "@")
+MOST_LINES = 12
+MOST_LETTERS = 1500
+
 MOST_SHOWN = 1.04  # room for what marks a certain thing, and for no step above it
 
 
 class Kind(StrEnum):
-    """What a number of a chart is: a chance, or a mean of something counted."""
+    """What a number of a table is: a chance, or a mean of something counted."""
 
     TEXT = "text"
     COUNT = "count"
@@ -28,20 +34,64 @@ class Kind(StrEnum):
     NUMBER = "number"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Chart:
-    """What is drawn, what it says in one sentence, and its numbers, column by column with the kind of each."""
+class Tabular:
+    """Rows of cells below columns, each of a kind."""
 
-    figure: Figure
-    says: str
+    __slots__ = ()
     columns: tuple[tuple[str, Kind], ...]
     rows: tuple[tuple[Cell, ...], ...]
 
     @property
     def cells(self) -> list[list[str]]:
-        """The rows as they are read."""
-        kinds = [kind for _, kind in self.columns]
+        """Return the rows as they are read."""
+        kinds = [kind for _title, kind in self.columns]
         return [[format_cell(cell, kind) for cell, kind in zip(row, kinds, strict=True)] for row in self.rows]
+
+    def to_rows(self) -> list[dict[str, Cell]]:
+        """Return each row as a dict by the names of the columns; numbers stay as exact as they are."""
+        names = [title for title, _kind in self.columns]
+        return [dict(zip(names, row, strict=True)) for row in self.rows]
+
+    def to_csv(self, path: Path | str = "") -> str:
+        """Return comma-separated values, and write them to a file if one is named; no cell can be taken for a formula.
+
+        Chances and means have as many digits as are sure.
+        """
+        out = StringIO()
+        writer = csv.writer(out, lineterminator="\n")
+        writer.writerow([_plain(title) for title, _kind in self.columns])
+        kinds = [kind for _title, kind in self.columns]
+        writer.writerows([_plain(cell, kind) for cell, kind in zip(row, kinds, strict=True)] for row in self.rows)
+        if path:
+            Path(path).write_text(out.getvalue(), encoding="utf-8", newline="")
+        return out.getvalue()
+
+    def to_frame(self) -> Any:
+        """Return a frame of pandas, chances and means as floats; NotInstalled where pandas is not."""
+        from tidal_widgets.charts.needs import installed  # noqa: PLC0415  (only where it is wanted)
+
+        pandas = installed("pandas", "pip install pandas")
+        kinds = [kind for _title, kind in self.columns]
+        rows = [[_sure(cell, kind) for cell, kind in zip(row, kinds, strict=True)] for row in self.rows]
+        return pandas.DataFrame(rows, columns=[title for title, _kind in self.columns])
+
+    def lines(self, most: int = MOST_LINES) -> list[str]:
+        """Return the table in plain text, a line each, and how many more rows there are."""
+        cells = [[title for title, _kind in self.columns], *self.cells[:most]]
+        widths = [max(len(row[place]) for row in cells) for place in range(len(self.columns))]
+        kinds = [kind for _title, kind in self.columns]
+        found, letters = [], 0
+        for row in cells:
+            line = "  ".join(
+                cell.ljust(width) if kind is Kind.TEXT else cell.rjust(width)
+                for cell, width, kind in zip(row, widths, kinds, strict=True)
+            ).rstrip()
+            letters += len(line) + 1
+            if letters > MOST_LETTERS:
+                break
+            found.append(line)
+        hidden = len(self.rows) - len(found) + 1
+        return [*found, counted("… and {n} more", "… and {n} more", hidden)] if hidden else found
 
 
 def format_cell(cell: Cell, kind: Kind) -> str:
@@ -54,6 +104,34 @@ def format_cell(cell: Cell, kind: Kind) -> str:
     return str(cell)
 
 
+def _number(cell: Cell) -> int | float | Fraction:
+    return float(cell) if isinstance(cell, str) else cell
+
+
+def _sure(cell: Cell, kind: Kind) -> Cell:
+    return trusted(float(cell)) if kind in (Kind.CHANCE, Kind.NUMBER) else cell
+
+
+def _plain(cell: Cell, kind: Kind = Kind.TEXT) -> Cell:
+    if isinstance(cell, str):
+        return f"'{cell}" if cell.startswith(RISKY) else cell
+    return _sure(cell, kind)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class Figured(Tabular):
+    """What is drawn, what it says in one sentence, and its numbers, column by column with the kind of each."""
+
+    figure: Figure
+    says: str
+    columns: tuple[tuple[str, Kind], ...]
+    rows: tuple[tuple[Cell, ...], ...]
+
+    def __repr__(self) -> str:
+        """Say the sentence, and the numbers below it."""
+        return "\n".join([self.says, *self.lines()])
+
+
 def hover(values: Iterable[float | Fraction], kind: Kind, lead: str = "", over: str | None = "") -> dict[str, Json]:
     """Write what appears on pointing at a value, worded as in a sentence; `over` stands beside it.
 
@@ -61,10 +139,6 @@ def hover(values: Iterable[float | Fraction], kind: Kind, lead: str = "", over: 
     """
     beside = "" if over is None else f"<extra>{over.replace('<', '‹')}</extra>"
     return {"customdata": [format_cell(one, kind) for one in values], "hovertemplate": f"{lead}%{{customdata}}{beside}"}
-
-
-def _number(cell: Cell) -> int | float | Fraction:
-    return float(cell) if isinstance(cell, str) else cell
 
 
 def capital(text: str) -> str:
@@ -143,22 +217,3 @@ LEGEND: dict[str, Json] = {
     "xanchor": "left",
 }
 """A legend above the chart, where it takes no width on a phone."""
-
-
-RISKY = ("=", "+", "-", "@")
-
-
-def as_csv(chart: Chart) -> str:
-    """Write the table of a chart as comma-separated values; no cell can be taken for a formula."""
-    out = StringIO()
-    writer = csv.writer(out, lineterminator="\n")
-    writer.writerow([_plain(title) for title, _ in chart.columns])
-    kinds = [kind for _, kind in chart.columns]
-    writer.writerows([_plain(cell, kind) for cell, kind in zip(row, kinds, strict=True)] for row in chart.rows)
-    return out.getvalue()
-
-
-def _plain(cell: Cell, kind: Kind = Kind.TEXT) -> Cell:
-    if isinstance(cell, str):
-        return f"'{cell}" if cell.startswith(RISKY) else cell
-    return trusted(float(cell)) if kind in (Kind.CHANCE, Kind.NUMBER) else cell

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from tidal_widgets.charts import Chart, Kind, as_csv
+from tidal_widgets.charts.chart import Figured, Kind, Tabular
 from tidal_widgets.page import Figure, Markup, tag
 from tidal_widgets.text import _, no_break
 
@@ -13,7 +13,7 @@ class PageCharts:
 
     figures: dict[str, Figure] = field(default_factory=dict)
 
-    def chart(self, name: str, chart: Chart, *, lead: Markup | None = None) -> Markup:
+    def chart(self, name: str, chart: Figured, *, lead: Markup | None = None) -> Markup:
         """Lay down a chart; return its place on the page, with its sentence and its table."""
         self.figures[name] = chart.figure
         return tag(
@@ -41,13 +41,27 @@ def _saved(name: str, form: str) -> Markup:
     return tag("button", _("Save the picture as PNG"), data_png=name, klass="chip")
 
 
-def numbers(chart: Chart) -> Markup:
-    """Build the numbers of a chart as a table, folded away."""
+def numbers(chart: Figured) -> Markup:
+    """Return the numbers of a chart, folded away."""
     return tag("details", tag("summary", _("The same numbers as a table")), table(chart))
 
 
-def table(chart: Chart) -> Markup:
-    """Build the numbers of a chart as a table."""
+def pictured(chart: Figured) -> Markup:
+    """Return a chart with its picture, which needs no script, its sentence, and its numbers folded away."""
+    return tag("figure", tag("figcaption", no_break(chart.says)), picture(chart), numbers(chart), klass="figure")
+
+
+def picture(chart: Figured) -> Markup:
+    """Draw a chart as a part of a page, in the colours of the stylesheet, so that it is as dark as the page."""
+    from tidal_widgets.charts.svg import as_svg  # noqa: PLC0415  (the rooms draw no such pictures)
+    from tidal_widgets.page.sheet import colours  # noqa: PLC0415  (the rooms draw no such pictures)
+
+    tokens = {name: f"var(--{name})" for name in colours()}
+    return tag("div", Markup(as_svg(chart, tokens)), klass="drawn-chart")
+
+
+def table(chart: Tabular) -> Markup:
+    """Return the numbers of a chart as a table."""
     head = tag("thead", tag("tr", (tag("th", title, scope="col") for title, _kind in chart.columns)))
     kinds = [kind for _title, kind in chart.columns]
     rows = (
@@ -67,9 +81,9 @@ def _cell(text: str, kind: Kind, *, first: bool) -> Markup:
     return tag("th", text, scope="row", klass=klass) if first else tag("td", text, klass=klass)
 
 
-def csv_area(name: str, chart: Chart) -> Markup:
-    """Build a field with the numbers as comma-separated values to copy."""
-    text = as_csv(chart)
+def csv_area(name: str, chart: Figured) -> Markup:
+    """Return the numbers as comma-separated values to copy."""
+    text = chart.to_csv()
     label = _("As comma-separated values, to copy into a spreadsheet")
     lines = min(8, text.count("\n") + 1)
     area = tag("textarea", text, readonly=True, rows=lines, aria_label=label, spellcheck="false", key=f"csv-{name}")

@@ -1,20 +1,33 @@
 """Charts of one's own numbers: bars by name, alone or in groups, lines along a count."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
 
-from tidal_widgets.charts.chart import LEGEND, Chart, Kind, axis, bar, hover, line, point, steps
+from tidal_widgets.charts.chart import LEGEND, Kind, axis, bar, hover, line, point, steps
+from tidal_widgets.charts.complete import Chart
 from tidal_widgets.page import Json
-from tidal_widgets.text import _, counted
+from tidal_widgets.text import PlainError, _, counted
 
 HEIGHT = 320
 ROW = 34
+Amount = int | float | Fraction
 
 
-def bars_chart(says: str, what: str, bars: Mapping[str, float], unit: str, kind: Kind = Kind.NUMBER) -> Chart:
-    """Chart a bar for each name, the first on top; `what` titles the names, `unit` the numbers."""
+class NothingToDraw(PlainError, ValueError):
+    """Numbers that make no chart: none at all, or a series that does not fit what it runs along."""
+
+
+def bars_chart(
+    says: str, what: str, bars: Mapping[str, Amount] | Iterable[tuple[str, Amount]], unit: str, kind: Kind = Kind.NUMBER
+) -> Chart:
+    """Return a bar for each name, the first on top; `what` calls the names, `unit` the numbers.
+
+    `bars` are the numbers by name, or pairs of both.
+    """
+    bars = dict(bars)
     _check({unit: [*bars.values()]}, len(bars), what)
     names = list(bars)[::-1]
-    values: list[Json] = [bars[name] for name in names]
+    values: list[Json] = [_drawn(bars[name]) for name in names]
     trace: Json = {"type": "bar", "orientation": "h", "y": [*names], "x": values, "marker": bar(0)}
     layout: dict[str, Json] = {
         "height": 90 + ROW * len(bars),
@@ -31,7 +44,7 @@ def bars_chart(says: str, what: str, bars: Mapping[str, float], unit: str, kind:
 
 
 def groups_chart(
-    says: str, what: str, names: Sequence[str], groups: Mapping[str, Sequence[float]], kind: Kind = Kind.NUMBER
+    says: str, what: str, names: Sequence[str], groups: Mapping[str, Sequence[Amount]], kind: Kind = Kind.NUMBER
 ) -> Chart:
     """Chart a group of bars for each name, the first on top, a bar of each kind; `what` titles the names."""
     _check(groups, len(names), what)
@@ -41,7 +54,7 @@ def groups_chart(
             "orientation": "h",
             "name": group,
             "y": [*names],
-            "x": [*values],
+            "x": [*map(_drawn, values)],
             "marker": bar(number),
             "texttemplate": "%{customdata}",
             "textposition": "outside",
@@ -68,7 +81,7 @@ def groups_chart(
 
 
 def lines_chart(
-    says: str, what: str, along: Sequence[int], lines: Mapping[str, Sequence[float]], kind: Kind = Kind.NUMBER
+    says: str, what: str, along: Sequence[int], lines: Mapping[str, Sequence[Amount]], kind: Kind = Kind.NUMBER
 ) -> Chart:
     """Chart a line for each name; `what` titles the count along which they run."""
     _check(lines, len(along), what)
@@ -88,26 +101,31 @@ def lines_chart(
     )
 
 
-def _line(number: int, name: str, along: Sequence[int], values: Sequence[float]) -> Json:
+def _line(number: int, name: str, along: Sequence[int], values: Sequence[Amount]) -> Json:
     return {
         "type": "scatter",
         "mode": "lines+markers",
         "name": name,
         "x": [*along],
-        "y": [*values],
+        "y": [*map(_drawn, values)],
         "marker": point(number, 10),
         "line": line(number),
     }
 
 
-def _check(series: Mapping[str, Sequence[float]], length: int, what: str) -> None:
+def _drawn(value: Amount) -> int | float:
+    """Return a number as it is drawn: an exact one as a float."""
+    return float(value) if isinstance(value, Fraction) else value
+
+
+def _check(series: Mapping[str, Sequence[Amount]], length: int, what: str) -> None:
     """Refuse what cannot be drawn: nothing at all, or a series that does not fit what it runs along."""
     if not length or not series:
-        raise ValueError(_("there is nothing to chart: give at least one number for {what!r}").format(what=what))
+        raise NothingToDraw(_("there is nothing to chart: give at least one number for {what!r}").format(what=what))
     for name, values in series.items():
         if len(values) != length:
             found = counted("{n} number", "{n} numbers", len(values))
-            raise ValueError(
+            raise NothingToDraw(
                 _("{name!r} has {found}, but there are {n} along {what!r}").format(
                     name=name, found=found, n=length, what=what
                 )

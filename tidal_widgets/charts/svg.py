@@ -11,11 +11,12 @@ from dataclasses import dataclass, field
 from html import escape
 from math import floor, log10
 from typing import TYPE_CHECKING, Any
+from zlib import crc32
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from tidal_widgets.charts.chart import Chart
+    from tidal_widgets.charts.chart import Figured
 
 WIDTH = 640
 FONT = 13
@@ -42,7 +43,7 @@ HATCHES = {
 }
 
 
-def as_svg(chart: Chart, colours: Mapping[str, str], *, width: int = WIDTH) -> str:
+def as_svg(chart: Figured, colours: Mapping[str, str], *, width: int = WIDTH) -> str:
     """Draw a chart as the text of an SVG file, in these colours by the names of the stylesheet."""
     figure: Any = chart.figure
     drawing = _Drawing(figure["data"], figure["layout"], colours, width)
@@ -299,8 +300,8 @@ class _Drawing:
             self.parts.append(f'<rect {where} fill="url(#{self._hatch(str(shape))})"/>')
 
     def _hatch(self, shape: str) -> str:
-        """Define a pattern once, to be laid over bars; return its name."""
-        name = f"hatch-{list(HATCHES).index(shape)}"
+        """Define a pattern once, to be laid over bars; return its name, which no other picture on a page has."""
+        name = f"hatch-{list(HATCHES).index(shape)}-{crc32(str(self.data).encode()):x}"
         pattern = (
             f'<defs><pattern id="{name}" width="7" height="7" patternUnits="userSpaceOnUse">'
             f'<path d="{HATCHES[shape]}" stroke="{self.colours["surface"]}" stroke-width="1.6" fill="none"/>'

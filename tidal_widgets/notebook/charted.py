@@ -7,9 +7,10 @@ from typing import Any
 
 from tidal_widgets.charts import Chart
 from tidal_widgets.charts.drawn import table
-from tidal_widgets.notebook.drawn import Drawn, T, sheet
-from tidal_widgets.notebook.styles import day_colours
+from tidal_widgets.notebook.drawn import Drawn, T
 from tidal_widgets.page import Json, tag, together
+from tidal_widgets.page.sheet import colours as named_colours
+from tidal_widgets.page.sheet import sheet
 
 PLOTLY = "application/vnd.plotly.v1+json"
 CONFIG: Json = {"displayModeBar": False, "displaylogo": False, "responsive": True, "showSendToCloud": False}
@@ -45,7 +46,7 @@ def plotted(chart: Chart) -> Bundle:
     """Convert the figure to Plotly's own kind of output, in day colours; empty where Plotly is not installed."""
     if find_spec("plotly") is None:
         return {}
-    colours = day_colours()
+    colours = named_colours()
     figure = _coloured(chart.figure, colours)
     line = {"gridcolor": colours["line"], "zerolinecolor": colours["line"], "linecolor": colours["ink-soft"]}
     axes = {

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from tidal_widgets.notebook.styles import styles_for
 from tidal_widgets.page import Markup, tag
+from tidal_widgets.page.sheet import sheet
 
 T = TypeVar("T")
 
@@ -29,9 +29,3 @@ def beside(*drawings: Drawn[Any]) -> Drawn[tuple[Any, ...]]:
     """Lay several drawings side by side; where there is no room they wrap."""
     row = tag("div", (tag("div", one.html) for one in drawings), klass="beside")
     return Drawn(tuple(one.of for one in drawings), row, "\n\n".join(one.text for one in drawings))
-
-
-def sheet(html: Markup) -> str:
-    """Wrap HTML in the styles it needs, as an output that leaves the rest of the notebook alone."""
-    page = tag("div", html, klass="tw-scene tw-output")
-    return f"<style>{styles_for(page)}</style>{page}"

@@ -11,12 +11,13 @@ from tidal_widgets.components import Piece
 from tidal_widgets.components.catalogue import owners_text
 from tidal_widgets.engine import Seating
 from tidal_widgets.engine.reading import parted, rulings_of
-from tidal_widgets.notebook.drawn import Drawn, sheet
+from tidal_widgets.notebook.drawn import Drawn
 from tidal_widgets.notebook.offered import at_table, called
 from tidal_widgets.notebook.pieces import PLAIN_VIEW, described
 from tidal_widgets.notebook.position import Position
 from tidal_widgets.notebook.table import ruled
 from tidal_widgets.page import Markup, tag
+from tidal_widgets.page.sheet import sheet
 from tidal_widgets.playthrough import Playthrough
 from tidal_widgets.rulebook import Rule
 from tidal_widgets.text import _, counted

@@ -8,9 +8,10 @@ from tidal_widgets.box import OpenTable
 from tidal_widgets.box.shown import Function
 from tidal_widgets.engine import Action, Event, IllegalAction, Roller, Scores
 from tidal_widgets.notebook import table
-from tidal_widgets.notebook.drawn import Drawn, sheet
+from tidal_widgets.notebook.drawn import Drawn
 from tidal_widgets.notebook.offered import at_position, called
 from tidal_widgets.page import tag, together
+from tidal_widgets.page.sheet import sheet
 from tidal_widgets.playthrough import Players, Playthrough
 from tidal_widgets.text import _
 

@@ -9,7 +9,7 @@ from tidal_widgets.page.page import Figure, Json, Page, Sent
 from tidal_widgets.page.room import BEGIN, REST, Entered, Entrance, Job, JobResult, Link, Message, Room, Update
 from tidal_widgets.text import _
 
-PUBLIC = ("tableau",)
+PUBLIC = ("sheet", "tableau")
 
 __all__ = [
     "BEGIN",

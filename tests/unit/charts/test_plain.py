@@ -1,6 +1,7 @@
 """Charts of one's own numbers."""
 
 from collections.abc import Callable
+from fractions import Fraction
 from typing import Any, cast
 
 import plotly.graph_objects as go
@@ -120,3 +121,18 @@ def test_an_axis_of_chances_ends_at_certainty() -> None:
     assert (
         "maxallowed" not in cast("dict[str, Any]", lines_chart("", "", (0,), {"a": (2.5,)}).figure["layout"])["yaxis"]
     )
+
+
+def test_exact_numbers_and_pairs_are_charted_as_they_come() -> None:
+    half = Fraction(1, 2)
+    pairs = bars_chart("says", "Hero", [("Axl", half), ("Dust", 1)], "points")
+    lines = lines_chart("says", "Shells", [0], {"Axl": [half]})
+    groups = groups_chart("says", "Hero", ["Axl"], {"alone": [half]})
+
+    assert (pairs.rows, _trace(pairs)["x"]) == ((("Axl", half), ("Dust", 1)), [1, 0.5])
+    assert (lines.rows, _trace(lines)["y"]) == (((0, half),), [0.5])
+    assert (groups.rows, _trace(groups)["x"]) == ((("Axl", half),), [0.5])
+
+
+def _trace(chart: Chart) -> Any:
+    return cast(Any, chart.figure)["data"][0]

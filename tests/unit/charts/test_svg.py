@@ -119,3 +119,9 @@ def test_a_legend_goes_on_in_a_second_line_where_the_first_is_full() -> None:
     legend = [float(str(one.get("y"))) for one in root.iter(f"{SVG}text") if str(one.text) in long]
 
     assert len(set(legend)) == 3
+
+
+def test_two_pictures_on_a_page_have_no_pattern_of_one_name() -> None:
+    ids = {str(one.get("id")) for chart in (GROUPS, STACKED) for one in drawn(chart).iter(f"{SVG}pattern")}
+
+    assert len(ids) == 2

@@ -7,7 +7,7 @@ import plotly.graph_objects as go
 import pytest
 
 from tests.unit.rooms.tidepool import TIDEPOOL
-from tidal_widgets.charts import Chart, Kind, Reach, as_csv, band_chart, bar, capital
+from tidal_widgets.charts import Chart, Kind, Reach, band_chart, bar, capital
 from tidal_widgets.mechanics.dicepool.charts import FAILURE, compare_chart, counts_chart, outcomes_chart, splits_chart
 from tidal_widgets.mechanics.dicepool.outlook import outlook
 from tidal_widgets.mechanics.dicepool.plans import Commitment, Split
@@ -167,5 +167,5 @@ def test_a_sheet_holds_the_numbers_in_full_and_no_formula() -> None:
         rows=(("+1", 1 / 3), ("a, b", 0.5)),
     )
 
-    assert as_csv(chart) == "'=HYPERLINK(),Chance\n'+1,0.333333333333\n\"a, b\",0.5\n"
+    assert chart.to_csv() == "'=HYPERLINK(),Chance\n'+1,0.333333333333\n\"a, b\",0.5\n"
     assert chart.cells == [["+1", "33.3 %"], ["a, b", "50.0 %"]]

@@ -2,8 +2,8 @@
 
 import re
 
-from tidal_widgets.notebook.styles import OUTPUT, day_colours, styles_for
 from tidal_widgets.page import stylesheet
+from tidal_widgets.page.sheet import OUTPUT, colours, styles_for
 
 DIE = '<div class="tw-scene tw-output"><svg class="die blue"><rect class="body"></rect></svg></div>'
 
@@ -51,8 +51,8 @@ def test_an_output_is_as_dark_as_the_notebook_round_it() -> None:
 
 
 def test_the_colours_by_day_are_those_of_the_stylesheet() -> None:
-    assert f"--ink: light-dark({day_colours()['ink']}" in stylesheet()
-    assert {"series-1", "surface", "line"} <= day_colours().keys()
+    assert f"--ink: light-dark({colours()['ink']}" in stylesheet()
+    assert {"series-1", "surface", "line"} <= colours().keys()
 
 
 def test_an_attribute_without_a_choice_must_be_there_too_with_a_value_or_without() -> None:
@@ -61,3 +61,9 @@ def test_an_attribute_without_a_choice_must_be_there_too_with_a_value_or_without
     assert answer not in styles_for(DIE)
     assert answer in styles_for('<div class="tw-scene tw-output"><p data-answer>A</p></div>')
     assert answer in styles_for('<div class="tw-scene tw-output"><p data-answer="1">A</p></div>')
+
+
+def test_each_token_has_its_colour_by_day_and_in_the_dark() -> None:
+    assert (colours()["ink"], colours(dark=True)["ink"]) == ("#0b2a33", "#e4f2f0")
+    assert colours().keys() == colours(dark=True).keys()
+    assert all(not one.startswith("light-dark") for one in colours(dark=True).values())

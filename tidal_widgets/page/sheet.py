@@ -1,10 +1,10 @@
-"""The part of the stylesheet that a drawing needs: in a notebook every output carries its own."""
+"""A drawing with the part of the stylesheet that it needs: in a notebook every output carries its own."""
 
 import re
 from collections.abc import Iterator
 from functools import cache
 
-from tidal_widgets.page import stylesheet
+from tidal_widgets.page import Markup, stylesheet, tag
 
 SCENE, OUTPUT = ".tw-scene", ".tw-scene.tw-output"
 AROUND = (SCENE, ".tw-output", "[data-theme]", "[data-jp-theme-light]")
@@ -17,7 +17,13 @@ BRACKETS = re.compile(r":[\w-]+\([^()]*(?:\([^()]*\)[^()]*)*\)")
 CLASS = re.compile(r"\.([\w-]+)")
 ATTRIBUTE = re.compile(r"\[([\w-]+)")
 ELEMENT = re.compile(r"(?:^|[\s>+~])([a-z][a-z0-9]*)")
-TOKEN = re.compile(r"--([\w-]+):\s*(?:light-dark\(([^,()]+),|(#\w+))")
+TOKEN = re.compile(r"--([\w-]+):\s*(?:light-dark\(([^,()]+),([^,()]+)\)|(#\w+))")
+
+
+def sheet(html: Markup) -> str:
+    """Return HTML with the styles it needs, as an output that leaves the rest of the notebook alone."""
+    page = tag("div", html, klass="tw-scene tw-output")
+    return f"<style>{styles_for(page)}</style>{page}"
 
 
 def styles_for(html: str) -> str:
@@ -29,9 +35,10 @@ def styles_for(html: str) -> str:
 
 
 @cache
-def day_colours() -> dict[str, str]:
-    """Read the day colours of the stylesheet's tokens, by name."""
-    return {name: (light or plain).strip() for name, light, plain in TOKEN.findall(stylesheet())}
+def colours(*, dark: bool = False) -> dict[str, str]:
+    """Return the colours of the stylesheet's tokens by name, by day or in the dark."""
+    found = TOKEN.findall(stylesheet())
+    return {name: ((night if dark else light) or plain).strip() for name, light, night, plain in found}
 
 
 def _chosen(css: str, known: set[str]) -> Iterator[str]:

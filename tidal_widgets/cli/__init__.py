@@ -5,15 +5,17 @@ Each verb has a module of its name with `options` and `run`. A mistake is answer
 
 import os
 import sys
-from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from argparse import ArgumentParser, HelpFormatter, Namespace
 from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
 from io import TextIOWrapper
+from itertools import groupby
 from typing import NoReturn
 
 from tidal_widgets.cli.error import CommandError
 from tidal_widgets.text import _
+from tidal_widgets.text.terminal import WIDEST, columns, entry, wrapped
 
 __all__ = ["VERBS", "CommandError", "Parser", "main"]
 
@@ -44,6 +46,18 @@ VERBS = {
 }
 
 
+class HelpLayout(HelpFormatter):
+    """Help that fits the terminal, and is at most 80 columns wide; lines that are set in are examples, and stay."""
+
+    def __init__(self, prog: str) -> None:
+        """Fit the width of today's terminal."""
+        super().__init__(prog, width=min(WIDEST, columns()) - 2)
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:  # noqa: ARG002  (argparse hands them)
+        parts = groupby(text.strip().splitlines(), key=lambda line: line[:1] not in ("", " "))
+        return "\n".join(wrapped(" ".join(lines)) if words else "\n".join(lines) for words, lines in parts)
+
+
 class Parser(ArgumentParser):
     """A parser that takes no shortened option and tells a mistake instead of leaving the program."""
 
@@ -55,7 +69,7 @@ class Parser(ArgumentParser):
             description=description,
             epilog=epilog,
             allow_abbrev=False,
-            formatter_class=RawDescriptionHelpFormatter,
+            formatter_class=HelpLayout,
         )
 
     def read(self, argv: Sequence[str]) -> Namespace | None:
@@ -70,6 +84,7 @@ class Parser(ArgumentParser):
         raise CommandError(_("{0} (see '{1} --help')").format(" ".join(message.split()), self.prog))
 
 
+HELP = "help"
 INTERRUPTED = 130
 """What a shell expects of a command that Ctrl-C ended."""
 
@@ -119,6 +134,9 @@ def _drop_output() -> None:
 
 
 def _run(argv: list[str]) -> int:
+    if argv[:1] == [HELP]:
+        argv = [word for word in argv if word != HELP]
+        argv += ["--help"] if not argv or argv[0] in VERBS else []
     if not argv or argv[0] not in VERBS:
         return _without_verb(argv)
     verb = import_module(f"tidal_widgets.cli.{argv[0].replace('-', '_')}")
@@ -130,14 +148,14 @@ def _run(argv: list[str]) -> int:
 
 def _without_verb(argv: list[str]) -> int:
     width = max(map(len, VERBS))
-    listed = "\n".join(f"  {verb:<{width}}  {says}" for verb, says in VERBS.items())
+    listed = "\n".join(entry(f"  {verb:<{width}}  ", says) for verb, says in VERBS.items())
     parser = Parser(
         prog="tidal-widgets",
-        usage="tidal-widgets [--version] VERB ...",
+        usage="tidal-widgets [-h] [-V] VERB ...",
         description=_("An unofficial companion for board games: the rulebook as data."),
-        epilog=_("verbs:\n{0}\n\n'tidal-widgets VERB --help' explains one.").format(listed),
+        epilog=_("verbs:\n{0}\n\n'tidal-widgets help VERB' explains one.").format(listed),
     )
-    parser.add_argument("--version", action="store_true", help=_("say which version this is"))
+    parser.add_argument("-V", "--version", action="store_true", help=_("say which version this is"))
     parser.add_argument("verb", nargs="?", help=_("what to do: one of the verbs below"))
     arguments = parser.read(argv)
     if arguments is None:

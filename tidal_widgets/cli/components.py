@@ -11,7 +11,7 @@ from tidal_widgets.cli.chosen import chosen_table, game_options, loading
 from tidal_widgets.cli.error import CommandError
 from tidal_widgets.components import Piece
 from tidal_widgets.text import _, counted
-from tidal_widgets.text.terminal import heading, say, say_json, wrapped
+from tidal_widgets.text.terminal import BELOW, entry, heading, say, say_json, wrapped
 
 MARKS = ("book", "preview", "deduced", "house")
 MADE_UP = "?"
@@ -20,7 +20,12 @@ MADE_UP = "?"
 def options(parser: ArgumentParser) -> None:
     """Add the section, the filter and the owner's file."""
     parser.add_argument("section", metavar="SECTION", nargs="?", help=_("only this section"))
-    parser.add_argument("--mark", choices=MARKS, help=_("only what is known so; 'house' finds made-up fields as well"))
+    parser.add_argument(
+        "--mark",
+        metavar="MARK",
+        choices=MARKS,
+        help=_("only what is known so: {0}; 'house' finds made-up fields as well").format(", ".join(MARKS)),
+    )
     parser.add_argument("--file", metavar="OWNER.toml", type=Path, help=_("use an owner's own data on top of it"))
     game_options(parser)
 
@@ -62,15 +67,15 @@ def _say_sections(pieces: Sequence[Piece]) -> None:
         say(heading(section))
         width = max(len(piece.slug) for piece in here)
         for piece in here:
-            say(wrapped(_piece_line(piece), f"  {piece.slug:<{width}}  {piece.mark:<7}  ", " " * 6))
+            say(entry(f"  {piece.slug:<{width}}  {piece.mark:<7}  ", _piece_line(piece), BELOW))
             if piece.why:
-                say(wrapped(piece.why, " " * 6))
+                say(wrapped(piece.why, BELOW))
         say()
     count = Counter(piece.mark for piece in pieces)
     parts = ", ".join(f"{count[mark]} {mark}" for mark in MARKS if count[mark])
-    say(counted("{n} record", "{n} records", len(pieces)) + f": {parts}")
+    say(wrapped(counted("{n} record", "{n} records", len(pieces)) + f": {parts}"))
     if any(piece.made_up for piece in pieces):
-        say(_("{0} made up; the rest of the record is known").format(MADE_UP))
+        say(wrapped(_("{0} made up; the rest of the record is known").format(MADE_UP)))
 
 
 def _piece_line(piece: Piece) -> str:

@@ -5,7 +5,7 @@ from dataclasses import asdict
 
 from tidal_widgets.serve.doctor import findings
 from tidal_widgets.text import _
-from tidal_widgets.text.terminal import say, say_json, wrapped
+from tidal_widgets.text.terminal import entry, say, say_json, wrapped
 
 
 def options(parser: ArgumentParser) -> None:
@@ -21,7 +21,7 @@ def run(arguments: Namespace) -> int:
     else:
         width = max(len(finding.about) for finding in found)
         for finding in found:
-            say(f"  {finding.about:<{width}}  {finding.found}")
+            say(entry(f"  {finding.about:<{width}}  ", finding.found))
             if finding.advice:
                 say(wrapped(finding.advice, " " * (width + 4)))
         needed = any(finding.advice for finding in found)

@@ -45,7 +45,7 @@ def _say_card(rule: Rule, rulebook: Rulebook, used: str) -> None:
     """Say what a rule is, and how it was asked to be read."""
     chapter = next(chapter.title for chapter in rulebook.chapters if chapter.id == rule.chapter)
     missed = _("; often missed") if rule.missed else ""
-    say(heading(rule.title))
+    say(heading(wrapped(rule.title)))
     say(wrapped(_("{0}: {1}, in {2}").format(rule.id, rule.status, chapter) + missed))
     for cite in rule.cites:
         say(wrapped(str(cite)))

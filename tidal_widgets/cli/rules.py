@@ -9,7 +9,7 @@ from tidal_widgets.cli.error import CommandError
 from tidal_widgets.cli.rule_json import brief
 from tidal_widgets.rulebook import Rule, Rulebook, Status
 from tidal_widgets.text import _, counted
-from tidal_widgets.text.terminal import heading, say, say_json, wrapped
+from tidal_widgets.text.terminal import entry, heading, say, say_json, wrapped
 
 BEST = 20
 
@@ -17,7 +17,12 @@ BEST = 20
 def options(parser: ArgumentParser) -> None:
     """Add the words and the filters."""
     parser.add_argument("words", metavar="WORDS", nargs="*", help=_("what to search for; typos are forgiven"))
-    parser.add_argument("--status", choices=[status.value for status in Status], help=_("only rules of this status"))
+    parser.add_argument(
+        "--status",
+        metavar="STATUS",
+        choices=[status.value for status in Status],
+        help=_("only rules of this status: {0}").format(", ".join(Status)),
+    )
     parser.add_argument("--chapter", metavar="NAME", help=_("only rules of this chapter"))
     game_options(parser)
 
@@ -55,18 +60,18 @@ def _filtered(rulebook: Rulebook, arguments: Namespace, rules: list[Rule]) -> li
 def _say_chapters(rulebook: Rulebook, rules: Sequence[Rule]) -> None:
     for chapter in rulebook.chapters:
         if here := [rule for rule in rules if rule.chapter == chapter.id]:
-            say(heading(chapter.title))
+            say(heading(wrapped(chapter.title)))
             _say_rows(here)
             say()
     count = Counter(rule.status for rule in rules)
     parts = ", ".join(f"{count[status]} {status}" for status in Status if count[status])
-    say(counted("{n} rule", "{n} rules", len(rules)) + f": {parts}")
+    say(wrapped(counted("{n} rule", "{n} rules", len(rules)) + f": {parts}"))
 
 
 def _say_found(rulebook: Rulebook, rules: Sequence[Rule], words: str) -> None:
     """Print what was found, each rule with the sentence that answers best."""
     if not rulebook.answers(words):
-        say(_("The rulebook does not seem to say. These rules come nearest."))
+        say(wrapped(_("The rulebook does not seem to say. These rules come nearest.")))
     for rule in rules:
         _say_rows([rule])
         say(wrapped("".join(piece for piece, _teller_of in rulebook.sentence(rule.id, words)), "      ", "      "))
@@ -76,4 +81,4 @@ def _say_rows(rules: Sequence[Rule]) -> None:
     width = max(len(rule.id) for rule in rules)
     for rule in rules:
         mark = "" if rule.status is Status.ENFORCED else f" ({rule.status})"
-        say(wrapped(rule.title + mark, f"  {rule.id:<{width}}  ", " " * (width + 4)))
+        say(entry(f"  {rule.id:<{width}}  ", rule.title + mark))

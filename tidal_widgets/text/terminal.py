@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from typing import TextIO
 
 WIDEST = 80
+NARROWEST = 24  # of a column that words stand in
+BELOW = " " * 6
 SCHEMA_VERSION = 1
 """Raised when a key of some JSON goes or changes what it means; a new key is no new version."""
 
@@ -48,6 +50,17 @@ def wrapped(text: str, first: str = "", rest: str | None = None) -> str:
         break_long_words=False,
         break_on_hyphens=False,
     )
+
+
+def entry(label: str, text: str, rest: str | None = None) -> str:
+    """Return a text beside its label, or below it where the terminal has no room for two columns.
+
+    The lines after the first begin with `rest`, or where the text does.
+    """
+    rest = " " * len(label) if rest is None else rest
+    if min(WIDEST, columns()) - len(label) >= NARROWEST:
+        return wrapped(text, label, rest)
+    return f"{label.rstrip()}\n{wrapped(text, BELOW)}"
 
 
 def paragraphs(text: str) -> str:

@@ -25,7 +25,7 @@ def verb(monkeypatch: pytest.MonkeyPatch, raises: BaseException) -> None:
     monkeypatch.setattr(cli, "import_module", lambda _: fake)
 
 
-@pytest.mark.parametrize("argv", [(), ("--help",), ("-h",)])
+@pytest.mark.parametrize("argv", [(), ("--help",), ("-h",), ("help",), ("help", "help")])
 def test_help_lists_every_verb(command: Command, argv: tuple[str, ...]) -> None:
     code, out, err = command(*argv)
 
@@ -39,15 +39,31 @@ def test_every_verb_has_its_help(command: Command, name: str) -> None:
 
     assert (code, err) == (0, "")
     assert out.startswith(f"usage: tidal-widgets {name} ")
+    assert command("help", name) == (code, out, err)
+
+
+@pytest.mark.parametrize(("columns", "widest"), [("200", 80), ("80", 80), ("60", 60)])
+@pytest.mark.parametrize("name", ["", *VERBS])
+def test_help_fits_the_terminal_and_eighty_columns(
+    command: Command, monkeypatch: pytest.MonkeyPatch, name: str, columns: str, widest: int
+) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
+    lines = command("help", *name.split())[1].splitlines()
+    examples = [line for line in lines if line.startswith(("  tidal-widgets ", "  cd "))]
+
+    assert max(len(line) for line in lines if line not in examples) <= widest
+    assert all(len(line) <= 80 for line in examples)
 
 
 def test_the_version_is_told(command: Command) -> None:
     assert command("--version")[:2] == (0, f"tidal-widgets {version('tidal-widgets')}\n")
+    assert command("-V") == command("--version")
 
 
 def test_a_misspelt_verb_is_told_with_what_may_have_been_meant(command: Command) -> None:
     assert command("ods")[2].endswith(" doctor. Did you mean odds? (see 'tidal-widgets --help')\n")
     assert "Did you mean" not in command("luck")[2]
+    assert command("help", "ods") == command("ods")
 
 
 @pytest.mark.parametrize(

@@ -2,10 +2,11 @@
 
 import os
 import sys
+from io import StringIO
 
 import pytest
 
-from tidal_widgets.text.terminal import WIDEST, heading, paragraphs, wrapped
+from tidal_widgets.text.terminal import BELOW, WIDEST, columns, entry, heading, paragraphs, wrapped
 
 LONG = "word " * 40
 
@@ -48,6 +49,25 @@ def test_the_first_line_and_the_rest_have_their_own_indents(monkeypatch: pytest.
 
     assert wrapped("one two three", "- ", "  ") == "- one two\n  three"
     assert wrapped("one two three", "> ") == "> one two\n> three"
+
+
+def test_a_text_stands_beside_its_label_or_below_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "36")
+    assert entry("  rules  ", "list the rules, or search them") == "  rules  list the rules, or search\n         them"
+    assert entry("  rules  ", "list the rules, or search them", BELOW) == (
+        "  rules  list the rules, or search\n      them"
+    )
+
+    monkeypatch.setenv("COLUMNS", "30")
+    assert (
+        entry("  rules  ", "list the rules, or search them") == "  rules\n      list the rules, or\n      search them"
+    )
+
+
+def test_where_nobody_says_how_wide_it_is_it_is_eighty(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("COLUMNS")
+
+    assert columns(StringIO()) == 80
 
 
 def test_paragraphs_and_points_stay_apart() -> None:

@@ -87,7 +87,7 @@ def answer_lines(questions: AttemptOdds, query: Query) -> Iterator[str]:
 def in_words(questions: AttemptOdds, seen: Outlook[Number]) -> Iterator[str]:
     """Yield the lines that tell an outlook, reckoned with floats or exactly."""
     query = seen.query
-    yield heading(f"{questions.words.target(query)}: {seen.says}")
+    yield heading(wrapped(f"{questions.words.target(query)}: {seen.says}"))
     yield ""
     yield from _costs(seen)
     unit = CHANCES if questions.question(query).in_chances else MEANS

@@ -18,7 +18,7 @@ from tidal_widgets.mechanics.positions import (
 from tidal_widgets.mechanics.positions import format_cell as read
 from tidal_widgets.rulebook import RuleId
 from tidal_widgets.text import _, rounded
-from tidal_widgets.text.terminal import WIDEST, as_json, heading, wrapped
+from tidal_widgets.text.terminal import WIDEST, as_json, columns, heading, wrapped
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ def _rows(grid: Grid) -> Iterator[str]:
     titles = [title for title, _kind in grid.columns]
     table = [[read(cell, kind) for cell, kind in zip(row, kinds, strict=True)] for row in grid.rows]
     widths = [max(map(len, column)) for column in zip(titles, *table, strict=True)]
-    if sum(widths) + 2 * len(widths) > WIDEST:
+    if sum(widths) + 2 * len(widths) > min(WIDEST, columns()):
         yield from (_line(grid.columns, row) for row in table)
         return
     for first, *others in (titles, *table):

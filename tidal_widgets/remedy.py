@@ -26,13 +26,13 @@ def _command(extra: str, origin: str) -> str:
     """
     if not origin:
         return f"pip install --upgrade '{NAME}[{extra}]'"
-    told = json.loads(origin)
-    address = urlsplit(told["url"])
-    if "vcs_info" in told:
-        return f"pip install '{NAME}[{extra}] @ {told['vcs_info']['vcs']}+{told['url']}'"
+    source = json.loads(origin)
+    address = urlsplit(source["url"])
+    if "vcs_info" in source:
+        return f"pip install '{NAME}[{extra}] @ {source['vcs_info']['vcs']}+{source['url']}'"
     if address.scheme != "file":
-        return f"pip install '{NAME}[{extra}] @ {told['url']}'"
-    editable = "-e " if told.get("dir_info", {}).get("editable") else ""
+        return f"pip install '{NAME}[{extra}] @ {source['url']}'"
+    editable = "-e " if source.get("dir_info", {}).get("editable") else ""
     return f"pip install {editable}'{unquote(address.path)}[{extra}]'"
 
 

@@ -274,16 +274,16 @@ class AccountView:
         return self.known is not None and len(self.known.played.moves) == len(self.played.moves)
 
 
-def account_card(told: AccountView) -> Markup:
+def account_card(view: AccountView) -> Markup:
     """Draw the account as a card that lies open."""
-    return tag("section", tag("h2", _("Luck and skill")), _inside(told), klass="card account", key=KEY)
+    return tag("section", tag("h2", _("Luck and skill")), _inside(view), klass="card account", key=KEY)
 
 
-def account_fold(told: AccountView) -> Markup:
+def account_fold(view: AccountView) -> Markup:
     """Draw the account folded beneath its sentence."""
     title = tag("b", _("Luck and skill"))
-    says = tag("span", sentence(told.ledger, yours=told.yours) if told.whole else _("Working it out…"))
-    fold = tag("details", tag("summary", tag("span", title, " ", says)), _numbers(told), key=KEY)
+    says = tag("span", sentence(view.ledger, yours=view.yours) if view.whole else _("Working it out…"))
+    fold = tag("details", tag("summary", tag("span", title, " ", says)), _numbers(view), key=KEY)
     return tag("section", fold, klass="account", aria_label=_("Luck and skill"))
 
 
@@ -307,41 +307,41 @@ def not_followed() -> Markup:
     )
 
 
-def _inside(told: AccountView) -> Markup:
-    says = sentence(told.ledger, yours=told.yours) if told.whole else _("Working it out…")
-    return together(tag("p", says, klass="says"), _numbers(told))
+def _inside(view: AccountView) -> Markup:
+    says = sentence(view.ledger, yours=view.yours) if view.whole else _("Working it out…")
+    return together(tag("p", says, klass="says"), _numbers(view))
 
 
-def _numbers(told: AccountView) -> Markup:
-    book = told.ledger
+def _numbers(view: AccountView) -> Markup:
+    book = view.ledger
     heads = (tag("th", _("What happened"), scope="col"), tag("th", _("Luck or cost"), scope="col", klass="number"),
              tag("th", _("Worth"), scope="col", klass="number"))  # fmt: skip
-    table = tag("table", tag("thead", tag("tr", heads)), tag("tbody", _rows(told, book)), _sums(told, book))
-    return together(table, tag("p", _note(told, book), klass="muted"))
+    table = tag("table", tag("thead", tag("tr", heads)), tag("tbody", _rows(view, book)), _sums(view, book))
+    return together(table, tag("p", _note(view, book), klass="muted"))
 
 
-def _note(told: AccountView, book: Ledger[Any]) -> str:
+def _note(view: AccountView, book: Ledger[Any]) -> str:
     says = [_("Luck and cost in percentage points.")] if book.fine == CHANCES else []
     says += [_("Worked out exactly, then rounded so that the lines add up.")]
-    if names := told.reviewer.left_out(told.played):
+    if names := view.reviewer.left_out(view.played):
         says += [_("What it leaves out: {names}.").format(names=", ".join(names))]
     return " ".join(says)
 
 
-def _rows(told: AccountView, book: Ledger[Any]) -> Iterator[Markup]:
-    value = worth(book.begin, book.fine) if told.known else "…"
+def _rows(view: AccountView, book: Ledger[Any]) -> Iterator[Markup]:
+    value = worth(book.begin, book.fine) if view.known else "…"
     yield tag(
-        "tr", tag("th", _first(told), scope="row"), tag("td"), tag("td", value, klass="number"), key=f"{KEY}-first"
+        "tr", tag("th", _first(view), scope="row"), tag("td"), tag("td", value, klass="number"), key=f"{KEY}-first"
     )
-    account = told.known.account if told.known else None
-    for number, row in enumerate(told.reviewer.rows(told.played, account)):
+    account = view.known.account if view.known else None
+    for number, row in enumerate(view.reviewer.rows(view.played, account)):
         line = book.lines[number] if number < len(book.lines) else None
         yield _row(book, row, line, f"{KEY}-{number}")
 
 
-def _first(told: AccountView) -> Markup:
+def _first(view: AccountView) -> Markup:
     """Tell where the account begins, and what its figures count where they are no chances."""
-    says, account = told.reviewer.first(told.played), told.known.account if told.known else None
+    says, account = view.reviewer.first(view.played), view.known.account if view.known else None
     return together(says, tag("small", capital(account.says)) if account and account.says else None)
 
 
@@ -386,15 +386,15 @@ def _drift(book: Ledger[Any], line: LedgerLine[Any] | None) -> Markup | None:
     )
 
 
-def _sums(told: AccountView, book: Ledger[Any]) -> Markup | None:
-    if not told.whole:
+def _sums(view: AccountView, book: Ledger[Any]) -> Markup | None:
+    if not view.whole:
         return None
-    last = _("In the end") if told.over else _("Now")
+    last = _("In the end") if view.over else _("Now")
     return tag("tfoot", _sum(_("All luck"), book.luck, book), _sum(_("All choices"), -book.cost, book),
                tag("tr", tag("th", last, scope="row"), tag("td"),
                    tag("td", tag("b", worth(book.end, book.fine)), klass="number")))  # fmt: skip
 
 
 def _sum(says: str, change: int, book: Ledger[Any]) -> Markup:
-    told = changed(change, book.fine)
-    return tag("tr", tag("th", says, scope="row"), tag("td", tag("b", told), klass="number"), tag("td"))
+    shown = changed(change, book.fine)
+    return tag("tr", tag("th", says, scope="row"), tag("td", tag("b", shown), klass="number"), tag("td"))

@@ -152,7 +152,7 @@ class Panel(Protocol[S]):
     def start(self, link: str, kept: Mapping[str, str]) -> S:
         """Make the state that a link describes, with what the browser kept."""
 
-    def update(self, state: S, told: Message | JobResult) -> tuple[S, Job | None]:
+    def update(self, state: S, message: Message | JobResult) -> tuple[S, Job | None]:
         """Answer what was done or found out, with the work that follows; at `begin` none is under way."""
 
     def draw(self, state: S, head: Head) -> Page:

@@ -171,8 +171,8 @@ def _without_verb(argv: list[str]) -> int:
 def _no_verb(word: str) -> str:
     from tidal_widgets.rulebook import did_you_mean  # noqa: PLC0415  (only wanted here)
 
-    says, meant = _("no verb is called {0!r}; verbs: {1}").format(word, ", ".join(VERBS)), did_you_mean(word, VERBS)
-    return f"{says}.{meant}" if meant else says
+    says, hint = _("no verb is called {0!r}; verbs: {1}").format(word, ", ".join(VERBS)), did_you_mean(word, VERBS)
+    return f"{says}.{hint}" if hint else says
 
 
 def _version() -> int:

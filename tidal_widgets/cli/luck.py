@@ -20,10 +20,10 @@ class Luck:
     @property
     def plain(self) -> dict[str, str]:
         """The account as plain values, the figures exact."""
-        told = self.account
-        if told is None:
+        account = self.account
+        if account is None:
             return {"says": self.says}
-        figures = {"baseline": told.baseline, "luck": told.luck, "cost": told.cost, "result": told.result}
+        figures = {"baseline": account.baseline, "luck": account.luck, "cost": account.cost, "result": account.result}
         return {"says": self.says, **{name: str(figure) for name, figure in figures.items()}}
 
 

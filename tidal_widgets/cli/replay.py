@@ -160,8 +160,8 @@ def _as_json(box: OpenTable, record: Record, reviewer: "Reviewer[Any, Any] | Non
 
 def _step_json(box: OpenTable, record: Record, step: Replayed) -> dict[str, object]:
     tell = _tell(box)
-    told = [{"says": tell(event, record.table.seats), **_rule_json(box, event.rule)} for event in step.events]
-    found = {"number": step.number, "who": step.who, "action": str(step.action), "events": told}
+    events = [{"says": tell(event, record.table.seats), **_rule_json(box, event.rule)} for event in step.events]
+    found = {"number": step.number, "who": step.who, "action": str(step.action), "events": events}
     return found if step.luck is None else {**found, "luck": step.luck.plain}
 
 

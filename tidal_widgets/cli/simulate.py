@@ -68,11 +68,11 @@ def run(arguments: Namespace) -> int:
         tally.add_game(box.playing, played)
         if arguments.records is not None:
             _keep(arguments, box, number, played)
-    told = _study_header(arguments, box, tally, perf_counter() - start, box.playing.caution(tables[0]))
+    header = _study_header(arguments, box, tally, perf_counter() - start, box.playing.caution(tables[0]))
     if arguments.json:
-        say_json("simulate", {**told, **_as_json(tally)})
+        say_json("simulate", {**header, **_as_json(tally)})
     else:
-        _say(box, told, tally)
+        _say(box, header, tally)
     return 0
 
 
@@ -127,15 +127,15 @@ def _as_json(tally: Tally) -> dict[str, object]:
     }
 
 
-def _say(box: OpenTable, told: Mapping[str, object], tally: Tally) -> None:
+def _say(box: OpenTable, header: Mapping[str, object], tally: Tally) -> None:
     say(heading(_("{0}, edition {1}").format(box.box.title, box.game.edition)))
-    arguments = [f"{name} {told[name]}" for name in ("seats", "variant", "rulings", "bot", "seed") if told[name]]
+    arguments = [f"{name} {header[name]}" for name in ("seats", "variant", "rulings", "bot", "seed") if header[name]]
     say(wrapped(", ".join(arguments)))
-    if told["caution"]:
-        say(wrapped(str(told["caution"])))
+    if header["caution"]:
+        say(wrapped(str(header["caution"])))
     says = _("{games:,} games, {decisions:,} decisions in {seconds} seconds: {decisions_a_second:,} decisions and"
              " {games_a_second} games a second")  # fmt: skip
-    say(says.format_map(told))
+    say(says.format_map(header))
     _say_seats(tally)
     say(f"\n{heading(_row(_('points of a seat, by rule'), [_('mean')]))}")
     for rule, mean in tally.points_by_rule().items():

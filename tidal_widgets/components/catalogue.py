@@ -97,7 +97,7 @@ class Catalogue(Generic[C]):
 
     def pieces(self, components: C, written: Callable[[object], str] = plain) -> tuple[Piece, ...]:
         """Describe every record as a piece, its values written so."""
-        return tuple(_piece(*told, written) for told in self.records(components))
+        return tuple(_piece(*record, written) for record in self.records(components))
 
 
 def _played(record: ComponentRecord) -> str:

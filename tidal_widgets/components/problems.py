@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from tidal_widgets.text import _
 
-MOST_TOLD = 20
+MOST_SHOWN = 20
 LONGEST = 200
 
 
@@ -13,7 +13,7 @@ class ComponentError(ValueError):
 
     def __init__(self, problems: Iterable[str]) -> None:
         self.problems = tuple(problems)
-        lines = list(self.problems[:MOST_TOLD])
+        lines = list(self.problems[:MOST_SHOWN])
         if more := len(self.problems) - len(lines):
             lines.append(_("… and {0:,} more").format(more))
         super().__init__("\n".join(lines))

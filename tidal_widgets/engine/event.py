@@ -38,12 +38,12 @@ def sentence(says: Says, things: Things, words: Words = plain, who: str = "") ->
     'Axl lost 2 dice.'
     """
     if isinstance(says, str):
-        told = _(says)
+        template = _(says)
     elif not says.many:
-        told = _(says.one)
+        template = _(says.one)
     else:
-        told = form(says.one, says.many, next(thing for thing in things if isinstance(thing, int)))
-    return told.format(*map(words, things), who=who)
+        template = form(says.one, says.many, next(thing for thing in things if isinstance(thing, int)))
+    return template.format(*map(words, things), who=who)
 
 
 class Event(NamedTuple):

@@ -99,7 +99,7 @@ class Stack(Generic[W, P]):
         self.world = world
         self._over = over
         self._unordered = frozenset(unordered)
-        self._asked: P | None = None
+        self._state: P | None = None
         self._legal: tuple[Action, ...] = ()
         self._ways: Mapping[Action, int] = NOTHING
 
@@ -161,7 +161,7 @@ class Stack(Generic[W, P]):
         return self._ways
 
     def _ask(self, state: P) -> None:
-        if state is self._asked:
+        if state is self._state:
             return
         legal: tuple[Action, ...] = ()
         ways = NOTHING
@@ -172,7 +172,7 @@ class Stack(Generic[W, P]):
                 ways = thrown
             else:
                 legal = self.options(state, frame)
-        self._asked, self._legal, self._ways = state, legal, ways
+        self._state, self._legal, self._ways = state, legal, ways
 
     def play(self, state: P, action: Action) -> Step[P]:
         """Play an action and return the step it makes; raise IllegalAction if it is not legal."""

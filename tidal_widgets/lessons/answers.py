@@ -48,13 +48,13 @@ class Forbidden:
 Reply = BookMove | AlsoLegal | Forbidden
 
 
-def answer(game: Game[S], told: PlayedStep[S], action: Action) -> Reply:
+def answer(game: Game[S], played: PlayedStep[S], action: Action) -> Reply:
     """Answer a try at the beginning of a step."""
-    book = told.leg.actions[0]
-    if leads_to_same(game, told.before, action, book):
+    book = played.leg.actions[0]
+    if leads_to_same(game, played.before, action, book):
         return BookMove(book)
     try:
-        game.play(told.before, action)
+        game.play(played.before, action)
     except IllegalAction as refusal:
         return Forbidden.of(action, refusal)
     return AlsoLegal(action, book)

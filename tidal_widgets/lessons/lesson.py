@@ -32,11 +32,11 @@ class Lesson(Generic[S]):
 
     def options(self, number: int) -> tuple[Action, ...]:
         """List what a learner may try at a step: what is legal, and the tempting tries that are refused."""
-        told = self.steps[number]
-        legal = tuple(self.game.legal(told.before))
+        done = self.steps[number]
+        legal = tuple(self.game.legal(done.before))
         if not legal:
             return ()
-        tempting = [action for action in told.leg.refuses if action not in legal]
+        tempting = [action for action in done.leg.refuses if action not in legal]
         shown = [*legal]
         for action in tempting:
             shown.insert(sum(map(ord, str(action))) % (len(shown) + 1), action)
@@ -64,14 +64,14 @@ def step_names(walkthrough: Walkthrough) -> tuple[str, ...]:
     return tuple(names)
 
 
-def events(told: PlayedStep[S]) -> tuple[Event, ...]:
+def events(done: PlayedStep[S]) -> tuple[Event, ...]:
     """List all that happened in a step."""
-    return tuple(event for step in told.steps for event in step.events)
+    return tuple(event for step in done.steps for event in step.events)
 
 
-def rules(told: PlayedStep[S]) -> tuple[RuleId, ...]:
+def rules(done: PlayedStep[S]) -> tuple[RuleId, ...]:
     """List the rules of a step, those it is there to show first."""
-    return tuple(dict.fromkeys((*told.leg.fires, *(event.rule for event in events(told)))))
+    return tuple(dict.fromkeys((*done.leg.fires, *(event.rule for event in events(done)))))
 
 
 def in_order(walkthroughs: Mapping[str, Walkthrough]) -> tuple[tuple[Walkthrough, ...], tuple[Walkthrough, ...]]:

@@ -16,14 +16,14 @@ ROLL = "r"
 
 @dataclass(frozen=True)
 class OwnLine(Generic[S]):
-    """What was played since the book was left; `seat` is the learner's, `told` where the last move began.
+    """What was played since the book was left; `seat` is the learner's, `since` counts the moves before the last one.
 
     `said` is what the learner did, each with the number of moves before it: the rest follows from that and the seed.
     """
 
     playthrough: Playthrough[S]
     seat: int
-    told: int = 0
+    since: int = 0
     said: tuple[tuple[int, str], ...] = ()
 
     @property
@@ -49,14 +49,14 @@ class OwnLine(Generic[S]):
     @cached_property
     def shown(self) -> Playthrough[S]:
         """What the learner's seat may know of the game since it last moved."""
-        return self.playthrough.seen_by(self.seat, self.told)
+        return self.playthrough.seen_by(self.seat, self.since)
 
     def play(self, action: Action) -> "OwnLine[S]":
         """Play the learner's choice or an entered result of chance, then what the others do."""
         length = len(self.playthrough.moves)
-        told = length if self.turn is WaitsFor.CHOICE or not self.rolling else self.told
+        since = length if self.turn is WaitsFor.CHOICE or not self.rolling else self.since
         after = self.playthrough.play(action).on(most=LONGEST)
-        return replace(self, playthrough=after, told=told, said=(*self.said, (length, self._number(action))))
+        return replace(self, playthrough=after, since=since, said=(*self.said, (length, self._number(action))))
 
     def _number(self, action: Action) -> str:
         """Find which of the open actions this is, whatever order its things are named in; "?" for none."""
@@ -71,9 +71,9 @@ class OwnLine(Generic[S]):
 
     def roll(self) -> "OwnLine[S]":
         """Roll all that chance decides now, then play what the others do."""
-        told = len(self.playthrough.moves)
+        since = len(self.playthrough.moves)
         after = self.playthrough.roll().on(most=LONGEST)
-        return replace(self, playthrough=after, told=told, said=(*self.said, (told, ROLL)))
+        return replace(self, playthrough=after, since=since, said=(*self.said, (since, ROLL)))
 
     @property
     def written(self) -> str:
@@ -105,7 +105,7 @@ class OwnLine(Generic[S]):
         before = self.playthrough.retry(self.seat, anew=False)
         length = len(before.moves)
         said = tuple(pair for pair in self.said if pair[0] < length)
-        return replace(self, playthrough=before, told=length, said=said)
+        return replace(self, playthrough=before, since=length, said=said)
 
 
 def leave_lesson(game: Game[S], bot: Chooser[S], state: S, seed: int = 1) -> OwnLine[S]:

@@ -131,13 +131,13 @@ def replayed(walkthrough: Walkthrough, game: Game[S], facts: Facts[S]) -> Iterat
     for number, leg in enumerate(walkthrough.legs, 1):
         where = f"{walkthrough.slug}, leg {number}"
         _refused(game, here.state, leg, where)
-        told = played(here, leg, where)
-        here, state = told.game, told.after
-        if silent := [rule for rule in leg.fires if rule not in fired(game, told)]:
+        step = played(here, leg, where)
+        here, state = step.game, step.after
+        if silent := [rule for rule in leg.fires if rule not in fired(game, step)]:
             raise WalkthroughError(f"{where}: {', '.join(silent)} did not fire.")
         _hold(facts(game, state), leg.facts, where)
         _guessed(facts(game, state), leg, where)
-        yield told
+        yield step
     _hold(facts(game, here.state), walkthrough.facts, f"{walkthrough.slug}, at the end")
 
 
@@ -152,11 +152,11 @@ def played(here: Playthrough[S], leg: Leg, where: str) -> PlayedStep[S]:
     return PlayedStep(leg, before, here.state, here)
 
 
-def fired(game: Game[S], told: PlayedStep[S]) -> frozenset[RuleId]:
+def fired(game: Game[S], done: PlayedStep[S]) -> frozenset[RuleId]:
     """Collect the rules of a leg's events, and of the score if the game ended with it."""
-    scores = game.scores(told.after)
+    scores = game.scores(done.after)
     counted = {line.rule for seat in scores.lines for line in seat} | {scores.decided_by} if scores else set()
-    return frozenset({event.rule for step in told.steps for event in step.events} | counted)
+    return frozenset({event.rule for step in done.steps for event in step.events} | counted)
 
 
 def _refused(game: Game[S], state: S, leg: Leg, where: str) -> None:
@@ -180,15 +180,15 @@ def _guessed(found: Mapping[str, Fact], leg: Leg, where: str) -> None:
         raise WalkthroughError(f"{where}: {len(leg.true_guesses(found))} of the guesses are true, not one.")
 
 
-def _hold(found: Mapping[str, Fact], told: Mapping[str, Fact], where: str) -> None:
-    _known(found, told, where)
-    for path, fact in told.items():
+def _hold(found: Mapping[str, Fact], expected: Mapping[str, Fact], where: str) -> None:
+    _known(found, expected, where)
+    for path, fact in expected.items():
         if found[path] != fact:
             raise WalkthroughError(f"{where}: {path} is {found[path]!r}, not {fact!r}.")
 
 
-def _known(found: Mapping[str, Fact], told: Mapping[str, Fact], where: str) -> None:
-    for path in told:
+def _known(found: Mapping[str, Fact], expected: Mapping[str, Fact], where: str) -> None:
+    for path in expected:
         if path not in found:
             raise WalkthroughError(f"{where}: no fact is called {path!r}; there are {', '.join(sorted(found))}.")
 
@@ -229,11 +229,11 @@ def parse_walkthrough(slug: str, source: str, rules: type[RuleId]) -> Walkthroug
 
 
 def _varies(fields: Fields) -> Mapping[str, tuple[str, ...]]:
-    told = fields.table_of("varies")
-    for words in told.table:
+    varies = fields.table_of("varies")
+    for words in varies.table:
         if words not in str(fields.table.get("position", "")):
-            raise told.wrong(words, "nothing like it", "words of the position")
-    return {words: told.texts(words) for words in told.table}
+            raise varies.wrong(words, "nothing like it", "words of the position")
+    return {words: varies.texts(words) for words in varies.table}
 
 
 def _table(fields: Fields) -> Seating:

@@ -16,9 +16,9 @@ def called(names: Sequence[str], seat: int) -> str:
     return names[seat] if seat < len(names) else _("Player {n}").format(n=seat + 1)
 
 
-def happened(told: Sequence[str], rules: Sequence[str]) -> Markup:
+def happened(sentences: Sequence[str], rules: Sequence[str]) -> Markup:
     """List what has just happened, each sentence with its rule."""
-    rows = (tag("li", tag("span", says), tag("small", rule)) for says, rule in zip(told, rules, strict=True))
+    rows = (tag("li", tag("span", says), tag("small", rule)) for says, rule in zip(sentences, rules, strict=True))
     return tag("ol", rows, klass="told-events")
 
 

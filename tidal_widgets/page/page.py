@@ -74,13 +74,13 @@ class Sent:
         """Find what to send a browser that lacks this page; None if it has it, `whole` for one that has another."""
         last, self._last = self._last, page.as_json()
         if whole or not last:
-            act, told = "page", self._last
+            act, content = "page", self._last
         elif self._last != last:
-            act, told = "parts", parts(last, self._last)
+            act, content = "parts", parts(last, self._last)
         else:
             return None
         self._revision += 1
-        return {"act": act, "revision": self._revision, "page": told}
+        return {"act": act, "revision": self._revision, "page": content}
 
 
 def parts(last: Mapping[str, Json], page: Mapping[str, Json]) -> dict[str, Json]:

@@ -100,7 +100,7 @@ def addressed(job: Job | None, key: Hashable) -> Job | None:
     """Address the results of a job to the one with this key."""
     if job is None or job is REST:
         return job
-    return (JobResult(key, told) if isinstance(told, JobResult) else told for told in job)
+    return (JobResult(key, step) if isinstance(step, JobResult) else step for step in job)
 
 
 S = TypeVar("S")
@@ -119,11 +119,11 @@ class Entered(Generic[K]):
         """Set the state of one of them, which is entered so if it was not yet."""
         return replace(self, entered=MappingProxyType({**self.entered, key: inner}))
 
-    def handed(self, key: K, update: Update | None, told: Message | JobResult) -> tuple[Self, Job | None]:
-        """Hand one of them what it is told, if it was entered; what its work finds out will be addressed to it."""
+    def handed(self, key: K, update: Update | None, message: Message | JobResult) -> tuple[Self, Job | None]:
+        """Hand one of them a message or a job result, if it was entered; results of its work are addressed to it."""
         if update is None or key not in self.entered:
             return self, None
-        inner, job = update(self.entered[key], told)
+        inner, job = update(self.entered[key], message)
         return self.with_entered(key, inner), addressed(job, key)
 
     def kept_elsewhere(

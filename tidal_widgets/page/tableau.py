@@ -110,8 +110,8 @@ def board(title: str, rows: Sequence[Sequence[Spot]], arrows: Iterable[tuple[str
         aria_hidden="true",
         focusable="false",
     )
-    told = tag("ul", (tag("li", f"{spot.name}: {spot.says}") for row in rows for spot in row), klass="visually-hidden")
-    return tag("section", drawn, told, klass="board", aria_label=title)
+    words = tag("ul", (tag("li", f"{spot.name}: {spot.says}") for row in rows for spot in row), klass="visually-hidden")
+    return tag("section", drawn, words, klass="board", aria_label=title)
 
 
 def emblem(path: str, label: str, klass: str) -> Markup:

@@ -82,25 +82,25 @@ def dashboard(rooms: Rooms, others: Sequence[OpenTable] = ()) -> Room[Router]:
     return Room(id="", title="", says="", icon=NOTHING, start=start, update=update, draw=draw, acts=answered)
 
 
-def update(state: Router, told: Message | JobResult) -> Answer:
+def update(state: Router, message: Message | JobResult) -> Answer:
     """Answer what is the dashboard's own, hand on the rest; the work in a room that is left ends till one is back."""
-    match told:
+    match message:
         case Message(act=act) if act in ACTS:
-            after, job = ACTS[act](state, told)
+            after, job = ACTS[act](state, message)
         case _:
-            place, told = _for_whom(state, told)
-            after, job = state.handed(place, state.answers(place), told)
+            place, message = _for_whom(state, message)
+            after, job = state.handed(place, state.answers(place), message)
             after = after if after is state else replace(after, notice="")
     left = after.place != state.place
     return after, REST if left and job is None else job
 
 
-def _for_whom(state: Router, told: Message | JobResult) -> tuple[Address, Message | JobResult]:
+def _for_whom(state: Router, message: Message | JobResult) -> tuple[Address, Message | JobResult]:
     """Find the room that a message or a job result is for, and unwrap the result."""
-    match told:
+    match message:
         case JobResult(Address() as place, JobResult() as found):
             return place, found
-    return state.place, told
+    return state.place, message
 
 
 def answered(state: Router) -> Collection[str]:
@@ -152,8 +152,8 @@ def _gone(state: Router, message: Message) -> Answer:
     if not state.place.box:
         return state, None
     state = _present(state, state.place._replace(room=message.first))
-    told = Message(act="visit", value=message.args[1]) if len(message.args) > 1 else BEGIN
-    return state.handed(state.place, state.answers(state.place), told)
+    opening = Message(act="visit", value=message.args[1]) if len(message.args) > 1 else BEGIN
+    return state.handed(state.place, state.answers(state.place), opening)
 
 
 def _kept_elsewhere(state: Router, message: Message) -> Answer:
@@ -179,8 +179,8 @@ def _linked(state: Router, link: str) -> Answer:
     if room and not state.room(place):
         return replace(state, place=Address(name), notice=_("That link leads to a room we do not have.")), None
     known = place in state.entered
-    told = Message(act="link", value=rest) if known else BEGIN
-    return _present(state, place, rest).handed(place, state.answers(place), told)
+    opening = Message(act="link", value=rest) if known else BEGIN
+    return _present(state, place, rest).handed(place, state.answers(place), opening)
 
 
 def _present(state: Router, place: Address, link: str = "") -> Router:

@@ -121,9 +121,9 @@ class Running(Generic[S]):
         self._worker.cancel()
         self._state = self._room.start(self._table, link, kept)
 
-    def _take(self, told: Message | JobResult) -> None:
+    def _take(self, message: Message | JobResult) -> None:
         with self._guarded():
-            self._state, job = self._room.update(self._state, told)
+            self._state, job = self._room.update(self._state, message)
             if job is REST:
                 self.rest()
             elif job is not None:

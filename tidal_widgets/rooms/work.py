@@ -56,12 +56,12 @@ class Worker:
 
     def _slice(self, job: Job, until: float) -> bool:
         """Go on until the time is up; return whether anything is left to do."""
-        for told in job:
-            if isinstance(told, JobResult):
-                self._take(told)
-            elif told is not None:
-                self.share = min(1.0, told)
-            self._news = self._news or told is not None
+        for step in job:
+            if isinstance(step, JobResult):
+                self._take(step)
+            elif step is not None:
+                self.share = min(1.0, step)
+            self._news = self._news or step is not None
             if monotonic() >= until:
                 return True
         self.share = 0.0

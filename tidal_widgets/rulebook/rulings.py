@@ -78,8 +78,8 @@ class Rulings:
         """Tell whether open rules are read as told here; raise RulingError for what is no reading of one."""
         names = {rule.id: tuple(option.name for option in rule.options) for rule in rulebook.open_rules}
         rules = [_open_rule(slug, names) for slug in answers]
-        told = [_option(rule, name, names[rule]) for rule, name in zip(rules, answers.values(), strict=True)]
-        return told == [self[rule] for rule in rules]
+        chosen = [_option(rule, name, names[rule]) for rule, name in zip(rules, answers.values(), strict=True)]
+        return chosen == [self[rule] for rule in rules]
 
     @property
     def short(self) -> str:

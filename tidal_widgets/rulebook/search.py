@@ -23,7 +23,7 @@ PARTLY = 0.1  # what is left of the worth of a rule that holds nearly nothing of
 TOGETHER = 0.15  # what the words add that stand in one sentence
 SAID = 0.8  # what is added by a rule's everyday words if they were asked for whole
 NAMED = 0.3  # what a title adds that was asked for whole
-MEANT = 0.3  # what a term of the glossary adds to its rules that was asked for whole
+NAMED_TERM = 0.3  # what a term of the glossary adds to its rules that was asked for whole
 OPEN, MISSED, LINKED = 0.85, 1.1, 0.1  # what a rule is worth before anything is asked
 HALF = 0.3  # what a word counts alone that stands in a phrase
 ANSWERED = 0.26  # how much of a question a rule must hold, by what it says of it, to answer it
@@ -51,7 +51,7 @@ class Index:
         self._priors = _priors(rules, glossary)
         self._synonyms = Synonyms(synonyms)
         numbers = {rule: number for number, rule in enumerate(self._rules)}
-        self._meant = {
+        self._by_term = {
             tuple(map(stem, words_of(word))): tuple(numbers[rule] for rule in term.rules if rule in numbers)
             for term in glossary
             for word in term.words
@@ -70,7 +70,7 @@ class Index:
         """Search the rules for these words, best match first; ties stay in the book's order."""
         terms = self._terms(text)
         whole = sum(term.worth for term in terms)
-        worth = {number: adds * MEANT for number, adds in self._named(text).items()}
+        worth = {number: adds * NAMED_TERM for number, adds in self._named(text).items()}
         share = dict.fromkeys(worth, 0.0)
         for term in terms:
             for number, (adds, sure) in self._worths(term).items():
@@ -130,7 +130,7 @@ class Index:
         """Weigh the rules of the glossary's terms that the question names, by their numbers."""
         stems = [stem(word) for word in words_of(text)]
         found: dict[int, float] = {}
-        for term, rules in self._meant.items():
+        for term, rules in self._by_term.items():
             size = len(term)
             if any(tuple(stems[at : at + size]) == term for at in range(len(stems) - size + 1)):
                 rarity = sum(self._rarity(one) for one in term if one in self._found)

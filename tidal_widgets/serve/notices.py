@@ -43,11 +43,11 @@ def notice(status: int) -> Notice:
 
 def write_notice(handler: RequestHandler, status: int) -> None:
     """Answer with the page that tells what that status means here."""
-    told = notice(status)
+    shown = notice(status)
     handler.set_status(status)
     handler.set_header("Content-Type", "text/html; charset=UTF-8")
     handler.set_header("Cache-Control", "no-store")
-    if told.again:
-        handler.set_header("Retry-After", str(told.again))
+    if shown.again:
+        handler.set_header("Retry-After", str(shown.again))
     page = handler.settings["voila_jinja2_env"].get_template("error.html")
-    handler.write(page.render(notice=told, base_url=handler.settings["base_url"]))
+    handler.write(page.render(notice=shown, base_url=handler.settings["base_url"]))

@@ -28,15 +28,15 @@ def is_free(port: int, address: str = ADDRESS) -> bool:
     return True
 
 
-def free_port(asked: int | None = None, address: str = ADDRESS) -> int:
+def free_port(wanted: int | None = None, address: str = ADDRESS) -> int:
     """Find a free port: the one named, else the first of the usual ones; raise PortInUse if there is none."""
-    for port in usual() if asked is None else (asked,):
+    for port in usual() if wanted is None else (wanted,):
         if is_free(port, address):
             return port
     raise PortInUse(
         _("no port from {0} to {1} is free").format(FIRST, FIRST + TRIES - 1)
-        if asked is None
-        else _("port {0} is in use").format(asked)
+        if wanted is None
+        else _("port {0} is in use").format(wanted)
     )
 
 

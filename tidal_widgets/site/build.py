@@ -124,8 +124,8 @@ def _offline(files: Mapping[str, bytes]) -> str:
     """Write the script that keeps the site; the page is kept by the address of its folder."""
     hashes = {path: hashlib.sha256(text).hexdigest() for path, text in sorted(files.items())}
     later = {CHARTS: hashes.pop(CHARTS)}
-    told = {"files": {"": hashes.pop("index.html"), **hashes}, "later": later}
-    return f"const SITE = {json.dumps(told)};\n{share('offline.js')}"
+    listed = {"files": {"": hashes.pop("index.html"), **hashes}, "later": later}
+    return f"const SITE = {json.dumps(listed)};\n{share('offline.js')}"
 
 
 def _digest(files: Mapping[str, bytes]) -> str:

@@ -43,8 +43,8 @@ def index(boxes: Sequence[str], title: str, places: Mapping[str, str], megabytes
 def policy(first: str) -> str:
     """Write what the page may load: its own files, and the one script that stands in it."""
     known = base64.b64encode(hashlib.sha256(first.encode()).digest()).decode()
-    told = POLICY | {"script-src": f"{POLICY['script-src']} 'sha256-{known}'"}
-    return "; ".join(f"{name} {value}" for name, value in told.items())
+    allowed = POLICY | {"script-src": f"{POLICY['script-src']} 'sha256-{known}'"}
+    return "; ".join(f"{name} {value}" for name, value in allowed.items())
 
 
 def _words(megabytes: int) -> Mapping[str, str]:

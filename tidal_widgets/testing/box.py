@@ -49,15 +49,15 @@ def box_laws(
         return Checked(0, 0, 0, 0)
     drawing = DrawnGame(table)
     lines = list(_played(table, tables, bound, games, seed))
-    heard = set[RuleId]()
+    seen = set[RuleId]()
     for line in lines:
         with law("a table that cannot be is refused by a rule", str(line.table)):
-            heard |= fired_in(line) | refused_in(line) | seated_wrongly(table.game, line.table)
+            seen |= fired_in(line) | refused_in(line) | seated_wrongly(table.game, line.table)
         drawing.line(line)
     positions = sum(1 for _ in _positions(table, drawing))
-    steps = sum(_lesson(table, slug, drawing, heard) for slug in table.walkthroughs)
+    steps = sum(_lesson(table, slug, drawing, seen) for slug in table.walkthroughs)
     questions = _questions(table)
-    _all_fire(table, heard, rare)
+    _all_fire(table, seen, rare)
     if silent := [f"{rule}={option}" for rule, option in unread(table, lines, bound, rare)]:
         raise BrokenLaw(f"every reading of an open rule changes something: {', '.join(silent)} changed nothing")
     return Checked(positions, steps, questions, sum(len(line.actions) for line in lines))
@@ -118,7 +118,7 @@ def _variations(table: OpenTable, walkthrough: Walkthrough, drawing: DrawnGame) 
             yield text
 
 
-def _lesson(table: OpenTable, slug: str, drawing: DrawnGame, heard: set[RuleId]) -> int:
+def _lesson(table: OpenTable, slug: str, drawing: DrawnGame, seen: set[RuleId]) -> int:
     """Replay a walkthrough and draw each of its steps; return how many it has."""
     walkthrough = table.walkthroughs[slug]
     with law("a walkthrough is played as it is told", slug):
@@ -127,31 +127,31 @@ def _lesson(table: OpenTable, slug: str, drawing: DrawnGame, heard: set[RuleId])
     for number, leg in enumerate(legs, 1):
         where = f"{slug}, leg {number}"
         drawing.played(leg.before, leg.leg.actions, leg.steps, where)
-        heard |= {event.rule for step in leg.steps for event in step.events} | set(leg.leg.refuses.values())
+        seen |= {event.rule for step in leg.steps for event in step.events} | set(leg.leg.refuses.values())
         with law("a step of a lesson offers what a learner may try", where):
             for action in lesson.options(number - 1):
                 drawing.phrase(leg.before, action, where)
     scores = table.game.scores(legs[-1].after)
-    heard |= {line.rule for seat in scores.lines for line in seat} | {scores.decided_by} if scores else set()
+    seen |= {line.rule for seat in scores.lines for line in seat} | {scores.decided_by} if scores else set()
     return len(legs)
 
 
 def _questions(table: OpenTable) -> int:
     """Ask every example of a question, and return how many there are."""
-    asked = 0
+    count = 0
     for teller in table.tellers():
         teller.load()
         for title, text in teller.examples().items():
             with law("an example of a question is answered", title):
-                told = ("".join(teller.lines(text, json=json, quick=True)) for json in (False, True))
-                if not all(told):
+                answers = ("".join(teller.lines(text, json=json, quick=True)) for json in (False, True))
+                if not all(answers):
                     raise BrokenLaw(f"an example of a question is answered: {title} is not")
-            asked += 1
-    return asked
+            count += 1
+    return count
 
 
-def _all_fire(table: OpenTable, heard: Collection[RuleId], rare: Collection[str]) -> None:
+def _all_fire(table: OpenTable, seen: Collection[RuleId], rare: Collection[str]) -> None:
     enforced = [rule.id for rule in table.book.rules.values() if rule.status is Status.ENFORCED]
-    if silent := [rule.value for rule in enforced if rule not in heard and rule not in rare]:
+    if silent := [rule.value for rule in enforced if rule not in seen and rule not in rare]:
         says = "every enforced rule fires in an event, a score or a refusal of a lesson or a random game"
         raise BrokenLaw(f"{says}: {', '.join(silent)} did not")

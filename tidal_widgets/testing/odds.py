@@ -120,8 +120,8 @@ class PricedGame(Generic[S]):
             after = self.game.seen_by(self.game.play(view, action).state, seat)
         except IllegalAction:  # a card that the seat cannot see
             return None
-        told = self._advice(after, seat, where)
-        known = _value(told, advice)
+        after_advice = self._advice(after, seat, where)
+        known = _value(after_advice, advice)
         ways = self.game.chance(after)
         if not ways:
             return known
@@ -137,11 +137,11 @@ class PricedGame(Generic[S]):
         return mean
 
 
-def _value(told: Advice | None, like: Advice) -> Fraction | None:
+def _value(advice: Advice | None, like: Advice) -> Fraction | None:
     """Find the exact worth of a position in the unit of other advice; None if it has none."""
-    if told is None or told.unit.name != like.unit.name or not told.value.exact:
+    if advice is None or advice.unit.name != like.unit.name or not advice.value.exact:
         return None
-    return Fraction(told.value.value)
+    return Fraction(advice.value.value)
 
 
 def _same(one: Fraction, other: Fraction) -> bool:

@@ -26,11 +26,11 @@ def play_is_pure(line: PlayedGame[S]) -> None:
         state = moment.state
         with at_move(moment.number, moment.action):
             before = repr(state)
-            asked = (game.to_move(state), tuple(game.legal(state)), dict(game.chance(state)), game.scores(state))
+            answers = (game.to_move(state), tuple(game.legal(state)), dict(game.chance(state)), game.scores(state))
             expect(game.play(state, moment.action) == moment.step, "playing the same action again gives the same step")
             game.legal(line.end)
             again = (game.to_move(state), tuple(game.legal(state)), dict(game.chance(state)), game.scores(state))
-            expect(asked == again, "asking again gives the same answers")
+            expect(answers == again, "asking again gives the same answers")
             for seat in line.seats:
                 expect(game.seen_by(state, seat) == game.seen_by(state, seat), "a view is the same each time")
             expect(repr(state) == before, "the state handed in stays as it was")

@@ -39,8 +39,8 @@ def _elsewhere(game: Game[Any], other: Game[Any], line: PlayedGame[Any]) -> bool
         state = moment.state
         if any(game.seen_by(state, seat) != other.seen_by(state, seat) for seat in line.seats):
             return True
-        asked = [(one.to_move(state), tuple(one.legal(state)), dict(one.chance(state))) for one in (game, other)]
-        if asked[0] != asked[1]:
+        answers = [(one.to_move(state), tuple(one.legal(state)), dict(one.chance(state))) for one in (game, other)]
+        if answers[0] != answers[1]:
             return True
         for action in (moment.action, *(wrong_actions(line, moment) if moment.number % 5 == 0 else ())):
             if _led(game, state, action) != _led(other, state, action):

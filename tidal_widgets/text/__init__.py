@@ -149,8 +149,8 @@ def _folder() -> Path:
 
 def _languages() -> list[str]:
     """List the languages the user reads, best first."""
-    asked = next((os.environ[name] for name in NAMES if os.environ.get(name)), "")
-    names = [name.partition(".")[0] for name in asked.split(":") if name]
+    wanted = next((os.environ[name] for name in NAMES if os.environ.get(name)), "")
+    names = [name.partition(".")[0] for name in wanted.split(":") if name]
     return list(dict.fromkeys([*names, *(name.partition("_")[0] for name in names)]))
 
 

@@ -75,8 +75,8 @@ def _block(block: str) -> str:
 
 def columns(stream: TextIO | None = None) -> int:
     """Find how wide the terminal of a stream is: as COLUMNS tells, or as the terminal of stdout or this stream says."""
-    if (told := os.environ.get("COLUMNS", "")).isdecimal() and int(told):
-        return int(told)
+    if (given := os.environ.get("COLUMNS", "")).isdecimal() and int(given):
+        return int(given)
     stream = stream or sys.__stdout__
     try:
         return os.get_terminal_size(stream.fileno()).columns or WIDEST if stream else WIDEST

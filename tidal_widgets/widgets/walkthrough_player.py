@@ -96,4 +96,4 @@ def _place(state: Learning) -> LessonPlace:
     if state.lesson is None:
         return LessonPlace()
     step = END if state.ended else state.lesson.names[state.step]
-    return LessonPlace(state.slug, step, state.told and not state.ended)
+    return LessonPlace(state.slug, step, state.revealed and not state.ended)

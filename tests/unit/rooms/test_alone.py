@@ -54,7 +54,7 @@ def test_a_rule_is_put_away_again() -> None:
 def test_the_lesson_goes_on_while_a_rule_lies_open() -> None:
     state, page = _at(OPEN, Message(act="show"))
 
-    assert state.inner.told
+    assert state.inner.revealed
     assert page.html.startswith("<article")
 
 

@@ -116,9 +116,9 @@ def scores(world: World, state: State) -> Scores | None:
     piles = [seat.score for seat in state.seats]
     if any(HIDDEN in card for cards in piles for card in cards):
         return None
-    told = [counted("{n} card in the score pile", "{n} cards in the score pile", len(pile)) for pile in piles]
+    counts = [counted("{n} card in the score pile", "{n} cards in the score pile", len(pile)) for pile in piles]
     points = [sum(map(points_of, pile)) for pile in piles]
-    lines = [[ScoreLine(R.SCORE_CARDS, *line)] for line in zip(points, told, strict=True)]
+    lines = [[ScoreLine(R.SCORE_CARDS, *line)] for line in zip(points, counts, strict=True)]
     for holder in {0, 1} & {state.pawn}:
         lines[holder].append(ScoreLine(R.SCORE_PAWN, PAWN, _("the Dragon pawn")))
     totals = [sum(line.points for line in seat) for seat in lines]

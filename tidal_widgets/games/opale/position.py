@@ -27,7 +27,7 @@ from tidal_widgets.text import _
 KEYS = ("seats", "variant", *PLACES, "out", "pawn", "turn", "last", "shell", "ask")
 ITEMS = ("hand", "pile", "score", "reserve", "shells", "shut")
 ELSEWHERE = {BESIDE: ("OCT", "TUR"), ASIDE: ("CIT",)}
-ASKED = {"play": ("", *SPOTS), "take": TRIGGERS, "refill": ("",), "end": ("",)}
+QUESTIONS = {"play": ("", *SPOTS), "take": TRIGGERS, "refill": ("",), "end": ("",)}
 
 
 def read_position(world: World, text: str) -> State:
@@ -53,7 +53,7 @@ def read_position(world: World, text: str) -> State:
 
 def _query(turn: int, text: str) -> tuple[Frame, ...]:
     verb, _space, spot = text.partition(" ")
-    one_of("ask", spot, ASKED[one_of("ask", verb, ASKED)])
+    one_of("ask", spot, QUESTIONS[one_of("ask", verb, QUESTIONS)])
     if verb == "end":
         return (EndTurn(turn),)
     query = {"play": (Turn(turn, spot),), "take": (Take(turn, spot),)}.get(verb, ())

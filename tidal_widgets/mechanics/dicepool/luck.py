@@ -80,8 +80,8 @@ def _decided(situation: Situation[Fraction], move: Action) -> Generator[float, N
     chosen, best = _chosen(situation, options, move), options[0].action
     if chosen.cost and not options[1].cost:
         best = yield from _settled(situation)
-    told = chosen.action if isinstance(move, Stop) else move
-    return LedgerEntry(told, chosen.value, cost=chosen.cost, best=best)
+    done = chosen.action if isinstance(move, Stop) else move
+    return LedgerEntry(done, chosen.value, cost=chosen.cost, best=best)
 
 
 def _settled(situation: Situation[Fraction]) -> Generator[float, None, Action]:

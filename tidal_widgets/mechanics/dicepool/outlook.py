@@ -217,14 +217,14 @@ class Outlook(Generic[Number]):
         """Add up how anything read off a finish is distributed, in order."""
         spread: dict[MeasureValue, Number] = {}
         for finish, chance in self.distribution.items():
-            told = of(finish)
-            spread[told] = spread[told] + chance if told in spread else chance
+            value = of(finish)
+            spread[value] = spread[value] + chance if value in spread else chance
         return shares(dict(sorted(spread.items(), key=lambda pair: (isinstance(pair[0], str), pair[0]))))
 
     def mean(self, code: str) -> Number:
         """Compute the mean of a measure that is a number or a chance."""
         spread = self.spread(code).items()
-        return sum((int(told) * chance for told, chance in spread), start=0 * self.value)
+        return sum((int(value) * chance for value, chance in spread), start=0 * self.value)
 
     def _measure(self, code: str) -> Measure:
         return next(measure for measure in self.measures if measure.code == code)

@@ -230,11 +230,11 @@ def _no_number(text: str) -> object:
 def _answer(question: Problem, *, quick: bool) -> Record:
     name = "p" if question.in_chances else "value"
     value, distribution = _solved(question, quick=quick)
-    told = _rounded if quick else str
+    convert = _rounded if quick else str
     return {
-        name: told(value),
+        name: convert(value),
         f"{name}_float": _rounded(value) if quick else float(value),
-        "distribution": {key: told(chance) for key, chance in distribution.items()},
+        "distribution": {key: convert(chance) for key, chance in distribution.items()},
     }
 
 

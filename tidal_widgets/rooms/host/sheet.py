@@ -66,7 +66,7 @@ def _made(state: Hosting, papers: TeachingPapers) -> tuple[Scores | None, tuple[
 
 
 def _row(entry: ScoreEntry, state: Hosting, slips: Sequence[EntryError]) -> Markup:
-    wrong = {slip.seat for slip in slips if slip.entry == entry.name}
+    wrong = {error.seat for error in slips if error.entry == entry.name}
     name = tag("th", tag("b", entry.title), tag("small", entry.tell), scope="row")
     cells = (tag("td", _field(entry, seat, state, i in wrong)) for i, seat in enumerate(state.setting.seats))
     return tag("tr", name, cells, key=f"entry-{entry.name}")
@@ -92,14 +92,15 @@ def _field(entry: ScoreEntry, seat: str, state: Hosting, wrong: bool) -> Markup:
 
 
 def _wrong(slips: Sequence[EntryError], state: Hosting) -> Markup:
-    return together(tag("h2", _("Check this")), tag("ul", (_entry_error(slip, state) for slip in slips), id="slips"))
+    return together(tag("h2", _("Check this")), tag("ul", (_entry_error(error, state) for error in slips), id="slips"))
 
 
-def _entry_error(slip: EntryError, state: Hosting) -> Markup:
+def _entry_error(error: EntryError, state: Hosting) -> Markup:
     papers = state.papers
     titles = {entry.name: entry.title for entry in papers.sheet.entries} if papers else {}
-    who = _("{who}, {entry}:").format(who=state.called[state.setting.seats[slip.seat]], entry=titles[slip.entry])
-    return tag("li", tag("p", tag("b", who), " ", slip.says), rule_chip(state.table.book[slip.rule]), klass="reply no")
+    who = _("{who}, {entry}:").format(who=state.called[state.setting.seats[error.seat]], entry=titles[error.entry])
+    says = tag("p", tag("b", who), " ", error.says)
+    return tag("li", says, rule_chip(state.table.book[error.rule]), klass="reply no")
 
 
 def _added(made: Scores | None, state: Hosting) -> Markup:

@@ -172,10 +172,10 @@ def _seated(state: Hosting, says: Mapping[str, str], done: str) -> Hosting:
     papers = state.papers
     if papers is None:
         return state
-    asked = says.get("seats", "").split(".")
-    setting = Setting.read("/".join((".".join(asked), says.get("variant", ""), done)), papers.setup)
-    told = dict(zip(asked, says.get("names", "").split(BETWEEN), strict=False))
-    names = {seat: plain(told[seat]) for seat in setting.seats if told.get(seat)}
+    listed_seats = says.get("seats", "").split(".")
+    setting = Setting.read("/".join((".".join(listed_seats), says.get("variant", ""), done)), papers.setup)
+    named = dict(zip(listed_seats, says.get("names", "").split(BETWEEN), strict=False))
+    names = {seat: plain(named[seat]) for seat in setting.seats if named.get(seat)}
     return replace(state, setting=setting, names={**state.names, **names} if names else state.names)
 
 

@@ -19,7 +19,7 @@ def asking(state: Learning, table: OpenTable) -> Markup:
                  key="asking", aria_expanded="true" if state.asking else "false")  # fmt: skip
     if not state.asking:
         return tag("section", toggle, klass="asking")
-    field = tag("input", type="search", name="ask", value=state.asked, act="ask", key="ask", data_live=True,
+    field = tag("input", type="search", name="ask", value=state.words, act="ask", key="ask", data_live=True,
                 placeholder=_("block the x, buy a Market card, roll again…"), maxlength=80, autocomplete="off",
                 spellcheck="false")  # fmt: skip
     label = tag("label", tag("span", _("What would you like to do?"), klass="label"), field, klass="stack")
@@ -29,11 +29,11 @@ def asking(state: Learning, table: OpenTable) -> Markup:
 
 
 def _found(state: Learning, table: OpenTable, position: Any) -> Markup | None:
-    if not state.asked.strip():
+    if not state.words.strip():
         return None
     actions = askable(table, position)
     phrases = {table.view.phrase(position, action): action for action in reversed(actions)}
-    found = resolve_words(state.asked, reversed(phrases.values()), lambda action: words_of(table, position, action))
+    found = resolve_words(state.words, reversed(phrases.values()), lambda action: words_of(table, position, action))
     if not found:
         return tag("p", _("No move has a name like that. Try the words on the buttons."), klass="muted")
     rows = [
@@ -58,8 +58,8 @@ def _everything(table: OpenTable) -> dict[Action, None]:
     found: dict[Action, None] = {}
     for slug in table.walkthroughs:
         lesson = table.teaching(slug).taught(slug)
-        for told in lesson.steps:
-            found |= dict.fromkeys((*lesson.game.legal(told.before), *told.leg.refuses))
+        for played in lesson.steps:
+            found |= dict.fromkeys((*lesson.game.legal(played.before), *played.leg.refuses))
     return found
 
 

@@ -36,7 +36,7 @@ class Here:
     table: OpenTable
     slug: str
     step: int
-    told: bool
+    revealed: bool
     line: OwnLine[Any] | None
     rulings: str
     fresh: int
@@ -65,8 +65,8 @@ class Here:
         lesson = self.lesson
         if lesson is None:
             raise LookupError(_("no lesson lies open"))
-        told = lesson.steps[min(self.step, len(lesson) - 1)]
-        return (told.after, told.before) if self.told or self.ended else (told.before, None)
+        played = lesson.steps[min(self.step, len(lesson) - 1)]
+        return (played.after, played.before) if self.revealed or self.ended else (played.before, None)
 
     @cached_property
     def scene(self) -> Markup | None:
@@ -98,7 +98,9 @@ class Here:
         if self.lesson is None or self.ended:
             return None
         position = self.position[0]
-        return self._stand(f"{self.slug}:{self.step + self.told}", position, self.lesson.game.to_move(position) or 0)
+        return self._stand(
+            f"{self.slug}:{self.step + self.revealed}", position, self.lesson.game.to_move(position) or 0
+        )
 
     def _stand(self, name: str, state: object, seat: int | None) -> PricedPosition | None:
         adviser = self.there.adviser if self.there is not None else None
@@ -115,7 +117,7 @@ class Here:
             return None
         if self.line is not None:
             return self.there.reviewer.last(self.line.playthrough, self.line.seat)
-        if self.lesson is None or not (self.told or self.ended):
+        if self.lesson is None or not (self.revealed or self.ended):
             return None
         seen = self.lesson.steps[: self.step + 1][-1]
         found = self.there.reviewer.last(seen.game)

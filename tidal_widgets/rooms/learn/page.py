@@ -52,7 +52,7 @@ def draw(state: Learning) -> Page:
         announce=_announced(state, table, lesson),
         focus=_focus(state),
         link=link_of(state),
-        place=f"{state.slug}/{state.step}/{state.told}/{'own' if state.line else ''}",
+        place=f"{state.slug}/{state.step}/{state.revealed}/{'own' if state.line else ''}",
         keep=keep,
         keys=_keys(state, table, lesson),
     )
@@ -98,7 +98,7 @@ def _talk(state: Learning, table: OpenTable, lesson: Lesson[Any], sheet: PageCha
         inner = own_line(state, table, state.line, account)
     elif state.ended:
         inner = finished(state, table, lesson)
-    elif state.told:
+    elif state.revealed:
         inner = answered(state, table, lesson)
     else:
         inner = question(state, table, lesson)
@@ -117,9 +117,9 @@ def _talk(state: Learning, table: OpenTable, lesson: Lesson[Any], sheet: PageCha
 def _controls(state: Learning, lesson: Lesson[Any]) -> Markup | None:
     if state.line is not None:
         return None
-    at_start = state.step == 0 and not state.told
+    at_start = state.step == 0 and not state.revealed
     leave = None
-    if not state.ended and not state.told and lesson.game.legal(lesson.steps[state.step].before):
+    if not state.ended and not state.revealed and lesson.game.legal(lesson.steps[state.step].before):
         leave = tag("button", icon("branch"), _("Play on my own"), act="leave", klass="quiet with-icon", key="own")
     return tag(
         "div",
@@ -137,9 +137,9 @@ def _focus(state: Learning) -> str:
         return f"line-{len(state.line.playthrough.moves)}"
     if state.ended:
         return "the-end"
-    if state.step == 0 and not state.told:
+    if state.step == 0 and not state.revealed:
         return "intro"
-    return f"told-{state.slug}-{state.step}" if state.told else f"ask-{state.slug}-{state.step}"
+    return f"told-{state.slug}-{state.step}" if state.revealed else f"ask-{state.slug}-{state.step}"
 
 
 def _announced(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> str:
@@ -149,22 +149,22 @@ def _announced(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> str:
         return state.notice or _("The end of this lesson.")
     if state.line is not None:
         return " ".join(describe_event(table, state.line.state, event) for event in state.line.shown.events())
-    told = lesson.steps[state.step]
-    if state.told:
-        return _foreseen(state, table, told) + " ".join(told.leg.tell.split())
+    played = lesson.steps[state.step]
+    if state.revealed:
+        return _foreseen(state, table, played) + " ".join(played.leg.tell.split())
     match state.tries[-1] if state.tries else None:
         case Forbidden() as no:
             return _("No. {0}").format(no.reason)
         case AlsoLegal() as also:
             says = _("You can do that here. The book goes on with: {0}.")
-            return says.format(table.view.phrase(told.before, also.book))
-    return told.leg.ask
+            return says.format(table.view.phrase(played.before, also.book))
+    return played.leg.ask
 
 
-def _foreseen(state: Learning, table: OpenTable, told: PlayedStep[Any]) -> str:
+def _foreseen(state: Learning, table: OpenTable, played: PlayedStep[Any]) -> str:
     if not state.guess:
         return ""
-    return _("Well guessed. ") if state.guess == true_guess(table, told) else _("Not quite. ")
+    return _("Well guessed. ") if state.guess == true_guess(table, played) else _("Not quite. ")
 
 
 def _keys(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> dict[str, str]:
@@ -175,9 +175,9 @@ def _keys(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> dict[str, s
         return {**shortcuts(table, state.line.state, legal, "move"), **own}
     if state.ended:
         return keys
-    forward = "next" if state.told else "show"
-    tries = () if state.told else state.here.options
+    forward = "next" if state.revealed else "show"
+    tries = () if state.revealed else state.here.options
     before = lesson.steps[state.step].before
-    if lesson.steps[state.step].leg.guesses and not state.told:
+    if lesson.steps[state.step].leg.guesses and not state.revealed:
         return {**guess_keys(lesson.steps[state.step]), **keys, "ArrowRight": forward}
     return {**shortcuts(table, before, tries, "try"), **keys, "ArrowRight": forward}

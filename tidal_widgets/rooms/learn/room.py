@@ -16,7 +16,7 @@ from tidal_widgets.rooms.learn.state import FIRST, Learning, leave_book, linked,
 from tidal_widgets.rooms.learn.worth import learned, pricing
 from tidal_widgets.text import _
 
-LONGEST_ASKED = 80
+LONGEST_WORDS = 80
 
 
 def start(table: OpenTable, link: str, kept: Mapping[str, str]) -> Learning:
@@ -75,7 +75,7 @@ def _priced(state: Learning, _message: Message) -> Learning:
 
 
 def _question_typed(state: Learning, message: Message) -> Learning:
-    return replace(state, asked=message.value[:LONGEST_ASKED], picked=None, asking=True)
+    return replace(state, words=message.value[:LONGEST_WORDS], picked=None, asking=True)
 
 
 def _picked(state: Learning, message: Message) -> Learning:
@@ -83,7 +83,7 @@ def _picked(state: Learning, message: Message) -> Learning:
 
 
 def _asking(state: Learning, _message: Message) -> Learning:
-    return replace(state, asking=not state.asking, asked="", picked=None)
+    return replace(state, asking=not state.asking, words="", picked=None)
 
 
 def _varied(state: Learning, _message: Message) -> Learning:
@@ -112,30 +112,30 @@ def _back_to_the_book(state: Learning, _message: Message) -> Learning:
 
 
 def _moved(state: Learning, line: OwnLine[object]) -> Learning:
-    return replace(state, line=line, picked=None, asked="")
+    return replace(state, line=line, picked=None, words="")
 
 
 def _shown(state: Learning, _message: Message) -> Learning:
-    return state if state.ended else replace(state, told=True, picked=None)
+    return state if state.ended else replace(state, revealed=True, picked=None)
 
 
 def _tried(state: Learning, message: Message) -> Learning:
     lesson, action = state.lesson, Action.read(message.first)
-    if lesson is None or state.ended or state.told:
+    if lesson is None or state.ended or state.revealed:
         return state
-    told = lesson.steps[state.step]
+    played = lesson.steps[state.step]
     if action not in state.here.options:
         return state
-    reply = answer(lesson.game, told, action)
+    reply = answer(lesson.game, played, action)
     tries = (*(one for one in state.tries if one.action != reply.action), reply)
-    return replace(state, tries=tries, told=isinstance(reply, BookMove), picked=None)
+    return replace(state, tries=tries, revealed=isinstance(reply, BookMove), picked=None)
 
 
 def _guessed(state: Learning, message: Message) -> Learning:
     lesson, says = state.lesson, message.first
-    if lesson is None or state.ended or state.told or says not in lesson.steps[state.step].leg.guesses:
+    if lesson is None or state.ended or state.revealed or says not in lesson.steps[state.step].leg.guesses:
         return state
-    return replace(state, guess=says, told=True, picked=None)
+    return replace(state, guess=says, revealed=True, picked=None)
 
 
 def _left(state: Learning, message: Message) -> Learning:
@@ -150,15 +150,15 @@ def _left(state: Learning, message: Message) -> Learning:
 def _next(state: Learning, _message: Message) -> Learning:
     if state.ended:
         return state
-    if not state.told:
-        return replace(state, told=True, picked=None)
+    if not state.revealed:
+        return replace(state, revealed=True, picked=None)
     return _at(state, state.step + 1)
 
 
 def _back(state: Learning, _message: Message) -> Learning:
-    if state.told and not state.ended:
-        return replace(state, told=False, tries=(), guess="", picked=None)
-    return replace(_at(state, state.step - 1), told=True) if state.step else state
+    if state.revealed and not state.ended:
+        return replace(state, revealed=False, tries=(), guess="", picked=None)
+    return replace(_at(state, state.step - 1), revealed=True) if state.step else state
 
 
 def _jumped(state: Learning, message: Message) -> Learning:
@@ -172,7 +172,7 @@ def _restarted(state: Learning, _message: Message) -> Learning:
 
 
 def _at(state: Learning, number: int) -> Learning:
-    return replace(state, step=number, told=False, tries=(), guess="", picked=None, asked="")
+    return replace(state, step=number, revealed=False, tries=(), guess="", picked=None, words="")
 
 
 def _imported(state: Learning, message: Message) -> Learning:

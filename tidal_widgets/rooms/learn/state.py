@@ -29,8 +29,8 @@ NOTHING_SEEN = Progress()
 class Learning:
     """The lesson that lies open, its step, and what was tried there; the learner's own line, if he left the book's.
 
-    `told` says that the step was revealed, `tries` what was answered before, `fresh` the seed of a fresh example.
-    `asking` opens the field for what one wants to do, `asked` holds the words, `picked` the action meant by them.
+    `revealed` says that the step was revealed, `tries` what was answered before, `fresh` the seed of a fresh example.
+    `asking` opens the field for what the learner wants to do, `words` is what was typed, `picked` the action it means.
     `rulings` names how the rules are read on the line, nothing where they are read as today.
     `guess` is what was predicted. `pricing` says that prices and chances are wanted, `known` are those found last,
     `brought` says by positions what choices bring at once, and `accounts` tell the luck and skill in attempts.
@@ -41,12 +41,12 @@ class Learning:
     table: OpenTable
     slug: str = ""
     step: int = 0
-    told: bool = False
+    revealed: bool = False
     tries: tuple[Reply, ...] = ()
     line: OwnLine[Any] | None = None
     rulings: str = ""
     fresh: int = 0
-    asked: str = ""
+    words: str = ""
     picked: Action | None = None
     asking: bool = False
     guess: str = ""
@@ -78,7 +78,7 @@ class Learning:
     @cached_property
     def here(self) -> Here:
         """What follows from the place where the learner is."""
-        here = Here(table=self.table, slug=self.slug, step=self.step, told=self.told, line=self.line,
+        here = Here(table=self.table, slug=self.slug, step=self.step, revealed=self.revealed, line=self.line,
                     rulings=self.rulings, fresh=self.fresh)  # fmt: skip
         return self.memory.of(here)
 
@@ -119,7 +119,7 @@ def link_of(state: Learning) -> str:
     if lesson is None:
         return ""
     name = END if state.ended else lesson.names[state.step]
-    says = {"told": "1" if state.told and not state.ended else "", OWN: str(state.fresh) if state.fresh else ""}
+    says = {"told": "1" if state.revealed and not state.ended else "", OWN: str(state.fresh) if state.fresh else ""}
     if state.line is not None:
         named, written = state.line.game.rulings.short, state.line.written
         room = LONGEST_LINE - len(quote(named, safe=""))
@@ -156,7 +156,7 @@ def linked(state: Learning, text: str) -> Learning:
     if number is None:
         notice = _("That link names a step this lesson does not have. Start here.")
         return replace(state, slug=slug, notice=notice)
-    state = replace(state, slug=slug, step=number, told="told" in link.says)
+    state = replace(state, slug=slug, step=number, revealed="told" in link.says)
     return _on_own_line(state, link)
 
 
@@ -165,8 +165,8 @@ def _setting(kept: str, link: Link, checklist: Checklist) -> Setting:
     before = Setting.read(kept, checklist)
     if not link.says:
         return before
-    told = Setting.read(f"{link.says.get('seats', '')}/{link.says.get('variant', '')}", checklist)
-    return replace(told, done=before.done)
+    named = Setting.read(f"{link.says.get('seats', '')}/{link.says.get('variant', '')}", checklist)
+    return replace(named, done=before.done)
 
 
 def _on_own_line(state: Learning, link: Link) -> Learning:
@@ -218,12 +218,12 @@ def with_fresh(state: Learning, seed: int, named: str = "") -> Learning:
 
 
 def _off(state: Learning) -> Learning:
-    return replace(state, told=False, tries=(), guess="", picked=None)
+    return replace(state, revealed=False, tries=(), guess="", picked=None)
 
 
 def mark_seen(state: Learning) -> Learning:
     """Mark the step as seen if it is revealed in the book's line."""
     lesson = state.lesson
-    if lesson is None or state.ended or not state.told or state.line is not None:
+    if lesson is None or state.ended or not state.revealed or state.line is not None:
         return state
     return replace(state, progress=state.progress.seen(state.slug, lesson.names[state.step]))

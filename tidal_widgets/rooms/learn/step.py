@@ -37,9 +37,9 @@ def describe_event(table: OpenTable, state: Any, event: Event) -> str:
     return table.view.tell(event, table.view.names(state))
 
 
-def true_guess(table: OpenTable, told: PlayedStep[Any]) -> str:
+def true_guess(table: OpenTable, played: PlayedStep[Any]) -> str:
     """Find the guess of a step that came true; empty if it asks for none."""
-    return next(iter(told.leg.true_guesses(table.playing.facts(table.game, told.after))), "")
+    return next(iter(played.leg.true_guesses(table.playing.facts(table.game, played.after))), "")
 
 
 class Tried(NamedTuple):
@@ -54,29 +54,29 @@ UNTRIED = Tried()
 
 def question(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> Markup:
     """Build the question of a step before it is revealed, what may be tried, and the answer to the last try."""
-    told = lesson.steps[state.step]
+    played = lesson.steps[state.step]
     intro = tag("p", lesson.walkthrough.tell, klass="intro", tabindex=-1, key="intro") if state.step == 0 else None
     key = f"ask-{state.slug}-{state.step}"
-    if told.leg.guesses:
-        return together(intro, tag("h2", told.leg.ask, tabindex=-1, key=key), _guesses(told))
-    if not table.game.legal(told.before):
-        return together(intro, tag("h2", _("Time to roll or draw"), tabindex=-1, key=key), _throw(told))
-    asked = told.leg.ask or _("There is only one thing to do here.")
+    if played.leg.guesses:
+        return together(intro, tag("h2", played.leg.ask, tabindex=-1, key=key), _guesses(played))
+    if not table.game.legal(played.before):
+        return together(intro, tag("h2", _("Time to roll or draw"), tabindex=-1, key=key), _throw(played))
+    heading = played.leg.ask or _("There is only one thing to do here.")
     return together(
         intro,
-        tag("h2", asked, tabindex=-1, key=key),
-        choices(table, told.before, state.here.options, "try",
-                Tried(state.tries, _reply(state, table, told)), notes(state)),
+        tag("h2", heading, tabindex=-1, key=key),
+        choices(table, played.before, state.here.options, "try",
+                Tried(state.tries, _reply(state, table, played)), notes(state)),
         tag("button", _("Show me"), act="show", klass="quiet", key="show"),
     )  # fmt: skip
 
 
-def _guesses(told: PlayedStep[Any]) -> Markup:
+def _guesses(played: PlayedStep[Any]) -> Markup:
     """Build the buttons for the guesses, and the one that shows the step without a guess."""
     buttons = (
         tag("li", tag("button", tag("kbd", letter, aria_hidden="true"), tag("span", says), act="guess", args=(says,),
                       key=f"guess-{letter}"))
-        for letter, says in zip(LETTERS, told.leg.guesses, strict=False)
+        for letter, says in zip(LETTERS, played.leg.guesses, strict=False)
     )  # fmt: skip
     return together(
         tag("div", tag("ul", buttons, klass="options"), klass="option-groups"),
@@ -84,14 +84,14 @@ def _guesses(told: PlayedStep[Any]) -> Markup:
     )
 
 
-def guess_keys(told: PlayedStep[Any]) -> dict[str, str]:
+def guess_keys(played: PlayedStep[Any]) -> dict[str, str]:
     """Map the letters beside the guesses to their buttons."""
-    return {letter: f"guess-{letter}" for letter, _says in zip(LETTERS, told.leg.guesses, strict=False)}
+    return {letter: f"guess-{letter}" for letter, _says in zip(LETTERS, played.leg.guesses, strict=False)}
 
 
-def _throw(told: PlayedStep[Any]) -> Markup:
-    one, many = THROWS.get(told.leg.actions[0].verb, (_("See what happens"),) * 2)
-    kinds = [action for action in told.leg.actions if action.verb == told.leg.actions[0].verb]
+def _throw(played: PlayedStep[Any]) -> Markup:
+    one, many = THROWS.get(played.leg.actions[0].verb, (_("See what happens"),) * 2)
+    kinds = [action for action in played.leg.actions if action.verb == played.leg.actions[0].verb]
     return tag("button", many if len(kinds) > 1 else one, act="show", klass="primary", key="show")
 
 
@@ -160,20 +160,20 @@ def shortcuts(table: OpenTable, state: Any, actions: Sequence[Action], act: str)
     return {letter: f"{act}-{action}" for letter, action in zip(LETTERS, shown, strict=False)}
 
 
-def _reply(state: Learning, table: OpenTable, told: PlayedStep[Any]) -> Markup | None:
+def _reply(state: Learning, table: OpenTable, played: PlayedStep[Any]) -> Markup | None:
     match state.tries[-1] if state.tries else None:
         case Forbidden() as no:
-            return _no(table, told, no)
+            return _no(table, played, no)
         case AlsoLegal() as also:
-            return _also(state, table, told, also)
+            return _also(state, table, played, also)
     return None
 
 
-def _no(table: OpenTable, told: PlayedStep[Any], no: Forbidden) -> Markup:
+def _no(table: OpenTable, played: PlayedStep[Any], no: Forbidden) -> Markup:
     rule = table.book[no.rule]
     way_on = None
     if no.instead is not None:
-        way_on = tag("p", _("What you may do: {0}.").format(table.view.phrase(told.before, no.instead)))
+        way_on = tag("p", _("What you may do: {0}.").format(table.view.phrase(played.before, no.instead)))
     return tag(
         "div",
         tag("p", tag("b", _("No. ")), no.reason, klass="reason"),
@@ -185,8 +185,8 @@ def _no(table: OpenTable, told: PlayedStep[Any], no: Forbidden) -> Markup:
     )
 
 
-def _also(state: Learning, table: OpenTable, told: PlayedStep[Any], also: AlsoLegal) -> Markup:
-    mine, book = table.view.phrase(told.before, also.action), table.view.phrase(told.before, also.book)
+def _also(state: Learning, table: OpenTable, played: PlayedStep[Any], also: AlsoLegal) -> Markup:
+    mine, book = table.view.phrase(played.before, also.action), table.view.phrase(played.before, also.book)
     return tag(
         "div",
         tag("p", tag("b", _("You can do that here: ")), _("{0}.").format(mine)),
@@ -217,38 +217,38 @@ def _better(state: Learning, also: AlsoLegal) -> Markup | None:
 
 def answered(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> Markup:
     """Build a step revealed: what was done, why, and all that happened."""
-    told = lesson.steps[state.step]
+    played = lesson.steps[state.step]
     right = bool(state.tries) and isinstance(state.tries[-1], BookMove)
-    came_true = true_guess(table, told) if told.leg.guesses else ""
-    chosen = table.game.legal(told.before) and not came_true
-    done = table.view.phrase(told.before, told.leg.actions[0]) if chosen else ""
+    came_true = true_guess(table, played) if played.leg.guesses else ""
+    chosen = table.game.legal(played.before) and not came_true
+    done = table.view.phrase(played.before, played.leg.actions[0]) if chosen else ""
     heading = came_true or done or _("What came up")
     last = state.step + 1 == len(lesson)
     return together(
         tag("p", _("As in the book") if right else _("The book's move"), klass="eyebrow") if done else None,
-        _predicted(state, table, told) if state.guess else None,
+        _predicted(state, table, played) if state.guess else None,
         tag("h2", heading, tabindex=-1, key=f"told-{state.slug}-{state.step}", klass="move"),
-        tag("div", shown_text(told.leg.tell, table.book.glossary, f"leg-{state.step}"), klass="words"),
+        tag("div", shown_text(played.leg.tell, table.book.glossary, f"leg-{state.step}"), klass="words"),
         tag("button", _("Finish") if last else _("Go on"), act="next", klass="primary", key="next"),
-        happened(table, told.before, events(told), told.leg.fires),
+        happened(table, played.before, events(played), played.leg.fires),
     )
 
 
-def _predicted(state: Learning, table: OpenTable, told: PlayedStep[Any]) -> Markup:
+def _predicted(state: Learning, table: OpenTable, played: PlayedStep[Any]) -> Markup:
     """Say whether the guess came true."""
-    if state.guess == true_guess(table, told):
+    if state.guess == true_guess(table, played):
         return tag("div", tag("p", tag("b", _("Well guessed."))), klass="reply yes", key="predicted")
     says = tag("p", tag("b", _("Not quite. ")), _("You said: “{guess}”").format(guess=state.guess))
     return tag("div", says, klass="reply also", key="predicted")
 
 
-def happened(table: OpenTable, state: Any, told: Sequence[Event], first: Sequence[RuleId] = ()) -> Markup:
+def happened(table: OpenTable, state: Any, occurred: Sequence[Event], first: Sequence[RuleId] = ()) -> Markup:
     """List all that happened, each run of one rule's sentences with that rule; the step's own rules are marked."""
     rows = [
         _event(table, state, event, event.rule in first, after is None or after.rule != event.rule)
-        for event, after in zip_longest(told, told[1:])
+        for event, after in zip_longest(occurred, occurred[1:])
     ]
-    shown = {event.rule for event in told}
+    shown = {event.rule for event in occurred}
     others = [table.book[rule] for rule in first if rule not in shown]
     return tag(
         "section",

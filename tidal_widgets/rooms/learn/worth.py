@@ -45,19 +45,19 @@ def account_of(state: Learning, table: OpenTable) -> Markup | None:
         return None
     if found.played is None:
         return not_followed()
-    told = AccountView(
+    view = AccountView(
         reviewer=table.reviewer,
         played=found.played,
         known=known(state.accounts, found.played),
         over=True,
         yours=state.line is not None,
     )
-    return not_followed() if told.known and told.known.account is None else account_fold(told)
+    return not_followed() if view.known and view.known.account is None else account_fold(view)
 
 
 def choosing(state: Learning) -> PricedPosition | None:
     """Find the position whose choices may be priced now: the learner's own, or the book's after a try."""
-    return state.here.chosen_from if state.line is not None or state.told or state.tries else None
+    return state.here.chosen_from if state.line is not None or state.revealed or state.tries else None
 
 
 def learned(state: Learning, result: JobResult) -> Learning:
@@ -130,7 +130,7 @@ def _brought(state: Learning, here: PricedPosition) -> Mapping[Action, str]:
 
 def answered(state: Learning) -> bool:
     """Tell whether nothing is given away: on a line of one's own, or once something was tried or shown."""
-    return state.line is not None or state.told or bool(state.tries)
+    return state.line is not None or state.revealed or bool(state.tries)
 
 
 def better(state: Learning, mine: Action, book: Action) -> tuple[str, str] | None:
@@ -146,11 +146,11 @@ def worth(state: Learning, table: OpenTable, sheet: PageCharts) -> Markup | None
     here, there = choosing(state), state.here.looked_at
     priced = here is not None and here.advised
     charted = there is not None and there.advised and answered(state)
-    brings = _brought(state, here) if here is not None and not priced and state.told else {}
+    brings = _brought(state, here) if here is not None and not priced and state.revealed else {}
     if not (priced or charted or brings):
         return None
     shown = together(
-        _prices(state, table, here) if priced and here is not None and state.told else None,
+        _prices(state, table, here) if priced and here is not None and state.revealed else None,
         _brings(table, here, brings) if brings and here is not None else None,
         _chart(state, there, sheet) if charted and there is not None and state.pricing else None,
     )

@@ -44,15 +44,15 @@ def start(table: OpenTable, link: str, kept: Mapping[str, str]) -> Odds:
     return _entered(state, _leads(state, link), link) if state.panels else state
 
 
-def update(state: Odds, told: Message | JobResult) -> Answer:
+def update(state: Odds, message: Message | JobResult) -> Answer:
     """Answer what leads to a place, and hand on the rest: what was done to the panel in sight, results to their own."""
-    match told:
+    match message:
         case Message() if not state.panels:
             return state, None
         case Message(act=act) if act in ACTS:
-            return ACTS[act](state, told)
+            return ACTS[act](state, message)
         case Message():
-            return _handed(state, state.here, told)
+            return _handed(state, state.here, message)
         case JobResult(int() as number, JobResult() as found) if number in state.entered:
             return _handed(state, number, found)
     return state, None
@@ -125,9 +125,9 @@ def _kept_elsewhere(state: Odds, message: Message) -> Answer:
     return state.kept_elsewhere(state.here, message.fields, lambda number: (state.panels[number].update, message))
 
 
-def _handed(state: Odds, number: int, told: Message | JobResult) -> Answer:
-    """Hand a panel what it is told; out of sight no work begins."""
-    after, job = state.handed(number, state.panels[number].update, told)
+def _handed(state: Odds, number: int, message: Message | JobResult) -> Answer:
+    """Hand a panel a message or a job result; out of sight no work begins."""
+    after, job = state.handed(number, state.panels[number].update, message)
     return after, job if number == state.here else None
 
 

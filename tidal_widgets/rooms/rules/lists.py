@@ -69,7 +69,7 @@ def _answer(rule: Rule, state: RulesState) -> Markup:
     if not state.query.strip():
         return together(first_sentence(rule.text))
     pieces = state.book.sentence(rule.id, state.query)
-    return together(tag("mark", piece) if asked else piece for piece, asked in pieces)
+    return together(tag("mark", piece) if sought else piece for piece, sought in pieces)
 
 
 def _in(state: RulesState, view: str) -> bool:

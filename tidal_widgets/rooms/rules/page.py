@@ -118,7 +118,7 @@ def _lead(view: str) -> Markup:
 
 def _results(state: RulesState, found: tuple[Rule, ...]) -> Markup:
     term = state.book.glossary.find(state.query.strip())
-    meant = tag("dl", meaning(term, state), klass="glossary") if term else None
+    definition = tag("dl", meaning(term, state), klass="glossary") if term else None
     if not found and not term:
         return tag(
             "div",
@@ -129,7 +129,7 @@ def _results(state: RulesState, found: tuple[Rule, ...]) -> Markup:
             klass="empty",
         )
     silent = None if term or state.found.answered else tag("p", SILENT, klass="notice")
-    return together(tag("h2", _heading(state)), silent, meant, rows(found, state))
+    return together(tag("h2", _heading(state)), silent, definition, rows(found, state))
 
 
 def _heading(state: RulesState) -> str:

@@ -137,7 +137,7 @@ def test_after_any_messages_the_link_brings_back_what_is_shown(history: list[Mes
     state, page = _at(told("lesson", "dive"), *history)
     again = LEARN.start(laid_out(BOX), page.link, page.keep)
 
-    assert (again.slug, again.step, again.told) == (state.slug, state.step, state.told)
+    assert (again.slug, again.step, again.revealed) == (state.slug, state.step, state.revealed)
     assert (again.line and again.line.state) == (state.line and state.line.state)
     assert again.setup == state.setup
     assert LEARN.draw(again).link == page.link
@@ -180,7 +180,7 @@ def test_a_question_is_asked_before_the_answer_is_shown() -> None:
 def test_the_books_move_reveals_the_step_with_its_rules() -> None:
     state, page = _at(told("try", "hide left"), link="dive/hide")
 
-    assert state.told
+    assert state.revealed
     assert "As in the book" in page.html
     assert "Ann hid the pearl." in page.html
     assert "rule/pearls-are-hidden" in page.html
@@ -205,7 +205,7 @@ def test_a_lesson_begins_with_its_story_and_each_later_step_with_its_question() 
 def test_a_forbidden_try_is_answered_no_because() -> None:
     state, page = _at(told("try", "dive"), link="dive/hide")
 
-    assert not state.told
+    assert not state.revealed
     assert "<b>No. </b>" in page.html
     assert "not allowed" in page.html
     assert page.announce.startswith("No. That is not done now.")
@@ -269,7 +269,7 @@ def test_a_move_that_is_not_legal_off_the_book_is_refused_in_words() -> None:
 
 def test_steps_go_on_and_back_and_begin_again() -> None:
     assert _at(told("next"), told("next"), link="first")[0].step == 1
-    assert _at(told("next"), told("next"), told("back"), link="first")[0].told
+    assert _at(told("next"), told("next"), told("back"), link="first")[0].revealed
     assert _at(told("restart"), link="dive/dive")[0].step == 0
     assert _at(told("step", "rolled"), link="dive/hide")[0].step == 3
     assert _at(told("back"), link="first")[0].step == 0
@@ -487,7 +487,7 @@ def test_what_nobody_chooses_is_predicted_by_letter_or_shown() -> None:
     wrong = LEARN.draw(sent(LEARN, begun, [told("guess", "Rose.")]))
     assert "You said: “Rose.”" in wrong.html
     assert ">Black.</h2>" in wrong.html
-    assert not sent(LEARN, begun, [told("guess", "Gold.")]).told
+    assert not sent(LEARN, begun, [told("guess", "Gold.")]).revealed
     assert LEARN.draw(sent(LEARN, begun, [told("show")])).announce == "A black one."
 
 

@@ -158,7 +158,7 @@ def measures(
         title=_("dice lost, by kind"),
         kind="names",
         of=lambda finish: " ".join(finish.lost) or NONE,
-        says=lambda told: NONE if told == NONE else dice(str(told).split()),
+        says=lambda value: NONE if value == NONE else dice(str(value).split()),
     )
     costs = (COSTS[0], lost, *COSTS[1:])
     if target.fight:
@@ -187,7 +187,7 @@ def _challenge(target: Target, question: Problem) -> tuple[tuple[Measure, ...], 
             title=_("dials turned"),
             kind="names",
             of=lambda finish: notches(finish) or NONE,
-            says=lambda told: NONE if told == NONE else symbols_said(str(told)),
+            says=lambda value: NONE if value == NONE else symbols_said(str(value)),
         ),
     )
 
@@ -212,11 +212,11 @@ def _fight(query: Query, target: Target, question: Problem) -> tuple[Measure, ..
     )
 
 
-def _spots_said(told: MeasureValue) -> str:
+def _spots_said(value: MeasureValue) -> str:
     """Put the spots that were hit into words, each Trait with its armour."""
-    if told == NONE:
+    if value == NONE:
         return NONE
-    parts = (spot.partition(":") for spot in str(told).split())
+    parts = (spot.partition(":") for spot in str(value).split())
     return listed([f"{TRAITS[trait]}{f' ({ARMOUR[armour]})' if armour else ''}" for trait, _, armour in parts])
 
 

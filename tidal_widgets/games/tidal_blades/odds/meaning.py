@@ -301,12 +301,12 @@ def utility(components: Components, query: Query, target: Target, aim: str) -> U
         return Utility(points=SLIGHT, dice=dict.fromkeys(dice, Fraction(1)))
     if aim != POINTS:
         return Utility()
-    told = dict(query.worths)
+    worths = dict(query.worths)
     printed = Fraction(target.challenge.points) if target.challenge else WORTHS["points"]
     return Utility(
-        points=told.get("points", printed),
+        points=worths.get("points", printed),
         notches={symbol: worth(query, symbol) for symbol in SYMBOLS},
-        dice={code: told.get(code, LEVELS[components.dice[code].level]) for code in dice if code != query.bonus},
+        dice={code: worths.get(code, LEVELS[components.dice[code].level]) for code in dice if code != query.bonus},
         board_shell=worth(query, "shell"),
         shield_shell=worth(query, "shield"),
         shield_limit=NUMBERS.shield_limit,

@@ -175,12 +175,12 @@ class TidalWords:
             )
         if target.fight:
             return counted("{n} spot", "{n} spots", len(target.spots))
-        told = symbols_said(target.required) + (_(", Push It {0}").format(TRAITS[target.push]) if target.push else "")
-        return f"{target.challenge.name}: {told}" if target.challenge else told
+        wanted = symbols_said(target.required) + (_(", Push It {0}").format(TRAITS[target.push]) if target.push else "")
+        return f"{target.challenge.name}: {wanted}" if target.challenge else wanted
 
     def step(self, query: Query, step: ThrowClass) -> str:
         """Describe a class of throws and what is best after it."""
-        told = (
+        matched = (
             _("nothing matched")
             if not any(step.matched)
             else _("{0} matched").format(self._matched(query, step.matched))
@@ -188,7 +188,7 @@ class TidalWords:
         danger = danger_said(step.danger)
         answer = "" if step.answer is None else f", {self._answer(step.answer, step.danger)}"
         leaps = counted(", {n} Time Leap", ", {n} Time Leaps", step.leaps) if step.leaps else ""
-        return _("Danger {0}{1}{2}; {3}: {4}").format(danger, answer, leaps, told, self._best(query, step.best))
+        return _("Danger {0}{1}{2}; {3}: {4}").format(danger, answer, leaps, matched, self._best(query, step.best))
 
     def _answer(self, action: Action, x: int) -> str:
         match action:

@@ -58,10 +58,10 @@ def read_position(world: World, text: str) -> State:
         if key not in KEYS and key not in names:
             says = _("Found the line {0!r}; allowed are {1}.").format(key, ", ".join([*KEYS, *names]))
             raise PositionError(says + did_you_mean(key, [*KEYS, *names]))
-    number, told = whole(lines, "round", 1, range(1, NUMBERS.rounds + 1)), PositionText(world, names, lines)
-    rolling = told.roller(lines.get("ask", ""))
+    number, source = whole(lines, "round", 1, range(1, NUMBERS.rounds + 1)), PositionText(world, names, lines)
+    rolling = source.roller(lines.get("ask", ""))
     seats = tuple(read_seat(world, name, lines.get(name, ""), number, rolling=name == rolling) for name in names)
-    state = check_position(world, _table(told, seats, number))
+    state = check_position(world, _table(source, seats, number))
     return pending(world, _supplied(world, state, lines), lines.get("ask", "travel"))
 
 
@@ -96,8 +96,8 @@ class PositionText(NamedTuple):
         return self.names.index(one_of(key, self.lines[key], self.names)) if key in self.lines else default
 
 
-def _table(told: PositionText, seats: tuple[Seat, ...], number: int) -> State:
-    lines, first = told.lines, told.who("first", 0)
+def _table(source: PositionText, seats: tuple[Seat, ...], number: int) -> State:
+    lines, first = source.lines, source.who("first", 0)
     state = State(
         pending=(),
         seats=seats,
@@ -110,14 +110,14 @@ def _table(told: PositionText, seats: tuple[Seat, ...], number: int) -> State:
         monster_deck=(),
         round=number,
         first=first,
-        starter=told.who("starter", first),
-        turn=told.who("turn", first),
+        starter=source.who("starter", first),
+        turn=source.who("turn", first),
         stunt_played=one_of("stunt-played", lines.get("stunt-played", "no"), ("yes", "no")) == "yes",
         judge=one_of("judge", lines.get("judge", "lamara"), JUDGE_PATH),
-        boat=whole(lines, "boat", 0, range(len(told.world.components.boat.spaces))),
-        top_claimed=told.who("top-claimed", _only_one_at_top(told.world, seats)),
+        boat=whole(lines, "boat", 0, range(len(source.world.components.boat.spaces))),
+        top_claimed=source.who("top-claimed", _only_one_at_top(source.world, seats)),
     )
-    return _with_monsters(told, _with_wares(told, _with_challenges(told, state)))
+    return _with_monsters(source, _with_wares(source, _with_challenges(source, state)))
 
 
 def _only_one_at_top(world: World, seats: tuple[Seat, ...]) -> int:
@@ -135,17 +135,17 @@ def _left(copies: Mapping[str, int], *used: Iterable[str]) -> list[str]:
     return list(left.elements())
 
 
-def _with_challenges(told: PositionText, state: State) -> State:
-    world = told.world
-    pool, discard = (told.cards(key, world.challenges) for key in ("pool", "discard"))
-    starting, gone = set(world.components.starting), told.gone(world.challenges)
+def _with_challenges(source: PositionText, state: State) -> State:
+    world = source.world
+    pool, discard = (source.cards(key, world.challenges) for key in ("pool", "discard"))
+    starting, gone = set(world.components.starting), source.gone(world.challenges)
     held = [card for seat in state.seats for card in seat.hand + seat.completed]
     common = [[card for card in group if card not in starting] for group in (pool, held, discard, gone)]
     unseen = _left(dict.fromkeys(world.components.challenges, 1), *common)
     secret = [card for seat in state.seats for card in secret_cards(seat) if card not in starting]
-    deck, tops = told.deck("deck", unseen, world.challenges), told.cards("deck", world.challenges)
+    deck, tops = source.deck("deck", unseen, world.challenges), source.cards("deck", world.challenges)
     if not deck:
-        unseen, gone = [], [*gone, *(card for card in unseen if card not in told.lines.get("ask", "").split())]
+        unseen, gone = [], [*gone, *(card for card in unseen if card not in source.lines.get("ask", "").split())]
     return state._replace(
         deck=deck,
         stack=tuple(sorted(card for card in unseen + secret if card not in tops)),
@@ -155,32 +155,32 @@ def _with_challenges(told: PositionText, state: State) -> State:
     )
 
 
-def _with_wares(told: PositionText, state: State) -> State:
-    components = told.world.components
-    market, sold = told.cards("market", components.market), told.cards("market-discard", components.market)
-    played = told.cards("stunt-discard", components.stunts)
+def _with_wares(source: PositionText, state: State) -> State:
+    components = source.world.components
+    market, sold = source.cards("market", components.market), source.cards("market-discard", components.market)
+    played = source.cards("stunt-discard", components.stunts)
     stunts = {stunt.slug: stunt.copies for stunt in components.stunts.values()}
     wares = {card.slug: card.copies for card in components.market.values()}
     held = [card for seat in state.seats for card in seat.stunts]
-    unseen = _left(stunts, played, held, told.gone(stunts))
-    deck = told.deck("stunt-deck", unseen, stunts)
+    unseen = _left(stunts, played, held, source.gone(stunts))
+    deck = source.deck("stunt-deck", unseen, stunts)
     return state._replace(
         seats=tuple(seat._replace(drawn=seat.stunts) for seat in state.seats),
         stunt_stack=tuple(sorted((unseen if deck else []) + held)),
         stunt_deck=deck,
         stunt_discard=tuple(sorted(played)),
-        market_deck=told.deck("market-deck", _left(wares, market, sold, told.gone(wares)), wares),
+        market_deck=source.deck("market-deck", _left(wares, market, sold, source.gone(wares)), wares),
         market=market,
         market_discard=tuple(sorted(sold)),
     )
 
 
-def _with_monsters(told: PositionText, state: State) -> State:
-    edge, reef, hunted = (_beast(told, key) for key in ("edge", "reef", "hunted"))
-    monsters = told.world.components.monsters
-    down = told.cards("monsters-gone", monsters)
+def _with_monsters(source: PositionText, state: State) -> State:
+    edge, reef, hunted = (_beast(source, key) for key in ("edge", "reef", "hunted"))
+    monsters = source.world.components.monsters
+    down = source.cards("monsters-gone", monsters)
     out = [beast.monster for beast in (edge, reef, hunted) if beast]
-    deck = _monsters(told, [*out, *down, *told.gone(monsters)])
+    deck = _monsters(source, [*out, *down, *source.gone(monsters)])
     return state._replace(monster_deck=deck, monster_discard=down, edge=edge, reef=reef, hunted=hunted)
 
 
@@ -193,31 +193,31 @@ def _topped(cards: list[str], known: tuple[str, ...]) -> Deck:
     return (*(Slots((card,), 1) for card in known), *shuffled(cards))
 
 
-def _monsters(told: PositionText, used: list[str]) -> Deck:
-    monsters = told.world.components.monsters
-    if "monsters" in told.lines:
-        return _backed(told, tuple(Slots((card,), 1) for card in told.cards("monsters", monsters)))
+def _monsters(source: PositionText, used: list[str]) -> Deck:
+    monsters = source.world.components.monsters
+    if "monsters" in source.lines:
+        return _backed(source, tuple(Slots((card,), 1) for card in source.cards("monsters", monsters)))
     kinds = [[card for card in monsters if monsters[card].difficulty == kind] for kind in ("easy", "hard")]
     easy, hard = ([card for card in cards if card not in used] for cards in kinds)
     in_deck = len(easy)
-    if told.lines.get("variant") == EXPERIENCED:
+    if source.lines.get("variant") == EXPERIENCED:
         in_deck = NUMBERS.easy_on_top - (len(kinds[0]) - len(easy))
     upper = (Slots(tuple(sorted(easy)), in_deck),) if easy and in_deck > 0 else ()
-    return _backed(told, upper + shuffled(hard))
+    return _backed(source, upper + shuffled(hard))
 
 
-def _backed(told: PositionText, deck: Deck) -> Deck:
+def _backed(source: PositionText, deck: Deck) -> Deck:
     """Narrow the top card of the Monster deck to the back that the text gives, if it gives one."""
-    if "back" not in told.lines:
+    if "back" not in source.lines:
         return deck
-    back = partial(back_of, told.world)
-    shown = one_of("back", told.lines["back"], sorted(tops(deck, back)) if deck else ())
+    back = partial(back_of, source.world)
+    shown = one_of("back", source.lines["back"], sorted(tops(deck, back)) if deck else ())
     return top_narrowed(deck, back, shown)
 
 
-def _beast(told: PositionText, key: str) -> Beast | None:
-    world, names = told.world, told.names
-    monster, *owners = told.lines.get(key, "none").split() or ["none"]
+def _beast(source: PositionText, key: str) -> Beast | None:
+    world, names = source.world, source.names
+    monster, *owners = source.lines.get(key, "none").split() or ["none"]
     if monster == "none":
         return None
     arrived = arrival(world, one_of(key, monster, world.components.monsters), len(names), [])

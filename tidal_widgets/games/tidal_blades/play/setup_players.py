@@ -13,7 +13,7 @@ from tidal_widgets.games.tidal_blades.play.state import HIDDEN_STARTING, Frame, 
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 
-KIT = (
+STARTING_PIECES = (
     (R.OWN_KIT, Text("{who} took the Character's pieces.")),
     (R.PLAYER_PIECES, Text("{who} had {0} Hit tokens, {1} Action discs and {2} Character cards.")),
     (R.DISCS_AT_START, Text("{who} put two Action discs under the standee, one near Round 2 and one near Round 4.")),
@@ -34,7 +34,7 @@ LEFT_OVER = Text(
     "{0} Starting Challenge left over was shuffled into the deck.",
     "{0} Starting Challenges left over were shuffled into the deck.",
 )
-SHUFFLED_KIT = Text(
+SHUFFLED_DECK = Text(
     "{who} shuffled {0} Character card as a deck.",
     "{who} shuffled {0} Character cards as a deck.",
 )
@@ -128,11 +128,11 @@ class SetUpPlayer(Frame):
     def run(self, world: World, state: State, log: Log) -> State | None:
         """Report the kit and put the Shield into play; deal the Goal, or let the seat draw it and choose a card."""
         seat = state.seats[self.seat]
-        log += [Event(rule, says, self.seat, COUNTS) for rule, says in KIT]
+        log += [Event(rule, says, self.seat, COUNTS) for rule, says in STARTING_PIECES]
         mine = [power for power in world.powers.values() if power.character == seat.character]
         starting = tuple(power.slug for power in mine if power.starting)
         rest = shuffled(power.slug for power in mine if not power.starting)
-        log.append(Event(R.OWN_DECK, SHUFFLED_KIT, self.seat, (len(mine) - 1,)))
+        log.append(Event(R.OWN_DECK, SHUFFLED_DECK, self.seat, (len(mine) - 1,)))
         state = state.with_seat(self.seat, seat._replace(powers=starting, power_deck=rest)).pop()
         if self.experienced:
             return state.push(StartingCard(self.seat), DrawGoal(self.seat))

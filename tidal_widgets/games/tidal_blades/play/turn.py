@@ -79,8 +79,8 @@ class Travel(Frame):
         place = "".join(action.things[:1])
         spaces, islands = world.components.spaces, world.components.islands
         if place not in spaces and place not in islands:
-            meant = did_you_mean(place, (*spaces, *islands))
-            return Why(R.NAMED_SPACES, "There is no place called {0!r}.{1}", (Said(place), Said(meant)))
+            hint = did_you_mean(place, (*spaces, *islands))
+            return Why(R.NAMED_SPACES, "There is no place called {0!r}.{1}", (Said(place), Said(hint)))
         taken = any(place in other.placed for other in state.seats)
         if not taken and place == rival_space(world, state, island_of(world, place)):
             says = Text("The rival's disc closes {0} this round.")

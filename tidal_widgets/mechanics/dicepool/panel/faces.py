@@ -69,8 +69,8 @@ def _set(state: Pricing, message: Message) -> Pricing:
         return state
     faces[int(number)] = message.value
     others = tuple(pair for pair in state.query.faces if pair[0] != code)
-    told = () if tuple(faces) == terms[code].faces else ((code, tuple(faces)),)
-    return owned(state, tuple(sorted((*others, *told))))
+    changed = () if tuple(faces) == terms[code].faces else ((code, tuple(faces)),)
+    return owned(state, tuple(sorted((*others, *changed))))
 
 
 def choices(state: Pricing, code: str) -> tuple[str, ...]:
@@ -98,8 +98,8 @@ def read_faces(state: Pricing, text: str) -> Faces | None:
     """Parse the faces of dice of this game; None if the text holds none that fit."""
     known = {term.code for term in state.questions.vocabulary.kinds}
     found: dict[str, tuple[str, ...]] = {}
-    for code, told in DIE.findall(text[:4_000]):
-        faces = tuple(told.split(","))
+    for code, written in DIE.findall(text[:4_000]):
+        faces = tuple(written.split(","))
         symbols = state.questions.vocabulary.symbols
         if code in known and len(faces) <= MOST and not any(trouble_with(code, each, symbols) for each in faces):
             found[code] = faces

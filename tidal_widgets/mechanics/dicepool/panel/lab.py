@@ -39,8 +39,8 @@ def _effect(state: Pricing) -> Markup:
         says = _("Working it out…")
     else:
         points = _("with your faces: {gap} percentage points against {value} before")
-        told = points if kind is Kind.CHANCE else _("with your faces: {gap} against {value} before")
-        says = told.format(gap=difference(now.value - before.value, kind), value=number(before.value, kind))
+        wording = points if kind is Kind.CHANCE else _("with your faces: {gap} against {value} before")
+        says = wording.format(gap=difference(now.value - before.value, kind), value=number(before.value, kind))
     back = tag("button", _("Back to the question"), act="view", args=("ask",), klass="quiet", key="to-ask")
     target = state.questions.words.target(query)
     thrown = tag("span", dice(state, query), danger(state, query), klass="dice-row")

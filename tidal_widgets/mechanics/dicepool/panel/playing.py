@@ -160,7 +160,7 @@ def account_at(state: Pricing) -> Markup | None:
     found = state.played
     if found is None:
         return None
-    told = AccountView(
+    view = AccountView(
         reviewer=_reviewer(state), played=found, known=known(state.accounts, found), over=bool(state.over)
     )
-    return None if told.known and told.known.account is None else account_card(told)
+    return None if view.known and view.known.account is None else account_card(view)

@@ -106,9 +106,9 @@ class DicePanel(Panel[Pricing]):
         state = replace(state, own=read_faces(state, kept.get("faces", "")) or ())
         return linked(state, link)
 
-    def update(self, state: Pricing, told: Message | JobResult) -> tuple[Pricing, Job | None]:
+    def update(self, state: Pricing, message: Message | JobResult) -> tuple[Pricing, Job | None]:
         """Apply a message or a job's result to the state; give the job that finds out what is not known yet."""
-        return _learned(state, told) if isinstance(told, JobResult) else _answered(state, told)
+        return _learned(state, message) if isinstance(message, JobResult) else _answered(state, message)
 
     def draw(self, state: Pricing, head: Callable[[str], Markup]) -> Page:
         """Draw the page of a state."""

@@ -254,8 +254,8 @@ def _begun(state: Pricing) -> Pricing:
 
 def _trail_of(state: Pricing, link: Link) -> tuple[Query, ...]:
     """Parse the way back in a link; none if a step of it cannot be asked."""
-    told = link.says.get("t", "")
-    steps = [read_query(state, step)[0] for step in told.split(STEPS)] if told else []
+    written = link.says.get("t", "")
+    steps = [read_query(state, step)[0] for step in written.split(STEPS)] if written else []
     return tuple(step for step in steps if step) if all(steps) else ()
 
 

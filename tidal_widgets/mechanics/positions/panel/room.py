@@ -72,12 +72,12 @@ class PositionPanel(Panel[PositionPanelState]):
         """Build the state that the link describes."""
         return linked(self._table, link, self._place)
 
-    def update(self, state: PositionPanelState, told: Message | JobResult) -> tuple[PositionPanelState, Job | None]:
+    def update(self, state: PositionPanelState, message: Message | JobResult) -> tuple[PositionPanelState, Job | None]:
         """Apply a message to the state; the answer is there at once, so there is never a job."""
-        if isinstance(told, JobResult):
+        if isinstance(message, JobResult):
             return state, None
-        state, act = replace(state, focus=""), ACTS.get(told.act)
-        return (act(state, told) if act else state), None
+        state, act = replace(state, focus=""), ACTS.get(message.act)
+        return (act(state, message) if act else state), None
 
     def draw(self, state: PositionPanelState, head: Callable[[str], Markup]) -> Page:
         """Draw the page of a state."""

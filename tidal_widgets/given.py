@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic
 
+STDIN = Path("/dev/stdin")
 MOST = 64_000_000
 PATIENCE = 60.0
 CHUNK = 2**16
@@ -28,12 +29,13 @@ def given_text(path: Path, encoding: str = "utf-8-sig") -> str:
 
 
 def _coming(path: Path) -> Iterator[bytes]:
-    """Yield what comes out of a pipe, until it ends, is too much or takes too long."""
+    """Yield what comes out of a pipe, until it ends, is too much or takes too long; stdin may take its time."""
     until, length = monotonic() + PATIENCE, 0
     pipe = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
     try:
         while length <= MOST:
-            if not select.select([pipe], [], [], max(0.0, until - monotonic()))[0]:
+            wait = None if path == STDIN else max(0.0, until - monotonic())
+            if not select.select([pipe], [], [], wait)[0]:
                 raise OSError(errno.ETIMEDOUT, os.strerror(errno.ETIMEDOUT), str(path))
             if not (chunk := os.read(pipe, CHUNK)):
                 return

@@ -96,3 +96,12 @@ def test_a_pipe_that_never_ends_is_no_record_and_no_owners_file(monkeypatch: pyt
     for path in _piped(b"[dice.N]\n", closed=False):
         with pytest.raises(ComponentError, match="cannot be read: Connection timed out"):
             owners_text(path)
+
+
+def test_stdin_is_waited_for_as_long_as_it_takes() -> None:
+    code = "from tidal_widgets import given; given.PATIENCE = 0; print(given.given_text(given.STDIN))"
+    slow = "import sys, select; print('one'); sys.stdout.flush(); select.select([], [], [], 0.3); print('two')"
+    with subprocess.Popen([sys.executable, "-c", slow], stdout=subprocess.PIPE) as writing:
+        done = subprocess.run([sys.executable, "-c", code], stdin=writing.stdout, capture_output=True, check=True)
+
+    assert done.stdout == b"one\ntwo\n\n"

@@ -30,6 +30,15 @@ def game_options(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help=_("print JSON instead of text"))
 
 
+def named_file(text: str) -> Path:
+    """Return the file of a name; a dash is what comes in by a pipe."""
+    if text != "-":
+        return Path(text)
+    from tidal_widgets.given import STDIN  # noqa: PLC0415  (seldom wanted)
+
+    return STDIN
+
+
 def progress_option(parser: ArgumentParser) -> None:
     """Add --progress and --no-progress."""
     parser.add_argument(

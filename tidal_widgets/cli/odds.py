@@ -15,29 +15,42 @@ import json
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
-from tidal_widgets.cli.chosen import chosen_table, game_options, loading, ruled, ruling_option
+from tidal_widgets.cli.chosen import chosen_table, game_options, loading, named_file, ruled, ruling_option
 from tidal_widgets.cli.error import CommandError
 from tidal_widgets.text import _
 from tidal_widgets.text.terminal import as_json, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from pathlib import Path
 
     from tidal_widgets.box import OpenTable, Teller
 
 
 def options(parser: ArgumentParser) -> None:
     """Add the question, the file of questions, the owner's file and how open rules are read."""
-    parser.add_argument("question", metavar="QUESTION", nargs="?", help=_("as 'N N IB ~ RR+F @2 s2/0'"))
-    parser.add_argument("--from", dest="source", metavar="FILE", help=_("answer the questions of a JSON file"))
+    parser.add_argument(
+        "question", metavar="QUESTION", nargs="?", help=_("as 'N N IB ~ RR+F @2 s2/0'; - reads it from a pipe")
+    )
+    parser.add_argument(
+        "--from",
+        dest="source",
+        metavar="FILE",
+        type=named_file,
+        help=_("answer the questions of a JSON file; - is a pipe"),
+    )
     parser.add_argument("--float", dest="quick", action="store_true", help=_("use floats, not exact fractions"))
-    parser.add_argument("--file", metavar="OWNER.toml", help=_("use an owner's own data on top of the game's"))
+    parser.add_argument(
+        "--file", metavar="OWNER.toml", type=named_file, help=_("use an owner's own data on top of the game's")
+    )
     ruling_option(parser)
     game_options(parser)
 
 
 def run(arguments: Namespace) -> int:
     """Answer the question, or all questions of a file."""
+    if arguments.question == "-":
+        arguments.question = _text(named_file("-")).strip()
     table = ruled(chosen_table(arguments), arguments.ruling)
     teller = _teller_of(table, arguments.question)
     if (arguments.question is None) == (arguments.source is None):
@@ -83,13 +96,11 @@ def _say(lines: "Iterable[str]") -> None:
         say(line)
 
 
-def _text(source: str) -> str:
-    from pathlib import Path  # noqa: PLC0415  (only for a file)
-
-    from tidal_widgets.given import given_text  # noqa: PLC0415
+def _text(source: "Path") -> str:
+    from tidal_widgets.given import given_text  # noqa: PLC0415  (only for a file)
 
     try:
-        return given_text(Path(source))
+        return given_text(source)
     except OSError as error:
         raise CommandError(f"{source}: {error.strerror or error}") from error
     except UnicodeDecodeError as error:

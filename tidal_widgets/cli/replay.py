@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tidal_widgets.box import OpenTable
+from tidal_widgets.cli.chosen import named_file
 from tidal_widgets.cli.error import CommandError
 from tidal_widgets.cli.playing import opened
 from tidal_widgets.engine import Action, Event, IllegalAction, PositionError, Record, Scores, load_record
@@ -37,11 +38,18 @@ class Replayed(NamedTuple):
 
 def options(parser: ArgumentParser) -> None:
     """Add the record and the game it must be of."""
-    parser.add_argument("record", metavar="FILE", type=Path, help=_("a record, as 'tidal-widgets simulate' writes it"))
+    parser.add_argument(
+        "record",
+        metavar="FILE",
+        type=named_file,
+        help=_("a record, as 'tidal-widgets simulate' writes it; - reads it from a pipe"),
+    )
     parser.add_argument(
         "--box", metavar="NAME", default="", help=_("take only a record of this game (default: of any)")
     )
-    parser.add_argument("--file", metavar="OWNER.toml", type=Path, help=_("the owner's data that it was played with"))
+    parser.add_argument(
+        "--file", metavar="OWNER.toml", type=named_file, help=_("the owner's data that it was played with")
+    )
     parser.add_argument("--luck", action="store_true", help=_("tell luck and skill of every attempt that is over"))
     parser.add_argument("--json", action="store_true", help=_("print JSON instead of text"))
 

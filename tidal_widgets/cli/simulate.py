@@ -7,7 +7,7 @@ from pathlib import Path
 from time import perf_counter
 
 from tidal_widgets.box import OpenTable
-from tidal_widgets.cli.chosen import game_options, ruling_option
+from tidal_widgets.cli.chosen import game_options, named_file, ruling_option
 from tidal_widgets.cli.error import CommandError
 from tidal_widgets.cli.playing import opened
 from tidal_widgets.engine import IllegalAction, Seating, save_record
@@ -38,7 +38,7 @@ def options(parser: ArgumentParser) -> None:
     parser.add_argument("--seed", metavar="N", type=_seed, default=1, help=_("the dice and draws (default: 1)"))
     parser.add_argument("--variant", metavar="NAME", default="", help=_("the set-up; the game knows which there are"))
     ruling_option(parser)
-    parser.add_argument("--file", metavar="OWNER.toml", type=Path, help=_("play with an owner's own data"))
+    parser.add_argument("--file", metavar="OWNER.toml", type=named_file, help=_("play with an owner's own data"))
     parser.add_argument("--records", metavar="DIR", type=Path, help=_("write every game there as a record"))
     game_options(parser)
 

@@ -43,7 +43,7 @@ S_contra = TypeVar("S_contra", contravariant=True)
 
 
 class Worth(NamedTuple):
-    """What something is worth, and between what that lies; exact where both ends are the same."""
+    """What something is worth, and the range it is in; exact where both ends are the same."""
 
     value: Shown
     low: Shown
@@ -177,7 +177,7 @@ class Account(NamedTuple, Generic[M]):
 
 
 class TurnAdviser(Generic[H]):
-    """Tells exactly what choices of a short turn are worth, for a game whose turn is the business of one seat alone.
+    """Tells exactly what choices of a short turn are worth, for a game whose turn belongs to one seat alone.
 
     `came_to` says what a turn came to for a seat, as the seat sees the position, and None while it goes on. The turn is
     played on to there in all ways, so it must lead to few positions, and no end may be worth less than nothing.

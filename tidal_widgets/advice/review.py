@@ -275,7 +275,7 @@ class AccountView:
 
 
 def account_card(view: AccountView) -> Markup:
-    """Draw the account as a card that lies open."""
+    """Draw the account as an open card."""
     return tag("section", tag("h2", _("Luck and skill")), _inside(view), klass="card account", key=KEY)
 
 

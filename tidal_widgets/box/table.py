@@ -125,7 +125,7 @@ class NotInTheBox(PlainError, LookupError):
 
 
 def open_table(box: str | Box | TableChoices | OpenTable, *, file: str = "") -> OpenTable:
-    """Open an installed box by its name or by choices, or a box as it comes; what lies open stays as it was opened.
+    """Open an installed box by its name or by choices, or a box as it comes; an open table stays as it was opened.
 
     `file` names the owner's text where it is wrong.
     """
@@ -174,7 +174,7 @@ class OpenTable:
     @cached_property
     def rulings(self) -> Rulings:
         """How every open rule is read."""
-        from tidal_widgets.rulebook import Rulings  # noqa: PLC0415  (odds of dice are told without it)
+        from tidal_widgets.rulebook import Rulings  # noqa: PLC0415  (odds of dice work without it)
 
         return Rulings.of(self.book, dict(self.choices.readings))
 
@@ -246,7 +246,7 @@ class OpenTable:
 
     def taught(self, slug: str) -> Lesson[Any]:
         """Open a walkthrough as a lesson, played once; WalkthroughError says why it cannot be played here."""
-        from tidal_widgets.lessons import open_lesson  # noqa: PLC0415  (odds of dice are told without lessons)
+        from tidal_widgets.lessons import open_lesson  # noqa: PLC0415  (odds of dice work without lessons)
 
         if slug not in self._taught:
             self._taught[slug] = open_lesson(self.walkthroughs[slug], self.game)
@@ -266,12 +266,12 @@ class OpenTable:
 
     def _by_default(self) -> Self:
         """Open a table with the same pieces that reads all open rules by today's default."""
-        from tidal_widgets.rulebook import Rulings  # noqa: PLC0415  (odds of dice are told without it)
+        from tidal_widgets.rulebook import Rulings  # noqa: PLC0415  (odds of dice work without it)
 
         return self.by(Rulings.of(self.book))
 
     def holds(self, slug: str) -> bool:
-        """Tell whether a lesson is true here as it is told."""
+        """Tell whether a lesson plays here as it is written."""
         from tidal_widgets.lessons.script import WalkthroughError, replayed  # noqa: PLC0415
 
         try:

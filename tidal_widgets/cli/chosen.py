@@ -59,7 +59,7 @@ def ruled(table: OpenTable, rulings: Sequence[str]) -> OpenTable:
     """Open the table with the open rules read so; refuse readings that do not exist."""
     if not rulings:
         return table
-    from tidal_widgets.rulebook import RulingError, Rulings  # noqa: PLC0415  (odds of dice are told without rules)
+    from tidal_widgets.rulebook import RulingError, Rulings  # noqa: PLC0415  (odds of dice work without rules)
 
     try:
         return table.by(Rulings.parse(book_of(table), ", ".join(rulings)))
@@ -94,7 +94,7 @@ def chosen_rulebook(arguments: Namespace) -> "Rulebook":
 
 def book_of(table: OpenTable) -> "Rulebook":
     """Load the rulebook of a table; raise CommandError if it does not load."""
-    from tidal_widgets.rulebook import ContentError  # noqa: PLC0415  (odds of dice are told without rules)
+    from tidal_widgets.rulebook import ContentError  # noqa: PLC0415  (odds of dice work without rules)
 
     try:
         return table.book

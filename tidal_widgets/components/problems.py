@@ -1,4 +1,4 @@
-"""What can be wrong with component data, told so that its writer can mend it."""
+"""What can be wrong with component data, described so that its writer can mend it."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""What happened, and why something may not: each with the rule that made it so, in words that are told later."""
+"""What happened, and why something may not: each with the rule that made it so, in words that are written later."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -10,7 +10,7 @@ from tidal_widgets.text import Name, PlainError, Thing, _, form
 
 
 class Text(NamedTuple):
-    """A sentence for one and a sentence for more; the first number among its things says which is told."""
+    """A sentence for one and a sentence for more; the first number among its things chooses between them."""
 
     one: str
     many: str = ""

@@ -241,7 +241,7 @@ class ScoreEntry:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScoreSheet:
-    """What is asked of every player, what is wrong with the answers, and the score they make."""
+    """The entries of every player, what is wrong with them, and the score they make."""
 
     title: str
     tell: str

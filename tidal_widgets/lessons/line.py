@@ -65,7 +65,7 @@ class OwnLine(Generic[S]):
 
     @property
     def rolling(self) -> bool:
-        """Tell whether some of the dice that lie before the learner were entered already."""
+        """Tell whether some of the dice to be rolled now were entered already."""
         moves = self.playthrough.moves
         return bool(moves) and moves[-1].seat is None and self.turn is WaitsFor.CHANCE
 

@@ -44,7 +44,7 @@ TABLE = frozenset({"seats", "variant"})
 
 
 class WalkthroughError(ValueError):
-    """A walkthrough that the game does not play as it is told; the message names the step."""
+    """A walkthrough that the game does not play as it is written; the message names the step."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -126,7 +126,7 @@ def outcome(scores: Scores | None, names: Sequence[str]) -> dict[str, Fact]:
 
 
 def replayed(walkthrough: Walkthrough, game: Game[S], facts: Facts[S]) -> Iterator[PlayedStep[S]]:
-    """Play a walkthrough leg by leg; raise WalkthroughError where it is not as told."""
+    """Play a walkthrough leg by leg; raise WalkthroughError where the game does otherwise."""
     here = walkthrough.begin(game)
     for number, leg in enumerate(walkthrough.legs, 1):
         where = f"{walkthrough.slug}, leg {number}"

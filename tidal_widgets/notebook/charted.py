@@ -1,4 +1,4 @@
-"""A drawing with a chart: the chart is an output of its own, so that one sees both where Plotly is installed."""
+"""A drawing with a chart: the chart is an output of its own, so that you see both where Plotly is installed."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What the box offers to be called by name behind a table and behind a position, drawn as everything is here."""
+"""The functions that a box offers on a table and on a position, by name; their results draw themselves."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import wraps

@@ -1,4 +1,4 @@
-"""A box as it lies open beside a notebook: look things up, set a position, ask for odds."""
+"""A box opened for a notebook: look things up, set a position, ask for odds."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -30,7 +30,7 @@ def open_box(
     rulings: Mapping[str, str] | None = None,
     edition: str = "",
 ) -> "ShownTable":
-    """Open an installed box by its name, or a box, or a table as it was opened, but for what is told here.
+    """Open an installed box by its name, or a box, or a table as it was opened, but for what the arguments change.
 
     `own` is a file of your copy's pieces, `rulings` answers rules the book leaves open.
     """
@@ -104,7 +104,7 @@ class ShownTable(OpenTable):
         return [*super().__dir__(), *at_table(self)]
 
     def __repr__(self) -> str:
-        """Name the box and count what lies in it."""
+        """Name the box and count what is in it."""
         return f"{self.box.title}: {', '.join(self._counts())}"
 
     def _counts(self) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 
 class Running(Generic[S]):
-    """One room in one browser; whatever fails in the room is told on the page, and its state is kept."""
+    """One room in one browser; the page reports whatever fails in the room, and its state is kept."""
 
     def __init__(
         self,

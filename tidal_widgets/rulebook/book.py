@@ -106,7 +106,7 @@ class Rulebook:
         return list(self.find_rules(words, limit).rules)
 
     def answers(self, words: str) -> bool:
-        """Tell whether the best rule holds enough of what was asked to answer it."""
+        """Tell whether the best rule holds enough of the question to answer it."""
         return self.find_rules(words, 1).answered
 
     def sentence(self, rule: RuleId, words: str) -> Pieces:

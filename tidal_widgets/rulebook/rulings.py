@@ -35,7 +35,7 @@ class Rulings:
 
     @classmethod
     def of(cls, rulebook: "Rulebook", answers: Mapping[str, str] | None = None) -> Self:
-        """Answer the open rules as told, and the others by today's default, their first option."""
+        """Answer the open rules as given, and the others by today's default, their first option."""
         return cls._answered(rulebook, rulebook.defaults, answers or {})
 
     @classmethod
@@ -75,7 +75,7 @@ class Rulings:
         return self._by_rule[rule]
 
     def reads(self, rulebook: "Rulebook", answers: Mapping[str, str]) -> bool:
-        """Tell whether open rules are read as told here; raise RulingError for what is no reading of one."""
+        """Tell whether open rules are read as in `answers`; raise RulingError for what is no reading of one."""
         names = {rule.id: tuple(option.name for option in rule.options) for rule in rulebook.open_rules}
         rules = [_open_rule(slug, names) for slug in answers]
         chosen = [_option(rule, name, names[rule]) for rule, name in zip(rules, answers.values(), strict=True)]

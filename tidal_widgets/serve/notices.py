@@ -1,4 +1,4 @@
-"""What is told on a page of its own where the dashboard cannot be shown, and what to do about it."""
+"""The page shown where the dashboard cannot be: what is wrong, and what to do about it."""
 
 from dataclasses import dataclass
 from http import HTTPStatus

@@ -1,4 +1,4 @@
-"""The one page of the site, and what its browser is told to allow."""
+"""The one page of the site, and what it lets the browser load."""
 
 import base64
 import hashlib

@@ -36,7 +36,7 @@ def box_laws(
 ) -> Checked:
     """Hold a box to its laws; raise BrokenLaw with the position, the step or the rule where it breaks one.
 
-    Every position text can be read, every lesson is played as it is told, every example of a question is answered, and
+    Every position text can be read, every lesson plays as it is written, every example of a question is answered, and
     every position of some random games is drawn and told, for each seat without what is hidden from it. Every enforced
     rule fires somewhere in that, and every reading of an open rule changes something; `rare` names rules of which so
     few games show nothing, and which tests of your own hold. `bound` ends a random game; `tables` are those it is

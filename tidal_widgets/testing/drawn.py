@@ -106,7 +106,7 @@ class DrawnGame:
         return _whole(self.view.tell(event, names) if self.view else "", f"{where}, an event of {event.rule}")
 
     def _secret(self, state: Any, action: Action, step: Step[Any], seats: range, where: str) -> None:
-        """Check that whatever chance shows in secret, the other seats are shown and told the same."""
+        """Check that whatever chance shows in secret, the other seats see and read the same."""
         if self.view is None or step.audience is None or self.game.to_move(state) is not None:
             return
         for other in list(like(self.game, state, action))[:1]:

@@ -13,7 +13,7 @@ MOST = 12
 
 
 def somebody_moves(line: PlayedGame[S]) -> None:
-    """Check that each state asks one seat, or waits for chance, or is the end."""
+    """Check that each state waits for one seat, or for chance, or is the end."""
     for number, state in enumerate(line.states):
         with at_move(number, "nothing"):
             _one_moves(line.game, state, line.seats, over=number == len(line.actions))

@@ -20,7 +20,7 @@ def states_are_values(line: PlayedGame[S]) -> None:
 
 
 def play_is_pure(line: PlayedGame[S]) -> None:
-    """Check that playing twice does the same, in whatever order states are asked about, and leaves them alone."""
+    """Check that playing twice does the same, in whatever order states are looked at, and changes none of them."""
     game = line.game
     for moment in reversed(tuple(line.some(60, "pure"))):
         state = moment.state

@@ -31,7 +31,7 @@ def hidden(step: Step[S], seat: int) -> bool:
 
 
 def secret_chance_tells_nothing(line: PlayedGame[S]) -> None:
-    """Check that whatever chance shows in secret, the other seats are told the same and see the same."""
+    """Check that whatever chance shows in secret, the other seats learn the same and see the same."""
     game = line.game
     for moment in line.moments():
         if game.to_move(moment.state) is not None or moment.step.audience is None:

@@ -85,7 +85,7 @@ class Scene(anywidget.AnyWidget, Generic[S]):
         super().close()
 
     def begin(self, **traits: object) -> None:
-        """Set the traits that were told when the widget was made; one with a trait that is refused is closed."""
+        """Set the traits given when the widget was made; close the widget if one of them is refused."""
         try:
             for name, value in traits.items():
                 if value:

@@ -9,7 +9,7 @@ WHOLE := text page rulebook components engine chance playthrough advice charts b
 COMPLETE := $(subst $() ,$(comma),$(WHOLE:%=tidal_widgets/%/*))
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser npm dashboard site docs pictures test check lint types layers soak rules walks map ratchets nets mutants words bench load dist licences lock
+.PHONY: help setup browser npm dashboard site docs pictures test check lint types layers soak rules walks map ratchets nets mutants words bench load dist release owner licences lock
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -69,9 +69,10 @@ soak: setup browser npm ## the long laws whole, under a fresh seed; SEED=... rep
 		SOAK=$$seed $(BIN)/pytest -n auto --dist=worksteal --timeout=7200 -m "soak or law or hypothesis" \
 		--hypothesis-seed=$$seed $(TESTS)
 
-lint: setup ## style and format
+lint: setup ## style and format, and what the forge reads
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	@$(BIN)/python -m tests.release.forge
 
 types: setup ## mypy, strict, package and tests
 	$(BIN)/mypy
@@ -108,6 +109,12 @@ bench: setup browser npm ## measure speed beside the peers; BEFORE=commit compar
 dist: setup ## the wheel, the source and the CycloneDX list of all parts, in dist/
 	$(BIN)/python -m hatchling build -d dist
 	$(BIN)/python -m tests.architecture.parts dist
+
+release: setup ## date the changelog, set the version, commit and tag: make release VERSION=0.2.0
+	$(BIN)/python -m tests.release.cut $(VERSION)
+
+owner: setup ## say whose the project is on its forge: make owner OWNER=ann
+	$(BIN)/python -m tests.release.owner $(OWNER)
 
 licences: setup ## write LICENSES.md anew
 	$(BIN)/python -m tests.architecture.licences

@@ -8,8 +8,24 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "tidal_widgets"
 GAMES = PACKAGE / "games"
 RULES = GAMES / "tidal_blades" / "content" / "rules"
-FOLDERS = ("tidal_widgets", "tests", "notebooks", "binder", ".ci")
-TEXT = {".py", ".md", ".toml", ".txt", ".json", ".ipynb", ".js", ".css", ".html", ".j2", ".yaml", ".yml", ".sh", ""}
+FOLDERS = ("tidal_widgets", "tests", "notebooks", "binder", ".ci", ".github")
+TEXT = {
+    "",
+    ".cff",
+    ".css",
+    ".html",
+    ".ipynb",
+    ".j2",
+    ".js",
+    ".json",
+    ".md",
+    ".py",
+    ".sh",
+    ".toml",
+    ".txt",
+    ".yaml",
+    ".yml",
+}
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 

@@ -20,7 +20,7 @@ DOCS = ROOT / "docs"
 TOKENS = re.compile(r":root, \.tw-scene \{(.*?)\n\}", re.DOTALL)
 LINK = re.compile(r"\]\(([^)#:\s]+)(#[^)\s]*)?\)")
 ASKED = re.compile(r"<!-- generated: (\w+) -->")
-PROJECT = ("CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "LICENSES.md")
+PROJECT = ("CONTRIBUTING.md", "CODE_OF_CONDUCT.md", "CHANGELOG.md", "SECURITY.md", "LICENSES.md")
 
 
 def moved() -> dict[str, str]:

@@ -1,0 +1,1 @@
+"""What the project shows to the world: its place on a forge, and its releases."""

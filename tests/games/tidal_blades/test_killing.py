@@ -147,6 +147,17 @@ def test_the_second_printed_gain_is_the_kill_bonus_under_that_reading() -> None:
     assert parted.seat("dust").champion == 1
 
 
+@pytest.mark.rule(R.MONSTER_CARD_COLUMNS)
+def test_a_twins_card_labels_its_reward_so_that_no_reading_splits_it() -> None:
+    lines = ("F@1 S@2", TWINS, 'card alternative = ["champion", "champion"]', "edge: giant-mudcrab dust")
+    lines = (*lines, "ask: decide edge N:S")
+    plain = facing(*lines).do("stop")
+    read = facing(*lines, monster_card_columns="second-is-kill-bonus").do("stop")
+
+    assert [seat.shells for seat in read.state.seats] == [seat.shells for seat in plain.state.seats] == [4, 4, 2]
+    assert [seat.champion for seat in read.state.seats] == [seat.champion for seat in plain.state.seats]
+
+
 @pytest.mark.rule(R.MONSTER_KILLED)
 @pytest.mark.parametrize("place", ["edge", "reef"])
 def test_a_monster_is_killed_in_either_space(place: str) -> None:

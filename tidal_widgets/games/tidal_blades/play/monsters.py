@@ -104,9 +104,10 @@ class RevealMonster(TurnUp):
 def gifts(world: World, beast: Beast) -> Gifts:
     """Look up a Monster's Reward, and its Kill Bonus for each side, as the columns are read."""
     monster = world.monster(beast)
-    if monster.alternative and R.MONSTER_CARD_COLUMNS in world.flipped:
+    # The card of a Twin says which is which.
+    if monster.alternative and len(monster.kill_bonus) == 1 and R.MONSTER_CARD_COLUMNS in world.flipped:
         reward, bonus = monster.alternative
-        return reward, (bonus,) * len(monster.kill_bonus)
+        return reward, (bonus,)
     return monster.reward, monster.kill_bonus
 
 

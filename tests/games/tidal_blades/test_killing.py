@@ -149,8 +149,8 @@ def test_the_second_printed_gain_is_the_kill_bonus_under_that_reading() -> None:
 
 @pytest.mark.rule(R.MONSTER_CARD_COLUMNS)
 def test_a_twins_card_labels_its_reward_so_that_no_reading_splits_it() -> None:
-    lines = ("F@1 S@2", TWINS, 'card alternative = ["champion", "champion"]', "edge: giant-mudcrab dust")
-    lines = (*lines, "ask: decide edge N:S")
+    card = (TWINS, 'card alternative = ["champion", "champion"]')
+    lines = ("F@1 S@2", *card, "edge: giant-mudcrab dust", "ask: decide edge N:S")
     plain = facing(*lines).do("stop")
     read = facing(*lines, monster_card_columns="second-is-kill-bonus").do("stop")
 

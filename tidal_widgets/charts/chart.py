@@ -43,17 +43,17 @@ class Tabular:
 
     @property
     def cells(self) -> list[list[str]]:
-        """Return the rows as they are read."""
+        """The rows as they are read."""
         kinds = [kind for _title, kind in self.columns]
         return [[format_cell(cell, kind) for cell, kind in zip(row, kinds, strict=True)] for row in self.rows]
 
     def to_rows(self) -> list[dict[str, Cell]]:
-        """Return each row as a dict by the names of the columns; numbers stay as exact as they are."""
+        """Convert each row to a dict by the names of the columns; numbers stay as exact as they are."""
         names = [title for title, _kind in self.columns]
         return [dict(zip(names, row, strict=True)) for row in self.rows]
 
     def to_csv(self, path: Path | str = "") -> str:
-        """Return comma-separated values, and write them to a file if one is named; no cell can be taken for a formula.
+        """Write comma-separated values, to a file too if one is named; no cell can be taken for a formula.
 
         Chances and means have as many digits as are sure.
         """
@@ -67,7 +67,7 @@ class Tabular:
         return out.getvalue()
 
     def to_frame(self) -> Any:
-        """Return a frame of pandas, chances and means as floats; NotInstalled where pandas is not."""
+        """Convert the table to a frame of pandas, chances and means as floats; NotInstalled where pandas is not."""
         from tidal_widgets.charts.needs import installed  # noqa: PLC0415  (only where it is wanted)
 
         pandas = installed("pandas", "pip install pandas")
@@ -76,7 +76,7 @@ class Tabular:
         return pandas.DataFrame(rows, columns=[title for title, _kind in self.columns])
 
     def lines(self, most: int = MOST_LINES) -> list[str]:
-        """Return the table in plain text, a line each, and how many more rows there are."""
+        """Write the table in plain text, a line each, and how many more rows there are."""
         cells = [[title for title, _kind in self.columns], *self.cells[:most]]
         widths = [max(len(row[place]) for row in cells) for place in range(len(self.columns))]
         kinds = [kind for _title, kind in self.columns]

@@ -18,7 +18,7 @@ class Chart(Figured):
         return sheet(pictured(self))
 
     def plotly(self, *, dark: bool = False) -> Any:
-        """Return the chart as a `go.Figure` in its real colours, by day or in the dark; NotInstalled without plotly.
+        """Draw the chart as a `go.Figure` in its real colours, by day or in the dark; NotInstalled without plotly.
 
         The first one registers the templates `tidal` and `tidal_dark`, for figures of one's own.
         """

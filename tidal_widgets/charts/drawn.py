@@ -42,12 +42,12 @@ def _saved(name: str, form: str) -> Markup:
 
 
 def numbers(chart: Figured) -> Markup:
-    """Return the numbers of a chart, folded away."""
+    """Build the numbers of a chart as a table, folded away."""
     return tag("details", tag("summary", _("The same numbers as a table")), table(chart))
 
 
 def pictured(chart: Figured) -> Markup:
-    """Return a chart with its picture, which needs no script, its sentence, and its numbers folded away."""
+    """Build a chart with its picture, which needs no script, its sentence, and its numbers folded away."""
     return tag("figure", tag("figcaption", no_break(chart.says)), picture(chart), numbers(chart), klass="figure")
 
 
@@ -61,7 +61,7 @@ def picture(chart: Figured) -> Markup:
 
 
 def table(chart: Tabular) -> Markup:
-    """Return the numbers of a chart as a table."""
+    """Build the numbers of a chart as a table."""
     head = tag("thead", tag("tr", (tag("th", title, scope="col") for title, _kind in chart.columns)))
     kinds = [kind for _title, kind in chart.columns]
     rows = (
@@ -82,7 +82,7 @@ def _cell(text: str, kind: Kind, *, first: bool) -> Markup:
 
 
 def csv_area(name: str, chart: Figured) -> Markup:
-    """Return the numbers as comma-separated values to copy."""
+    """Build a field with the numbers as comma-separated values to copy."""
     text = chart.to_csv()
     label = _("As comma-separated values, to copy into a spreadsheet")
     lines = min(8, text.count("\n") + 1)

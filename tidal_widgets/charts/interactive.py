@@ -21,7 +21,7 @@ FRAME: dict[str, Json] = {"height": 300, "autosize": True, "margin": {"l": 60, "
 
 
 def as_plotly(chart: Figured, *, dark: bool = False) -> Any:
-    """Return a chart as a `go.Figure`; the templates `tidal` and `tidal_dark` are registered from then on."""
+    """Draw a chart as a `go.Figure`; the templates `tidal` and `tidal_dark` are registered from then on."""
     shown = installed("plotly.graph_objects", install("app"))
     templates = installed("plotly.io", install("app")).templates
     for night, name in TEMPLATES.items():
@@ -34,7 +34,7 @@ def as_plotly(chart: Figured, *, dark: bool = False) -> Any:
 
 
 def _template(named: Mapping[str, str]) -> Any:
-    """Return the look of our charts for figures of one's own."""
+    """Build the look of our charts for figures of your own."""
     line = {"gridcolor": named["line"], "zerolinecolor": named["line"], "linecolor": named["ink-soft"]}
     return {
         "layout": {
@@ -49,7 +49,7 @@ def _template(named: Mapping[str, str]) -> Any:
 
 
 def coloured(value: Any, named: Mapping[str, str]) -> Any:
-    """Return a part of a figure with real colours in the place of their names."""
+    """Replace the names of colours in a part of a figure with real colours."""
     match value:
         case str() if value.startswith("var(--"):
             return named[value.removeprefix("var(--").removesuffix(")")]

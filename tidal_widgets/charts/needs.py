@@ -12,7 +12,7 @@ class NotInstalled(PlainError, ImportError):
 
 
 def installed(library: str, remedy: str) -> Any:
-    """Return a library that need not be there; raise NotInstalled with the way to install it where it is not."""
+    """Import a library that need not be there; raise NotInstalled with the way to install it where it is not."""
     package = library.partition(".")[0]
     if find_spec(package) is None:
         raise NotInstalled(_("{0} is not installed: {1}").format(package, remedy))

@@ -20,7 +20,7 @@ class NothingToDraw(PlainError, ValueError):
 def bars_chart(
     says: str, what: str, bars: Mapping[str, Amount] | Iterable[tuple[str, Amount]], unit: str, kind: Kind = Kind.NUMBER
 ) -> Chart:
-    """Return a bar for each name, the first on top; `what` calls the names, `unit` the numbers.
+    """Chart a bar for each name, the first on top; `what` titles the names, `unit` the numbers.
 
     `bars` are the numbers by name, or pairs of both.
     """
@@ -114,7 +114,7 @@ def _line(number: int, name: str, along: Sequence[int], values: Sequence[Amount]
 
 
 def _drawn(value: Amount) -> int | float:
-    """Return a number as it is drawn: an exact one as a float."""
+    """Convert a number for drawing: an exact one to a float."""
     return float(value) if isinstance(value, Fraction) else value
 
 

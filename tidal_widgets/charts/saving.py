@@ -44,7 +44,7 @@ def save(chart: Figured, path: Path | str, *, dark: bool = False, width: int = 6
 
 
 def as_page(chart: Figured) -> str:
-    """Return a page of its own, without a script: the sentence, the picture, and the numbers."""
+    """Build a page of its own, without a script: the sentence, the picture, and the numbers."""
     head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
     look = f"<style>{ALONE}</style>"
     return f"<!doctype html>\n<html>{head}<title>{escape(chart.says)}</title>{look}\n{sheet(pictured(chart))}</html>\n"

@@ -31,7 +31,7 @@ def game_options(parser: ArgumentParser) -> None:
 
 
 def named_file(text: str) -> Path:
-    """Return the file of a name; a dash is what comes in by a pipe."""
+    """Find the file of a name; a dash is what comes in by a pipe."""
     if text != "-":
         return Path(text)
     from tidal_widgets.given import STDIN  # noqa: PLC0415  (seldom wanted)

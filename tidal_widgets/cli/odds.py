@@ -87,7 +87,7 @@ def _wanted(table: "OpenTable") -> str:
 
 
 def _with_schema(answer: str) -> str:
-    """Return a line of JSON with the name of its schema."""
+    """Add the name of its schema to a line of JSON."""
     return as_json("answer", json.loads(answer), indent=None)
 
 

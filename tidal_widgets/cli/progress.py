@@ -72,7 +72,7 @@ def _nothing(_done: int, _before: int = 0) -> None:
 
 
 def duration(seconds: float) -> str:
-    """Return a time in the two units that tell most of it.
+    """Write a time in the two units that tell most of it.
 
     >>> duration(0.2), duration(59), duration(61), duration(7_260)
     ('1 s', '59 s', '1 min 1 s', '2 h 1 min')

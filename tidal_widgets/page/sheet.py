@@ -21,7 +21,7 @@ TOKEN = re.compile(r"--([\w-]+):\s*(?:light-dark\(([^,()]+),([^,()]+)\)|(#\w+))"
 
 
 def sheet(html: Markup) -> str:
-    """Return HTML with the styles it needs, as an output that leaves the rest of the notebook alone."""
+    """Wrap HTML in the styles it needs, as an output that leaves the rest of the notebook alone."""
     page = tag("div", html, klass="tw-scene tw-output")
     return f"<style>{styles_for(page)}</style>{page}"
 
@@ -36,7 +36,7 @@ def styles_for(html: str) -> str:
 
 @cache
 def colours(*, dark: bool = False) -> dict[str, str]:
-    """Return the colours of the stylesheet's tokens by name, by day or in the dark."""
+    """Read the colours of the stylesheet's tokens by name, by day or in the dark."""
     found = TOKEN.findall(stylesheet())
     return {name: ((night if dark else light) or plain).strip() for name, light, night, plain in found}
 

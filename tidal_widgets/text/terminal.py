@@ -25,7 +25,7 @@ def say_json(schema: str, value: Mapping[str, object]) -> None:
 
 
 def as_json(schema: str, value: Mapping[str, object], indent: int | None = 2) -> str:
-    """Return a value as JSON that begins with the name and the version of its schema.
+    """Write a value as JSON that begins with the name and the version of its schema.
 
     >>> as_json("fruit", {"eaten": 2}, indent=None)
     '{"schema": "tidal-widgets/fruit", "schema_version": 1, "eaten": 2}'
@@ -53,7 +53,7 @@ def wrapped(text: str, first: str = "", rest: str | None = None) -> str:
 
 
 def entry(label: str, text: str, rest: str | None = None) -> str:
-    """Return a text beside its label, or below it where the terminal has no room for two columns.
+    """Set a text beside its label, or below it where the terminal has no room for two columns.
 
     The lines after the first begin with `rest`, or where the text does.
     """

@@ -15,6 +15,7 @@ from tidal_widgets.mechanics.dicepool.problem import (
     Problem,
     Readings,
     Reroll,
+    Verbs,
 )
 from tidal_widgets.mechanics.dicepool.query import (
     Assumption,
@@ -94,6 +95,8 @@ class Tidepool:
 
     vocabulary = VOCABULARY
     words = _Words()
+    verbs = Verbs()
+    todays: tuple[tuple[str, str], ...] = ()
 
     def read(self, text: str) -> Query:
         return read(text, LEXICON)

@@ -1,6 +1,6 @@
 """Advice on attempts with dice: the solver's answers laid beside the game's own actions."""
 
-from collections.abc import Generator, Iterable, Iterator, Mapping
+from collections.abc import Generator, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
@@ -13,13 +13,9 @@ from tidal_widgets.charts import capital
 from tidal_widgets.engine import Action, Game
 from tidal_widgets.mechanics.dicepool.charts import outcomes_chart
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, Situation, in_floats, measure_of, outlook_at
-from tidal_widgets.mechanics.dicepool.problem import Action as Move
-from tidal_widgets.mechanics.dicepool.problem import Block, Commit, Leap, Lose, Reroll, Shown, Stop, TurnDanger
+from tidal_widgets.mechanics.dicepool.problem import STANDARD_VERBS, Verbs
 from tidal_widgets.mechanics.dicepool.query import AttemptOdds, Query, questions_of
 from tidal_widgets.mechanics.dicepool.solver.budget import TooLarge, admit
-
-STOPS = ("complete", "withdraw")
-X_FACES = ("-", "x", "xx")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +50,7 @@ class DiceAdviser:
         name = CHANCE.name if in_chances else words.unit(query)
         return Advice(
             value=Worth.of(found.value),
-            worth=worths(legal, found),
+            worth=worths(legal, found, self.questions.verbs),
             unit=Unit(name, partial(words.value, query)),
             basis=found.basis,
             ending=ending(found) if budget.ending else None,
@@ -79,42 +75,12 @@ def solved(questions: AttemptOdds, query: Query, one: Number) -> Generator[float
     return outlook_at(situation, finishes)
 
 
-def worths(legal: Iterable[Action], outlook: Outlook[Number]) -> Mapping[Action, Worth]:
+def worths(legal: Iterable[Action], outlook: Outlook[Number], verbs: Verbs = STANDARD_VERBS) -> Mapping[Action, Worth]:
     """Map each legal action that the outlook values to its worth, the best first."""
     found: dict[Action, Worth] = {}
     actions = list(legal)
     for choice in outlook.choices:
         for action in actions:
-            if action not in found and _is(action, choice.action):
+            if action not in found and verbs.matches(action, choice.action):
                 found[action] = Worth.of(choice.value)
     return found
-
-
-def _is(action: Action, move: Move) -> bool:
-    verb, *things = _line(move)
-    if action.verb in {*STOPS, "stop"}:
-        return verb == action.verb
-    return verb == action.verb and sorted(things) == sorted(action.things)
-
-
-def _line(move: Move) -> Iterator[str]:
-    match move:
-        case Commit(dice):
-            yield from ("commit", *dice)
-        case Reroll(kept):
-            yield from ("keep", *map(_lying, kept))
-        case Leap(die, face):
-            yield from ("leap", _lying(die), face)
-        case TurnDanger(x):
-            yield from ("leap", "danger", X_FACES[x])
-        case Block():
-            yield "block"
-        case Lose(die):
-            yield from ("lose", _lying(die))
-        case Stop(result):
-            verb = result.partition("+")[0]
-            yield verb if verb in STOPS else "stop"
-
-
-def _lying(die: Shown) -> str:
-    return f"{die.die}:{die.face}"

@@ -232,7 +232,8 @@ def _with_prices(questions: AttemptOdds, situation: Situation[float], answer: An
 def _splits(situation: Situation[float]) -> Generator[float, None, tuple[Split[float], ...]]:
     """Price every split of the same Shells between board and Shield; none once dice lie on the table."""
     query = situation.query
-    if query.started or not query.shells + query.shield:
+    known = situation.questions.vocabulary.uses
+    if query.started or not query.shells + query.shield or "shield" not in known:
         return ()
     bonus = (query.bonus,) if query.bonus else ()
     found = yield from map_slices(

@@ -20,7 +20,18 @@ from tidal_widgets.mechanics.dicepool.drawing import DicePictures, pictures_of
 from tidal_widgets.mechanics.dicepool.drawing import danger as draw_danger
 from tidal_widgets.mechanics.dicepool.drawing import die as draw_die
 from tidal_widgets.mechanics.dicepool.outlook import Situation
-from tidal_widgets.mechanics.dicepool.problem import Action, Block, Commit, Leap, Lose, Reroll, Shown, Stop, TurnDanger
+from tidal_widgets.mechanics.dicepool.problem import (
+    Action,
+    Block,
+    Commit,
+    Leap,
+    Lose,
+    Reroll,
+    Shown,
+    Stop,
+    TurnDanger,
+    Verbs,
+)
 from tidal_widgets.mechanics.dicepool.query import AttemptOdds, Query, follow, questions_of, thrown
 from tidal_widgets.mechanics.dicepool.solver.choices import Choice
 from tidal_widgets.page import Markup, tag
@@ -216,7 +227,6 @@ def _aside(lying: Sequence[Shown], kept: Sequence[Shown]) -> tuple[Shown, ...]:
 
 
 S = TypeVar("S")
-ENDS = {"complete": "complete", "withdraw": "withdraw", "stop": "hits"}
 Attempt = FinishedPart[Query, Move]
 
 
@@ -296,7 +306,7 @@ def last_attempt(questions: AttemptOdds, played: Playthrough[S], seat: int | Non
     if at is None:
         return None
     here = past.query(at)
-    last = _last(here, played.actions[at:]) if here is not None else None
+    last = _last(questions.verbs, here, played.actions[at:]) if here is not None else None
     if last is None:
         return None
     return FinishedPart(at + isinstance(last, Lose), _played(questions, _path(past, at), last))
@@ -310,12 +320,12 @@ def _turns(past: _Past, seat: int | None) -> Iterator[int]:
             yield at
 
 
-def _last(here: Query, actions: Sequence[GameAction]) -> Move | None:
+def _last(verbs: Verbs, here: Query, actions: Sequence[GameAction]) -> Move | None:
     """Find the move that ends an attempt: to stop, or to lose the last die and have nothing left to do but stop."""
     verb, then = (*(action.verb for action in actions[:2]), "")[:2]
-    if verb in ENDS:
-        return Stop(ENDS[verb])
-    return Lose(here.lying[0]) if verb == "lose" and len(here.lying) == 1 and then in ENDS else None
+    if result := verbs.end(verb):
+        return Stop(result)
+    return Lose(here.lying[0]) if verb == verbs.lose and len(here.lying) == 1 and verbs.end(then) else None
 
 
 def _path(past: _Past, last: int) -> list[Query]:
@@ -323,7 +333,7 @@ def _path(past: _Past, last: int) -> list[Query]:
     found: list[Query] = []
     for at in range(last, -1, -1):
         here, move = past.query(at), past.moves[at]
-        if here is not None and (at == last or move.action.verb not in ENDS):
+        if here is not None and (at == last or not past.questions.verbs.end(move.action.verb)):
             found.insert(0, here)
         elif move.seat is not None:
             return [] if found[0].started else found

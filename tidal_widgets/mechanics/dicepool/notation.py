@@ -6,7 +6,7 @@ with.
 N N IB +IR      dice in use, and one that comes free
 ~ RR+F          what they must match, and after + what is optional; or a name of the game
 @2              the Danger die
-s2/0            Shells on the board and on the Shield
+s2/0            Shells on the board and on the Shield; s2 in a game without a Shield
 m2 f1           how many dice need not be bought, how many more can be
 noleap          without Time Leap
 =points *3/2    the aim, and how many times a loss counts
@@ -44,6 +44,7 @@ class Lexicon:
     """Dice with their faces, Danger dice with their x, the aims, the open rules with their options, what has a worth.
 
     `target` raises Misread for what is none. `danger_dice` names the Danger die of each danger; several may share one.
+    `shells` is what pays Danger, as the game calls it; a game in which those paid lie nowhere has no `shield`.
     """
 
     dice: Mapping[str, tuple[str, ...]]
@@ -54,6 +55,8 @@ class Lexicon:
     worths: tuple[str, ...]
     target: Callable[[str], object]
     danger_dice: Mapping[str, str] = field(default_factory=dict)
+    shells: str = _("Shells")
+    shield: bool = True
 
     def danger(self, query: Query) -> tuple[int, ...]:
         """Look up the x on each face of a question's Danger die: its own, else those of the game; () if unknown."""
@@ -90,10 +93,10 @@ def setting(query: Query, word: str, lexicon: Lexicon) -> Query:
     return _SIGNS[word[0]](query, word[1:], lexicon)
 
 
-def write_settings(query: Query) -> Iterator[str]:
+def write_settings(query: Query, *, shield: bool = True) -> Iterator[str]:
     """Yield the words for all that differs from what goes without saying; danger and Shells are always told."""
     yield f"@{query.danger}"
-    yield f"s{query.shells}/{query.shield}"
+    yield f"s{query.shells}/{query.shield}" if shield else f"s{query.shells}"
     yield from [f"m{query.free}"] if query.free is not None else []
     yield from [f"f{query.further}"] if query.further else []
     yield from [NO_LEAP] if not query.leap else []
@@ -126,13 +129,16 @@ def _danger(query: Query, text: str, lexicon: Lexicon) -> Query:
     return replace(query, danger=text)
 
 
-def _shells(query: Query, text: str, _lexicon: Lexicon) -> Query:
-    found = re.fullmatch(r"([0-9]{1,3})/([0-9]{1,3})", text)
-    if not found:
+def _shells(query: Query, text: str, lexicon: Lexicon) -> Query:
+    found = re.fullmatch(r"([0-9]{1,3})/([0-9]{1,3})" if lexicon.shield else "([0-9]{1,3})(?:/(0))?", text)
+    if not found and lexicon.shield:
         raise NotationMisread(_("Shells on the board and on the Shield are written as s2/0"), at=1)
-    shells, shield = int(found[1]), int(found[2])
+    if not found:
+        raise NotationMisread(_("write how many you have as s2: {0}").format(lexicon.shells), at=1)
+    shells, shield = int(found[1]), int(found[2] or 0)
     if shells + shield > MOST_SHELLS:
-        raise NotationMisread(_("more than {0} Shells are too many").format(MOST_SHELLS), at=1)
+        most = _("more than {0} Shells are too many") if lexicon.shield else _("{0} at most: {1}")
+        raise NotationMisread(most.format(MOST_SHELLS, lexicon.shells), at=1)
     return replace(query, shells=shells, shield=shield)
 
 
@@ -268,9 +274,10 @@ def read(text: str, lexicon: Lexicon) -> Query:
     return replace(query, begun=section == TABLE and not query.lying)
 
 
-def write(query: Query) -> str:
-    """Write a question as the shortest text that reads back the same."""
-    words = [*query.dice, *([f"+{query.bonus}"] if query.bonus else []), TARGET, query.target, *write_settings(query)]
+def write(query: Query, *, shield: bool = True) -> str:
+    """Write a question as the shortest text that reads back the same, in a game with a Shield or without."""
+    settings = write_settings(query, shield=shield)
+    words = [*query.dice, *([f"+{query.bonus}"] if query.bonus else []), TARGET, query.target, *settings]
     if query.lying or query.begun:
         words += [TABLE, *(f"{die.die}:{die.face}{chr(39) * die.kept}" for die in query.lying)]
     if query.shown:

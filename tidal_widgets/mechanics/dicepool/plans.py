@@ -96,6 +96,9 @@ def _equal(
 
 
 def _handfuls(query: Query) -> Iterator[tuple[tuple[str, ...], int]]:
+    if query.whole:
+        yield query.dice, 0
+        return
     kinds = Counter(query.dice)
     free = len(query.dice) if query.free is None else query.free
     for counts in product(*(range(count + 1) for count in kinds.values())):

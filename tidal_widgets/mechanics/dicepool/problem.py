@@ -292,3 +292,67 @@ class TurnDanger:
 
 
 Action = Commit | Stop | Reroll | Leap | Block | Lose | TurnDanger
+Line = tuple[str, tuple[str, ...]]  # a verb and its things
+X_FACES = ("-", "x", "xx")
+
+
+class Verbs(NamedTuple):
+    """The verb of each kind of choice; a game whose actions are called otherwise gives its own.
+
+    The things of an action are dice: by their codes to `commit`, else as they lie, `die:face`; to `leap`, a die and
+    the face it is set to. `stop` ends an attempt that can be ended at any time, as a fight.
+
+    >>> Verbs(keep="hold").line(Reroll((Shown("amber", "H"),)))
+    ('hold', ('amber:H',))
+    """
+
+    commit: str = "commit"
+    keep: str = "keep"
+    leap: str = "leap"
+    block: str = "block"
+    lose: str = "lose"
+    complete: str = "complete"
+    withdraw: str = "withdraw"
+    stop: str = "stop"
+
+    def line(self, choice: Action) -> Line:
+        """Write a choice of the solver as the verb and the things of a game's own action."""
+        match choice:
+            case Commit(dice):
+                return self.commit, dice
+            case Reroll(kept):
+                return self.keep, tuple(map(lying, kept))
+            case Leap(die, face):
+                return self.leap, (lying(die), face)
+            case TurnDanger(x):
+                return self.leap, ("danger", X_FACES[x])
+            case Block():
+                return self.block, ()
+            case Lose(die):
+                return self.lose, (lying(die),)
+            case Stop(result):
+                return self.ends.get(result.partition("+")[0], self.stop), ()
+
+    def matches(self, action: Line, choice: Action) -> bool:
+        """Tell whether an action of the game is this choice; things may stand in any order, and an end may have any."""
+        verb, things = self.line(choice)
+        if isinstance(choice, Stop):
+            return action[0] == verb
+        return action[0] == verb and sorted(action[1]) == sorted(things)
+
+    @property
+    def ends(self) -> dict[str, str]:
+        """The verb of each end by its result."""
+        return {"complete": self.complete, "withdraw": self.withdraw, "hits": self.stop}
+
+    def end(self, verb: str) -> str:
+        """Look up the result that a verb ends an attempt with; empty if it ends none."""
+        return next((result for result, known in self.ends.items() if known == verb), "")
+
+
+def lying(die: Shown) -> str:
+    """Write a die on the table as actions name it."""
+    return f"{die.die}:{die.face}"
+
+
+STANDARD_VERBS = Verbs()

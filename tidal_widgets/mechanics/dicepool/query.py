@@ -5,7 +5,7 @@ an attempt can be followed at the table. `AttemptOdds` is the protocol a box ful
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, NamedTuple, Protocol
@@ -23,6 +23,7 @@ from tidal_widgets.mechanics.dicepool.problem import (
     Shown,
     Stop,
     TurnDanger,
+    Verbs,
 )
 from tidal_widgets.text import _
 
@@ -40,8 +41,8 @@ class Query:
     `bonus` is a die that comes free; `free` says how many of the others need not be bought, none if all are in use
     already, and `further` how many more can be. `shown` counts the x of a throw whose danger is not settled yet. With
     fewer dice lying than in use, those lie aside and the others are about to be thrown; where none lies aside, `begun`
-    says that the attempt is under way. A game in which all dice must be thrown asks with `begun` from the first: then
-    nobody is offered to commit fewer.
+    says that the attempt is under way. `whole` says that all dice in use must be thrown: then nobody is offered to
+    commit fewer.
     """
 
     dice: tuple[str, ...]
@@ -63,6 +64,7 @@ class Query:
     lying: tuple[Shown, ...] = ()
     shown: int | None = None
     begun: bool = False
+    whole: bool = False
 
     @property
     def pool(self) -> tuple[str, ...]:
@@ -159,6 +161,7 @@ MECHANIC = "dicepool"
 TARGET = "~"  # stands before what dice must match, and in no text of a position
 MeasureValue = int | str | bool
 Record = Mapping[str, object]
+USES = ("shells", "shield", "leap", "bonus", "free", "further", "push", "extra")
 
 
 class QueryTerm(NamedTuple):
@@ -177,8 +180,10 @@ class QueryTerm(NamedTuple):
 class QueryVocabulary:
     """All that a question may be made of, and some questions to begin with, each with a title.
 
-    A danger's `group` names its die, which several dangers may share. `goods` names what is counted (shells, shield,
-    free, further, bonus, leap) as the game does.
+    A danger's `group` names its die, which several dangers may share. `uses` lists what the game knows of all that
+    may be asked: `shells` to pay Danger with, a `shield` where those paid lie, `leap` to set a die to a face, a `bonus`
+    die, `free` dice and `further` ones that are bought, a `push` (an optional symbol), `extra` symbols that cards add.
+    Rooms show nothing of what a game does not use. `goods` names each of them, and `danger`, as the game does.
     """
 
     dice: tuple[QueryTerm, ...]
@@ -188,6 +193,7 @@ class QueryVocabulary:
     objectives: Mapping[str, str]
     rulings: tuple[str, ...]
     goods: Mapping[str, str] = field(default_factory=dict)
+    uses: Collection[str] = USES
     examples: tuple[tuple[str, str], ...] = ()
 
     @property
@@ -296,6 +302,14 @@ class AttemptOdds(Protocol):
     def words(self) -> Words:
         """How questions and answers are told."""
 
+    @property
+    def verbs(self) -> Verbs:
+        """What the game's own actions are called that are choices of an attempt."""
+
+    @property
+    def todays(self) -> tuple[tuple[str, str], ...]:
+        """How the table reads open rules where a question that names none means others, the first table's."""
+
     def read(self, text: str) -> Query:
         """Read the compact notation; raise NotationError for what cannot be read."""
 
@@ -338,15 +352,12 @@ def about_dice(text: str) -> bool:
 
 
 def query_today(questions: AttemptOdds, text: str) -> Query:
-    """Read a question, or the example of that title, as it is meant today: by today's default where it names no other.
-
-    Questions may have `todays`: today's readings where a question that names none means others, the first table's.
-    """
+    """Read a question, or the example of that title, as it is meant today: by the table where it names no reading."""
     if not about_dice(text):
         titled = {title.lower(): example for title, example in questions.vocabulary.examples}
         text = titled.get(text.strip().lower(), text)
     query = questions.read(text)
     said = dict(query.rulings)
-    for rule, option in getattr(questions, "todays", ()):
+    for rule, option in questions.todays:
         query = query if rule in said else query.read_as(rule, option)
     return query

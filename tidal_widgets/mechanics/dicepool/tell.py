@@ -51,6 +51,10 @@ class DiceTeller:
 
     def wanted(self) -> str:
         """Say what can be asked."""
+        known = questions_of(self.table).vocabulary
+        if "shield" not in known.uses:
+            example = next((text for _title, text in known.examples), "")
+            return _("ask one question, as {0!r}, or name a file with --from").format(example)
         how = _("dice, what they must match, the Danger die, the Shells on the board and on the Shield")
         return _("ask one question, as 'N N IB ~ RR+F @2 s2/0' ({0}), or name a file with --from").format(how)
 

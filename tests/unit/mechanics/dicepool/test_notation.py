@@ -1,5 +1,6 @@
 """The compact notation: what it tells, how it is written, and where it says a text is wrong."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -189,3 +190,13 @@ def test_rulings_and_faces_are_told_anew_in_place() -> None:
 
     assert query.rulings == (("paying", "may"),)
     assert query.with_faces("D", ("A",)).with_faces("D", ("B",)).faces == (("D", ("B",)),)
+
+
+def test_a_game_without_a_shield_counts_what_pays_danger_alone() -> None:
+    lexicon = replace(LEXICON, shells="air", shield=False)
+
+    for text in ("D ~ A @1 s2", "D ~ A @1 s2/0"):
+        assert write(read(text, lexicon), shield=False) == "D ~ A @1 s2"
+    for text, says in (("D ~ A s2/1", "write how many you have as s2: air"), ("D ~ A s99", "40 at most: air")):
+        with pytest.raises(NotationError, match=says):
+            read(text, lexicon)

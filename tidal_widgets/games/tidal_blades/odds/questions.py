@@ -32,7 +32,7 @@ from tidal_widgets.games.tidal_blades.odds.meaning import (
 )
 from tidal_widgets.games.tidal_blades.odds.words import TidalWords
 from tidal_widgets.mechanics.dicepool.notation import Lexicon, read, write
-from tidal_widgets.mechanics.dicepool.problem import MOST_DICE, Problem
+from tidal_widgets.mechanics.dicepool.problem import MOST_DICE, STANDARD_VERBS, Problem
 from tidal_widgets.mechanics.dicepool.query import Assumption, Measure, Query, QueryVocabulary, Record, Variant
 from tidal_widgets.text import _
 
@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 
 class TidalQuestions:
     """Questions bound to an opened table: to its components, its readings, and how it looks at positions."""
+
+    verbs = STANDARD_VERBS
 
     def __init__(self, table: OpenTable) -> None:
         self.components: Components = table.components

@@ -49,12 +49,17 @@ def _added(state: Pricing, message: Message) -> Query | str:
         return query
     if len(query.pool) >= MOST_DICE:
         return _("You can ask about {most} dice at most.").format(most=MOST_DICE)
-    return replace(query, dice=in_order(state, (*query.dice, message.first)), free=free_of(query))
+    return replace(query, dice=in_order(state, (*query.dice, message.first)), free=_free_now(state, query))
 
 
 def free_of(query: Query) -> int:
     """Count the dice that come free; if the question does not say, all it has do, and tapping dice leaves it so."""
     return len(query.dice) if query.free is None else query.free
+
+
+def _free_now(state: Pricing, query: Query) -> int | None:
+    """Count the dice that come free, before dice are tapped; None in a game whose dice all do."""
+    return free_of(query) if "free" in state.questions.vocabulary.uses else None
 
 
 def in_order(state: Pricing, dice: tuple[str, ...]) -> tuple[str, ...]:
@@ -71,7 +76,7 @@ def _dropped(state: Pricing, message: Message) -> Query | str:
         return _("Keep at least one die: add another before you take this one away.")
     at = query.dice.index(message.first)
     dice = query.dice[:at] + query.dice[at + 1 :]
-    return replace(query, dice=dice, free=free_of(query))
+    return replace(query, dice=dice, free=_free_now(state, query))
 
 
 def _bonus(state: Pricing, message: Message) -> Query | str:

@@ -2,8 +2,18 @@
 
 from dataclasses import replace
 
+from tidal_widgets.charts import capital
 from tidal_widgets.mechanics.dicepool.panel.asking import MOST_FURTHER, TASTES, free_of
-from tidal_widgets.mechanics.dicepool.panel.parts import danger, die, good, options, stepper, symbol
+from tidal_widgets.mechanics.dicepool.panel.parts import (
+    danger,
+    danger_named,
+    die,
+    good,
+    options,
+    stepper,
+    symbol,
+    uses,
+)
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
 from tidal_widgets.mechanics.dicepool.panel.target import plus_minus, target
 from tidal_widgets.mechanics.dicepool.problem import MOST_DICE, MOST_SHELLS
@@ -19,8 +29,8 @@ def builder(state: Pricing) -> Markup:
     return tag(
         "section",
         _part(_("What you try"), "target", target(state)),
-        _part(_("What you have"), "means", together(_free(state), _shells(state))),
-        _part(_("The Danger die"), "danger", _danger(state)),
+        _means(state),
+        _part(danger_named(state), "danger", _danger(state)),
         _part(_("Your dice"), "dice", _dice(state)),
         _more(state),
         klass="builder",
@@ -34,6 +44,26 @@ def _part(title: str, name: str, body: Markup) -> Markup:
     )
 
 
+def _means(state: Pricing) -> Markup | None:
+    """Draw what a player has, as far as the game knows such things."""
+    known = ("free", "further", "shells", "shield")
+    steppers = [_stepper(state, code) for code in known if uses(state, code)]
+    return _part(_("What you have"), "means", together(*steppers)) if steppers else None
+
+
+def _stepper(state: Pricing, code: str) -> Markup:
+    """Draw how many there are of one thing; dice that come free or can be bought do not change with those in use."""
+    query = state.query
+    full = query.shells + query.shield >= MOST_SHELLS
+    plain, count, most = {
+        "free": (_("Free dice"), free_of(query), free_of(query) >= MOST_DICE),
+        "further": (_("Extra dice you can pay for"), query.further, query.further >= MOST_FURTHER),
+        "shells": (_("Shells on the board"), query.shells, full),
+        "shield": (_("Shells on the Shield"), query.shield, full),
+    }[code]
+    return stepper(capital(good(state, code, plain)), code, str(count), least=not count, most=most)
+
+
 def _dice(state: Pricing) -> Markup:
     query, terms = state.query, state.questions.vocabulary.dice
     tiles = (_tile(state, term) for term in terms)
@@ -44,18 +74,10 @@ def _dice(state: Pricing) -> Markup:
     return together(
         tag("ul", tiles, klass="die-tiles"),
         tag("p", tag("b", in_use), " · ", limit, klass="muted"),
-        tag("label", tag("span", good(state, "bonus", _("An extra die"))), bonus, klass="field"),
-    )  # fmt: skip
-
-
-def _free(state: Pricing) -> Markup:
-    """Draw how many dice come free, and how many more can be paid for: neither changes with the dice in use."""
-    query, count = state.query, free_of(state.query)
-    label = good(state, "free", _("Free dice"))
-    free = stepper(label, "free", str(count), least=count == 0, most=count >= MOST_DICE)
-    label = good(state, "further", _("Extra dice you can pay for"))
-    most = query.further >= MOST_FURTHER
-    return together(free, stepper(label, "further", str(query.further), least=not query.further, most=most))
+        tag("label", tag("span", good(state, "bonus", _("An extra die"))), bonus, klass="field")
+        if uses(state, "bonus")
+        else None,
+    )
 
 
 def _tile(state: Pricing, term: QueryTerm) -> Markup:
@@ -93,7 +115,7 @@ def _danger(state: Pricing) -> Markup:
     buttons = (_danger_button(state, term, on=term.code == chosen) for term in known)
     other = tag("p", _("Its faces: {faces}").format(faces=chosen), klass="muted")
     return together(
-        tag("div", buttons, klass="dangers", role="radiogroup", aria_label=_("The Danger die")),
+        tag("div", buttons, klass="dangers", role="radiogroup", aria_label=danger_named(state)),
         None if any(term.code == chosen for term in known) else other,
     )
 
@@ -109,34 +131,13 @@ def _danger_button(state: Pricing, term: QueryTerm, *, on: bool) -> Markup:
     return tag("label", field, picture, says, mark, klass="danger-choice", title=term.name)
 
 
-def _shells(state: Pricing) -> Markup:
-    query = state.query
-    full = query.shells + query.shield >= MOST_SHELLS
-    return together(
-        stepper(
-            good(state, "shells", _("Shells on the board")),
-            "shells",
-            str(query.shells),
-            least=not query.shells,
-            most=full,
-        ),
-        stepper(
-            good(state, "shield", _("Shells on the Shield")),
-            "shield",
-            str(query.shield),
-            least=not query.shield,
-            most=full,
-        ),
-    )
-
-
 def _more(state: Pricing) -> Markup:
     return tag(
         "details",
         tag("summary", _("More options")),
-        _leap(state),
-        _extra(state),
-        _aim(state),
+        _leap(state) if uses(state, "leap") else None,
+        _extra(state) if uses(state, "extra") else None,
+        _aim(state) if state.questions.vocabulary.objectives else None,
         written(state),
         key="more",
         klass="ask-part",

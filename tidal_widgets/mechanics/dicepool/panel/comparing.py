@@ -5,7 +5,7 @@ from tidal_widgets.charts.drawn import PageCharts
 from tidal_widgets.mechanics.dicepool.charts import compare_chart
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, measure_of
 from tidal_widgets.mechanics.dicepool.panel.builder import builder
-from tidal_widgets.mechanics.dicepool.panel.parts import amount, dice, kind_of, measures, number
+from tidal_widgets.mechanics.dicepool.panel.parts import amount, dice, kind_of, measures, number, stock
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
 from tidal_widgets.mechanics.dicepool.query import Query
 from tidal_widgets.page import Markup, tag
@@ -30,7 +30,6 @@ def _plan(state: Pricing, place: int, plan: Query) -> Markup:
     answer, kind = state.answer(plan), kind_of(state, plan)
     chosen = place == state.which
     name = _("Plan {name}").format(name=NAMES[place])
-    shells = _("Shells: {board} on the board, {shield} on the Shield").format(board=plan.shells, shield=plan.shield)
     change = tag(
         "button",
         _("Being changed below") if chosen else _("Change plan {name}").format(name=NAMES[place]),
@@ -45,7 +44,7 @@ def _plan(state: Pricing, place: int, plan: Query) -> Markup:
         tag("div", tag("h2", name, id=f"plan-{place}"), change, klass="row"),
         tag("p", number(answer.value, kind) if answer else "…", klass="big"),
         dice(state, plan),
-        tag("p", state.questions.words.target(plan), tag("br"), shells, klass="muted"),
+        tag("p", state.questions.words.target(plan), tag("br"), stock(state, plan), klass="muted"),
         klass="card plan" + (" chosen" if chosen else ""),
         key=f"plan-{place}",
         aria_labelledby=f"plan-{place}",

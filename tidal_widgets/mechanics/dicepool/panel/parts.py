@@ -59,6 +59,25 @@ def good(state: Pricing, code: str, plain: str) -> str:
     return state.questions.vocabulary.goods.get(code, plain)
 
 
+def uses(state: Pricing, code: str) -> bool:
+    """Tell whether the game knows something that may be asked for, as `shield` or `leap`."""
+    return code in state.questions.vocabulary.uses
+
+
+def stock(state: Pricing, query: Query) -> str:
+    """Say what there is to pay with, in the game's own words; empty if nothing is paid."""
+    if uses(state, "shield"):
+        says = _("Shells: {board} on the board, {shield} on the Shield")
+        return says.format(board=query.shells, shield=query.shield)
+    name = capital(good(state, "shells", _("Shells")))
+    return _("{name}: {count}").format(name=name, count=query.shells) if uses(state, "shells") else ""
+
+
+def danger_named(state: Pricing) -> str:
+    """Name the Danger die as the game does."""
+    return capital(good(state, "danger", _("The Danger die")))
+
+
 def kind_of(state: Pricing, query: Query) -> Kind:
     """Tell which kind of number the value of a question is: a chance or a plain number."""
     return Kind.CHANCE if state.in_chances(query) else Kind.NUMBER

@@ -5,7 +5,17 @@ from collections.abc import Iterator
 from tidal_widgets.charts.drawn import PageCharts
 from tidal_widgets.mechanics.dicepool import Choice
 from tidal_widgets.mechanics.dicepool.answer import Answer
-from tidal_widgets.mechanics.dicepool.panel.parts import danger, die, difference, in_points, kind_of, number, outcomes
+from tidal_widgets.mechanics.dicepool.panel.parts import (
+    danger,
+    danger_named,
+    die,
+    difference,
+    in_points,
+    kind_of,
+    number,
+    outcomes,
+    stock,
+)
 from tidal_widgets.mechanics.dicepool.panel.playing import COMMIT, DECIDE, OVER, ROLL, account_at, entered, phase
 from tidal_widgets.mechanics.dicepool.panel.priced import headline
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
@@ -40,11 +50,9 @@ def at_table(state: Pricing, sheet: PageCharts) -> Markup:
 
 def _stock(state: Pricing) -> Markup:
     query = state.query
-    shells = _("Shells: {board} on the board, {shield} on the Shield").format(board=query.shells, shield=query.shield)
     change = tag("button", _("Change the question"), act="view", args=("ask",), klass="quiet", key="to-ask")
-    return tag(
-        "div", tag("p", tag("b", state.questions.words.target(query)), tag("br"), shells), change, klass="stock row"
-    )
+    says = tag("p", tag("b", state.questions.words.target(query)), tag("br"), stock(state, query))
+    return tag("div", says, change, klass="stock row")
 
 
 def _title(state: Pricing, words: str) -> Markup:
@@ -114,7 +122,7 @@ def _danger_row(state: Pricing) -> Markup:
         )
         for x in sorted(set(state.posed(query).danger))
     )
-    label = _("The Danger die")
+    label = danger_named(state)
     return tag(
         "li", tag("span", label, klass="label"), tag("div", buttons, klass="faces", role="group", aria_label=label)
     )
@@ -127,7 +135,8 @@ def _decide(state: Pricing) -> Markup:
     lies = tag("div", (_lying(state, each) for each in query.lying), _threat(state), klass="dice-row large")
     fell = state.trail or any(not each.kept for each in query.lying)
     fix = tag("button", _("Fix my roll"), act="correct", key="correct", klass="quiet") if fell else None
-    danger_shows = _("The Danger die shows {x}: what do you do?").format(x="x" * (query.shown or 0))
+    says = _("{die} shows {x}: what do you do?")
+    danger_shows = says.format(die=danger_named(state), x="x" * (query.shown or 0))
     title = danger_shows if query.shown else _("What do you do?")
     return together(_title(state, title), tag("div", lies, fix, klass="row"), _choices(state, answer))
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from tidal_widgets.mechanics.dicepool.panel.asking import OWN, covered_of, symbols_of
-from tidal_widgets.mechanics.dicepool.panel.parts import options, symbol
+from tidal_widgets.mechanics.dicepool.panel.parts import good, options, symbol, uses
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
 from tidal_widgets.page import Markup, tag, together
 from tidal_widgets.text import _
@@ -46,10 +46,8 @@ def _symbols(state: Pricing, needs: str, push: str) -> Markup:
         for code, name in names.items()
     )
     push_select = tag("select", options({"": _("none"), **names}, push), act="push", name="push", key="push")
-    return together(
-        tag("ul", rows, klass="needs"),
-        tag("label", tag("span", _("Optional symbol")), push_select, klass="field"),
-    )
+    optional = tag("label", tag("span", good(state, "push", _("Optional symbol"))), push_select, klass="field")
+    return together(tag("ul", rows, klass="needs"), optional if uses(state, "push") else None)
 
 
 def plus_minus(more: str, less: str, code: str, name: str, count: int) -> Markup:

@@ -22,7 +22,7 @@ LIBRARIES: dict[str, set[str]] = {
     "lessons": set(),
     "mechanics": set(),
     "new_game": set(),
-    "notebook": {"IPython"},
+    "notebook": set(),
     "page": set(),
     "playthrough": set(),
     "likeness": set(),

@@ -17,15 +17,10 @@ from IPython.core.interactiveshell import InteractiveShell
 from ipywidgets import Widget
 from traitlets import Type
 
-from tidal_widgets.notebook.charted import PLOTLY
-from tidal_widgets.page import Markup, stylesheet, tag
-
 CELL = re.compile(r"^```python\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
 CHAPTER = "\n## "
 REGION = re.compile(r'(<section [^>]*aria-label=")([^"]*)"')
 HTML = "``````{raw} html\n%s\n``````\n"
-PAIR = re.compile(r"--([\w-]+):\s*light-dark\(([^,()]+),")
-COLOUR = re.compile(r"#[0-9a-f]{6}\b")
 # A page cannot run a widget; the playable site can, at the same place.
 INSTEAD = '<p class="instead">In a notebook the widget stands here. <a href="%s">Try it in your browser</a>.</p>'
 ROOMS = {"WalkthroughPlayer": "learn/", "OddsExplorer": "odds/", "RuleBrowser": "rules/"}
@@ -89,23 +84,12 @@ def _playable(widget: Any) -> str:
 
 
 def _drawn(bundle: Mapping[str, Any]) -> str:
-    if PLOTLY in bundle:
-        return _chart(bundle[PLOTLY], bundle["text/html"], bundle["text/plain"])
     html = bundle.get("text/html")
     return f'<div class="shown">{html}</div>' if html else _plain(bundle["text/plain"])
 
 
 def _plain(text: str) -> str:
     return f'<pre class="shown">{escape(text.rstrip())}</pre>'
-
-
-def _chart(figure: Mapping[str, Any], numbers: str, says: str) -> str:
-    """Return the place of a chart, which the site's script draws in today's colours, and its numbers folded away."""
-    names = {colour.strip(): f"var(--{name})" for name, colour in reversed(PAIR.findall(stylesheet()))}
-    told = COLOUR.sub(lambda found: names.get(found[0], found[0]), json.dumps(figure, sort_keys=True))
-    place = tag("div", role="img", aria_label=says, data_figure=told, klass="drawn-chart")
-    folded = tag("details", tag("summary", "The same numbers as a table"), Markup(numbers))
-    return tag("div", place, folded, klass="shown")
 
 
 class _Hook(DisplayHook):

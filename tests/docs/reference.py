@@ -30,6 +30,7 @@ COMMON = ("name", "mark", "why", "made_up")  # the fields of every piece
 TEMPLATE = "template"  # what is copied from there is no package yet
 USAGE_WIDTH = "72"
 RECORD_LINES = 20
+BLANK = "\n\n"
 
 
 def fragments() -> dict[str, Callable[[], str]]:
@@ -162,7 +163,8 @@ def _calls(shown: object) -> str:
     """Return what can be called behind something shown that its own class does not have."""
     functions = {name: getattr(shown, name) for name in sorted({*dir(shown)} - {*dir(type(shown))})}
     calls = {f"{name}{_bare(function)}": function for name, function in functions.items() if isroutine(function)}
-    return "".join(f"`{call}`\n: {' '.join((function.__doc__ or '').split())}\n\n" for call, function in calls.items())
+    said = {call: " ".join((function.__doc__ or "").partition(BLANK)[0].split()) for call, function in calls.items()}
+    return "".join(f"`{call}`\n: {words}\n\n" for call, words in said.items())
 
 
 def _bare(function: Callable[..., object]) -> Signature:

@@ -22,7 +22,7 @@ from tests.nets import showing
 from tests.nets.reader import lines, parsed
 from tidal_widgets.charts import Chart
 from tidal_widgets.cli import main
-from tidal_widgets.notebook import Charted
+from tidal_widgets.notebook import Drawn
 
 FOLDER = Path(__file__).parent / "transcripts"
 COMMAND, PYTHON, NOTE = "$ ", ">>> ", "# "
@@ -92,7 +92,7 @@ def _replaced(text: str, words: Mapping[str, str]) -> str:
 
 def shown(value: Any) -> Iterator[str]:
     """Yield what a person is shown of a value: its text, its drawing as it is read aloud, its chart."""
-    if isinstance(value, list | tuple | Iterator):
+    if isinstance(value, list | tuple | Iterator) and not isinstance(value, Drawn):
         for one in value:
             yield from shown(one)
         return
@@ -102,7 +102,7 @@ def shown(value: Any) -> Iterator[str]:
     yield from str(value).splitlines() if not hasattr(value, "_repr_html_") else repr(value).splitlines()
     if hasattr(value, "_repr_html_"):
         yield from (f"| {line}" for line in lines(parsed(value._repr_html_().partition("</style>")[2]), {}))
-    if isinstance(value, Charted):
+    if isinstance(value, Drawn) and value.chart:
         yield from _chart(value.chart)
 
 

@@ -16,4 +16,4 @@ def test_the_cells_of_the_readme_run(tmp_path: Path) -> None:
     names = run_path(str(script))
 
     assert "fight" not in names["caiman"].moves
-    assert names["caiman"].why_not("fight").of.rule
+    assert names["caiman"].why_not("fight").rule

@@ -1,10 +1,10 @@
 """What a box offers to be called in a notebook, and drawings of what is handed out there."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from tidal_widgets.charts import Chart, capital
+from tidal_widgets.charts import Cell, Chart, Kind, Tabular, capital
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.text import _
 
@@ -26,14 +26,33 @@ class Drawing(NamedTuple, Generic[T]):
     html: Markup
     text: str
     chart: Chart | None = None
+    table: Tabular | None = None
+
+
+class Listed(NamedTuple):
+    """Things to be listed in a table, each with its name and its row."""
+
+    title: str
+    columns: tuple[tuple[str, Kind], ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    things: Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Offers:
-    """Functions by the names that one types behind a table, and behind a position, whose state they take first."""
+    """Functions by the names that one types behind a table, and behind a position, whose state they take first.
+
+    `lists` are typed behind a table too, and are lists of what is there instead of functions. `written` names the
+    functions that take a text as `grammar` tells it is written; `about` says whether a text is meant for these where
+    others have functions of the same names.
+    """
 
     table: Mapping[str, Function] = field(default_factory=dict)
     position: Mapping[str, Function] = field(default_factory=dict)
+    lists: Mapping[str, Callable[[], Listed]] = field(default_factory=dict)
+    written: Collection[str] = ()
+    grammar: str = ""
+    about: Callable[[str], bool] = bool
 
 
 def known(mark: str, why: str) -> Markup | None:

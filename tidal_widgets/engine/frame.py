@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import partial, wraps
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from tidal_widgets.engine.action import Action
@@ -120,6 +120,7 @@ class Stack(Generic[W, P]):
         """Make the game as a value; `scores` is called only once nothing is pending."""
         world = self.world
 
+        @wraps(position)
         def read(text: str) -> P:
             named, text = parted(text)
             agree(rulebook, rulings, named)

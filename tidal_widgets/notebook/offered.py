@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import wraps
+from inspect import cleandoc
 from typing import Any
 
 from tidal_widgets.box import NotInTheBox, OpenTable
-from tidal_widgets.box.shown import Drawing, Function
-from tidal_widgets.notebook.charted import Charted
-from tidal_widgets.notebook.drawn import Drawn
+from tidal_widgets.box.shown import Drawing, Function, Listed, Offers
+from tidal_widgets.notebook.drawn import draw
 from tidal_widgets.text import _
 
 
@@ -16,17 +16,51 @@ class NotOffered(NotInTheBox, AttributeError):
 
 
 def at_table(table: OpenTable) -> Mapping[str, Function]:
-    """Collect the functions that a box offers on its table, by name."""
-    return _joined(offers.table for offers in table.notebook)
+    """Collect the functions that a box offers on its table, by name; of two of a name the one that a text is about."""
+    found: dict[str, Function] = {}
+    for offers in table.notebook:
+        for name, function in offers.table.items():
+            described = _with_grammar(function, offers)
+            found[name] = _either(found[name], described, offers) if name in found else described
+    return found
 
 
 def at_position(table: OpenTable) -> Mapping[str, Function]:
     """Collect the functions that a box offers on a position, by name; each takes the state first."""
-    return _joined(offers.position for offers in table.notebook)
+    return _joined(reversed([offers.position for offers in table.notebook]))
 
 
-def _joined(offered: Iterable[Mapping[str, Function]]) -> Mapping[str, Function]:
+def lists_at(table: OpenTable) -> Mapping[str, Callable[[], Listed]]:
+    """Collect the lists that a box offers on its table, by name."""
+    return _joined(offers.lists for offers in table.notebook)
+
+
+def _joined(offered: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
     return {name: function for functions in offered for name, function in functions.items()}
+
+
+def _with_grammar(function: Function, offers: Offers) -> Function:
+    """Copy a function that takes a text, with how such a text is written in its help."""
+    if function.__name__ not in offers.written:
+        return function
+
+    @wraps(function)
+    def described(*args: Any, **more: Any) -> Any:
+        return function(*args, **more)
+
+    described.__doc__ = f"{cleandoc(function.__doc__ or '')}\n\n{offers.grammar}"
+    return described
+
+
+def _either(first: Function, second: Function, offers: Offers) -> Function:
+    """Join two functions of one name: the second is called with a text that is about what its offers are."""
+
+    @wraps(first)
+    def chosen(text: str, *args: Any, **more: Any) -> Any:
+        return (second if offers.about(text) else first)(text, *args, **more)
+
+    chosen.__doc__ = f"{cleandoc(first.__doc__ or '')}\n\n{offers.grammar}"
+    return chosen
 
 
 def called(table: OpenTable, offered: Callable[[OpenTable], Mapping[str, Function]], name: str, *of: Any) -> Function:
@@ -47,8 +81,7 @@ def called(table: OpenTable, offered: Callable[[OpenTable], Mapping[str, Functio
 
 
 def drawn(found: Any) -> Any:
-    """Wrap a drawing for display in a notebook; hand on anything else as it is."""
+    """Let what comes with a drawing draw itself; hand on anything else as it is."""
     if not isinstance(found, Drawing):
         return found
-    of, html, text, chart = found
-    return Drawn(of, html, text) if chart is None else Charted(of, html, text, chart)
+    return draw(found.of, found.html, found.text, table=found.table, chart=found.chart)

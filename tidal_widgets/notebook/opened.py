@@ -1,19 +1,26 @@
 """A box opened for a notebook: look things up, set a position, ask for odds."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
+from inspect import cleandoc, getmodule
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from tidal_widgets.box import Box, NotInTheBox, OpenTable, TableChoices, View, named, open_table
-from tidal_widgets.box.shown import Function
+from tidal_widgets.box import Box, NotInTheBox, OpenTable, TableChoices, View, first_box, named, open_table
+from tidal_widgets.box.shown import Listed
+from tidal_widgets.charts import Chart, Kind
 from tidal_widgets.components import Piece
 from tidal_widgets.components.catalogue import owners_text
-from tidal_widgets.engine import Seating
+from tidal_widgets.components.own import as_toml
+from tidal_widgets.engine import Game, Seating
 from tidal_widgets.engine.reading import parted, rulings_of
-from tidal_widgets.notebook.drawn import Drawn
-from tidal_widgets.notebook.offered import at_table, called
-from tidal_widgets.notebook.pieces import PLAIN_VIEW, described
+from tidal_widgets.lessons.script import Walkthrough
+from tidal_widgets.notebook.compare import Comparison, compare
+from tidal_widgets.notebook.drawn import draw
+from tidal_widgets.notebook.listing import Listing, columned
+from tidal_widgets.notebook.offered import at_table, called, drawn, lists_at
+from tidal_widgets.notebook.pieces import PLAIN_VIEW, described, listed_pieces
 from tidal_widgets.notebook.position import Position
 from tidal_widgets.notebook.table import ruled
 from tidal_widgets.page import Markup, tag
@@ -24,64 +31,144 @@ from tidal_widgets.text import _, counted
 
 
 def open_box(
-    box: str | Box | TableChoices | OpenTable,
+    box: str | Box | TableChoices | OpenTable = "",
     *,
-    own: Path | str | None = None,
+    own: Path | str | Mapping[str, Any] | None = None,
     rulings: Mapping[str, str] | None = None,
     edition: str = "",
 ) -> "ShownTable":
     """Open an installed box by its name, or a box, or a table as it was opened, but for what the arguments change.
 
-    `own` is a file of your copy's pieces, `rulings` answers rules the book leaves open.
+    Without a name it is the box that comes first. `own` is a file of your copy's pieces, or dicts that say the same:
+    `{"die": {"N": {"faces": ["R", "R", "Y", "Y", "*", "-"]}}}`. `rulings` answers rules the book leaves open:
+    `{"kept-die": "locked"}`.
     """
-    table = open_table(box)
+    table = open_table(box or first_box())
     choices, file = table.choices, table.file
     if own is not None:
-        text, file = owners_text(Path(own))
+        text, file = (as_toml(own), _("your dict")) if isinstance(own, Mapping) else owners_text(Path(own))
         choices = replace(choices, own=text)
     if rulings is not None:
-        choices = replace(choices, readings=tuple(rulings.items()))
+        choices = replace(choices, readings=tuple((slug, option.replace(" ", "-")) for slug, option in rulings.items()))
     return ShownTable(table.box, replace(choices, edition=edition or choices.edition), file=file)
 
 
+T = TypeVar("T")
+CALLS = ("rule", "search", "card", "lesson", "start", "position", "compare")
+
+
 class ShownTable(OpenTable):
-    """An opened table beside a notebook; everything it hands out draws itself."""
+    """An opened table beside a notebook; everything it hands out draws itself.
+
+    `heroes`, `dice`, `cards()`, `lessons`, `rules` and `examples` list what there is. `rule`, `search`, `card`, `die`,
+    `lesson`, `start` and `position` open it, `outlook`, `value` and `compare` say how likely it goes well.
+    """
 
     @property
     def view(self) -> View[Any]:
         """How the game is shown, plainly where the box does not tell."""
         return self.playing.view or PLAIN_VIEW
 
-    def rule(self, slug: str) -> Drawn[Rule]:
-        """Find a rule by its slug; raise NotInTheBox, with the nearest slugs, if there is none."""
-        rule = self.book.find(slug)
-        if rule is None:
-            raise NotInTheBox(
-                _("no rule is called {0!r}; the nearest: {1}").format(slug, ", ".join(self.book.nearest(slug)))
-            )
-        return Drawn(rule, ruled(rule, self.rulings), f"{rule.title}\n\n{rule.text}")
+    @cached_property
+    def pieces(self) -> Mapping[str, Piece]:
+        """Every piece as it is described, by its slug."""
+        return Stock(super().pieces)
 
-    def search(self, words: str, limit: int = 8) -> Drawn[tuple[Rule, ...]]:
+    @cached_property
+    def walkthroughs(self) -> Mapping[str, Walkthrough]:
+        """What a learner watches, by slug."""
+        return Stock(super().walkthroughs)
+
+    @cached_property
+    def described(self) -> Sequence[Piece]:
+        """Every piece as it is described, section by section."""
+        return Row(super().described)
+
+    @property
+    def rules(self) -> Listing[Rule]:
+        """All rules, in the book's order."""
+        chapters = {chapter.id: chapter.title for chapter in self.book.chapters}
+        columns = columned(_("Rule"), _("What it says"), _("Chapter"), _("Status"))
+        rows = tuple((rule.id.value, rule.title, chapters[rule.chapter], rule.status.value) for rule in self.book)
+        return Listing(_("Rules"), columns, rows, {rule.id.value: self._ruled(rule) for rule in self.book})
+
+    @property
+    def lessons(self) -> Listing[Position]:
+        """All lessons, each as the position it begins with."""
+        columns = columned(_("Lesson"), _("Title"), _("What it teaches"))
+        rows = tuple((slug, one.title, one.shows) for slug, one in self.walkthroughs.items())
+        return Listing(_("Lessons"), columns, rows, {slug: self.lesson(slug) for slug in self.walkthroughs})
+
+    @property
+    def examples(self) -> Listing[str]:
+        """Questions to begin with, for `outlook`, `value` and `compare`; a title may be asked in place of one."""
+        found = {title: text for teller in self.tellers() for title, text in teller.examples().items()}
+        columns = columned(_("Example"), _("As it is written"))
+        return Listing(_("Examples"), columns, tuple(found.items()), found)
+
+    def cards(self, section: str = "") -> Listing[Any]:
+        """List the pieces of a section, each with what it says; without one, list the sections."""
+        sections: dict[str, list[Piece]] = {}
+        for piece in self.described:
+            sections.setdefault(piece.section, []).append(piece)
+        if section:
+            return listed_pieces(section, named(section, sections, "section"), self.card)
+        counts = tuple((name, len(found), found[0].name) for name, found in sections.items())
+        columns = ((_("Section"), Kind.TEXT), (_("Pieces"), Kind.COUNT), (_("Such as"), Kind.TEXT))
+        slugs = {name: tuple(one.slug for one in found) for name, found in sections.items()}
+        return Listing(_("Sections"), columns, counts, slugs)
+
+    def rule(self, slug: str) -> Rule:
+        """Find a rule by its slug or its title; raise NotInTheBox, with the nearest slugs, if there is none."""
+        text = str(slug)
+        rule = self.book.find(text) or next((one for one in self.book if one.title.lower() == text.lower()), None)
+        if rule is None:
+            near = ", ".join(self.book.nearest(text)) or _("none is like it")
+            raise NotInTheBox(_("no rule is called {0!r}; the nearest: {1}").format(slug, near))
+        return self._ruled(rule)
+
+    def _ruled(self, rule: Rule) -> Rule:
+        return draw(rule, ruled(rule, self.rulings), f"{rule.title}\n\n{rule.text}")
+
+    def search(self, words: str, limit: int = 8) -> tuple[Rule, ...]:
         """Search the rules for these words, best match first; typos are forgiven."""
-        found = tuple(self.book.search(words, limit))
+        found = tuple(self.book.search(words, max(limit, 0)))
         rows = (tag("li", tag("code", rule.id.value), " ", tag("span", rule.title)) for rule in found)
         text = "\n".join(f"{rule.id.value}: {rule.title}" for rule in found) or _("Nothing was found.")
-        return Drawn(found, tag("ul", rows, klass="ways") if found else tag("p", text), text)
+        html = tag("ul", rows, klass="ways") if found else tag("p", text)
+        written = tuple((rule.id.value, rule.title, rule.text) for rule in found)
+        table = Chart(figure={}, says="", columns=columned(_("Rule"), _("Title"), _("Text")), rows=written)
+        return draw(found, html, text, table=table)
 
-    def card(self, slug: str) -> Drawn[Piece]:
-        """Find a card, or any other piece, by its slug, and draw it."""
-        piece = named(slug, self.pieces, "piece")
-        return described(piece, self.view.card(slug))
+    def card(self, slug: str) -> Piece:
+        """Find a card, or any other piece, by its slug or its name, and draw it."""
+        called_so = {one.name.lower(): one.slug for one in reversed(self.described)}
+        text = str(slug)
+        piece = named(text if text in self.pieces else called_so.get(text.lower(), text), self.pieces, "piece")
+        return described(piece, self.view.card(piece.slug))
 
-    def position(self, text: str) -> Position:
-        """Read a position from text, with the rulings it names; PositionError says what is wrong.
+    def compare(
+        self,
+        question: str,
+        *,
+        own: Path | str | Mapping[str, Any] | None = None,
+        rulings: Mapping[str, str] | None = None,
+    ) -> Comparison:
+        """Ask a question here, and with other pieces or readings; say whether it makes a difference."""
+        return compare(question, self, open_box(self, own=own, rulings=rulings))
 
-        A text that names none means the first published table, and what this box was opened to read otherwise.
-        """
-        named, _rest = parted(text)
-        rulings = rulings_of(self.book, str(self.rulings) if named is None else named)
-        there = self.by(rulings)
-        return Position(there, Playthrough(there.game, there.game.position(text)))
+    @property
+    def position(self) -> Callable[[str], Position]:
+        """The reader of positions, which knows how this game's are written."""
+
+        def position(text: str) -> Position:
+            named, _rest = parted(text)
+            rulings = rulings_of(self.book, str(self.rulings) if named is None else named)
+            there = self.by(rulings)
+            return Position(there, Playthrough(there.game, there.game.position(text)))
+
+        position.__doc__ = _reading_help(self.game)
+        return position
 
     def lesson(self, slug: str) -> Position:
         """Open the position in which a lesson begins."""
@@ -92,16 +179,24 @@ class ShownTable(OpenTable):
         tables = self.playing.tables(len(seats) or None, variant)
         return Position(self, Playthrough.begin(self.game, Seating(seats, tables[0].variant) if seats else tables[0]))
 
-    def __getattr__(self, name: str) -> Function:
-        """Look up a function that the box offers on its table."""
+    def __getattr__(self, name: str) -> Any:
+        """Look up a function or a list that the box offers on its table."""
         if hasattr(type(self), name):
-            found: Function = object.__getattribute__(self, name)  # a part that fails says why itself
-            return found
+            return object.__getattribute__(self, name)  # a part that fails says why itself
+        if not name.startswith("_") and name in (lists := lists_at(self)):
+            return self._listing(lists[name]())
         return called(self, at_table, name)
+
+    def _listing(self, found: Listed) -> Listing[Any]:
+        """Let the things of a list draw themselves."""
+        things = {
+            name: self.card(one.slug) if isinstance(one, Piece) else drawn(one) for name, one in found.things.items()
+        }
+        return Listing(found.title, found.columns, found.rows, things)
 
     def __dir__(self) -> Iterable[str]:
         """Name what the box offers too."""
-        return [*super().__dir__(), *at_table(self)]
+        return [*super().__dir__(), *at_table(self), *lists_at(self)]
 
     def __repr__(self) -> str:
         """Name the box and count what is in it."""
@@ -116,9 +211,48 @@ class ShownTable(OpenTable):
             counted("{n} kind of piece", "{n} kinds of pieces", len(self.pieces)),
         )
 
+    @property
+    def html(self) -> Markup:
+        """What lies in the box, and where to begin."""
+        lists = ["rules", "lessons", "cards()", "examples", *lists_at(self)]
+        return tag(
+            "article",
+            tag("h2", self.box.title),
+            tag("ul", (tag("li", line) for line in self._counts()), klass="ways"),
+            tag("p", _("Lists: "), *_coded(lists)),
+            tag("p", _("Calls: "), *_coded([*CALLS, *at_table(self)])),
+            klass="card",
+        )
+
     def _repr_html_(self) -> str:
-        return sheet(tag("article", tag("h2", self.box.title), _bulleted(self._counts()), klass="card"))
+        return sheet(self.html)
 
 
-def _bulleted(lines: tuple[str, ...]) -> Markup:
-    return tag("ul", (tag("li", line) for line in lines), klass="ways")
+def _coded(names: Iterable[str]) -> Iterator[Markup | str]:
+    for name in dict.fromkeys(names):
+        yield tag("code", name)
+        yield " "
+
+
+def _reading_help(game: Game[Any]) -> str:
+    """Return how positions of a game are written, as the module that reads them tells."""
+    written = getattr(getmodule(getattr(game.position, "__wrapped__", game.position)), "__doc__", "") or ""
+    lead = _("Read a position from a text; PositionError says what is wrong.")
+    table = _("A text that names no `rulings` means the first published table, and what this box reads otherwise.")
+    return f"{lead}\n\n{table}\n\n{cleandoc(written)}"
+
+
+class Stock(dict[str, T]):
+    """Things by their slugs, that say how many they are instead of all they say."""
+
+    def __repr__(self) -> str:
+        return _("{0} by slug: {1}, …").format(len(self), ", ".join(list(self)[:8]))
+
+
+class Row(tuple[T, ...]):
+    """Things in a row, that say how many they are instead of all they say."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return _("{0} in a row").format(len(self))

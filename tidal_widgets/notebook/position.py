@@ -8,9 +8,8 @@ from tidal_widgets.box import OpenTable
 from tidal_widgets.box.shown import Function
 from tidal_widgets.engine import Action, Event, IllegalAction, Roller, Scores
 from tidal_widgets.notebook import table
-from tidal_widgets.notebook.drawn import Drawn
 from tidal_widgets.notebook.offered import at_position, called
-from tidal_widgets.page import tag, together
+from tidal_widgets.page import Markup, tag, together
 from tidal_widgets.page.sheet import sheet
 from tidal_widgets.playthrough import Players, Playthrough
 from tidal_widgets.text import _
@@ -75,7 +74,7 @@ class Position:
             played = played.play(Action.read(move))
         return Position(self.box, played, self.state, played.events(len(self.playthrough.moves)))
 
-    def why_not(self, move: str) -> Drawn[IllegalAction] | None:
+    def why_not(self, move: str) -> IllegalAction | None:
         """Explain why a move is refused, with the rule; return None if it may be played."""
         try:
             self.play(move)
@@ -107,15 +106,18 @@ class Position:
             return "\n".join([*self.happened, _("The game is over.")])
         return "\n".join([*self.happened, f"{self.mover}: {shown}" if self.mover else _("Chance: {0}").format(shown)])
 
-    def _repr_html_(self) -> str:
+    @property
+    def html(self) -> Markup:
+        """The table as it lies, with what has just happened and what may be played."""
         view, book = self.box.view, self.box.book
         titles = [book[event.rule].title for event in self.events]
         ways = [(str(action), view.phrase(self.state, action)) for action in self.actions]
-        return sheet(
-            together(
-                table.happened(self.happened, titles) if titles else None,
-                table.standings(self.scores, self.names, book) if self.scores else None,
-                tag("div", view.scene(self.state, self.before), klass="looked-at"),
-                table.ways(ways, self.mover) if ways else None,
-            )
+        return together(
+            table.happened(self.happened, titles) if titles else None,
+            table.standings(self.scores, self.names, book) if self.scores else None,
+            tag("div", view.scene(self.state, self.before), klass="looked-at"),
+            table.ways(ways, self.mover) if ways else None,
         )
+
+    def _repr_html_(self) -> str:
+        return sheet(self.html)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 from tidal_widgets.engine import IllegalAction, ScoreLine, Scores
-from tidal_widgets.notebook.drawn import Drawn
+from tidal_widgets.notebook.drawn import draw
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.rooms.rules.popover import written
 from tidal_widgets.rulebook import Rule, Rulebook, Rulings
@@ -34,7 +34,7 @@ def ruled(rule: Rule, rulings: Rulings) -> Markup:
     return tag("article", tag("h2", rule.title), written(rule, rulings), klass=f"card {rule.status.value}")
 
 
-def refused(refusal: IllegalAction, card: Markup, instead: str) -> Drawn[IllegalAction]:
+def refused(refusal: IllegalAction, card: Markup, instead: str) -> IllegalAction:
     """Draw a refusal with the card of its rule and what may be done instead."""
     reply = tag(
         "div",
@@ -42,7 +42,7 @@ def refused(refusal: IllegalAction, card: Markup, instead: str) -> Drawn[Illegal
         tag("p", _("What you may do: {0}.").format(instead)) if instead else None,
         klass="reply no",
     )
-    return Drawn(refusal, tag("div", reply, card, klass="stack"), str(refusal))
+    return draw(refusal, tag("div", reply, card, klass="stack"), str(refusal))
 
 
 def standings(scores: Scores, names: Sequence[str], book: Rulebook) -> Markup:

@@ -76,7 +76,7 @@ class Asker:
             drawing(QUESTIONS, replace(found, prices=tuple(tag for tag in found.prices if tag.code in known)))
         )
         exactly = re.compile("; exactly [^<]*?(?=[.]<|[.]$)", re.MULTILINE)
-        assert page.of.value == right.value
+        assert page.value == right.value
         assert exactly.sub("", page._repr_html_()) == quick._repr_html_()
         assert exactly.sub("", page.text) == quick.text
 

@@ -134,13 +134,13 @@ def test_what_only_wastes_something_is_listed_neither_by_the_command_nor_in_a_no
     text = "N N IB ~ RR+F @2 s1/4 | N:R N:F IB:R"
     wasteful = [option for option in exactly(text).choices() if option.wasteful]
     shown = open_box("tidal_blades").outlook(text)
-    hidden = [each.says for each in shown.of.choices if each.wasteful]
+    hidden = [each.says for each in shown.choices if each.wasteful]
     assert main(["odds", text]) == 0
     told = " ".join(capsys.readouterr().out.split())
 
     assert len(hidden) == len(wasteful) > 5
     assert [says for says in hidden if f"{says}:" in told or says in repr(shown) or says in shown._repr_html_()] == []
-    more = len(shown.of.choices) - 8
+    more = len(shown.choices) - 8
     assert f"{more} more choices are not listed; none is worth more than 100 %." in shown._repr_html_()
 
 

@@ -9,6 +9,7 @@ from tests.unit.divers import D
 from tests.unit.notebook.boxes import DIVES, OPEN
 from tidal_widgets.box import Box, UnknownBox
 from tidal_widgets.notebook import ShownTable, open_box
+from tidal_widgets.notebook.drawn import markup
 from tidal_widgets.rulebook import RulingError
 
 
@@ -25,10 +26,10 @@ def test_an_open_box_says_what_lies_in_it() -> None:
 def test_a_rule_is_found_by_its_slug_and_by_words() -> None:
     rule = OPEN.book[D.DIVE]
 
-    assert OPEN.rule(D.DIVE.value).of is rule
-    assert rule.title in OPEN.rule(D.DIVE.value)._repr_html_()
-    assert rule in OPEN.search(rule.title).of
-    assert OPEN.search("zzzzzz").of == ()
+    assert OPEN.rule(D.DIVE.value) == rule
+    assert rule.title in markup(OPEN.rule(D.DIVE.value))
+    assert rule in OPEN.search(rule.title)
+    assert OPEN.search("zzzzzz") == ()
     assert repr(OPEN.search("zzzzzz")) == "Nothing was found."
 
 
@@ -85,7 +86,7 @@ def test_a_position_in_an_attempt_is_priced_as_its_question_is() -> None:
     tide = open_box("tidal_blades")
     caiman = tide.lesson("caimans-challenge").play("attempt burning-sun-challenge")
 
-    assert caiman.outlook().of.choices[0].says.endswith("eating 1 Fruit")
+    assert caiman.outlook().choices[0].says.endswith("eating 1 Fruit")
     assert "99.4 %" in caiman.outlook()._repr_html_()
 
 
@@ -94,9 +95,9 @@ def test_odds_follow_the_readings_of_the_box_unless_the_question_says_otherwise(
     locked = "N N ~ RR @2 s1/0 !danger-takes=just-rolled | N:R' N:Y"
     tide, strict = open_box("tidal_blades"), open_box("tidal_blades", rulings={"danger-takes": "just-rolled"})
 
-    assert strict.outlook(question).of.query.rulings == (("danger-takes", "just-rolled"),)
+    assert strict.outlook(question).query.rulings == (("danger-takes", "just-rolled"),)
     assert strict.value(question) == tide.value(locked)
-    assert tide.outlook(locked).of.query.rulings == strict.outlook(locked).of.query.rulings
+    assert tide.outlook(locked).query.rulings == strict.outlook(locked).query.rulings
 
 
 def test_an_open_rule_shows_the_reading_that_the_box_uses() -> None:
@@ -104,7 +105,7 @@ def test_an_open_rule_shows_the_reading_that_the_box_uses() -> None:
     tide, strict = open_box("tidal_blades"), open_box("tidal_blades", rulings={slug: "must-stop"})
 
     for box, name in ((tide, "may"), (strict, "must stop")):
-        html = box.rule(slug).html
+        html = markup(box.rule(slug))
         assert f'<b>{name}</b> <span class="badge default">' in html
         assert html.count("badge default") == 1
 
@@ -112,8 +113,8 @@ def test_an_open_rule_shows_the_reading_that_the_box_uses() -> None:
 def test_a_search_brings_eight_rules_unless_more_are_asked_for() -> None:
     tidal = open_box("tidal_blades")
 
-    assert len(tidal.search("dice").of) == 8
-    assert len(tidal.search("dice", 9).of) == 9
+    assert len(tidal.search("dice")) == 8
+    assert len(tidal.search("dice", 9)) == 9
 
 
 def test_an_owners_pieces_are_drawn_and_priced(tmp_path: Path) -> None:

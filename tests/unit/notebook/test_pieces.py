@@ -6,6 +6,7 @@ from tests.unit.notebook.boxes import DIVES, OPEN, PEARL
 from tidal_widgets.engine import Action
 from tidal_widgets.mechanics.dicepool.drawing import DicePictures
 from tidal_widgets.notebook import ShownTable
+from tidal_widgets.notebook.drawn import markup
 from tidal_widgets.notebook.pieces import PLAIN_VIEW, described
 from tidal_widgets.page import tag
 
@@ -19,25 +20,25 @@ PICTURES = DicePictures(
 def test_a_die_shows_its_faces_as_the_game_draws_them_or_as_they_are_written() -> None:
     drawn = ShownTable(replace(DIVES, pictures=lambda _table: PICTURES))
 
-    assert drawn.die("B").html.count("<svg>B") == len(drawn.die("B").of.faces)
-    assert "<code>R</code>" in OPEN.die("B").html
+    assert markup(drawn.die("B")).count("<svg>B") == len(drawn.die("B").faces)
+    assert "<code>R</code>" in markup(OPEN.die("B"))
 
 
 def test_what_is_not_from_the_book_says_so() -> None:
     assert "Made up by us. Nobody printed them." in OPEN.die("B")._repr_html_()
-    assert "house" not in OPEN.die("A").html
+    assert "house" not in markup(OPEN.die("A"))
 
 
 def test_a_piece_without_a_picture_says_what_is_known_of_it() -> None:
     shown = described(PEARL, None)
 
-    assert "Rose &lt;pearl&gt;" in shown.html
-    assert "worth" in shown.html
+    assert "Rose &lt;pearl&gt;" in markup(shown)
+    assert "worth" in markup(shown)
     assert repr(shown) == "Rose <pearl> (rose)\n  worth: 2"
 
 
 def test_a_piece_with_a_picture_is_shown_by_it() -> None:
-    assert described(PEARL, tag("svg", "pearl")).html.startswith('<div class="stack"><svg>pearl</svg>')
+    assert markup(described(PEARL, tag("svg", "pearl"))).startswith('<div class="stack"><svg>pearl</svg>')
 
 
 def test_a_game_without_a_view_is_shown_in_plain_text() -> None:

@@ -6,6 +6,7 @@ from tests.unit.divers import D
 from tests.unit.notebook.boxes import OPEN
 from tidal_widgets.engine import IllegalAction
 from tidal_widgets.notebook import Position
+from tidal_widgets.notebook.drawn import markup
 from tidal_widgets.notebook.position import MOST_MOVES
 
 START = OPEN.lesson("dive")
@@ -32,9 +33,9 @@ def test_a_move_that_is_not_allowed_is_refused_with_its_rule() -> None:
 
     assert later.why_not("hide left") is None
     assert why is not None
-    assert why.of.rule is D.HIDE
-    assert "That is not done now." in why.html
-    assert OPEN.book[D.HIDE].title in why.html
+    assert why.rule is D.HIDE
+    assert "That is not done now." in markup(why)
+    assert OPEN.book[D.HIDE].title in markup(why)
     with pytest.raises(IllegalAction, match="That is not done now"):
         later.play("dive")
 
@@ -43,7 +44,7 @@ def test_a_refusal_names_what_may_be_done_instead() -> None:
     why = START.play("drew rose", "drew white").why_not("hide nowhere")
 
     assert why is not None
-    assert "What you may do: Hide left." in why.html
+    assert "What you may do: Hide left." in markup(why)
 
 
 def test_a_position_draws_the_table_what_happened_and_what_may_be_played() -> None:

@@ -97,7 +97,7 @@ def test_where_fractions_have_no_room_floats_are_offered_and_answer(monkeypatch:
         assert refused.value.dice == 1
 
     assert isinstance(tide.value(question, exact=False), float)
-    assert tide.outlook(question, exact=False).of.value == pytest.approx(tide.value(question, exact=False))
+    assert tide.outlook(question, exact=False).value == pytest.approx(tide.value(question, exact=False))
 
 
 def test_a_position_gives_its_odds_as_floats_too() -> None:
@@ -105,8 +105,8 @@ def test_a_position_gives_its_odds_as_floats_too() -> None:
     while questions_of(here.box).at(here.state) is None:
         here = here.play(here.moves[0])
 
-    assert isinstance(here.outlook().of.value, Fraction)
-    assert isinstance(here.outlook(exact=False).of.value, float)
+    assert isinstance(here.outlook().value, Fraction)
+    assert isinstance(here.outlook(exact=False).value, float)
 
 
 def test_floats_are_not_offered_where_they_have_no_room_either() -> None:

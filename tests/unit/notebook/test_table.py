@@ -2,6 +2,7 @@
 
 from tests.unit.divers import D, rulebook
 from tidal_widgets.engine import IllegalAction, ScoreLine, Scores
+from tidal_widgets.notebook.drawn import markup
 from tidal_widgets.notebook.table import called, happened, refused, ruled, standings, ways
 from tidal_widgets.rulebook import Rulings
 
@@ -26,9 +27,9 @@ def test_ways_are_written_and_said() -> None:
 def test_a_refusal_shows_the_rule_and_no_way_on_where_there_is_none() -> None:
     shown = refused(IllegalAction(D.HIDE, "Not <now>."), CARD, "")
 
-    assert "Not &lt;now&gt;." in shown.html
-    assert "What you may do" not in shown.html
-    assert CARD in shown.html
+    assert "Not &lt;now&gt;." in markup(shown)
+    assert "What you may do" not in markup(shown)
+    assert CARD in markup(shown)
 
 
 def test_scores_stand_line_by_line_with_rule_sum_and_winner() -> None:

@@ -30,6 +30,7 @@ box = Box(
         "tidal_widgets.mechanics.positions.tell:PositionTeller",
     ),
     notebook=(
+        f"{__name__}.heroes:offers",
         "tidal_widgets.mechanics.dicepool.notebook:offers",
         "tidal_widgets.mechanics.positions.notebook:offers",
     ),

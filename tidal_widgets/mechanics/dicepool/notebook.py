@@ -3,25 +3,27 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from inspect import cleandoc
 from typing import Any
 
 from tidal_widgets.advice import Basis
 from tidal_widgets.box import NotInTheBox, OpenTable, named
-from tidal_widgets.box.shown import Drawing, Function, Offers, known
+from tidal_widgets.box.shown import Drawing, Function, Listed, Offers, known
 from tidal_widgets.chance import Number, finished
 from tidal_widgets.charts import Chart, Kind, capital
-from tidal_widgets.charts.drawn import numbers, table
-from tidal_widgets.mechanics.dicepool import floats_offered
+from tidal_widgets.charts.drawn import table
+from tidal_widgets.mechanics.dicepool import floats_offered, notation
 from tidal_widgets.mechanics.dicepool.charts import outcomes_chart
 from tidal_widgets.mechanics.dicepool.drawing import pictures_of
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, Situation, countable, in_floats, outlook
 from tidal_widgets.mechanics.dicepool.panel.parts import difference, in_points, number
-from tidal_widgets.mechanics.dicepool.query import AttemptOdds, QueryTerm, query_today, questions_of
+from tidal_widgets.mechanics.dicepool.query import AttemptOdds, QueryTerm, about_dice, query_today, questions_of
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.text import _, counted
 
 MOST_CHOICES = 8
 LONGEST_FRACTION = 30
+GRAMMAR = cleandoc(notation.__doc__ or "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,13 @@ class DiceNotebook:
         row = tag("ul", drawn, klass="dice")
         html = tag("section", tag("h3", capital(term.name)), row, known(term.mark, term.why), klass="tray")
         return Drawing(term, html, f"{term.name} ({term.code}): {' '.join(shown)}")
+
+    def dice(self) -> Listed:
+        """List the kinds of dice, each with its faces."""
+        kinds = questions_of(self.opened).vocabulary.dice
+        columns = tuple((title, Kind.TEXT) for title in (_("Code"), _("Name"), _("Faces"), _("Known from")))
+        rows = tuple((one.code, one.name, " ".join(one.faces), one.mark) for one in kinds)
+        return Listed(_("Dice"), columns, rows, {one.code: self.die(one.code) for one in kinds})
 
     def outlook(self, question: str, measure: str = "", *, exact: bool = True) -> Drawing[Outlook[Any]]:
         """Compute the odds of a question, written as at the command line; rules are read as the box is.
@@ -78,7 +87,14 @@ def offers(opened: OpenTable) -> Offers:
     """List what a notebook may call about dice; the box names this function among its parts."""
     dice = DiceNotebook(opened)
     at_table: dict[str, Function] = {"die": dice.die, "outlook": dice.outlook, "value": dice.value}
-    return Offers(table=at_table, position={"outlook": dice.outlook_at})
+    return Offers(
+        table=at_table,
+        position={"outlook": dice.outlook_at},
+        lists={"dice": dice.dice},
+        written=("outlook", "value"),
+        grammar=GRAMMAR,
+        about=about_dice,
+    )
 
 
 def drawn(questions: AttemptOdds, found: Outlook[Number], measure: str = "") -> Drawing[Outlook[Number]]:
@@ -86,7 +102,7 @@ def drawn(questions: AttemptOdds, found: Outlook[Number], measure: str = "") -> 
     kind = Kind.CHANCE if questions.question(found.query).in_chances else Kind.NUMBER
     codes = [one.code for one in found.measures]
     if measure and measure not in codes:
-        raise ValueError(_("this outlook has no measure {0!r}; it has {1}").format(measure, ", ".join(codes)))
+        raise NotInTheBox(_("this outlook has no measure {0!r}; it has {1}").format(measure, ", ".join(codes)))
     chart = outcomes_chart(in_floats(found), measure or _first(found))
     html = tag(
         "section",
@@ -96,10 +112,10 @@ def drawn(questions: AttemptOdds, found: Outlook[Number], measure: str = "") -> 
         else None,
         _listed(in_points(_("What would help"), kind), _prices(found, kind)) if found.prices else None,
         _basis(found.basis),
-        tag("section", tag("h3", _("How it may end")), tag("p", chart.says), numbers(chart)),
+        tag("h3", _("How it may end")),
         klass="answer",
     )
-    return Drawing(found, html, _text(found, kind), chart)
+    return Drawing(found, html, _text(found, kind), chart, _choices(found, kind))
 
 
 def _first(found: Outlook[Number]) -> str:

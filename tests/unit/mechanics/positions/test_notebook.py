@@ -14,7 +14,7 @@ from tidal_widgets.engine import PositionError
 from tidal_widgets.mechanics.positions import Grid, Reply
 from tidal_widgets.mechanics.positions.notebook import drawn
 from tidal_widgets.notebook import ShownTable
-from tidal_widgets.notebook.charted import Charted
+from tidal_widgets.notebook.drawn import markup
 from tidal_widgets.notebook.offered import drawn as shown
 from tidal_widgets.rulebook import Rulebook
 
@@ -42,11 +42,11 @@ def test_a_reply_shows_its_sentences_its_turns_and_its_tables(opened: ShownTable
     )
     for words in ("Every turn and its worth", "What is at risk", "25.0 %", "the numbers of Axe", "Left out: Bluffs."):
         assert words in html
-    assert reply.of.plans[0].values == (Fraction(2), Fraction(1, 2))
+    assert reply.plans[0].values == (Fraction(2), Fraction(1, 2))
 
 
 def test_an_example_is_asked_by_its_name(opened: ShownTable) -> None:
-    assert opened.reply("two AXES").of == opened.reply("ann: hand A B; board: A").of
+    assert opened.reply("two AXES") == opened.reply("ann: hand A B; board: A")
 
 
 def test_a_table_that_is_meant_for_it_is_a_chart_too(book: Rulebook) -> None:
@@ -54,10 +54,10 @@ def test_a_table_that_is_meant_for_it_is_a_chart_too(book: Rulebook) -> None:
     reply = drawn(Reply(title="Cards", says=(), grids=(grid,)), book)
 
     assert reply.chart is not None
-    assert isinstance(shown(reply), Charted)
+    assert shown(reply).chart is reply.chart
     assert reply.chart.says == "Both are likely."
-    assert book[R.ROLL].title in reply.html
-    assert "Not printed" not in reply.html
+    assert book[R.ROLL].title in markup(reply)
+    assert "Not printed" not in markup(reply)
 
 
 def test_what_cannot_be_asked_is_said(opened: ShownTable) -> None:

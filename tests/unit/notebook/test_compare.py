@@ -1,0 +1,74 @@
+"""One question at two tables: whether it matters how they differ."""
+
+from typing import Any
+
+import pytest
+
+from tests.unit.notebook.boxes import DIVES
+from tidal_widgets.box import TableChoices
+from tidal_widgets.charts import Kind
+from tidal_widgets.notebook import Comparison, ShownTable, compare, open_box
+from tidal_widgets.notebook.compare import _names, _says
+
+FIRST = "N N ~ RR @1 s2/2"
+READ_X, READ_Y = (("a", "x"),), (("a", "y"),)
+WILD = {"die": {"IB": {"faces": ["R", "R", "Y", "Y", "*", "*"]}}}
+
+
+def test_two_readings_that_come_to_the_same_make_no_difference() -> None:
+    tide = open_box("tidal_blades")
+    found: Any = tide.compare(FIRST, rulings={"kept-die": "locked"})
+
+    assert type(found).__name__ == Comparison.__name__
+    assert (found.same, found.difference) == (True, 0)
+    assert found.says == "It makes no difference: 97.9 % both ways."
+    assert "kept-die: locked" in found.html
+    assert "<svg" not in found.html
+
+
+def test_own_dice_change_what_a_question_is_worth() -> None:
+    tide = open_box("tidal_blades")
+    mine = open_box("tidal_blades", own=WILD)
+    found: Any = compare("N IB ~ RR+F @2 s2/0", tide, mine)
+
+    assert found.worths == (tide.value(found.question), mine.value(found.question))
+    assert found.says == "own pieces is worth 5.60 percentage points more than pieces as shipped."
+    assert found.html.count("<svg") == 2
+    assert found.to_rows()[0]["Played with"] == "pieces as shipped"
+    assert compare(found.question, mine, tide).says.endswith("less than own pieces.")
+    assert tide.compare(found.question, own=WILD) == found
+
+
+def test_a_position_is_compared_as_a_throw_is() -> None:
+    opale = open_box("opale")
+    example = next(iter(opale.examples))
+
+    assert compare(example, opale, open_box("opale")).same
+
+
+def test_what_is_no_chance_is_told_as_a_number() -> None:
+    dives = ShownTable(DIVES)
+    found = compare("A B ~ crab @2 s0/0", dives, ShownTable(DIVES))
+
+    assert " %" not in found.says
+    assert _says((1.0, 2.5), ("one", "the other"), Kind.NUMBER, alike=False) == "the other is worth 1.50 more than one."
+
+
+def test_the_same_worth_may_hide_another_ending() -> None:
+    says = _says((0.5, 0.5), ("one", "the other"), Kind.CHANCE, alike=False)
+
+    assert says == "The worth is the same, 50.0 %, but it may end otherwise."
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "names"),
+    [
+        ({}, {}, ("one", "the other")),
+        ({"own": "a"}, {}, ("own pieces", "pieces as shipped")),
+        ({"own": "a"}, {"own": "b"}, ("own pieces", "other own pieces")),
+        ({"edition": "2018"}, {}, ("2018", "first edition")),
+        ({"readings": READ_X}, {"readings": READ_Y, "own": "b"}, ("a: x, pieces as shipped", "a: y, own pieces")),
+    ],
+)  # fmt: skip
+def test_tables_are_named_by_what_they_chose_otherwise(one: Any, other: Any, names: tuple[str, str]) -> None:
+    assert _names(TableChoices("box", **one), TableChoices("box", **other)) == names

@@ -12,7 +12,7 @@ from typing import Any, Generic, Self, TypeVar
 from tidal_widgets.strict import Reader, one_of, several, text
 from tidal_widgets.text import Name
 
-PUBLIC = ("catalogue", "own")
+PUBLIC = ("catalogue",)
 
 __all__ = [
     "NOT_PLAYED",

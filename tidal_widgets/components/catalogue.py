@@ -20,8 +20,12 @@ SHIPPED = "components"  # a folder with a file for each section
 COMMON = ("slug", "name", "plural", "mark", "why", "made_up")
 
 
-def owners_text(file: Path | None) -> tuple[str, str]:
-    """Read an owner's file and name it; empty if there is none."""
+def owners_text(file: Path | Mapping[str, Any] | None) -> tuple[str, str]:
+    """Read an owner's file and name it, or write dicts as one; empty if there is none."""
+    if isinstance(file, Mapping):
+        from tidal_widgets.components.own import as_toml  # noqa: PLC0415  (only a notebook has dicts)
+
+        return as_toml(file), _("your dict")
     if file is None:
         return "", OWNERS
     name = file.name or str(file)

@@ -12,7 +12,6 @@ from tidal_widgets.box.shown import Listed
 from tidal_widgets.charts import Chart, Kind
 from tidal_widgets.components import Piece
 from tidal_widgets.components.catalogue import owners_text
-from tidal_widgets.components.own import as_toml
 from tidal_widgets.engine import Game, Seating
 from tidal_widgets.engine.reading import parted, rulings_of
 from tidal_widgets.lessons.script import Walkthrough
@@ -46,7 +45,7 @@ def open_box(
     table = open_table(box or first_box())
     choices, file = table.choices, table.file
     if own is not None:
-        text, file = (as_toml(own), _("your dict")) if isinstance(own, Mapping) else owners_text(Path(own))
+        text, file = owners_text(own if isinstance(own, Mapping) else Path(own))
         choices = replace(choices, own=text)
     if rulings is not None:
         choices = replace(choices, readings=tuple((slug, option.replace(" ", "-")) for slug, option in rulings.items()))

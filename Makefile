@@ -9,7 +9,7 @@ WHOLE := text page rulebook components engine chance playthrough advice charts b
 COMPLETE := $(subst $() ,$(comma),$(WHOLE:%=tidal_widgets/%/*))
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser npm dashboard site docs pictures test check lint types layers soak rules walks map ratchets nets mutants words bench load dist release owner licences lock
+.PHONY: help setup browser npm dashboard site docs pictures test check lint types layers soak rules schemas walks map ratchets nets mutants words bench load dist release owner licences lock
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -73,6 +73,7 @@ lint: setup ## style and format, and what the forge reads
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	@$(BIN)/python -m tests.release.forge
+	@RUST_LOG=error $(BIN)/taplo lint
 
 types: setup ## mypy, strict, package and tests
 	$(BIN)/mypy
@@ -82,6 +83,10 @@ layers: setup ## which package may import which
 
 rules: setup ## where each rule is cited, pinned and walked through, and what is missing
 	$(BIN)/python -m tests.architecture.matrix
+
+schemas: setup ## write the JSON Schemas of the games' content files anew
+	@for game in tidal_widgets/games/*/content; do home=$${game%/content}; \
+		$(BIN)/python -m tidal_widgets.testing.schemas $${home##*/} $$home/schemas; done
 
 walks: setup ## count the modules, frames and pages that a tap, a slug and a question pass on their way
 	$(BIN)/python -m tests.architecture.walks

@@ -11,7 +11,7 @@ from pathlib import Path, PurePosixPath
 
 from plotly.offline import get_plotlyjs
 
-from tests.architecture.tree import PACKAGE, ROOT
+from tests.architecture.tree import GAMES, PACKAGE, ROOT
 from tests.docs.cells import as_page, run
 from tests.docs.reference import fragments, pages
 from tidal_widgets.page import stylesheet
@@ -52,6 +52,8 @@ def gather(to: Path) -> None:
     for name, text in pages().items():
         _write(to / name, text)
     shutil.move(to / "pictures", to / "extra" / "pictures")  # pages name them, Sphinx copies the folder
+    for game in GAMES.glob("*/schemas"):
+        shutil.copytree(game, to / "extra" / "schemas" / game.parent.name)
     (to / "_static" / "tokens.css").write_text(tokens(), encoding="utf-8")
     (to / "_static" / "plotly.min.js").write_text(get_plotlyjs(), encoding="utf-8")
 

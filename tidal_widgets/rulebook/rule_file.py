@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Collection
 
 from tidal_widgets.rulebook.rule import Citation, Difference, LinkKind, Option, RelatedRule, Rule, RuleId, Status
-from tidal_widgets.strict import Fields, head_and_text
+from tidal_widgets.strict import Fields, head_and_text, whole
 
 HEAD = frozenset({"title", "status", "chapter", "cites", "missed", "words", "was", "options", *LinkKind})
 CITE = frozenset({"edition", "page", "section"})
@@ -44,7 +44,7 @@ def cites(fields: Fields) -> tuple[Citation, ...]:
     places = []
     for cite in fields.tables("cites"):
         cite.only(CITE)
-        page = cite.page("page") if "page" in cite.table else None
+        page = cite.read("page", whole(1), None)
         places.append(Citation(cite.text("edition"), page, cite.text("section")))
     if not places:
         raise fields.wrong("cites", "nothing", "at least one citation")

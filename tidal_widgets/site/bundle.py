@@ -15,6 +15,7 @@ HOME = "tidal_widgets"
 GAMES = f"{HOME}/games"
 HOSTS = ("cli", "serve", "widgets", "notebook", "testing", "new_game", "site/share")
 ELSEWHERE = tuple(f"{HOME}/{name}/" for name in (*HOSTS, "games"))
+LEFT_OUT = {"__pycache__", "schemas"}  # of a package: what this Python made, and what is for editors
 UNCHECKED = (1).to_bytes(4, "little")
 
 
@@ -58,7 +59,7 @@ def _tree(package: str) -> Iterator[tuple[str, bytes]]:
         yield f"{name}.py", origin.read_bytes()
         return
     for path in sorted(origin.parent.rglob("*")):
-        if path.is_file() and "__pycache__" not in path.parts:
+        if path.is_file() and not LEFT_OUT & {*path.relative_to(origin.parent).parts}:
             yield f"{name}/{path.relative_to(origin.parent).as_posix()}", path.read_bytes()
 
 

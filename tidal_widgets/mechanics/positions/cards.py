@@ -18,6 +18,7 @@ from tidal_widgets.text import _
 S = TypeVar("S")
 DRAWN = (1, 2, 3)
 SHEET = "enquiries.toml"
+SHEET_HEAD, EXAMPLE = frozenset({"left_out", "examples"}), frozenset({"title", "text"})
 
 
 class Risk(NamedTuple):
@@ -122,10 +123,13 @@ class ExampleQuestions(NamedTuple):
 def load_sheet(folder: Traversable) -> ExampleQuestions:
     """Load the example questions from a content folder."""
     whole = Fields(SHEET, parse_toml(read_text(folder / SHEET, SHEET), SHEET))
-    left_out = whole.texts("left_out")
-    return ExampleQuestions(
-        tuple(Example(one.text("title"), one.text("text")) for one in whole.tables("examples")), left_out
-    )
+    whole.only(SHEET_HEAD)
+    return ExampleQuestions(tuple(map(_example, whole.tables("examples"))), whole.texts("left_out"))
+
+
+def _example(fields: Fields) -> Example:
+    fields.only(EXAMPLE)
+    return Example(fields.text("title"), fields.text("text"))
 
 
 def ranked(plans: Iterable[Plan]) -> tuple[Plan, ...]:

@@ -45,6 +45,13 @@ def test_the_core_tells_rules_and_odds_and_plays(core: Path, words: list[str], s
     assert says in run(core, core / "bin" / "tidal-widgets", *words)
 
 
+def test_the_core_brings_the_notebooks(core: Path, tmp_path: Path) -> None:
+    said = run(core, core / "bin" / "tidal-widgets", "notebooks", tmp_path / "mine")
+
+    assert f"Begin with the first: jupyter lab {tmp_path}/mine/start_here.ipynb" in said
+    assert (tmp_path / "mine" / "start_here.ipynb").is_file()
+
+
 def test_without_the_app_the_dashboard_says_what_to_install(core: Path, wheel: Path) -> None:
     said = run(core, core / "bin" / "tidal-widgets", "serve", code=1)
 

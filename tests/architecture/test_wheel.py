@@ -41,7 +41,9 @@ def test_the_wheel_holds_every_file_of_the_package_and_no_other(wheel: Path) -> 
     packed = {entry for entry in packed if ".data/data/" not in entry}
 
     shipped = {named(path) for path in files("tidal_widgets") if not path.name.startswith(".")}
-    assert packed == shipped | {"tidal_widgets/serve/share/notebooks/dashboard.ipynb"}
+    taught = {f"tidal_widgets/serve/share/{named(path)}" for path in files("notebooks")}
+    assert packed == shipped | taught
+    assert "tidal_widgets/serve/share/notebooks/start_here.ipynb" in taught
     assert "tidal_widgets/py.typed" in packed
     template = "share/jupyter/voila/templates/tidal_plain"
     assert beside == {f"{template}/conf.json", f"{template}/index.html.j2"}

@@ -1,6 +1,7 @@
 """JupyterLab offers the dashboard in its launcher, and passes it on below its own address."""
 
 import json
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -25,19 +26,23 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield url
 
 
-def test_the_tile_has_a_title_and_a_picture_of_its_own(lab: str) -> None:
-    (process,) = json.loads(query(f"{lab}server-proxy/servers-info"))["server_processes"]
-    tile = process["launcher_entry"]
+def test_each_tile_has_a_title_and_a_picture_of_its_own(lab: str) -> None:
+    found = json.loads(query(f"{lab}server-proxy/servers-info"))["server_processes"]
+    tiles = [process["launcher_entry"] for process in found]
 
-    assert (tile["title"], tile["path_info"]) == ("Tidal Widgets", "tidal-widgets/")
-    assert query(lab.removesuffix(BASE) + tile["icon_url"]).startswith("<svg")
+    assert {(tile["title"], tile["path_info"]) for tile in tiles} == {
+        ("Tidal Widgets", "tidal-widgets/"),
+        ("Tidal Widgets notebooks", "tidal-widgets-notebooks/"),
+    }
+    for tile in tiles:
+        assert query(lab.removesuffix(BASE) + tile["icon_url"]).startswith("<svg")
 
 
 def test_the_tile_opens_a_dashboard_that_works(lab: str, browser: Browser) -> None:
     with window(browser, lab) as visitor:
         page = visitor.page
         page.goto(f"{lab}lab?token={TOKEN}")
-        card = page.locator(".jp-LauncherCard", has_text="Tidal Widgets")
+        card = page.locator(".jp-LauncherCard", has_text=re.compile(r"Tidal Widgets(?! note)"))
         expect(card.locator("img, svg").first).to_be_visible()
         page.wait_for_load_state("networkidle")  # until then the launcher draws its cards anew
         page.screenshot(path=PICTURES / "launcher.png")
@@ -52,4 +57,20 @@ def test_the_tile_opens_a_dashboard_that_works(lab: str, browser: Browser) -> No
 
         assert page.evaluate(GONE, f"{BASE}tidal-widgets/api/kernels/{kernel}")
         assert dashboard.wrong == []
+        visitor.wrong.clear()  # what JupyterLab itself asks for and says is not ours
+
+
+def test_the_other_tile_copies_the_notebooks_and_opens_the_first(lab: str, browser: Browser) -> None:
+    with window(browser, lab) as visitor:
+        page = visitor.page
+        page.goto(f"{lab}lab?token={TOKEN}")
+        card = page.locator(".jp-LauncherCard", has_text="Tidal Widgets notebooks")
+        expect(card.locator("img, svg").first).to_be_visible()
+        page.wait_for_load_state("networkidle")  # until then the launcher draws its cards anew
+        with page.expect_popup() as opened:
+            card.click()
+        notebook = opened.value
+        expect(notebook.get_by_role("heading", name="Start here")).to_be_visible()
+        expect(notebook).to_have_url(re.compile(r"/tree/tidal-widgets/start_here\.ipynb"))
+        expect(notebook.get_by_role("button", name="| Idle")).to_be_visible()
         visitor.wrong.clear()  # what JupyterLab itself asks for and says is not ours

@@ -40,6 +40,7 @@ VERBS = {
     "simulate": _("let bots play whole games and tell how they went"),
     "replay": _("replay a recorded game step by step, with its rules"),
     "new-game": _("write a small game of your own to begin with: a package that runs"),
+    "notebooks": _("copy the notebooks that teach into a folder of yours"),
     "serve": _("open the dashboard in the browser"),
     "site": _("write the dashboard as a folder that any web server can carry"),
     "doctor": _("tell what this installation has and lacks"),

@@ -1,11 +1,13 @@
-"""The tile in JupyterLab's launcher, by which a Jupyter server starts the dashboard and passes on what it says."""
+"""The tiles in JupyterLab's launcher: one starts the dashboard, the other opens copies of the notebooks that teach."""
 
 import sys
+from pathlib import Path
 
 from tidal_widgets.serve.folders import templates
 from tidal_widgets.serve.ports import ADDRESS
 
 NAME = "tidal-widgets"
+NOTEBOOKS = f"{NAME}-notebooks"
 SECONDS_TO_START = 60
 
 
@@ -21,3 +23,19 @@ def tile() -> dict[str, object]:
         "request_headers_override": {"Host": here, "Origin": f"http://{here}"},
         "launcher_entry": {"title": "Tidal Widgets", "icon_path": str(templates() / "tile.svg")},
     }
+
+
+def notebooks_tile() -> dict[str, object]:
+    """Describe to jupyter-server-proxy what copies the notebooks into the server's folder and opens the first."""
+    return {
+        "command": [sys.executable, "-m", "tidal_widgets.serve.opening", "{port}", str(_root() / NAME)],
+        "timeout": SECONDS_TO_START,
+        "launcher_entry": {"title": "Tidal Widgets notebooks", "icon_path": str(templates() / "notebooks.svg")},
+    }
+
+
+def _root() -> Path:
+    """Find the folder whose files this Jupyter server shows."""
+    from jupyter_server.serverapp import ServerApp  # noqa: PLC0415  (a Jupyter server has loaded it before)
+
+    return Path(ServerApp.instance().root_dir) if ServerApp.initialized() else Path.cwd()

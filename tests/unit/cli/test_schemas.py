@@ -38,6 +38,7 @@ ANSWERS = {
     ),
     "doctor": ("doctor", "findings"),
     "new-game coral_race DIR": ("new-game", "folder files"),
+    "notebooks DIR": ("notebooks", "folder files"),
     "site DIR": ("site", "folder files first_visit charts"),
 }
 """What commands answered when version 1 was new: the name of the schema and its keys."""
